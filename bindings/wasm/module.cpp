@@ -1,0 +1,221 @@
+// The border to JavaScript: one class for all games. Text and numbers cross it, structures cross as
+// JSON text (web/src/engine/types.d.ts describes it for the page). No exception leaves it: what
+// fails answers {"error": {…}} and changes nothing.
+
+#include <emscripten/bind.h>
+
+#include <exception>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/match.h"
+#include "core/registry.h"
+
+namespace quintet {
+namespace {
+
+std::string error(std::string_view code, std::string_view sentence, int line = 0) {
+  return Json::object("error", Json::object("code", code, "sentence", sentence, "line", line))
+      .text();
+}
+
+/// Runs `body`; an exception becomes the answer {"error": {"code", "sentence", "line"}}.
+template <class Body>
+std::string guarded(Body&& body) {
+  try {
+    return body();
+  } catch (const RecordFault& fault) {
+    return error("bad_record", fault.reason, fault.line);
+  } catch (const Fault& fault) {
+    return error("bad_options", fault.what());
+  } catch (const std::exception& failure) {
+    return error("failed", failure.what());
+  }
+}
+
+std::string answer(const Refusal& refusal, std::string_view otherwise = "{}") {
+  return refusal ? error(to_text(refusal.code), refusal.sentence) : std::string(otherwise);
+}
+
+const Game& known_game(const std::string& name) {
+  const Game* game = find_game(name);
+  if (game == nullptr) throw Fault("there is no game of this name here");
+  return *game;
+}
+
+/// [{"name", "title"}] of all games, in the order of the lobby.
+std::string list_games() {
+  return guarded([] {
+    std::vector<Json> list;
+    for (const Game& game : games()) {
+      list.push_back(Json::object("name", game.name, "title", game.title));
+    }
+    return Json(list).text();
+  });
+}
+
+/// The options of a game, for a form: {"options": [{"key", "values", "default", "value"}]}. Ranges
+/// and defaults are those that hold beside the options given; a fault of theirs is the error.
+std::string describe_game(const std::string& game, const std::string& options) {
+  return guarded(
+      [&] { return Json::object("options", known_game(game).describe(options)).text(); });
+}
+
+/// A match, or none yet: until start() or load() succeeds the other calls answer an error.
+class Table {
+ public:
+  /// Starts a new match: options as "size=9 holes=random", names with a line end between them,
+  /// the seed in decimal digits.
+  std::string start(const std::string& game, const std::string& options, const std::string& names,
+                    const std::string& seed) {
+    return guarded([&] {
+      Match match(known_game(game), options);
+      const auto number = parse_unsigned(seed);
+      if (!number) throw Fault("a seed is a whole number below 2^64");
+      match.set_seed(*number);
+      match.set_players(split(names));
+      match_.emplace(std::move(match));
+      return std::string("{}");
+    });
+  }
+
+  /// Takes over a record; refused, the running match stays as it is.
+  std::string load(const std::string& record) {
+    return guarded([&] {
+      match_.emplace(Match::load(record));
+      return std::string("{}");
+    });
+  }
+
+  std::string record() {
+    return with([](Match& match) { return Json::object("record", match.record()).text(); });
+  }
+
+  /// Everything a table shows, as `viewer` may know it (a seat from 0, -3 a spectator, -4 all).
+  std::string state(int viewer) {
+    return with([&](Match& match) {
+      const Position& position = match.position();
+      const bool over = position.current_player() == kTerminal;
+      std::vector<std::string> events;
+      for (const auto& [event, weight] : position.chance_outcomes()) events.push_back(event);
+      return Json::object("game", match.game().name, "options", position.options(), "players",
+                          match.players(), "current", position.current_player(), "scores",
+                          position.scores(), "outcome",
+                          over ? position.outcome() : std::vector<std::int64_t>(), "legal",
+                          position.legal_actions(), "chance", events, "ply", match.ply(), "plies",
+                          match.history().size(), "view", position.view(viewer))
+          .text();
+    });
+  }
+
+  /// Does an action of the player to move.
+  std::string act(const std::string& action) {
+    return with([&](Match& match) { return answer(match.act(action)); });
+  }
+
+  /// Draws one chance event; {"rolled": false} when none is due.
+  std::string roll() {
+    return with([](Match& match) { return Json::object("rolled", match.roll()).text(); });
+  }
+
+  /// What an action would do: {"events": […]}, or why it is refused.
+  std::string preview(const std::string& action, int viewer) {
+    return with([&](Match& match) {
+      const auto [refusal, events] = match.preview(action, viewer);
+      return answer(refusal, Json::object("events", events).text());
+    });
+  }
+
+  /// What step `index` (from 0) of the history did: {"events": […]}.
+  std::string events(int index, int viewer) {
+    return with([&](Match& match) {
+      const auto step = static_cast<std::size_t>(index);
+      if (step >= match.history().size()) throw Fault("there is no such step");
+      return Json::object("events", match.events(step, viewer)).text();
+    });
+  }
+
+  /// All steps, those taken back included: {"steps": [{"by", "text"}]}, `by` a seat or -1 for
+  /// chance.
+  std::string history() {
+    return with([](Match& match) {
+      std::vector<Json> steps;
+      for (const Match::Step& step : match.history()) {
+        steps.push_back(Json::object("by", step.by, "text", step.text));
+      }
+      return Json::object("steps", steps).text();
+    });
+  }
+
+  /// To the decision before, or after, the present position; {"moved": false} if there is none.
+  std::string undo() {
+    return with([](Match& match) { return Json::object("moved", match.undo()).text(); });
+  }
+  std::string redo() {
+    return with([](Match& match) { return Json::object("moved", match.redo()).text(); });
+  }
+
+  /// To the position after `ply` steps of the history.
+  std::string go(int ply) {
+    return with([&](Match& match) {
+      if (static_cast<std::size_t>(ply) > match.history().size())
+        throw Fault("there is no such step");
+      match.go(static_cast<std::size_t>(ply));
+      return std::string("{}");
+    });
+  }
+
+  /// The text form of the rules, as `viewer` may know it.
+  std::string text(int viewer) {
+    return with(
+        [&](Match& match) { return Json::object("text", match.position().text(viewer)).text(); });
+  }
+
+ private:
+  template <class Body>
+  std::string with(Body&& body) {
+    return guarded([&] {
+      if (!match_) throw Fault("no match has been started");
+      return body(*match_);
+    });
+  }
+
+  static std::vector<std::string> split(const std::string& lines) {
+    std::vector<std::string> result(1);
+    for (const char c : lines) {
+      if (c == '\n') {
+        result.emplace_back();
+      } else {
+        result.back() += c;
+      }
+    }
+    return result;
+  }
+
+  std::optional<Match> match_;
+};
+
+}  // namespace
+}  // namespace quintet
+
+EMSCRIPTEN_BINDINGS(quintet) {
+  using quintet::Table;
+  emscripten::function("games", &quintet::list_games);
+  emscripten::function("describe", &quintet::describe_game);
+  emscripten::class_<Table>("Table")
+      .constructor()
+      .function("start", &Table::start)
+      .function("load", &Table::load)
+      .function("record", &Table::record)
+      .function("state", &Table::state)
+      .function("act", &Table::act)
+      .function("roll", &Table::roll)
+      .function("preview", &Table::preview)
+      .function("events", &Table::events)
+      .function("history", &Table::history)
+      .function("undo", &Table::undo)
+      .function("redo", &Table::redo)
+      .function("go", &Table::go)
+      .function("text", &Table::text);
+}

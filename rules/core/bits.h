@@ -1,0 +1,69 @@
+#pragma once
+// Sets of squares as machine words.
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace quintet {
+
+/// The index of the set bit that has exactly n set bits below it. n < std::popcount(word).
+/// (Vigna, "Broadword implementation of rank/select queries", 2008: byte counts summed by one
+/// multiplication name the byte, the rest is done within it.)
+constexpr int select64(std::uint64_t word, int n) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101u;
+  constexpr std::uint64_t kTops = 0x8080808080808080u;
+  std::uint64_t counts = word - ((word >> 1) & 0x5555555555555555u);
+  counts = (counts & 0x3333333333333333u) + ((counts >> 2) & 0x3333333333333333u);
+  counts = (counts + (counts >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+  const std::uint64_t sums = counts * kOnes;  // byte i: set bits in the bytes 0 … i
+  const std::uint64_t n_bytes = static_cast<std::uint64_t>(n) * kOnes;
+  // A byte's top bit stays set where sums ≤ n: those bytes lie wholly below the one sought.
+  const int byte = 8 * std::popcount(((n_bytes | kTops) - sums) & kTops);
+  auto rest = static_cast<std::uint32_t>(word >> byte & 0xff);
+  for (n -= static_cast<int>(byte == 0 ? 0 : sums >> (byte - 8) & 0xff); n > 0; --n)
+    rest &= rest - 1;
+  return byte + std::countr_zero(rest);
+}
+
+/// A set of the numbers 0 … 255.
+class Bits256 {
+ public:
+  constexpr bool test(int i) const { return words_[index(i)] >> (i & 63) & 1; }
+  constexpr void set(int i) { words_[index(i)] |= std::uint64_t{1} << (i & 63); }
+  constexpr void clear(int i) { words_[index(i)] &= ~(std::uint64_t{1} << (i & 63)); }
+
+  constexpr int count() const {
+    int total = 0;
+    for (const std::uint64_t word : words_) total += std::popcount(word);
+    return total;
+  }
+
+  /// The member that has exactly n members below it. 0 ≤ n < count().
+  constexpr int select(int n) const {
+    for (int w = 0;; ++w) {
+      const std::uint64_t word = words_[static_cast<std::size_t>(w)];
+      const int members = std::popcount(word);
+      if (n < members) return 64 * w + select64(word, n);
+      n -= members;
+    }
+  }
+
+  /// Calls visit(i) for each member, rising.
+  template <class Visit>
+  constexpr void each(Visit&& visit) const {
+    for (int w = 0; w < 4; ++w) {
+      for (std::uint64_t rest = words_[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) {
+        visit(64 * w + std::countr_zero(rest));
+      }
+    }
+  }
+
+  bool operator==(const Bits256&) const = default;
+
+ private:
+  static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i) >> 6; }
+  std::array<std::uint64_t, 4> words_{};
+};
+
+}  // namespace quintet

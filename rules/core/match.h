@@ -1,0 +1,101 @@
+#pragma once
+// A match: a position with the way that led to it. It owns what every game's table needs once:
+// history, undo and redo, chance drawn from a seed, players' names, records (docs/notation.md).
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/position.h"
+
+namespace quintet {
+
+/// A record that cannot be replayed. what() is "line N: reason" or "line N: code: sentence".
+struct RecordFault : Fault {
+  RecordFault(int line_number, const std::string& why)
+      : Fault("line " + std::to_string(line_number) + ": " + why), line(line_number), reason(why) {}
+  int line;            ///< counted from 1 in the text that was handed in
+  std::string reason;  ///< what() without the line
+};
+
+class Match {
+ public:
+  /// One action or chance event of the history.
+  struct Step {
+    Seat by;           ///< the seat that acted, or kChance
+    std::string text;  ///< in the notation's own form
+    std::unique_ptr<Position> after;
+  };
+
+  /// A new match of `game`. Throws Fault for options that cannot be played.
+  explicit Match(const Game& game, std::string_view options = "");
+
+  /// The match of a record, at its end. Throws RecordFault.
+  static Match load(std::string_view record);
+
+  /// The record up to the present position, and its result where the game is over.
+  std::string record() const;
+
+  const Game& game() const { return *game_; }
+  /// The position at present.
+  const Position& position() const { return position_at(ply_); }
+  /// The position after `ply` steps, 0 … history().size().
+  const Position& position_at(std::size_t ply) const;
+
+  /// How many steps of the history lead to the present position.
+  std::size_t ply() const { return ply_; }
+  /// All steps, those taken back included.
+  const std::vector<Step>& history() const { return history_; }
+
+  /// Does an action of the player to move; what had been taken back is forgotten.
+  Refusal act(std::string_view action) { return step(action, false); }
+  /// The same for a chance event.
+  Refusal chance(std::string_view event) { return step(event, true); }
+  /// Draws the chance event that is due, by the seed and the present ply alone. False if none is.
+  bool roll();
+  /// Draws until none is due.
+  void roll_all() {
+    while (roll()) {
+    }
+  }
+
+  /// To the decision before the present position; false if there is none.
+  bool undo();
+  /// To the decision (or the end) after the present position; false if nothing was taken back.
+  bool redo();
+  /// To the position after `ply` steps. ply ≤ history().size().
+  void go(std::size_t ply) { ply_ = ply; }
+
+  /// What step `index` of the history did, as `viewer` may know it. index < history().size().
+  Json events(std::size_t index, Seat viewer) const;
+
+  /// What an action would do now, as `viewer` may know it; the refusal when it is illegal.
+  std::pair<Refusal, Json> preview(std::string_view action, Seat viewer) const;
+
+  /// Names in seat order, "" where none was given; as many as there are players.
+  const std::vector<std::string>& players() const { return players_; }
+  /// Surplus names are dropped, missing ones are "". A name is trimmed and loses `|` and control
+  /// characters.
+  void set_players(const std::vector<std::string>& names);
+  void set_seed(std::uint64_t seed) { seed_ = seed; }
+  std::optional<std::uint64_t> seed() const { return seed_; }
+
+ private:
+  Match(const Game& game, std::unique_ptr<Position> initial);
+  Refusal step(std::string_view text, bool is_chance);
+
+  const Game* game_;
+  std::unique_ptr<Position> initial_;
+  std::vector<Step> history_;
+  std::size_t ply_ = 0;
+  std::vector<std::string> players_;
+  std::optional<std::uint64_t> seed_;
+  // What the record's head said beyond the above, in its order.
+  std::vector<std::pair<std::string, std::string>> other_keys_;
+};
+
+}  // namespace quintet

@@ -1,0 +1,43 @@
+#pragma once
+// Random numbers that are the same on every machine: std::mt19937_64 is specified to the bit, the
+// standard distributions and std::shuffle are not, so draws below a bound are made here.
+
+#include <cstdint>
+#include <random>
+
+namespace quintet {
+
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : engine_(seed) {}
+
+  /// The generator of draw number `index` (from 0) under `seed`: a pure function of both, so that
+  /// a game taken back and played again meets the same chance.
+  static Random at(std::uint64_t seed, std::uint64_t index) {
+    // The finaliser of splitmix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
+    // generators", 2014) keeps the streams of neighbouring seeds and indices apart.
+    std::uint64_t z = seed + (index + 1) * 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return Random(z ^ (z >> 31));
+  }
+
+  /// 64 random bits.
+  std::uint64_t bits() { return engine_(); }
+
+  /// A uniform integer in 0 … n − 1, without bias (Lemire, "Fast random integer generation in an
+  /// interval", 2019). n ≥ 1.
+  std::uint32_t below(std::uint32_t n) {
+    std::uint64_t product = (engine_() >> 32) * n;
+    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
+      const std::uint32_t unfair = -n % n;
+      while (static_cast<std::uint32_t>(product) < unfair) product = (engine_() >> 32) * n;
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+
+ private:
+  std::mt19937_64 engine_;
+};
+
+}  // namespace quintet

@@ -1,0 +1,23 @@
+#pragma once
+// The list of games. A new game is its own folder and one line here.
+
+#include <string_view>
+#include <tuple>
+
+#include "pahtum/pahtum.h"
+
+namespace quintet {
+
+/// The state types, in the order of the lobby.
+using Games = std::tuple<  //
+    pahtum::State>;
+
+/// Calls `visitor.operator()<State>()` for the game of that name; false if there is none.
+template <class Visitor>
+bool visit_game(std::string_view name, Visitor&& visitor) {
+  return [&]<class... S>(std::tuple<S...>*) {
+    return ((S::kName == name && (visitor.template operator()<S>(), true)) || ...);
+  }(static_cast<Games*>(nullptr));
+}
+
+}  // namespace quintet

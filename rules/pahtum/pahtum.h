@@ -1,0 +1,244 @@
+#pragma once
+// Pah Tum: two players fill a holed square board and score their straight runs.
+// Rules: rules.md beside this file; sections are cited as (Board), (A game), (Score), (Options).
+// Notation: `C5` is a hole while holes are due and a piece afterwards; `swap` (docs/notation.md).
+// Options: size=7…15, holes=manual|random, swap=off|on.
+
+#include <array>
+#include <bit>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/bits.h"
+#include "core/game.h"
+#include "core/options.h"
+
+namespace quintet::pahtum {
+
+inline constexpr int kLeastSize = 7;
+inline constexpr int kMostSize = 15;
+
+/// Black holes on a board of that size (Board).
+constexpr int holes_of(int size) {
+  constexpr std::array kHoles = {5, 6, 9, 10, 13, 14, 17, 20, 23};
+  return kHoles[static_cast<std::size_t>(size - kLeastSize)];
+}
+
+/// The shortest run that scores (Score).
+inline constexpr int kLeastRun = 3;
+
+/// Points of a run of that length, 0 … 15 (Score).
+constexpr std::array<std::int32_t, kMostSize + 1> kRunPoints = [] {
+  std::array<std::int32_t, kMostSize + 1> points{};
+  for (int n = kLeastRun; n <= kMostSize; ++n)
+    points[static_cast<std::size_t>(n)] = (1 << n) - n - 2;
+  return points;
+}();
+
+enum class Holes : std::uint8_t { manual, random };
+
+struct Options {
+  int size = kLeastSize;
+  Holes holes = Holes::manual;
+  bool swap = false;
+
+  template <class Visitor>
+  void visit(Visitor& visitor) {
+    visitor.number("size", size, Range{kLeastSize, kMostSize}, kLeastSize);
+    visitor.choice("holes", holes, {"manual", "random"}, Holes::manual);
+    visitor.choice("swap", swap, {"off", "on"}, false);
+  }
+  std::string fault() const { return ""; }
+  bool operator==(const Options&) const = default;
+};
+
+/// A square, or the swap (row kSwapRow). Column and row count from 0 and may be off the board.
+struct Action {
+  static constexpr std::int8_t kSwapRow = 127;
+  std::int8_t row = 0;
+  std::int8_t column = 0;
+
+  static constexpr Action swap() { return {kSwapRow, 0}; }
+  constexpr bool is_swap() const { return row == kSwapRow; }
+  auto operator<=>(const Action&) const = default;
+};
+
+/// The square of a random hole; a type of its own, so that none is taken for an action.
+struct Hole {
+  std::int8_t row = 0;
+  std::int8_t column = 0;
+  auto operator<=>(const Hole&) const = default;
+};
+
+class State {
+ public:
+  using Options = pahtum::Options;
+  using Action = pahtum::Action;
+  using Chance = Hole;
+
+  static constexpr std::string_view kName = "pahtum";
+  static constexpr std::string_view kTitle = "Pah Tum";
+  static constexpr std::string_view kHelp = "Name a square by its column and row, like C5.";
+
+  static std::optional<Action> parse_action(std::string_view text);
+  static std::optional<Chance> parse_chance(std::string_view text);
+  static std::string to_text(const Action& action);
+  static std::string to_text(const Chance& event);
+
+  static State initial(const Options& options);
+
+  Options options() const { return {size_, random_holes_ ? Holes::random : Holes::manual, swap_}; }
+  static constexpr int players() { return 2; }
+  Seat current_player() const;
+  std::vector<std::int64_t> scores() const { return {points_[0], points_[1]}; }
+  std::vector<std::int64_t> outcome() const { return scores(); }
+
+  void legal_actions(std::vector<Action>& actions) const;
+  void chance_outcomes(std::vector<Outcome<Chance>>& outcomes) const;
+  Refusal check(const Action& action) const;
+  Refusal check(const Chance& event) const;
+
+  template <class Listener = Silent>
+  void apply(const Action& action, Listener&& listen = {});
+  template <class Listener = Silent>
+  void apply(const Chance& event, Listener&& listen = {});
+
+  Action random_action(Random& random) const;
+  Chance random_chance(Random& random) const;
+
+  std::string text(Seat viewer) const;
+  Json view(Seat viewer) const;
+  State resample(Seat, Random&) const { return *this; }  // nothing is hidden
+
+  bool operator==(const State&) const = default;
+
+  // For searches, and for those who draw.
+
+  /// What is on a square: `.` empty, `#` hole, `O` or `X`.
+  char at(int row, int column) const;
+  int size() const { return size_; }
+  int holes_due() const { return holes_due_; }
+  int points(Seat seat) const { return points_[static_cast<std::size_t>(seat)]; }
+  int empty_squares() const { return empty_count_; }
+  /// What a piece of `seat` on this empty square would add to its points.
+  int gain(Seat seat, int row, int column) const;
+
+ private:
+  // A line is a row or a column of one player's pieces, bit i the square at index i.
+  using Line = std::uint16_t;
+  using Lines = std::array<Line, kMostSize>;
+  struct Pieces {
+    Lines rows{}, columns{};
+    bool operator==(const Pieces&) const = default;
+  };
+  // A maximal run of pieces through one square: so many squares on either side of it.
+  struct Reach {
+    int before, after;
+    int length() const { return before + 1 + after; }
+  };
+
+  static Reach reach(Line line, int index);
+  static int gain(Reach run) {
+    return kRunPoints[static_cast<std::size_t>(run.length())] -
+           kRunPoints[static_cast<std::size_t>(run.before)] -
+           kRunPoints[static_cast<std::size_t>(run.after)];
+  }
+  bool swap_is_due() const { return swap_ && to_move_ == 1 && empty_count_ == start_count() - 1; }
+  int start_count() const { return size_ * size_ - holes_of(size_); }
+  bool on_board(int row, int column) const {
+    return row >= 0 && row < size_ && column >= 0 && column < size_;
+  }
+  void dig(int row, int column);
+  // The runs of at least three that go through a square.
+  std::vector<Json> runs_through(Seat seat, int row, int column) const;
+
+  Bits256 empty_;  // square (row, column) is bit 16 · row + column
+  std::array<Pieces, 2> pieces_{};
+  std::array<std::int32_t, 2> points_{};
+  std::int16_t empty_count_ = 0;
+  std::int8_t size_ = kLeastSize;
+  std::int8_t holes_due_ = 0;
+  std::int8_t to_move_ = 0;
+  bool random_holes_ = false;
+  bool swap_ = false;
+};
+
+inline Seat State::current_player() const {
+  if (holes_due_ > 0) return random_holes_ ? kChance : 0;
+  return empty_count_ == 0 ? kTerminal : to_move_;
+}
+
+inline State::Reach State::reach(Line line, int index) {
+  const std::uint32_t bits = line;
+  return {std::countl_one(bits << (31 - index) << 1), std::countr_one(bits >> index >> 1)};
+}
+
+inline int State::gain(Seat seat, int row, int column) const {
+  const Pieces& own = pieces_[static_cast<std::size_t>(seat)];
+  return gain(reach(own.rows[static_cast<std::size_t>(row)], column)) +
+         gain(reach(own.columns[static_cast<std::size_t>(column)], row));
+}
+
+inline void State::dig(int row, int column) {
+  empty_.clear(16 * row + column);
+  --empty_count_;
+  --holes_due_;
+}
+
+template <class Listener>
+void State::apply(const Action& action, Listener&& listen) {
+  if (holes_due_ > 0) {
+    dig(action.row, action.column);
+    listen("hole", "square", to_text(action));
+    return;
+  }
+  const Seat seat = to_move_;
+  to_move_ ^= 1;
+  if (action.is_swap()) {
+    // One piece scores nothing, whoever owns it.
+    std::swap(pieces_[0], pieces_[1]);
+    listen("swapped", "player", seat);
+    return;
+  }
+  const auto row = static_cast<std::size_t>(action.row);
+  const auto column = static_cast<std::size_t>(action.column);
+  const int points = gain(seat, action.row, action.column);
+  Pieces& own = pieces_[static_cast<std::size_t>(seat)];
+  own.rows[row] = static_cast<Line>(own.rows[row] | 1u << column);
+  own.columns[column] = static_cast<Line>(own.columns[column] | 1u << row);
+  points_[static_cast<std::size_t>(seat)] += points;
+  empty_.clear(16 * action.row + action.column);
+  --empty_count_;
+  if constexpr (std::remove_reference_t<Listener>::kListens) {
+    listen("placed", "player", seat, "square", to_text(action), "points", points, "runs",
+           runs_through(seat, action.row, action.column));
+  }
+}
+
+template <class Listener>
+void State::apply(const Chance& event, Listener&& listen) {
+  dig(event.row, event.column);
+  listen("hole", "square", to_text(event));
+}
+
+inline Action State::random_action(Random& random) const {
+  const auto total = static_cast<std::uint32_t>(empty_count_ + swap_is_due());
+  const auto index = static_cast<int>(random.below(total));
+  if (index == empty_count_) return Action::swap();
+  const int square = empty_.select(index);
+  return {static_cast<std::int8_t>(square >> 4), static_cast<std::int8_t>(square & 15)};
+}
+
+inline Hole State::random_chance(Random& random) const {
+  const int square =
+      empty_.select(static_cast<int>(random.below(static_cast<std::uint32_t>(empty_count_))));
+  return {static_cast<std::int8_t>(square >> 4), static_cast<std::int8_t>(square & 15)};
+}
+
+static_assert(GameState<State>);
+
+}  // namespace quintet::pahtum
