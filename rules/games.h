@@ -5,12 +5,13 @@
 #include <tuple>
 
 #include "pahtum/pahtum.h"
+#include "triangles/triangles.h"
 
 namespace quintet {
 
 /// The state types, in the order of the lobby.
 using Games = std::tuple<  //
-    pahtum::State>;
+    pahtum::State, triangles::State>;
 
 /// Calls `visitor.operator()<State>()` for the game of that name; false if there is none.
 template <class Visitor>
