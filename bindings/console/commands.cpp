@@ -1,6 +1,7 @@
 #include "commands.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -115,11 +116,10 @@ std::string read_all(const Arguments& arguments, std::istream& in) {
     return std::string(std::istreambuf_iterator<char>(stream), {});
   };
   if (arguments.words.empty() || arguments.words.front() == "-") return slurp(in);
-  std::ifstream file(arguments.words.front(), std::ios::binary);
-  std::string text = file ? slurp(file) : "";
-  // A folder opens like a file and fails when it is read.
-  if (!file) throw Unreadable("cannot read " + arguments.words.front());
-  return text;
+  const std::string& path = arguments.words.front();
+  std::ifstream file(path, std::ios::binary);
+  if (!file || std::filesystem::is_directory(path)) throw Unreadable("cannot read " + path);
+  return slurp(file);
 }
 
 // The records of a file, which lines "===" separate.
