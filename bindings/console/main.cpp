@@ -1,1 +1,8 @@
-int main() {}
+#include <iostream>
+
+#include "commands.h"
+
+int main(int count, char** words) {
+  std::ios::sync_with_stdio(false);
+  return quintet::console::run({words + 1, words + count}, {std::cin, std::cout, std::cerr});
+}

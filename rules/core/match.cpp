@@ -294,4 +294,11 @@ void Match::set_players(const std::vector<std::string>& names) {
   }
 }
 
+void play_randomly(Match& match, std::uint64_t seed) {
+  Random random(seed);
+  while (match.position().current_player() != kTerminal) {
+    if (!match.roll()) (void)match.act(match.position().random_action(random));
+  }
+}
+
 }  // namespace quintet

@@ -98,4 +98,7 @@ class Match {
   std::vector<std::pair<std::string, std::string>> other_keys_;
 };
 
+/// Plays `match` to its end as random games do: actions drawn by `seed`, chance by the match's own.
+void play_randomly(Match& match, std::uint64_t seed);
+
 }  // namespace quintet

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <ostream>
+
+namespace quintet::console {
+
+/// Measures every game and prints a table: random playouts on the concrete state, lists of legal
+/// actions, and playouts through the adapter, each as the median of several runs with the lowest
+/// and the highest, with the machine and the compiler above it.
+void bench(std::ostream& out);
+
+}  // namespace quintet::console

@@ -1,0 +1,276 @@
+#include "commands.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "bench.h"
+#include "core/match.h"
+#include "core/notation.h"
+#include "core/registry.h"
+#include "terminal.h"
+
+namespace quintet::console {
+namespace {
+
+constexpr std::string_view kUsage =
+    "usage: quintet COMMAND …\n"
+    "  play GAME [option=value …] [--seed N]      play in the terminal\n"
+    "  new GAME [option=value …]                  an empty record\n"
+    "  replay [FILE] [--each]                     verify records, print the last position\n"
+    "  legal [FILE]                               legal actions, or chance events and weights\n"
+    "  random GAME [option=value …] [--seed N] [--games N]\n"
+    "                                             records of random games\n"
+    "  perft [FILE] --depth D                     count sequences of D actions and events\n"
+    "  bench                                      actions and playouts a second\n";
+
+/// Wrong usage: exit status 2.
+struct Misuse : Fault {
+  using Fault::Fault;
+};
+
+/// A file that cannot be read: exit status 1.
+struct Unreadable : Fault {
+  using Fault::Fault;
+};
+
+/// What stands after a command: plain words, and flags with their values.
+class Arguments {
+ public:
+  /// `valued` are the flags that take a value, `plain` those that do not.
+  Arguments(std::vector<std::string>::const_iterator word,
+            std::vector<std::string>::const_iterator end, const std::set<std::string>& valued,
+            const std::set<std::string>& plain = {}) {
+    for (; word != end; ++word) {
+      if (!word->starts_with("--")) {
+        words.push_back(*word);
+      } else if (flags_.contains(*word)) {
+        throw Misuse(*word + " is named twice");
+      } else if (plain.contains(*word)) {
+        flags_[*word] = "";
+      } else if (!valued.contains(*word)) {
+        throw Misuse("unknown flag " + *word);
+      } else if (word + 1 == end) {
+        throw Misuse(*word + " needs a value");
+      } else {
+        const std::string& flag = *word;
+        flags_[flag] = *++word;
+      }
+    }
+  }
+
+  bool has(const std::string& flag) const { return flags_.contains(flag); }
+
+  /// A flag's number from `least` on, or `otherwise` where the flag is not given.
+  std::uint64_t number(const std::string& flag, std::uint64_t otherwise,
+                       std::uint64_t least = 0) const {
+    const auto found = flags_.find(flag);
+    if (found == flags_.end()) return otherwise;
+    const auto value = parse_unsigned(found->second);
+    if (!value || *value < least) {
+      throw Misuse(flag + " is a whole number from " + std::to_string(least) + " on");
+    }
+    return *value;
+  }
+
+  std::vector<std::string> words;
+
+ private:
+  std::map<std::string, std::string> flags_;
+};
+
+struct Setup {
+  const Game* game;
+  std::string options;
+};
+
+// GAME [option=value …]
+Setup read_setup(const Arguments& arguments) {
+  if (arguments.words.empty()) throw Misuse("which game?");
+  Setup setup{find_game(arguments.words.front()), ""};
+  if (setup.game == nullptr) {
+    std::string names;
+    for (const Game& game : games()) names.append(names.empty() ? "" : ", ").append(game.name);
+    throw Misuse("there is no game \"" + arguments.words.front() + "\"; the games are " + names);
+  }
+  for (std::size_t i = 1; i < arguments.words.size(); ++i)
+    setup.options += arguments.words[i] + ' ';
+  return setup;
+}
+
+Match new_match(const Setup& setup) {
+  try {
+    return Match(*setup.game, setup.options);
+  } catch (const Fault& fault) {
+    throw Misuse(fault.what());
+  }
+}
+
+std::string read_all(const Arguments& arguments, std::istream& in) {
+  if (arguments.words.size() > 1) throw Misuse("one FILE at most");
+  const auto slurp = [](std::istream& stream) {
+    return std::string(std::istreambuf_iterator<char>(stream), {});
+  };
+  if (arguments.words.empty() || arguments.words.front() == "-") return slurp(in);
+  const std::string& path = arguments.words.front();
+  std::ifstream file(path, std::ios::binary);
+  if (!file || std::filesystem::is_directory(path)) throw Unreadable("cannot read " + path);
+  return slurp(file);
+}
+
+// The records of a file, which lines "===" separate.
+std::vector<std::string_view> split_records(std::string_view text) {
+  std::vector<std::string_view> records;
+  std::size_t begin = 0, line = 0;
+  while (line < text.size()) {
+    const auto end = std::min(text.find('\n', line), text.size());
+    std::string_view content = text.substr(line, end - line);
+    if (content.ends_with('\r')) content.remove_suffix(1);
+    if (content == "===") {
+      records.push_back(text.substr(begin, line - begin));
+      begin = end + 1;
+    }
+    line = end + 1;
+  }
+  records.push_back(text.substr(std::min(begin, text.size())));
+  return records;
+}
+
+// Answers each record of a file by `answer(match)`, refused ones on the error stream.
+template <class Answer>
+int answer_records(const std::string& text, const Streams& streams, Answer&& answer) {
+  const auto records = split_records(text);
+  int status = kDone;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (i > 0) streams.out << "===\n";
+    try {
+      answer(Match::load(records[i]));
+    } catch (const RecordFault& fault) {
+      status = kRefused;
+      if (records.size() > 1) streams.error << "record " << i + 1 << ", ";
+      streams.error << fault.what() << '\n';
+    }
+  }
+  return status;
+}
+
+void print_position(const Position& position, std::ostream& out) {
+  out << position.text(kOmniscient) << '\n';
+  const Seat seat = position.current_player();
+  if (seat == kTerminal) {
+    out << "over:";
+    for (const std::int64_t result : position.outcome()) out << ' ' << result;
+    out << '\n';
+  } else if (seat == kChance) {
+    out << "to move: chance\n";
+  } else {
+    out << "to move: " << seat + 1 << '\n';
+  }
+}
+
+int play(const Arguments& arguments, const Streams& streams) {
+  const Setup setup = read_setup(arguments);
+  Match match = new_match(setup);
+  match.set_seed(arguments.number("--seed", 1));
+  Terminal terminal(streams.in, streams.out);
+  try {
+    find_dialogue(setup.game->name)(match, terminal);
+  } catch (const EndOfInput&) {
+    streams.out << '\n';
+  }
+  return kDone;
+}
+
+int make_new(const Arguments& arguments, const Streams& streams) {
+  streams.out << new_match(read_setup(arguments)).record();
+  return kDone;
+}
+
+int replay(const Arguments& arguments, const Streams& streams) {
+  return answer_records(read_all(arguments, streams.in), streams, [&](const Match& match) {
+    const std::size_t last = match.history().size();
+    for (std::size_t ply = arguments.has("--each") ? 0 : last; ply <= last; ++ply) {
+      print_position(match.position_at(ply), streams.out);
+      if (ply < last) streams.out << "---\n";
+    }
+  });
+}
+
+int legal(const Arguments& arguments, const Streams& streams) {
+  return answer_records(read_all(arguments, streams.in), streams, [&](const Match& match) {
+    for (const auto& action : match.position().legal_actions()) streams.out << action << '\n';
+    for (const auto& [event, weight] : match.position().chance_outcomes()) {
+      streams.out << event << ' ' << weight << '\n';
+    }
+  });
+}
+
+int random_games(const Arguments& arguments, const Streams& streams) {
+  const Setup setup = read_setup(arguments);
+  (void)new_match(setup);
+  const std::uint64_t first = arguments.number("--seed", 1);
+  const std::uint64_t count = arguments.number("--games", 1);
+  for (std::uint64_t game = 0; game < count && streams.out; ++game) {
+    if (game > 0) streams.out << "===\n";
+    Match match = new_match(setup);
+    match.set_seed(first + game);
+    play_randomly(match, first + game);
+    streams.out << match.record();
+  }
+  return kDone;
+}
+
+int perft(const Arguments& arguments, const Streams& streams) {
+  if (!arguments.has("--depth")) throw Misuse("perft needs --depth D");
+  constexpr std::uint64_t kDeepest = 1000;
+  const auto depth = arguments.number("--depth", 0);
+  if (depth > kDeepest) throw Misuse("--depth is at most 1000");
+  return answer_records(read_all(arguments, streams.in), streams, [&](const Match& match) {
+    streams.out << match.position().perft(static_cast<int>(depth)) << '\n';
+  });
+}
+
+int dispatch(const std::vector<std::string>& words, const Streams& streams) {
+  if (words.empty()) throw Misuse("which command?");
+  const std::string& command = words.front();
+  const auto arguments = [&](const std::set<std::string>& valued,
+                             const std::set<std::string>& plain = {}) {
+    return Arguments(words.begin() + 1, words.end(), valued, plain);
+  };
+  if (command == "play") return play(arguments({"--seed"}), streams);
+  if (command == "new") return make_new(arguments({}), streams);
+  if (command == "replay") return replay(arguments({}, {"--each"}), streams);
+  if (command == "legal") return legal(arguments({}), streams);
+  if (command == "random") return random_games(arguments({"--seed", "--games"}), streams);
+  if (command == "perft") return perft(arguments({"--depth"}), streams);
+  if (command == "bench") {
+    if (!arguments({}).words.empty()) throw Misuse("bench takes no words");
+    bench(streams.out);
+    return kDone;
+  }
+  if (command == "--help" || command == "help") {
+    streams.out << kUsage;
+    return kDone;
+  }
+  throw Misuse("there is no command \"" + command + "\"");
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& words, Streams streams) {
+  try {
+    return dispatch(words, streams);
+  } catch (const Misuse& misuse) {
+    streams.error << "quintet: " << misuse.what() << '\n' << kUsage;
+    return kMisused;
+  } catch (const Unreadable& unreadable) {
+    streams.error << "quintet: " << unreadable.what() << '\n';
+    return kRefused;
+  }
+}
+
+}  // namespace quintet::console

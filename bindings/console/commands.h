@@ -1,0 +1,25 @@
+#pragma once
+// The commands of the program `quintet` (docs/notation.md), on streams, so that tests can call
+// them.
+
+#include <istream>
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace quintet::console {
+
+struct Streams {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& error;
+};
+
+inline constexpr int kDone = 0;     ///< exit status: all went well
+inline constexpr int kRefused = 1;  ///< a record or an action was refused, or a file not read
+inline constexpr int kMisused = 2;  ///< wrong usage, wrong options
+
+/// Runs one command; `words` are the program's arguments. Returns the exit status.
+int run(const std::vector<std::string>& words, Streams streams);
+
+}  // namespace quintet::console

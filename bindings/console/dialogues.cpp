@@ -1,0 +1,22 @@
+#include <array>
+#include <utility>
+
+#include "terminal.h"
+
+namespace quintet::console {
+namespace {
+
+constexpr std::array kDialogues = {
+    std::pair<std::string_view, Dialogue>{"pahtum", play_pahtum},
+};
+
+}  // namespace
+
+Dialogue find_dialogue(std::string_view game) {
+  for (const auto& [name, dialogue] : kDialogues) {
+    if (name == game) return dialogue;
+  }
+  return nullptr;
+}
+
+}  // namespace quintet::console

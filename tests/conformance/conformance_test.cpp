@@ -1,0 +1,234 @@
+// What must be true of every game (rules/core/game.h), tried on random games of every game over a
+// spread of its options. A game adds its options and its own invariants in <game>.h beside this.
+
+#include <algorithm>
+
+#include "catch.h"
+#include "conformance/pahtum.h"
+#include "core/match.h"
+#include "core/registry.h"
+#include "games.h"
+
+namespace quintet::test {
+namespace {
+
+constexpr std::uint64_t kGames = 5;           // random games for each set of options
+constexpr std::int64_t kLongestGame = 5'000;  // more steps of one game are not looked at
+
+// Calls visit.operator()<State>() for every game.
+template <class Visit>
+void each_game(Visit&& visit) {
+  [&]<class... S>(std::tuple<S...>*) {
+    (visit.template operator()<S>(), ...);
+  }(static_cast<Games*>(nullptr));
+}
+
+template <class S>
+S initial(const char* options) {
+  return S::initial(parse_options<typename S::Options>(S::kName, options));
+}
+
+// A position by itself: the lists are sorted and agree with check(), text round trips, views and
+// texts are produced for everyone, copies are equal, resampling keeps what the seat knows.
+template <class S>
+void check_position(const S& state, Random& random) {
+  const Seat seat = state.current_player();
+  std::vector<typename S::Action> actions;
+  std::vector<Outcome<typename S::Chance>> outcomes;
+  state.legal_actions(actions);
+  state.chance_outcomes(outcomes);
+
+  CHECK(std::adjacent_find(actions.begin(), actions.end(), std::greater_equal<>()) ==
+        actions.end());
+  if (seat >= 0) {
+    CHECK(seat < state.players());
+    CHECK_FALSE(actions.empty());
+  }
+  CHECK(outcomes.empty() == (seat != kChance));
+  for (const auto& action : actions) {
+    INFO(S::to_text(action));
+    CHECK(state.check(action).code == Code::none);
+    CHECK(S::parse_action(S::to_text(action)) == action);
+  }
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    const auto& [event, weight] = outcomes[i];
+    INFO(S::to_text(event));
+    CHECK((i == 0 || outcomes[i - 1].event < event));
+    CHECK(weight >= 1);
+    CHECK(state.check(event).code == Code::none);
+    CHECK(S::parse_chance(S::to_text(event)) == event);
+  }
+
+  CHECK(state.scores().size() == static_cast<std::size_t>(state.players()));
+  if (seat == kTerminal) CHECK(state.outcome().size() == static_cast<std::size_t>(state.players()));
+
+  for (Seat viewer = 0; viewer < state.players(); ++viewer) {
+    const S other = state.resample(viewer, random);
+    CHECK(other.text(viewer) == state.text(viewer));
+    CHECK(other.view(viewer).text() == state.view(viewer).text());
+    CHECK(other.text(kSpectator) == state.text(kSpectator));
+    CHECK(other.view(kSpectator).text() == state.view(kSpectator).text());
+    CHECK(other.current_player() == seat);
+    if (viewer == seat) {
+      std::vector<typename S::Action> others_actions;
+      other.legal_actions(others_actions);
+      CHECK(others_actions == actions);
+    }
+  }
+  const S copy = state;
+  CHECK(copy == state);
+}
+
+// Any action of the game, legal or not, is answered: what the list does not have is refused, unless
+// it is another spelling of the same (Mathable's swaps in another order).
+template <class S>
+void check_refusals(const S& state, const std::vector<typename S::Action>& candidates) {
+  std::vector<typename S::Action> actions;
+  state.legal_actions(actions);
+  for (const auto& candidate : candidates) {
+    INFO(S::to_text(candidate));
+    const bool listed = std::binary_search(actions.begin(), actions.end(), candidate);
+    const bool legal = !state.check(candidate);
+    if (listed) CHECK(legal);
+    if (legal && !listed) {
+      if constexpr (requires { S::listed_form(candidate); }) {
+        CHECK(std::binary_search(actions.begin(), actions.end(), S::listed_form(candidate)));
+      } else {
+        FAIL_CHECK("legal but not listed");
+      }
+    }
+  }
+}
+
+// Plays one random game and looks at every step.
+template <class S>
+void check_game(const char* options, std::uint64_t seed) {
+  S state = initial<S>(options);
+  Random random(seed), aside(seed + 1000);
+  Spread<S> spread;
+  spread.start(state);
+  std::vector<typename S::Action> seen;  // actions of this game, to be tried out of place
+  check_position(state, aside);
+  for (std::int64_t length = 0; state.current_player() != kTerminal; ++length) {
+    if (length == kLongestGame) return;
+    INFO("step " << length << " of seed " << seed << "\n" << state.text(kOmniscient));
+    const S before = state;
+    EventLog log(kOmniscient);
+    if (state.current_player() == kChance) {
+      const auto event = state.random_chance(random);
+      REQUIRE(state.check(event).code == Code::none);
+      state.apply(event);
+      S heard = before;
+      heard.apply(event, log);
+      CHECK(heard == state);
+      spread.chance(before, event, state);
+    } else {
+      const auto action = state.random_action(random);
+      REQUIRE(state.check(action).code == Code::none);
+      state.apply(action);
+      S heard = before;
+      heard.apply(action, log);
+      CHECK(heard == state);
+      CHECK_FALSE(log.events().empty());
+      spread.action(before, action, state);
+      if (seen.size() < 300) seen.push_back(action);
+    }
+    check_position(state, aside);
+    if (length % 16 == 0) check_refusals(state, seen);
+  }
+}
+
+TEST_CASE(
+    "Every game: lists, checks, texts, views and copies agree at every step of random games") {
+  each_game([]<class S>() {
+    for (const char* options : Spread<S>::options) {
+      INFO(S::kName << " " << options);
+      for (std::uint64_t seed = 1; seed <= kGames; ++seed) check_game<S>(options, seed);
+    }
+  });
+}
+
+TEST_CASE("Every game: a random game taken back to its start and done again is the same game") {
+  each_game([]<class S>() {
+    for (const char* options : Spread<S>::options) {
+      INFO(S::kName << " " << options);
+      Match match(*find_game(S::kName), options);
+      match.set_seed(9);
+      play_randomly(match, 9);
+      const auto last = match.position().clone();
+      const std::size_t length = match.history().size();
+      while (match.undo()) {
+      }
+      match.go(0);
+      CHECK(match.position().equals(*find_game(S::kName)->initial(options)));
+      while (match.redo()) {
+      }
+      CHECK(match.ply() == length);
+      CHECK(match.position().equals(*last));
+    }
+  });
+}
+
+TEST_CASE("Every game: a record saved and loaded at any step is the same game") {
+  each_game([]<class S>() {
+    for (const char* options : Spread<S>::options) {
+      INFO(S::kName << " " << options);
+      Match match(*find_game(S::kName), options);
+      match.set_seed(4);
+      play_randomly(match, 4);
+      const std::size_t length = match.history().size();
+      for (const std::size_t ply :
+           {length, length / 2, length / 3, std::size_t{1}, std::size_t{0}}) {
+        match.go(ply);
+        const std::string record = match.record();
+        const Match loaded = Match::load(record);
+        CHECK(loaded.position().equals(match.position()));
+        CHECK(loaded.record() == record);
+      }
+    }
+  });
+}
+
+TEST_CASE("Every game: equal seeds give equal games, other seeds give others") {
+  each_game([]<class S>() {
+    for (const char* options : Spread<S>::options) {
+      INFO(S::kName << " " << options);
+      const auto game = [&](std::uint64_t seed) {
+        Match match(*find_game(S::kName), options);
+        match.set_seed(seed);
+        play_randomly(match, seed);
+        return match.record().substr(match.record().find("\n\n"));
+      };
+      CHECK(game(11) == game(11));
+      CHECK(game(11) != game(12));
+    }
+  });
+}
+
+TEST_CASE("Every game: perft counts the same through the lists and through the adapter") {
+  each_game([]<class S>() {
+    for (const char* options : Spread<S>::options) {
+      INFO(S::kName << " " << options);
+      const auto start = find_game(S::kName)->initial(options);
+      std::uint64_t nodes = 0;
+      for (const auto& action : start->legal_actions()) {
+        const auto next = start->clone();
+        std::string canonical;
+        CHECK_FALSE(next->apply_action(action, canonical));
+        CHECK(canonical == action);
+        nodes += next->perft(1);
+      }
+      for (const auto& [event, weight] : start->chance_outcomes()) {
+        const auto next = start->clone();
+        std::string canonical;
+        CHECK_FALSE(next->apply_chance(event, canonical));
+        CHECK(canonical == event);
+        nodes += next->perft(1);
+      }
+      CHECK(start->perft(2) == nodes);
+    }
+  });
+}
+
+}  // namespace
+}  // namespace quintet::test

@@ -1,0 +1,115 @@
+// The small tools of rules/core: notation, options, random numbers, JSON, sets of squares.
+
+#include "catch.h"
+#include "core/bits.h"
+#include "core/json.h"
+#include "core/notation.h"
+#include "core/random.h"
+#include "core/registry.h"
+
+namespace quintet {
+namespace {
+
+TEST_CASE(
+    "Numbers are decimal without plus, leading zeros and minus zero, of any length (Reading)") {
+  const auto number = [](std::string_view text) { return Scanner(text).number(); };
+  CHECK(number("0") == 0);
+  CHECK(number("-1") == -1);
+  CHECK(number("907") == 907);
+  CHECK(number("99999999999999999999999999") == Scanner::kFar);
+  CHECK(number("-99999999999999999999999999") == -Scanner::kFar);
+  CHECK(number("2147483647") == Scanner::kFar);
+  for (const auto* text : {"", "-", "+1", "01", "-0", "-01", "x", "00"}) CHECK_FALSE(number(text));
+  CHECK(parse_unsigned("18446744073709551615") == 18446744073709551615u);
+  CHECK_FALSE(parse_unsigned("18446744073709551616"));
+  CHECK_FALSE(parse_unsigned("-1"));
+  CHECK(parse_integer("-9223372036854775808") == INT64_MIN);
+}
+
+TEST_CASE("Words are read whole, in any case, and blanks are spaces or tabs (Reading)") {
+  Scanner scanner(" \tBuy\t A ");
+  CHECK_FALSE(scanner.word("bu"));
+  CHECK(scanner.word("buy"));
+  CHECK(scanner.blanks());
+  CHECK_FALSE(scanner.symbol('a'));
+  CHECK(scanner.symbol() == 'A');
+  CHECK(scanner.end());
+  CHECK(words(" a  b\tc ") == std::vector<std::string_view>{"a", "b", "c"});
+}
+
+TEST_CASE("Options are refused by name, with what would be right") {
+  const auto fault = [](std::string_view options) -> std::string {
+    try {
+      find_game("pahtum")->initial(options);
+      return "";
+    } catch (const Fault& failure) {
+      return failure.what();
+    }
+  };
+  CHECK(fault("size=15 swap=on") == "");
+  CHECK(fault("size=6") == "option size is 7 to 15, not \"6\"");
+  CHECK(fault("size=abc") == "option size is 7 to 15, not \"abc\"");
+  CHECK(fault("size=09") == "option size is 7 to 15, not \"09\"");
+  CHECK(fault("size=") == "option size is 7 to 15, not \"\"");
+  CHECK(fault("swap=ON") == "option swap is off or on, not \"ON\"");
+  CHECK(fault("size=9 size=9") == "option size is named twice");
+  CHECK(fault("size") == "an option is written key=value, not \"size\"");
+  CHECK(fault("wrap=on") == "pahtum has no option \"wrap\"; its options are size, holes, swap");
+  CHECK(fault("swap=" + std::string(10'000, 'x')).size() < 200);
+}
+
+TEST_CASE("Only options that differ from their defaults are written") {
+  CHECK(find_game("pahtum")->initial("swap=off size=7")->options() == "");
+  CHECK(find_game("pahtum")->initial("swap=on size=8")->options() == "size=8 swap=on");
+}
+
+TEST_CASE("Draws are the same on every machine") {
+  // std::mt19937_64's ten thousandth number is fixed by the C++ standard.
+  Random standard(5489);
+  for (int i = 1; i < 10'000; ++i) standard.bits();
+  CHECK(standard.bits() == 9981545732273789042u);
+  Random random(1);
+  std::vector<std::uint32_t> draws;
+  for (int i = 0; i < 8; ++i) draws.push_back(random.below(10));
+  CHECK(draws == std::vector<std::uint32_t>{1, 1, 4, 0, 3, 9, 4, 0});
+}
+
+TEST_CASE("A bounded draw is uniform: each of 7 numbers within 5 sigma of its share") {
+  Random random(2);
+  std::array<int, 7> seen{};
+  constexpr int kDraws = 70'000;
+  for (int i = 0; i < kDraws; ++i) ++seen[random.below(7)];
+  for (const int count : seen) CHECK(std::abs(count - kDraws / 7) < 5 * 93);
+}
+
+TEST_CASE("Draws at an index do not depend on each other's order, and differ by seed and index") {
+  CHECK(Random::at(1, 5).bits() == Random::at(1, 5).bits());
+  CHECK(Random::at(1, 5).bits() != Random::at(1, 6).bits());
+  CHECK(Random::at(1, 5).bits() != Random::at(2, 5).bits());
+}
+
+TEST_CASE("JSON text is escaped, whatever bytes it has") {
+  CHECK(Json::object("a", 1, "b", "x\"\\\n\x01", "c", std::vector<int>{1, 2}, "d", true).text() ==
+        R"({"a":1,"b":"x\"\\\u000a\u0001","c":[1,2],"d":true})");
+  CHECK(Json(std::vector<std::string>{}).text() == "[]");
+}
+
+TEST_CASE("The n-th member of a set is found like by counting") {
+  Random random(3);
+  for (int round = 0; round < 2'000; ++round) {
+    const std::uint64_t word = random.bits() & random.bits() & (round % 2 ? ~0ull : random.bits());
+    int n = 0;
+    for (int i = 0; i < 64; ++i) {
+      if (word >> i & 1) REQUIRE(select64(word, n++) == i);
+    }
+  }
+  CHECK(select64(~0ull, 63) == 63);
+  Bits256 set;
+  for (const int i : {0, 63, 64, 200, 255}) set.set(i);
+  CHECK(set.count() == 5);
+  CHECK(set.select(4) == 255);
+  CHECK(set.select(2) == 64);
+}
+
+}  // namespace
+}  // namespace quintet

@@ -1,0 +1,77 @@
+// Match: history, undo, redo, seeded chance (rules/core/match.h), shown with Pah Tum.
+
+#include "positions.h"
+
+namespace quintet {
+namespace {
+
+using test::new_match;
+using test::play;
+using test::text_of;
+
+TEST_CASE("A refused action changes nothing and forgets nothing that was taken back") {
+  Match match = new_match("pahtum");
+  play(match, "A0,A1");
+  REQUIRE(match.undo());
+  const std::string before = text_of(match);
+  CHECK(match.act("A0").code == Code::occupied);
+  CHECK(text_of(match) == before);
+  CHECK(match.redo());
+  CHECK(match.record().ends_with("\nA0\nA1\n"));
+}
+
+TEST_CASE("Undo and redo go from decision to decision, over the chance events between") {
+  Match match = new_match("pahtum", "holes=random");
+  CHECK_FALSE(match.undo());
+  match.roll_all();
+  CHECK_FALSE(match.undo());
+  play(match, match.position().legal_actions().front());
+  CHECK(match.undo());
+  CHECK(match.ply() == 5);
+  CHECK_FALSE(match.undo());
+  CHECK(match.redo());
+  CHECK(match.ply() == 6);
+  CHECK_FALSE(match.redo());
+}
+
+TEST_CASE("A new action forgets what was taken back") {
+  Match match = new_match("pahtum");
+  play(match, "A0,A1");
+  match.undo();
+  play(match, "B1");
+  CHECK_FALSE(match.redo());
+  CHECK(match.record().ends_with("\nA0\nB1\n"));
+}
+
+TEST_CASE(
+    "Chance depends on the seed and the place in the history, so going back never rolls again") {
+  Match match = new_match("pahtum", "holes=random");
+  match.set_seed(20261120);
+  match.roll_all();
+  const std::string first = text_of(match);
+  match.go(0);
+  match.roll_all();
+  CHECK(text_of(match) == first);
+  match.go(0);
+  match.set_seed(20261121);
+  match.roll_all();
+  CHECK(text_of(match) != first);
+}
+
+TEST_CASE("A preview tells what an action would do and does nothing") {
+  Match match = new_match("pahtum");
+  CHECK(match.preview("A0", kSpectator).second.text() == R"([{"event":"hole","square":"A0"}])");
+  CHECK(match.preview("A9", kSpectator).first.code == Code::off_board);
+  CHECK(match.history().empty());
+  play(match, "A0");
+  CHECK(match.events(0, kSpectator).text() == R"([{"event":"hole","square":"A0"}])");
+}
+
+TEST_CASE("Names lose what would break a record, and surplus ones are dropped") {
+  Match match = new_match("pahtum");
+  match.set_players({" A|n\nn ", "B", "C"});
+  CHECK(match.players() == std::vector<std::string>{"Ann", "B"});
+}
+
+}  // namespace
+}  // namespace quintet
