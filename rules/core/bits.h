@@ -7,6 +7,22 @@
 
 namespace quintet {
 
+namespace detail {
+
+// kSelect8[byte][n]: the index of the bit of `byte` that has n set bits below it.
+inline constexpr auto kSelect8 = [] {
+  std::array<std::array<std::uint8_t, 8>, 256> table{};
+  for (std::size_t byte = 0; byte < 256; ++byte) {
+    std::size_t n = 0;
+    for (std::uint8_t bit = 0; bit < 8; ++bit) {
+      if (byte >> bit & 1) table[byte][n++] = bit;
+    }
+  }
+  return table;
+}();
+
+}  // namespace detail
+
 /// The index of the set bit that has exactly n set bits below it. n < std::popcount(word).
 /// (Vigna, "Broadword implementation of rank/select queries", 2008: byte counts summed by one
 /// multiplication name the byte, the rest is done within it.)
@@ -20,10 +36,8 @@ constexpr int select64(std::uint64_t word, int n) {
   const std::uint64_t n_bytes = static_cast<std::uint64_t>(n) * kOnes;
   // A byte's top bit stays set where sums ≤ n: those bytes lie wholly below the one sought.
   const int byte = 8 * std::popcount(((n_bytes | kTops) - sums) & kTops);
-  auto rest = static_cast<std::uint32_t>(word >> byte & 0xff);
-  for (n -= static_cast<int>(byte == 0 ? 0 : sums >> (byte - 8) & 0xff); n > 0; --n)
-    rest &= rest - 1;
-  return byte + std::countr_zero(rest);
+  const auto below = static_cast<int>(sums << 8 >> byte & 0xff);
+  return byte + detail::kSelect8[word >> byte & 0xff][static_cast<std::size_t>(n - below)];
 }
 
 /// A set of the numbers 0 … 64 · kWords − 1.
@@ -34,7 +48,11 @@ class Bits {
   constexpr void set(int i) { words_[index(i)] |= std::uint64_t{1} << (i & 63); }
   constexpr void clear(int i) { words_[index(i)] &= ~(std::uint64_t{1} << (i & 63)); }
 
-  constexpr bool empty() const { return *this == Bits(); }
+  constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words_) any |= word;
+    return any == 0;
+  }
   constexpr int count() const {
     int total = 0;
     for (const std::uint64_t word : words_) total += std::popcount(word);
