@@ -9,13 +9,12 @@ namespace quintet {
 
 namespace detail {
 
-// kSelect8[byte][n]: the index of the bit of `byte` that has n set bits below it.
-inline constexpr auto kSelect8 = [] {
-  std::array<std::array<std::uint8_t, 8>, 256> table{};
+// kSelectInByte[256 n + b]: the index of the bit of b that has exactly n set bits below it.
+inline constexpr auto kSelectInByte = [] {
+  std::array<std::uint8_t, 8 * 256> table{};
   for (std::size_t byte = 0; byte < 256; ++byte) {
-    std::size_t n = 0;
-    for (std::uint8_t bit = 0; bit < 8; ++bit) {
-      if (byte >> bit & 1) table[byte][n++] = bit;
+    for (std::size_t i = 0, n = 0; i < 8; ++i) {
+      if (byte >> i & 1) table[256 * n++ + byte] = static_cast<std::uint8_t>(i);
     }
   }
   return table;
@@ -25,7 +24,7 @@ inline constexpr auto kSelect8 = [] {
 
 /// The index of the set bit that has exactly n set bits below it. n < std::popcount(word).
 /// (Vigna, "Broadword implementation of rank/select queries", 2008: byte counts summed by one
-/// multiplication name the byte, the rest is done within it.)
+/// multiplication name the byte, a table does the rest.)
 constexpr int select64(std::uint64_t word, int n) {
   constexpr std::uint64_t kOnes = 0x0101010101010101u;
   constexpr std::uint64_t kTops = 0x8080808080808080u;
@@ -35,9 +34,11 @@ constexpr int select64(std::uint64_t word, int n) {
   const std::uint64_t sums = counts * kOnes;  // byte i: set bits in the bytes 0 … i
   const std::uint64_t n_bytes = static_cast<std::uint64_t>(n) * kOnes;
   // A byte's top bit stays set where sums ≤ n: those bytes lie wholly below the one sought.
-  const int byte = 8 * std::popcount(((n_bytes | kTops) - sums) & kTops);
-  const auto below = static_cast<int>(sums << 8 >> byte & 0xff);
-  return byte + detail::kSelect8[word >> byte & 0xff][static_cast<std::size_t>(n - below)];
+  const int shift = 8 * std::popcount(((n_bytes | kTops) - sums) & kTops);
+  const std::uint64_t before = (sums << 8) >> shift & 0xff;
+  const std::uint64_t index =
+      256 * (static_cast<std::uint64_t>(n) - before) + (word >> shift & 0xff);
+  return shift + detail::kSelectInByte[index];
 }
 
 /// A set of the numbers 0 … 64 · kWords − 1.
