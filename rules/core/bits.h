@@ -38,7 +38,7 @@ constexpr int select64(std::uint64_t word, int n) {
   const std::uint64_t before = (sums << 8) >> shift & 0xff;
   const std::uint64_t index =
       256 * (static_cast<std::uint64_t>(n) - before) + (word >> shift & 0xff);
-  return shift + detail::kSelectInByte[index];
+  return shift + detail::kSelectInByte[static_cast<std::size_t>(index)];
 }
 
 /// A set of the numbers 0 … 64 · kWords − 1.
