@@ -26,6 +26,8 @@ struct Subject {
 constexpr Subject kSubjects[] = {
     {"pahtum", "holes=random"},
     {"pahtum", "size=15 holes=random"},
+    {"triangles", ""},
+    {"triangles", "radius=3"},
 };
 
 double seconds() {

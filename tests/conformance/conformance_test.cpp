@@ -5,6 +5,7 @@
 
 #include "catch.h"
 #include "conformance/pahtum.h"
+#include "conformance/triangles.h"
 #include "core/match.h"
 #include "core/registry.h"
 #include "games.h"
