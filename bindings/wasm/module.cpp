@@ -6,6 +6,7 @@
 
 #include <exception>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -131,7 +132,7 @@ class Table {
   std::string events(int index, int viewer) {
     return with([&](Match& match) {
       const auto step = static_cast<std::size_t>(index);
-      if (step >= match.history().size()) throw Fault("there is no such step");
+      if (step >= match.history().size()) throw std::out_of_range("there is no such step");
       return Json::object("events", match.events(step, viewer)).text();
     });
   }
@@ -160,7 +161,7 @@ class Table {
   std::string go(int ply) {
     return with([&](Match& match) {
       if (static_cast<std::size_t>(ply) > match.history().size())
-        throw Fault("there is no such step");
+        throw std::out_of_range("there is no such step");
       match.go(static_cast<std::size_t>(ply));
       return std::string("{}");
     });
@@ -176,7 +177,7 @@ class Table {
   template <class Body>
   std::string with(Body&& body) {
     return guarded([&] {
-      if (!match_) throw Fault("no match has been started");
+      if (!match_) throw std::logic_error("no match has been started");
       return body(*match_);
     });
   }
