@@ -4,12 +4,14 @@
 #include <string_view>
 #include <tuple>
 
+#include "mergers/mergers.h"
 #include "pahtum/pahtum.h"
 
 namespace quintet {
 
 /// The state types, in the order of the lobby.
 using Games = std::tuple<  //
+    mergers::State,        //
     pahtum::State>;
 
 /// Calls `visitor.operator()<State>()` for the game of that name; false if there is none.
