@@ -314,6 +314,8 @@ class State {
   template <class Listener>
   void close_turn(Listener&& listen);
   template <class Listener>
+  void discard_blocked(Listener&& listen);
+  template <class Listener>
   void go_on_drawing(Listener&& listen);
   template <class Listener>
   void end_game(Listener&& listen);
@@ -506,6 +508,12 @@ template <class Listener>
 void State::close_turn(Listener&& listen) {
   bought_ = 0;
   seat_ = static_cast<std::int8_t>(next_seat());
+  if (safe_ != 0) discard_blocked(listen);
+  go_on_drawing(listen);
+}
+
+template <class Listener>
+void State::discard_blocked(Listener&& listen) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < offered_; ++i) {
     const std::uint8_t index = offer_[i];
@@ -517,7 +525,6 @@ void State::close_turn(Listener&& listen) {
   }
   std::fill(offer_.begin() + kept, offer_.end(), 0);
   offered_ = static_cast<std::uint8_t>(kept);
-  go_on_drawing(listen);
 }
 
 template <class Listener>
