@@ -12,9 +12,11 @@ void play_mergers(Match& match, Terminal& terminal) {
     const bool buys = state().phase() == mergers::Phase::buy;
     const Seat seat = state().current_player();
     std::string prompt = "Player " + std::to_string(seat + 1);
-    prompt +=
-        buys ? ", buy a share or end the turn, $" + std::to_string(state().money(seat)) + " left: "
-             : ", place a tile: ";
+    if (buys) {
+      prompt += ", $" + std::to_string(state().money(seat)) + " left, buy a share (buy A) or end: ";
+    } else {
+      prompt += ", place a tile: ";
+    }
     if (const Refusal refusal = match.act(terminal.ask(prompt))) {
       terminal.say(refusal.sentence);
       continue;
