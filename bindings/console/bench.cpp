@@ -24,6 +24,8 @@ struct Subject {
 };
 // The defaults, and what else is worth watching.
 constexpr Subject kSubjects[] = {
+    {"mergers", ""},
+    {"mergers", "variant=groups"},
     {"pahtum", "holes=random"},
     {"pahtum", "size=15 holes=random"},
     {"triangles", ""},

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "catch.h"
+#include "conformance/mergers.h"
 #include "conformance/pahtum.h"
 #include "conformance/triangles.h"
 #include "core/match.h"
