@@ -4,13 +4,14 @@
 #include <string_view>
 #include <tuple>
 
+#include "mathable/mathable.h"
 #include "pahtum/pahtum.h"
 
 namespace quintet {
 
 /// The state types, in the order of the lobby.
 using Games = std::tuple<  //
-    pahtum::State>;
+    mathable::State, pahtum::State>;
 
 /// Calls `visitor.operator()<State>()` for the game of that name; false if there is none.
 template <class Visitor>
