@@ -24,6 +24,8 @@ struct Subject {
 };
 // The defaults, and what else is worth watching.
 constexpr Subject kSubjects[] = {
+    {"mathable", ""},
+    {"mathable", "rules=official"},
     {"pahtum", "holes=random"},
     {"pahtum", "size=15 holes=random"},
 };

@@ -7,6 +7,7 @@ namespace quintet::console {
 namespace {
 
 constexpr std::array kDialogues = {
+    std::pair<std::string_view, Dialogue>{"mathable", play_mathable},
     std::pair<std::string_view, Dialogue>{"pahtum", play_pahtum},
 };
 

@@ -38,6 +38,7 @@ class Terminal {
 /// Plays `match` from where it stands to its end.
 using Dialogue = void (*)(Match& match, Terminal& terminal);
 
+void play_mathable(Match& match, Terminal& terminal);
 void play_pahtum(Match& match, Terminal& terminal);
 
 /// The dialogue of the game of that name, or null.

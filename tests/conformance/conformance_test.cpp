@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "catch.h"
+#include "conformance/mathable.h"
 #include "conformance/pahtum.h"
 #include "core/match.h"
 #include "core/registry.h"
