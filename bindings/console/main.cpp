@@ -1,6 +1,6 @@
 #include <iostream>
 
-#include "commands.h"
+#include "console/commands.h"
 
 int main(int count, char** words) {
   std::ios::sync_with_stdio(false);

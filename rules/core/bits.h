@@ -7,9 +7,24 @@
 
 namespace quintet {
 
+namespace detail {
+
+// kSelectInByte[256 n + b]: the index of the bit of b that has exactly n set bits below it.
+inline constexpr auto kSelectInByte = [] {
+  std::array<std::uint8_t, 8 * 256> table{};
+  for (std::size_t byte = 0; byte < 256; ++byte) {
+    for (std::size_t i = 0, n = 0; i < 8; ++i) {
+      if (byte >> i & 1) table[256 * n++ + byte] = static_cast<std::uint8_t>(i);
+    }
+  }
+  return table;
+}();
+
+}  // namespace detail
+
 /// The index of the set bit that has exactly n set bits below it. n < std::popcount(word).
 /// (Vigna, "Broadword implementation of rank/select queries", 2008: byte counts summed by one
-/// multiplication name the byte, the rest is done within it.)
+/// multiplication name the byte, a table does the rest.)
 constexpr int select64(std::uint64_t word, int n) {
   constexpr std::uint64_t kOnes = 0x0101010101010101u;
   constexpr std::uint64_t kTops = 0x8080808080808080u;
@@ -19,11 +34,11 @@ constexpr int select64(std::uint64_t word, int n) {
   const std::uint64_t sums = counts * kOnes;  // byte i: set bits in the bytes 0 … i
   const std::uint64_t n_bytes = static_cast<std::uint64_t>(n) * kOnes;
   // A byte's top bit stays set where sums ≤ n: those bytes lie wholly below the one sought.
-  const int byte = 8 * std::popcount(((n_bytes | kTops) - sums) & kTops);
-  auto rest = static_cast<std::uint32_t>(word >> byte & 0xff);
-  for (n -= static_cast<int>(byte == 0 ? 0 : sums >> (byte - 8) & 0xff); n > 0; --n)
-    rest &= rest - 1;
-  return byte + std::countr_zero(rest);
+  const int shift = 8 * std::popcount(((n_bytes | kTops) - sums) & kTops);
+  const std::uint64_t before = (sums << 8) >> shift & 0xff;
+  const std::uint64_t index =
+      256 * (static_cast<std::uint64_t>(n) - before) + (word >> shift & 0xff);
+  return shift + detail::kSelectInByte[static_cast<std::size_t>(index)];
 }
 
 /// A set of the numbers 0 … 255.

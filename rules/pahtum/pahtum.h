@@ -152,7 +152,6 @@ class State {
   bool on_board(int row, int column) const {
     return row >= 0 && row < size_ && column >= 0 && column < size_;
   }
-  void dig(int row, int column);
   // The runs of at least three that go through a square.
   std::vector<Json> runs_through(Seat seat, int row, int column) const;
 
@@ -183,17 +182,10 @@ inline int State::gain(Seat seat, int row, int column) const {
          gain(reach(own.columns[static_cast<std::size_t>(column)], row));
 }
 
-inline void State::dig(int row, int column) {
-  empty_.clear(16 * row + column);
-  --empty_count_;
-  --holes_due_;
-}
-
 template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
   if (holes_due_ > 0) {
-    dig(action.row, action.column);
-    listen("hole", "square", to_text(action));
+    apply(Hole{action.row, action.column}, listen);
     return;
   }
   const Seat seat = to_move_;
@@ -221,8 +213,12 @@ void State::apply(const Action& action, Listener&& listen) {
 
 template <class Listener>
 void State::apply(const Chance& event, Listener&& listen) {
-  dig(event.row, event.column);
-  listen("hole", "square", to_text(event));
+  empty_.clear(16 * event.row + event.column);
+  --empty_count_;
+  --holes_due_;
+  if constexpr (std::remove_reference_t<Listener>::kListens) {
+    listen("hole", "square", to_text(event));
+  }
 }
 
 inline Action State::random_action(Random& random) const {
