@@ -25,6 +25,10 @@ struct Subject {
 };
 // The defaults, and what else is worth watching.
 constexpr Subject kSubjects[] = {
+    {"mathable", ""},
+    {"mathable", "rules=official"},
+    {"mergers", ""},
+    {"mergers", "variant=groups"},
     {"pahtum", "holes=random"},
     {"pahtum", "size=15 holes=random"},
     {"triangles", ""},

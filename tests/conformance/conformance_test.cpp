@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "catch.h"
+#include "conformance/mathable.h"
+#include "conformance/mergers.h"
 #include "conformance/pahtum.h"
 #include "conformance/triangles.h"
 #include "core/match.h"
