@@ -5,13 +5,15 @@
 #include <tuple>
 
 #include "mathable/mathable.h"
+#include "mergers/mergers.h"
 #include "pahtum/pahtum.h"
+#include "triangles/triangles.h"
 
 namespace quintet {
 
 /// The state types, in the order of the lobby.
 using Games = std::tuple<  //
-    mathable::State, pahtum::State>;
+    mathable::State, mergers::State, pahtum::State, triangles::State>;
 
 /// Calls `visitor.operator()<State>()` for the game of that name; false if there is none.
 template <class Visitor>

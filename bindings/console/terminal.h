@@ -38,8 +38,10 @@ class Terminal {
 /// Plays `match` from where it stands to its end.
 using Dialogue = void (*)(Match& match, Terminal& terminal);
 
+void play_mergers(Match& match, Terminal& terminal);
 void play_mathable(Match& match, Terminal& terminal);
 void play_pahtum(Match& match, Terminal& terminal);
+void play_triangles(Match& match, Terminal& terminal);
 
 /// The dialogue of the game of that name, or null.
 Dialogue find_dialogue(std::string_view game);

@@ -6,6 +6,7 @@
 
 #include <exception>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -97,14 +98,14 @@ class Table {
     return with([&](Match& match) {
       const Position& position = match.position();
       const bool over = position.current_player() == kTerminal;
+      const auto outcome = over ? position.outcome() : std::vector<std::int64_t>();
       std::vector<std::string> events;
       for (const auto& [event, weight] : position.chance_outcomes()) events.push_back(event);
       return Json::object("game", match.game().name, "options", position.options(), "players",
                           match.players(), "current", position.current_player(), "scores",
-                          position.scores(), "outcome",
-                          over ? position.outcome() : std::vector<std::int64_t>(), "legal",
-                          position.legal_actions(), "chance", events, "ply", match.ply(), "plies",
-                          match.history().size(), "view", position.view(viewer))
+                          position.scores(), "outcome", outcome, "winners", winners(outcome),
+                          "legal", position.legal_actions(), "chance", events, "ply", match.ply(),
+                          "plies", match.history().size(), "view", position.view(viewer))
           .text();
     });
   }
@@ -131,7 +132,7 @@ class Table {
   std::string events(int index, int viewer) {
     return with([&](Match& match) {
       const auto step = static_cast<std::size_t>(index);
-      if (step >= match.history().size()) throw Fault("there is no such step");
+      if (step >= match.history().size()) throw std::out_of_range("there is no such step");
       return Json::object("events", match.events(step, viewer)).text();
     });
   }
@@ -160,7 +161,7 @@ class Table {
   std::string go(int ply) {
     return with([&](Match& match) {
       if (static_cast<std::size_t>(ply) > match.history().size())
-        throw Fault("there is no such step");
+        throw std::out_of_range("there is no such step");
       match.go(static_cast<std::size_t>(ply));
       return std::string("{}");
     });
@@ -176,7 +177,7 @@ class Table {
   template <class Body>
   std::string with(Body&& body) {
     return guarded([&] {
-      if (!match_) throw Fault("no match has been started");
+      if (!match_) throw std::logic_error("no match has been started");
       return body(*match_);
     });
   }

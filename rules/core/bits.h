@@ -41,13 +41,19 @@ constexpr int select64(std::uint64_t word, int n) {
   return shift + detail::kSelectInByte[static_cast<std::size_t>(index)];
 }
 
-/// A set of the numbers 0 … 255.
-class Bits256 {
+/// A set of the numbers 0 … 64 · kWords − 1.
+template <std::size_t kWords>
+class Bits {
  public:
   constexpr bool test(int i) const { return words_[index(i)] >> (i & 63) & 1; }
   constexpr void set(int i) { words_[index(i)] |= std::uint64_t{1} << (i & 63); }
   constexpr void clear(int i) { words_[index(i)] &= ~(std::uint64_t{1} << (i & 63)); }
 
+  constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words_) any |= word;
+    return any == 0;
+  }
   constexpr int count() const {
     int total = 0;
     for (const std::uint64_t word : words_) total += std::popcount(word);
@@ -67,18 +73,21 @@ class Bits256 {
   /// Calls visit(i) for each member, rising.
   template <class Visit>
   constexpr void each(Visit&& visit) const {
-    for (int w = 0; w < 4; ++w) {
-      for (std::uint64_t rest = words_[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) {
-        visit(64 * w + std::countr_zero(rest));
+    for (std::size_t w = 0; w < kWords; ++w) {
+      for (std::uint64_t rest = words_[w]; rest != 0; rest &= rest - 1) {
+        visit(64 * static_cast<int>(w) + std::countr_zero(rest));
       }
     }
   }
 
-  bool operator==(const Bits256&) const = default;
+  bool operator==(const Bits&) const = default;
 
  private:
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i) >> 6; }
-  std::array<std::uint64_t, 4> words_{};
+  std::array<std::uint64_t, kWords> words_{};
 };
+
+using Bits128 = Bits<2>;
+using Bits256 = Bits<4>;
 
 }  // namespace quintet

@@ -5,7 +5,9 @@
 
 #include "catch.h"
 #include "conformance/mathable.h"
+#include "conformance/mergers.h"
 #include "conformance/pahtum.h"
+#include "conformance/triangles.h"
 #include "core/match.h"
 #include "core/registry.h"
 #include "games.h"

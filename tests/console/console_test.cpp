@@ -1,27 +1,9 @@
-// The program `quintet` (docs/notation.md, The console program), called on streams.
+// The commands of the program `quintet` (docs/notation.md, The console program).
 
-#include <sstream>
-
-#include "catch.h"
-#include "console/commands.h"
-#include "console/terminal.h"
+#include "console_run.h"
 
 namespace quintet::console {
 namespace {
-
-struct Ran {
-  int status;
-  std::string out, error;
-};
-
-Ran quintet(const std::string& command_line, const std::string& input = "") {
-  std::istringstream line(command_line), in(input);
-  std::ostringstream out, error;
-  std::vector<std::string> words;
-  for (std::string word; line >> word;) words.push_back(word);
-  const int status = run(words, {in, out, error});
-  return {status, out.str(), error.str()};
-}
 
 const std::string kHoles = "A0\nB0\nC0\nD0\nE0\n";
 
@@ -128,125 +110,6 @@ TEST_CASE("Wrong usage and wrong options end with status 2, an unreadable file w
   CHECK(quintet("replay no-such-file").status == kRefused);
   CHECK(quintet("replay /").status == kRefused);
   CHECK(quintet("--help").status == kDone);
-}
-
-TEST_CASE("quintet play pahtum: the brief's dialogue, with the board after every move") {
-  const Ran ran = quintet("play pahtum", "a0\na0\nz9\nb0\nC 0\nd0\ne0\nD3\nd3\nnonsense\nd 4\n");
-  CHECK(ran.status == kDone);
-  CHECK(ran.out ==
-        "Enter 5 black hole positions:\n"
-        "Invalid. Try again!\n"
-        "Invalid. Try again!\n" +
-            std::string(R"(   A B C D E F G
- 0 # # # # # . .
- 1 . . . . . . .
- 2 . . . . . . .
- 3 . . . . . . .
- 4 . . . . . . .
- 5 . . . . . . .
- 6 . . . . . . .
-O score: 0
-X score: 0
-Player O, make your move:    A B C D E F G
- 0 # # # # # . .
- 1 . . . . . . .
- 2 . . . . . . .
- 3 . . . O . . .
- 4 . . . . . . .
- 5 . . . . . . .
- 6 . . . . . . .
-O score: 0
-X score: 0
-Player X, make your move: Invalid. Try again!
-Player X, make your move: Invalid. Try again!
-Player X, make your move:    A B C D E F G
- 0 # # # # # . .
- 1 . . . . . . .
- 2 . . . . . . .
- 3 . . . O . . .
- 4 . . . X . . .
- 5 . . . . . . .
- 6 . . . . . . .
-O score: 0
-X score: 0
-Player O, make your move: )") +
-            "\n");
-}
-
-TEST_CASE("quintet play pahtum: a whole game with random holes ends with the winner's words") {
-  const std::string record = quintet("random pahtum holes=random --seed 3").out;
-  std::string moves = record.substr(record.find("\n\n! ") + 4);
-  moves = moves.substr(moves.find('\n') + 1);
-  std::istringstream result(record.substr(record.find("result: ") + 8));
-  int o = 0, x = 0;
-  result >> o >> x;
-  REQUIRE(o != x);
-  const Ran ran = quintet("play pahtum holes=random --seed 3", moves);
-  CHECK(ran.out.ends_with(o > x ? "\nPlayer O wins!\n" : "\nPlayer X wins!\n"));
-}
-
-// An empty board of the smallest Mathable, but for one square and the lines below the board.
-std::string mathable_position(const std::string& f5, const std::string& below) {
-  return R"(    A  B  C  D  E  F  G  H
-   __ __ __ __ __ __ __ __
- 1|__|__|__|__|__|__|__|__|
- 2|__|__|__|__|__|__|__|__|
- 3|__|__|__|__|__|__|__|__|
- 4|__|__|__|_1|_2|__|__|__|
- 5|__|__|__|_3|_4|)" +
-         f5 + R"(|__|__|
- 6|__|__|__|__|__|__|__|__|
- 7|__|__|__|__|__|__|__|__|
- 8|__|__|__|__|__|__|__|__|
-)" + below +
-         "\n";
-}
-
-TEST_CASE("quintet play mathable: the brief's dialogue, with the board after every action") {
-  const Ran ran = quintet("play mathable size=8 rack=4 tokens=60 --seed 1",
-                          "p\nF5 5\nP\n\nS\n5\nP\nf5 7\ns\nE\nS\n2\n9\n 2\nS\n1\nx\nT\n");
-  CHECK(ran.status == kDone);
-  CHECK(
-      ran.out ==
-      mathable_position("__",
-                        "Bag (52 tokens)\nPlayer 1: 0\nPlayer 2: 0\n"
-                        "Player 1's turn\nRack: [ 7 11 4 5 ]") +
-          "Action (P/S/E/T): Enter move: 5 does not fit on F5: in no direction do the two nearest "
-          "squares make it with +, -, * or /.\n"
-          "Action (P/S/E/T): Enter move: Place a token like G9 4, or write swap 14 10, end, take "
-          "or terminate.\n"
-          "Action (P/S/E/T): How many to swap? The rack has 4 tokens to swap.\n"
-          "Action (P/S/E/T): Enter move: " +
-          mathable_position("_7",
-                            "Bag (52 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
-                            "Player 1's turn\nRack: [ 11 4 5 ]") +
-          "Action (P/E/T): Choose one of P/E/T.\n"
-          "Action (P/E/T): " +
-          mathable_position("_7",
-                            "Bag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
-                            "Player 2's turn\nRack: [ 9 8 2 13 ]") +
-          "Action (P/S/E/T): How many to swap? 1st token to swap: 2nd token to swap: "
-          "Swapped 9 -> 3, 2 -> 14\n"
-          "Rack swapped: [ 3 8 14 13 ]\n" +
-          mathable_position("_7",
-                            "Bag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
-                            "Player 1's turn\nRack: [ 7 11 4 5 ]") +
-          "Action (P/S/E/T): How many to swap? 1st token to swap: Place a token like G9 4, or "
-          "write swap 14 10, end, take or terminate.\n"
-          "Action (P/S/E/T): " +
-          mathable_position("_7", "Bag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\nPlayer 1 wins!"));
-}
-
-TEST_CASE("quintet play mathable: under official an extra token is offered as X") {
-  const Ran ran = quintet("play mathable preset=junior rules=official --seed 16",
-                          "X\nP\nG5 3\nP\nH5 6\nX\nX\n");
-  CHECK(ran.status == kDone);
-  const auto prompt = [&](const std::string& part) { return ran.out.find(part); };
-  const auto plain = prompt("\nAction (P/S/E/T): Choose one of P/S/E/T.\nAction (P/S/E/T): ");
-  const auto offered = prompt("Rack: [ 9 12 15 ]\nAction (P/X/E/T): ");
-  CHECK(plain < offered);
-  CHECK(offered < prompt("Bag (49 tokens)"));
-  CHECK(ran.out.ends_with("Action (P/E/T): Choose one of P/E/T.\nAction (P/E/T): \n"));
 }
 
 TEST_CASE("Lines of any length and bytes of any kind are refused, and the game goes on") {

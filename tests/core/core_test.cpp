@@ -1,5 +1,7 @@
 // The small tools of rules/core: notation, options, random numbers, JSON, sets of squares.
 
+#include <random>
+
 #include "catch.h"
 #include "core/bits.h"
 #include "core/json.h"
@@ -63,11 +65,24 @@ TEST_CASE("Only options that differ from their defaults are written") {
   CHECK(find_game("pahtum")->initial("swap=on size=8")->options() == "size=8 swap=on");
 }
 
+TEST_CASE("The best result wins, and who shares it draws (Results)") {
+  using Seats = std::vector<Seat>;
+  CHECK(winners({16, 6}) == Seats{0});
+  CHECK(winners({-4, -2, -9}) == Seats{1});
+  CHECK(winners({7, 3, 7}) == Seats{0, 2});
+  CHECK(winners({}).empty());
+}
+
 TEST_CASE("Draws are the same on every machine") {
   // std::mt19937_64's ten thousandth number is fixed by the C++ standard.
   Random standard(5489);
   for (int i = 1; i < 10'000; ++i) standard.bits();
   CHECK(standard.bits() == 9981545732273789042u);
+  for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{1}, ~std::uint64_t{0}}) {
+    std::mt19937_64 library(seed);
+    Random ours(seed);
+    for (int i = 0; i < 1'000; ++i) REQUIRE(ours.bits() == library());
+  }
   Random random(1);
   std::vector<std::uint32_t> draws;
   for (int i = 0; i < 8; ++i) draws.push_back(random.below(10));

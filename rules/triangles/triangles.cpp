@@ -1,0 +1,164 @@
+#include "triangles/triangles.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/notation.h"
+
+namespace quintet::triangles {
+namespace {
+
+// How many digits of the grid as a number are lines; as many as owners follow.
+constexpr int kLineDigits = lines_of(1);
+constexpr int kDigits = kLineDigits + triangles_of(1);
+
+template <class Array>
+auto first(const Array& array, int count) {
+  return std::span(array).first(static_cast<std::size_t>(count));
+}
+
+}  // namespace
+
+std::optional<Action> State::parse_action(std::string_view text) {
+  Scanner scanner(text);
+  const auto number = scanner.number();
+  if (!number || !scanner.end()) return {};
+  // A number too far off to matter is held where it still names no line.
+  return Action{static_cast<std::int8_t>(std::clamp(*number, -1, 100))};
+}
+
+State State::initial(const Options& options) {
+  State state;
+  state.radius_ = static_cast<std::int8_t>(options.radius);
+  state.unlimited_ = options.turns == Turns::unlimited;
+  for (int line = 0; line < lines_of(options.radius); ++line) state.undrawn_.set(line);
+  return state;
+}
+
+State State::from_number(std::uint64_t number, Seat to_move, Turns turns) {
+  std::array<int, kDigits> digits;
+  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number /= 10) {
+    *digit = static_cast<int>(number % 10);
+  }
+  if (number != 0) throw Fault("a grid is a number of at most 18 digits");
+
+  State state = initial({1, turns});
+  Triangles completed = 0;
+  for (int line = 0; line < kLineDigits; ++line) {
+    const int digit = digits[static_cast<std::size_t>(line)];
+    if (digit > 1) {
+      throw Fault("digit " + std::to_string(line + 1) + " says whether a line is drawn: 0 or 1");
+    }
+    if (digit == 1) completed |= state.draw(line);
+  }
+  for (int triangle = 0; triangle < triangles_of(1); ++triangle) {
+    const int digit = digits[static_cast<std::size_t>(kLineDigits + triangle)];
+    const std::string name = "triangle " + std::to_string(triangle + 1);
+    if (digit > 2) {
+      throw Fault("digit " + std::to_string(kLineDigits + triangle + 1) + " is the owner of " +
+                  name + ": 0, 1 or 2");
+    }
+    const bool complete = completed >> triangle & 1;
+    if (digit == 0 && complete) throw Fault(name + " is complete but has no owner");
+    if (digit != 0 && !complete) throw Fault(name + " has an owner but lacks a side");
+    if (digit != 0) state.owned_[static_cast<std::size_t>(digit - 1)] |= Triangles{1} << triangle;
+  }
+  if (!state.undrawn_.empty()) state.to_move_ = static_cast<std::int8_t>(to_move);
+  return state;
+}
+
+void State::legal_actions(std::vector<Action>& actions) const {
+  actions.clear();
+  actions.reserve(static_cast<std::size_t>(undrawn_.count()));
+  undrawn_.each([&](int line) { actions.push_back({static_cast<std::int8_t>(line + 1)}); });
+}
+
+Refusal State::check(const Action& action) const {
+  if (Refusal refusal = check_turn(*this)) return refusal;
+  const int lines = lines_of(radius_);
+  if (action.line < 1 || action.line > lines) {
+    return {Code::off_board, "The lines are numbered from 1 to " + std::to_string(lines) + "."};
+  }
+  if (undrawn_.test(action.line - 1)) return {};
+  return {Code::occupied, "Line " + to_text(action) + " is drawn already."};
+}
+
+std::string State::text(Seat) const {
+  // A dot at (x, y) stands in row 2y, column 2x; what lies between dots, halfway.
+  const Geometry& g = geometry();
+  const std::size_t last = static_cast<std::size_t>(4 * radius_);
+  const std::size_t score_column = 2 * last + 2;
+  std::vector<std::string> rows(last + 1, std::string(score_column, ' '));
+  const auto put = [&](int row, int column, char c) {
+    rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = c;
+  };
+  for (const Dot& dot : first(g.dots, dots_of(radius_))) put(2 * dot.y, 2 * dot.x, 'o');
+  for (int line = 0; line < lines_of(radius_); ++line) {
+    if (undrawn_.test(line)) continue;
+    const auto& ends = g.line_dots[static_cast<std::size_t>(line)];
+    const Dot a = g.dots[ends[0]], b = g.dots[ends[1]];
+    const int row = a.y + b.y, column = a.x + b.x;
+    put(row, column, a.y < b.y ? '\\' : a.y > b.y ? '/' : '-');
+    if (a.y == b.y) {
+      put(row, column - 1, '-');
+      put(row, column + 1, '-');
+    }
+  }
+  for (int triangle = 0; triangle < triangles_of(radius_); ++triangle) {
+    if (owner(triangle) == kNobody) continue;
+    const auto& corners = g.triangle_dots[static_cast<std::size_t>(triangle)];
+    put(g.dots[corners[0]].y + g.dots[corners[1]].y, 2 * g.dots[corners[1]].x,
+        "12"[owner(triangle)]);
+  }
+  rows[last - 1] += "Player 1 score: " + std::to_string(points(0));
+  rows[last] += "Player 2 score: " + std::to_string(points(1));
+
+  std::string text;
+  for (std::string& row : rows) {
+    row.resize(row.find_last_not_of(' ') + 1);
+    if (!text.empty()) text += '\n';
+    text += row;
+  }
+  return text;
+}
+
+Json State::view(Seat) const {
+  const Geometry& g = geometry();
+  std::vector<Json> dots, lines, triangles;
+  for (const Dot& dot : first(g.dots, dots_of(radius_))) {
+    dots.push_back(Json::object("x", dot.x, "y", dot.y));
+  }
+  for (int line = 0; line < lines_of(radius_); ++line) {
+    lines.push_back(Json::object("dots", Json(g.line_dots[static_cast<std::size_t>(line)]), "drawn",
+                                 !undrawn_.test(line)));
+  }
+  for (int triangle = 0; triangle < triangles_of(radius_); ++triangle) {
+    const auto index = static_cast<std::size_t>(triangle);
+    std::vector<int> sides;
+    for (const int line : g.triangle_lines[index]) sides.push_back(line + 1);
+    triangles.push_back(Json::object("dots", Json(g.triangle_dots[index]), "lines", Json(sides),
+                                     "owner", owner(triangle)));
+  }
+  return Json::object("radius", int{radius_}, "dots", dots, "lines", lines, "triangles", triangles,
+                      "turn", second_turn_ ? 2 : 1, "number",
+                      radius_ == 1 ? std::to_string(number()) : "");
+}
+
+std::uint64_t State::number() const {
+  std::uint64_t number = 0;
+  for (int line = 0; line < kLineDigits; ++line) number = 10 * number + !undrawn_.test(line);
+  for (int triangle = 0; triangle < triangles_of(1); ++triangle) {
+    number = 10 * number + static_cast<std::uint64_t>(owner(triangle) + 1);
+  }
+  return number;
+}
+
+std::vector<int> State::numbers(Triangles triangles) {
+  std::vector<int> numbers;
+  for (; triangles != 0; triangles &= triangles - 1) {
+    numbers.push_back(std::countr_zero(triangles) + 1);
+  }
+  return numbers;
+}
+
+}  // namespace quintet::triangles

@@ -1,0 +1,166 @@
+#pragma once
+// Dots and Triangles: two players draw the lines of a hexagon and own the triangles they complete.
+// Rules: rules.md beside this file; sections are cited as (Board), (A game), (The grid as a
+// number), (Options), (Text form). Notation: `7` draws line 7 (docs/notation.md). Lines and
+// triangles are numbered from 1 wherever they are named, from 0 in the sets and tables. Options:
+// radius=1…3, turns=two|unlimited.
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/bits.h"
+#include "core/game.h"
+#include "core/options.h"
+#include "triangles/geometry.h"
+
+namespace quintet::triangles {
+
+/// How often a player moves again who completes triangles (A game, 4; Options).
+enum class Turns : std::uint8_t { two, unlimited };
+
+struct Options {
+  int radius = kLeastRadius;
+  Turns turns = Turns::two;
+
+  template <class Visitor>
+  void visit(Visitor& visitor) {
+    visitor.number("radius", radius, Range{kLeastRadius, kMostRadius}, kLeastRadius);
+    visitor.choice("turns", turns, {"two", "unlimited"}, Turns::two);
+  }
+  std::string fault() const { return ""; }
+  bool operator==(const Options&) const = default;
+};
+
+/// Draws the line of that number; there may be no such line.
+struct Action {
+  std::int8_t line = 0;
+  auto operator<=>(const Action&) const = default;
+};
+
+/// Nobody, where an owner is asked for.
+inline constexpr Seat kNobody = -1;
+
+class State {
+ public:
+  using Options = triangles::Options;
+  using Action = triangles::Action;
+  using Chance = NoChance;
+
+  static constexpr std::string_view kName = "triangles";
+  static constexpr std::string_view kTitle = "Dots and Triangles";
+  static constexpr std::string_view kHelp = "Name a line by its number, like 7.";
+
+  static std::optional<Action> parse_action(std::string_view text);
+  static std::optional<Chance> parse_chance(std::string_view) { return {}; }
+  static std::string to_text(const Action& action) { return std::to_string(action.line); }
+  static std::string to_text(const Chance&) { return ""; }
+
+  static State initial(const Options& options);
+  /// The position of radius 1 with this grid (The grid as a number), `to_move`, 0 or 1, at the
+  /// first turn of a run. Throws Fault for a number that is no grid.
+  static State from_number(std::uint64_t number, Seat to_move, Turns turns = Turns::two);
+
+  Options options() const { return {radius_, unlimited_ ? Turns::unlimited : Turns::two}; }
+  static constexpr int players() { return 2; }
+  Seat current_player() const { return undrawn_.empty() ? kTerminal : to_move_; }
+  std::vector<std::int64_t> scores() const { return {points(0), points(1)}; }
+  std::vector<std::int64_t> outcome() const { return scores(); }
+
+  void legal_actions(std::vector<Action>& actions) const;
+  void chance_outcomes(std::vector<Outcome<Chance>>& outcomes) const { outcomes.clear(); }
+  Refusal check(const Action& action) const;
+  Refusal check(const Chance&) const { return check_chance_turn(*this); }
+
+  template <class Listener = Silent>
+  void apply(const Action& action, Listener&& listen = {});
+  template <class Listener = Silent>
+  void apply(const Chance&, Listener&& = {}) {}  // never due
+
+  Action random_action(Random& random) const;
+  Chance random_chance(Random&) const { return {}; }
+
+  std::string text(Seat viewer) const;
+  Json view(Seat viewer) const;
+  State resample(Seat, Random&) const { return *this; }  // nothing is hidden
+
+  bool operator==(const State&) const = default;
+
+  // For searches, and for those who draw.
+
+  int radius() const { return radius_; }
+  const Geometry& geometry() const { return kGeometries[static_cast<std::size_t>(radius_ - 1)]; }
+  /// The lines not drawn yet, bit i the line of number i + 1.
+  const Bits128& undrawn() const { return undrawn_; }
+  /// The triangles that drawing this line, not drawn yet, would complete.
+  Triangles completed_by(const Action& action) const {
+    return sides_[1] & geometry().line_triangles[static_cast<std::size_t>(action.line - 1)];
+  }
+  Triangles owned(Seat seat) const { return owned_[static_cast<std::size_t>(seat)]; }
+  int points(Seat seat) const { return std::popcount(owned(seat)); }
+  /// Whose triangle it is, counted from 0; kNobody's while a side is missing.
+  Seat owner(int triangle) const {
+    return owned_[0] >> triangle & 1 ? 0 : owned_[1] >> triangle & 1 ? 1 : kNobody;
+  }
+  /// Whether the player to move will not move again, whatever the line (A game, 4).
+  bool second_turn() const { return second_turn_; }
+  /// The grid as a number. Radius 1 only.
+  std::uint64_t number() const;
+
+ private:
+  // Draws a line; returns the triangles it completes.
+  Triangles draw(int line);
+  // The members' numbers, as players name them.
+  static std::vector<int> numbers(Triangles triangles);
+
+  Bits128 undrawn_;
+  std::array<Triangles, 2> sides_{};  // triangles of which at least one, two sides are drawn
+  std::array<Triangles, 2> owned_{};
+  std::int8_t radius_ = kLeastRadius;
+  std::int8_t to_move_ = 0;   // 0 at the end
+  bool second_turn_ = false;  // false at the end
+  bool unlimited_ = false;
+};
+
+inline Triangles State::draw(int line) {
+  const Triangles beside = geometry().line_triangles[static_cast<std::size_t>(line)];
+  const Triangles completed = sides_[1] & beside;
+  undrawn_.clear(line);
+  sides_[1] |= sides_[0] & beside;
+  sides_[0] |= beside;
+  return completed;
+}
+
+template <class Listener>
+void State::apply(const Action& action, Listener&& listen) {
+  const Seat seat = to_move_;
+  const Triangles captured = draw(action.line - 1);
+  owned_[static_cast<std::size_t>(seat)] |= captured;
+  const bool again = captured != 0 && !second_turn_;
+  const bool over = undrawn_.empty();
+  to_move_ = static_cast<std::int8_t>(over ? 0 : again ? seat : 1 - seat);
+  second_turn_ = again && !over && !unlimited_;
+  if constexpr (std::remove_reference_t<Listener>::kListens) {
+    listen("drew", "player", seat, "line", action.line);
+    if (captured != 0) listen("captured", "player", seat, "triangles", numbers(captured));
+    if (over) return;
+    listen("turn", "player", int{to_move_}, "why",
+           again           ? "captured"
+           : captured == 0 ? "nothing_captured"
+                           : "second_turn");
+  }
+}
+
+inline Action State::random_action(Random& random) const {
+  const auto count = static_cast<std::uint32_t>(undrawn_.count());
+  const int line = undrawn_.select(static_cast<int>(random.below(count)));
+  return {static_cast<std::int8_t>(line + 1)};
+}
+
+static_assert(GameState<State>);
+
+}  // namespace quintet::triangles

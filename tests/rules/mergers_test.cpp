@@ -1,0 +1,732 @@
+// Mergers by the sections of rules/mergers/rules.md.
+
+#include "mergers/mergers.h"
+
+#include <cctype>
+#include <map>
+#include <set>
+
+#include "positions.h"
+
+namespace quintet {
+namespace {
+
+using test::new_match;
+using test::play;
+using test::refused;
+using test::text_of;
+
+// A drawn position: the size of its board, and its tiles in an order that leads to it, group after
+// group by symbol and each from its first tile outwards, the isolated ones last.
+struct Drawing {
+  std::string options;
+  std::vector<std::string> tiles;
+};
+
+Drawing read(const std::string& position) {
+  std::map<char, std::set<std::pair<int, int>>> groups;  // by symbol; std::map puts `+` first
+  int rows = 0, columns = 0;
+  std::istringstream lines(position);
+  for (std::string line; std::getline(lines, line);) {
+    const auto squares = words(line);
+    if (squares.empty() || !std::isalpha(static_cast<unsigned char>(squares[0][0]))) continue;
+    columns = static_cast<int>(squares.size()) - 1;
+    for (int column = 0; column < columns; ++column) {
+      const char content = squares[static_cast<std::size_t>(column) + 1][0];
+      if (content != '.') groups[content].insert({rows, column});
+    }
+    ++rows;
+  }
+  Drawing drawing{"rows=" + std::to_string(rows) + " columns=" + std::to_string(columns), {}};
+  const auto take = [&](std::set<std::pair<int, int>>& rest, const auto& self,
+                        std::pair<int, int> square) -> void {
+    if (rest.erase(square) == 0) return;
+    const auto [row, column] = square;
+    drawing.tiles.push_back(static_cast<char>('A' + row) + std::to_string(column + 1));
+    for (const auto& next :
+         {std::pair{row - 1, column}, {row, column - 1}, {row, column + 1}, {row + 1, column}}) {
+      self(rest, self, next);
+    }
+  };
+  const auto isolated = groups.extract('+');
+  for (auto& [symbol, squares] : groups) take(squares, take, *squares.begin());
+  if (!isolated.empty()) {
+    auto squares = isolated.mapped();
+    while (!squares.empty()) take(squares, take, *squares.begin());
+  }
+  return drawing;
+}
+
+// A game of `groups` that leads to a drawn position.
+Match groups(const std::string& position, const std::string& options = "") {
+  const Drawing drawing = read(position);
+  Match match = new_match("mergers", "variant=groups " + drawing.options + ' ' + options);
+  for (const auto& tile : drawing.tiles) play(match, tile);
+  return match;
+}
+
+// A game of `companies` with a pile that is known: its squares first, in their order, then those
+// left in reading order.
+class Companies {
+ public:
+  Companies(const std::string& pile, const std::string& options = "")
+      : match(new_match("mergers", options)) {
+    for (const auto square : words(pile)) pile_.emplace_back(square);
+    draw();
+  }
+
+  // The game that leads to a drawn position: nobody buys anything. `first` is drawn before its
+  // tiles, `then` after them.
+  static Companies drawn(const std::string& position, const std::string& then,
+                         const std::string& first = "", const std::string& options = "") {
+    const Drawing drawing = read(position);
+    std::string pile = first;
+    for (const auto& tile : drawing.tiles) pile += ' ' + tile;
+    Companies game(pile + ' ' + then, drawing.options + ' ' + options);
+    for (const auto& tile : drawing.tiles) game.turn(tile);
+    return game;
+  }
+
+  // A whole turn: a square, then shares, with commas between; `end` where it is still needed.
+  void turn(const std::string& actions) {
+    play(match, actions);
+    const auto legal = match.position().legal_actions();
+    if (!legal.empty() && legal.back() == "end") play(match, "end");
+    draw();
+  }
+
+  // Draws until no event is due.
+  void draw() {
+    while (match.position().current_player() == kChance) {
+      const auto in_order = [&] {
+        for (const auto& square : pile_) {
+          if (!match.chance(square)) return true;
+        }
+        return false;
+      };
+      if (!in_order()) {
+        REQUIRE_FALSE(match.chance(match.position().chance_outcomes().front().first));
+      }
+    }
+  }
+
+  Match match;
+
+ private:
+  std::vector<std::string> pile_;
+};
+
+// The events of the last step that was an action, as a spectator hears them.
+std::string last_events(const Match& match) {
+  std::size_t step = match.ply();
+  while (match.history()[step - 1].by == kChance) --step;
+  return match.events(step - 1, kSpectator).text();
+}
+
+const std::string kFourOfAKind = R"(
+    1  2  3  4  5  6  7
+ A  .  .  A  A  .  .  .
+ B  .  .  .  A  .  .  .
+ C  B  .  .  A  .  .  C
+ D  B  B  B  .  C  C  C
+ E  B  B  .  +  .  .  .
+ F  .  .  .  .  .  .  .
+ G  .  .  .  .  .  .  .)";
+
+TEST_CASE("Mergers: rows are letters from A, columns numbers from 1, 9 by 12 by default (Board)") {
+  for (const auto* spelling : {"C3", "c3", "C 3", " c\t3 "}) {
+    Match match = new_match("mergers", "variant=groups");
+    CHECK(match.position().legal_actions().size() == 108);
+    CHECK(refused(match, spelling) == "none");
+    CHECK(match.history().back().text == "C3");
+  }
+  for (const auto* nonsense :
+       {"", "C", "3", "3C", "C03", "C+3", "C3 D", "CC3", "C-0", "place C3", "buy", "buyA", "buy AB",
+        "buy 7", "buy ?", "buy \xff", "buy A A", "end A", "ends"}) {
+    Match match = new_match("mergers");
+    match.roll_all();
+    INFO(nonsense);
+    CHECK(refused(match, nonsense) == "not_understood");
+  }
+}
+
+TEST_CASE("Mergers: symbols go from A to Z, then from a, and are age order (Board)") {
+  Match match = new_match("mergers", "variant=groups rows=12 columns=14");
+  std::string symbols;
+  for (int row = 0; row < 12; ++row) {
+    for (int column = row % 2 * 2; column < 14; column += 4) {
+      const std::string letter(1, static_cast<char>('A' + row));
+      play(match, letter + std::to_string(column + 1) + ',' + letter + std::to_string(column + 2));
+    }
+  }
+  std::istringstream lines(match.position().text(kSpectator));
+  int groups = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find(" size ") == line.npos) continue;
+    symbols += line[0];
+    CHECK(line[2] == line[0]);
+    CHECK(line.ends_with(" size 2 age " + std::to_string(2 * ++groups)));
+  }
+  // No more are possible on the largest board.
+  CHECK(symbols == "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop");
+}
+
+TEST_CASE("Mergers: every symbol has a name of its own that begins with it (Board)") {
+  std::set<std::string_view> names;
+  for (int group = 0; group < mergers::kMostGroups; ++group) {
+    const std::string_view name = mergers::name_of(group);
+    CHECK(name.front() == mergers::symbol_of(group));
+    CHECK(name.size() > 1);
+    names.insert(name);
+  }
+  CHECK(names.size() == mergers::kMostGroups);
+}
+
+TEST_CASE("Mergers: a symbol is never used again (Board)") {
+  Match match = groups(R"(
+    1  2  3  4  5
+ A  A  A  .  B  B
+ B  .  .  .  .  .
+ C  .  .  .  .  .
+ D  .  .  .  .  .
+ E  .  .  .  .  .)");
+  play(match, "A3,E1,E2");
+  CHECK(text_of(match) == R"(
+    1  2  3  4  5
+ A  A  A  A  A  A
+ B  .  .  .  .  .
+ C  .  .  .  .  .
+ D  .  .  .  .  .
+ E  C  C  .  .  .
+A Aurora size 5 age 2
+C Cirrus size 2 age 7
+Player 2 to place
+)");
+}
+
+TEST_CASE(
+    "Mergers: a tile beside nothing is isolated, one between two of them founds a group "
+    "(Placing a tile, Examples)") {
+  Match match = new_match("mergers", "variant=groups rows=5 columns=5");
+  play(match, "C3,C5");
+  CHECK(text_of(match) == R"(
+    1  2  3  4  5
+ A  .  .  .  .  .
+ B  .  .  .  .  .
+ C  .  .  +  .  +
+ D  .  .  .  .  .
+ E  .  .  .  .  .
+Player 1 to place
+)");
+  play(match, "C4");
+  CHECK(text_of(match) == R"(
+    1  2  3  4  5
+ A  .  .  .  .  .
+ B  .  .  .  .  .
+ C  .  .  A  A  A
+ D  .  .  .  .  .
+ E  .  .  .  .  .
+A Aurora size 3 age 3
+Player 2 to place
+)");
+  CHECK(last_events(match) ==
+        R"([{"event":"placed","player":0,"square":"C4"},)"
+        R"({"event":"founded","player":0,"group":"A","name":"Aurora","before":0,"size":3,)"
+        R"("price":0,"squares":["C4","C3","C5"],"absorbed":[]}])");
+}
+
+TEST_CASE("Mergers: a group grows by the tile and the isolated tiles around it (Placing a tile)") {
+  Match match = groups(R"(
+    1  2  3  4  5
+ A  .  .  .  .  .
+ B  .  .  +  .  .
+ C  A  A  .  +  .
+ D  .  .  +  .  .
+ E  .  .  .  .  .)");
+  play(match, "C3");
+  CHECK(text_of(match) == R"(
+    1  2  3  4  5
+ A  .  .  .  .  .
+ B  .  .  A  .  .
+ C  A  A  A  A  .
+ D  .  .  A  .  .
+ E  .  .  .  .  .
+A Aurora size 6 age 2
+Player 1 to place
+)");
+  CHECK(last_events(match).find(R"("event":"grew","player":1,"group":"A","name":"Aurora",)"
+                                R"("before":2,"size":6,"price":0,)"
+                                R"("squares":["C3","B3","C4","D3"])") != std::string::npos);
+}
+
+TEST_CASE(
+    "Mergers: the largest group absorbs the others, larger ones first, older ones first among "
+    "equals (Placing a tile, Examples)") {
+  Match match = groups(kFourOfAKind);
+  const std::string events = match.preview("D4", kSpectator).second.text();
+  CHECK(events ==
+        R"([{"event":"placed","player":1,"square":"D4"},)"
+        R"({"event":"merged","player":1,"group":"B","name":"Borealis","before":6,"size":16,)"
+        R"("price":0,"squares":["D4","E4"],"absorbed":[)"
+        R"({"group":"A","name":"Aurora","size":4,"price":0,"payouts":[]},)"
+        R"({"group":"C","name":"Cirrus","size":4,"price":0,"payouts":[]}]}])");
+  play(match, "D4");
+  CHECK(text_of(match) == R"(
+    1  2  3  4  5  6  7
+ A  .  .  B  B  .  .  .
+ B  .  .  .  B  .  .  .
+ C  B  .  .  B  .  .  B
+ D  B  B  B  B  B  B  B
+ E  B  B  .  B  .  .  .
+ F  .  .  .  .  .  .  .
+ G  .  .  .  .  .  .  .
+B Borealis size 16 age 6
+Player 1 to place
+)");
+}
+
+TEST_CASE("Mergers: of four groups of one size the oldest survives (Placing a tile)") {
+  Match match = groups(R"(
+    1  2  3  4  5
+ A  .  .  A  .  .
+ B  .  .  A  .  .
+ C  D  D  .  B  B
+ D  .  .  C  .  .
+ E  .  .  C  .  .)");
+  play(match, "C3");
+  CHECK(match.position().text(kSpectator).ends_with("\nA Aurora size 9 age 2\nPlayer 2 to place"));
+  const std::string events = last_events(match);
+  CHECK(events.find("Borealis") < events.find("Cirrus"));
+  CHECK(events.find("Cirrus") < events.find("Dorado"));
+}
+
+TEST_CASE(
+    "Mergers: off the board or on a tile is refused, and the same player is asked again "
+    "(Placing a tile)") {
+  Match match = new_match("mergers", "variant=groups");
+  play(match, "C3");
+  CHECK(match.act("C3").sentence == "C3 holds a tile already.");
+  CHECK(match.act("A13").sentence == "The board goes from A1 to I12.");
+  for (const auto* square :
+       {"J1", "Z9", "A0", "A-1", "E -1", "A99999999999999999999", "A-99999999999999999999"}) {
+    INFO(square);
+    CHECK(refused(match, square) == "off_board");
+  }
+  CHECK(match.position().current_player() == 1);
+  CHECK(match.ply() == 1);
+}
+
+TEST_CASE("Mergers: in the variant groups players take turns and know no shares (Groups)") {
+  Match match = new_match("mergers", "variant=groups players=6");
+  for (const auto* square : {"A1", "A3", "A5", "A7", "A9", "A11"}) play(match, square);
+  CHECK(match.position().current_player() == 0);
+  CHECK(refused(match, "buy A") == "not_now");
+  CHECK(refused(match, "end") == "not_now");
+  CHECK(match.chance("C1").code == Code::not_now);
+  CHECK(match.position().scores() == std::vector<std::int64_t>{0, 0, 0, 0, 0, 0});
+}
+
+TEST_CASE("Mergers: a group of the goal's size wins, also when a merger jumps past it (Groups)") {
+  const std::string position = R"(
+    1  2  3  4  5
+ A  A  A  .  B  B
+ B  A  A  .  B  B
+ C  A  A  .  B  B
+ D  .  .  .  .  .
+ E  +  .  .  .  .)";
+  Match match = groups(position, "goal=11");
+  CHECK(match.position().current_player() == 1);
+  play(match, "B3");
+  CHECK(match.position().current_player() == kTerminal);
+  CHECK(match.position().legal_actions().empty());
+  CHECK(match.position().outcome() == std::vector<std::int64_t>{0, 1});
+  CHECK(match.position().text(kSpectator).ends_with("\nA Aurora size 13 age 2\nPlayer 2 wins!"));
+  CHECK(refused(match, "E5") == "game_over");
+  CHECK(match.chance("E5").code == Code::game_over);
+
+  Match exactly = groups(position, "goal=13");
+  play(exactly, "B3");
+  CHECK(exactly.position().current_player() == kTerminal);
+  Match not_yet = groups(position, "goal=14");
+  play(not_yet, "B3");
+  CHECK(not_yet.position().current_player() == 0);
+}
+
+TEST_CASE("Mergers: a full board is one group, so that somebody wins (Groups)") {
+  Match match = new_match("mergers", "variant=groups rows=5 columns=5 goal=25");
+  play_randomly(match, 1);
+  CHECK(match.ply() == 25);
+  CHECK(match.position().outcome() == std::vector<std::int64_t>{1, 0});
+}
+
+TEST_CASE("Mergers: a company's value goes by its size (Companies, value)") {
+  const auto expected = [](int size) {
+    if (size <= 6) return size * 100;
+    if (size <= 10) return 600;
+    if (size <= 20) return 700;
+    if (size <= 30) return 800;
+    if (size <= 40) return 900;
+    return 1000;
+  };
+  for (int size = 2; size <= 168; ++size) {
+    INFO(size);
+    CHECK(mergers::price_of(size) == expected(size));
+  }
+}
+
+// Companies of 11 and 3 with A5 alone between them; A5 is drawn first, and B5 touches only A.
+const std::string kSafeAndSmall = R"(
+    1  2  3  4  5  6  7
+ A  A  A  A  A  .  B  B
+ B  A  A  A  A  .  .  B
+ C  A  A  A  .  .  .  .
+ D  .  .  .  .  .  .  .
+ E  .  .  .  .  .  .  .)";
+
+TEST_CASE(
+    "Mergers: a square between a safe company and another is illegal for the rest of the "
+    "game (Companies, safe; Examples)") {
+  Companies game = Companies::drawn(kSafeAndSmall, "B5 E1 E3 E5 E7 C6 D6 D7 C7", "A5");
+  CHECK(game.match.act("A5").sentence ==
+        "A5 would merge Aurora with another company; it is safe, being larger than 10.");
+  CHECK(refused(game.match, "B6") == "not_offered");
+  CHECK(refused(game.match, "H1") == "off_board");
+  CHECK(refused(game.match, "A4") == "occupied");
+  game.turn("E1");
+  CHECK(refused(game.match, "A5") == "safe_company");
+  // Beside the safe company alone a tile is legal.
+  game.turn("B5");
+  CHECK(refused(game.match, "B6") == "safe_company");
+}
+
+TEST_CASE(
+    "Mergers: an offered square that has become illegal is discarded when the turn closes "
+    "(Companies, pile and offer)") {
+  Companies game = Companies::drawn(kSafeAndSmall, "E1 E3 E5 E7 C6 C7 D6 D7", "A5");
+  // A6 and A7 founded the second company while A5 was on offer.
+  std::size_t step = 0;
+  while (game.match.history()[step].by == kChance || game.match.history()[step].text != "A7")
+    ++step;
+  const auto& text = [&](std::size_t ply) { return game.match.position_at(ply).text(kSpectator); };
+  CHECK(text(step).find("\nOffer: A5 ") != std::string::npos);
+  CHECK(text(step + 1).find("\nOffer: A5 ") != std::string::npos);
+  CHECK(game.match.history()[step + 1].text == "end");
+  CHECK(game.match.events(step + 1, kSpectator).text() ==
+        R"([{"event":"ended","player":0},{"event":"discarded","square":"A5"}])");
+  CHECK(text(step + 2).find("A5") == std::string::npos);
+}
+
+TEST_CASE(
+    "Mergers: a drawn square that is illegal is discarded, and the next is drawn "
+    "(Companies, pile and offer)") {
+  Companies game = Companies::drawn(kSafeAndSmall, "E1 E3 E5 E7 C6 C7 D6 D7");
+  Match& match = game.match;
+  play(match, "E1,end");
+  const std::string before = match.position().text(kSpectator);
+  REQUIRE_FALSE(match.chance("A5"));
+  CHECK(match.position().text(kSpectator) == before);
+  CHECK(match.events(match.ply() - 1, kSpectator).text() ==
+        R"([{"event":"discarded","square":"A5"}])");
+  CHECK(match.position().current_player() == kChance);
+  CHECK(match.chance("A5").code == Code::impossible_event);
+  REQUIRE_FALSE(match.chance("E4"));
+  CHECK(match.events(match.ply() - 1, kSpectator).text() ==
+        R"([{"event":"offered","square":"E4"}])");
+  CHECK(match.position().current_player() == 0);
+  CHECK(match.record().find("\n! A5 E4\n") != std::string::npos);
+}
+
+TEST_CASE(
+    "Mergers: companies of 10 merge, also in a merger of three that passes 10 on the way "
+    "(Companies, safe)") {
+  Companies two = Companies::drawn(R"(
+    1  2  3  4  5
+ A  A  A  .  B  B
+ B  A  A  .  B  B
+ C  A  A  .  B  B
+ D  A  A  .  B  B
+ E  A  A  .  B  B)",
+                                   "C3");
+  play(two.match, "C3");
+  CHECK(two.match.position().text(kSpectator).find("A Aurora size 21 age 2 $800") !=
+        std::string::npos);
+
+  Companies three = Companies::drawn(R"(
+    1  2  3  4  5
+ A  A  A  .  B  B
+ B  A  A  .  B  B
+ C  A  A  .  B  B
+ D  .  .  .  .  .
+ E  .  C  C  .  .)",
+                                     "D3 C3");
+  three.turn("D3");
+  play(three.match, "C3");
+  CHECK(three.match.position().text(kSpectator).find("A Aurora size 16 age 2 $700") !=
+        std::string::npos);
+}
+
+TEST_CASE(
+    "Mergers: eight squares are drawn before the first turn, uniformly from those not drawn "
+    "yet (Companies, pile and offer)") {
+  Match match = new_match("mergers");
+  CHECK(match.position().legal_actions().empty());
+  CHECK(refused(match, "A1") == "chance_due");
+  CHECK(refused(match, "end") == "chance_due");
+  std::size_t left = 108;
+  for (const auto* square : {"I12", "a1", "C 5", "B2", "E6", "D7", "H3", "F9"}) {
+    CHECK(match.position().current_player() == kChance);
+    const auto outcomes = match.position().chance_outcomes();
+    CHECK(outcomes.size() == left--);
+    CHECK(
+        std::all_of(outcomes.begin(), outcomes.end(), [](const auto& o) { return o.second == 1; }));
+    REQUIRE_FALSE(match.chance(square));
+    CHECK(match.chance(square).code == (left == 100 ? Code::not_now : Code::impossible_event));
+  }
+  CHECK(match.position().current_player() == 0);
+  CHECK(match.position().text(kSpectator).find("\nOffer: I12 A1 C5 B2 E6 D7 H3 F9\n") !=
+        std::string::npos);
+  CHECK(match.position().legal_actions() ==
+        std::vector<std::string>{"A1", "B2", "C5", "D7", "E6", "F9", "H3", "I12"});
+  CHECK(match.act("A2").sentence == "A2 is not offered; these are: I12 A1 C5 B2 E6 D7 H3 F9.");
+  CHECK(refused(match, "J1") == "off_board");
+}
+
+TEST_CASE("Mergers: no square that is off the board or not in the pile is drawn (Companies)") {
+  Match match = new_match("mergers");
+  for (const auto* event : {"J1", "A13", "A0", "A-1", "Z99999999999999999999"}) {
+    INFO(event);
+    CHECK(match.chance(event).code == Code::impossible_event);
+  }
+  for (const auto* event : {"", "buy A", "end", "7", "A"}) {
+    INFO(event);
+    CHECK(match.chance(event).code == Code::not_understood);
+  }
+}
+
+TEST_CASE(
+    "Mergers: the used square leaves the offer at once, another is drawn when the turn "
+    "closes (Companies, pile and offer)") {
+  Companies game("A1 A2 C1 C3 C5 C7 E1 E3 E5 E7", "rows=5 columns=7");
+  Match& match = game.match;
+  game.turn("A1");
+  CHECK(match.position().text(kSpectator).find("\nOffer: A2 C1 C3 C5 C7 E1 E3 E5\n") !=
+        std::string::npos);
+  play(match, "A2");
+  CHECK(match.position().text(kSpectator).find("\nOffer: C1 C3 C5 C7 E1 E3 E5\n") !=
+        std::string::npos);
+  CHECK(match.position().text(kSpectator).ends_with("\nPlayer 2 to buy"));
+  play(match, "end");
+  // While the pile is drawn the last line names the player who places next.
+  CHECK(match.position().current_player() == kChance);
+  CHECK(match.position().text(kSpectator).ends_with("\nPlayer 3 to place"));
+}
+
+TEST_CASE(
+    "Mergers: everybody starts with $800; where nothing can be bought the turn closes by "
+    "itself (Companies, money)") {
+  Companies game("A1 A2 C1 C3 C5 C7 E1 E3 E5 E7", "rows=5 columns=7 players=4");
+  Match& match = game.match;
+  CHECK(match.position().scores() == std::vector<std::int64_t>{800, 800, 800, 800});
+  CHECK(refused(match, "buy A") == "not_now");
+  CHECK(refused(match, "end") == "not_now");
+  play(match, "A1");  // no company: there is nothing to buy
+  CHECK(match.position().current_player() == kChance);
+  game.draw();
+  play(match, "A2");
+  CHECK(match.position().current_player() == 1);
+  CHECK(match.position().legal_actions() == std::vector<std::string>{"buy A", "end"});
+  // Creating a company gives no free share.
+  CHECK(match.position().text(kSpectator).find("\nPlayer 2: $800\n") != std::string::npos);
+}
+
+TEST_CASE(
+    "Mergers: up to three shares, one at a time, at the value after the placement "
+    "(Companies, money)") {
+  Companies game("A1 A2 C1 C3 C5 A3 E1 E3 E5 E7", "rows=5 columns=7");
+  Match& match = game.match;
+  game.turn("A1");
+  play(match, "A2,buy A");
+  CHECK(last_events(match) ==
+        R"([{"event":"bought","player":1,"group":"A","name":"Aurora","price":200,"money":600}])");
+  CHECK(refused(match, "C1") == "not_now");
+  CHECK(refused(match, "Z1") == "not_now");
+  CHECK(match.act("buy B").sentence == "There is no company B at present.");
+  CHECK(refused(match, "buy a") == "no_such_company");
+  play(match, "BUY A,buy\t A");
+  CHECK(match.position().current_player() == kChance);  // three are bought
+  CHECK(refused(match, "buy A") == "chance_due");
+  game.draw();
+  play(match, "A3,buy A,buy A");  // 3 tiles: $300 a share, $200 are left
+  CHECK(match.position().current_player() == kChance);
+  CHECK(match.position().scores() == std::vector<std::int64_t>{800, 200, 200});
+}
+
+TEST_CASE("Mergers: a share that costs more than is left is refused (Companies, money)") {
+  Companies game = Companies::drawn(R"(
+    1  2  3  4  5  6
+ A  A  A  A  A  A  .
+ B  .  .  .  .  .  .
+ C  .  .  .  .  .  .
+ D  B  B  .  .  .  .
+ E  .  .  .  .  .  .)",
+                                    "C5");
+  play(game.match, "C5,buy A");
+  CHECK(game.match.act("buy A").sentence == "A share of Aurora costs $500; you have $300.");
+  CHECK(game.match.position().legal_actions() == std::vector<std::string>{"buy B", "end"});
+  play(game.match, "end");
+  CHECK(game.match.position().scores() == std::vector<std::int64_t>{800, 300, 800});
+}
+
+TEST_CASE(
+    "Mergers: a merger pays every holder of an absorbed company for each share, at its own "
+    "size before the placement (Companies, money; Examples)") {
+  Companies game = Companies::drawn(kFourOfAKind, "G1 G3 G5 D4");
+  Match& match = game.match;
+  game.turn("G1,buy A,buy C");
+  game.turn("G3,buy C,buy C");
+  game.turn("G5,buy B");
+  CHECK(match.position().scores() == std::vector<std::int64_t>{0, 0, 200});
+  play(match, "D4");
+  CHECK(last_events(match) ==
+        R"([{"event":"placed","player":0,"square":"D4"},)"
+        R"({"event":"merged","player":0,"group":"B","name":"Borealis","before":6,"size":16,)"
+        R"("price":700,"squares":["D4","E4"],"absorbed":[)"
+        R"({"group":"A","name":"Aurora","size":4,"price":400,)"
+        R"("payouts":[{"player":0,"shares":1,"amount":400}]},)"
+        R"({"group":"C","name":"Cirrus","size":4,"price":400,)"
+        R"("payouts":[{"player":0,"shares":1,"amount":400},)"
+        R"({"player":1,"shares":2,"amount":800}]}]}])");
+  CHECK(text_of(match) == R"(
+    1  2  3  4  5  6  7
+ A  .  .  B  B  .  .  .
+ B  .  .  .  B  .  .  .
+ C  B  .  .  B  .  .  B
+ D  B  B  B  B  B  B  B
+ E  B  B  .  B  .  .  .
+ F  .  .  .  .  .  .  .
+ G  +  .  +  .  +  .  .
+B Borealis size 16 age 6 $700
+Offer: A1 A2 A5 A6 A7 B1 B2
+Player 1: $800
+Player 2: $800
+Player 3: $200 B:1
+Player 1 to buy
+)");
+}
+
+TEST_CASE(
+    "Mergers: the game ends right after the placement that reaches the goal, and all shares "
+    "are sold (Companies, end)") {
+  const std::string position = R"(
+    1  2  3  4  5
+ A  A  A  A  A  A
+ B  A  A  A  A  A
+ C  .  .  .  .  .
+ D  .  .  .  .  .
+ E  .  .  .  .  .)";
+  Companies game = Companies::drawn(position, "E1 E3 E5 C3", "", "goal=11");
+  Match& match = game.match;
+  game.turn("E1,buy A");
+  game.turn("E3");
+  game.turn("E5");
+  play(match, "C3");
+  CHECK(text_of(match) == R"(
+    1  2  3  4  5
+ A  A  A  A  A  A
+ B  A  A  A  A  A
+ C  .  .  A  .  .
+ D  .  .  .  .  .
+ E  +  .  +  .  +
+A Aurora size 11 age 2 $700
+Offer: C1 C2 C4 C5 D1 D2 D3
+Player 1: $800
+Player 2: $900
+Player 3: $800
+Player 2 wins!
+)");
+  CHECK(match.position().outcome() == std::vector<std::int64_t>{800, 900, 800});
+  CHECK(last_events(match).find(
+            R"({"event":"sold","player":0,"shares":[],"amount":0,"money":800},)"
+            R"({"event":"sold","player":1,"shares":[{"group":"A","shares":1,"amount":700}],)"
+            R"("amount":700,"money":900})") != std::string::npos);
+  CHECK(refused(match, "buy A") == "game_over");
+  CHECK(match.chance("D4").code == Code::game_over);
+  CHECK(match.record().ends_with("C3\nresult: 800 900 800\n"));
+
+  // A best result that is shared is a draw.
+  Companies shared = Companies::drawn(position, "E1 E3 E5 C3", "", "goal=11");
+  shared.turn("E1,buy A");
+  shared.turn("E3,buy A");
+  shared.turn("E5");
+  play(shared.match, "C3");
+  CHECK(shared.match.position().outcome() == std::vector<std::int64_t>{800, 900, 900});
+  CHECK(shared.match.position().text(kSpectator).ends_with("\nDraw game!"));
+}
+
+TEST_CASE(
+    "Mergers: the game ends when after the drawing no square is offered any more "
+    "(Companies, end)") {
+  // Each of the five squares between two safe companies is discarded once both are safe.
+  Companies game = Companies::drawn(R"(
+    1  2  3  4  5  6  7
+ A  A  A  A  .  B  B  B
+ B  A  A  A  .  B  B  B
+ C  A  A  A  .  B  B  B
+ D  A  A  A  .  B  B  B
+ E  A  A  A  .  B  B  B)",
+                                    "A4 B4 C4 D4 E4");
+  CHECK(text_of(game.match) == R"(
+    1  2  3  4  5  6  7
+ A  A  A  A  .  B  B  B
+ B  A  A  A  .  B  B  B
+ C  A  A  A  .  B  B  B
+ D  A  A  A  .  B  B  B
+ E  A  A  A  .  B  B  B
+A Aurora size 15 age 2 $700
+B Borealis size 15 age 17 $700
+Offer:
+Player 1: $800
+Player 2: $800
+Player 3: $800
+Draw game!
+)");
+  CHECK(game.match.position().current_player() == kTerminal);
+}
+
+TEST_CASE("Mergers: options have the values and defaults of the table (Options)") {
+  const auto options = [](std::string_view text) {
+    return parse_options<mergers::Options>("mergers", text);
+  };
+  CHECK(options("") == mergers::Options{mergers::Variant::companies, 9, 12, 3, 41});
+  CHECK(options("variant=groups").players == 2);
+  CHECK(options("rows=5 columns=8").goal == 40);
+  CHECK(options("rows=5 columns=5").goal == 25);
+  CHECK(options("rows=12 columns=14 goal=100 players=6").goal == 100);
+  CHECK(options_text(options("variant=companies rows=5 columns=8 goal=40 players=3")) ==
+        "rows=5 columns=8");
+  for (const auto* wrong :
+       {"players=2", "players=7", "variant=groups players=1", "rows=4", "rows=13", "columns=4",
+        "columns=15", "goal=10", "goal=101", "rows=5 columns=5 goal=26", "variant=shares"}) {
+    INFO(wrong);
+    CHECK_THROWS_AS(options(wrong), Fault);
+  }
+}
+
+TEST_CASE("Mergers: a view has what a board and its tables show (Text form)") {
+  Companies game = Companies::drawn(kSafeAndSmall, "E1 E3 E5 E7 C6");
+  play(game.match, "E1,buy B");
+  CHECK(game.match.position().view(kSpectator).text() ==
+        R"({"variant":"companies","goal":35,)"
+        R"("rows":["AAAA.BB","AAAA..B","AAA....",".......","+......"],)"
+        R"("groups":[{"symbol":"A","name":"Aurora","size":11,"age":2,"price":700,"safe":true,)"
+        R"("holders":[0,0,0]},)"
+        R"({"symbol":"B","name":"Borealis","size":3,"age":13,"price":300,"safe":false,)"
+        R"("holders":[0,0,1]}],)"
+        R"("phase":"buy","player":2,"offered":["E3","E5","E7","C6","B5","B6","C4"],)"
+        R"("blocked":["A5"],"pile":12,"mayBuy":2,)"
+        R"("players":[{"money":800,"shares":[],"worth":800},{"money":800,"shares":[],"worth":800},)"
+        R"({"money":500,"shares":[{"group":"B","shares":1,"amount":300}],"worth":800}]})");
+}
+
+}  // namespace
+}  // namespace quintet

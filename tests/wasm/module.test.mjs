@@ -1,0 +1,115 @@
+// The border: the wasm module's one class as the page, the worker and Node see it. What the rules
+// say is tested in C++; here it is that nothing gets lost or thrown on the way.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import createQuintet from '../../build/wasm/quintet-module.mjs';
+
+let quintet;
+before(async () => {
+  quintet = await createQuintet();
+});
+
+const golden = (name) => readFileSync(new URL(`../golden/${name}`, import.meta.url), 'utf8');
+const EVERYONE = -4;
+
+/** A table with a call(method, …arguments) that parses the answer. */
+function table() {
+  const raw = new quintet.Table();
+  return { raw, call: (method, ...words) => JSON.parse(raw[method](...words)) };
+}
+
+test('the known game of Pah Tum, action by action, ends 29 to 72', () => {
+  const record = golden('pahtum/known-game.quintet');
+  const actions = record.slice(record.indexOf('\n\n') + 2).split('\n');
+  const { raw, call } = table();
+  assert.deepEqual(call('start', 'pahtum', '', 'Ann\nBob', '1'), {});
+  for (const action of actions.slice(0, actions.indexOf('F2'))) {
+    assert.deepEqual(call('act', action), {}, action);
+  }
+  assert.deepEqual(call('state', EVERYONE).scores, [29, 19]);
+  assert.deepEqual(call('preview', 'F2', EVERYONE).events, [
+    { event: 'placed', player: 1, square: 'F2', points: 53, runs: [{ player: 1, from: 'F0', to: 'F5', points: 56 }] },
+  ]);
+  assert.deepEqual(call('act', 'F2'), {});
+  const state = call('state', EVERYONE);
+  assert.equal(state.current, -2);
+  assert.deepEqual(state.outcome, [29, 72]);
+  assert.equal(`${call('text', EVERYONE).text}\n`, golden('pahtum/known-game.txt'));
+  assert.equal(call('record').record.replace('seed: 1\n', ''), record);
+  raw.delete();
+});
+
+test('a record that is refused names its line and leaves the running match as it was', () => {
+  const { raw, call } = table();
+  call('start', 'pahtum', 'size=9', '', '1');
+  call('act', 'A0');
+  const before = call('record').record;
+  const { error } = call('load', 'quintet 1\ngame: pahtum\n\nA0\nA0\n');
+  assert.equal(error.line, 5);
+  assert.equal(error.code, 'bad_record');
+  assert.equal(error.sentence, 'occupied: A0 is a black hole.');
+  assert.ok(call('start', 'pahtum', 'size=6', '', '1').error);
+  assert.ok(call('start', 'chess', '', '', '1').error);
+  assert.ok(call('start', 'pahtum', '', '', 'one').error);
+  assert.equal(call('record').record, before);
+  raw.delete();
+});
+
+test('before a match is started every call answers an error', () => {
+  const { raw, call } = table();
+  for (const [method, ...words] of [
+    ['record'], ['state', 0], ['act', 'A0'], ['roll'], ['preview', 'A0', 0], ['events', 0, 0],
+    ['history'], ['undo'], ['redo'], ['go', 0], ['text', 0],
+  ]) {
+    assert.equal(call(method, ...words).error.code, 'failed', method);
+  }
+  raw.delete();
+});
+
+test('whatever text or number a call is given, it answers JSON and throws nothing', () => {
+  const junk = ['', '\0', 'A'.repeat(10_000), '\u{1f600}', '\ud800', 'é9', '<img src=x>', '"', '\n', '! A0', 'swap '.repeat(500)];
+  const { raw, call } = table();
+  for (const text of junk) {
+    call('start', text, text, text, text);
+    call('load', text);
+    JSON.parse(quintet.describe(text, text));
+    JSON.parse(quintet.describe('pahtum', text));
+  }
+  assert.deepEqual(call('start', 'pahtum', 'holes=random', junk.join('\n'), '7'), {});
+  for (const text of junk) {
+    assert.ok(call('act', text).error);
+    assert.ok(call('preview', text, 0).error);
+  }
+  for (const number of [-2147483648, -5, -1, 0, 1, 2, 99, 2147483647]) {
+    call('state', number);
+    call('text', number);
+    call('events', number, number);
+    call('go', number);
+  }
+  assert.ok(call('events', 99, 0).error);
+  assert.ok(call('go', 99).error);
+  raw.delete();
+});
+
+test('chance is drawn one event at a time, the same for a seed, also after going back', () => {
+  const draw = (seed) => {
+    const { raw, call } = table();
+    call('start', 'pahtum', 'holes=random', '', seed);
+    const roll = () => {
+      let rolls = 0;
+      while (call('roll').rolled) rolls += 1;
+      return rolls;
+    };
+    assert.equal(roll(), 5);
+    const first = call('text', EVERYONE).text;
+    call('go', 0);
+    assert.equal(roll(), 5);
+    assert.equal(call('text', EVERYONE).text, first);
+    raw.delete();
+    return first;
+  };
+  assert.equal(draw('18446744073709551615'), draw('18446744073709551615'));
+  assert.notEqual(draw('1'), draw('2'));
+});

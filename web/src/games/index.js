@@ -1,0 +1,6 @@
+// The boards there are, by the name of the game. The module lists the games in their order.
+
+import { pahtum } from './pahtum.js';
+
+/** @type {Record<string, import('./types').Board>} */
+export const boards = { pahtum };

@@ -1,0 +1,146 @@
+// The board for keyboard and screen reader: a grid of named cells, each lying over its place on the
+// canvas, one of them in the tab order (the pattern "grid" of the ARIA authoring practices).
+
+import { html, render } from 'lit-html';
+
+/** @import { Box, Cell, Spot } from '../games/types' */
+
+/**
+ * @typedef {{
+ *   choose: (spot: Spot) => void,
+ *   moved: () => void,
+ *   dismiss: () => void,
+ *   undo: () => void,
+ *   redo: () => void,
+ *   help: () => void,
+ * }} Handlers `moved`: the keyboard stands on another cell, or has left the grid
+ */
+
+export class Cells {
+  element = document.createElement('div');
+
+  #handlers;
+  /** @type {Cell[][]} */
+  #rows = [];
+  #row = 0;
+  #column = 0;
+
+  /** @param {string} label @param {Handlers} handlers */
+  constructor(label, handlers) {
+    this.#handlers = handlers;
+    this.element.className = 'cells';
+    this.element.role = 'grid';
+    this.element.ariaLabel = label;
+    this.element.addEventListener('keydown', (event) => this.#key(event));
+    this.element.addEventListener('focusin', (event) => this.#focused(event.target));
+    this.element.addEventListener('focusout', () => handlers.moved());
+    // A screen reader's own way to press a cell; pointers go through to the canvas.
+    this.element.addEventListener('click', (event) => {
+      const spot = this.#spotOf(event.target);
+      if (spot) handlers.choose(spot);
+    });
+  }
+
+  /** @param {Cell[][]} rows */
+  show(rows) {
+    this.#rows = rows;
+    this.#row = Math.min(this.#row, rows.length - 1);
+    this.#column = Math.min(this.#column, (rows[this.#row]?.length ?? 1) - 1);
+    this.#render();
+  }
+
+  /** Lays every cell over its place. @param {(spot: Spot) => Box} box */
+  arrange(box) {
+    for (const cell of this.#elements()) {
+      const { x, y, width, height } = box(cell.dataset.spot ?? '');
+      cell.style.translate = `${x}px ${y}px`;
+      cell.style.width = `${width}px`;
+      cell.style.height = `${height}px`;
+    }
+  }
+
+  /** The spot that the keyboard is on, if it is on the board at all. @returns {Spot | null} */
+  current() {
+    const focused = this.element.querySelector(':focus-visible');
+    return focused ? this.#spotOf(focused) : null;
+  }
+
+  /** Moves the focus to a spot. @param {Spot} spot */
+  focus(spot) {
+    for (const cell of this.#elements()) {
+      if (cell.dataset.spot === spot) cell.focus({ preventScroll: true });
+    }
+  }
+
+  #elements() {
+    return /** @type {NodeListOf<HTMLElement>} */ (this.element.querySelectorAll('[data-spot]'));
+  }
+
+  #render() {
+    const cell = (/** @type {Cell} */ { spot, name }, /** @type {boolean} */ current) => html`<div
+      role="gridcell"
+      data-spot=${spot}
+      aria-label=${name}
+      tabindex=${current ? 0 : -1}
+    ></div>`;
+    render(
+      this.#rows.map(
+        (row, r) => html`<div role="row">
+          ${row.map((content, c) => cell(content, r === this.#row && c === this.#column))}
+        </div>`,
+      ),
+      this.element,
+    );
+  }
+
+  /** @param {EventTarget | null} element @returns {Spot | null} */
+  #spotOf(element) {
+    return (element instanceof HTMLElement && element.dataset.spot) || null;
+  }
+
+  /** @param {EventTarget | null} element */
+  #focused(element) {
+    const spot = this.#spotOf(element);
+    for (const [r, row] of this.#rows.entries()) {
+      const c = row.findIndex((cell) => cell.spot === spot);
+      if (c >= 0) [this.#row, this.#column] = [r, c];
+    }
+    this.#render();
+    this.#handlers.moved();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.altKey || event.metaKey) return;
+    const row = this.#rows[this.#row];
+    const spot = row?.[this.#column]?.spot;
+    if (!row || !spot) return;
+    const last = { row: this.#rows.length - 1, column: row.length - 1 };
+    /** @param {number} r @param {number} c */
+    const go = (r, c) => {
+      const target = this.#rows[Math.min(Math.max(r, 0), last.row)];
+      const cell = target?.[Math.min(Math.max(c, 0), target.length - 1)];
+      if (cell) this.focus(cell.spot);
+    };
+    const { choose, dismiss, undo, redo, help } = this.#handlers;
+    /** @type {Record<string, () => void>} */
+    const actions = {
+      ArrowLeft: () => go(this.#row, this.#column - 1),
+      ArrowRight: () => go(this.#row, this.#column + 1),
+      ArrowUp: () => go(this.#row - 1, this.#column),
+      ArrowDown: () => go(this.#row + 1, this.#column),
+      Home: () => go(event.ctrlKey ? 0 : this.#row, 0),
+      End: () => go(event.ctrlKey ? last.row : this.#row, last.column),
+      Enter: () => choose(spot),
+      ' ': () => choose(spot),
+      Escape: dismiss,
+      u: undo,
+      r: redo,
+      '?': help,
+    };
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!action || (event.ctrlKey && event.key !== 'Home' && event.key !== 'End')) return;
+    event.preventDefault();
+    action();
+  }
+}

@@ -1,0 +1,251 @@
+// What stands around the board: players, whose turn it is, moves, actions, and the dialogs of a
+// table.
+
+import { html, nothing } from 'lit-html';
+import { CHANCE } from '../engine/engine.js';
+import { icon } from './icon.js';
+import { openSettings } from './settings.js';
+
+/** @import { App, Game } from './app.js' */
+/** @import { Spot } from '../games/types' */
+/** @import { Move, TablePage } from './table.js' */
+
+/** Whose turn it is, or how the game ended, in words. @param {TablePage} table */
+export const turnOf = (table) => {
+  const { current, winners, outcome } = table.state;
+  if (!table.over()) return `${table.name(current)} to move`;
+  const numbers = [...outcome].sort((a, b) => b - a).join(' to ');
+  const [winner] = winners;
+  return winners.length === 1
+    ? `${table.name(winner ?? 0)} wins, ${numbers}`
+    : `A draw, ${numbers}`;
+};
+
+/** @param {TablePage} table */
+export const tableView = (table) => {
+  const wide = table.app.wide.matches;
+  return html`<div class="table ${wide ? 'wide' : 'narrow'}">
+    ${bar(table, wide)}
+    <main>
+      ${players(table)} ${turn(table)}
+      <div class="stage">${table.stage.element}</div>
+      ${wide ? [moves(table), entry(table)] : nothing}
+      ${table.aim ? confirmation(table, table.aim) : actions(table, wide)}
+    </main>
+  </div>`;
+};
+
+/** @param {TablePage} table @param {boolean} wide */
+const bar = (table, wide) => {
+  const { app, game } = table;
+  const tools = wide
+    ? [rulesLink(game), button('keyboard', 'Keys', () => openKeys(app)), settingsButton(app)]
+    : [button('menu', 'Menu', () => openMenu(table))];
+  return html`<header class="bar">
+    <a class="button quiet" href="#">${icon('arrow-left')} Games</a>
+    <h1 tabindex="-1">${game.title}</h1>
+    <div class="tools">${tools}</div>
+  </header>`;
+};
+
+/** @param {string} sign @param {string} words @param {() => void} act @param {boolean} [disabled] */
+const button = (sign, words, act, disabled = false) =>
+  html`<button class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} ${words}</button>`;
+
+/** @param {Game} game */
+const rulesLink = ({ name }) =>
+  html`<a class="button quiet" href="./rules/${name}.html">${icon('book-open')} Rules</a>`;
+
+/** @param {App} app */
+const settingsButton = (app) => button('settings', 'Settings', () => openSettings(app));
+
+/** @param {TablePage} table */
+const players = (table) => {
+  const { state } = table;
+  return html`<ul class="players">
+    ${state.scores.map((score, seat) => {
+      return html`<li class=${state.current === seat ? 'player active' : 'player'}>
+        ${mark(table, seat)}
+        <span class="name">${table.name(seat)}</span>
+        <span class="score">${score}</span>
+        <span class="arithmetic soft">${arithmetic(table, seat) || '\u00a0'}</span>
+      </li>`;
+    })}
+  </ul>`;
+};
+
+/** How a score comes about, where that says more than the score. @param {TablePage} table @param {number} seat */
+const arithmetic = ({ game, state }, seat) => {
+  const sum = game.board.arithmetic(state.view, seat);
+  return sum === String(state.scores[seat]) ? '' : sum;
+};
+
+/** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
+const mark = ({ game }, seat) =>
+  html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${game.board.seats[seat]?.mark}</svg>`;
+
+/** @param {TablePage} table */
+const turn = (table) => {
+  const { state, game } = table;
+  const task = table.over() ? '' : game.board.task(state.view);
+  return html`<div class="turn">
+    <p class="whose">
+      ${state.current >= 0 ? mark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
+    </p>
+    <p class="soft">${table.canRedo() ? 'You are looking back.' : table.news || task}</p>
+    ${game.board
+      .buttons(state.view)
+      .map(
+        ({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`,
+      )}
+  </div>`;
+};
+
+/** @param {TablePage} table */
+const moves = (table) => {
+  const { state, game } = table;
+  const last = table.moves.length;
+  /** @param {Move} move */
+  const item = ({ index, by, text, events }) => html`<li>
+    <button
+      class="move quiet"
+      aria-current=${state.ply === index + 1 ? 'step' : nothing}
+      aria-label=${game.board.describe(events, (seat) => table.name(seat))}
+      @click=${() => table.go(index + 1)}
+    >
+      ${mark(table, by)} ${text} <span class="gain">${game.board.gain(events)}</span>
+    </button>
+  </li>`;
+  return html`<section class="moves" aria-labelledby="moves-heading">
+    <h2 id="moves-heading">Moves</h2>
+    <ol class="list">
+      ${table.moves.filter(({ by }) => by !== CHANCE).map(item)}
+    </ol>
+    ${
+      table.canRedo()
+        ? html`<button @click=${() => table.go(last)}>Back to the latest move</button>`
+        : nothing
+    }
+  </section>`;
+};
+
+/** The field that takes the notation itself. @param {TablePage} table */
+const entry = (table) => {
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    table.enter(/** @type {HTMLInputElement} */ (form.elements.namedItem('action')));
+  };
+  return html`<form class="entry" @submit=${submit}>
+    <label for="action">Type a move</label>
+    <div class="side-by-side">
+      <input
+        id="action"
+        name="action"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        placeholder=${table.game.board.example}
+        aria-describedby="action-refusal"
+        aria-invalid=${table.fieldRefusal ? 'true' : 'false'}
+      />
+      <button>Play</button>
+    </div>
+    <p class="refusal" id="action-refusal">${table.fieldRefusal}</p>
+  </form>`;
+};
+
+/** What a finger has chosen, to be confirmed. @param {TablePage} table @param {Spot} spot */
+const confirmation = (table, spot) => {
+  const gain = table.game.board.gain(table.preview(spot) ?? []);
+  return html`<div class="actions confirmation">
+    <button @click=${() => table.stage.dismiss()}>Cancel</button>
+    <button class="primary" @click=${() => table.choose(spot)}>
+      ${icon('check')} ${spot} <span class="gain">${gain}</span>
+    </button>
+  </div>`;
+};
+
+/** @param {TablePage} table @param {boolean} wide */
+const actions = (table, wide) => {
+  const undo = button('undo-2', 'Undo', () => table.undo(), !table.canUndo());
+  const redo = button('redo-2', 'Redo', () => table.redo(), !table.canRedo());
+  const again = table.over()
+    ? html`<button class="primary" @click=${() => table.again()}>Play again</button>`
+    : nothing;
+  return html`<div class="actions">
+    ${undo} ${redo} ${
+      wide
+        ? [newGameLink(table.game), files(table)]
+        : button('list', 'Moves', () => openMoves(table))
+    }
+    ${again}
+  </div>`;
+};
+
+/** @param {Game} game */
+const newGameLink = ({ name }) =>
+  html`<a class="button quiet" href="#${name}/new">${icon('plus')} New game</a>`;
+
+/** @param {TablePage} table */
+const files = (table) => [
+  button('file-down', 'Save as file', () => table.saveAsFile()),
+  button('file-up', 'Open file', () => table.loadFile()),
+];
+
+// The dialogs of a table.
+
+/** On a narrow window: what stands in the bar and below the board on a wide one. @param {TablePage} table */
+const openMenu = (table) =>
+  table.app.dialogs.open(
+    table.game.title,
+    () => html`<div class="menu">
+      ${newGameLink(table.game)} ${rulesLink(table.game)} ${settingsButton(table.app)} ${files(table)}
+      ${button('keyboard', 'Keys', () => openKeys(table.app))}
+    </div>`,
+    'sheet',
+  );
+
+/** @param {TablePage} table */
+const openMoves = (table) =>
+  table.app.dialogs.open('Moves', () => html`${moves(table)} ${entry(table)}`, 'sheet');
+
+const KEYS = [
+  ['Arrow keys', 'Move over the board'],
+  ['Enter or Space', 'Play where you are'],
+  ['Esc', 'Take the choice back'],
+  ['U', 'Undo'],
+  ['R', 'Redo'],
+  ['?', 'These keys'],
+];
+
+/** @param {App} app */
+export const openKeys = (app) =>
+  app.dialogs.open(
+    'Keys',
+    () => html`<p class="soft">They work while the board has the focus.</p>
+      <dl class="keys">
+        ${KEYS.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}
+      </dl>`,
+  );
+
+/** Who won and by what. @param {TablePage} table */
+export const openEnd = (table) => {
+  const { app, state } = table;
+  const view = () => html`<ol class="results">
+      ${state.outcome.map(
+        (result, seat) => html`<li class=${state.winners.includes(seat) ? 'winner' : ''}>
+          ${mark(table, seat)} <span class="name">${table.name(seat)}</span>
+          <span class="score">${result}</span>
+          <span class="arithmetic soft">${arithmetic(table, seat)}</span>
+        </li>`,
+      )}
+    </ol>
+    <div class="buttons">
+      <button class="primary" @click=${() => table.again()}>Play again</button>
+      <button @click=${() => app.dialogs.close()}>Look at the board</button>
+      <a class="button" href="#">All games</a>
+    </div>`;
+  return app.dialogs.open(turnOf(table), view, 'end');
+};

@@ -1,0 +1,35 @@
+// The game in progress, one for each kind of game, kept in IndexedDB as a record.
+
+import { createStore, entries, set } from 'idb-keyval';
+
+/**
+ * @typedef {{
+ *   record: string,
+ *   ply: number,
+ *   begun: boolean,
+ *   over: boolean,
+ *   when: number,
+ * }} Save the whole history, the step it stands at, whether anything was decided yet, whether the
+ * game is over there, and when it was saved (milliseconds since 1970)
+ */
+
+/** Also the only place where storage is blocked. @type {Map<string, Save>} */
+const saves = new Map();
+
+/** @type {import('idb-keyval').UseStore | undefined} */
+let store;
+
+/** Reads what is kept; to be awaited before the functions below. Throws where storage is blocked. */
+export const openSaves = async () => {
+  store = createStore('quintet', 'games');
+  for (const [game, save] of await entries(store)) saves.set(String(game), save);
+};
+
+/** @param {string} game @returns {Save | undefined} */
+export const savedGame = (game) => saves.get(game);
+
+/** Throws where storage is blocked; within this visit the game is kept all the same. @param {string} game @param {Save} save */
+export const saveGame = async (game, save) => {
+  saves.set(game, save);
+  if (store) await set(game, save, store);
+};
