@@ -24,6 +24,7 @@ const KEYS = {
   ArrowDown: '\uE015',
   Enter: '\uE007',
   Escape: '\uE00C',
+  Home: '\uE011',
   Tab: '\uE004',
 };
 

@@ -98,13 +98,19 @@ const turn = (table) => {
       ${state.current >= 0 ? mark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
     </p>
     <p class="soft">${table.lookingBack ? 'You are looking back.' : task || table.news}</p>
-    ${game.board
-      .buttons(state.view)
-      .map(
-        ({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`,
-      )}
+    <div class="buttons">${table.over() ? again(table) : extras(table)}</div>
   </div>`;
 };
+
+/** @param {TablePage} table */
+const again = (table) =>
+  html`<button class="primary" @click=${() => table.again()}>Play again</button>`;
+
+/** Actions that are not on the board. @param {TablePage} table */
+const extras = (table) =>
+  table.game.board
+    .buttons(table.state.view)
+    .map(({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`);
 
 /** @param {TablePage} table */
 const moves = (table) => {
@@ -262,7 +268,7 @@ export const openEnd = (table) => {
       )}
     </ol>
     <div class="buttons">
-      <button class="primary" @click=${() => table.again()}>Play again</button>
+      ${again(table)}
       <button @click=${() => app.dialogs.close()}>Look at the board</button>
       <a class="button" href="#">All games</a>
     </div>`;
