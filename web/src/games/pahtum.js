@@ -158,13 +158,9 @@ D3
       }),
     ),
 
-  buttons: ({ maySwap }) =>
-    maySwap ? [{ action: 'swap', label: 'Take over the first piece' }] : [],
+  buttons: ({ maySwap }) => (maySwap ? [{ action: 'swap', label: 'Take over the piece' }] : []),
 
-  task: ({ holesDue, maySwap }) => {
-    if (holesDue > 0) return `Dig a black hole, ${holesDue} left`;
-    return maySwap ? 'Place a piece, or take over the first' : 'Place a piece';
-  },
+  task: ({ holesDue }) => (holesDue > 0 ? `Dig a black hole, ${holesDue} left.` : ''),
 
   arithmetic({ runs }, seat) {
     /** @type {Map<number, number>} */
@@ -172,10 +168,10 @@ D3
     for (const { player, points } of runs) {
       if (player === seat) counts.set(points, (counts.get(points) ?? 0) + 1);
     }
-    return [...counts]
+    const sum = [...counts]
       .sort(([a], [b]) => b - a)
-      .map(([points, count]) => (count > 1 ? `${count} × ${points}` : `${points}`))
-      .join(' + ');
+      .map(([points, count]) => (count > 1 ? `${count} × ${points}` : `${points}`));
+    return sum.join(' + ') || 'no run yet';
   },
 
   summary: ({ size, holesDue }) =>
@@ -403,7 +399,8 @@ const paintPit = (c, cell, { token }) => {
 };
 
 /**
- * A run's thread, from hole to hole; up to `reach` (0 … 1) of the way from `from` to its far end.
+ * A run's thread, slack from hole to hole; up to `reach` (0 … 1) of the way from a spot of the run
+ * to its far end.
  * @param {Context} c @param {Layout} layout @param {Ui} ui @param {Run} run
  * @param {{ from: Spot | undefined, reach: number }} growth
  */
@@ -411,32 +408,39 @@ const drawThread = (c, layout, { token }, run, { from = run.from, reach }) => {
   if (reach <= 0) return;
   const { cell } = layout;
   const [a, b, start] = [middle(layout, run.from), middle(layout, run.to), middle(layout, from)];
-  const inset = 0.05 * cell; // the thread comes out of one hole and goes into the next
   const along = { x: Math.sign(b.x - a.x), y: Math.sign(b.y - a.y) };
-  const far = Math.max(
-    Math.hypot(a.x - start.x, a.y - start.y),
-    Math.hypot(b.x - start.x, b.y - start.y),
-  );
+  const length = lengthOf(run);
+  const first = Math.round((Math.abs(start.x - a.x) + Math.abs(start.y - a.y)) / cell);
+  const far = Math.max(first, length - 1 - first) * reach;
 
   c.beginPath();
-  for (let i = 0; i + 1 < lengthOf(run); i++) {
-    const near = { x: a.x + along.x * i * cell, y: a.y + along.y * i * cell };
-    const distance = Math.max(
-      Math.hypot(near.x - start.x, near.y - start.y),
-      Math.hypot(near.x + along.x * cell - start.x, near.y + along.y * cell - start.y),
+  for (let i = 0; i + 1 < length; i++) {
+    if (Math.max(Math.abs(i - first), Math.abs(i + 1 - first)) > far) continue;
+    const x = a.x + along.x * i * cell;
+    const y = a.y + along.y * i * cell;
+    const slack = 0.11 * cell;
+    c.moveTo(x, y);
+    c.quadraticCurveTo(
+      x + along.x * 0.5 * cell + along.y * slack,
+      y + along.y * 0.5 * cell + along.x * slack,
+      x + along.x * cell,
+      y + along.y * cell,
     );
-    if (reach < 1 && distance > far * reach) continue;
-    c.moveTo(near.x + along.x * inset, near.y + along.y * inset);
-    c.lineTo(near.x + along.x * (cell - inset), near.y + along.y * (cell - inset));
   }
-  const width = Math.max(1.5, cell * 0.06);
+  const width = Math.max(1.5, cell * 0.055);
   c.lineCap = 'round';
-  c.lineWidth = width + Math.max(1.5, cell * 0.035);
-  c.strokeStyle = token('pahtum-thread-edge');
-  c.stroke();
-  c.lineWidth = width;
-  c.strokeStyle = token('pahtum-thread');
-  c.stroke();
+  for (const [color, thickness, dash] of /** @type {const} */ ([
+    ['pahtum-thread-edge', width + Math.max(1.5, cell * 0.03), []],
+    ['pahtum-thread', width, []],
+    ['pahtum-thread-twist', width, [cell * 0.015, cell * 0.06]],
+  ])) {
+    c.strokeStyle = token(color);
+    c.lineWidth = thickness;
+    c.setLineDash(dash);
+    if (dash.length > 0) c.lineCap = 'butt';
+    c.stroke();
+  }
+  c.setLineDash([]);
 };
 
 /** Corners around the last piece placed. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */

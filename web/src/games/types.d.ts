@@ -90,9 +90,9 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   grid(view: View, preview: (action: string) => GameEvent[] | null): Cell[][];
   /** Actions that are not on the board, as buttons. */
   buttons(view: View): { action: string; label: string }[];
-  /** What the player to move is to do. */
+  /** What the player to move is to do, where it is not what it always is; else "". */
   task(view: View): string;
-  /** How a score comes about: "10 + 3 + 3". */
+  /** How a score comes about: "10 + 2 × 3". */
   arithmetic(view: View, seat: number): string;
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;

@@ -115,7 +115,7 @@ export class App {
     return this.dialogs.ask(
       'Start another game?',
       `A game of ${title} is not finished. The other one takes its place.`,
-      'Start',
+      'Start another',
     );
   }
 

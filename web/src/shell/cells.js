@@ -16,6 +16,9 @@ import { html, render } from 'lit-html';
  * }} Handlers `moved`: the keyboard stands on another cell, or has left the grid
  */
 
+/** The grid's class while the focus only follows a pointer and needs no mark. */
+const BY_POINTER = 'by-pointer';
+
 export class Cells {
   element = document.createElement('div');
 
@@ -33,7 +36,12 @@ export class Cells {
     this.element.ariaLabel = label;
     this.element.addEventListener('keydown', (event) => this.#key(event));
     this.element.addEventListener('focusin', (event) => this.#focused(event.target));
-    this.element.addEventListener('focusout', () => handlers.moved());
+    this.element.addEventListener('focusout', (event) => {
+      if (!this.element.contains(/** @type {Node | null} */ (event.relatedTarget))) {
+        this.element.classList.remove(BY_POINTER);
+      }
+      handlers.moved();
+    });
     // A screen reader's own way to press a cell; pointers go through to the canvas.
     this.element.addEventListener('click', (event) => {
       const spot = this.#spotOf(event.target);
@@ -61,12 +69,18 @@ export class Cells {
 
   /** The spot that the keyboard is on, if it is on the board at all. @returns {Spot | null} */
   current() {
-    const focused = this.element.querySelector(':focus-visible');
-    return focused ? this.#spotOf(focused) : null;
+    if (this.element.classList.contains(BY_POINTER)) return null;
+    return this.#spotOf(this.element.querySelector(':focus-visible'));
   }
 
-  /** Moves the focus to a spot. @param {Spot} spot */
-  focus(spot) {
+  /** Moves the focus to where a pointer was, without a mark. @param {Spot} spot */
+  follow(spot) {
+    this.element.classList.add(BY_POINTER);
+    this.#focus(spot);
+  }
+
+  /** @param {Spot} spot */
+  #focus(spot) {
     for (const cell of this.#elements()) {
       if (cell.dataset.spot === spot) cell.focus({ preventScroll: true });
     }
@@ -111,6 +125,8 @@ export class Cells {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
+    this.element.classList.remove(BY_POINTER);
+    this.#handlers.moved();
     if (event.altKey || event.metaKey) return;
     const row = this.#rows[this.#row];
     const spot = row?.[this.#column]?.spot;
@@ -120,7 +136,7 @@ export class Cells {
     const go = (r, c) => {
       const target = this.#rows[Math.min(Math.max(r, 0), last.row)];
       const cell = target?.[Math.min(Math.max(c, 0), target.length - 1)];
-      if (cell) this.focus(cell.spot);
+      if (cell) this.#focus(cell.spot);
     };
     const { choose, dismiss, undo, redo, help } = this.#handlers;
     /** @type {Record<string, () => void>} */

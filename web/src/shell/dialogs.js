@@ -1,6 +1,6 @@
 // One dialog at a time, in the page's own <dialog>: focus, Escape and the backdrop are the browser's.
 
-import { html, render } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { icon } from './icon.js';
 
 /** @typedef {() => import('lit-html').TemplateResult} Content */
@@ -19,6 +19,7 @@ export class Dialogs {
     this.element.setAttribute('aria-labelledby', 'dialog-heading');
     this.element.addEventListener('close', () => {
       this.#content = null;
+      render(nothing, this.element);
       this.#answer(this.element.returnValue);
     });
     // A press on the backdrop is one on the dialog itself: its content fills it.

@@ -2,6 +2,7 @@
 // table.
 
 import { html, nothing } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
 import { icon } from './icon.js';
 import { openSettings } from './settings.js';
@@ -29,7 +30,7 @@ export const tableView = (table) => {
     <main>
       ${players(table)} ${turn(table)}
       <div class="stage">${table.stage.element}</div>
-      ${wide ? [moves(table), entry(table)] : nothing}
+      ${wide ? [sums(table), moves(table), entry(table)] : html`<div class="strip">${moves(table)}</div>`}
       ${table.aim ? confirmation(table, table.aim) : actions(table, wide)}
     </main>
   </div>`;
@@ -66,18 +67,22 @@ const players = (table) => {
     ${state.scores.map((score, seat) => {
       return html`<li class=${state.current === seat ? 'player active' : 'player'}>
         ${mark(table, seat)}
-        <span class="name">${table.name(seat)}</span>
+        <span class="name" title=${table.name(seat)}>${table.name(seat)}</span>
         <span class="score">${score}</span>
-        <span class="arithmetic soft">${arithmetic(table, seat) || '\u00a0'}</span>
       </li>`;
     })}
   </ul>`;
 };
 
-/** How a score comes about, where that says more than the score. @param {TablePage} table @param {number} seat */
-const arithmetic = ({ game, state }, seat) => {
-  const sum = game.board.arithmetic(state.view, seat);
-  return sum === String(state.scores[seat]) ? '' : sum;
+/** How the scores come about. @param {TablePage} table */
+const sums = (table) => {
+  const { state, game } = table;
+  return html`<dl class="sums soft">
+    ${state.scores.map(
+      (_, seat) => html`<dt>${mark(table, seat)}<span class="unseen">${table.name(seat)}</span></dt>
+        <dd>${game.board.arithmetic(state.view, seat)}</dd>`,
+    )}
+  </dl>`;
 };
 
 /** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
@@ -92,14 +97,20 @@ const turn = (table) => {
     <p class="whose">
       ${state.current >= 0 ? mark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
     </p>
-    <p class="soft">${table.canRedo() ? 'You are looking back.' : table.news || task}</p>
-    ${game.board
-      .buttons(state.view)
-      .map(
-        ({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`,
-      )}
+    <p class="soft">${table.lookingBack ? 'You are looking back.' : task || table.news}</p>
+    <div class="buttons">${table.over() ? again(table) : extras(table)}</div>
   </div>`;
 };
+
+/** @param {TablePage} table */
+const again = (table) =>
+  html`<button class="primary" @click=${() => table.again()}>Play again</button>`;
+
+/** Actions that are not on the board. @param {TablePage} table */
+const extras = (table) =>
+  table.game.board
+    .buttons(table.state.view)
+    .map(({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`);
 
 /** @param {TablePage} table */
 const moves = (table) => {
@@ -112,12 +123,13 @@ const moves = (table) => {
       aria-current=${state.ply === index + 1 ? 'step' : nothing}
       aria-label=${game.board.describe(events, (seat) => table.name(seat))}
       @click=${() => table.go(index + 1)}
+      ${ref(state.ply === index + 1 ? intoView : undefined)}
     >
       ${mark(table, by)} ${text} <span class="gain">${game.board.gain(events)}</span>
     </button>
   </li>`;
-  return html`<section class="moves" aria-labelledby="moves-heading">
-    <h2 id="moves-heading">Moves</h2>
+  return html`<section class="moves" aria-label="Moves">
+    <h2>Moves</h2>
     <ol class="list">
       ${table.moves.filter(({ by }) => by !== CHANCE).map(item)}
     </ol>
@@ -127,6 +139,16 @@ const moves = (table) => {
         : nothing
     }
   </section>`;
+};
+
+/** Scrolls a list, and nothing else, so that one of its items is seen. @param {Element | undefined} item */
+const intoView = async (item) => {
+  await null; // until the item stands in its list
+  const list = item?.closest('.list');
+  if (!(item instanceof HTMLElement) || !list) return;
+  const { offsetTop, offsetHeight } = item;
+  const least = offsetTop + offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(Math.max(list.scrollTop, least), offsetTop);
 };
 
 /** The field that takes the notation itself. @param {TablePage} table */
@@ -171,16 +193,12 @@ const confirmation = (table, spot) => {
 const actions = (table, wide) => {
   const undo = button('undo-2', 'Undo', () => table.undo(), !table.canUndo());
   const redo = button('redo-2', 'Redo', () => table.redo(), !table.canRedo());
-  const again = table.over()
-    ? html`<button class="primary" @click=${() => table.again()}>Play again</button>`
-    : nothing;
   return html`<div class="actions">
     ${undo} ${redo} ${
       wide
         ? [newGameLink(table.game), files(table)]
         : button('list', 'Moves', () => openMoves(table))
     }
-    ${again}
   </div>`;
 };
 
@@ -209,7 +227,11 @@ const openMenu = (table) =>
 
 /** @param {TablePage} table */
 const openMoves = (table) =>
-  table.app.dialogs.open('Moves', () => html`${moves(table)} ${entry(table)}`, 'sheet');
+  table.app.dialogs.open(
+    'Moves',
+    () => html`${sums(table)} ${moves(table)} ${entry(table)}`,
+    'sheet',
+  );
 
 const KEYS = [
   ['Arrow keys', 'Move over the board'],
@@ -232,18 +254,21 @@ export const openKeys = (app) =>
 
 /** Who won and by what. @param {TablePage} table */
 export const openEnd = (table) => {
-  const { app, state } = table;
+  const { app, game, state } = table;
   const view = () => html`<ol class="results">
       ${state.outcome.map(
         (result, seat) => html`<li class=${state.winners.includes(seat) ? 'winner' : ''}>
-          ${mark(table, seat)} <span class="name">${table.name(seat)}</span>
+          ${mark(table, seat)}
+          <span>
+            <span class="name">${table.name(seat)}</span>
+            <span class="soft">${game.board.arithmetic(state.view, seat)}</span>
+          </span>
           <span class="score">${result}</span>
-          <span class="arithmetic soft">${arithmetic(table, seat)}</span>
         </li>`,
       )}
     </ol>
     <div class="buttons">
-      <button class="primary" @click=${() => table.again()}>Play again</button>
+      ${again(table)}
       <button @click=${() => app.dialogs.close()}>Look at the board</button>
       <a class="button" href="#">All games</a>
     </div>`;

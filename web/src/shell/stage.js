@@ -281,7 +281,7 @@ export class Stage {
     this.#finger = null;
     this.#repaint();
     if (!chosen) return;
-    this.#cells.focus(chosen);
+    this.#cells.follow(chosen);
     this.#handlers.choose(chosen);
   }
 

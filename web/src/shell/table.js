@@ -71,7 +71,7 @@ export class TablePage {
       help: () => openKeys(this.app),
     });
     if (frames.length > 0) this.stage.show(frames);
-    this.#tell(eventsOf(frames));
+    this.#tell(resumed ? this.#frame().last : eventsOf(frames));
     this.#save();
   }
 
