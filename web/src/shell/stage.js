@@ -287,7 +287,8 @@ export class Stage {
 
   /** @param {Spot} spot */
   #isDense(spot) {
-    return this.#board.box(this.#layout, spot).width < FINGER;
+    const { width, height } = this.#board.box(this.#layout, spot);
+    return Math.min(width, height) < FINGER;
   }
 
   /** @param {Spot | null} spot */
