@@ -159,7 +159,8 @@ options: radius=2
     const [a, b] = endsOf(layout, spot);
     const { x, y } = between(a, b);
     const width = 0.8 * layout.length;
-    const height = 0.52 * layout.length; // as wide as what a pointer can hit
+    // What a pointer can hit is no wider than this, where lines are short.
+    const height = Math.min(0.55 * layout.length, 44);
     const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     return { x: x - width / 2, y: y - height / 2, width, height, turn };
   },
@@ -292,7 +293,7 @@ const drawDots = (c, { dots, length }, { token }) => {
 };
 
 /** Where a line may be drawn, with its number while there is somebody to name it. @param {Context} c @param {Layout} layout @param {View} view @param {Ui} ui */
-const drawFreeLines = (c, layout, view, { token, current }) => {
+const drawFreeLines = (c, layout, view, { token, current, target }) => {
   const { length } = layout;
   const size = Math.round(clamp(length * 0.13, 10, 17));
   c.font = `500 ${size}px ${token('font')}`;
@@ -302,7 +303,7 @@ const drawFreeLines = (c, layout, view, { token, current }) => {
     if (drawn) continue;
     const [a, b] = endsOf(layout, index + 1);
     c.lineCap = 'round';
-    c.lineWidth = clamp(length * 0.008, 1, 2);
+    c.lineWidth = clamp(length * 0.012, 1.4, 2.4);
     c.strokeStyle = token('triangles-guide');
     c.setLineDash([0.1, length / 16]);
     c.beginPath();
@@ -310,7 +311,7 @@ const drawFreeLines = (c, layout, view, { token, current }) => {
     c.lineTo(b.x, b.y);
     c.stroke();
     c.setLineDash([]);
-    if (current < 0) continue;
+    if (current < 0 || target?.spot === String(index + 1)) continue;
     const { x, y } = between(a, b);
     c.fillStyle = token('triangles-paper');
     c.beginPath();

@@ -138,6 +138,7 @@ export class Stage {
 
   #nameCells() {
     this.#cells.show(this.#board.grid(this.#frame.view, this.#handlers.preview));
+    if (this.#layout.width === 0) return; // they are arranged when the board is measured
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
   }
 
