@@ -143,11 +143,16 @@ export class Cells {
       if (cell) this.#focus(cell.spot);
     };
     const middle = (/** @type {Spot} */ of) => this.#box(of).x + this.#box(of).width / 2;
-    /** To the nearest cell of a row above or below. @param {number} r */
+    const off = (/** @type {Cell} */ cell) => Math.abs(middle(cell.spot) - middle(spot));
+    /** To the nearest cell of a row above or below, of two as near to the left one. @param {number} r */
     const goAcross = (r) => {
-      const off = (/** @type {Cell} */ cell) => Math.abs(middle(cell.spot) - middle(spot));
-      const [nearest] = [...(this.#rows[r] ?? [])].sort((a, b) => off(a) - off(b));
-      if (nearest) this.#focus(nearest.spot);
+      const [first, ...others] = this.#rows[r] ?? [];
+      if (!first) return;
+      const nearest = others.reduce(
+        (best, cell) => (off(cell) < off(best) - 1 ? cell : best),
+        first,
+      );
+      this.#focus(nearest.spot);
     };
     const { choose, dismiss, undo, redo, help } = this.#handlers;
     /** @type {Record<string, () => void>} */
