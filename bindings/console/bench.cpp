@@ -49,13 +49,13 @@ void measure(std::ostream& out, std::string_view what, const std::function<std::
   int times = 1;
   for (int run = 0; run < kRuns; ++run) {
     const double start = seconds();
-    double done = 0, now = start;
-    do {
+    double done = 0, elapsed = 0;
+    while (elapsed < kSecondsPerRun) {
       for (int i = 0; i < times; ++i) done += static_cast<double>(work());
-      now = seconds();
-      if (now - start < kSecondsPerRun / 100) times *= 2;
-    } while (now - start < kSecondsPerRun);
-    rates.push_back(done / (now - start) / 1e6);
+      elapsed = seconds() - start;
+      if (elapsed < kSecondsPerRun / 100) times *= 2;
+    }
+    rates.push_back(done / elapsed / 1e6);
   }
   std::sort(rates.begin(), rates.end());
   char line[120];
