@@ -25,13 +25,21 @@ export const turnOf = (table) => {
 /** @param {TablePage} table */
 export const tableView = (table) => {
   const wide = table.app.wide.matches;
+  const stage = html`<div class="stage">${table.stage.element}</div>`;
+  const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
   return html`<div class="table ${wide ? 'wide' : 'narrow'}">
     ${bar(table, wide)}
     <main>
-      ${players(table)} ${turn(table)}
-      <div class="stage">${table.stage.element}</div>
-      ${wide ? [sums(table), moves(table), entry(table)] : html`<div class="strip">${moves(table)}</div>`}
-      ${table.aim ? confirmation(table, table.aim) : actions(table, wide)}
+      ${
+        wide
+          ? html`<div class="side">
+                ${players(table)} ${turn(table)} ${sums(table)} ${moves(table)} ${entry(table)} ${last}
+              </div>
+              ${stage}`
+          : html`${players(table)} ${turn(table)} ${stage}
+              <div class="strip">${moves(table)}</div>
+              ${last}`
+      }
     </main>
   </div>`;
 };
