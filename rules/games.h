@@ -4,6 +4,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "mathable/mathable.h"
 #include "mergers/mergers.h"
 #include "pahtum/pahtum.h"
 #include "triangles/triangles.h"
@@ -12,9 +13,7 @@ namespace quintet {
 
 /// The state types, in the order of the lobby.
 using Games = std::tuple<  //
-    mergers::State, pahtum::State, triangles::State>;
-mergers::State,  //
-    pahtum::State > ;
+    mathable::State, mergers::State, pahtum::State, triangles::State>;
 
 /// Calls `visitor.operator()<State>()` for the game of that name; false if there is none.
 template <class Visitor>

@@ -26,6 +26,8 @@ struct Subject {
 constexpr Subject kSubjects[] = {
     {"mergers", ""},
     {"mergers", "variant=groups"},
+    {"mathable", ""},
+    {"mathable", "rules=official"},
     {"pahtum", "holes=random"},
     {"pahtum", "size=15 holes=random"},
     {"triangles", ""},

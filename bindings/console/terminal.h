@@ -39,6 +39,7 @@ class Terminal {
 using Dialogue = void (*)(Match& match, Terminal& terminal);
 
 void play_mergers(Match& match, Terminal& terminal);
+void play_mathable(Match& match, Terminal& terminal);
 void play_pahtum(Match& match, Terminal& terminal);
 void play_triangles(Match& match, Terminal& terminal);
 

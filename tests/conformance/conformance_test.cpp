@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "catch.h"
+#include "conformance/mathable.h"
 #include "conformance/mergers.h"
 #include "conformance/pahtum.h"
 #include "conformance/triangles.h"

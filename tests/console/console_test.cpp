@@ -1,27 +1,9 @@
-// The program `quintet` (docs/notation.md, The console program), called on streams.
+// The commands of the program `quintet` (docs/notation.md, The console program).
 
-#include <sstream>
-
-#include "catch.h"
-#include "console/commands.h"
-#include "console/terminal.h"
+#include "console_run.h"
 
 namespace quintet::console {
 namespace {
-
-struct Ran {
-  int status;
-  std::string out, error;
-};
-
-Ran quintet(const std::string& command_line, const std::string& input = "") {
-  std::istringstream line(command_line), in(input);
-  std::ostringstream out, error;
-  std::vector<std::string> words;
-  for (std::string word; line >> word;) words.push_back(word);
-  const int status = run(words, {in, out, error});
-  return {status, out.str(), error.str()};
-}
 
 const std::string kHoles = "A0\nB0\nC0\nD0\nE0\n";
 
@@ -128,127 +110,6 @@ TEST_CASE("Wrong usage and wrong options end with status 2, an unreadable file w
   CHECK(quintet("replay no-such-file").status == kRefused);
   CHECK(quintet("replay /").status == kRefused);
   CHECK(quintet("--help").status == kDone);
-}
-
-TEST_CASE("quintet play pahtum: the brief's dialogue, with the board after every move") {
-  const Ran ran = quintet("play pahtum", "a0\na0\nz9\nb0\nC 0\nd0\ne0\nD3\nd3\nnonsense\nd 4\n");
-  CHECK(ran.status == kDone);
-  CHECK(ran.out ==
-        "Enter 5 black hole positions:\n"
-        "Invalid. Try again!\n"
-        "Invalid. Try again!\n" +
-            std::string(R"(   A B C D E F G
- 0 # # # # # . .
- 1 . . . . . . .
- 2 . . . . . . .
- 3 . . . . . . .
- 4 . . . . . . .
- 5 . . . . . . .
- 6 . . . . . . .
-O score: 0
-X score: 0
-Player O, make your move:    A B C D E F G
- 0 # # # # # . .
- 1 . . . . . . .
- 2 . . . . . . .
- 3 . . . O . . .
- 4 . . . . . . .
- 5 . . . . . . .
- 6 . . . . . . .
-O score: 0
-X score: 0
-Player X, make your move: Invalid. Try again!
-Player X, make your move: Invalid. Try again!
-Player X, make your move:    A B C D E F G
- 0 # # # # # . .
- 1 . . . . . . .
- 2 . . . . . . .
- 3 . . . O . . .
- 4 . . . X . . .
- 5 . . . . . . .
- 6 . . . . . . .
-O score: 0
-X score: 0
-Player O, make your move: )") +
-            "\n");
-}
-
-TEST_CASE("quintet play pahtum: a whole game with random holes ends with the winner's words") {
-  const std::string record = quintet("random pahtum holes=random --seed 3").out;
-  std::string moves = record.substr(record.find("\n\n! ") + 4);
-  moves = moves.substr(moves.find('\n') + 1);
-  std::istringstream result(record.substr(record.find("result: ") + 8));
-  int o = 0, x = 0;
-  result >> o >> x;
-  REQUIRE(o != x);
-  const Ran ran = quintet("play pahtum holes=random --seed 3", moves);
-  CHECK(ran.out.ends_with(o > x ? "\nPlayer O wins!\n" : "\nPlayer X wins!\n"));
-}
-
-TEST_CASE("quintet play mergers: a square, then shares with the money left, until the turn ends") {
-  const Ran ran = quintet("play mergers rows=5 columns=5 --seed 6",
-                          "A9\nD5\nbuy A\nE5\nbuy A\nC3\nbuy B\nend\n");
-  CHECK(ran.status == kDone);
-  CHECK(ran.out == R"(    1  2  3  4  5
- A  .  .  .  .  .
- B  .  .  .  .  .
- C  .  .  .  .  .
- D  .  .  .  .  .
- E  .  .  .  .  .
-Offer: D5 C3 B2 E5 C2 E4 C5 B1
-Player 1: $800
-Player 2: $800
-Player 3: $800
-Player 1 to place
-Player 1, place a tile: The board goes from A1 to E5.
-Player 1, place a tile:     1  2  3  4  5
- A  .  .  .  .  .
- B  .  .  .  .  .
- C  .  .  .  .  .
- D  .  .  .  .  +
- E  .  .  .  .  .
-Offer: C3 B2 E5 C2 E4 C5 B1 B4
-Player 1: $800
-Player 2: $800
-Player 3: $800
-Player 2 to place
-Player 2, place a tile: A turn begins with a tile: name a square.
-Player 2, place a tile:     1  2  3  4  5
- A  .  .  .  .  .
- B  .  .  .  .  .
- C  .  .  .  .  .
- D  .  .  .  .  A
- E  .  .  .  .  A
-A Aurora size 2 age 2 $200
-Offer: C3 B2 C2 E4 C5 B1 B4
-Player 1: $800
-Player 2: $800
-Player 3: $800
-Player 2 to buy
-Player 2, $800 left, buy a share (buy A) or end: Player 2, $600 left, buy a share (buy A) or end: The tile is placed: buy shares, or end the turn.
-Player 2, $600 left, buy a share (buy A) or end: There is no company B at present.
-Player 2, $600 left, buy a share (buy A) or end:     1  2  3  4  5
- A  .  .  .  .  .
- B  .  .  .  .  .
- C  .  .  .  .  .
- D  .  .  .  .  A
- E  .  .  .  .  A
-A Aurora size 2 age 2 $200
-Offer: C3 B2 C2 E4 C5 B1 B4 A1
-Player 1: $800
-Player 2: $600 A:1
-Player 3: $800
-Player 3 to place
-Player 3, place a tile: 
-)");
-}
-
-TEST_CASE("quintet play mergers: a whole game ends with the winner's words") {
-  const std::string record = quintet("random mergers variant=groups --seed 3").out;
-  const std::string moves = record.substr(record.find("\n\n") + 2);
-  const Ran ran = quintet("play mergers variant=groups", moves.substr(0, moves.find("result: ")));
-  CHECK(ran.out.ends_with(moves.ends_with("result: 1 0\n") ? "\nPlayer 1 wins!\n"
-                                                           : "\nPlayer 2 wins!\n"));
 }
 
 TEST_CASE("Lines of any length and bytes of any kind are refused, and the game goes on") {

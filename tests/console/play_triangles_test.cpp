@@ -1,21 +1,15 @@
 // The dialogue of Dots and Triangles (rules/triangles/rules.md, Text form and A whole game).
 
-#include <sstream>
-
-#include "catch.h"
-#include "console/commands.h"
+#include "console_run.h"
 
 namespace quintet::console {
 namespace {
 
-std::string played(const std::vector<std::string>& options, const std::string& input) {
-  std::vector<std::string> words = {"play", "triangles"};
-  words.insert(words.end(), options.begin(), options.end());
-  std::istringstream in(input);
-  std::ostringstream out, error;
-  CHECK(run(words, {in, out, error}) == kDone);
-  CHECK(error.str().empty());
-  return out.str();
+std::string played(const std::string& options, const std::string& input) {
+  const Ran ran = quintet("play triangles " + options, input);
+  CHECK(ran.status == kDone);
+  CHECK(ran.error.empty());
+  return ran.out;
 }
 
 int count(const std::string& text, const std::string& part) {
@@ -25,7 +19,7 @@ int count(const std::string& text, const std::string& part) {
 }
 
 TEST_CASE("quintet play triangles: the whole game of the rules, refused entries included") {
-  const std::string out = played({}, "2\n11\n0\n-3\n12\n20\n2\n5\n1\n9\n10\n7\n4\n3\n6\n8\n");
+  const std::string out = played("", "2\n11\n0\n-3\n12\n20\n2\n5\n1\n9\n10\n7\n4\n3\n6\n8\n");
   CHECK(out.starts_with(R"(  o   o
 
 o   o   o
@@ -57,18 +51,18 @@ Player 1 wins!
 }
 
 TEST_CASE("quintet play triangles: the prompt's range follows the radius") {
-  CHECK(played({"radius=2"}, "").ends_with("\nPlayer 1's turn (1-42): \n"));
-  CHECK(played({"radius=3"}, "91\n90\n").ends_with("\nPlayer 2's turn (1-90): \n"));
+  CHECK(played("radius=2", "").ends_with("\nPlayer 1's turn (1-42): \n"));
+  CHECK(played("radius=3", "91\n90\n").ends_with("\nPlayer 2's turn (1-90): \n"));
 }
 
 TEST_CASE("quintet play triangles: player 2 wins, or nobody does") {
-  CHECK(played({"turns=unlimited"}, "2\n3\n1\n5\n8\n12\n9\n6\n4\n7\n10\n11\n")
+  CHECK(played("turns=unlimited", "2\n3\n1\n5\n8\n12\n9\n6\n4\n7\n10\n11\n")
             .ends_with("Player 1 score: 0\n  o---o   Player 2 score: 6\nPlayer 2 wins!\n"));
-  CHECK(played({}, "2\n3\n7\n1\n6\n12\n8\n4\n10\n9\n5\n11\n").ends_with("Draw game!\n"));
+  CHECK(played("", "2\n3\n7\n1\n6\n12\n8\n4\n10\n9\n5\n11\n").ends_with("Draw game!\n"));
 }
 
 TEST_CASE("quintet play triangles: what is no number is refused in the same words") {
-  const std::string out = played({}, "\nline 7\n07\n7 8\n7\n");
+  const std::string out = played("", "\nline 7\n07\n7 8\n7\n");
   CHECK(count(out, "Invalid move! Try again.\n") == 4);
   CHECK(out.ends_with("Player 2's turn (1-12): \n"));
 }

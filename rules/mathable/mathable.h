@@ -1,0 +1,436 @@
+#pragma once
+// Mathable: two to four players lay number tokens, each the result of the two numbers next to it.
+// Rules: rules.md beside this file; sections are cited as (Board and tokens), (A turn),
+// (A legal placement), (End), (Rules official), (Options), (Text form).
+// Notation: `G9 4` places a token; `swap 14 10`, `end`, `take`, `terminate`; the chance event `14`
+// is the next token drawn (docs/notation.md).
+// Options: preset=classic|junior, size=8|10|12|14, rack=4…8, tokens=60|106, players=2…4,
+// rules=simple|official.
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "core/bits.h"
+#include "core/game.h"
+#include "core/options.h"
+
+namespace quintet::mathable {
+
+inline constexpr int kMostSize = 14;
+inline constexpr int kStride = 16;  ///< a square (row, column) is 16 · row + column
+inline constexpr int kMostRack = 8;
+inline constexpr int kMostPlayers = 4;
+/// So many turns of each player without a placement end the game (End, 3).
+inline constexpr int kIdleRounds = 3;
+/// For emptying a full rack in one turn (Rules official).
+inline constexpr int kBonus = 50;
+
+/// The tokens that differ, rising (Board and tokens). A state knows a token by its rank, which is
+/// its index here: sets of tokens and tables of equations stay small.
+inline constexpr std::array<std::int8_t, 46> kTokens = {
+    0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24,
+    25, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 49, 50, 54, 56, 60, 63, 64, 70, 72, 80, 81, 90};
+using Rank = std::uint8_t;
+inline constexpr Rank kNone = kTokens.size();  ///< an empty square or slot
+
+/// The rank of each number up to the highest token, kNone where there is no such token.
+inline constexpr auto kRanks = [] {
+  std::array<Rank, kTokens.back() + 1> ranks{};
+  ranks.fill(kNone);
+  for (Rank rank = 0; rank < kTokens.size(); ++rank) {
+    ranks[static_cast<std::size_t>(kTokens[rank])] = rank;
+  }
+  return ranks;
+}();
+
+/// The rank of any number, kNone for one that is no token.
+constexpr Rank rank_of(int token) {
+  return token < 0 || token > kTokens.back() ? kNone : kRanks[static_cast<std::size_t>(token)];
+}
+
+/// The number of a rank, -1 for kNone.
+constexpr int token_of(Rank rank) {
+  return rank == kNone ? -1 : kTokens[rank];
+}
+
+/// How many tokens of that rank are in the set of 60 or of 106 (Board and tokens).
+constexpr int copies(int set, Rank rank) {
+  const int token = kTokens[rank];
+  if (token >= 1 && token <= 10) return set == 60 ? 5 : 7;
+  return set == 106 || (token >= 11 && token <= 20) ? 1 : 0;
+}
+
+/// What a square does to a placement on it (Rules official); under `simple` all are plain.
+struct SquareRule {
+  static constexpr std::string_view kSigns = "+-*/";
+  static constexpr std::uint8_t kAllSigns = 15;
+
+  char mark = '.';                 ///< one of kSigns (restriction), 2 or 3 (award), or `.`
+  std::uint8_t signs = kAllSigns;  ///< those that count: bit i for kSigns[i]
+  std::uint8_t multiplier = 1;     ///< of the points
+
+  constexpr bool is_restriction() const { return signs != kAllSigns; }
+};
+
+enum class Preset : std::uint8_t { classic, junior };
+enum class Rules : std::uint8_t { simple, official };
+
+struct Options {
+  Preset preset = Preset::classic;
+  int size = 14;
+  int rack = 7;
+  int tokens = 106;
+  int players = 2;
+  Rules rules = Rules::simple;
+
+  template <class Visitor>
+  void visit(Visitor& visitor) {
+    visitor.choice("preset", preset, {"classic", "junior"}, Preset::classic);
+    const bool junior = preset == Preset::junior;
+    visitor.number("size", size, {8, 10, 12, 14}, junior ? 10 : 14);
+    visitor.number("rack", rack, Range{4, kMostRack}, junior ? 5 : 7);
+    visitor.number("tokens", tokens, {60, 106}, junior ? 60 : 106);
+    visitor.number("players", players, Range{2, kMostPlayers}, 2);
+    visitor.choice("rules", rules, {"simple", "official"}, Rules::simple);
+  }
+  std::string fault() const {
+    if (rules == Rules::simple || size == 10 || size == 14) return "";
+    return "rules=official needs size 10 or 14, the boards that have a layout";
+  }
+  bool operator==(const Options&) const = default;
+};
+
+enum class Kind : std::uint8_t { place, swap, end, take, terminate };
+
+/// One action of a turn. The square counts from 0 and may be off the board.
+struct Action {
+  /// Numbers as written, then kUnused; one more than a rack holds, so that too many are known.
+  using Tokens = std::array<std::int8_t, kMostRack + 1>;
+  static constexpr std::int8_t kUnused = -128;
+
+  Kind kind = Kind::end;
+  Tokens tokens = unused();  ///< the one to place, or those to swap
+  std::int8_t row = 0;
+  std::int8_t column = 0;
+
+  static constexpr Tokens unused() {
+    Tokens tokens{};
+    tokens.fill(kUnused);
+    return tokens;
+  }
+  auto operator<=>(const Action&) const = default;
+};
+
+/// The tokens of an action, without what is unused.
+std::vector<int> numbers(const Action::Tokens& tokens);
+
+/// A square in the notation. Row and column count from 0.
+std::string square_text(int row, int column);
+
+/// The next token drawn from the bag.
+struct Draw {
+  std::int8_t token = 0;
+  auto operator<=>(const Draw&) const = default;
+};
+
+class State {
+ public:
+  using Options = mathable::Options;
+  using Action = mathable::Action;
+  using Chance = Draw;
+
+  static constexpr std::string_view kName = "mathable";
+  static constexpr std::string_view kTitle = "Mathable";
+  static constexpr std::string_view kHelp =
+      "Place a token like G9 4, or write swap 14 10, end, take or terminate.";
+
+  static std::optional<Action> parse_action(std::string_view text);
+  static std::optional<Chance> parse_chance(std::string_view text);
+  static std::string to_text(const Action& action);
+  static std::string to_text(const Chance& event);
+
+  static State initial(const Options& options);
+
+  Options options() const { return {preset_, size_, slots_, set_, players_, rules_}; }
+  int players() const { return players_; }
+  Seat current_player() const;
+  std::vector<std::int64_t> scores() const { return {points_.begin(), points_.begin() + players_}; }
+  std::vector<std::int64_t> outcome() const { return scores(); }
+
+  void legal_actions(std::vector<Action>& actions) const;
+  void chance_outcomes(std::vector<Outcome<Chance>>& outcomes) const;
+  Refusal check(const Action& action) const;
+  Refusal check(const Chance& event) const;
+
+  template <class Listener = Silent>
+  void apply(const Action& action, Listener&& listen = {});
+  template <class Listener = Silent>
+  void apply(const Chance& event, Listener&& listen = {});
+
+  Action random_action(Random& random) const;
+  Chance random_chance(Random& random) const;
+
+  std::string text(Seat viewer) const;
+  Json view(Seat viewer) const;
+  State resample(Seat viewer, Random& random) const;
+
+  bool operator==(const State&) const = default;
+
+  // For searches, and for those who draw.
+
+  using Rack = std::array<Rank, kMostRack>;
+
+  int size() const { return size_; }
+  /// What is on a square, kNone if nothing.
+  Rank at(int row, int column) const { return on(square_at(row, column)); }
+  const SquareRule& rule(int row, int column) const { return rule(square_at(row, column)); }
+  /// The squares, 16 · row + column, where a token of that rank may be placed.
+  const Bits256& fits(Rank rank) const { return fits_[rank]; }
+  /// The points of a legal placement, without the bonus.
+  int gain(int row, int column, Rank rank) const { return gain(square_at(row, column), rank); }
+  /// The slots of a rack in order, kNone where one is empty.
+  const Rack& rack(Seat seat) const { return racks_[static_cast<std::size_t>(seat)]; }
+  /// How many tokens are on a rack.
+  int held(Seat seat) const {
+    return kMostRack - static_cast<int>(std::ranges::count(rack(seat), kNone));
+  }
+  /// A rack as the text form has it: `[ 9 14 1 ]`.
+  std::string rack_text(Seat seat) const;
+  int bag_count() const { return bag_count_; }
+  int bag_count(Rank rank) const { return bag_[rank]; }
+  int points(Seat seat) const { return points_[static_cast<std::size_t>(seat)]; }
+  /// Whose turn it is; while tokens are drawn, whose slot is due.
+  Seat turn() const { return phase_ < Phase::turn ? dealt_ : to_move_; }
+  /// Whether the player to move has placed something in this turn, and may swap, or take an extra
+  /// token (A turn; Rules official).
+  bool has_placed() const { return placed_; }
+  bool may_swap() const { return phase_ == Phase::turn && !placed_ && bag_count_ > 0; }
+  bool may_take() const { return phase_ == Phase::turn && takes_ && bag_count_ > 0; }
+  /// A legal action as legal_actions() lists it: the tokens of a swap in rising order.
+  static Action listed_form(Action action);
+
+ private:
+  // What is awaited: the tokens of the first-player draw, then of the racks; an action; the tokens
+  // of a `take`, of a swap, of the refill after a turn; nothing.
+  enum class Phase : std::uint8_t { first_draw, deal, turn, take, swap, refill, over };
+
+  // Two rows above and below the board, and the columns beside it, are always empty, so that
+  // looking at neighbours needs no test of the border.
+  static constexpr int kMargin = 2 * kStride;
+  using Board = std::array<Rank, kMargin + kStride * kMostSize + kMargin>;
+  static constexpr int square_at(int row, int column) { return kStride * row + column; }
+  bool on_board(int row, int column) const {
+    return row >= 0 && row < size_ && column >= 0 && column < size_;
+  }
+  Rank on(int square) const { return board_[static_cast<std::size_t>(kMargin + square)]; }
+  Refusal check_placement(int row, int column, int token) const;
+  bool is_official() const { return rules_ == Rules::official; }
+  const SquareRule& rule(int square) const;
+  int gain(int square, Rank rank) const;
+  // The equations of a legal placement, one for each direction that counts.
+  std::vector<Json> equations(int square, Rank rank) const;
+  // Writes a token on the board and keeps fits_ true.
+  void put(int square, Rank rank);
+  // Whether a token of a rack or of the bag can be placed (End, 2).
+  bool anything_fits() const;
+
+  // The slot of turn() that the next token drawn will fill.
+  int slot_due() const;
+  // The seat whose first token is the highest; of equal ones the lowest (Rules official).
+  std::uint8_t highest_first() const;
+  // The slots of these tokens on the rack of the player to move, each + 1 in four bits, the first
+  // in the lowest; 0 if the rack does not hold them all.
+  std::uint32_t slots_of(const Action::Tokens& tokens) const;
+  Action random_swap(Random& random) const;
+  // The sum of the tokens on a rack.
+  int value_of(const Rack& rack) const;
+  void begin_turn(int seat);
+  Json rack_view(Seat seat, bool open) const;
+
+  template <class Listener>
+  void place(const Action& action, Listener& listen);
+  template <class Listener>
+  void pass_turn(Listener& listen);
+  template <class Listener>
+  void finish(std::string_view reason, Listener& listen);
+
+  std::array<Bits256, kTokens.size()> fits_{};      // by rank
+  std::array<std::uint8_t, kTokens.size()> bag_{};  // by rank
+  Board board_{};
+  std::array<Rack, kMostPlayers> racks_{};
+  std::array<std::int32_t, kMostPlayers> points_{};
+  std::uint32_t swap_slots_ = 0;  // the slots still to be exchanged, as slots_of gives them
+  Phase phase_ = Phase::deal;
+  Preset preset_ = Preset::classic;
+  Rules rules_ = Rules::simple;
+  std::uint8_t size_ = 0;
+  std::uint8_t slots_ = 0;  // of a rack
+  std::uint8_t set_ = 0;    // 60 or 106 tokens
+  std::uint8_t players_ = 0;
+  std::uint8_t bag_count_ = 0;
+  std::uint8_t dealt_ = 0;       // the seat whose slot is due before the first turn, later 0
+  std::uint8_t to_move_ = 0;     // whose turn it is, or will be when the racks are dealt
+  std::uint8_t idle_turns_ = 0;  // in a row without a placement
+  bool placed_ = false;          // in this turn
+  bool takes_ = false;           // the last action was a placement on a restriction square
+  bool bonus_open_ = false;      // this turn began with a full rack and has had no bonus
+};
+
+inline Seat State::current_player() const {
+  return phase_ == Phase::turn ? to_move_ : phase_ == Phase::over ? kTerminal : kChance;
+}
+
+inline int State::slot_due() const {
+  if (phase_ == Phase::swap) return static_cast<int>(swap_slots_ & 15) - 1;
+  return static_cast<int>(std::ranges::find(rack(turn()), kNone) - rack(turn()).begin());
+}
+
+template <class Listener>
+void State::apply(const Action& action, Listener&& listen) {
+  const Seat seat = to_move_;
+  takes_ = false;
+  switch (action.kind) {
+    case Kind::place:
+      place(action, listen);
+      break;
+    case Kind::swap:
+      swap_slots_ = slots_of(action.tokens);
+      phase_ = Phase::swap;
+      if constexpr (std::remove_reference_t<Listener>::kListens) {
+        const std::vector<int> tokens = numbers(action.tokens);
+        listen("swapping", "player", seat, "count", tokens.size(), "tokens",
+               listen.sees(seat) ? tokens : std::vector<int>());
+      }
+      break;
+    case Kind::end:
+      listen("ended", "player", seat);
+      if (held(seat) < slots_ && bag_count_ > 0) {
+        phase_ = Phase::refill;
+      } else {
+        pass_turn(listen);
+      }
+      break;
+    case Kind::take:
+      listen("taking", "player", seat);
+      phase_ = Phase::take;
+      break;
+    case Kind::terminate:
+      listen("terminated", "player", seat);
+      finish("terminated", listen);
+      break;
+  }
+}
+
+template <class Listener>
+void State::apply(const Draw& draw, Listener&& listen) {
+  const Seat seat = turn();
+  const auto slot = static_cast<std::size_t>(slot_due());
+  const Rank drawn = rank_of(draw.token);
+  const Rank given = std::exchange(racks_[static_cast<std::size_t>(seat)][slot], drawn);
+  --bag_[drawn];
+  if (given == kNone) {
+    --bag_count_;
+  } else {
+    ++bag_[given];
+  }
+  if constexpr (std::remove_reference_t<Listener>::kListens) {
+    if (listen.sees(seat)) {
+      listen("drew", "player", seat, "slot", slot, "token", token_of(drawn), "given",
+             token_of(given));
+    } else {
+      listen("drew", "player", seat);
+    }
+  }
+  switch (phase_) {
+    case Phase::first_draw:
+      if (++dealt_ < players_) break;
+      dealt_ = 0;
+      phase_ = Phase::deal;
+      to_move_ = highest_first();
+      listen("begins", "player", Seat{to_move_});
+      break;
+    case Phase::deal:
+      if (held(seat) < slots_ || ++dealt_ < players_) break;
+      dealt_ = 0;
+      begin_turn(to_move_);
+      break;
+    case Phase::take:
+      phase_ = Phase::turn;
+      break;
+    case Phase::swap:
+      swap_slots_ >>= 4;
+      if (swap_slots_ == 0) pass_turn(listen);
+      break;
+    case Phase::refill:
+      if (held(seat) == slots_ || bag_count_ == 0) pass_turn(listen);
+      break;
+    case Phase::turn:
+    case Phase::over:
+      break;  // nothing is drawn
+  }
+}
+
+template <class Listener>
+void State::place(const Action& action, Listener& listen) {
+  const auto seat = static_cast<std::size_t>(to_move_);
+  const int square = square_at(action.row, action.column);
+  const Rank rank = rank_of(action.tokens[0]);
+  Rack& rack = racks_[seat];
+  const auto slot = std::ranges::find(rack, rank);
+  const int points = gain(square, rank);
+  if constexpr (std::remove_reference_t<Listener>::kListens) {
+    // Which slot it came from is seen on an open rack only.
+    listen("placed", "player", seat, "square", square_text(action.row, action.column), "token",
+           token_of(rank), "slot", listen.sees(to_move_) ? slot - rack.begin() : -1, "equations",
+           equations(square, rank), "multiplier", int{rule(square).multiplier}, "points", points);
+  }
+  *slot = kNone;
+  points_[seat] += points;
+  put(square, rank);
+  placed_ = true;
+  takes_ = rule(square).is_restriction();
+  const bool emptied = held(to_move_) == 0;
+  if (emptied && bonus_open_) {
+    bonus_open_ = false;
+    points_[seat] += kBonus;
+    listen("bonus", "player", seat, "points", kBonus);
+  }
+  if (emptied && bag_count_ == 0) {
+    finish("rack_empty", listen);
+  } else if (!anything_fits()) {
+    finish("nothing_fits", listen);
+  }
+}
+
+template <class Listener>
+void State::pass_turn(Listener& listen) {
+  idle_turns_ = static_cast<std::uint8_t>(placed_ ? 0 : idle_turns_ + 1);
+  if (idle_turns_ == kIdleRounds * players_) {
+    finish("no_placements", listen);
+  } else {
+    begin_turn((to_move_ + 1) % players_);
+  }
+}
+
+template <class Listener>
+void State::finish(std::string_view reason, Listener& listen) {
+  phase_ = Phase::over;
+  for (Seat seat = 0; is_official() && seat < players_; ++seat) {
+    const int left = value_of(rack(seat));
+    points_[static_cast<std::size_t>(seat)] -= left;
+    listen("deducted", "player", seat, "points", left);
+  }
+  listen("over", "reason", reason);
+}
+
+static_assert(GameState<State>);
+
+}  // namespace quintet::mathable

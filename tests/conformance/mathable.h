@@ -1,0 +1,174 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "catch.h"
+#include "conformance/spread.h"
+#include "mathable/mathable.h"
+
+namespace quintet::test {
+
+template <>
+struct Spread<mathable::State> {
+  using State = mathable::State;
+  using Kind = mathable::Kind;
+  static constexpr const char* options[] = {"",
+                                            "rules=official",
+                                            "preset=junior players=3",
+                                            "preset=junior rules=official players=4",
+                                            "size=8 rack=4 tokens=106",
+                                            "size=12 tokens=60 rack=6 players=4",
+                                            "size=10 rack=8 rules=official"};
+
+  void start(const State& state) {
+    all_ = counts(state);
+    look_at(state);
+  }
+
+  void action(const State& before, const State::Action& action, const State& after) {
+    const Seat seat = before.current_player();
+    std::vector<std::int64_t> points = before.scores();
+    if (!before.has_placed()) bonus_open_ = is_official(before) && is_full(before, seat);
+    if (action.kind == Kind::place) {
+      std::int64_t& own = points[static_cast<std::size_t>(seat)];
+      own += points_of(before, action.row, action.column, action.tokens[0]);
+      CHECK(after.held(seat) == before.held(seat) - 1);
+      if (after.held(seat) == 0 && bonus_open_) {
+        own += 50;
+        bonus_open_ = false;
+      }
+      const bool emptied = after.held(seat) == 0 && after.bag_count() == 0;
+      CHECK((after.current_player() == kTerminal) == (emptied || nothing_fits(after)));
+    } else if (action.kind != Kind::take) {
+      idle_turns_ = before.has_placed() ? 0 : idle_turns_ + 1;
+      turn_passed(after);
+    }
+    if (after.current_player() == kTerminal && is_official(after)) {
+      for (Seat other = 0; other < after.players(); ++other) {
+        points[static_cast<std::size_t>(other)] -= left_on_rack(after, other);
+      }
+    }
+    CHECK(after.scores() == points);
+    look_at(after);
+  }
+
+  void chance(const State& before, const State::Chance&, const State& after) {
+    turn_passed(after);
+    if (after.current_player() != kTerminal || !is_official(after)) {
+      CHECK(after.scores() == before.scores());
+    }
+    look_at(after);
+  }
+
+ private:
+  using Counts = std::array<int, mathable::kTokens.size()>;
+
+  // No token is ever lost (Board and tokens), racks are full while the bag lasts (A turn), and the
+  // squares where each token fits are those that the rules give, square by square.
+  void look_at(const State& state) const {
+    CHECK(counts(state) == all_);
+    if (state.current_player() >= 0 && state.bag_count() > 0) {
+      for (Seat seat = 0; seat < state.players(); ++seat) {
+        CHECK((is_full(state, seat) || (seat == state.current_player() && state.has_placed())));
+      }
+    }
+    for (mathable::Rank rank = 0; rank < mathable::kTokens.size(); ++rank) {
+      Bits256 squares;
+      for (int row = 0; row < state.size(); ++row) {
+        for (int column = 0; column < state.size(); ++column) {
+          if (directions(state, row, column, mathable::kTokens[rank]) == 0) continue;
+          squares.set(16 * row + column);
+        }
+      }
+      CHECK(state.fits(rank) == squares);
+    }
+  }
+
+  // So many turns in a row without a placement end the game, after the draws (End 3).
+  void turn_passed(const State& after) const {
+    if (after.current_player() == kChance) return;
+    CHECK((after.current_player() == kTerminal) == (idle_turns_ == 3 * after.players()));
+  }
+
+  static bool is_official(const State& state) {
+    return state.options().rules == mathable::Rules::official;
+  }
+  static bool is_full(const State& state, Seat seat) {
+    return state.held(seat) == state.options().rack;
+  }
+
+  // In how many directions the two nearest squares make the token (A legal placement; Rules
+  // official); 0 where the square is not empty.
+  static int directions(const State& state, int row, int column, int token) {
+    const auto number = [&](int r, int c) {
+      const bool inside = r >= 0 && r < state.size() && c >= 0 && c < state.size();
+      return inside ? mathable::token_of(state.at(r, c)) : -1;
+    };
+    if (number(row, column) >= 0) return 0;
+    const char mark = state.rule(row, column).mark;
+    const bool restricted = std::string_view("+-*/").find(mark) != std::string_view::npos;
+    const auto counts = [&](char sign) { return !restricted || mark == sign; };
+    int found = 0;
+    for (const auto& [down, right] : {std::pair{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
+      const int a = number(row + down, column + right);
+      const int b = number(row + 2 * down, column + 2 * right);
+      if (a < 0 || b < 0) continue;
+      found += (counts('+') && a + b == token) || (counts('*') && a * b == token) ||
+               (counts('-') && (a - b == token || b - a == token)) ||
+               (counts('/') && ((b != 0 && a == token * b) || (a != 0 && b == token * a)));
+    }
+    return found;
+  }
+
+  static int points_of(const State& state, int row, int column, int token) {
+    const char mark = state.rule(row, column).mark;
+    return token * directions(state, row, column, token) * (mark == '2' ? 2 : mark == '3' ? 3 : 1);
+  }
+
+  static bool nothing_fits(const State& state) {
+    for (mathable::Rank rank = 0; rank < mathable::kTokens.size(); ++rank) {
+      bool left = state.bag_count(rank) > 0;
+      for (Seat seat = 0; seat < state.players(); ++seat) {
+        for (const auto held : state.rack(seat)) left |= held == rank;
+      }
+      for (int square = 0; left && square < 256; ++square) {
+        if (state.fits(rank).test(square)) return false;
+      }
+    }
+    return true;
+  }
+
+  static int left_on_rack(const State& state, Seat seat) {
+    int value = 0;
+    for (const auto rank : state.rack(seat)) value += std::max(mathable::token_of(rank), 0);
+    return value;
+  }
+
+  // How many of each token there are on board, racks and in the bag.
+  static Counts counts(const State& state) {
+    Counts counts{};
+    const auto count = [&](mathable::Rank rank) {
+      if (rank != mathable::kNone) ++counts[rank];
+    };
+    for (int row = 0; row < state.size(); ++row) {
+      for (int column = 0; column < state.size(); ++column) count(state.at(row, column));
+    }
+    for (Seat seat = 0; seat < state.players(); ++seat) {
+      for (const auto rank : state.rack(seat)) count(rank);
+    }
+    for (mathable::Rank rank = 0; rank < counts.size(); ++rank) {
+      counts[rank] += state.bag_count(rank);
+    }
+    return counts;
+  }
+
+  Counts all_{};
+  int idle_turns_ = 0;
+  bool bonus_open_ = false;
+};
+
+}  // namespace quintet::test

@@ -1,0 +1,75 @@
+// The dialogue of Mergers.
+
+#include "console_run.h"
+
+namespace quintet::console {
+namespace {
+
+TEST_CASE("quintet play mergers: a square, then shares with the money left, until the turn ends") {
+  const Ran ran = quintet("play mergers rows=5 columns=5 --seed 6",
+                          "A9\nD5\nbuy A\nE5\nbuy A\nC3\nbuy B\nend\n");
+  CHECK(ran.status == kDone);
+  CHECK(ran.out == R"(    1  2  3  4  5
+ A  .  .  .  .  .
+ B  .  .  .  .  .
+ C  .  .  .  .  .
+ D  .  .  .  .  .
+ E  .  .  .  .  .
+Offer: D5 C3 B2 E5 C2 E4 C5 B1
+Player 1: $800
+Player 2: $800
+Player 3: $800
+Player 1 to place
+Player 1, place a tile: The board goes from A1 to E5.
+Player 1, place a tile:     1  2  3  4  5
+ A  .  .  .  .  .
+ B  .  .  .  .  .
+ C  .  .  .  .  .
+ D  .  .  .  .  +
+ E  .  .  .  .  .
+Offer: C3 B2 E5 C2 E4 C5 B1 B4
+Player 1: $800
+Player 2: $800
+Player 3: $800
+Player 2 to place
+Player 2, place a tile: A turn begins with a tile: name a square.
+Player 2, place a tile:     1  2  3  4  5
+ A  .  .  .  .  .
+ B  .  .  .  .  .
+ C  .  .  .  .  .
+ D  .  .  .  .  A
+ E  .  .  .  .  A
+A Aurora size 2 age 2 $200
+Offer: C3 B2 C2 E4 C5 B1 B4
+Player 1: $800
+Player 2: $800
+Player 3: $800
+Player 2 to buy
+Player 2, $800 left, buy a share (buy A) or end: Player 2, $600 left, buy a share (buy A) or end: The tile is placed: buy shares, or end the turn.
+Player 2, $600 left, buy a share (buy A) or end: There is no company B at present.
+Player 2, $600 left, buy a share (buy A) or end:     1  2  3  4  5
+ A  .  .  .  .  .
+ B  .  .  .  .  .
+ C  .  .  .  .  .
+ D  .  .  .  .  A
+ E  .  .  .  .  A
+A Aurora size 2 age 2 $200
+Offer: C3 B2 C2 E4 C5 B1 B4 A1
+Player 1: $800
+Player 2: $600 A:1
+Player 3: $800
+Player 3 to place
+Player 3, place a tile: 
+)");
+}
+
+TEST_CASE("quintet play mergers: a whole game ends with the winner's words") {
+  const std::string record = quintet("random mergers variant=groups --seed 3").out;
+  const std::string moves = record.substr(record.find("\n\n") + 2);
+  const Ran ran = quintet("play mergers variant=groups", moves.substr(0, moves.find("result: ")));
+  CHECK(ran.out.ends_with(moves.ends_with("result: 1 0\n") ? "\nPlayer 1 wins!\n"
+                                                           : "\nPlayer 2 wins!\n"));
+}
+
+}  // namespace
+}  // namespace quintet::console

@@ -1,0 +1,684 @@
+// Mathable by the sections of rules/mathable/rules.md.
+
+#include "mathable/mathable.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <set>
+
+#include "positions.h"
+
+namespace quintet {
+namespace {
+
+using test::new_match;
+using test::play;
+using test::refused;
+using test::text_of;
+
+const mathable::State& state_of(const Match& match) {
+  return static_cast<const PositionOf<mathable::State>&>(match.position()).state();
+}
+
+// Draws tokens, each of which must be possible.
+void draw(Match& match, const std::string& tokens) {
+  for (const auto token : words(tokens)) {
+    const Refusal refusal = match.chance(token);
+    INFO(token << ": " << refusal.sentence);
+    REQUIRE(refusal.code == Code::none);
+  }
+}
+
+// A new match with these racks, one player's tokens after the other's.
+Match deal(const std::string& options, const std::string& tokens) {
+  Match match = new_match("mathable", options);
+  draw(match, tokens);
+  REQUIRE(match.position().current_player() == 0);
+  return match;
+}
+
+// What is said of the last step.
+std::string told(const Match& match, Seat viewer) {
+  return match.events(match.ply() - 1, viewer).text();
+}
+
+// "token weight, …" of the tokens that may be drawn.
+std::string bag_of(const Match& match) {
+  std::string text;
+  for (const auto& [token, weight] : match.position().chance_outcomes()) {
+    text += (text.empty() ? "" : ", ") + token + " " + std::to_string(weight);
+  }
+  return text;
+}
+
+// The rack of the player to move, or whose slot is due: the last line of the text form.
+std::string rack_of(const Match& match, Seat viewer = kOmniscient) {
+  const std::string text = match.position().text(viewer);
+  return text.substr(text.rfind('\n') + 1);
+}
+
+TEST_CASE("Mathable: the sets of 106 and of 60 tokens (Board and tokens)") {
+  CHECK(bag_of(new_match("mathable")) ==
+        "0 1, 1 7, 2 7, 3 7, 4 7, 5 7, 6 7, 7 7, 8 7, 9 7, 10 7, 11 1, 12 1, 13 1, 14 1, 15 1, "
+        "16 1, 17 1, 18 1, 19 1, 20 1, 21 1, 24 1, 25 1, 27 1, 28 1, 30 1, 32 1, 35 1, 36 1, 40 1, "
+        "42 1, 45 1, 48 1, 49 1, 50 1, 54 1, 56 1, 60 1, 63 1, 64 1, 70 1, 72 1, 80 1, 81 1, 90 1");
+  CHECK(bag_of(new_match("mathable", "tokens=60")) ==
+        "1 5, 2 5, 3 5, 4 5, 5 5, 6 5, 7 5, 8 5, 9 5, 10 5, 11 1, 12 1, 13 1, 14 1, 15 1, 16 1, "
+        "17 1, 18 1, 19 1, 20 1");
+}
+
+TEST_CASE(
+    "Mathable: an option has the default of its preset, and official needs a layout (Options)") {
+  using mathable::Options;
+  const auto options = [](const char* text) { return parse_options<Options>("mathable", text); };
+  const auto is = [](const Options& o, int size, int rack, int tokens, int players) {
+    return o.size == size && o.rack == rack && o.tokens == tokens && o.players == players;
+  };
+  CHECK(is(options(""), 14, 7, 106, 2));
+  CHECK(is(options("preset=junior"), 10, 5, 60, 2));
+  CHECK(is(options("rack=4 preset=junior players=4"), 10, 4, 60, 4));
+  for (const auto* text : {"preset=junior tokens=106", "size=8 rack=8", "size=10 rules=official"}) {
+    CHECK(options_text(options(text)) == text);
+  }
+  for (const auto* text :
+       {"size=9", "size=16", "rack=3", "rack=9", "tokens=61", "players=1", "players=5",
+        "preset=senior", "size=12 rules=official", "size=8 rules=official preset=junior"}) {
+    INFO(text);
+    CHECK_THROWS_AS(options(text), Fault);
+  }
+}
+
+TEST_CASE(
+    "Mathable: racks are dealt player by player in slot order, and player 1 begins (A turn)") {
+  Match match = new_match("mathable", "size=8 rack=4 tokens=60 players=3");
+  CHECK(match.position().legal_actions().empty());
+  CHECK(refused(match, "end") == "chance_due");
+  CHECK(match.chance("21").code == Code::impossible_event);
+  CHECK(match.chance("-3").code == Code::impossible_event);
+  CHECK(match.chance("99999999999999999999").code == Code::impossible_event);
+  CHECK(match.chance("x").code == Code::not_understood);
+  CHECK(match.chance("3 4").code == Code::not_understood);
+  draw(match, "20 1 9 9 3");
+  CHECK(match.chance("20").code == Code::impossible_event);
+  CHECK(text_of(match) == R"(
+    A  B  C  D  E  F  G  H
+   __ __ __ __ __ __ __ __
+ 1|__|__|__|__|__|__|__|__|
+ 2|__|__|__|__|__|__|__|__|
+ 3|__|__|__|__|__|__|__|__|
+ 4|__|__|__|_1|_2|__|__|__|
+ 5|__|__|__|_3|_4|__|__|__|
+ 6|__|__|__|__|__|__|__|__|
+ 7|__|__|__|__|__|__|__|__|
+ 8|__|__|__|__|__|__|__|__|
+Bag (55 tokens)
+Player 1: 0
+Player 2: 0
+Player 3: 0
+Player 2's turn
+Rack: [ 3 ]
+)");
+  draw(match, "4 5 6");
+  CHECK(rack_of(match) == "Rack: [ ]");
+  draw(match, "7 8 9 10");
+  CHECK(match.position().current_player() == 0);
+  CHECK(rack_of(match) == "Rack: [ 20 1 9 9 ]");
+  CHECK(match.chance("1").code == Code::not_now);
+}
+
+TEST_CASE(
+    "Mathable: actions are read in any case, with blanks where the notation has them (A turn)") {
+  for (const auto* spelling : {"G6 4", "g6 4", " G 6\t 4 ", "g\t6 4"}) {
+    Match match = deal("rack=4", "4 5 5 6  1 2 3 4");
+    INFO(spelling);
+    CHECK(refused(match, spelling) == "none");
+    CHECK(match.history().back().text == "G6 4");
+  }
+  Match match = deal("rack=4", "4 5 5 6  1 2 3 4");
+  for (const auto* nonsense :
+       {"",      "G6",     "G64",           "G6-4", "4",        "G6 04",    "G6 +4", "G6 4 4",
+        "G06 4", "GG6 4",  "6G 4",          "swap", "swap 5,6", "swap 5 x", "swap5", "swap 5-6",
+        "end 1", "take 4", "terminate now", "pass"}) {
+    INFO(nonsense);
+    CHECK(refused(match, nonsense) == "not_understood");
+  }
+  play(match, " SWAP\t6  5 ");
+  CHECK(match.history().back().text == "swap 6 5");
+}
+
+TEST_CASE(
+    "Mathable: tokens are placed as long as wanted, then the empty slots are refilled (A turn)") {
+  Match match = deal("rack=5", "9 7 1 7 12  2 2 2 2 2");
+  play(match, "I8 7,F7 1");
+  CHECK(rack_of(match) == "Rack: [ 9 7 12 ]");
+  CHECK(match.position().current_player() == 0);
+  play(match, "end");
+  CHECK(rack_of(match) == "Rack: [ 9 7 12 ]");
+  draw(match, "30");
+  CHECK(rack_of(match) == "Rack: [ 9 30 7 12 ]");
+  CHECK(match.position().current_player() == kChance);
+  draw(match, "40");
+  CHECK(match.position().current_player() == 1);
+  CHECK(rack_of(match) == "Rack: [ 2 2 2 2 2 ]");
+  play(match, "end");  // nothing was placed, so nothing is drawn
+  CHECK(match.position().current_player() == 0);
+  CHECK(rack_of(match) == "Rack: [ 9 30 40 7 12 ]");
+}
+
+TEST_CASE(
+    "Mathable: a swap exchanges its tokens one after the other, so that one may come back (A "
+    "turn)") {
+  Match match = deal("", "9 14 1 5 10 10 2  1 2 3 4 5 6 7");
+  CHECK(match.chance("3").code == Code::not_now);
+  play(match, "swap 14 10 5 10");
+  CHECK(match.position().current_player() == kChance);
+  CHECK(match.chance("14").code == Code::impossible_event);  // it is not in the bag yet
+  draw(match, "32");
+  CHECK(rack_of(match) == "Rack: [ 9 32 1 5 10 10 2 ]");
+  draw(match, "14");
+  CHECK(rack_of(match) == "Rack: [ 9 32 1 5 14 10 2 ]");
+  draw(match, "13 10");
+  CHECK(match.position().current_player() == 1);
+  CHECK(match.position().text(kOmniscient).find("Bag (92 tokens)") != std::string::npos);
+  play(match, "end");
+  CHECK(rack_of(match) == "Rack: [ 9 32 1 13 14 10 2 ]");
+}
+
+TEST_CASE("Mathable: a swap is the first action of a turn, and of tokens on the rack (A turn)") {
+  Match match = deal("rack=4", "7 5 5 12  1 2 3 4");
+  CHECK(refused(match, "swap 5 5 5") == "not_on_rack");
+  CHECK(refused(match, "swap 8") == "not_on_rack");
+  CHECK(refused(match, "swap 22") == "not_on_rack");
+  CHECK(refused(match, "swap -5") == "not_on_rack");
+  CHECK(refused(match, "swap 7 5 5 12 7 5 5 12 7 5 5 12") == "not_on_rack");
+  CHECK(refused(match, "swap 99999999999999999999") == "not_on_rack");
+  play(match, "I8 7");
+  CHECK(refused(match, "swap 5") == "not_now");
+  CHECK(refused(match, "swap 8") == "not_now");
+}
+
+TEST_CASE("Mathable: the list has every different collection of tokens to swap once (A turn)") {
+  const Match match = deal("rack=4", "5 90 5 21  1 2 3 4");
+  CHECK(match.position().legal_actions() ==
+        std::vector<std::string>{"swap 5", "swap 5 5", "swap 5 5 21", "swap 5 5 21 90",
+                                 "swap 5 5 90", "swap 5 21", "swap 5 21 90", "swap 5 90", "swap 21",
+                                 "swap 21 90", "swap 90", "end", "terminate"});
+}
+
+TEST_CASE("Mathable: what fits on the first board (A legal placement; Examples)") {
+  const auto squares = [](const std::string& token) {
+    const Match match = deal("rack=4", token + " 90 81 80  21 24 25 27");
+    std::string list;
+    for (const auto& action : match.position().legal_actions()) {
+      const auto parts = words(action);
+      if (parts.size() == 2 && parts[1] == token && parts[0] != "swap")
+        list.append(parts[0]) += ' ';
+    }
+    return list;
+  };
+  CHECK(squares("7") == "F8 I8 ");
+  CHECK(squares("12") == "F8 I8 ");
+  CHECK(squares("1") == "F7 I7 F8 I8 ");
+  CHECK(squares("3") == "G6 F7 I7 G9 ");
+  CHECK(squares("4") == "G6 G9 ");
+  CHECK(squares("2") == "G6 H6 F7 I7 G9 H9 ");
+  CHECK(squares("6") == "H6 H9 ");
+  CHECK(squares("8") == "H6 H9 ");
+  CHECK(squares("5").empty());
+}
+
+TEST_CASE("Mathable: a placement that is refused changes nothing (A legal placement)") {
+  Match match = deal("rack=4", "7 5 3 12  1 2 3 4");
+  const std::string before = text_of(match);
+  CHECK(match.act("I0 7").sentence == "The board goes from A1 to N14.");
+  for (const auto* square : {"A0", "A-1", "A15", "O1", "Z99999999999999999999"}) {
+    INFO(square);
+    CHECK(refused(match, std::string(square) + " 7") == "off_board");
+  }
+  CHECK(match.act("H8 7").sentence == "H8 already holds 4.");
+  CHECK(refused(match, "H8 99") == "occupied");
+  CHECK(match.act("I8 4").sentence == "There is no 4 on the rack.");
+  CHECK(refused(match, "I8 22") == "not_on_rack");
+  CHECK(refused(match, "I8 -7") == "not_on_rack");
+  CHECK(refused(match, "A1 99999999999999999999") == "not_on_rack");
+  CHECK(refused(match, "I8 5") == "no_equation");
+  CHECK(refused(match, "A1 7") == "no_equation");
+  CHECK(refused(match, "J8 7") == "no_equation");  // only the two nearest squares count
+  CHECK(refused(match, "I9 7") == "no_equation");  // no diagonals
+  CHECK(text_of(match) == before);
+}
+
+TEST_CASE("Mathable: no token completes an equation from between its numbers (A legal placement)") {
+  Match match = deal("rack=8", "7 3 11 4 6 10 4 7  1 1 1 1 1 1 1 2");
+  play(match, "I8 7,I7 3,J8 11,G6 4,H6 6,I6 10,J6 4");
+  // J6 is 4 and J8 is 11; J7 has only 3 and 2 in a row beside it.
+  CHECK(refused(match, "J7 7") == "no_equation");
+}
+
+TEST_CASE("Mathable: division is exact and never by 0 (A legal placement)") {
+  Match match = deal("rack=8", "2 0 3 7 10 4 1 5  9 9 9 9 9 9 9 8");
+  play(match, "I7 2");
+  CHECK(match.preview("J7 0", kOmniscient).second.text().find("\"points\":0") != std::string::npos);
+  play(match, "J7 0");  // 2 - 2
+  // Beside 2 and 0 fit 2 + 0, 2 - 0, 2 * 0 and 0 / 2, but no quotient by 0.
+  for (const auto* token : {"1", "3", "4", "5", "7", "10"}) {
+    CHECK(refused(match, "K7 " + std::string(token)) == "no_equation");
+  }
+  // 4 / 3 and 7 / 2 are not exact.
+  play(match, "I8 7");
+  CHECK(refused(match, "I9 3") == "no_equation");
+}
+
+TEST_CASE("Mathable: a placement scores its value for each direction (A legal placement)") {
+  Match match = deal("rack=8", "3 7 4 6 10 2 2 4  9 9 9 9 9 9 9 8");
+  play(match, "I7 3,I8 7,G9 4,H9 6");
+  CHECK(match.position().scores() == std::vector<std::int64_t>{3 + 7 + 4 + 6, 0});
+  play(match, "I9 10");  // 3 + 7 from above, 4 + 6 from the left
+  CHECK(match.position().scores() == std::vector<std::int64_t>{20 + 20, 0});
+  CHECK(told(match, kSpectator) ==
+        R"([{"event":"placed","player":0,"square":"I9","token":10,"slot":-1,"equations":[)"
+        R"({"direction":"left","squares":["H9","G9"],"forms":[{"left":4,"sign":"+","right":6}]},)"
+        R"({"direction":"up","squares":["I8","I7"],"forms":[{"left":3,"sign":"+","right":7}]}],)"
+        R"("multiplier":1,"points":20}])");
+}
+
+TEST_CASE("Mathable: several signs in one direction are one equation (A legal placement)") {
+  Match match = deal("rack=4", "2 4 9 9  1 1 1 1");
+  play(match, "I7 2,J7 4");
+  CHECK(match.position().scores() == std::vector<std::int64_t>{2 + 4, 0});
+  CHECK(told(match, 0) ==
+        R"([{"event":"placed","player":0,"square":"J7","token":4,"slot":1,"equations":[)"
+        R"({"direction":"left","squares":["I7","H7"],"forms":[)"
+        R"({"left":2,"sign":"+","right":2},{"left":2,"sign":"*","right":2}]}],)"
+        R"("multiplier":1,"points":4}])");
+}
+
+TEST_CASE("Mathable: numbers placed in the same turn count like all others (A legal placement)") {
+  Match match = deal("rack=4", "3 5 8 12  1 1 1 1");
+  CHECK(refused(match, "J7 5") == "no_equation");
+  play(match, "I7 3,J7 5,K7 8");
+  CHECK(match.position().scores() == std::vector<std::int64_t>{16, 0});
+}
+
+TEST_CASE(
+    "Mathable: the game ends on an emptied rack with the bag empty, or when nothing fits (End 1, "
+    "2)") {
+  std::set<std::string> ends;
+  for (const auto* options : {"preset=junior", "size=8 tokens=106"}) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Match match = new_match("mathable", options);
+      match.set_seed(seed);
+      play_randomly(match, seed);
+      const std::string events = told(match, kSpectator);
+      const std::string last = R"({"event":"over","reason":")";
+      const std::string reason = events.substr(events.find(last) + last.size());
+      const mathable::State& state = state_of(match);
+      if (reason == R"(rack_empty"}])") {
+        CHECK(state.bag_count() == 0);
+        CHECK(state.held(match.history().back().by) == 0);
+      } else if (reason == R"(nothing_fits"}])") {
+        CHECK(words(match.history().back().text).size() == 2);
+        for (const Seat seat : {0, 1}) {
+          for (const auto rank : state.rack(seat)) {
+            CHECK((rank == mathable::kNone || state.fits(rank).count() == 0));
+          }
+        }
+        for (mathable::Rank rank = 0; rank < mathable::kNone; ++rank) {
+          CHECK((state.bag_count(rank) == 0 || state.fits(rank).count() == 0));
+        }
+      }
+      ends.insert(reason);
+      CHECK(match.position().legal_actions().empty());
+      CHECK(refused(match, "end") == "game_over");
+      CHECK(match.chance("4").code == Code::game_over);
+    }
+  }
+  CHECK(ends.contains(R"(rack_empty"}])"));
+  CHECK(ends.contains(R"(nothing_fits"}])"));
+}
+
+TEST_CASE(
+    "Mathable: three turns of each player in a row without a placement end the game (End 3)") {
+  Match match = deal("rack=4 players=3", "3 3 3 3  4 4 4 4  5 5 5 5");
+  play(match, "end,end,end,I7 3,end");  // the placement starts the count anew
+  draw(match, "6");
+  play(match, "end,end,end,end,end,end,end,end");
+  CHECK(match.position().current_player() == 0);
+  play(match, "swap 3 6");
+  CHECK(match.position().current_player() == kChance);
+  draw(match, "7");
+  CHECK(match.position().current_player() == kChance);
+  draw(match, "8");
+  CHECK(match.position().current_player() == kTerminal);
+  CHECK(told(match, kSpectator) ==
+        R"([{"event":"drew","player":0},{"event":"over","reason":"no_placements"}])");
+  CHECK(match.position().text(kOmniscient).ends_with("Player 3: 0\nPlayer 1 wins!"));
+}
+
+TEST_CASE("Mathable: a player may end the game at any decision, and the scores decide (End 4)") {
+  Match match = deal("rack=4", "3 7 9 9  1 1 1 2");
+  Match drawn = deal("rack=4", "3 7 9 9  1 1 1 2");
+  play(match, "I7 3");
+  play(match, "terminate");
+  CHECK(match.position().outcome() == std::vector<std::int64_t>{3, 0});
+  CHECK(match.position().text(0).ends_with("Player 1: 3\nPlayer 2: 0\nPlayer 1 wins!"));
+  play(drawn, "end,terminate");
+  CHECK(drawn.position().text(0).ends_with("Player 1: 0\nPlayer 2: 0\nDraw game!"));
+  CHECK(refused(drawn, "terminate") == "game_over");
+}
+
+// The marks of a board's squares, row by row, from a table with letters above and numbers beside.
+std::vector<std::string> marks_of(std::string_view table) {
+  std::vector<std::string> rows;
+  std::istringstream lines{std::string(table)};
+  for (std::string line; std::getline(lines, line);) {
+    const auto parts = words(line);
+    if (parts.empty() || parts[0] == "A") continue;
+    rows.emplace_back();
+    for (std::size_t i = 1; i < parts.size(); ++i) rows.back() += parts[i] == "o" ? "." : parts[i];
+  }
+  return rows;
+}
+
+std::vector<std::string> marks_of(const Match& match) {
+  const mathable::State& state = state_of(match);
+  std::vector<std::string> rows(static_cast<std::size_t>(state.size()));
+  for (int row = 0; row < state.size(); ++row) {
+    for (int column = 0; column < state.size(); ++column) {
+      rows[static_cast<std::size_t>(row)] += state.rule(row, column).mark;
+    }
+  }
+  return rows;
+}
+
+TEST_CASE("Mathable: the layout follows the size, not the preset (Rules official)") {
+  const auto classic = marks_of(R"(
+         A B C D E F G H I J K L M N
+     1   3 . . . . . 3 3 . . . . . 3
+     2   . 2 . . / . . . . / . . 2 .
+     3   . . 2 . . - . . - . . 2 . .
+     4   . . . 2 . . + * . . 2 . . .
+     5   . / . . 2 . * + . 2 . . / .
+     6   . . - . . . . . . . . - . .
+     7   3 . . * + . o o . * + . . 3
+     8   3 . . + * . o o . + * . . 3
+     9   . . - . . . . . . . . - . .
+    10   . / . . 2 . + * . 2 . . / .
+    11   . . . 2 . . * + . . 2 . . .
+    12   . . 2 . . - . . - . . 2 . .
+    13   . 2 . . / . . . . / . . 2 .
+    14   3 . . . . . 3 3 . . . . . 3)");
+  const auto junior = marks_of(R"(
+         A B C D E F G H I J
+     1   3 . . . 2 2 . . . 3
+     2   . 2 . . . . . . 2 .
+     3   . . 2 . + - . 2 . .
+     4   . . . . . . . . . .
+     5   3 . * . o o . * . 3
+     6   3 . / . o o . / . 3
+     7   . . . . . . . . . .
+     8   . . 2 . + - . 2 . .
+     9   . 2 . . . . . . 2 .
+    10   3 . . . 2 2 . . . 3)");
+  CHECK(marks_of(new_match("mathable", "rules=official")) == classic);
+  CHECK(marks_of(new_match("mathable", "preset=junior size=14 rules=official")) == classic);
+  CHECK(marks_of(new_match("mathable", "preset=junior rules=official")) == junior);
+  CHECK(marks_of(new_match("mathable", "size=10 rules=official")) == junior);
+  CHECK(marks_of(new_match("mathable")) == std::vector<std::string>(14, std::string(14, '.')));
+  std::map<char, int> count;
+  for (const auto& row : classic) {
+    for (const char mark : row) ++count[mark];
+  }
+  CHECK(
+      count ==
+      std::map<char, int>{
+          {'3', 12}, {'2', 16}, {'+', 8}, {'-', 8}, {'*', 8}, {'/', 8}, {'.', 196 - 12 - 16 - 32}});
+}
+
+TEST_CASE(
+    "Mathable: the highest token drawn begins and is kept; of equal ones the lowest player (Rules "
+    "official)") {
+  Match match = new_match("mathable", "rack=4 players=3 rules=official");
+  draw(match, "5 9");
+  CHECK(match.position().text(kOmniscient).ends_with("Player 3's turn\nRack: [ ]"));
+  draw(match, "9");
+  CHECK(told(match, kSpectator) ==
+        R"([{"event":"drew","player":2},{"event":"begins","player":1}])");
+  CHECK(match.position().text(kOmniscient).ends_with("Player 1's turn\nRack: [ 5 ]"));
+  draw(match, "1 1 1  2 2 2  3 3");
+  CHECK(match.position().current_player() == kChance);
+  draw(match, "3");
+  CHECK(match.position().current_player() == 1);
+  CHECK(rack_of(match) == "Rack: [ 9 2 2 2 ]");
+  play(match, "end");
+  CHECK(rack_of(match) == "Rack: [ 9 3 3 3 ]");
+  play(match, "end");
+  CHECK(rack_of(match) == "Rack: [ 5 1 1 1 ]");
+}
+
+// Two players with these racks under `official`; player 1's first token is the higher one.
+Match deal_official(const std::string& options, const std::string& first_1,
+                    const std::string& first_2, const std::string& rest) {
+  return deal("rules=official " + options, first_1 + " " + first_2 + " " + rest);
+}
+
+TEST_CASE("Mathable: on a restriction square only its sign counts (Rules official)") {
+  Match match = deal_official("rack=4", "7", "1", "3 5 6  1 1 1");
+  play(match, "I7 3");
+  CHECK(match.act("J7 5").sentence ==
+        "5 does not fit on J7: in no direction do the two nearest squares make it with *.");
+  play(match, "J7 6");
+  CHECK(match.position().scores() == std::vector<std::int64_t>{9, 0});
+  CHECK(told(match, kSpectator).find(R"("forms":[{"left":2,"sign":"*","right":3}])") !=
+        std::string::npos);
+}
+
+TEST_CASE(
+    "Mathable: after a restriction square an extra token may be taken at once (Rules official)") {
+  Match match = deal_official("rack=5", "7", "1", "3 6 6 9  1 1 1 1");
+  CHECK(refused(match, "take") == "not_now");
+  play(match, "I7 3");
+  CHECK(refused(match, "take") == "not_now");
+  play(match, "J7 6");
+  CHECK(match.position().legal_actions().back() == "terminate");
+  CHECK(refused(match, "TAKE") == "none");
+  CHECK(match.position().current_player() == kChance);
+  draw(match, "8");
+  CHECK(match.position().current_player() == 0);
+  CHECK(rack_of(match) == "Rack: [ 7 8 6 9 ]");
+  CHECK(refused(match, "take") == "not_now");
+  play(match, "K7 9");  // 6 + 3 on a +
+  play(match, "I8 7");
+  CHECK(refused(match, "take") == "not_now");  // it was not the next action
+  Match simple = deal("rack=4", "3 6 9 9  1 1 1 1");
+  play(simple, "I7 3,J7 6");
+  CHECK(refused(simple, "take") == "not_now");
+}
+
+TEST_CASE("Mathable: nothing is swapped or taken from an empty bag (A turn; Rules official)") {
+  int swaps = 0, takes = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Match match = new_match("mathable", "preset=junior rules=official");
+    match.set_seed(seed);
+    Random random(seed);
+    match.roll_all();
+    bool restricted = false;
+    while (match.position().current_player() != kTerminal) {
+      const mathable::State& state = state_of(match);
+      if (state.bag_count() == 0) {
+        const auto rack = state.rack(state.turn());
+        const int token = mathable::token_of(*std::min_element(rack.begin(), rack.end()));
+        const std::string swap = "swap " + std::to_string(token);
+        CHECK(refused(match, swap) == (state.has_placed() ? "not_now" : "bag_empty"));
+        CHECK(refused(match, "swap 22") == (state.has_placed() ? "not_now" : "not_on_rack"));
+        CHECK(refused(match, "take") == (restricted ? "bag_empty" : "not_now"));
+        swaps += !state.has_placed();
+        takes += restricted;
+      }
+      const auto action = state.random_action(random);
+      restricted = action.kind == mathable::Kind::place &&
+                   state.rule(action.row, action.column).is_restriction();
+      REQUIRE_FALSE(match.act(mathable::State::to_text(action)));
+      match.roll_all();
+    }
+  }
+  CHECK(swaps > 0);
+  CHECK(takes > 0);
+}
+
+TEST_CASE("Mathable: award squares double or triple the points (Rules official)") {
+  Match match = deal_official("rack=8", "10", "1", "4 6 8 4 2 9 9  1 1 1 1 1 1 2");
+  play(match, "G6 4,H6 6,H5 8,G5 4,I5 2");
+  CHECK(match.position().scores().front() == 4 + 6 + 8 + 4 + 2);
+  play(match, "J5 10");
+  CHECK(match.position().scores().front() == 24 + 2 * 10);
+  CHECK(told(match, kSpectator).find(R"("multiplier":2,"points":20)") != std::string::npos);
+
+  Match junior = deal_official("preset=junior", "9", "1", "3 6 3 8  1 1 1 1");
+  play(junior, "G5 3,H5 6,I5 3");
+  CHECK(junior.position().scores().front() == 12);
+  play(junior, "J5 9");
+  CHECK(junior.position().scores().front() == 12 + 3 * 9);
+}
+
+TEST_CASE("Mathable: emptying a full rack in one turn scores 50, once a turn (Rules official)") {
+  Match match = deal_official("rack=4", "7", "1", "3 10 6  1 1 1");
+  play(match, "I8 7,I7 3,I9 10,J7 6");
+  CHECK(match.position().scores().front() == 7 + 3 + 10 + 6 + 50);
+  CHECK(told(match, kSpectator).find(R"({"event":"bonus","player":0,"points":50})") !=
+        std::string::npos);
+  CHECK(match.position().legal_actions() == std::vector<std::string>{"end", "take", "terminate"});
+  play(match, "take");
+  draw(match, "9");
+  play(match, "K7 9");
+  CHECK(match.position().scores().front() == 76 + 9);
+  play(match, "end");
+  draw(match, "2 2 2 2");
+  CHECK(match.position().current_player() == 1);
+}
+
+TEST_CASE("Mathable: tokens taken meanwhile must be placed too for the bonus (Rules official)") {
+  Match match = deal_official("rack=4", "7", "1", "3 10 6  1 1 1");
+  play(match, "I8 7,I7 3,J7 6,take");
+  draw(match, "9");
+  play(match, "I9 10");
+  CHECK(match.position().scores().front() == 26);
+  play(match, "K7 9");
+  CHECK(match.position().scores().front() == 26 + 9 + 50);
+}
+
+TEST_CASE("Mathable: each player loses the value of the tokens left at the end (Rules official)") {
+  Match match = deal_official("rack=4", "7", "1", "3 10 6  1 12 0");
+  play(match, "I8 7,terminate");
+  CHECK(match.position().outcome() == std::vector<std::int64_t>{7 - 3 - 10 - 6, -1 - 1 - 12});
+  CHECK(told(match, kSpectator) ==
+        R"([{"event":"terminated","player":0},{"event":"deducted","player":0,"points":19},)"
+        R"({"event":"deducted","player":1,"points":14},{"event":"over","reason":"terminated"}])");
+  CHECK(
+      match.position().text(kOmniscient).ends_with("Player 1: -12\nPlayer 2: -14\nPlayer 1 wins!"));
+}
+
+TEST_CASE("Mathable: empty special squares show their mark, numbers stand right (Text form)") {
+  Match match = deal_official("preset=junior", "12", "1", "3 6 8 10  4 4 4 4");
+  play(match, "G5 3,G6 12,H5 6");
+  CHECK(text_of(match) == R"(
+    A  B  C  D  E  F  G  H  I  J
+   __ __ __ __ __ __ __ __ __ __
+ 1|3x|__|__|__|2x|2x|__|__|__|3x|
+ 2|__|2x|__|__|__|__|__|__|2x|__|
+ 3|__|__|2x|__|_+|_-|__|2x|__|__|
+ 4|__|__|__|__|__|__|__|__|__|__|
+ 5|3x|__|_*|__|_1|_2|_3|_6|__|3x|
+ 6|3x|__|_/|__|_3|_4|12|_/|__|3x|
+ 7|__|__|__|__|__|__|__|__|__|__|
+ 8|__|__|2x|__|_+|_-|__|2x|__|__|
+ 9|__|2x|__|__|__|__|__|__|2x|__|
+10|3x|__|__|__|2x|2x|__|__|__|3x|
+Bag (50 tokens)
+Player 1: 21
+Player 2: 0
+Player 1's turn
+Rack: [ 8 10 ]
+)");
+}
+
+TEST_CASE("Mathable: others see how many tokens a rack has, not which (Text form)") {
+  Match match = deal("rack=4", "9 14 1 5  2 3 4 6");
+  CHECK(rack_of(match, 0) == "Rack: [ 9 14 1 5 ]");
+  CHECK(rack_of(match, 1) == "Rack: 4 tokens");
+  CHECK(rack_of(match, kSpectator) == "Rack: 4 tokens");
+  const auto racks = [&](Seat viewer) {
+    const std::string view = match.position().view(viewer).text();
+    const auto begin = view.find("\"racks\":");
+    return view.substr(begin, view.find(",\"rackSize\"") - begin);
+  };
+  const std::string own =
+      R"({"count":4,"slots":[9,14,1,5],"placements":[)"
+      R"({"token":1,"squares":[{"square":"F7","points":1},{"square":"I7","points":1},)"
+      R"({"square":"F8","points":1},{"square":"I8","points":1}]},{"token":5,"squares":[]},)"
+      R"({"token":9,"squares":[]},{"token":14,"squares":[]}]})";
+  CHECK(racks(0) == "\"racks\":[" + own + R"(,{"count":4}])");
+  CHECK(racks(kSpectator) == R"("racks":[{"count":4},{"count":4}])");
+
+  play(match, "swap 14");
+  CHECK(told(match, 0) == R"([{"event":"swapping","player":0,"count":1,"tokens":[14]}])");
+  CHECK(told(match, 1) == R"([{"event":"swapping","player":0,"count":1,"tokens":[]}])");
+  draw(match, "20");
+  CHECK(told(match, 0) == R"([{"event":"drew","player":0,"slot":1,"token":20,"given":14}])");
+  CHECK(told(match, 1) == R"([{"event":"drew","player":0}])");
+}
+
+TEST_CASE("Mathable: what a seat cannot know is drawn anew from the tokens it does not see") {
+  const Match match = deal("rack=4 players=3", "9 14 1 5  2 3 4 6  8 8 8 90");
+  const mathable::State& state = state_of(match);
+  Random random(1);
+  std::map<int, int> seen;
+  for (int i = 0; i < 1000; ++i) {
+    const mathable::State other = state.resample(1, random);
+    CHECK(other.rack(1) == state.rack(1));
+    CHECK(other.bag_count() == state.bag_count());
+    for (const Seat seat : {0, 2}) {
+      CHECK(other.held(seat) == 4);
+      for (const auto rank : other.rack(seat)) ++seen[mathable::token_of(rank)];
+    }
+  }
+  // Each time 8 tokens are drawn from the 102 that seat 1 does not see: seven 9s, one 90, six 2s.
+  CHECK(std::abs(seen[9] - 8000 * 7 / 102) < 100);
+  CHECK(std::abs(seen[90] - 8000 / 102) < 40);
+  CHECK(std::abs(seen[2] - 8000 * 6 / 102) < 100);
+}
+
+TEST_CASE("Mathable: random games mostly place, else end or swap, and never terminate") {
+  const Match match = deal("rack=4", "7 7 12 90  1 1 1 1");
+  const auto actions = [](const Match& from, int count) {
+    Random random(1);
+    std::map<std::string, int> times;
+    for (int i = 0; i < count; ++i) ++times[from.position().random_action(random)];
+    return times;
+  };
+  std::map<std::string, int> times = actions(match, 40'000);
+  // Nine in ten among four placements; one in ten the end, or one of eleven swaps.
+  CHECK(times.size() == 4 + 1 + 11);
+  for (const auto* place : {"F8 7", "I8 7", "F8 12", "I8 12"}) {
+    CHECK(std::abs(times[place] - 9000) < 300);
+  }
+  CHECK(std::abs(times["end"] - 2000) < 150);
+  for (const auto* swap : {"swap 7", "swap 7 7", "swap 7 7 12 90", "swap 90"}) {
+    CHECK(std::abs(times[swap] - 2000 / 11) < 60);
+  }
+
+  times = actions(deal("rack=4", "90 81 80 72  1 1 1 1"), 10'000);
+  CHECK(times.size() == 1 + 15);
+  CHECK(std::abs(times["end"] - 5000) < 200);
+
+  Match taking = deal_official("rack=4", "7", "1", "3 6 12  1 1 1");
+  play(taking, "I7 3,J7 6");
+  times = actions(taking, 10'000);
+  CHECK(std::abs(times["take"] - 5000) < 200);
+  CHECK(std::abs(times["end"] - 500) < 100);
+  CHECK(times["terminate"] == 0);
+}
+
+}  // namespace
+}  // namespace quintet
