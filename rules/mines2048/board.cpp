@@ -81,6 +81,10 @@ unsigned packed(const Line& line) {
 
 }  // namespace
 
+std::string tile_text(Tile tile) {
+  return tile == kEmpty ? "" : tile == kMine ? "*" : std::to_string(value_of(tile));
+}
+
 const detail::RowSlides detail::kRowSlides;
 
 detail::RowSlides::RowSlides() {

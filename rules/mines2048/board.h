@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace quintet::mines2048 {
@@ -23,10 +24,19 @@ inline constexpr Tile kLargest = 18;  ///< 131072; two of them do not combine (O
 constexpr bool is_number(Tile tile) {
   return tile > kMine;
 }
-/// The number of a tile that is one.
+/// The number on a tile that has one.
 constexpr std::int32_t value_of(Tile tile) {
   return 1 << (tile - 1);
 }
+/// The tile with this number; kEmpty when there is none.
+constexpr Tile tile_of(std::int64_t number) {
+  const bool is_tile = number >= 2 && number <= value_of(kLargest) && (number & (number - 1)) == 0;
+  return is_tile ? static_cast<Tile>(std::countr_zero(static_cast<std::uint64_t>(number)) + 1)
+                 : kEmpty;
+}
+
+/// A tile as it is written: its number, "*" for a mine, "" for none.
+std::string tile_text(Tile tile);
 
 enum class Direction : std::uint8_t { up, down, left, right };
 inline constexpr std::array kDirections = {Direction::up, Direction::down, Direction::left,

@@ -37,7 +37,8 @@ struct Winner {
 std::vector<Winner> parse_hall_of_fame(std::string_view file);
 /// The winners with the highest score first, equal ones in the order they had.
 std::vector<Winner> ranked(std::vector<Winner> winners);
-/// What to append to a hall of fame so that it ends with this winner. Throws Fault for a name that cannot be entered.
+/// What to append to a hall of fame so that it ends with this winner. Throws Fault for a name that
+/// cannot be entered.
 std::string hall_of_fame_entry(std::string_view file, const Winner& winner);
 
 }  // namespace quintet::mines2048

@@ -6,6 +6,7 @@
 // `2@0` or `*@5` is a tile spawned on a cell (docs/notation.md).
 // Options: preset=mines|classic, loss=full|stuck, target=32…65536|none.
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstdint>
@@ -21,6 +22,9 @@
 #include "mines2048/board.h"
 
 namespace quintet::mines2048 {
+
+/// The score stops here and at its negative: saved games have room for fifteen digits.
+inline constexpr std::int64_t kMostScore = 999'999'999'999'999;
 
 enum class Preset : std::uint8_t { mines, classic };
 enum class Loss : std::uint8_t { full, stuck };
@@ -47,11 +51,11 @@ constexpr Tile tile_of(Target target) {
 }
 
 /// The odds of a spawn in equal shares (Spawning, Options).
+inline constexpr std::array kMineShares = {kTwo, kTwo, kFour, kFour, kMine};
+inline constexpr std::array kClassicShares = {kTwo, kTwo, kTwo, kTwo, kTwo,
+                                              kTwo, kTwo, kTwo, kTwo, kFour};
 constexpr std::span<const Tile> shares_of(Preset preset) {
-  constexpr static std::array kMines = {kTwo, kTwo, kFour, kFour, kMine};
-  constexpr static std::array kClassic = {kTwo, kTwo, kTwo, kTwo, kTwo,
-                                          kTwo, kTwo, kTwo, kTwo, kFour};
-  return preset == Preset::mines ? std::span<const Tile>(kMines) : kClassic;
+  return preset == Preset::mines ? std::span<const Tile>(kMineShares) : kClassicShares;
 }
 
 struct Options {
@@ -75,6 +79,7 @@ struct Options {
 
 /// A slide, or `keep`.
 enum class Action : std::uint8_t { up, down, left, right, keep };
+inline constexpr std::array kSlides = {Action::up, Action::down, Action::left, Action::right};
 
 /// The direction of a slide.
 constexpr Direction direction_of(Action slide) {
@@ -88,8 +93,8 @@ struct Spawn {
   auto operator<=>(const Spawn&) const = default;
 };
 
-/// A tile as views and events name it: its number, "*", or 0 for none.
-Json face_of(Tile tile);
+/// A tile in views and events: its number, "*" for a mine, 0 for none.
+Json tile_json(Tile tile);
 
 class State {
  public:
@@ -160,6 +165,10 @@ class State {
   bool is_lost() const {
     return board_.empty_cells() == 0 && (loss_ == Loss::full || !board_.moves());
   }
+  int weight_of(Tile spawned) const {
+    const std::span<const Tile> shares = shares_of(preset_);
+    return static_cast<int>(std::count(shares.begin(), shares.end(), spawned));
+  }
   // What a slide does to each tile, for those who draw.
   std::vector<Json> fates(Direction direction) const;
 
@@ -188,7 +197,7 @@ void State::apply(const Action& action, Listener&& listen) {
     return;
   }
   const Slid slid = board_.slid(direction_of(action));
-  score_ += slid.gain;
+  score_ = std::clamp(score_ + slid.gain, -kMostScore, kMostScore);
   if constexpr (std::remove_reference_t<Listener>::kListens) {
     listen("slid", "action", to_text(action), "gain", slid.gain, "score", score_, "tiles",
            fates(direction_of(action)));
@@ -207,7 +216,7 @@ void State::apply(const Chance& event, Listener&& listen) {
   board_.put(event.cell, event.tile);
   --spawns_due_;
   if constexpr (std::remove_reference_t<Listener>::kListens) {
-    listen("spawned", "cell", event.cell, "value", face_of(event.tile));
+    listen("spawned", "cell", event.cell, "value", tile_json(event.tile));
   }
   if (is_lost()) {
     end_ = End::lost;
