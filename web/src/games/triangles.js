@@ -175,7 +175,9 @@ options: radius=2
       drawShade(context, layout, ui, cornersOf(layout, dots), owner, reach);
     }
     drawFreeLines(context, layout, view, ui);
-    if (move) drawMark(context, layout, ui, move.line, Math.min(1, ui.progress / STROKE));
+    if (move && !ui.target?.aiming) {
+      drawMark(context, layout, ui, move.line, Math.min(1, ui.progress / STROKE));
+    }
     for (const [index, { drawn }] of view.lines.entries()) {
       const reach = move?.line === index + 1 ? Math.min(1, ui.progress / STROKE) : 1;
       if (drawn) drawPencil(context, layout, ui, index + 1, reach);
@@ -202,7 +204,7 @@ options: radius=2
 
   buttons: () => [],
 
-  task: ({ turn }) => (turn === 2 ? 'Second turn in a row, and the last of them.' : ''),
+  task: ({ turn }) => (turn === 2 ? 'Second turn in a row, and the last one.' : ''),
 
   arithmetic({ triangles }, seat) {
     const owned = triangles.flatMap(({ owner }, index) => (owner === seat ? [index + 1] : []));
