@@ -50,6 +50,11 @@ const TEXT = [
   ['terracotta', 'surface'],
   ['terracotta', 'sunken'],
   ['pahtum-frame-text', 'pahtum-frame'],
+  ['on-accent', 'violet'],
+  ['violet', 'paper'],
+  ['violet', 'surface'],
+  ['violet', 'sunken'],
+  ['triangles-number', 'triangles-paper'],
 ];
 
 const SHAPES = [
@@ -71,6 +76,19 @@ const SHAPES = [
   ['pahtum-thread', 'pahtum-thread-edge'],
   ['pahtum-mark', 'pahtum-sand'],
   ['focus', 'pahtum-sand'],
+  ['triangles-dot', 'triangles-paper'],
+  ['triangles-pencil', 'triangles-paper'],
+  ['triangles-pencil', 'triangles-mark'], // the last line
+  ['triangles-guide', 'triangles-paper'],
+  ['triangles-one', 'triangles-paper'],
+  ['triangles-two', 'triangles-paper'],
+  ['triangles-one', 'paper'], // the signs in panel and lists
+  ['triangles-one', 'surface'],
+  ['triangles-one', 'sunken'],
+  ['triangles-two', 'paper'],
+  ['triangles-two', 'surface'],
+  ['triangles-two', 'sunken'],
+  ['focus', 'triangles-paper'],
 ];
 
 for (const [theme, tokens] of Object.entries(THEMES)) {
