@@ -1,6 +1,6 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 
-/** The icons in use, by the name that `icon()` in src/shell/icon.js is given. */
+/** The icons in use, by the name that `icon()` in src/shell/parts.js is given. */
 const USED = [
   'arrow-left',
   'book-open',

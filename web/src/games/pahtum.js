@@ -143,7 +143,7 @@ D3
     if (placed && ui.progress < 1) {
       drawChip(context, layout, ui, placed.square, pahtum.gain(ui.last), ui.progress - FALL);
     }
-    if (ui.target) drawTarget(context, layout, view, ui);
+    if (ui.target) drawTarget(context, layout, ui);
   },
 
   grid: ({ size, rows, holesDue }, preview) =>
@@ -238,10 +238,10 @@ const paintTray = (c, { width, height, frame, cell, size }, { token, ratio }) =>
   c.fill();
   c.fillStyle = token('pahtum-sand');
   c.fillRect(frame, frame, field, field);
-  paintGrain(c, { x: frame, y: frame, width: field, height: field }, ratio, depth);
 
-  // The frame stands higher than the sand and throws a shadow on it.
+  // Grains, and the shadow that the frame throws on the sand.
   c.globalAlpha = depth;
+  paintGrain(c, { x: frame, y: frame, width: field, height: field }, ratio);
   for (const [dx, dy] of [
     [0, 1],
     [1, 0],
@@ -281,20 +281,22 @@ const paintTray = (c, { width, height, frame, cell, size }, { token, ratio }) =>
   }
 };
 
-/** Grains of sand, the same every time. @param {Context} c @param {Box} box @param {number} ratio @param {number} depth */
-const paintGrain = (c, box, ratio, depth) => {
-  let seed = 20261120;
-  const random = () => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed / 2 ** 32;
-  };
-  const grain = 1 / ratio;
-  const count = (box.width * box.height * ratio) / 7;
-  for (let i = 0; i < count; i++) {
-    const strength = random() * 0.1 * depth;
-    c.fillStyle = random() < 0.5 ? `rgb(255 255 255 / ${strength})` : `rgb(0 0 0 / ${strength})`;
-    c.fillRect(box.x + random() * box.width, box.y + random() * box.height, grain, grain);
+/** Grains of sand, one to a pixel of the screen. @param {Context} c @param {Box} box @param {number} ratio */
+const paintGrain = (c, { x, y, width, height }, ratio) => {
+  const patch = document.createElement('canvas');
+  patch.width = 160;
+  patch.height = 160;
+  const context = /** @type {Context} */ (patch.getContext('2d'));
+  const pixels = context.createImageData(patch.width, patch.height);
+  for (let i = 0; i < pixels.data.length; i += 4) {
+    pixels.data.fill(Math.random() < 0.5 ? 0 : 255, i, i + 3);
+    pixels.data[i + 3] = Math.random() ** 3 * 28;
   }
+  context.putImageData(pixels, 0, 0);
+  const grain = /** @type {CanvasPattern} */ (c.createPattern(patch, 'repeat'));
+  grain.setTransform(new DOMMatrix().scale(1 / ratio));
+  c.fillStyle = grain;
+  c.fillRect(x, y, width, height);
 };
 
 /**
@@ -478,8 +480,8 @@ const drawCross = (c, layout, { token }, spot) => {
   c.globalAlpha = 1;
 };
 
-/** What choosing the target would do. @param {Context} context @param {Layout} layout @param {View} view @param {Ui} ui */
-const drawTarget = (context, layout, view, ui) => {
+/** What choosing the target would do. @param {Context} context @param {Layout} layout @param {Ui} ui */
+const drawTarget = (context, layout, ui) => {
   if (!ui.target) return;
   const { spot, events, aiming } = ui.target;
   if (aiming) drawMark(context, layout, ui, spot);
@@ -493,7 +495,7 @@ const drawTarget = (context, layout, view, ui) => {
   for (const run of placed?.runs ?? [])
     drawThread(context, layout, ui, run, { from: spot, reach: 1 });
   context.globalAlpha = 1;
-  if (view.holesDue === 0) drawChip(context, layout, ui, spot, pahtum.gain(events), 0);
+  if (!aiming) drawChip(context, layout, ui, spot, pahtum.gain(events), 0);
 };
 
 /** Points beside a spot; with `time` 0 … 1 they rise and fade. @param {Context} context @param {Layout} layout @param {Ui} ui @param {Spot} spot @param {string} text @param {number} time */

@@ -1,7 +1,7 @@
 // One dialog at a time, in the page's own <dialog>: focus, Escape and the backdrop are the browser's.
 
 import { html, nothing, render } from 'lit-html';
-import { icon } from './icon.js';
+import { icon } from './parts.js';
 
 /** @typedef {() => import('lit-html').TemplateResult} Content */
 

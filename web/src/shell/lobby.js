@@ -3,7 +3,7 @@
 import { html } from 'lit-html';
 import { Refused, SPECTATOR } from '../engine/engine.js';
 import { savedGame } from '../store/saves.js';
-import { icon } from './icon.js';
+import { icon } from './parts.js';
 import { picture } from './picture.js';
 import { openSettings } from './settings.js';
 

@@ -4,7 +4,7 @@
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
-import { icon } from './icon.js';
+import { gamesLink, icon, mark } from './parts.js';
 import { openSettings } from './settings.js';
 
 /** @import { App, Game } from './app.js' */
@@ -51,7 +51,7 @@ const bar = (table, wide) => {
     ? [rulesLink(game), button('keyboard', 'Keys', () => openKeys(app)), settingsButton(app)]
     : [button('menu', 'Menu', () => openMenu(table))];
   return html`<header class="bar">
-    <a class="button quiet" href="#">${icon('arrow-left')} Games</a>
+    ${gamesLink}
     <h1 tabindex="-1">${game.title}</h1>
     <div class="tools">${tools}</div>
   </header>`;
@@ -74,7 +74,7 @@ const players = (table) => {
   return html`<ul class="players">
     ${state.scores.map((score, seat) => {
       return html`<li class=${state.current === seat ? 'player active' : 'player'}>
-        ${mark(table, seat)}
+        ${mark(table.game.board, seat)}
         <span class="name" title=${table.name(seat)}>${table.name(seat)}</span>
         <span class="score">${score}</span>
       </li>`;
@@ -87,15 +87,14 @@ const sums = (table) => {
   const { state, game } = table;
   return html`<dl class="sums soft">
     ${state.scores.map(
-      (_, seat) => html`<dt>${mark(table, seat)}<span class="unseen">${table.name(seat)}</span></dt>
+      (
+        _,
+        seat,
+      ) => html`<dt>${mark(table.game.board, seat)}<span class="unseen">${table.name(seat)}</span></dt>
         <dd>${game.board.arithmetic(state.view, seat)}</dd>`,
     )}
   </dl>`;
 };
-
-/** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
-const mark = ({ game }, seat) =>
-  html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${game.board.seats[seat]?.mark}</svg>`;
 
 /** @param {TablePage} table */
 const turn = (table) => {
@@ -103,7 +102,7 @@ const turn = (table) => {
   const task = table.over() ? '' : game.board.task(state.view);
   return html`<div class="turn">
     <p class="whose">
-      ${state.current >= 0 ? mark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
+      ${state.current >= 0 ? mark(table.game.board, state.current) : nothing} <strong>${turnOf(table)}</strong>
     </p>
     <p class="soft">${table.lookingBack ? 'You are looking back.' : task || table.news}</p>
     <div class="buttons">${table.over() ? again(table) : extras(table)}</div>
@@ -133,7 +132,7 @@ const moves = (table) => {
       @click=${() => table.go(index + 1)}
       ${ref(state.ply === index + 1 ? intoView : undefined)}
     >
-      ${mark(table, by)} ${text} <span class="gain">${game.board.gain(events)}</span>
+      ${mark(table.game.board, by)} ${text} <span class="gain">${game.board.gain(events)}</span>
     </button>
   </li>`;
   return html`<section class="moves" aria-label="Moves">
@@ -266,7 +265,7 @@ export const openEnd = (table) => {
   const view = () => html`<ol class="results">
       ${state.outcome.map(
         (result, seat) => html`<li class=${state.winners.includes(seat) ? 'winner' : ''}>
-          ${mark(table, seat)}
+          ${mark(table.game.board, seat)}
           <span>
             <span class="name">${table.name(seat)}</span>
             <span class="soft">${game.board.arithmetic(state.view, seat)}</span>

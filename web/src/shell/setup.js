@@ -5,7 +5,7 @@ import { Refused, SPECTATOR } from '../engine/engine.js';
 import { savedGame } from '../store/saves.js';
 import { changeSettings, settings } from '../store/settings.js';
 import { choice } from './choice.js';
-import { icon } from './icon.js';
+import { gamesLink, mark } from './parts.js';
 import { picture } from './picture.js';
 
 /** @import { App, Game, Page } from './app.js' */
@@ -54,7 +54,7 @@ export const setupPage = (app, game) => {
       const { view, players, summary } = outset(app.engine, game, textOf(options));
       return html`<div class="setup">
         <header class="bar">
-          <a class="button quiet" href="#">${icon('arrow-left')} Games</a>
+          ${gamesLink}
           <h1 tabindex="-1">${title}</h1>
         </header>
         <main>
@@ -100,7 +100,7 @@ export const setupPage = (app, game) => {
 const nameField = ({ board }, names, seat) => {
   const player = board.seats[seat];
   return html`<label class="name">
-    <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${player?.mark}</svg>
+    ${mark(board, seat)}
     <span class="unseen">Name of ${player?.name}</span>
     <input
       maxlength=${LONGEST_NAME}

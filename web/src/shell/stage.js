@@ -165,9 +165,10 @@ export class Stage {
       last: frame.last,
       progress,
     };
-    const draw = () => this.#board.draw(context, this.#layout, frame.view, ui);
-    draw();
-    if (this.#finger) this.#magnify(context, this.#finger, draw);
+    const draw = (/** @type {number} */ ratio) =>
+      this.#board.draw(context, this.#layout, frame.view, { ...ui, ratio });
+    draw(ui.ratio);
+    if (this.#finger) this.#magnify(context, this.#finger, () => draw(ui.ratio * LOUPE.zoom));
 
     if (this.#queue.length > 0) return this.#repaint();
     for (const resolve of this.#whenSettled.splice(0)) resolve();
