@@ -15,12 +15,18 @@ import { openSettings } from './settings.js';
 export const turnOf = (table) => {
   const { current, winners, outcome } = table.state;
   if (!table.over()) return `${table.name(current)} to move`;
-  const numbers = [...outcome].sort((a, b) => b - a).join(' to ');
+  const numbers = [...outcome]
+    .sort((a, b) => b - a)
+    .map((result) => scoreOf(table, result))
+    .filter(Boolean)
+    .join(' to ');
   const [winner] = winners;
-  return winners.length === 1
-    ? `${table.name(winner ?? 0)} wins, ${numbers}`
-    : `A draw, ${numbers}`;
+  const end = winners.length === 1 ? `${table.name(winner ?? 0)} wins` : 'A draw';
+  return numbers ? `${end}, ${numbers}` : end;
 };
+
+/** A score as the game shows it. @param {TablePage} table @param {number} score */
+const scoreOf = ({ game, state }, score) => game.board.score?.(state.view, score) ?? `${score}`;
 
 /** @param {TablePage} table */
 export const tableView = (table) => {
@@ -30,7 +36,13 @@ export const tableView = (table) => {
     <main>
       ${players(table)} ${turn(table)}
       <div class="stage">${table.stage.element}</div>
-      ${wide ? [sums(table), moves(table), entry(table)] : html`<div class="strip">${moves(table)}</div>`}
+      ${
+        wide
+          ? [buttons(table), details(table), moves(table), entry(table)]
+          : html`<div class="strip">
+              ${buttons(table)} ${table.game.board.tables ? details(table) : moves(table)}
+            </div>`
+      }
       ${table.aim ? confirmation(table, table.aim) : actions(table, wide)}
     </main>
   </div>`;
@@ -63,12 +75,12 @@ const settingsButton = (app) => button('settings', 'Settings', () => openSetting
 /** @param {TablePage} table */
 const players = (table) => {
   const { state } = table;
-  return html`<ul class="players">
+  return html`<ul class=${state.scores.length > 2 ? 'players many' : 'players'}>
     ${state.scores.map((score, seat) => {
       return html`<li class=${state.current === seat ? 'player active' : 'player'}>
         ${mark(table, seat)}
         <span class="name" title=${table.name(seat)}>${table.name(seat)}</span>
-        <span class="score">${score}</span>
+        <span class="score">${scoreOf(table, score)}</span>
       </li>`;
     })}
   </ul>`;
@@ -85,6 +97,31 @@ const sums = (table) => {
   </dl>`;
 };
 
+/** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
+const details = (table) => {
+  const { game, state } = table;
+  const own = game.board.tables?.(state.view, (seat) => table.name(seat));
+  if (!own) return sums(table);
+  return html`<div class="details" tabindex="0" role="region" aria-label="Tables">
+    ${own.map(
+      ({ caption, heads, rows }) => html`<table>
+        <caption>${caption}</caption>
+        <thead>
+          <tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([first, ...cells]) => html`<tr>
+              <th scope="row">${first}</th>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+          )}
+        </tbody>
+      </table>`,
+    )}
+  </div>`;
+};
+
 /** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
 const mark = ({ game }, seat) =>
   html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${game.board.seats[seat]?.mark}</svg>`;
@@ -98,7 +135,7 @@ const turn = (table) => {
       ${state.current >= 0 ? mark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
     </p>
     <p class="soft">${table.lookingBack ? 'You are looking back.' : task || table.news}</p>
-    <div class="buttons">${table.over() ? again(table) : extras(table)}</div>
+    <div class="buttons">${table.over() ? again(table) : few(extras(table))}</div>
   </div>`;
 };
 
@@ -106,10 +143,22 @@ const turn = (table) => {
 const again = (table) =>
   html`<button class="primary" @click=${() => table.again()}>Play again</button>`;
 
+/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
+const FEW = 1;
+
+/** @template T @param {T[]} actions */
+const few = (actions) => (actions.length > FEW ? nothing : actions);
+
+/** @param {TablePage} table */
+const buttons = (table) => {
+  const actions = table.over() ? [] : extras(table);
+  return actions.length > FEW ? html`<div class="buttons extras">${actions}</div>` : nothing;
+};
+
 /** Actions that are not on the board. @param {TablePage} table */
 const extras = (table) =>
   table.game.board
-    .buttons(table.state.view)
+    .buttons(table.state.view, table.state.legal)
     .map(({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`);
 
 /** @param {TablePage} table */
@@ -117,17 +166,22 @@ const moves = (table) => {
   const { state, game } = table;
   const last = table.moves.length;
   /** @param {Move} move */
-  const item = ({ index, by, text, events }) => html`<li>
+  const item = (move) => {
+    const { by, text, events } = move;
+    const ply = table.after(move);
+    const isPresent = state.ply === ply;
+    return html`<li>
     <button
       class="move quiet"
-      aria-current=${state.ply === index + 1 ? 'step' : nothing}
+      aria-current=${isPresent ? 'step' : nothing}
       aria-label=${game.board.describe(events, (seat) => table.name(seat))}
-      @click=${() => table.go(index + 1)}
-      ${ref(state.ply === index + 1 ? intoView : undefined)}
+      @click=${() => table.go(ply)}
+      ${ref(isPresent ? intoView : undefined)}
     >
       ${mark(table, by)} ${text} <span class="gain">${game.board.gain(events)}</span>
     </button>
   </li>`;
+  };
   return html`<section class="moves" aria-label="Moves">
     <h2>Moves</h2>
     <ol class="list">
@@ -229,7 +283,7 @@ const openMenu = (table) =>
 const openMoves = (table) =>
   table.app.dialogs.open(
     'Moves',
-    () => html`${sums(table)} ${moves(table)} ${entry(table)}`,
+    () => html`${details(table)} ${moves(table)} ${entry(table)}`,
     'sheet',
   );
 
@@ -263,7 +317,7 @@ export const openEnd = (table) => {
             <span class="name">${table.name(seat)}</span>
             <span class="soft">${game.board.arithmetic(state.view, seat)}</span>
           </span>
-          <span class="score">${result}</span>
+          <span class="score">${scoreOf(table, result)}</span>
         </li>`,
       )}
     </ol>
