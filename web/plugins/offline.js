@@ -42,7 +42,7 @@ export const offline = () => ({
       build: {
         write: false,
         target: 'es2022',
-        lib: { entry: 'src/worker/offline.js', formats: ['es'], fileName: 'sw' },
+        lib: { entry: 'src/worker/offline.js', formats: ['iife'], name: 'worker', fileName: 'sw' },
       },
     });
     const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (result);

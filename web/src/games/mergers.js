@@ -283,12 +283,12 @@ H5
     return [
       {
         caption: 'Companies',
-        heads: ['Company', 'Size', 'Price', 'Holders'],
+        heads: ['Company', 'Size', 'Price', ...players.map((_, seat) => ({ seat }))],
         rows: groups.map(({ symbol, name, size, price, safe, holders }) => [
           `${symbol} ${name}`,
-          safe ? `${size}, safe` : `${size}`,
+          safe ? `${size} safe` : `${size}`,
           dollars(price),
-          holders.flatMap((held, seat) => (held > 0 ? `${player(seat)} ${held}` : [])).join('; '),
+          ...holders.map((held) => (held > 0 ? `${held}` : '')),
         ]),
       },
       {
@@ -737,18 +737,13 @@ const drawTarget = (c, layout, view, ui, events) => {
   const spot = placedIn(events);
   if (!spot) return;
   const joined = joinedIn(events);
-  c.globalAlpha = 0.75;
   if (joined) {
     const symbols = [joined.group, ...joined.absorbed.map(({ group }) => group)];
-    const squares = new Set(joined.squares);
-    for (const symbol of symbols) {
-      for (const square of squaresOf(view, symbol)) squares.add(square);
-    }
-    drawBlock(c, layout, ui, joined.group, squares);
+    const squares = symbols.flatMap((symbol) => [...squaresOf(view, symbol)]);
+    drawBlock(c, layout, ui, joined.group, new Set([...squares, ...joined.squares]));
   } else {
     drawHouse(c, layout, ui, spot);
   }
-  c.globalAlpha = 1;
   drawMark(c, layout, ui, spot, 1);
   drawChip(c, layout, ui, spot, events, 0);
 };

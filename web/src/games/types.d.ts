@@ -67,11 +67,14 @@ export interface Seat {
   mark: SVGTemplateResult;
 }
 
-/** Something the panel shows as rows and columns; the first cell of a row names it. */
+/** Words, or the sign of a player. */
+export type Entry = string | { seat: number };
+
+/** Something the panel shows as rows and columns; the first entry of a row names it. */
 export interface Table {
   caption: string;
-  heads: string[];
-  rows: string[][];
+  heads: Entry[];
+  rows: Entry[][];
 }
 
 export interface Board<View = unknown, Layout extends Size = Size> {

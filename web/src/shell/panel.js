@@ -8,7 +8,7 @@ import { icon } from './icon.js';
 import { openSettings } from './settings.js';
 
 /** @import { App, Game } from './app.js' */
-/** @import { Spot } from '../games/types' */
+/** @import { Entry, Spot, Table } from '../games/types' */
 /** @import { Move, TablePage } from './table.js' */
 
 /** Whose turn it is, or how the game ended, in words. @param {TablePage} table */
@@ -28,22 +28,35 @@ export const turnOf = (table) => {
 /** A score as the game shows it. @param {TablePage} table @param {number} score */
 const scoreOf = ({ game, state }, score) => game.board.score?.(state.view, score) ?? `${score}`;
 
+/** A board's height by its width, about. @param {TablePage} table */
+const aspectOf = ({ game, state }) => {
+  const { width, height } = game.board.layout(state.view, { width: 360, height: 360 });
+  return height / width;
+};
+
 /** @param {TablePage} table */
 export const tableView = (table) => {
   const wide = table.app.wide.matches;
+  // Set as a property: the content security policy forbids the attribute.
+  const style = `--aspect: ${aspectOf(table)}`;
+  const stage = html`<div class="stage" .style=${style}>${table.stage.element}</div>`;
+  const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
   return html`<div class="table ${wide ? 'wide' : 'narrow'}">
     ${bar(table, wide)}
     <main>
-      ${players(table)} ${turn(table)}
-      <div class="stage">${table.stage.element}</div>
       ${
         wide
-          ? [buttons(table), details(table), moves(table), entry(table)]
-          : html`<div class="strip">
-              ${buttons(table)} ${table.game.board.tables ? details(table) : moves(table)}
-            </div>`
+          ? html`<div class="side">
+                ${players(table)} ${turn(table)} ${choices(table)} ${details(table)} ${moves(table)}
+                ${entry(table)} ${last}
+              </div>
+              ${stage}`
+          : html`${players(table)} ${turn(table)} ${stage}
+              <div class="strip">
+                ${choices(table)} ${table.game.board.tables ? details(table) : moves(table)}
+              </div>
+              ${last}`
       }
-      ${table.aim ? confirmation(table, table.aim) : actions(table, wide)}
     </main>
   </div>`;
 };
@@ -102,24 +115,31 @@ const details = (table) => {
   const { game, state } = table;
   const own = game.board.tables?.(state.view, (seat) => table.name(seat));
   if (!own) return sums(table);
-  return html`<div class="details" tabindex="0" role="region" aria-label="Tables">
-    ${own.map(
-      ({ caption, heads, rows }) => html`<table>
-        <caption>${caption}</caption>
-        <thead>
-          <tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            ([first, ...cells]) => html`<tr>
-              <th scope="row">${first}</th>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-          )}
-        </tbody>
-      </table>`,
-    )}
+  return html`<div class="details">
+    ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(table, content))}
   </div>`;
+};
+
+/** @param {TablePage} table @param {Table} content */
+const ownTable = (table, { caption, heads, rows }) => {
+  const words = (/** @type {Entry} */ entry) =>
+    typeof entry === 'string'
+      ? entry
+      : html`${mark(table, entry.seat)}<span class="unseen">${table.name(entry.seat)}</span>`;
+  return html`<table>
+    <caption>${caption}</caption>
+    <thead>
+      <tr>${heads.map((head) => html`<th scope="col">${words(head)}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([first = '', ...entries]) => html`<tr>
+          <th scope="row">${words(first)}</th>
+          ${entries.map((entry) => html`<td>${words(entry)}</td>`)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
 };
 
 /** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
@@ -149,10 +169,14 @@ const FEW = 1;
 /** @template T @param {T[]} actions */
 const few = (actions) => (actions.length > FEW ? nothing : actions);
 
-/** @param {TablePage} table */
-const buttons = (table) => {
+/** Actions too many to stand there, below what happened last. @param {TablePage} table */
+const choices = (table) => {
   const actions = table.over() ? [] : extras(table);
-  return actions.length > FEW ? html`<div class="buttons extras">${actions}</div>` : nothing;
+  if (actions.length <= FEW) return nothing;
+  return html`<div class="choices">
+    ${table.game.board.task(table.state.view) ? html`<p class="soft">${table.news}</p>` : nothing}
+    <div class="buttons">${actions}</div>
+  </div>`;
 };
 
 /** Actions that are not on the board. @param {TablePage} table */
