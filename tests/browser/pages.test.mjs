@@ -402,8 +402,7 @@ describe('settings', () => {
     assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
     assert.equal(await page.getAttribute('html', 'data-motion'), 'reduced');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-    assert.equal(await page.getAttribute('html', 'data-theme'), 'light');
-    assert.equal(await page.getAttribute('html', 'data-motion'), 'full');
+    await page.waitForSelector('html[data-theme=light][data-motion=full]');
   });
 });
 

@@ -57,6 +57,11 @@ const TEXT = [
   ['mergers-street-text', 'mergers-street'],
   ['mergers-plate-text', 'mergers-plate'],
   ['mergers-seat-number', 'mergers-seat'],
+  ['on-accent', 'violet'],
+  ['violet', 'paper'],
+  ['violet', 'surface'],
+  ['violet', 'sunken'],
+  ['triangles-number', 'triangles-paper'],
 ];
 
 const SHAPES = [
@@ -95,6 +100,19 @@ const SHAPES = [
   ['mergers-seat', 'surface'],
   ['mergers-seat', 'sunken'],
   ['focus', 'mergers-plot'],
+  ['triangles-dot', 'triangles-paper'],
+  ['triangles-pencil', 'triangles-paper'],
+  ['triangles-pencil', 'triangles-mark'], // the last line
+  ['triangles-guide', 'triangles-paper'],
+  ['triangles-one', 'triangles-paper'],
+  ['triangles-two', 'triangles-paper'],
+  ['triangles-one', 'paper'], // the signs in panel and lists
+  ['triangles-one', 'surface'],
+  ['triangles-one', 'sunken'],
+  ['triangles-two', 'paper'],
+  ['triangles-two', 'surface'],
+  ['triangles-two', 'sunken'],
+  ['focus', 'triangles-paper'],
 ];
 
 for (const [theme, tokens] of Object.entries(THEMES)) {

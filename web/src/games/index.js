@@ -2,6 +2,7 @@
 
 import { mergers } from './mergers.js';
 import { pahtum } from './pahtum.js';
+import { triangles } from './triangles.js';
 
 /** @type {Record<string, import('./types').Board>} */
-export const boards = { mergers, pahtum };
+export const boards = { mergers, pahtum, triangles };

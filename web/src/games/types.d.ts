@@ -12,7 +12,10 @@ export interface Size {
   width: number;
   height: number;
 }
-export interface Box extends Point, Size {}
+export interface Box extends Point, Size {
+  /** How far it is turned about its middle, in degrees clockwise. */
+  turn?: number;
+}
 
 /** A place on the board that can be chosen, named by the action that choosing it does: "C5". */
 export type Spot = string;

@@ -140,6 +140,7 @@ export class Stage {
 
   #nameCells() {
     this.#cells.show(this.#board.grid(this.#frame.view, this.#handlers.preview));
+    if (this.#layout.width === 0) return; // they are arranged when the board is measured
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
   }
 
@@ -291,7 +292,8 @@ export class Stage {
 
   /** @param {Spot} spot */
   #isDense(spot) {
-    return this.#board.box(this.#layout, spot).width < FINGER;
+    const { width, height } = this.#board.box(this.#layout, spot);
+    return Math.min(width, height) < FINGER;
   }
 
   /** @param {Spot | null} spot */

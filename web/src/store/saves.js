@@ -1,6 +1,6 @@
 // The game in progress, one for each kind of game, kept in IndexedDB as a record.
 
-import { createStore, entries, set } from 'idb-keyval';
+import { createStore, entries, promisifyRequest } from 'idb-keyval';
 
 /**
  * @typedef {{
@@ -31,5 +31,10 @@ export const savedGame = (game) => saves.get(game);
 /** Throws where storage is blocked; within this visit the game is kept all the same. @param {string} game @param {Save} save */
 export const saveGame = async (game, save) => {
   saves.set(game, save);
-  if (store) await set(game, save, store);
+  await store?.('readwrite', (games) => {
+    games.put(save, game);
+    // At once, so that it holds even when the page is left in this moment.
+    games.transaction.commit();
+    return promisifyRequest(games.transaction);
+  });
 };
