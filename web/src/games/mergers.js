@@ -244,8 +244,10 @@ H5
     return legal.includes('end') ? [...buys, { action: 'end', label: 'End turn' }] : buys;
   },
 
-  task({ variant, goal, phase, mayBuy, player, players }) {
-    if (variant === 'groups') return `The first group of ${goal} tiles wins.`;
+  task({ variant, goal, groups, phase, mayBuy, player, players }) {
+    if (variant === 'groups') {
+      return groups.length === 0 ? `The first group of ${goal} tiles wins.` : '';
+    }
     if (phase !== 'buy') return '';
     const { money = 0, worth = 0 } = players[player] ?? {};
     return `Buy up to ${some(mayBuy, 'share')}: ${dollars(money)} left, ${dollars(worth)} with shares.`;
@@ -270,11 +272,11 @@ H5
         : `a company of ${goal} ends the game`
     }`,
 
-  tables({ variant, groups, players }, player) {
+  tables({ variant, goal, groups, players }, player) {
     if (variant === 'groups') {
       return [
         {
-          caption: 'Groups',
+          caption: `Groups: the first of ${goal} tiles wins`,
           heads: ['Group', 'Size'],
           rows: groups.map(({ symbol, name, size }) => [`${symbol} ${name}`, `${size}`]),
         },
