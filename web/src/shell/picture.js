@@ -22,6 +22,8 @@ export const picture = (board, view, side) => {
       current: TERMINAL,
       target: null,
       last: [],
+      recent: [],
+      name: (seat) => board.seats[seat]?.name ?? '',
       progress: 1,
     });
   };

@@ -10,8 +10,9 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
 /** @import { Board, Point, Size, Spot, Target } from '../games/types' */
 
 /**
- * What stands on the board: a position, what the step before it did, and the seat to move.
- * @typedef {{ view: any, last: GameEvent[], current: number }} Frame
+ * What stands on the board: a position, what the step before it did, what the last step did that
+ * put something on the board, and the seat to move.
+ * @typedef {{ view: any, last: GameEvent[], recent: GameEvent[], current: number }} Frame
  */
 
 /**
@@ -19,6 +20,7 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  *   choose: (spot: Spot) => void,
  *   preview: (spot: Spot) => GameEvent[] | null,
  *   aim: (spot: Spot | null) => void,
+ *   name: (seat: number) => string,
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
@@ -163,6 +165,8 @@ export class Stage {
       current: frame.current,
       target: this.#target(),
       last: frame.last,
+      recent: frame.recent,
+      name: this.#handlers.name,
       progress,
     };
     const draw = (/** @type {number} */ ratio) =>
