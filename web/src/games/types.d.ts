@@ -34,8 +34,6 @@ export interface Ui {
   token: Token;
   /** Device pixels per CSS pixel. */
   ratio: number;
-  /** The seat to move, or CHANCE or TERMINAL. */
-  current: number;
   target: Target | null;
   /** What the last step did, for its mark. */
   last: GameEvent[];
@@ -99,6 +97,8 @@ export interface Board<View = unknown, Layout extends Size = Size> {
 
   /** What happened, in a sentence; `name` gives a player's name. */
   describe(events: GameEvent[], name: (seat: number) => string): string;
+  /** The sign of a step in the list of moves: as a rule that of the player's pieces. */
+  sign(events: GameEvent[], by: number): SVGTemplateResult | undefined;
   /** What choosing a spot brings, for the chip beside it and the list of moves: "+10", or "". */
   gain(events: GameEvent[]): string;
   /** How long showing a step takes, in milliseconds. */

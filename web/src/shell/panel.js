@@ -68,17 +68,20 @@ const rulesLink = ({ name }) =>
 /** @param {App} app */
 const settingsButton = (app) => button('settings', 'Settings', () => openSettings(app));
 
+/** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
+const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
+
 /** @param {TablePage} table */
 const players = (table) => {
   const { state } = table;
   return html`<ul class="players">
-    ${state.scores.map((score, seat) => {
-      return html`<li class=${state.current === seat ? 'player active' : 'player'}>
-        ${mark(table.game.board, seat)}
+    ${state.scores.map(
+      (score, seat) => html`<li class=${state.current === seat ? 'player active' : 'player'}>
+        ${seatMark(table, seat)}
         <span class="name" title=${table.name(seat)}>${table.name(seat)}</span>
         <span class="score">${score}</span>
-      </li>`;
-    })}
+      </li>`,
+    )}
   </ul>`;
 };
 
@@ -90,7 +93,7 @@ const sums = (table) => {
       (
         _,
         seat,
-      ) => html`<dt>${mark(table.game.board, seat)}<span class="unseen">${table.name(seat)}</span></dt>
+      ) => html`<dt>${seatMark(table, seat)}<span class="unseen">${table.name(seat)}</span></dt>
         <dd>${game.board.arithmetic(state.view, seat)}</dd>`,
     )}
   </dl>`;
@@ -102,7 +105,7 @@ const turn = (table) => {
   const task = table.over() ? '' : game.board.task(state.view);
   return html`<div class="turn">
     <p class="whose">
-      ${state.current >= 0 ? mark(table.game.board, state.current) : nothing} <strong>${turnOf(table)}</strong>
+      ${state.current >= 0 ? seatMark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
     </p>
     <p class="soft">${table.lookingBack ? 'You are looking back.' : task || table.news}</p>
     <div class="buttons">${table.over() ? again(table) : extras(table)}</div>
@@ -132,7 +135,7 @@ const moves = (table) => {
       @click=${() => table.go(index + 1)}
       ${ref(state.ply === index + 1 ? intoView : undefined)}
     >
-      ${mark(table.game.board, by)} ${text} <span class="gain">${game.board.gain(events)}</span>
+      ${mark(game.board.sign(events, by))} ${text} <span class="gain">${game.board.gain(events)}</span>
     </button>
   </li>`;
   return html`<section class="moves" aria-label="Moves">
@@ -181,7 +184,7 @@ const entry = (table) => {
       />
       <button>Play</button>
     </div>
-    <p class="refusal" id="action-refusal">${table.fieldRefusal}</p>
+    <p class="refusal" id="action-refusal" role="alert">${table.fieldRefusal}</p>
   </form>`;
 };
 
@@ -265,7 +268,7 @@ export const openEnd = (table) => {
   const view = () => html`<ol class="results">
       ${state.outcome.map(
         (result, seat) => html`<li class=${state.winners.includes(seat) ? 'winner' : ''}>
-          ${mark(table.game.board, seat)}
+          ${seatMark(table, seat)}
           <span>
             <span class="name">${table.name(seat)}</span>
             <span class="soft">${game.board.arithmetic(state.view, seat)}</span>
@@ -279,5 +282,5 @@ export const openEnd = (table) => {
       <button @click=${() => app.dialogs.close()}>Look at the board</button>
       <a class="button" href="#">All games</a>
     </div>`;
-  return app.dialogs.open(turnOf(table), view, 'end');
+  return app.dialogs.open(turnOf(table), view);
 };

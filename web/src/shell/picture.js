@@ -2,7 +2,6 @@
 
 import { html } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
-import { TERMINAL } from '../engine/engine.js';
 import { prepare } from './drawing.js';
 import { token } from './theme.js';
 
@@ -19,7 +18,6 @@ export const picture = (board, view, side) => {
     board.draw(prepare(element, layout, devicePixelRatio), layout, view, {
       token: token(),
       ratio: devicePixelRatio,
-      current: TERMINAL,
       target: null,
       last: [],
       progress: 1,

@@ -10,8 +10,8 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
 /** @import { Board, Point, Size, Spot, Target } from '../games/types' */
 
 /**
- * What stands on the board: a position, what the step before it did, and the seat to move.
- * @typedef {{ view: any, last: GameEvent[], current: number }} Frame
+ * What stands on the board: a position, and what the step before it did.
+ * @typedef {{ view: any, last: GameEvent[] }} Frame
  */
 
 /**
@@ -88,19 +88,20 @@ export class Stage {
 
   /** Shows steps one after the other; the last of them stays. @param {Frame[]} frames at least one */
   show(frames) {
-    this.#frame = /** @type {Frame} */ (frames.at(-1));
-    this.#queue = motionAllowed() ? frames : [];
+    this.put(/** @type {Frame} */ (frames.at(-1)));
+    if (!motionAllowed()) return;
+    this.#queue = frames;
     this.#started = performance.now();
+  }
+
+  /** Shows a position at once. @param {Frame} frame */
+  put(frame) {
+    this.#frame = frame;
+    this.#queue = [];
     this.#bubble.hidden = true;
     this.#aimAt(null);
     this.#nameCells();
     this.#repaint();
-  }
-
-  /** Shows a position without any movement. @param {Frame} frame */
-  put(frame) {
-    this.show([frame]);
-    this.#queue = [];
   }
 
   /** When everything has been shown. @returns {Promise<void>} */
@@ -159,7 +160,6 @@ export class Stage {
     const ui = {
       token: token(),
       ratio: devicePixelRatio,
-      current: frame.current,
       target: this.#target(),
       last: frame.last,
       progress,
