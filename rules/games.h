@@ -6,6 +6,7 @@
 
 #include "mathable/mathable.h"
 #include "mergers/mergers.h"
+#include "mines2048/mines2048.h"
 #include "pahtum/pahtum.h"
 #include "triangles/triangles.h"
 
@@ -13,7 +14,7 @@ namespace quintet {
 
 /// The state types, in the order of the lobby.
 using Games = std::tuple<  //
-    mathable::State, mergers::State, pahtum::State, triangles::State>;
+    mathable::State, mergers::State, pahtum::State, triangles::State, mines2048::State>;
 
 /// Calls `visitor.operator()<State>()` for the game of that name; false if there is none.
 template <class Visitor>

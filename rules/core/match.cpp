@@ -10,28 +10,6 @@ namespace {
 
 constexpr std::uint64_t kVersion = 1;
 
-// Hands out a text's lines, and knows where it is.
-class Lines {
- public:
-  explicit Lines(std::string_view text) : rest_(text) {}
-
-  bool next() {
-    if (rest_.empty()) return false;
-    const auto end = rest_.find('\n');
-    line = rest_.substr(0, end);
-    rest_.remove_prefix(end == rest_.npos ? rest_.size() : end + 1);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    ++number;
-    return true;
-  }
-
-  std::string_view line;
-  int number = 0;
-
- private:
-  std::string_view rest_;
-};
-
 bool is_comment(std::string_view line) {
   return trimmed(line).starts_with('#');
 }

@@ -10,17 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/lines.h"
 #include "core/position.h"
 
 namespace quintet {
-
-/// A record that cannot be replayed. what() is "line N: reason" or "line N: code: sentence".
-struct RecordFault : Fault {
-  RecordFault(int line_number, const std::string& why)
-      : Fault("line " + std::to_string(line_number) + ": " + why), line(line_number), reason(why) {}
-  int line;            ///< counted from 1 in the text that was handed in
-  std::string reason;  ///< what() without the line
-};
 
 class Match {
  public:

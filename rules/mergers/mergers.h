@@ -230,7 +230,7 @@ class Offer {
   std::int8_t size_ = 0;
 };
 
-/// A group; the variant `companies` sees its price in its size. Size 0: there is none.
+/// A group, which the variant `companies` calls a company. Size 0: there is none.
 struct Group {
   std::uint8_t size = 0;
   std::uint8_t age = 0;  ///< the turn that created it, from 1
@@ -318,7 +318,8 @@ class State {
   /// Whether a safe company forbids the free square with that index (Companies).
   bool is_blocked(int index) const {
     const GroupSet touched = board_.contact(index).groups;
-    return ((touched & safe_) != 0) & ((touched & (touched - 1)) != 0);  // hard to predict
+    // Neither half can be predicted, so no jump stands between them.
+    return ((touched & safe_) != 0) & ((touched & (touched - 1)) != 0);
   }
 
  private:

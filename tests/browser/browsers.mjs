@@ -22,6 +22,7 @@ const KEYS = {
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
+  End: '\uE010',
   Enter: '\uE007',
   Escape: '\uE00C',
   Home: '\uE011',

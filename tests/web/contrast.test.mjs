@@ -50,6 +50,18 @@ const TEXT = [
   ['terracotta', 'surface'],
   ['terracotta', 'sunken'],
   ['pahtum-frame-text', 'pahtum-frame'],
+  ['on-accent', 'teal'],
+  ['teal', 'paper'],
+  ['teal', 'surface'],
+  ['teal', 'sunken'],
+  ['mergers-street-text', 'mergers-street'],
+  ['mergers-plate-text', 'mergers-plate'],
+  ['mergers-seat-number', 'mergers-seat'],
+  ['on-accent', 'violet'],
+  ['violet', 'paper'],
+  ['violet', 'surface'],
+  ['violet', 'sunken'],
+  ['triangles-number', 'triangles-paper'],
 ];
 
 const SHAPES = [
@@ -71,6 +83,36 @@ const SHAPES = [
   ['pahtum-thread', 'pahtum-thread-edge'],
   ['pahtum-mark', 'pahtum-sand'],
   ['focus', 'pahtum-sand'],
+  ['mergers-line', 'mergers-plot'], // where a square is
+  ['mergers-house', 'mergers-plot'],
+  ['mergers-house-line', 'mergers-house'],
+  ['mergers-offer-line', 'mergers-plot'],
+  ['mergers-offer-line', 'mergers-offer'],
+  ['mergers-edge', 'mergers-plot'],
+  ['mergers-edge', 'mergers-street'],
+  ['mergers-edge', 'mergers-plate'],
+  ['mergers-mark', 'mergers-plate'], // its own rim
+  ...[1, 2, 3, 4, 5, 6, 7].flatMap((tint) => [
+    ['mergers-edge', `mergers-${tint}`],
+    ['mergers-hatch', `mergers-${tint}`],
+  ]),
+  ['mergers-seat', 'paper'],
+  ['mergers-seat', 'surface'],
+  ['mergers-seat', 'sunken'],
+  ['focus', 'mergers-plot'],
+  ['triangles-dot', 'triangles-paper'],
+  ['triangles-pencil', 'triangles-paper'],
+  ['triangles-pencil', 'triangles-mark'], // the last line
+  ['triangles-guide', 'triangles-paper'],
+  ['triangles-one', 'triangles-paper'],
+  ['triangles-two', 'triangles-paper'],
+  ['triangles-one', 'paper'], // the signs in panel and lists
+  ['triangles-one', 'surface'],
+  ['triangles-one', 'sunken'],
+  ['triangles-two', 'paper'],
+  ['triangles-two', 'surface'],
+  ['triangles-two', 'sunken'],
+  ['focus', 'triangles-paper'],
 ];
 
 for (const [theme, tokens] of Object.entries(THEMES)) {

@@ -198,7 +198,7 @@ D3
     return sentences.filter(Boolean).join(' ');
   },
 
-  sign: (events, by) => (holesIn(events).length > 0 ? PIT : pahtum.seats[by]?.mark),
+  sign: (events) => (holesIn(events).length > 0 ? PIT : null),
 
   gain: (events) => {
     const points = placedIn(events)?.points ?? 0;

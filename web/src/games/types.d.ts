@@ -12,7 +12,10 @@ export interface Size {
   width: number;
   height: number;
 }
-export interface Box extends Point, Size {}
+export interface Box extends Point, Size {
+  /** How far it is turned about its middle, in degrees clockwise. */
+  turn?: number;
+}
 
 /** A place on the board that can be chosen, named by the action that choosing it does: "C5". */
 export type Spot = string;
@@ -34,9 +37,15 @@ export interface Ui {
   token: Token;
   /** Device pixels per CSS pixel. */
   ratio: number;
+  /** The seat to move, or CHANCE or TERMINAL. */
+  current: number;
   target: Target | null;
-  /** What the last step did, for its mark. */
+  /** What the last step did. */
   last: GameEvent[];
+  /** What the step that put something on the board did, for the mark of the last move. */
+  recent: GameEvent[];
+  /** What a player is called. */
+  name: (seat: number) => string;
   /** How far the last step is shown, 0 … 1; 1 when nothing moves. */
   progress: number;
 }
@@ -59,6 +68,16 @@ export interface Seat {
   name: string;
   /** The sign of the player's pieces, drawn in a box of 24 × 24. */
   mark: SVGTemplateResult;
+}
+
+/** Words, or the sign of a player. */
+export type Entry = string | { seat: number };
+
+/** Something the panel shows as rows and columns; the first entry of a row names it. */
+export interface Table {
+  caption: string;
+  heads: Entry[];
+  rows: Entry[][];
 }
 
 export interface Board<View = unknown, Layout extends Size = Size> {
@@ -86,21 +105,27 @@ export interface Board<View = unknown, Layout extends Size = Size> {
 
   /** The board as rows of named cells; `preview` is what an action would do, null if refused. */
   grid(view: View, preview: (action: string) => GameEvent[] | null): Cell[][];
-  /** Actions that are not on the board, as buttons. */
-  buttons(view: View): { action: string; label: string }[];
+  /** Actions that are not on the board, as buttons; `legal` are all that are allowed. */
+  buttons(view: View, legal: string[]): { action: string; label: string }[];
   /** What the player to move is to do, where it is not what it always is; else "". */
   task(view: View): string;
   /** How a score comes about: "10 + 2 × 3". */
   arithmetic(view: View, seat: number): string;
+  /** A player's score as it is shown, "" for nothing; the number itself where this is missing. */
+  score?(view: View, score: number): string;
+  /** The game's own tables for the panel, in place of the arithmetic. */
+  tables?(view: View, name: (seat: number) => string): Table[];
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;
 
   /** What happened, in a sentence; `name` gives a player's name. */
   describe(events: GameEvent[], name: (seat: number) => string): string;
-  /** The sign of a step in the list of moves: as a rule that of the player's pieces. */
-  sign(events: GameEvent[], by: number): SVGTemplateResult | undefined;
+  /** The sign of a step in the list of moves, where it is not that of the player's pieces. */
+  sign?(events: GameEvent[]): SVGTemplateResult | null;
   /** What choosing a spot brings, for the chip beside it and the list of moves: "+10", or "". */
   gain(events: GameEvent[]): string;
+  /** Whether a step leaves the mark of the last move where it is: buying, drawing. */
+  follows?(events: GameEvent[]): boolean;
   /** How long showing a step takes, in milliseconds. */
   duration(events: GameEvent[]): number;
 }

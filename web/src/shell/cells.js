@@ -27,6 +27,8 @@ export class Cells {
   #rows = [];
   #row = 0;
   #column = 0;
+  /** @type {(spot: Spot) => Box} */
+  #box = () => ({ x: 0, y: 0, width: 0, height: 0 });
 
   /** @param {string} label @param {Handlers} handlers */
   constructor(label, handlers) {
@@ -59,9 +61,11 @@ export class Cells {
 
   /** Lays every cell over its place. @param {(spot: Spot) => Box} box */
   arrange(box) {
+    this.#box = box;
     for (const cell of this.#elements()) {
-      const { x, y, width, height } = box(cell.dataset.spot ?? '');
+      const { x, y, width, height, turn = 0 } = box(cell.dataset.spot ?? '');
       cell.style.translate = `${x}px ${y}px`;
+      cell.style.rotate = `${turn}deg`;
       cell.style.width = `${width}px`;
       cell.style.height = `${height}px`;
     }
@@ -138,13 +142,25 @@ export class Cells {
       const cell = target?.[Math.min(Math.max(c, 0), target.length - 1)];
       if (cell) this.#focus(cell.spot);
     };
+    const middle = (/** @type {Spot} */ of) => this.#box(of).x + this.#box(of).width / 2;
+    const off = (/** @type {Cell} */ cell) => Math.abs(middle(cell.spot) - middle(spot));
+    /** To the nearest cell of a row above or below, of two as near to the left one. @param {number} r */
+    const goAcross = (r) => {
+      const [first, ...others] = this.#rows[r] ?? [];
+      if (!first) return;
+      const nearest = others.reduce(
+        (best, cell) => (off(cell) < off(best) - 1 ? cell : best),
+        first,
+      );
+      this.#focus(nearest.spot);
+    };
     const { choose, dismiss, undo, redo, help } = this.#handlers;
     /** @type {Record<string, () => void>} */
     const actions = {
       ArrowLeft: () => go(this.#row, this.#column - 1),
       ArrowRight: () => go(this.#row, this.#column + 1),
-      ArrowUp: () => go(this.#row - 1, this.#column),
-      ArrowDown: () => go(this.#row + 1, this.#column),
+      ArrowUp: () => goAcross(this.#row - 1),
+      ArrowDown: () => goAcross(this.#row + 1),
       Home: () => go(event.ctrlKey ? 0 : this.#row, 0),
       End: () => go(event.ctrlKey ? last.row : this.#row, last.column),
       Enter: () => choose(spot),

@@ -44,25 +44,31 @@ export const prepare = (canvas, { width, height }, ratio) => {
 };
 
 /**
- * A few words on a pill of the accent colour, above a point and inside the board.
+ * A few words, in one line or several, on a pill of the accent colour, above a point and inside the
+ * board.
  * @param {Context} context @param {Size} board @param {Ui} ui @param {Point} above @param {string} text
  */
 export const chip = (context, board, { token }, above, text) => {
   const size = 15;
   context.font = `700 ${size}px ${token('font')}`;
-  const width = context.measureText(text).width + size;
-  const height = size * 1.6;
+  const lines = text.split('\n');
+  const width = Math.max(...lines.map((line) => context.measureText(line).width)) + size;
+  const pitch = size * 1.25;
+  const height = lines.length * pitch + size * 0.35;
   const x = Math.min(Math.max(above.x - width / 2, 2), board.width - width - 2);
   const y = Math.max(above.y - height - 3, 2);
   context.fillStyle = token('accent');
   context.strokeStyle = token('on-accent');
   context.lineWidth = 1.5;
   context.beginPath();
-  context.roundRect(x, y, width, height, height / 2);
+  context.roundRect(x, y, width, height, size * 0.8);
   context.fill();
   context.stroke();
   context.fillStyle = token('on-accent');
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(text, x + width / 2, y + height / 2 + 1);
+  for (const [i, line] of lines.entries()) {
+    const down = (i + 0.5 - lines.length / 2) * pitch;
+    context.fillText(line, x + width / 2, y + height / 2 + down + 1);
+  }
 };

@@ -8,24 +8,38 @@ import { gamesLink, icon, mark } from './parts.js';
 import { openSettings } from './settings.js';
 
 /** @import { App, Game } from './app.js' */
-/** @import { Spot } from '../games/types' */
+/** @import { Entry, Spot, Table } from '../games/types' */
 /** @import { Move, TablePage } from './table.js' */
 
 /** Whose turn it is, or how the game ended, in words. @param {TablePage} table */
 export const turnOf = (table) => {
   const { current, winners, outcome } = table.state;
   if (!table.over()) return `${table.name(current)} to move`;
-  const numbers = [...outcome].sort((a, b) => b - a).join(' to ');
+  const numbers = [...outcome]
+    .sort((a, b) => b - a)
+    .map((result) => scoreOf(table, result))
+    .filter(Boolean)
+    .join(' to ');
   const [winner] = winners;
-  return winners.length === 1
-    ? `${table.name(winner ?? 0)} wins, ${numbers}`
-    : `A draw, ${numbers}`;
+  const end = winners.length === 1 ? `${table.name(winner ?? 0)} wins` : 'A draw';
+  return numbers ? `${end}, ${numbers}` : end;
+};
+
+/** A score as the game shows it. @param {TablePage} table @param {number} score */
+const scoreOf = ({ game, state }, score) => game.board.score?.(state.view, score) ?? `${score}`;
+
+/** A board's height by its width, about. @param {TablePage} table */
+const aspectOf = ({ game, state }) => {
+  const { width, height } = game.board.layout(state.view, { width: 360, height: 360 });
+  return height / width;
 };
 
 /** @param {TablePage} table */
 export const tableView = (table) => {
   const wide = table.app.wide.matches;
-  const stage = html`<div class="stage">${table.stage.element}</div>`;
+  // Set as a property: the content security policy forbids the attribute.
+  const style = `--aspect: ${aspectOf(table)}`;
+  const stage = html`<div class="stage" .style=${style}>${table.stage.element}</div>`;
   const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
   return html`<div class="table ${wide ? 'wide' : 'narrow'}">
     ${bar(table, wide)}
@@ -33,11 +47,14 @@ export const tableView = (table) => {
       ${
         wide
           ? html`<div class="side">
-                ${players(table)} ${turn(table)} ${sums(table)} ${moves(table)} ${entry(table)} ${last}
+                ${players(table)} ${turn(table)} ${choices(table)} ${details(table)} ${moves(table)}
+                ${entry(table)} ${last}
               </div>
               ${stage}`
           : html`${players(table)} ${turn(table)} ${stage}
-              <div class="strip">${moves(table)}</div>
+              <div class="strip">
+                ${choices(table)} ${table.game.board.tables ? details(table) : moves(table)}
+              </div>
               ${last}`
       }
     </main>
@@ -74,12 +91,12 @@ const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
 /** @param {TablePage} table */
 const players = (table) => {
   const { state } = table;
-  return html`<ul class="players">
+  return html`<ul class=${state.scores.length > 2 ? 'players many' : 'players'}>
     ${state.scores.map(
       (score, seat) => html`<li class=${state.current === seat ? 'player active' : 'player'}>
         ${seatMark(table, seat)}
         <span class="name" title=${table.name(seat)}>${table.name(seat)}</span>
-        <span class="score">${score}</span>
+        <span class="score">${scoreOf(table, score)}</span>
       </li>`,
     )}
   </ul>`;
@@ -99,6 +116,38 @@ const sums = (table) => {
   </dl>`;
 };
 
+/** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
+const details = (table) => {
+  const { game, state } = table;
+  const own = game.board.tables?.(state.view, (seat) => table.name(seat));
+  if (!own) return sums(table);
+  return html`<div class="details">
+    ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(table, content))}
+  </div>`;
+};
+
+/** @param {TablePage} table @param {Table} content */
+const ownTable = (table, { caption, heads, rows }) => {
+  const words = (/** @type {Entry} */ entry) =>
+    typeof entry === 'string'
+      ? entry
+      : html`${seatMark(table, entry.seat)}<span class="unseen">${table.name(entry.seat)}</span>`;
+  return html`<table>
+    <caption>${caption}</caption>
+    <thead>
+      <tr>${heads.map((head) => html`<th scope="col">${words(head)}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([first = '', ...entries]) => html`<tr>
+          <th scope="row">${words(first)}</th>
+          ${entries.map((entry) => html`<td>${words(entry)}</td>`)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+};
+
 /** @param {TablePage} table */
 const turn = (table) => {
   const { state, game } = table;
@@ -108,7 +157,7 @@ const turn = (table) => {
       ${state.current >= 0 ? seatMark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
     </p>
     <p class="soft">${table.lookingBack ? 'You are looking back.' : task || table.news}</p>
-    <div class="buttons">${table.over() ? again(table) : extras(table)}</div>
+    <div class="buttons">${table.over() ? again(table) : few(extras(table))}</div>
   </div>`;
 };
 
@@ -116,28 +165,53 @@ const turn = (table) => {
 const again = (table) =>
   html`<button class="primary" @click=${() => table.again()}>Play again</button>`;
 
+/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
+const FEW = 1;
+
+/** @template T @param {T[]} actions */
+const few = (actions) => (actions.length > FEW ? nothing : actions);
+
+/** Actions too many to stand there, below what happened last. @param {TablePage} table */
+const choices = (table) => {
+  const actions = table.over() ? [] : extras(table);
+  if (actions.length <= FEW) return nothing;
+  return html`<div class="choices">
+    ${table.game.board.task(table.state.view) ? html`<p class="soft">${table.news}</p>` : nothing}
+    <div class="buttons">${actions}</div>
+  </div>`;
+};
+
 /** Actions that are not on the board. @param {TablePage} table */
 const extras = (table) =>
   table.game.board
-    .buttons(table.state.view)
+    .buttons(table.state.view, table.state.legal)
     .map(({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`);
+
+/** @param {TablePage} table @param {Move} move */
+const sign = ({ game: { board } }, { events, by }) =>
+  mark(board.sign?.(events) ?? board.seats[by]?.mark);
 
 /** @param {TablePage} table */
 const moves = (table) => {
   const { state, game } = table;
   const last = table.moves.length;
   /** @param {Move} move */
-  const item = ({ index, by, text, events }) => html`<li>
+  const item = (move) => {
+    const { text, events } = move;
+    const ply = table.after(move);
+    const isPresent = state.ply === ply;
+    return html`<li>
     <button
       class="move quiet"
-      aria-current=${state.ply === index + 1 ? 'step' : nothing}
+      aria-current=${isPresent ? 'step' : nothing}
       aria-label=${game.board.describe(events, (seat) => table.name(seat))}
-      @click=${() => table.go(index + 1)}
-      ${ref(state.ply === index + 1 ? intoView : undefined)}
+      @click=${() => table.go(ply)}
+      ${ref(isPresent ? intoView : undefined)}
     >
-      ${mark(game.board.sign(events, by))} ${text} <span class="gain">${game.board.gain(events)}</span>
+      ${sign(table, move)} ${text} <span class="gain">${game.board.gain(events)}</span>
     </button>
   </li>`;
+  };
   return html`<section class="moves" aria-label="Moves">
     <h2>Moves</h2>
     <ol class="list">
@@ -239,7 +313,7 @@ const openMenu = (table) =>
 const openMoves = (table) =>
   table.app.dialogs.open(
     'Moves',
-    () => html`${sums(table)} ${moves(table)} ${entry(table)}`,
+    () => html`${details(table)} ${moves(table)} ${entry(table)}`,
     'sheet',
   );
 
@@ -273,7 +347,7 @@ export const openEnd = (table) => {
             <span class="name">${table.name(seat)}</span>
             <span class="soft">${game.board.arithmetic(state.view, seat)}</span>
           </span>
-          <span class="score">${result}</span>
+          <span class="score">${scoreOf(table, result)}</span>
         </li>`,
       )}
     </ol>

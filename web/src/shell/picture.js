@@ -2,6 +2,7 @@
 
 import { html } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
+import { TERMINAL } from '../engine/engine.js';
 import { prepare } from './drawing.js';
 import { token } from './theme.js';
 
@@ -18,8 +19,11 @@ export const picture = (board, view, side) => {
     board.draw(prepare(element, layout, devicePixelRatio), layout, view, {
       token: token(),
       ratio: devicePixelRatio,
+      current: TERMINAL,
       target: null,
       last: [],
+      recent: [],
+      name: (seat) => board.seats[seat]?.name ?? '',
       progress: 1,
     });
   };

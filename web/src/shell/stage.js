@@ -10,8 +10,9 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
 /** @import { Board, Point, Size, Spot, Target } from '../games/types' */
 
 /**
- * What stands on the board: a position, and what the step before it did.
- * @typedef {{ view: any, last: GameEvent[] }} Frame
+ * What stands on the board: a position, what the step before it did, what the last step did that
+ * put something on the board, and the seat to move.
+ * @typedef {{ view: any, last: GameEvent[], recent: GameEvent[], current: number }} Frame
  */
 
 /**
@@ -19,6 +20,7 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  *   choose: (spot: Spot) => void,
  *   preview: (spot: Spot) => GameEvent[] | null,
  *   aim: (spot: Spot | null) => void,
+ *   name: (seat: number) => string,
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
@@ -139,6 +141,7 @@ export class Stage {
 
   #nameCells() {
     this.#cells.show(this.#board.grid(this.#frame.view, this.#handlers.preview));
+    if (this.#layout.width === 0) return; // they are arranged when the board is measured
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
   }
 
@@ -160,8 +163,11 @@ export class Stage {
     const ui = {
       token: token(),
       ratio: devicePixelRatio,
+      current: frame.current,
       target: this.#target(),
       last: frame.last,
+      recent: frame.recent,
+      name: this.#handlers.name,
       progress,
     };
     const draw = (/** @type {number} */ ratio) =>
@@ -288,7 +294,8 @@ export class Stage {
 
   /** @param {Spot} spot */
   #isDense(spot) {
-    return this.#board.box(this.#layout, spot).width < FINGER;
+    const { width, height } = this.#board.box(this.#layout, spot);
+    return Math.min(width, height) < FINGER;
   }
 
   /** @param {Spot | null} spot */

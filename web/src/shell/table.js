@@ -66,12 +66,13 @@ export class TablePage {
         this.aim = spot;
         app.update();
       },
+      name: (seat) => this.name(seat),
       undo: () => this.undo(),
       redo: () => this.redo(),
       help: () => openKeys(this.app),
     });
     if (frames.length > 0) this.stage.show(frames);
-    this.#tell(resumed ? this.#frame().last : eventsOf(frames));
+    this.#tell(resumed ? this.#latest() : eventsOf(frames));
     this.#save();
   }
 
@@ -156,6 +157,12 @@ export class TablePage {
     if (this.#table.redo()) this.#wentTo();
   }
 
+  /** How many steps lead past a move and the chance events after it. @param {Move} move */
+  after({ index }) {
+    const next = this.moves.findIndex((move) => move.by !== CHANCE && move.index > index);
+    return next < 0 ? this.moves.length : next;
+  }
+
   /** Looks at the position after so many steps. @param {number} ply */
   go(ply) {
     this.#table.go(ply);
@@ -222,8 +229,22 @@ export class TablePage {
 
   /** The position as it is now, for the board. @returns {Frame} */
   #frame() {
-    const { view, ply } = this.#table.state(SPECTATOR);
-    return { view, last: ply > 0 ? this.#table.events(ply - 1, SPECTATOR) : [] };
+    const { view, current, ply } = this.#table.state(SPECTATOR);
+    const events = (/** @type {number} */ step) =>
+      step >= 0 ? this.#table.events(step, SPECTATOR) : [];
+    const last = events(ply - 1);
+    let recent = last;
+    for (let step = ply - 2; step >= 0 && this.game.board.follows?.(recent); step--) {
+      recent = events(step);
+    }
+    return { view, current, last, recent };
+  }
+
+  /** What the last decision did, and the chance events after it. */
+  #latest() {
+    const steps = this.moves.slice(0, this.state.ply);
+    const decision = steps.findLastIndex(({ by }) => by !== CHANCE);
+    return steps.slice(Math.max(0, decision)).flatMap(({ events }) => events);
   }
 
   /** Reads what the module says now. */
@@ -255,7 +276,7 @@ export class TablePage {
     this.#changed();
     const frame = this.#frame();
     this.stage.put(frame);
-    this.#tell(news ? [] : frame.last, news);
+    this.#tell(news ? [] : this.#latest(), news);
   }
 
   /** Shows and speaks what happened, and who is to move. @param {GameEvent[]} events @param {string} [news] */

@@ -1,0 +1,43 @@
+#pragma once
+// Texts that are read line by line: records, saved games.
+
+#include <string>
+#include <string_view>
+
+#include "core/options.h"
+
+namespace quintet {
+
+/// A record that cannot be replayed, or another text of lines that cannot be read. what() is
+/// "line N: reason" or, for a refused action, "line N: code: sentence".
+struct RecordFault : Fault {
+  RecordFault(int line_number, const std::string& why)
+      : Fault("line " + std::to_string(line_number) + ": " + why), line(line_number), reason(why) {}
+  int line;            ///< counted from 1 in the text that was handed in
+  std::string reason;  ///< what() without the line
+};
+
+/// Hands out a text's lines, without their ends, and knows where it is.
+class Lines {
+ public:
+  explicit Lines(std::string_view text) : rest_(text) {}
+
+  /// Goes to the next line; false when there is none.
+  bool next() {
+    if (rest_.empty()) return false;
+    const auto end = rest_.find('\n');
+    line = rest_.substr(0, end);
+    rest_.remove_prefix(end == rest_.npos ? rest_.size() : end + 1);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    ++number;
+    return true;
+  }
+
+  std::string_view line;  ///< without its LF or CR LF
+  int number = 0;         ///< counted from 1
+
+ private:
+  std::string_view rest_;
+};
+
+}  // namespace quintet
