@@ -149,6 +149,9 @@ describe('accessibility', () => {
     await button(page, 'Close').tap();
     await button(page, 'Menu').tap();
     await check(page);
+    await page.locator('dialog').getByRole('button', { name: 'Settings' }).tap();
+    await page.getByText('Colours').waitFor();
+    await check(page);
   });
 });
 

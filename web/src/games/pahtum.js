@@ -5,7 +5,7 @@ import { svg } from 'lit-html';
 import { chip, sprite } from '../shell/drawing.js';
 
 /** @import { GameEvent } from '../engine/types' */
-/** @import { Board, Box, Point, Size, Spot, Ui } from './types' */
+/** @import { Board, Box, Point, Size, Spot, Target, Ui } from './types' */
 
 /**
  * A view, as rules/pahtum/pahtum.cpp writes it; a row has `.` empty, `#` hole, `O`, `X` for each
@@ -19,7 +19,8 @@ import { chip, sprite } from '../shell/drawing.js';
  * @typedef {Size & { frame: number, cell: number, size: number }} Layout
  */
 
-const SIGNS = ['O', 'X'];
+/** What the rows of a view have for each seat. */
+const PIECES = ['O', 'X'];
 
 /** The part of a step's time in which the piece falls; then the thread is pulled through. */
 const FALL = 0.4;
@@ -44,6 +45,8 @@ const placedIn = (events) => /** @type {any} */ (events.find((e) => e.event === 
 
 /** @param {GameEvent[]} events @returns {Spot[]} */
 const holesIn = (events) => events.flatMap((e) => (e.event === 'hole' ? [String(e.square)] : []));
+
+const PIT = svg`<circle class="pahtum-pit" cx="12" cy="12" r="9"/>`;
 
 /** @type {Board<View, Layout>} */
 export const pahtum = {
@@ -143,7 +146,7 @@ D3
     if (placed && ui.progress < 1) {
       drawChip(context, layout, ui, placed.square, pahtum.gain(ui.last), ui.progress - FALL);
     }
-    if (ui.target) drawTarget(context, layout, ui);
+    if (ui.target) drawTarget(context, layout, ui, ui.target);
   },
 
   grid: ({ size, rows, holesDue }, preview) =>
@@ -194,6 +197,8 @@ D3
     }
     return sentences.filter(Boolean).join(' ');
   },
+
+  sign: (events) => (holesIn(events).length > 0 ? PIT : null),
 
   gain: (events) => {
     const points = placedIn(events)?.points ?? 0;
@@ -304,8 +309,7 @@ const paintGrain = (c, { x, y, width, height }, ratio) => {
  * @param {{ x: number, y: number, cell: number, scale: number }} at
  */
 const drawPiece = (context, ui, sign, { x, y, cell, scale }) => {
-  const paint = { '#': paintPit, O: paintDisc, X: paintTile }[sign];
-  if (!paint) return;
+  const paint = sign === '#' ? paintPit : sign === 'O' ? paintDisc : paintTile;
   const image = sprite(ui, sign, { width: cell, height: cell }, (c) => paint(c, cell, ui));
   const side = cell * scale;
   const snap = (/** @type {number} */ v) => Math.round(v * ui.ratio) / ui.ratio;
@@ -480,17 +484,14 @@ const drawCross = (c, layout, { token }, spot) => {
   c.globalAlpha = 1;
 };
 
-/** What choosing the target would do. @param {Context} context @param {Layout} layout @param {Ui} ui */
-const drawTarget = (context, layout, ui) => {
-  if (!ui.target) return;
-  const { spot, events, aiming } = ui.target;
+/** What choosing the target would do. @param {Context} context @param {Layout} layout @param {Ui} ui @param {Target} target */
+const drawTarget = (context, layout, ui, { spot, events, aiming }) => {
   if (aiming) drawMark(context, layout, ui, spot);
   if (!events) return;
   const placed = placedIn(events);
-  const sign = placed ? SIGNS[placed.player] : '#';
+  const sign = (placed && PIECES[placed.player]) ?? '#';
   context.globalAlpha = 0.55;
-  if (sign)
-    drawPiece(context, ui, sign, { ...pahtum.box(layout, spot), cell: layout.cell, scale: 1 });
+  drawPiece(context, ui, sign, { ...pahtum.box(layout, spot), cell: layout.cell, scale: 1 });
   context.globalAlpha = 0.8;
   for (const run of placed?.runs ?? [])
     drawThread(context, layout, ui, run, { from: spot, reach: 1 });

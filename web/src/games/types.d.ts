@@ -120,6 +120,8 @@ export interface Board<View = unknown, Layout extends Size = Size> {
 
   /** What happened, in a sentence; `name` gives a player's name. */
   describe(events: GameEvent[], name: (seat: number) => string): string;
+  /** The sign of a step in the list of moves, where it is not that of the player's pieces. */
+  sign?(events: GameEvent[]): SVGTemplateResult | null;
   /** What choosing a spot brings, for the chip beside it and the list of moves: "+10", or "". */
   gain(events: GameEvent[]): string;
   /** Whether a step leaves the mark of the last move where it is: buying, drawing. */

@@ -2,7 +2,7 @@
 // all of them share.
 
 import { html, nothing, render } from 'lit-html';
-import { loadEngine } from '../engine/engine.js';
+import { loadEngine, SPECTATOR } from '../engine/engine.js';
 import { boards } from '../games/index.js';
 import { openSaves, savedGame } from '../store/saves.js';
 import { Dialogs } from './dialogs.js';
@@ -42,8 +42,9 @@ export class App {
   dialogs = new Dialogs();
   wide = matchMedia(WIDE);
 
+  engine;
+
   #root;
-  #engine;
   /** @type {Page | undefined} */
   #page;
   /** @type {Beginning | undefined} */
@@ -56,7 +57,7 @@ export class App {
   /** @param {HTMLElement} root @param {Engine} engine */
   constructor(root, engine) {
     this.#root = root;
-    this.#engine = engine;
+    this.engine = engine;
     /** @type {Game[]} in the order of the module */
     this.games = engine
       .games()
@@ -67,8 +68,18 @@ export class App {
     this.#route(false);
   }
 
-  get engine() {
-    return this.#engine;
+  /** The game that a record is of; throws Refused if it cannot be replayed. @param {string} record */
+  gameOf(record) {
+    const table = this.engine.table();
+    try {
+      table.load(record);
+      const { game } = table.state(SPECTATOR);
+      const found = this.games.find(({ name }) => name === game);
+      if (!found) throw new Error('This page has no board for that game.');
+      return found;
+    } finally {
+      table.close();
+    }
   }
 
   /** Goes to a game's table, where a match begins. @param {Game} game @param {Beginning} beginning */
@@ -126,7 +137,7 @@ export class App {
     const beginning = this.#beginning;
     this.#beginning = undefined;
     this.#page?.close?.();
-    if (this.dialogs.element.open) this.dialogs.close();
+    this.dialogs.close();
     document.documentElement.dataset.game = game?.name ?? '';
     if (!game) this.#page = lobbyPage(this);
     else if (form === 'new') this.#page = setupPage(this, game);
@@ -179,8 +190,7 @@ export const start = async (root) => {
     root.replaceChildren();
     const app = new App(root, engine);
     if (blocked) app.tellStorageBlocked();
-    const { workOffline } = await import('./offline.js');
-    workOffline(app);
+    import('./offline.js').then(({ workOffline }) => workOffline(app), console.warn);
   } catch (error) {
     console.error(error);
     root.replaceChildren();

@@ -17,10 +17,9 @@ export class Dialogs {
 
   constructor() {
     this.element.setAttribute('aria-labelledby', 'dialog-heading');
+    // Closed by Escape; or by close(), and another dialog may be open by now.
     this.element.addEventListener('close', () => {
-      this.#content = null;
-      render(nothing, this.element);
-      this.#answer(this.element.returnValue);
+      if (!this.element.open) this.#finish('');
     });
     // A press on the backdrop is one on the dialog itself: its content fills it.
     this.element.addEventListener('click', (event) => {
@@ -34,11 +33,10 @@ export class Dialogs {
    * @returns {Promise<string>} what it was closed with; "" when it was only put away
    */
   open(heading, content, kind = '') {
-    if (this.element.open) this.close();
+    this.close();
     this.#heading = heading;
     this.#content = content;
     this.element.className = kind;
-    this.element.returnValue = '';
     this.update();
     this.element.showModal();
     return new Promise((resolve) => {
@@ -46,9 +44,17 @@ export class Dialogs {
     });
   }
 
-  /** @param {string} [answer] */
+  /** Closes the dialog, if one is open. @param {string} [answer] */
   close(answer = '') {
-    this.element.close(answer);
+    this.element.close();
+    this.#finish(answer);
+  }
+
+  /** @param {string} answer */
+  #finish(answer) {
+    this.#content = null;
+    render(nothing, this.element);
+    this.#answer(answer);
   }
 
   /** Draws the content again. */

@@ -10,12 +10,19 @@ export const saveFile = (game, record) => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** A text file the player chooses; never answers if none is chosen. @returns {Promise<string>} */
-export const openFile = () =>
-  new Promise((resolve, reject) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = '.txt,text/plain';
-    input.addEventListener('change', () => input.files?.[0]?.text().then(resolve, reject));
-    input.click();
-  });
+/** No record of a game that people play comes near to this, in bytes. */
+const LARGEST = 10_000_000;
+
+/** The text of a file the player chooses; never answers if none is chosen. @returns {Promise<string>} */
+export const openFile = async () => {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.txt,text/plain';
+  const chosen = new Promise((resolve) => input.addEventListener('change', resolve));
+  input.click();
+  await chosen;
+  const file = input.files?.[0];
+  if (!file) return '';
+  if (file.size > LARGEST) throw new Error('It is too large to be a game.');
+  return file.text();
+};

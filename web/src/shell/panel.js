@@ -85,17 +85,20 @@ const rulesLink = ({ name }) =>
 /** @param {App} app */
 const settingsButton = (app) => button('settings', 'Settings', () => openSettings(app));
 
+/** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
+const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
+
 /** @param {TablePage} table */
 const players = (table) => {
   const { state } = table;
   return html`<ul class=${state.scores.length > 2 ? 'players many' : 'players'}>
-    ${state.scores.map((score, seat) => {
-      return html`<li class=${state.current === seat ? 'player active' : 'player'}>
-        ${mark(table.game.board, seat)}
+    ${state.scores.map(
+      (score, seat) => html`<li class=${state.current === seat ? 'player active' : 'player'}>
+        ${seatMark(table, seat)}
         <span class="name" title=${table.name(seat)}>${table.name(seat)}</span>
         <span class="score">${scoreOf(table, score)}</span>
-      </li>`;
-    })}
+      </li>`,
+    )}
   </ul>`;
 };
 
@@ -107,7 +110,7 @@ const sums = (table) => {
       (
         _,
         seat,
-      ) => html`<dt>${mark(table.game.board, seat)}<span class="unseen">${table.name(seat)}</span></dt>
+      ) => html`<dt>${seatMark(table, seat)}<span class="unseen">${table.name(seat)}</span></dt>
         <dd>${game.board.arithmetic(state.view, seat)}</dd>`,
     )}
   </dl>`;
@@ -128,7 +131,7 @@ const ownTable = (table, { caption, heads, rows }) => {
   const words = (/** @type {Entry} */ entry) =>
     typeof entry === 'string'
       ? entry
-      : html`${mark(table.game.board, entry.seat)}<span class="unseen">${table.name(entry.seat)}</span>`;
+      : html`${seatMark(table, entry.seat)}<span class="unseen">${table.name(entry.seat)}</span>`;
   return html`<table>
     <caption>${caption}</caption>
     <thead>
@@ -151,7 +154,7 @@ const turn = (table) => {
   const task = table.over() ? '' : game.board.task(state.view);
   return html`<div class="turn">
     <p class="whose">
-      ${state.current >= 0 ? mark(table.game.board, state.current) : nothing} <strong>${turnOf(table)}</strong>
+      ${state.current >= 0 ? seatMark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
     </p>
     <p class="soft">${table.lookingBack ? 'You are looking back.' : task || table.news}</p>
     <div class="buttons">${table.over() ? again(table) : few(extras(table))}</div>
@@ -184,13 +187,17 @@ const extras = (table) =>
     .buttons(table.state.view, table.state.legal)
     .map(({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`);
 
+/** @param {TablePage} table @param {Move} move */
+const sign = ({ game: { board } }, { events, by }) =>
+  mark(board.sign?.(events) ?? board.seats[by]?.mark);
+
 /** @param {TablePage} table */
 const moves = (table) => {
   const { state, game } = table;
   const last = table.moves.length;
   /** @param {Move} move */
   const item = (move) => {
-    const { by, text, events } = move;
+    const { text, events } = move;
     const ply = table.after(move);
     const isPresent = state.ply === ply;
     return html`<li>
@@ -201,7 +208,7 @@ const moves = (table) => {
       @click=${() => table.go(ply)}
       ${ref(isPresent ? intoView : undefined)}
     >
-      ${mark(table.game.board, by)} ${text} <span class="gain">${game.board.gain(events)}</span>
+      ${sign(table, move)} ${text} <span class="gain">${game.board.gain(events)}</span>
     </button>
   </li>`;
   };
@@ -251,7 +258,7 @@ const entry = (table) => {
       />
       <button>Play</button>
     </div>
-    <p class="refusal" id="action-refusal">${table.fieldRefusal}</p>
+    <p class="refusal" id="action-refusal" role="alert">${table.fieldRefusal}</p>
   </form>`;
 };
 
@@ -335,7 +342,7 @@ export const openEnd = (table) => {
   const view = () => html`<ol class="results">
       ${state.outcome.map(
         (result, seat) => html`<li class=${state.winners.includes(seat) ? 'winner' : ''}>
-          ${mark(table.game.board, seat)}
+          ${seatMark(table, seat)}
           <span>
             <span class="name">${table.name(seat)}</span>
             <span class="soft">${game.board.arithmetic(state.view, seat)}</span>
@@ -349,5 +356,5 @@ export const openEnd = (table) => {
       <button @click=${() => app.dialogs.close()}>Look at the board</button>
       <a class="button" href="#">All games</a>
     </div>`;
-  return app.dialogs.open(turnOf(table), view, 'end');
+  return app.dialogs.open(turnOf(table), view);
 };

@@ -2,15 +2,15 @@
 
 import { html } from 'lit-html';
 
-/** @import { Board } from '../games/types' */
+/** @import { SVGTemplateResult } from 'lit-html' */
 
 /** An icon of the sprite that plugins/icons.js puts into the page; its words stand beside it. @param {string} name */
 export const icon = (name) =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
 
-/** The sign of a player's pieces. @param {Board} board @param {number} seat */
-export const mark = ({ seats }, seat) =>
-  html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${seats[seat]?.mark}</svg>`;
+/** A sign of pieces, as a game's board gives it. @param {SVGTemplateResult | undefined} sign */
+export const mark = (sign) =>
+  html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${sign}</svg>`;
 
 /** The way back to the lobby. */
 export const gamesLink = html`<a class="button quiet back" href="#">

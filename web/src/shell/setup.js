@@ -100,7 +100,7 @@ export const setupPage = (app, game) => {
 const nameField = ({ board }, names, seat) => {
   const player = board.seats[seat];
   return html`<label class="name">
-    ${mark(board, seat)}
+    ${mark(player?.mark)}
     <span class="unseen">Name of ${player?.name}</span>
     <input
       maxlength=${LONGEST_NAME}

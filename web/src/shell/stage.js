@@ -90,19 +90,20 @@ export class Stage {
 
   /** Shows steps one after the other; the last of them stays. @param {Frame[]} frames at least one */
   show(frames) {
-    this.#frame = /** @type {Frame} */ (frames.at(-1));
-    this.#queue = motionAllowed() ? frames : [];
+    this.put(/** @type {Frame} */ (frames.at(-1)));
+    if (!motionAllowed()) return;
+    this.#queue = frames;
     this.#started = performance.now();
+  }
+
+  /** Shows a position at once. @param {Frame} frame */
+  put(frame) {
+    this.#frame = frame;
+    this.#queue = [];
     this.#bubble.hidden = true;
     this.#aimAt(null);
     this.#nameCells();
     this.#repaint();
-  }
-
-  /** Shows a position without any movement. @param {Frame} frame */
-  put(frame) {
-    this.show([frame]);
-    this.#queue = [];
   }
 
   /** When everything has been shown. @returns {Promise<void>} */

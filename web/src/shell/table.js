@@ -125,9 +125,10 @@ export class TablePage {
   /** Does what was typed; what is refused stays in the field. @param {HTMLInputElement} field */
   async enter(field) {
     this.fieldRefusal = await this.act(field.value);
-    if (this.fieldRefusal) this.app.say(this.fieldRefusal);
-    else field.value = '';
     this.app.update();
+    if (this.fieldRefusal) return;
+    field.value = '';
+    this.app.dialogs.close(); // on a narrow window the field is in one
   }
 
   /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */
@@ -182,18 +183,13 @@ export class TablePage {
   /** Opens a record from a file, in place of the game in progress. */
   async loadFile() {
     const { app } = this;
-    const scratch = app.engine.table();
     try {
       const record = await openFile();
-      scratch.load(record);
-      const name = scratch.state(SPECTATOR).game;
-      const game = app.games.find((known) => known.name === name);
-      if (game && (await app.mayReplace(game))) app.play(game, { record });
+      const game = app.gameOf(record);
+      if (await app.mayReplace(game)) app.play(game, { record });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       app.dialogs.inform('This file cannot be opened', `${error.message} Nothing was changed.`);
-    } finally {
-      scratch.close();
     }
   }
 

@@ -22,7 +22,10 @@ let store;
 /** Reads what is kept; to be awaited before the functions below. Throws where storage is blocked. */
 export const openSaves = async () => {
   store = createStore('quintet', 'games');
-  for (const [game, save] of await entries(store)) saves.set(String(game), save);
+  for (const [game, save] of await entries(store)) {
+    if (typeof save?.record === 'string' && Number.isInteger(save.ply))
+      saves.set(String(game), save);
+  }
 };
 
 /** @param {string} game @returns {Save | undefined} */
