@@ -52,6 +52,16 @@ const emptySpots = (page) =>
 const count = (page, ending) => page.locator(`[data-spot][aria-label$="${ending}"]`).count();
 const announced = (page) => page.textContent('#announcement');
 
+/** What `look` gives when it has stopped changing. */
+const settled = async (page, look) => {
+  for (let last = await look(); ; ) {
+    await page.waitForTimeout(120);
+    const now = await look();
+    if (now === last) return now;
+    last = now;
+  }
+};
+
 /** Opens a record as a file, as the player does. */
 const openRecord = async (page, record) => {
   const [chooser] = await Promise.all([
@@ -246,6 +256,20 @@ describe('mouse', () => {
     assert.equal(await announced(page), `${taken} is taken by O.`);
     const [{ x, y, width, height }, at] = [await bubble.boundingBox(), await middle(page, taken)];
     assert.ok(Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1]) < 200);
+  });
+
+  test('hovering shows what would happen, and leaves no trace', async (t) => {
+    const page = await tableWith(t, cut(golden('known-game.quintet'), 20));
+    await page.locator('.move').nth(19).waitFor();
+    const picture = () => page.$eval('.field canvas', (canvas) => canvas.toDataURL());
+    const [spot] = await emptySpots(page);
+    await page.mouse.move(1, 1);
+    const before = await settled(page, picture);
+    await page.mouse.move(...(await middle(page, spot)));
+    const during = await settled(page, picture);
+    await page.mouse.move(1, 1);
+    assert.notEqual(during, before);
+    assert.equal(await settled(page, picture), before);
   });
 
   test('a press that ends on another square does nothing', async (t) => {

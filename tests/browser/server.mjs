@@ -31,8 +31,9 @@ const WATCH = `
  * @param {string} [options.prefix] the path
  * @param {RegExp} [options.refuse] files that are answered with 404
  * @param {string} [options.script] what every page runs first, after WATCH
+ * @param {boolean} [options.watch] whether it runs these two at all
  */
-export const serve = async (root, { prefix = '/', refuse, script = '' } = {}) => {
+export const serve = async (root, { prefix = '/', refuse, script = '', watch = true } = {}) => {
   const read = async (pathname) => {
     if (!pathname.startsWith(prefix) || refuse?.test(pathname)) throw new Error('not served');
     const name = `/${pathname.slice(prefix.length)}`;
@@ -40,9 +41,9 @@ export const serve = async (root, { prefix = '/', refuse, script = '' } = {}) =>
     const file = path.join(root, name.endsWith('/') ? `${name}index.html` : path.normalize(name));
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
     const content = await readFile(file);
-    if (type !== TYPES['.html']) return { type, content };
-    const watch = `<script src="${prefix}watch.js"></script><title>`;
-    return { type, content: String(content).replace('<title>', watch) };
+    if (!watch || type !== TYPES['.html']) return { type, content };
+    const first = `<script src="${prefix}watch.js"></script><title>`;
+    return { type, content: String(content).replace('<title>', first) };
   };
   const server = http.createServer(async (request, response) => {
     try {

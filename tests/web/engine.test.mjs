@@ -1,0 +1,61 @@
+// The module as the page calls it (web/src/engine/engine.js).
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { CHANCE, loadEngine, Refused, SPECTATOR, TERMINAL } from '../../web/src/engine/engine.js';
+
+const KNOWN_GAME = readFileSync(
+  new URL('../golden/pahtum/known-game.quintet', import.meta.url),
+  'utf8',
+);
+
+let engine;
+before(async () => {
+  engine = await loadEngine();
+});
+
+test('a form gets every option with its values, and a fault in words', () => {
+  const [size] = engine.describe('pahtum', 'size=9');
+  assert.deepEqual([size.key, size.value, size.default], ['size', '9', '7']);
+  assert.throws(() => engine.describe('pahtum', 'size=6'), {
+    name: 'Error',
+    message: 'option size is 7 to 15, not "6"',
+  });
+});
+
+test('what is refused is thrown with its code, and nothing has changed', () => {
+  const table = engine.table();
+  table.start('pahtum', '', [], 1n);
+  table.act('A0');
+  assert.throws(
+    () => table.act('A0'),
+    (error) => error instanceof Refused && error.code === 'occupied',
+  );
+  assert.equal(table.state(SPECTATOR).ply, 1);
+});
+
+test('a record is refused with its line', () => {
+  assert.throws(
+    () => engine.table().load('quintet 1\ngame: pahtum\n\nA0\nA0\n'),
+    /^Error: Line 5: /,
+  );
+});
+
+test('the record is that of the whole game, wherever in it the player looks', () => {
+  const table = engine.table();
+  table.load(KNOWN_GAME);
+  assert.equal(table.state(SPECTATOR).current, TERMINAL);
+  table.go(7);
+  assert.equal(table.record(), KNOWN_GAME);
+  assert.equal(table.state(SPECTATOR).ply, 7);
+});
+
+test('chance is drawn one event at a time until a player is to move', () => {
+  const table = engine.table();
+  table.start('pahtum', 'holes=random', [], 18446744073709551615n);
+  let drawn = 0;
+  while (table.state(SPECTATOR).current === CHANCE) drawn += table.roll() ? 1 : 0;
+  assert.equal(drawn, 5);
+  assert.equal(table.roll(), false);
+});
