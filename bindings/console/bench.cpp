@@ -28,6 +28,8 @@ constexpr Subject kSubjects[] = {
     {"mergers", "variant=groups"},
     {"mathable", ""},
     {"mathable", "rules=official"},
+    {"mines2048", ""},
+    {"mines2048", "preset=classic"},
     {"pahtum", "holes=random"},
     {"pahtum", "size=15 holes=random"},
     {"triangles", ""},
