@@ -14,7 +14,7 @@ namespace quintet {
 
 /// The state types, in the order of the lobby.
 using Games = std::tuple<  //
-    mathable::State, mergers::State, mines2048::State, pahtum::State, triangles::State>;
+    mathable::State, mergers::State, pahtum::State, triangles::State, mines2048::State>;
 
 /// Calls `visitor.operator()<State>()` for the game of that name; false if there is none.
 template <class Visitor>

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <fstream>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,10 +25,10 @@ struct Subject {
 };
 // The defaults, and what else is worth watching.
 constexpr Subject kSubjects[] = {
-    {"mergers", ""},
-    {"mergers", "variant=groups"},
     {"mathable", ""},
     {"mathable", "rules=official"},
+    {"mergers", ""},
+    {"mergers", "variant=groups"},
     {"mines2048", ""},
     {"mines2048", "preset=classic"},
     {"pahtum", "holes=random"},
@@ -41,31 +42,22 @@ double seconds() {
   return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
 }
 
-// Calls work(), which answers how much it did, so many times. Never inlined: engines run wasm at
-// full speed only from the next call of a function on.
-template <class Work>
-[[gnu::noinline]] double done_by(Work& work, int times) {
-  double done = 0;
-  for (int i = 0; i < times; ++i) done += static_cast<double>(work());
-  return done;
-}
-
-// Does the work until the time of a run is over, so often as there are runs; between two looks at
-// the clock there is enough work to make them free. Prints millions a second: median, lowest and
-// highest.
-template <class Work>
-void measure(std::ostream& out, std::string_view what, Work&& work) {
+// Calls work(), which answers how much it did, until the time of a run is over, so often as there
+// are runs; between two looks at the clock it works long enough to make them free. Prints millions
+// a second: median, lowest and highest. (A call through a pointer cannot be inlined: engines run
+// wasm at full speed only from the next call of a function on.)
+void measure(std::ostream& out, std::string_view what, const std::function<std::int64_t()>& work) {
   std::vector<double> rates;
   int times = 1;
   for (int run = 0; run < kRuns; ++run) {
     const double start = seconds();
-    double done = 0, now = start;
-    do {
-      done += done_by(work, times);
-      now = seconds();
-      if (now - start < kSecondsPerRun / 100) times *= 2;
-    } while (now - start < kSecondsPerRun);
-    rates.push_back(done / (now - start) / 1e6);
+    double done = 0, elapsed = 0;
+    while (elapsed < kSecondsPerRun) {
+      for (int i = 0; i < times; ++i) done += static_cast<double>(work());
+      elapsed = seconds() - start;
+      if (elapsed < kSecondsPerRun / 100) times *= 2;
+    }
+    rates.push_back(done / elapsed / 1e6);
   }
   std::sort(rates.begin(), rates.end());
   char line[120];
@@ -121,7 +113,7 @@ void bench_game(std::ostream& out, std::string_view options) {
       listed += actions.size();
     }
     lists += positions.size();
-    return positions.size();
+    return static_cast<std::int64_t>(positions.size());
   });
   char line[120];
   std::snprintf(line, sizeof line, "  %-44s %9.1f\n", "  actions in such a list, mean",

@@ -1,8 +1,6 @@
 #include "commands.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -110,16 +108,15 @@ Match new_match(const Setup& setup) {
   }
 }
 
-std::string read_all(const Arguments& arguments, std::istream& in) {
+std::string read_all(const Arguments& arguments, const Streams& streams) {
   if (arguments.words.size() > 1) throw Misuse("one FILE at most");
-  const auto slurp = [](std::istream& stream) {
-    return std::string(std::istreambuf_iterator<char>(stream), {});
-  };
-  if (arguments.words.empty() || arguments.words.front() == "-") return slurp(in);
-  const std::string& path = arguments.words.front();
-  std::ifstream file(path, std::ios::binary);
-  if (!file || std::filesystem::is_directory(path)) throw Unreadable("cannot read " + path);
-  return slurp(file);
+  if (arguments.words.empty() || arguments.words.front() == "-") {
+    return std::string(std::istreambuf_iterator<char>(streams.in), {});
+  }
+  const std::string& name = arguments.words.front();
+  std::optional<std::string> text = streams.files.read(name);
+  if (!text) throw Unreadable("cannot read " + name);
+  return *std::move(text);
 }
 
 // The records of a file, which lines "===" separate.
@@ -176,7 +173,7 @@ int play(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   Match match = new_match(setup);
   match.set_seed(arguments.number("--seed", 1));
-  Terminal terminal(streams.in, streams.out);
+  Terminal terminal(streams.in, streams.out, streams.files);
   try {
     find_dialogue(setup.game->name)(match, terminal);
   } catch (const EndOfInput&) {
@@ -191,7 +188,7 @@ int make_new(const Arguments& arguments, const Streams& streams) {
 }
 
 int replay(const Arguments& arguments, const Streams& streams) {
-  return answer_records(read_all(arguments, streams.in), streams, [&](const Match& match) {
+  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
     const std::size_t last = match.history().size();
     for (std::size_t ply = arguments.has("--each") ? 0 : last; ply <= last; ++ply) {
       print_position(match.position_at(ply), streams.out);
@@ -201,7 +198,7 @@ int replay(const Arguments& arguments, const Streams& streams) {
 }
 
 int legal(const Arguments& arguments, const Streams& streams) {
-  return answer_records(read_all(arguments, streams.in), streams, [&](const Match& match) {
+  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
     for (const auto& action : match.position().legal_actions()) streams.out << action << '\n';
     for (const auto& [event, weight] : match.position().chance_outcomes()) {
       streams.out << event << ' ' << weight << '\n';
@@ -229,7 +226,7 @@ int perft(const Arguments& arguments, const Streams& streams) {
   constexpr std::uint64_t kDeepest = 1000;
   const auto depth = arguments.number("--depth", 0);
   if (depth > kDeepest) throw Misuse("--depth is at most 1000");
-  return answer_records(read_all(arguments, streams.in), streams, [&](const Match& match) {
+  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
     streams.out << match.position().perft(static_cast<int>(depth)) << '\n';
   });
 }

@@ -7,12 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "console/files.h"
+
 namespace quintet::console {
 
 struct Streams {
   std::istream& in;
   std::ostream& out;
   std::ostream& error;
+  Files& files;
 };
 
 inline constexpr int kDone = 0;     ///< exit status: all went well

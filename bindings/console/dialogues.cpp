@@ -9,6 +9,7 @@ namespace {
 constexpr std::array kDialogues = {
     std::pair<std::string_view, Dialogue>{"mergers", play_mergers},
     std::pair<std::string_view, Dialogue>{"mathable", play_mathable},
+    std::pair<std::string_view, Dialogue>{"mines2048", play_mines2048},
     std::pair<std::string_view, Dialogue>{"pahtum", play_pahtum},
     std::pair<std::string_view, Dialogue>{"triangles", play_triangles},
 };

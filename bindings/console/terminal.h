@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "console/files.h"
 #include "core/match.h"
 
 namespace quintet::console {
@@ -16,7 +17,9 @@ struct EndOfInput {};
 
 class Terminal {
  public:
-  Terminal(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
+  Terminal(std::istream& in, std::ostream& out, Files& disk) : in_(in), out_(out), files_(disk) {}
+
+  Files& files() { return files_; }
 
   /// One line of output.
   void say(std::string_view line) { out_ << line << '\n'; }
@@ -33,13 +36,15 @@ class Terminal {
  private:
   std::istream& in_;
   std::ostream& out_;
+  Files& files_;
 };
 
 /// Plays `match` from where it stands to its end.
 using Dialogue = void (*)(Match& match, Terminal& terminal);
 
-void play_mergers(Match& match, Terminal& terminal);
 void play_mathable(Match& match, Terminal& terminal);
+void play_mergers(Match& match, Terminal& terminal);
+void play_mines2048(Match& match, Terminal& terminal);
 void play_pahtum(Match& match, Terminal& terminal);
 void play_triangles(Match& match, Terminal& terminal);
 

@@ -191,6 +191,18 @@ Refusal check_chance_turn(const S& state) {
   return {};
 }
 
+/// The seats that share the best result of an outcome: one is the winner, several draw
+/// (docs/notation.md, Results).
+inline std::vector<Seat> winners(const std::vector<std::int64_t>& outcome) {
+  std::vector<Seat> best;
+  for (std::size_t i = 0; i < outcome.size(); ++i) {
+    const auto leading = best.empty() ? outcome[i] : outcome[static_cast<std::size_t>(best[0])];
+    if (outcome[i] > leading) best.clear();
+    if (outcome[i] >= leading) best.push_back(static_cast<Seat>(i));
+  }
+  return best;
+}
+
 /// Plays to the end as random games do. Returns the number of actions and chance events.
 template <GameState S>
 std::int64_t playout(S& state, Random& random) {

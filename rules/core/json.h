@@ -7,6 +7,8 @@
 #include <ranges>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 namespace quintet {
 
@@ -14,29 +16,29 @@ namespace quintet {
 /// `Json::object("player", 0, "square", "C5")`. Text is escaped, so any bytes may be passed.
 class Json {
  public:
-  Json(std::same_as<bool> auto value) : text_(value ? "true" : "false") {}
+  template <std::same_as<bool> Boolean>
+  Json(Boolean value) : text_(value ? "true" : "false") {}
   template <std::integral Number>
   requires(!std::same_as<Number, bool> && !std::same_as<Number, char>) Json(Number value)
-      : text_(std::to_string(value)) {}
-  Json(std::string_view value) : text_(quoted(value)) {}
+      : Json(Whole{static_cast<std::int64_t>(value)}) {}
+  Json(std::string_view value);
   Json(const std::string& value) : Json(std::string_view(value)) {}
   Json(const char* value) : Json(std::string_view(value)) {}
   template <std::ranges::input_range Values>
   requires(!std::convertible_to<Values, std::string_view>) explicit Json(const Values& values)
-      : text_("[") {
-    for (const auto& value : values) {
-      if (text_.size() > 1) text_ += ',';
-      text_ += Json(value).text_;
-    }
+      : Json(Open{'['}) {
+    for (const auto& value : values) append({}, Json(value));
     text_ += ']';
   }
 
   /// An object of alternating keys and values, in the order given.
   template <class... Fields>
   static Json object(const Fields&... fields) {
-    Json result;
-    result.text_ = "{";
-    result.add(fields...);
+    Json result(Open{'{'});
+    [&]<std::size_t... I>(std::index_sequence<I...>, const auto& all) {
+      (result.append(std::get<2 * I>(all), Json(std::get<2 * I + 1>(all))), ...);
+    }
+    (std::make_index_sequence<sizeof...(fields) / 2>(), std::tie(fields...));
     result.text_ += '}';
     return result;
   }
@@ -44,35 +46,18 @@ class Json {
   const std::string& text() const { return text_; }
 
  private:
-  Json() = default;
-
-  void add() {}
-  template <class Value, class... Rest>
-  void add(std::string_view key, const Value& value, const Rest&... rest) {
-    if (text_.size() > 1) text_ += ',';
-    text_ += quoted(key);
-    text_ += ':';
-    text_ += Json(value).text_;
-    add(rest...);
-  }
-
-  static std::string quoted(std::string_view raw) {
-    static constexpr char kHex[] = "0123456789abcdef";
-    std::string text = "\"";
-    for (const char c : raw) {
-      if (c == '"' || c == '\\') {
-        text += '\\';
-        text += c;
-      } else if (static_cast<unsigned char>(c) < 0x20) {
-        text += "\\u00";
-        text += kHex[c >> 4];
-        text += kHex[c & 15];
-      } else {
-        text += c;
-      }
-    }
-    return text += '"';
-  }
+  // The parts that do the work are no templates, so that the many objects of many shapes stay
+  // small.
+  struct Whole {
+    std::int64_t value;
+  };
+  struct Open {
+    char bracket;
+  };
+  explicit Json(Whole number);
+  explicit Json(Open bracket);
+  // Adds a value, after its key where that is not empty.
+  void append(std::string_view key, const Json& value);
 
   std::string text_;
 };

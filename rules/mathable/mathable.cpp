@@ -187,7 +187,7 @@ State State::initial(const Options& options) {
   state.set_ = static_cast<std::uint8_t>(options.tokens);
   state.players_ = static_cast<std::uint8_t>(options.players);
   state.bag_count_ = state.set_;
-  for (Rank rank = 0; rank < kTokens.size(); ++rank) {
+  for (Rank rank = 0; rank < kNone; ++rank) {
     state.bag_[rank] = static_cast<std::uint8_t>(copies(options.tokens, rank));
   }
   state.phase_ = state.is_official() ? Phase::first_draw : Phase::deal;
@@ -228,7 +228,7 @@ void State::legal_actions(std::vector<Action>& actions) const {
 void State::chance_outcomes(std::vector<Outcome<Chance>>& outcomes) const {
   outcomes.clear();
   if (current_player() != kChance) return;
-  for (Rank rank = 0; rank < kTokens.size(); ++rank) {
+  for (Rank rank = 0; rank < kNone; ++rank) {
     if (bag_[rank] > 0) outcomes.push_back({{kTokens[rank]}, bag_[rank]});
   }
 }
@@ -333,7 +333,7 @@ std::vector<Json> State::equations(int square, Rank rank) const {
 }
 
 void State::put(int square, Rank rank) {
-  board_[static_cast<std::size_t>(kMargin + square)] = rank;
+  board_[index(square)] = rank;
   for (Bits256& squares : fits_) squares.clear(square);
   // Only the two squares on each side can have got an equation.
   const auto note = [&](int beside, Rank near, Rank far) {
@@ -357,7 +357,7 @@ bool State::anything_fits() const {
       if (rank != kNone && fits(rank)) return true;
     }
   }
-  for (Rank rank = 0; rank < kTokens.size(); ++rank) {
+  for (Rank rank = 0; rank < kNone; ++rank) {
     if (bag_[rank] > 0 && fits(rank)) return true;
   }
   return false;
@@ -382,12 +382,12 @@ std::uint32_t State::slots_of(const Action::Tokens& tokens) const {
   return slots;
 }
 
-int State::value_of(const Rack& rack) const {
-  int value = 0;
+std::vector<int> State::tokens_on(const Rack& rack) {
+  std::vector<int> tokens;
   for (const Rank rank : rack) {
-    if (rank != kNone) value += kTokens[rank];
+    if (rank != kNone) tokens.push_back(token_of(rank));
   }
-  return value;
+  return tokens;
 }
 
 void State::begin_turn(int seat) {
@@ -452,9 +452,7 @@ Draw State::random_chance(Random& random) const {
 
 std::string State::rack_text(Seat seat) const {
   std::string text = "[ ";
-  for (const Rank rank : rack(seat)) {
-    if (rank != kNone) text += std::to_string(token_of(rank)) + ' ';
-  }
+  for (const int token : tokens_on(rack(seat))) text += std::to_string(token) + ' ';
   return text + ']';
 }
 

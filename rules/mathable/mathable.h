@@ -45,7 +45,7 @@ inline constexpr Rank kNone = kTokens.size();  ///< an empty square or slot
 inline constexpr auto kRanks = [] {
   std::array<Rank, kTokens.back() + 1> ranks{};
   ranks.fill(kNone);
-  for (Rank rank = 0; rank < kTokens.size(); ++rank) {
+  for (Rank rank = 0; rank < kNone; ++rank) {
     ranks[static_cast<std::size_t>(kTokens[rank])] = rank;
   }
   return ranks;
@@ -218,8 +218,8 @@ class State {
   static Action listed_form(Action action);
 
  private:
-  // What is awaited: the tokens of the first-player draw, then of the racks; an action; the tokens
-  // of a `take`, of a swap, of the refill after a turn; nothing.
+  // What is awaited: before the first turn the tokens of the first-player draw, then of the racks;
+  // an action; the tokens of a `take`, of a swap, of the refill after a turn; nothing.
   enum class Phase : std::uint8_t { first_draw, deal, turn, take, swap, refill, over };
 
   // Two rows above and below the board, and the columns beside it, are always empty, so that
@@ -230,7 +230,11 @@ class State {
   bool on_board(int row, int column) const {
     return row >= 0 && row < size_ && column >= 0 && column < size_;
   }
-  Rank on(int square) const { return board_[static_cast<std::size_t>(kMargin + square)]; }
+  static constexpr std::size_t index(int square) {
+    square += kMargin;
+    return static_cast<std::size_t>(square);
+  }
+  Rank on(int square) const { return board_[index(square)]; }
   Refusal check_placement(int row, int column, int token) const;
   bool is_official() const { return rules_ == Rules::official; }
   const SquareRule& rule(int square) const;
@@ -250,8 +254,8 @@ class State {
   // in the lowest; 0 if the rack does not hold them all.
   std::uint32_t slots_of(const Action::Tokens& tokens) const;
   Action random_swap(Random& random) const;
-  // The sum of the tokens on a rack.
-  int value_of(const Rack& rack) const;
+  // The tokens on a rack, in slot order.
+  static std::vector<int> tokens_on(const Rack& rack);
   void begin_turn(int seat);
   Json rack_view(Seat seat, bool open) const;
 
@@ -424,9 +428,13 @@ template <class Listener>
 void State::finish(std::string_view reason, Listener& listen) {
   phase_ = Phase::over;
   for (Seat seat = 0; is_official() && seat < players_; ++seat) {
-    const int left = value_of(rack(seat));
-    points_[static_cast<std::size_t>(seat)] -= left;
-    listen("deducted", "player", seat, "points", left);
+    int value = 0;
+    for (const Rank rank : rack(seat)) value += rank == kNone ? 0 : token_of(rank);
+    points_[static_cast<std::size_t>(seat)] -= value;
+    if constexpr (std::remove_reference_t<Listener>::kListens) {
+      listen("deducted", "player", seat, "points", value, "tokens",
+             listen.sees(seat) ? tokens_on(rack(seat)) : std::vector<int>());
+    }
   }
   listen("over", "reason", reason);
 }

@@ -121,8 +121,8 @@ void State::legal_actions(std::vector<Action>& actions) const {
     each_group(affordable(seat_), [&](int group) { actions.push_back(Action::buy(group)); });
     actions.push_back(Action::end());
   } else if (phase_ == Phase::place && has_companies()) {
-    for (std::size_t i = 0; i < offered_; ++i) {
-      actions.push_back(Action::place(Board::square(offer_[i])));
+    for (int place = 0; place < offer_.size(); ++place) {
+      actions.push_back(Action::place(Board::square(offer_[place])));
     }
     std::sort(actions.begin(), actions.end());
   } else if (phase_ == Phase::place) {
@@ -165,10 +165,9 @@ Refusal State::check_place(Square square) const {
     return {Code::safe_company, name + " would merge " + std::string(name_of(safe)) +
                                     " with another company; it is safe, being larger than 10."};
   }
-  const auto end = offer_.begin() + offered_;
-  if (std::find(offer_.begin(), end, index) != end) return {};
+  if (offer_.contains(index)) return {};
   std::string offered;
-  for (const std::string& text : offer()) offered += ' ' + text;
+  for (const std::string& text : offer_texts()) offered += ' ' + text;
   return {Code::not_offered, name + " is not offered; these are:" + offered + "."};
 }
 
@@ -215,7 +214,7 @@ std::string State::text(Seat) const {
   });
   if (has_companies()) {
     text += "\nOffer:";
-    for (const std::string& square : offer()) text += ' ' + square;
+    for (const std::string& square : offer_texts()) text += ' ' + square;
     for (Seat seat = 0; seat < player_count_; ++seat) {
       text += "\nPlayer " + std::to_string(seat + 1) + ": " + dollars(money(seat));
       each_group(existing_, [&](int group) {
@@ -237,10 +236,11 @@ std::string State::last_line() const {
   return "Player " + std::to_string(best - results.begin() + 1) + " wins!";
 }
 
-std::vector<std::string> State::offer() const {
+std::vector<std::string> State::offer_texts() const {
   std::vector<std::string> squares;
-  for (std::size_t i = 0; i < offered_; ++i)
-    squares.push_back(square_text(Board::square(offer_[i])));
+  for (int place = 0; place < offer_.size(); ++place) {
+    squares.push_back(square_text(Board::square(offer_[place])));
+  }
   return squares;
 }
 
@@ -305,7 +305,7 @@ Json State::view(Seat) const {
   return Json::object(
       "variant", has_companies() ? "companies" : "groups", "goal", int{goal_}, "rows", rows,
       "groups", groups, "phase", kPhases[static_cast<std::size_t>(phase_)], "player", Seat{seat_},
-      "offered", offer(), "blocked", blocked, "pile", has_companies() ? int{open_count_} : 0,
+      "offered", offer_texts(), "blocked", blocked, "pile", has_companies() ? int{open_count_} : 0,
       "mayBuy", phase_ == Phase::buy ? kMostBought - bought_ : 0, "players", players);
 }
 

@@ -33,17 +33,15 @@ inline constexpr int kMostGroups = 52;
 inline constexpr int kUsualGoal = 41;
 /// A company larger than this is safe (Companies).
 inline constexpr int kMostMerging = 10;
-/// How many squares are offered, how many shares a turn may buy, what a player starts with, and the
-/// highest price there is (Companies).
+/// How many squares are offered, how many shares a turn may buy, and what a player starts with
+/// (Companies).
 inline constexpr int kMostOffered = 8;
 inline constexpr int kMostBought = 3;
 inline constexpr int kStartMoney = 800;
-inline constexpr int kHighestPrice = 1000;
 
 /// A company's value, which is the price of one share, by its size (Companies).
 constexpr int price_of(int size) {
-  if (size <= 6) return 100 * size;
-  return std::min(600 + (size - 1) / 10 * 100, kHighestPrice);
+  return std::min(100 * size, 600) + std::min((size - 1) / 10 * 100, 400);
 }
 
 /// A group is named by its index in order of creation, 0 … kMostGroups − 1. This is its symbol …
@@ -197,7 +195,42 @@ class Board {
   std::int8_t columns_ = 0;
 };
 
-/// A group; the variant `companies` sees its price in its size. Size 0: there is none.
+/// The offered squares by their index, in the order of drawing.
+class Offer {
+ public:
+  int size() const { return size_; }
+  int operator[](int place) const { return static_cast<int>(squares_ >> 8 * place & 0xff); }
+  bool contains(int index) const { return place_of(index) < kMostOffered; }
+
+  void add(int index) { squares_ |= static_cast<std::uint64_t>(index) << 8 * size_++; }
+  void remove(int index) { remove_at(place_of(index)); }
+  template <class Condition>
+  void remove_if(Condition&& condition) {
+    for (int place = size_ - 1; place >= 0; --place) {
+      if (condition((*this)[place])) remove_at(place);
+    }
+  }
+
+  bool operator==(const Offer&) const = default;
+
+ private:
+  // Where a square is, kMostOffered if nowhere: the lowest byte that is 0 after the exclusive or.
+  int place_of(int index) const {
+    constexpr std::uint64_t kOnes = 0x0101010101010101u;
+    const std::uint64_t other = squares_ ^ kOnes * static_cast<std::uint64_t>(index);
+    return std::countr_zero((other - kOnes) & ~other & kOnes << 7) / 8;
+  }
+  void remove_at(int place) {
+    const std::uint64_t before = (std::uint64_t{1} << 8 * place) - 1;
+    squares_ = (squares_ & before) | (squares_ >> 8 & ~before);
+    --size_;
+  }
+
+  std::uint64_t squares_ = 0;  // a byte for each, the first one lowest, the unused ones 0
+  std::int8_t size_ = 0;
+};
+
+/// A group, which the variant `companies` calls a company. Size 0: there is none.
 struct Group {
   std::uint8_t size = 0;
   std::uint8_t age = 0;  ///< the turn that created it, from 1
@@ -285,7 +318,8 @@ class State {
   /// Whether a safe company forbids the free square with that index (Companies).
   bool is_blocked(int index) const {
     const GroupSet touched = board_.contact(index).groups;
-    return (touched & safe_) != 0 && !std::has_single_bit(touched);
+    // Neither half can be predicted, so no jump stands between them.
+    return ((touched & safe_) != 0) & ((touched & (touched - 1)) != 0);
   }
 
  private:
@@ -302,7 +336,6 @@ class State {
   Merger merger_of(GroupSet groups) const;
   int found();
   void absorb(int absorbed, int survivor);
-  void take_from_offer(int index);
 
   // A turn, in its order. Each part ends by beginning the next one.
   template <class Listener>
@@ -326,7 +359,7 @@ class State {
   // For listeners and for the view.
   char symbol_at(int index) const;
   std::string last_line() const;
-  std::vector<std::string> offer() const;
+  std::vector<std::string> offer_texts() const;
   // The squares that a tile on this one makes part of a group: itself and isolated tiles.
   std::vector<std::string> joining(int index) const;
   std::vector<Json> absorbed_in(const Merger& merger) const;
@@ -337,9 +370,8 @@ class State {
   std::array<Group, kMostGroups> groups_{};
   std::array<Player, kMostPlayers> players_{};
   GroupSet existing_ = 0;
-  GroupSet safe_ = 0;                               // never any in `groups`
-  std::array<std::uint8_t, kMostOffered> offer_{};  // indices in the order of drawing, then 0
-  std::uint8_t offered_ = 0;
+  GroupSet safe_ = 0;  // never any in `groups`
+  Offer offer_;
   std::uint8_t open_count_ = 0;
   std::uint8_t turn_ = 0;     // how many tiles have been placed
   std::uint8_t founded_ = 0;  // how many groups there have ever been
@@ -358,11 +390,9 @@ inline Seat State::current_player() const {
 
 inline GroupSet State::affordable(Seat seat) const {
   const int cash = money(seat);
-  if (cash >= kHighestPrice) return existing_;
+  if (cash < price_of(2)) return 0;
   GroupSet result = 0;
-  each_group(existing_, [&](int group) {
-    if (price(group) <= cash) result |= set_of(group);
-  });
+  each_group(existing_, [&](int group) { result |= GroupSet{price(group) <= cash} << group; });
   return result;
 }
 
@@ -403,13 +433,6 @@ inline void State::absorb(int absorbed, int survivor) {
   existing_ &= ~set_of(absorbed);
 }
 
-inline void State::take_from_offer(int index) {
-  const auto end = offer_.begin() + offered_;
-  const auto taken = std::find(offer_.begin(), end, index);
-  std::copy(taken + 1, end, taken);
-  offer_[--offered_] = 0;
-}
-
 template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
   switch (action.kind) {
@@ -429,7 +452,7 @@ void State::apply(const Chance& event, Listener&& listen) {
   open_.clear(index);
   --open_count_;
   const bool discarded = is_blocked(index);
-  if (!discarded) offer_[offered_++] = static_cast<std::uint8_t>(index);
+  if (!discarded) offer_.add(index);
   if constexpr (std::remove_reference_t<Listener>::kListens) {
     listen(discarded ? "discarded" : "offered", "square", to_text(event));
   }
@@ -444,7 +467,7 @@ void State::place(Square square, Listener&& listen) {
   const int index = Board::index(square);
   ++turn_;
   if (has_companies()) {
-    take_from_offer(index);
+    offer_.remove(index);
   } else {
     open_.clear(index);
     --open_count_;
@@ -514,24 +537,20 @@ void State::close_turn(Listener&& listen) {
 
 template <class Listener>
 void State::discard_blocked(Listener&& listen) {
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < offered_; ++i) {
-    const std::uint8_t index = offer_[i];
-    if (!is_blocked(index)) {
-      offer_[kept++] = index;
-    } else if constexpr (std::remove_reference_t<Listener>::kListens) {
-      listen("discarded", "square", to_text(Board::square(index)));
+  if constexpr (std::remove_reference_t<Listener>::kListens) {
+    for (int place = 0; place < offer_.size(); ++place) {
+      if (!is_blocked(offer_[place])) continue;
+      listen("discarded", "square", to_text(Board::square(offer_[place])));
     }
   }
-  std::fill(offer_.begin() + kept, offer_.end(), 0);
-  offered_ = static_cast<std::uint8_t>(kept);
+  offer_.remove_if([&](int index) { return is_blocked(index); });
 }
 
 template <class Listener>
 void State::go_on_drawing(Listener&& listen) {
-  if (offered_ < kMostOffered && open_count_ > 0) {
+  if (offer_.size() < kMostOffered && open_count_ > 0) {
     phase_ = Phase::chance;
-  } else if (offered_ > 0) {
+  } else if (offer_.size() > 0) {
     phase_ = Phase::place;
   } else {
     end_game(listen);
@@ -561,9 +580,8 @@ inline Action State::random_action(Random& random) const {
     const int choice = below(std::popcount(groups) + 1);
     return choice == std::popcount(groups) ? Action::end() : Action::buy(select64(groups, choice));
   }
-  return Action::place(Board::square(has_companies()
-                                         ? offer_[static_cast<std::size_t>(below(offered_))]
-                                         : open_.select(below(open_count_))));
+  return Action::place(Board::square(has_companies() ? offer_[below(offer_.size())]
+                                                     : open_.select(below(open_count_))));
 }
 
 inline Square State::random_chance(Random& random) const {

@@ -77,14 +77,13 @@ constexpr Geometry make_geometry(int radius) {
     const int steps = 2 * (widens ? width(y) : width(y + 1));
     const int first_step = static_cast<int>(line);
     const int next_line = first_step + steps;
-    const auto zigzag = [=](int i) {
-      return ((i % 2 == 0) == widens ? next_dot : first_dot) + i / 2;
-    };
+    const auto below = [=](int i) { return (i % 2 == 0) == widens; };
+    const auto zigzag = [=](int i) { return (below(i) ? next_dot : first_dot) + i / 2; };
     for (int i = 0; i < steps; ++i) join(zigzag(i), zigzag(i + 1));
     for (int i = 0; i + 1 < steps; ++i) {
       const std::array dots = {zigzag(i), zigzag(i + 1), zigzag(i + 2)};
       const int step = first_step + i;
-      if ((i % 2 == 0) == widens) {  // the third side lies below
+      if (below(i)) {  // and with it the third side
         close(dots, {step, step + 1, next_line + i / 2});
       } else {
         close(dots, {first_line + i / 2, step, step + 1});

@@ -8,9 +8,8 @@
 namespace quintet::triangles {
 namespace {
 
-// How many digits of the grid as a number are lines; as many as owners follow.
-constexpr int kLineDigits = lines_of(1);
-constexpr int kDigits = kLineDigits + triangles_of(1);
+// The grid as a number has a digit for each line, then one for each triangle.
+constexpr int kDigits = lines_of(1) + triangles_of(1);
 
 template <class Array>
 auto first(const Array& array, int count) {
@@ -36,32 +35,27 @@ State State::initial(const Options& options) {
 }
 
 State State::from_number(std::uint64_t number, Seat to_move, Turns turns) {
-  std::array<int, kDigits> digits;
+  std::array<std::size_t, kDigits> digits;
   for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number /= 10) {
-    *digit = static_cast<int>(number % 10);
+    *digit = number % 10;
   }
   if (number != 0) throw Fault("a grid is a number of at most 18 digits");
+  auto digit = digits.begin();
+  const auto which = [&] { return "digit " + std::to_string(digit - digits.begin() + 1); };
 
   State state = initial({1, turns});
   Triangles completed = 0;
-  for (int line = 0; line < kLineDigits; ++line) {
-    const int digit = digits[static_cast<std::size_t>(line)];
-    if (digit > 1) {
-      throw Fault("digit " + std::to_string(line + 1) + " says whether a line is drawn: 0 or 1");
-    }
-    if (digit == 1) completed |= state.draw(line);
+  for (int line = 0; line < lines_of(1); ++line, ++digit) {
+    if (*digit > 1) throw Fault(which() + " says whether a line is drawn: 0 or 1");
+    if (*digit == 1) completed |= state.draw(line);
   }
-  for (int triangle = 0; triangle < triangles_of(1); ++triangle) {
-    const int digit = digits[static_cast<std::size_t>(kLineDigits + triangle)];
+  for (int triangle = 0; triangle < triangles_of(1); ++triangle, ++digit) {
     const std::string name = "triangle " + std::to_string(triangle + 1);
-    if (digit > 2) {
-      throw Fault("digit " + std::to_string(kLineDigits + triangle + 1) + " is the owner of " +
-                  name + ": 0, 1 or 2");
-    }
     const bool complete = completed >> triangle & 1;
-    if (digit == 0 && complete) throw Fault(name + " is complete but has no owner");
-    if (digit != 0 && !complete) throw Fault(name + " has an owner but lacks a side");
-    if (digit != 0) state.owned_[static_cast<std::size_t>(digit - 1)] |= Triangles{1} << triangle;
+    if (*digit > 2) throw Fault(which() + " is the owner of " + name + ": 0, 1 or 2");
+    if (*digit == 0 && complete) throw Fault(name + " is complete but has no owner");
+    if (*digit != 0 && !complete) throw Fault(name + " has an owner but lacks a side");
+    if (*digit != 0) state.owned_[*digit - 1] |= Triangles{1} << triangle;
   }
   if (!state.undrawn_.empty()) state.to_move_ = static_cast<std::int8_t>(to_move);
   return state;
@@ -105,10 +99,10 @@ std::string State::text(Seat) const {
     }
   }
   for (int triangle = 0; triangle < triangles_of(radius_); ++triangle) {
-    if (owner(triangle) == kNobody) continue;
+    const Seat seat = owner(triangle);
+    if (seat == kNobody) continue;
     const auto& corners = g.triangle_dots[static_cast<std::size_t>(triangle)];
-    put(g.dots[corners[0]].y + g.dots[corners[1]].y, 2 * g.dots[corners[1]].x,
-        "12"[owner(triangle)]);
+    put(g.dots[corners[0]].y + g.dots[corners[1]].y, 2 * g.dots[corners[1]].x, "12"[seat]);
   }
   rows[last - 1] += "Player 1 score: " + std::to_string(points(0));
   rows[last] += "Player 2 score: " + std::to_string(points(1));
@@ -146,7 +140,7 @@ Json State::view(Seat) const {
 
 std::uint64_t State::number() const {
   std::uint64_t number = 0;
-  for (int line = 0; line < kLineDigits; ++line) number = 10 * number + !undrawn_.test(line);
+  for (int line = 0; line < lines_of(1); ++line) number = 10 * number + !undrawn_.test(line);
   for (int triangle = 0; triangle < triangles_of(1); ++triangle) {
     number = 10 * number + static_cast<std::uint64_t>(owner(triangle) + 1);
   }

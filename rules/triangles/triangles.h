@@ -76,6 +76,8 @@ class State {
   Refusal check(const Action& action) const;
   Refusal check(const Chance&) const { return check_chance_turn(*this); }
 
+  /// Tells: drew {player, line}; captured {player, triangles} if any; turn {player, why} but at the
+  /// end: who moves next, because of `captured`, `nothing_captured` or `second_turn`.
   template <class Listener = Silent>
   void apply(const Action& action, Listener&& listen = {});
   template <class Listener = Silent>
@@ -85,6 +87,12 @@ class State {
   Chance random_chance(Random&) const { return {}; }
 
   std::string text(Seat viewer) const;
+  /// {"radius", "dots": [{"x", "y"}], "lines": [{"dots", "drawn"}], "triangles": [{"dots", "lines",
+  /// "owner"}], "turn", "number"}: lines and triangles in the order of their numbers; x in half
+  /// sides, y in rows; a line's and a triangle's dots are indices from 0, left to right, a
+  /// triangle's lines are numbers; the owner is a seat or -1; the turn of a run is 1 or 2, always 1
+  /// with turns=unlimited; the number is the grid's as text, "" but for radius 1. Who drew a line
+  /// is not in the state, because the rules do not ask; the history tells it.
   Json view(Seat viewer) const;
   State resample(Seat, Random&) const { return *this; }  // nothing is hidden
 

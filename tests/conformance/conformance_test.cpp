@@ -6,6 +6,7 @@
 #include "catch.h"
 #include "conformance/mathable.h"
 #include "conformance/mergers.h"
+#include "conformance/mines2048.h"
 #include "conformance/pahtum.h"
 #include "conformance/triangles.h"
 #include "core/match.h"

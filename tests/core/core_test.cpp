@@ -65,6 +65,14 @@ TEST_CASE("Only options that differ from their defaults are written") {
   CHECK(find_game("pahtum")->initial("swap=on size=8")->options() == "size=8 swap=on");
 }
 
+TEST_CASE("The best result wins, and who shares it draws (Results)") {
+  using Seats = std::vector<Seat>;
+  CHECK(winners({16, 6}) == Seats{0});
+  CHECK(winners({-4, -2, -9}) == Seats{1});
+  CHECK(winners({7, 3, 7}) == Seats{0, 2});
+  CHECK(winners({}).empty());
+}
+
 TEST_CASE("Draws are the same on every machine") {
   // std::mt19937_64's ten thousandth number is fixed by the C++ standard.
   Random standard(5489);

@@ -572,9 +572,10 @@ TEST_CASE("Mathable: each player loses the value of the tokens left at the end (
   Match match = deal_official("rack=4", "7", "1", "3 10 6  1 12 0");
   play(match, "I8 7,terminate");
   CHECK(match.position().outcome() == std::vector<std::int64_t>{7 - 3 - 10 - 6, -1 - 1 - 12});
-  CHECK(told(match, kSpectator) ==
-        R"([{"event":"terminated","player":0},{"event":"deducted","player":0,"points":19},)"
-        R"({"event":"deducted","player":1,"points":14},{"event":"over","reason":"terminated"}])");
+  CHECK(told(match, 0) == R"([{"event":"terminated","player":0},)"
+                          R"({"event":"deducted","player":0,"points":19,"tokens":[3,10,6]},)"
+                          R"({"event":"deducted","player":1,"points":14,"tokens":[]},)"
+                          R"({"event":"over","reason":"terminated"}])");
   CHECK(
       match.position().text(kOmniscient).ends_with("Player 1: -12\nPlayer 2: -14\nPlayer 1 wins!"));
 }

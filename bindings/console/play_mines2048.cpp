@@ -1,0 +1,164 @@
+#include <optional>
+#include <string>
+
+#include "console/terminal.h"
+#include "core/notation.h"
+#include "mines2048/files.h"
+#include "mines2048/mines2048.h"
+
+namespace quintet::console {
+namespace {
+
+using mines2048::State;
+
+constexpr const char* kHallOfFame = "HallOfFame.txt";
+
+class Game {
+ public:
+  Game(Match& match, Terminal& terminal) : match_(match), terminal_(terminal) {}
+
+  void play() {
+    show();
+    for (;;) {
+      if (state().current_player() == kTerminal) {
+        if (finish()) return;
+        show();
+      } else if (!command(trimmed(terminal_.ask("Slide (W/X/A/D) or command (N/S/L/H/Q): ")))) {
+        return;
+      }
+    }
+  }
+
+ private:
+  const State& state() const { return state_of<State>(match_); }
+
+  void show() {
+    match_.roll_all();
+    terminal_.say(state().text(kOmniscient));
+  }
+
+  bool agreed(std::string_view question) {
+    for (;;) {
+      Scanner answer(terminal_.ask(question));
+      if (answer.word("y") && answer.end()) return true;
+      if (answer.word("n") && answer.end()) return false;
+      terminal_.say("Please answer Y or N.");
+    }
+  }
+  bool is_sure() { return agreed("Are you sure? (Y/N): "); }
+
+  // One line from the player. False when the player quits.
+  bool command(std::string_view line) {
+    const char letter = line.size() == 1 ? line[0] : ' ';
+    switch (letter) {
+      case 'n':
+      case 'N':
+        if (is_sure()) replace(Match(match_.game(), match_.position().options()));
+        return true;
+      case 's':
+      case 'S':
+        save();
+        return true;
+      case 'l':
+      case 'L':
+        if (is_sure()) load();
+        return true;
+      case 'h':
+      case 'H':
+        show_hall_of_fame();
+        return true;
+      case 'q':
+      case 'Q':
+        return !is_sure();
+      default:
+        if (const Refusal refusal = match_.act(line)) {
+          terminal_.say(refusal.sentence);
+        } else {
+          show();
+        }
+        return true;
+    }
+  }
+
+  // Another match with the same options; the next seed, so that it is another game.
+  void replace(Match next) {
+    next.set_seed(match_.seed().value_or(0) + 1);
+    match_ = std::move(next);
+    show();
+  }
+
+  void save() {
+    const std::string name(trimmed(terminal_.ask("File name: ")));
+    const std::string text = mines2048::saved_game_text({state().score(), state().board()});
+    const bool done = !name.empty() && terminal_.files().write(name, text);
+    terminal_.say(done ? "Saved as " + name + "." : "Nothing was saved.");
+  }
+
+  void load() {
+    const std::string name(trimmed(terminal_.ask("File name: ")));
+    const auto text = terminal_.files().read(name);
+    if (!text) return terminal_.say("There is no file of this name. The game goes on.");
+    try {
+      const std::string start = mines2048::start_text(mines2048::parse_saved_game(*text));
+      replace(Match::load("quintet 1\ngame: mines2048\noptions: " + match_.position().options() +
+                          "\nstart: " + start + "\n"));
+    } catch (const RecordFault& fault) {
+      terminal_.say(name + ", " + fault.what() + ". The game goes on.");
+    }
+  }
+
+  void show_hall_of_fame() {
+    terminal_.say("Hall of fame:");
+    const std::string file = terminal_.files().read(kHallOfFame).value_or("");
+    try {
+      const auto winners = mines2048::ranked(mines2048::parse_hall_of_fame(file));
+      for (const auto& [name, score] : winners) {
+        terminal_.say(name + ": " + std::to_string(score));
+      }
+      if (winners.empty()) terminal_.say("Nobody yet.");
+    } catch (const RecordFault& fault) {
+      terminal_.say(std::string(kHallOfFame) + ", " + fault.what());
+    }
+  }
+
+  void enter_winner() {
+    for (;;) {
+      const std::string name = terminal_.ask("Your name: ");
+      if (trimmed(name).empty()) return;
+      try {
+        const std::string file = terminal_.files().read(kHallOfFame).value_or("");
+        const std::string entry = mines2048::hall_of_fame_entry(file, {name, state().score()});
+        if (!terminal_.files().append(kHallOfFame, entry)) {
+          terminal_.say(std::string(kHallOfFame) + " could not be written.");
+        }
+        return;
+      } catch (const Fault& fault) {
+        terminal_.say(std::string("Try again: ") + fault.what() + ".");
+      }
+    }
+  }
+
+  // The end of a game. False when a won classic game is kept and goes on.
+  bool finish() {
+    // A kept game was won when it reached its target; it is entered when it ends.
+    const bool has_won = state().won() || state().kept();
+    terminal_.say(has_won ? "You win!" : "You lose!");
+    if (!match_.position().legal_actions().empty() && agreed("Keep going? (Y/N): ")) {
+      return static_cast<bool>(match_.act("keep"));
+    }
+    if (has_won) enter_winner();
+    show_hall_of_fame();
+    return true;
+  }
+
+  Match& match_;
+  Terminal& terminal_;
+};
+
+}  // namespace
+
+void play_mines2048(Match& match, Terminal& terminal) {
+  Game(match, terminal).play();
+}
+
+}  // namespace quintet::console

@@ -1,0 +1,43 @@
+#include "core/json.h"
+
+namespace quintet {
+namespace {
+
+void append_quoted(std::string& text, std::string_view raw) {
+  static constexpr char kHex[] = "0123456789abcdef";
+  text += '"';
+  for (const char c : raw) {
+    if (c == '"' || c == '\\') {
+      text += '\\';
+      text += c;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      text += "\\u00";
+      text += kHex[c >> 4];
+      text += kHex[c & 15];
+    } else {
+      text += c;
+    }
+  }
+  text += '"';
+}
+
+}  // namespace
+
+Json::Json(std::string_view value) {
+  append_quoted(text_, value);
+}
+
+Json::Json(Whole number) : text_(std::to_string(number.value)) {}
+
+Json::Json(Open bracket) : text_(1, bracket.bracket) {}
+
+void Json::append(std::string_view key, const Json& value) {
+  if (text_.size() > 1) text_ += ',';
+  if (!key.empty()) {
+    append_quoted(text_, key);
+    text_ += ':';
+  }
+  text_ += value.text_;
+}
+
+}  // namespace quintet

@@ -1,0 +1,503 @@
+// What one engine is enough for, in Chromium: accessibility of every page and dialog, small windows,
+// touch, files, storage that fails, and updates.
+
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { CHROMIUM } from './browsers.mjs';
+import { serve } from './server.mjs';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+const axe = readFileSync(
+  new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
+  'utf8',
+);
+const golden = (name) => readFileSync(new URL(`../golden/pahtum/${name}`, import.meta.url), 'utf8');
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const DESK = { viewport: { width: 1100, height: 760 } };
+
+let server;
+let browser;
+before(async () => {
+  server = await serve(DIST);
+  browser = await chromium.launch(CHROMIUM);
+});
+after(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** A fresh visitor's page; closed when the test is over. */
+const visit = async (t, options = DESK, url = server.url) => {
+  const context = await browser.newContext(options);
+  t.after(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(url);
+  return page;
+};
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const cell = (page, spot) => page.locator(`[data-spot=${spot}]`);
+const middle = async (page, spot) => {
+  const { x, y, width, height } = await cell(page, spot).boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+const emptySpots = (page) =>
+  page.$$eval('[data-spot][aria-label*="empty"]', (cells) => cells.map((c) => c.dataset.spot));
+const count = (page, ending) => page.locator(`[data-spot][aria-label$="${ending}"]`).count();
+const announced = (page) => page.textContent('#announcement');
+
+/** Opens a record as a file, as the player does. */
+const openRecord = async (page, record) => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(page, 'Open file').click(),
+  ]);
+  await chooser.setFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+};
+/** A table with the record on it, in place of the game begun. */
+const tableWith = async (t, record, options) => {
+  const page = await visit(t, options, `${server.url}#pahtum`);
+  await openRecord(page, record);
+  return page;
+};
+
+/** The first `count` actions of a record. */
+const cut = (record, actions) => {
+  const [head, body] = record.split('\n\n');
+  return `${head}\n\n${body.split('\n').slice(0, actions).join('\n')}\n`;
+};
+
+describe('accessibility', () => {
+  const check = async (page) => {
+    await page.evaluate(`${axe};0`);
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await page.evaluate(
+      `axe.run(document, { runOnly: ${JSON.stringify(tags)} })`,
+    );
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
+      [],
+    );
+  };
+  /** Pages and dialogs, by what leads there. */
+  const scenes = {
+    'the lobby': async () => {},
+    'the settings': (page) => button(page, 'Settings').click(),
+    'the set-up form': (page) => page.goto(`${server.url}#pahtum/new`),
+    'the table': async (page) => {
+      await page.goto(`${server.url}#pahtum`);
+      for (const spot of (await emptySpots(page)).slice(0, 4))
+        await cell(page, spot).dispatchEvent('click');
+      await page.getByText('Undo').waitFor();
+    },
+    'the table, looking back': (page) => page.locator('.move').nth(1).click(),
+    'the question before moves are forgotten': async (page) => {
+      await cell(page, (await emptySpots(page)).at(-1)).dispatchEvent('click');
+      await page.getByText('Play on from here?').waitFor();
+    },
+    'the keys': async (page) => {
+      await button(page, 'Cancel').click();
+      await cell(page, 'A0').focus();
+      await page.keyboard.press('?');
+      await page.getByText('Arrow keys').waitFor();
+    },
+    'a file that cannot be opened': async (page) => {
+      await button(page, 'Close').click();
+      await openRecord(page, 'no record');
+      await page.getByText('This file cannot be opened').waitFor();
+    },
+    'the end of a game': async (page) => {
+      await page.locator('dialog .primary').click();
+      await openRecord(page, cut(golden('known-game.quintet'), 48));
+      await button(page, 'Start another').click();
+      await page.locator('[data-spot=F2][aria-label*="worth 53"]').dispatchEvent('click');
+      await page.getByRole('heading', { name: 'Bob wins, 72 to 29' }).waitFor();
+    },
+    'the rules': (page) => page.goto(`${server.url}rules/pahtum.html`),
+  };
+  for (const [theme, options] of [
+    ['light', { colorScheme: 'light' }],
+    ['dark', { colorScheme: 'dark' }],
+    ['high contrast', { contrast: 'more' }],
+  ]) {
+    test(`axe finds nothing on any page or dialog, ${theme}`, async (t) => {
+      const page = await visit(t, { ...DESK, ...options });
+      for (const [scene, go] of Object.entries(scenes)) {
+        await t.test(scene, async () => {
+          await go(page);
+          await check(page);
+        });
+      }
+    });
+  }
+  test('axe finds nothing on a phone', async (t) => {
+    const page = await visit(t, PHONE);
+    await check(page);
+    await page.goto(`${server.url}#pahtum/new`);
+    await page.getByLabel('Board').selectOption('15');
+    await button(page, 'Start').tap();
+    await cell(page, 'O14').waitFor();
+    await check(page);
+    await button(page, 'Moves').tap();
+    await check(page);
+    await button(page, 'Close').tap();
+    await button(page, 'Menu').tap();
+    await check(page);
+  });
+});
+
+describe('windows', () => {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [740, 360],
+    [1280, 800],
+  ]) {
+    test(`everything fits into ${width} × ${height}`, async (t) => {
+      const page = await visit(t, { viewport: { width, height } });
+      for (const address of ['', '#pahtum/new', '#pahtum', 'rules/pahtum.html']) {
+        await page.goto(server.url + address);
+        await page.locator('h1').waitFor();
+        const wide = await page.evaluate('document.documentElement.scrollWidth');
+        assert.ok(wide <= width, `${address} is ${wide} wide`);
+      }
+      await page.goto(`${server.url}#pahtum`);
+      const board = await page.locator('.field').boundingBox();
+      assert.ok(board.x >= 0 && board.x + board.width <= width);
+      assert.ok(board.y >= 0 && board.y + board.height <= height, 'the board needs no scrolling');
+      assert.ok(board.width >= 0.55 * Math.min(width, height), 'the board is large');
+    });
+  }
+
+  test('the board stays where it is while the game goes on', async (t) => {
+    const page = await visit(t, PHONE, `${server.url}#pahtum`);
+    const place = () => page.locator('.field').boundingBox();
+    await cell(page, 'A0').waitFor();
+    const before = await place();
+    for (const spot of (await emptySpots(page)).slice(0, 20))
+      await cell(page, spot).dispatchEvent('click');
+    await button(page, 'Undo').tap();
+    assert.deepEqual(await place(), before);
+  });
+
+  test('the canvas has as many pixels as the screen', async (t) => {
+    for (const deviceScaleFactor of [1, 1.5, 3]) {
+      const page = await visit(t, { ...DESK, deviceScaleFactor }, `${server.url}#pahtum`);
+      const field = await page.locator('.field').boundingBox();
+      const canvas = page.locator('.field canvas');
+      await page.waitForSelector('.field canvas:not([width="300"])');
+      assert.equal(
+        await canvas.evaluate((c) => c.width),
+        Math.round(field.width * deviceScaleFactor),
+      );
+    }
+  });
+});
+
+describe('touch', () => {
+  test('on squares large enough a tap plays', async (t) => {
+    const page = await visit(t, PHONE, `${server.url}#pahtum`);
+    await cell(page, 'A0').waitFor();
+    const [spot] = await emptySpots(page);
+    await page.touchscreen.tap(...(await middle(page, spot)));
+    await page.locator(`[data-spot=${spot}][aria-label$=", O"]`).waitFor();
+  });
+
+  test('on small squares a tap aims, and the button or a second tap plays', async (t) => {
+    const page = await visit(t, PHONE, `${server.url}#pahtum/new`);
+    await page.getByLabel('Board').selectOption('15');
+    await button(page, 'Start').tap();
+    await cell(page, 'O14').waitFor();
+    const [first, second, third] = await emptySpots(page);
+
+    await page.touchscreen.tap(...(await middle(page, first)));
+    await button(page, first).waitFor();
+    assert.equal(await count(page, ', O'), 0, 'nothing is played yet');
+    await button(page, 'Cancel').tap();
+    await button(page, 'Undo').waitFor();
+
+    await page.touchscreen.tap(...(await middle(page, second)));
+    await button(page, second).tap();
+    await page.locator(`[data-spot=${second}][aria-label$=", O"]`).waitFor();
+
+    await page.touchscreen.tap(...(await middle(page, third)));
+    await page.touchscreen.tap(...(await middle(page, third)));
+    await page.locator(`[data-spot=${third}][aria-label$=", X"]`).waitFor();
+  });
+});
+
+describe('mouse', () => {
+  test('a refusal says why at the place where it happened', async (t) => {
+    const page = await tableWith(t, cut(golden('known-game.quintet'), 20));
+    await page.locator('.move').nth(19).waitFor();
+    const taken = await page.$eval('[data-spot][aria-label$=", O"]', (c) => c.dataset.spot);
+    await page.mouse.click(...(await middle(page, taken)));
+    const bubble = page.locator('.bubble');
+    assert.equal(await bubble.textContent(), `${taken} is taken by O.`);
+    assert.equal(await announced(page), `${taken} is taken by O.`);
+    const [{ x, y, width, height }, at] = [await bubble.boundingBox(), await middle(page, taken)];
+    assert.ok(Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1]) < 200);
+  });
+
+  test('a press that ends on another square does nothing', async (t) => {
+    const page = await visit(t, DESK, `${server.url}#pahtum`);
+    await cell(page, 'A0').waitFor();
+    const [from, to] = await emptySpots(page);
+    await page.mouse.move(...(await middle(page, from)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(page, to)));
+    await page.mouse.up();
+    assert.equal(await count(page, ', O'), 0);
+  });
+});
+
+describe('history and files', () => {
+  test('looking back shows the position of then; playing on from there asks first', async (t) => {
+    const page = await tableWith(t, golden('known-game.quintet'));
+    await page.locator('.move').nth(9).click();
+    await page.getByText('You are looking back.').waitFor();
+    const free = await emptySpots(page);
+    assert.equal(
+      free.length,
+      44 - 5,
+      'five pieces stand there after ten steps, five of them holes',
+    );
+
+    await cell(page, free[0]).dispatchEvent('click');
+    await button(page, 'Cancel').click();
+    assert.equal((await emptySpots(page)).length, 39, 'nothing was forgotten');
+    await button(page, 'Back to the latest move').click();
+    assert.equal((await emptySpots(page)).length, 0);
+
+    await page.locator('.move').nth(9).click();
+    await cell(page, free[0]).dispatchEvent('click');
+    await button(page, 'Play on').click();
+    await page.locator('.move').nth(10).waitFor();
+    assert.equal(await page.locator('.move').count(), 11);
+  });
+
+  test('a saved file holds the whole game and can be opened again', async (t) => {
+    const record = golden('known-game.quintet');
+    const page = await tableWith(t, record);
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save as file').click(),
+    ]);
+    assert.match(download.suggestedFilename(), /^pahtum-\d{4}-\d\d-\d\d\.txt$/);
+    assert.equal(readFileSync(await download.path(), 'utf8'), record);
+  });
+
+  test('a bad file is refused at its line, and the game in progress stays', async (t) => {
+    const page = await visit(t, DESK, `${server.url}#pahtum`);
+    await cell(page, 'A0').waitFor();
+    const [spot] = await emptySpots(page);
+    await cell(page, spot).dispatchEvent('click');
+    await openRecord(page, 'quintet 1\ngame: pahtum\n\nG0\nG0\n');
+    await page.getByText('Line 5: occupied: G0 is a black hole. Nothing was changed.').waitFor();
+    await button(page, 'Close').last().click();
+    assert.equal(await cell(page, spot).getAttribute('aria-label'), `${spot[0]} ${spot[1]}, O`);
+  });
+
+  test('a reload goes on where the game was, steps taken back included', async (t) => {
+    const page = await tableWith(t, golden('known-game.quintet'));
+    await page.getByText('Bob wins').first().waitFor();
+    await button(page, 'Undo').click();
+    await button(page, 'Undo').click();
+    await page.reload();
+    await page.getByText('Ann to move', { exact: true }).waitFor();
+    assert.equal((await emptySpots(page)).length, 2);
+    await button(page, 'Redo').click();
+    await button(page, 'Redo').click();
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+  });
+
+  test('the lobby shows an unfinished game to go on with', async (t) => {
+    const page = await tableWith(t, cut(golden('known-game.quintet'), 20));
+    await page.locator('.move').nth(19).waitFor();
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await cell(page, 'A0').waitFor();
+  });
+
+  test('a new game asks before it takes the place of one that is not finished', async (t) => {
+    const page = await tableWith(t, cut(golden('known-game.quintet'), 20));
+    await page.getByRole('link', { name: 'New game' }).click();
+    await button(page, 'Start').click();
+    await page.getByText('A game of Pah Tum is not finished.').waitFor();
+    await button(page, 'Cancel').click();
+    await page.getByRole('link', { name: 'Back to the game' }).click();
+    assert.equal(await page.locator('.move').count(), 20);
+  });
+});
+
+describe('set-up', () => {
+  test('the form remembers what was chosen, names included', async (t) => {
+    const page = await visit(t, DESK, `${server.url}#pahtum/new`);
+    assert.ok(await page.getByLabel('At random').isChecked(), 'random holes are preselected');
+    await page.getByLabel('Board').selectOption('9');
+    await page.getByText('9 black holes, 72 squares to fill').waitFor();
+    await page.getByLabel('On', { exact: true }).check({ force: true });
+    await page.getByLabel('Name of X').fill('Zoë | O');
+    await button(page, 'Start').click();
+    await page.getByText('Zoë O').first().waitFor();
+    await page.getByRole('link', { name: 'New game' }).click();
+    assert.equal(await page.getByLabel('Board').inputValue(), '9');
+    assert.ok(await page.getByLabel('On', { exact: true }).isChecked());
+    assert.equal(await page.getByLabel('Name of X').inputValue(), 'Zoë | O');
+  });
+
+  test('with the swap X may take over the first piece', async (t) => {
+    const page = await visit(t, DESK, `${server.url}#pahtum/new`);
+    await page.getByLabel('On', { exact: true }).check({ force: true });
+    await button(page, 'Start').click();
+    await cell(page, 'A0').waitFor();
+    const [spot] = await emptySpots(page);
+    await cell(page, spot).dispatchEvent('click');
+    await button(page, 'Take over the piece').click();
+    await page.locator(`[data-spot=${spot}][aria-label$=", X"]`).waitFor();
+    assert.equal(await announced(page), 'X takes over the piece. O to move.');
+  });
+
+  test('holes are dug by hand one after the other, and the task says how many are left', async (t) => {
+    const page = await visit(t, DESK, `${server.url}#pahtum/new`);
+    await page.getByLabel('Dug by hand').check({ force: true });
+    await button(page, 'Start').click();
+    await page.getByText('Dig a black hole, 5 left.').waitFor();
+    for (const spot of ['A0', 'B1', 'C2', 'D3']) await cell(page, spot).dispatchEvent('click');
+    await page.getByText('Dig a black hole, 1 left.').waitFor();
+    assert.equal(await count(page, 'black hole'), 4);
+  });
+});
+
+describe('settings', () => {
+  test('a theme holds at once and for the next visit', async (t) => {
+    const page = await visit(t);
+    const theme = () => page.getAttribute('html', 'data-theme');
+    assert.equal(await theme(), 'light');
+    await button(page, 'Settings').click();
+    for (const [words, name] of [
+      ['Dark', 'dark'],
+      ['High contrast', 'contrast'],
+      ['Light', 'light'],
+      ['Dark', 'dark'],
+    ]) {
+      await page.getByLabel(words, { exact: true }).check({ force: true });
+      assert.equal(await theme(), name);
+    }
+    await page.reload();
+    assert.equal(await theme(), 'dark');
+    await page.goto(`${server.url}rules/pahtum.html`);
+    assert.equal(await theme(), 'dark');
+  });
+
+  test('the system decides where the player does not', async (t) => {
+    const page = await visit(t, { ...DESK, colorScheme: 'dark', reducedMotion: 'reduce' });
+    assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
+    assert.equal(await page.getAttribute('html', 'data-motion'), 'reduced');
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+    await page.waitForSelector('html[data-theme=light][data-motion=full]');
+  });
+});
+
+describe('what fails', () => {
+  test('without the module the page says so and offers to try again', async (t) => {
+    const broken = await serve(DIST, { refuse: /\.wasm$/ });
+    t.after(broken.close);
+    const page = await visit(t, DESK, broken.url);
+    await page.getByRole('heading', { name: 'Quintet cannot start' }).waitFor();
+    await button(page, 'Reload').waitFor();
+  });
+
+  test('with storage blocked the game can be played, and the page says what is missing', async (t) => {
+    const script = `
+      Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('blocked', 'SecurityError'); } });
+      Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
+    const blocked = await serve(DIST, { script });
+    t.after(blocked.close);
+    const page = await visit(t, DESK, `${blocked.url}#pahtum`);
+    await page.getByText('This browser keeps nothing for this page').waitFor();
+    const [spot] = await emptySpots(page);
+    await cell(page, spot).dispatchEvent('click');
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    assert.equal(await cell(page, spot).getAttribute('aria-label'), `${spot[0]} ${spot[1]}, O`);
+    assert.deepEqual(await page.evaluate('problems'), []);
+  });
+
+  test('a saved game that cannot be read is handed out, not thrown away', async (t) => {
+    const page = await visit(t, DESK, `${server.url}#pahtum`);
+    await cell(page, 'A0').waitFor();
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.open('quintet');
+          request.onsuccess = () => {
+            const work = request.result.transaction('games', 'readwrite');
+            work.objectStore('games').put({ record: 'quintet 1\n???', ply: 0 }, 'pahtum');
+            work.oncomplete = () => resolve(0);
+          };
+        }),
+    );
+    await page.reload();
+    await page.getByText('The saved game could not be read').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save it as a file').click(),
+    ]);
+    assert.equal(readFileSync(await download.path(), 'utf8'), 'quintet 1\n???');
+  });
+
+  test('settings that someone has spoiled do no harm', async (t) => {
+    const page = await visit(t);
+    for (const spoiled of [
+      'null',
+      '7',
+      '{"theme":5,"setups":{"pahtum":{"options":"size=99"}}}',
+      '{{',
+    ]) {
+      await page.evaluate((text) => localStorage.setItem('quintet.settings', text), spoiled);
+      await page.goto(`${server.url}#pahtum/new`);
+      await page.reload();
+      await button(page, 'Start').waitFor();
+      assert.deepEqual(await page.evaluate('problems'), [], spoiled);
+    }
+  });
+});
+
+test('a new version is offered, and taken only when the player wants it', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quintet-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  cpSync(DIST, folder, { recursive: true });
+  const host = await serve(folder);
+  t.after(host.close);
+  const page = await visit(t, DESK, `${host.url}#pahtum`);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
+  const [spot] = await emptySpots(page);
+  await cell(page, spot).dispatchEvent('click');
+
+  const index = path.join(folder, 'index.html');
+  const worker = path.join(folder, 'sw.js');
+  writeFileSync(
+    index,
+    readFileSync(index, 'utf8').replace('Quintet</title>', 'Quintet, newer</title>'),
+  );
+  writeFileSync(
+    worker,
+    `${readFileSync(worker, 'utf8').replace(/(url:`index.html`,revision:`)/, '$1new')}`,
+  );
+  await page.reload();
+  await page.getByText('A new version of Quintet is ready.').waitFor();
+
+  await Promise.all([page.waitForEvent('load'), button(page, 'Update').click()]);
+  await cell(page, spot).waitFor();
+  assert.equal(await cell(page, spot).getAttribute('aria-label'), `${spot[0]} ${spot[1]}, O`);
+  const html = await page.evaluate(`fetch(location.pathname).then((r) => r.text())`);
+  assert.match(html, /Quintet, newer/);
+});

@@ -1,0 +1,65 @@
+// A static host for the built page.
+
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+
+const TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** A script before all others that keeps what the page does wrong in `problems`. */
+const WATCH = `
+  window.problems = [];
+  addEventListener('error', (event) => problems.push(String(event.message)));
+  addEventListener('unhandledrejection', (event) => problems.push(String(event.reason)));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    problems.push('CSP: ' + event.violatedDirective + ' ' + event.blockedURI));
+`;
+
+/**
+ * Serves a folder under a path of this computer.
+ * @param {string} root
+ * @param {object} [options]
+ * @param {string} [options.prefix] the path
+ * @param {RegExp} [options.refuse] files that are answered with 404
+ * @param {string} [options.script] what every page runs first, after WATCH
+ */
+export const serve = async (root, { prefix = '/', refuse, script = '' } = {}) => {
+  const read = async (pathname) => {
+    if (!pathname.startsWith(prefix) || refuse?.test(pathname)) throw new Error('not served');
+    const name = `/${pathname.slice(prefix.length)}`;
+    if (name === '/watch.js') return { type: TYPES['.js'], content: WATCH + script };
+    const file = path.join(root, name.endsWith('/') ? `${name}index.html` : path.normalize(name));
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    const content = await readFile(file);
+    if (type !== TYPES['.html']) return { type, content };
+    const watch = `<script src="${prefix}watch.js"></script><title>`;
+    return { type, content: String(content).replace('<title>', watch) };
+  };
+  const server = http.createServer(async (request, response) => {
+    try {
+      const { type, content } = await read(
+        new URL(request.url ?? '/', 'http://localhost').pathname,
+      );
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}${prefix}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

@@ -1,0 +1,84 @@
+// What the tests do at the table, the same in every browser: they see and do what a player does.
+
+const CELLS = `[...document.querySelectorAll('.cells [data-spot]')]`;
+
+/** The table of an open browser (browsers.mjs). */
+export const tableOf = (browser) => {
+  const { evaluate, until } = browser;
+  const text = (selector) =>
+    evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent.trim() ?? ''`);
+  const cell = (spot) => `document.querySelector('[data-spot="${spot}"]')`;
+  const button = (words) =>
+    `[...document.querySelectorAll('button, a.button')].findLast((b) => b.textContent.trim() === ${JSON.stringify(words)})`;
+
+  const table = {
+    /** All squares, row by row. */
+    spots: () => evaluate(`${CELLS}.map((c) => c.dataset.spot)`),
+    /** What all squares are called: { C5: 'C 5, empty', … }. */
+    names: () => evaluate(`Object.fromEntries(${CELLS}.map((c) => [c.dataset.spot, c.ariaLabel]))`),
+    name: (spot) => evaluate(`${cell(spot)}.ariaLabel`),
+    announced: () => text('#announcement'),
+    announces: (words) =>
+      until(
+        `document.getElementById('announcement').textContent.includes(${JSON.stringify(words)})`,
+      ),
+    /** Puts the keyboard on the board, as Tab does. */
+    focusBoard: () => evaluate(`(document.querySelector('.cells [tabindex="0"]').focus(), true)`),
+    scores: async () =>
+      (
+        await evaluate(`[...document.querySelectorAll('.player .score')].map((s) => s.textContent)`)
+      ).map(Number),
+    turn: () => text('.whose'),
+    text,
+    problems: () => evaluate('window.problems'),
+
+    /** Where a square is in the window. */
+    place: (spot) =>
+      evaluate(`(() => {
+        const { x, y, width, height } = ${cell(spot)}.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      })()`),
+    /** Clicks a square on the canvas and waits until it is taken. */
+    click: async (spot) => {
+      const { x, y } = await table.place(spot);
+      await browser.click(x, y);
+    },
+    play: async (spot) => {
+      await table.click(spot);
+      await until(`!${cell(spot)}.ariaLabel.includes('empty')`);
+    },
+    /** Presses the last button of these words. */
+    press: async (words) => {
+      await until(`!!${button(words)}`);
+      await evaluate(`(${button(words)}.click(), true)`);
+    },
+    choose: (option, value) =>
+      evaluate(
+        `(document.querySelector('input[name="${option}"][value="${value}"]').click(), true)`,
+      ),
+    /** The board is there, with its squares in their places. */
+    ready: () => until(`${CELLS}[0]?.offsetWidth > 0`),
+    seen: (words) => until(`document.body.textContent.includes(${JSON.stringify(words)})`),
+  };
+  return table;
+};
+
+/** The score of each seat by the rule itself: 2ⁿ − n − 2 for every run of three or more (Score). */
+export const scoresOf = (names) => {
+  const at = new Map(Object.entries(names).map(([spot, name]) => [spot, name.split(', ')[1]]));
+  const size = Math.sqrt(at.size);
+  const spot = (column, row) => String.fromCharCode(65 + column) + row;
+  const lines = Array.from({ length: size }, (_, i) => [
+    Array.from({ length: size }, (_, j) => at.get(spot(j, i))),
+    Array.from({ length: size }, (_, j) => at.get(spot(i, j))),
+  ]).flat();
+  return ['O', 'X'].map((sign) => {
+    const runs = lines.flatMap((line) =>
+      line
+        .map((c) => (c === sign ? '+' : ' '))
+        .join('')
+        .split(/ +/),
+    );
+    return runs.reduce((sum, { length: n }) => sum + (n >= 3 ? 2 ** n - n - 2 : 0), 0);
+  });
+};

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "console/files.h"
+
+namespace quintet::test {
+
+/// Files that nobody finds on a disk.
+class MemoryFiles final : public console::Files {
+ public:
+  std::map<std::string, std::string> disk;
+
+  std::optional<std::string> read(const std::string& name) override {
+    const auto found = disk.find(name);
+    if (found == disk.end()) return {};
+    return found->second;
+  }
+  bool write(const std::string& name, std::string_view text) override {
+    disk[name] = text;
+    return true;
+  }
+  bool append(const std::string& name, std::string_view text) override {
+    disk[name] += text;
+    return true;
+  }
+};
+
+}  // namespace quintet::test

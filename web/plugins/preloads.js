@@ -1,0 +1,28 @@
+/**
+ * Lets the browser fetch the typeface, and where the page has a game the module, along with the
+ * script instead of after it.
+ * @returns {import('vite').Plugin}
+ */
+export const preloads = () => ({
+  name: 'quintet:preloads',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle, path }) {
+      const toRoot = path.split('/').length > 2 ? '../' : './';
+      /** @param {string} ending @param {string} as */
+      const links = (ending, as) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => name.endsWith(ending))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as, crossorigin: true, href: toRoot + name },
+            injectTo: /** @type {const} */ ('head'),
+          }));
+      return [
+        ...(path === '/index.html' ? links('.wasm', 'fetch') : []),
+        ...links('.woff2', 'font'),
+      ];
+    },
+  },
+});

@@ -1,0 +1,36 @@
+// Runs before the first paint: turns the player's settings (src/store/settings.js) and those of the
+// system into data-theme (light, dark, contrast) and data-motion (full, reduced) of the page.
+{
+  const root = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+  /** @returns {{ theme?: string, motion?: string }} */
+  const stored = () => {
+    try {
+      return Object(JSON.parse(localStorage.getItem('quintet.settings') ?? '{}'));
+    } catch {
+      return {}; // storage is blocked, or was tampered with
+    }
+  };
+
+  let settings = stored();
+  const apply = () => {
+    const { theme = 'system', motion = 'system' } = settings;
+    const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
+    root.dataset.theme = theme === 'system' ? system : theme;
+    root.dataset.motion = motion !== 'system' ? motion : reduced.matches ? 'reduced' : 'full';
+  };
+  apply();
+
+  for (const query of [dark, contrast, reduced]) query.addEventListener('change', apply);
+  addEventListener('quintet:settings', (event) => {
+    settings = /** @type {CustomEvent} */ (event).detail;
+    apply();
+  });
+  addEventListener('storage', () => {
+    settings = stored();
+    apply();
+  });
+}

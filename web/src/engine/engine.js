@@ -1,0 +1,140 @@
+// The rules, as the page calls them: the WebAssembly module with its JSON text read.
+
+import createQuintet from '#quintet-module';
+
+/** @import { GameEvent, GameName, Option, State, Step } from './types' */
+/** @import { NativeModule, NativeTable } from './module' */
+
+/** `State.current` where a chance event is due. */
+export const CHANCE = -1;
+/** `State.current` at the end of a game. */
+export const TERMINAL = -2;
+/** The viewer who knows what all players know, and no more. */
+export const SPECTATOR = -3;
+
+/** What the module refuses: a stable code, a sentence for people and, for a record, the line. */
+export class Refused extends Error {
+  /** @param {{ code: string, sentence: string, line: number }} error */
+  constructor({ code, sentence, line }) {
+    super(line > 0 ? `Line ${line}: ${sentence}` : sentence);
+    this.code = code;
+  }
+}
+
+/** @param {string} text an answer of the module; throws what it refuses */
+const read = (text) => {
+  const answer = JSON.parse(text);
+  if (answer.error) throw new Refused(answer.error);
+  return answer;
+};
+
+/** Fetches and starts the module. */
+export const loadEngine = async () => new Engine(await createQuintet());
+
+export class Engine {
+  /** @type {NativeModule} */
+  #module;
+
+  /** @param {NativeModule} module */
+  constructor(module) {
+    this.#module = module;
+  }
+
+  /** All games, in the order of the lobby. @returns {GameName[]} */
+  games() {
+    return read(this.#module.games());
+  }
+
+  /**
+   * A game's options with the values allowed beside those given.
+   * @param {string} game @param {string} options "size=9 holes=random" @returns {Option[]}
+   */
+  describe(game, options) {
+    return read(this.#module.describe(game, options)).options;
+  }
+
+  /** A table without a match: start() or load() one. */
+  table() {
+    return new Table(new this.#module.Table());
+  }
+}
+
+/** A match and its history. Every call throws Refused, and then nothing has changed. */
+export class Table {
+  /** @type {NativeTable} */
+  #table;
+
+  /** @param {NativeTable} table */
+  constructor(table) {
+    this.#table = table;
+  }
+
+  /** @param {string} game @param {string} options @param {string[]} names @param {bigint} seed */
+  start(game, options, names, seed) {
+    read(this.#table.start(game, options, names.join('\n'), String(seed)));
+  }
+
+  /** Takes over a record, at its end. @param {string} record */
+  load(record) {
+    read(this.#table.load(record));
+  }
+
+  /** The record of the whole history, steps taken back included. @returns {string} */
+  record() {
+    const { ply, plies } = this.state(SPECTATOR);
+    this.go(plies);
+    const { record } = read(this.#table.record());
+    this.go(ply);
+    return record;
+  }
+
+  /** @param {number} viewer a seat or SPECTATOR @returns {State<any>} */
+  state(viewer) {
+    return read(this.#table.state(viewer));
+  }
+
+  /** Does an action of the player to move. @param {string} action */
+  act(action) {
+    read(this.#table.act(action));
+  }
+
+  /** Draws one chance event; false when none is due. @returns {boolean} */
+  roll() {
+    return read(this.#table.roll()).rolled;
+  }
+
+  /** What an action would do now. @param {string} action @param {number} viewer @returns {GameEvent[]} */
+  preview(action, viewer) {
+    return read(this.#table.preview(action, viewer)).events;
+  }
+
+  /** What a step of the history did. @param {number} step from 0 @param {number} viewer @returns {GameEvent[]} */
+  events(step, viewer) {
+    return read(this.#table.events(step, viewer)).events;
+  }
+
+  /** All steps, those taken back included. @returns {Step[]} */
+  history() {
+    return read(this.#table.history()).steps;
+  }
+
+  /** To the decision before; false if there is none. @returns {boolean} */
+  undo() {
+    return read(this.#table.undo()).moved;
+  }
+
+  /** To the decision after; false if nothing was taken back. @returns {boolean} */
+  redo() {
+    return read(this.#table.redo()).moved;
+  }
+
+  /** To the position after so many steps. @param {number} ply */
+  go(ply) {
+    read(this.#table.go(ply));
+  }
+
+  /** Gives the match's memory back. */
+  close() {
+    this.#table.delete();
+  }
+}

@@ -1,0 +1,27 @@
+// The Embind module as bindings/wasm/module.cpp makes it. Everything that is `string` in an answer
+// is JSON text; engine.js reads it.
+
+export interface NativeTable {
+  start(game: string, options: string, names: string, seed: string): string;
+  load(record: string): string;
+  record(): string;
+  state(viewer: number): string;
+  act(action: string): string;
+  roll(): string;
+  preview(action: string, viewer: number): string;
+  events(index: number, viewer: number): string;
+  history(): string;
+  undo(): string;
+  redo(): string;
+  go(ply: number): string;
+  text(viewer: number): string;
+  delete(): void;
+}
+
+export interface NativeModule {
+  games(): string;
+  describe(game: string, options: string): string;
+  Table: new () => NativeTable;
+}
+
+export default function createQuintet(): Promise<NativeModule>;

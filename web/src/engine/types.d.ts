@@ -1,0 +1,52 @@
+// What crosses the border from the module, read (docs/notation.md and bindings/wasm/module.cpp).
+
+/** An entry of the registry: the word used for records and addresses, and the name for people. */
+export interface GameName {
+  name: string;
+  title: string;
+}
+
+/** One option of a game as a form needs it; all values are text. */
+export interface Option {
+  key: string;
+  values: string[];
+  default: string;
+  value: string;
+}
+
+/** Something that an action or a chance event did, as the game's rules tell it. */
+export interface GameEvent {
+  event: string;
+  [field: string]: unknown;
+}
+
+/** One action or chance event of a match's history. */
+export interface Step {
+  /** The seat that acted, from 0, or CHANCE. */
+  by: number;
+  /** In the notation's own form. */
+  text: string;
+}
+
+/** Everything a table shows, as the viewer may know it. */
+export interface State<View = unknown> {
+  game: string;
+  /** Those that differ from the defaults: "size=9 holes=random". */
+  options: string;
+  /** Names in seat order, "" where none was given. */
+  players: string[];
+  /** The seat to move, from 0, or CHANCE, or TERMINAL. */
+  current: number;
+  scores: number[];
+  /** The result of each player; empty while the game goes on. */
+  outcome: number[];
+  /** The seats with the best result: one winner, or those who draw; empty while the game goes on. */
+  winners: number[];
+  legal: string[];
+  /** The chance events that may happen, where one is due. */
+  chance: string[];
+  /** How many steps of the history lead here, and how many there are. */
+  ply: number;
+  plies: number;
+  view: View;
+}

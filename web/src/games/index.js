@@ -1,0 +1,8 @@
+// The boards there are, by the name of the game. The module lists the games in their order.
+
+import { mergers } from './mergers.js';
+import { pahtum } from './pahtum.js';
+import { triangles } from './triangles.js';
+
+/** @type {Record<string, import('./types').Board>} */
+export const boards = { mergers, pahtum, triangles };

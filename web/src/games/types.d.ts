@@ -1,0 +1,129 @@
+// What a game's board gives the shell. It draws and names what the module's view says; it knows no
+// rule. pahtum.js is the smallest example.
+
+import type { SVGTemplateResult } from 'lit-html';
+import type { GameEvent } from '../engine/types';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Box extends Point, Size {
+  /** How far it is turned about its middle, in degrees clockwise. */
+  turn?: number;
+}
+
+/** A place on the board that can be chosen, named by the action that choosing it does: "C5". */
+export type Spot = string;
+
+/** A colour, or another value, of the present theme by its token's name without dashes before it. */
+export type Token = (name: string) => string;
+
+/** The spot that pointer or keyboard is on. */
+export interface Target {
+  spot: Spot;
+  /** What choosing it would do; null where it would be refused. */
+  events: GameEvent[] | null;
+  /** Chosen by finger and waiting to be confirmed: it is marked all over the board. */
+  aiming: boolean;
+}
+
+/** What is drawn besides the position itself. */
+export interface Ui {
+  token: Token;
+  /** Device pixels per CSS pixel. */
+  ratio: number;
+  /** The seat to move, or CHANCE or TERMINAL. */
+  current: number;
+  target: Target | null;
+  /** What the last step did. */
+  last: GameEvent[];
+  /** What the step that put something on the board did, for the mark of the last move. */
+  recent: GameEvent[];
+  /** What a player is called. */
+  name: (seat: number) => string;
+  /** How far the last step is shown, 0 … 1; 1 when nothing moves. */
+  progress: number;
+}
+
+/** A cell of the board as a screen reader meets it. */
+export interface Cell {
+  spot: Spot;
+  name: string;
+}
+
+export interface OptionWords {
+  label: string;
+  /** For people; the option's own word where it is missing. */
+  values?: (value: string) => string;
+  hint?: string;
+}
+
+export interface Seat {
+  /** What the player is called who gave no name. */
+  name: string;
+  /** The sign of the player's pieces, drawn in a box of 24 × 24. */
+  mark: SVGTemplateResult;
+}
+
+/** Words, or the sign of a player. */
+export type Entry = string | { seat: number };
+
+/** Something the panel shows as rows and columns; the first entry of a row names it. */
+export interface Table {
+  caption: string;
+  heads: Entry[];
+  rows: Entry[][];
+}
+
+export interface Board<View = unknown, Layout extends Size = Size> {
+  /** One line for the lobby. */
+  line: string;
+  /** Who plays: "2 players". */
+  players: string;
+  /** Options the set-up form begins with: "holes=random". */
+  preset: string;
+  /** The words of the set-up form, by option. */
+  options: Record<string, OptionWords>;
+  seats: Seat[];
+  /** What the notation's field shows as an example. */
+  example: string;
+  /** A record whose position the lobby shows where no game is saved. */
+  sample: string;
+
+  /** The geometry for a view in the space there is, in CSS pixels. */
+  layout(view: View, space: Size): Layout;
+  /** The spot at a point, or null. */
+  hit(layout: Layout, point: Point): Spot | null;
+  /** Where a spot lies. */
+  box(layout: Layout, spot: Spot): Box;
+  draw(context: CanvasRenderingContext2D, layout: Layout, view: View, ui: Ui): void;
+
+  /** The board as rows of named cells; `preview` is what an action would do, null if refused. */
+  grid(view: View, preview: (action: string) => GameEvent[] | null): Cell[][];
+  /** Actions that are not on the board, as buttons; `legal` are all that are allowed. */
+  buttons(view: View, legal: string[]): { action: string; label: string }[];
+  /** What the player to move is to do, where it is not what it always is; else "". */
+  task(view: View): string;
+  /** How a score comes about: "10 + 2 × 3". */
+  arithmetic(view: View, seat: number): string;
+  /** A player's score as it is shown, "" for nothing; the number itself where this is missing. */
+  score?(view: View, score: number): string;
+  /** The game's own tables for the panel, in place of the arithmetic. */
+  tables?(view: View, name: (seat: number) => string): Table[];
+  /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
+  summary(view: View): string;
+
+  /** What happened, in a sentence; `name` gives a player's name. */
+  describe(events: GameEvent[], name: (seat: number) => string): string;
+  /** What choosing a spot brings, for the chip beside it and the list of moves: "+10", or "". */
+  gain(events: GameEvent[]): string;
+  /** Whether a step leaves the mark of the last move where it is: buying, drawing. */
+  follows?(events: GameEvent[]): boolean;
+  /** How long showing a step takes, in milliseconds. */
+  duration(events: GameEvent[]): number;
+}

@@ -1,0 +1,198 @@
+// The page as a whole: which of lobby, set-up form and table is shown, what is announced, and what
+// all of them share.
+
+import { html, nothing, render } from 'lit-html';
+import { loadEngine } from '../engine/engine.js';
+import { boards } from '../games/index.js';
+import { openSaves, savedGame } from '../store/saves.js';
+import { Dialogs } from './dialogs.js';
+import { lobbyPage } from './lobby.js';
+import { icon } from './parts.js';
+import { setupPage } from './setup.js';
+import { tablePage } from './table.js';
+import { onThemeChange } from './theme.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Board } from '../games/types' */
+
+/**
+ * A game of the module that has a board here.
+ * @typedef {{ name: string, title: string, board: Board }} Game
+ */
+
+/**
+ * What a match begins with: options "size=9 holes=random", names in seat order, or a record.
+ * @typedef {{ options: string, names: string[] } | { record: string }} Beginning
+ */
+
+/**
+ * @typedef {{
+ *   title: string,
+ *   render: () => unknown,
+ *   close?: () => void,
+ * }} Page
+ */
+
+/** Something to tell that stays until it is put away. @typedef {{ text: string, action?: string, act?: () => void }} Notice */
+
+/** From this width on, or on a phone held sideways, the panel stands beside the board. */
+const WIDE = '(min-width: 900px), (max-height: 520px) and (min-aspect-ratio: 4/3)';
+
+export class App {
+  dialogs = new Dialogs();
+  wide = matchMedia(WIDE);
+
+  #root;
+  #engine;
+  /** @type {Page | undefined} */
+  #page;
+  /** @type {Beginning | undefined} */
+  #beginning;
+  /** @type {Notice[]} */
+  #notices = [];
+  #announced = '';
+  #updateDue = false;
+
+  /** @param {HTMLElement} root @param {Engine} engine */
+  constructor(root, engine) {
+    this.#root = root;
+    this.#engine = engine;
+    /** @type {Game[]} in the order of the module */
+    this.games = engine
+      .games()
+      .flatMap(({ name, title }) => (boards[name] ? [{ name, title, board: boards[name] }] : []));
+    addEventListener('hashchange', () => this.#route(true));
+    this.wide.addEventListener('change', () => this.update());
+    onThemeChange(() => this.update());
+    this.#route(false);
+  }
+
+  get engine() {
+    return this.#engine;
+  }
+
+  /** Goes to a game's table, where a match begins. @param {Game} game @param {Beginning} beginning */
+  play(game, beginning) {
+    this.#beginning = beginning;
+    if (location.hash === `#${game.name}`) this.#route(false);
+    else location.hash = game.name;
+  }
+
+  /** Draws the page again, once for any number of calls. */
+  update() {
+    if (this.#updateDue) return;
+    this.#updateDue = true;
+    queueMicrotask(() => {
+      this.#updateDue = false;
+      this.#render();
+    });
+  }
+
+  /** Speaks to a screen reader. @param {string} text */
+  say(text) {
+    // The same words twice are news only if they differ.
+    this.#announced = text === this.#announced ? `${text}\u00a0` : text;
+    this.update();
+  }
+
+  /** Tells something that stays until it is put away. @param {Notice} notice */
+  tell(notice) {
+    if (this.#notices.some(({ text }) => text === notice.text)) return;
+    this.#notices.push(notice);
+    this.update();
+  }
+
+  tellStorageBlocked() {
+    this.tell({
+      text: 'This browser keeps nothing for this page: save a game as a file to go on with it later.',
+    });
+  }
+
+  /** Asks before a game in progress is given up for another. @param {Game} game */
+  async mayReplace({ name, title }) {
+    const save = savedGame(name);
+    if (!save || save.over || !save.begun) return true;
+    return this.dialogs.ask(
+      'Start another game?',
+      `A game of ${title} is not finished. The other one takes its place.`,
+      'Start another',
+    );
+  }
+
+  /** @param {boolean} moved the player came from another page here */
+  #route(moved) {
+    const [name, form] = location.hash.slice(1).split('/');
+    const game = this.games.find((known) => known.name === name);
+    const beginning = this.#beginning;
+    this.#beginning = undefined;
+    this.#page?.close?.();
+    if (this.dialogs.element.open) this.dialogs.close();
+    document.documentElement.dataset.game = game?.name ?? '';
+    if (!game) this.#page = lobbyPage(this);
+    else if (form === 'new') this.#page = setupPage(this, game);
+    else this.#page = tablePage(this, game, beginning);
+    document.title = this.#page.title;
+    this.#render();
+    if (moved) this.#root.querySelector('h1')?.focus();
+  }
+
+  #render() {
+    render(
+      html`${this.#page?.render()} ${this.dialogs.element}
+        <div class="notices" role="status">
+          ${this.#notices.map((notice) => this.#notice(notice))}
+        </div>
+        <div class="unseen" role="status" id="announcement">${this.#announced}</div>`,
+      this.#root,
+    );
+    this.dialogs.update();
+  }
+
+  /** @param {Notice} notice */
+  #notice(notice) {
+    const done = () => {
+      this.#notices = this.#notices.filter((other) => other !== notice);
+      this.update();
+    };
+    const act = () => {
+      done();
+      notice.act?.();
+    };
+    return html`<div class="notice">
+      <p>${notice.text}</p>
+      ${notice.action ? html`<button class="primary" @click=${act}>${notice.action}</button>` : nothing}
+      <button class="quiet square" aria-label="Put away" @click=${done}>${icon('x')}</button>
+    </div>`;
+  }
+}
+
+/** Starts the page. @param {HTMLElement} root */
+export const start = async (root) => {
+  try {
+    const [engine, blocked] = await Promise.all([
+      loadEngine(),
+      openSaves().then(
+        () => false,
+        () => true,
+      ),
+    ]);
+    root.replaceChildren();
+    const app = new App(root, engine);
+    if (blocked) app.tellStorageBlocked();
+    const { workOffline } = await import('./offline.js');
+    workOffline(app);
+  } catch (error) {
+    console.error(error);
+    root.replaceChildren();
+    render(failure(), root);
+  }
+};
+
+const failure = () => html`<main class="failure">
+  <h1>Quintet cannot start</h1>
+  <p>
+    The rules of the games could not be loaded. Reload the page when you are connected; if that does
+    not help, this browser may be too old for WebAssembly.
+  </p>
+  <button class="primary" @click=${() => location.reload()}>Reload</button>
+</main>`;

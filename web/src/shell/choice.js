@@ -1,0 +1,53 @@
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+
+/** Up to so many values stand side by side; more make a list to open. */
+const MOST_SIDE_BY_SIDE = 4;
+
+/**
+ * One of several values, in a form.
+ * @param {{
+ *   name: string,
+ *   label: string,
+ *   values: string[],
+ *   value: string,
+ *   words: (value: string) => string,
+ *   choose: (value: string) => void,
+ *   hint?: string | undefined,
+ * }} field
+ */
+export const choice = ({ name, label, values, value, words, choose, hint }) => {
+  /** @param {Event} event */
+  const changed = ({ target }) =>
+    choose(/** @type {HTMLInputElement | HTMLSelectElement} */ (target).value);
+  const note = hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : nothing;
+  const described = hint ? `${name}-hint` : nothing;
+
+  if (values.length > MOST_SIDE_BY_SIDE) {
+    return html`<div class="choice">
+      <label for=${name}>${label}</label>
+      <select id=${name} .value=${live(value)} aria-describedby=${described} @change=${changed}>
+        ${values.map((v) => html`<option value=${v} ?selected=${v === value}>${words(v)}</option>`)}
+      </select>
+      ${note}
+    </div>`;
+  }
+  return html`<fieldset class="choice" aria-describedby=${described}>
+    <legend>${label}</legend>
+    <div class="side-by-side">
+      ${values.map(
+        (v) => html`<label>
+          <input
+            type="radio"
+            name=${name}
+            value=${v}
+            .checked=${live(v === value)}
+            @change=${changed}
+          />
+          <span>${words(v)}</span>
+        </label>`,
+      )}
+    </div>
+    ${note}
+  </fieldset>`;
+};

@@ -1,0 +1,74 @@
+// The lobby: a card for every game, with its board as it stands.
+
+import { html } from 'lit-html';
+import { Refused, SPECTATOR } from '../engine/engine.js';
+import { savedGame } from '../store/saves.js';
+import { icon } from './parts.js';
+import { picture } from './picture.js';
+import { openSettings } from './settings.js';
+
+/** @import { App, Game, Page } from './app.js' */
+
+/** The side of a card's picture, in CSS pixels. */
+const PICTURE = 288;
+
+/** @param {App} app @returns {Page} */
+export const lobbyPage = (app) => {
+  const cards = app.games
+    .map((game) => ({ game, ...look(app, game) }))
+    .sort((a, b) => b.unfinished - a.unfinished);
+  return {
+    title: 'Quintet',
+    render: () => html`<div class="lobby">
+      <header class="bar">
+        <h1 tabindex="-1">Quintet</h1>
+        <button class="quiet" @click=${() => openSettings(app)}>
+          ${icon('settings')} Settings
+        </button>
+      </header>
+      <main>
+        <ul class="cards">
+          ${cards.map(card)}
+        </ul>
+      </main>
+    </div>`,
+  };
+};
+
+/**
+ * A game's board as it was left, or as it may look, and when an unfinished game was last played.
+ * @param {App} app @param {Game} game
+ */
+const look = (app, { name, board }) => {
+  const save = savedGame(name);
+  const table = app.engine.table();
+  try {
+    table.load(save?.record ?? board.sample);
+    if (save) table.go(save.ply);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    table.load(board.sample); // the table says what is wrong with the record
+  }
+  const { view } = table.state(SPECTATOR);
+  table.close();
+  return { view, unfinished: save && !save.over ? save.when : 0 };
+};
+
+/** @param {{ game: Game, view: unknown, unfinished: number }} card */
+const card = ({ game: { name, title, board }, view, unfinished }) => html`<li
+  class="card"
+  data-game=${name}
+>
+  ${picture(board, view, PICTURE)}
+  <h2>${title}</h2>
+  <p>${board.line}</p>
+  <p class="soft">${board.players} · <a href="./rules/${name}.html">Rules</a></p>
+  <div class="buttons">
+    ${
+      unfinished
+        ? html`<a class="button primary whole" href="#${name}">Continue</a>
+            <a class="button" href="#${name}/new">New game</a>`
+        : html`<a class="button primary whole" href="#${name}/new">Play</a>`
+    }
+  </div>
+</li>`;

@@ -1,0 +1,353 @@
+// What stands around the board: players, whose turn it is, moves, actions, and the dialogs of a
+// table.
+
+import { html, nothing } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { CHANCE } from '../engine/engine.js';
+import { gamesLink, icon, mark } from './parts.js';
+import { openSettings } from './settings.js';
+
+/** @import { App, Game } from './app.js' */
+/** @import { Entry, Spot, Table } from '../games/types' */
+/** @import { Move, TablePage } from './table.js' */
+
+/** Whose turn it is, or how the game ended, in words. @param {TablePage} table */
+export const turnOf = (table) => {
+  const { current, winners, outcome } = table.state;
+  if (!table.over()) return `${table.name(current)} to move`;
+  const numbers = [...outcome]
+    .sort((a, b) => b - a)
+    .map((result) => scoreOf(table, result))
+    .filter(Boolean)
+    .join(' to ');
+  const [winner] = winners;
+  const end = winners.length === 1 ? `${table.name(winner ?? 0)} wins` : 'A draw';
+  return numbers ? `${end}, ${numbers}` : end;
+};
+
+/** A score as the game shows it. @param {TablePage} table @param {number} score */
+const scoreOf = ({ game, state }, score) => game.board.score?.(state.view, score) ?? `${score}`;
+
+/** A board's height by its width, about. @param {TablePage} table */
+const aspectOf = ({ game, state }) => {
+  const { width, height } = game.board.layout(state.view, { width: 360, height: 360 });
+  return height / width;
+};
+
+/** @param {TablePage} table */
+export const tableView = (table) => {
+  const wide = table.app.wide.matches;
+  // Set as a property: the content security policy forbids the attribute.
+  const style = `--aspect: ${aspectOf(table)}`;
+  const stage = html`<div class="stage" .style=${style}>${table.stage.element}</div>`;
+  const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
+  return html`<div class="table ${wide ? 'wide' : 'narrow'}">
+    ${bar(table, wide)}
+    <main>
+      ${
+        wide
+          ? html`<div class="side">
+                ${players(table)} ${turn(table)} ${choices(table)} ${details(table)} ${moves(table)}
+                ${entry(table)} ${last}
+              </div>
+              ${stage}`
+          : html`${players(table)} ${turn(table)} ${stage}
+              <div class="strip">
+                ${choices(table)} ${table.game.board.tables ? details(table) : moves(table)}
+              </div>
+              ${last}`
+      }
+    </main>
+  </div>`;
+};
+
+/** @param {TablePage} table @param {boolean} wide */
+const bar = (table, wide) => {
+  const { app, game } = table;
+  const tools = wide
+    ? [rulesLink(game), button('keyboard', 'Keys', () => openKeys(app)), settingsButton(app)]
+    : [button('menu', 'Menu', () => openMenu(table))];
+  return html`<header class="bar">
+    ${gamesLink}
+    <h1 tabindex="-1">${game.title}</h1>
+    <div class="tools">${tools}</div>
+  </header>`;
+};
+
+/** @param {string} sign @param {string} words @param {() => void} act @param {boolean} [disabled] */
+const button = (sign, words, act, disabled = false) =>
+  html`<button class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} ${words}</button>`;
+
+/** @param {Game} game */
+const rulesLink = ({ name }) =>
+  html`<a class="button quiet" href="./rules/${name}.html">${icon('book-open')} Rules</a>`;
+
+/** @param {App} app */
+const settingsButton = (app) => button('settings', 'Settings', () => openSettings(app));
+
+/** @param {TablePage} table */
+const players = (table) => {
+  const { state } = table;
+  return html`<ul class=${state.scores.length > 2 ? 'players many' : 'players'}>
+    ${state.scores.map((score, seat) => {
+      return html`<li class=${state.current === seat ? 'player active' : 'player'}>
+        ${mark(table.game.board, seat)}
+        <span class="name" title=${table.name(seat)}>${table.name(seat)}</span>
+        <span class="score">${scoreOf(table, score)}</span>
+      </li>`;
+    })}
+  </ul>`;
+};
+
+/** How the scores come about. @param {TablePage} table */
+const sums = (table) => {
+  const { state, game } = table;
+  return html`<dl class="sums soft">
+    ${state.scores.map(
+      (
+        _,
+        seat,
+      ) => html`<dt>${mark(table.game.board, seat)}<span class="unseen">${table.name(seat)}</span></dt>
+        <dd>${game.board.arithmetic(state.view, seat)}</dd>`,
+    )}
+  </dl>`;
+};
+
+/** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
+const details = (table) => {
+  const { game, state } = table;
+  const own = game.board.tables?.(state.view, (seat) => table.name(seat));
+  if (!own) return sums(table);
+  return html`<div class="details">
+    ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(table, content))}
+  </div>`;
+};
+
+/** @param {TablePage} table @param {Table} content */
+const ownTable = (table, { caption, heads, rows }) => {
+  const words = (/** @type {Entry} */ entry) =>
+    typeof entry === 'string'
+      ? entry
+      : html`${mark(table.game.board, entry.seat)}<span class="unseen">${table.name(entry.seat)}</span>`;
+  return html`<table>
+    <caption>${caption}</caption>
+    <thead>
+      <tr>${heads.map((head) => html`<th scope="col">${words(head)}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([first = '', ...entries]) => html`<tr>
+          <th scope="row">${words(first)}</th>
+          ${entries.map((entry) => html`<td>${words(entry)}</td>`)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+};
+
+/** @param {TablePage} table */
+const turn = (table) => {
+  const { state, game } = table;
+  const task = table.over() ? '' : game.board.task(state.view);
+  return html`<div class="turn">
+    <p class="whose">
+      ${state.current >= 0 ? mark(table.game.board, state.current) : nothing} <strong>${turnOf(table)}</strong>
+    </p>
+    <p class="soft">${table.lookingBack ? 'You are looking back.' : task || table.news}</p>
+    <div class="buttons">${table.over() ? again(table) : few(extras(table))}</div>
+  </div>`;
+};
+
+/** @param {TablePage} table */
+const again = (table) =>
+  html`<button class="primary" @click=${() => table.again()}>Play again</button>`;
+
+/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
+const FEW = 1;
+
+/** @template T @param {T[]} actions */
+const few = (actions) => (actions.length > FEW ? nothing : actions);
+
+/** Actions too many to stand there, below what happened last. @param {TablePage} table */
+const choices = (table) => {
+  const actions = table.over() ? [] : extras(table);
+  if (actions.length <= FEW) return nothing;
+  return html`<div class="choices">
+    ${table.game.board.task(table.state.view) ? html`<p class="soft">${table.news}</p>` : nothing}
+    <div class="buttons">${actions}</div>
+  </div>`;
+};
+
+/** Actions that are not on the board. @param {TablePage} table */
+const extras = (table) =>
+  table.game.board
+    .buttons(table.state.view, table.state.legal)
+    .map(({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`);
+
+/** @param {TablePage} table */
+const moves = (table) => {
+  const { state, game } = table;
+  const last = table.moves.length;
+  /** @param {Move} move */
+  const item = (move) => {
+    const { by, text, events } = move;
+    const ply = table.after(move);
+    const isPresent = state.ply === ply;
+    return html`<li>
+    <button
+      class="move quiet"
+      aria-current=${isPresent ? 'step' : nothing}
+      aria-label=${game.board.describe(events, (seat) => table.name(seat))}
+      @click=${() => table.go(ply)}
+      ${ref(isPresent ? intoView : undefined)}
+    >
+      ${mark(table.game.board, by)} ${text} <span class="gain">${game.board.gain(events)}</span>
+    </button>
+  </li>`;
+  };
+  return html`<section class="moves" aria-label="Moves">
+    <h2>Moves</h2>
+    <ol class="list">
+      ${table.moves.filter(({ by }) => by !== CHANCE).map(item)}
+    </ol>
+    ${
+      table.canRedo()
+        ? html`<button @click=${() => table.go(last)}>Back to the latest move</button>`
+        : nothing
+    }
+  </section>`;
+};
+
+/** Scrolls a list, and nothing else, so that one of its items is seen. @param {Element | undefined} item */
+const intoView = async (item) => {
+  await null; // until the item stands in its list
+  const list = item?.closest('.list');
+  if (!(item instanceof HTMLElement) || !list) return;
+  const { offsetTop, offsetHeight } = item;
+  const least = offsetTop + offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(Math.max(list.scrollTop, least), offsetTop);
+};
+
+/** The field that takes the notation itself. @param {TablePage} table */
+const entry = (table) => {
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    table.enter(/** @type {HTMLInputElement} */ (form.elements.namedItem('action')));
+  };
+  return html`<form class="entry" @submit=${submit}>
+    <label for="action">Type a move</label>
+    <div class="side-by-side">
+      <input
+        id="action"
+        name="action"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        placeholder=${table.game.board.example}
+        aria-describedby="action-refusal"
+        aria-invalid=${table.fieldRefusal ? 'true' : 'false'}
+      />
+      <button>Play</button>
+    </div>
+    <p class="refusal" id="action-refusal">${table.fieldRefusal}</p>
+  </form>`;
+};
+
+/** What a finger has chosen, to be confirmed. @param {TablePage} table @param {Spot} spot */
+const confirmation = (table, spot) => {
+  const gain = table.game.board.gain(table.preview(spot) ?? []);
+  return html`<div class="actions confirmation">
+    <button @click=${() => table.stage.dismiss()}>Cancel</button>
+    <button class="primary" @click=${() => table.choose(spot)}>
+      ${icon('check')} ${spot} <span class="gain">${gain}</span>
+    </button>
+  </div>`;
+};
+
+/** @param {TablePage} table @param {boolean} wide */
+const actions = (table, wide) => {
+  const undo = button('undo-2', 'Undo', () => table.undo(), !table.canUndo());
+  const redo = button('redo-2', 'Redo', () => table.redo(), !table.canRedo());
+  return html`<div class="actions">
+    ${undo} ${redo} ${
+      wide
+        ? [newGameLink(table.game), files(table)]
+        : button('list', 'Moves', () => openMoves(table))
+    }
+  </div>`;
+};
+
+/** @param {Game} game */
+const newGameLink = ({ name }) =>
+  html`<a class="button quiet" href="#${name}/new">${icon('plus')} New game</a>`;
+
+/** @param {TablePage} table */
+const files = (table) => [
+  button('file-down', 'Save as file', () => table.saveAsFile()),
+  button('file-up', 'Open file', () => table.loadFile()),
+];
+
+// The dialogs of a table.
+
+/** On a narrow window: what stands in the bar and below the board on a wide one. @param {TablePage} table */
+const openMenu = (table) =>
+  table.app.dialogs.open(
+    table.game.title,
+    () => html`<div class="menu">
+      ${newGameLink(table.game)} ${rulesLink(table.game)} ${settingsButton(table.app)} ${files(table)}
+      ${button('keyboard', 'Keys', () => openKeys(table.app))}
+    </div>`,
+    'sheet',
+  );
+
+/** @param {TablePage} table */
+const openMoves = (table) =>
+  table.app.dialogs.open(
+    'Moves',
+    () => html`${details(table)} ${moves(table)} ${entry(table)}`,
+    'sheet',
+  );
+
+const KEYS = [
+  ['Arrow keys', 'Move over the board'],
+  ['Enter or Space', 'Play where you are'],
+  ['Esc', 'Take the choice back'],
+  ['U', 'Undo'],
+  ['R', 'Redo'],
+  ['?', 'These keys'],
+];
+
+/** @param {App} app */
+export const openKeys = (app) =>
+  app.dialogs.open(
+    'Keys',
+    () => html`<p class="soft">They work while the board has the focus.</p>
+      <dl class="keys">
+        ${KEYS.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}
+      </dl>`,
+  );
+
+/** Who won and by what. @param {TablePage} table */
+export const openEnd = (table) => {
+  const { app, game, state } = table;
+  const view = () => html`<ol class="results">
+      ${state.outcome.map(
+        (result, seat) => html`<li class=${state.winners.includes(seat) ? 'winner' : ''}>
+          ${mark(table.game.board, seat)}
+          <span>
+            <span class="name">${table.name(seat)}</span>
+            <span class="soft">${game.board.arithmetic(state.view, seat)}</span>
+          </span>
+          <span class="score">${scoreOf(table, result)}</span>
+        </li>`,
+      )}
+    </ol>
+    <div class="buttons">
+      ${again(table)}
+      <button @click=${() => app.dialogs.close()}>Look at the board</button>
+      <a class="button" href="#">All games</a>
+    </div>`;
+  return app.dialogs.open(turnOf(table), view, 'end');
+};

@@ -1,0 +1,31 @@
+// A board to look at, small: in the lobby and in the set-up form.
+
+import { html } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { TERMINAL } from '../engine/engine.js';
+import { prepare } from './drawing.js';
+import { token } from './theme.js';
+
+/** @import { Board } from '../games/types' */
+
+/** @param {Board} board @param {any} view @param {number} side the longest, in CSS pixels */
+export const picture = (board, view, side) => {
+  const layout = board.layout(view, { width: side, height: side });
+  /** @param {Element | undefined} element */
+  const paint = (element) => {
+    if (!(element instanceof HTMLCanvasElement)) return;
+    element.style.width = `${layout.width}px`;
+    element.style.aspectRatio = `${layout.width} / ${layout.height}`;
+    board.draw(prepare(element, layout, devicePixelRatio), layout, view, {
+      token: token(),
+      ratio: devicePixelRatio,
+      current: TERMINAL,
+      target: null,
+      last: [],
+      recent: [],
+      name: (seat) => board.seats[seat]?.name ?? '',
+      progress: 1,
+    });
+  };
+  return html`<canvas class="picture" aria-hidden="true" ${ref(paint)}></canvas>`;
+};

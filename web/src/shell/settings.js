@@ -1,0 +1,41 @@
+import { html } from 'lit-html';
+import { changeSettings, settings } from '../store/settings.js';
+import { choice } from './choice.js';
+
+/** @import { App } from './app.js' */
+
+/** @type {Record<string, string>} */
+const THEMES = { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' };
+/** @type {Record<string, string>} */
+const MOTIONS = { system: 'System', full: 'Full', reduced: 'Reduced' };
+
+/** @param {App} app */
+export const openSettings = (app) => {
+  /** @param {object} change */
+  const change = (change) => {
+    changeSettings(change);
+    app.update();
+  };
+  app.dialogs.open('Settings', () => {
+    const { theme, motion } = settings();
+    return html`<div class="form">
+      ${choice({
+        name: 'theme',
+        label: 'Colours',
+        values: Object.keys(THEMES),
+        value: theme,
+        words: (value) => THEMES[value] ?? value,
+        choose: (value) => change({ theme: value }),
+      })}
+      ${choice({
+        name: 'motion',
+        label: 'Motion',
+        values: Object.keys(MOTIONS),
+        value: motion,
+        words: (value) => MOTIONS[value] ?? value,
+        choose: (value) => change({ motion: value }),
+        hint: 'Reduced: pieces appear in their place at once.',
+      })}
+    </div>`;
+  });
+};

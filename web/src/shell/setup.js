@@ -1,0 +1,152 @@
+// The form a match begins with, made from what the module says of the game's options.
+
+import { html, nothing } from 'lit-html';
+import { Refused, SPECTATOR } from '../engine/engine.js';
+import { savedGame } from '../store/saves.js';
+import { changeSettings, settings } from '../store/settings.js';
+import { choice } from './choice.js';
+import { gamesLink, mark } from './parts.js';
+import { picture } from './picture.js';
+
+/** @import { App, Game, Page } from './app.js' */
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Option } from '../engine/types' */
+
+/** The side of the picture, in CSS pixels, and the longest name. */
+const PICTURE = 360;
+const LONGEST_NAME = 24;
+
+/**
+ * What the player began with the last time, or what the game proposes.
+ * @param {Engine} engine @param {Game} game
+ */
+export const rememberedSetup = (engine, { name, board }) => {
+  const { options = board.preset, names = [] } = settings().setups[name] ?? {};
+  return { options: textOf(describe(engine, name, [options, board.preset, ''])), names };
+};
+
+/** @param {App} app @param {Game} game @returns {Page} */
+export const setupPage = (app, game) => {
+  const { board, name, title } = game;
+  const remembered = rememberedSetup(app.engine, game);
+  const names = [...remembered.names];
+  let options = describe(app.engine, name, [remembered.options]);
+
+  /** @param {string} key @param {string} value */
+  const change = (key, value) => {
+    const others = textOf(options.filter((option) => option.key !== key));
+    options = describe(app.engine, name, [`${others} ${key}=${value}`, `${key}=${value}`]);
+    app.update();
+  };
+
+  /** @param {SubmitEvent} event */
+  const begin = async (event) => {
+    event.preventDefault();
+    if (!(await app.mayReplace(game))) return;
+    const setup = { options: textOf(options), names };
+    changeSettings({ setups: { ...settings().setups, [name]: setup } });
+    app.play(game, setup);
+  };
+
+  return {
+    title: `New game: ${title} – Quintet`,
+    render() {
+      const { view, players, summary } = outset(app.engine, game, textOf(options));
+      return html`<div class="setup">
+        <header class="bar">
+          ${gamesLink}
+          <h1 tabindex="-1">${title}</h1>
+        </header>
+        <main>
+          <figure>
+            ${picture(board, view, PICTURE)}
+            <figcaption class="soft">${summary}</figcaption>
+          </figure>
+          <form class="form" @submit=${begin}>
+            <h2>New game</h2>
+            ${options.map(({ key, values, value }) => {
+              const words = board.options[key];
+              return choice({
+                name: key,
+                label: words?.label ?? key,
+                values,
+                value,
+                words: (v) => words?.values?.(v) ?? v,
+                choose: (v) => change(key, v),
+                hint: words?.hint,
+              });
+            })}
+            <fieldset class="choice names">
+              <legend>Names <span class="soft">(if you like)</span></legend>
+              ${players.map((_, seat) => nameField(game, names, seat))}
+            </fieldset>
+            <div class="buttons">
+              <button class="primary large">Start</button>
+              ${
+                savedGame(name)
+                  ? html`<a class="button large" href="#${name}">Back to the game</a>`
+                  : nothing
+              }
+            </div>
+            <p class="soft"><a href="./rules/${name}.html">Rules of ${title}</a></p>
+          </form>
+        </main>
+      </div>`;
+    },
+  };
+};
+
+/** @param {Game} game @param {string[]} names changed by typing @param {number} seat */
+const nameField = ({ board }, names, seat) => {
+  const player = board.seats[seat];
+  return html`<label class="name">
+    ${mark(board, seat)}
+    <span class="unseen">Name of ${player?.name}</span>
+    <input
+      maxlength=${LONGEST_NAME}
+      autocomplete="off"
+      spellcheck="false"
+      placeholder=${player?.name}
+      .value=${names[seat] ?? ''}
+      @input=${(/** @type {InputEvent} */ { target }) => {
+        names[seat] = /** @type {HTMLInputElement} */ (target).value;
+      }}
+    />
+  </label>`;
+};
+
+/** The options that differ from their defaults, as a record lists them. @param {Option[]} options */
+const textOf = (options) =>
+  options
+    .filter((option) => option.value !== option.default)
+    .map(({ key, value }) => `${key}=${value}`)
+    .join(' ');
+
+/**
+ * The first of several wishes that can be played.
+ * @param {Engine} engine @param {string} name @param {string[]} wishes @returns {Option[]}
+ */
+const describe = (engine, name, wishes) => {
+  for (const options of wishes) {
+    try {
+      return engine.describe(name, options);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  throw new Error(`no set-up of ${name} can be played`);
+};
+
+/**
+ * A match's outset with these options: who plays, what it is about, and how it may look.
+ * @param {Engine} engine @param {Game} game @param {string} options
+ */
+const outset = (engine, { name, board }, options) => {
+  const table = engine.table();
+  table.start(name, options, [], 1n);
+  const { players, view } = table.state(SPECTATOR);
+  while (table.roll());
+  const looks = table.state(SPECTATOR).view;
+  table.close();
+  return { players, view: looks, summary: board.summary(view) };
+};

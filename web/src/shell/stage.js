@@ -1,0 +1,321 @@
+// The board on the page, for every game: canvas and pixel ratio, pointer and touch, and the clock
+// that shows one step after the other. It turns input into "this spot was chosen" and knows nothing
+// of matches. Keyboard and screen reader: cells.js.
+
+import { Cells } from './cells.js';
+import { prepare } from './drawing.js';
+import { motionAllowed, onThemeChange, token } from './theme.js';
+
+/** @import { GameEvent } from '../engine/types' */
+/** @import { Board, Point, Size, Spot, Target } from '../games/types' */
+
+/**
+ * What stands on the board: a position, what the step before it did, what the last step did that
+ * put something on the board, and the seat to move.
+ * @typedef {{ view: any, last: GameEvent[], recent: GameEvent[], current: number }} Frame
+ */
+
+/**
+ * @typedef {{
+ *   choose: (spot: Spot) => void,
+ *   preview: (spot: Spot) => GameEvent[] | null,
+ *   aim: (spot: Spot | null) => void,
+ *   name: (seat: number) => string,
+ *   undo: () => void,
+ *   redo: () => void,
+ *   help: () => void,
+ * }} Handlers `preview`: what choosing would do, null if refused; `aim`: a finger has chosen a spot
+ * that is still to be confirmed, or none any more
+ */
+
+/** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
+const FINGER = 40;
+/** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */
+const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
+
+export class Stage {
+  /** To be put where the board shall be; it fills its container. */
+  element = document.createElement('div');
+
+  #board;
+  #handlers;
+  #cells;
+  #field = document.createElement('div');
+  #canvas = document.createElement('canvas');
+  #bubble = document.createElement('p');
+
+  /** @type {Frame} */
+  #frame;
+  /** The steps still to be shown, the first of them since `started`. @type {Frame[]} */
+  #queue = [];
+  #started = 0;
+  /** @type {(() => void)[]} */
+  #whenSettled = [];
+
+  /** @type {Size} */
+  #layout = { width: 0, height: 0 };
+  #paintDue = false;
+  #closed = new AbortController();
+
+  /** Where the mouse is. @type {Spot | null} */
+  #hover = null;
+  /** Where the pointer went down. @type {Spot | null} */
+  #pressed = null;
+  /** What a finger has chosen and not confirmed. @type {Spot | null} */
+  #aim = null;
+  /** Where that finger is while it is down. @type {Point | null} */
+  #finger = null;
+
+  /** @param {Board} board @param {string} label @param {Frame} frame @param {Handlers} handlers */
+  constructor(board, label, frame, handlers) {
+    this.#board = board;
+    this.#frame = frame;
+    this.#handlers = handlers;
+    this.#cells = new Cells(label, {
+      ...handlers,
+      moved: () => this.#repaint(),
+      dismiss: () => this.dismiss(),
+    });
+    this.element.className = 'board';
+    this.#field.className = 'field';
+    this.#canvas.ariaHidden = 'true';
+    this.#bubble.className = 'bubble';
+    this.#bubble.ariaHidden = 'true'; // what it says is announced as well
+    this.#bubble.hidden = true;
+    this.#field.append(this.#canvas, this.#cells.element, this.#bubble);
+    this.element.append(this.#field);
+    this.#nameCells();
+    this.#listen();
+  }
+
+  /** Shows steps one after the other; the last of them stays. @param {Frame[]} frames at least one */
+  show(frames) {
+    this.#frame = /** @type {Frame} */ (frames.at(-1));
+    this.#queue = motionAllowed() ? frames : [];
+    this.#started = performance.now();
+    this.#bubble.hidden = true;
+    this.#aimAt(null);
+    this.#nameCells();
+    this.#repaint();
+  }
+
+  /** Shows a position without any movement. @param {Frame} frame */
+  put(frame) {
+    this.show([frame]);
+    this.#queue = [];
+  }
+
+  /** When everything has been shown. @returns {Promise<void>} */
+  settled() {
+    return new Promise((resolve) => {
+      this.#whenSettled.push(resolve);
+      this.#repaint();
+    });
+  }
+
+  /** Says at a spot why it was refused. @param {Spot} spot @param {string} sentence */
+  refuse(spot, sentence) {
+    this.#aimAt(null);
+    this.#bubble.textContent = sentence;
+    this.#bubble.hidden = false;
+    const { x, y, width, height } = this.#board.box(this.#layout, spot);
+    const { offsetWidth, offsetHeight } = this.#bubble;
+    const most = this.#layout.width - offsetWidth - 4;
+    const left = Math.max(4, Math.min(x + width / 2 - offsetWidth / 2, most));
+    const above = y - offsetHeight - 6;
+    this.#bubble.style.translate = `${left}px ${above > 0 ? above : y + height + 6}px`;
+  }
+
+  /** Takes hover, aim and bubble away. */
+  dismiss() {
+    this.#hover = null;
+    this.#bubble.hidden = true;
+    this.#aimAt(null);
+  }
+
+  /** Stops watching the window. */
+  close() {
+    this.#closed.abort();
+  }
+
+  #nameCells() {
+    this.#cells.show(this.#board.grid(this.#frame.view, this.#handlers.preview));
+    if (this.#layout.width === 0) return; // they are arranged when the board is measured
+    this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
+  }
+
+  // Drawing.
+
+  #repaint() {
+    if (this.#paintDue) return;
+    this.#paintDue = true;
+    requestAnimationFrame((now) => {
+      this.#paintDue = false;
+      if (!this.#closed.signal.aborted && this.#layout.width > 0) this.#paint(now);
+    });
+  }
+
+  /** @param {number} now the frame's time, in milliseconds */
+  #paint(now) {
+    const { frame, progress } = this.#showing(now);
+    const context = prepare(this.#canvas, this.#layout, devicePixelRatio);
+    const ui = {
+      token: token(),
+      ratio: devicePixelRatio,
+      current: frame.current,
+      target: this.#target(),
+      last: frame.last,
+      recent: frame.recent,
+      name: this.#handlers.name,
+      progress,
+    };
+    const draw = (/** @type {number} */ ratio) =>
+      this.#board.draw(context, this.#layout, frame.view, { ...ui, ratio });
+    draw(ui.ratio);
+    if (this.#finger) this.#magnify(context, this.#finger, () => draw(ui.ratio * LOUPE.zoom));
+
+    if (this.#queue.length > 0) return this.#repaint();
+    for (const resolve of this.#whenSettled.splice(0)) resolve();
+  }
+
+  /** The frame that is due, and how far it is shown. @param {number} now */
+  #showing(now) {
+    for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
+      const duration = this.#board.duration(frame.last);
+      if (now < this.#started + duration) {
+        return { frame, progress: Math.max(0, now - this.#started) / duration };
+      }
+      this.#started += duration;
+      this.#queue.shift();
+    }
+    return { frame: this.#frame, progress: 1 };
+  }
+
+  /** @returns {Target | null} */
+  #target() {
+    const spot = this.#aim ?? this.#hover ?? this.#cells.current();
+    if (!spot) return null;
+    return { spot, events: this.#handlers.preview(spot), aiming: this.#aim !== null };
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {Point} finger @param {() => void} draw */
+  #magnify(context, { x, y }, draw) {
+    const { away, radius, zoom } = LOUPE;
+    const clamp = (/** @type {number} */ v, /** @type {number} */ most) =>
+      Math.min(Math.max(v, radius), most - radius);
+    const above = y - away >= radius;
+    const centre = {
+      x: clamp(above ? x : x < this.#layout.width / 2 ? x + away : x - away, this.#layout.width),
+      y: clamp(above ? y - away : y, this.#layout.height),
+    };
+    context.save();
+    context.beginPath();
+    context.arc(centre.x, centre.y, radius, 0, 7);
+    context.lineWidth = 6;
+    context.strokeStyle = token()('accent');
+    context.stroke();
+    context.clip();
+    context.translate(centre.x, centre.y);
+    context.scale(zoom, zoom);
+    context.translate(-x, -y);
+    draw();
+    context.restore();
+  }
+
+  // Input.
+
+  #listen() {
+    const signal = this.#closed.signal;
+    const canvas = this.#canvas;
+    const sizes = new ResizeObserver(() => this.#measure());
+    sizes.observe(this.element);
+    signal.addEventListener('abort', () => sizes.disconnect());
+    onThemeChange(() => this.#repaint(), signal);
+    addEventListener('resize', () => this.#repaint(), { signal }); // the pixel ratio may be another
+
+    canvas.addEventListener('pointerdown', (event) => this.#down(event));
+    canvas.addEventListener('pointermove', (event) => this.#move(event));
+    canvas.addEventListener('pointerup', (event) => this.#up(event));
+    canvas.addEventListener('pointercancel', () => this.dismiss());
+    canvas.addEventListener('pointerleave', () => this.#hoverOver(null));
+  }
+
+  #measure() {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    this.#layout = this.#board.layout(this.#frame.view, { width, height });
+    this.#field.style.width = `${this.#layout.width}px`;
+    this.#field.style.height = `${this.#layout.height}px`;
+    this.#bubble.hidden = true;
+    this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
+    this.#repaint();
+  }
+
+  /** @param {PointerEvent} event @returns {Point} */
+  #point(event) {
+    const { left, top } = this.#canvas.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.button !== 0 || !event.isPrimary) return;
+    this.#pressed = this.#board.hit(this.#layout, this.#point(event));
+    this.#bubble.hidden = true;
+    if (event.pointerType === 'touch' && this.#pressed && this.#isDense(this.#pressed)) {
+      // A second tap on what is aimed at confirms it.
+      if (this.#pressed !== this.#aim) this.#pressed = null;
+      this.#aimFrom(event);
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (this.#finger) {
+      this.#aimFrom(event);
+      if (this.#aim !== this.#pressed) this.#pressed = null;
+    } else if (event.pointerType !== 'touch') {
+      this.#hoverOver(this.#board.hit(this.#layout, this.#point(event)));
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const spot = this.#board.hit(this.#layout, this.#point(event));
+    const chosen = spot !== null && spot === this.#pressed ? spot : null;
+    this.#pressed = null;
+    this.#finger = null;
+    this.#repaint();
+    if (!chosen) return;
+    this.#cells.follow(chosen);
+    this.#handlers.choose(chosen);
+  }
+
+  /** @param {Spot} spot */
+  #isDense(spot) {
+    const { width, height } = this.#board.box(this.#layout, spot);
+    return Math.min(width, height) < FINGER;
+  }
+
+  /** @param {Spot | null} spot */
+  #hoverOver(spot) {
+    if (spot === this.#hover) return;
+    this.#hover = spot;
+    this.#repaint();
+  }
+
+  /** @param {PointerEvent} event */
+  #aimFrom(event) {
+    this.#finger = this.#point(event);
+    this.#aimAt(this.#board.hit(this.#layout, this.#finger) ?? this.#aim);
+  }
+
+  /** @param {Spot | null} spot */
+  #aimAt(spot) {
+    if (spot === null) this.#finger = null;
+    this.#repaint();
+    if (spot === this.#aim) return;
+    this.#aim = spot;
+    this.#handlers.aim(spot);
+  }
+}

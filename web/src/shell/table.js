@@ -1,0 +1,318 @@
+// The table: one match, its board and all that can be done with it. What it looks like: panel.js.
+
+import { CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { savedGame, saveGame } from '../store/saves.js';
+import { openFile, saveFile } from './files.js';
+import { openEnd, openKeys, tableView, turnOf } from './panel.js';
+import { rememberedSetup } from './setup.js';
+import { Stage } from './stage.js';
+
+/** @import { GameEvent, State, Step } from '../engine/types' */
+/** @import { Spot } from '../games/types' */
+/** @import { App, Beginning, Game, Page } from './app.js' */
+/** @import { Frame } from './stage.js' */
+
+/**
+ * The page of a game's table. Without a beginning the saved match goes on, or a new one begins.
+ * @param {App} app @param {Game} game @param {Beginning} [beginning] @returns {Page}
+ */
+export const tablePage = (app, game, beginning) => {
+  const page = new TablePage(app, game, beginning);
+  return {
+    title: `${game.title} – Quintet`,
+    render: () => tableView(page),
+    close: () => page.close(),
+  };
+};
+
+/** A step of the history: where it stands there, and what it did. @typedef {Step & { index: number, events: GameEvent[] }} Move */
+
+export class TablePage {
+  app;
+  game;
+  /** @type {Stage} */
+  stage;
+  /** The present position and its match. @type {State<any>} */
+  state;
+  /** The whole history, steps taken back included. @type {Move[]} */
+  moves = [];
+  /** What happened last, in a sentence. */
+  news = '';
+  /** What a finger has chosen and not confirmed. @type {Spot | null} */
+  aim = null;
+  /** Why the notation's field was refused. */
+  fieldRefusal = '';
+  /** Whether the player went back to look; playing on from there asks first. */
+  lookingBack = false;
+
+  #table;
+  /** What choosing would do at the present position. @type {Map<Spot, GameEvent[] | null>} */
+  #previews = new Map();
+
+  /** @param {App} app @param {Game} game @param {Beginning} [beginning] */
+  constructor(app, game, beginning) {
+    this.app = app;
+    this.game = game;
+    this.#table = app.engine.table();
+    const resumed = !beginning && this.#resume();
+    if (!resumed) this.#begin(beginning ?? rememberedSetup(app.engine, game));
+    const frames = this.#draw([]);
+    this.state = this.#read();
+    this.lookingBack = this.canRedo();
+    this.stage = new Stage(game.board, `${game.title} board`, this.#frame(), {
+      preview: (spot) => this.preview(spot),
+      choose: (spot) => this.choose(spot),
+      aim: (spot) => {
+        this.aim = spot;
+        app.update();
+      },
+      name: (seat) => this.name(seat),
+      undo: () => this.undo(),
+      redo: () => this.redo(),
+      help: () => openKeys(this.app),
+    });
+    if (frames.length > 0) this.stage.show(frames);
+    this.#tell(resumed ? this.#latest() : eventsOf(frames));
+    this.#save();
+  }
+
+  close() {
+    this.stage.close();
+    this.#table.close();
+  }
+
+  /** What a player is called. @param {number} seat */
+  name(seat) {
+    return this.state.players[seat] || this.game.board.seats[seat]?.name || `Player ${seat + 1}`;
+  }
+
+  over() {
+    return this.state.current === TERMINAL;
+  }
+
+  /** Whether a decision was made before the present position. */
+  canUndo() {
+    return this.moves.some(({ by, index }) => by !== CHANCE && index < this.state.ply);
+  }
+
+  canRedo() {
+    return this.state.ply < this.state.plies;
+  }
+
+  /** What choosing a spot would do; null where it is refused. @param {Spot} spot */
+  preview(spot) {
+    let events = this.#previews.get(spot);
+    if (events === undefined) {
+      try {
+        events = this.#table.preview(spot, SPECTATOR);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        events = null;
+      }
+      this.#previews.set(spot, events);
+    }
+    return events;
+  }
+
+  /** Chooses a spot of the board. @param {Spot} spot */
+  async choose(spot) {
+    const why = await this.act(spot);
+    if (!why) return;
+    this.stage.refuse(spot, why);
+    this.app.say(why);
+  }
+
+  /** Does what was typed; what is refused stays in the field. @param {HTMLInputElement} field */
+  async enter(field) {
+    this.fieldRefusal = await this.act(field.value);
+    if (this.fieldRefusal) this.app.say(this.fieldRefusal);
+    else field.value = '';
+    this.app.update();
+  }
+
+  /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */
+  async act(action) {
+    try {
+      this.#table.preview(action, SPECTATOR);
+    } catch (error) {
+      if (error instanceof Refused) return error.message;
+      throw error;
+    }
+    if (this.lookingBack && !(await this.#confirmForgetting())) return '';
+    this.#table.act(action);
+    const frames = this.#draw([this.#frame()]);
+    this.#changed();
+    this.stage.show(frames);
+    this.#tell(eventsOf(frames));
+    if (this.over()) this.#end();
+    return '';
+  }
+
+  undo() {
+    if (this.#table.undo()) this.#wentTo('Taken back.');
+  }
+
+  redo() {
+    if (this.#table.redo()) this.#wentTo();
+  }
+
+  /** How many steps lead past a move and the chance events after it. @param {Move} move */
+  after({ index }) {
+    const next = this.moves.findIndex((move) => move.by !== CHANCE && move.index > index);
+    return next < 0 ? this.moves.length : next;
+  }
+
+  /** Looks at the position after so many steps. @param {number} ply */
+  go(ply) {
+    this.#table.go(ply);
+    this.lookingBack = true;
+    this.#wentTo();
+  }
+
+  /** Begins again with the same options and names. */
+  again() {
+    const { options, players } = this.state;
+    this.app.play(this.game, { options, names: players });
+  }
+
+  saveAsFile() {
+    saveFile(this.game.name, this.#table.record());
+  }
+
+  /** Opens a record from a file, in place of the game in progress. */
+  async loadFile() {
+    const { app } = this;
+    const scratch = app.engine.table();
+    try {
+      const record = await openFile();
+      scratch.load(record);
+      const name = scratch.state(SPECTATOR).game;
+      const game = app.games.find((known) => known.name === name);
+      if (game && (await app.mayReplace(game))) app.play(game, { record });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      app.dialogs.inform('This file cannot be opened', `${error.message} Nothing was changed.`);
+    } finally {
+      scratch.close();
+    }
+  }
+
+  // The match.
+
+  /** Goes on with the saved match. @returns {boolean} whether there is one */
+  #resume() {
+    const save = savedGame(this.game.name);
+    if (!save) return false;
+    try {
+      this.#table.load(save.record);
+      this.#table.go(save.ply);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.app.tell({
+        text: `The saved game could not be read (${error.message}) and a new one was begun.`,
+        action: 'Save it as a file',
+        act: () => saveFile(this.game.name, save.record),
+      });
+      return false;
+    }
+  }
+
+  /** @param {Beginning} beginning */
+  #begin(beginning) {
+    if ('record' in beginning) return this.#table.load(beginning.record);
+    const [seed = 1n] = crypto.getRandomValues(new BigUint64Array(1));
+    this.#table.start(this.game.name, beginning.options, beginning.names, seed);
+  }
+
+  /** Draws the chance events that are due. @param {Frame[]} frames what is to be shown before */
+  #draw(frames) {
+    while (this.#table.roll()) frames.push(this.#frame());
+    return frames;
+  }
+
+  /** The position as it is now, for the board. @returns {Frame} */
+  #frame() {
+    const { view, current, ply } = this.#table.state(SPECTATOR);
+    const events = (/** @type {number} */ step) =>
+      step >= 0 ? this.#table.events(step, SPECTATOR) : [];
+    const last = events(ply - 1);
+    let recent = last;
+    for (let step = ply - 2; step >= 0 && this.game.board.follows?.(recent); step--) {
+      recent = events(step);
+    }
+    return { view, current, last, recent };
+  }
+
+  /** What the last decision did, and the chance events after it. */
+  #latest() {
+    const steps = this.moves.slice(0, this.state.ply);
+    const decision = steps.findLastIndex(({ by }) => by !== CHANCE);
+    return steps.slice(Math.max(0, decision)).flatMap(({ events }) => events);
+  }
+
+  /** Reads what the module says now. */
+  #read() {
+    this.#previews.clear();
+    const steps = this.#table.history();
+    const kept = steps.findIndex(({ text, by }, i) => {
+      const move = this.moves[i];
+      return !move || move.text !== text || move.by !== by;
+    });
+    this.moves.length = kept < 0 ? steps.length : kept;
+    for (const [index, step] of steps.entries()) {
+      if (index < this.moves.length) continue;
+      this.moves.push({ ...step, index, events: this.#table.events(index, SPECTATOR) });
+    }
+    return this.#table.state(SPECTATOR);
+  }
+
+  /** After every change of the match. */
+  #changed() {
+    this.state = this.#read();
+    this.lookingBack &&= this.canRedo();
+    this.fieldRefusal = '';
+    this.#save();
+  }
+
+  /** After a step through the history. @param {string} [news] instead of what happened there */
+  #wentTo(news) {
+    this.#changed();
+    const frame = this.#frame();
+    this.stage.put(frame);
+    this.#tell(news ? [] : this.#latest(), news);
+  }
+
+  /** Shows and speaks what happened, and who is to move. @param {GameEvent[]} events @param {string} [news] */
+  #tell(events, news) {
+    this.news = news ?? this.game.board.describe(events, (seat) => this.name(seat));
+    this.app.say(`${this.news} ${turnOf(this)}.`.trim());
+  }
+
+  #confirmForgetting() {
+    const later = this.moves.filter(({ by, index }) => by !== CHANCE && index >= this.state.ply);
+    return this.app.dialogs.ask(
+      'Play on from here?',
+      `What was played after this (${later.length} ${later.length > 1 ? 'moves' : 'move'}) is forgotten.`,
+      'Play on',
+    );
+  }
+
+  async #end() {
+    await this.stage.settled();
+    if (this.over()) openEnd(this);
+  }
+
+  #save() {
+    saveGame(this.game.name, {
+      record: this.#table.record(),
+      ply: this.state.ply,
+      begun: this.moves.some(({ by }) => by !== CHANCE),
+      over: this.over(),
+      when: Date.now(),
+    }).catch(() => this.app.tellStorageBlocked());
+  }
+}
+
+/** @param {Frame[]} frames */
+const eventsOf = (frames) => frames.flatMap(({ last }) => last);

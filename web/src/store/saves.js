@@ -1,0 +1,40 @@
+// The game in progress, one for each kind of game, kept in IndexedDB as a record.
+
+import { createStore, entries, promisifyRequest } from 'idb-keyval';
+
+/**
+ * @typedef {{
+ *   record: string,
+ *   ply: number,
+ *   begun: boolean,
+ *   over: boolean,
+ *   when: number,
+ * }} Save the whole history, the step it stands at, whether anything was decided yet, whether the
+ * game is over there, and when it was saved (milliseconds since 1970)
+ */
+
+/** Also the only place where storage is blocked. @type {Map<string, Save>} */
+const saves = new Map();
+
+/** @type {import('idb-keyval').UseStore | undefined} */
+let store;
+
+/** Reads what is kept; to be awaited before the functions below. Throws where storage is blocked. */
+export const openSaves = async () => {
+  store = createStore('quintet', 'games');
+  for (const [game, save] of await entries(store)) saves.set(String(game), save);
+};
+
+/** @param {string} game @returns {Save | undefined} */
+export const savedGame = (game) => saves.get(game);
+
+/** Throws where storage is blocked; within this visit the game is kept all the same. @param {string} game @param {Save} save */
+export const saveGame = async (game, save) => {
+  saves.set(game, save);
+  await store?.('readwrite', (games) => {
+    games.put(save, game);
+    // At once, so that it holds even when the page is left in this moment.
+    games.transaction.commit();
+    return promisifyRequest(games.transaction);
+  });
+};
