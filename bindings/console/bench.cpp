@@ -29,6 +29,8 @@ constexpr Subject kSubjects[] = {
     {"mathable", "rules=official"},
     {"mergers", ""},
     {"mergers", "variant=groups"},
+    {"mines2048", ""},
+    {"mines2048", "preset=classic"},
     {"pahtum", "holes=random"},
     {"pahtum", "size=15 holes=random"},
     {"triangles", ""},

@@ -39,7 +39,8 @@ class Game {
 
   bool agreed(std::string_view question) {
     for (;;) {
-      Scanner answer(terminal_.ask(question));
+      const std::string line = terminal_.ask(question);
+      Scanner answer(line);
       if (answer.word("y") && answer.end()) return true;
       if (answer.word("n") && answer.end()) return false;
       terminal_.say("Please answer Y or N.");

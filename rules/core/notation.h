@@ -1,7 +1,8 @@
 #pragma once
 // Reading and writing the pieces that every game's notation is made of (docs/notation.md).
 
-#include <array>
+#include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,6 +32,9 @@ class Scanner {
   static constexpr int kFar = 1'000'000'000;
 
   explicit Scanner(std::string_view text) : rest_(trimmed(text)) {}
+  /// The text must outlive the scanner.
+  template <std::same_as<std::string> Temporary>
+  explicit Scanner(Temporary&&) = delete;
 
   /// A whole word, in any case: what follows it is a blank or the end.
   bool word(std::string_view lower_case);

@@ -63,6 +63,23 @@ class Random {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
+  struct Pair {
+    std::uint32_t first, second;
+  };
+  /// Two uniform integers, in 0 … n − 1 and in 0 … m − 1, of one draw: those that below(n · m)
+  /// divides into by m, without a division. n, m ≥ 1, n · m < 2³².
+  Pair below(std::uint32_t n, std::uint32_t m) {
+    for (;;) {
+      const std::uint64_t first = (engine_() >> 32) * n;
+      const std::uint64_t second =
+          static_cast<std::uint64_t>(static_cast<std::uint32_t>(first)) * m;
+      if (static_cast<std::uint32_t>(second) >= n * m ||
+          static_cast<std::uint32_t>(second) >= -(n * m) % (n * m)) [[likely]] {
+        return {static_cast<std::uint32_t>(first >> 32), static_cast<std::uint32_t>(second >> 32)};
+      }
+    }
+  }
+
  private:
   MersenneTwister engine_;
 };

@@ -103,23 +103,29 @@ detail::RowSlides::RowSlides() {
   }
 }
 
-Tile Board::largest() const {
+void Board::put(int cell, Tile tile) {
+  const bool is_high = tile > kHigh;
+  spawn(cell, is_high ? static_cast<Tile>(tile - kHigh) : tile);
+  high_ = static_cast<std::uint16_t>(high_ | is_high << cell);
+}
+
+Tile Board::largest(Board board) {
   Tile largest = kEmpty;
-  for (int cell = 0; cell < kCells; ++cell) largest = std::max(largest, at(cell));
+  for (int cell = 0; cell < kCells; ++cell) largest = std::max(largest, board.at(cell));
   return largest;
 }
 
-Slid Board::slid_high(Direction direction) const {
+Slid Board::slid_high(Board board, Direction direction) {
   Slid result{{}, 0, false};
   for (int line = 0; line < 4; ++line) {
-    const LineSlide slide = slide_line(*this, direction, line);
+    const LineSlide slide = slide_line(board, direction, line);
     for (int place = 0; place < 4; ++place) {
       const Tile tile = slide.tiles[static_cast<std::size_t>(place)];
       if (tile != kEmpty) result.board.put(cell_at(direction, line, place), tile);
     }
     result.gain += slide.gain;
   }
-  result.moved = result.board != *this;
+  result.moved = result.board != board;
   return result;
 }
 
@@ -139,9 +145,9 @@ std::vector<Fate> Board::fates(Direction direction) const {
   return fates;
 }
 
-bool Board::moves() const {
+bool Board::moves(Board board) {
   return std::any_of(kDirections.begin(), kDirections.end(),
-                     [&](Direction direction) { return slid(direction).moved; });
+                     [&](Direction direction) { return board.slid(direction).moved; });
 }
 
 }  // namespace quintet::mines2048

@@ -2,6 +2,7 @@
 // The board of 2048 with mines in machine words, and what a slide does to it (rules.md: Board and
 // tiles, Sliding one line).
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -57,17 +58,19 @@ struct Slid;
 class Board {
  public:
   Tile at(int cell) const {
-    return static_cast<Tile>((rows_ >> 4 * cell & 15) + kHigh * (high_ >> cell & 1));
+    return static_cast<Tile>((cells_ >> 4 * cell & 15) + kHigh * (high_ >> cell & 1));
   }
   /// Lays a tile on an empty cell.
   void put(int cell, Tile tile);
+  /// The same for a tile of at most 16384.
+  void spawn(int cell, Tile tile) { cells_ |= std::uint64_t{tile} << 4 * cell; }
 
-  int empty_cells() const { return std::popcount(empty(rows_)); }
+  int empty_cells() const { return std::popcount(empty()); }
   /// The empty cell that has n empty ones before it. 0 ≤ n < empty_cells().
   int empty_cell(int n) const;
-  /// The largest number, or a tile that is none.
-  Tile largest() const;
-  /// There is a number as large as this one or larger.
+  /// The largest number, or kEmpty or kMine where there is none.
+  Tile largest() const { return largest(*this); }
+  /// There is a number as large as this one, or larger.
   bool reaches(Tile number) const;
 
   /// What a slide makes of the board.
@@ -75,7 +78,7 @@ class Board {
   /// What becomes of each tile in a slide, in the order of the cells.
   std::vector<Fate> fates(Direction direction) const;
   /// A slide in some direction changes the board.
-  bool moves() const;
+  bool moves() const { return moves(*this); }
 
   bool operator==(const Board&) const = default;
 
@@ -83,19 +86,24 @@ class Board {
   // A tile takes four bits; numbers from 32768 on, which hardly a game sees, are kHigh less there
   // and marked in high_.
   static constexpr Tile kHigh = 15;
-  static constexpr std::uint64_t kOnes = 0x1111111111111111u;  // 1 in every cell
+  static constexpr std::uint64_t kCellOnes = 0x1111111111111111u;  // 1 in every cell
+  static constexpr std::uint64_t kByteOnes = 0x0101010101010101u;  // 1 in every other cell
 
-  /// 1 in every empty cell.
-  static std::uint64_t empty(std::uint64_t cells) {
-    const std::uint64_t none = ~(cells | cells >> 2);
-    return (none & kOnes) & none >> 1;
+  // 1 in every empty cell.
+  std::uint64_t empty() const {
+    const std::uint64_t none = ~(cells_ | cells_ >> 2);
+    return (none & kCellOnes) & none >> 1;
   }
   static std::uint64_t transposed(std::uint64_t cells);
-  Slid slid_high(Direction direction) const;
 
-  std::uint64_t rows_ = 0;     // cell i in bits 4i … 4i + 3
-  std::uint64_t columns_ = 0;  // the same, transposed
-  std::uint16_t high_ = 0;     // bit i: cell i
+  // What is rarely asked is not inlined, and takes the board by value: a random game's own then
+  // stays in registers.
+  static Slid slid_high(Board board, Direction direction);
+  static Tile largest(Board board);
+  static bool moves(Board board);
+
+  std::uint64_t cells_ = 0;  // cell i in bits 4i … 4i + 3
+  std::uint16_t high_ = 0;   // cell i in bit i
 };
 
 struct Slid {
@@ -121,68 +129,59 @@ extern const RowSlides kRowSlides;
 
 }  // namespace detail
 
-inline void Board::put(int cell, Tile tile) {
-  const bool is_high = tile > kHigh;
-  const auto bits = static_cast<std::uint64_t>(is_high ? tile - kHigh : tile);
-  rows_ |= bits << 4 * cell;
-  columns_ |= bits << (16 * (cell & 3) + (cell & 12));
-  high_ = static_cast<std::uint16_t>(high_ | is_high << cell);
-}
-
 inline int Board::empty_cell(int n) const {
-  constexpr std::uint64_t kBytes = 0x0101010101010101u;
-  constexpr std::uint64_t kTops = 0x80 * kBytes;
-  constexpr std::uint64_t kLows = 0x0f * kBytes;
   // One multiplication counts the empty cells before each cell of even number (in the low half of
-  // each byte), another those before each cell of odd number. A byte's top bit stays set in the
-  // subtraction where the count is at most n; the cell sought is the last of those.
-  const std::uint64_t mask = empty(rows_);
-  const std::uint64_t limit = static_cast<std::uint64_t>(n) * kBytes | kTops;
-  const std::uint64_t even = limit - (mask * (kOnes - 1) & kLows);
-  const std::uint64_t odd = limit - (mask * kOnes & kLows);
+  // each byte), another those before each cell of odd number. Where a count is at most n, the top
+  // bit of its byte stays set in the subtraction; the cell sought is the last of those.
+  constexpr std::uint64_t kTops = 0x80 * kByteOnes;
+  constexpr std::uint64_t kLows = 0x0f * kByteOnes;
+  const std::uint64_t limit = static_cast<std::uint64_t>(n) * kByteOnes | kTops;
+  const std::uint64_t even = limit - (empty() * (kCellOnes - 1) & kLows);
+  const std::uint64_t odd = limit - (empty() * kCellOnes & kLows);
   return std::popcount(even & kTops) + std::popcount(odd & kTops) - 1;
 }
 
 inline bool Board::reaches(Tile number) const {
   if (high_ != 0) [[unlikely]]
     return largest() >= number;
-  if (number > kHigh) return false;
-  // In each cell: are the lower three bits at least those of the number?
-  const std::uint64_t low = (rows_ & 7 * kOnes) + static_cast<unsigned>(8 - (number & 7)) * kOnes;
-  return ((number < 8 ? rows_ | low : rows_ & low) & 8 * kOnes) != 0;
+  // What a number lacks to 16 carries into the other half of a byte when it is added to the number
+  // or a larger one.
+  const std::uint64_t lack = (16u - std::min<unsigned>(number, 16)) * kByteOnes;
+  const std::uint64_t even = (cells_ & 0x0f * kByteOnes) + lack;
+  const std::uint64_t odd = (cells_ >> 4 & 0x0f * kByteOnes) + lack;
+  return ((even | odd) & 0x10 * kByteOnes) != 0;
 }
 
+// Rows become columns.
 inline std::uint64_t Board::transposed(std::uint64_t cells) {
-  cells = (cells & 0xf0f00f0ff0f00f0fu) |
-          ((cells & 0x0000f0f00000f0f0u) << 12 | (cells & 0x0f0f00000f0f0000u) >> 12);
-  return (cells & 0xff00ff0000ff00ffu) |
-         ((cells & 0x00000000ff00ff00u) << 24 | (cells & 0x00ff00ff00000000u) >> 24);
+  std::uint64_t swap = (cells ^ cells >> 12) & 0x0000f0f00000f0f0u;
+  cells ^= swap ^ swap << 12;
+  swap = (cells ^ cells >> 24) & 0x00000000ff00ff00u;
+  return cells ^ swap ^ swap << 24;
 }
 
 inline Slid Board::slid(Direction direction) const {
   const auto bits = static_cast<unsigned>(direction);
-  // The direction of a random game is not to be predicted: no branch depends on it.
-  const std::uint64_t vertical = std::uint64_t{bits >> 1} - 1;
-  const auto choose = [&](std::uint64_t one, std::uint64_t other) {
-    return (one & vertical) | (other & ~vertical);
+  // Where a random game slides next is not to be predicted, so no branch depends on it.
+  const std::uint64_t is_vertical = std::uint64_t{bits >> 1} - 1;
+  const auto turned = [&](std::uint64_t cells) {
+    return (transposed(cells) & is_vertical) | (cells & ~is_vertical);
   };
-  const std::uint64_t lines = choose(columns_, rows_);
+  const std::uint64_t lines = turned(cells_);
   const auto slide = [&](std::uint64_t line) {
     return detail::kRowSlides.of[static_cast<std::size_t>(line)][bits & 1];
   };
   const detail::RowSlide a = slide(lines & 0xffff), b = slide(lines >> 16 & 0xffff),
                          c = slide(lines >> 32 & 0xffff), d = slide(lines >> 48);
   if ((high_ | ((a | b | c | d) & detail::kTooHigh)) != 0) [[unlikely]]
-    return slid_high(direction);
+    return slid_high(*this, direction);
 
   const auto row = [](detail::RowSlide slid) { return std::uint64_t{slid & 0xffff}; };
   const std::uint64_t after = row(a) | row(b) << 16 | (row(c) | row(d) << 16) << 32;
-  const std::uint64_t turned = transposed(after);
   const auto halves = static_cast<std::int32_t>((a >> 16) + (b >> 16) + (c >> 16) + (d >> 16));
 
   Slid result;
-  result.board.rows_ = choose(turned, after);
-  result.board.columns_ = choose(after, turned);
+  result.board.cells_ = turned(after);
   result.gain = 2 * (halves - 4 * detail::kGainOffset);
   result.moved = after != lines;
   return result;

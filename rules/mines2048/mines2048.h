@@ -213,7 +213,7 @@ void State::apply(const Action& action, Listener&& listen) {
 
 template <class Listener>
 void State::apply(const Chance& event, Listener&& listen) {
-  board_.put(event.cell, event.tile);
+  board_.spawn(event.cell, event.tile);
   --spawns_due_;
   if constexpr (std::remove_reference_t<Listener>::kListens) {
     listen("spawned", "cell", event.cell, "value", tile_json(event.tile));
@@ -237,9 +237,9 @@ inline Action State::random_action(Random& random) const {
 
 inline Spawn State::random_chance(Random& random) const {
   const std::span<const Tile> shares = shares_of(preset_);
-  const Tile tile = shares[random.below(static_cast<std::uint32_t>(shares.size()))];
-  const auto index = random.below(static_cast<std::uint32_t>(board_.empty_cells()));
-  return {static_cast<std::int8_t>(board_.empty_cell(static_cast<int>(index))), tile};
+  const auto [index, share] = random.below(static_cast<std::uint32_t>(board_.empty_cells()),
+                                           static_cast<std::uint32_t>(shares.size()));
+  return {static_cast<std::int8_t>(board_.empty_cell(static_cast<int>(index))), shares[share]};
 }
 
 static_assert(GameState<State>);
