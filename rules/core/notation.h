@@ -1,7 +1,6 @@
 #pragma once
 // Reading and writing the pieces that every game's notation is made of (docs/notation.md).
 
-#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -31,10 +30,8 @@ class Scanner {
   /// Numbers further from 0 than this read as this: far off any board, and no overflow.
   static constexpr int kFar = 1'000'000'000;
 
-  explicit Scanner(std::string_view text) : rest_(trimmed(text)) {}
   /// The text must outlive the scanner.
-  template <std::same_as<std::string> Temporary>
-  explicit Scanner(Temporary&&) = delete;
+  explicit Scanner(std::string_view text) : rest_(trimmed(text)) {}
 
   /// A whole word, in any case: what follows it is a blank or the end.
   bool word(std::string_view lower_case);
