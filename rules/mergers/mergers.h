@@ -221,7 +221,7 @@ class Offer {
     return std::countr_zero((other - kOnes) & ~other & kOnes << 7) / 8;
   }
   void remove_at(int place) {
-    const std::uint64_t before = (std::uint64_t{1} << 8 * place) - 1;
+    const std::uint64_t before = (std::uint64_t{1} << (8 * place & 63)) - 1;
     squares_ = (squares_ & before) | (squares_ >> 8 & ~before);
     --size_;
   }
