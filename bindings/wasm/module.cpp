@@ -12,28 +12,10 @@
 
 #include "core/match.h"
 #include "core/registry.h"
+#include "wasm/guarded.h"
 
 namespace quintet {
 namespace {
-
-std::string error(std::string_view code, std::string_view sentence, int line = 0) {
-  return Json::object("error", Json::object("code", code, "sentence", sentence, "line", line))
-      .text();
-}
-
-/// Runs `body`; an exception becomes the answer {"error": {"code", "sentence", "line"}}.
-template <class Body>
-std::string guarded(Body&& body) {
-  try {
-    return body();
-  } catch (const RecordFault& fault) {
-    return error("bad_record", fault.reason, fault.line);
-  } catch (const Fault& fault) {
-    return error("bad_options", fault.what());
-  } catch (const std::exception& failure) {
-    return error("failed", failure.what());
-  }
-}
 
 std::string answer(const Refusal& refusal, std::string_view otherwise = "{}") {
   return refusal ? error(to_text(refusal.code), refusal.sentence) : std::string(otherwise);

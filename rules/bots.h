@@ -1,0 +1,20 @@
+#pragma once
+// The computer players of all games, for hosts that do not care which one it is. Apart from the
+// registry, so that a host that only plays by the rules does not carry the searches.
+
+#include <cstdint>
+#include <string>
+
+#include "core/position.h"
+#include "search/bot.h"
+
+namespace quintet {
+
+/// A choice in notation.
+using Advice = Choice<std::string>;
+
+/// What the computer would do for the player to move; a seat is to move. It is told only what that
+/// seat may know. Equal positions, levels and seeds give the same advice on every machine.
+Advice advise(const Position& position, Level level, std::uint64_t seed);
+
+}  // namespace quintet
