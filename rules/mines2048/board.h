@@ -25,9 +25,9 @@ inline constexpr Tile kLargest = 18;  ///< 131072; two of them do not combine (O
 constexpr bool is_number(Tile tile) {
   return tile > kMine;
 }
-/// The number on a tile that has one.
+/// The number on a tile that has one; no tile is shifted out of the word.
 constexpr std::int32_t value_of(Tile tile) {
-  return 1 << (tile - 1);
+  return (1 << tile) >> 1;
 }
 /// The tile with this number; kEmpty when there is none.
 constexpr Tile tile_of(std::int64_t number) {
