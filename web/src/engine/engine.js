@@ -11,6 +11,8 @@ export const CHANCE = -1;
 export const TERMINAL = -2;
 /** The viewer who knows what all players know, and no more. */
 export const SPECTATOR = -3;
+/** The viewer who knows everything. */
+export const OMNISCIENT = -4;
 
 /** What the module refuses: a stable code, a sentence for people and, for a record, the line. */
 export class Refused extends Error {
@@ -88,7 +90,7 @@ export class Table {
     return record;
   }
 
-  /** @param {number} viewer a seat or SPECTATOR @returns {State<any>} */
+  /** @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {State<any>} */
   state(viewer) {
     return read(this.#table.state(viewer));
   }

@@ -80,6 +80,17 @@ export interface Table {
   rows: Entry[][];
 }
 
+/**
+ * What a seat holds and others must not see. The shell shows the view of the seat to move once its
+ * player has taken the device, and nobody's before; drawn things are never taken back.
+ */
+export interface Hand<View> {
+  /** What it is called: "rack". */
+  name: string;
+  /** What it holds, in a sentence for its own player. */
+  tell(view: View): string;
+}
+
 export interface Board<View = unknown, Layout extends Size = Size> {
   /** One line for the lobby. */
   line: string;
@@ -117,6 +128,11 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   tables?(view: View, name: (seat: number) => string): Table[];
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;
+
+  /** For a game in which seats hold what others must not see. */
+  hand?: Hand<View>;
+  /** An action as the list of moves, which all may see, has it; the notation where this is missing. */
+  listed?(action: string): string;
 
   /** What happened, in a sentence; `name` gives a player's name. */
   describe(events: GameEvent[], name: (seat: number) => string): string;

@@ -83,6 +83,12 @@ export class Cells {
     this.#focus(spot);
   }
 
+  /** Moves the focus to where it was last. */
+  enter() {
+    const spot = this.#rows[this.#row]?.[this.#column]?.spot;
+    if (spot) this.follow(spot);
+  }
+
   /** @param {Spot} spot */
   #focus(spot) {
     for (const cell of this.#elements()) {

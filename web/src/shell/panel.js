@@ -39,7 +39,9 @@ export const tableView = (table) => {
   const wide = table.app.wide.matches;
   // Set as a property: the content security policy forbids the attribute.
   const style = `--aspect: ${aspectOf(table)}`;
-  const stage = html`<div class="stage" .style=${style}>${table.stage.element}</div>`;
+  const stage = html`<div class="stage" .style=${style}>
+    ${table.stage.element} ${table.curtain >= 0 ? curtain(table) : nothing}
+  </div>`;
   const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
   return html`<div class="table ${wide ? 'wide' : 'narrow'}">
     ${bar(table, wide)}
@@ -60,6 +62,12 @@ export const tableView = (table) => {
     </main>
   </div>`;
 };
+
+/** Hides a player's hand until the device has changed hands. @param {TablePage} table */
+const curtain = (table) => html`<div class="curtain">
+  <p>Pass the device to <strong>${table.name(table.curtain)}</strong>.</p>
+  <button class="primary" @click=${() => table.lift()}>Show my ${table.game.board.hand?.name}</button>
+</div>`;
 
 /** @param {TablePage} table @param {boolean} wide */
 const bar = (table, wide) => {
@@ -184,7 +192,7 @@ const choices = (table) => {
 /** Actions that are not on the board. @param {TablePage} table */
 const extras = (table) =>
   table.game.board
-    .buttons(table.state.view, table.state.legal)
+    .buttons(table.state.view, table.obstacle() ? [] : table.state.legal)
     .map(({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`);
 
 /** @param {TablePage} table @param {Move} move */
@@ -208,7 +216,7 @@ const moves = (table) => {
       @click=${() => table.go(ply)}
       ${ref(isPresent ? intoView : undefined)}
     >
-      ${sign(table, move)} ${text} <span class="gain">${game.board.gain(events)}</span>
+      ${sign(table, move)} ${game.board.listed?.(text) ?? text} <span class="gain">${game.board.gain(events)}</span>
     </button>
   </li>`;
   };

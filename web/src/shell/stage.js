@@ -134,6 +134,11 @@ export class Stage {
     this.#aimAt(null);
   }
 
+  /** Puts the keyboard on the board. */
+  focus() {
+    this.#cells.enter();
+  }
+
   /** Stops watching the window. */
   close() {
     this.#closed.abort();

@@ -1,6 +1,6 @@
 // The table: one match, its board and all that can be done with it. What it looks like: panel.js.
 
-import { CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { CHANCE, OMNISCIENT, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { savedGame, saveGame } from '../store/saves.js';
 import { openFile, saveFile } from './files.js';
 import { openEnd, openKeys, tableView, turnOf } from './panel.js';
@@ -25,7 +25,7 @@ export const tablePage = (app, game, beginning) => {
   };
 };
 
-/** A step of the history: where it stands there, and what it did. @typedef {Step & { index: number, events: GameEvent[] }} Move */
+/** A step of the history: where it stands there, and what all know that it did. @typedef {Step & { index: number, events: GameEvent[] }} Move */
 
 export class TablePage {
   app;
@@ -44,8 +44,12 @@ export class TablePage {
   fieldRefusal = '';
   /** Whether the player went back to look; playing on from there asks first. */
   lookingBack = false;
+  /** Who looks at the table: a seat, which sees its hand, or SPECTATOR, or OMNISCIENT at the end. */
+  viewer = SPECTATOR;
 
   #table;
+  /** The seat to move, or TERMINAL, at the end of the history, wherever the player looks. */
+  #due = CHANCE;
   /** What choosing would do at the present position. @type {Map<Spot, GameEvent[] | null>} */
   #previews = new Map();
 
@@ -56,7 +60,7 @@ export class TablePage {
     this.#table = app.engine.table();
     const resumed = !beginning && this.#resume();
     if (!resumed) this.#begin(beginning ?? rememberedSetup(app.engine, game));
-    const frames = this.#draw([]);
+    const frames = this.#draw(this.#table.state(SPECTATOR).ply);
     this.state = this.#read();
     this.lookingBack = this.canRedo();
     this.stage = new Stage(game.board, `${game.title} board`, this.#frame(), {
@@ -90,9 +94,36 @@ export class TablePage {
     return this.state.current === TERMINAL;
   }
 
-  /** Whether a decision was made before the present position. */
+  /** The player who must take the device before the game goes on, as a seat; -1 if there is none. */
+  get curtain() {
+    return this.game.board.hand && this.viewer === SPECTATOR ? this.#due : -1;
+  }
+
+  /** The player to move has taken the device. */
+  lift() {
+    this.viewer = this.#due;
+    this.#wentTo(this.game.board.hand?.tell(this.#table.state(this.viewer).view));
+    this.stage.focus();
+  }
+
+  /** Why nothing at all can be played at the present position, or "". */
+  obstacle() {
+    const { current, ply } = this.state;
+    if (!this.game.board.hand || this.over()) return '';
+    if (this.curtain >= 0) return `Pass the device to ${this.name(this.curtain)} first.`;
+    // What was drawn since then is known, and so is all that a game's end lays open.
+    const isPast =
+      this.viewer !== current || this.moves.slice(ply).some(({ by }) => by !== current);
+    return isPast ? 'You are looking back: play goes on from the latest move only.' : '';
+  }
+
+  /** Whether the decision before the present position can be taken back: with hands, in a turn only. */
   canUndo() {
-    return this.moves.some(({ by, index }) => by !== CHANCE && index < this.state.ply);
+    const { current, ply } = this.state;
+    if (this.game.board.hand) {
+      return current === this.viewer && this.moves[ply - 1]?.by === current;
+    }
+    return this.moves.some(({ by, index }) => by !== CHANCE && index < ply);
   }
 
   canRedo() {
@@ -101,10 +132,11 @@ export class TablePage {
 
   /** What choosing a spot would do; null where it is refused. @param {Spot} spot */
   preview(spot) {
+    if (this.obstacle()) return null;
     let events = this.#previews.get(spot);
     if (events === undefined) {
       try {
-        events = this.#table.preview(spot, SPECTATOR);
+        events = this.#table.preview(spot, this.viewer);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         events = null;
@@ -133,6 +165,8 @@ export class TablePage {
 
   /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */
   async act(action) {
+    const obstacle = this.obstacle();
+    if (obstacle) return obstacle;
     try {
       this.#table.preview(action, SPECTATOR);
     } catch (error) {
@@ -140,8 +174,9 @@ export class TablePage {
       throw error;
     }
     if (this.lookingBack && !(await this.#confirmForgetting())) return '';
+    const { ply } = this.state;
     this.#table.act(action);
-    const frames = this.#draw([this.#frame()]);
+    const frames = this.#draw(ply);
     this.#changed();
     this.stage.show(frames);
     this.#tell(eventsOf(frames));
@@ -150,7 +185,7 @@ export class TablePage {
   }
 
   undo() {
-    if (this.#table.undo()) this.#wentTo('Taken back.');
+    if (this.canUndo() && this.#table.undo()) this.#wentTo('Taken back.');
   }
 
   redo() {
@@ -221,17 +256,39 @@ export class TablePage {
     this.#table.start(this.game.name, beginning.options, beginning.names, seed);
   }
 
-  /** Draws the chance events that are due. @param {Frame[]} frames what is to be shown before */
-  #draw(frames) {
-    while (this.#table.roll()) frames.push(this.#frame());
+  /**
+   * Draws the chance events that are due.
+   * @param {number} from how many steps have been shown
+   * @returns {Frame[]} the positions after every step since then
+   */
+  #draw(from) {
+    while (this.#table.roll());
+    this.#decideViewer();
+    const { ply } = this.#table.state(SPECTATOR);
+    const frames = [];
+    for (let step = from + 1; step <= ply; step++) {
+      this.#table.go(step);
+      frames.push(this.#frame());
+    }
     return frames;
+  }
+
+  /** With hands a player sees nothing before having taken the device; at the end all see all. */
+  #decideViewer() {
+    if (!this.game.board.hand) return;
+    const { ply, plies } = this.#table.state(SPECTATOR);
+    this.#table.go(plies);
+    this.#due = this.#table.state(SPECTATOR).current;
+    this.#table.go(ply);
+    if (this.#due === TERMINAL) this.viewer = OMNISCIENT;
+    else if (this.viewer !== this.#due) this.viewer = SPECTATOR;
   }
 
   /** The position as it is now, for the board. @returns {Frame} */
   #frame() {
-    const { view, current, ply } = this.#table.state(SPECTATOR);
+    const { view, current, ply } = this.#table.state(this.viewer);
     const events = (/** @type {number} */ step) =>
-      step >= 0 ? this.#table.events(step, SPECTATOR) : [];
+      step >= 0 ? this.#table.events(step, this.viewer) : [];
     const last = events(ply - 1);
     let recent = last;
     for (let step = ply - 2; step >= 0 && this.game.board.follows?.(recent); step--) {
@@ -260,7 +317,7 @@ export class TablePage {
       if (index < this.moves.length) continue;
       this.moves.push({ ...step, index, events: this.#table.events(index, SPECTATOR) });
     }
-    return this.#table.state(SPECTATOR);
+    return this.#table.state(this.viewer);
   }
 
   /** After every change of the match. */
