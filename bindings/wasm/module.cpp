@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/link.h"
 #include "core/match.h"
 #include "core/registry.h"
 #include "wasm/guarded.h"
@@ -54,9 +55,7 @@ class Table {
                     const std::string& seed) {
     return guarded([&] {
       Match match(known_game(game), options);
-      const auto number = parse_unsigned(seed);
-      if (!number) throw Fault("a seed is a whole number below 2^64");
-      match.set_seed(*number);
+      match.set_seed(seed_of(seed));
       match.set_players(split(names));
       match_.emplace(std::move(match));
       return std::string("{}");
@@ -69,6 +68,23 @@ class Table {
       match_.emplace(Match::load(record));
       return std::string("{}");
     });
+  }
+
+  /// Takes over the match of a link (core/link.h), with a seed for the chance that follows;
+  /// refused, the running match stays as it is.
+  std::string load_link(const std::string& game, const std::string& link, const std::string& seed) {
+    return guarded([&] {
+      Match match = match_of(known_game(game), link);
+      match.set_seed(seed_of(seed));
+      match_.emplace(std::move(match));
+      return std::string("{}");
+    });
+  }
+
+  /// {"link"} of the match up to the present position, or of the position alone (core/link.h).
+  std::string link(bool only_position) {
+    return with(
+        [&](Match& match) { return Json::object("link", link_of(match, only_position)).text(); });
   }
 
   std::string record() {
@@ -190,6 +206,8 @@ EMSCRIPTEN_BINDINGS(quintet) {
       .constructor()
       .function("start", &Table::start)
       .function("load", &Table::load)
+      .function("loadLink", &Table::load_link)
+      .function("link", &Table::link)
       .function("record", &Table::record)
       .function("state", &Table::state)
       .function("act", &Table::act)
