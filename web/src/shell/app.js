@@ -99,6 +99,15 @@ export class App {
     });
   }
 
+  /** Puts the keyboard on something of the page, once it is drawn. @param {string} selector */
+  focus(selector) {
+    this.update();
+    queueMicrotask(() => {
+      const element = this.#root.querySelector(selector);
+      if (element instanceof HTMLElement) element.focus();
+    });
+  }
+
   /** Speaks to a screen reader. @param {string} text */
   say(text) {
     // The same words twice are news only if they differ.

@@ -83,10 +83,10 @@ export class Cells {
     this.#focus(spot);
   }
 
-  /** Moves the focus to where it was last. */
-  enter() {
-    const spot = this.#rows[this.#row]?.[this.#column]?.spot;
-    if (spot) this.follow(spot);
+  /** Moves the focus to the first cell of the last row. */
+  enterLast() {
+    const spot = this.#rows.at(-1)?.[0]?.spot;
+    if (spot) this.#focus(spot);
   }
 
   /** @param {Spot} spot */

@@ -160,9 +160,9 @@ export class Stage {
     this.#aimAt(null);
   }
 
-  /** Puts the keyboard on the board. */
-  focus() {
-    this.#cells.enter();
+  /** Puts the keyboard on the hand. */
+  focusHand() {
+    this.#cells.enterLast();
   }
 
   /** Stops watching the window. */

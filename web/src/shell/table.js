@@ -111,7 +111,7 @@ export class TablePage {
   lift() {
     this.viewer = this.#due;
     this.#wentTo(this.game.board.hand?.tell(this.#table.state(this.viewer).view));
-    this.stage.focus();
+    this.stage.focusHand();
   }
 
   /** Why nothing at all can be played at the present position, or "". */
@@ -224,6 +224,7 @@ export class TablePage {
     this.stage.show(frames);
     this.#tell(eventsOf(frames));
     if (this.over()) this.#end();
+    if (this.curtain >= 0) this.app.focus('.curtain button');
     return '';
   }
 
