@@ -8,6 +8,7 @@ const USED = [
   'file-down',
   'file-up',
   'keyboard',
+  'lightbulb',
   'list',
   'menu',
   'plus',

@@ -127,6 +127,11 @@ export class Stage {
     this.#bubble.style.translate = `${left}px ${above > 0 ? above : y + height + 6}px`;
   }
 
+  /** Marks an action of the board as if a finger had chosen it, to be confirmed. @param {string} action */
+  suggest(action) {
+    if (this.#cells.has(action)) this.#aimAt(action);
+  }
+
   /** Takes hover, aim and bubble away. */
   dismiss() {
     this.#hover = null;
