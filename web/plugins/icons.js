@@ -2,11 +2,13 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 
 /** The icons in use, by the name that `icon()` in src/shell/parts.js is given. */
 const USED = [
+  'arrow-down-0-1',
   'arrow-left',
   'book-open',
   'check',
   'file-down',
   'file-up',
+  'flag',
   'keyboard',
   'lightbulb',
   'list',
@@ -14,6 +16,7 @@ const USED = [
   'plus',
   'redo-2',
   'settings',
+  'shuffle',
   'undo-2',
   'x',
 ];

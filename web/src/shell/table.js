@@ -44,6 +44,10 @@ export class TablePage {
   moves = [];
   /** What happened last, in a sentence. */
   news = '';
+  /** What is picked up from the hand. @type {Spot | null} */
+  held = null;
+  /** What the steps did whose mark the board bears. @type {GameEvent[]} */
+  recent = [];
   /** What a finger has chosen and not confirmed. @type {Spot | null} */
   aim = null;
   /** Why the notation's field was refused. */
@@ -67,7 +71,9 @@ export class TablePage {
   #asked = null;
   /** The seat to move, or TERMINAL, at the end of the history, wherever the player looks. */
   #due = CHANCE;
-  /** What choosing would do at the present position. @type {Map<Spot, GameEvent[] | null>} */
+  /** In which order the hand is shown. @type {number[] | null} */
+  #order = null;
+  /** What actions would do at the present position. @type {Map<string, GameEvent[] | null>} */
   #previews = new Map();
 
   /** @param {App} app @param {Game} game @param {Beginning} [beginning] */
@@ -83,6 +89,8 @@ export class TablePage {
     this.stage = new Stage(game.board, `${game.title} board`, this.#frame(), {
       preview: (spot) => this.preview(spot),
       choose: (spot) => this.choose(spot),
+      holds: (spot) => game.board.hand?.holds(this.state.view, spot) ?? false,
+      hold: (spot) => this.hold(spot),
       aim: (spot) => {
         this.aim = spot;
         app.update();
@@ -173,23 +181,53 @@ export class TablePage {
 
   /** What choosing a spot would do; null where it is refused. @param {Spot} spot */
   preview(spot) {
-    if (this.obstacle()) return null;
-    let events = this.#previews.get(spot);
+    const action = this.actionAt(spot);
+    if (!action || this.obstacle()) return null;
+    let events = this.#previews.get(action);
     if (events === undefined) {
       try {
-        events = this.#table.preview(spot, this.viewer);
+        events = this.#table.preview(action, this.viewer);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         events = null;
       }
-      this.#previews.set(spot, events);
+      this.#previews.set(action, events);
     }
     return events;
   }
 
+  /** What choosing a spot does, "" where it is nothing. @param {Spot} spot */
+  actionAt(spot) {
+    const { hand } = this.game.board;
+    if (!hand) return spot;
+    return this.held ? hand.action(this.state.view, this.held, spot) : '';
+  }
+
+  /** Picks something up from the hand, or lays it back. @param {Spot | null} spot */
+  hold(spot) {
+    if (spot === this.held) return;
+    this.held = spot;
+    this.stage.hold(spot);
+    if (spot) this.app.say(this.game.board.hand?.picked(this.state.view, spot) ?? '');
+  }
+
+  /** Shows the hand in another order. @param {(order: number[]) => number[]} change of the sorted one */
+  arrange(change) {
+    const { hand } = this.game.board;
+    if (!hand) return;
+    const { view } = this.#table.state(this.viewer);
+    this.#order = change(hand.sorted(view));
+    this.#changed();
+    this.stage.put(this.#frame());
+    this.app.say(hand.tell(this.state.view));
+  }
+
   /** Chooses a spot of the board. @param {Spot} spot */
   async choose(spot) {
-    const why = await this.act(spot);
+    const { hand } = this.game.board;
+    if (hand?.holds(this.state.view, spot)) return this.hold(spot === this.held ? null : spot);
+    const action = this.actionAt(spot);
+    const why = action ? await this.act(action) : hand?.explain(this.state.view, spot);
     if (!why) return;
     this.stage.refuse(spot, why);
     this.app.say(why);
@@ -215,6 +253,11 @@ export class TablePage {
       throw error;
     }
     if (this.lookingBack && !(await this.#confirmForgetting())) return '';
+    const question = this.game.board.question?.(action);
+    if (question) {
+      const { heading, text, yes } = question;
+      if (!(await this.app.dialogs.ask(heading, text, yes))) return '';
+    }
     this.#play(action);
     return '';
   }
@@ -412,9 +455,12 @@ export class TablePage {
   #decideViewer() {
     if (!this.game.board.hand) return;
     const { ply, plies, players } = this.#table.state(SPECTATOR);
+    const due = this.#due;
     this.#table.go(plies);
     this.#due = this.#table.state(SPECTATOR).current;
     this.#table.go(ply);
+    if (this.#due === due) return;
+    this.#order = null;
     const people = [...players.keys()].filter((seat) => !levelOf(players[seat] ?? ''));
     if (this.#due === TERMINAL) this.viewer = OMNISCIENT;
     else if (people.length === 1) this.viewer = people[0] ?? SPECTATOR;
@@ -423,15 +469,37 @@ export class TablePage {
 
   /** The position as it is now, for the board. @returns {Frame} */
   #frame() {
-    const { view, current, ply } = this.#table.state(this.viewer);
-    const events = (/** @type {number} */ step) =>
-      step >= 0 ? this.#table.events(step, this.viewer) : [];
-    const last = events(ply - 1);
+    const { view, current, ply } = this.#look();
+    const last = this.#eventsOf(ply - 1);
+    return { view, current, last, recent: this.#recent(ply, last) };
+  }
+
+  /** What a step did, as the viewer may know it. @param {number} step none before 0 */
+  #eventsOf(step) {
+    return step >= 0 ? this.#table.events(step, this.viewer) : [];
+  }
+
+  /** What the viewer sees, the hand in the player's own order. */
+  #look() {
+    const state = this.#table.state(this.viewer);
+    if (this.#order) state.view = this.game.board.hand?.arranged(state.view, this.#order);
+    return state;
+  }
+
+  /**
+   * What the last steps did that put something on the board.
+   * @param {number} ply how many steps there are @param {GameEvent[]} last what the last one did
+   */
+  #recent(ply, last) {
+    const { follows, joins } = this.game.board;
+    let step = ply - 1;
     let recent = last;
-    for (let step = ply - 2; step >= 0 && this.game.board.follows?.(recent); step--) {
-      recent = events(step);
+    while (step >= 0 && follows?.(recent)) recent = this.#eventsOf(--step);
+    for (let events = this.#eventsOf(--step); step >= 0 && joins?.(events); ) {
+      recent = [...events, ...recent];
+      events = this.#eventsOf(--step);
     }
-    return { view, current, last, recent };
+    return recent;
   }
 
   /** What the last decision did, and the chance events after it. */
@@ -454,7 +522,9 @@ export class TablePage {
       if (index < this.moves.length) continue;
       this.moves.push({ ...step, index, events: this.#table.events(index, SPECTATOR) });
     }
-    return this.#table.state(this.viewer);
+    const state = this.#look();
+    this.recent = this.#recent(state.ply, this.#eventsOf(state.ply - 1));
+    return state;
   }
 
   /** After every change of the match. */
@@ -463,6 +533,7 @@ export class TablePage {
     this.state = this.#read();
     this.lookingBack &&= this.canRedo();
     this.fieldRefusal = '';
+    this.held = null;
     this.#save();
   }
 
