@@ -39,4 +39,10 @@ Advice advise(const Position& position, Level level, std::uint64_t seed) {
   return advise(position, level, random, static_cast<Games*>(nullptr));
 }
 
+Advice advise(const Match& match, Level level) {
+  // Chance is drawn by the seed itself (Match::roll); its complement makes other numbers.
+  const std::uint64_t seed = ~match.seed().value_or(1);
+  return advise(match.position(), level, Random::at(seed, match.ply()).bits());
+}
+
 }  // namespace quintet

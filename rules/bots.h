@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "core/match.h"
 #include "core/position.h"
 #include "search/bot.h"
 
@@ -16,5 +17,8 @@ using Advice = Choice<std::string>;
 /// What the computer would do for the player to move; a seat is to move. It is told only what that
 /// seat may know. Equal positions, levels and seeds give the same advice on every machine.
 Advice advise(const Position& position, Level level, std::uint64_t seed);
+
+/// The same at the present of a match, with a seed that follows from the match's own and the ply.
+Advice advise(const Match& match, Level level);
 
 }  // namespace quintet

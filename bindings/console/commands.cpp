@@ -7,6 +7,8 @@
 #include <set>
 
 #include "bench.h"
+#include "bots.h"
+#include "contest.h"
 #include "core/match.h"
 #include "core/notation.h"
 #include "core/registry.h"
@@ -17,13 +19,18 @@ namespace {
 
 constexpr std::string_view kUsage =
     "usage: quintet COMMAND …\n"
-    "  play GAME [option=value …] [--seed N]      play in the terminal\n"
+    "  play GAME [option=value …] [--seed N] [--computer SEAT=LEVEL …]\n"
+    "                                             play in the terminal\n"
     "  new GAME [option=value …]                  an empty record\n"
     "  replay [FILE] [--each]                     verify records, print the last position\n"
     "  legal [FILE]                               legal actions, or chance events and weights\n"
     "  random GAME [option=value …] [--seed N] [--games N]\n"
     "                                             records of random games\n"
     "  perft [FILE] --depth D                     count sequences of D actions and events\n"
+    "  best [FILE] [--level L] [--seed N]         the computer's action, and why\n"
+    "  match GAME [option=value …] --players L,L… [--games N] [--seed N]\n"
+    "                                             computer against computer; a level L is\n"
+    "                                             1 … 5, random or greedy\n"
     "  bench                                      actions and playouts a second\n";
 
 /// Wrong usage: exit status 2.
@@ -39,17 +46,25 @@ struct Unreadable : Fault {
 /// What stands after a command: plain words, and flags with their values.
 class Arguments {
  public:
-  /// `valued` are the flags that take a value, `plain` those that do not.
+  /// `valued` are the flags that take a value, `plain` those that do not, `listed` those that take
+  /// all words up to the next flag.
   Arguments(std::vector<std::string>::const_iterator word,
             std::vector<std::string>::const_iterator end, const std::set<std::string>& valued,
-            const std::set<std::string>& plain = {}) {
+            const std::set<std::string>& plain = {}, const std::set<std::string>& listed = {}) {
+    std::vector<std::string>* list = &words;
     for (; word != end; ++word) {
       if (!word->starts_with("--")) {
-        words.push_back(*word);
-      } else if (flags_.contains(*word)) {
+        list->push_back(*word);
+        continue;
+      }
+      list = &words;
+      if (flags_.contains(*word)) {
         throw Misuse(*word + " is named twice");
       } else if (plain.contains(*word)) {
         flags_[*word] = "";
+      } else if (listed.contains(*word)) {
+        flags_[*word] = "";
+        list = &lists_[*word];
       } else if (!valued.contains(*word)) {
         throw Misuse("unknown flag " + *word);
       } else if (word + 1 == end) {
@@ -75,10 +90,23 @@ class Arguments {
     return *value;
   }
 
+  /// A flag's value, or `otherwise` where the flag is not given.
+  std::string text(const std::string& flag, const std::string& otherwise) const {
+    const auto found = flags_.find(flag);
+    return found == flags_.end() ? otherwise : found->second;
+  }
+
+  /// The words after a flag.
+  std::vector<std::string> list(const std::string& flag) const {
+    const auto found = lists_.find(flag);
+    return found == lists_.end() ? std::vector<std::string>() : found->second;
+  }
+
   std::vector<std::string> words;
 
  private:
   std::map<std::string, std::string> flags_;
+  std::map<std::string, std::vector<std::string>> lists_;
 };
 
 struct Setup {
@@ -95,8 +123,9 @@ Setup read_setup(const Arguments& arguments) {
     for (const Game& game : games()) names.append(names.empty() ? "" : ", ").append(game.name);
     throw Misuse("there is no game \"" + arguments.words.front() + "\"; the games are " + names);
   }
-  for (std::size_t i = 1; i < arguments.words.size(); ++i)
-    setup.options += arguments.words[i] + ' ';
+  for (std::size_t i = 1; i < arguments.words.size(); ++i) {
+    setup.options.append(i > 1 ? " " : "").append(arguments.words[i]);
+  }
   return setup;
 }
 
@@ -146,7 +175,7 @@ int answer_records(const std::string& text, const Streams& streams, Answer&& ans
     if (i > 0) streams.out << "===\n";
     try {
       answer(Match::load(records[i]));
-    } catch (const RecordFault& fault) {
+    } catch (const Fault& fault) {
       status = kRefused;
       if (records.size() > 1) streams.error << "record " << i + 1 << ", ";
       streams.error << fault.what() << '\n';
@@ -169,11 +198,40 @@ void print_position(const Position& position, std::ostream& out) {
   }
 }
 
+Level read_level(const std::string& word) {
+  const auto level = parse_level(word);
+  if (!level) throw Misuse("a level is 1 … 5, random or greedy, not \"" + word + "\"");
+  return *level;
+}
+
+// --computer SEAT=LEVEL …
+Computers read_computers(const Arguments& arguments, int players) {
+  Computers computers;
+  for (const std::string& word : arguments.list("--computer")) {
+    const auto equals = std::min(word.find('='), word.size());
+    const auto seat = parse_unsigned(word.substr(0, equals));
+    if (!seat || *seat < 1 || *seat > static_cast<std::uint64_t>(players) ||
+        equals == word.size()) {
+      throw Misuse("--computer is followed by SEAT=LEVEL, a seat from 1 to " +
+                   std::to_string(players));
+    }
+    const Level level = read_level(word.substr(equals + 1));
+    if (!computers.emplace(static_cast<Seat>(*seat) - 1, level).second) {
+      throw Misuse("seat " + std::to_string(*seat) + " is named twice");
+    }
+  }
+  if (arguments.has("--computer") && computers.empty()) {
+    throw Misuse("--computer needs a SEAT=LEVEL");
+  }
+  return computers;
+}
+
 int play(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   Match match = new_match(setup);
   match.set_seed(arguments.number("--seed", 1));
-  Terminal terminal(streams.in, streams.out, streams.files);
+  Terminal terminal(streams.in, streams.out, streams.files,
+                    read_computers(arguments, match.position().players()));
   try {
     find_dialogue(setup.game->name)(match, terminal);
   } catch (const EndOfInput&) {
@@ -231,19 +289,56 @@ int perft(const Arguments& arguments, const Streams& streams) {
   });
 }
 
+int best(const Arguments& arguments, const Streams& streams) {
+  const Level level = read_level(arguments.text("--level", "5"));
+  const std::uint64_t seed = arguments.number("--seed", 1);
+  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
+    const Seat seat = match.position().current_player();
+    if (seat < 0)
+      throw Fault(seat == kChance ? "A chance event is due first." : "The game is over.");
+    const Advice advice = advise(match.position(), level, seed);
+    streams.out << advice.action << '\n';
+    if (!advice.reason.empty()) streams.out << "# " << advice.reason << '\n';
+  });
+}
+
+int match(const Arguments& arguments, const Streams& streams) {
+  Setup setup = read_setup(arguments);
+  (void)new_match(setup);
+  std::vector<Level> players;
+  const std::string names = arguments.text("--players", "");
+  if (names.empty()) throw Misuse("match needs --players, levels that a comma separates");
+  for (std::size_t begin = 0; begin <= names.size();) {
+    const auto end = std::min(names.find(',', begin), names.size());
+    players.push_back(read_level(names.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  try {
+    hold({*setup.game, std::move(setup.options), std::move(players),
+          arguments.number("--games", 1, 1), arguments.number("--seed", 1)},
+         streams.out);
+  } catch (const Fault& fault) {
+    throw Misuse(fault.what());
+  }
+  return kDone;
+}
+
 int dispatch(const std::vector<std::string>& words, const Streams& streams) {
   if (words.empty()) throw Misuse("which command?");
   const std::string& command = words.front();
   const auto arguments = [&](const std::set<std::string>& valued,
-                             const std::set<std::string>& plain = {}) {
-    return Arguments(words.begin() + 1, words.end(), valued, plain);
+                             const std::set<std::string>& plain = {},
+                             const std::set<std::string>& listed = {}) {
+    return Arguments(words.begin() + 1, words.end(), valued, plain, listed);
   };
-  if (command == "play") return play(arguments({"--seed"}), streams);
+  if (command == "play") return play(arguments({"--seed"}, {}, {"--computer"}), streams);
   if (command == "new") return make_new(arguments({}), streams);
   if (command == "replay") return replay(arguments({}, {"--each"}), streams);
   if (command == "legal") return legal(arguments({}), streams);
   if (command == "random") return random_games(arguments({"--seed", "--games"}), streams);
   if (command == "perft") return perft(arguments({"--depth"}), streams);
+  if (command == "best") return best(arguments({"--level", "--seed"}), streams);
+  if (command == "match") return match(arguments({"--players", "--games", "--seed"}), streams);
   if (command == "bench") {
     if (!arguments({}).words.empty()) throw Misuse("bench takes no words");
     bench(streams.out);

@@ -38,6 +38,7 @@ std::optional<std::string> ask_swap(const Match& match, Terminal& terminal) {
 // The action the player chooses, in the notation; nothing for a choice there is not.
 std::optional<std::string> ask_action(const Match& match, Terminal& terminal) {
   const std::string letters = choices(match);
+  if (auto action = terminal.computer_action(match, "Action (" + letters + "): ")) return action;
   const std::string answer = terminal.ask("Action (" + letters + "): ");
   const std::string_view word = trimmed(answer);
   const char letter = word.size() == 1 ? static_cast<char>(word[0] & ~0x20) : '?';

@@ -17,7 +17,7 @@ void play_mergers(Match& match, Terminal& terminal) {
     } else {
       prompt += ", place a tile: ";
     }
-    if (const Refusal refusal = match.act(terminal.ask(prompt))) {
+    if (const Refusal refusal = match.act(terminal.ask_action(match, prompt))) {
       terminal.say(refusal.sentence);
       continue;
     }

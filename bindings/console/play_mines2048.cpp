@@ -23,7 +23,8 @@ class Game {
       if (state().current_player() == kTerminal) {
         if (finish()) return;
         show();
-      } else if (!command(trimmed(terminal_.ask("Slide (W/X/A/D) or command (N/S/L/H/Q): ")))) {
+      } else if (!command(trimmed(
+                     terminal_.ask_action(match_, "Slide (W/X/A/D) or command (N/S/L/H/Q): ")))) {
         return;
       }
     }

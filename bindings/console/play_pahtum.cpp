@@ -6,7 +6,7 @@ namespace quintet::console {
 void play_pahtum(Match& match, Terminal& terminal) {
   const auto state = [&]() -> const pahtum::State& { return state_of<pahtum::State>(match); };
   const auto act = [&](std::string_view prompt) {
-    while (match.act(terminal.ask(prompt))) terminal.say("Invalid. Try again!");
+    while (match.act(terminal.ask_action(match, prompt))) terminal.say("Invalid. Try again!");
   };
 
   if (match.position().current_player() == 0 && state().holes_due() > 0) {

@@ -10,7 +10,7 @@ void play_triangles(Match& match, Terminal& terminal) {
   terminal.say(state().text(kOmniscient));
   while (state().current_player() != kTerminal) {
     const std::string player = std::to_string(state().current_player() + 1);
-    while (match.act(terminal.ask("Player " + player + "'s turn " + range))) {
+    while (match.act(terminal.ask_action(match, "Player " + player + "'s turn " + range))) {
       terminal.say("Invalid move! Try again.");
     }
     terminal.say(state().text(kOmniscient));

@@ -3,10 +3,14 @@
 // in the words of the game's brief, shows the position after every move, and knows no rule.
 
 #include <istream>
+#include <map>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "bots.h"
 #include "console/files.h"
 #include "core/match.h"
 
@@ -15,9 +19,13 @@ namespace quintet::console {
 /// Thrown by Terminal::ask when there is no more input; the program then ends in good order.
 struct EndOfInput {};
 
+/// The seats that a computer plays, and its level at each.
+using Computers = std::map<Seat, Level>;
+
 class Terminal {
  public:
-  Terminal(std::istream& in, std::ostream& out, Files& disk) : in_(in), out_(out), files_(disk) {}
+  Terminal(std::istream& in, std::ostream& out, Files& disk, Computers computers)
+      : in_(in), out_(out), files_(disk), computers_(std::move(computers)) {}
 
   Files& files() { return files_; }
 
@@ -33,10 +41,27 @@ class Terminal {
     return line;
   }
 
+  /// The action of the player to move: of a computer, written after the prompt with its reason
+  /// below, or the line that a person answers. Throws EndOfInput.
+  std::string ask_action(const Match& match, std::string_view prompt) {
+    std::optional<std::string> action = computer_action(match, prompt);
+    return action ? *std::move(action) : ask(prompt);
+  }
+  /// The same where people are asked in another way: nothing when a person is to move.
+  std::optional<std::string> computer_action(const Match& match, std::string_view prompt) {
+    const auto computer = computers_.find(match.position().current_player());
+    if (computer == computers_.end()) return {};
+    Advice advice = advise(match, computer->second);
+    out_ << prompt << advice.action << '\n';
+    if (!advice.reason.empty()) say(advice.reason);
+    return std::move(advice.action);
+  }
+
  private:
   std::istream& in_;
   std::ostream& out_;
   Files& files_;
+  Computers computers_;
 };
 
 /// Plays `match` from where it stands to its end.

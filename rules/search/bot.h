@@ -7,6 +7,7 @@
 // what is hidden is drawn anew before the computer sees it. It works with budgets counted in nodes
 // or playouts, so equal state, level and random numbers give the same choice on every machine.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,12 +19,18 @@ namespace quintet {
 /// (docs/notation.md); or by the best immediate gain, equal ones at random.
 enum class Level : std::uint8_t { random, greedy, one, two, three, four, five };
 
-/// The level of a word as people write it: "1" … "5", "random" or "greedy".
+inline constexpr std::array<std::string_view, 7> kLevelWords = {"random", "greedy", "1", "2",
+                                                                "3",      "4",      "5"};
+
+/// A level as people write it: "1" … "5", "random" or "greedy".
+constexpr std::string_view to_text(Level level) {
+  return kLevelWords[static_cast<std::size_t>(level)];
+}
 constexpr std::optional<Level> parse_level(std::string_view word) {
-  if (word == "random") return Level::random;
-  if (word == "greedy") return Level::greedy;
-  if (word.size() != 1 || word[0] < '1' || word[0] > '5') return std::nullopt;
-  return static_cast<Level>(static_cast<int>(Level::one) + (word[0] - '1'));
+  for (std::size_t i = 0; i < kLevelWords.size(); ++i) {
+    if (word == kLevelWords[i]) return static_cast<Level>(i);
+  }
+  return std::nullopt;
 }
 
 template <class Action>

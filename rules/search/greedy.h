@@ -1,0 +1,50 @@
+#pragma once
+// The greedy player, against whom the others are measured.
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "search/bot.h"
+
+namespace quintet {
+
+/// One of the actions for which `gain(action)` is the largest, drawn evenly. `actions` has at least
+/// one; `gain` returns a number that compares.
+template <class Action, class Gain>
+Action best_at_random(const std::vector<Action>& actions, Random& random, Gain&& gain) {
+  auto most = gain(actions.front());
+  std::vector<Action> best = {actions.front()};
+  for (std::size_t i = 1; i < actions.size(); ++i) {
+    const auto value = gain(actions[i]);
+    if (most < value) {
+      most = value;
+      best.clear();
+    }
+    if (!(value < most)) best.push_back(actions[i]);
+  }
+  return best[random.below(static_cast<std::uint32_t>(best.size()))];
+}
+
+/// The action after which the player to move has the most points, of equal ones one drawn evenly.
+template <GameState S>
+Choice<typename S::Action> greedy(const S& state, Random& random) {
+  std::vector<typename S::Action> actions;
+  state.legal_actions(actions);
+  const auto seat = static_cast<std::size_t>(state.current_player());
+  const auto gain = [&](const typename S::Action& action) {
+    S next = state;
+    next.apply(action);
+    return next.scores()[seat] - state.scores()[seat];
+  };
+  const auto action = best_at_random(actions, random, gain);
+  const std::int64_t points = gain(action);
+  return {action,
+          points > 0 ? "gains " + std::to_string(points) + ", the most there is at once"
+                     : "nothing gains points at once",
+          static_cast<std::int64_t>(actions.size())};
+}
+
+}  // namespace quintet
