@@ -10,6 +10,7 @@ const USED = [
   'file-up',
   'flag',
   'keyboard',
+  'lightbulb',
   'list',
   'menu',
   'plus',

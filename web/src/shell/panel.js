@@ -158,10 +158,25 @@ const turn = (table) => {
     <p class="whose">
       ${state.current >= 0 ? seatMark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
     </p>
-    <p class="soft">${table.lookingBack ? 'You are looking back.' : task || table.news}</p>
-    <div class="buttons">${table.over() ? again(table) : few(extras(table))}</div>
+    <p class="soft">${remark(table, task)}</p>
+    <div class="buttons">
+      ${table.over() ? again(table) : table.awaitsComputer ? waiting(table) : few(extras(table))}
+    </div>
   </div>`;
 };
+
+/** @param {TablePage} table @param {string} task */
+const remark = (table, task) => {
+  if (table.thinking === 'hint') return 'Thinking about a hint…';
+  if (table.lookingBack) return 'You are looking back.';
+  return table.hint ? table.news : task || table.news;
+};
+
+/** While the computer is to move. @param {TablePage} table */
+const waiting = (table) =>
+  table.paused || table.lookingBack
+    ? html`<button class="primary" @click=${() => table.goOn()}>Play on</button>`
+    : html`<button @click=${() => table.pause()}>Pause</button>`;
 
 /** @param {TablePage} table */
 const again = (table) =>
@@ -223,9 +238,10 @@ const actionsOf = (table, rare) =>
     .filter((content) => (content.rare ?? false) === rare)
     .map((content) => {
       const act = () => (content.from ? openChoice(table, content) : table.act(content.action));
+      const isHinted = table.hint?.action.split(' ')[0] === content.action;
       return rare
         ? button('flag', content.label, act)
-        : html`<button @click=${act}>${content.label}</button>`;
+        : html`<button class=${isHinted ? 'primary' : ''} @click=${act}>${content.label}</button>`;
     });
 
 /** Asks which things an action is for. @param {TablePage} table @param {Button} button */
@@ -353,8 +369,10 @@ const confirmation = (table, spot) => {
 const actions = (table, wide) => {
   const undo = button('undo-2', 'Undo', () => table.undo(), !table.canUndo());
   const redo = button('redo-2', 'Redo', () => table.redo(), !table.canRedo());
+  const cannot = table.over() || table.thinking !== '' || table.obstacle() !== '';
+  const hint = button('lightbulb', 'Hint', () => table.askHint(), cannot);
   return html`<div class="actions">
-    ${undo} ${redo} ${
+    ${undo} ${redo} ${hint} ${
       wide
         ? [newGameLink(table.game), files(table), actionsOf(table, true)]
         : button('list', 'Moves', () => openMoves(table))
@@ -412,6 +430,12 @@ export const openKeys = (app) =>
       </dl>`,
   );
 
+/** How many hints a player was given. @param {TablePage} table @param {number} seat */
+const hintsOf = ({ hints }, seat) => {
+  const count = hints[seat] ?? 0;
+  return count > 0 ? `with ${count} ${count > 1 ? 'hints' : 'hint'}` : '';
+};
+
 /** Who won and by what. @param {TablePage} table */
 export const openEnd = (table) => {
   const { app, game, state } = table;
@@ -421,7 +445,7 @@ export const openEnd = (table) => {
           ${seatMark(table, seat)}
           <span>
             <span class="name">${table.name(seat)}</span>
-            <span class="soft">${game.board.arithmetic(state.view, seat)}</span>
+            <span class="soft">${game.board.arithmetic(state.view, seat)} ${hintsOf(table, seat)}</span>
           </span>
           <span class="score">${scoreOf(table, result)}</span>
         </li>`,

@@ -151,6 +151,11 @@ export class Stage {
     this.#bubble.style.translate = `${left}px ${above > 0 ? above : y + height + 6}px`;
   }
 
+  /** Marks an action of the board as if a finger had chosen it, to be confirmed. @param {string} action */
+  suggest(action) {
+    if (this.#cells.has(action)) this.#aimAt(action);
+  }
+
   /** Takes hover, bubble and aim away; without an aim, what is picked up. */
   dismiss() {
     this.#hover = null;
