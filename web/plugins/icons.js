@@ -2,17 +2,21 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 
 /** The icons in use, by the name that `icon()` in src/shell/parts.js is given. */
 const USED = [
+  'arrow-down-0-1',
   'arrow-left',
   'book-open',
   'check',
   'file-down',
   'file-up',
+  'flag',
   'keyboard',
+  'lightbulb',
   'list',
   'menu',
   'plus',
   'redo-2',
   'settings',
+  'shuffle',
   'undo-2',
   'x',
 ];

@@ -71,6 +71,11 @@ export class Cells {
     }
   }
 
+  /** @param {Spot} spot */
+  has(spot) {
+    return this.#rows.some((row) => row.some((cell) => cell.spot === spot));
+  }
+
   /** The spot that the keyboard is on, if it is on the board at all. @returns {Spot | null} */
   current() {
     if (this.element.classList.contains(BY_POINTER)) return null;

@@ -7,7 +7,7 @@ import { prepare } from './drawing.js';
 import { motionAllowed, onThemeChange, token } from './theme.js';
 
 /** @import { GameEvent } from '../engine/types' */
-/** @import { Board, Point, Size, Spot, Target } from '../games/types' */
+/** @import { Board, Held, Point, Size, Spot, Target } from '../games/types' */
 
 /**
  * What stands on the board: a position, what the step before it did, what the last step did that
@@ -17,21 +17,28 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
 
 /**
  * @typedef {{
- *   choose: (spot: Spot) => void,
+ *   choose: (spot: Spot) => Promise<void>,
  *   preview: (spot: Spot) => GameEvent[] | null,
  *   aim: (spot: Spot | null) => void,
+ *   holds: (spot: Spot) => boolean,
+ *   hold: (spot: Spot | null) => void,
  *   name: (seat: number) => string,
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
  * }} Handlers `preview`: what choosing would do, null if refused; `aim`: a finger has chosen a spot
- * that is still to be confirmed, or none any more
+ * that is still to be confirmed, or none any more; `holds`: whether there is something to pick up;
+ * `hold`: it was picked up, or laid back
  */
 
 /** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
 const FINGER = 40;
 /** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */
 const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
+/** What is dragged: after how many CSS pixels, and how far above a finger, which would hide it. */
+const DRAG = { least: 6, above: 46 };
+/** How long what was not put down takes to come back, in milliseconds. */
+const BACK = 160;
 
 export class Stage {
   /** To be put where the board shall be; it fills its container. */
@@ -65,6 +72,15 @@ export class Stage {
   #aim = null;
   /** Where that finger is while it is down. @type {Point | null} */
   #finger = null;
+  /** What is picked up. @type {Spot | null} */
+  #held = null;
+  /**
+   * A press on something to pick up: where it began, and where what is dragged is now.
+   * @type {{ spot: Spot, from: Point, at: Point | null } | null}
+   */
+  #drag = null;
+  /** What comes back from a drag, from where and since when. @type {{ spot: Spot, at: Point, since: number } | null} */
+  #back = null;
 
   /** @param {Board} board @param {string} label @param {Frame} frame @param {Handlers} handlers */
   constructor(board, label, frame, handlers) {
@@ -102,6 +118,14 @@ export class Stage {
     this.#queue = [];
     this.#bubble.hidden = true;
     this.#aimAt(null);
+    this.#drag = null;
+    this.#back = null;
+    this.hold(null);
+  }
+
+  /** Shows what is picked up. @param {Spot | null} spot */
+  hold(spot) {
+    this.#held = spot;
     this.#nameCells();
     this.#repaint();
   }
@@ -127,10 +151,17 @@ export class Stage {
     this.#bubble.style.translate = `${left}px ${above > 0 ? above : y + height + 6}px`;
   }
 
-  /** Takes hover, aim and bubble away. */
+  /** Marks an action of the board as if a finger had chosen it, to be confirmed. @param {string} action */
+  suggest(action) {
+    if (this.#cells.has(action)) this.#aimAt(action);
+  }
+
+  /** Takes hover, bubble and aim away; without an aim, what is picked up. */
   dismiss() {
     this.#hover = null;
     this.#bubble.hidden = true;
+    this.#drag = null;
+    if (this.#aim === null) this.#handlers.hold(null);
     this.#aimAt(null);
   }
 
@@ -145,7 +176,7 @@ export class Stage {
   }
 
   #nameCells() {
-    this.#cells.show(this.#board.grid(this.#frame.view, this.#handlers.preview));
+    this.#cells.show(this.#board.grid(this.#frame.view, this.#handlers.preview, this.#held));
     if (this.#layout.width === 0) return; // they are arranged when the board is measured
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
   }
@@ -170,6 +201,7 @@ export class Stage {
       ratio: devicePixelRatio,
       current: frame.current,
       target: this.#target(),
+      held: this.#carried(now),
       last: frame.last,
       recent: frame.recent,
       name: this.#handlers.name,
@@ -180,6 +212,7 @@ export class Stage {
     draw(ui.ratio);
     if (this.#finger) this.#magnify(context, this.#finger, () => draw(ui.ratio * LOUPE.zoom));
 
+    if (this.#back) this.#repaint();
     if (this.#queue.length > 0) return this.#repaint();
     for (const resolve of this.#whenSettled.splice(0)) resolve();
   }
@@ -201,7 +234,27 @@ export class Stage {
   #target() {
     const spot = this.#aim ?? this.#hover ?? this.#cells.current();
     if (!spot) return null;
-    return { spot, events: this.#handlers.preview(spot), aiming: this.#aim !== null };
+    const aiming = this.#aim !== null || this.#drag?.at != null;
+    return { spot, events: this.#handlers.preview(spot), aiming };
+  }
+
+  /** What is picked up, dragged, or on its way back. @param {number} now @returns {Held | null} */
+  #carried(now) {
+    if (this.#held) return { spot: this.#held, at: this.#drag?.at ?? null };
+    if (!this.#back) return null;
+    const { spot, at, since } = this.#back;
+    const left = 1 - (now - since) / BACK;
+    if (left <= 0 || !motionAllowed()) {
+      this.#back = null;
+      return null;
+    }
+    const { x, y, width, height } = this.#board.box(this.#layout, spot);
+    const home = { x: x + width / 2, y: y + height / 2 };
+    const ease = left * left;
+    return {
+      spot,
+      at: { x: home.x + (at.x - home.x) * ease, y: home.y + (at.y - home.y) * ease },
+    };
   }
 
   /** @param {CanvasRenderingContext2D} context @param {Point} finger @param {() => void} draw */
@@ -265,9 +318,13 @@ export class Stage {
   /** @param {PointerEvent} event */
   #down(event) {
     if (event.button !== 0 || !event.isPrimary) return;
-    this.#pressed = this.#board.hit(this.#layout, this.#point(event));
+    const point = this.#point(event);
+    this.#pressed = this.#board.hit(this.#layout, point);
     this.#bubble.hidden = true;
-    if (event.pointerType === 'touch' && this.#pressed && this.#isDense(this.#pressed)) {
+    if (this.#pressed && this.#handlers.holds(this.#pressed)) {
+      this.#drag = { spot: this.#pressed, from: point, at: null };
+      this.#canvas.setPointerCapture(event.pointerId);
+    } else if (event.pointerType === 'touch' && this.#pressed && this.#aims(this.#pressed)) {
       // A second tap on what is aimed at confirms it.
       if (this.#pressed !== this.#aim) this.#pressed = null;
       this.#aimFrom(event);
@@ -276,7 +333,9 @@ export class Stage {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    if (this.#finger) {
+    if (this.#drag) {
+      this.#dragTo(event, this.#drag);
+    } else if (this.#finger) {
       this.#aimFrom(event);
       if (this.#aim !== this.#pressed) this.#pressed = null;
     } else if (event.pointerType !== 'touch') {
@@ -287,6 +346,11 @@ export class Stage {
   /** @param {PointerEvent} event */
   #up(event) {
     if (event.button !== 0 || !event.isPrimary) return;
+    if (this.#drag?.at) {
+      this.#drop(this.#drag.spot, this.#drag.at);
+      return;
+    }
+    this.#drag = null;
     const spot = this.#board.hit(this.#layout, this.#point(event));
     const chosen = spot !== null && spot === this.#pressed ? spot : null;
     this.#pressed = null;
@@ -297,8 +361,30 @@ export class Stage {
     this.#handlers.choose(chosen);
   }
 
-  /** @param {Spot} spot */
-  #isDense(spot) {
+  /** @param {PointerEvent} event @param {{ spot: Spot, from: Point, at: Point | null }} drag */
+  #dragTo(event, drag) {
+    const { x, y } = this.#point(event);
+    if (!drag.at && Math.hypot(x - drag.from.x, y - drag.from.y) < DRAG.least) return;
+    if (!drag.at) this.#handlers.hold(drag.spot);
+    drag.at = { x, y: event.pointerType === 'touch' ? y - DRAG.above : y };
+    this.#hover = this.#board.hit(this.#layout, drag.at);
+    this.#repaint();
+  }
+
+  /** Puts what was dragged where it is, or lets it go back. @param {Spot} from @param {Point} at */
+  async #drop(from, at) {
+    const spot = this.#board.hit(this.#layout, at);
+    this.#drag = null;
+    this.#pressed = null;
+    this.#hover = null;
+    this.#back = { spot: from, at, since: performance.now() };
+    if (spot && !this.#handlers.holds(spot)) await this.#handlers.choose(spot);
+    this.#handlers.hold(null);
+  }
+
+  /** Whether a finger aims at a spot before it chooses. @param {Spot} spot */
+  #aims(spot) {
+    if (this.#board.hand && !this.#held) return false; // it is only explained
     const { width, height } = this.#board.box(this.#layout, spot);
     return Math.min(width, height) < FINGER;
   }
