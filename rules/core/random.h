@@ -41,13 +41,20 @@ class Random {
   /// The generator of draw number `index` (from 0) under `seed`: a pure function of both, so that
   /// a game taken back and played again meets the same chance.
   static Random at(std::uint64_t seed, std::uint64_t index) {
-    // The finaliser of splitmix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
-    // generators", 2014) keeps the streams of neighbouring seeds and indices apart.
-    std::uint64_t z = seed + (index + 1) * 0x9e3779b97f4a7c15u;
+    // Mixing keeps the streams of neighbouring seeds and indices apart.
+    return Random(mix(seed + (index + 1) * kStride));
+  }
+
+  /// A number that looks random for every number, another for each: also for the keys of tables.
+  /// (The finaliser of splitmix64: Steele, Lea and Flood, "Fast splittable pseudorandom number
+  /// generators", 2014.)
+  static constexpr std::uint64_t mix(std::uint64_t z) {
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return Random(z ^ (z >> 31));
+    return z ^ (z >> 31);
   }
+  /// What to step by between numbers that are mixed.
+  static constexpr std::uint64_t kStride = 0x9e3779b97f4a7c15u;
 
   /// 64 random bits.
   std::uint64_t bits() { return engine_(); }

@@ -2,17 +2,25 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 
 /** The icons in use, by the name that `icon()` in src/shell/parts.js is given. */
 const USED = [
+  'arrow-down-0-1',
+  'arrow-down',
   'arrow-left',
+  'arrow-right',
+  'arrow-up',
   'book-open',
   'check',
   'file-down',
   'file-up',
+  'flag',
   'keyboard',
+  'lightbulb',
   'list',
   'menu',
   'plus',
   'redo-2',
   'settings',
+  'shuffle',
+  'trophy',
   'undo-2',
   'x',
 ];

@@ -99,6 +99,23 @@ export class Table {
     read(this.#table.load(record));
   }
 
+  /**
+   * Takes over the match of a link, at its end, with a seed for the chance that follows.
+   * @param {string} game @param {string} link @param {bigint} seed
+   */
+  loadLink(game, link, seed) {
+    read(this.#table.loadLink(game, link, String(seed)));
+  }
+
+  /**
+   * The match up to the present position in a few characters, or where the game can begin anywhere
+   * the position alone.
+   * @param {boolean} [onlyPosition] @returns {string}
+   */
+  link(onlyPosition = false) {
+    return read(this.#table.link(onlyPosition)).link;
+  }
+
   /** The record of the whole history, steps taken back included. @returns {string} */
   record() {
     const { ply, plies } = this.state(SPECTATOR);

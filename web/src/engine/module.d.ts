@@ -4,6 +4,8 @@
 export interface NativeTable {
   start(game: string, options: string, names: string, seed: string): string;
   load(record: string): string;
+  loadLink(game: string, link: string, seed: string): string;
+  link(onlyPosition: boolean): string;
   record(): string;
   file(): string;
   state(viewer: number): string;

@@ -100,9 +100,11 @@ const tell = (slid) => {
   const { made, taken, spent } = outcomeOf(slid);
   const parts = [];
   if (made.length > 0) parts.push(`${listed(made)} made`);
-  if (taken.length > 0) parts.push(`${taken.length > 1 ? 'mines take' : 'a mine takes'} ${listed(taken)}`);
+  if (taken.length > 0)
+    parts.push(`${taken.length > 1 ? 'mines take' : 'a mine takes'} ${listed(taken)}`);
   if (spent > 0) parts.push(`${spent} mines destroy each other`);
-  if (slid.gain !== 0) parts.push(`score ${slid.gain > 0 ? 'plus' : 'minus'} ${Math.abs(slid.gain)}`);
+  if (slid.gain !== 0)
+    parts.push(`score ${slid.gain > 0 ? 'plus' : 'minus'} ${Math.abs(slid.gain)}`);
   const way = WORDS[slid.action];
   return parts.length > 0 ? `${way}: ${parts.join(', ')}.` : `${way}.`;
 };
@@ -203,7 +205,9 @@ start: score=2916 0:2 2:* 3:4 4:8 5:16 6:2 8:64 9:32 10:16 11:4 12:512 13:256 14
     {
       caption: 'Board',
       heads: ['Target', 'Largest', 'Mines'],
-      rows: [[target === 0 ? 'none' : kept ? `${target}, kept` : `${target}`, `${largest}`, `${mines}`]],
+      rows: [
+        [target === 0 ? 'none' : kept ? `${target}, kept` : `${target}`, `${largest}`, `${mines}`],
+      ],
     },
     {
       caption: 'Next tile',
@@ -267,7 +271,8 @@ start: score=2916 0:2 2:* 3:4 4:8 5:16 6:2 8:64 9:32 10:16 11:4 12:512 13:256 14
 };
 
 /** "2: 40 %, 4: 40 %, mine: 20 %". @param {View['odds']} odds */
-const oddsText = (odds) => odds.map(({ value, percent }) => `${called(value)}: ${percent} %`).join(', ');
+const oddsText = (odds) =>
+  odds.map(({ value, percent }) => `${called(value)}: ${percent} %`).join(', ');
 
 /** @param {Layout} layout @param {number} cell @returns {Box} */
 const boxOf = ({ gap, cell: side }, cell) => ({
@@ -309,7 +314,13 @@ const paintTray = (c, layout, { token, ratio }) => {
     c.lineWidth = cell * 0.04;
     c.strokeStyle = token('mines2048-tray');
     c.beginPath();
-    c.roundRect(x - c.lineWidth / 2, y - c.lineWidth / 2, cell + c.lineWidth, cell + c.lineWidth, cell * 0.14);
+    c.roundRect(
+      x - c.lineWidth / 2,
+      y - c.lineWidth / 2,
+      cell + c.lineWidth,
+      cell + c.lineWidth,
+      cell * 0.14,
+    );
     c.stroke();
     c.restore();
     if (depth > 0) continue;

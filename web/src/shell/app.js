@@ -30,6 +30,7 @@ import { onThemeChange } from './theme.js';
  *   title: string,
  *   render: () => unknown,
  *   close?: () => void,
+ *   focus?: () => void,
  * }} Page
  */
 
@@ -85,8 +86,12 @@ export class App {
   /** Goes to a game's table, where a match begins. @param {Game} game @param {Beginning} beginning */
   play(game, beginning) {
     this.#beginning = beginning;
-    if (location.hash === `#${game.name}`) this.#route(false);
-    else location.hash = game.name;
+    if (location.hash !== `#${game.name}`) {
+      location.hash = game.name;
+      return;
+    }
+    this.#route(false);
+    this.#page?.focus?.();
   }
 
   /** Draws the page again, once for any number of calls. */
@@ -96,6 +101,15 @@ export class App {
     queueMicrotask(() => {
       this.#updateDue = false;
       this.#render();
+    });
+  }
+
+  /** Puts the keyboard on something of the page, once it is drawn. @param {string} selector */
+  focus(selector) {
+    this.update();
+    queueMicrotask(() => {
+      const element = this.#root.querySelector(selector);
+      if (element instanceof HTMLElement) element.focus();
     });
   }
 

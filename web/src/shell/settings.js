@@ -9,6 +9,9 @@ const THEMES = { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High
 /** @type {Record<string, string>} */
 const MOTIONS = { system: 'System', full: 'Full', reduced: 'Reduced' };
 
+/** @type {Record<string, string>} */
+const PACES = { none: 'At once', short: 'Short', long: 'Long' };
+
 /** @param {App} app */
 export const openSettings = (app) => {
   /** @param {object} change */
@@ -17,7 +20,7 @@ export const openSettings = (app) => {
     app.update();
   };
   app.dialogs.open('Settings', () => {
-    const { theme, motion } = settings();
+    const { theme, motion, pace } = settings();
     return html`<div class="form">
       ${choice({
         name: 'theme',
@@ -35,6 +38,14 @@ export const openSettings = (app) => {
         words: (value) => MOTIONS[value] ?? value,
         choose: (value) => change({ motion: value }),
         hint: 'Reduced: pieces appear in their place at once.',
+      })}
+      ${choice({
+        name: 'pace',
+        label: 'Pause before the computer moves',
+        values: Object.keys(PACES),
+        value: pace,
+        words: (value) => PACES[value] ?? value,
+        choose: (value) => change({ pace: value }),
       })}
     </div>`;
   });

@@ -8,9 +8,12 @@ import { createStore, entries, promisifyRequest } from 'idb-keyval';
  *   ply: number,
  *   begun: boolean,
  *   over: boolean,
+ *   hints?: number[],
+ *   entered?: boolean,
  *   when: number,
  * }} Save the whole history, the step it stands at, whether anything was decided yet, whether the
- * game is over there, and when it was saved (milliseconds since 1970)
+ * game is over there, how many hints each seat was given, whether its winner is in the hall of
+ * fame already, and when it was saved (milliseconds since 1970)
  */
 
 /** Also the only place where storage is blocked. @type {Map<string, Save>} */

@@ -7,6 +7,7 @@ const KEY = 'quintet.settings';
  * @typedef {{
  *   theme: 'system' | 'light' | 'dark' | 'contrast',
  *   motion: 'system' | 'full' | 'reduced',
+ *   pace: 'none' | 'short' | 'long',
  *   setups: Record<string, { options: string, names: string[] }>,
  * }} Settings
  */
@@ -21,7 +22,7 @@ const stored = () => {
 };
 
 /** @type {Settings} */
-let present = { theme: 'system', motion: 'system', setups: {}, ...stored() };
+let present = { theme: 'system', motion: 'system', pace: 'short', setups: {}, ...stored() };
 
 export const settings = () => present;
 

@@ -1,0 +1,15 @@
+#pragma once
+// The computer player of Pah Tum. What it looks at is the potential of windows: of every row of
+// squares that may still become one player's run, at half its worth for each square that is
+// missing (Erdős and Selfridge, "On a combinatorial game", 1973). The value of a position is the
+// difference of the potentials; at the end it is that of the points.
+
+#include "pahtum/pahtum.h"
+#include "search/bot.h"
+
+namespace quintet::pahtum {
+
+/// What the computer does at that level; a seat is to move.
+Choice<Action> choose(const State& state, Level level, Random& random);
+
+}  // namespace quintet::pahtum

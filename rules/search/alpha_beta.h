@@ -1,0 +1,174 @@
+#pragma once
+// Alpha-beta search for two players who see everything (Knuth and Moore, "An analysis of alpha-beta
+// pruning", 1975), deepened step by step within a budget of nodes (Slate and Atkin, "CHESS 4.5",
+// 1977), with a table of positions met before (Greenblatt et al., "The Greenblatt chess program",
+// 1967; keys after Zobrist, "A new hashing method with application for game playing", 1970) and
+// narrow windows for all moves but the first (Marsland and Campbell, "Parallel search of strongly
+// ordered game trees", 1982). A player may move several times in a row.
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "core/game.h"
+
+namespace quintet {
+
+/// What a game makes of its state for the search: a plain value.
+template <class P>
+concept AlphaBetaPosition = std::copyable<P> && std::default_initializable<typename P::Move> &&
+    std::equality_comparable<typename P::Move> &&
+    requires(P changing, const P& position, const typename P::Move& move,
+             std::vector<typename P::Move>& moves) {
+  { position.over() } -> std::same_as<bool>;
+  // 0 or 1; at the end, too.
+  { position.player() } -> std::convertible_to<Seat>;
+  // By how much player() will lead at the end: exact when it is over, else an estimate.
+  { position.value() } -> std::convertible_to<int>;
+  // A part of value() that is settled, so that value() − lead(), also by search, follows from the
+  // key alone.
+  { position.lead() } -> std::convertible_to<int>;
+  { position.key() } -> std::convertible_to<std::uint64_t>;
+  // Replaces `moves`, at least one, the promising first. False if some were left out that might be
+  // better than all of them.
+  { position.moves(moves) } -> std::same_as<bool>;
+  changing.apply(move);
+};
+
+template <class Move>
+struct Line {
+  Move move{};
+  int value = 0;       ///< the lead of the player to move at the end, so far as was seen
+  bool exact = false;  ///< all was searched to the end: the value is the true one
+  int depth = 0;
+  std::int64_t nodes = 0;
+};
+
+template <AlphaBetaPosition P>
+class AlphaBeta {
+ public:
+  using Move = typename P::Move;
+
+  /// Remembers 2^`table_bits` positions; with `table_bits` 0, none.
+  explicit AlphaBeta(int table_bits) : table_(table_bits == 0 ? 0 : std::size_t{1} << table_bits) {}
+
+  /// Looks deeper and deeper until about `budget` positions were looked at, all was seen, or
+  /// `deepest` moves ahead. The game is not over.
+  Line<Move> search(const P& root, std::int64_t budget, int deepest = kMostDepth) {
+    std::fill(table_.begin(), table_.end(), Entry{});
+    nodes_ = 0;
+    Line<Move> best;
+    for (int depth = 1; depth <= deepest && !best.exact; ++depth) {
+      // The first step is done whatever it costs: there has to be a move.
+      budget_ = depth == 1 ? std::numeric_limits<std::int64_t>::max() : budget;
+      best_.depth = 0;
+      horizons_ = 0;
+      (void)search(root, depth, -kInfinite, kInfinite, 0);
+      const bool finished = nodes_ <= budget_;
+      // A step that was not finished has looked at the best move of the one before first, so what
+      // it found instead is better.
+      if (best_.depth != 0) {
+        best = best_;
+        best.exact = finished && horizons_ == 0;
+      }
+      if (!finished) break;
+    }
+    best.nodes = nodes_;
+    return best;
+  }
+
+ private:
+  static constexpr int kInfinite = 1 << 28;
+  static constexpr std::int8_t kMostDepth = 100;
+  static constexpr std::int8_t kToTheEnd = 127;  // more than any depth
+
+  enum class Bound : std::uint8_t { none, exact, lower, upper };
+  struct Entry {
+    std::uint64_t key = 0;
+    std::int32_t value = 0;  // beyond the lead
+    std::int8_t depth = 0;
+    Bound bound = Bound::none;
+    Move move{};
+  };
+
+  // The value for the player to move if it lies between alpha and beta, else a bound of it.
+  int search(const P& position, int depth, int alpha, int beta, std::size_t ply) {
+    if (position.over()) return position.value();
+    if (depth == 0) {
+      ++horizons_;
+      return position.value();
+    }
+    const int lead = position.lead();
+    Entry* entry = table_.empty() ? nullptr : &table_[position.key() & (table_.size() - 1)];
+    Move first{};
+    const bool known =
+        entry != nullptr && entry->bound != Bound::none && entry->key == position.key();
+    if (known) {
+      first = entry->move;
+      const int value = entry->value + lead;
+      if (ply > 0 && entry->depth >= depth &&
+          (entry->bound == Bound::exact || (entry->bound == Bound::lower && value >= beta) ||
+           (entry->bound == Bound::upper && value <= alpha))) {
+        if (entry->depth != kToTheEnd) ++horizons_;
+        return value;
+      }
+    }
+
+    if (moves_.size() <= ply) moves_.resize(ply + 1);
+    const std::int64_t horizons_before = horizons_;
+    if (!position.moves(moves_[ply])) ++horizons_;
+    if (known) {
+      const auto found = std::find(moves_[ply].begin(), moves_[ply].end(), first);
+      if (found != moves_[ply].end()) std::rotate(moves_[ply].begin(), found, found + 1);
+    }
+
+    const Seat player = position.player();
+    int best = -kInfinite, floor = alpha;
+    Move best_move = moves_[ply].front();
+    // By index: deeper searches may move the lists about.
+    for (std::size_t i = 0; i < moves_[ply].size(); ++i) {
+      const Move move = moves_[ply][i];
+      P next = position;
+      next.apply(move);
+      ++nodes_;
+      const auto value_in = [&](int low, int high) {
+        return next.player() == player ? search(next, depth - 1, low, high, ply + 1)
+                                       : -search(next, depth - 1, -high, -low, ply + 1);
+      };
+      int value;
+      if (i == 0) {
+        value = value_in(floor, beta);
+      } else {
+        value = value_in(floor, floor + 1);
+        if (value > floor && value < beta) value = value_in(floor, beta);
+      }
+      if (nodes_ > budget_) return best;
+      if (value > best) {
+        best = value;
+        best_move = move;
+        if (ply == 0) best_ = {move, value, false, depth, 0};
+      }
+      floor = std::max(floor, best);
+      if (floor >= beta) break;
+    }
+
+    if (entry != nullptr) {
+      const Bound bound = best <= alpha ? Bound::upper : best >= beta ? Bound::lower : Bound::exact;
+      const std::int8_t seen =
+          horizons_ == horizons_before ? kToTheEnd : static_cast<std::int8_t>(depth);
+      *entry = {position.key(), best - lead, seen, bound, best_move};
+    }
+    return best;
+  }
+
+  std::vector<Entry> table_;
+  std::vector<std::vector<Move>> moves_;  // by ply, kept for their memory
+  std::int64_t nodes_ = 0, budget_ = 0;
+  std::int64_t horizons_ = 0;  // how often a value was an estimate
+  Line<Move> best_;
+};
+
+}  // namespace quintet
