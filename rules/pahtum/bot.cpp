@@ -184,14 +184,14 @@ std::int64_t nodes_of(const Skill& skill, const State& state) {
   return skill.nodes * kLeastSize / state.size();
 }
 
-Line<Square> search(const State& state, std::int64_t nodes) {
+Line<Square> search(const State& state, std::int64_t nodes, Random& random) {
   const int table_bits = nodes > 10'000 ? 16 : 10;
-  return AlphaBeta<Board>(table_bits).search(Board(state), nodes);
+  return AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
 }
 
 // By how much, in eighths of a point, the player to move may be expected to win.
-int prospect(const State& state, std::int64_t nodes) {
-  return nodes == 0 ? Board(state).value() : search(state, nodes).value;
+int prospect(const State& state, std::int64_t nodes, Random& random) {
+  return nodes == 0 ? Board(state).value() : search(state, nodes, random).value;
 }
 
 bool may_swap(const State& state) {
@@ -199,9 +199,9 @@ bool may_swap(const State& state) {
 }
 
 // What X may expect of the swap.
-int swap_prospect(State state, std::int64_t nodes) {
+int swap_prospect(State state, std::int64_t nodes, Random& random) {
   state.apply(Action::swap());
-  return -prospect(state, nodes);
+  return -prospect(state, nodes, random);
 }
 
 // O's first piece, when X may take it over: the one that serves X least, swapped or not.
@@ -213,7 +213,7 @@ Choice<Action> first_of_swap(const State& state, std::int64_t nodes, Random& ran
     State next = state;
     next.apply(action);
     const std::int64_t share = nodes / (2 * count);
-    return -std::max(prospect(next, share), swap_prospect(next, share));
+    return -std::max(prospect(next, share, random), swap_prospect(next, share, random));
   };
   const Action action = best_at_random(actions, random, fairness);
   return {action,
@@ -322,8 +322,8 @@ std::string reason(const State& state, const Action& action) {
              : text + "works on " + room_text(mine, action);
 }
 
-Choice<Action> place(const State& state, std::int64_t nodes) {
-  const Line<Square> line = search(state, nodes);
+Choice<Action> place(const State& state, std::int64_t nodes, Random& random) {
+  const Line<Square> line = search(state, nodes, random);
   const Action action = action_of(line.move);
   std::string why = reason(state, action);
   if (line.exact) {
@@ -366,11 +366,12 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   const bool is_first =
       state.empty_squares() == state.size() * state.size() - holes_of(state.size());
   if (sees_swap && state.options().swap && is_first) return first_of_swap(state, nodes, random);
-  if (sees_swap && may_swap(state) && swap_prospect(state, nodes) > prospect(state, nodes)) {
+  if (sees_swap && may_swap(state) &&
+      swap_prospect(state, nodes, random) > prospect(state, nodes, random)) {
     return {Action::swap(), "swap: the piece on the board is worth more than to be on the move",
             std::max<std::int64_t>(2 * nodes, 2)};
   }
-  if (nodes > 0) return place(state, nodes);
+  if (nodes > 0) return place(state, nodes, random);
   if (static_cast<int>(random.below(100)) < skill.mistakes) {
     std::vector<Action> actions;
     state.legal_actions(actions);
