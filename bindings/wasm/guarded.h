@@ -1,12 +1,14 @@
 #pragma once
 // How the modules answer what fails: no exception leaves them, and nothing has changed.
 
+#include <cstdint>
 #include <exception>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "core/match.h"
+#include "core/notation.h"
 
 namespace quintet {
 
@@ -27,6 +29,13 @@ std::string guarded(Body&& body) {
   } catch (const std::exception& failure) {
     return error("failed", failure.what());
   }
+}
+
+/// A seed as it crosses the border, in decimal digits. Throws Fault.
+inline std::uint64_t seed_of(const std::string& text) {
+  const auto seed = parse_unsigned(text);
+  if (!seed) throw Fault("a seed is a whole number below 2^64");
+  return *seed;
 }
 
 }  // namespace quintet

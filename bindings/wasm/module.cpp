@@ -10,8 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "core/link.h"
 #include "core/match.h"
 #include "core/registry.h"
+#include "mines2048/files.h"
 #include "wasm/guarded.h"
 
 namespace quintet {
@@ -45,6 +47,37 @@ std::string describe_game(const std::string& game, const std::string& options) {
       [&] { return Json::object("options", known_game(game).describe(options)).text(); });
 }
 
+/// {"record"} of a match that begins where a file of the game's own kind was saved.
+std::string record_of_file(const std::string& game, const std::string& options,
+                           const std::string& file) {
+  return guarded([&] {
+    return Json::object("record", Match::load_file(known_game(game), options, file).record())
+        .text();
+  });
+}
+
+/// {"winners": [{"name", "score"}]} of a hall of fame's file, in its order.
+std::string winners_of(const std::string& file) {
+  return guarded([&] {
+    std::vector<Json> winners;
+    for (const auto& [name, score] : mines2048::parse_hall_of_fame(file)) {
+      winners.push_back(Json::object("name", name, "score", score));
+    }
+    return Json::object("winners", winners).text();
+  });
+}
+
+/// {"entry"}: what to append to a hall of fame's file to enter a winner, the score in decimal
+/// digits.
+std::string winner_entry(const std::string& file, const std::string& name,
+                         const std::string& score) {
+  return guarded([&] {
+    const auto number = parse_integer(score);
+    if (!number) throw Fault("a score is a whole number");
+    return Json::object("entry", mines2048::hall_of_fame_entry(file, {name, *number})).text();
+  });
+}
+
 /// A match, or none yet: until start() or load() succeeds the other calls answer an error.
 class Table {
  public:
@@ -54,9 +87,7 @@ class Table {
                     const std::string& seed) {
     return guarded([&] {
       Match match(known_game(game), options);
-      const auto number = parse_unsigned(seed);
-      if (!number) throw Fault("a seed is a whole number below 2^64");
-      match.set_seed(*number);
+      match.set_seed(seed_of(seed));
       match.set_players(split(names));
       match_.emplace(std::move(match));
       return std::string("{}");
@@ -71,8 +102,30 @@ class Table {
     });
   }
 
+  /// Takes over the match of a link (core/link.h), with a seed for the chance that follows;
+  /// refused, the running match stays as it is.
+  std::string load_link(const std::string& game, const std::string& link, const std::string& seed) {
+    return guarded([&] {
+      Match match = match_of(known_game(game), link);
+      match.set_seed(seed_of(seed));
+      match_.emplace(std::move(match));
+      return std::string("{}");
+    });
+  }
+
+  /// {"link"} of the match up to the present position, or of the position alone (core/link.h).
+  std::string link(bool only_position) {
+    return with(
+        [&](Match& match) { return Json::object("link", link_of(match, only_position)).text(); });
+  }
+
   std::string record() {
     return with([](Match& match) { return Json::object("record", match.record()).text(); });
+  }
+
+  /// {"file"} of the present position in the game's own kind of file, "" where it has none.
+  std::string file() {
+    return with([](Match& match) { return Json::object("file", match.position().file()).text(); });
   }
 
   /// Everything a table shows, as `viewer` may know it (a seat from 0, -3 a spectator, -4 all).
@@ -119,13 +172,16 @@ class Table {
     });
   }
 
-  /// All steps, those taken back included: {"steps": [{"by", "text"}]}, `by` a seat or -1 for
-  /// chance.
-  std::string history() {
-    return with([](Match& match) {
+  /// The steps from the one of index `from` on, those taken back included:
+  /// {"steps": [{"by", "text"}]}, `by` a seat or -1 for chance.
+  std::string history(int from) {
+    return with([&](Match& match) {
+      const auto& history = match.history();
+      const auto first = static_cast<std::size_t>(from);
+      if (first > history.size()) throw std::out_of_range("there is no such step");
       std::vector<Json> steps;
-      for (const Match::Step& step : match.history()) {
-        steps.push_back(Json::object("by", step.by, "text", step.text));
+      for (std::size_t i = first; i < history.size(); ++i) {
+        steps.push_back(Json::object("by", history[i].by, "text", history[i].text));
       }
       return Json::object("steps", steps).text();
     });
@@ -186,11 +242,17 @@ EMSCRIPTEN_BINDINGS(quintet) {
   using quintet::Table;
   emscripten::function("games", &quintet::list_games);
   emscripten::function("describe", &quintet::describe_game);
+  emscripten::function("recordOfFile", &quintet::record_of_file);
+  emscripten::function("winnersOf", &quintet::winners_of);
+  emscripten::function("winnerEntry", &quintet::winner_entry);
   emscripten::class_<Table>("Table")
       .constructor()
       .function("start", &Table::start)
       .function("load", &Table::load)
+      .function("loadLink", &Table::load_link)
+      .function("link", &Table::link)
       .function("record", &Table::record)
+      .function("file", &Table::file)
       .function("state", &Table::state)
       .function("act", &Table::act)
       .function("roll", &Table::roll)

@@ -11,21 +11,18 @@ namespace quintet {
 namespace {
 
 /// What the computer of this level ("1" … "5", "random", "greedy") would do after the first `ply`
-/// steps of a record: {"action", "reason", "nodes"}. `seed` is a number in decimal digits.
-std::string best(const std::string& record, int ply, const std::string& level,
-                 const std::string& seed) {
+/// steps of a record: {"action", "reason", "nodes"}.
+std::string best(const std::string& record, int ply, const std::string& level) {
   return guarded([&] {
     const auto known_level = parse_level(level);
     if (!known_level) throw Fault("there is no such level");
-    const auto number = parse_unsigned(seed);
-    if (!number) throw Fault("a seed is a whole number below 2^64");
     Match match = Match::load(record);
     if (ply < 0 || static_cast<std::size_t>(ply) > match.history().size()) {
       throw Fault("the record has no such step");
     }
-    const Position& position = match.position_at(static_cast<std::size_t>(ply));
-    if (position.current_player() < 0) throw Fault("no player is to move");
-    const Advice advice = advise(position, *known_level, *number);
+    match.go(static_cast<std::size_t>(ply));
+    if (match.position().current_player() < 0) throw Fault("no player is to move");
+    const Advice advice = advise(match, *known_level);
     return Json::object("action", advice.action, "reason", advice.reason, "nodes", advice.nodes)
         .text();
   });

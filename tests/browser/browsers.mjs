@@ -38,6 +38,12 @@ const withPlaywright = async (type, options) => {
     reload: () => page.reload(),
     moveTo: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
+    drag: async (from, to) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 3 });
+      await page.mouse.up();
+    },
     press: (key) => page.keyboard.press(key),
     evaluate: (source) => page.evaluate(source),
     close: () => browser.close(),
@@ -90,6 +96,14 @@ const withWebDriver = async () => {
     moveTo: (x, y) => pointer([move(x, y)]),
     click: (x, y) =>
       pointer([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
+    drag: (from, to) =>
+      pointer([
+        move(from.x, from.y),
+        { type: 'pointerDown', button: 0 },
+        move((from.x + to.x) / 2, (from.y + to.y) / 2),
+        move(to.x, to.y),
+        { type: 'pointerUp', button: 0 },
+      ]),
     press: (key) => {
       const value = KEYS[key] ?? key;
       const actions = [

@@ -48,6 +48,7 @@ for (const engine of Object.keys(ENGINES)) {
       await browser.goto(`${server.url}#pahtum/new`);
       await browser.until(`!!document.querySelector('input[name="holes"]')`);
       await table.choose('holes', holes);
+      await table.seatPeople();
       await table.press('Start');
       await browser.until(`!!document.querySelector('dialog[open], .cells [data-spot]')`);
       if (await browser.evaluate(`!!document.querySelector('dialog[open]')`)) {

@@ -47,6 +47,7 @@ for (const engine of Object.keys(ENGINES)) {
           return true;
         })()`);
       }
+      await table.seatPeople();
       await table.press('Start');
       await table.ready();
       await table.announces('New on offer: ');

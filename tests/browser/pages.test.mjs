@@ -41,6 +41,9 @@ const visit = async (t, options = DESK, url = server.url) => {
   return page;
 };
 
+/** In the set-up form: X is played by a person. */
+const seatPeople = (page) => page.getByLabel('Who plays X').selectOption('Person');
+
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const cell = (page, spot) => page.locator(`[data-spot=${spot}]`);
 const middle = async (page, spot) => {
@@ -151,6 +154,7 @@ describe('accessibility', () => {
     await check(page);
     await page.goto(`${server.url}#pahtum/new`);
     await page.getByLabel('Board').selectOption('15');
+    await seatPeople(page);
     await button(page, 'Start').tap();
     await cell(page, 'O14').waitFor();
     await check(page);
@@ -225,6 +229,7 @@ describe('touch', () => {
   test('on small squares a tap aims, and the button or a second tap plays', async (t) => {
     const page = await visit(t, PHONE, `${server.url}#pahtum/new`);
     await page.getByLabel('Board').selectOption('15');
+    await seatPeople(page);
     await button(page, 'Start').tap();
     await cell(page, 'O14').waitFor();
     const [first, second, third] = await emptySpots(page);
@@ -371,6 +376,7 @@ describe('set-up', () => {
     await page.getByLabel('Board').selectOption('9');
     await page.getByText('9 black holes, 72 squares to fill').waitFor();
     await page.getByLabel('On', { exact: true }).check({ force: true });
+    await seatPeople(page);
     await page.getByLabel('Name of X').fill('Zoë | O');
     await button(page, 'Start').click();
     await page.getByText('Zoë O').first().waitFor();
@@ -383,6 +389,7 @@ describe('set-up', () => {
   test('with the swap X may take over the first piece', async (t) => {
     const page = await visit(t, DESK, `${server.url}#pahtum/new`);
     await page.getByLabel('On', { exact: true }).check({ force: true });
+    await seatPeople(page);
     await button(page, 'Start').click();
     await cell(page, 'A0').waitFor();
     const [spot] = await emptySpots(page);
@@ -395,6 +402,7 @@ describe('set-up', () => {
   test('holes are dug by hand one after the other, and the task says how many are left', async (t) => {
     const page = await visit(t, DESK, `${server.url}#pahtum/new`);
     await page.getByLabel('Dug by hand').check({ force: true });
+    await seatPeople(page);
     await button(page, 'Start').click();
     await page.getByText('Dig a black hole, 5 left.').waitFor();
     for (const spot of ['A0', 'B1', 'C2', 'D3']) await cell(page, spot).dispatchEvent('click');

@@ -56,6 +56,17 @@ export const tableOf = (browser) => {
       evaluate(
         `(document.querySelector('input[name="${option}"][value="${value}"]').click(), true)`,
       ),
+    /** In the set-up form: no computer plays. */
+    seatPeople: async () => {
+      await until(`!!document.querySelector('.player-field')`);
+      await evaluate(`(() => {
+        for (const select of document.querySelectorAll('.player-field select')) {
+          select.value = '';
+          select.dispatchEvent(new Event('change'));
+        }
+        return true;
+      })()`);
+    },
     /** The board is there, with its squares in their places. */
     ready: () => until(`${CELLS}[0]?.offsetWidth > 0`),
     seen: (words) => until(`document.body.textContent.includes(${JSON.stringify(words)})`),

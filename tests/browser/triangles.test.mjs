@@ -37,6 +37,7 @@ for (const engine of Object.keys(ENGINES)) {
     const start = async () => {
       await browser.goto(`${server.url}#triangles/new`);
       await browser.until(`!!document.querySelector('input[name="radius"]')`);
+      await table.seatPeople();
       await table.press('Start');
       await table.ready();
     };

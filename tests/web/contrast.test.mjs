@@ -62,6 +62,18 @@ const TEXT = [
   ['violet', 'surface'],
   ['violet', 'sunken'],
   ['triangles-number', 'triangles-paper'],
+  ['on-accent', 'cobalt'],
+  ['cobalt', 'paper'],
+  ['cobalt', 'surface'],
+  ['cobalt', 'sunken'],
+  ['mathable-seat-number', 'mathable-seat'],
+  ['mathable-frame-text', 'mathable-frame'],
+  ['mathable-print', 'mathable-cloth'],
+  ['mathable-special', 'mathable-sign-ground'],
+  ['mathable-special', 'mathable-award-2'],
+  ['mathable-special', 'mathable-award-3'],
+  ['mathable-tile-text', 'mathable-tile'],
+  ['mathable-fit-text', 'mathable-fit'],
 ];
 
 const SHAPES = [
@@ -113,6 +125,16 @@ const SHAPES = [
   ['triangles-two', 'surface'],
   ['triangles-two', 'sunken'],
   ['focus', 'triangles-paper'],
+  ['mathable-seat', 'paper'],
+  ['mathable-seat', 'surface'],
+  ['mathable-seat', 'sunken'],
+  ['mathable-thread', 'mathable-cloth'], // where a square is
+  ['mathable-special', 'mathable-cloth'], // the outline of its shape
+  ['mathable-tile', 'mathable-cloth'],
+  ['mathable-tile', 'mathable-ledge'],
+  ['mathable-tile', 'mathable-back'],
+  ['mathable-fresh', 'mathable-tile'],
+  ['mathable-fit', 'mathable-cloth'],
 ];
 
 for (const [theme, tokens] of Object.entries(THEMES)) {

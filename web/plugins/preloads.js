@@ -10,18 +10,18 @@ export const preloads = () => ({
     order: 'post',
     handler(_, { bundle, path }) {
       const toRoot = path.split('/').length > 2 ? '../' : './';
-      /** @param {string} ending @param {string} as */
-      const links = (ending, as) =>
+      /** @param {RegExp} wanted @param {string} as */
+      const links = (wanted, as) =>
         Object.keys(bundle ?? {})
-          .filter((name) => name.endsWith(ending))
+          .filter((name) => wanted.test(name))
           .map((name) => ({
             tag: 'link',
             attrs: { rel: 'preload', as, crossorigin: true, href: toRoot + name },
             injectTo: /** @type {const} */ ('head'),
           }));
       return [
-        ...(path === '/index.html' ? links('.wasm', 'fetch') : []),
-        ...links('.woff2', 'font'),
+        ...(path === '/index.html' ? links(/quintet-module.*\.wasm$/, 'fetch') : []),
+        ...links(/\.woff2$/, 'font'),
       ];
     },
   },

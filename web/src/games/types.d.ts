@@ -23,13 +23,34 @@ export type Spot = string;
 /** A colour, or another value, of the present theme by its token's name without dashes before it. */
 export type Token = (name: string) => string;
 
+/** Where a slide goes. */
+export type Direction = 'left' | 'up' | 'down' | 'right';
+
+/** What a table can do besides the actions of its game. */
+export type Command = 'new' | 'save' | 'load' | 'fame' | 'leave';
+
+/** What some keys do while the board has the focus. */
+export interface KeyUse {
+  /** As a KeyboardEvent names them, letters in capitals; either case will do. */
+  keys: string[];
+  /** In words, for the list of keys. */
+  does: string;
+  use: { action: string } | { command: Command };
+}
+
 /** The spot that pointer or keyboard is on. */
 export interface Target {
   spot: Spot;
   /** What choosing it would do; null where it would be refused. */
   events: GameEvent[] | null;
-  /** Chosen by finger and waiting to be confirmed: it is marked all over the board. */
+  /** Under a finger, or chosen by it and to be confirmed: it is marked all over the board. */
   aiming: boolean;
+}
+
+/** What is picked up from a hand: where it lay, and where it is carried, in CSS pixels. */
+export interface Held {
+  spot: Spot;
+  at: Point | null;
 }
 
 /** What is drawn besides the position itself. */
@@ -40,9 +61,10 @@ export interface Ui {
   /** The seat to move, or CHANCE or TERMINAL. */
   current: number;
   target: Target | null;
+  held: Held | null;
   /** What the last step did. */
   last: GameEvent[];
-  /** What the step that put something on the board did, for the mark of the last move. */
+  /** What the steps did that put something on the board last, for their mark. */
   recent: GameEvent[];
   /** What a player is called. */
   name: (seat: number) => string;
@@ -80,15 +102,41 @@ export interface Table {
   rows: Entry[][];
 }
 
+/** A button beside or below the turn. */
+export interface Button {
+  label: string;
+  /** What it does; followed by what was chosen where something is to be chosen first. */
+  action: string;
+  /** One or several of these are chosen in a dialog first. */
+  from?: { heading: string; hint: string; things: string[] };
+  /** It stands in the menu, as it is wanted rarely. */
+  rare?: boolean;
+}
+
 /**
- * What a seat holds and others must not see. The shell shows the view of the seat to move once its
- * player has taken the device, and nobody's before; drawn things are never taken back.
+ * What a seat holds and others must not see, lying on spots of its own, the last row of the grid,
+ * from where it is put on the board. The shell shows the view of the seat to move once its player has taken the device, and
+ * nobody's before; what was drawn is never taken back.
  */
 export interface Hand<View> {
   /** What it is called: "rack". */
   name: string;
   /** What it holds, in a sentence for its own player. */
   tell(view: View): string;
+  /** The same view without any hand, for a picture. */
+  bare(view: View): View;
+  /** Whether something that can be picked up lies on a spot. */
+  holds(view: View, spot: Spot): boolean;
+  /** The action that puts what lies on one spot on another one. */
+  action(view: View, held: Spot, spot: Spot): string;
+  /** What can be done with what is picked up, in a sentence. */
+  picked(view: View, held: Spot): string;
+  /** What a spot is, in a sentence for who chooses it and has picked up nothing. */
+  explain(view: View, spot: Spot): string;
+  /** Which thing lies where once they are sorted: the place of the first, of the second, … */
+  sorted(view: View): number[];
+  /** The same view with its hand in another order. */
+  arranged(view: View, order: number[]): View;
 }
 
 export interface Board<View = unknown, Layout extends Size = Size> {
@@ -115,19 +163,33 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   draw(context: CanvasRenderingContext2D, layout: Layout, view: View, ui: Ui): void;
 
   /** The board as rows of named cells; `preview` is what an action would do, null if refused. */
-  grid(view: View, preview: (action: string) => GameEvent[] | null): Cell[][];
+  grid(view: View, preview: (action: string) => GameEvent[] | null, held: Spot | null): Cell[][];
   /** Actions that are not on the board, as buttons; `legal` are all that are allowed. */
-  buttons(view: View, legal: string[]): { action: string; label: string }[];
+  buttons(view: View, legal: string[]): Button[];
+  /** What is asked before an action that all players must want; null for others. */
+  question?(action: string): { heading: string; text: string; yes: string } | null;
   /** What the player to move is to do, where it is not what it always is; else "". */
   task(view: View): string;
   /** How a score comes about: "10 + 2 × 3". */
   arithmetic(view: View, seat: number): string;
   /** A player's score as it is shown, "" for nothing; the number itself where this is missing. */
   score?(view: View, score: number): string;
-  /** The game's own tables for the panel, in place of the arithmetic. */
-  tables?(view: View, name: (seat: number) => string): Table[];
+  /** The game's own tables for the panel, in place of the arithmetic; `recent` as in Ui. */
+  tables?(view: View, name: (seat: number) => string, recent: GameEvent[]): Table[];
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;
+
+  /**
+   * For a game played by slides: the action of each, done by swipes and by four buttons. The action
+   * is a spot, so that its refusal can be told at that side of the board.
+   */
+  slides?: Record<Direction, string>;
+  /** Keys of the board's own; the cursor then moves by arrow keys with Ctrl or Shift. */
+  keys?: KeyUse[];
+  /** The score to enter in the hall of fame, or null for none. Only such games have one. */
+  fame?(view: View): number | null;
+  /** For a game of one player: how it stands, or how it ended, in words. */
+  standing?(view: View): string;
 
   /** For a game in which seats hold what others must not see. */
   hand?: Hand<View>;
@@ -142,6 +204,8 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   gain(events: GameEvent[]): string;
   /** Whether a step leaves the mark of the last move where it is: buying, drawing. */
   follows?(events: GameEvent[]): boolean;
+  /** Whether a step is marked together with the one after it: placements of one turn. */
+  joins?(events: GameEvent[]): boolean;
   /** How long showing a step takes, in milliseconds. */
   duration(events: GameEvent[]): number;
 }

@@ -2,18 +2,26 @@
 // table.
 
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
-import { gamesLink, icon, mark } from './parts.js';
+import { fameForm, fameList, openFame } from './fame.js';
+import { openKept } from './kept.js';
+import { button, gamesLink, icon, mark } from './parts.js';
+import { replayBar } from './replay.js';
 import { openSettings } from './settings.js';
+import { openShare } from './share.js';
+import { openStatistics } from './statistics.js';
 
 /** @import { App, Game } from './app.js' */
-/** @import { Entry, Spot, Table } from '../games/types' */
+/** @import { Button, Entry, Spot, Table } from '../games/types' */
 /** @import { Move, TablePage } from './table.js' */
 
 /** Whose turn it is, or how the game ended, in words. @param {TablePage} table */
 export const turnOf = (table) => {
-  const { current, winners, outcome } = table.state;
+  const { current, winners, outcome, view } = table.state;
+  const standing = table.game.board.standing?.(view);
+  if (standing) return standing;
   if (!table.over()) return `${table.name(current)} to move`;
   const numbers = [...outcome]
     .sort((a, b) => b - a)
@@ -23,6 +31,13 @@ export const turnOf = (table) => {
   const [winner] = winners;
   const end = winners.length === 1 ? `${table.name(winner ?? 0)} wins` : 'A draw';
   return numbers ? `${end}, ${numbers}` : end;
+};
+
+/** The same for ears; in a game of one player only its end. @param {TablePage} table */
+export const spokenTurnOf = (table) => {
+  const [score = 0, ...others] = table.state.scores;
+  if (others.length > 0) return `${turnOf(table)}.`;
+  return table.over() ? `${turnOf(table)} Score ${scoreOf(table, score)}.` : '';
 };
 
 /** A score as the game shows it. @param {TablePage} table @param {number} score */
@@ -40,40 +55,44 @@ export const tableView = (table) => {
   // Set as a property: the content security policy forbids the attribute.
   const style = `--aspect: ${aspectOf(table)}`;
   const stage = html`<div class="stage" .style=${style}>
-    ${table.stage.element} ${table.curtain >= 0 ? curtain(table) : nothing}
+    ${table.stage.element} ${table.elsewhere ? follower(table) : nothing}
   </div>`;
+  const { hand, tables } = table.game.board;
   const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
-  return html`<div class="table ${wide ? 'wide' : 'narrow'}">
+  const slides = pad(table);
+  return html`<div class="table ${wide ? 'wide' : 'narrow'} ${table.game.board.slides ? 'slides' : ''}">
     ${bar(table, wide)}
     <main>
       ${
         wide
           ? html`<div class="side">
-                ${players(table)} ${turn(table)} ${choices(table)} ${details(table)} ${moves(table)}
+                ${players(table)} ${turn(table)} ${choices(table)} ${slides} ${details(table)}
+                ${moves(table)}
                 ${entry(table)} ${last}
               </div>
               ${stage}`
           : html`${players(table)} ${turn(table)} ${stage}
+              ${hand ? html`<div class="row">${choices(table)}</div>` : nothing}
               <div class="strip">
-                ${choices(table)} ${table.game.board.tables ? details(table) : moves(table)}
+                ${hand ? nothing : choices(table)} ${tables ? details(table) : moves(table)}
               </div>
-              ${last}`
+              ${slides} ${last}`
       }
     </main>
   </div>`;
 };
 
-/** Hides a player's hand until the device has changed hands. @param {TablePage} table */
-const curtain = (table) => html`<div class="curtain">
-  <p>Pass the device to <strong>${table.name(table.curtain)}</strong>.</p>
-  <button class="primary" @click=${() => table.lift()}>Show my ${table.game.board.hand?.name}</button>
+/** Says why nothing can be played here. @param {TablePage} table */
+const follower = (table) => html`<div class="follower">
+  <p>Another tab plays this game; here you watch it.</p>
+  <button class="primary" @click=${() => table.take(true)}>Play here</button>
 </div>`;
 
 /** @param {TablePage} table @param {boolean} wide */
 const bar = (table, wide) => {
   const { app, game } = table;
   const tools = wide
-    ? [rulesLink(game), button('keyboard', 'Keys', () => openKeys(app)), settingsButton(app)]
+    ? [rulesLink(game), button('keyboard', 'Keys', () => openKeys(table)), settingsButton(app)]
     : [button('menu', 'Menu', () => openMenu(table))];
   return html`<header class="bar">
     ${gamesLink}
@@ -81,10 +100,6 @@ const bar = (table, wide) => {
     <div class="tools">${tools}</div>
   </header>`;
 };
-
-/** @param {string} sign @param {string} words @param {() => void} act @param {boolean} [disabled] */
-const button = (sign, words, act, disabled = false) =>
-  html`<button class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} ${words}</button>`;
 
 /** @param {Game} game */
 const rulesLink = ({ name }) =>
@@ -107,7 +122,34 @@ const players = (table) => {
         <span class="score">${scoreOf(table, score)}</span>
       </li>`,
     )}
+    ${
+      table.best === null
+        ? nothing
+        : html`<li class="player">
+            ${icon('trophy')} <span class="name">Best</span>
+            <span class="score">${scoreOf(table, table.best)}</span>
+          </li>`
+    }
   </ul>`;
+};
+
+const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
+
+/** Buttons for slides; those that would be refused say so, and keep the focus. @param {TablePage} table */
+const pad = (table) => {
+  const { slides } = table.game.board;
+  if (!slides) return nothing;
+  return html`<div class="pad" role="group" aria-label="Slide">
+    ${WAYS.map(
+      (way) => html`<button
+        aria-label="Slide ${way}"
+        aria-disabled=${table.state.legal.includes(slides[way]) ? 'false' : 'true'}
+        @click=${() => table.choose(slides[way])}
+      >
+        ${icon(`arrow-${way}`)}
+      </button>`,
+    )}
+  </div>`;
 };
 
 /** How the scores come about. @param {TablePage} table */
@@ -127,7 +169,7 @@ const sums = (table) => {
 /** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
 const details = (table) => {
   const { game, state } = table;
-  const own = game.board.tables?.(state.view, (seat) => table.name(seat));
+  const own = game.board.tables?.(state.view, (seat) => table.name(seat), table.recent);
   if (!own) return sums(table);
   return html`<div class="details">
     ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(table, content))}
@@ -164,10 +206,25 @@ const turn = (table) => {
     <p class="whose">
       ${state.current >= 0 ? seatMark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
     </p>
-    <p class="soft">${table.lookingBack ? 'You are looking back.' : task || table.news}</p>
-    <div class="buttons">${table.over() ? again(table) : few(extras(table))}</div>
+    <p class="soft">${remark(table, task)}</p>
+    <div class="buttons">
+      ${table.over() ? [few(extras(table)), again(table)] : table.awaitsComputer ? waiting(table) : few(extras(table))}
+    </div>
   </div>`;
 };
+
+/** @param {TablePage} table @param {string} task */
+const remark = (table, task) => {
+  if (table.thinking === 'hint') return 'Thinking about a hint…';
+  if (table.lookingBack) return 'You are looking back.';
+  return table.hint ? table.news : task || table.news;
+};
+
+/** While the computer is to move. @param {TablePage} table */
+const waiting = (table) =>
+  table.paused || table.lookingBack
+    ? html`<button class="primary" @click=${() => table.goOn()}>Play on</button>`
+    : html`<button @click=${() => table.pause()}>Pause</button>`;
 
 /** @param {TablePage} table */
 const again = (table) =>
@@ -179,21 +236,96 @@ const FEW = 1;
 /** @template T @param {T[]} actions */
 const few = (actions) => (actions.length > FEW ? nothing : actions);
 
-/** Actions too many to stand there, below what happened last. @param {TablePage} table */
+/**
+ * Actions too many to stand there, below what happened last; and the way to one's own hand.
+ * @param {TablePage} table
+ */
 const choices = (table) => {
+  const { game, state, curtain } = table;
+  if (curtain >= 0) {
+    return html`<div class="choices curtain">
+      <p>Pass the device to <strong>${table.name(curtain)}</strong>.</p>
+      <button class="primary" @click=${() => table.lift()}>Show my ${game.board.hand?.name}</button>
+    </div>`;
+  }
   const actions = table.over() ? [] : extras(table);
   if (actions.length <= FEW) return nothing;
+  const news = !game.board.hand && game.board.task(state.view);
   return html`<div class="choices">
-    ${table.game.board.task(table.state.view) ? html`<p class="soft">${table.news}</p>` : nothing}
+    ${news ? html`<p class="soft">${table.news}</p>` : nothing}
     <div class="buttons">${actions}</div>
   </div>`;
 };
 
-/** Actions that are not on the board. @param {TablePage} table */
-const extras = (table) =>
+/** Actions that are not on the board, and the order of the hand. @param {TablePage} table */
+const extras = (table) => {
+  const { hand } = table.game.board;
+  const order = hand && table.viewer >= 0 && !table.obstacle();
+  return [
+    ...actionsOf(table, false),
+    order ? small('arrow-down-0-1', `Sort the ${hand.name}`, () => table.arrange((o) => o)) : [],
+    order ? small('shuffle', `Shuffle the ${hand.name}`, () => table.arrange(shuffled)) : [],
+  ].flat();
+};
+
+/** A button with a sign only. @param {string} sign @param {string} words @param {() => void} act */
+const small = (sign, words, act) =>
+  html`<button class="square" aria-label=${words} title=${words} @click=${act}>${icon(sign)}</button>`;
+
+/** @template T @param {T[]} things @returns {T[]} in any order */
+const shuffled = (things) =>
+  things
+    .map((thing) => ({ thing, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ thing }) => thing);
+
+/** Buttons for actions that are not on the board. @param {TablePage} table @param {boolean} rare */
+const actionsOf = (table, rare) =>
   table.game.board
     .buttons(table.state.view, table.obstacle() ? [] : table.state.legal)
-    .map(({ action, label }) => html`<button @click=${() => table.act(action)}>${label}</button>`);
+    .filter((content) => (content.rare ?? false) === rare)
+    .map((content) => {
+      const act = () => (content.from ? openChoice(table, content) : table.act(content.action));
+      const isHinted = table.hint?.action.split(' ')[0] === content.action;
+      return rare
+        ? button('flag', content.label, act)
+        : html`<button class=${isHinted ? 'primary' : ''} @click=${act}>${content.label}</button>`;
+    });
+
+/** Asks which things an action is for. @param {TablePage} table @param {Button} button */
+const openChoice = async (table, { label, action, from }) => {
+  const { heading = '', hint = '', things = [] } = from ?? {};
+  const { dialogs } = table.app;
+  /** @type {Set<number>} */
+  const chosen = new Set();
+  /** @param {number} index */
+  const toggle = (index) => {
+    if (!chosen.delete(index)) chosen.add(index);
+    dialogs.update();
+  };
+  const answer = await dialogs.open(
+    heading,
+    () => html`<p class="soft">${hint}</p>
+      <div class="things">
+        ${things.map(
+          (thing, i) => html`<button aria-pressed=${chosen.has(i)} @click=${() => toggle(i)}>
+            ${thing}
+          </button>`,
+        )}
+      </div>
+      <div class="buttons">
+        <button
+          class="primary"
+          ?disabled=${chosen.size === 0}
+          @click=${() => dialogs.close('yes')}
+        >
+          ${label.replace('…', '')} ${chosen.size || ''}
+        </button>
+        <button @click=${() => dialogs.close()}>Cancel</button>
+      </div>`,
+  );
+  if (answer) table.act([action, ...things.filter((_, i) => chosen.has(i))].join(' '));
+};
 
 /** @param {TablePage} table @param {Move} move */
 const sign = ({ game: { board } }, { events, by }) =>
@@ -203,31 +335,47 @@ const sign = ({ game: { board } }, { events, by }) =>
 const moves = (table) => {
   const { state, game } = table;
   const last = table.moves.length;
+  const from = table.listedFrom;
   /** @param {Move} move */
   const item = (move) => {
-    const { text, events } = move;
     const ply = table.after(move);
     const isPresent = state.ply === ply;
-    return html`<li>
-    <button
-      class="move quiet"
-      aria-current=${isPresent ? 'step' : nothing}
-      aria-label=${game.board.describe(events, (seat) => table.name(seat))}
-      @click=${() => table.go(ply)}
-      ${ref(isPresent ? intoView : undefined)}
-    >
-      ${sign(table, move)} ${game.board.listed?.(text) ?? text} <span class="gain">${game.board.gain(events)}</span>
-    </button>
-  </li>`;
+    return guard([move, ply, isPresent], () => {
+      const { text, events } = move;
+      return html`<li>
+        <button
+          class="move quiet"
+          aria-current=${isPresent ? 'step' : nothing}
+          aria-label=${game.board.describe(events, (seat) => table.name(seat))}
+          @click=${() => table.go(ply)}
+          ${ref(isPresent ? intoView : undefined)}
+        >
+          ${sign(table, move)} ${game.board.listed?.(text) ?? text}
+          <span class="gain">${game.board.gain(events)}</span>
+        </button>
+      </li>`;
+    });
   };
   return html`<section class="moves" aria-label="Moves">
     <h2>Moves</h2>
+    ${replayBar(table)}
+    ${
+      from > 0
+        ? html`<button class="quiet" @click=${() => table.listEarlier()}>Show earlier moves</button>`
+        : nothing
+    }
     <ol class="list">
-      ${table.moves.filter(({ by }) => by !== CHANCE).map(item)}
+      ${table.moves
+        .slice(from)
+        .filter(({ by }) => by !== CHANCE)
+        .map(item)}
     </ol>
     ${
       table.canRedo()
-        ? html`<button @click=${() => table.go(last)}>Back to the latest move</button>`
+        ? html`<div class="buttons">
+            <button @click=${() => table.go(last)}>Back to the latest move</button>
+            ${button('git-branch', 'New game from here', () => table.branch())}
+          </div>`
         : nothing
     }
   </section>`;
@@ -276,7 +424,7 @@ const confirmation = (table, spot) => {
   return html`<div class="actions confirmation">
     <button @click=${() => table.stage.dismiss()}>Cancel</button>
     <button class="primary" @click=${() => table.choose(spot)}>
-      ${icon('check')} ${spot} <span class="gain">${gain}</span>
+      ${icon('check')} ${table.actionAt(spot)} <span class="gain">${gain}</span>
     </button>
   </div>`;
 };
@@ -285,10 +433,16 @@ const confirmation = (table, spot) => {
 const actions = (table, wide) => {
   const undo = button('undo-2', 'Undo', () => table.undo(), !table.canUndo());
   const redo = button('redo-2', 'Redo', () => table.redo(), !table.canRedo());
+  const cannot = table.over() || table.thinking !== '' || table.obstacle() !== '';
+  const hint = button('lightbulb', 'Hint', () => table.askHint(), cannot);
   return html`<div class="actions">
-    ${undo} ${redo} ${
+    ${undo} ${redo} ${hint} ${
       wide
-        ? [newGameLink(table.game), files(table)]
+        ? [
+            newGameLink(table.game),
+            shareButton(table),
+            button('menu', 'More', () => openMenu(table)),
+          ]
         : button('list', 'Moves', () => openMoves(table))
     }
   </div>`;
@@ -299,23 +453,39 @@ const newGameLink = ({ name }) =>
   html`<a class="button quiet" href="#${name}/new">${icon('plus')} New game</a>`;
 
 /** @param {TablePage} table */
+const shareButton = (table) => button('share-2', 'Share', () => openShare(table));
+
+/** @param {TablePage} table */
 const files = (table) => [
+  button('bookmark', 'Keep', () => table.keep()),
+  button('library', 'Kept games', () => openKept(table.app)),
+  button('chart-no-axes-column', 'Statistics', () => openStatistics(table.app, table.game)),
   button('file-down', 'Save as file', () => table.saveAsFile()),
+  table.ownFile ? button('file-down', 'Save position', () => table.saveOwnFile()) : [],
   button('file-up', 'Open file', () => table.loadFile()),
+  table.game.board.fame ? button('trophy', 'Hall of fame', () => openFame(table.app)) : [],
 ];
 
 // The dialogs of a table.
 
-/** On a narrow window: what stands in the bar and below the board on a wide one. @param {TablePage} table */
-const openMenu = (table) =>
-  table.app.dialogs.open(
-    table.game.title,
+/** What is wanted rarely and, on a narrow window, what has no room there. @param {TablePage} table */
+const openMenu = (table) => {
+  const { app, game } = table;
+  const more = () => [
+    newGameLink(game),
+    rulesLink(game),
+    settingsButton(app),
+    shareButton(table),
+    button('keyboard', 'Keys', () => openKeys(table)),
+  ];
+  return app.dialogs.open(
+    game.title,
     () => html`<div class="menu">
-      ${newGameLink(table.game)} ${rulesLink(table.game)} ${settingsButton(table.app)} ${files(table)}
-      ${button('keyboard', 'Keys', () => openKeys(table.app))}
+      ${app.wide.matches ? nothing : more()} ${files(table)} ${actionsOf(table, true)}
     </div>`,
     'sheet',
   );
+};
 
 /** @param {TablePage} table */
 const openMoves = (table) =>
@@ -325,24 +495,53 @@ const openMoves = (table) =>
     'sheet',
   );
 
-const KEYS = [
+const MOVING = [
   ['Arrow keys', 'Move over the board'],
   ['Enter or Space', 'Play where you are'],
+];
+/** For boards that use the arrow keys themselves. */
+const LOOKING = [['Ctrl or Shift and arrow keys', 'Read the cells one by one']];
+const KEYS = [
   ['Esc', 'Take the choice back'],
   ['U', 'Undo'],
   ['R', 'Redo'],
   ['?', 'These keys'],
 ];
+/** @type {Record<string, string>} */
+const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
-/** @param {App} app */
-export const openKeys = (app) =>
-  app.dialogs.open(
+/** @param {TablePage} table */
+export const openKeys = ({ app, game }) => {
+  const { keys } = game.board;
+  const own = keys?.map(({ keys, does }) => [
+    keys.map((key) => SIGNS[key] ?? key).join(' or '),
+    does,
+  ]);
+  const all = [...(own ?? MOVING), ...(own ? LOOKING : []), ...KEYS];
+  return app.dialogs.open(
     'Keys',
     () => html`<p class="soft">They work while the board has the focus.</p>
       <dl class="keys">
-        ${KEYS.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}
+        ${all.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}
       </dl>`,
   );
+};
+
+/** How many hints a player was given. @param {TablePage} table @param {number} seat */
+const hintsOf = ({ hints }, seat) => {
+  const count = hints[seat] ?? 0;
+  return count > 0 ? `with ${count} ${count > 1 ? 'hints' : 'hint'}` : '';
+};
+
+/** What may be done although the game is over. @param {TablePage} table */
+const goOn = (table) =>
+  table.game.board.buttons(table.state.view, table.state.legal).map(({ action, label }) => {
+    const act = () => {
+      table.app.dialogs.close();
+      table.act(action);
+    };
+    return html`<button @click=${act}>${label}</button>`;
+  });
 
 /** Who won and by what. @param {TablePage} table */
 export const openEnd = (table) => {
@@ -353,14 +552,16 @@ export const openEnd = (table) => {
           ${seatMark(table, seat)}
           <span>
             <span class="name">${table.name(seat)}</span>
-            <span class="soft">${game.board.arithmetic(state.view, seat)}</span>
+            <span class="soft">${game.board.arithmetic(state.view, seat)} ${hintsOf(table, seat)}</span>
           </span>
           <span class="score">${scoreOf(table, result)}</span>
         </li>`,
       )}
     </ol>
+    ${fameForm(table)}
+    ${game.board.fame ? html`<h3>Hall of fame</h3> ${fameList(app)}` : nothing}
     <div class="buttons">
-      ${again(table)}
+      ${goOn(table)} ${again(table)}
       <button @click=${() => app.dialogs.close()}>Look at the board</button>
       <a class="button" href="#">All games</a>
     </div>`;

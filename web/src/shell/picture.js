@@ -8,8 +8,9 @@ import { token } from './theme.js';
 
 /** @import { Board } from '../games/types' */
 
-/** @param {Board} board @param {any} view @param {number} side the longest, in CSS pixels */
-export const picture = (board, view, side) => {
+/** @param {Board} board @param {any} position its view @param {number} side the longest, in CSS pixels */
+export const picture = (board, position, side) => {
+  const view = board.hand ? board.hand.bare(position) : position;
   const layout = board.layout(view, { width: side, height: side });
   /** @param {Element | undefined} element */
   const paint = (element) => {
@@ -21,6 +22,7 @@ export const picture = (board, view, side) => {
       ratio: devicePixelRatio,
       current: TERMINAL,
       target: null,
+      held: null,
       last: [],
       recent: [],
       name: (seat) => board.seats[seat]?.name ?? '',

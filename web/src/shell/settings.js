@@ -1,6 +1,7 @@
 import { html } from 'lit-html';
 import { changeSettings, settings } from '../store/settings.js';
 import { choice } from './choice.js';
+import { dataSettings } from './data.js';
 
 /** @import { App } from './app.js' */
 
@@ -8,6 +9,9 @@ import { choice } from './choice.js';
 const THEMES = { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' };
 /** @type {Record<string, string>} */
 const MOTIONS = { system: 'System', full: 'Full', reduced: 'Reduced' };
+
+/** @type {Record<string, string>} */
+const PACES = { none: 'At once', short: 'Short', long: 'Long' };
 
 /** @param {App} app */
 export const openSettings = (app) => {
@@ -17,7 +21,7 @@ export const openSettings = (app) => {
     app.update();
   };
   app.dialogs.open('Settings', () => {
-    const { theme, motion } = settings();
+    const { theme, motion, pace } = settings();
     return html`<div class="form">
       ${choice({
         name: 'theme',
@@ -36,6 +40,15 @@ export const openSettings = (app) => {
         choose: (value) => change({ motion: value }),
         hint: 'Reduced: pieces appear in their place at once.',
       })}
+      ${choice({
+        name: 'pace',
+        label: 'Pause before the computer moves',
+        values: Object.keys(PACES),
+        value: pace,
+        words: (value) => PACES[value] ?? value,
+        choose: (value) => change({ pace: value }),
+      })}
+      ${dataSettings(app)}
     </div>`;
   });
 };

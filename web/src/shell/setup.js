@@ -1,6 +1,7 @@
 // The form a match begins with, made from what the module says of the game's options.
 
 import { html, nothing } from 'lit-html';
+import { computerName, LEVELS, levelOf } from '../engine/computer.js';
 import { Refused, SPECTATOR } from '../engine/engine.js';
 import { savedGame } from '../store/saves.js';
 import { changeSettings, settings } from '../store/settings.js';
@@ -11,26 +12,34 @@ import { picture } from './picture.js';
 /** @import { App, Game, Page } from './app.js' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Option } from '../engine/types' */
+/** @import { Undo } from '../store/saves.js' */
 
 /** The side of the picture, in CSS pixels, and the longest name. */
 const PICTURE = 360;
 const LONGEST_NAME = 24;
+
+/** @type {Record<string, string>} */
+const UNDO = { free: 'Any move', turn: 'Within a turn', off: 'Off' };
 
 /**
  * What the player began with the last time, or what the game proposes.
  * @param {Engine} engine @param {Game} game
  */
 export const rememberedSetup = (engine, { name, board }) => {
-  const { options = board.preset, names = [] } = settings().setups[name] ?? {};
-  return { options: textOf(describe(engine, name, [options, board.preset, ''])), names };
+  const { options = board.preset, names = [], undo = 'free' } = settings().setups[name] ?? {};
+  return { options: textOf(describe(engine, name, [options, board.preset, ''])), names, undo };
 };
 
 /** @param {App} app @param {Game} game @returns {Page} */
 export const setupPage = (app, game) => {
   const { board, name, title } = game;
   const remembered = rememberedSetup(app.engine, game);
-  const names = [...remembered.names];
+  // Who comes for the first time is likely to be alone.
+  const names = settings().setups[name]
+    ? [...remembered.names]
+    : board.seats.map((_, seat) => (seat > 0 ? computerName('2') : ''));
   let options = describe(app.engine, name, [remembered.options]);
+  let { undo } = remembered;
 
   /** @param {string} key @param {string} value */
   const change = (key, value) => {
@@ -43,7 +52,7 @@ export const setupPage = (app, game) => {
   const begin = async (event) => {
     event.preventDefault();
     if (!(await app.mayReplace(game))) return;
-    const setup = { options: textOf(options), names };
+    const setup = { options: textOf(options), names, undo };
     changeSettings({ setups: { ...settings().setups, [name]: setup } });
     app.play(game, setup);
   };
@@ -76,9 +85,21 @@ export const setupPage = (app, game) => {
                 hint: words?.hint,
               });
             })}
+            ${choice({
+              name: 'undo',
+              label: 'Undo',
+              values: board.hand ? ['turn', 'off'] : ['free', 'turn', 'off'],
+              value: board.hand && undo === 'free' ? 'turn' : undo,
+              words: (v) => UNDO[v] ?? v,
+              choose: (v) => {
+                undo = /** @type {Undo} */ (v);
+                app.update();
+              },
+              hint: board.hand ? 'What was drawn is never taken back.' : undefined,
+            })}
             <fieldset class="choice names">
-              <legend>Names <span class="soft">(if you like)</span></legend>
-              ${players.map((_, seat) => nameField(game, names, seat))}
+              <legend>Players</legend>
+              ${players.map((_, seat) => player(app, game, names, seat))}
             </fieldset>
             <div class="buttons">
               <button class="primary large">Start</button>
@@ -96,23 +117,47 @@ export const setupPage = (app, game) => {
   };
 };
 
-/** @param {Game} game @param {string[]} names changed by typing @param {number} seat */
-const nameField = ({ board }, names, seat) => {
-  const player = board.seats[seat];
-  return html`<label class="name">
-    ${mark(player?.mark)}
-    <span class="unseen">Name of ${player?.name}</span>
-    <input
-      maxlength=${LONGEST_NAME}
-      autocomplete="off"
-      spellcheck="false"
-      placeholder=${player?.name}
-      .value=${names[seat] ?? ''}
-      @input=${(/** @type {InputEvent} */ { target }) => {
-        names[seat] = /** @type {HTMLInputElement} */ (target).value;
-      }}
-    />
-  </label>`;
+/**
+ * Who sits on a seat: a person with a name, or the computer.
+ * @param {App} app @param {Game} game @param {string[]} names changed here @param {number} seat
+ */
+const player = (app, { board }, names, seat) => {
+  const { mark: sign, name = '' } = board.seats[seat] ?? {};
+  const level = levelOf(names[seat] ?? '');
+  /** @param {Event} event */
+  const seatSomeone = ({ target }) => {
+    const { value } = /** @type {HTMLSelectElement} */ (target);
+    names[seat] = value && computerName(value);
+    app.update();
+  };
+  /** @param {Event} event */
+  const rename = ({ target }) => {
+    names[seat] = /** @type {HTMLInputElement} */ (target).value;
+  };
+  return html`<div class="player-field">
+    ${mark(sign)}
+    <select aria-label="Who plays ${name}" id="seat-${seat}" @change=${seatSomeone}>
+      <option value="" ?selected=${!level}>Person</option>
+      ${LEVELS.map(
+        (words, i) => html`<option value=${i + 1} ?selected=${level === `${i + 1}`}>
+          Computer: ${words.toLowerCase()}
+        </option>`,
+      )}
+    </select>
+    ${
+      level
+        ? nothing
+        : html`<input
+            aria-label="Name of ${name}, if you like"
+            maxlength=${LONGEST_NAME}
+            autocomplete="off"
+            spellcheck="false"
+            placeholder=${name}
+            .value=${names[seat] ?? ''}
+            @input=${rename}
+          />`
+    }
+  </div>`;
 };
 
 /** The options that differ from their defaults, as a record lists them. @param {Option[]} options */

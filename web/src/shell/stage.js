@@ -7,7 +7,7 @@ import { prepare } from './drawing.js';
 import { motionAllowed, onThemeChange, token } from './theme.js';
 
 /** @import { GameEvent } from '../engine/types' */
-/** @import { Board, Point, Size, Spot, Target } from '../games/types' */
+/** @import { Board, Direction, Held, Point, Size, Spot, Target } from '../games/types' */
 
 /**
  * What stands on the board: a position, what the step before it did, what the last step did that
@@ -17,21 +17,31 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
 
 /**
  * @typedef {{
- *   choose: (spot: Spot) => void,
+ *   choose: (spot: Spot) => Promise<void>,
  *   preview: (spot: Spot) => GameEvent[] | null,
  *   aim: (spot: Spot | null) => void,
+ *   holds: (spot: Spot) => boolean,
+ *   hold: (spot: Spot | null) => void,
  *   name: (seat: number) => string,
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
+ *   keys: Map<string, () => void>,
  * }} Handlers `preview`: what choosing would do, null if refused; `aim`: a finger has chosen a spot
- * that is still to be confirmed, or none any more
+ * that is still to be confirmed, or none any more; `holds`: whether there is something to pick up;
+ * `hold`: it was picked up, or laid back; `keys`: the board's own
  */
 
 /** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
 const FINGER = 40;
 /** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */
 const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
+/** What is dragged: after how many CSS pixels, and how far above a finger, which would hide it. */
+const DRAG = { least: 6, above: 46 };
+/** How far a swipe goes before it has a direction, in CSS pixels. */
+const SWIPE = 24;
+/** How long what was not put down takes to come back, in milliseconds. */
+const BACK = 160;
 
 export class Stage {
   /** To be put where the board shall be; it fills its container. */
@@ -65,6 +75,17 @@ export class Stage {
   #aim = null;
   /** Where that finger is while it is down. @type {Point | null} */
   #finger = null;
+  /** What is picked up. @type {Spot | null} */
+  #held = null;
+  /**
+   * A press on something to pick up: where it began, and where what is dragged is now.
+   * @type {{ spot: Spot, from: Point, at: Point | null } | null}
+   */
+  #drag = null;
+  /** Where a swipe began, until it has a direction. @type {Point | null} */
+  #swipe = null;
+  /** What comes back from a drag, from where and since when. @type {{ spot: Spot, at: Point, since: number } | null} */
+  #back = null;
 
   /** @param {Board} board @param {string} label @param {Frame} frame @param {Handlers} handlers */
   constructor(board, label, frame, handlers) {
@@ -102,6 +123,14 @@ export class Stage {
     this.#queue = [];
     this.#bubble.hidden = true;
     this.#aimAt(null);
+    this.#drag = null;
+    this.#back = null;
+    this.hold(null);
+  }
+
+  /** Shows what is picked up. @param {Spot | null} spot */
+  hold(spot) {
+    this.#held = spot;
     this.#nameCells();
     this.#repaint();
   }
@@ -127,10 +156,17 @@ export class Stage {
     this.#bubble.style.translate = `${left}px ${above > 0 ? above : y + height + 6}px`;
   }
 
-  /** Takes hover, aim and bubble away. */
+  /** Marks an action of the board as if a finger had chosen it, to be confirmed. @param {string} action */
+  suggest(action) {
+    if (this.#cells.has(action)) this.#aimAt(action);
+  }
+
+  /** Takes hover, bubble and aim away; without an aim, what is picked up. */
   dismiss() {
     this.#hover = null;
     this.#bubble.hidden = true;
+    this.#drag = null;
+    if (this.#aim === null) this.#handlers.hold(null);
     this.#aimAt(null);
   }
 
@@ -139,13 +175,18 @@ export class Stage {
     this.#cells.enter();
   }
 
+  /** Puts the keyboard on the hand. */
+  focusHand() {
+    this.#cells.enterLast();
+  }
+
   /** Stops watching the window. */
   close() {
     this.#closed.abort();
   }
 
   #nameCells() {
-    this.#cells.show(this.#board.grid(this.#frame.view, this.#handlers.preview));
+    this.#cells.show(this.#board.grid(this.#frame.view, this.#handlers.preview, this.#held));
     if (this.#layout.width === 0) return; // they are arranged when the board is measured
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
   }
@@ -170,6 +211,7 @@ export class Stage {
       ratio: devicePixelRatio,
       current: frame.current,
       target: this.#target(),
+      held: this.#carried(now),
       last: frame.last,
       recent: frame.recent,
       name: this.#handlers.name,
@@ -180,6 +222,7 @@ export class Stage {
     draw(ui.ratio);
     if (this.#finger) this.#magnify(context, this.#finger, () => draw(ui.ratio * LOUPE.zoom));
 
+    if (this.#back) this.#repaint();
     if (this.#queue.length > 0) return this.#repaint();
     for (const resolve of this.#whenSettled.splice(0)) resolve();
   }
@@ -201,7 +244,27 @@ export class Stage {
   #target() {
     const spot = this.#aim ?? this.#hover ?? this.#cells.current();
     if (!spot) return null;
-    return { spot, events: this.#handlers.preview(spot), aiming: this.#aim !== null };
+    const aiming = this.#aim !== null || this.#drag?.at != null;
+    return { spot, events: this.#handlers.preview(spot), aiming };
+  }
+
+  /** What is picked up, dragged, or on its way back. @param {number} now @returns {Held | null} */
+  #carried(now) {
+    if (this.#held) return { spot: this.#held, at: this.#drag?.at ?? null };
+    if (!this.#back) return null;
+    const { spot, at, since } = this.#back;
+    const left = 1 - (now - since) / BACK;
+    if (left <= 0 || !motionAllowed()) {
+      this.#back = null;
+      return null;
+    }
+    const { x, y, width, height } = this.#board.box(this.#layout, spot);
+    const home = { x: x + width / 2, y: y + height / 2 };
+    const ease = left * left;
+    return {
+      spot,
+      at: { x: home.x + (at.x - home.x) * ease, y: home.y + (at.y - home.y) * ease },
+    };
   }
 
   /** @param {CanvasRenderingContext2D} context @param {Point} finger @param {() => void} draw */
@@ -244,6 +307,58 @@ export class Stage {
     canvas.addEventListener('pointerup', (event) => this.#up(event));
     canvas.addEventListener('pointercancel', () => this.dismiss());
     canvas.addEventListener('pointerleave', () => this.#hoverOver(null));
+    if (this.#board.slides) this.#listenToSlides(this.#board.slides, signal);
+  }
+
+  /**
+   * Swipes anywhere but on what has a use of its own, and arrow keys while nothing has the focus.
+   * @param {Record<Direction, Spot>} slides @param {AbortSignal} signal
+   */
+  #listenToSlides(slides, signal) {
+    const isFree = (/** @type {EventTarget | null} */ target) =>
+      target instanceof Element &&
+      target.closest('main') !== null &&
+      !target.closest('button, a, input, select, .list');
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        const { isPrimary, button, clientX: x, clientY: y, target, pointerType } = event;
+        const isHere = target === this.#canvas || pointerType !== 'mouse';
+        this.#swipe = isPrimary && button === 0 && isHere && isFree(target) ? { x, y } : null;
+      },
+      { signal },
+    );
+    addEventListener(
+      'pointermove',
+      ({ isPrimary, clientX, clientY }) => {
+        if (!this.#swipe || !isPrimary) return;
+        const [dx, dy] = [clientX - this.#swipe.x, clientY - this.#swipe.y];
+        if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return;
+        this.#swipe = null;
+        this.#cells.enter();
+        const isFlat = Math.abs(dx) > Math.abs(dy);
+        const way = isFlat ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
+        this.#handlers.choose(slides[way]);
+      },
+      { signal },
+    );
+    for (const end of ['pointerup', 'pointercancel']) {
+      addEventListener(end, () => (this.#swipe = null), { signal });
+    }
+    addEventListener(
+      'keydown',
+      (event) => {
+        const { target } = event;
+        const isNowhere =
+          target === document.body || (target instanceof Element && target.matches('h1'));
+        const own = isNowhere && event.key.startsWith('Arrow') ? this.#cells.own(event) : undefined;
+        if (!own) return;
+        event.preventDefault();
+        this.#cells.enter();
+        own();
+      },
+      { signal },
+    );
   }
 
   #measure() {
@@ -265,9 +380,13 @@ export class Stage {
   /** @param {PointerEvent} event */
   #down(event) {
     if (event.button !== 0 || !event.isPrimary) return;
-    this.#pressed = this.#board.hit(this.#layout, this.#point(event));
+    const point = this.#point(event);
+    this.#pressed = this.#board.hit(this.#layout, point);
     this.#bubble.hidden = true;
-    if (event.pointerType === 'touch' && this.#pressed && this.#isDense(this.#pressed)) {
+    if (this.#pressed && this.#handlers.holds(this.#pressed)) {
+      this.#drag = { spot: this.#pressed, from: point, at: null };
+      this.#canvas.setPointerCapture(event.pointerId);
+    } else if (event.pointerType === 'touch' && this.#pressed && this.#aims(this.#pressed)) {
       // A second tap on what is aimed at confirms it.
       if (this.#pressed !== this.#aim) this.#pressed = null;
       this.#aimFrom(event);
@@ -276,7 +395,9 @@ export class Stage {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    if (this.#finger) {
+    if (this.#drag) {
+      this.#dragTo(event, this.#drag);
+    } else if (this.#finger) {
       this.#aimFrom(event);
       if (this.#aim !== this.#pressed) this.#pressed = null;
     } else if (event.pointerType !== 'touch') {
@@ -287,6 +408,11 @@ export class Stage {
   /** @param {PointerEvent} event */
   #up(event) {
     if (event.button !== 0 || !event.isPrimary) return;
+    if (this.#drag?.at) {
+      this.#drop(this.#drag.spot, this.#drag.at);
+      return;
+    }
+    this.#drag = null;
     const spot = this.#board.hit(this.#layout, this.#point(event));
     const chosen = spot !== null && spot === this.#pressed ? spot : null;
     this.#pressed = null;
@@ -297,8 +423,30 @@ export class Stage {
     this.#handlers.choose(chosen);
   }
 
-  /** @param {Spot} spot */
-  #isDense(spot) {
+  /** @param {PointerEvent} event @param {{ spot: Spot, from: Point, at: Point | null }} drag */
+  #dragTo(event, drag) {
+    const { x, y } = this.#point(event);
+    if (!drag.at && Math.hypot(x - drag.from.x, y - drag.from.y) < DRAG.least) return;
+    if (!drag.at) this.#handlers.hold(drag.spot);
+    drag.at = { x, y: event.pointerType === 'touch' ? y - DRAG.above : y };
+    this.#hover = this.#board.hit(this.#layout, drag.at);
+    this.#repaint();
+  }
+
+  /** Puts what was dragged where it is, or lets it go back. @param {Spot} from @param {Point} at */
+  async #drop(from, at) {
+    const spot = this.#board.hit(this.#layout, at);
+    this.#drag = null;
+    this.#pressed = null;
+    this.#hover = null;
+    this.#back = { spot: from, at, since: performance.now() };
+    if (spot && !this.#handlers.holds(spot)) await this.#handlers.choose(spot);
+    this.#handlers.hold(null);
+  }
+
+  /** Whether a finger aims at a spot before it chooses. @param {Spot} spot */
+  #aims(spot) {
+    if (this.#board.hand && !this.#held) return false; // it is only explained
     const { width, height } = this.#board.box(this.#layout, spot);
     return Math.min(width, height) < FINGER;
   }

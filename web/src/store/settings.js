@@ -1,13 +1,16 @@
 // What the player chose, kept from visit to visit. public/appearance.js reads the theme and motion
 // from the same place before the first paint.
 
+/** @import { Undo } from './saves.js' */
+
 const KEY = 'quintet.settings';
 
 /**
  * @typedef {{
  *   theme: 'system' | 'light' | 'dark' | 'contrast',
  *   motion: 'system' | 'full' | 'reduced',
- *   setups: Record<string, { options: string, names: string[] }>,
+ *   pace: 'none' | 'short' | 'long',
+ *   setups: Record<string, { options: string, names: string[], undo?: Undo }>,
  * }} Settings
  */
 
@@ -21,7 +24,7 @@ const stored = () => {
 };
 
 /** @type {Settings} */
-let present = { theme: 'system', motion: 'system', setups: {}, ...stored() };
+let present = { theme: 'system', motion: 'system', pace: 'short', setups: {}, ...stored() };
 
 export const settings = () => present;
 

@@ -1,0 +1,32 @@
+#pragma once
+// A match in a few characters, for the address of a page: what a record says in lines, here each
+// action is its place in the list of legal actions, and all places are the digits of one number.
+//
+//   link = "1" base64url(payload)                         the 1 is the format's version
+//   payload = check (2 bytes), number of steps, length of head, head, digits
+//   head = options, players, start and steps that no list has, a line each
+//
+// Numbers before the digits are of 7 bits a byte, the lowest first, all but the last with the top
+// bit set.
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "core/match.h"
+
+namespace quintet {
+
+/// No link that link_of() makes of a game people play is longer, in characters.
+inline constexpr std::size_t kLongestLink = 60'000;
+
+/// The link of a match from its beginning to its present position, without its seed and the other
+/// keys of its record. With `only_position`, and where the game can begin anywhere (a record's
+/// `start:`), of the position alone.
+std::string link_of(const Match& match, bool only_position = false);
+
+/// The match of a link, at its end; the game is not part of it. Throws Fault: the link is of a
+/// later version, damaged, or of another game.
+Match match_of(const Game& game, std::string_view link);
+
+}  // namespace quintet

@@ -1,0 +1,7 @@
+// The Worker's Embind module as bindings/wasm/search.cpp makes it; what it answers is JSON text.
+
+export interface NativeSearch {
+  best(record: string, ply: number, level: string): string;
+}
+
+export default function createSearch(): Promise<NativeSearch>;
