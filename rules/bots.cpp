@@ -5,6 +5,7 @@
 
 #include "games.h"
 #include "pahtum/bot.h"
+#include "triangles/bot.h"
 
 namespace quintet {
 namespace {
