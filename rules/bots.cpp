@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "games.h"
+#include "mathable/bot.h"
+#include "mergers/bot.h"
 #include "pahtum/bot.h"
 #include "triangles/bot.h"
 
