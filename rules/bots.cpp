@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "games.h"
+#include "mines2048/bot.h"
 #include "pahtum/bot.h"
 
 namespace quintet {
