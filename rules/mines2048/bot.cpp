@@ -11,31 +11,27 @@
 namespace quintet::mines2048 {
 namespace {
 
-constexpr float kLeastAlive = 0.0001f;  // a board that is not lost is worth more than one that is
+// A board that is neither lost nor won is worth more than the one and less than the other.
+constexpr float kLeastOpen = 0.0001f, kMostOpen = kDiscount;
 
 // How a level plays.
 struct Plan {
   unsigned mistakes;       // percent of its slides that it does not look at
+  bool is_greedy;          // wants points at once, and judges only between equals
   bool is_trained;         // judges by the weights of training
   int most_spawns;         // ahead
   std::int64_t nodes;      // no further where that would take more boards than these
   float least_likelihood;  // of a line of play that is looked at further
 };
 
-Plan plan_of(Level level) {
-  switch (level) {
-    case Level::one:
-      return {30, false, 0, 0, 0};  // and looks for points only
-    case Level::two:
-      return {10, false, 0, 0, 0};
-    case Level::three:
-      return {0, false, 0, 0, 0};
-    case Level::four:
-      return {0, true, 0, 0, 0};
-    default:
-      return {0, true, 8, 20'000, 0.0002f};
-  }
-}
+// Of the levels 1 to 5.
+constexpr std::array<Plan, 5> kPlans = {{
+    {30, true, false, 0, 0, 0},
+    {8, true, false, 0, 0, 0},
+    {0, false, false, 0, 0, 0},
+    {0, false, true, 0, 0, 0},
+    {0, false, true, 8, 60'000, 0.0002f},
+}};
 
 // What the levels judge by.
 struct Networks {
@@ -173,7 +169,7 @@ class Search {
     const std::uint64_t cells = aim_ > kNetworkTarget && board.reaches(kNetworkTarget)
                                     ? downgraded(board, aim_)
                                     : board.cells();
-    return std::max(kLeastAlive, network_.value(cells));
+    return std::clamp(network_.value(cells), kLeastOpen, kMostOpen);
   }
 
   const Network& network_;
@@ -286,6 +282,7 @@ std::string reason_of(const State& state, Action slide, const std::vector<Prospe
     least_cost = std::min(least_cost.value_or(cost), cost);
     if (!second || prospect.value > second->value) second = prospect;
   }
+  if (value == 0 && second->value == 0) return reason + "; every slide loses";
   if (effects.cost == 0 && *least_cost > 0) {
     reason += "; any other slide loses " + std::to_string(*least_cost) + " or more to mines";
   }
@@ -296,11 +293,15 @@ std::string reason_of(const State& state, Action slide, const std::vector<Prospe
   return reason;
 }
 
-Action best_of(const std::vector<Prospect>& prospects) {
-  return std::max_element(
-             prospects.begin(), prospects.end(),
-             [](const Prospect& one, const Prospect& other) { return one.value < other.value; })
-      ->slide;
+Action best_of(const State& state, const std::vector<Prospect>& prospects, bool is_greedy) {
+  const auto worth = [&](const Prospect& prospect) {
+    const std::int32_t gain = state.board().slid(direction_of(prospect.slide)).gain;
+    return std::pair(is_greedy ? gain : 0, prospect.value);
+  };
+  const auto less = [&](const Prospect& one, const Prospect& other) {
+    return worth(one) < worth(other);
+  };
+  return std::max_element(prospects.begin(), prospects.end(), less)->slide;
 }
 
 }  // namespace
@@ -309,11 +310,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (state.won()) return {Action::keep, "The game is won and may be played on", 1};
   if (level == Level::random) return {state.random_action(random), "", 1};
   if (level == Level::greedy) return greedy(state, random);
-  const Plan plan = plan_of(level);
+  const Plan& plan = kPlans[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
   const auto [prospects, nodes] = searched(state, plan);
   const Action slide = random.below(100) < plan.mistakes ? state.random_action(random)
                        : level == Level::one             ? greedy(state, random).action
-                                                         : best_of(prospects);
+                                             : best_of(state, prospects, plan.is_greedy);
   return {slide, reason_of(state, slide, prospects), nodes};
 }
 
