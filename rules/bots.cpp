@@ -6,6 +6,7 @@
 #include "games.h"
 #include "mathable/bot.h"
 #include "mergers/bot.h"
+#include "mines2048/bot.h"
 #include "pahtum/bot.h"
 #include "triangles/bot.h"
 

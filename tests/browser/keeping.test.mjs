@@ -45,12 +45,14 @@ const cell = (page, spot) => page.locator(`[data-spot="${spot}"]`);
 const play = (page, spot) => cell(page, spot).dispatchEvent('click');
 const place = async (page) => Number(await page.getByLabel('Move', { exact: true }).inputValue());
 const dialog = (page) => page.locator('dialog[open]');
-const drop = (page, text) =>
-  page.evaluate((content) => {
+const drop = async (page, text) => {
+  await page.locator('h1').first().waitFor();
+  await page.evaluate((content) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([content], 'file.txt'));
     dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
   }, text);
+};
 /** Begins a game of Pah Tum with holes in the first row, between people. */
 const begin = async (page) => {
   await drop(page, START);
