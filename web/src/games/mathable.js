@@ -385,6 +385,12 @@ I8 1
 
     action: (view, held, spot) => (placeOnRack(spot) >= 0 ? '' : `${spot} ${tokenAt(view, held)}`),
 
+    parts(view, action) {
+      const [spot = '', token] = action.split(' ');
+      const at = rackShown(view).slots?.indexOf(Number(token)) ?? -1;
+      return at >= 0 && /^[A-Z]\d/.test(spot) ? { held: `rack${at + 1}`, spot } : null;
+    },
+
     picked(view, held) {
       const token = tokenAt(view, held);
       const fits = fitsOf(view, token).map(
