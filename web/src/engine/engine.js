@@ -102,9 +102,14 @@ export class Table {
   record() {
     const { ply, plies } = this.state(SPECTATOR);
     this.go(plies);
-    const { record } = read(this.#table.record());
+    const record = this.recordHere();
     this.go(ply);
     return record;
+  }
+
+  /** The record up to the present position. @returns {string} */
+  recordHere() {
+    return read(this.#table.record()).record;
   }
 
   /** @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {State<any>} */

@@ -1,11 +1,14 @@
 // Records as files of the player's computer.
 
-/** Hands a record out as a file. @param {string} game @param {string} record */
-export const saveFile = (game, record) => {
-  const address = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
+/**
+ * Hands a text out as a file. @param {string} name what it is, a date is added @param {string} text
+ * @param {string} [ending]
+ */
+export const saveFile = (name, text, ending = 'txt') => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${game}-${new Date().toISOString().slice(0, 10)}.txt`;
+  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
@@ -17,12 +20,16 @@ const LARGEST = 10_000_000;
 export const openFile = async () => {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.txt,text/plain';
+  input.accept = '.txt,.json,.quintet,text/plain,application/json';
   const chosen = new Promise((resolve) => input.addEventListener('change', resolve));
   input.click();
   await chosen;
   const file = input.files?.[0];
-  if (!file) return '';
+  return file ? readFile(file) : '';
+};
+
+/** The text of a file; throws where it cannot be one of ours. @param {File} file */
+export const readFile = (file) => {
   if (file.size > LARGEST) throw new Error('It is too large to be a game.');
   return file.text();
 };

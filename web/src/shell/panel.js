@@ -4,8 +4,12 @@
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
-import { gamesLink, icon, mark } from './parts.js';
+import { openKept } from './kept.js';
+import { button, gamesLink, icon, mark } from './parts.js';
+import { replayBar } from './replay.js';
 import { openSettings } from './settings.js';
+import { openShare } from './share.js';
+import { openStatistics } from './statistics.js';
 
 /** @import { App, Game } from './app.js' */
 /** @import { Button, Entry, Spot, Table } from '../games/types' */
@@ -39,7 +43,9 @@ export const tableView = (table) => {
   const wide = table.app.wide.matches;
   // Set as a property: the content security policy forbids the attribute.
   const style = `--aspect: ${aspectOf(table)}`;
-  const stage = html`<div class="stage" .style=${style}>${table.stage.element}</div>`;
+  const stage = html`<div class="stage" .style=${style}>
+    ${table.stage.element} ${table.elsewhere ? follower(table) : nothing}
+  </div>`;
   const { hand, tables } = table.game.board;
   const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
   return html`<div class="table ${wide ? 'wide' : 'narrow'}">
@@ -63,6 +69,12 @@ export const tableView = (table) => {
   </div>`;
 };
 
+/** Says why nothing can be played here. @param {TablePage} table */
+const follower = (table) => html`<div class="follower">
+  <p>Another tab plays this game; here you watch it.</p>
+  <button class="primary" @click=${() => table.take(true)}>Play here</button>
+</div>`;
+
 /** @param {TablePage} table @param {boolean} wide */
 const bar = (table, wide) => {
   const { app, game } = table;
@@ -75,10 +87,6 @@ const bar = (table, wide) => {
     <div class="tools">${tools}</div>
   </header>`;
 };
-
-/** @param {string} sign @param {string} words @param {() => void} act @param {boolean} [disabled] */
-const button = (sign, words, act, disabled = false) =>
-  html`<button class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} ${words}</button>`;
 
 /** @param {Game} game */
 const rulesLink = ({ name }) =>
@@ -306,12 +314,16 @@ const moves = (table) => {
   };
   return html`<section class="moves" aria-label="Moves">
     <h2>Moves</h2>
+    ${replayBar(table)}
     <ol class="list">
       ${table.moves.filter(({ by }) => by !== CHANCE).map(item)}
     </ol>
     ${
       table.canRedo()
-        ? html`<button @click=${() => table.go(last)}>Back to the latest move</button>`
+        ? html`<div class="buttons">
+            <button @click=${() => table.go(last)}>Back to the latest move</button>
+            ${button('git-branch', 'New game from here', () => table.branch())}
+          </div>`
         : nothing
     }
   </section>`;
@@ -386,6 +398,10 @@ const newGameLink = ({ name }) =>
 
 /** @param {TablePage} table */
 const files = (table) => [
+  button('share-2', 'Share', () => openShare(table)),
+  button('bookmark', 'Keep', () => table.keep()),
+  button('library', 'Kept games', () => openKept(table.app)),
+  button('chart-no-axes-column', 'Statistics', () => openStatistics(table.app, table.game)),
   button('file-down', 'Save as file', () => table.saveAsFile()),
   button('file-up', 'Open file', () => table.loadFile()),
 ];

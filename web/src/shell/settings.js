@@ -1,6 +1,7 @@
 import { html } from 'lit-html';
 import { changeSettings, settings } from '../store/settings.js';
 import { choice } from './choice.js';
+import { dataSettings } from './data.js';
 
 /** @import { App } from './app.js' */
 
@@ -47,6 +48,7 @@ export const openSettings = (app) => {
         words: (value) => PACES[value] ?? value,
         choose: (value) => change({ pace: value }),
       })}
+      ${dataSettings(app)}
     </div>`;
   });
 };

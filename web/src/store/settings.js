@@ -1,6 +1,8 @@
 // What the player chose, kept from visit to visit. public/appearance.js reads the theme and motion
 // from the same place before the first paint.
 
+/** @import { Undo } from './saves.js' */
+
 const KEY = 'quintet.settings';
 
 /**
@@ -8,7 +10,7 @@ const KEY = 'quintet.settings';
  *   theme: 'system' | 'light' | 'dark' | 'contrast',
  *   motion: 'system' | 'full' | 'reduced',
  *   pace: 'none' | 'short' | 'long',
- *   setups: Record<string, { options: string, names: string[] }>,
+ *   setups: Record<string, { options: string, names: string[], undo?: Undo }>,
  * }} Settings
  */
 
