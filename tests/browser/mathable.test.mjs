@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { CHROMIUM, ENGINES, open } from './browsers.mjs';
+import { saving } from './saved.mjs';
 import { serve } from './server.mjs';
 import { tableOf } from './table.mjs';
 
@@ -30,27 +31,6 @@ const without = (lines) => {
     .slice(0, -1 - lines);
   return `${kept.join('\n')}\n`;
 };
-const stepsOf = (record) =>
-  record
-    .split('\n\n')[1]
-    .split('\n')
-    .filter(Boolean)
-    .reduce((sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1), 0);
-
-/** Source that puts a game where the page keeps it (web/src/store/saves.js). */
-const saving = (record) => {
-  const game = { record, ply: stepsOf(record), begun: true, over: false, when: 1 };
-  return `new Promise((resolve) => {
-    const request = indexedDB.open('quintet');
-    request.onupgradeneeded = () => request.result.createObjectStore('games');
-    request.onsuccess = () => {
-      const work = request.result.transaction('games', 'readwrite');
-      work.objectStore('games').put(${JSON.stringify(game)}, 'mathable');
-      work.oncomplete = () => resolve(request.result.close() ?? true);
-    };
-  })`;
-};
-
 for (const engine of Object.keys(ENGINES)) {
   describe(engine, { timeout: 200_000 }, () => {
     let server;
