@@ -91,8 +91,7 @@ class Game {
 
   void save() {
     const std::string name(trimmed(terminal_.ask("File name: ")));
-    const std::string text = mines2048::saved_game_text({state().score(), state().board()});
-    const bool done = !name.empty() && terminal_.files().write(name, text);
+    const bool done = !name.empty() && terminal_.files().write(name, state().file());
     terminal_.say(done ? "Saved as " + name + "." : "Nothing was saved.");
   }
 
@@ -101,9 +100,7 @@ class Game {
     const auto text = terminal_.files().read(name);
     if (!text) return terminal_.say("There is no file of this name. The game goes on.");
     try {
-      const std::string start = mines2048::start_text(mines2048::parse_saved_game(*text));
-      replace(Match::load("quintet 1\ngame: mines2048\noptions: " + match_.position().options() +
-                          "\nstart: " + start + "\n"));
+      replace(Match::load_file(match_.game(), match_.position().options(), *text));
     } catch (const RecordFault& fault) {
       terminal_.say(name + ", " + fault.what() + ". The game goes on.");
     }

@@ -13,6 +13,7 @@
 #include "core/link.h"
 #include "core/match.h"
 #include "core/registry.h"
+#include "mines2048/files.h"
 #include "wasm/guarded.h"
 
 namespace quintet {
@@ -44,6 +45,37 @@ std::string list_games() {
 std::string describe_game(const std::string& game, const std::string& options) {
   return guarded(
       [&] { return Json::object("options", known_game(game).describe(options)).text(); });
+}
+
+/// {"record"} of a match that begins where a file of the game's own kind was saved.
+std::string record_of_file(const std::string& game, const std::string& options,
+                           const std::string& file) {
+  return guarded([&] {
+    return Json::object("record", Match::load_file(known_game(game), options, file).record())
+        .text();
+  });
+}
+
+/// {"winners": [{"name", "score"}]} of a hall of fame's file, in its order.
+std::string winners_of(const std::string& file) {
+  return guarded([&] {
+    std::vector<Json> winners;
+    for (const auto& [name, score] : mines2048::parse_hall_of_fame(file)) {
+      winners.push_back(Json::object("name", name, "score", score));
+    }
+    return Json::object("winners", winners).text();
+  });
+}
+
+/// {"entry"}: what to append to a hall of fame's file to enter a winner, the score in decimal
+/// digits.
+std::string winner_entry(const std::string& file, const std::string& name,
+                         const std::string& score) {
+  return guarded([&] {
+    const auto number = parse_integer(score);
+    if (!number) throw Fault("a score is a whole number");
+    return Json::object("entry", mines2048::hall_of_fame_entry(file, {name, *number})).text();
+  });
 }
 
 /// A match, or none yet: until start() or load() succeeds the other calls answer an error.
@@ -91,6 +123,11 @@ class Table {
     return with([](Match& match) { return Json::object("record", match.record()).text(); });
   }
 
+  /// {"file"} of the present position in the game's own kind of file, "" where it has none.
+  std::string file() {
+    return with([](Match& match) { return Json::object("file", match.position().file()).text(); });
+  }
+
   /// Everything a table shows, as `viewer` may know it (a seat from 0, -3 a spectator, -4 all).
   std::string state(int viewer) {
     return with([&](Match& match) {
@@ -135,13 +172,16 @@ class Table {
     });
   }
 
-  /// All steps, those taken back included: {"steps": [{"by", "text"}]}, `by` a seat or -1 for
-  /// chance.
-  std::string history() {
-    return with([](Match& match) {
+  /// The steps from the one of index `from` on, those taken back included:
+  /// {"steps": [{"by", "text"}]}, `by` a seat or -1 for chance.
+  std::string history(int from) {
+    return with([&](Match& match) {
+      const auto& history = match.history();
+      const auto first = static_cast<std::size_t>(from);
+      if (first > history.size()) throw std::out_of_range("there is no such step");
       std::vector<Json> steps;
-      for (const Match::Step& step : match.history()) {
-        steps.push_back(Json::object("by", step.by, "text", step.text));
+      for (std::size_t i = first; i < history.size(); ++i) {
+        steps.push_back(Json::object("by", history[i].by, "text", history[i].text));
       }
       return Json::object("steps", steps).text();
     });
@@ -202,6 +242,9 @@ EMSCRIPTEN_BINDINGS(quintet) {
   using quintet::Table;
   emscripten::function("games", &quintet::list_games);
   emscripten::function("describe", &quintet::describe_game);
+  emscripten::function("recordOfFile", &quintet::record_of_file);
+  emscripten::function("winnersOf", &quintet::winners_of);
+  emscripten::function("winnerEntry", &quintet::winner_entry);
   emscripten::class_<Table>("Table")
       .constructor()
       .function("start", &Table::start)
@@ -209,6 +252,7 @@ EMSCRIPTEN_BINDINGS(quintet) {
       .function("loadLink", &Table::load_link)
       .function("link", &Table::link)
       .function("record", &Table::record)
+      .function("file", &Table::file)
       .function("state", &Table::state)
       .function("act", &Table::act)
       .function("roll", &Table::roll)

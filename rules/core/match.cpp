@@ -170,6 +170,13 @@ Match Match::load(std::string_view record) {
   return match;
 }
 
+Match Match::load_file(const Game& game, std::string_view options, std::string_view file) {
+  if (game.start_of_file == nullptr) {
+    throw Fault(std::string(game.title) + " has no files but records");
+  }
+  return Match(game, game.start(options, game.start_of_file(file)));
+}
+
 std::string Match::record() const {
   std::string text = "quintet " + std::to_string(kVersion) + '\n';
   const auto head = [&](std::string_view key, std::string_view value) {

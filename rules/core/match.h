@@ -30,6 +30,10 @@ class Match {
   /// The match of a record, at its end. Throws RecordFault.
   static Match load(std::string_view record);
 
+  /// The match of `game` that begins where a file of the game's own kind was saved; such a file
+  /// knows no options. Throws RecordFault, and Fault for a game without such files.
+  static Match load_file(const Game& game, std::string_view options, std::string_view file);
+
   /// The record up to the present position, and its result where the game is over.
   std::string record() const;
 

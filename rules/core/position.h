@@ -27,6 +27,8 @@ class Position {
   virtual std::string options() const = 0;
   /// The `start:` of a record that begins here, for a game that has it, else "".
   virtual std::string start() const = 0;
+  /// The position as the game's own kind of file, for a game that has one, else "".
+  virtual std::string file() const = 0;
 
   virtual int players() const = 0;
   virtual Seat current_player() const = 0;
@@ -71,6 +73,13 @@ class PositionOf final : public Position {
   std::string start() const override {
     if constexpr (requires { state_.start(); }) {
       return state_.start();
+    } else {
+      return "";
+    }
+  }
+  std::string file() const override {
+    if constexpr (requires { state_.file(); }) {
+      return state_.file();
     } else {
       return "";
     }
@@ -146,6 +155,9 @@ struct Game {
   std::unique_ptr<Position> (*initial)(std::string_view options);
   /// The position of a record's `start:` line; null for a game that has none. Throws Fault.
   std::unique_ptr<Position> (*start)(std::string_view options, std::string_view start);
+  /// The `start:` that a file of the game's own kind stands for; null for a game that has no such
+  /// files. Throws RecordFault.
+  std::string (*start_of_file)(std::string_view file);
   /// What describe_options says of these options. Throws Fault.
   Json (*describe)(std::string_view options);
 };
@@ -153,11 +165,13 @@ struct Game {
 template <GameState S>
 constexpr Game make_game() {
   using Options = typename S::Options;
-  Game game{S::kName, S::kTitle,
+  Game game{S::kName,
+            S::kTitle,
             [](std::string_view options) -> std::unique_ptr<Position> {
               return std::make_unique<PositionOf<S>>(
                   S::initial(parse_options<Options>(S::kName, options)));
             },
+            nullptr,
             nullptr,
             [](std::string_view options) {
               return describe_options(parse_options<Options>(S::kName, options));
@@ -167,6 +181,9 @@ constexpr Game make_game() {
       return std::make_unique<PositionOf<S>>(
           S::from_start(parse_options<Options>(S::kName, options), start));
     };
+  }
+  if constexpr (requires { S::start_of_file(std::string_view()); }) {
+    game.start_of_file = &S::start_of_file;
   }
   return game;
 }

@@ -80,6 +80,14 @@ std::string State::start() const {
   return spawns_due_ > 0 ? "" : start_text({score_, board_});
 }
 
+std::string State::start_of_file(std::string_view file) {
+  return start_text(parse_saved_game(file));
+}
+
+std::string State::file() const {
+  return spawns_due_ > 0 ? "" : saved_game_text({score_, board_});
+}
+
 void State::legal_actions(std::vector<Action>& actions) const {
   actions.clear();
   if (may_keep()) actions.push_back(Action::keep);

@@ -117,6 +117,10 @@ class State {
   /// The score and the board as a record's `start:` names them: "score=256 0:2 1:32 5:*"; "" while
   /// a spawn is due.
   std::string start() const;
+  /// What a saved game's file says, as a record's `start:`. Throws RecordFault.
+  static std::string start_of_file(std::string_view file);
+  /// The file of a game saved here; "" while a spawn is due.
+  std::string file() const;
 
   Options options() const { return {preset_, loss_, target_}; }
   static constexpr int players() { return 1; }

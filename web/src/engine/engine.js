@@ -2,7 +2,7 @@
 
 import createQuintet from '#quintet-module';
 
-/** @import { GameEvent, GameName, Option, State, Step } from './types' */
+/** @import { GameEvent, GameName, Option, State, Step, Winner } from './types' */
 /** @import { NativeModule, NativeTable } from './module' */
 
 /** `State.current` where a chance event is due. */
@@ -53,6 +53,24 @@ export class Engine {
    */
   describe(game, options) {
     return read(this.#module.describe(game, options)).options;
+  }
+
+  /**
+   * The record of a match that begins where a file of the game's own kind was saved.
+   * @param {string} game @param {string} options @param {string} file @returns {string}
+   */
+  recordOfFile(game, options, file) {
+    return read(this.#module.recordOfFile(game, options, file)).record;
+  }
+
+  /** The winners of a hall of fame's file, in its order. @param {string} file @returns {Winner[]} */
+  winnersOf(file) {
+    return read(this.#module.winnersOf(file)).winners;
+  }
+
+  /** What to append to a hall of fame's file to enter a winner. @param {string} file @param {Winner} winner @returns {string} */
+  winnerEntry(file, { name, score }) {
+    return read(this.#module.winnerEntry(file, name, String(score))).entry;
   }
 
   /** A table without a match: start() or load() one. */
@@ -112,6 +130,11 @@ export class Table {
     return read(this.#table.record()).record;
   }
 
+  /** The present position in the game's own kind of file, "" where it has none. @returns {string} */
+  file() {
+    return read(this.#table.file()).file;
+  }
+
   /** @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {State<any>} */
   state(viewer) {
     return read(this.#table.state(viewer));
@@ -137,9 +160,9 @@ export class Table {
     return read(this.#table.events(step, viewer)).events;
   }
 
-  /** All steps, those taken back included. @returns {Step[]} */
-  history() {
-    return read(this.#table.history()).steps;
+  /** The steps after so many, those taken back included. @param {number} from @returns {Step[]} */
+  history(from) {
+    return read(this.#table.history(from)).steps;
   }
 
   /** To the decision before; false if there is none. @returns {boolean} */

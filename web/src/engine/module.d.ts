@@ -7,12 +7,13 @@ export interface NativeTable {
   loadLink(game: string, link: string, seed: string): string;
   link(onlyPosition: boolean): string;
   record(): string;
+  file(): string;
   state(viewer: number): string;
   act(action: string): string;
   roll(): string;
   preview(action: string, viewer: number): string;
   events(index: number, viewer: number): string;
-  history(): string;
+  history(from: number): string;
   undo(): string;
   redo(): string;
   go(ply: number): string;
@@ -23,6 +24,9 @@ export interface NativeTable {
 export interface NativeModule {
   games(): string;
   describe(game: string, options: string): string;
+  recordOfFile(game: string, options: string, file: string): string;
+  winnersOf(file: string): string;
+  winnerEntry(file: string, name: string, score: string): string;
   Table: new () => NativeTable;
 }
 

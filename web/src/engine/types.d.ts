@@ -14,6 +14,12 @@ export interface Option {
   value: string;
 }
 
+/** A winner of a hall of fame. */
+export interface Winner {
+  name: string;
+  score: number;
+}
+
 /** Something that an action or a chance event did, as the game's rules tell it. */
 export interface GameEvent {
   event: string;

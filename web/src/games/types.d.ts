@@ -23,6 +23,21 @@ export type Spot = string;
 /** A colour, or another value, of the present theme by its token's name without dashes before it. */
 export type Token = (name: string) => string;
 
+/** Where a slide goes. */
+export type Direction = 'left' | 'up' | 'down' | 'right';
+
+/** What a table can do besides the actions of its game. */
+export type Command = 'new' | 'save' | 'load' | 'fame' | 'leave';
+
+/** What some keys do while the board has the focus. */
+export interface KeyUse {
+  /** As a KeyboardEvent names them, letters in capitals; either case will do. */
+  keys: string[];
+  /** In words, for the list of keys. */
+  does: string;
+  use: { action: string } | { command: Command };
+}
+
 /** The spot that pointer or keyboard is on. */
 export interface Target {
   spot: Spot;
@@ -165,6 +180,18 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   tables?(view: View, name: (seat: number) => string, recent: GameEvent[]): Table[];
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;
+
+  /**
+   * For a game played by slides: the action of each, done by swipes and by four buttons. The action
+   * is a spot, so that its refusal can be told at that side of the board.
+   */
+  slides?: Record<Direction, string>;
+  /** Keys of the board's own; the cursor then moves by arrow keys with Ctrl or Shift. */
+  keys?: KeyUse[];
+  /** The score to enter in the hall of fame, or null for none. Only such games have one. */
+  fame?(view: View): number | null;
+  /** For a game of one player: how it stands, or how it ended, in words. */
+  standing?(view: View): string;
 
   /** For a game in which seats hold what others must not see. */
   hand?: Hand<View>;

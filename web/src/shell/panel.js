@@ -387,7 +387,11 @@ const actions = (table, wide) => {
   return html`<div class="actions">
     ${undo} ${redo} ${hint} ${
       wide
-        ? [newGameLink(table.game), files(table), actionsOf(table, true)]
+        ? [
+            newGameLink(table.game),
+            shareButton(table),
+            button('menu', 'More', () => openMenu(table)),
+          ]
         : button('list', 'Moves', () => openMoves(table))
     }
   </div>`;
@@ -398,8 +402,10 @@ const newGameLink = ({ name }) =>
   html`<a class="button quiet" href="#${name}/new">${icon('plus')} New game</a>`;
 
 /** @param {TablePage} table */
+const shareButton = (table) => button('share-2', 'Share', () => openShare(table));
+
+/** @param {TablePage} table */
 const files = (table) => [
-  button('share-2', 'Share', () => openShare(table)),
   button('bookmark', 'Keep', () => table.keep()),
   button('library', 'Kept games', () => openKept(table.app)),
   button('chart-no-axes-column', 'Statistics', () => openStatistics(table.app, table.game)),
@@ -409,16 +415,24 @@ const files = (table) => [
 
 // The dialogs of a table.
 
-/** On a narrow window: what stands in the bar and below the board on a wide one. @param {TablePage} table */
-const openMenu = (table) =>
-  table.app.dialogs.open(
-    table.game.title,
+/** What is wanted rarely and, on a narrow window, what has no room there. @param {TablePage} table */
+const openMenu = (table) => {
+  const { app, game } = table;
+  const more = () => [
+    newGameLink(game),
+    rulesLink(game),
+    settingsButton(app),
+    shareButton(table),
+    button('keyboard', 'Keys', () => openKeys(app)),
+  ];
+  return app.dialogs.open(
+    game.title,
     () => html`<div class="menu">
-      ${newGameLink(table.game)} ${rulesLink(table.game)} ${settingsButton(table.app)} ${files(table)}
-      ${actionsOf(table, true)} ${button('keyboard', 'Keys', () => openKeys(table.app))}
+      ${app.wide.matches ? nothing : more()} ${files(table)} ${actionsOf(table, true)}
     </div>`,
     'sheet',
   );
+};
 
 /** @param {TablePage} table */
 const openMoves = (table) =>
