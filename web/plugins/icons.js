@@ -3,7 +3,10 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 /** The icons in use, by the name that `icon()` in src/shell/parts.js is given. */
 const USED = [
   'arrow-down-0-1',
+  'arrow-down',
   'arrow-left',
+  'arrow-right',
+  'arrow-up',
   'book-open',
   'bookmark',
   'chart-no-axes-column',
@@ -29,6 +32,7 @@ const USED = [
   'share-2',
   'shuffle',
   'trash',
+  'trophy',
   'undo-2',
   'wrench',
   'x',

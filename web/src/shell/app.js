@@ -38,6 +38,7 @@ import { onThemeChange } from './theme.js';
  *   render: () => unknown,
  *   close?: () => void,
  *   savedElsewhere?: (game: string, save: Save) => void,
+ *   focus?: () => void,
  * }} Page
  */
 
@@ -98,8 +99,12 @@ export class App {
   /** Goes to a game's table, where a match begins. @param {Game} game @param {Beginning} beginning */
   play(game, beginning) {
     this.#beginning = beginning;
-    if (location.hash === `#${game.name}`) this.#route(false);
-    else location.hash = game.name;
+    if (location.hash !== `#${game.name}`) {
+      location.hash = game.name;
+      return;
+    }
+    this.#route(false);
+    this.#page?.focus?.();
   }
 
   /** Draws the page again, once for any number of calls. */

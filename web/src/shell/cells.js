@@ -13,7 +13,8 @@ import { html, render } from 'lit-html';
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
- * }} Handlers `moved`: the keyboard stands on another cell, or has left the grid
+ *   keys: Map<string, () => void>,
+ * }} Handlers `keys`: the board's own, letters in capitals; `moved`: the keyboard stands on another cell, or has left the grid
  */
 
 /** The grid's class while the focus only follows a pointer and needs no mark. */
@@ -138,8 +139,27 @@ export class Cells {
     this.#handlers.moved();
   }
 
+  /** Puts the keyboard where it was, without a mark. */
+  enter() {
+    const spot = this.#rows[this.#row]?.[this.#column]?.spot;
+    if (spot) this.follow(spot);
+  }
+
+  /** The board's own use of a key; with Ctrl or Shift an arrow key moves the cursor. @param {KeyboardEvent} event */
+  own({ key, ctrlKey, shiftKey, altKey, metaKey }) {
+    const isLetter = key.length === 1;
+    if (altKey || metaKey || ctrlKey || (shiftKey && !isLetter)) return undefined;
+    return this.#handlers.keys.get(isLetter ? key.toUpperCase() : key);
+  }
+
   /** @param {KeyboardEvent} event */
   #key(event) {
+    const own = this.own(event);
+    if (own) {
+      event.preventDefault();
+      own();
+      return;
+    }
     this.element.classList.remove(BY_POINTER);
     this.#handlers.moved();
     if (event.altKey || event.metaKey) return;
@@ -182,7 +202,7 @@ export class Cells {
       '?': help,
     };
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!action || (event.ctrlKey && event.key !== 'Home' && event.key !== 'End')) return;
+    if (!action || (event.ctrlKey && !/^(Home|End|Arrow.*)$/.test(event.key))) return;
     event.preventDefault();
     action();
   }

@@ -3,29 +3,44 @@
 import { html } from 'lit-html';
 import { exportSaves, importSaves } from '../store/saves.js';
 import { changeSettings, settings } from '../store/settings.js';
-import { openFile, saveFile } from './files.js';
+import { openFile, saveText } from './files.js';
 import { button } from './parts.js';
+import { rememberedSetup } from './setup.js';
 
 /** @import { App } from './app.js' */
+/** @import { TablePage } from './table.js' */
 
 /** The version of the file that holds everything. */
 const VERSION = 1;
 
 /**
- * Opens a file: a record, or everything of a browser. What is no such thing changes nothing.
- * @param {App} app @param {() => Promise<string>} read its text; may throw
+ * Opens a file: a record, everything of a browser, or a file of a game's own kind, with the options
+ * of the table there is. What is no such thing changes nothing.
+ * @param {App} app @param {() => Promise<string>} read its text; may throw @param {TablePage} [table]
  */
-export const openText = async (app, read) => {
+export const openText = async (app, read, table) => {
   try {
     const text = await read();
     if (text === '') return;
     if (text.trimStart().startsWith('{')) return await takeEverything(app, text);
-    const game = app.gameOf(text);
-    if (await app.mayReplace(game)) app.play(game, { record: text });
+    const record = recordOf(app, text, table);
+    const game = app.gameOf(record);
+    if (await app.mayReplace(game)) app.play(game, { record });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     app.dialogs.inform('This file cannot be opened', `${error.message} Nothing was changed.`);
   }
+};
+
+/** A text as a record. @param {App} app @param {string} text @param {TablePage} [table] */
+const recordOf = (app, text, table) => {
+  if (text.trimStart().startsWith('quintet')) return text;
+  const owner = app.games.find(({ board }) => board.fame);
+  if (table?.ownFile) return app.engine.recordOfFile(table.game.name, table.state.options, text);
+  if (owner && /^score:/i.test(text)) {
+    return app.engine.recordOfFile(owner.name, rememberedSetup(app.engine, owner).options, text);
+  }
+  return text;
 };
 
 /** @param {App} app @param {string} text */
@@ -59,7 +74,7 @@ const readEverything = (text) => {
 
 const exportEverything = () => {
   const everything = { quintet: VERSION, saves: exportSaves(), settings: settings() };
-  saveFile('quintet', JSON.stringify(everything, null, 1), 'json');
+  saveText(`quintet-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(everything));
 };
 
 /** Fetches the page anew, for when an update got stuck; games and settings stay. */

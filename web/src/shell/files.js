@@ -1,17 +1,18 @@
-// Records as files of the player's computer.
+// Records and other texts as files of the player's computer.
 
-/**
- * Hands a text out as a file. @param {string} name what it is, a date is added @param {string} text
- * @param {string} [ending]
- */
-export const saveFile = (name, text, ending = 'txt') => {
+/** Hands a text out as a file. @param {string} name @param {string} text */
+export const saveText = (name, text) => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
+
+/** Hands a game out as a file, named by the day. @param {string} game @param {string} record */
+export const saveFile = (game, record) =>
+  saveText(`${game}-${new Date().toISOString().slice(0, 10)}.txt`, record);
 
 /** No record of a game that people play comes near to this, in bytes. */
 const LARGEST = 10_000_000;

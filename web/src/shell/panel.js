@@ -2,8 +2,10 @@
 // table.
 
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
+import { fameForm, fameList, openFame } from './fame.js';
 import { openKept } from './kept.js';
 import { button, gamesLink, icon, mark } from './parts.js';
 import { replayBar } from './replay.js';
@@ -17,7 +19,9 @@ import { openStatistics } from './statistics.js';
 
 /** Whose turn it is, or how the game ended, in words. @param {TablePage} table */
 export const turnOf = (table) => {
-  const { current, winners, outcome } = table.state;
+  const { current, winners, outcome, view } = table.state;
+  const standing = table.game.board.standing?.(view);
+  if (standing) return standing;
   if (!table.over()) return `${table.name(current)} to move`;
   const numbers = [...outcome]
     .sort((a, b) => b - a)
@@ -27,6 +31,13 @@ export const turnOf = (table) => {
   const [winner] = winners;
   const end = winners.length === 1 ? `${table.name(winner ?? 0)} wins` : 'A draw';
   return numbers ? `${end}, ${numbers}` : end;
+};
+
+/** The same for ears; in a game of one player only its end. @param {TablePage} table */
+export const spokenTurnOf = (table) => {
+  const [score = 0, ...others] = table.state.scores;
+  if (others.length > 0) return `${turnOf(table)}.`;
+  return table.over() ? `${turnOf(table)} Score ${scoreOf(table, score)}.` : '';
 };
 
 /** A score as the game shows it. @param {TablePage} table @param {number} score */
@@ -48,13 +59,15 @@ export const tableView = (table) => {
   </div>`;
   const { hand, tables } = table.game.board;
   const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
-  return html`<div class="table ${wide ? 'wide' : 'narrow'}">
+  const slides = pad(table);
+  return html`<div class="table ${wide ? 'wide' : 'narrow'} ${table.game.board.slides ? 'slides' : ''}">
     ${bar(table, wide)}
     <main>
       ${
         wide
           ? html`<div class="side">
-                ${players(table)} ${turn(table)} ${choices(table)} ${details(table)} ${moves(table)}
+                ${players(table)} ${turn(table)} ${choices(table)} ${slides} ${details(table)}
+                ${moves(table)}
                 ${entry(table)} ${last}
               </div>
               ${stage}`
@@ -63,7 +76,7 @@ export const tableView = (table) => {
               <div class="strip">
                 ${hand ? nothing : choices(table)} ${tables ? details(table) : moves(table)}
               </div>
-              ${last}`
+              ${slides} ${last}`
       }
     </main>
   </div>`;
@@ -79,7 +92,7 @@ const follower = (table) => html`<div class="follower">
 const bar = (table, wide) => {
   const { app, game } = table;
   const tools = wide
-    ? [rulesLink(game), button('keyboard', 'Keys', () => openKeys(app)), settingsButton(app)]
+    ? [rulesLink(game), button('keyboard', 'Keys', () => openKeys(table)), settingsButton(app)]
     : [button('menu', 'Menu', () => openMenu(table))];
   return html`<header class="bar">
     ${gamesLink}
@@ -110,7 +123,34 @@ const players = (table) => {
         <span class="score">${scoreOf(table, score)}</span>
       </li>`,
     )}
+    ${
+      table.best === null
+        ? nothing
+        : html`<li class="player">
+            ${icon('trophy')} <span class="name">Best</span>
+            <span class="score">${scoreOf(table, table.best)}</span>
+          </li>`
+    }
   </ul>`;
+};
+
+const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
+
+/** Buttons for slides; those that would be refused say so, and keep the focus. @param {TablePage} table */
+const pad = (table) => {
+  const { slides } = table.game.board;
+  if (!slides) return nothing;
+  return html`<div class="pad" role="group" aria-label="Slide">
+    ${WAYS.map(
+      (way) => html`<button
+        aria-label="Slide ${way}"
+        aria-disabled=${table.state.legal.includes(slides[way]) ? 'false' : 'true'}
+        @click=${() => table.choose(slides[way])}
+      >
+        ${icon(`arrow-${way}`)}
+      </button>`,
+    )}
+  </div>`;
 };
 
 /** How the scores come about. @param {TablePage} table */
@@ -169,7 +209,7 @@ const turn = (table) => {
     </p>
     <p class="soft">${remark(table, task)}</p>
     <div class="buttons">
-      ${table.over() ? again(table) : table.awaitsComputer ? waiting(table) : few(extras(table))}
+      ${table.over() ? [few(extras(table)), again(table)] : table.awaitsComputer ? waiting(table) : few(extras(table))}
     </div>
   </div>`;
 };
@@ -296,28 +336,40 @@ const sign = ({ game: { board } }, { events, by }) =>
 const moves = (table) => {
   const { state, game } = table;
   const last = table.moves.length;
+  const from = table.listedFrom;
   /** @param {Move} move */
   const item = (move) => {
-    const { text, events } = move;
     const ply = table.after(move);
     const isPresent = state.ply === ply;
-    return html`<li>
-    <button
-      class="move quiet"
-      aria-current=${isPresent ? 'step' : nothing}
-      aria-label=${game.board.describe(events, (seat) => table.name(seat))}
-      @click=${() => table.go(ply)}
-      ${ref(isPresent ? intoView : undefined)}
-    >
-      ${sign(table, move)} ${game.board.listed?.(text) ?? text} <span class="gain">${game.board.gain(events)}</span>
-    </button>
-  </li>`;
+    return guard([move, ply, isPresent], () => {
+      const { text, events } = move;
+      return html`<li>
+        <button
+          class="move quiet"
+          aria-current=${isPresent ? 'step' : nothing}
+          aria-label=${game.board.describe(events, (seat) => table.name(seat))}
+          @click=${() => table.go(ply)}
+          ${ref(isPresent ? intoView : undefined)}
+        >
+          ${sign(table, move)} ${game.board.listed?.(text) ?? text}
+          <span class="gain">${game.board.gain(events)}</span>
+        </button>
+      </li>`;
+    });
   };
   return html`<section class="moves" aria-label="Moves">
     <h2>Moves</h2>
     ${replayBar(table)}
+    ${
+      from > 0
+        ? html`<button class="quiet" @click=${() => table.listEarlier()}>Show earlier moves</button>`
+        : nothing
+    }
     <ol class="list">
-      ${table.moves.filter(({ by }) => by !== CHANCE).map(item)}
+      ${table.moves
+        .slice(from)
+        .filter(({ by }) => by !== CHANCE)
+        .map(item)}
     </ol>
     ${
       table.canRedo()
@@ -410,7 +462,9 @@ const files = (table) => [
   button('library', 'Kept games', () => openKept(table.app)),
   button('chart-no-axes-column', 'Statistics', () => openStatistics(table.app, table.game)),
   button('file-down', 'Save as file', () => table.saveAsFile()),
+  table.ownFile ? button('file-down', 'Save position', () => table.saveOwnFile()) : [],
   button('file-up', 'Open file', () => table.loadFile()),
+  table.game.board.fame ? button('trophy', 'Hall of fame', () => openFame(table.app)) : [],
 ];
 
 // The dialogs of a table.
@@ -423,7 +477,7 @@ const openMenu = (table) => {
     rulesLink(game),
     settingsButton(app),
     shareButton(table),
-    button('keyboard', 'Keys', () => openKeys(app)),
+    button('keyboard', 'Keys', () => openKeys(table)),
   ];
   return app.dialogs.open(
     game.title,
@@ -442,30 +496,53 @@ const openMoves = (table) =>
     'sheet',
   );
 
-const KEYS = [
+const MOVING = [
   ['Arrow keys', 'Move over the board'],
   ['Enter or Space', 'Play where you are'],
+];
+/** For boards that use the arrow keys themselves. */
+const LOOKING = [['Ctrl or Shift and arrow keys', 'Read the cells one by one']];
+const KEYS = [
   ['Esc', 'Take the choice back'],
   ['U', 'Undo'],
   ['R', 'Redo'],
   ['?', 'These keys'],
 ];
+/** @type {Record<string, string>} */
+const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
-/** @param {App} app */
-export const openKeys = (app) =>
-  app.dialogs.open(
+/** @param {TablePage} table */
+export const openKeys = ({ app, game }) => {
+  const { keys } = game.board;
+  const own = keys?.map(({ keys, does }) => [
+    keys.map((key) => SIGNS[key] ?? key).join(' or '),
+    does,
+  ]);
+  const all = [...(own ?? MOVING), ...(own ? LOOKING : []), ...KEYS];
+  return app.dialogs.open(
     'Keys',
     () => html`<p class="soft">They work while the board has the focus.</p>
       <dl class="keys">
-        ${KEYS.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}
+        ${all.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}
       </dl>`,
   );
+};
 
 /** How many hints a player was given. @param {TablePage} table @param {number} seat */
 const hintsOf = ({ hints }, seat) => {
   const count = hints[seat] ?? 0;
   return count > 0 ? `with ${count} ${count > 1 ? 'hints' : 'hint'}` : '';
 };
+
+/** What may be done although the game is over. @param {TablePage} table */
+const goOn = (table) =>
+  table.game.board.buttons(table.state.view, table.state.legal).map(({ action, label }) => {
+    const act = () => {
+      table.app.dialogs.close();
+      table.act(action);
+    };
+    return html`<button @click=${act}>${label}</button>`;
+  });
 
 /** Who won and by what. @param {TablePage} table */
 export const openEnd = (table) => {
@@ -482,8 +559,10 @@ export const openEnd = (table) => {
         </li>`,
       )}
     </ol>
+    ${fameForm(table)}
+    ${game.board.fame ? html`<h3>Hall of fame</h3> ${fameList(app)}` : nothing}
     <div class="buttons">
-      ${again(table)}
+      ${goOn(table)} ${again(table)}
       <button @click=${() => app.dialogs.close()}>Look at the board</button>
       <a class="button" href="#">All games</a>
     </div>`;

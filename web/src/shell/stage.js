@@ -7,7 +7,7 @@ import { prepare } from './drawing.js';
 import { motionAllowed, onThemeChange, token } from './theme.js';
 
 /** @import { GameEvent } from '../engine/types' */
-/** @import { Board, Held, Point, Size, Spot, Target } from '../games/types' */
+/** @import { Board, Direction, Held, Point, Size, Spot, Target } from '../games/types' */
 
 /**
  * What stands on the board: a position, what the step before it did, what the last step did that
@@ -26,9 +26,10 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
+ *   keys: Map<string, () => void>,
  * }} Handlers `preview`: what choosing would do, null if refused; `aim`: a finger has chosen a spot
  * that is still to be confirmed, or none any more; `holds`: whether there is something to pick up;
- * `hold`: it was picked up, or laid back
+ * `hold`: it was picked up, or laid back; `keys`: the board's own
  */
 
 /** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
@@ -37,6 +38,8 @@ const FINGER = 40;
 const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
 /** What is dragged: after how many CSS pixels, and how far above a finger, which would hide it. */
 const DRAG = { least: 6, above: 46 };
+/** How far a swipe goes before it has a direction, in CSS pixels. */
+const SWIPE = 24;
 /** How long what was not put down takes to come back, in milliseconds. */
 const BACK = 160;
 
@@ -79,6 +82,8 @@ export class Stage {
    * @type {{ spot: Spot, from: Point, at: Point | null } | null}
    */
   #drag = null;
+  /** Where a swipe began, until it has a direction. @type {Point | null} */
+  #swipe = null;
   /** What comes back from a drag, from where and since when. @type {{ spot: Spot, at: Point, since: number } | null} */
   #back = null;
 
@@ -163,6 +168,11 @@ export class Stage {
     this.#drag = null;
     if (this.#aim === null) this.#handlers.hold(null);
     this.#aimAt(null);
+  }
+
+  /** Puts the keyboard on the board. */
+  focus() {
+    this.#cells.enter();
   }
 
   /** Puts the keyboard on the hand. */
@@ -297,6 +307,58 @@ export class Stage {
     canvas.addEventListener('pointerup', (event) => this.#up(event));
     canvas.addEventListener('pointercancel', () => this.dismiss());
     canvas.addEventListener('pointerleave', () => this.#hoverOver(null));
+    if (this.#board.slides) this.#listenToSlides(this.#board.slides, signal);
+  }
+
+  /**
+   * Swipes anywhere but on what has a use of its own, and arrow keys while nothing has the focus.
+   * @param {Record<Direction, Spot>} slides @param {AbortSignal} signal
+   */
+  #listenToSlides(slides, signal) {
+    const isFree = (/** @type {EventTarget | null} */ target) =>
+      target instanceof Element &&
+      target.closest('main') !== null &&
+      !target.closest('button, a, input, select, .list');
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        const { isPrimary, button, clientX: x, clientY: y, target, pointerType } = event;
+        const isHere = target === this.#canvas || pointerType !== 'mouse';
+        this.#swipe = isPrimary && button === 0 && isHere && isFree(target) ? { x, y } : null;
+      },
+      { signal },
+    );
+    addEventListener(
+      'pointermove',
+      ({ isPrimary, clientX, clientY }) => {
+        if (!this.#swipe || !isPrimary) return;
+        const [dx, dy] = [clientX - this.#swipe.x, clientY - this.#swipe.y];
+        if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return;
+        this.#swipe = null;
+        this.#cells.enter();
+        const isFlat = Math.abs(dx) > Math.abs(dy);
+        const way = isFlat ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
+        this.#handlers.choose(slides[way]);
+      },
+      { signal },
+    );
+    for (const end of ['pointerup', 'pointercancel']) {
+      addEventListener(end, () => (this.#swipe = null), { signal });
+    }
+    addEventListener(
+      'keydown',
+      (event) => {
+        const { target } = event;
+        const isNowhere =
+          target === document.body || (target instanceof Element && target.matches('h1'));
+        const own = isNowhere && event.key.startsWith('Arrow') ? this.#cells.own(event) : undefined;
+        if (!own) return;
+        event.preventDefault();
+        this.#cells.enter();
+        own();
+      },
+      { signal },
+    );
   }
 
   #measure() {

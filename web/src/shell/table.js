@@ -3,18 +3,20 @@
 import { Computer, LEVELS, levelOf } from '../engine/computer.js';
 import { CHANCE, OMNISCIENT, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { claim } from '../store/claim.js';
+import { bestScore, keepScore } from '../store/fame.js';
 import { addResult, savedGame, saveGame } from '../store/saves.js';
 import { settings } from '../store/settings.js';
 import { openText } from './data.js';
+import { openFame } from './fame.js';
 import { openFile, saveFile } from './files.js';
 import { openKeep } from './kept.js';
-import { openEnd, openKeys, tableView, turnOf } from './panel.js';
+import { openEnd, openKeys, spokenTurnOf, tableView } from './panel.js';
 import { rememberedSetup } from './setup.js';
 import { Stage } from './stage.js';
 
 /** @import { Advice } from '../engine/computer.js' */
 /** @import { GameEvent, State, Step } from '../engine/types' */
-/** @import { Spot } from '../games/types' */
+/** @import { Command, Spot } from '../games/types' */
 /** @import { App, Beginning, Game, Page } from './app.js' */
 /** @import { Save, Undo } from '../store/saves.js' */
 /** @import { Frame } from './stage.js' */
@@ -30,10 +32,22 @@ export const tablePage = (app, game, beginning) => {
     render: () => tableView(page),
     close: () => page.close(),
     savedElsewhere: (name, save) => page.savedElsewhere(name, save),
+    focus: () => page.stage.focus(),
   };
 };
 
-/** A step of the history: where it stands there, and what all know that it did. @typedef {Step & { index: number, events: GameEvent[] }} Move */
+/** A step of the history: where it stands there, and what all know that it did. @typedef {Step & { index: number, readonly events: GameEvent[] }} Move */
+
+/**
+ * How many steps the list of moves shows at least, and shows more when asked for earlier ones. It
+ * begins at a multiple of LEAP, so that it seldom changes as a whole.
+ */
+const LISTED = 400;
+const LEAP = 200;
+
+/** From so many steps on a match takes its time to be saved and waits so long, in milliseconds. */
+const LONG = 1000;
+const SAVE_AFTER = 400;
 
 /** Why nothing can be played at an earlier position where undo is not free. */
 const PAST = 'You are looking back: play goes on from the latest move only.';
@@ -83,6 +97,14 @@ export class TablePage {
   #claim = null;
   /** Whether the result of this match is in the statistics, or came from elsewhere. */
   #isCounted = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #saving;
+  /** Whether this match's winner is in the hall of fame already. */
+  #entered = false;
+  /** How many steps before the last one the list of moves shows at least. */
+  #listed = LISTED;
+  /** Ends listening to the window. */
+  #closed = new AbortController();
   #computer = new Computer();
   /** The question whose answer counts. @type {Promise<Advice> | null} */
   #asked = null;
@@ -115,17 +137,24 @@ export class TablePage {
       name: (seat) => this.name(seat),
       undo: () => this.undo(),
       redo: () => this.redo(),
-      help: () => openKeys(this.app),
+      help: () => openKeys(this),
+      keys: this.#keys(),
     });
     if (frames.length > 0) this.stage.show(frames);
     this.#tell(resumed ? this.#latest() : eventsOf(frames));
     this.#isCounted ||= !resumed && this.over();
+    const { signal } = this.#closed;
+    addEventListener('pagehide', () => this.#saveDue(), { signal });
+    document.addEventListener('visibilitychange', () => this.#saveDue(), { signal });
     this.take(beginning !== undefined);
   }
 
   close() {
+    this.#saveDue();
     this.isClosed = true;
     this.#claim?.release();
+    this.#claim = null;
+    this.#closed.abort();
     this.#interrupt();
     this.#computer.stop();
     this.stage.close();
@@ -363,8 +392,42 @@ export class TablePage {
 
   /** How many steps lead past a move and the chance events after it. @param {Move} move */
   after({ index }) {
-    const next = this.moves.findIndex((move) => move.by !== CHANCE && move.index > index);
-    return next < 0 ? this.moves.length : next;
+    let next = index + 1;
+    while (this.moves[next]?.by === CHANCE) next++;
+    return next;
+  }
+
+  /** The first step that the list of moves shows; the present one is among them. */
+  get listedFrom() {
+    const from = Math.min(this.moves.length - this.#listed, this.state.ply - LEAP);
+    return Math.max(0, Math.floor(from / LEAP) * LEAP);
+  }
+
+  listEarlier() {
+    this.#listed = this.moves.length - this.listedFrom + LISTED;
+    this.app.update();
+    this.app.dialogs.update();
+  }
+
+  /** The score to enter in the hall of fame now, or null. */
+  fame() {
+    if (!this.over() || this.#entered || this.level(0)) return null;
+    return this.game.board.fame?.(this.state.view) ?? null;
+  }
+
+  /** The winner has been entered. */
+  wasEntered() {
+    this.#entered = true;
+    this.#save();
+  }
+
+  /** The best score of this set-up; null in a game of several, and where none is known. */
+  get best() {
+    return this.state.scores.length === 1 ? bestScore(this.#setup) : null;
+  }
+
+  get #setup() {
+    return `${this.game.name} ${this.state.options}`.trim();
   }
 
   /** Looks at the position after so many steps. @param {number} ply */
@@ -407,13 +470,50 @@ export class TablePage {
     this.app.play(this.game, { options, names: players, undo: this.undoRule });
   }
 
+  /** What the board's own keys do. @returns {Map<string, () => void>} */
+  #keys() {
+    const uses = this.game.board.keys ?? [];
+    return new Map(
+      uses.flatMap(({ keys, use }) => {
+        const act = () =>
+          'action' in use ? this.choose(use.action) : this.#commands[use.command]();
+        return keys.map((key) => /** @type {const} */ ([key, act]));
+      }),
+    );
+  }
+
+  /** @type {Record<Command, () => void>} */
+  #commands = {
+    new: async () => {
+      this.#saveDue();
+      if (await this.app.mayReplace(this.game)) this.again();
+    },
+    save: () => this.saveOwnFile(),
+    load: () => this.loadFile(),
+    fame: () => openFame(this.app),
+    leave: async () => {
+      const text = 'The game is kept, and goes on from here when you come back.';
+      if (await this.app.dialogs.ask('Back to the games?', text, 'Leave')) location.hash = '';
+    },
+  };
+
   saveAsFile() {
     saveFile(this.game.name, this.#table.record());
   }
 
+  /** Whether the game has files of its own kind, and how the present position is written in one. */
+  get ownFile() {
+    return this.#table.file();
+  }
+
+  saveOwnFile() {
+    saveFile(this.game.name, this.ownFile);
+  }
+
   /** Opens a file in place of the game in progress. */
   loadFile() {
-    openText(this.app, openFile);
+    this.#saveDue();
+    openText(this.app, openFile, this);
   }
 
   // The computer.
@@ -473,7 +573,7 @@ export class TablePage {
     const { ply } = this.state;
     this.#table.act(action);
     const frames = this.#draw(ply);
-    this.#changed();
+    this.#changed(ply);
     this.stage.show(frames);
     this.#tell(eventsOf(frames));
     if (this.over()) this.#end();
@@ -500,12 +600,13 @@ export class TablePage {
   }
 
   /** @param {Save} save throws Refused */
-  #take({ record, ply, hints, undo, counted }) {
+  #take({ record, ply, hints, undo, counted, entered }) {
     this.#table.load(record);
     this.#table.go(ply);
     this.hints = hints ?? [];
     this.undoRule = undo ?? 'free';
     this.#isCounted = counted ?? false;
+    this.#entered = entered ?? false;
   }
 
   /** @param {Beginning} beginning */
@@ -593,37 +694,42 @@ export class TablePage {
 
   /** What the last decision did, and the chance events after it. */
   #latest() {
-    const steps = this.moves.slice(0, this.state.ply);
-    const decision = steps.findLastIndex(({ by }) => by !== CHANCE);
-    return steps.slice(Math.max(0, decision)).flatMap(({ events }) => events);
+    let first = this.state.ply;
+    while (first > 0 && this.moves[first - 1]?.by === CHANCE) first--;
+    const steps = this.moves.slice(Math.max(0, first - 1), this.state.ply);
+    return steps.flatMap(({ events }) => events);
   }
 
-  /** Reads what the module says now. */
-  #read() {
+  /** Reads what the module says now. @param {number} [from] the first step of the history that may be another */
+  #read(from = this.moves.length) {
     this.#previews.clear();
-    const steps = this.#table.history();
-    const kept = steps.findIndex(({ text, by }, i) => {
-      const move = this.moves[i];
-      return !move || move.text !== text || move.by !== by;
-    });
-    this.moves.length = kept < 0 ? steps.length : kept;
-    for (const [index, step] of steps.entries()) {
-      if (index < this.moves.length) continue;
-      this.moves.push({ ...step, index, events: this.#table.events(index, SPECTATOR) });
-    }
+    const table = this.#table;
+    const steps = table.history(from).map((step, i) => ({
+      ...step,
+      index: from + i,
+      // Asked for when it is shown: a long history is not.
+      get events() {
+        const events = table.events(this.index, SPECTATOR);
+        Object.defineProperty(this, 'events', { value: events });
+        return events;
+      },
+    }));
+    this.moves.splice(from, Number.POSITIVE_INFINITY, ...steps);
     const state = this.#look();
     this.recent = this.#recent(state.ply, this.#eventsOf(state.ply - 1));
     return state;
   }
 
-  /** After every change of the match. */
-  #changed() {
+  /** After every change of the match. @param {number} [from] as #read() */
+  #changed(from) {
     this.#interrupt();
-    this.state = this.#read();
+    this.state = this.#read(from);
     this.lookingBack &&= this.canRedo();
     this.fieldRefusal = '';
     this.held = null;
-    this.#save();
+    clearTimeout(this.#saving);
+    if (this.moves.length < LONG) this.#save();
+    else this.#saving = setTimeout(() => this.#save(), SAVE_AFTER);
   }
 
   /** After a step through the history. @param {string} [news] instead of what happened there */
@@ -638,7 +744,7 @@ export class TablePage {
   /** Shows and speaks what happened, and who is to move. @param {GameEvent[]} events @param {string} [news] */
   #tell(events, news) {
     this.news = news ?? this.game.board.describe(events, (seat) => this.name(seat));
-    this.app.say(`${this.news} ${turnOf(this)}.`.trim());
+    this.app.say(`${this.news} ${spokenTurnOf(this)}`.trim());
   }
 
   #confirmForgetting() {
@@ -651,11 +757,20 @@ export class TablePage {
   }
 
   async #end() {
+    const [score = 0, ...others] = this.state.scores;
+    if (others.length === 0 && !this.level(0)) keepScore(this.#setup, score);
     await this.stage.settled();
     if (this.over()) openEnd(this);
   }
 
+  /** Saves at once what waits to be saved. */
+  #saveDue() {
+    if (this.#saving !== undefined) this.#save();
+  }
+
   #save() {
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
     if (!this.#claim) return;
     if (this.over()) this.#count();
     saveGame(this.game.name, {
@@ -666,6 +781,7 @@ export class TablePage {
       undo: this.undoRule,
       hints: this.hints,
       counted: this.#isCounted,
+      entered: this.#entered,
       when: Date.now(),
     }).catch(() => this.app.tellStorageBlocked());
   }

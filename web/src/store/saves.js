@@ -7,7 +7,7 @@ import { createStore, entries, promisifyRequest } from 'idb-keyval';
 /**
  * The game in progress of its kind: the whole history, the step it stands at, whether anything was
  * decided yet, whether it is over there, what undo may take back, how many hints each seat was
- * given, whether its result is counted, and when it was saved (milliseconds since 1970).
+ * given, whether its result is counted, whether its winner is in the hall of fame already, and when it was saved (milliseconds since 1970).
  * @typedef {{
  *   record: string,
  *   ply: number,
@@ -16,6 +16,7 @@ import { createStore, entries, promisifyRequest } from 'idb-keyval';
  *   undo?: Undo,
  *   hints?: number[],
  *   counted?: boolean,
+ *   entered?: boolean,
  *   when: number,
  * }} Save
  */
