@@ -28,13 +28,18 @@ State groups(const char* options, const std::string& squares) {
   return state;
 }
 
-// A game of companies in which these squares are drawn, placed or bought in turn, and `end` ends a
-// turn; draws that are not named are those of the generator.
-State companies(const char* options, const std::string& offered, const std::string& actions) {
+// A game of companies in which these squares are drawn, and others when they are used up, and these
+// actions are done; a turn ends where the next square is placed.
+State companies(const char* options, const std::string& pile, const std::string& actions) {
   State state = start(options);
   Random random(1);
-  const auto drawn = words(offered);
+  const auto drawn = words(pile);
   std::size_t next = 0;
+  const auto act = [&](const Action& action) {
+    INFO(State::to_text(action));
+    REQUIRE_FALSE(state.check(action));
+    state.apply(action);
+  };
   const auto draw = [&] {
     while (state.current_player() == kChance) {
       auto event = state.random_chance(random);
@@ -43,16 +48,19 @@ State companies(const char* options, const std::string& offered, const std::stri
       state.apply(event);
     }
   };
+  const auto end_turn = [&] {
+    if (state.phase() == mergers::Phase::buy) act(Action::end());
+    draw();
+  };
   draw();
   std::istringstream stream(actions);
   for (std::string text; std::getline(stream, text, ',');) {
     const auto action = State::parse_action(text);
     REQUIRE(action);
-    INFO(text);
-    REQUIRE_FALSE(state.check(*action));
-    state.apply(*action);
-    draw();
+    if (action->kind == Action::Kind::place) end_turn();
+    act(*action);
   }
+  end_turn();
   return state;
 }
 
@@ -89,7 +97,7 @@ TEST_CASE("Mergers' computer does the same for the same seed") {
 //     1  2  3  4  5  6
 //  A  A  A  A  A  .  B
 //  B  .  .  .  .  .  B
-//  C  B  B  B  B  B  B   (drawn as groups that meet at B1 and A5)
+//  C  B  B  B  B  B  B
 TEST_CASE("Mergers' computer completes the goal where it can (Groups)") {
   const State state =
       groups("variant=groups rows=5 columns=6 goal=11", "A1 A2 A3 A4 C1 C2 C3 C4 C5 C6 B6 A6");
@@ -121,13 +129,13 @@ TEST_CASE("Mergers' computer does not make the group that lets the next one win 
 }
 
 TEST_CASE("Mergers' computer ends a game of companies that it then has won (Companies)") {
-  // Player 1 owns all shares of A, and A reaches the goal at B1.
+  // Player 2 alone has a share of A, which another tile makes as large as the goal.
   const State state =
-      companies("rows=5 columns=6 goal=11", "A1 A2 A3 A4 A5 A6 B6 B5 B4 B3 B2 B1 D1 E6 D3 D5 E1 E3",
-                "A1,A2,end,A3,end,A4,buy A,end,A5,end,A6,end,B6,end,B5,end,B4,end,"
-                "B3,end");
+      companies("rows=5 columns=6 goal=11", "A1 A2 A3 A4 A5 A6 B6 B5 B4 B3 B2 B1 C6 C5 C4 C3 C2 C1",
+                "A1,A2,buy A,A3,A4,A5,A6,B6,B5,B4,B3");
   REQUIRE(state.size(0) == 10);
-  REQUIRE(state.shares(state.seat(), 0) == 1);
+  REQUIRE(state.seat() == 1);
+  REQUIRE(state.shares(1, 0) == 1);
   for (const Level level : {Level::four, Level::five}) {
     Random random(4);
     const auto choice = choose(state, level, random);
@@ -140,16 +148,15 @@ TEST_CASE("Mergers' computer ends a game of companies that it then has won (Comp
 }
 
 TEST_CASE("Mergers' computer says what a square does to companies, and what to do then") {
-  const State state = companies("", "A1 A2 B4 C3 C4 D6 E1 E3", "A1");
+  const State state = companies("", "A1 A2 B4 C3 C6 D6 E1 E3", "A1");
   Random random(1);
-  const auto choice = choose(state, Level::three, random);
-  CHECK(choice.reason.find(": founds a company of 2; buy it while a share costs $200") !=
-        std::string::npos);
+  const auto choice = choose(state, Level::five, random);
+  CHECK(choice.reason == "A2: founds a company of 2; buy it while a share costs $200");
   State next = state;
   next.apply(choice.action);
   const auto purchase = choose(next, Level::five, random);
   CHECK(purchase.action == Action::buy(0));
-  CHECK(purchase.reason.find("A share of Aurora costs $200 and may pay $") == 0);
+  CHECK(purchase.reason.starts_with("A share of Aurora costs $200 and may pay $"));
 }
 
 }  // namespace
