@@ -114,7 +114,8 @@ const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
 /** @param {TablePage} table */
 const players = (table) => {
   const { state } = table;
-  return html`<ul class=${state.scores.length > 2 ? 'players many' : 'players'}>
+  const kind = { 1: '', 2: '', 4: 'pairs' }[state.scores.length] ?? 'many';
+  return html`<ul class="players ${kind}">
     ${state.scores.map(
       (score, seat) => html`<li class=${state.current === seat ? 'player active' : 'player'}>
         ${seatMark(table, seat)}

@@ -383,7 +383,9 @@ export class TablePage {
     this.hint = advice;
     this.hints[seat] = (this.hints[seat] ?? 0) + 1;
     this.news = `Hint: ${advice.reason || advice.action}`;
-    this.stage.suggest(advice.action);
+    const put = this.game.board.hand?.parts(this.state.view, advice.action);
+    if (put) this.hold(put.held);
+    this.stage.suggest(put?.spot ?? advice.action);
     this.app.say(this.news);
     this.#save();
   }
