@@ -6,11 +6,11 @@
 // Temporal-difference learning of the boards that slides leave (TD(0) of afterstates; Szubert and
 // Jaśkowski, "Temporal difference learning of N-tuple networks for the game 2048", 2014) with the
 // learning rates of temporal coherence (Jaśkowski, "Mastering 2048 with delayed temporal coherence
-// learning, multi-stage weight promotion, redundant encoding and carousel shaping", 2017). Won is 1,
-// lost is 0, and a slide costs a small share of what is to come, so that winning sooner is better.
-// A player who knows nothing never wins a game with mines, and would learn to live long instead. So
-// it begins with weights made by hand, and most games begin with large tiles at first, from which a
-// win is near (compare carousel shaping, which begins games at later stages).
+// learning, multi-stage weight promotion, redundant encoding and carousel shaping", 2017). Won is
+// 1, lost is 0, and a slide costs a small share of what is to come, so that winning sooner is
+// better. A player who knows nothing never wins a game with mines, and would learn to live long
+// instead. So it begins with weights made by hand, and most games begin with large tiles at first,
+// from which a win is near (compare carousel shaping, which begins games at later stages).
 
 #include <chrono>
 #include <cmath>
@@ -25,8 +25,7 @@
 namespace quintet::mines2048 {
 namespace {
 
-constexpr float kDiscount = 0.9995f;
-constexpr std::int64_t kLongestGame = 20'000;     // slides; a game that goes nowhere is given up
+constexpr std::int64_t kLongestGame = 20'000;      // slides; a game that goes nowhere is given up
 constexpr std::int64_t kReportEvery = 10'000'000;  // slides
 
 struct Learned {
@@ -137,9 +136,8 @@ Weights train(Setting setting, std::int64_t slides, std::uint64_t seed) {
   std::int64_t done = 0, reported = 0, games = 0, won = 0;  // games that began as games do
   while (done < slides) {
     // From 80 % down to 20 %.
-    const bool is_begun_late =
-        static_cast<double>(random.below(100)) <
-        80 - 60 * static_cast<double>(done) / static_cast<double>(slides);
+    const bool is_begun_late = static_cast<double>(random.below(100)) <
+                               80 - 60 * static_cast<double>(done) / static_cast<double>(slides);
     const Board start = is_begun_late ? with_large_tiles(random) : Board();
     const Game game = play(learner, setting, start, random);
     done += game.slides;

@@ -17,8 +17,8 @@ Tuple tuple_at(std::size_t place) {
           static_cast<Tile>(place >> 8 & 15), static_cast<Tile>(place >> 12 & 15)};
 }
 
-// The same tuple seen in a turn or a mirror image of the board that takes its cells into themselves,
-// for each table.
+// The same tuple seen in a turn or a mirror image of the board that takes its cells into
+// themselves, for each table.
 using Symmetry = std::array<std::uint8_t, 4>;
 const std::array<std::vector<Symmetry>, kTables> kSymmetries = {{
     {{3, 2, 1, 0}},

@@ -6,7 +6,7 @@
 //
 // The value of a board is the share of games won from it, a little less where the win is far. The
 // network knows the tiles below 2048, the usual target; other targets are played as if they were
-// it (see Judge in bot.cpp).
+// it (downgraded() in bot.cpp).
 
 #include <array>
 #include <cstddef>
@@ -22,6 +22,8 @@ namespace quintet::mines2048 {
 
 /// The tile that wins where the network was trained; it knows those below.
 inline constexpr Tile kNetworkTarget = 12;
+/// What a win is worth one slide before it: winning sooner is better.
+inline constexpr float kDiscount = 0.9995f;
 
 /// How many different weights a network has.
 inline constexpr std::size_t kWeights = 45633;
@@ -51,14 +53,22 @@ inline Places places(std::uint64_t cells) {
     return static_cast<std::uint32_t>(table * kTableSize + (lines >> (16 * n + 4 * place) & 0xff) +
                                       ((lines >> (16 * other + 4 * place) & 0xff) << 8));
   };
-  return {line(0, cells, 0),         line(0, cells, 3),
-          line(0, columns, 0),       line(0, columns, 3),
-          line(1, cells, 1),         line(1, cells, 2),
-          line(1, columns, 1),       line(1, columns, 2),
-          square(2, cells, 0, 1, 0), square(2, cells, 3, 2, 0),
-          square(2, mirrored, 0, 1, 0), square(2, mirrored, 3, 2, 0),
-          square(3, cells, 0, 1, 1), square(3, cells, 3, 2, 1),
-          square(3, columns, 0, 1, 1), square(3, columns, 3, 2, 1),
+  return {line(0, cells, 0),
+          line(0, cells, 3),
+          line(0, columns, 0),
+          line(0, columns, 3),
+          line(1, cells, 1),
+          line(1, cells, 2),
+          line(1, columns, 1),
+          line(1, columns, 2),
+          square(2, cells, 0, 1, 0),
+          square(2, cells, 3, 2, 0),
+          square(2, mirrored, 0, 1, 0),
+          square(2, mirrored, 3, 2, 0),
+          square(3, cells, 0, 1, 1),
+          square(3, cells, 3, 2, 1),
+          square(3, columns, 0, 1, 1),
+          square(3, columns, 3, 2, 1),
           square(4, cells, 1, 2, 1)};
 }
 

@@ -144,6 +144,7 @@ const pad = (table) => {
     ${WAYS.map(
       (way) => html`<button
         aria-label="Slide ${way}"
+        class=${table.hint?.action === slides[way] ? 'primary' : ''}
         aria-disabled=${table.state.legal.includes(slides[way]) ? 'false' : 'true'}
         @click=${() => table.choose(slides[way])}
       >

@@ -12,6 +12,7 @@ import { openFile, saveFile } from './files.js';
 import { openKeep } from './kept.js';
 import { openEnd, openKeys, spokenTurnOf, tableView } from './panel.js';
 import { rememberedSetup } from './setup.js';
+import { sound } from './sound.js';
 import { Stage } from './stage.js';
 
 /** @import { Advice } from '../engine/computer.js' */
@@ -311,6 +312,7 @@ export class TablePage {
     const why = action ? await this.act(action) : hand?.explain(this.state.view, spot);
     if (!why) return;
     this.stage.refuse(spot, why);
+    sound('refusal');
     this.app.say(why);
   }
 
@@ -587,6 +589,8 @@ export class TablePage {
     this.#changed(ply);
     this.stage.show(frames);
     this.#tell(eventsOf(frames));
+    const scored = this.game.board.gain(this.moves[ply]?.events ?? []) !== '';
+    sound(this.over() ? 'end' : scored ? 'score' : 'move');
     if (this.over()) this.#end();
     else if (this.curtain >= 0) this.app.focus('.curtain button');
     else this.#letComputerPlay();

@@ -173,7 +173,8 @@ export const importSaves = async (stored, check) => {
   const taken = [];
   for (const [key, value] of Object.entries(stored)) {
     const here = saves.get(key);
-    if ((here && here.record === value?.record) || kept.has(key) || results.has(key)) continue;
+    const isHere = [here, ...kept.values()].some((game) => game && game.record === value?.record);
+    if (isHere || results.has(key)) continue;
     const isInTheWay = here?.begun && !here.over;
     const place = isInTheWay ? `${KEPT}${name(value)}` : key;
     const thing = isInTheWay ? { ...value, name: 'Imported', game: key } : value;
