@@ -4,7 +4,11 @@
 #include <utility>
 
 #include "games.h"
+#include "mathable/bot.h"
+#include "mergers/bot.h"
+#include "mines2048/bot.h"
 #include "pahtum/bot.h"
+#include "triangles/bot.h"
 
 namespace quintet {
 namespace {

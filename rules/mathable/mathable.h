@@ -209,6 +209,8 @@ class State {
   int points(Seat seat) const { return points_[static_cast<std::size_t>(seat)]; }
   /// Whose turn it is; while tokens are drawn, whose slot is due.
   Seat turn() const { return phase_ < Phase::turn ? dealt_ : to_move_; }
+  /// Turns in a row without a placement (End, 3).
+  int idle_turns() const { return idle_turns_; }
   /// Whether the player to move has placed something in this turn, and may swap, or take an extra
   /// token (A turn; Rules official).
   bool has_placed() const { return placed_; }

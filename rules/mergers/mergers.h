@@ -298,6 +298,12 @@ class State {
   bool has_companies() const { return variant_ == Variant::companies; }
   /// The player to move or, while the pile is drawn, to place next.
   Seat seat() const { return seat_; }
+  /// How many squares have not been drawn yet (`companies`), or are free (`groups`).
+  int open_count() const { return open_count_; }
+  /// How many tiles have been placed.
+  int tiles() const { return turn_; }
+  /// The size that wins `groups` and ends `companies`.
+  int goal() const { return goal_; }
   /// The groups there are.
   GroupSet groups() const { return existing_; }
   /// How many tiles a group has; 0 when there is none.

@@ -82,6 +82,12 @@ class Board {
 
   bool operator==(const Board&) const = default;
 
+  /// Cell i in bits 4i … 4i + 3, for those who look boards up in tables. There is no tile above
+  /// 16384.
+  std::uint64_t cells() const { return cells_; }
+  /// Such cells with rows for columns.
+  static std::uint64_t transposed(std::uint64_t cells);
+
  private:
   // A tile takes four bits; numbers from 32768 on, which hardly a game sees, are kHigh less there
   // and marked in high_.
@@ -94,7 +100,6 @@ class Board {
     const std::uint64_t none = ~(cells_ | cells_ >> 2);
     return (none & kCellOnes) & none >> 1;
   }
-  static std::uint64_t transposed(std::uint64_t cells);
 
   // What is rarely asked is not inlined, and takes the board by value: a random game's own then
   // stays in registers.
@@ -152,7 +157,6 @@ inline bool Board::reaches(Tile number) const {
   return ((even | odd) & 0x10 * kByteOnes) != 0;
 }
 
-// Rows become columns.
 inline std::uint64_t Board::transposed(std::uint64_t cells) {
   std::uint64_t swap = (cells ^ cells >> 12) & 0x0000f0f00000f0f0u;
   cells ^= swap ^ swap << 12;

@@ -29,6 +29,7 @@ Action action_of(Square square) {
 class Board {
  public:
   using Move = Square;
+  static constexpr int kUnit = 8;  ///< a point
 
   explicit Board(const State& state) : size_(state.size()), player_(state.current_player()) {
     for (int row = 0; row < size_; ++row) {
@@ -51,14 +52,15 @@ class Board {
   }
   int empty_squares() const { return empty_count_; }
 
-  /// The difference of the potentials. To be on the move is worth half the hottest square.
+  /// The difference of the potentials. To be on the move is worth most of the hottest square.
   int value() const {
     int hottest = 0;
     each_empty([&](Square square) { hottest = std::max(hottest, heat(square)); });
-    return (player_ == 0 ? potential_ : -potential_) + hottest / 2;
+    return (player_ == 0 ? potential_ : -potential_) + hottest * 3 / 4;
   }
 
-  /// The hottest squares. Those without heat can never count for anybody: one stands for all.
+  /// The hottest squares, late in a game all. Those without heat can never count for anybody: one
+  /// stands for all.
   bool moves(std::vector<Move>& moves) const {
     std::array<int, kMostSize * kMostSize> hot;
     std::size_t count = 0;
@@ -71,7 +73,7 @@ class Board {
         cold = square;
       }
     });
-    const std::size_t kept = std::min(count, kWidth);
+    const std::size_t kept = count <= kLast ? count : kWidth;
     std::partial_sort(hot.begin(), hot.begin() + static_cast<std::ptrdiff_t>(kept),
                       hot.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
     moves.clear();
@@ -90,8 +92,9 @@ class Board {
   }
 
  private:
-  static constexpr std::size_t kWidth = 12;
-  static constexpr int kDown = kMostSize;  // the columns' lines come after the rows'
+  static constexpr std::size_t kWidth = 8;  // wider was weaker, in 200 games each
+  static constexpr std::size_t kLast = 12;  // so many squares are searched exactly
+  static constexpr int kDown = kMostSize;   // the columns' lines come after the rows'
 
   // Sets of squares by line: bit i is the square at index i of a row or a column.
   using Lines = std::array<std::uint16_t, 2 * kMostSize>;
@@ -171,39 +174,213 @@ class Board {
 };
 
 struct Skill {
-  int mistakes;  // in a hundred actions, at random
-  std::int64_t nodes;
+  int mistakes;        // of a hundred actions so many are made at random
+  std::int64_t nodes;  // searched on a board of size 7; 0 where only the next action is weighed
 };
 constexpr Skill kSkills[] = {{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 150'000}};
 
-Choice<Action> search(const State& state, const Skill& skill) {
+// A larger board takes longer for each node.
+std::int64_t nodes_of(const Skill& skill, const State& state) {
+  return skill.nodes * kLeastSize / state.size();
+}
+
+Line<Square> search(const State& state, std::int64_t nodes, Random& random) {
+  const int table_bits = nodes > 10'000 ? 16 : 10;
+  return AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
+}
+
+// By how much, in eighths of a point, the player to move may be expected to win.
+int prospect(const State& state, std::int64_t nodes, Random& random) {
+  return nodes == 0 ? Board(state).value() : search(state, nodes, random).value;
+}
+
+bool may_swap(const State& state) {
+  return !state.check(Action::swap());
+}
+
+// What X may expect of the swap.
+int swap_prospect(State state, std::int64_t nodes, Random& random) {
+  state.apply(Action::swap());
+  return -prospect(state, nodes, random);
+}
+
+// O's first piece, when X may take it over: the one that serves X least, swapped or not.
+Choice<Action> first_of_swap(const State& state, std::int64_t nodes, Random& random) {
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  const auto count = static_cast<std::int64_t>(actions.size());
+  const auto fairness = [&](const Action& action) {
+    State next = state;
+    next.apply(action);
+    const std::int64_t share = nodes / (2 * count);
+    return -std::max(prospect(next, share, random), swap_prospect(next, share, random));
+  };
+  const Action action = best_at_random(actions, random, fairness);
+  return {action,
+          State::to_text(action) + ": X gains little by taking this piece over, and little by not",
+          std::max(nodes, count)};
+}
+
+// A hole that touches no other, if there is such a square: room for runs is left everywhere.
+Choice<Action> dig(const State& state, Random& random) {
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  const auto is_hole = [&](int row, int column) {
+    return row >= 0 && row < state.size() && column >= 0 && column < state.size() &&
+           state.at(row, column) == '#';
+  };
+  const auto freedom = [&](const Action& a) {
+    return -(is_hole(a.row - 1, a.column) + is_hole(a.row + 1, a.column) +
+             is_hole(a.row, a.column - 1) + is_hole(a.row, a.column + 1));
+  };
+  const Action action = best_at_random(actions, random, freedom);
+  return {action, State::to_text(action) + ": holes that do not touch leave room for runs",
+          static_cast<std::int64_t>(actions.size())};
+}
+
+// The row or the column through a square, as one player sees it.
+struct Direction {
+  bool across;
+  int run;     // of the player's pieces, had it the square
+  int points;  // what the square would add to them
+  int room;    // the longest run there may yet be
+  int pieces;  // of the player's in that room
+};
+
+Direction look(const State& state, const Action& action, Seat seat, bool across) {
+  const auto at = [&](int step) {
+    const int row = action.row + (across ? 0 : step), column = action.column + (across ? step : 0);
+    const bool off = row < 0 || row >= state.size() || column < 0 || column >= state.size();
+    return off ? '#' : state.at(row, column);
+  };
+  Direction seen{across, 1, 0, 1, 0};
+  std::array<std::size_t, 2> beside{};
+  for (const int side : {-1, 1}) {
+    int step = side;
+    for (; at(step) == "OX"[seat]; step += side) ++beside[side > 0];
+    for (step = side; at(step) == "OX"[seat] || at(step) == '.'; step += side) {
+      ++seen.room;
+      seen.pieces += at(step) != '.';
+    }
+  }
+  const std::size_t run = beside[0] + 1 + beside[1];
+  seen.run = static_cast<int>(run);
+  seen.points = kRunPoints[run] - kRunPoints[beside[0]] - kRunPoints[beside[1]];
+  return seen;
+}
+
+std::string counted(int number, const char* thing) {
+  return std::to_string(number) + ' ' + thing + (number == 1 ? "" : "s");
+}
+
+// "a run of 4, 10 points" or "runs of 3 and 4, 13 points"; "" where none is worth anything.
+std::string runs_text(const Direction& row, const Direction& column) {
+  if (row.points + column.points == 0) return "";
+  const auto runs = row.points == 0      ? "a run of " + std::to_string(column.run)
+                    : column.points == 0 ? "a run of " + std::to_string(row.run)
+                                         : "runs of " + std::to_string(row.run) + " and " +
+                                               std::to_string(column.run);
+  return runs + ", " + counted(row.points + column.points, "point");
+}
+
+// The room that a piece makes use of, or takes from the other player.
+std::string room_text(const Direction& seen, const Action& action) {
+  std::string text = "a possible run of " + std::to_string(seen.room) + " in ";
+  text += seen.across ? "row " + std::to_string(action.row)
+                      : std::string("column ") + static_cast<char>('A' + action.column);
+  if (seen.pieces > 0) text += ", where " + counted(seen.pieces, "piece") + " stand";
+  if (seen.pieces == 1) text += 's';
+  return text;
+}
+
+// What a piece does, in words.
+std::string reason(const State& state, const Action& action) {
+  const Seat seat = state.current_player();
+  const std::string other = seat == 0 ? "X" : "O";
+  const Direction own[] = {look(state, action, seat, true), look(state, action, seat, false)};
+  const Direction others[] = {look(state, action, 1 - seat, true),
+                              look(state, action, 1 - seat, false)};
+  const std::string makes = runs_text(own[0], own[1]), blocks = runs_text(others[0], others[1]);
+  std::string text = State::to_text(action) + ": ";
+  if (!makes.empty()) text += "makes " + makes;
+  if (!makes.empty() && !blocks.empty()) text += "; ";
+  if (!blocks.empty()) text += "keeps " + other + " from " + blocks;
+  if (!makes.empty() || !blocks.empty()) return text;
+
+  const auto promises_less = [](const Direction& a, const Direction& b) {
+    const bool a_scores = a.room >= kLeastRun, b_scores = b.room >= kLeastRun;
+    if (a_scores != b_scores) return b_scores;
+    return a.pieces != b.pieces ? a.pieces < b.pieces : a.room < b.room;
+  };
+  const Direction& mine = std::max(own[0], own[1], promises_less);
+  const Direction& theirs = std::max(others[0], others[1], promises_less);
+  if (mine.room < kLeastRun && theirs.room < kLeastRun) {
+    return text + "no run can go through here any more";
+  }
+  return promises_less(mine, theirs)
+             ? text + "takes from " + other + ' ' + room_text(theirs, action)
+             : text + "works on " + room_text(mine, action);
+}
+
+Choice<Action> place(const State& state, std::int64_t nodes, Random& random) {
+  const Line<Square> line = search(state, nodes, random);
+  const Action action = action_of(line.move);
+  std::string why = reason(state, action);
+  if (line.exact) {
+    const Seat winner = line.value > 0 ? state.current_player() : 1 - state.current_player();
+    const int lead = std::abs(line.value) / Board::kUnit;
+    why += "; best play on both sides ends ";
+    why += lead == 0
+               ? "in a draw"
+               : std::string("with ") + "OX"[winner] + ' ' + counted(lead, "point") + " ahead";
+  }
+  return {action, std::move(why), line.nodes};
+}
+
+// The best action by itself, with no look at what comes after it.
+Choice<Action> place_at_once(const State& state, Level level, Random& random) {
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  std::erase(actions, Action::swap());
+  const Seat seat = state.current_player();
   const Board board(state);
-  AlphaBeta<Board> search(skill.nodes > 10'000 ? 16 : 12);
-  const Line<Square> line = search.search(board, skill.nodes);
-  return {action_of(line.move), "depth " + std::to_string(line.depth), line.nodes};
+  const auto worth = [&](const Action& action) {
+    const int gain = state.gain(seat, action.row, action.column);
+    if (level == Level::one) return gain;
+    if (level == Level::two) return gain + state.gain(1 - seat, action.row, action.column);
+    return board.heat(square_of(action));
+  };
+  const Action action = best_at_random(actions, random, worth);
+  return {action, reason(state, action), static_cast<std::int64_t>(actions.size())};
 }
 
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::greedy) return greedy(state, random);
-  const Skill& skill = kSkills[static_cast<int>(level) - static_cast<int>(Level::one)];
-  if (state.holes_due() > 0) return {state.random_action(random), "", 1};
-  if (static_cast<int>(random.below(100)) < skill.mistakes)
-    return {state.random_action(random), "", 1};
-  if (skill.nodes > 0) return search(state, skill);
-  std::vector<Action> actions;
-  state.legal_actions(actions);
-  const Seat seat = state.current_player();
-  const Board board(state);
-  const auto gain = [&](const Action& action) {
-    if (level == Level::one) return state.gain(seat, action.row, action.column);
-    if (level == Level::two)
-      return state.gain(seat, action.row, action.column) +
-             state.gain(1 - seat, action.row, action.column);
-    return board.heat(square_of(action));
-  };
-  return {best_at_random(actions, random, gain), "", static_cast<std::int64_t>(actions.size())};
+  if (state.holes_due() > 0) return dig(state, random);
+  const Skill& skill =
+      kSkills[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
+  const std::int64_t nodes = nodes_of(skill, state);
+  const bool sees_swap = level >= Level::three;
+  const bool is_first =
+      state.empty_squares() == state.size() * state.size() - holes_of(state.size());
+  if (sees_swap && state.options().swap && is_first) return first_of_swap(state, nodes, random);
+  if (sees_swap && may_swap(state) &&
+      swap_prospect(state, nodes, random) > prospect(state, nodes, random)) {
+    return {Action::swap(), "swap: the piece on the board is worth more than to be on the move",
+            std::max<std::int64_t>(2 * nodes, 2)};
+  }
+  if (nodes > 0) return place(state, nodes, random);
+  if (static_cast<int>(random.below(100)) < skill.mistakes) {
+    std::vector<Action> actions;
+    state.legal_actions(actions);
+    std::erase(actions, Action::swap());
+    const auto alike = [](const Action&) { return 0; };
+    const Action action = best_at_random(actions, random, alike);
+    return {action, reason(state, action), 1};
+  }
+  return place_at_once(state, level, random);
 }
 
 }  // namespace quintet::pahtum

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "core/game.h"
@@ -43,7 +44,7 @@ struct Line {
   Move move{};
   int value = 0;       ///< the lead of the player to move at the end, so far as was seen
   bool exact = false;  ///< all was searched to the end: the value is the true one
-  int depth = 0;
+  int depth = 0;       ///< so many moves ahead
   std::int64_t nodes = 0;
 };
 
@@ -55,15 +56,14 @@ class AlphaBeta {
   /// Remembers 2^`table_bits` positions; with `table_bits` 0, none.
   explicit AlphaBeta(int table_bits) : table_(table_bits == 0 ? 0 : std::size_t{1} << table_bits) {}
 
-  /// Looks deeper and deeper until about `budget` positions were looked at, all was seen, or
-  /// `deepest` moves ahead. The game is not over.
-  Line<Move> search(const P& root, std::int64_t budget, int deepest = kMostDepth) {
+  /// Looks deeper and deeper until about `budget` positions were looked at or all was seen. Of
+  /// moves that promise the same from the first one is drawn. The game is not over.
+  Line<Move> search(const P& root, std::int64_t budget, Random& random) {
     std::fill(table_.begin(), table_.end(), Entry{});
     nodes_ = 0;
-    Line<Move> best;
-    for (int depth = 1; depth <= deepest && !best.exact; ++depth) {
-      // The first step is done whatever it costs: there has to be a move.
-      budget_ = depth == 1 ? std::numeric_limits<std::int64_t>::max() : budget;
+    Line<Move> best = look_at_each(root, random);
+    for (int depth = 2; depth <= kMostDepth && !best.exact; ++depth) {
+      budget_ = budget;
       best_.depth = 0;
       horizons_ = 0;
       (void)search(root, depth, -kInfinite, kInfinite, 0);
@@ -73,6 +73,8 @@ class AlphaBeta {
       if (best_.depth != 0) {
         best = best_;
         best.exact = finished && horizons_ == 0;
+        const auto first = std::find(root_moves_.begin(), root_moves_.end(), best.move);
+        std::rotate(root_moves_.begin(), first, first + 1);
       }
       if (!finished) break;
     }
@@ -93,6 +95,29 @@ class AlphaBeta {
     Bound bound = Bound::none;
     Move move{};
   };
+
+  // The first step, done whatever it costs, because there has to be a move: all moves by
+  // themselves, and in which order the later steps look at them.
+  Line<Move> look_at_each(const P& root, Random& random) {
+    budget_ = std::numeric_limits<std::int64_t>::max();
+    horizons_ = 0;
+    root_is_whole_ = root.moves(root_moves_);
+    for (std::size_t i = root_moves_.size(); i > 1; --i) {
+      std::swap(root_moves_[i - 1], root_moves_[random.below(static_cast<std::uint32_t>(i))]);
+    }
+    std::vector<std::pair<int, Move>> values;
+    for (const Move& move : root_moves_) {
+      P next = root;
+      next.apply(move);
+      ++nodes_;
+      const int value = search(next, 0, -kInfinite, kInfinite, 1);
+      values.emplace_back(next.player() == root.player() ? value : -value, move);
+    }
+    std::stable_sort(values.begin(), values.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    for (std::size_t i = 0; i < values.size(); ++i) root_moves_[i] = values[i].second;
+    return {values[0].second, values[0].first, root_is_whole_ && horizons_ == 0, 1, 0};
+  }
 
   // The value for the player to move if it lies between alpha and beta, else a bound of it.
   int search(const P& position, int depth, int alpha, int beta, std::size_t ply) {
@@ -119,8 +144,14 @@ class AlphaBeta {
 
     if (moves_.size() <= ply) moves_.resize(ply + 1);
     const std::int64_t horizons_before = horizons_;
-    if (!position.moves(moves_[ply])) ++horizons_;
-    if (known) {
+    bool is_whole = root_is_whole_;
+    if (ply == 0) {
+      moves_[0] = root_moves_;
+    } else {
+      is_whole = position.moves(moves_[ply]);
+    }
+    if (!is_whole) ++horizons_;
+    if (known && ply > 0) {
       const auto found = std::find(moves_[ply].begin(), moves_[ply].end(), first);
       if (found != moves_[ply].end()) std::rotate(moves_[ply].begin(), found, found + 1);
     }
@@ -168,6 +199,8 @@ class AlphaBeta {
   std::vector<std::vector<Move>> moves_;  // by ply, kept for their memory
   std::int64_t nodes_ = 0, budget_ = 0;
   std::int64_t horizons_ = 0;  // how often a value was an estimate
+  std::vector<Move> root_moves_;
+  bool root_is_whole_ = true;
   Line<Move> best_;
 };
 

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { CHROMIUM, ENGINES, open } from './browsers.mjs';
+import { saving } from './saved.mjs';
 import { serve } from './server.mjs';
 import { tableOf } from './table.mjs';
 
@@ -30,27 +31,6 @@ const without = (lines) => {
     .slice(0, -1 - lines);
   return `${kept.join('\n')}\n`;
 };
-const stepsOf = (record) =>
-  record
-    .split('\n\n')[1]
-    .split('\n')
-    .filter(Boolean)
-    .reduce((sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1), 0);
-
-/** Source that puts a game where the page keeps it (web/src/store/saves.js). */
-const saving = (record) => {
-  const game = { record, ply: stepsOf(record), begun: true, over: false, when: 1 };
-  return `new Promise((resolve) => {
-    const request = indexedDB.open('quintet');
-    request.onupgradeneeded = () => request.result.createObjectStore('games');
-    request.onsuccess = () => {
-      const work = request.result.transaction('games', 'readwrite');
-      work.objectStore('games').put(${JSON.stringify(game)}, 'mathable');
-      work.oncomplete = () => resolve(request.result.close() ?? true);
-    };
-  })`;
-};
-
 for (const engine of Object.keys(ENGINES)) {
   describe(engine, { timeout: 200_000 }, () => {
     let server;
@@ -222,3 +202,256 @@ for (const engine of Object.keys(ENGINES)) {
     });
   });
 }
+
+// What one engine is enough for.
+describe('in Chromium', { timeout: 120_000 }, () => {
+  const axe = readFileSync(
+    new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
+    'utf8',
+  );
+  const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const DESK = { viewport: { width: 1100, height: 760 } };
+  // Ann holds 5 8 3 4 9 1 2 on a board of 14 × 14.
+  const DEALT = `quintet 1
+game: mathable
+players: Ann | Ben
+seed: 3
+
+! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
+`;
+  let server;
+  let browser;
+  before(async () => {
+    server = await serve(DIST);
+    browser = await chromium.launch(CHROMIUM);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  /** A page with a record on the table. */
+  const visit = async (t, record, options = DESK) => {
+    const context = await browser.newContext(options);
+    t.after(() => context.close());
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(`${server.url}rules/mathable.html`);
+    await page.evaluate(saving(record));
+    await page.goto(`${server.url}#mathable`);
+    await page.locator('.curtain button').waitFor();
+    return page;
+  };
+  const button = (page, name) => page.getByRole('button', { name, exact: true });
+  const show = (page) => button(page, 'Show my rack').click();
+  const middle = async (page, spot) => {
+    const { x, y, width, height } = await page.locator(`[data-spot=${spot}]`).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const rack = (page) =>
+    page.$$eval('[data-spot^=rack]', (cells) => cells.map((c) => c.ariaLabel.split(', ')[1]));
+  const called = (page, spot, name) =>
+    page.locator(`[data-spot=${spot}][aria-label="${name}"]`).waitFor();
+  const type = async (page, action) => {
+    await page.getByLabel('Type a move').fill(action);
+    await button(page, 'Play').click();
+  };
+  const announced = (page) => page.textContent('#announcement');
+  const HIDDEN = Array(7).fill('hidden token');
+  const DEAL = ['5', '8', '3', '4', '9', '1', '2'];
+
+  test('a rack is hidden until its player has taken the device, after a reload too', async (t) => {
+    const page = await visit(t, DEALT);
+    assert.deepEqual(await rack(page), HIDDEN);
+    assert.equal(await button(page, 'Swap…').count(), 0, 'nor is its size of choices shown');
+    await type(page, 'G9 4');
+    await page.getByText('Pass the device to Ann first.').waitFor();
+
+    await show(page);
+    assert.deepEqual(await rack(page), DEAL);
+    await page.reload();
+    await page.locator('.curtain button').waitFor();
+    assert.deepEqual(await rack(page), HIDDEN);
+  });
+
+  test('after the turn nothing tells what was swapped or drawn', async (t) => {
+    const page = await visit(t, DEALT);
+    await show(page);
+    await type(page, 'swap 8 9');
+    await page.getByText('Pass the device to').waitFor();
+    assert.match(await announced(page), /^Ann swaps 2 tokens. Ann draws 2 tokens. Ben to move.$/);
+    assert.deepEqual(await rack(page), HIDDEN);
+    assert.match(await page.locator('.move').last().textContent(), / swap 2\s*$/);
+    const words = await page.evaluate('document.body.innerText');
+    assert.ok(!words.includes('swap 8'), words);
+
+    await page.locator('.move').first().click();
+    assert.deepEqual(await rack(page), HIDDEN, 'nor does looking back');
+    await button(page, 'Show my rack').click();
+    assert.deepEqual(await rack(page), ['50', '9', '9', '1', '20', '7', '6']);
+  });
+
+  test('placements are taken back until the turn ends, draws never', async (t) => {
+    const page = await visit(t, DEALT);
+    await show(page);
+    await type(page, 'G9 4'); // 1 + 3, above
+    await called(page, 'G9', 'G 9, 4');
+    await type(page, 'H9 8'); // 2 × 4
+    await called(page, 'H9', 'H 9, 8');
+    await button(page, 'Undo').click();
+    await button(page, 'Undo').click();
+    await called(page, 'G9', 'G 9, empty');
+    assert.ok(await button(page, 'Undo').isDisabled());
+    await button(page, 'Redo').click();
+    await button(page, 'End turn').click();
+    await page.getByText('Pass the device to').waitFor();
+    await show(page);
+    assert.ok(await button(page, 'Undo').isDisabled());
+
+    await page.locator('.move').first().click();
+    await type(page, 'end');
+    await page.getByText('play goes on from the latest move only').waitFor();
+  });
+
+  test('hovering shows the equations and points before they are made', async (t) => {
+    const page = await visit(t, DEALT);
+    await show(page);
+    await page.mouse.click(...(await middle(page, 'rack4')));
+    await called(page, 'rack4', 'Rack 4, 4, chosen');
+    await called(page, 'G9', 'G 9, empty, 4 fits: 4 points');
+    const picture = () => page.$eval('.field canvas', (canvas) => canvas.toDataURL());
+    await page.mouse.move(...(await middle(page, 'A1')));
+    await page.waitForTimeout(100);
+    const before = await picture();
+    await page.mouse.move(...(await middle(page, 'G9')));
+    await page.waitForTimeout(100);
+    assert.notEqual(await picture(), before);
+    await page.keyboard.press('Escape');
+    await called(page, 'rack4', 'Rack 4, 4');
+    await called(page, 'G9', 'G 9, empty');
+
+    await page.mouse.click(...(await middle(page, 'G9')));
+    assert.equal(
+      await page.textContent('.bubble'),
+      'Choose a token first. On G9 fits 2 (2 points), 3 (3 points) and 4 (4 points).',
+    );
+  });
+
+  test('sort and shuffle change the order until the turn is over', async (t) => {
+    const page = await visit(t, DEALT);
+    await show(page);
+    await button(page, 'Sort the rack').click();
+    assert.deepEqual(await rack(page), ['1', '2', '3', '4', '5', '8', '9']);
+    await type(page, 'G9 4');
+    await called(page, 'G9', 'G 9, 4');
+    assert.deepEqual(await rack(page), ['1', '2', '3', 'empty', '5', '8', '9']);
+    await button(page, 'Shuffle the rack').click();
+    assert.deepEqual((await rack(page)).sort(), ['1', '2', '3', '5', '8', '9', 'empty']);
+  });
+
+  test('a swap is made of the tokens chosen in its dialog', async (t) => {
+    const page = await visit(t, DEALT);
+    await show(page);
+    await button(page, 'Swap…').click();
+    const dialog = page.locator('dialog');
+    assert.ok(await dialog.getByRole('button', { name: 'Swap', exact: true }).isDisabled());
+    for (const token of ['8', '1', '2', '2']) {
+      await dialog.getByRole('button', { name: token, exact: true }).click();
+    }
+    await dialog.getByRole('button', { name: 'Swap 2' }).click();
+    await page.getByText('Pass the device to').waitFor();
+    assert.match(await announced(page), /^Ann swaps 2 tokens/);
+  });
+
+  test('all are asked before the game is ended, and then all racks are open', async (t) => {
+    const page = await visit(t, DEALT);
+    await show(page);
+    await button(page, 'More').click();
+    await button(page, 'End the game').click();
+    await page.getByText('Do all players want to end the game?').waitFor();
+    await button(page, 'Cancel').click();
+    await type(page, 'terminate');
+    await page.locator('dialog .primary').click();
+    await page.getByRole('heading', { name: 'A draw, 0 to 0' }).waitFor();
+    await page.getByText('50, 9, 9, 1, 20, 7 and 6 left').waitFor();
+  });
+
+  test('on a phone a token is dragged by finger, above which it is carried', async (t) => {
+    const page = await visit(t, DEALT, PHONE);
+    await button(page, 'Show my rack').tap();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type, ...points) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y]) => ({ x, y })),
+      });
+    const from = await middle(page, 'rack4');
+    const [x, y] = await middle(page, 'G9');
+    await touch('touchStart', from);
+    await touch('touchMove', [x, (y + from[1]) / 2]);
+    await touch('touchMove', [x, y + 46]);
+    await touch('touchEnd');
+    await called(page, 'G9', 'G 9, 4');
+  });
+
+  test('on a phone small squares are aimed at and confirmed', async (t) => {
+    const page = await visit(t, DEALT, PHONE);
+    const field = () => page.locator('.field').boundingBox();
+    const before = await field();
+    await button(page, 'Show my rack').tap();
+    await page.touchscreen.tap(...(await middle(page, 'rack4')));
+    await called(page, 'rack4', 'Rack 4, 4, chosen');
+    await page.touchscreen.tap(...(await middle(page, 'G9')));
+    await button(page, 'G9 4 +4').tap();
+    await called(page, 'G9', 'G 9, 4');
+    await button(page, 'End turn').tap();
+    await page.getByText('Pass the device to').waitFor();
+    assert.deepEqual(await field(), before, 'the board stays where it is');
+  });
+
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [740, 360],
+    [1280, 800],
+  ]) {
+    test(`board, rack and buttons fit into ${width} × ${height}`, async (t) => {
+      const page = await visit(t, DEALT, { viewport: { width, height } });
+      await show(page);
+      const wide = await page.evaluate('document.documentElement.scrollWidth');
+      assert.ok(wide <= width, `${wide} wide`);
+      for (const part of ['.field', '.choices']) {
+        const box = await page.locator(part).boundingBox();
+        assert.ok(box.x >= 0 && box.x + box.width <= width, `${part} is wider than the window`);
+        assert.ok(box.y >= 0 && box.y + box.height <= height, `${part} needs no scrolling`);
+      }
+    });
+  }
+
+  for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { contrast: 'more' }]) {
+    test(`axe finds nothing, ${Object.values(options)}`, async (t) => {
+      const page = await visit(t, DEALT, { ...DESK, ...options });
+      await page.evaluate(`${axe};0`);
+      const check = async () => {
+        const { violations } = await page.evaluate('axe.run(document)');
+        assert.deepEqual(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
+          [],
+        );
+      };
+      await check();
+      await show(page);
+      await page.mouse.click(...(await middle(page, 'rack4')));
+      await check();
+      await button(page, 'Swap…').click();
+      await page.locator('.things button').first().click();
+      await check();
+      await button(page, 'Cancel').click();
+      await button(page, 'More').click();
+      await button(page, 'End the game').click();
+      await page.locator('dialog .primary').click();
+      await page.locator('.results').waitFor();
+      await check();
+    });
+  }
+});

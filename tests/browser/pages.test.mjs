@@ -67,6 +67,7 @@ const settled = async (page, look) => {
 
 /** Opens a record as a file, as the player does. */
 const openRecord = async (page, record) => {
+  await button(page, 'More').click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     button(page, 'Open file').click(),
@@ -318,6 +319,7 @@ describe('history and files', () => {
     const record = golden('known-game.quintet');
     const page = await tableWith(t, record);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
+    await button(page, 'More').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Save as file').click(),

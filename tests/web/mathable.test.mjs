@@ -162,6 +162,16 @@ test('points are token times equations times square', () => {
   assert.equal(row(placed(2, 3, 42))[3], '7 × 2 tripled = 42');
 });
 
+test('what a placement would do is its points alone, though it might end the game', () => {
+  const placed = tableOf(`${OPENING}D6 4\n`).last(0);
+  const ending = [
+    ...placed,
+    { event: 'deducted', player: 1, points: 22, tokens: [] },
+    { event: 'over', reason: 'nothing_fits' },
+  ];
+  assert.equal(mathable.gain(ending), mathable.gain(placed), 'or it would tell the other racks');
+});
+
 test('drawn tokens are told to their own player only', () => {
   const swapped = tableOf(`${OPENING}swap 10 8\n! 1 20\n`);
   const told = (viewer) => mathable.describe(swapped.last(viewer, 3), name);

@@ -120,9 +120,14 @@ export class Table {
   record() {
     const { ply, plies } = this.state(SPECTATOR);
     this.go(plies);
-    const { record } = read(this.#table.record());
+    const record = this.recordHere();
     this.go(ply);
     return record;
+  }
+
+  /** The record up to the present position. @returns {string} */
+  recordHere() {
+    return read(this.#table.record()).record;
   }
 
   /** The present position in the game's own kind of file, "" where it has none. @returns {string} */

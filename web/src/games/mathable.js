@@ -385,6 +385,12 @@ I8 1
 
     action: (view, held, spot) => (placeOnRack(spot) >= 0 ? '' : `${spot} ${tokenAt(view, held)}`),
 
+    parts(view, action) {
+      const [spot = '', token] = action.split(' ');
+      const at = rackShown(view).slots?.indexOf(Number(token)) ?? -1;
+      return at >= 0 && /^[A-Z]\d/.test(spot) ? { held: `rack${at + 1}`, spot } : null;
+    },
+
     picked(view, held) {
       const token = tokenAt(view, held);
       const fits = fitsOf(view, token).map(
@@ -686,10 +692,11 @@ const drawRack = (c, layout, view, ui) => {
   c.textBaseline = 'middle';
   c.fillStyle = ui.token('ink-soft');
   const words = rack.y - RIM - WORDS / 2;
-  c.textAlign = 'left';
-  c.fillText(`${ui.name(seatShown(view))}’s rack`, 4, words);
+  const bag = `${view.bag} in the bag`;
   c.textAlign = 'right';
-  c.fillText(`${some(view.bag, 'token')} in the bag`, width - 4, words);
+  c.fillText(bag, width - 4, words);
+  c.textAlign = 'left';
+  c.fillText(`${ui.name(seatShown(view))}’s rack`, 4, words, width - 20 - c.measureText(bag).width);
 
   for (let at = 0; at < rack.places; at++) {
     const spot = `rack${at + 1}`;

@@ -129,6 +129,8 @@ export interface Hand<View> {
   holds(view: View, spot: Spot): boolean;
   /** The action that puts what lies on one spot on another one. */
   action(view: View, held: Spot, spot: Spot): string;
+  /** What an action puts where; null for an action that puts nothing on the board. */
+  parts(view: View, action: string): { held: Spot; spot: Spot } | null;
   /** What can be done with what is picked up, in a sentence. */
   picked(view: View, held: Spot): string;
   /** What a spot is, in a sentence for who chooses it and has picked up nothing. */

@@ -2,10 +2,13 @@
 // all of them share.
 
 import { html, nothing, render } from 'lit-html';
-import { loadEngine, SPECTATOR } from '../engine/engine.js';
+import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
 import { boards } from '../games/index.js';
-import { openSaves, savedGame } from '../store/saves.js';
+import { onSavedElsewhere, openSaves, savedGame } from '../store/saves.js';
+import { openText } from './data.js';
 import { Dialogs } from './dialogs.js';
+import { readFile } from './files.js';
+import { keepUnfinished } from './kept.js';
 import { lobbyPage } from './lobby.js';
 import { icon } from './parts.js';
 import { setupPage } from './setup.js';
@@ -14,6 +17,7 @@ import { onThemeChange } from './theme.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Board } from '../games/types' */
+/** @import { Save, Undo } from '../store/saves.js' */
 
 /**
  * A game of the module that has a board here.
@@ -21,8 +25,11 @@ import { onThemeChange } from './theme.js';
  */
 
 /**
- * What a match begins with: options "size=9 holes=random", names in seat order, or a record.
- * @typedef {{ options: string, names: string[] } | { record: string }} Beginning
+ * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
+ * take back; or a record, at a step of it, as a game of its own from there; or a link.
+ * @typedef {{ options: string, names: string[], undo?: Undo }
+ *   | { record: string, ply?: number, branch?: boolean }
+ *   | { link: string }} Beginning
  */
 
 /**
@@ -30,6 +37,7 @@ import { onThemeChange } from './theme.js';
  *   title: string,
  *   render: () => unknown,
  *   close?: () => void,
+ *   savedElsewhere?: (game: string, save: Save) => void,
  *   focus?: () => void,
  * }} Page
  */
@@ -44,6 +52,8 @@ export class App {
   wide = matchMedia(WIDE);
 
   engine;
+  /** Everything is stored, so that the page works without a network. */
+  worksOffline = false;
 
   #root;
   /** @type {Page | undefined} */
@@ -66,6 +76,11 @@ export class App {
     addEventListener('hashchange', () => this.#route(true));
     this.wide.addEventListener('change', () => this.update());
     onThemeChange(() => this.update());
+    onSavedElsewhere((game, save) => {
+      this.#page?.savedElsewhere?.(game, save);
+      this.update();
+    });
+    this.#takeFiles();
     this.#route(false);
   }
 
@@ -133,6 +148,19 @@ export class App {
     });
   }
 
+  /** A file may be dropped anywhere on the page. */
+  #takeFiles() {
+    addEventListener('dragover', (event) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    });
+    addEventListener('drop', (event) => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      openText(this, () => readFile(file));
+    });
+  }
+
   /** Asks before a game in progress is given up for another. @param {Game} game */
   async mayReplace({ name, title }) {
     const save = savedGame(name);
@@ -146,10 +174,14 @@ export class App {
 
   /** @param {boolean} moved the player came from another page here */
   #route(moved) {
-    const [name, form] = location.hash.slice(1).split('/');
+    const [name, form, link = ''] = location.hash.slice(1).split('/');
     const game = this.games.find((known) => known.name === name);
     const beginning = this.#beginning;
     this.#beginning = undefined;
+    if (game && form === 'link') {
+      this.#openLink(game, link);
+      return;
+    }
     this.#page?.close?.();
     this.dialogs.close();
     document.documentElement.dataset.game = game?.name ?? '';
@@ -159,6 +191,29 @@ export class App {
     document.title = this.#page.title;
     this.#render();
     if (moved) this.#root.querySelector('h1')?.focus();
+  }
+
+  /**
+   * Opens the game of a link in place of the address that holds it. A game that is not finished is
+   * kept; a link that cannot be played changes nothing. @param {Game} game @param {string} link
+   */
+  async #openLink(game, link) {
+    history.replaceState(null, '', `#${game.name}`);
+    const table = this.engine.table();
+    try {
+      table.loadLink(game.name, link, 1n);
+      await keepUnfinished(this, game);
+      this.play(game, { link });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (savedGame(game.name)) this.#route(false);
+      else location.hash = '';
+      this.#render();
+      const reason = error.message[0]?.toUpperCase() + error.message.slice(1);
+      this.dialogs.inform('This link cannot be opened', `${reason}.`);
+    } finally {
+      table.close();
+    }
   }
 
   #render() {

@@ -21,12 +21,16 @@ const LARGEST = 10_000_000;
 export const openFile = async () => {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.txt,text/plain';
+  input.accept = '.txt,.json,.quintet,text/plain,application/json';
   const chosen = new Promise((resolve) => input.addEventListener('change', resolve));
   input.click();
   await chosen;
   const file = input.files?.[0];
-  if (!file) return '';
+  return file ? readFile(file) : '';
+};
+
+/** The text of a file; throws where it cannot be one of ours. @param {File} file */
+export const readFile = (file) => {
   if (file.size > LARGEST) throw new Error('It is too large to be a game.');
   return file.text();
 };

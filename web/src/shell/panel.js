@@ -6,8 +6,12 @@ import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
 import { fameForm, fameList, openFame } from './fame.js';
-import { gamesLink, icon, mark } from './parts.js';
+import { openKept } from './kept.js';
+import { button, gamesLink, icon, mark } from './parts.js';
+import { replayBar } from './replay.js';
 import { openSettings } from './settings.js';
+import { openShare } from './share.js';
+import { openStatistics } from './statistics.js';
 
 /** @import { App, Game } from './app.js' */
 /** @import { Button, Entry, Spot, Table } from '../games/types' */
@@ -50,7 +54,9 @@ export const tableView = (table) => {
   const wide = table.app.wide.matches;
   // Set as a property: the content security policy forbids the attribute.
   const style = `--aspect: ${aspectOf(table)}`;
-  const stage = html`<div class="stage" .style=${style}>${table.stage.element}</div>`;
+  const stage = html`<div class="stage" .style=${style}>
+    ${table.stage.element} ${table.elsewhere ? follower(table) : nothing}
+  </div>`;
   const { hand, tables } = table.game.board;
   const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
   const slides = pad(table);
@@ -76,6 +82,12 @@ export const tableView = (table) => {
   </div>`;
 };
 
+/** Says why nothing can be played here. @param {TablePage} table */
+const follower = (table) => html`<div class="follower">
+  <p>Another tab plays this game; here you watch it.</p>
+  <button class="primary" @click=${() => table.take(true)}>Play here</button>
+</div>`;
+
 /** @param {TablePage} table @param {boolean} wide */
 const bar = (table, wide) => {
   const { app, game } = table;
@@ -88,10 +100,6 @@ const bar = (table, wide) => {
     <div class="tools">${tools}</div>
   </header>`;
 };
-
-/** @param {string} sign @param {string} words @param {() => void} act @param {boolean} [disabled] */
-const button = (sign, words, act, disabled = false) =>
-  html`<button class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} ${words}</button>`;
 
 /** @param {Game} game */
 const rulesLink = ({ name }) =>
@@ -106,7 +114,8 @@ const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
 /** @param {TablePage} table */
 const players = (table) => {
   const { state } = table;
-  return html`<ul class=${state.scores.length > 2 ? 'players many' : 'players'}>
+  const kind = { 1: '', 2: '', 4: 'pairs' }[state.scores.length] ?? 'many';
+  return html`<ul class="players ${kind}">
     ${state.scores.map(
       (score, seat) => html`<li class=${state.current === seat ? 'player active' : 'player'}>
         ${seatMark(table, seat)}
@@ -135,6 +144,7 @@ const pad = (table) => {
     ${WAYS.map(
       (way) => html`<button
         aria-label="Slide ${way}"
+        class=${table.hint?.action === slides[way] ? 'primary' : ''}
         aria-disabled=${table.state.legal.includes(slides[way]) ? 'false' : 'true'}
         @click=${() => table.choose(slides[way])}
       >
@@ -351,6 +361,7 @@ const moves = (table) => {
   };
   return html`<section class="moves" aria-label="Moves">
     <h2>Moves</h2>
+    ${replayBar(table)}
     ${
       from > 0
         ? html`<button class="quiet" @click=${() => table.listEarlier()}>Show earlier moves</button>`
@@ -364,7 +375,10 @@ const moves = (table) => {
     </ol>
     ${
       table.canRedo()
-        ? html`<button @click=${() => table.go(last)}>Back to the latest move</button>`
+        ? html`<div class="buttons">
+            <button @click=${() => table.go(last)}>Back to the latest move</button>
+            ${button('git-branch', 'New game from here', () => table.branch())}
+          </div>`
         : nothing
     }
   </section>`;
@@ -427,7 +441,11 @@ const actions = (table, wide) => {
   return html`<div class="actions">
     ${undo} ${redo} ${hint} ${
       wide
-        ? [newGameLink(table.game), files(table), actionsOf(table, true)]
+        ? [
+            newGameLink(table.game),
+            shareButton(table),
+            button('menu', 'More', () => openMenu(table)),
+          ]
         : button('list', 'Moves', () => openMoves(table))
     }
   </div>`;
@@ -438,7 +456,13 @@ const newGameLink = ({ name }) =>
   html`<a class="button quiet" href="#${name}/new">${icon('plus')} New game</a>`;
 
 /** @param {TablePage} table */
+const shareButton = (table) => button('share-2', 'Share', () => openShare(table));
+
+/** @param {TablePage} table */
 const files = (table) => [
+  button('bookmark', 'Keep', () => table.keep()),
+  button('library', 'Kept games', () => openKept(table.app)),
+  button('chart-no-axes-column', 'Statistics', () => openStatistics(table.app, table.game)),
   button('file-down', 'Save as file', () => table.saveAsFile()),
   table.ownFile ? button('file-down', 'Save position', () => table.saveOwnFile()) : [],
   button('file-up', 'Open file', () => table.loadFile()),
@@ -447,16 +471,24 @@ const files = (table) => [
 
 // The dialogs of a table.
 
-/** On a narrow window: what stands in the bar and below the board on a wide one. @param {TablePage} table */
-const openMenu = (table) =>
-  table.app.dialogs.open(
-    table.game.title,
+/** What is wanted rarely and, on a narrow window, what has no room there. @param {TablePage} table */
+const openMenu = (table) => {
+  const { app, game } = table;
+  const more = () => [
+    newGameLink(game),
+    rulesLink(game),
+    settingsButton(app),
+    shareButton(table),
+    button('keyboard', 'Keys', () => openKeys(table)),
+  ];
+  return app.dialogs.open(
+    game.title,
     () => html`<div class="menu">
-      ${newGameLink(table.game)} ${rulesLink(table.game)} ${settingsButton(table.app)} ${files(table)}
-      ${actionsOf(table, true)} ${button('keyboard', 'Keys', () => openKeys(table))}
+      ${app.wide.matches ? nothing : more()} ${files(table)} ${actionsOf(table, true)}
     </div>`,
     'sheet',
   );
+};
 
 /** @param {TablePage} table */
 const openMoves = (table) =>

@@ -8,6 +8,10 @@ import { html } from 'lit-html';
 export const icon = (name) =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
 
+/** @param {string} sign @param {string} words @param {() => void} act @param {boolean} [disabled] */
+export const button = (sign, words, act, disabled = false) =>
+  html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} ${words}</button>`;
+
 /** A sign of pieces, as a game's board gives it. @param {SVGTemplateResult | undefined} sign */
 export const mark = (sign) =>
   html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${sign}</svg>`;

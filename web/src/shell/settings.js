@@ -1,6 +1,7 @@
 import { html } from 'lit-html';
 import { changeSettings, settings } from '../store/settings.js';
 import { choice } from './choice.js';
+import { dataSettings } from './data.js';
 
 /** @import { App } from './app.js' */
 
@@ -9,6 +10,8 @@ const THEMES = { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High
 /** @type {Record<string, string>} */
 const MOTIONS = { system: 'System', full: 'Full', reduced: 'Reduced' };
 
+/** @type {Record<string, string>} */
+const SOUNDS = { off: 'Off', on: 'On' };
 /** @type {Record<string, string>} */
 const PACES = { none: 'At once', short: 'Short', long: 'Long' };
 
@@ -20,7 +23,7 @@ export const openSettings = (app) => {
     app.update();
   };
   app.dialogs.open('Settings', () => {
-    const { theme, motion, pace } = settings();
+    const { theme, motion, sound, pace } = settings();
     return html`<div class="form">
       ${choice({
         name: 'theme',
@@ -40,6 +43,14 @@ export const openSettings = (app) => {
         hint: 'Reduced: pieces appear in their place at once.',
       })}
       ${choice({
+        name: 'sound',
+        label: 'Sound',
+        values: Object.keys(SOUNDS),
+        value: sound,
+        words: (value) => SOUNDS[value] ?? value,
+        choose: (value) => change({ sound: value }),
+      })}
+      ${choice({
         name: 'pace',
         label: 'Pause before the computer moves',
         values: Object.keys(PACES),
@@ -47,6 +58,7 @@ export const openSettings = (app) => {
         words: (value) => PACES[value] ?? value,
         choose: (value) => change({ pace: value }),
       })}
+      ${dataSettings(app)}
     </div>`;
   });
 };

@@ -12,18 +12,22 @@ import { picture } from './picture.js';
 /** @import { App, Game, Page } from './app.js' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Option } from '../engine/types' */
+/** @import { Undo } from '../store/saves.js' */
 
 /** The side of the picture, in CSS pixels, and the longest name. */
 const PICTURE = 360;
 const LONGEST_NAME = 24;
+
+/** @type {Record<string, string>} */
+const UNDO = { free: 'Any move', turn: 'Within a turn', off: 'Off' };
 
 /**
  * What the player began with the last time, or what the game proposes.
  * @param {Engine} engine @param {Game} game
  */
 export const rememberedSetup = (engine, { name, board }) => {
-  const { options = board.preset, names = [] } = settings().setups[name] ?? {};
-  return { options: textOf(describe(engine, name, [options, board.preset, ''])), names };
+  const { options = board.preset, names = [], undo = 'free' } = settings().setups[name] ?? {};
+  return { options: textOf(describe(engine, name, [options, board.preset, ''])), names, undo };
 };
 
 /** @param {App} app @param {Game} game @returns {Page} */
@@ -35,6 +39,7 @@ export const setupPage = (app, game) => {
     ? [...remembered.names]
     : board.seats.map((_, seat) => (seat > 0 ? computerName('2') : ''));
   let options = describe(app.engine, name, [remembered.options]);
+  let { undo } = remembered;
 
   /** @param {string} key @param {string} value */
   const change = (key, value) => {
@@ -47,7 +52,7 @@ export const setupPage = (app, game) => {
   const begin = async (event) => {
     event.preventDefault();
     if (!(await app.mayReplace(game))) return;
-    const setup = { options: textOf(options), names };
+    const setup = { options: textOf(options), names, undo };
     changeSettings({ setups: { ...settings().setups, [name]: setup } });
     app.play(game, setup);
   };
@@ -79,6 +84,18 @@ export const setupPage = (app, game) => {
                 choose: (v) => change(key, v),
                 hint: words?.hint,
               });
+            })}
+            ${choice({
+              name: 'undo',
+              label: 'Undo',
+              values: board.hand ? ['turn', 'off'] : ['free', 'turn', 'off'],
+              value: board.hand && undo === 'free' ? 'turn' : undo,
+              words: (v) => UNDO[v] ?? v,
+              choose: (v) => {
+                undo = /** @type {Undo} */ (v);
+                app.update();
+              },
+              hint: board.hand ? 'What was drawn is never taken back.' : undefined,
             })}
             <fieldset class="choice names">
               <legend>Players</legend>

@@ -2,19 +2,24 @@
 
 import { Computer, LEVELS, levelOf } from '../engine/computer.js';
 import { CHANCE, OMNISCIENT, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { claim } from '../store/claim.js';
 import { bestScore, keepScore } from '../store/fame.js';
-import { savedGame, saveGame } from '../store/saves.js';
+import { addResult, savedGame, saveGame } from '../store/saves.js';
 import { settings } from '../store/settings.js';
+import { openText } from './data.js';
 import { openFame } from './fame.js';
 import { openFile, saveFile } from './files.js';
+import { openKeep } from './kept.js';
 import { openEnd, openKeys, spokenTurnOf, tableView } from './panel.js';
 import { rememberedSetup } from './setup.js';
+import { sound } from './sound.js';
 import { Stage } from './stage.js';
 
 /** @import { Advice } from '../engine/computer.js' */
 /** @import { GameEvent, State, Step } from '../engine/types' */
 /** @import { Command, Spot } from '../games/types' */
 /** @import { App, Beginning, Game, Page } from './app.js' */
+/** @import { Save, Undo } from '../store/saves.js' */
 /** @import { Frame } from './stage.js' */
 
 /**
@@ -27,6 +32,7 @@ export const tablePage = (app, game, beginning) => {
     title: `${game.title} – Quintet`,
     render: () => tableView(page),
     close: () => page.close(),
+    savedElsewhere: (name, save) => page.savedElsewhere(name, save),
     focus: () => page.stage.focus(),
   };
 };
@@ -40,8 +46,12 @@ export const tablePage = (app, game, beginning) => {
 const LISTED = 400;
 const LEAP = 200;
 
-/** How long a match waits to be saved after a change, in milliseconds: a long one takes its time. */
+/** From so many steps on a match takes its time to be saved and waits so long, in milliseconds. */
+const LONG = 1000;
 const SAVE_AFTER = 400;
+
+/** Why nothing can be played at an earlier position where undo is not free. */
+const PAST = 'You are looking back: play goes on from the latest move only.';
 
 /** How long the computer's moves wait to be seen, in milliseconds, by the setting. */
 const PACES = { none: 0, short: 500, long: 1500 };
@@ -77,8 +87,17 @@ export class TablePage {
   hint = null;
   /** How many hints were asked for in this match, by seat. @type {number[]} */
   hints = [];
+  /** What undo may take back. @type {Undo} */
+  undoRule = 'free';
+  /** Another tab plays this game; here it is only watched. */
+  elsewhere = false;
+  isClosed = false;
 
   #table;
+  /** Holds the game against other tabs. @type {{ release: () => void } | null} */
+  #claim = null;
+  /** Whether the result of this match is in the statistics, or came from elsewhere. */
+  #isCounted = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #saving;
   /** Whether this match's winner is in the hall of fame already. */
@@ -124,20 +143,52 @@ export class TablePage {
     });
     if (frames.length > 0) this.stage.show(frames);
     this.#tell(resumed ? this.#latest() : eventsOf(frames));
-    this.#save();
+    this.#isCounted ||= !resumed && this.over();
     const { signal } = this.#closed;
     addEventListener('pagehide', () => this.#saveDue(), { signal });
     document.addEventListener('visibilitychange', () => this.#saveDue(), { signal });
-    this.#letComputerPlay();
+    this.take(beginning !== undefined);
   }
 
   close() {
     this.#saveDue();
+    this.isClosed = true;
+    this.#claim?.release();
+    this.#claim = null;
     this.#closed.abort();
     this.#interrupt();
     this.#computer.stop();
     this.stage.close();
     this.#table.close();
+  }
+
+  /** Plays this game in this tab, or follows the tab that does. @param {boolean} takeOver */
+  async take(takeOver) {
+    const claimed = await claim(this.game.name, takeOver, () => this.#wasTaken());
+    if (this.isClosed) return claimed?.release();
+    this.#claim = claimed;
+    this.elsewhere = !claimed;
+    this.app.update();
+    if (this.elsewhere) return;
+    this.#save();
+    this.#letComputerPlay();
+  }
+
+  /** Another tab plays this game from now on. */
+  #wasTaken() {
+    if (this.isClosed) return;
+    this.#claim = null;
+    this.elsewhere = true;
+    this.#interrupt();
+    this.app.update();
+  }
+
+  /** Follows what another tab has saved. @param {string} game @param {Save} save */
+  savedElsewhere(game, save) {
+    if (game !== this.game.name || !this.elsewhere) return;
+    this.#take(save);
+    this.#decideViewer();
+    this.#wentTo();
   }
 
   /** What a player is called. @param {number} seat */
@@ -179,21 +230,25 @@ export class TablePage {
 
   /** Why nothing at all can be played at the present position, or "". */
   obstacle() {
-    const { current, ply } = this.state;
+    const { current, ply, plies } = this.state;
+    if (this.elsewhere) return 'This game is played in another tab.';
     if (this.awaitsComputer) return `It is the turn of ${this.name(current)}.`;
-    if (!this.game.board.hand || this.over()) return '';
+    if (this.over()) return '';
+    if (this.undoRule === 'off' && ply < plies) return PAST;
+    if (this.undoRule === 'free' && !this.game.board.hand) return '';
     if (this.curtain >= 0) return `Pass the device to ${this.name(this.curtain)} first.`;
     // What was drawn since then is known, and so is all that a game's end lays open.
-    const isPast =
-      this.viewer !== current || this.moves.slice(ply).some(({ by }) => by !== current);
-    return isPast ? 'You are looking back: play goes on from the latest move only.' : '';
+    const isOthers = this.game.board.hand && this.viewer !== current;
+    return isOthers || this.moves.slice(ply).some(({ by }) => by !== current) ? PAST : '';
   }
 
   /** Whether the decision before the present position can be taken back: with hands, in a turn only. */
   canUndo() {
     const { current, ply } = this.state;
-    if (this.game.board.hand) {
-      return current === this.viewer && this.moves[ply - 1]?.by === current;
+    if (this.elsewhere || this.undoRule === 'off') return false;
+    if (this.game.board.hand || this.undoRule === 'turn') {
+      const isSeen = !this.game.board.hand || current === this.viewer;
+      return isSeen && this.moves[ply - 1]?.by === current;
     }
     const { players } = this.state;
     const isAlone = players.every(levelOf);
@@ -203,7 +258,7 @@ export class TablePage {
   }
 
   canRedo() {
-    return this.state.ply < this.state.plies;
+    return !this.elsewhere && this.state.ply < this.state.plies;
   }
 
   /** What choosing a spot would do; null where it is refused. @param {Spot} spot */
@@ -257,6 +312,7 @@ export class TablePage {
     const why = action ? await this.act(action) : hand?.explain(this.state.view, spot);
     if (!why) return;
     this.stage.refuse(spot, why);
+    sound('refusal');
     this.app.say(why);
   }
 
@@ -329,7 +385,9 @@ export class TablePage {
     this.hint = advice;
     this.hints[seat] = (this.hints[seat] ?? 0) + 1;
     this.news = `Hint: ${advice.reason || advice.action}`;
-    this.stage.suggest(advice.action);
+    const put = this.game.board.hand?.parts(this.state.view, advice.action);
+    if (put) this.hold(put.held);
+    this.stage.suggest(put?.spot ?? advice.action);
     this.app.say(this.news);
     this.#save();
   }
@@ -381,10 +439,37 @@ export class TablePage {
     this.#wentTo();
   }
 
+  /** The positions at which somebody decides, or the game is over: after so many steps each. */
+  get stops() {
+    const stops = this.moves.flatMap(({ by, index }) => (by === CHANCE ? [] : [index]));
+    if (this.moves.length > (stops.at(-1) ?? -1)) stops.push(this.moves.length);
+    return stops;
+  }
+
+  /** @param {boolean} onlyPosition without the moves that led there, where the game can do that */
+  link(onlyPosition) {
+    return this.#table.link(onlyPosition);
+  }
+
+  /** Keeps the game as it stands under a name. */
+  keep() {
+    const { ply } = this.state;
+    const name = `${this.game.title}, move ${this.stops.filter((stop) => stop <= ply).length - 1}`;
+    openKeep(this.app, { game: this.game.name, record: this.#table.record(), ply }, name);
+  }
+
+  /** Begins a game of its own from the position that is looked at; the whole one is kept. */
+  async branch() {
+    const record = this.#table.record();
+    const { ply } = this.state;
+    await openKeep(this.app, { game: this.game.name, record, ply }, `${this.game.title}, whole`);
+    this.app.play(this.game, { record, ply, branch: true });
+  }
+
   /** Begins again with the same options and names. */
   again() {
     const { options, players } = this.state;
-    this.app.play(this.game, { options, names: players });
+    this.app.play(this.game, { options, names: players, undo: this.undoRule });
   }
 
   /** What the board's own keys do. @returns {Map<string, () => void>} */
@@ -427,21 +512,10 @@ export class TablePage {
     saveFile(this.game.name, this.ownFile);
   }
 
-  /** Opens a record, or a file of the game's own kind, in place of the game in progress. */
-  async loadFile() {
-    const { app } = this;
-    try {
-      const file = await openFile();
-      const isOwn = this.ownFile !== '' && !file.trimStart().startsWith('quintet');
-      const { name } = this.game;
-      const record = isOwn ? app.engine.recordOfFile(name, this.state.options, file) : file;
-      this.#saveDue();
-      const game = app.gameOf(record);
-      if (await app.mayReplace(game)) app.play(game, { record });
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      app.dialogs.inform('This file cannot be opened', `${error.message} Nothing was changed.`);
-    }
+  /** Opens a file in place of the game in progress. */
+  loadFile() {
+    this.#saveDue();
+    openText(this.app, openFile, this);
   }
 
   // The computer.
@@ -453,7 +527,7 @@ export class TablePage {
   }
 
   async #letComputerPlay() {
-    if (!this.awaitsComputer || this.paused || this.lookingBack) return;
+    if (!this.#claim || !this.awaitsComputer || this.paused || this.lookingBack) return;
     const shown = this.stage.settled();
     const pause = PACES[settings().pace];
     const least = new Promise((resolve) => setTimeout(resolve, pause));
@@ -504,6 +578,8 @@ export class TablePage {
     this.#changed(ply);
     this.stage.show(frames);
     this.#tell(eventsOf(frames));
+    const scored = this.game.board.gain(this.moves[ply]?.events ?? []) !== '';
+    sound(this.over() ? 'end' : scored ? 'score' : 'move');
     if (this.over()) this.#end();
     else if (this.curtain >= 0) this.app.focus('.curtain button');
     else this.#letComputerPlay();
@@ -514,10 +590,7 @@ export class TablePage {
     const save = savedGame(this.game.name);
     if (!save) return false;
     try {
-      this.#table.load(save.record);
-      this.#table.go(save.ply);
-      this.hints = save.hints ?? [];
-      this.#entered = save.entered ?? false;
+      this.#take(save);
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -530,11 +603,29 @@ export class TablePage {
     }
   }
 
+  /** @param {Save} save throws Refused */
+  #take({ record, ply, hints, undo, counted, entered }) {
+    this.#table.load(record);
+    this.#table.go(ply);
+    this.hints = hints ?? [];
+    this.undoRule = undo ?? 'free';
+    this.#isCounted = counted ?? false;
+    this.#entered = entered ?? false;
+  }
+
   /** @param {Beginning} beginning */
   #begin(beginning) {
-    if ('record' in beginning) return this.#table.load(beginning.record);
     const [seed = 1n] = crypto.getRandomValues(new BigUint64Array(1));
-    this.#table.start(this.game.name, beginning.options, beginning.names, seed);
+    if ('link' in beginning) {
+      this.#table.loadLink(this.game.name, beginning.link, seed);
+    } else if ('record' in beginning) {
+      this.#table.load(beginning.record);
+      if (beginning.ply !== undefined) this.#table.go(beginning.ply);
+      if (beginning.branch) this.#table.load(this.#table.recordHere());
+    } else {
+      this.undoRule = beginning.undo ?? 'free';
+      this.#table.start(this.game.name, beginning.options, beginning.names, seed);
+    }
   }
 
   /**
@@ -641,7 +732,8 @@ export class TablePage {
     this.fieldRefusal = '';
     this.held = null;
     clearTimeout(this.#saving);
-    this.#saving = setTimeout(() => this.#save(), SAVE_AFTER);
+    if (this.moves.length < LONG) this.#save();
+    else this.#saving = setTimeout(() => this.#save(), SAVE_AFTER);
   }
 
   /** After a step through the history. @param {string} [news] instead of what happened there */
@@ -683,13 +775,34 @@ export class TablePage {
   #save() {
     clearTimeout(this.#saving);
     this.#saving = undefined;
+    if (!this.#claim) return;
+    if (this.over()) this.#count();
     saveGame(this.game.name, {
       record: this.#table.record(),
       ply: this.state.ply,
       begun: this.moves.some(({ by }) => by !== CHANCE),
       over: this.over(),
+      undo: this.undoRule,
       hints: this.hints,
+      counted: this.#isCounted,
       entered: this.#entered,
+      when: Date.now(),
+    }).catch(() => this.app.tellStorageBlocked());
+  }
+
+  /** Puts the result into the statistics, once for every match. */
+  #count() {
+    if (this.#isCounted) return;
+    this.#isCounted = true;
+    const { options, players, outcome, winners, view } = this.state;
+    addResult({
+      game: this.game.name,
+      options,
+      players,
+      outcome,
+      winners: view.lost ? [] : winners,
+      actions: this.moves.filter(({ by }) => by !== CHANCE).length,
+      hints: this.hints,
       when: Date.now(),
     }).catch(() => this.app.tellStorageBlocked());
   }

@@ -1,14 +1,17 @@
 // What the player chose, kept from visit to visit. public/appearance.js reads the theme and motion
 // from the same place before the first paint.
 
+/** @import { Undo } from './saves.js' */
+
 const KEY = 'quintet.settings';
 
 /**
  * @typedef {{
  *   theme: 'system' | 'light' | 'dark' | 'contrast',
  *   motion: 'system' | 'full' | 'reduced',
+ *   sound: 'off' | 'on',
  *   pace: 'none' | 'short' | 'long',
- *   setups: Record<string, { options: string, names: string[] }>,
+ *   setups: Record<string, { options: string, names: string[], undo?: Undo }>,
  * }} Settings
  */
 
@@ -22,7 +25,14 @@ const stored = () => {
 };
 
 /** @type {Settings} */
-let present = { theme: 'system', motion: 'system', pace: 'short', setups: {}, ...stored() };
+let present = {
+  theme: 'system',
+  motion: 'system',
+  sound: 'off',
+  pace: 'short',
+  setups: {},
+  ...stored(),
+};
 
 export const settings = () => present;
 

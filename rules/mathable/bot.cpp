@@ -1,0 +1,570 @@
+#include "mathable/bot.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "search/greedy.h"
+
+namespace quintet::mathable {
+namespace {
+
+// What tells the levels apart.
+struct Skill {
+  std::uint32_t overlooks;  // of a hundred squares, how many are not seen
+  std::uint32_t tires;      // of a hundred turns, how many end after each placement
+  std::size_t width;        // how many positions of a turn are kept after each placement
+  bool swaps;               // whether tokens are swapped because better ones may come
+  std::size_t candidates;   // the turns of which it is looked at how the game goes on,
+  int samples;              // each with so many racks of the others and draws,
+  std::int64_t end_nodes;   // of the exact search when the bag is empty
+};
+
+constexpr Skill skill_of(Level level) {
+  switch (level) {
+    case Level::one:
+      return {75, 30, 1, false, 0, 0, 0};
+    case Level::two:
+      return {45, 0, 1, false, 0, 0, 0};
+    case Level::three:
+      return {15, 0, 2, true, 0, 0, 0};
+    case Level::four:
+      return {0, 0, 12, true, 0, 0, 20'000};
+    default:
+      return {0, 0, 100, true, 20, 16, 150'000};
+  }
+}
+
+// How many positions of a turn are kept where it is played in passing, to see how a game goes on.
+constexpr std::size_t kPassingWidth = 6;
+// Until the bag is empty and the end can be seen, after which so many turns are played in passing.
+constexpr int kEndTurns = 12;
+// What a token to be taken at once from the bag is worth.
+constexpr double kTakeValue = 10;
+// What winning is worth beside the points.
+constexpr double kWin = 500;
+
+// What a token on the rack is worth, by rank, in points of the final lead: while the bag is well
+// filled, and towards the end.
+constexpr int kFewLeft = 25;
+constexpr std::array<std::int8_t, kTokens.size()> kKeptEarly = {4, -11, 13, 12, 9, 11, 11, 10, 11, 10, 14, 4, 17, 9, 12, 13, 13, 9, 13, 4, 15, 7, 15, 9, 12, 13, 13, 10, 11, 10, 26, 8, 15, 18, 8, 11, 11, 19, 32, 12, 5, 20, 18, 19, 8, 15};
+constexpr std::array<std::int8_t, kTokens.size()> kKeptLate = {-21, -72, -7, -1, -2, -4, -1, -2, 1, 1, 3, 3, 4, -3, 0, 1, 4, -3, 10, -8, 10, -4, 7, -5, 8, 10, 6, 0, 9, 7, 24, 2, 7, 17, -1, 13, 19, 17, 29, 18, 6, 24, 28, 30, 9, 35};
+
+double kept_value(Rank rank, int bag_count) {
+  return bag_count < kFewLeft ? kKeptLate[rank] : kKeptEarly[rank];
+}
+
+struct Placement {
+  std::uint8_t square;  // 16 · row + column
+  Rank rank;
+
+  int row() const { return square / kStride; }
+  int column() const { return square % kStride; }
+};
+
+Action action_of(Placement placement) {
+  Action action{Kind::place};
+  action.tokens[0] = kTokens[placement.rank];
+  action.row = static_cast<std::int8_t>(placement.row());
+  action.column = static_cast<std::int8_t>(placement.column());
+  return action;
+}
+
+int gain_of(const State& state, Placement placement) {
+  return state.gain(placement.row(), placement.column(), placement.rank);
+}
+
+// A number for a placement by a seat, as if drawn (the finaliser of splitmix64, core/random.h):
+// combined by exclusive or, they name a set of placements whatever their order.
+std::uint64_t key_of(Placement placement, Seat seat) {
+  std::uint64_t z = (static_cast<std::uint64_t>(seat + 1) << 16 | placement.square << 8 | placement.rank) *
+                    0x9e3779b97f4a7c15u;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+  return z ^ (z >> 31);
+}
+
+// Calls visit(placement) for each different legal one of the player to move.
+template <class Visit>
+void each_placement(const State& state, Visit&& visit) {
+  std::uint64_t seen = 0;
+  for (const Rank rank : state.rack(state.turn())) {
+    if (rank == kNone || (seen >> rank & 1) != 0) continue;
+    seen |= std::uint64_t{1} << rank;
+    state.fits(rank).each([&](int square) {
+      visit(Placement{static_cast<std::uint8_t>(square), rank});
+    });
+  }
+}
+
+// A seat's points before those of the best other.
+int lead_of(const State& state, Seat seat) {
+  int best = std::numeric_limits<int>::min();
+  for (Seat other = 0; other < state.players(); ++other) {
+    if (other != seat) best = std::max(best, state.points(other));
+  }
+  return state.points(seat) - best;
+}
+
+// The mean of what the tokens are worth that a seat cannot see: those of the bag and of the other
+// racks.
+double drawn_value(const State& state, Seat viewer) {
+  double total = 0;
+  int count = 0;
+  const auto add = [&](Rank rank, int copies) {
+    total += copies * kept_value(rank, state.bag_count());
+    count += copies;
+  };
+  for (Rank rank = 0; rank < kNone; ++rank) add(rank, state.bag_count(rank));
+  for (Seat seat = 0; seat < state.players(); ++seat) {
+    for (const Rank rank : state.rack(seat)) {
+      if (seat != viewer && rank != kNone) add(rank, 1);
+    }
+  }
+  return count == 0 ? 0 : total / count;
+}
+
+// What a rack is worth to a seat at the end of its turn, when it will be filled up.
+double rack_value(const State& state, Seat seat, double drawn) {
+  double value = 0;
+  for (const Rank rank : state.rack(seat)) {
+    if (rank != kNone) value += kept_value(rank, state.bag_count());
+  }
+  return value + drawn * std::min(state.bag_count(), state.options().rack - state.held(seat));
+}
+
+// The placements of a turn, in order; after them it ends.
+struct Turn {
+  std::array<Placement, kMostRack> placements;
+  std::size_t count = 0;
+  std::uint8_t swapped = 0;  // or the slots of a swap, which is a turn, too
+  double value = 0;          // the points and what the rack is worth then
+
+  void add(Placement placement) { placements[count++] = placement; }
+};
+
+// Finds whole turns by a beam search: after each placement the most promising positions are kept.
+// The same placements in another order are the same position, of which the order with the most
+// points is kept.
+class TurnSearch {
+ public:
+  // All turns that were found, at least the one that ends at once, the best first.
+  const std::vector<Turn>& search(const State& root, std::size_t width, const Bits256& overlooked) {
+    const Seat seat = root.turn();
+    const double drawn = drawn_value(root, seat);
+    turns_.clear();
+    layer_.assign(1, {root, {}, 0});
+    note(root, {}, root, seat, drawn);
+    while (!layer_.empty()) {
+      list_steps(seat, overlooked);
+      next_.clear();
+      for (const Step& step : steps_) {
+        if (next_.size() == width) break;
+        if (std::ranges::find(next_, step.key, &Position::key) != next_.end()) continue;
+        const Position& parent = layer_[step.parent];
+        Position& child = next_.emplace_back(Position{parent.state, parent.turn, step.key});
+        child.turn.add(step.placement);
+        child.state.apply(action_of(step.placement));
+        ++nodes;
+        note(child.state, child.turn, root, seat, drawn);
+      }
+      std::swap(layer_, next_);
+      std::erase_if(layer_, [](const Position& p) { return p.state.current_player() < 0; });
+    }
+    std::ranges::stable_sort(turns_, std::ranges::greater(), &Turn::value);
+    return turns_;
+  }
+
+  std::int64_t nodes = 0;
+
+ private:
+  struct Position {
+    State state;
+    Turn turn;
+    std::uint64_t key;
+  };
+  struct Step {
+    std::size_t parent;
+    Placement placement;
+    int promise;  // the points with it, and the most that each other token would gain before it
+    std::uint64_t key;
+  };
+
+  void list_steps(Seat seat, const Bits256& overlooked) {
+    steps_.clear();
+    for (std::size_t parent = 0; parent < layer_.size(); ++parent) {
+      const State& state = layer_[parent].state;
+      std::array<int, kTokens.size()> most{};
+      const std::size_t first = steps_.size();
+      each_placement(state, [&](Placement placement) {
+        if (overlooked.test(placement.square)) return;
+        const int gain = gain_of(state, placement);
+        most[placement.rank] = std::max(most[placement.rank], gain);
+        steps_.push_back({parent, placement, gain, layer_[parent].key ^ key_of(placement, seat)});
+      });
+      int total = state.points(seat);
+      for (const Rank rank : state.rack(seat)) total += rank == kNone ? 0 : most[rank];
+      for (std::size_t i = first; i < steps_.size(); ++i) {
+        steps_[i].promise += total - most[steps_[i].placement.rank];
+      }
+    }
+    std::ranges::stable_sort(steps_, std::ranges::greater(), &Step::promise);
+  }
+
+  void note(const State& state, Turn turn, const State& root, Seat seat, double drawn) {
+    turn.value = state.points(seat) - root.points(seat);
+    if (state.current_player() == kTerminal) {
+      const int lead = lead_of(state, seat);
+      turn.value += lead > 0 ? kWin : lead < 0 ? -kWin : 0;
+    } else {
+      turn.value += rack_value(state, seat, drawn);
+      if (state.bag_count() > 0) {
+        for (std::size_t i = 0; i < turn.count; ++i) {
+          const Placement& placement = turn.placements[i];
+          if (state.rule(placement.row(), placement.column()).is_restriction()) {
+            turn.value += kTakeValue;
+          }
+        }
+      }
+    }
+    turns_.push_back(turn);
+  }
+
+  std::vector<Turn> turns_;
+  std::vector<Position> layer_, next_;
+  std::vector<Step> steps_;
+};
+
+void draw_all(State& state, Random& random) {
+  while (state.current_player() == kChance) state.apply(state.random_chance(random));
+}
+
+// Searches the end of a game for two, when the bag is empty and nothing is hidden any more, by
+// alpha-beta with a table of positions (Knuth and Moore, "An analysis of alpha-beta pruning", 1975;
+// Zobrist, "A new hashing method with application for game playing", 1970). Its steps are single
+// actions, so turns that begin alike share their beginning.
+class EndSearch {
+ public:
+  explicit EndSearch(std::int64_t budget) : budget_(budget), table_(kEntries) {}
+
+  // The best action of the player to move and what the lead will be at the end, if the budget is
+  // enough.
+  struct Result {
+    Action action;
+    int lead;
+  };
+  std::optional<Result> search(const State& root) {
+    const Seat seat = root.turn();
+    Result best{{Kind::end}, -kBound};
+    const Node node{root, 0, root.idle_turns(), root.has_placed() ? -1 : root.held(seat)};
+    each_action(node, [&](const Action& action) {
+      const int value = value_after(node, action, best.lead, kBound);
+      if (value > best.lead) best = {action, value};
+      return true;
+    });
+    if (nodes > budget_) return {};
+    best.lead += lead_of(root, seat);
+    return best;
+  }
+
+  std::int64_t nodes = 0;
+
+ private:
+  static constexpr int kBound = 30'000;
+  static constexpr std::size_t kEntries = std::size_t{1} << 16;
+
+  struct Node {
+    State state;
+    std::uint64_t key;  // of what was placed since the root, and by whom
+    int idle;           // turns in a row without a placement
+    int began;          // with how many tokens the turn began, -1 where only the state knows
+  };
+  struct Entry {
+    std::uint64_t key = 0;
+    std::int16_t least = 0, most = 0;  // what the value is between; both 0 with key 0: unused
+  };
+
+  std::uint64_t key_of_node(const Node& node) const {
+    const auto rest = static_cast<std::uint64_t>(node.state.turn() + 2 * node.state.has_placed() +
+                                                 4 * node.idle + 64 * (node.began + 1) + 1024);
+    return node.key ^ rest * 0x9e3779b97f4a7c15u;
+  }
+
+  // Calls visit(action), which says whether to go on, for the placements, those that gain most
+  // first, and for the end of the turn.
+  template <class Visit>
+  void each_action(const Node& node, Visit&& visit) {
+    std::vector<std::pair<int, Placement>> placements;
+    each_placement(node.state, [&](Placement placement) {
+      placements.emplace_back(gain_of(node.state, placement), placement);
+    });
+    std::ranges::stable_sort(placements, std::ranges::greater(),
+                             [](const auto& entry) { return entry.first; });
+    for (const auto& [gain, placement] : placements) {
+      if (!visit(action_of(placement))) return;
+    }
+    visit(Action{Kind::end});
+  }
+
+  // By how much the lead of the player to move will grow to the end of the game after an action.
+  int value_after(const Node& node, const Action& action, int alpha, int beta) {
+    Node next = node;
+    const Seat seat = node.state.turn();
+    if (action.kind == Kind::place) {
+      next.key ^= key_of({static_cast<std::uint8_t>(kStride * action.row + action.column),
+                          rank_of(action.tokens[0])},
+                         seat);
+    } else {
+      next.idle = node.state.has_placed() ? 0 : node.idle + 1;
+    }
+    next.state.apply(action);
+    ++nodes;
+    const int grown = lead_of(next.state, seat) - lead_of(node.state, seat);
+    if (next.state.current_player() == kTerminal) return grown;
+    if (next.state.turn() == seat) return grown + value(next, alpha - grown, beta - grown);
+    next.began = next.state.held(next.state.turn());
+    return grown - value(next, grown - beta, grown - alpha);
+  }
+
+  int value(const Node& node, int alpha, int beta) {
+    if (nodes > budget_) return 0;
+    const std::uint64_t key = key_of_node(node);
+    Entry& entry = table_[key & (kEntries - 1)];
+    int least = -kBound, most = kBound;
+    if (entry.key == key) {
+      least = entry.least;
+      most = entry.most;
+      if (least >= beta || least == most) return least;
+      if (most <= alpha) return most;
+    }
+    int best = -kBound;
+    each_action(node, [&](const Action& action) {
+      best = std::max(best, value_after(node, action, std::max(alpha, best), beta));
+      return best < beta && nodes <= budget_;
+    });
+    if (nodes > budget_) return 0;
+    entry = {key, static_cast<std::int16_t>(best > alpha ? best : least),
+             static_cast<std::int16_t>(best < beta ? best : most)};
+    return best;
+  }
+
+  std::int64_t budget_;
+  std::vector<Entry> table_;
+};
+
+// What two numbers make a token with one of these signs, as people write it: "3 × 4"; "" if they
+// do not.
+std::string equation_text(Rank near, Rank far, Rank made, std::uint8_t signs) {
+  if (near == kNone || far == kNone) return "";
+  const int high = std::max(token_of(near), token_of(far));
+  const int low = std::min(token_of(near), token_of(far));
+  const int token = token_of(made);
+  const auto form = [](int left, const char* sign, int right) {
+    return std::to_string(left) + sign + std::to_string(right);
+  };
+  if ((signs & 1) != 0 && high + low == token) return form(low, " + ", high);
+  if ((signs & 2) != 0 && high - low == token) return form(high, " − ", low);
+  if ((signs & 4) != 0 && high * low == token) return form(low, " × ", high);
+  if ((signs & 8) == 0) return "";
+  if (low != 0 && low * token == high) return form(high, " ÷ ", low);
+  return low == 0 && high != 0 && token == 0 ? form(low, " ÷ ", high) : "";
+}
+
+// "24 points", "1 point".
+std::string points_text(int points) {
+  return std::to_string(points) + (points == 1 ? " point" : " points");
+}
+
+// "3", "3 and 4", "3, 4 and 5".
+std::string listed(const std::vector<std::string>& parts) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
+    text += parts[i];
+  }
+  return text;
+}
+
+// "12 at H9: 3 × 4 and 6 + 6, 24 points".
+std::string placement_text(const State& state, Placement placement) {
+  std::vector<std::string> equations;
+  const int row = placement.row(), column = placement.column();
+  const SquareRule& rule = state.rule(row, column);
+  for (const auto& [down, right] : {std::pair{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
+    std::string equation = equation_text(state.at(row + down, column + right),
+                                         state.at(row + 2 * down, column + 2 * right),
+                                         placement.rank, rule.signs);
+    if (!equation.empty()) equations.push_back(std::move(equation));
+  }
+  std::string text = std::to_string(token_of(placement.rank)) + " at " + square_text(row, column) +
+                     ": " + listed(equations);
+  if (rule.multiplier == 2) text += ", doubled";
+  if (rule.multiplier == 3) text += ", tripled";
+  return text + ", " + points_text(gain_of(state, placement));
+}
+
+// The most points at once, of equal ones any; but a game is not ended as long as there is a turn.
+Choice<Action> greedy_choice(const State& state, Random& random) {
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  std::erase(actions, Action{Kind::terminate});
+  const auto gain = [&](const Action& action) {
+    if (action.kind != Kind::place) return 0;
+    State next = state;
+    next.apply(action);
+    return next.points(state.turn()) - state.points(state.turn());
+  };
+  const Action action = best_at_random(actions, random, gain);
+  return {action, "", static_cast<std::int64_t>(actions.size())};
+}
+
+class Player {
+ public:
+  Player(const State& state, const Skill& skill, Random& random)
+      : state_(state), skill_(skill), random_(random), seat_(state.turn()) {
+    if (skill.overlooks == 0) return;
+    for (int square = 0; square < kStride * kMostSize; ++square) {
+      if (random.below(100) < skill.overlooks) overlooked_.set(square);
+    }
+  }
+
+  Choice<Action> choose() {
+    Choice<Action> choice = decide();
+    choice.nodes = search_.nodes + passing_.nodes + end_nodes_;
+    return choice;
+  }
+
+ private:
+  Choice<Action> decide() {
+    if (skill_.end_nodes > 0 && state_.players() == 2 && state_.bag_count() == 0) {
+      EndSearch search(skill_.end_nodes);
+      const auto result = search.search(state_);
+      end_nodes_ = search.nodes;
+      if (result) return {result->action, end_reason(*result)};
+    }
+    if (state_.has_placed() && random_.below(100) < skill_.tires) {
+      return {{Kind::end}, "End the turn: that will do"};
+    }
+    std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
+    if (state_.may_take() && takes(turns.front().value)) {
+      return {{Kind::take}, "Take a token: it may fit in this turn"};
+    }
+    if (state_.may_swap()) consider_swap(turns);
+    if (skill_.samples > 0) look_on(turns);
+    const Turn& best = turns.front();
+    if (best.swapped != 0) return {swap_of(best), swap_reason(best)};
+    if (best.count == 0) return {{Kind::end}, end_of_turn_reason()};
+    return {action_of(best.placements[0]), turn_reason(best)};
+  }
+
+  // Whether the extra token is worth more than what the turn is worth without it.
+  bool takes(double value_without) {
+    constexpr int kDraws = 6;
+    double total = 0;
+    for (int i = 0; i < kDraws; ++i) {
+      State next = state_;
+      next.apply(Action{Kind::take});
+      draw_all(next, random_);
+      total += passing_.search(next, kPassingWidth, overlooked_).front().value;
+    }
+    return total / kDraws >= value_without;
+  }
+
+  // Adds the best swap to the turns: all that is worth less than what may be drawn for it.
+  void consider_swap(std::vector<Turn>& turns) {
+    const double drawn = drawn_value(state_, seat_);
+    const auto& rack = state_.rack(seat_);
+    Turn swap;
+    for (std::size_t slot = 0; slot < rack.size(); ++slot) {
+      if (rack[slot] == kNone) continue;
+      const double kept = kept_value(rack[slot], state_.bag_count());
+      if (kept < drawn) swap.swapped |= static_cast<std::uint8_t>(1u << slot);
+      swap.value += std::max(kept, drawn);
+    }
+    if (swap.swapped == 0 || (!skill_.swaps && turns.front().count > 0)) return;
+    turns.insert(std::ranges::lower_bound(turns, swap.value, std::ranges::greater(), &Turn::value),
+                 swap);
+  }
+
+  Action swap_of(const Turn& turn) const {
+    Action swap{Kind::swap};
+    std::size_t count = 0;
+    for (std::size_t slot = 0; slot < kMostRack; ++slot) {
+      if ((turn.swapped >> slot & 1) == 0) continue;
+      swap.tokens[count++] = kTokens[state_.rack(seat_)[slot]];
+    }
+    return State::listed_form(swap);
+  }
+
+  // Values the most promising turns by how the game goes on after them as well: by what the next
+  // player then can do or, where the bag will be empty, by the end of the game. The others' racks
+  // and all draws are drawn, the same for each turn.
+  void look_on(std::vector<Turn>& turns) {
+    if (turns.size() > skill_.candidates) turns.resize(skill_.candidates);
+    if (turns.size() < 2) return;
+    std::vector<double> values(turns.size());
+    for (int sample = 0; sample < skill_.samples; ++sample) {
+      const State world = state_.resample(seat_, random_);
+      const std::uint64_t seed = random_.bits();
+      for (std::size_t i = 0; i < turns.size(); ++i) {
+        Random draws(seed);
+        values[i] += value_of(turns[i], world, draws);
+      }
+    }
+    for (std::size_t i = 0; i < turns.size(); ++i) turns[i].value = values[i] / skill_.samples;
+    std::ranges::stable_sort(turns, std::ranges::greater(), &Turn::value);
+  }
+
+  double value_of(const Turn& turn, State state, Random& random) {
+    const int before = lead_of(state, seat_);
+    if (turn.swapped != 0) state.apply(swap_of(turn));
+    for (std::size_t i = 0; i < turn.count; ++i) state.apply(action_of(turn.placements[i]));
+    if (state.current_player() >= 0) state.apply(Action{Kind::end});
+    draw_all(state, random);
+    if (state.current_player() == kTerminal) return turn.value;
+    if (state.bag_count() > 0) {
+      const double answer = passing_.search(state, kPassingWidth, {}).front().value;
+      return turn.value - answer / (state.players() - 1);
+    }
+    for (int i = 0; i < kEndTurns && state.current_player() >= 0; ++i) {
+      const Turn next = passing_.search(state, kPassingWidth, {}).front();
+      for (std::size_t n = 0; n < next.count; ++n) state.apply(action_of(next.placements[n]));
+      if (state.current_player() >= 0) state.apply(Action{Kind::end});
+    }
+    const int lead = lead_of(state, seat_);
+    return lead - before + (lead > 0 ? kWin : lead < 0 ? -kWin : 0);
+  }
+
+  std::string end_of_turn_reason() const { return "End the turn: nothing more fits"; }
+
+  std::string turn_reason(const Turn& turn) const {
+    return placement_text(state_, turn.placements[0]);
+  }
+
+  std::string swap_reason(const Turn& turn) const { return ""; }
+
+  std::string end_reason(const EndSearch::Result& result) const { return ""; }
+
+  const State& state_;
+  const Skill skill_;
+  Random& random_;
+  const Seat seat_;
+  Bits256 overlooked_;
+  TurnSearch search_, passing_;
+  std::int64_t end_nodes_ = 0;
+};
+
+}  // namespace
+
+Choice<Action> choose(const State& state, Level level, Random& random) {
+  if (level == Level::random) return {state.random_action(random), ""};
+  if (level == Level::greedy) return greedy_choice(state, random);
+  return Player(state, skill_of(level), random).choose();
+}
+
+}  // namespace quintet::mathable

@@ -1,0 +1,15 @@
+#pragma once
+// The computer player of Mathable (rules.md beside this file; docs/strength.md says how the levels
+// work and what they are worth).
+
+#include "mathable/mathable.h"
+#include "search/bot.h"
+
+namespace quintet::mathable {
+
+/// What a computer of this level does in a state that the player to move, a seat, could not tell
+/// from the true one. It thinks of the whole turn and answers with its first action; asked again it
+/// goes on from there. It never terminates a game.
+Choice<Action> choose(const State& state, Level level, Random& random);
+
+}  // namespace quintet::mathable

@@ -1,0 +1,300 @@
+#include "mergers/bot.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "search/greedy.h"
+#include "search/mcts.h"
+
+namespace quintet::mergers {
+namespace {
+
+// What tells the levels apart.
+struct Skill {
+  std::uint32_t mistakes;  // of a hundred actions, how many are any that is legal
+  bool plans;              // whether prospects count, and not only what is gained at once
+  int playouts;            // of the search; 0: none
+};
+
+constexpr Skill skill_of(Level level) {
+  switch (level) {
+    case Level::one:
+      return {70, false, 0};
+    case Level::two:
+      return {20, false, 0};
+    case Level::three:
+      return {0, true, 0};
+    case Level::four:
+      return {0, true, 60};
+    default:
+      return {0, true, 800};
+  }
+}
+
+// What a tile on a free square makes (Placing a tile).
+struct Effect {
+  static constexpr int kNoGroup = -1;
+
+  int group = kNoGroup;   // what it grows; none where it is isolated or founds a group
+  int size = 1;           // of the group it then belongs to
+  GroupSet absorbed = 0;  // the groups that cease to exist
+
+  bool founds() const { return group == kNoGroup && size > 1; }
+};
+
+Effect effect_of(const State& state, int index) {
+  const Contact contact = state.board().contact(index);
+  Effect effect;
+  effect.size = 1 + contact.isolated;
+  // The oldest first, so that of equal sizes it survives.
+  each_group(contact.groups, [&](int group) {
+    effect.size += state.size(group);
+    if (effect.group == Effect::kNoGroup || state.size(group) > state.size(effect.group)) {
+      effect.group = group;
+    }
+  });
+  if (effect.group != Effect::kNoGroup) effect.absorbed = contact.groups & ~set_of(effect.group);
+  return effect;
+}
+
+// By how much the shares of a seat rise.
+int rise(const State& state, const Effect& effect, Seat seat) {
+  if (effect.group == Effect::kNoGroup) return 0;
+  return state.shares(seat, effect.group) * (price_of(effect.size) - state.price(effect.group));
+}
+
+// What a share of a company of that size will probably pay: companies grow as long as there is a
+// pile, but a small one may be absorbed before.
+double prospect(const State& state, int size) {
+  constexpr double kGrowth = 20;  // in a game from its beginning
+  const double left = static_cast<double>(state.open_count()) /
+                      (state.board().rows() * state.board().columns());
+  return price_of(size + static_cast<int>(kGrowth * left)) * (size > kMostMerging ? 1 : 0.9);
+}
+
+// What a share of a company will gain for each dollar it costs.
+double yield(const State& state, int group) {
+  return prospect(state, state.size(group)) / state.price(group) - 1;
+}
+
+// How good a square is for the player to move, in dollars.
+double promise(const State& state, int index) {
+  constexpr double kFirstChoice = 0.3;  // of what a new company may gain, by buying it first
+  constexpr double kCash = 0.15;        // for a dollar paid out, which can be spent again
+  const Effect effect = effect_of(state, index);
+  const Seat mine = state.seat();
+  double total = 0;
+  for (Seat seat = 0; seat < state.players(); ++seat) {
+    double gain = rise(state, effect, seat);
+    each_group(effect.absorbed, [&](int group) {
+      gain += kCash * state.shares(seat, group) * state.price(group);
+    });
+    total += seat == mine ? gain : -gain / (state.players() - 1);
+  }
+  if (effect.founds()) {
+    const int price = price_of(effect.size);
+    const int shares = std::min(kMostBought, state.money(mine) / price);
+    total += kFirstChoice * shares * (prospect(state, effect.size) - price);
+  }
+  return total;
+}
+
+Board::Cell index_of(const Action& action) {
+  return static_cast<Board::Cell>(Board::index(action.square));
+}
+
+// The worth of what an action is expected to bring, by rules of thumb: in dollars for a square, for
+// a purchase per dollar.
+double promise(const State& state, const Action& action) {
+  constexpr double kLeast = 0.15;  // a purchase that promises less can wait
+  switch (action.kind) {
+    case Action::Kind::place:
+      return promise(state, index_of(action));
+    case Action::Kind::buy:
+      return yield(state, action.group);
+    case Action::Kind::end:
+      return kLeast;
+  }
+  return 0;
+}
+
+// Searches the game of companies: its pile is drawn anew for each playout, its playouts go by the
+// rules of thumb above, and a player expects the more, the further it is before the others.
+class CompaniesGuide {
+ public:
+  static constexpr bool kVaries = true;
+
+  void candidates(const State& state, std::vector<Candidate<Action>>& candidates) {
+    state.legal_actions(actions_);
+    candidates.clear();
+    for (const Action& action : actions_) candidates.push_back({action, promise(state, action)});
+    std::ranges::stable_sort(candidates, std::ranges::greater(), &Candidate<Action>::prior);
+    double place = 0;
+    for (auto& candidate : candidates) candidate.prior = 1 / ++place;
+  }
+
+  void evaluate(State& state, Random& random, std::vector<double>& values) {
+    while (state.current_player() != kTerminal) {
+      if (state.current_player() == kChance) {
+        state.apply(state.random_chance(random));
+      } else {
+        state.apply(likely(state, random));
+      }
+    }
+    share_victory(state.outcome(), values);
+    double total = 0;
+    for (Seat seat = 0; seat < state.players(); ++seat) total += state.money(seat);
+    for (Seat seat = 0; seat < state.players(); ++seat) {
+      int best = 0;
+      for (Seat other = 0; other < state.players(); ++other) {
+        if (other != seat) best = std::max(best, state.money(other));
+      }
+      const double lead = (state.money(seat) - best) * state.players() / total;
+      double& value = values[static_cast<std::size_t>(seat)];
+      value = kVictory * value + (1 - kVictory) * (0.5 + 0.5 * lead / (0.5 + std::abs(lead)));
+    }
+  }
+
+ private:
+  static constexpr double kVictory = 0.6;  // how much winning counts, beside the lead
+
+  // What a player will probably do: mostly the most promising.
+  Action likely(const State& state, Random& random) {
+    state.legal_actions(actions_);
+    if (random.below(8) == 0) {
+      return actions_[random.below(static_cast<std::uint32_t>(actions_.size()))];
+    }
+    std::size_t best = 0;
+    double most = promise(state, actions_[0]);
+    for (std::size_t i = 1; i < actions_.size(); ++i) {
+      const double value = promise(state, actions_[i]);
+      if (value > most) {
+        most = value;
+        best = i;
+      }
+    }
+    return actions_[best];
+  }
+
+  std::vector<Action> actions_;
+};
+
+// What can be completed in the game of groups.
+constexpr int kNoSquare = -1;
+
+// A square on which a tile makes a group of the goal, kNoSquare if there is none.
+int winning_square(const State& state) {
+  int winning = kNoSquare;
+  if (state.tiles() + 1 < state.goal()) return winning;
+  state.board().each([&](int index) {
+    if (winning == kNoSquare && state.board().at(index) == Board::kFree &&
+        effect_of(state, index).size >= state.goal()) {
+      winning = index;
+    }
+  });
+  return winning;
+}
+
+// Searches the game of groups: whoever can complete the goal does, and nobody lets the next one do
+// so who can help it.
+class GroupsGuide {
+ public:
+  static constexpr bool kVaries = false;
+
+  void candidates(const State& state, std::vector<Candidate<Action>>& candidates) {
+    candidates.clear();
+    if (const int square = winning_square(state); square != kNoSquare) {
+      candidates.push_back({Action::place(Board::square(square)), 1});
+      return;
+    }
+    state.legal_actions(actions_);
+    for (const Action& action : actions_) {
+      if (is_harmless(state, action)) candidates.push_back({action, 1});
+    }
+    if (!candidates.empty()) return;
+    for (const Action& action : actions_) candidates.push_back({action, 1});
+  }
+
+  void evaluate(State& state, Random& random, std::vector<double>& values) {
+    while (state.current_player() != kTerminal) state.apply(likely(state, random));
+    share_victory(state.outcome(), values);
+  }
+
+  static Action likely(const State& state, Random& random) {
+    if (const int square = winning_square(state); square != kNoSquare) {
+      return Action::place(Board::square(square));
+    }
+    constexpr int kTries = 6;
+    Action action = state.random_action(random);
+    for (int i = 1; i < kTries && !is_harmless(state, action); ++i) {
+      action = state.random_action(random);
+    }
+    return action;
+  }
+
+ private:
+  // Whether the next player cannot win at once after it.
+  static bool is_harmless(const State& state, const Action& action) {
+    if (state.tiles() + 2 < state.goal()) return true;
+    State next = state;
+    next.apply(action);
+    return next.current_player() == kTerminal || winning_square(next) == kNoSquare;
+  }
+
+  std::vector<Action> actions_;
+};
+
+template <class Guide>
+Choice<Action> searched(const State& state, int playouts, Random& random) {
+  Guide guide;
+  Mcts<State, Guide> mcts(guide, {playouts});
+  const auto tried = mcts.search(state, random);
+  return {tried.front().action, "", playouts};
+}
+
+// What all own now: the money and the shares at their prices.
+Choice<Action> greedy_choice(const State& state, Random& random) {
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  const auto gain = [&](const Action& action) -> std::int64_t {
+    State next = state;
+    next.apply(action);
+    const Seat seat = state.seat();
+    if (!state.has_companies()) return next.scores()[static_cast<std::size_t>(seat)];
+    return next.worth(seat) - state.worth(seat);
+  };
+  return {best_at_random(actions, random, gain), "", static_cast<std::int64_t>(actions.size())};
+}
+
+Choice<Action> choose_companies(const State& state, const Skill& skill, Random& random) {
+  if (random.below(100) < skill.mistakes) return {state.random_action(random), ""};
+  if (!skill.plans) return greedy_choice(state, random);
+  if (skill.playouts > 0) return searched<CompaniesGuide>(state, skill.playouts, random);
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  return {best_at_random(actions, random, [&](const Action& a) { return promise(state, a); }), ""};
+}
+
+Choice<Action> choose_groups(const State& state, const Skill& skill, Random& random) {
+  if (random.below(100) < skill.mistakes) return {state.random_action(random), ""};
+  if (!skill.plans) return greedy_choice(state, random);
+  if (skill.playouts > 0) return searched<GroupsGuide>(state, skill.playouts, random);
+  return {GroupsGuide::likely(state, random), ""};
+}
+
+}  // namespace
+
+Choice<Action> choose(const State& state, Level level, Random& random) {
+  if (level == Level::random) return {state.random_action(random), ""};
+  if (level == Level::greedy) return greedy_choice(state, random);
+  const Skill skill = skill_of(level);
+  return state.has_companies() ? choose_companies(state, skill, random)
+                               : choose_groups(state, skill, random);
+}
+
+}  // namespace quintet::mergers

@@ -1,0 +1,15 @@
+#pragma once
+// The computer player of Mergers (rules.md beside this file; docs/strength.md says how the levels
+// work and what they are worth).
+
+#include "mergers/mergers.h"
+#include "search/bot.h"
+
+namespace quintet::mergers {
+
+/// What a computer of this level does for the player to move, a seat: a square or one purchase at
+/// a time, both weighed against what the others will make of it. Nothing is hidden in this game but
+/// the order of the pile, which is drawn as it is needed.
+Choice<Action> choose(const State& state, Level level, Random& random);
+
+}  // namespace quintet::mergers

@@ -1,0 +1,155 @@
+#include "mines2048/network.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quintet::mines2048 {
+namespace {
+
+constexpr std::string_view kMagic = "Q2048W1\n";
+constexpr std::size_t kCheckSize = 8;
+
+// The four tiles of a tuple, as the tables have them.
+using Tuple = std::array<Tile, 4>;
+
+Tuple tuple_at(std::size_t place) {
+  return {static_cast<Tile>(place & 15), static_cast<Tile>(place >> 4 & 15),
+          static_cast<Tile>(place >> 8 & 15), static_cast<Tile>(place >> 12 & 15)};
+}
+
+// The same tuple seen in a turn or a mirror image of the board that takes its cells into
+// themselves, for each table.
+using Symmetry = std::array<std::uint8_t, 4>;
+const std::array<std::vector<Symmetry>, kTables> kSymmetries = {{
+    {{3, 2, 1, 0}},
+    {{3, 2, 1, 0}},
+    {{0, 2, 1, 3}},
+    {{1, 0, 3, 2}},
+    {{1, 0, 3, 2},
+     {2, 3, 0, 1},
+     {3, 2, 1, 0},
+     {0, 2, 1, 3},
+     {3, 1, 2, 0},
+     {2, 0, 3, 1},
+     {1, 3, 0, 2}},
+}};
+
+std::vector<std::uint16_t> numbered_places() {
+  std::vector<std::uint16_t> weights(kTables * kTableSize);
+  std::uint16_t next = 0;
+  for (std::size_t table = 0; table < kTables; ++table) {
+    for (std::size_t place = 0; place < kTableSize; ++place) {
+      const Tuple tuple = tuple_at(place);
+      if (*std::max_element(tuple.begin(), tuple.end()) >= kNetworkTarget) continue;
+      std::size_t first = place;
+      for (const Symmetry& symmetry : kSymmetries[table]) {
+        std::size_t image = 0;
+        for (std::size_t i = 0; i < 4; ++i) {
+          image |= static_cast<std::size_t>(tuple[symmetry[i]]) << 4 * i;
+        }
+        first = std::min(first, image);
+      }
+      weights[table * kTableSize + place] =
+          first == place ? next++ : weights[table * kTableSize + first];
+    }
+  }
+  return weights;
+}
+
+// What a line is worth without training, in shares of a win. A cell stands in two lines.
+float value_by_hand(const Tuple& line) {
+  constexpr float kEmptyCell = 0.004f, kPair = 0.006f, kDisorder = 0.15f;
+  const auto worth = [](Tile tile) {
+    return is_number(tile) ? std::pow(2.0f, 1.4f * static_cast<float>(tile - kNetworkTarget)) : 0;
+  };
+  float value = 0, rises = 0, falls = 0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    value += worth(line[i]) / 2 + (line[i] == kEmpty ? kEmptyCell : 0);
+    if (i == 0) continue;
+    const float step = worth(line[i]) - worth(line[i - 1]);
+    if (line[i] == line[i - 1] && is_number(line[i])) value += kPair;
+    (step > 0 ? rises : falls) += std::abs(step);
+  }
+  return value - kDisorder * std::min(rises, falls);
+}
+
+// FNV-1a (Fowler, Noll and Vo).
+std::uint64_t check_of(std::string_view bytes) {
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  for (const char byte : bytes) {
+    hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3u;
+  }
+  return hash;
+}
+
+void append(std::string& bytes, std::uint64_t number, std::size_t size) {
+  for (std::size_t i = 0; i < size; ++i) bytes += static_cast<char>(number >> 8 * i & 255);
+}
+
+std::uint64_t number_at(std::string_view bytes, std::size_t from, std::size_t size) {
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    number |= std::uint64_t{static_cast<unsigned char>(bytes[from + i])} << 8 * i;
+  }
+  return number;
+}
+
+}  // namespace
+
+const std::vector<std::uint16_t>& weight_at() {
+  static const std::vector<std::uint16_t> weights = numbered_places();
+  return weights;
+}
+
+Weights weights_by_hand() {
+  Weights weights(kWeights);
+  constexpr std::size_t kLines = 2;  // the first tables
+  for (std::size_t place = 0; place < kLines * kTableSize; ++place) {
+    const Tuple line = tuple_at(place % kTableSize);
+    if (*std::max_element(line.begin(), line.end()) >= kNetworkTarget) continue;
+    weights[weight_at()[place]] =
+        static_cast<std::int16_t>(std::lround(value_by_hand(line) * kWeightUnit));
+  }
+  return weights;
+}
+
+Network::Network(const Weights& weights) : tables_(kTables * kTableSize) {
+  for (std::size_t place = 0; place < tables_.size(); ++place) {
+    tables_[place] = weights[weight_at()[place]];
+  }
+}
+
+Setting setting_of(const Options& options) {
+  if (options.preset == Preset::classic) return Setting::classic;
+  return options.loss == Loss::full ? Setting::full : Setting::stuck;
+}
+
+std::string write_weights(const WeightSets& sets) {
+  std::string bytes(kMagic);
+  for (const Weights& weights : sets) {
+    for (const std::int16_t weight : weights) append(bytes, static_cast<std::uint16_t>(weight), 2);
+  }
+  append(bytes, check_of(bytes), kCheckSize);
+  return bytes;
+}
+
+WeightSets read_weights(std::string_view bytes) {
+  constexpr std::size_t kSize = kMagic.size() + 2 * kSettings * kWeights + kCheckSize;
+  if (bytes.size() != kSize || bytes.substr(0, kMagic.size()) != kMagic ||
+      check_of(bytes.substr(0, kSize - kCheckSize)) !=
+          number_at(bytes, kSize - kCheckSize, kCheckSize)) {
+    throw Fault("this is no file of weights for 2048, or it is damaged");
+  }
+  WeightSets sets;
+  std::size_t from = kMagic.size();
+  for (Weights& weights : sets) {
+    weights.resize(kWeights);
+    for (std::int16_t& weight : weights) {
+      weight = static_cast<std::int16_t>(number_at(bytes, from, 2));
+      from += 2;
+    }
+  }
+  return sets;
+}
+
+}  // namespace quintet::mines2048

@@ -1,0 +1,206 @@
+#include "triangles/bot.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "search/alpha_beta.h"
+#include "search/greedy.h"
+
+namespace quintet::triangles {
+namespace {
+
+// A position as the searches see it.
+class Board {
+ public:
+  using Move = std::uint8_t;  // a line, from 0
+
+  explicit Board(const State& state)
+      : geometry_(&state.geometry()),
+        undrawn_(state.undrawn()),
+        player_(static_cast<std::int8_t>(std::max(state.current_player(), 0))),
+        lead_(static_cast<std::int8_t>(state.points(0) - state.points(1))),
+        second_turn_(state.second_turn()),
+        unlimited_(state.options().turns == Turns::unlimited) {
+    for (int line = 0; line < lines_of(state.radius()); ++line) {
+      key_ ^= undrawn_.test(line) ? 0 : key(line);
+      if (!undrawn_.test(line)) draw(line);
+    }
+    if (second_turn_) key_ ^= kSecondTurn;
+  }
+
+  bool over() const { return undrawn_.empty(); }
+  Seat player() const { return player_; }
+  int lead() const { return player_ == 0 ? lead_ : -lead_; }
+  std::uint64_t key() const { return key_; }
+  const Bits128& undrawn() const { return undrawn_; }
+
+  /// How many triangles a line completes, and of how many it draws the second side.
+  int taken_by(int line) const { return std::popcount(beside(line) & two_); }
+  int given_by(int line) const { return std::popcount(beside(line) & one_ & ~two_); }
+
+  /// An estimate: the next to move takes what lies open, as far as the turns go.
+  int value() const {
+    const int open = std::popcount(two_ & ~three_);
+    return lead() + std::min(open, unlimited_ ? open : second_turn_ ? 1 : 2);
+  }
+
+  /// Lines that take come first, then those that give nothing.
+  bool moves(std::vector<Move>& moves) const {
+    // Sorted by counting, and by numbers within.
+    std::array<std::array<Move, lines_of(kMostRadius)>, 5> lists;
+    std::array<std::size_t, 5> counts{};
+    undrawn_.each([&](int line) {
+      const int taken = taken_by(line);
+      const auto rank = static_cast<std::size_t>(taken > 0 ? 2 - taken : 2 + given_by(line));
+      lists[rank][counts[rank]++] = static_cast<Move>(line);
+    });
+    moves.clear();
+    for (std::size_t rank = 0; rank < 5; ++rank) {
+      moves.insert(moves.end(), lists[rank].begin(),
+                   lists[rank].begin() + static_cast<std::ptrdiff_t>(counts[rank]));
+    }
+    return true;
+  }
+
+  void apply(Move line) {
+    const int taken = taken_by(line);
+    undrawn_.clear(line);
+    key_ ^= key(line);
+    draw(line);
+    lead_ = static_cast<std::int8_t>(player_ == 0 ? lead_ + taken : lead_ - taken);
+    const bool again = taken > 0 && !second_turn_;
+    if (second_turn_) key_ ^= kSecondTurn;
+    second_turn_ = again && !unlimited_;
+    if (second_turn_) key_ ^= kSecondTurn;
+    if (!again) player_ ^= 1;
+  }
+
+ private:
+  static constexpr std::uint64_t kSecondTurn = Random::mix(1000 * Random::kStride);
+  static std::uint64_t key(int line) {
+    return Random::mix((static_cast<std::uint64_t>(line) + 1) * Random::kStride);
+  }
+
+  Triangles beside(int line) const {
+    return geometry_->line_triangles[static_cast<std::size_t>(line)];
+  }
+  void draw(int line) {
+    const Triangles triangles = beside(line);
+    three_ |= two_ & triangles;
+    two_ |= one_ & triangles;
+    one_ |= triangles;
+  }
+
+  const Geometry* geometry_;
+  Bits128 undrawn_;
+  Triangles one_ = 0, two_ = 0, three_ = 0;  // of which at least so many sides are drawn
+  std::uint64_t key_ = 0;
+  std::int8_t player_;
+  std::int8_t lead_;  // of player 1
+  bool second_turn_;
+  bool unlimited_;
+};
+
+// The most triangles that the player to move can complete before the turn passes.
+int loot(const Board& board, bool unlimited) {
+  int most = 0;
+  board.undrawn().each([&](int line) {
+    const int taken = board.taken_by(line);
+    if (taken == 0) return;
+    Board next = board;
+    next.apply(static_cast<Board::Move>(line));
+    const bool again = !next.over() && next.player() == board.player();
+    // Without a limit all that lies open is taken, in whatever order.
+    if (unlimited && most > 0) return;
+    most = std::max(most, taken + (again ? loot(next, unlimited) : 0));
+  });
+  return most;
+}
+
+// What the other player can complete after a line that completes nothing.
+int given_away(const State& state, int line) {
+  Board board(state);
+  board.apply(static_cast<Board::Move>(line));
+  return board.over() ? 0 : loot(board, state.options().turns == Turns::unlimited);
+}
+
+struct Skill {
+  int mistakes;        // of a hundred actions so many are made without much thought
+  std::int64_t nodes;  // searched; 0 where only the next action is weighed
+};
+constexpr Skill kSkills[] = {{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}};
+
+std::string counted(int number, const char* thing) {
+  return std::to_string(number) + ' ' + thing + (number == 1 ? "" : "s");
+}
+
+// What a line does, in words.
+std::string reason(const State& state, const Action& action) {
+  const std::string name = State::to_text(action) + ": ";
+  const int taken = std::popcount(state.completed_by(action));
+  if (taken > 0) {
+    const bool again = !state.second_turn() && state.undrawn().count() > 1;
+    return name + "completes " + counted(taken, "triangle") + (again ? " and moves again" : "");
+  }
+  const int given = given_away(state, action.line - 1);
+  if (given == 0) return name + "gives nothing away";
+  int others = 0, fewer = 0, more = 0;
+  state.undrawn().each([&](int line) {
+    if (line == action.line - 1) return;
+    const bool takes = state.completed_by({static_cast<std::int8_t>(line + 1)}) != 0;
+    const int also = takes ? 0 : given_away(state, line);
+    ++others;
+    fewer += also < given;
+    more += also > given;
+  });
+  std::string text = name + "gives away " + counted(given, "triangle");
+  if (others > 0 && more == others) text += ", every other line more";
+  if (more < others && fewer == 0) text += ", no other line fewer";
+  return text;
+}
+
+Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
+  // There are at most two positions for each set of undrawn lines.
+  const int table_bits = std::min(nodes > 10'000 ? 18 : 10, state.undrawn().count() + 1);
+  const auto line = AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
+  const Action action{static_cast<std::int8_t>(line.move + 1)};
+  std::string why = reason(state, action);
+  if (line.exact) {
+    const int all = triangles_of(state.radius()), most = (all + std::abs(line.value)) / 2;
+    const Seat winner = line.value > 0 ? state.current_player() : 1 - state.current_player();
+    why += "; with best play on both sides ";
+    why += line.value == 0 ? "the game is drawn" : "player " + std::to_string(winner + 1) + " wins";
+    why += ' ' + std::to_string(most) + " : " + std::to_string(all - most);
+  }
+  return {action, std::move(why), line.nodes};
+}
+
+// One of the lines for which `worth(line)` is the most.
+template <class Worth>
+Choice<Action> at_once(const State& state, Random& random, Worth&& worth) {
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  const Action action = best_at_random(actions, random, worth);
+  return {action, reason(state, action), static_cast<std::int64_t>(actions.size())};
+}
+
+}  // namespace
+
+Choice<Action> choose(const State& state, Level level, Random& random) {
+  if (level == Level::greedy) return greedy(state, random);
+  const Skill& skill =
+      kSkills[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
+  const bool thinks = static_cast<int>(random.below(100)) >= skill.mistakes;
+  if (thinks && skill.nodes > 0) return search(state, skill.nodes, random);
+
+  const Board board(state);
+  const auto taken = [&](const Action& action) { return board.taken_by(action.line - 1); };
+  const auto balance = [&](const Action& action) {
+    return taken(action) > 0 ? taken(action) : -board.given_by(action.line - 1);
+  };
+  const auto alike = [](const Action&) { return 0; };
+  if (thinks ? level == Level::two : level > Level::two) return at_once(state, random, balance);
+  return thinks ? at_once(state, random, taken) : at_once(state, random, alike);
+}
+
+}  // namespace quintet::triangles

@@ -1,0 +1,322 @@
+// Nothing is lost, and who plays: saves, links, tabs, files, looking back, results, and the computer
+// at the table. In Chromium; what depends on the engine's storage is in engines.test.mjs.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { CHROMIUM } from './browsers.mjs';
+import { serve } from './server.mjs';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+const golden = (name) => readFileSync(new URL(`../golden/${name}`, import.meta.url), 'utf8');
+const KNOWN_GAME = golden('pahtum/known-game.quintet');
+/** The link of that game (tests/core/link_test.cpp). */
+const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
+
+let server;
+let browser;
+before(async () => {
+  server = await serve(DIST);
+  browser = await chromium.launch(CHROMIUM);
+});
+after(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** A fresh visitor, with as many pages as wanted; gone when the test is over. */
+const visitor = async (t) => {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 760 } });
+  t.after(() => context.close());
+  return {
+    open: async (address = '') => {
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      await page.goto(server.url + address);
+      return page;
+    },
+  };
+};
+const visit = async (t, address) => (await visitor(t)).open(address);
+
+const button = (page, name) => page.getByRole('button', { name, exact: true }).last();
+const cell = (page, spot) => page.locator(`[data-spot="${spot}"]`);
+const play = (page, spot) => cell(page, spot).dispatchEvent('click');
+const place = async (page) => Number(await page.getByLabel('Move', { exact: true }).inputValue());
+const dialog = (page) => page.locator('dialog[open]');
+const drop = async (page, text) => {
+  await page.locator('h1').first().waitFor();
+  await page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'file.txt'));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  }, text);
+};
+/** Begins a game of Pah Tum with holes in the first row, between people. */
+const begin = async (page) => {
+  await drop(page, START);
+  await page.getByText('Ann to move', { exact: true }).waitFor();
+};
+const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
+
+describe('a game in progress', () => {
+  test('is there after the page was killed in the middle of a turn', async (t) => {
+    const person = await visitor(t);
+    const page = await person.open('#pahtum');
+    await begin(page);
+    await play(page, 'A1');
+    await page
+      .locator('[data-spot=A1][aria-label$="Ann"], [data-spot=A1][aria-label$=", O"]')
+      .waitFor();
+    await page.waitForTimeout(200); // the browser has written it
+    const crash = page.waitForEvent('crash');
+    page.goto('chrome://crash').catch(() => {});
+    await crash;
+    const again = await person.open('#pahtum');
+    await again.getByText('Bob to move', { exact: true }).waitFor();
+    assert.match(await cell(again, 'A1').getAttribute('aria-label'), /, O$/);
+  });
+
+  test('is followed by a second tab, which may take it over', async (t) => {
+    const person = await visitor(t);
+    const first = await person.open('#pahtum');
+    await begin(first);
+    await play(first, 'A1');
+    const second = await person.open('#pahtum');
+    await second.getByText('Another tab plays this game').waitFor();
+    await play(second, 'B1');
+    await second.locator('.bubble', { hasText: 'This game is played in another tab.' }).waitFor();
+    await play(first, 'C1');
+    await second.locator('[data-spot=C1][aria-label$=", X"]').waitFor();
+
+    await button(second, 'Play here').click();
+    await first.getByText('Another tab plays this game').waitFor();
+    await play(second, 'D1');
+    await first.locator('[data-spot=D1][aria-label$=", O"]').waitFor();
+    await second.reload();
+    await second.locator('[data-spot=D1][aria-label$=", O"]').waitFor();
+  });
+
+  test('gives way to a link only after it was kept', async (t) => {
+    const page = await visit(t, '#pahtum');
+    await begin(page);
+    await play(page, 'A1');
+    await page.goto(`${server.url}#pahtum/link/${LINK}`);
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+    await page.getByText('The game you were in is kept as').waitFor();
+    await button(page, 'More').click();
+    await button(page, 'Kept games').click();
+    await button(page, 'Open').click();
+    await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
+  });
+});
+
+describe('links', () => {
+  test('a link opens exactly the position it was made at', async (t) => {
+    const page = await visit(t, `#pahtum/link/${LINK}`);
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+    assert.equal(new URL(page.url()).hash, '#pahtum');
+    for (let i = 0; i < 3; i++) await button(page, 'A move back').click();
+    const names = await page.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
+    await button(page, 'Share').click();
+    const link = await page.getByLabel('Link up to the position you see').inputValue();
+    assert.ok(link.length < 120 + server.url.length);
+    await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+
+    const other = await visit(t);
+    await other.goto(link);
+    await other.getByText('Bob to move').first().waitFor();
+    const shown = await other.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
+    assert.deepEqual(shown.map(bare), names.map(bare));
+  });
+
+  /** What a cell holds, without what choosing it would bring. */
+  const bare = (name) => name.split(', ').slice(0, 2).join(', ');
+
+  test('a damaged link and one of a later version explain themselves and change nothing', async (t) => {
+    const page = await visit(t, '#pahtum');
+    await begin(page);
+    await play(page, 'A1');
+    for (const [link, reason] of [
+      [LINK.slice(0, 30), 'This link is damaged'],
+      [`9${LINK.slice(1)}`, 'This link was made by a later version of Quintet.'],
+      ['', 'This link is empty.'],
+    ]) {
+      await page.goto(`${server.url}#pahtum/link/${link}`);
+      await dialog(page).getByText(reason).waitFor();
+      await button(page, 'Close').click();
+      await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
+    }
+  });
+});
+
+describe('files', () => {
+  test('junk of five megabytes, dropped on the page, changes nothing', async (t) => {
+    const page = await visit(t, '#pahtum');
+    await begin(page);
+    await play(page, 'A1');
+    await drop(page, 'junk\0é'.repeat(800_000));
+    await dialog(page).getByText('Line 1: a record begins with').waitFor();
+    await button(page, 'Close').click();
+    assert.match(await cell(page, 'A1').getAttribute('aria-label'), /, O$/);
+  });
+
+  test('a record is the same, byte for byte, when it is saved again', async (t) => {
+    for (const [game, name] of [
+      ['pahtum', 'pahtum/known-game'],
+      ['triangles', 'triangles/known-game'],
+    ]) {
+      const page = await visit(t, `#${game}`);
+      const record = golden(`${name}.quintet`);
+      await drop(page, record);
+      await page.locator('.whose', { hasText: 'wins' }).waitFor();
+      await button(page, 'More').click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, 'Save as file').click(),
+      ]);
+      assert.equal(readFileSync(await download.path(), 'utf8'), record);
+    }
+  });
+
+  test('everything goes into one file and comes back in another browser', async (t) => {
+    const page = await visit(t, '#pahtum');
+    await drop(page, KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('F2\nresult')));
+    await play(page, 'F2');
+    await button(page, 'Close').click();
+    await button(page, 'Settings').click();
+    await page.getByLabel('Dark').check({ force: true });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Export everything').click(),
+    ]);
+    const file = readFileSync(await download.path(), 'utf8');
+
+    const other = await visit(t, '#pahtum');
+    await begin(other);
+    await play(other, 'A1');
+    await drop(other, file);
+    await dialog(other).getByText('2 games and results were added').waitFor();
+    await button(other, 'Close').click();
+    assert.match(await cell(other, 'A1').getAttribute('aria-label'), /, O$/);
+    assert.equal(await other.evaluate('document.documentElement.dataset.theme'), 'dark');
+    await button(other, 'More').click();
+    await button(other, 'Kept games').click();
+    await other.getByText('Pah Tum ·').waitFor();
+    await drop(other, file);
+    await dialog(other).getByText('was here already').waitFor();
+
+    await drop(other, file.replace('quintet 1', 'quintet 7'));
+    await dialog(other).getByText('Nothing was changed.').waitFor();
+    await drop(other, `${file.slice(0, 100)}`);
+    await dialog(other).getByText('It is damaged').waitFor();
+  });
+});
+
+describe('looking back', () => {
+  test('by steps, by the slider and by itself', async (t) => {
+    const page = await visit(t, `#pahtum/link/${LINK}`);
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+    assert.equal(await place(page), 49);
+    await button(page, 'To the beginning').click();
+    assert.equal(await place(page), 0);
+    await page.getByLabel('Move', { exact: true }).fill('20');
+    assert.equal(await page.locator('[data-spot][aria-label*=", O"]').count(), 8);
+    await button(page, 'Play the game by itself').click();
+    await page.waitForFunction(() => document.querySelector('.replay input').value === '22');
+    await button(page, 'Stop').click();
+    await button(page, 'To the latest move').click();
+    assert.equal(await place(page), 49);
+  });
+
+  test('a new game begins from any point, and the whole one is kept', async (t) => {
+    const page = await visit(t, `#pahtum/link/${LINK}`);
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+    await page.getByLabel('Move', { exact: true }).fill('20');
+    await button(page, 'New game from here').click();
+    await button(page, 'Keep').click();
+    await page.waitForFunction(() => document.querySelectorAll('.move').length === 20);
+    await page.getByText('Bob to move', { exact: true }).waitFor();
+    await button(page, 'More').click();
+    await button(page, 'Kept games').click();
+    await button(page, 'Open').click();
+    await button(page, 'Start another').click();
+    await page.getByText('You are looking back.').waitFor();
+    assert.equal(await page.locator('.move').count(), 49);
+  });
+
+  test('undo within a turn only, or not at all, is a rule of the table', async (t) => {
+    const page = await visit(t, '#pahtum/new');
+    await page.getByLabel('Who plays X').selectOption('Person');
+    await page.getByLabel('Off').last().check({ force: true });
+    await button(page, 'Start').click();
+    const [spot, next] = await page.$$eval('[data-spot][aria-label*="empty"]', (cells) =>
+      cells.map((c) => c.dataset.spot),
+    );
+    await play(page, spot);
+    await page.getByText('X to move', { exact: true }).waitFor();
+    assert.ok(await button(page, 'Undo').isDisabled());
+    await button(page, 'To the beginning').click();
+    await play(page, next);
+    await page.locator('.bubble', { hasText: 'play goes on from the latest move only' }).waitFor();
+    await page.reload();
+    await page.getByText('You are looking back.').waitFor();
+    assert.ok(await button(page, 'Undo').isDisabled(), 'the rule holds after a reload');
+  });
+});
+
+describe('results', () => {
+  test('a finished game is counted once, however often its end is taken back', async (t) => {
+    const page = await visit(t, '#pahtum');
+    await drop(page, KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('F2\nresult')));
+    for (let i = 0; i < 2; i++) {
+      await play(page, 'F2');
+      await button(page, 'Close').click();
+      await button(page, 'Undo').click();
+    }
+    await button(page, 'More').click();
+    await button(page, 'Statistics').click();
+    const row = page.locator('.statistics tbody tr');
+    assert.deepEqual(await row.locator('th, td').allTextContents(), [
+      'usual options, 2 people',
+      '1',
+      '–',
+      '–',
+      '72',
+      '72.0',
+      '49',
+    ]);
+  });
+});
+
+describe('the computer', () => {
+  test('answers, gives hints that are counted, and is taken back to one’s own decision', async (t) => {
+    const page = await visit(t, '#triangles');
+    await drop(page, 'quintet 1\ngame: triangles\nplayers: Ann | Computer 1\n\n');
+    await play(page, '1');
+    await page.getByText('Ann to move', { exact: true }).waitFor();
+    const moves = await page.locator('.move').count();
+    assert.ok(moves >= 2, 'the computer has drawn at least one line');
+    await button(page, 'Hint').click();
+    await page.getByText('Hint:').first().waitFor();
+    await button(page, 'Cancel').click();
+    await button(page, 'Undo').click();
+    assert.equal(await place(page), 0);
+    await page.getByText('Ann to move', { exact: true }).waitFor();
+  });
+
+  test('plays to the end against itself, and can be told to wait', async (t) => {
+    const page = await visit(t, '#triangles');
+    await button(page, 'Settings').click();
+    await page.getByLabel('At once').check({ force: true });
+    await button(page, 'Close').click();
+    await drop(page, 'quintet 1\ngame: triangles\nplayers: Computer 1 | Computer 2\n\n');
+    await button(page, 'Pause').click();
+    const moves = await page.locator('.move').count();
+    await page.waitForTimeout(500);
+    assert.equal(await page.locator('.move').count(), moves);
+    await button(page, 'Play on').click();
+    await dialog(page).getByText('Computer (casual)').waitFor();
+  });
+});

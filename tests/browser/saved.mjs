@@ -1,0 +1,27 @@
+// A game in progress, put where the page keeps it.
+
+/** How many steps a record has: its actions, and its chance events one by one. */
+const stepsOf = (record) =>
+  record
+    .split('\n\n')[1]
+    .split('\n')
+    .filter((line) => line && !line.startsWith('result:'))
+    .reduce((sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1), 0);
+
+/**
+ * Source that, evaluated on a page of this host where no table is open, saves a record as the game
+ * that was left (web/src/store/saves.js).
+ */
+export const saving = (record) => {
+  const game = { record, ply: stepsOf(record), begun: true, over: false, when: 1 };
+  const key = /^game: (.*)$/m.exec(record)?.[1];
+  return `new Promise((resolve) => {
+    const request = indexedDB.open('quintet');
+    request.onupgradeneeded = () => request.result.createObjectStore('games');
+    request.onsuccess = () => {
+      const work = request.result.transaction('games', 'readwrite');
+      work.objectStore('games').put(${JSON.stringify(game)}, ${JSON.stringify(key)});
+      work.oncomplete = () => resolve(request.result.close() ?? true);
+    };
+  })`;
+};

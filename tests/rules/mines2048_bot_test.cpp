@@ -1,0 +1,239 @@
+// The computer player of 2048 with mines.
+
+#include "console/weights.h"
+#include "mines2048/bot.h"
+#include "mines2048/network.h"
+#include "positions.h"
+
+namespace quintet {
+namespace {
+
+using mines2048::Action;
+using mines2048::Board;
+using mines2048::kNetworkTarget;
+using mines2048::Prospect;
+using mines2048::prospects;
+using mines2048::State;
+
+constexpr std::array kLevels = {Level::one, Level::two, Level::three, Level::four, Level::five};
+
+// A state in which a slide is due: rows of numbers, `*` and `_`, with or without slashes between.
+State tiles(std::string_view rows, const mines2048::Options& options = {}) {
+  std::string start = "score=0", text(rows);
+  std::replace(text.begin(), text.end(), '/', ' ');
+  int cell = 0;
+  for (const auto tile : words(text)) {
+    if (tile != "_") start += ' ' + std::to_string(cell) + ':' + std::string(tile);
+    ++cell;
+  }
+  return State::from_start(options, start);
+}
+
+const mines2048::Options kFull{}, kStuck{.loss = mines2048::Loss::stuck},
+    kClassic{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::t2048};
+
+void use_weights() {
+  static const bool are_used = (mines2048::use_weights(console::kWeights2048), true);
+  (void)are_used;
+}
+
+Choice<Action> chosen(const State& state, Level level, std::uint64_t seed = 1) {
+  use_weights();
+  Random random(seed);
+  return choose(state, level, random);
+}
+
+float value_of(const std::vector<Prospect>& prospects, Action slide) {
+  for (const Prospect& prospect : prospects) {
+    if (prospect.slide == slide) return prospect.value;
+  }
+  FAIL("not a legal slide");
+  return 0;
+}
+
+TEST_CASE("2048's computer: what it chooses is legal, and equal random numbers choose the same") {
+  for (const auto& options : {kFull, kStuck, kClassic}) {
+    for (const Level level : kLevels) {
+      State state = State::initial(options);
+      Random random(7);
+      for (std::uint64_t step = 0; step < 80 && state.current_player() != kTerminal; ++step) {
+        if (state.current_player() == kChance) {
+          state.apply(state.random_chance(random));
+          continue;
+        }
+        const Choice<Action> choice = chosen(state, level, step);
+        REQUIRE_FALSE(state.check(choice.action));
+        CHECK_FALSE(choice.reason.empty());
+        const Choice<Action> again = chosen(state, level, step);
+        REQUIRE(choice.action == again.action);
+        CHECK(choice.reason == again.reason);
+        CHECK(choice.nodes == again.nodes);
+        state.apply(choice.action);
+      }
+    }
+  }
+}
+
+TEST_CASE("2048's computer: a slide that wins is made (A game 4)") {
+  for (const auto& options : {kFull, kStuck, kClassic}) {
+    const State state = tiles("1024 _ _ 8 / 1024 2 _ _ / 64 4 8 _ / 2 16 _ 4", options);
+    for (const Level level : {Level::two, Level::three, Level::four, Level::five}) {
+      // Level two slips now and then, but not with these random numbers.
+      const Action action = chosen(state, level).action;
+      CHECK((action == Action::up || action == Action::down));
+    }
+  }
+  CHECK_THAT(chosen(tiles("1024 _ _ 8 / 1024 2 _ _ / 64 4 8 _ / 2 16 _ 4"), Level::five).reason,
+             Catch::Equals("Up: combines 1024 and 1024, +2048, and wins"));
+}
+
+TEST_CASE("2048's computer: a slide after which the spawn fills the board is lost (A game 5)") {
+  // Left and right free no cell; up and down combine the twos.
+  const State full = tiles("2 4 8 16 / 32 64 128 256 / 2 4 8 16 / 2 8 64 _");
+  const State stuck = tiles("2 4 8 16 / 32 64 128 256 / 2 4 8 16 / 2 8 64 _", kStuck);
+  for (const int spawns : {0, 1}) {
+    CHECK(value_of(prospects(full, spawns), Action::right) == 0);
+    CHECK(value_of(prospects(full, spawns), Action::up) > 0);
+    CHECK(value_of(prospects(stuck, spawns), Action::right) > 0);
+  }
+  for (const Level level : {Level::two, Level::three, Level::four, Level::five}) {
+    const Action action = chosen(full, level).action;
+    CHECK((action == Action::up || action == Action::down));
+  }
+}
+
+// Expectimax by the contract alone: every slide, every spawn.
+float brute_force(const State& state, int spawns) {
+  float best = 0;
+  for (const Prospect& leaf : prospects(state, 0)) {
+    float value = leaf.value;
+    State next = state;
+    next.apply(leaf.slide);
+    if (spawns > 0 && !next.won()) {
+      std::vector<Outcome<mines2048::Spawn>> outcomes;
+      next.chance_outcomes(outcomes);
+      float sum = 0, weights = 0;
+      for (const auto& [event, weight] : outcomes) {
+        State after = next;
+        after.apply(event);
+        if (!after.lost()) sum += static_cast<float>(weight) * brute_force(after, spawns - 1);
+        weights += static_cast<float>(weight);
+      }
+      value = mines2048::kDiscount * sum / weights;
+    }
+    best = std::max(best, value);
+  }
+  return best;
+}
+
+TEST_CASE("2048's computer: its values are those of every slide and every spawn") {
+  use_weights();
+  const auto best = [](const State& state, int spawns) {
+    float most = 0;
+    for (const Prospect& prospect : prospects(state, spawns)) most = std::max(most, prospect.value);
+    return most;
+  };
+  for (const auto& options : {kFull, kStuck, kClassic}) {
+    const State open = tiles("2 _ 4 _ / _ 512 _ _ / 8 _ _ 16 / 2 _ 512 1024", options);
+    const State narrow = tiles("2 4 8 16 / 32 64 128 8 / 2 4 8 16 / 2 8 64 _", options);
+    CHECK(best(open, 1) == Approx(brute_force(open, 1)).epsilon(1e-4));
+    CHECK(best(narrow, 2) == Approx(brute_force(narrow, 2)).epsilon(1e-4));
+    CHECK(best(narrow, 3) == Approx(brute_force(narrow, 3)).epsilon(1e-4));
+  }
+}
+
+TEST_CASE(
+    "2048's computer: boards that are turns or mirror images of each other are worth the same") {
+  use_weights();
+  const mines2048::Network network(mines2048::read_weights(console::kWeights2048)[0]);
+  Random random(3);
+  for (int n = 0; n < 100; ++n) {
+    std::array<Board, 8> images;
+    for (int cell = 0; cell < mines2048::kCells; ++cell) {
+      const auto tile = static_cast<mines2048::Tile>(random.below(kNetworkTarget));
+      for (std::size_t image = 0; image < images.size(); ++image) {
+        int row = cell / 4, column = cell % 4;
+        if ((image & 1) != 0) row = 3 - row;
+        if ((image & 2) != 0) column = 3 - column;
+        if ((image & 4) != 0) std::swap(row, column);
+        images[image].put(4 * row + column, tile);
+      }
+    }
+    for (const Board& image : images) {
+      CHECK(network.value(image.cells()) == network.value(images[0].cells()));
+    }
+  }
+}
+
+TEST_CASE("2048's computer: a won classic game is kept, and played on towards larger numbers") {
+  State state = tiles("1024 1024 _ _ / 2 _ _ _ / _ _ _ _ / _ _ _ _", kClassic);
+  state.apply(Action::left);
+  REQUIRE(state.won());
+  CHECK(chosen(state, Level::five).action == Action::keep);
+
+  const State kept = tiles("131072 65536 32768 16384 / 2 4 8 16 / 2 2 _ _ / _ _ _ _", kClassic);
+  REQUIRE(kept.kept());
+  for (const Level level : kLevels) CHECK_FALSE(kept.check(chosen(kept, level).action));
+  const State equal = tiles("4096 4096 2 _ / _ _ _ _ / _ _ _ 4 / _ _ _ _", kClassic);
+  const Action action = chosen(equal, Level::five).action;
+  CHECK((action == Action::left || action == Action::right));
+}
+
+TEST_CASE("2048's computer: other targets are played for too (Options)") {
+  mines2048::Options options = kStuck;
+  options.target = mines2048::Target::t65536;
+  CHECK(
+      chosen(tiles("32768 32768 2 4 / _ _ _ _ / _ 8 _ _ / _ _ _ _", options), Level::five).reason ==
+      "Left: combines 32768 and 32768, +65536, and wins");
+  options.target = mines2048::Target::t32;
+  CHECK_THAT(chosen(tiles("16 16 2 4 / _ _ _ _ / _ 8 _ _ / _ _ _ _", options), Level::four).reason,
+             Catch::Equals("Left: combines 16 and 16, +32, and wins"));
+}
+
+TEST_CASE("2048's computer: the reason says what is combined, what mines cost, and what is free") {
+  const auto reason = [](std::string_view rows) {
+    return chosen(tiles(rows, kStuck), Level::five).reason;
+  };
+  using Catch::Equals, Catch::StartsWith;
+  CHECK_THAT(
+      reason("64 64 2 2 / 8 4 8 16 / 16 8 4 8 / 512 256 128 32"),
+      StartsWith("Left: combines 64 and 64 and 1 more, +132, and keeps 2 cells free; worth 0."));
+  CHECK_THAT(reason("_ _ * 512 / 4 16 8 4 / 2 64 16 8 / 512 256 128 4"),
+             StartsWith("Down: loses 8 to mines, −8, and keeps 4 cells free; worth 0."));
+  CHECK_THAT(reason("* 512 2 512 / 64 8 16 8 / 64 16 32 128 / 2 32 256 512"),
+             StartsWith("Down: combines 64 and 64, +128, and keeps 1 cell free; "
+                        "any other slide loses 64 or more to mines; worth 0."));
+  CHECK_THAT(reason("2 _ _ _ / 4 _ _ _ / 8 _ _ _ / 2 _ _ _"),
+             Equals("Right: keeps 12 cells free; the only slide there is"));
+  CHECK_THAT(chosen(tiles("2 8 4 2 / 4 16 8 4 / 32 64 16 8 / 512 256 128 _"), Level::five).reason,
+             Equals("Down: keeps 1 cell free; every slide loses"));
+}
+
+TEST_CASE("2048's computer: weights that are damaged are refused, and those in use stay") {
+  const State state = tiles("2 4 _ _ / 8 _ * _ / 64 4 8 _ / 2 16 _ 4");
+  const Choice<Action> before = chosen(state, Level::five);
+  const std::string whole(console::kWeights2048);
+  std::string flipped = whole, renamed = whole;
+  flipped[whole.size() / 2] ^= 1;
+  renamed[0] = 'q';
+  for (const std::string& damaged :
+       {std::string(), whole.substr(1), whole.substr(0, whole.size() - 1), whole + '\0', flipped,
+        renamed}) {
+    CHECK_THROWS_AS(mines2048::use_weights(damaged), Fault);
+  }
+  Random random(1);
+  const Choice<Action> after = choose(state, Level::five, random);
+  CHECK(after.action == before.action);
+  CHECK(after.reason == before.reason);
+}
+
+TEST_CASE("2048's computer: weights are read as they were written") {
+  mines2048::WeightSets sets;
+  sets.fill(mines2048::weights_by_hand());
+  sets[1][5] = -32768;
+  sets[2][mines2048::kWeights - 1] = 32767;
+  CHECK(mines2048::read_weights(mines2048::write_weights(sets)) == sets);
+}
+
+}  // namespace
+}  // namespace quintet

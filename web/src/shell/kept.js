@@ -1,0 +1,127 @@
+// Games kept under a name, beside the one in progress.
+
+import { html } from 'lit-html';
+import { forgetKept, keepGame, keptGames, renameKept, savedGame } from '../store/saves.js';
+import { icon } from './parts.js';
+
+/** @import { App, Game } from './app.js' */
+/** @import { Kept } from '../store/saves.js' */
+
+const LONGEST = 40;
+
+/** @param {number} when */
+const date = (when) => {
+  try {
+    return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      when,
+    );
+  } catch {
+    return new Date(when).toISOString().slice(0, 16).replace('T', ' '); // no usable locale
+  }
+};
+
+/**
+ * Keeps a game under a name the player gives; `proposed` stands there first.
+ * @param {App} app @param {Omit<Kept, 'name' | 'when'>} game @param {string} proposed
+ */
+export const openKeep = async (app, game, proposed) => {
+  let name = proposed;
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    if (name.trim()) app.dialogs.close('yes');
+  };
+  const answer = await app.dialogs.open(
+    'Keep this game',
+    () => html`<form class="form" @submit=${submit}>
+      <div class="choice">
+        <label for="kept-name">Name</label>
+        <input
+          id="kept-name"
+          required
+          maxlength=${LONGEST}
+          autocomplete="off"
+          .value=${name}
+          @input=${(/** @type {Event} */ { target }) => {
+            name = /** @type {HTMLInputElement} */ (target).value;
+          }}
+        />
+        <p class="hint">The game goes on; this stays as it is now, under “Kept games”.</p>
+      </div>
+      <div class="buttons">
+        <button class="primary">Keep</button>
+        <button type="button" @click=${() => app.dialogs.close()}>Cancel</button>
+      </div>
+    </form>`,
+  );
+  if (!answer) return;
+  await keepGame({ ...game, name: name.trim(), when: Date.now() }).catch(() =>
+    app.tellStorageBlocked(),
+  );
+  app.say(`Kept as ${name.trim()}.`);
+};
+
+/**
+ * Keeps the game in progress, if there is one that is not finished, because another takes its place.
+ * @param {App} app @param {Game} game
+ */
+export const keepUnfinished = async (app, { name, title }) => {
+  const save = savedGame(name);
+  if (!save || save.over || !save.begun) return;
+  const { record, ply } = save;
+  const words = `${title}, ${date(save.when)}`;
+  await keepGame({ name: words, game: name, record, ply, when: Date.now() }).catch(() =>
+    app.tellStorageBlocked(),
+  );
+  app.tell({ text: `The game you were in is kept as “${words}”, under Kept games.` });
+};
+
+/** @param {App} app */
+export const openKept = (app) =>
+  app.dialogs.open('Kept games', () => {
+    const games = keptGames();
+    if (games.length === 0) {
+      return html`<p class="soft">
+        Nothing is kept yet. “Keep” on a table puts the game as it stands here, under a name.
+      </p>`;
+    }
+    return html`<ul class="kept">
+      ${games.map((kept) => item(app, kept))}
+    </ul>`;
+  });
+
+/** @param {App} app @param {Kept & { key: string }} kept */
+const item = (app, { key, name, game: gameName, record, ply, when }) => {
+  const game = app.games.find((known) => known.name === gameName);
+  const open = async () => {
+    if (!game || !(await app.mayReplace(game))) return;
+    app.play(game, { record, ply });
+  };
+  /** @param {Event} event */
+  const rename = ({ target }) => {
+    const words = /** @type {HTMLInputElement} */ (target).value.trim();
+    if (words) renameKept(key, words).catch(() => app.tellStorageBlocked());
+  };
+  const forget = async () => {
+    if (await app.dialogs.ask('Forget this game?', `“${name}” cannot be brought back.`, 'Forget')) {
+      await forgetKept(key).catch(() => app.tellStorageBlocked());
+    }
+    openKept(app);
+  };
+  return html`<li>
+    <input
+      aria-label="Name"
+      maxlength=${LONGEST}
+      autocomplete="off"
+      .value=${name}
+      @change=${rename}
+    />
+    <span class="soft">${game?.title ?? gameName} · ${date(when)}</span>
+    <span class="buttons">
+      <button ?disabled=${!game} @click=${open}>Open</button>
+      <button class="quiet square" aria-label="Forget ${name}" title="Forget" @click=${forget}>
+        ${icon('trash')}
+      </button>
+    </span>
+  </li>`;
+};
