@@ -160,7 +160,8 @@ std::string reason(const State& state, const Action& action) {
 }
 
 Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
-  const int table_bits = nodes > 10'000 ? 18 : 10;
+  // There are at most two positions for each set of undrawn lines.
+  const int table_bits = std::min(nodes > 10'000 ? 18 : 10, state.undrawn().count() + 1);
   const auto line = AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
   const Action action{static_cast<std::int8_t>(line.move + 1)};
   std::string why = reason(state, action);

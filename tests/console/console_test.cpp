@@ -120,5 +120,105 @@ TEST_CASE("Lines of any length and bytes of any kind are refused, and the game g
   CHECK(ran.out.find("\n 0 # # # # # O .\n") != std::string::npos);
 }
 
+TEST_CASE("quintet best: the computer's action, and why behind a # that records ignore") {
+  const std::string record = "quintet 1\ngame: triangles\n\n2\n3\n";
+  const Ran ran = quintet("best --level 5", record);
+  CHECK(ran.status == kDone);
+  CHECK(ran.out.starts_with("6\n# 6: completes 1 triangle and moves again; with best play"));
+  CHECK(quintet("replay", record + ran.out).out.ends_with("to move: 1\n"));
+  CHECK(quintet("best --level 1 --seed 3", record).out ==
+        quintet("best --level 1 --seed 3", record).out);
+}
+
+TEST_CASE("quintet best: where nobody is to move, it says why") {
+  const Ran due = quintet("best", quintet("new pahtum holes=random").out);
+  CHECK(due.status == kRefused);
+  CHECK(due.error == "A chance event is due first.\n");
+  CHECK(quintet("best", quintet("random triangles").out).error == "The game is over.\n");
+  for (const auto* wrong : {"best --level 6", "best --level", "best --level strong", "best a b"}) {
+    CHECK(quintet(wrong).status == kMisused);
+  }
+}
+
+// A table without its columns of times.
+std::string without_times(const std::string& table) {
+  std::istringstream lines(table);
+  std::string text;
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream columns(line);
+    std::vector<std::string> words;
+    for (std::string word; columns >> word;) words.push_back(word);
+    if (words.size() == 11) words.erase(words.end() - 3, words.end() - 1);
+    for (const auto& word : words) text += word + ' ';
+    text += '\n';
+  }
+  return text;
+}
+
+TEST_CASE("quintet match: seats rotate, and equal matches print the same but for the times") {
+  const std::string command = "match triangles --players greedy,random --games 10 --seed 4";
+  const Ran ran = quintet(command);
+  CHECK(ran.status == kDone);
+  CHECK(without_times(ran.out) == without_times(quintet(command).out));
+  std::istringstream table(ran.out);
+  std::string line;
+  std::getline(table, line);
+  CHECK(line == "triangles games=10 seed=4");
+  std::getline(table, line);
+  int wins[2], draws[2], losses[2];
+  for (const int player : {0, 1}) {
+    std::string name;
+    table >> name >> wins[player] >> draws[player] >> losses[player];
+    CHECK(name == (player == 0 ? "greedy" : "random"));
+    std::getline(table, line);
+  }
+  CHECK(wins[0] + draws[0] + losses[0] == 10);
+  CHECK(wins[0] == losses[1]);
+  CHECK(draws[0] == draws[1]);
+  CHECK(losses[0] == wins[1]);
+  CHECK(wins[0] > losses[0]);
+}
+
+TEST_CASE("quintet match: players who play alike win as often, because their seats rotate") {
+  // Player 2 wins when both play perfectly (rules/triangles/rules.md, Perfect play).
+  const std::string out = quintet("match triangles --players 5,5 --games 4").out;
+  CHECK(without_times(out).find("5 2 0 2 50.0 % 3.00 ") != out.npos);
+}
+
+TEST_CASE("quintet match: 2048 is played by each player alone") {
+  const std::string out = quintet("match mines2048 target=32 --players random --games 5").out;
+  CHECK(out.find("\nlargest tiles (games)\nrandom") != out.npos);
+}
+
+TEST_CASE("quintet match: players that do not suit the game are wrong usage") {
+  for (const auto* wrong :
+       {"match pahtum", "match pahtum --players 5", "match pahtum --players 5,1,1",
+        "match pahtum --players 5,", "match pahtum --players 5,9", "match --players 1,1",
+        "match pahtum --players 1,1 --games 0", "match pahtum size=6 --players 1,1"}) {
+    INFO(wrong);
+    CHECK(quintet(wrong).status == kMisused);
+  }
+}
+
+TEST_CASE("quintet play --computer: a computer takes a seat and says why it acts so") {
+  const Ran ran = quintet("play triangles --computer 2=5", "2\n");
+  CHECK(ran.status == kDone);
+  CHECK(ran.out.find("Player 2's turn (1-12): ") != ran.out.npos);
+  CHECK(ran.out.find("; with best play on both sides player 2 wins 4 : 2\n") != ran.out.npos);
+  for (const auto* command :
+       {"play mathable --computer 1=1 2=1", "play mergers --computer 1=1 2=1 3=1",
+        "play pahtum --computer 1=1 2=1", "play mines2048 target=32 --computer 1=1"}) {
+    INFO(command);
+    CHECK(quintet(command, "n\n").status == kDone);
+  }
+  for (const auto* wrong :
+       {"play triangles --computer", "play triangles --computer 3=1", "play triangles --computer 1",
+        "play triangles --computer 0=1", "play triangles --computer 1=9",
+        "play triangles --computer 1=1 1=2", "play triangles --computer x=1"}) {
+    INFO(wrong);
+    CHECK(quintet(wrong).status == kMisused);
+  }
+}
+
 }  // namespace
 }  // namespace quintet::console

@@ -1,0 +1,211 @@
+// The computer player of Pah Tum.
+
+#include <set>
+
+#include "pahtum/bot.h"
+#include "pahtum_positions.h"
+
+namespace quintet {
+namespace {
+
+using pahtum::Action;
+using pahtum::State;
+using test::draw;
+using test::new_match;
+using test::play;
+
+constexpr Level kLevels[] = {Level::greedy, Level::one,  Level::two,
+                             Level::three,  Level::four, Level::five};
+
+State state_of(const Match& match) {
+  return dynamic_cast<const PositionOf<State>&>(match.position()).state();
+}
+
+std::string chosen(const State& state, Level level, std::uint64_t seed = 1) {
+  Random random(seed);
+  return State::to_text(choose(state, level, random).action);
+}
+
+std::string reason(const State& state, Level level) {
+  Random random(1);
+  return choose(state, level, random).reason;
+}
+
+// A random game up to the last squares.
+State ending(std::uint64_t seed, int squares, const char* options = "holes=random") {
+  State state = State::initial(parse_options<State::Options>(State::kName, options));
+  Random random(seed);
+  while (state.current_player() == kChance) state.apply(state.random_chance(random));
+  while (state.empty_squares() > squares) state.apply(state.random_action(random));
+  return state;
+}
+
+// By how much the player to move leads at the end, both playing perfectly.
+int exact_lead(const State& state) {
+  const Seat seat = std::max(state.current_player(), 0);
+  if (state.current_player() == kTerminal) return state.points(0) - state.points(1);
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  int best = -100'000;
+  for (const Action& action : actions) {
+    State next = state;
+    next.apply(action);
+    const int lead = exact_lead(next);
+    best = std::max(best, next.current_player() == kTerminal ? (seat == 0 ? lead : -lead) : -lead);
+  }
+  return best;
+}
+
+int lead_after(const State& state, const std::string& action) {
+  State next = state;
+  next.apply(*State::parse_action(action));
+  const int lead = exact_lead(next);
+  if (next.current_player() == kTerminal) return state.current_player() == 0 ? lead : -lead;
+  return -lead;
+}
+
+// The square C6 joins two runs of O. X, or O, is to move.
+constexpr const char* kGapForX = R"(
+   A B C D E F G
+ 0 # . # . # . .
+ 1 . . . . . . .
+ 2 X . . . X . .
+ 3 . . . . . . X
+ 4 . . . . . . .
+ 5 . . . . . . #
+ 6 O O . O O . #
+)";
+constexpr const char* kGapForO = R"(
+   A B C D E F G
+ 0 # . # . # . .
+ 1 . . X . . . .
+ 2 X . . . X . .
+ 3 . . . . . . X
+ 4 . . . . . . .
+ 5 . . . . . . #
+ 6 O O . O O . #
+)";
+
+TEST_CASE("Pah Tum's computer: the square that joins two runs is taken, or kept from the other") {
+  const State against = state_of(draw(kGapForX)), own = state_of(draw(kGapForO));
+  for (const Level level : {Level::three, Level::four, Level::five}) {
+    CHECK(chosen(against, level) == "C6");
+    CHECK(chosen(own, level) == "C6");
+  }
+  CHECK(chosen(own, Level::greedy) == "C6");
+  CHECK(reason(against, Level::five) == "C6: keeps O from a run of 5, 25 points");
+  CHECK(reason(own, Level::five) == "C6: makes a run of 5, 25 points");
+  CHECK(reason(own, Level::greedy) == "gains 25, the most there is at once");
+}
+
+TEST_CASE("Pah Tum's computer: reasons name the runs of both, the room there is, dead squares") {
+  CHECK(reason(state_of(draw(R"(
+   A B C D E F G
+ 0 # . # . # . .
+ 1 . . . . . O .
+ 2 . O . . . . O
+ 3 . . . . . . .
+ 4 . . . O . . .
+ 5 . . . O . . #
+ 6 X X X . X . #
+)")),
+               Level::five) ==
+        "D6: makes a run of 5, 22 points; keeps O from a run of 3, 3 points");
+
+  const std::string first = reason(state_of(draw(R"(
+   A B C D E F G
+ 0 # . # . # . .
+ 1 . . . . . . .
+ 2 . . . . . . .
+ 3 . . . . . . .
+ 4 . . . . . . .
+ 5 . . . . . . #
+ 6 . . . . . . #
+)")),
+                                   Level::three);
+  CHECK(first.find(": works on a possible run of 7 in ") != first.npos);
+
+  int dead = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const State state = ending(seed, 1);
+    std::vector<Action> last;
+    state.legal_actions(last);
+    const auto [row, column] = last.front();
+    if (state.gain(0, row, column) > 0 || state.gain(1, row, column) > 0) continue;
+    ++dead;
+    CHECK(reason(state, Level::two) ==
+          State::to_text(last.front()) + ": no run can go through here any more");
+  }
+  CHECK(dead > 0);
+}
+
+TEST_CASE("Pah Tum's computer: the last squares are played as brute force plays them") {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const State state = ending(seed, 7, seed % 2 == 0 ? "size=9 holes=random" : "holes=random");
+    const int lead = exact_lead(state);
+    INFO(state.text(kSpectator));
+    CHECK(lead_after(state, chosen(state, Level::five, seed)) == lead);
+    const Seat winner = lead > 0 ? state.current_player() : 1 - state.current_player();
+    const std::string end = "; best play on both sides ends ";
+    const std::string why = reason(state, Level::five);
+    if (lead == 0) {
+      CHECK(why.ends_with(end + "in a draw"));
+    } else {
+      CHECK(why.ends_with(end + "with " + "OX"[winner] + ' ' + std::to_string(std::abs(lead)) +
+                          (std::abs(lead) == 1 ? " point" : " points") + " ahead"));
+    }
+  }
+}
+
+TEST_CASE("Pah Tum's computer: the holes it digs do not touch (Board)") {
+  for (const char* options : {"", "size=15"}) {
+    Match match = new_match("pahtum", options);
+    while (state_of(match).holes_due() > 0) play(match, chosen(state_of(match), Level::three));
+    const State state = state_of(match);
+    for (int row = 0; row + 1 < state.size(); ++row) {
+      for (int column = 0; column + 1 < state.size(); ++column) {
+        const bool hole = state.at(row, column) == '#';
+        CHECK_FALSE((hole && state.at(row + 1, column) == '#'));
+        CHECK_FALSE((hole && state.at(row, column + 1) == '#'));
+      }
+    }
+  }
+}
+
+TEST_CASE("Pah Tum's computer: a piece in the middle is taken over, one in a dead corner is not") {
+  Match match = new_match("pahtum", "swap=on");
+  play(match, "B0,A1,F6,G5,E0");
+  const auto after = [&](const char* first) {
+    State state = state_of(match);
+    state.apply(*State::parse_action(first));
+    return state;
+  };
+  for (const Level level : {Level::three, Level::four, Level::five}) {
+    CHECK(chosen(after("D3"), level) == "swap");
+    CHECK(chosen(after("A0"), level) != "swap");
+    CHECK(chosen(state_of(match), level) != "D3");
+  }
+}
+
+TEST_CASE("Pah Tum's computer: equal random numbers give equal choices, and all are legal") {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const State state = ending(seed, 30);
+    for (const Level level : kLevels) {
+      const std::string action = chosen(state, level, seed);
+      CHECK(action == chosen(state, level, seed));
+      CHECK(state.check(*State::parse_action(action)).code == Code::none);
+    }
+  }
+}
+
+TEST_CASE("Pah Tum's computer: the first level now and then overlooks everything") {
+  const State state = state_of(draw(kGapForO));
+  std::set<std::string> actions;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    actions.insert(chosen(state, Level::one, seed));
+  }
+  CHECK(actions.size() > 5);
+}
+
+}  // namespace
+}  // namespace quintet

@@ -1,0 +1,140 @@
+// The computer player of Dots and Triangles.
+
+#include <map>
+#include <tuple>
+
+#include "positions.h"
+#include "triangles/bot.h"
+#include "triangles/solve.h"
+
+namespace quintet {
+namespace {
+
+using test::new_match;
+using test::play;
+using triangles::Action;
+using triangles::Solver;
+using triangles::State;
+using triangles::Turns;
+
+constexpr Level kLevels[] = {Level::greedy, Level::one,  Level::two,
+                             Level::three,  Level::four, Level::five};
+
+State state_of(const Match& match) {
+  return dynamic_cast<const PositionOf<State>&>(match.position()).state();
+}
+
+Choice<Action> chosen(const State& state, Level level, std::uint64_t seed = 1) {
+  Random random(seed);
+  return choose(state, level, random);
+}
+
+State after(State state, const Action& action) {
+  state.apply(action);
+  return state;
+}
+
+// Calls visit(state) once for each position that can be reached, up to who owns which triangle.
+template <class Visit>
+void each_reachable(const State& start, Visit&& visit) {
+  std::vector<State> open = {start};
+  std::map<std::tuple<std::vector<Action>, Seat, bool, int>, bool> seen;
+  while (!open.empty()) {
+    const State state = open.back();
+    open.pop_back();
+    std::vector<Action> actions;
+    state.legal_actions(actions);
+    if (actions.empty()) continue;
+    const int lead = state.points(0) - state.points(1);
+    auto& known = seen[{actions, state.current_player(), state.second_turn(), lead}];
+    if (known) continue;
+    known = true;
+    visit(state);
+    for (const Action& action : actions) open.push_back(after(state, action));
+  }
+}
+
+// By how much `seat` leads at the end, both playing perfectly.
+int exact_lead(const State& state, Seat seat) {
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  if (actions.empty()) return state.points(seat) - state.points(1 - seat);
+  const Seat player = state.current_player();
+  int best = -100;
+  for (const Action& action : actions) {
+    best = std::max(best, exact_lead(after(state, action), player));
+  }
+  return player == seat ? best : -best;
+}
+
+TEST_CASE(
+    "Triangles' computer: level 5 keeps the exact value at every position of radius 1 (Perfect "
+    "play)") {
+  Solver solver;
+  for (const Turns turns : {Turns::two, Turns::unlimited}) {
+    int positions = 0, kept = 0;
+    each_reachable(State::initial({1, turns}), [&](const State& state) {
+      const Seat seat = state.current_player();
+      const auto choice = chosen(state, Level::five, static_cast<std::uint64_t>(positions));
+      ++positions;
+      kept += solver.lead(after(state, choice.action), seat) == solver.lead(state, seat);
+    });
+    CHECK(positions > 4000);
+    CHECK(kept == positions);
+  }
+}
+
+TEST_CASE("Triangles' computer: with 9 lines left level 5 plays as brute force does") {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const Turns turns = seed % 2 == 0 ? Turns::two : Turns::unlimited;
+    State state = State::initial({seed % 3 == 0 ? 3 : 2, turns});
+    Random random(seed);
+    while (state.undrawn().count() > 9) state.apply(state.random_action(random));
+    const Seat seat = state.current_player();
+    const auto choice = chosen(state, Level::five, seed);
+    const int lead = exact_lead(state, seat);
+    INFO(state.text(kSpectator) << "\n" << choice.reason);
+    CHECK(exact_lead(after(state, choice.action), seat) == lead);
+    const int all = triangles::triangles_of(state.radius()), most = (all + std::abs(lead)) / 2;
+    CHECK(choice.reason.ends_with(' ' + std::to_string(most) + " : " + std::to_string(all - most)));
+  }
+}
+
+TEST_CASE("Triangles' computer: whoever thinks takes a triangle, and the reason says so") {
+  Match match = new_match("triangles", "radius=2");
+  play(match, "1,4");  // two sides of the triangle under line 1
+  for (const Level level : {Level::greedy, Level::five}) {
+    const State state = state_of(match);
+    const auto choice = chosen(state, level);
+    CHECK(std::popcount(state.completed_by(choice.action)) == 1);
+  }
+  CHECK(chosen(state_of(match), Level::five)
+            .reason.ends_with(": completes 1 triangle and moves again"));
+}
+
+TEST_CASE("Triangles' computer: a reason says what a line gives away") {
+  Match match = new_match("triangles");
+  CHECK(chosen(state_of(match), Level::two, 1).reason.ends_with(": gives nothing away"));
+  // Three triangles have one side, and the others none: every line gives something away.
+  play(match, "1,12,2,11,5,8");
+  const std::string why = chosen(state_of(match), Level::five).reason;
+  INFO(why);
+  CHECK(why.find("gives away 2 triangles") != why.npos);
+  CHECK(why.find("; with best play on both sides ") != why.npos);
+}
+
+TEST_CASE("Triangles' computer: equal random numbers give equal choices, and all are legal") {
+  for (int radius = 1; radius <= 3; ++radius) {
+    State state = State::initial({radius});
+    Random random(static_cast<std::uint64_t>(radius));
+    for (int i = 0; i < 5; ++i) state.apply(state.random_action(random));
+    for (const Level level : kLevels) {
+      const Action action = chosen(state, level, 4).action;
+      CHECK(action == chosen(state, level, 4).action);
+      CHECK(state.check(action).code == Code::none);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quintet

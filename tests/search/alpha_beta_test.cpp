@@ -1,0 +1,123 @@
+// Alpha-beta search (rules/search/alpha_beta.h) against plain minimax, on made-up games.
+
+#include "search/alpha_beta.h"
+
+#include <set>
+
+#include "catch.h"
+
+namespace quintet {
+namespace {
+
+// A piece walks over 17 cells in 8 moves. What a move gains, and whether its player moves again,
+// follows from the game, the cell and the move. Many ways lead to one position.
+struct Walk {
+  using Move = std::uint8_t;
+
+  std::uint64_t game;
+  int left = 8;
+  int cell = 0;
+  Seat mover = 0;
+  int lead_of_first = 0;
+  bool hides = false;  // the last move is left out
+  bool gains = true;   // if not, all moves are alike
+
+  bool over() const { return left == 0; }
+  Seat player() const { return mover; }
+  int lead() const { return mover == 0 ? lead_of_first : -lead_of_first; }
+  int value() const { return lead(); }
+  std::uint64_t key() const {
+    return Random::mix(static_cast<std::uint64_t>(100 * cell + 10 * left + mover));
+  }
+  bool moves(std::vector<Move>& moves) const {
+    moves = {0, 1, 2};
+    if (!hides) moves.push_back(3);
+    return !hides;
+  }
+  void apply(Move move) {
+    const auto number =
+        Random::mix(game * 1000 + static_cast<std::uint64_t>(100 * left + 4 * cell + move));
+    const int gain = gains ? static_cast<int>(number % 7) - 3 : 0;
+    lead_of_first += mover == 0 ? gain : -gain;
+    if (number / 7 % 3 != 0) mover = 1 - mover;
+    cell = (3 * cell + move + 1) % 17;
+    --left;
+  }
+};
+
+int minimax(const Walk& walk) {
+  if (walk.over()) return walk.value();
+  std::vector<Walk::Move> moves;
+  (void)walk.moves(moves);
+  int best = -1000;
+  for (const auto move : moves) {
+    Walk next = walk;
+    next.apply(move);
+    best = std::max(best, next.mover == walk.mover ? minimax(next) : -minimax(next));
+  }
+  return best;
+}
+
+Line<Walk::Move> search(const Walk& walk, int table_bits, std::int64_t budget,
+                        std::uint64_t seed = 1) {
+  Random random(seed);
+  return AlphaBeta<Walk>(table_bits).search(walk, budget, random);
+}
+
+constexpr std::int64_t kPlenty = 1'000'000;
+
+TEST_CASE("Alpha-beta: searched to the end, the value is minimax's, with a table or without") {
+  for (std::uint64_t game = 1; game <= 40; ++game) {
+    const Walk walk{game};
+    const int value = minimax(walk);
+    for (const int table_bits : {0, 3, 12}) {
+      const auto line = search(walk, table_bits, kPlenty, game);
+      INFO("game " << game << ", table of 2^" << table_bits);
+      CHECK(line.exact);
+      CHECK(line.value == value);
+      Walk next = walk;
+      next.apply(line.move);
+      CHECK((next.mover == 0 ? minimax(next) : -minimax(next)) == value);
+    }
+  }
+}
+
+TEST_CASE("Alpha-beta: it prunes, and a table spares more") {
+  std::int64_t without = 0, with = 0;
+  for (std::uint64_t game = 1; game <= 20; ++game) {
+    without += search({game}, 0, kPlenty).nodes;
+    with += search({game}, 12, kPlenty).nodes;
+  }
+  CHECK(with < without / 2);
+}
+
+TEST_CASE("Alpha-beta: within a budget there is a move, and it is not called exact") {
+  for (const std::int64_t budget : {0, 1, 10, 100}) {
+    const auto line = search({5}, 12, budget);
+    CHECK(line.move < 4);
+    CHECK_FALSE(line.exact);
+    CHECK(line.depth >= 1);
+    CHECK(line.nodes <= budget + 4 + 8);  // the first step, and what was begun at each depth
+  }
+}
+
+TEST_CASE("Alpha-beta: where moves were left out, nothing is exact") {
+  Walk walk{3};
+  walk.hides = true;
+  CHECK_FALSE(search(walk, 12, kPlenty).exact);
+}
+
+TEST_CASE("Alpha-beta: equal random numbers, equal move; of equal moves each may be drawn") {
+  Walk walk{7};
+  walk.gains = false;
+  std::set<Walk::Move> drawn;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const auto line = search(walk, 12, kPlenty, seed);
+    CHECK(line.move == search(walk, 12, kPlenty, seed).move);
+    drawn.insert(line.move);
+  }
+  CHECK(drawn.size() == 4);
+}
+
+}  // namespace
+}  // namespace quintet
