@@ -261,7 +261,12 @@ I8 1
     }
     if (layout.rack.places > 0) drawRack(context, layout, view, ui);
     drawTarget(context, layout, ui);
-    if (held?.at) drawCarried(context, layout, ui, held.at, token);
+    if (held?.at) {
+      const { tile } = layout.rack;
+      const { x, y } = held.at;
+      const box = { x: x - tile / 2, y: y - tile / 2, width: tile, height: tile };
+      drawTile(context, ui, box, token, { fresh: true });
+    }
   },
 
   grid(view, _, held) {
@@ -748,19 +753,11 @@ const drawTarget = (c, layout, ui) => {
   const [placed] = placedIn(ui.target?.events ?? []);
   if (!placed) return;
   const box = tileBox(layout, placed.square);
-  drawTile(c, ui, box, placed.token, { fresh: true });
   const words = `${equationsOf(placed)}: ${arithmeticOf(placed)}`;
+  if (!ui.held?.at) drawTile(c, ui, box, placed.token, { fresh: true });
   const above = {
     x: box.x + box.width / 2,
     y: box.y - 4 - (ui.held?.at ? layout.rack.tile * 0.6 : 0),
   };
   chip(c, layout, ui, above, words);
-};
-
-/** The tile that is carried. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Point} at @param {number} number */
-const drawCarried = (c, { rack: { tile } }, ui, { x, y }, number) => {
-  c.save();
-  c.globalAlpha = 0.92;
-  drawTile(c, ui, { x: x - tile / 2, y: y - tile / 2, width: tile, height: tile }, number);
-  c.restore();
 };
