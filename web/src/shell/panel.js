@@ -206,7 +206,8 @@ const turn = (table) => {
   const task = table.over() ? '' : game.board.task(state.view);
   return html`<div class="turn">
     <p class="whose">
-      ${state.current >= 0 ? seatMark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
+      ${state.current >= 0 && !game.board.standing ? seatMark(table, state.current) : nothing}
+      <strong>${turnOf(table)}</strong>
     </p>
     <p class="soft">${remark(table, task)}</p>
     <div class="buttons">
