@@ -516,11 +516,12 @@ const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: 
 /** @param {TablePage} table */
 export const openKeys = ({ app, game }) => {
   const { keys } = game.board;
-  const own = keys?.map(({ keys, does }) => [
+  const own = (keys ?? []).map(({ keys, does }) => [
     keys.map((key) => SIGNS[key] ?? key).join(' or '),
     does,
   ]);
-  const all = [...(own ?? MOVING), ...(own ? LOOKING : []), ...KEYS];
+  const takesArrows = keys?.some(({ keys }) => keys.includes('ArrowUp'));
+  const all = takesArrows ? [...own, ...LOOKING, ...KEYS] : [...MOVING, ...own, ...KEYS];
   return app.dialogs.open(
     'Keys',
     () => html`<p class="soft">They work while the board has the focus.</p>
