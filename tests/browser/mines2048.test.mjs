@@ -189,6 +189,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     t.after(() => context.close());
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
+    page.on('filechooser', () => {}); // from now on none opens a window of the system's
     await page.goto(`${server.url}icon.svg`);
     await page.evaluate(saving(record));
     await page.goto(`${server.url}#mines2048`);
@@ -266,7 +267,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     const page = await visit(t, ALL_LEFT, PHONE);
     const left = button(page, 'Slide left');
     assert.equal(await left.getAttribute('aria-disabled'), 'true');
-    await left.click();
+    await left.click({ force: true });
     await page.getByText('Nothing can move left').first().waitFor();
     await button(page, 'Slide right').click();
     await page.waitForFunction(() =>
