@@ -316,6 +316,14 @@ export class TablePage {
     this.app.say(why);
   }
 
+  /** Does an action that has no spot on the board. @param {string} action */
+  async press(action) {
+    const why = await this.act(action);
+    if (!why) return;
+    this.news = why;
+    this.app.say(why);
+  }
+
   /** Does what was typed; what is refused stays in the field. @param {HTMLInputElement} field */
   async enter(field) {
     this.fieldRefusal = await this.act(field.value);
@@ -477,8 +485,11 @@ export class TablePage {
     const uses = this.game.board.keys ?? [];
     return new Map(
       uses.flatMap(({ keys, use }) => {
-        const act = () =>
-          'action' in use ? this.choose(use.action) : this.#commands[use.command]();
+        const act = () => {
+          if ('command' in use) this.#commands[use.command]();
+          else if (this.game.board.hand) this.press(use.action);
+          else this.choose(use.action);
+        };
         return keys.map((key) => /** @type {const} */ ([key, act]));
       }),
     );
