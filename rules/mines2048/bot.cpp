@@ -30,7 +30,7 @@ constexpr std::array<Plan, 5> kPlans = {{
     {8, true, false, 0, 0, 0},
     {0, false, false, 0, 0, 0},
     {0, false, true, 0, 0, 0},
-    {0, false, true, 8, 60'000, 0.0002f},
+    {0, false, true, 8, 20'000, 0.0002f},
 }};
 
 // What the levels judge by.
