@@ -132,18 +132,19 @@ export const ENGINES = {
   webkit: withWebDriver,
 };
 
-/**
- * Starts a browser. Besides what its engine gives: `until(source)` waits for an expression to be
- * true and answers with its value.
- */
-export const open = async (engine) => {
-  const browser = await ENGINES[engine]();
-  const until = async (source, milliseconds = 15_000) => {
+/** Waits for an expression to be true, as `evaluate` has it, and answers with its value. */
+export const waitingBy =
+  (evaluate) =>
+  async (source, milliseconds = 15_000) => {
     for (const end = Date.now() + milliseconds; ; await sleep(25)) {
-      const value = await browser.evaluate(source);
+      const value = await evaluate(source);
       if (value) return value;
       if (Date.now() > end) throw new Error(`timed out: ${source}`);
     }
   };
-  return { ...browser, until };
+
+/** Starts a browser. Besides what its engine gives it has `until`. */
+export const open = async (engine) => {
+  const browser = await ENGINES[engine]();
+  return { ...browser, until: waitingBy(browser.evaluate) };
 };

@@ -236,8 +236,8 @@ describe('looking back', () => {
     await page.getByLabel('Move', { exact: true }).fill('20');
     await button(page, 'New game from here').click();
     await button(page, 'Keep').click();
+    await page.waitForFunction(() => document.querySelectorAll('.move').length === 20);
     await page.getByText('Bob to move', { exact: true }).waitFor();
-    assert.equal(await page.locator('.move').count(), 20);
     await button(page, 'More').click();
     await button(page, 'Kept games').click();
     await button(page, 'Open').click();

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { chromium } from 'playwright-core';
-import { CHROMIUM, ENGINES, open } from './browsers.mjs';
+import { CHROMIUM, ENGINES, open, waitingBy } from './browsers.mjs';
 import { saving } from './saved.mjs';
 import { serve } from './server.mjs';
 import { tableOf } from './table.mjs';
@@ -31,98 +31,127 @@ const without = (lines) => {
     .slice(0, -1 - lines);
   return `${kept.join('\n')}\n`;
 };
+const SHOW = 'Show my rack';
+
+/** What a player sees and does at this table, by mouse unless `player` does it in another way. */
+const playing = (browser, table) => {
+  const where = async (pattern) => {
+    const names = await table.names();
+    return Object.keys(names).filter((spot) => pattern.test(names[spot]));
+  };
+  const self = {
+    /** Goes on with a record, as if it had been left. */
+    begin: async (url, record) => {
+      await browser.goto(`${url}rules/mathable.html`); // here nothing is saved
+      await browser.evaluate(saving(record));
+      await browser.goto(`${url}#mathable`);
+      await table.ready();
+      await browser.until(`!!document.querySelector('.curtain')`);
+    },
+    has: (words) =>
+      browser.evaluate(
+        `[...document.querySelectorAll('button')].some((b) => b.textContent.trim() === '${words}')`,
+      ),
+    isOver: async () => / wins|A draw/.test(await table.text('.whose strong')),
+    /** The places of the rack where its player sees a token. */
+    tokens: () => where(/^Rack \d, \d+$/),
+    isChosen: (spot) =>
+      browser.until(`document.querySelector('[data-spot="${spot}"]').ariaLabel.includes('chosen')`),
+    /** Moves the keyboard from one spot to another by arrow keys. */
+    go: async (spot) => {
+      const press = async (key, times) => {
+        for (let i = 0; i < times; i++) await browser.press(key);
+      };
+      const size = Math.floor(Math.sqrt((await table.spots()).length));
+      const row = (of) => (of.startsWith('rack') ? size + 1 : Number(of.slice(1)));
+      const down = row(spot) - row(await browser.evaluate('document.activeElement.dataset.spot'));
+      await press(down > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(down));
+      await browser.press('Home');
+      const isOnRack = spot.startsWith('rack');
+      await press('ArrowRight', isOnRack ? spot.slice(4) - 1 : spot.charCodeAt(0) - 65);
+      await browser.until(`document.activeElement.dataset.spot === '${spot}'`);
+    },
+    nothingChosen: () => browser.until(`!document.querySelector('[aria-label$=", chosen"]')`),
+
+    /**
+     * Plays to the end: the first token that fits on the first square where it does; else a swap of
+     * all tokens, or the end of the turn. Answers how many tokens were placed.
+     */
+    playOut: async (player) => {
+      let placed = 0;
+      while (!(await self.isOver())) {
+        if (await self.has(SHOW)) {
+          assert.deepEqual(await self.tokens(), [], 'no rack is shown before its player is there');
+          await player.press(SHOW);
+          await table.announces('Your rack');
+        }
+        let put = '';
+        for (const token of await self.tokens()) {
+          await player.choose(token);
+          await self.isChosen(token);
+          [put] = await where(/ fits: /);
+          if (put) {
+            await player.put(token, put, placed);
+            break;
+          }
+          await player.choose(token);
+          await self.nothingChosen();
+        }
+        if (put) {
+          await browser.until(
+            `!document.querySelector('[data-spot="${put}"]').ariaLabel.includes('empty')`,
+          );
+          placed += 1;
+          continue;
+        }
+        if (await self.has('Swap…')) {
+          const count = (await self.tokens()).length;
+          await player.press('Swap…');
+          await browser.evaluate(
+            `(document.querySelectorAll('.things button').forEach((b) => b.click()), true)`,
+          );
+          await player.press(`Swap ${count}`);
+        } else {
+          await player.press('End turn');
+        }
+        await browser.until(`!!document.querySelector('.curtain, .results')`);
+      }
+      await browser.until(`!!document.querySelector('.results')`);
+      return placed;
+    },
+  };
+  return self;
+};
+
 for (const engine of Object.keys(ENGINES)) {
   describe(engine, { timeout: 200_000 }, () => {
     let server;
     let browser;
     let table;
+    let self;
     before(async () => {
       server = await serve(DIST);
       browser = await open(engine);
       table = tableOf(browser);
+      self = playing(browser, table);
     });
     after(async () => {
       await browser?.close();
       await server?.close();
     });
 
-    const SHOW = 'Show my rack';
-    /** Goes on with a record, as if it had been left. */
-    const begin = async (record) => {
-      await browser.goto(`${server.url}rules/mathable.html`); // here nothing is saved
-      await browser.evaluate(saving(record));
-      await browser.goto(`${server.url}#mathable`);
-      await table.ready();
-    };
-    const has = (words) =>
-      browser.evaluate(
-        `[...document.querySelectorAll('button')].some((b) => b.textContent.trim() === '${words}')`,
-      );
-    const turn = () => table.text('.whose strong');
-    const isOver = async () => / wins|A draw/.test(await turn());
-    const where = async (pattern) => {
-      const names = await table.names();
-      return Object.keys(names).filter((spot) => pattern.test(names[spot]));
-    };
-    const holding = () => where(/^Rack \d, \d+$/);
-    const named = (spot, words) =>
-      browser.until(
-        `document.querySelector('[data-spot="${spot}"]').ariaLabel.includes('${words}')`,
-      );
-    /** A chosen token of the rack that fits somewhere, and where; nothing is chosen if none does. */
-    const choose = async () => {
-      for (const token of await holding()) {
-        await table.click(token);
-        await named(token, 'chosen');
-        const [square] = await where(/ fits: /);
-        if (square) return { token, square };
-        await table.click(token);
-        await browser.until(`!document.querySelector('[aria-label$=", chosen"]')`);
-      }
-      return null;
-    };
-
     test('a whole game by mouse, every second token dragged', async () => {
-      await begin(SMALL);
+      await self.begin(server.url, SMALL);
       assert.equal((await table.spots()).length, 68);
-
-      let placed = 0;
-      while (!(await isOver())) {
-        if (await has(SHOW)) {
-          assert.deepEqual(
-            await holding(),
-            [],
-            'no rack is shown before its player has the device',
-          );
-          await table.press(SHOW);
-          await table.announces('Your rack');
-        }
-        const next = await choose();
-        if (!next) {
-          if (await has('Swap…')) {
-            await table.press('Swap…');
-            await browser.evaluate(
-              `(document.querySelectorAll('.things button').forEach((b) => b.click()), true)`,
-            );
-            await table.press(`Swap ${(await holding()).length}`);
-          } else {
-            await table.press('End turn');
-          }
-          await browser.until(`!!document.querySelector('.curtain, dialog[open]')`);
-          continue;
-        }
-        if (placed % 2 === 0) {
-          await table.click(next.token); // laid back, to be dragged
-          await browser.drag(await table.place(next.token), await table.place(next.square));
-        } else {
-          await table.click(next.square);
-        }
-        await browser.until(
-          `!document.querySelector('[data-spot="${next.square}"]').ariaLabel.includes('empty')`,
-        );
-        placed += 1;
-      }
-      await browser.until(`!!document.querySelector('dialog[open]')`);
+      const placed = await self.playOut({
+        choose: table.click,
+        press: table.press,
+        put: async (token, square, before) => {
+          if (before % 2 === 1) return table.click(square);
+          await table.click(token); // laid back, to be dragged
+          await browser.drag(await table.place(token), await table.place(square));
+        },
+      });
       assert.ok(placed >= 20, `${placed} tokens were placed`);
       const shown = await browser.evaluate(
         `[...document.querySelectorAll('.results .score')].map((s) => Number(s.textContent))`,
@@ -135,7 +164,7 @@ for (const engine of Object.keys(ENGINES)) {
       await table.press('Play again');
       await table.press(SHOW);
       await table.announces('Your rack');
-      const [token] = await holding();
+      const [token] = await self.tokens();
       const number = (await table.name(token)).split(', ')[1];
       await browser.drag(await table.place(token), await table.place('A1'));
       await table.announces(`${number} does not fit on A1`);
@@ -144,37 +173,17 @@ for (const engine of Object.keys(ENGINES)) {
     });
 
     test('by keyboard to the end: tokens, squares, points and the result are announced', async () => {
-      await begin(without(2));
+      await self.begin(server.url, without(2));
       await table.announces('Player 4 to move.');
       await browser.evaluate(`(document.querySelector('.curtain button').focus(), true)`);
       await browser.press('Enter');
       await table.announces('Your rack: 4 and 17. Player 4 to move.');
-      const at = (spot) => browser.until(`document.activeElement.dataset.spot === '${spot}'`);
-      await at('rack1');
-
-      const [four, seventeen] = await holding();
-      const press = async (key, times) => {
-        for (let i = 0; i < times; i++) await browser.press(key);
-      };
-      const go = async (spot) => {
-        await browser.press('ArrowUp');
-        await browser.until(`!document.activeElement.dataset.spot.startsWith('rack')`);
-        await browser.press('Home');
-        await press('ArrowRight', spot.charCodeAt(0) - 65);
-        await press('ArrowUp', 10 - Number(spot.slice(1)));
-        await at(spot);
-      };
-      const toRack = async (spot) => {
-        for (let i = 0; i < 12; i++) await browser.press('ArrowDown');
-        await browser.press('Home');
-        await press('ArrowRight', Number(spot.slice(4)) - 1);
-        await at(spot);
-      };
-
-      await toRack(four);
+      await browser.until(`document.activeElement.dataset.spot === 'rack1'`);
+      const [four, seventeen] = await self.tokens();
+      await self.go(four);
       await browser.press('Enter');
       await table.announces('4 chosen. It fits on');
-      await go('I6');
+      await self.go('I6');
       assert.match(await table.name('I6'), /^I 6, empty.*, 4 fits: 4 points$/);
       await browser.press('Enter');
       await table.announces('Player 4 puts 4 on I 6: 1 × 4, 4 points.');
@@ -183,13 +192,13 @@ for (const engine of Object.keys(ENGINES)) {
       await browser.press('r');
       await table.announces('Player 4 puts 4 on I 6');
 
-      await toRack(seventeen);
+      await self.go(seventeen);
       await browser.press('Enter');
       await table.announces('17 chosen.');
       await browser.press('Escape');
-      await browser.until(`!document.querySelector('[aria-label$=", chosen"]')`);
+      await self.nothingChosen();
       await browser.press('Enter');
-      await go('G9');
+      await self.go('G9');
       await browser.press('Enter');
       await table.announces('A whole rack: 50 points more.');
       await table.announces('Player 2 wins, 138 to 130 to 99 to 86.');
@@ -204,7 +213,7 @@ for (const engine of Object.keys(ENGINES)) {
 }
 
 // What one engine is enough for.
-describe('in Chromium', { timeout: 120_000 }, () => {
+describe('in Chromium', { timeout: 300_000 }, () => {
   const axe = readFileSync(
     new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
     'utf8',
@@ -257,8 +266,61 @@ seed: 3
     await button(page, 'Play').click();
   };
   const announced = (page) => page.textContent('#announcement');
+  /** A page as browsers.mjs has it; a click is `click`. */
+  const driven = (page, click) => ({
+    goto: (url) => page.goto(url),
+    evaluate: (source) => page.evaluate(source),
+    until: waitingBy((source) => page.evaluate(source)),
+    press: (key) => page.keyboard.press(key),
+    click,
+  });
   const HIDDEN = Array(7).fill('hidden token');
   const DEAL = ['5', '8', '3', '4', '9', '1', '2'];
+
+  test('a whole game by touch, on a phone', async (t) => {
+    const page = await visit(t, SMALL, PHONE);
+    const browser = driven(page, (x, y) => page.touchscreen.tap(x, y));
+    const table = tableOf(browser);
+    const tap = async (words) => {
+      await page.getByRole('button', { name: words, exact: true }).tap();
+    };
+    const placed = await playing(browser, table).playOut({
+      choose: table.click,
+      press: tap,
+      put: (_, square) => table.click(square),
+    });
+    assert.ok(placed >= 20, `${placed} tokens were placed`);
+  });
+
+  test('a whole game by keyboard, every placement announced', async (t) => {
+    const page = await visit(t, SMALL);
+    const browser = driven(page);
+    const table = tableOf(browser);
+    const self = playing(browser, table);
+    const choose = async (spot) => {
+      await self.go(spot);
+      await browser.press('Enter');
+    };
+    await page.locator('.curtain button').focus();
+    const placed = await self.playOut({
+      choose,
+      press: async (words) => {
+        if (words === SHOW) {
+          const focused = await page.evaluate('document.activeElement.textContent');
+          assert.equal(focused.trim(), SHOW, 'the keyboard is where the next player begins');
+        } else if (words !== 'End turn') {
+          await page.getByRole('button', { name: words, exact: true }).focus();
+        }
+        await browser.press(words === 'End turn' ? 'e' : 'Enter');
+      },
+      put: async (_, square) => {
+        await choose(square);
+        await table.announces(` on ${square[0]} ${square.slice(1)}: `);
+      },
+    });
+    assert.ok(placed >= 20, `${placed} tokens were placed`);
+    assert.match(await announced(page), /(wins, \d+ to \d+|A draw, \d+ to \d+)\.$/);
+  });
 
   test('a rack is hidden until its player has taken the device, after a reload too', async (t) => {
     const page = await visit(t, DEALT);

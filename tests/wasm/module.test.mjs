@@ -61,7 +61,7 @@ test('before a match is started every call answers an error', () => {
   const { raw, call } = table();
   for (const [method, ...words] of [
     ['record'], ['state', 0], ['act', 'A0'], ['roll'], ['preview', 'A0', 0], ['events', 0, 0],
-    ['history'], ['undo'], ['redo'], ['go', 0], ['text', 0],
+    ['history', 0], ['file'], ['undo'], ['redo'], ['go', 0], ['text', 0],
   ]) {
     assert.equal(call(method, ...words).error.code, 'failed', method);
   }
@@ -112,4 +112,40 @@ test('chance is drawn one event at a time, the same for a seed, also after going
   };
   assert.equal(draw('18446744073709551615'), draw('18446744073709551615'));
   assert.notEqual(draw('1'), draw('2'));
+});
+
+test('the history is told from a step on', () => {
+  const { raw, call } = table();
+  call('start', 'pahtum', '', '', '1');
+  for (const action of ['A0', 'A1', 'C5']) call('act', action);
+  assert.deepEqual(call('history', 1).steps.map(({ text }) => text), ['A1', 'C5']);
+  assert.deepEqual(call('history', 3).steps, []);
+  assert.ok(call('history', 4).error);
+  assert.ok(call('history', -1).error);
+  raw.delete();
+});
+
+test("a saved game's file becomes a record, and a position such a file; a fault names its line", () => {
+  const file = 'Score:256\n0:2\n1:32\n5:*\n';
+  const open = (game, text) => JSON.parse(quintet.recordOfFile(game, 'loss=stuck', text));
+  const { record } = open('mines2048', file);
+  assert.equal(record, 'quintet 1\ngame: mines2048\noptions: loss=stuck\nstart: score=256 0:2 1:32 5:*\n\n');
+  const { raw, call } = table();
+  call('load', record);
+  assert.equal(call('file').file, file);
+  call('start', 'pahtum', '', '', '1');
+  assert.equal(call('file').file, '');
+  assert.equal(open('mines2048', 'Score:256\n0:3\n').error.line, 2);
+  assert.ok(open('pahtum', file).error);
+  raw.delete();
+});
+
+test('a hall of fame is read in its order, and an entry ends its last line first', () => {
+  const winners = (file) => JSON.parse(quintet.winnersOf(file));
+  assert.deepEqual(winners('Ann:20\nB:C:-4').winners, [{ name: 'Ann', score: 20 }, { name: 'B:C', score: -4 }]);
+  assert.equal(winners('Ann:20\nBen\n').error.line, 2);
+  const entry = (...words) => JSON.parse(quintet.winnerEntry(...words));
+  assert.equal(entry('Ann:20', ' Ben ', '30').entry, '\nBen:30\n');
+  assert.ok(entry('', 'x'.repeat(41), '30').error);
+  assert.ok(entry('', 'Ben', 'many').error);
 });

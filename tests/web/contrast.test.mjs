@@ -21,13 +21,32 @@ const THEMES = {
   contrast: { ...light, ...tokensOf(':root[data-theme="contrast"]') },
 };
 
-/** Relative luminance of "#rrggbb", as WCAG defines it. */
-const luminance = (color) => {
+/** The linear parts of "#rrggbb". */
+const linear = (color) => {
   assert.match(color, /^#[0-9a-f]{6}$/, 'a tested colour is written #rrggbb');
-  const [r, g, b] = [1, 3, 5].map((at) => {
+  return [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
+};
+/** How far two colours are apart to the eye: the distance in Oklab (0.02 is just to be seen). */
+const difference = (...colors) => {
+  const [one, other] = colors.map((color) => {
+    const [r, g, b] = linear(color);
+    const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+    const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+    const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+    return [
+      0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+      1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+    ];
+  });
+  return Math.hypot(...one.map((part, i) => part - other[i]));
+};
+/** Relative luminance, as WCAG defines it. */
+const luminance = (color) => {
+  const [r, g, b] = linear(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 const contrast = (a, b) => {
@@ -75,6 +94,17 @@ const TEXT = [
   ['mathable-tile-text', 'mathable-tile'],
   ['mathable-fit-text', 'mathable-fit'],
 ];
+
+/** The numbers of 2048's tiles; those from the seventh on are written in white. */
+const TILES = Array.from({ length: 17 }, (_, i) => 2 ** (i + 1));
+TEXT.push(
+  ['on-accent', 'amber'],
+  ['amber', 'paper'],
+  ['amber', 'surface'],
+  ['amber', 'sunken'],
+  ['mines2048-on-loss', 'mines2048-loss'],
+  ...TILES.map((tile) => [tile <= 64 ? 'mines2048-ink' : 'mines2048-glaze', `mines2048-${tile}`]),
+);
 
 const SHAPES = [
   ['line-strong', 'paper'], // fields and buttons
@@ -125,6 +155,11 @@ const SHAPES = [
   ['triangles-two', 'surface'],
   ['triangles-two', 'sunken'],
   ['focus', 'triangles-paper'],
+  ['mines2048-rim', 'mines2048-well'], // around every tile
+  ['mines2048-mine-rim', 'mines2048-well'],
+  ['mines2048-fuse', 'mines2048-well'],
+  ['mines2048-spark', 'mines2048-well'],
+  ['mines2048-mark', 'mines2048-tray'],
   ['mathable-seat', 'paper'],
   ['mathable-seat', 'surface'],
   ['mathable-seat', 'sunken'],
@@ -146,6 +181,13 @@ for (const [theme, tokens] of Object.entries(THEMES)) {
   };
   test(`text can be read in the theme ${theme}`, () => check(TEXT, 4.5));
   test(`shapes can be told apart in the theme ${theme}`, () => check(SHAPES, 3));
+
+  test(`each tile of 2048 differs from the next in the theme ${theme}`, () => {
+    for (const [i, tile] of TILES.slice(1).entries()) {
+      const far = difference(tokens[`mines2048-${TILES[i]}`], tokens[`mines2048-${tile}`]);
+      assert.ok(far >= 0.06, `${theme}: ${TILES[i]} and ${tile} are ${far.toFixed(3)} apart`);
+    }
+  });
 
   test(`a black hole stands out by its floor or its rim in the theme ${theme}`, () => {
     const sand = tokens['pahtum-sand'];

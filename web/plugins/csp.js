@@ -15,13 +15,29 @@ export const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** What hosts that read a file `_headers` are to send with every file. */
+const HEADERS = `/*
+  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: no-referrer
+  Permissions-Policy: camera=(), microphone=(), geolocation=()
+/sw.js
+  Cache-Control: no-cache
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
+
 /**
- * Puts the policy into every built page. (The development server needs inline scripts of its own.)
+ * Puts the policy into every built page, and a file `_headers` beside them. (The development server
+ * needs inline scripts of its own.)
  * @returns {import('vite').Plugin}
  */
 export const contentSecurityPolicy = () => ({
   name: 'quintet:csp',
   apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: '_headers', source: HEADERS });
+  },
   transformIndexHtml: {
     order: 'post',
     handler: () => [

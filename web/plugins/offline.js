@@ -14,10 +14,12 @@ export const offline = () => ({
   apply: 'build',
   enforce: 'post',
   async generateBundle(_, bundle) {
-    const files = Object.values(bundle).map((file) => ({
-      url: file.fileName,
-      content: file.type === 'chunk' ? file.code : file.source,
-    }));
+    const files = Object.values(bundle)
+      .filter(({ fileName }) => fileName !== '_headers') // hosts keep it to themselves
+      .map((file) => ({
+        url: file.fileName,
+        content: file.type === 'chunk' ? file.code : file.source,
+      }));
     for (const entry of readdirSync(path.join(WEB, 'public'), {
       recursive: true,
       withFileTypes: true,

@@ -313,6 +313,11 @@ I8 1
     ].flat();
   },
 
+  keys: [
+    { keys: ['E'], does: 'End the turn', use: { action: 'end' } },
+    { keys: ['T'], does: 'Take a token', use: { action: 'take' } },
+  ],
+
   question: (action) =>
     action.trim().toLowerCase() === 'terminate'
       ? {

@@ -201,13 +201,11 @@ start: score=2916 0:2 2:* 3:4 4:8 5:16 6:2 8:64 9:32 10:16 11:4 12:512 13:256 14
   summary: ({ target, odds }) =>
     `${target > 0 ? `Reach ${target}` : 'Play for the score'}. New tiles: ${oddsText(odds)}.`,
 
-  tables: ({ target, largest, mines, kept, odds }) => [
+  tables: ({ target, largest, mines, odds }) => [
     {
       caption: 'Board',
       heads: ['Target', 'Largest', 'Mines'],
-      rows: [
-        [target === 0 ? 'none' : kept ? `${target}, kept` : `${target}`, `${largest}`, `${mines}`],
-      ],
+      rows: [[target > 0 ? `${target}` : 'none', `${largest}`, `${mines}`]],
     },
     {
       caption: 'Next tile',

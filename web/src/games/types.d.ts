@@ -186,7 +186,7 @@ export interface Board<View = unknown, Layout extends Size = Size> {
    * is a spot, so that its refusal can be told at that side of the board.
    */
   slides?: Record<Direction, string>;
-  /** Keys of the board's own; the cursor then moves by arrow keys with Ctrl or Shift. */
+  /** Keys of the board's own; if they are arrow keys, the cursor moves by these with Ctrl or Shift. */
   keys?: KeyUse[];
   /** The score to enter in the hall of fame, or null for none. Only such games have one. */
   fame?(view: View): number | null;

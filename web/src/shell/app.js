@@ -52,6 +52,8 @@ export class App {
   wide = matchMedia(WIDE);
 
   engine;
+  /** Everything is stored, so that the page works without a network. */
+  worksOffline = false;
 
   #root;
   /** @type {Page | undefined} */

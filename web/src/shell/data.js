@@ -95,5 +95,7 @@ export const dataSettings = (app) => html`<fieldset class="choice">
     ${button('file-up', 'Import', () => openText(app, openFile))}
     ${button('wrench', 'Repair the page', repair)}
   </div>
-  <p class="hint">Repair loads the page anew when it misbehaves; games and results stay.</p>
+  <p class="hint">
+    ${app.worksOffline ? 'Quintet is stored here and works offline.' : 'Quintet is not stored here yet: it needs a network to start.'}
+    Repair loads the page anew when it misbehaves; games and results stay.</p>
 </fieldset>`;

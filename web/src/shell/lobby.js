@@ -1,6 +1,6 @@
 // The lobby: a card for every game, with its board as it stands.
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { Refused, SPECTATOR } from '../engine/engine.js';
 import { savedGame } from '../store/saves.js';
 import { icon } from './parts.js';
@@ -30,6 +30,7 @@ export const lobbyPage = (app) => {
         <ul class="cards">
           ${cards.map(card)}
         </ul>
+        ${app.worksOffline ? html`<p class="soft offline">${icon('check')} Stored here: works offline.</p>` : nothing}
       </main>
     </div>`,
   };

@@ -20,4 +20,7 @@ export const workOffline = async (app) => {
   );
   // Without it, as in a private window, everything but playing offline works.
   await workbox.register().catch(console.warn);
+  await navigator.serviceWorker.ready; // which is when all files are stored
+  app.worksOffline = true;
+  app.update();
 };

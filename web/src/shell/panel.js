@@ -144,6 +144,7 @@ const pad = (table) => {
     ${WAYS.map(
       (way) => html`<button
         aria-label="Slide ${way}"
+        class=${table.hint?.action === slides[way] ? 'primary' : ''}
         aria-disabled=${table.state.legal.includes(slides[way]) ? 'false' : 'true'}
         @click=${() => table.choose(slides[way])}
       >
@@ -205,7 +206,8 @@ const turn = (table) => {
   const task = table.over() ? '' : game.board.task(state.view);
   return html`<div class="turn">
     <p class="whose">
-      ${state.current >= 0 ? seatMark(table, state.current) : nothing} <strong>${turnOf(table)}</strong>
+      ${state.current >= 0 && !game.board.standing ? seatMark(table, state.current) : nothing}
+      <strong>${turnOf(table)}</strong>
     </p>
     <p class="soft">${remark(table, task)}</p>
     <div class="buttons">
@@ -514,11 +516,12 @@ const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: 
 /** @param {TablePage} table */
 export const openKeys = ({ app, game }) => {
   const { keys } = game.board;
-  const own = keys?.map(({ keys, does }) => [
+  const own = (keys ?? []).map(({ keys, does }) => [
     keys.map((key) => SIGNS[key] ?? key).join(' or '),
     does,
   ]);
-  const all = [...(own ?? MOVING), ...(own ? LOOKING : []), ...KEYS];
+  const takesArrows = keys?.some(({ keys }) => keys.includes('ArrowUp'));
+  const all = takesArrows ? [...own, ...LOOKING, ...KEYS] : [...MOVING, ...own, ...KEYS];
   return app.dialogs.open(
     'Keys',
     () => html`<p class="soft">They work while the board has the focus.</p>

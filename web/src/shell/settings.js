@@ -11,6 +11,8 @@ const THEMES = { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High
 const MOTIONS = { system: 'System', full: 'Full', reduced: 'Reduced' };
 
 /** @type {Record<string, string>} */
+const SOUNDS = { off: 'Off', on: 'On' };
+/** @type {Record<string, string>} */
 const PACES = { none: 'At once', short: 'Short', long: 'Long' };
 
 /** @param {App} app */
@@ -21,7 +23,7 @@ export const openSettings = (app) => {
     app.update();
   };
   app.dialogs.open('Settings', () => {
-    const { theme, motion, pace } = settings();
+    const { theme, motion, sound, pace } = settings();
     return html`<div class="form">
       ${choice({
         name: 'theme',
@@ -39,6 +41,14 @@ export const openSettings = (app) => {
         words: (value) => MOTIONS[value] ?? value,
         choose: (value) => change({ motion: value }),
         hint: 'Reduced: pieces appear in their place at once.',
+      })}
+      ${choice({
+        name: 'sound',
+        label: 'Sound',
+        values: Object.keys(SOUNDS),
+        value: sound,
+        words: (value) => SOUNDS[value] ?? value,
+        choose: (value) => change({ sound: value }),
       })}
       ${choice({
         name: 'pace',

@@ -12,6 +12,7 @@ import { openFile, saveFile } from './files.js';
 import { openKeep } from './kept.js';
 import { openEnd, openKeys, spokenTurnOf, tableView } from './panel.js';
 import { rememberedSetup } from './setup.js';
+import { sound } from './sound.js';
 import { Stage } from './stage.js';
 
 /** @import { Advice } from '../engine/computer.js' */
@@ -311,6 +312,15 @@ export class TablePage {
     const why = action ? await this.act(action) : hand?.explain(this.state.view, spot);
     if (!why) return;
     this.stage.refuse(spot, why);
+    sound('refusal');
+    this.app.say(why);
+  }
+
+  /** Does an action that has no spot on the board. @param {string} action */
+  async press(action) {
+    const why = await this.act(action);
+    if (!why) return;
+    this.news = why;
     this.app.say(why);
   }
 
@@ -475,8 +485,11 @@ export class TablePage {
     const uses = this.game.board.keys ?? [];
     return new Map(
       uses.flatMap(({ keys, use }) => {
-        const act = () =>
-          'action' in use ? this.choose(use.action) : this.#commands[use.command]();
+        const act = () => {
+          if ('command' in use) this.#commands[use.command]();
+          else if (this.game.board.hand) this.press(use.action);
+          else this.choose(use.action);
+        };
         return keys.map((key) => /** @type {const} */ ([key, act]));
       }),
     );
@@ -576,6 +589,8 @@ export class TablePage {
     this.#changed(ply);
     this.stage.show(frames);
     this.#tell(eventsOf(frames));
+    const scored = this.game.board.gain(this.moves[ply]?.events ?? []) !== '';
+    sound(this.over() ? 'end' : scored ? 'score' : 'move');
     if (this.over()) this.#end();
     else if (this.curtain >= 0) this.app.focus('.curtain button');
     else this.#letComputerPlay();

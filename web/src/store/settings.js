@@ -9,6 +9,7 @@ const KEY = 'quintet.settings';
  * @typedef {{
  *   theme: 'system' | 'light' | 'dark' | 'contrast',
  *   motion: 'system' | 'full' | 'reduced',
+ *   sound: 'off' | 'on',
  *   pace: 'none' | 'short' | 'long',
  *   setups: Record<string, { options: string, names: string[], undo?: Undo }>,
  * }} Settings
@@ -24,7 +25,14 @@ const stored = () => {
 };
 
 /** @type {Settings} */
-let present = { theme: 'system', motion: 'system', pace: 'short', setups: {}, ...stored() };
+let present = {
+  theme: 'system',
+  motion: 'system',
+  sound: 'off',
+  pace: 'short',
+  setups: {},
+  ...stored(),
+};
 
 export const settings = () => present;
 

@@ -1,0 +1,144 @@
+// The board of 2048 with mines without a browser: where cells lie, what they and slides are called,
+// as the module tells them.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import createQuintet from '#quintet-module';
+import { mines2048 } from '../../web/src/games/mines2048.js';
+
+const quintet = await createQuintet();
+const SPECTATOR = -3;
+
+/** A table whose position is drawn as text, "." for an empty cell. */
+const tableWith = (drawing, options = '') => {
+  const cells = drawing.trim().split(/\s+/);
+  const start = cells.flatMap((tile, cell) => (tile === '.' ? [] : `${cell}:${tile}`)).join(' ');
+  const table = new quintet.Table();
+  const head = `quintet 1\ngame: mines2048\noptions: ${options}\nstart: score=100 ${start}\n`;
+  assert.equal(table.load(head), '{}');
+  return table;
+};
+const viewOf = (table) => JSON.parse(table.state(SPECTATOR)).view;
+/** What a slide of a position does, in words. */
+const told = (drawing, action, options) => {
+  const { events } = JSON.parse(tableWith(drawing, options).preview(action, SPECTATOR));
+  return { said: mines2048.describe(events, () => ''), gain: mines2048.gain(events), events };
+};
+const nothing = () => null;
+
+const BOARD = `
+  2    .  .  4
+  .    *  .  .
+  .    .  .  .
+  1024 .  .  *`;
+
+test('every cell is read with what it holds and where it is', () => {
+  const rows = mines2048.grid(viewOf(tableWith(BOARD)), nothing, null);
+  assert.deepEqual(
+    rows.map((row) => row.length),
+    [4, 4, 4, 4],
+  );
+  const names = Object.fromEntries(rows.flat().map(({ spot, name }) => [spot, name]));
+  assert.equal(names[0], '2, row 1, column 1');
+  assert.equal(names[5], 'mine, row 2, column 2');
+  assert.equal(names[7], 'empty, row 2, column 4');
+  assert.equal(names[12], '1024, row 4, column 1');
+});
+
+test('sixteen cells lie apart on the tray, and slides are spots at its sides', () => {
+  for (const space of [
+    { width: 304, height: 400 },
+    { width: 1000, height: 640.5 },
+  ]) {
+    const layout = mines2048.layout(viewOf(tableWith(BOARD)), space);
+    const boxes = Array.from({ length: 16 }, (_, cell) => mines2048.box(layout, `${cell}`));
+    for (const [i, a] of boxes.entries()) {
+      assert.ok(a.x > 0 && a.y > 0);
+      assert.ok(a.x + a.width < layout.width && a.y + a.height < layout.height);
+      for (const b of boxes.slice(i + 1)) {
+        assert.ok(a.x + a.width < b.x || b.x + b.width < a.x || a.y + a.height < b.y);
+      }
+    }
+    const middle = (spot) => {
+      const { x, y, width, height } = mines2048.box(layout, spot);
+      return [(x + width / 2) / layout.width, (y + height / 2) / layout.height];
+    };
+    const [[upX, upY], [leftX, leftY]] = [middle('W'), middle('A')];
+    assert.ok(Math.abs(upX - 0.5) < 0.01 && upY < 0.2);
+    assert.ok(leftX < 0.2 && Math.abs(leftY - 0.5) < 0.01);
+    assert.ok(middle('X')[1] > 0.8 && middle('D')[0] > 0.8);
+  }
+});
+
+test('a slide tells what was made, what mines took and what it scores (Sliding one line)', () => {
+  const row = (tiles) => `${tiles}\n${'. . . .\n'.repeat(3)}`;
+  for (const [tiles, action, said, gain] of [
+    ['. . . 2', 'A', 'Left.', ''],
+    ['2 4 4 4', 'D', 'Right: 8 made, score plus 8.', '+8'],
+    ['2 2 2 2', 'A', 'Left: 4 and 4 made, score plus 8.', '+8'],
+    ['2 * . 8', 'D', 'Right: a mine takes 8, score minus 8.', '−8'],
+    ['4 4 * 2', 'A', 'Left: 8 made, a mine takes 2, score plus 6.', '+6'],
+    ['* * 8 .', 'A', 'Left: 2 mines destroy each other.', ''],
+    ['8 * * 4', 'A', 'Left: mines take 8 and 4, score minus 12.', '−12'],
+  ]) {
+    const slide = told(row(tiles), action);
+    assert.equal(slide.said, said, tiles);
+    assert.equal(slide.gain, gain, tiles);
+  }
+});
+
+test('a new tile is told with its place', () => {
+  const spawned = (cell, value) => ({ event: 'spawned', cell, value });
+  const say = (...events) => mines2048.describe(events, () => '');
+  assert.equal(say(spawned(6, '*')), 'New: mine in row 2, column 3.');
+  assert.equal(
+    say(spawned(0, 2), spawned(15, 4)),
+    'New: 2 in row 1, column 1; 4 in row 4, column 4.',
+  );
+  assert.equal(say({ event: 'kept' }, spawned(1, 2)), 'You keep going. New: 2 in row 1, column 2.');
+});
+
+test('how it stands: the target, a win, a loss, and a classic game kept (A game, Options)', () => {
+  const standing = (drawing, options) => mines2048.standing(viewOf(tableWith(drawing, options)));
+  const full = '2 4 2 4  4 2 4 2  2 4 2 4  4 2 4';
+  assert.equal(standing('2 2'), 'Reach 2048');
+  assert.equal(standing('2 2', 'target=none'), 'Play for the score');
+  assert.equal(standing('2048 2'), 'You win!');
+  assert.equal(standing(`${full} 8`), 'You lose!');
+  assert.equal(standing('2048 2', 'preset=classic'), '2048 reached, keep going');
+  assert.equal(standing(`${full} 2048`, 'preset=classic'), 'You win!');
+});
+
+test('a win is for the hall of fame, a kept game when it ends; a loss is not (Hall of fame)', () => {
+  const fame = (drawing, options) => mines2048.fame(viewOf(tableWith(drawing, options)));
+  assert.equal(fame('2048 2'), 100);
+  assert.equal(fame('2048 2', 'preset=classic'), 100);
+  assert.equal(fame('2 4 2 4  4 2 4 2  2 4 2 4  4 2 4 8'), null);
+});
+
+test('odds and target stand in the tables', () => {
+  const cells = (options) =>
+    mines2048.tables(viewOf(tableWith('2 * 64 .', options)), () => '', []).map(({ rows }) => rows);
+  assert.deepEqual(cells(''), [[['2048', '64', '1']], [['40 %', '40 %', '20 %']]]);
+  assert.deepEqual(cells('preset=classic target=none'), [
+    [['none', '64', '1']],
+    [['90 %', '10 %']],
+  ]);
+});
+
+test('keep going is a button only where it is legal', () => {
+  const table = tableWith('1024 1024 . .', 'preset=classic');
+  const buttons = () => {
+    const { view, legal } = JSON.parse(table.state(SPECTATOR));
+    return mines2048.buttons(view, legal).map(({ label }) => label);
+  };
+  assert.deepEqual(buttons(), []);
+  assert.equal(table.act('A'), '{}');
+  assert.deepEqual(buttons(), ['Keep going']);
+});
+
+test('each key of the brief has its use, and no two have the same key', () => {
+  const keys = mines2048.keys.flatMap((use) => use.keys);
+  assert.equal(new Set(keys).size, keys.length);
+  for (const key of 'WXADNSLHQ') assert.ok(keys.includes(key), key);
+});
