@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <optional>
 #include <string>
@@ -52,8 +53,12 @@ constexpr double kWin = 500;
 // What a token on the rack is worth, by rank, in points of the final lead: while the bag is well
 // filled, and towards the end.
 constexpr int kFewLeft = 25;
-constexpr std::array<std::int8_t, kTokens.size()> kKeptEarly = {4, -11, 13, 12, 9, 11, 11, 10, 11, 10, 14, 4, 17, 9, 12, 13, 13, 9, 13, 4, 15, 7, 15, 9, 12, 13, 13, 10, 11, 10, 26, 8, 15, 18, 8, 11, 11, 19, 32, 12, 5, 20, 18, 19, 8, 15};
-constexpr std::array<std::int8_t, kTokens.size()> kKeptLate = {-21, -72, -7, -1, -2, -4, -1, -2, 1, 1, 3, 3, 4, -3, 0, 1, 4, -3, 10, -8, 10, -4, 7, -5, 8, 10, 6, 0, 9, 7, 24, 2, 7, 17, -1, 13, 19, 17, 29, 18, 6, 24, 28, 30, 9, 35};
+constexpr std::array<std::int8_t, kTokens.size()> kKeptEarly = {
+    4, -11, 13, 12, 9,  11, 11, 10, 11, 10, 14, 4, 17, 9,  12, 13, 13, 9, 13, 4,  15, 7, 15,
+    9, 12,  13, 13, 10, 11, 10, 26, 8,  15, 18, 8, 11, 11, 19, 32, 12, 5, 20, 18, 19, 8, 15};
+constexpr std::array<std::int8_t, kTokens.size()> kKeptLate = {
+    -21, -72, -7, -1, -2, -4, -1, -2, 1, 1, 3,  3,  4,  -3, 0,  1,  4,  -3, 10, -8, 10, -4, 7,
+    -5,  8,   10, 6,  0,  9,  7,  24, 2, 7, 17, -1, 13, 19, 17, 29, 18, 6,  24, 28, 30, 9,  35};
 
 double kept_value(Rank rank, int bag_count) {
   return bag_count < kFewLeft ? kKeptLate[rank] : kKeptEarly[rank];
@@ -75,6 +80,10 @@ Action action_of(Placement placement) {
   return action;
 }
 
+std::uint8_t square_of(const Action& action) {
+  return static_cast<std::uint8_t>(kStride * action.row + action.column);
+}
+
 int gain_of(const State& state, Placement placement) {
   return state.gain(placement.row(), placement.column(), placement.rank);
 }
@@ -82,8 +91,9 @@ int gain_of(const State& state, Placement placement) {
 // A number for a placement by a seat, as if drawn (the finaliser of splitmix64, core/random.h):
 // combined by exclusive or, they name a set of placements whatever their order.
 std::uint64_t key_of(Placement placement, Seat seat) {
-  std::uint64_t z = (static_cast<std::uint64_t>(seat + 1) << 16 | placement.square << 8 | placement.rank) *
-                    0x9e3779b97f4a7c15u;
+  std::uint64_t z =
+      (static_cast<std::uint64_t>(seat + 1) << 16 | placement.square << 8 | placement.rank) *
+      0x9e3779b97f4a7c15u;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
   z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
   return z ^ (z >> 31);
@@ -316,9 +326,7 @@ class EndSearch {
     Node next = node;
     const Seat seat = node.state.turn();
     if (action.kind == Kind::place) {
-      next.key ^= key_of({static_cast<std::uint8_t>(kStride * action.row + action.column),
-                          rank_of(action.tokens[0])},
-                         seat);
+      next.key ^= key_of({square_of(action), rank_of(action.tokens[0])}, seat);
     } else {
       next.idle = node.state.has_placed() ? 0 : node.idle + 1;
     }
@@ -396,9 +404,9 @@ std::string placement_text(const State& state, Placement placement) {
   const int row = placement.row(), column = placement.column();
   const SquareRule& rule = state.rule(row, column);
   for (const auto& [down, right] : {std::pair{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
-    std::string equation = equation_text(state.at(row + down, column + right),
-                                         state.at(row + 2 * down, column + 2 * right),
-                                         placement.rank, rule.signs);
+    std::string equation =
+        equation_text(state.at(row + down, column + right),
+                      state.at(row + 2 * down, column + 2 * right), placement.rank, rule.signs);
     if (!equation.empty()) equations.push_back(std::move(equation));
   }
   std::string text = std::to_string(token_of(placement.rank)) + " at " + square_text(row, column) +
@@ -420,7 +428,11 @@ Choice<Action> greedy_choice(const State& state, Random& random) {
     return next.points(state.turn()) - state.points(state.turn());
   };
   const Action action = best_at_random(actions, random, gain);
-  return {action, "", static_cast<std::int64_t>(actions.size())};
+  std::string reason = action.kind == Kind::place
+                           ? placement_text(state, {square_of(action), rank_of(action.tokens[0])}) +
+                                 ", the most at once"
+                           : "nothing gains points at once";
+  return {action, std::move(reason), static_cast<std::int64_t>(actions.size())};
 }
 
 class Player {
@@ -458,7 +470,7 @@ class Player {
     if (skill_.samples > 0) look_on(turns);
     const Turn& best = turns.front();
     if (best.swapped != 0) return {swap_of(best), swap_reason(best)};
-    if (best.count == 0) return {{Kind::end}, end_of_turn_reason()};
+    if (best.count == 0) return {{Kind::end}, stop_reason()};
     return {action_of(best.placements[0]), turn_reason(best)};
   }
 
@@ -540,15 +552,53 @@ class Player {
     return lead - before + (lead > 0 ? kWin : lead < 0 ? -kWin : 0);
   }
 
-  std::string end_of_turn_reason() const { return "End the turn: nothing more fits"; }
-
   std::string turn_reason(const Turn& turn) const {
-    return placement_text(state_, turn.placements[0]);
+    std::string text = placement_text(state_, turn.placements[0]);
+    if (turn.count == 1) return text;
+    State state = state_;
+    for (std::size_t i = 0; i < turn.count; ++i) state.apply(action_of(turn.placements[i]));
+    const std::size_t more = turn.count - 1;
+    return text + "; with " + std::to_string(more) +
+           (more == 1 ? " more token " : " more tokens ") +
+           points_text(state.points(seat_) - state_.points(seat_)) + " in this turn";
   }
 
-  std::string swap_reason(const Turn& turn) const { return ""; }
+  bool fits(Rank rank) const { return !state_.fits(rank).empty(); }
 
-  std::string end_reason(const EndSearch::Result& result) const { return ""; }
+  std::string stop_reason() const {
+    const auto& rack = state_.rack(seat_);
+    const bool any = std::ranges::any_of(rack, [&](Rank r) { return r != kNone && fits(r); });
+    return any ? "End the turn: what is left on the rack is worth more later"
+               : "End the turn: nothing on the rack fits";
+  }
+
+  std::string swap_reason(const Turn& turn) const {
+    std::vector<std::string> tokens;
+    bool any = false;
+    for (std::size_t slot = 0; slot < kMostRack; ++slot) {
+      if ((turn.swapped >> slot & 1) == 0) continue;
+      tokens.push_back(std::to_string(token_of(state_.rack(seat_)[slot])));
+      any = any || fits(state_.rack(seat_)[slot]);
+    }
+    const bool one = tokens.size() == 1;
+    return "Swap " + listed(tokens) + ": " +
+           (any   ? "better ones may come, and nothing scores enough now"
+            : one ? "it fits nowhere"
+                  : "they fit nowhere");
+  }
+
+  // The end is known to the last action.
+  std::string end_reason(const EndSearch::Result& result) const {
+    const std::string what =
+        result.action.kind == Kind::place
+            ? placement_text(state_, {square_of(result.action), rank_of(result.action.tokens[0])})
+            : stop_reason();
+    const std::string by = std::to_string(std::abs(result.lead));
+    return what + "; with the best play of both you " +
+           (result.lead > 0   ? "win by " + by
+            : result.lead < 0 ? "lose by " + by
+                              : "draw");
+  }
 
   const State& state_;
   const Skill skill_;

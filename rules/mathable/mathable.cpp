@@ -542,22 +542,27 @@ Json State::view(Seat viewer) const {
 
 State State::resample(Seat viewer, Random& random) const {
   State other = *this;
-  const auto each_hidden = [&](auto&& visit) {
+  const auto each_other = [&](auto&& visit) {
     for (Seat seat = 0; seat < players_; ++seat) {
-      if (seat == viewer) continue;
-      for (Rank& rank : other.racks_[static_cast<std::size_t>(seat)]) {
-        if (rank != kNone) visit(rank);
-      }
+      if (seat != viewer) visit(other.racks_[static_cast<std::size_t>(seat)]);
     }
   };
-  each_hidden([&](Rank rank) {
-    ++other.bag_[rank];
-    ++other.bag_count_;
+  each_other([&](const Rack& rack) {
+    for (const Rank rank : rack) {
+      if (rank == kNone) continue;
+      ++other.bag_[rank];
+      ++other.bag_count_;
+    }
   });
-  each_hidden([&](Rank& rank) {
-    rank = rank_of(other.random_chance(random).token);
-    --other.bag_[rank];
-    --other.bag_count_;
+  each_other([&](Rack& rack) {
+    // Which slots are empty is hidden, too: the first ones are filled.
+    std::ranges::stable_partition(rack, [](Rank rank) { return rank != kNone; });
+    for (Rank& rank : rack) {
+      if (rank == kNone) break;
+      rank = rank_of(other.random_chance(random).token);
+      --other.bag_[rank];
+      --other.bag_count_;
+    }
   });
   return other;
 }

@@ -17,22 +17,22 @@ namespace {
 // What tells the levels apart.
 struct Skill {
   std::uint32_t mistakes;  // of a hundred actions, how many are any that is legal
-  bool plans;              // whether prospects count, and not only what is gained at once
+  std::uint32_t hoards;    // of a hundred purchases, how many are not made
   int playouts;            // of the search; 0: none
 };
 
 constexpr Skill skill_of(Level level) {
   switch (level) {
     case Level::one:
-      return {70, false, 0};
+      return {95, 80, 0};
     case Level::two:
-      return {20, false, 0};
+      return {85, 40, 0};
     case Level::three:
-      return {0, true, 0};
+      return {40, 0, 0};
     case Level::four:
-      return {0, true, 60};
+      return {0, 0, 100};
     default:
-      return {0, true, 800};
+      return {0, 0, 1000};
   }
 }
 
@@ -72,8 +72,8 @@ int rise(const State& state, const Effect& effect, Seat seat) {
 // pile, but a small one may be absorbed before.
 double prospect(const State& state, int size) {
   constexpr double kGrowth = 20;  // in a game from its beginning
-  const double left = static_cast<double>(state.open_count()) /
-                      (state.board().rows() * state.board().columns());
+  const double left =
+      static_cast<double>(state.open_count()) / (state.board().rows() * state.board().columns());
   return price_of(size + static_cast<int>(kGrowth * left)) * (size > kMostMerging ? 1 : 0.9);
 }
 
@@ -91,9 +91,8 @@ double promise(const State& state, int index) {
   double total = 0;
   for (Seat seat = 0; seat < state.players(); ++seat) {
     double gain = rise(state, effect, seat);
-    each_group(effect.absorbed, [&](int group) {
-      gain += kCash * state.shares(seat, group) * state.price(group);
-    });
+    each_group(effect.absorbed,
+               [&](int group) { gain += kCash * state.shares(seat, group) * state.price(group); });
     total += seat == mine ? gain : -gain / (state.players() - 1);
   }
   if (effect.founds()) {
@@ -249,52 +248,103 @@ class GroupsGuide {
   std::vector<Action> actions_;
 };
 
-template <class Guide>
-Choice<Action> searched(const State& state, int playouts, Random& random) {
-  Guide guide;
-  Mcts<State, Guide> mcts(guide, {playouts});
-  const auto tried = mcts.search(state, random);
-  return {tried.front().action, "", playouts};
+std::string dollars(int amount) {
+  return '$' + std::to_string(amount);
 }
 
-// What all own now: the money and the shares at their prices.
-Choice<Action> greedy_choice(const State& state, Random& random) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
-  const auto gain = [&](const Action& action) -> std::int64_t {
+std::string shares_text(int count) {
+  return std::to_string(count) + (count == 1 ? " share" : " shares");
+}
+
+std::string place_reason(const State& state, const Effect& effect) {
+  const std::string size = std::to_string(effect.size);
+  if (!state.has_companies()) {
+    if (effect.size >= state.goal()) return "completes a group of " + size + " and wins";
+    const std::string made = effect.size == 1 ? "touches nothing" : "makes a group of " + size;
+    if (state.tiles() + 2 < state.goal()) return made;
+    return made + "; of " + std::to_string(state.goal()) + " nobody is nearer by it than need be";
+  }
+  const Seat seat = state.seat();
+  if (effect.founds()) {
+    const int price = price_of(effect.size);
+    std::string text = "founds a company of " + size;
+    if (price <= state.money(seat)) text += "; buy it while a share costs " + dollars(price);
+    return text;
+  }
+  if (effect.group == Effect::kNoGroup) return "touches nothing, and gives nobody anything";
+  std::string text(name_of(effect.group));
+  text += effect.absorbed == 0 ? " grows to " + size : "";
+  const char* separator = " absorbs ";
+  int paid = 0;
+  each_group(effect.absorbed, [&](int group) {
+    text += std::exchange(separator, " and ") + std::string(name_of(group));
+    paid += state.shares(seat, group) * state.price(group);
+  });
+  if (paid > 0) text += ", which pays you " + dollars(paid);
+  if (const int gain = rise(state, effect, seat); gain > 0) {
+    const bool one = state.shares(seat, effect.group) == 1;
+    text += ", and your " + shares_text(state.shares(seat, effect.group)) + " of " +
+            std::string(name_of(effect.group)) + (one ? " gains " : " gain ") + dollars(gain);
+  }
+  return text;
+}
+
+std::string reason_for(const State& state, const Action& action) {
+  switch (action.kind) {
+    case Action::Kind::place:
+      return State::to_text(action) + ": " +
+             place_reason(state, effect_of(state, Board::index(action.square)));
+    case Action::Kind::buy:
+      return "A share of " + std::string(name_of(action.group)) + " costs " +
+             dollars(state.price(action.group)) + " and may pay " +
+             dollars(static_cast<int>(prospect(state, state.size(action.group)))) + " in the end";
+    case Action::Kind::end:
+      return "Keep your " + dollars(state.money(state.seat())) + ": cheaper shares may come";
+  }
+  return "";
+}
+
+// What a player owns is its money and its shares at their prices.
+Action greedy_action(const State& state, const std::vector<Action>& actions, Random& random) {
+  const Seat seat = state.seat();
+  return best_at_random(actions, random, [&](const Action& action) {
     State next = state;
     next.apply(action);
-    const Seat seat = state.seat();
-    if (!state.has_companies()) return next.scores()[static_cast<std::size_t>(seat)];
-    return next.worth(seat) - state.worth(seat);
-  };
-  return {best_at_random(actions, random, gain), "", static_cast<std::int64_t>(actions.size())};
+    return state.has_companies() ? next.worth(seat) - state.worth(seat)
+                                 : static_cast<int>(next.scores()[static_cast<std::size_t>(seat)]);
+  });
 }
 
-Choice<Action> choose_companies(const State& state, const Skill& skill, Random& random) {
-  if (random.below(100) < skill.mistakes) return {state.random_action(random), ""};
-  if (!skill.plans) return greedy_choice(state, random);
-  if (skill.playouts > 0) return searched<CompaniesGuide>(state, skill.playouts, random);
+template <class Guide>
+Action searched(const State& state, int playouts, Random& random) {
+  Guide guide;
+  return Mcts<State, Guide>(guide, {playouts}).search(state, random).front().action;
+}
+
+Action action_of(const State& state, const Skill& skill, Random& random) {
+  if (state.phase() == Phase::buy && random.below(100) < skill.hoards) return Action::end();
+  if (random.below(100) < skill.mistakes) return state.random_action(random);
+  if (skill.playouts > 0) {
+    return state.has_companies() ? searched<CompaniesGuide>(state, skill.playouts, random)
+                                 : searched<GroupsGuide>(state, skill.playouts, random);
+  }
+  if (!state.has_companies()) return GroupsGuide::likely(state, random);
   std::vector<Action> actions;
   state.legal_actions(actions);
-  return {best_at_random(actions, random, [&](const Action& a) { return promise(state, a); }), ""};
-}
-
-Choice<Action> choose_groups(const State& state, const Skill& skill, Random& random) {
-  if (random.below(100) < skill.mistakes) return {state.random_action(random), ""};
-  if (!skill.plans) return greedy_choice(state, random);
-  if (skill.playouts > 0) return searched<GroupsGuide>(state, skill.playouts, random);
-  return {GroupsGuide::likely(state, random), ""};
+  return best_at_random(actions, random, [&](const Action& a) { return promise(state, a); });
 }
 
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
-  if (level == Level::random) return {state.random_action(random), ""};
-  if (level == Level::greedy) return greedy_choice(state, random);
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  if (level == Level::random) return {state.random_action(random), "", 1};
   const Skill skill = skill_of(level);
-  return state.has_companies() ? choose_companies(state, skill, random)
-                               : choose_groups(state, skill, random);
+  const Action action = level == Level::greedy ? greedy_action(state, actions, random)
+                                               : action_of(state, skill, random);
+  return {action, reason_for(state, action),
+          std::max<std::int64_t>(skill.playouts, static_cast<std::int64_t>(actions.size()))};
 }
 
 }  // namespace quintet::mergers
