@@ -335,14 +335,15 @@ Choice<Action> place(const State& state, std::int64_t nodes, Random& random) {
   return {action, std::move(why), line.nodes};
 }
 
-// The best action by itself, with no look at what comes after it.
-Choice<Action> place_at_once(const State& state, Level level, Random& random) {
+// The best square at first sight; a mistake is any square.
+Choice<Action> place_at_once(const State& state, Level level, bool thinks, Random& random) {
   std::vector<Action> actions;
   state.legal_actions(actions);
   std::erase(actions, Action::swap());
   const Seat seat = state.current_player();
   const Board board(state);
   const auto worth = [&](const Action& action) {
+    if (!thinks) return 0;
     const int gain = state.gain(seat, action.row, action.column);
     if (level == Level::one) return gain;
     if (level == Level::two) return gain + state.gain(1 - seat, action.row, action.column);
@@ -370,15 +371,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
             std::max<std::int64_t>(2 * nodes, 2)};
   }
   if (nodes > 0) return place(state, nodes, random);
-  if (static_cast<int>(random.below(100)) < skill.mistakes) {
-    std::vector<Action> actions;
-    state.legal_actions(actions);
-    std::erase(actions, Action::swap());
-    const auto alike = [](const Action&) { return 0; };
-    const Action action = best_at_random(actions, random, alike);
-    return {action, reason(state, action), 1};
-  }
-  return place_at_once(state, level, random);
+  return place_at_once(state, level, static_cast<int>(random.below(100)) >= skill.mistakes, random);
 }
 
 }  // namespace quintet::pahtum
