@@ -12,13 +12,18 @@
 // instead. So it begins with weights made by hand, and most games begin with large tiles at first,
 // from which a win is near (compare carousel shaping, which begins games at later stages).
 
-#include <chrono>
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "mines2048/network.h"
 

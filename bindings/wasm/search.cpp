@@ -5,6 +5,7 @@
 
 #include "bots.h"
 #include "core/match.h"
+#include "mines2048/bot.h"
 #include "wasm/guarded.h"
 
 namespace quintet {
@@ -28,9 +29,21 @@ std::string best(const std::string& record, int ply, const std::string& level) {
   });
 }
 
+/// Gives the computer what it has learnt of 2048: the bytes of rules/mines2048/weights.bin, a
+/// Uint8Array or an ArrayBuffer in JavaScript: `useWeights(bytes)`. To be done once, before best()
+/// is asked about that game; until then the levels 4 and 5 play it by weights made by hand. Answers
+/// {}, or {"error"} when the bytes are no such file, and then nothing has changed.
+std::string use_weights(const std::string& bytes) {
+  return guarded([&] {
+    mines2048::use_weights(bytes);
+    return Json::object().text();
+  });
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(quintet_search) {
+  emscripten::function("useWeights", &use_weights);
   emscripten::function("best", &best);
 }
 

@@ -1,0 +1,37 @@
+// The Worker's module as Node sees it: what the computer chooses is tested in C++; here it is that
+// questions, answers and the weights of 2048 get through.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import createSearch from '../../build/wasm/quintet-search.mjs';
+
+const RECORD = `quintet 1
+game: mines2048
+start: score=0 0:64 1:64 2:2 3:2 4:8 5:4 6:8 7:16 8:16 9:8 10:4 11:8 12:512 13:256 14:128 15:32
+
+`;
+const weights = readFileSync(new URL('../../rules/mines2048/weights.bin', import.meta.url));
+
+let search;
+before(async () => {
+  search = await createSearch();
+});
+const best = (...question) => JSON.parse(search.best(...question));
+
+test('a question without an answer is refused in words', () => {
+  assert.equal(best(RECORD, 0, '6').error.sentence, 'there is no such level');
+  assert.equal(best(RECORD, 1, '5').error.sentence, 'the record has no such step');
+  assert.equal(best('', 0, '5').error.code, 'bad_record');
+});
+
+test('2048 is played without its weights, refuses damaged ones, and is judged by whole ones', () => {
+  const by_hand = best(RECORD, 0, '4');
+  assert.match(by_hand.reason, /^[A-Z][a-z]+: /);
+  assert.equal(JSON.parse(search.useWeights(weights.subarray(1))).error.code, 'bad_options');
+  assert.deepEqual(best(RECORD, 0, '4'), by_hand);
+  assert.deepEqual(JSON.parse(search.useWeights(weights)), {});
+  const trained = best(RECORD, 0, '4');
+  assert.notDeepEqual(trained, by_hand);
+  assert.match(trained.reason, /^Left: combines 64 and 64 and 1 more, \+132, and keeps 2 cells free/);
+});
