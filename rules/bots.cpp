@@ -18,12 +18,8 @@ Advice advise(const S& truth, Level level, Random& random) {
   // Whatever the seat cannot see is drawn anew: the computer cannot know it.
   const S state = truth.resample(truth.current_player(), random);
   if (level == Level::random) return {S::to_text(state.random_action(random)), "", 0};
-  if constexpr (requires { choose(state, level, random); }) {
-    Choice<typename S::Action> choice = choose(state, level, random);
-    return {S::to_text(choice.action), std::move(choice.reason), choice.nodes};
-  } else {
-    return {S::to_text(state.random_action(random)), "", 0};
-  }
+  Choice<typename S::Action> choice = choose(state, level, random);
+  return {S::to_text(choice.action), std::move(choice.reason), choice.nodes};
 }
 
 template <class... S>

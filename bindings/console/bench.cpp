@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots.h"
 #include "core/options.h"
 #include "core/position.h"
 #include "games.h"
@@ -138,6 +139,27 @@ void bench_game(std::ostream& out, std::string_view options) {
   });
 }
 
+// How fast the computer thinks at its best, over the positions of a random game.
+template <class S>
+void bench_computer(std::ostream& out, std::string_view options) {
+  std::vector<S> positions;
+  S state = S::initial(parse_options<typename S::Options>(S::kName, options));
+  Random random(kSeed);
+  for (Seat seat = state.current_player(); seat != kTerminal; seat = state.current_player()) {
+    if (seat == kChance) {
+      state.apply(state.random_chance(random));
+    } else {
+      positions.push_back(state);
+      state.apply(state.random_action(random));
+    }
+  }
+  std::size_t next = 0;
+  measure(out, "computer of level 5, nodes", [&] {
+    const S& position = positions[next++ % positions.size()];
+    return advise(PositionOf<S>(position), Level::five, kSeed).nodes;
+  });
+}
+
 std::string machine() {
   std::ifstream info("/proc/cpuinfo");
   for (std::string line; std::getline(info, line);) {
@@ -162,7 +184,10 @@ void bench(std::ostream& out) {
       << "millions a second: median of " << kRuns << " runs of " << kSecondsPerRun
       << " s (lowest to highest), seed " << kSeed << "\n\n";
   for (const auto& [game, options] : kSubjects) {
-    visit_game(game, [&, opts = options]<class S>() { bench_game<S>(out, opts); });
+    visit_game(game, [&, opts = options]<class S>() {
+      bench_game<S>(out, opts);
+      bench_computer<S>(out, opts);
+    });
   }
 }
 

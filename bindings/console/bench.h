@@ -5,8 +5,9 @@
 namespace quintet::console {
 
 /// Measures every game and prints a table: random playouts on the concrete state, lists of legal
-/// actions, and playouts through the adapter, each as the median of several runs with the lowest
-/// and the highest, with the machine and the compiler above it.
+/// actions, playouts through the adapter, and the nodes (positions or playouts) that the computer
+/// of level 5 looks at, each as the median of several runs with the lowest and the highest, with
+/// the machine and the compiler above it.
 void bench(std::ostream& out);
 
 }  // namespace quintet::console

@@ -54,11 +54,11 @@ constexpr double kWin = 500;
 // filled, and towards the end.
 constexpr int kFewLeft = 25;
 constexpr std::array<std::int8_t, kTokens.size()> kKeptEarly = {
-    4, -11, 13, 12, 9,  11, 11, 10, 11, 10, 14, 4, 17, 9,  12, 13, 13, 9, 13, 4,  15, 7, 15,
-    9, 12,  13, 13, 10, 11, 10, 26, 8,  15, 18, 8, 11, 11, 19, 32, 12, 5, 20, 18, 19, 8, 15};
+    4, 9,  13, 12, 9,  11, 11, 10, 11, 10, 14, 4, 17, 9,  12, 13, 13, 9, 13, 4,  15, 7, 15,
+    9, 12, 13, 13, 10, 11, 10, 26, 8,  15, 18, 8, 11, 11, 19, 32, 12, 5, 20, 18, 19, 8, 15};
 constexpr std::array<std::int8_t, kTokens.size()> kKeptLate = {
-    -21, -72, -7, -1, -2, -4, -1, -2, 1, 1, 3,  3,  4,  -3, 0,  1,  4,  -3, 10, -8, 10, -4, 7,
-    -5,  8,   10, 6,  0,  9,  7,  24, 2, 7, 17, -1, 13, 19, 17, 29, 18, 6,  24, 28, 30, 9,  35};
+    -21, -9, -7, -1, -2, -4, -1, -2, 1, 1, 3,  3,  4,  -3, 0,  1,  4,  -3, 10, -8, 10, -4, 7,
+    -5,  8,  10, 6,  0,  9,  7,  24, 2, 7, 17, -1, 13, 19, 17, 29, 18, 6,  24, 28, 30, 9,  35};
 
 double kept_value(Rank rank, int bag_count) {
   return bag_count < kFewLeft ? kKeptLate[rank] : kKeptEarly[rank];
@@ -91,9 +91,9 @@ int gain_of(const State& state, Placement placement) {
 // A number for a placement by a seat, as if drawn (the finaliser of splitmix64, core/random.h):
 // combined by exclusive or, they name a set of placements whatever their order.
 std::uint64_t key_of(Placement placement, Seat seat) {
-  std::uint64_t z =
-      (static_cast<std::uint64_t>(seat + 1) << 16 | placement.square << 8 | placement.rank) *
-      0x9e3779b97f4a7c15u;
+  std::uint64_t z = (static_cast<std::uint64_t>(seat + 1) << 16 |
+                     std::uint64_t{placement.square} << 8 | placement.rank) *
+                    0x9e3779b97f4a7c15u;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
   z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
   return z ^ (z >> 31);

@@ -36,11 +36,14 @@ class Board {
       for (int column = 0; column < size_; ++column) {
         const char content = state.at(row, column);
         const auto square = static_cast<Square>(16 * row + column);
-        if (content == '.') set(empty_, square), ++empty_count_;
+        if (content == '.') flip(empty_, square), ++empty_count_;
         if (content == 'O' || content == 'X') put(content == 'X', square);
       }
     }
-    for (int line = 0; line < 2 * size_; ++line) weigh(line < size_ ? line : line - size_ + kDown);
+    for (std::size_t line = 0; line < static_cast<std::size_t>(size_); ++line) {
+      weigh(line);
+      weigh(kDown + line);
+    }
   }
 
   bool over() const { return empty_count_ == 0; }
@@ -48,9 +51,9 @@ class Board {
   static int lead() { return 0; }
   std::uint64_t key() const { return key_; }
   int heat(Square square) const {
-    return heat_[square >> 4][square & 15] + heat_[kDown + (square & 15)][square >> 4];
+    return heat_[row_of(square)][column_of(square)] +
+           heat_[kDown + column_of(square)][row_of(square)];
   }
-  int empty_squares() const { return empty_count_; }
 
   /// The difference of the potentials. To be on the move is worth most of the hottest square.
   int value() const {
@@ -83,34 +86,30 @@ class Board {
   }
 
   void apply(Square square) {
-    clear(empty_, square);
+    flip(empty_, square);
     --empty_count_;
     put(player_, square);
-    weigh(square >> 4);
-    weigh(kDown + (square & 15));
+    weigh(row_of(square));
+    weigh(kDown + column_of(square));
     player_ ^= 1;
   }
 
  private:
-  static constexpr std::size_t kWidth = 8;  // wider was weaker, in 200 games each
-  static constexpr std::size_t kLast = 12;  // so many squares are searched exactly
-  static constexpr int kDown = kMostSize;   // the columns' lines come after the rows'
+  static constexpr std::size_t kWidth = 8;         // wider was weaker, in 200 games each
+  static constexpr std::size_t kLast = 12;         // so many squares are searched exactly
+  static constexpr std::size_t kDown = kMostSize;  // the columns' lines come after the rows'
 
   // Sets of squares by line: bit i is the square at index i of a row or a column.
   using Lines = std::array<std::uint16_t, 2 * kMostSize>;
 
-  static void set(Lines& lines, Square square) {
-    lines[square >> 4] = static_cast<std::uint16_t>(lines[square >> 4] | 1u << (square & 15));
-    std::uint16_t& down = lines[static_cast<std::size_t>(kDown + (square & 15))];
-    down = static_cast<std::uint16_t>(down | 1u << (square >> 4));
-  }
-  static void clear(Lines& lines, Square square) {
-    lines[square >> 4] = static_cast<std::uint16_t>(lines[square >> 4] & ~(1u << (square & 15)));
-    std::uint16_t& down = lines[static_cast<std::size_t>(kDown + (square & 15))];
-    down = static_cast<std::uint16_t>(down & ~(1u << (square >> 4)));
+  static std::size_t row_of(Square square) { return square >> 4; }
+  static std::size_t column_of(Square square) { return square & 15; }
+  static void flip(Lines& lines, Square square) {
+    lines[row_of(square)] ^= static_cast<std::uint16_t>(1u << column_of(square));
+    lines[kDown + column_of(square)] ^= static_cast<std::uint16_t>(1u << row_of(square));
   }
   void put(Seat seat, Square square) {
-    set(pieces_[static_cast<std::size_t>(seat)], square);
+    flip(pieces_[static_cast<std::size_t>(seat)], square);
     key_ ^= Random::mix((256u * static_cast<unsigned>(seat) + square + 1) * Random::kStride);
   }
 
@@ -124,10 +123,9 @@ class Board {
   }
 
   // A line's potential and heat anew.
-  void weigh(int line) {
-    const auto index = static_cast<std::size_t>(line);
+  void weigh(std::size_t line) {
     const auto size = static_cast<std::size_t>(size_);
-    auto& heat = heat_[index];
+    auto& heat = heat_[line];
     heat.fill(0);
     int potential = 0;
     for (const std::size_t seat : {0u, 1u}) {
@@ -135,7 +133,7 @@ class Board {
       // windows, the empty one included, that end before a square and that begin after it.
       std::array<int, kMostSize + 4> weights{};
       std::array<int, kMostSize> before, after;
-      const unsigned own = pieces_[seat][index], empty = empty_[index];
+      const unsigned own = pieces_[seat][line], empty = empty_[line];
       for (std::size_t i = 0; i < size; ++i) {
         weights[i + 2] = static_cast<int>(2 * (own >> i & 1) + (empty >> i & 1));
       }
@@ -158,8 +156,8 @@ class Board {
       }
       potential += seat == 0 ? windows : -windows;
     }
-    potential_ += potential - potentials_[index];
-    potentials_[index] = potential;
+    potential_ += potential - potentials_[line];
+    potentials_[line] = potential;
   }
 
   std::array<Lines, 2> pieces_{};
@@ -337,14 +335,15 @@ Choice<Action> place(const State& state, std::int64_t nodes, Random& random) {
   return {action, std::move(why), line.nodes};
 }
 
-// The best action by itself, with no look at what comes after it.
-Choice<Action> place_at_once(const State& state, Level level, Random& random) {
+// The best square at first sight; a mistake is any square.
+Choice<Action> place_at_once(const State& state, Level level, bool thinks, Random& random) {
   std::vector<Action> actions;
   state.legal_actions(actions);
   std::erase(actions, Action::swap());
   const Seat seat = state.current_player();
   const Board board(state);
   const auto worth = [&](const Action& action) {
+    if (!thinks) return 0;
     const int gain = state.gain(seat, action.row, action.column);
     if (level == Level::one) return gain;
     if (level == Level::two) return gain + state.gain(1 - seat, action.row, action.column);
@@ -372,15 +371,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
             std::max<std::int64_t>(2 * nodes, 2)};
   }
   if (nodes > 0) return place(state, nodes, random);
-  if (static_cast<int>(random.below(100)) < skill.mistakes) {
-    std::vector<Action> actions;
-    state.legal_actions(actions);
-    std::erase(actions, Action::swap());
-    const auto alike = [](const Action&) { return 0; };
-    const Action action = best_at_random(actions, random, alike);
-    return {action, reason(state, action), 1};
-  }
-  return place_at_once(state, level, random);
+  return place_at_once(state, level, static_cast<int>(random.below(100)) >= skill.mistakes, random);
 }
 
 }  // namespace quintet::pahtum

@@ -106,18 +106,17 @@ int loot(const Board& board, bool unlimited) {
   int most = 0;
   board.undrawn().each([&](int line) {
     const int taken = board.taken_by(line);
-    if (taken == 0) return;
+    // Without a limit all that lies open is taken, in whatever order.
+    if (taken == 0 || (unlimited && most > 0)) return;
     Board next = board;
     next.apply(static_cast<Board::Move>(line));
     const bool again = !next.over() && next.player() == board.player();
-    // Without a limit all that lies open is taken, in whatever order.
-    if (unlimited && most > 0) return;
     most = std::max(most, taken + (again ? loot(next, unlimited) : 0));
   });
   return most;
 }
 
-// What the other player can complete after a line that completes nothing.
+// What the other player can complete after a line that completes nothing, and so is given away.
 int given_away(const State& state, int line) {
   Board board(state);
   board.apply(static_cast<Board::Move>(line));
@@ -193,14 +192,16 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   const bool thinks = static_cast<int>(random.below(100)) >= skill.mistakes;
   if (thinks && skill.nodes > 0) return search(state, skill.nodes, random);
 
+  // Up to level 2 a mistake is any line; from level 3 on it is the best one at first sight.
+  if (!thinks && level <= Level::two) {
+    return at_once(state, random, [](const Action&) { return 0; });
+  }
   const Board board(state);
-  const auto taken = [&](const Action& action) { return board.taken_by(action.line - 1); };
-  const auto balance = [&](const Action& action) {
-    return taken(action) > 0 ? taken(action) : -board.given_by(action.line - 1);
-  };
-  const auto alike = [](const Action&) { return 0; };
-  if (thinks ? level == Level::two : level > Level::two) return at_once(state, random, balance);
-  return thinks ? at_once(state, random, taken) : at_once(state, random, alike);
+  return at_once(state, random, [&](const Action& action) {
+    const int taken = board.taken_by(action.line - 1);
+    // Level 1 does not look at what it gives away.
+    return taken > 0 || level == Level::one ? taken : -board.given_by(action.line - 1);
+  });
 }
 
 }  // namespace quintet::triangles

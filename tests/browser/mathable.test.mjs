@@ -328,6 +328,8 @@ seed: 3
     assert.equal(await button(page, 'Swap…').count(), 0, 'nor is its size of choices shown');
     await type(page, 'G9 4');
     await page.getByText('Pass the device to Ann first.').waitFor();
+    await page.mouse.click(...(await middle(page, 'G9')));
+    assert.equal(await page.textContent('.bubble'), 'Pass the device to Ann first.');
 
     await show(page);
     assert.deepEqual(await rack(page), DEAL);

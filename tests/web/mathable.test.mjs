@@ -121,6 +121,8 @@ test('with no token chosen a square says what fits on it', () => {
     explain(view, 'D6'),
     'Choose a token first. On D6 fits 2 (2 points) and 4 (4 points).',
   );
+  const over = tableOf(`${OPENING}terminate\n`).view(OMNISCIENT);
+  assert.equal(explain(over, 'D6'), 'The game is over.');
 });
 
 test('sorting and shuffling change only how the rack is shown', () => {
@@ -160,6 +162,11 @@ test('points are token times equations times square', () => {
   assert.equal(row(placed(2, 1, 14))[3], '7 × 2 = 14');
   assert.equal(row(placed(1, 2, 14))[3], '7 doubled = 14');
   assert.equal(row(placed(2, 3, 42))[3], '7 × 2 tripled = 42');
+
+  const turn = [placed(1, 1, 7), placed(1, 2, 14), { event: 'bonus', player: 0, points: 50 }];
+  const [{ caption, rows }] = mathable.tables(opening.view(0), name, turn);
+  assert.equal(caption, 'Ann: 71 points in the latest turn');
+  assert.deepEqual(rows.at(-1), ['All', '', 'a whole rack', '50']);
 });
 
 test('what a placement would do is its points alone, though it might end the game', () => {

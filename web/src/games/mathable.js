@@ -24,6 +24,7 @@ import { chip, sprite } from '../shell/drawing.js';
  *   rackSize: number,
  *   scores: number[],
  *   turn: number,
+ *   mayEnd: boolean,
  *   idleTurns: number,
  *   idleLimit: number,
  * }} View
@@ -112,6 +113,14 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 /** @param {GameEvent[]} events @returns {Placed[]} */
 const placedIn = (events) =>
   /** @type {Placed[]} */ (events.filter(({ event }) => event === 'placed'));
+
+/** What placements and the bonus bring; a game's end may take from it. @param {GameEvent[]} events */
+const pointsOf = (events) =>
+  sum(
+    events.flatMap(({ event, points }) =>
+      event === 'placed' || event === 'bonus' ? Number(points) : [],
+    ),
+  );
 
 /** "3 + 4, 1 + 6": one form for each direction. @param {Placed} placed */
 const equationsOf = ({ equations }) =>
@@ -261,7 +270,12 @@ I8 1
     }
     if (layout.rack.places > 0) drawRack(context, layout, view, ui);
     drawTarget(context, layout, ui);
-    if (held?.at) drawCarried(context, layout, ui, held.at, token);
+    if (held?.at) {
+      const { tile } = layout.rack;
+      const { x, y } = held.at;
+      const box = { x: x - tile / 2, y: y - tile / 2, width: tile, height: tile };
+      drawTile(context, ui, box, token, { fresh: true });
+    }
   },
 
   grid(view, _, held) {
@@ -348,17 +362,21 @@ I8 1
 
   tables(view, player, recent) {
     const placed = placedIn(recent);
+    const bonus = recent.filter(({ event }) => event === 'bonus');
     const all = view.racks.every(({ slots }) => slots);
     /** @type {Table} */
     const turn = {
-      caption: `${player(placed[0]?.player ?? 0)}: ${some(sum(placed.map(({ points }) => points)), 'point')} in the latest turn`,
+      caption: `${player(placed[0]?.player ?? 0)}: ${some(pointsOf(recent), 'point')} in the latest turn`,
       heads: ['Token', 'On', 'Equations', 'Points'],
-      rows: placed.map((each) => [
-        `${each.token}`,
-        each.square,
-        equationsOf(each),
-        arithmeticOf(each),
-      ]),
+      rows: [
+        ...placed.map((each) => [
+          `${each.token}`,
+          each.square,
+          equationsOf(each),
+          arithmeticOf(each),
+        ]),
+        ...bonus.map(({ points }) => ['All', '', 'a whole rack', `${points}`]),
+      ],
     };
     return [
       turn,
@@ -411,6 +429,7 @@ I8 1
       const { column, row } = place(spot);
       const number = view.board[row]?.[column] ?? NONE;
       if (number !== NONE) return `${spot} already holds ${number}.`;
+      if (!view.mayEnd) return 'The game is over.';
       const fits = (rackShown(view).placements ?? []).flatMap(({ token, squares }) => {
         const fit = squares.find(({ square }) => square === spot);
         return fit ? `${token} (${some(fit.points, 'point')})` : [];
@@ -446,14 +465,7 @@ I8 1
     return events.flatMap((event) => sentenceOf(event, events, player)).join(' ');
   },
 
-  gain(events) {
-    const points = sum(
-      events.flatMap(({ event, points }) =>
-        event === 'placed' || event === 'bonus' ? Number(points) : [],
-      ),
-    );
-    return placedIn(events).length > 0 ? `+${points}` : '';
-  },
+  gain: (events) => (placedIn(events).length > 0 ? `+${pointsOf(events)}` : ''),
 
   duration: (events) => (placedIn(events).length > 0 ? 180 : 0),
 
@@ -748,19 +760,11 @@ const drawTarget = (c, layout, ui) => {
   const [placed] = placedIn(ui.target?.events ?? []);
   if (!placed) return;
   const box = tileBox(layout, placed.square);
-  drawTile(c, ui, box, placed.token, { fresh: true });
   const words = `${equationsOf(placed)}: ${arithmeticOf(placed)}`;
+  if (!ui.held?.at) drawTile(c, ui, box, placed.token, { fresh: true });
   const above = {
     x: box.x + box.width / 2,
     y: box.y - 4 - (ui.held?.at ? layout.rack.tile * 0.6 : 0),
   };
   chip(c, layout, ui, above, words);
-};
-
-/** The tile that is carried. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Point} at @param {number} number */
-const drawCarried = (c, { rack: { tile } }, ui, { x, y }, number) => {
-  c.save();
-  c.globalAlpha = 0.92;
-  drawTile(c, ui, { x: x - tile / 2, y: y - tile / 2, width: tile, height: tile }, number);
-  c.restore();
 };

@@ -45,7 +45,7 @@ const LAST_IN_INK = 64;
 
 /** How long tiles travel, and how long what they did is shown, in milliseconds. */
 const TRAVEL = 100;
-const SHOW = 170;
+const SHOW = 320;
 
 /** The cells at the middle of each side, where a slide's refusal is told. @type {Record<Spot, number[]>} */
 const EDGES = { W: [1, 2], X: [13, 14], A: [4, 8], D: [7, 11] };
@@ -168,16 +168,17 @@ start: score=2916 0:2 2:* 3:4 4:8 5:16 6:2 8:64 9:32 10:16 11:4 12:512 13:256 14
       return drawTravel(context, layout, ui, slid, time / TRAVEL);
     }
     const shown = ui.progress === 1 ? 1 : Math.min(1, (isSlide ? time - TRAVEL : time) / SHOW);
+    const soon = Math.min(1, 2 * shown);
     const spawned = spawnedIn(ui.last);
     const made = new Set(slid?.tiles.flatMap((t) => (t.fate === 'combined' ? t.to : [])));
     for (const [cell, tile] of view.cells.entries()) {
       if (tile === 0) continue;
-      const grown = 1 - (1 - shown) ** 2;
-      const popped = 1 + 0.16 * Math.sin(Math.PI * shown);
+      const grown = 1 - (1 - soon) ** 2;
+      const popped = 1 + 0.16 * Math.sin(Math.PI * soon);
       const scale = cell === spawned?.cell ? 0.2 + 0.8 * grown : made.has(cell) ? popped : 1;
       drawTile(context, layout, ui, tile, boxOf(layout, cell), scale);
     }
-    if (spawned) drawMark(context, layout, ui, boxOf(layout, spawned.cell), shown);
+    if (spawned) drawMark(context, layout, ui, boxOf(layout, spawned.cell), soon);
     if (slid && shown < 1) drawExplosions(context, layout, ui, slid, shown);
   },
 
@@ -446,6 +447,7 @@ const drawExplosions = (context, layout, { token }, slid, time) => {
     paintStar(context, middle, cell * (0.3 + 0.5 * time), token('mines2048-loss'));
     paintStar(context, middle, cell * (0.2 + 0.35 * time), token('mines2048-spark'));
     if (loss > 0) {
+      context.globalAlpha = Math.min(1, 3 * (1 - time)); // to be read while the sparks fade
       context.font = `700 ${Math.round(cell * 0.26)}px ${token('font')}`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';

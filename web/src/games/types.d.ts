@@ -115,8 +115,8 @@ export interface Button {
 
 /**
  * What a seat holds and others must not see, lying on spots of its own, the last row of the grid,
- * from where it is put on the board. The shell shows the view of the seat to move once its player has taken the device, and
- * nobody's before; what was drawn is never taken back.
+ * from where it is put on the board. The shell shows the view of the seat to move once its player
+ * has taken the device, and nobody's before; what was drawn is never taken back.
  */
 export interface Hand<View> {
   /** What it is called: "rack". */

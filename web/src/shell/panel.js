@@ -503,7 +503,7 @@ const MOVING = [
   ['Enter or Space', 'Play where you are'],
 ];
 /** For boards that use the arrow keys themselves. */
-const LOOKING = [['Ctrl or Shift and arrow keys', 'Read the cells one by one']];
+const LOOKING = [['Shift + arrows', 'Move over the cells']];
 const KEYS = [
   ['Esc', 'Take the choice back'],
   ['U', 'Undo'],

@@ -122,7 +122,6 @@ export class Stage {
     this.#frame = frame;
     this.#queue = [];
     this.#bubble.hidden = true;
-    this.#aimAt(null);
     this.#drag = null;
     this.#back = null;
     this.hold(null);
@@ -131,6 +130,7 @@ export class Stage {
   /** Shows what is picked up. @param {Spot | null} spot */
   hold(spot) {
     this.#held = spot;
+    if (!spot) this.#aimAt(null); // it would be for nothing
     this.#nameCells();
     this.#repaint();
   }

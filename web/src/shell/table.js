@@ -309,7 +309,9 @@ export class TablePage {
     const { hand } = this.game.board;
     if (hand?.holds(this.state.view, spot)) return this.hold(spot === this.held ? null : spot);
     const action = this.actionAt(spot);
-    const why = action ? await this.act(action) : hand?.explain(this.state.view, spot);
+    const why = action
+      ? await this.act(action)
+      : this.obstacle() || hand?.explain(this.state.view, spot);
     if (!why) return;
     this.stage.refuse(spot, why);
     sound('refusal');

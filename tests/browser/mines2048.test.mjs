@@ -1,0 +1,388 @@
+// 2048 with mines: whole games by swipes and by keys in Chromium, Firefox and WebKit; fingers, files
+// and the hall of fame in one of them.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { CHROMIUM, ENGINES, open } from './browsers.mjs';
+import { saving } from './saved.mjs';
+import { serve } from './server.mjs';
+import { tableOf } from './table.mjs';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+const axe = readFileSync(
+  new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
+  'utf8',
+);
+const WAYS = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
+const KEYS = { left: ['A', 'ArrowLeft'], up: ['w', 'ArrowUp'], down: ['X'], right: ['ArrowRight'] };
+
+/** A game in progress whose two tiles lie in the first and the last row. */
+const TWO_TILES = `quintet 1
+game: mines2048
+options: preset=classic
+seed: 7
+start: score=0 0:2 12:4
+
+D
+! 2@0
+`;
+/** One in which nothing can slide to the left. */
+const ALL_LEFT = TWO_TILES.replace('0:2', '1:2').replace('D\n! 2@0', 'A\n! 2@4');
+/** A classic game, one slide to the left before it is won. */
+const WINNING = `quintet 1
+game: mines2048
+options: preset=classic
+seed: 7
+start: score=18320 0:1024 1:1024 4:4 5:16 6:64 8:8 9:2
+
+W
+! 2@15
+`;
+
+/** Directions in which something can slide, as the buttons have it. */
+const LEGAL = `[...document.querySelectorAll('.pad [aria-disabled=false]')]
+  .map((b) => b.ariaLabel.replace('Slide ', ''))`;
+const SCORE = `Number(document.querySelector('.player .score').textContent.replace('−', '-'))`;
+const IS_OVER = `/!$/.test(document.querySelector('.whose').textContent.trim())`;
+const MOVES = `document.querySelectorAll('.moves .move').length`;
+
+for (const engine of Object.keys(ENGINES)) {
+  describe(engine, { timeout: 140_000 }, () => {
+    let server;
+    let browser;
+    let table;
+    before(async () => {
+      server = await serve(DIST);
+      browser = await open(engine);
+      table = tableOf(browser);
+    });
+    after(async () => {
+      await browser?.close();
+      await server?.close();
+    });
+
+    /** A new game that soon ends. */
+    const start = async () => {
+      await browser.goto(`${server.url}#mines2048/new`);
+      await browser.until(`!!document.getElementById('target')`);
+      await browser.evaluate(`(() => {
+        const list = document.getElementById('target');
+        list.value = '32';
+        list.dispatchEvent(new Event('change'));
+        return true;
+      })()`);
+      await table.press('Start');
+      await table.ready();
+      await table.announces('New: ');
+    };
+    /** Does a slide and waits until the list has it. */
+    const slide = async (act) => {
+      const moves = await browser.evaluate(MOVES);
+      await act();
+      await browser.until(`${MOVES} === ${moves + 1}`);
+    };
+
+    test('a whole game by swipes with the mouse, anywhere on the board', async () => {
+      await start();
+      for (let turn = 0; !(await browser.evaluate(IS_OVER)); turn++) {
+        const legal = await browser.evaluate(LEGAL);
+        const [dx, dy] = WAYS[legal[turn % legal.length]];
+        const from = await table.place(`${(turn * 5) % 16}`);
+        const to = { x: from.x + 40 * dx + 6, y: from.y + 40 * dy + 6 };
+        await slide(() => browser.drag(from, to));
+      }
+      const end = await table.turn();
+      assert.match(end, /^You (win|lose)!$/);
+      const score = await browser.evaluate(SCORE);
+      await table.announces(`${end} Score ${`${score}`.replace('-', '−')}.`);
+      await table.press('Look at the board');
+    });
+
+    test('a whole game by keys, with every slide, loss and new tile announced', async () => {
+      await start();
+      await table.focusBoard();
+      for (let turn = 0; !(await browser.evaluate(IS_OVER)); turn++) {
+        const legal = await browser.evaluate(LEGAL);
+        const way = legal[turn % legal.length];
+        const score = await browser.evaluate(SCORE);
+        await slide(() => browser.press(KEYS[way][turn % KEYS[way].length]));
+        const told = (await table.announced()).trim();
+        assert.ok(told.toLowerCase().startsWith(way), `${way}: ${told}`);
+        const [, sign = 'plus', amount = 0] = /score (plus|minus) (\d+)/.exec(told) ?? [];
+        const gain = (await browser.evaluate(SCORE)) - score;
+        assert.equal(gain, sign === 'plus' ? Number(amount) : -Number(amount), told);
+        const [, tile, row, column] = /New: (\w+) in row (\d), column (\d)\./.exec(told) ?? [];
+        if (!tile) {
+          assert.match(told, /You win!/);
+          continue;
+        }
+        const cell = await table.name(`${4 * (row - 1) + (column - 1)}`);
+        assert.equal(cell, `${tile}, row ${row}, column ${column}`);
+      }
+      await table.press('Look at the board');
+    });
+
+    const resume = async (record) => {
+      await browser.goto(`${server.url}icon.svg`);
+      await browser.evaluate(saving(record));
+      await browser.goto(`${server.url}#mines2048`);
+      await table.ready();
+    };
+
+    test('keys in quick succession are all played', async () => {
+      await resume(TWO_TILES);
+      await table.focusBoard();
+      await browser.evaluate(`(() => {
+        for (const key of ['a', 'ArrowRight', 'A', 'D', 'ArrowLeft']) {
+          document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        }
+        return true;
+      })()`);
+      await browser.until(`${MOVES} === 6`);
+    });
+
+    test('arrow keys slide before anything has the focus, and U and R go back and forth', async () => {
+      await resume(TWO_TILES);
+      await browser.evaluate('(document.activeElement.blur(), true)');
+      await browser.press('ArrowLeft');
+      await browser.until(`${MOVES} === 2`);
+      await browser.press('u');
+      await table.announces('Taken back.');
+      await browser.press('r');
+      await table.announces('Left');
+    });
+
+    test('a slide that moves nothing is refused in the middle of its side', async () => {
+      await resume(ALL_LEFT);
+      await table.focusBoard();
+      await browser.press('ArrowLeft');
+      await table.announces('Nothing can move left');
+      const bubble = await browser.evaluate(`document.querySelector('.bubble').hidden`);
+      assert.equal(bubble, false);
+    });
+
+    test('nothing went wrong and nothing was forbidden', async () => {
+      assert.deepEqual(await table.problems(), []);
+    });
+  });
+}
+
+describe('on a phone and at a desk', { timeout: 100_000 }, () => {
+  const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+  const DESK = { viewport: { width: 1280, height: 800 } };
+  let server;
+  let browser;
+  before(async () => {
+    server = await serve(DIST);
+    browser = await chromium.launch(CHROMIUM);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  /** A visitor's table with a game in progress. */
+  const visit = async (t, record, options = DESK) => {
+    const context = await browser.newContext(options);
+    t.after(() => context.close());
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    page.on('filechooser', () => {}); // from now on none opens a window of the system's
+    await page.goto(`${server.url}icon.svg`);
+    await page.evaluate(saving(record));
+    await page.goto(`${server.url}#mines2048`);
+    await page.locator('[data-spot="0"]').waitFor();
+    return page;
+  };
+  const button = (page, name) => page.getByRole('button', { name, exact: true });
+  const focusBoard = (page) => page.locator('.cells [tabindex="0"]').focus();
+  const dialog = (page, name) => page.getByRole('dialog', { name });
+  /** Chooses a file where `act` asks for one. */
+  const giveFile = async (page, act, text) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act()]);
+    const buffer = Buffer.from(text);
+    await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer });
+  };
+  /** The text of the file that `act` saves. */
+  const takeFile = async (page, act) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+    return {
+      name: download.suggestedFilename(),
+      text: readFileSync(await download.path(), 'utf8'),
+    };
+  };
+  const checkWithAxe = async (page) => {
+    await page.evaluate(`${axe};0`);
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await page.evaluate(
+      `axe.run(document, { runOnly: ${JSON.stringify(tags)} })`,
+    );
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
+      [],
+    );
+  };
+
+  /** Swipes with a finger. */
+  const swipe = async (page, from, to) => {
+    const client = await page.context().newCDPSession(page);
+    const send = (type, touchPoints) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', [from]);
+    for (const part of [0.3, 0.6, 1]) {
+      const x = from.x + (to.x - from.x) * part;
+      await send('touchMove', [{ x, y: from.y + (to.y - from.y) * part }]);
+    }
+    await send('touchEnd', []);
+    await client.detach();
+  };
+
+  test('a finger swipes on the board and in the space around it, and the page stays', async (t) => {
+    const page = await visit(t, TWO_TILES, PHONE);
+    const said = (words) =>
+      page.waitForFunction(
+        (w) => document.getElementById('announcement').textContent.startsWith(w),
+        words,
+      );
+    await swipe(page, { x: 200, y: 300 }, { x: 120, y: 310 });
+    await said('Left');
+    const turn = await page.locator('.turn').boundingBox();
+    await swipe(page, { x: 30, y: turn.y + 20 }, { x: 130, y: turn.y + 20 });
+    await said('Right');
+    await swipe(page, { x: 160, y: 380 }, { x: 165, y: 250 });
+    await said('Up');
+    await swipe(page, { x: 160, y: 250 }, { x: 165, y: 400 });
+    await said('Down');
+    assert.deepEqual(await page.evaluate('[scrollX, scrollY]'), [0, 0]);
+    // A tap is no swipe, and nothing is cut off at 320 pixels.
+    await page.touchscreen.tap(160, 300);
+    await button(page, 'Moves').click();
+    assert.equal(await page.locator('dialog .move').count(), 5);
+    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
+  });
+
+  test('four buttons slide with one thumb, keep the focus, and say what cannot be done', async (t) => {
+    const page = await visit(t, ALL_LEFT, PHONE);
+    const left = button(page, 'Slide left');
+    assert.equal(await left.getAttribute('aria-disabled'), 'true');
+    await left.click({ force: true });
+    await page.getByText('Nothing can move left').first().waitFor();
+    await button(page, 'Slide right').click();
+    await page.waitForFunction(() =>
+      document.getElementById('announcement').textContent.startsWith('Right'),
+    );
+    assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Slide right');
+  });
+
+  test('Ctrl with arrow keys reads the cells instead of sliding', async (t) => {
+    const page = await visit(t, TWO_TILES);
+    await focusBoard(page);
+    const walk = [];
+    for (const key of [
+      'Control+ArrowRight',
+      'Control+ArrowDown',
+      'Shift+ArrowRight',
+      'Control+Home',
+    ]) {
+      await page.keyboard.press(key);
+      walk.push(await page.evaluate('document.activeElement.dataset.spot'));
+    }
+    assert.deepEqual(walk, ['1', '5', '6', '0']);
+    assert.equal(await page.locator('.moves .move').count(), 1);
+  });
+
+  test('S saves the position in the form of the brief, L opens such a file after asking', async (t) => {
+    const page = await visit(t, WINNING);
+    await focusBoard(page);
+    const { text } = await takeFile(page, () => page.keyboard.press('s'));
+    assert.equal(text, 'Score:18320\n0:1024\n1:1024\n2:64\n4:4\n5:16\n8:8\n9:2\n15:2\n');
+
+    await giveFile(page, () => page.keyboard.press('l'), 'Score:256\r\n0:2\r\n1:32\r\n5:*');
+    await button(page, 'Start another').click();
+    await page.locator('[data-spot="1"][aria-label^="32"]').waitFor();
+    assert.match(await page.locator('.player .score').first().textContent(), /256/);
+    assert.match(await page.locator('[data-spot="5"]').getAttribute('aria-label'), /^mine/);
+  });
+
+  test('a damaged file is refused with its line, and nothing changes', async (t) => {
+    const page = await visit(t, WINNING);
+    await focusBoard(page);
+    await giveFile(page, () => page.keyboard.press('l'), 'Score:256\n0:2\n0:4\n');
+    await page.getByText('Line 3: cell 0 is here for the second time').waitFor();
+    await button(page, 'Close').last().click();
+    assert.match(await page.locator('[data-spot="0"]').getAttribute('aria-label'), /^1024/);
+  });
+
+  test('N asks, and Q asks and leads back to the games', async (t) => {
+    const page = await visit(t, WINNING);
+    await focusBoard(page);
+    await page.keyboard.press('n');
+    await dialog(page, 'Start another game?').waitFor();
+    await button(page, 'Cancel').click();
+    await page.keyboard.press('q');
+    await button(page, 'Leave').click();
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+  });
+
+  test('a win enters the hall of fame once; the file adds winners and loses none', async (t) => {
+    const page = await visit(t, WINNING);
+    await focusBoard(page);
+    await page.keyboard.press('a');
+    await dialog(page, 'You win!').waitFor();
+    await page.getByLabel('Your name').fill(' <b>Ann</b>:x ');
+    await button(page, 'Enter').click();
+    const listed = () => page.locator('.fame li').allTextContents();
+    const lines = async () => (await listed()).map((line) => line.replace(/\s+/g, ' ').trim());
+    await page.locator('.fame li').waitFor();
+    assert.deepEqual(await lines(), ['<b>Ann</b>:x 20368']);
+    assert.equal(await page.getByLabel('Your name').count(), 0);
+    await checkWithAxe(page);
+
+    // A classic game goes on at its target, and is not entered again.
+    await button(page, 'Keep going').last().click();
+    await page.getByText('2048 reached, keep going').waitFor();
+    await focusBoard(page);
+    await page.keyboard.press('h');
+    await giveFile(
+      page,
+      () => button(page, 'Add from file').click(),
+      'Ben:99999\n<b>Ann</b>:x:20368\nCleo:20368\n',
+    );
+    await page.getByText('2 added.').waitFor();
+    const all = ['Ben 99999', '<b>Ann</b>:x 20368', 'Cleo 20368'];
+    assert.deepEqual(await lines(), all);
+    await giveFile(page, () => button(page, 'Add from file').click(), 'Dan\n');
+    await page.getByText('Line 1').waitFor();
+    await button(page, 'Close').last().click();
+
+    await page.reload();
+    await focusBoard(page);
+    await page.keyboard.press('h');
+    assert.deepEqual(await lines(), all);
+    const { name, text } = await takeFile(page, () =>
+      dialog(page, 'Hall of fame').getByRole('button', { name: 'Save as file' }).click(),
+    );
+    assert.equal(name, 'HallOfFame.txt');
+    assert.equal(text, '<b>Ann</b>:x:20368\nBen:99999\nCleo:20368\n');
+  });
+
+  for (const [theme, options] of [
+    ['light', { colorScheme: 'light' }],
+    ['dark', { colorScheme: 'dark' }],
+    ['high contrast', { contrast: 'more' }],
+  ]) {
+    test(`axe finds nothing on the table, its form and its keys, ${theme}`, async (t) => {
+      const page = await visit(t, WINNING, { ...DESK, ...options });
+      await checkWithAxe(page);
+      await focusBoard(page);
+      await page.keyboard.press('?');
+      await dialog(page, 'Keys').waitFor();
+      await checkWithAxe(page);
+      await page.goto(`${server.url}#mines2048/new`);
+      await page.getByText('You lose').waitFor();
+      await checkWithAxe(page);
+    });
+  }
+});

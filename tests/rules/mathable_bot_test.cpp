@@ -1,0 +1,184 @@
+// The computer player of Mathable.
+
+#include <algorithm>
+#include <optional>
+
+#include "mathable/bot.h"
+#include "positions.h"
+
+namespace quintet {
+namespace {
+
+using mathable::Action;
+using mathable::Kind;
+using mathable::State;
+
+constexpr Level kLevels[] = {Level::random, Level::greedy, Level::one, Level::two,
+                             Level::three,  Level::four,   Level::five};
+
+State start(const char* options) {
+  return State::initial(parse_options<State::Options>("mathable", options));
+}
+
+// The first turn with these tokens dealt.
+State dealt(const char* options, const std::string& tokens) {
+  State state = start(options);
+  for (const auto token : words(tokens)) {
+    const auto draw = State::parse_chance(token);
+    REQUIRE(draw);
+    REQUIRE_FALSE(state.check(*draw));
+    state.apply(*draw);
+  }
+  REQUIRE(state.current_player() == 0);
+  return state;
+}
+
+// A whole turn of a computer: its actions, with commas between.
+std::string turn_of(State state, Level level, std::uint64_t seed) {
+  Random random(seed);
+  const Seat seat = state.current_player();
+  std::string actions;
+  while (state.current_player() == seat) {
+    const auto choice = choose(state, level, random);
+    REQUIRE_FALSE(state.check(choice.action));
+    actions += (actions.empty() ? "" : ", ") + State::to_text(choice.action);
+    state.apply(choice.action);
+    if (choice.action.kind == Kind::swap) break;
+    while (state.current_player() == kChance && state.turn() == seat) {
+      state.apply(state.random_chance(random));
+    }
+  }
+  return actions;
+}
+
+// A game of random actions until the bag is empty and few tokens are left.
+std::optional<State> random_end(const char* options, std::uint64_t seed, int held) {
+  State state = start(options);
+  Random random(seed);
+  while (state.current_player() != kTerminal) {
+    if (state.current_player() == kChance) {
+      state.apply(state.random_chance(random));
+      continue;
+    }
+    if (state.bag_count() == 0 && state.held(0) + state.held(1) <= held) return state;
+    state.apply(state.random_action(random));
+  }
+  return {};
+}
+
+// The lead of the player to move at the end, by trying everything.
+int brute_force(const State& state) {
+  const Seat seat = state.current_player();
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  int best = -100'000;
+  for (const Action& action : actions) {
+    if (action.kind == Kind::terminate) continue;
+    State next = state;
+    next.apply(action);
+    int value = 0;
+    if (next.current_player() == kTerminal) {
+      value = next.points(seat) - next.points(1 - seat);
+    } else {
+      value = brute_force(next) * (next.current_player() == seat ? 1 : -1);
+    }
+    best = std::max(best, value);
+  }
+  return best;
+}
+
+TEST_CASE("Mathable's computer does what is legal, at every level, and never terminates a game") {
+  for (const char* options :
+       {"preset=junior", "preset=junior rules=official", "preset=junior players=3", "size=8 rack=8",
+        "rules=official rack=4 players=4"}) {
+    State state = start(options);
+    Random random(5);
+    for (int step = 0; state.current_player() != kTerminal; ++step) {
+      REQUIRE(step < 2000);
+      if (state.current_player() == kChance) {
+        state.apply(state.random_chance(random));
+        continue;
+      }
+      // The strongest, which takes longest, does not look at every step.
+      const Level level = kLevels[static_cast<std::size_t>(step) % std::size(kLevels)];
+      const auto choice = choose(state.resample(state.current_player(), random), level, random);
+      INFO(options << ", step " << step << ", " << to_text(level) << ": "
+                   << State::to_text(choice.action));
+      REQUIRE_FALSE(state.check(choice.action));
+      REQUIRE(choice.action.kind != Kind::terminate);
+      if (level != Level::random) CHECK_FALSE(choice.reason.empty());
+      state.apply(choice.action);
+    }
+  }
+}
+
+TEST_CASE("Mathable's computer does the same for the same seed") {
+  const State state = dealt("", "7 12 3 10 2 1 42 5 5 5 5 5 5 6");
+  for (const Level level : kLevels) {
+    INFO(to_text(level));
+    CHECK(turn_of(state, level, 3) == turn_of(state, level, 3));
+  }
+}
+
+// 1 and 2 are printed above 3 and 4. At first only 7 and 12 fit, beside 3 and 4; 28 fits once 7 is
+// beside 4, at I8 (4 × 7, at J8), and 12 then still fits on the other side.
+TEST_CASE("Mathable's computer sees a turn of several tokens, and goes on with it") {
+  const State state = dealt("rack=4", "12 7 28 60 5 5 5 6");
+  for (const Level level : {Level::four, Level::five}) {
+    const std::string turn = turn_of(state, level, 1);
+    INFO(turn);
+    CHECK(turn.find("I8 7") != turn.npos);
+    CHECK(turn.find("J8 28") != turn.npos);
+    CHECK(turn.find("F8 12") != turn.npos);
+    CHECK(turn.ends_with(", end"));
+  }
+}
+
+TEST_CASE("Mathable's computer says what a placement is made of, and what its turn scores") {
+  const State state = dealt("rack=4", "12 7 28 60 5 5 5 6");
+  Random random(1);
+  const auto greedy = choose(state, Level::greedy, random);
+  CHECK(greedy.reason.find("12 at ") == 0);
+  CHECK(greedy.reason.find(": 3 × 4, 12 points, the most at once") != std::string::npos);
+  const auto best = choose(state, Level::five, random);
+  CHECK(best.reason.find("; with 2 more tokens 47 points in this turn") != std::string::npos);
+}
+
+TEST_CASE("Mathable's computer swaps tokens that fit nowhere rather than pass") {
+  const State state = dealt("", "19 17 49 64 81 25 27 5 5 5 5 5 5 6");
+  for (const Level level : {Level::three, Level::four, Level::five}) {
+    Random random(1);
+    const auto choice = choose(state, level, random);
+    INFO(to_text(level) << ": " << choice.reason);
+    CHECK(choice.action.kind == Kind::swap);
+    CHECK(choice.reason.find("they fit nowhere") != std::string::npos);
+  }
+}
+
+TEST_CASE("Mathable's computer plays an end of two players with an empty bag exactly") {
+  int ends = 0;
+  for (const char* options : {"size=8 rack=4 tokens=60", "preset=junior rules=official"}) {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      auto state = random_end(options, seed, 5);
+      if (!state) continue;
+      ++ends;
+      const int best = brute_force(*state);
+      Random random(seed);
+      const auto choice = choose(*state, Level::five, random);
+      INFO(options << " " << seed << "\n" << state->text(kOmniscient) << "\n" << choice.reason);
+      const std::string by = std::to_string(std::abs(best));
+      const std::string result = best > 0 ? "win by " + by : best < 0 ? "lose by " + by : "draw";
+      CHECK(choice.reason.ends_with("you " + result));
+      const Seat seat = state->current_player();
+      state->apply(choice.action);
+      const bool over = state->current_player() == kTerminal;
+      const int after = over ? state->points(seat) - state->points(1 - seat)
+                             : brute_force(*state) * (state->current_player() == seat ? 1 : -1);
+      CHECK(after == best);
+    }
+  }
+  CHECK(ends >= 10);
+}
+
+}  // namespace
+}  // namespace quintet

@@ -1,0 +1,163 @@
+// The computer player of Mergers.
+
+#include "mergers/bot.h"
+#include "positions.h"
+
+namespace quintet {
+namespace {
+
+using mergers::Action;
+using mergers::State;
+
+constexpr Level kLevels[] = {Level::random, Level::greedy, Level::one, Level::two,
+                             Level::three,  Level::four,   Level::five};
+
+State start(const char* options) {
+  return State::initial(parse_options<State::Options>("mergers", options));
+}
+
+// A game of `groups` after these squares.
+State groups(const char* options, const std::string& squares) {
+  State state = start(options);
+  for (const auto square : words(squares)) {
+    const auto action = State::parse_action(square);
+    REQUIRE(action);
+    REQUIRE_FALSE(state.check(*action));
+    state.apply(*action);
+  }
+  return state;
+}
+
+// A game of companies in which these squares are drawn, and others when they are used up, and these
+// actions are done; a turn ends where the next square is placed.
+State companies(const char* options, const std::string& pile, const std::string& actions) {
+  State state = start(options);
+  Random random(1);
+  const auto drawn = words(pile);
+  std::size_t next = 0;
+  const auto act = [&](const Action& action) {
+    INFO(State::to_text(action));
+    REQUIRE_FALSE(state.check(action));
+    state.apply(action);
+  };
+  const auto draw = [&] {
+    while (state.current_player() == kChance) {
+      auto event = state.random_chance(random);
+      if (next < drawn.size()) event = *State::parse_chance(drawn[next++]);
+      REQUIRE_FALSE(state.check(event));
+      state.apply(event);
+    }
+  };
+  const auto end_turn = [&] {
+    if (state.phase() == mergers::Phase::buy) act(Action::end());
+    draw();
+  };
+  draw();
+  std::istringstream stream(actions);
+  for (std::string text; std::getline(stream, text, ',');) {
+    const auto action = State::parse_action(text);
+    REQUIRE(action);
+    if (action->kind == Action::Kind::place) end_turn();
+    act(*action);
+  }
+  end_turn();
+  return state;
+}
+
+TEST_CASE("Mergers' computer does what is legal, at every level, and says why") {
+  for (const char* options : {"rows=5 columns=6", "rows=5 columns=5 players=4 goal=12",
+                              "variant=groups rows=5 columns=6 goal=14 players=3"}) {
+    State state = start(options);
+    Random random(3);
+    for (std::size_t step = 0; state.current_player() != kTerminal; ++step) {
+      if (state.current_player() == kChance) {
+        state.apply(state.random_chance(random));
+        continue;
+      }
+      const Level level = kLevels[step % std::size(kLevels)];
+      const auto choice = choose(state, level, random);
+      INFO(options << ", step " << step << ", " << to_text(level) << ": "
+                   << State::to_text(choice.action));
+      REQUIRE_FALSE(state.check(choice.action));
+      if (level != Level::random) CHECK_FALSE(choice.reason.empty());
+      state.apply(choice.action);
+    }
+  }
+}
+
+TEST_CASE("Mergers' computer does the same for the same seed") {
+  const State state = companies("rows=5 columns=6", "A1 A2 B4 C3 C4 D6 E1 E3", "A1,A2");
+  for (const Level level : kLevels) {
+    Random first(8), second(8);
+    INFO(to_text(level));
+    CHECK(choose(state, level, first).action == choose(state, level, second).action);
+  }
+}
+
+//     1  2  3  4  5  6
+//  A  A  A  A  A  .  B
+//  B  .  .  .  .  .  B
+//  C  B  B  B  B  B  B
+TEST_CASE("Mergers' computer completes the goal where it can (Groups)") {
+  const State state =
+      groups("variant=groups rows=5 columns=6 goal=11", "A1 A2 A3 A4 C1 C2 C3 C4 C5 C6 B6 A6");
+  REQUIRE(state.current_player() == 0);
+  for (const Level level : {Level::greedy, Level::three, Level::four, Level::five}) {
+    Random random(2);
+    const auto choice = choose(state, level, random);
+    INFO(to_text(level) << ": " << choice.reason);
+    State next = state;
+    next.apply(choice.action);
+    REQUIRE(next.current_player() == kTerminal);
+    CHECK(next.outcome()[0] == 1);
+    CHECK(choice.reason.ends_with("and wins"));
+  }
+}
+
+// The goal of 11 is two tiles away from the group of nine: whoever makes it ten gives it away.
+TEST_CASE("Mergers' computer does not make the group that lets the next one win (Groups)") {
+  const State state =
+      groups("variant=groups rows=5 columns=6 goal=11", "A1 A2 A3 A4 A5 A6 B1 B2 B3");
+  for (const Level level : {Level::three, Level::four, Level::five}) {
+    Random random(2);
+    const auto choice = choose(state, level, random);
+    INFO(to_text(level) << ": " << State::to_text(choice.action));
+    State next = state;
+    next.apply(choice.action);
+    CHECK(next.size(0) == 9);
+  }
+}
+
+TEST_CASE("Mergers' computer ends a game of companies that it then has won (Companies)") {
+  // Player 2 alone has a share of A, which another tile makes as large as the goal.
+  const State state =
+      companies("rows=5 columns=6 goal=11", "A1 A2 A3 A4 A5 A6 B6 B5 B4 B3 B2 B1 C6 C5 C4 C3 C2 C1",
+                "A1,A2,buy A,A3,A4,A5,A6,B6,B5,B4,B3");
+  REQUIRE(state.size(0) == 10);
+  REQUIRE(state.seat() == 1);
+  REQUIRE(state.shares(1, 0) == 1);
+  for (const Level level : {Level::four, Level::five}) {
+    Random random(4);
+    const auto choice = choose(state, level, random);
+    State next = state;
+    next.apply(choice.action);
+    INFO(to_text(level) << ": " << choice.reason);
+    REQUIRE(next.current_player() == kTerminal);
+    CHECK(winners(next.outcome()) == std::vector<Seat>{state.seat()});
+  }
+}
+
+TEST_CASE("Mergers' computer says what a square does to companies, and what to do then") {
+  const State state = companies("", "A1 A2 B4 C3 C6 D6 E1 E3", "A1");
+  Random random(1);
+  const auto choice = choose(state, Level::five, random);
+  CHECK(choice.reason == "A2: founds a company of 2; buy it while a share costs $200");
+  State next = state;
+  next.apply(choice.action);
+  const auto purchase = choose(next, Level::five, random);
+  CHECK(purchase.action == Action::buy(0));
+  CHECK(purchase.reason.starts_with("A share of Aurora costs $200 and may pay $"));
+}
+
+}  // namespace
+}  // namespace quintet
