@@ -67,6 +67,19 @@ TEST_CASE("A preview tells what an action would do and does nothing") {
   CHECK(match.events(0, kSpectator).text() == R"([{"event":"hole","square":"A0"}])");
 }
 
+TEST_CASE("A match begins where a file of the game's own kind was saved, with the options given") {
+  const std::string file = "Score:256\n0:2\n1:32\n5:*\n";
+  const Match match = Match::load_file(*find_game("mines2048"), "loss=stuck", file);
+  CHECK(match.position().file() == file);
+  CHECK(match.record() ==
+        "quintet 1\ngame: mines2048\noptions: loss=stuck\nstart: score=256 0:2 1:32 5:*\n\n");
+  CHECK_THROWS_AS(Match::load_file(*find_game("mines2048"), "", "Score:256\n0:3\n"), RecordFault);
+  CHECK(new_match("mines2048").position().file().empty());  // a spawn is due
+
+  CHECK(new_match("pahtum").position().file().empty());
+  CHECK_THROWS_AS(Match::load_file(*find_game("pahtum"), "", file), Fault);
+}
+
 TEST_CASE("Names lose what would break a record, and surplus ones are dropped") {
   Match match = new_match("pahtum");
   match.set_players({" A|n\nn ", "B", "C"});
