@@ -260,7 +260,7 @@ std::string place_reason(const State& state, const Effect& effect) {
   const std::string size = std::to_string(effect.size);
   if (!state.has_companies()) {
     if (effect.size >= state.goal()) return "completes a group of " + size + " and wins";
-    const std::string made = effect.size == 1 ? "touches nothing" : "makes a group of " + size;
+    std::string made = effect.size == 1 ? "touches nothing" : "makes a group of " + size;
     if (state.tiles() + 2 < state.goal()) return made;
     return made + "; of " + std::to_string(state.goal()) + " nobody is nearer by it than need be";
   }
