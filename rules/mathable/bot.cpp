@@ -21,7 +21,7 @@ struct Skill {
   std::uint32_t tires;      // of a hundred turns, how many end after each placement
   std::size_t width;        // how many positions of a turn are kept after each placement
   bool swaps;               // whether tokens are swapped because better ones may come
-  std::size_t candidates;   // the turns of which it is looked at how the game goes on,
+  std::size_t candidates;   // turns after which it looks on: at the answer or the end of the game,
   int samples;              // each with so many racks of the others and draws,
   std::int64_t end_nodes;   // of the exact search when the bag is empty
 };

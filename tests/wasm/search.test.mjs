@@ -8,6 +8,7 @@ import createSearch from '../../build/wasm/quintet-search.mjs';
 
 const RECORD = `quintet 1
 game: mines2048
+options: loss=stuck
 start: score=0 0:64 1:64 2:2 3:2 4:8 5:4 6:8 7:16 8:16 9:8 10:4 11:8 12:512 13:256 14:128 15:32
 
 `;

@@ -2,26 +2,28 @@
 
 import createSearch from '#quintet-search';
 
+/** @import { NativeSearch } from '../engine/search.js' */
 /** @import { Question } from '../engine/computer.js' */
-/** @import { NativeSearch } from '../engine/search' */
+
+const WEIGHTS = new URL('../../../rules/mines2048/weights.bin', import.meta.url);
 
 const loading = createSearch();
 
-// What the computer has learnt of 2048, fetched when it is first to play it.
 /** @type {Promise<void> | undefined} */
 let learning;
 
-/** @param {NativeSearch} search */
-async function learn(search) {
-  const file = await fetch(new URL('../../../rules/mines2048/weights.bin', import.meta.url));
-  if (file.ok) search.useWeights(await file.arrayBuffer());
-}
+/** Fetches what the computer has learnt of 2048. @param {NativeSearch} search */
+const learn = async (search) => {
+  const response = await fetch(WEIGHTS);
+  if (!response.ok) throw new Error(`the weights are missing (${response.status})`);
+  const { error } = JSON.parse(search.useWeights(await response.arrayBuffer()));
+  if (error) throw new Error(error.sentence);
+};
 
 addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
   const search = await loading;
   if (/^game: mines2048$/m.test(data.record)) {
-    // Without it the computer plays all the same, only not as well.
-    learning ??= learn(search).catch(() => {});
+    learning ??= learn(search).catch(console.warn); // it plays without them, less well
     await learning;
   }
   postMessage(search.best(data.record, data.ply, data.level));
