@@ -337,14 +337,16 @@ Action action_of(const State& state, const Skill& skill, Random& random) {
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
-  if (level == Level::random) return {state.random_action(random), "", 1};
+  if (level == Level::random) return {state.random_action(random), ""};
+  if (level == Level::greedy) {
+    std::vector<Action> actions;
+    state.legal_actions(actions);
+    const Action action = greedy_action(state, actions, random);
+    return {action, reason_for(state, action), static_cast<std::int64_t>(actions.size())};
+  }
   const Skill skill = skill_of(level);
-  const Action action = level == Level::greedy ? greedy_action(state, actions, random)
-                                               : action_of(state, skill, random);
-  return {action, reason_for(state, action),
-          std::max<std::int64_t>(skill.playouts, static_cast<std::int64_t>(actions.size()))};
+  const Action action = action_of(state, skill, random);
+  return {action, reason_for(state, action), skill.playouts};
 }
 
 }  // namespace quintet::mergers
