@@ -65,6 +65,8 @@ export class TablePage {
   state;
   /** The whole history, steps taken back included. @type {Move[]} */
   moves = [];
+  /** The positions at which somebody decides, and the last: after so many steps each. @type {number[]} */
+  stops = [];
   /** What happened last, in a sentence. */
   news = '';
   /** What is picked up from the hand. @type {Spot | null} */
@@ -449,13 +451,6 @@ export class TablePage {
     this.#wentTo();
   }
 
-  /** The positions at which somebody decides, or the game is over: after so many steps each. */
-  get stops() {
-    const stops = this.moves.flatMap(({ by, index }) => (by === CHANCE ? [] : [index]));
-    if (this.moves.length > (stops.at(-1) ?? -1)) stops.push(this.moves.length);
-    return stops;
-  }
-
   /** @param {boolean} onlyPosition without the moves that led there, where the game can do that */
   link(onlyPosition) {
     return this.#table.link(onlyPosition);
@@ -732,6 +727,9 @@ export class TablePage {
       },
     }));
     this.moves.splice(from, Number.POSITIVE_INFINITY, ...steps);
+    while ((this.stops.at(-1) ?? -1) >= from) this.stops.pop();
+    for (const { by, index } of steps) if (by !== CHANCE) this.stops.push(index);
+    this.stops.push(this.moves.length);
     const state = this.#look();
     this.recent = this.#recent(state.ply, this.#eventsOf(state.ply - 1));
     return state;
