@@ -556,7 +556,7 @@ State State::resample(Seat viewer, Random& random) const {
   });
   each_other([&](Rack& rack) {
     // Which slots are empty is hidden, too: the first ones are filled.
-    std::ranges::stable_partition(rack, [](Rank rank) { return rank != kNone; });
+    std::stable_partition(rack.begin(), rack.end(), [](Rank rank) { return rank != kNone; });
     for (Rank& rank : rack) {
       if (rank == kNone) break;
       rank = rank_of(other.random_chance(random).token);

@@ -6,7 +6,7 @@ const WEB = path.resolve(import.meta.dirname, '..');
 const RULES = path.resolve(WEB, '../rules');
 
 /**
- * Makes rules/<game>.html from every rules/<game>/rules.md: plain pages that need no script.
+ * Makes rules/<game>.html from every rules/<game>/rules.md: readable without scripts, which add what src/rules.js says.
  * @returns {import('vite').Plugin}
  */
 export const rulesPages = () => {

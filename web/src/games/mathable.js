@@ -212,6 +212,17 @@ end
 J6 60
 I8 1
 `,
+  examples: [
+    {
+      heading: 'Laying a token',
+      task: 'Pick up the 3 and lay it on I 7: 1 + 2. Then see where the 8 fits.',
+      record: `quintet 1
+game: mathable
+
+! 8 36 5 6 13 10 3 42 10 1 8 19 3 49
+`,
+    },
+  ],
 
   layout({ size: n, rackSize: places }, { width, height }) {
     const least = Math.min(width, height);

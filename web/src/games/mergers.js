@@ -171,6 +171,34 @@ G4
 C6
 H5
 `,
+  examples: [
+    {
+      heading: 'Two groups meet',
+      task: 'Place on D 2 and see the larger group take over the smaller one.',
+      record: `quintet 1
+game: mergers
+options: variant=groups
+
+H1
+E1
+F4
+A7
+E11
+A6
+H8
+A4
+G10
+G12
+G1
+D11
+E3
+D3
+I4
+G2
+D1
+`,
+    },
+  ],
 
   layout({ rows: { length: rows, 0: first = '' } }, { width, height }) {
     const columns = first.length;

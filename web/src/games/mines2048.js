@@ -142,6 +142,16 @@ export const mines2048 = {
 game: mines2048
 start: score=2916 0:2 2:* 3:4 4:8 5:16 6:2 8:64 9:32 10:16 11:4 12:512 13:256 14:128 15:8
 `,
+  examples: [
+    {
+      heading: 'Mines and merges',
+      task: 'Slide right: the mine takes the tile it meets, the equal ones combine.',
+      record: `quintet 1
+game: mines2048
+start: score=0 0:2 1:4 2:4 4:8 5:* 7:2 8:16 9:16 12:32
+`,
+    },
+  ],
 
   layout(_, { width, height }) {
     const side = Math.floor(Math.min(width, height));

@@ -100,6 +100,64 @@ C3
 E4
 D3
 `,
+  examples: [
+    {
+      heading: 'The last square',
+      task: 'X is to fill the last square, F 2. It ends two runs at once.',
+      record: `quintet 1
+game: pahtum
+
+G0
+C1
+E2
+C3
+G5
+A0
+B0
+E0
+C0
+B1
+D0
+D1
+F0
+E1
+A1
+G1
+F1
+B2
+A2
+C2
+B3
+D2
+D3
+G2
+E3
+A3
+F3
+A4
+G3
+B4
+D4
+C4
+F4
+E4
+G4
+A5
+E5
+B5
+F5
+C5
+C6
+D5
+D6
+A6
+E6
+B6
+G6
+F6
+`,
+    },
+  ],
 
   layout({ size }, { width, height }) {
     const side = Math.floor(Math.min(width, height));

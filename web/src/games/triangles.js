@@ -125,6 +125,22 @@ options: radius=2
 5
 37
 `,
+  examples: [
+    {
+      heading: 'Closing a triangle',
+      task: 'Draw line 10: whoever closes a triangle owns it and draws again.',
+      record: `quintet 1
+game: triangles
+
+2
+11
+12
+5
+1
+9
+`,
+    },
+  ],
 
   layout({ radius, dots, lines }, space) {
     const columns = 2 * radius * ACROSS + 2 * MARGIN;

@@ -141,6 +141,13 @@ export interface Hand<View> {
   arranged(view: View, order: number[]): View;
 }
 
+/** A position to try: what it is about, what to do, and the record that leads there. */
+export interface Example {
+  heading: string;
+  task: string;
+  record: string;
+}
+
 export interface Board<View = unknown, Layout extends Size = Size> {
   /** One line for the lobby. */
   line: string;
@@ -155,6 +162,8 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   example: string;
   /** A record whose position the lobby shows where no game is saved. */
   sample: string;
+  /** Positions to try on the rules page. */
+  examples: Example[];
 
   /** The geometry for a view in the space there is, in CSS pixels. */
   layout(view: View, space: Size): Layout;
