@@ -133,7 +133,10 @@ describe('accessibility', () => {
       await page.locator('[data-spot=F2][aria-label*="worth 53"]').dispatchEvent('click');
       await page.getByRole('heading', { name: 'Bob wins, 72 to 29' }).waitFor();
     },
-    'the rules': (page) => page.goto(`${server.url}rules/pahtum.html`),
+    'the rules': async (page) => {
+      await page.goto(`${server.url}rules/pahtum.html`);
+      await page.getByRole('heading', { name: 'Try it' }).waitFor();
+    },
   };
   for (const [theme, options] of [
     ['light', { colorScheme: 'light' }],
@@ -368,6 +371,39 @@ describe('history and files', () => {
     await button(page, 'Cancel').click();
     await page.getByRole('link', { name: 'Back to the game' }).click();
     assert.equal(await page.locator('.move').count(), 20);
+  });
+});
+
+describe('the rules pages', () => {
+  test('every game has a position to try, which touches no game in progress', async (t) => {
+    for (const [game, spots, news] of [
+      ['pahtum', ['F2'], 'X on F 2: 53 points'],
+      ['triangles', ['10'], 'Player 1 '],
+      ['mergers', ['D2'], 'Dorado'],
+      ['mines2048', ['D'], 'New: '],
+    ]) {
+      const page = await visit(t, DESK, `${server.url}rules/${game}.html`);
+      await page.getByRole('heading', { name: 'Try it' }).waitFor();
+      await page.getByText('In a new game').waitFor();
+      for (const spot of spots) {
+        if (game === 'mines2048') await button(page, 'Slide right').click();
+        else await page.locator(`[data-spot="${spot}"]`).dispatchEvent('click');
+      }
+      await page.locator('.trial ~ [role=status]', { hasText: news }).waitFor();
+      await button(page, 'From the beginning').click();
+      await page
+        .locator('.trial ~ [role=status]', { hasText: news })
+        .waitFor({ state: 'detached' });
+      await page.goto(server.url);
+      assert.equal(await page.getByRole('link', { name: 'Continue' }).count(), 0);
+    }
+  });
+
+  test('they say which options are in force in the game in progress', async (t) => {
+    const page = await tableWith(t, golden('largest.quintet'));
+    await page.locator('.whose').waitFor();
+    await page.goto(`${server.url}rules/pahtum.html`);
+    await page.getByText('In your game – Board: 15 × 15').waitFor();
   });
 });
 

@@ -162,9 +162,13 @@ class Trial {
       .buttons(view, legal)
       .filter(({ from, rare }) => !from && !rare)
       .map(({ action, label }) => ({ label, act: () => this.#act(action) }));
+    const slides = Object.entries(this.#board.slides ?? {}).map(([way, action]) => ({
+      label: `Slide ${way}`,
+      act: () => this.#choose(action),
+    }));
     const again = { label: 'From the beginning', act: () => this.#begin() };
     this.#buttons.replaceChildren(
-      ...[...actions, again].map(({ label, act }) => {
+      ...[...slides, ...actions, again].map(({ label, act }) => {
         const button = element('button', label);
         button.addEventListener('click', act);
         return button;
@@ -182,10 +186,11 @@ const add = async () => {
   const options = element('p', optionsInForce(engine, name, board));
   options.className = 'soft';
   title.after(options);
+  const introduction = document.querySelector('.prose > p:not(.soft)') ?? options;
   const trials = element('section', '');
   trials.append(element('h2', 'Try it'));
   trials.append(...board.examples.map((example) => new Trial(engine, board, example).element));
-  options.after(trials);
+  introduction.after(trials);
 };
 
 add();

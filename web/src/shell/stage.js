@@ -317,7 +317,7 @@ export class Stage {
   #listenToSlides(slides, signal) {
     const isFree = (/** @type {EventTarget | null} */ target) =>
       target instanceof Element &&
-      target.closest('main') !== null &&
+      target.closest('.table main, .trial') !== null &&
       !target.closest('button, a, input, select, .list');
     addEventListener(
       'pointerdown',
