@@ -158,8 +158,49 @@ for (const engine of Object.keys(ENGINES)) {
       assert.equal(await browser.evaluate(`document.getElementById('action').value`), '');
     });
 
+    test('the computer answers, thinking in a Worker', async () => {
+      await browser.goto(`${server.url}#triangles`);
+      await table.ready();
+      const record = 'quintet 1\\ngame: triangles\\nplayers: Ann | Computer 1\\n\\n';
+      await browser.evaluate(`(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['${record}'], 'game.txt'));
+        dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+        return true;
+      })()`);
+      await browser.until(`document.querySelector('.players').textContent.includes('Computer')`);
+      await browser.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
+      await browser.until(`document.querySelectorAll('.move').length > 1`);
+    });
+
+    test('a link opens the game it was made of', async () => {
+      await browser.goto(
+        `${server.url}#pahtum/link/1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT`,
+      );
+      await table.seen('Bob wins, 72 to 29');
+    });
+
     test('nothing went wrong and nothing was forbidden', async () => {
       assert.deepEqual(await table.problems(), []);
+    });
+
+    test('with storage that throws the game can be played, and the page says what is missing', async () => {
+      const script = `
+        for (const name of ['indexedDB', 'localStorage']) {
+          Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });
+        }`;
+      const blocked = await serve(DIST, { script });
+      await browser.goto(`${blocked.url}#triangles`);
+      await table.ready();
+      await table.seen('This browser keeps nothing for this page');
+      await browser.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
+      await browser.until(`document.querySelectorAll('.move').length === 1`);
+      await browser.evaluate(`(location.hash = '', true)`);
+      await table.seen('Continue'); // for the visit it is kept all the same
+      assert.deepEqual(await table.problems(), []);
+      await blocked.close();
+      await browser.goto(`${server.url}#pahtum`);
+      await table.ready();
     });
 
     test('with the server gone the page loads, and the game stands as it was', async () => {

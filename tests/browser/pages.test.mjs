@@ -488,22 +488,6 @@ describe('what fails', () => {
     await button(page, 'Reload').waitFor();
   });
 
-  test('with storage blocked the game can be played, and the page says what is missing', async (t) => {
-    const script = `
-      Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('blocked', 'SecurityError'); } });
-      Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
-    const blocked = await serve(DIST, { script });
-    t.after(blocked.close);
-    const page = await visit(t, DESK, `${blocked.url}#pahtum`);
-    await page.getByText('This browser keeps nothing for this page').waitFor();
-    const [spot] = await emptySpots(page);
-    await cell(page, spot).dispatchEvent('click');
-    await page.getByRole('link', { name: 'Games' }).click();
-    await page.getByRole('link', { name: 'Continue' }).click();
-    assert.equal(await cell(page, spot).getAttribute('aria-label'), `${spot[0]} ${spot[1]}, O`);
-    assert.deepEqual(await page.evaluate('problems'), []);
-  });
-
   test('a saved game that cannot be read is handed out, not thrown away', async (t) => {
     const page = await visit(t, DESK, `${server.url}#pahtum`);
     await cell(page, 'A0').waitFor();
