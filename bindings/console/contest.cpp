@@ -101,7 +101,7 @@ void hold_together(const Contest& contest, std::ostream& out) {
     Match match(contest.game, contest.options);
     match.set_seed(contest.seed + game);
     const auto player_at = [&](std::size_t seat) {
-      return (seat + players - game % players) % players;
+      return (seat + players - static_cast<std::size_t>(game % players)) % players;
     };
     while (match.position().current_player() != kTerminal) {
       if (match.roll()) continue;
