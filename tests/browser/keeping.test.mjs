@@ -98,6 +98,44 @@ describe('a game in progress', () => {
     await second.locator('[data-spot=D1][aria-label$=", O"]').waitFor();
   });
 
+  test('goes on where the storage is full, and can be saved as a file', async (t) => {
+    const page = await visit(t, '#pahtum');
+    await begin(page);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await play(page, 'A1');
+    await page.getByText('This browser keeps nothing for this page').waitFor();
+    await play(page, 'B1');
+    await page.locator('[data-spot=B1][aria-label$=", X"]').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save as file').click(),
+    ]);
+    assert.match(readFileSync(await download.path(), 'utf8'), /\nE0\nA1\nB1\n$/);
+  });
+
+  test('outlives a repair of the page, and the browser is asked to keep it', async (t) => {
+    const person = await visitor(t);
+    const page = await person.open('#pahtum');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
+    await page.evaluate(() => {
+      navigator.storage.persist = () => {
+        window.asked = true;
+        return Promise.resolve(true);
+      };
+    });
+    await begin(page);
+    await page.waitForFunction('window.asked');
+    await play(page, 'A1');
+    await button(page, 'Settings').click();
+    await Promise.all([page.waitForEvent('load'), button(page, 'Repair the page').click()]);
+    await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
+    await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
+  });
+
   test('gives way to a link only after it was kept', async (t) => {
     const page = await visit(t, '#pahtum');
     await begin(page);

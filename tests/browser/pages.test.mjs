@@ -126,13 +126,35 @@ describe('accessibility', () => {
       await openRecord(page, 'no record');
       await page.getByText('This file cannot be opened').waitFor();
     },
-    'the end of a game': async (page) => {
+    'a link': async (page) => {
+      await button(page, 'Close').last().click();
+      await button(page, 'Share').click();
+      await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+    },
+    'keeping a game': async (page) => {
+      await button(page, 'Close').click();
+      await button(page, 'More').click();
+      await button(page, 'Keep').click();
+    },
+    'the kept games': async (page) => {
       await page.locator('dialog .primary').click();
+      await button(page, 'More').click();
+      await button(page, 'Kept games').click();
+    },
+    'the end of a game': async (page) => {
+      await button(page, 'Close').click();
       await openRecord(page, cut(golden('known-game.quintet'), 48));
       await button(page, 'Start another').click();
       await page.locator('[data-spot=F2][aria-label*="worth 53"]').dispatchEvent('click');
       await page.getByRole('heading', { name: 'Bob wins, 72 to 29' }).waitFor();
     },
+    'the statistics': async (page) => {
+      await button(page, 'Close').click();
+      await button(page, 'More').click();
+      await button(page, 'Statistics').click();
+    },
+    Mergers: (page) => page.goto(`${server.url}#mergers`),
+    'Dots and Triangles': (page) => page.goto(`${server.url}#triangles`),
     'the rules': async (page) => {
       await page.goto(`${server.url}rules/pahtum.html`);
       await page.getByRole('heading', { name: 'Try it' }).waitFor();

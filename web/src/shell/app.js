@@ -142,9 +142,11 @@ export class App {
     this.update();
   }
 
-  tellStorageBlocked() {
+  /** @param {() => void} [saveAsFile] for the game that could not be stored */
+  tellStorageBlocked(saveAsFile) {
     this.tell({
       text: 'This browser keeps nothing for this page: save a game as a file to go on with it later.',
+      ...(saveAsFile && { action: 'Save as file', act: saveAsFile }),
     });
   }
 

@@ -88,7 +88,7 @@ export const openStatistics = (app, game) =>
         <td>${sum.shortest === sum.longest ? sum.longest : `${sum.shortest} to ${sum.longest}`}</td>
       </tr>`;
     };
-    return html`<div class="scrolls">
+    return html`<div class="scrolls" tabindex="0" role="group" aria-label="Statistics">
       <table class="statistics">
         <thead>
           <tr>

@@ -798,7 +798,7 @@ export class TablePage {
       counted: this.#isCounted,
       entered: this.#entered,
       when: Date.now(),
-    }).catch(() => this.app.tellStorageBlocked());
+    }).catch(() => this.app.tellStorageBlocked(() => this.saveAsFile()));
   }
 
   /** Puts the result into the statistics, once for every match. */
