@@ -200,6 +200,15 @@ describe('files', () => {
     assert.match(await cell(page, 'A1').getAttribute('aria-label'), /, O$/);
   });
 
+  test('names are words, whatever they look like', async (t) => {
+    const page = await visit(t, '#pahtum');
+    const name = '<img src=x onerror="window.problems.push(1)">';
+    await drop(page, START.replace('Ann', name));
+    await page.getByText(`${name} to move`, { exact: true }).waitFor();
+    assert.equal(await page.locator('main img').count(), 0);
+    assert.deepEqual(await page.evaluate('problems'), []);
+  });
+
   test('a record is the same, byte for byte, when it is saved again', async (t) => {
     for (const [game, name] of [
       ['pahtum', 'pahtum/known-game'],
@@ -220,6 +229,7 @@ describe('files', () => {
 
   test('everything goes into one file and comes back in another browser', async (t) => {
     const page = await visit(t, '#pahtum');
+    await page.evaluate(() => localStorage.setItem('quintet.fame', 'Zoë:2048\n'));
     await drop(page, KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('F2\nresult')));
     await play(page, 'F2');
     await button(page, 'Close').click();
@@ -235,7 +245,7 @@ describe('files', () => {
     await begin(other);
     await play(other, 'A1');
     await drop(other, file);
-    await dialog(other).getByText('2 games and results were added').waitFor();
+    await dialog(other).getByText('3 games, results and winners were added').waitFor();
     await button(other, 'Close').click();
     assert.match(await cell(other, 'A1').getAttribute('aria-label'), /, O$/);
     assert.equal(await other.evaluate('document.documentElement.dataset.theme'), 'dark');

@@ -149,3 +149,56 @@ test('a hall of fame is read in its order, and an entry ends its last line first
   assert.ok(entry('', 'x'.repeat(41), '30').error);
   assert.ok(entry('', 'Ben', 'many').error);
 });
+
+test('a thousand changes of a record and of a link neither crash nor touch the running match', () => {
+  const { raw, call } = table();
+  call('start', 'triangles', '', 'Ann\nBob', '1');
+  call('act', '7');
+  const running = call('record').record;
+  const other = table();
+  let seed = 1;
+  const below = (n) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % n;
+  };
+  const changed = (text) => {
+    const at = below(text.length);
+    const some = text.slice(at, at + 1 + below(8));
+    const ways = [text.slice(0, at), `${text.slice(0, at)}${text.slice(at + some.length)}`];
+    const stranger = '!#:@=|A9z-_\n\0é'[below(14)];
+    ways.push(`${text.slice(0, at)}${stranger}${text.slice(at + 1)}`);
+    ways.push(`${text.slice(0, at)}${some}${text.slice(at)}`);
+    return ways[below(ways.length)];
+  };
+  let refused = 0;
+  for (const [game, name] of [
+    ['mathable', 'mathable/classic'],
+    ['mergers', 'mergers/companies'],
+    ['mines2048', 'mines2048/mines'],
+    ['pahtum', 'pahtum/known-game'],
+    ['triangles', 'triangles/known-game'],
+  ]) {
+    const record = golden(`${name}.quintet`);
+    assert.deepEqual(other.call('load', record), {});
+    const { link } = other.call('link', false);
+    for (let i = 0; i < 200; i++) {
+      for (const words of [
+        ['load', changed(record)],
+        ['loadLink', game, changed(link), '1'],
+      ]) {
+        const answer = call(...words);
+        if (answer.error) {
+          refused++;
+          assert.notEqual(answer.error.sentence, '');
+          assert.equal(call('record').record, running);
+        } else {
+          assert.ok(call('state', EVERYONE).game, 'what is not refused can be played');
+          assert.deepEqual(call('load', running), {});
+        }
+      }
+    }
+  }
+  assert.ok(refused > 1200, `${refused} were refused`);
+  other.raw.delete();
+  raw.delete();
+});

@@ -1,8 +1,10 @@
 // Files that come in, whatever they are, and everything of this browser as one file.
 
 import { html } from 'lit-html';
+import { fameFile } from '../store/fame.js';
 import { exportSaves, importSaves } from '../store/saves.js';
 import { changeSettings, settings } from '../store/settings.js';
+import { mergeFame } from './fame.js';
 import { openFile, saveText } from './files.js';
 import { button } from './parts.js';
 import { rememberedSetup } from './setup.js';
@@ -45,13 +47,15 @@ const recordOf = (app, text, table) => {
 
 /** @param {App} app @param {string} text */
 const takeEverything = async (app, text) => {
-  const { saves, settings: chosen } = readEverything(text);
-  const count = await importSaves(saves, (record) => app.gameOf(record));
+  const { saves, settings: chosen, fame = '' } = readEverything(text);
+  app.engine.winnersOf(fame); // throws before anything has changed
+  const games = await importSaves(saves, (record) => app.gameOf(record));
+  const count = games + mergeFame(app, fame);
   changeSettings({ ...chosen, setups: { ...chosen?.setups, ...settings().setups } });
   app.dialogs.inform(
     'Imported',
     count > 0
-      ? `${count} games and results were added to what was here.`
+      ? `${count} games, results and winners were added to what was here.`
       : 'All that the file holds was here already.',
   );
 };
@@ -64,16 +68,21 @@ const readEverything = (text) => {
   } catch {
     throw new Error('It is damaged, or not a file of Quintet.');
   }
-  const { quintet, saves } = Object(everything);
+  const { quintet, saves, fame = '' } = Object(everything);
   if (quintet > VERSION) throw new Error('It was made by a later version of Quintet.');
-  if (quintet !== VERSION || typeof saves !== 'object' || saves === null) {
+  if (quintet !== VERSION || Object(saves) !== saves || typeof fame !== 'string') {
     throw new Error('It is not a file of Quintet.');
   }
   return everything;
 };
 
 const exportEverything = () => {
-  const everything = { quintet: VERSION, saves: exportSaves(), settings: settings() };
+  const everything = {
+    quintet: VERSION,
+    saves: exportSaves(),
+    fame: fameFile(),
+    settings: settings(),
+  };
   saveText(`quintet-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(everything));
 };
 

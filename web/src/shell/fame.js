@@ -83,19 +83,27 @@ export const fameForm = (table) => {
   </form>`;
 };
 
-/** Adds the winners of a file that are not here yet; none is ever taken away. @param {App} app */
+/**
+ * Adds the winners of a file that are not here yet; none is ever taken away.
+ * @param {App} app @param {string} file @returns {number} how many were added; throws Refused
+ */
+export const mergeFame = (app, file) => {
+  const present = winners(app).map(lineOf);
+  // One who is here as often as there is not another: who won twice alike stands twice.
+  const added = app.engine.winnersOf(file).filter((winner) => {
+    const at = present.indexOf(lineOf(winner));
+    if (at >= 0) present.splice(at, 1);
+    return at < 0;
+  });
+  for (const winner of added) enter(app, winner);
+  return added.length;
+};
+
+/** @param {App} app */
 const importFile = async (app) => {
   try {
-    const present = winners(app).map(lineOf);
-    const others = app.engine.winnersOf(await openFile());
-    // One who is here as often as there is not another: who won twice alike stands twice.
-    const added = others.filter((winner) => {
-      const at = present.indexOf(lineOf(winner));
-      if (at >= 0) present.splice(at, 1);
-      return at < 0;
-    });
-    for (const winner of added) enter(app, winner);
-    await openFame(app, `${added.length} added.`);
+    const count = mergeFame(app, await openFile());
+    await openFame(app, `${count} added.`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     app.dialogs.inform('This file cannot be opened', `${error.message}. Nothing was changed.`);
