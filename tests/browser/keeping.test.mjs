@@ -133,7 +133,8 @@ describe('a game in progress', () => {
     await button(page, 'Settings').click();
     await Promise.all([page.waitForEvent('load'), button(page, 'Repair the page').click()]);
     await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
-    await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByText('Stored here: works offline.').waitFor();
   });
 
   test('gives way to a link only after it was kept', async (t) => {
@@ -312,6 +313,15 @@ describe('looking back', () => {
     await page.getByText('You are looking back.').waitFor();
     assert.ok(await button(page, 'Undo').isDisabled(), 'the rule holds after a reload');
   });
+});
+
+test('hosts that read a file of headers send the page’s own policy', async (t) => {
+  const page = await visit(t);
+  const policy = await page
+    .locator('meta[http-equiv="Content-Security-Policy"]')
+    .getAttribute('content');
+  const headers = readFileSync(`${DIST}/_headers`, 'utf8');
+  assert.ok(headers.includes(`Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`));
 });
 
 describe('results', () => {
