@@ -38,6 +38,7 @@ const visit = async (t, options = DESK, url = server.url) => {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   await page.goto(url);
+  await page.locator('main').first().waitFor();
   return page;
 };
 
