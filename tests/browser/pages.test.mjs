@@ -424,7 +424,8 @@ describe('the rules pages', () => {
 
   test('they say which options are in force in the game in progress', async (t) => {
     const page = await tableWith(t, golden('largest.quintet'));
-    await page.locator('.whose').waitFor();
+    await cell(page, 'O14').waitFor();
+    await page.waitForTimeout(500); // until it is saved
     await page.goto(`${server.url}rules/pahtum.html`);
     await page.getByText('In your game – Board: 15 × 15').waitFor();
   });
