@@ -19,6 +19,7 @@ struct Tally {
   std::int64_t actions = 0, nodes = 0;
   double seconds = 0, longest = 0;
   std::map<mines2048::Tile, int> largest;  // how many games ended with each largest tile
+  std::vector<bool> won;                   // of games for one
 
   double mean() const {
     double sum = 0;
@@ -76,6 +77,7 @@ void count_alone(const Match& match, Tally& tally) {
   const mines2048::State& state = position.state();
   ++(state.won() ? tally.wins : tally.losses);
   ++tally.largest[state.board().largest()];
+  tally.won.push_back(state.won());
   tally.results.push_back(static_cast<double>(state.scores()[0]));
 }
 
@@ -90,6 +92,20 @@ void print_effort(std::ostream& out, const Tally& tally) {
   print(out, " %9lld %10.3f %10.3f %12.0f\n", static_cast<long long>(tally.actions),
         1e3 * tally.per_action(tally.seconds), 1e3 * tally.longest,
         tally.per_action(static_cast<double>(tally.nodes)));
+}
+
+// How one player fared in games for one beside another with the same seeds: a game won is better
+// than one lost, of two that are lost the one with the higher score.
+void print_comparison(std::ostream& out, const Tally& one, const Tally& other) {
+  int better = 0, equal = 0, worse = 0;
+  for (std::size_t game = 0; game < one.won.size(); ++game) {
+    const auto worth = [&](const Tally& tally) {
+      return std::pair(bool{tally.won[game]}, tally.won[game] ? 0 : tally.results[game]);
+    };
+    const auto order = worth(one) <=> worth(other);
+    ++(order > 0 ? better : order < 0 ? worse : equal);
+  }
+  print(out, "%6d %6d %6d %14.1f %%\n", better, equal, worse, percent(better, better + worse));
 }
 
 constexpr const char* kEffort = "   actions  ms/action longest ms nodes/action\n";
@@ -147,6 +163,13 @@ void hold_alone(const Contest& contest, std::ostream& out) {
       print(out, "  %s: %d", mines2048::tile_text(tile->first).c_str(), tile->second);
     }
     out << '\n';
+  }
+  if (tallies.size() > 1) out << "\nplayers       better  equal  worse  better of decided\n";
+  for (std::size_t i = 1; i < tallies.size(); ++i) {
+    const std::string players = std::string(to_text(contest.players[i])) + ", " +
+                                std::string(to_text(contest.players[i - 1]));
+    print(out, "%-13s ", players.c_str());
+    print_comparison(out, tallies[i], tallies[i - 1]);
   }
 }
 
