@@ -43,6 +43,9 @@ const PAST = 'You are looking back: play goes on from the latest move only.';
 export class TablePage {
   app;
   game;
+  history;
+  adviser;
+  autosave;
   /** @type {Stage} */
   stage;
   /** The present position and its match. @type {State<any>} */
