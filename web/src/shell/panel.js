@@ -245,7 +245,8 @@ const few = (actions) => (actions.length > FEW ? nothing : actions);
  * @param {TablePage} table
  */
 const choices = (table) => {
-  const { game, state, curtain } = table;
+  const { game, state } = table;
+  const { curtain } = table.viewer;
   if (curtain >= 0) {
     return html`<div class="choices curtain">
       <p>Pass the device to <strong>${table.name(curtain)}</strong>.</p>
@@ -264,7 +265,7 @@ const choices = (table) => {
 /** Actions that are not on the board, and the order of the hand. @param {TablePage} table */
 const extras = (table) => {
   const { hand } = table.game.board;
-  const order = hand && table.viewer >= 0 && !table.obstacle();
+  const order = hand && table.viewer.seat >= 0 && !table.obstacle();
   return [
     ...actionsOf(table, false),
     order ? small('arrow-down-0-1', `Sort the ${hand.name}`, () => table.arrange((o) => o)) : [],

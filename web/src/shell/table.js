@@ -1,7 +1,7 @@
 // The table: one match, its board and all that can be done with it. What it looks like: panel.js.
 
-import { LEVELS, levelOf, soloist } from '../engine/computer.js';
-import { CHANCE, OMNISCIENT, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { LEVELS, levelOf } from '../engine/computer.js';
+import { CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { bestScore, keepScore } from '../store/fame.js';
 import { savedGame } from '../store/saves.js';
 import { Adviser } from './adviser.js';
@@ -15,6 +15,7 @@ import { openEnd, openKeys, spokenTurnOf, tableView } from './panel.js';
 import { rememberedSetup } from './setup.js';
 import { sound } from './sound.js';
 import { Stage } from './stage.js';
+import { Viewer } from './viewer.js';
 
 /** @import { GameEvent, State } from '../engine/types' */
 /** @import { Command, Spot } from '../games/types' */
@@ -44,6 +45,7 @@ export class TablePage {
   app;
   game;
   history;
+  viewer;
   adviser;
   autosave;
   /** @type {Stage} */
@@ -62,17 +64,11 @@ export class TablePage {
   fieldRefusal = '';
   /** Whether the player went back to look; playing on from there asks first. */
   lookingBack = false;
-  /** Who looks at the table: a seat, which sees its hand, or SPECTATOR, or OMNISCIENT at the end. */
-  viewer = SPECTATOR;
   /** What undo may take back. @type {Undo} */
   undoRule = 'free';
   isClosed = false;
 
   #table;
-  /** The seat to move, or TERMINAL, at the end of the history, wherever the player looks. */
-  #due = CHANCE;
-  /** In which order the hand is shown. @type {number[] | null} */
-  #order = null;
   /** What actions would do at the present position. @type {Map<string, GameEvent[] | null>} */
   #previews = new Map();
 
@@ -82,6 +78,7 @@ export class TablePage {
     this.game = game;
     this.#table = app.engine.table();
     this.history = new History(this.#table);
+    this.viewer = new Viewer(this.#table, game.board);
     this.adviser = new Adviser(app);
     this.autosave = new Autosave(app, game.name, {
       save: () => this.#present(),
@@ -96,7 +93,7 @@ export class TablePage {
     const frames = this.#draw(this.#table.state(SPECTATOR).ply);
     this.state = this.#read();
     this.lookingBack = this.canRedo();
-    this.stage = new Stage(game.board, `${game.title} board`, this.#frame(), {
+    this.stage = new Stage(game.board, `${game.title} board`, this.viewer.frame(), {
       preview: (spot) => this.preview(spot),
       choose: (spot) => this.choose(spot),
       holds: (spot) => game.board.hand?.holds(this.state.view, spot) ?? false,
@@ -137,7 +134,7 @@ export class TablePage {
   savedElsewhere(game, save) {
     if (game !== this.game.name || !this.autosave.elsewhere) return;
     this.#take(save);
-    this.#decideViewer();
+    this.viewer.decide();
     this.#wentTo();
   }
 
@@ -165,16 +162,10 @@ export class TablePage {
     return isComputerNext(this.state);
   }
 
-  /** The player who must take the device before the game goes on, as a seat; -1 if there is none. */
-  get curtain() {
-    const isHidden = this.game.board.hand && this.viewer === SPECTATOR && this.#due >= 0;
-    return isHidden && !this.level(this.#due) ? this.#due : -1;
-  }
-
   /** The player to move has taken the device. */
   lift() {
-    this.viewer = this.#due;
-    this.#wentTo(this.game.board.hand?.tell(this.#table.state(this.viewer).view));
+    this.viewer.lift();
+    this.#wentTo(this.game.board.hand?.tell(this.viewer.state().view));
     this.stage.focusHand();
   }
 
@@ -186,9 +177,10 @@ export class TablePage {
     if (this.over()) return '';
     if (this.undoRule === 'off' && ply < plies) return PAST;
     if (this.undoRule === 'free' && !this.game.board.hand) return '';
-    if (this.curtain >= 0) return `Pass the device to ${this.name(this.curtain)} first.`;
+    const { seat, curtain } = this.viewer;
+    if (curtain >= 0) return `Pass the device to ${this.name(curtain)} first.`;
     // What was drawn since then is known, and so is all that a game's end lays open.
-    const isOthers = this.game.board.hand && this.viewer !== current;
+    const isOthers = this.game.board.hand && seat !== current;
     return isOthers || this.history.moves.slice(ply).some(({ by }) => by !== current) ? PAST : '';
   }
 
@@ -197,7 +189,7 @@ export class TablePage {
     const { current, ply } = this.state;
     if (this.autosave.elsewhere || this.undoRule === 'off') return false;
     if (this.game.board.hand || this.undoRule === 'turn') {
-      const isSeen = !this.game.board.hand || current === this.viewer;
+      const isSeen = !this.game.board.hand || current === this.viewer.seat;
       return isSeen && this.history.moves[ply - 1]?.by === current;
     }
     const { players } = this.state;
@@ -218,7 +210,7 @@ export class TablePage {
     let events = this.#previews.get(action);
     if (events === undefined) {
       try {
-        events = this.#table.preview(action, this.viewer);
+        events = this.#table.preview(action, this.viewer.seat);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         events = null;
@@ -247,10 +239,9 @@ export class TablePage {
   arrange(change) {
     const { hand } = this.game.board;
     if (!hand) return;
-    const { view } = this.#table.state(this.viewer);
-    this.#order = change(hand.sorted(view));
+    this.viewer.arrange(change);
     this.#changed();
-    this.stage.put(this.#frame());
+    this.stage.put(this.viewer.frame());
     this.app.say(hand.tell(this.state.view));
   }
 
@@ -474,7 +465,7 @@ export class TablePage {
     const scored = this.game.board.gain(this.history.moves[ply]?.events ?? []) !== '';
     sound(this.over() ? 'end' : scored ? 'score' : 'move');
     if (this.over()) this.#end();
-    else if (this.curtain >= 0) this.app.focus('.curtain button');
+    else if (this.viewer.curtain >= 0) this.app.focus('.curtain button');
     else this.#letComputerPlay();
   }
 
@@ -521,80 +512,19 @@ export class TablePage {
     }
   }
 
-  /**
-   * Draws the chance events that are due.
-   * @param {number} from how many steps have been shown
-   * @returns {Frame[]} the positions after every step since then
-   */
+  /** Draws the chance events that are due. @param {number} from @returns {Frame[]} as framesSince() */
   #draw(from) {
     while (this.#table.roll());
-    this.#decideViewer();
-    const { ply } = this.#table.state(SPECTATOR);
-    const frames = [];
-    for (let step = from + 1; step <= ply; step++) {
-      this.#table.go(step);
-      frames.push(this.#frame());
-    }
-    return frames;
-  }
-
-  /** With hands a player sees nothing before having taken the device; at the end all see all. */
-  #decideViewer() {
-    if (!this.game.board.hand) return;
-    const { ply, plies, players } = this.#table.state(SPECTATOR);
-    const due = this.#due;
-    this.#table.go(plies);
-    this.#due = this.#table.state(SPECTATOR).current;
-    this.#table.go(ply);
-    if (this.#due === due) return;
-    this.#order = null;
-    const alone = soloist(players);
-    if (this.#due === TERMINAL) this.viewer = OMNISCIENT;
-    else if (alone >= 0) this.viewer = alone;
-    else if (this.viewer !== this.#due) this.viewer = SPECTATOR;
-  }
-
-  /** The position as it is now, for the board. @returns {Frame} */
-  #frame() {
-    const { view, current, ply } = this.#look();
-    const last = this.#eventsOf(ply - 1);
-    return { view, current, last, recent: this.#recent(ply, last) };
-  }
-
-  /** What a step did, as the viewer may know it. @param {number} step none before 0 */
-  #eventsOf(step) {
-    return step >= 0 ? this.#table.events(step, this.viewer) : [];
-  }
-
-  /** What the viewer sees, the hand in the player's own order. */
-  #look() {
-    const state = this.#table.state(this.viewer);
-    if (this.#order) state.view = this.game.board.hand?.arranged(state.view, this.#order);
-    return state;
-  }
-
-  /**
-   * What the last steps did that put something on the board.
-   * @param {number} ply how many steps there are @param {GameEvent[]} last what the last one did
-   */
-  #recent(ply, last) {
-    const { follows, joins } = this.game.board;
-    let step = ply - 1;
-    let recent = last;
-    while (step >= 0 && follows?.(recent)) recent = this.#eventsOf(--step);
-    for (let events = this.#eventsOf(--step); step >= 0 && joins?.(events); ) {
-      recent = [...events, ...recent];
-      events = this.#eventsOf(--step);
-    }
-    return recent;
+    this.viewer.decide();
+    return this.viewer.framesSince(from);
   }
 
   /** Reads what the module says now. @param {number} [from] the first step of the history that may be another */
   #read(from) {
     this.#previews.clear();
     this.history.read(from);
-    const state = this.#look();
-    this.recent = this.#recent(state.ply, this.#eventsOf(state.ply - 1));
+    const state = this.viewer.state();
+    this.recent = this.viewer.recent(state.ply);
     return state;
   }
 
@@ -611,8 +541,7 @@ export class TablePage {
   /** After a step through the history. @param {string} [news] instead of what happened there */
   #wentTo(news) {
     this.#changed();
-    const frame = this.#frame();
-    this.stage.put(frame);
+    this.stage.put(this.viewer.frame());
     this.#tell(news ? [] : this.history.latest(this.state.ply), news);
     this.#letComputerPlay();
   }
