@@ -85,6 +85,13 @@ describe('a game in progress', () => {
     await page.locator('[data-spot=B1][aria-label$=", X"]').waitFor();
     const { text } = await takeFile(page, () => button(page, 'Save as file').click());
     assert.match(text, /\nE0\nA1\nB1\n$/);
+
+    await play(page, 'C1');
+    await page.getByText('This browser keeps nothing for this page').waitFor();
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+    const left = await takeFile(page, () => button(page, 'Save as file').click());
+    assert.match(left.text, /\nB1\nC1\n$/, 'also when the table is left');
   });
 
   test('outlives a repair of the page, and the browser is asked to keep it', async (t) => {

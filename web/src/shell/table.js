@@ -1,4 +1,5 @@
-// The table: one match, its board and all that can be done with it. What it looks like: panel.js.
+// The table: one match, its board and all that can be done with it. What it looks like: panel.js; what
+// of it is seen: viewer.js; the computer there: adviser.js; how it is kept: autosave.js.
 
 import { LEVELS, levelOf } from '../engine/computer.js';
 import { CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
@@ -369,17 +370,16 @@ export class TablePage {
 
   /** Keeps the game as it stands under a name. */
   keep() {
-    const { ply } = this.state;
-    const name = `${this.game.title}, move ${this.history.stops.filter((stop) => stop <= ply).length - 1}`;
-    openKeep(this.app, { game: this.game.name, record: this.#table.record(), ply }, name);
+    const past = this.history.stops.filter((stop) => stop <= this.state.ply).length - 1;
+    const name = `${this.game.title}, move ${past}`;
+    openKeep(this.app, { game: this.game.name, ...this.#position() }, name);
   }
 
   /** Begins a game of its own from the position that is looked at; the whole one is kept. */
   async branch() {
-    const record = this.#table.record();
-    const { ply } = this.state;
-    await openKeep(this.app, { game: this.game.name, record, ply }, `${this.game.title}, whole`);
-    this.app.play(this.game, { record, ply, branch: true });
+    const position = this.#position();
+    await openKeep(this.app, { game: this.game.name, ...position }, `${this.game.title}, whole`);
+    this.app.play(this.game, { ...position, branch: true });
   }
 
   /** Begins again with the same options and names. */
@@ -445,11 +445,6 @@ export class TablePage {
     const question = { ...this.#position(), level: this.level(this.state.current) };
     const advice = await this.adviser.move(question, this.stage.settled());
     if (advice) this.#play(advice.action);
-  }
-
-  /** What the computer is asked about. */
-  #position() {
-    return { record: this.#table.record(), ply: this.state.ply };
   }
 
   // The match.
@@ -569,11 +564,15 @@ export class TablePage {
     if (this.over()) openEnd(this);
   }
 
+  /** The whole history, and the step the player looks at. */
+  #position() {
+    return { record: this.#table.record(), ply: this.state.ply };
+  }
+
   /** What is saved of the match. */
   #present() {
     return {
-      record: this.#table.record(),
-      ply: this.state.ply,
+      ...this.#position(),
       begun: this.history.decisions > 0,
       over: this.over(),
       undo: this.undoRule,
