@@ -2,17 +2,12 @@
 // path, with nothing that the content security policy forbids.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
-import { ENGINES, open } from './browsers.mjs';
-import { serve } from './server.mjs';
-import { scoresOf, tableOf } from './table.mjs';
+import { test } from 'node:test';
+import { DIST, serve } from './server.mjs';
+import { golden, inEveryEngine } from './suite.mjs';
+import { scoresOf } from './table.mjs';
 
-const DIST = new URL('../../dist', import.meta.url).pathname;
-const KNOWN_GAME = readFileSync(
-  new URL('../golden/pahtum/known-game.quintet', import.meta.url),
-  'utf8',
-);
+const KNOWN_GAME = golden('pahtum/known-game.quintet');
 
 /** Holes and moves of a record, in their order. */
 const actionsOf = (record) =>
@@ -28,190 +23,167 @@ const POSITION = {
   X: ['C0', 'B1', 'D1', 'B2', 'D2', 'B3', 'F3', 'C4', 'D4', 'E4', 'C5'],
 };
 
-for (const engine of Object.keys(ENGINES)) {
-  describe(engine, { timeout: 100_000 }, () => {
-    let server;
-    let browser;
-    let table;
-    before(async () => {
-      server = await serve(DIST, { prefix: '/some/deep/path/' });
-      browser = await open(engine);
-      table = tableOf(browser);
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
-    });
+inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, browser, table }) => {
+  /** Starts a game from the set-up form, in place of the one there may be. */
+  const start = async (holes) => {
+    await browser.goto(`${server.url}#pahtum/new`);
+    await browser.until(`!!document.querySelector('input[name="holes"]')`);
+    await table.choose('holes', holes);
+    await table.seatPeople();
+    await table.press('Start');
+    await browser.until(`!!document.querySelector('dialog[open], .cells [data-spot]')`);
+    if (await browser.evaluate(`!!document.querySelector('dialog[open]')`)) {
+      await table.press('Start another');
+    }
+    await table.ready();
+  };
 
-    /** Starts a game from the set-up form, in place of the one there may be. */
-    const start = async (holes) => {
-      await browser.goto(`${server.url}#pahtum/new`);
-      await browser.until(`!!document.querySelector('input[name="holes"]')`);
-      await table.choose('holes', holes);
-      await table.seatPeople();
-      await table.press('Start');
-      await browser.until(`!!document.querySelector('dialog[open], .cells [data-spot]')`);
-      if (await browser.evaluate(`!!document.querySelector('dialog[open]')`)) {
-        await table.press('Start another');
-      }
-      await table.ready();
-    };
+  test('the first known position, clicked on the canvas, has O 16 and X 6', async () => {
+    await start('manual');
+    for (const hole of POSITION.holes) await table.play(hole);
+    for (const [i, square] of POSITION.O.entries()) {
+      await table.play(square);
+      await table.play(POSITION.X[i]);
+    }
+    assert.deepEqual(await table.scores(), [16, 6]);
+    assert.equal(await table.turn(), 'O to move');
+  });
 
-    test('the first known position, clicked on the canvas, has O 16 and X 6', async () => {
-      await start('manual');
-      for (const hole of POSITION.holes) await table.play(hole);
-      for (const [i, square] of POSITION.O.entries()) {
-        await table.play(square);
-        await table.play(POSITION.X[i]);
-      }
-      assert.deepEqual(await table.scores(), [16, 6]);
-      assert.equal(await table.turn(), 'O to move');
-    });
+  test('the known game, clicked on the canvas, ends with X F2: O 29, X 72', async () => {
+    await start('manual');
+    const actions = actionsOf(KNOWN_GAME);
+    for (const square of actions.slice(0, -1)) await table.play(square);
+    assert.deepEqual(await table.scores(), [29, 19]);
+    assert.equal(await table.name('F2'), 'F 2, empty, worth 53 points');
 
-    test('the known game, clicked on the canvas, ends with X F2: O 29, X 72', async () => {
-      await start('manual');
-      const actions = actionsOf(KNOWN_GAME);
-      for (const square of actions.slice(0, -1)) await table.play(square);
-      assert.deepEqual(await table.scores(), [29, 19]);
-      assert.equal(await table.name('F2'), 'F 2, empty, worth 53 points');
+    await table.play('F2');
+    await table.seen('X wins, 72 to 29');
+    assert.deepEqual(await table.scores(), [29, 72]);
+    assert.equal(await table.announced(), 'X on F 2: 53 points, a run of 6. X wins, 72 to 29.');
+    await table.press('Look at the board');
+    await table.press('Play again');
+    await browser.until(`document.querySelector('.whose').textContent.includes('O to move')`);
+  });
 
-      await table.play('F2');
-      await table.seen('X wins, 72 to 29');
-      assert.deepEqual(await table.scores(), [29, 72]);
-      assert.equal(await table.announced(), 'X on F 2: 53 points, a run of 6. X wins, 72 to 29.');
-      await table.press('Look at the board');
-      await table.press('Play again');
-      await browser.until(`document.querySelector('.whose').textContent.includes('O to move')`);
-    });
+  test('a whole game by keyboard alone: every move is announced and the scores are right', async () => {
+    await start('random');
+    await table.announces('Black holes on ');
+    const spots = await table.spots();
+    await table.focusBoard();
 
-    test('a whole game by keyboard alone: every move is announced and the scores are right', async () => {
-      await start('random');
-      await table.announces('Black holes on ');
-      const spots = await table.spots();
-      await table.focusBoard();
-
-      let player = 0;
-      let left = 44;
-      for (const spot of spots) {
-        const [letter, row] = spot;
-        if (letter === 'A') await browser.press('Home');
-        const name = await browser.until(
-          `document.activeElement.dataset.spot === '${spot}' && document.activeElement.ariaLabel`,
-        );
-        await browser.press(row % 2 ? 'Enter' : ' ');
-        if (name.includes('black hole')) {
-          await table.announces(`${spot} is a black hole.`);
-        } else {
-          const worth = / worth (\d+) points/.exec(name)?.[1];
-          const points = worth ? `: ${worth} points` : '.';
-          await table.announces(`${'OX'[player]} on ${letter} ${row}${points}`);
-          player = 1 - player;
-          left -= 1;
-        }
-        if (left === 0) break;
-        await browser.press(letter === 'G' ? 'ArrowDown' : 'ArrowRight');
-      }
-      const [o, x] = scoresOf(await table.names());
-      assert.deepEqual(await table.scores(), [o, x]);
-      const [most, least] = [Math.max(o, x), Math.min(o, x)];
-      const winner = o > x ? 'O wins' : 'X wins';
-      await table.announces(`${o === x ? 'A draw' : winner}, ${most} to ${least}.`);
-      await table.press('Look at the board');
-    });
-
-    test('U and R undo and redo on the board, and not in the field', async () => {
-      const before = await table.scores();
-      await table.focusBoard();
-      await browser.press('u');
-      await browser.until(`document.querySelectorAll('.cells [aria-label*="empty"]').length === 1`);
-      await browser.press('r');
-      await browser.until(`document.querySelectorAll('.cells [aria-label*="empty"]').length === 0`);
-      assert.deepEqual(await table.scores(), before);
-      await browser.evaluate(`(document.getElementById('action').focus(), true)`);
-      await browser.press('u');
-      await browser.until(`document.getElementById('action').value === 'u'`);
-      assert.deepEqual(await table.scores(), before);
-    });
-
-    test('the notation field plays, and says in words what it refuses', async () => {
-      await table.press('Play again');
-      await table.announces('Black holes on ');
-      const type = async (words) => {
-        await browser.evaluate(`(() => {
-          const field = document.getElementById('action');
-          field.value = ${JSON.stringify(words)};
-          field.form.requestSubmit();
-          return true;
-        })()`);
-      };
-      await type('P3');
-      await browser.until(
-        `document.getElementById('action-refusal').textContent === 'The board goes from A0 to G6.'`,
+    let player = 0;
+    let left = 44;
+    for (const spot of spots) {
+      const [letter, row] = spot;
+      if (letter === 'A') await browser.press('Home');
+      const name = await browser.until(
+        `document.activeElement.dataset.spot === '${spot}' && document.activeElement.ariaLabel`,
       );
-      assert.equal(await browser.evaluate(`document.getElementById('action').value`), 'P3');
-      const names = await table.names();
-      const free = Object.keys(names).find((spot) => names[spot].includes('empty'));
-      await type(` ${free.toLowerCase()} `);
-      await browser.until(
-        `document.querySelector('[data-spot="${free}"]').ariaLabel.includes(', O')`,
-      );
-      assert.equal(await browser.evaluate(`document.getElementById('action').value`), '');
-    });
+      await browser.press(row % 2 ? 'Enter' : ' ');
+      if (name.includes('black hole')) {
+        await table.announces(`${spot} is a black hole.`);
+      } else {
+        const worth = / worth (\d+) points/.exec(name)?.[1];
+        const points = worth ? `: ${worth} points` : '.';
+        await table.announces(`${'OX'[player]} on ${letter} ${row}${points}`);
+        player = 1 - player;
+        left -= 1;
+      }
+      if (left === 0) break;
+      await browser.press(letter === 'G' ? 'ArrowDown' : 'ArrowRight');
+    }
+    const [o, x] = scoresOf(await table.names());
+    assert.deepEqual(await table.scores(), [o, x]);
+    const [most, least] = [Math.max(o, x), Math.min(o, x)];
+    const winner = o > x ? 'O wins' : 'X wins';
+    await table.announces(`${o === x ? 'A draw' : winner}, ${most} to ${least}.`);
+    await table.press('Look at the board');
+  });
 
-    test('the computer answers, thinking in a Worker', async () => {
-      await browser.goto(`${server.url}#triangles`);
-      await table.ready();
-      const record = 'quintet 1\\ngame: triangles\\nplayers: Ann | Computer 1\\n\\n';
-      await browser.evaluate(`(() => {
+  test('U and R undo and redo on the board, and not in the field', async () => {
+    const before = await table.scores();
+    await table.focusBoard();
+    await browser.press('u');
+    await browser.until(`document.querySelectorAll('.cells [aria-label*="empty"]').length === 1`);
+    await browser.press('r');
+    await browser.until(`document.querySelectorAll('.cells [aria-label*="empty"]').length === 0`);
+    assert.deepEqual(await table.scores(), before);
+    await browser.evaluate(`(document.getElementById('action').focus(), true)`);
+    await browser.press('u');
+    await browser.until(`document.getElementById('action').value === 'u'`);
+    assert.deepEqual(await table.scores(), before);
+  });
+
+  test('the notation field plays, and says in words what it refuses', async () => {
+    await table.press('Play again');
+    await table.announces('Black holes on ');
+    await table.enter('P3');
+    await browser.until(
+      `document.getElementById('action-refusal').textContent === 'The board goes from A0 to G6.'`,
+    );
+    assert.equal(await browser.evaluate(`document.getElementById('action').value`), 'P3');
+    const names = await table.names();
+    const free = Object.keys(names).find((spot) => names[spot].includes('empty'));
+    await table.enter(` ${free.toLowerCase()} `);
+    await browser.until(
+      `document.querySelector('[data-spot="${free}"]').ariaLabel.includes(', O')`,
+    );
+    assert.equal(await browser.evaluate(`document.getElementById('action').value`), '');
+  });
+
+  test('the computer answers, thinking in a Worker', async () => {
+    await browser.goto(`${server.url}#triangles`);
+    await table.ready();
+    const record = 'quintet 1\\ngame: triangles\\nplayers: Ann | Computer 1\\n\\n';
+    await browser.evaluate(`(() => {
         const dataTransfer = new DataTransfer();
         dataTransfer.items.add(new File(['${record}'], 'game.txt'));
         dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
         return true;
       })()`);
-      await browser.until(`document.querySelector('.players').textContent.includes('Computer')`);
-      await browser.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
-      await browser.until(`document.querySelectorAll('.move').length > 1`);
-    });
+    await browser.until(`document.querySelector('.players').textContent.includes('Computer')`);
+    await browser.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
+    await browser.until(`document.querySelectorAll('.move').length > 1`);
+  });
 
-    test('a link opens the game it was made of', async () => {
-      await browser.goto(
-        `${server.url}#pahtum/link/1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT`,
-      );
-      await table.seen('Bob wins, 72 to 29');
-    });
+  test('a link opens the game it was made of', async () => {
+    await browser.goto(
+      `${server.url}#pahtum/link/1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT`,
+    );
+    await table.seen('Bob wins, 72 to 29');
+  });
 
-    test('nothing went wrong and nothing was forbidden', async () => {
-      assert.deepEqual(await table.problems(), []);
-    });
+  test('nothing went wrong and nothing was forbidden', async () => {
+    assert.deepEqual(await table.problems(), []);
+  });
 
-    test('with storage that throws the game can be played, and the page says what is missing', async () => {
-      const script = `
+  test('with storage that throws the game can be played, and the page says what is missing', async () => {
+    const script = `
         for (const name of ['indexedDB', 'localStorage']) {
           Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });
         }`;
-      const blocked = await serve(DIST, { script });
-      await browser.goto(`${blocked.url}#triangles`);
-      await table.ready();
-      await table.seen('This browser keeps nothing for this page');
-      await browser.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
-      await browser.until(`document.querySelectorAll('.move').length === 1`);
-      await browser.evaluate(`(location.hash = '', true)`);
-      await table.seen('Continue'); // for the visit it is kept all the same
-      assert.deepEqual(await table.problems(), []);
-      await blocked.close();
-      await browser.goto(`${server.url}#pahtum`);
-      await table.ready();
-    });
-
-    test('with the server gone the page loads, and the game stands as it was', async () => {
-      const names = await table.names();
-      await browser.until(`navigator.serviceWorker.ready.then(() => true)`);
-      await server.close();
-      await browser.reload();
-      await table.ready();
-      assert.deepEqual(await table.names(), names);
-      await browser.goto(`${server.url}rules/pahtum.html`);
-      await table.seen('Known positions');
-    });
+    const blocked = await serve(DIST, { script });
+    await browser.goto(`${blocked.url}#triangles`);
+    await table.ready();
+    await table.seen('This browser keeps nothing for this page');
+    await browser.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
+    await browser.until(`document.querySelectorAll('.move').length === 1`);
+    await browser.evaluate(`(location.hash = '', true)`);
+    await table.seen('Continue'); // for the visit it is kept all the same
+    assert.deepEqual(await table.problems(), []);
+    await blocked.close();
+    await browser.goto(`${server.url}#pahtum`);
+    await table.ready();
   });
-}
+
+  test('with the server gone the page loads, and the game stands as it was', async () => {
+    const names = await table.names();
+    await browser.until(`navigator.serviceWorker.ready.then(() => true)`);
+    await server.close();
+    await browser.reload();
+    await table.ready();
+    assert.deepEqual(await table.names(), names);
+    await browser.goto(`${server.url}rules/pahtum.html`);
+    await table.seen('Known positions');
+  });
+});

@@ -3,45 +3,18 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { CHROMIUM } from './browsers.mjs';
-import { serve } from './server.mjs';
+import { describe, test } from 'node:test';
+import { DIST } from './server.mjs';
+import { cell, golden, inChromium, takeFile } from './suite.mjs';
 
-const DIST = new URL('../../dist', import.meta.url).pathname;
-const golden = (name) => readFileSync(new URL(`../golden/${name}`, import.meta.url), 'utf8');
 const KNOWN_GAME = golden('pahtum/known-game.quintet');
 /** The link of that game (tests/core/link_test.cpp). */
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 
-let server;
-let browser;
-before(async () => {
-  server = await serve(DIST);
-  browser = await chromium.launch(CHROMIUM);
-});
-after(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, visitor, visit } = inChromium();
 
-/** A fresh visitor, with as many pages as wanted; gone when the test is over. */
-const visitor = async (t) => {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 760 } });
-  t.after(() => context.close());
-  return {
-    open: async (address = '') => {
-      const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
-      await page.goto(server.url + address);
-      return page;
-    },
-  };
-};
-const visit = async (t, address) => (await visitor(t)).open(address);
-
+/** The last of a name: in a dialog, where one is open. */
 const button = (page, name) => page.getByRole('button', { name, exact: true }).last();
-const cell = (page, spot) => page.locator(`[data-spot="${spot}"]`);
 const play = (page, spot) => cell(page, spot).dispatchEvent('click');
 const place = async (page) => Number(await page.getByLabel('Move', { exact: true }).inputValue());
 const dialog = (page) => page.locator('dialog[open]');
@@ -110,11 +83,15 @@ describe('a game in progress', () => {
     await page.getByText('This browser keeps nothing for this page').waitFor();
     await play(page, 'B1');
     await page.locator('[data-spot=B1][aria-label$=", X"]').waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Save as file').click(),
-    ]);
-    assert.match(readFileSync(await download.path(), 'utf8'), /\nE0\nA1\nB1\n$/);
+    const { text } = await takeFile(page, () => button(page, 'Save as file').click());
+    assert.match(text, /\nE0\nA1\nB1\n$/);
+
+    await play(page, 'C1');
+    await page.getByText('This browser keeps nothing for this page').waitFor();
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+    const left = await takeFile(page, () => button(page, 'Save as file').click());
+    assert.match(left.text, /\nB1\nC1\n$/, 'also when the table is left');
   });
 
   test('outlives a repair of the page, and the browser is asked to keep it', async (t) => {
@@ -220,11 +197,8 @@ describe('files', () => {
       await drop(page, record);
       await page.locator('.whose', { hasText: 'wins' }).waitFor();
       await button(page, 'More').click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        button(page, 'Save as file').click(),
-      ]);
-      assert.equal(readFileSync(await download.path(), 'utf8'), record);
+      const { text } = await takeFile(page, () => button(page, 'Save as file').click());
+      assert.equal(text, record);
     }
   });
 
@@ -236,11 +210,7 @@ describe('files', () => {
     await button(page, 'Close').click();
     await button(page, 'Settings').click();
     await page.getByLabel('Dark').check({ force: true });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Export everything').click(),
-    ]);
-    const file = readFileSync(await download.path(), 'utf8');
+    const { text: file } = await takeFile(page, () => button(page, 'Export everything').click());
 
     const other = await visit(t, '#pahtum');
     await begin(other);

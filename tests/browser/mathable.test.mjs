@@ -2,19 +2,25 @@
 // end of one by keyboard; in Chromium also by touch, with nobody's rack shown to another.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { CHROMIUM, ENGINES, open, waitingBy } from './browsers.mjs';
-import { saving } from './saved.mjs';
-import { serve } from './server.mjs';
+import { describe, test } from 'node:test';
+import { waitingBy } from './browsers.mjs';
+import { resume } from './saved.mjs';
+import {
+  announced,
+  button,
+  checkWithAxe,
+  DESK,
+  golden,
+  inChromium,
+  inEveryEngine,
+  middle,
+  PHONE,
+  THEMES,
+  WINDOWS,
+} from './suite.mjs';
 import { tableOf } from './table.mjs';
 
-const DIST = new URL('../../dist', import.meta.url).pathname;
-const JUNIOR = readFileSync(
-  new URL('../golden/mathable/junior-official.quintet', import.meta.url),
-  'utf8',
-);
+const JUNIOR = golden('mathable/junior-official.quintet');
 
 /** A game of the smallest kind, not begun; its draws are known by its seed. */
 const SMALL = `quintet 1
@@ -42,9 +48,7 @@ const playing = (browser, table) => {
   const self = {
     /** Goes on with a record, as if it had been left. */
     begin: async (url, record) => {
-      await browser.goto(`${url}rules/mathable.html`); // here nothing is saved
-      await browser.evaluate(saving(record));
-      await browser.goto(`${url}#mathable`);
+      await resume(browser, url, record);
       await table.ready();
       await browser.until(`!!document.querySelector('.curtain')`);
     },
@@ -123,103 +127,82 @@ const playing = (browser, table) => {
   return self;
 };
 
-for (const engine of Object.keys(ENGINES)) {
-  describe(engine, { timeout: 200_000 }, () => {
-    let server;
-    let browser;
-    let table;
-    let self;
-    before(async () => {
-      server = await serve(DIST);
-      browser = await open(engine);
-      table = tableOf(browser);
-      self = playing(browser, table);
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
-    });
+inEveryEngine({ timeout: 200_000 }, ({ server, browser, table }) => {
+  const self = playing(browser, table);
 
-    test('a whole game by mouse, every second token dragged', async () => {
-      await self.begin(server.url, SMALL);
-      assert.equal((await table.spots()).length, 68);
-      const placed = await self.playOut({
-        choose: table.click,
-        press: table.press,
-        put: async (token, square, before) => {
-          if (before % 2 === 1) return table.click(square);
-          await table.click(token); // laid back, to be dragged
-          await browser.drag(await table.place(token), await table.place(square));
-        },
-      });
-      assert.ok(placed >= 20, `${placed} tokens were placed`);
-      const shown = await browser.evaluate(
-        `[...document.querySelectorAll('.results .score')].map((s) => Number(s.textContent))`,
-      );
-      assert.deepEqual(await table.scores(), shown);
-      await table.press('Look at the board');
+  test('a whole game by mouse, every second token dragged', async () => {
+    await self.begin(server.url, SMALL);
+    assert.equal((await table.spots()).length, 68);
+    const placed = await self.playOut({
+      choose: table.click,
+      press: table.press,
+      put: async (token, square, before) => {
+        if (before % 2 === 1) return table.click(square);
+        await table.click(token); // laid back, to be dragged
+        await browser.drag(await table.place(token), await table.place(square));
+      },
     });
-
-    test('a token dropped where it does not fit goes back, and the square says why', async () => {
-      await table.press('Play again');
-      await table.press(SHOW);
-      await table.announces('Your rack');
-      const [token] = await self.tokens();
-      const number = (await table.name(token)).split(', ')[1];
-      await browser.drag(await table.place(token), await table.place('A1'));
-      await table.announces(`${number} does not fit on A1`);
-      assert.equal(await table.name(token), `Rack ${token.slice(4)}, ${number}`);
-      assert.equal(await table.name('A1'), 'A 1, empty');
-    });
-
-    test('by keyboard to the end: tokens, squares, points and the result are announced', async () => {
-      await self.begin(server.url, without(2));
-      await table.announces('Player 4 to move.');
-      await browser.evaluate(`(document.querySelector('.curtain button').focus(), true)`);
-      await browser.press('Enter');
-      await table.announces('Your rack: 4 and 17. Player 4 to move.');
-      await browser.until(`document.activeElement.dataset.spot === 'rack1'`);
-      const [four, seventeen] = await self.tokens();
-      await self.go(four);
-      await browser.press('Enter');
-      await table.announces('4 chosen. It fits on');
-      await self.go('I6');
-      assert.match(await table.name('I6'), /^I 6, empty.*, 4 fits: 4 points$/);
-      await browser.press('Enter');
-      await table.announces('Player 4 puts 4 on I 6: 1 × 4, 4 points.');
-      await browser.press('u');
-      await table.announces('Taken back.');
-      await browser.press('r');
-      await table.announces('Player 4 puts 4 on I 6');
-
-      await self.go(seventeen);
-      await browser.press('Enter');
-      await table.announces('17 chosen.');
-      await browser.press('Escape');
-      await self.nothingChosen();
-      await browser.press('Enter');
-      await self.go('G9');
-      await browser.press('Enter');
-      await table.announces('A whole rack: 50 points more.');
-      await table.announces('Player 2 wins, 138 to 130 to 99 to 86.');
-      await browser.until(`!!document.querySelector('dialog[open]')`);
-      await table.press('Look at the board');
-    });
-
-    test('nothing went wrong and nothing was forbidden', async () => {
-      assert.deepEqual(await table.problems(), []);
-    });
+    assert.ok(placed >= 20, `${placed} tokens were placed`);
+    const shown = await browser.evaluate(
+      `[...document.querySelectorAll('.results .score')].map((s) => Number(s.textContent))`,
+    );
+    assert.deepEqual(await table.scores(), shown);
+    await table.press('Look at the board');
   });
-}
+
+  test('a token dropped where it does not fit goes back, and the square says why', async () => {
+    await table.press('Play again');
+    await table.press(SHOW);
+    await table.announces('Your rack');
+    const [token] = await self.tokens();
+    const number = (await table.name(token)).split(', ')[1];
+    await browser.drag(await table.place(token), await table.place('A1'));
+    await table.announces(`${number} does not fit on A1`);
+    assert.equal(await table.name(token), `Rack ${token.slice(4)}, ${number}`);
+    assert.equal(await table.name('A1'), 'A 1, empty');
+  });
+
+  test('by keyboard to the end: tokens, squares, points and the result are announced', async () => {
+    await self.begin(server.url, without(2));
+    await table.announces('Player 4 to move.');
+    await browser.evaluate(`(document.querySelector('.curtain button').focus(), true)`);
+    await browser.press('Enter');
+    await table.announces('Your rack: 4 and 17. Player 4 to move.');
+    await browser.until(`document.activeElement.dataset.spot === 'rack1'`);
+    const [four, seventeen] = await self.tokens();
+    await self.go(four);
+    await browser.press('Enter');
+    await table.announces('4 chosen. It fits on');
+    await self.go('I6');
+    assert.match(await table.name('I6'), /^I 6, empty.*, 4 fits: 4 points$/);
+    await browser.press('Enter');
+    await table.announces('Player 4 puts 4 on I 6: 1 × 4, 4 points.');
+    await browser.press('u');
+    await table.announces('Taken back.');
+    await browser.press('r');
+    await table.announces('Player 4 puts 4 on I 6');
+
+    await self.go(seventeen);
+    await browser.press('Enter');
+    await table.announces('17 chosen.');
+    await browser.press('Escape');
+    await self.nothingChosen();
+    await browser.press('Enter');
+    await self.go('G9');
+    await browser.press('Enter');
+    await table.announces('A whole rack: 50 points more.');
+    await table.announces('Player 2 wins, 138 to 130 to 99 to 86.');
+    await browser.until(`!!document.querySelector('dialog[open]')`);
+    await table.press('Look at the board');
+  });
+
+  test('nothing went wrong and nothing was forbidden', async () => {
+    assert.deepEqual(await table.problems(), []);
+  });
+});
 
 // What one engine is enough for.
 describe('in Chromium', { timeout: 300_000 }, () => {
-  const axe = readFileSync(
-    new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
-    'utf8',
-  );
-  const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-  const DESK = { viewport: { width: 1100, height: 760 } };
   // Ann holds 5 8 3 4 9 1 2 on a board of 14 × 14.
   const DEALT = `quintet 1
 game: mathable
@@ -228,35 +211,15 @@ seed: 3
 
 ! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
 `;
-  let server;
-  let browser;
-  before(async () => {
-    server = await serve(DIST);
-    browser = await chromium.launch(CHROMIUM);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const { visitTable } = inChromium();
 
   /** A page with a record on the table. */
-  const visit = async (t, record, options = DESK) => {
-    const context = await browser.newContext(options);
-    t.after(() => context.close());
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    await page.goto(`${server.url}rules/mathable.html`);
-    await page.evaluate(saving(record));
-    await page.goto(`${server.url}#mathable`);
+  const visit = async (t, record, options) => {
+    const page = await visitTable(t, record, options);
     await page.locator('.curtain button').waitFor();
     return page;
   };
-  const button = (page, name) => page.getByRole('button', { name, exact: true });
   const show = (page) => button(page, 'Show my rack').click();
-  const middle = async (page, spot) => {
-    const { x, y, width, height } = await page.locator(`[data-spot=${spot}]`).boundingBox();
-    return [x + width / 2, y + height / 2];
-  };
   const rack = (page) =>
     page.$$eval('[data-spot^=rack]', (cells) => cells.map((c) => c.ariaLabel.split(', ')[1]));
   const called = (page, spot, name) =>
@@ -265,7 +228,6 @@ seed: 3
     await page.getByLabel('Type a move').fill(action);
     await button(page, 'Play').click();
   };
-  const announced = (page) => page.textContent('#announcement');
   /** A page as browsers.mjs has it; a click is `click`. */
   const driven = (page, click) => ({
     goto: (url) => page.goto(url),
@@ -281,12 +243,9 @@ seed: 3
     const page = await visit(t, SMALL, PHONE);
     const browser = driven(page, (x, y) => page.touchscreen.tap(x, y));
     const table = tableOf(browser);
-    const tap = async (words) => {
-      await page.getByRole('button', { name: words, exact: true }).tap();
-    };
     const placed = await playing(browser, table).playOut({
       choose: table.click,
-      press: tap,
+      press: (words) => button(page, words).tap(),
       put: (_, square) => table.click(square),
     });
     assert.ok(placed >= 20, `${placed} tokens were placed`);
@@ -309,7 +268,7 @@ seed: 3
           const focused = await page.evaluate('document.activeElement.textContent');
           assert.equal(focused.trim(), SHOW, 'the keyboard is where the next player begins');
         } else if (words !== 'End turn') {
-          await page.getByRole('button', { name: words, exact: true }).focus();
+          await button(page, words).focus();
         }
         await browser.press(words === 'End turn' ? 'e' : 'Enter');
       },
@@ -473,12 +432,7 @@ seed: 3
     assert.deepEqual(await field(), before, 'the board stays where it is');
   });
 
-  for (const [width, height] of [
-    [320, 568],
-    [360, 740],
-    [740, 360],
-    [1280, 800],
-  ]) {
+  for (const [width, height] of WINDOWS) {
     test(`board, rack and buttons fit into ${width} × ${height}`, async (t) => {
       const page = await visit(t, DEALT, { viewport: { width, height } });
       await show(page);
@@ -492,30 +446,22 @@ seed: 3
     });
   }
 
-  for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { contrast: 'more' }]) {
+  for (const options of Object.values(THEMES)) {
     test(`axe finds nothing, ${Object.values(options)}`, async (t) => {
       const page = await visit(t, DEALT, { ...DESK, ...options });
-      await page.evaluate(`${axe};0`);
-      const check = async () => {
-        const { violations } = await page.evaluate('axe.run(document)');
-        assert.deepEqual(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
-          [],
-        );
-      };
-      await check();
+      await checkWithAxe(page);
       await show(page);
       await page.mouse.click(...(await middle(page, 'rack4')));
-      await check();
+      await checkWithAxe(page);
       await button(page, 'Swap…').click();
       await page.locator('.things button').first().click();
-      await check();
+      await checkWithAxe(page);
       await button(page, 'Cancel').click();
       await button(page, 'More').click();
       await button(page, 'End the game').click();
       await page.locator('dialog .primary').click();
       await page.locator('.results').waitFor();
-      await check();
+      await checkWithAxe(page);
     });
   }
 });

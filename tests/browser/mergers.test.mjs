@@ -1,124 +1,98 @@
 // Mergers in Chromium, Firefox and WebKit: a whole game clicked on the canvas, and a part by keyboard.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { ENGINES, open } from './browsers.mjs';
-import { serve } from './server.mjs';
-import { tableOf } from './table.mjs';
+import { test } from 'node:test';
+import { inEveryEngine } from './suite.mjs';
 
-const DIST = new URL('../../dist', import.meta.url).pathname;
+inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
+  /** What can be bought now: the words of the buttons, or none. */
+  const purchases = () =>
+    browser.evaluate(
+      `[...document.querySelectorAll('.choices button, .turn button')].map((b) => b.textContent.trim())`,
+    );
+  const offered = async () => {
+    const names = await table.names();
+    return Object.keys(names).filter((spot) => names[spot].includes('offered'));
+  };
+  const turn = () => table.text('.whose strong');
+  const isOver = async () => / wins|A draw/.test(await turn());
+  const amounts = async (text) => (await text).match(/\d+/g).map(Number);
 
-for (const engine of Object.keys(ENGINES)) {
-  describe(engine, { timeout: 100_000 }, () => {
-    let server;
-    let browser;
-    let table;
-    before(async () => {
-      server = await serve(DIST);
-      browser = await open(engine);
-      table = tableOf(browser);
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
-    });
+  test('a whole game by pointer: tiles, purchases and the sale at the end', async () => {
+    await browser.goto(`${server.url}#mergers/new`);
+    await browser.until(`!!document.getElementById('rows')`);
+    for (const option of ['rows', 'columns']) await table.select(option, '5');
+    await table.seatPeople();
+    await table.press('Start');
+    await table.ready();
+    await table.announces('New on offer: ');
+    assert.equal((await table.spots()).length, 25);
+    assert.equal((await offered()).length, 8);
 
-    /** What can be bought now: the words of the buttons, or none. */
-    const purchases = () =>
-      browser.evaluate(
-        `[...document.querySelectorAll('.choices button, .turn button')].map((b) => b.textContent.trim())`,
-      );
-    const offered = async () => {
-      const names = await table.names();
-      return Object.keys(names).filter((spot) => names[spot].includes('offered'));
-    };
-    const turn = () => table.text('.whose strong');
-    const isOver = async () => / wins|A draw/.test(await turn());
-    const amounts = async (text) => (await text).match(/\d+/g).map(Number);
-
-    test('a whole game by pointer: tiles, purchases and the sale at the end', async () => {
-      await browser.goto(`${server.url}#mergers/new`);
-      await browser.until(`!!document.getElementById('rows')`);
-      for (const option of ['rows', 'columns']) {
-        await browser.evaluate(`(() => {
-          const list = document.getElementById('${option}');
-          list.value = '5';
-          list.dispatchEvent(new Event('change'));
-          return true;
-        })()`);
-      }
-      await table.seatPeople();
-      await table.press('Start');
-      await table.ready();
-      await table.announces('New on offer: ');
-      assert.equal((await table.spots()).length, 25);
-      assert.equal((await offered()).length, 8);
-
-      let tiles = 0;
-      let bought = 0;
-      while (!(await isOver())) {
-        const words = await purchases();
-        if (words.includes('End turn')) {
-          const first = words[0];
-          await table.press(first);
-          if (first !== 'End turn') {
-            bought += 1;
-            await table.announces(' buys a share of ');
-          }
-          continue;
+    let tiles = 0;
+    let bought = 0;
+    while (!(await isOver())) {
+      const words = await purchases();
+      if (words.includes('End turn')) {
+        const first = words[0];
+        await table.press(first);
+        if (first !== 'End turn') {
+          bought += 1;
+          await table.announces(' buys a share of ');
         }
-        const [spot] = await offered();
-        await table.click(spot);
-        await browser.until(
-          `!document.querySelector('[data-spot="${spot}"]').ariaLabel.includes('free')`,
-        );
-        tiles += 1;
+        continue;
       }
-      await browser.until(`!!document.querySelector('dialog[open]')`);
-      assert.ok(tiles >= 11 && bought > 0, `${tiles} tiles, ${bought} shares`);
-      const results = await browser.evaluate(
-        `[...document.querySelectorAll('.results .score')].map((s) => s.textContent.trim())`,
+      const [spot] = await offered();
+      await table.click(spot);
+      await browser.until(
+        `!document.querySelector('[data-spot="${spot}"]').ariaLabel.includes('free')`,
       );
-      assert.equal(results.length, 3);
-      const numbers = results.map((result) => Number(result.slice(1)));
-      const ranked = await amounts(table.text('#dialog-heading'));
-      assert.deepEqual(
-        ranked.slice(-3),
-        numbers.sort((a, b) => b - a),
-      );
-      await table.press('Look at the board');
-    });
-
-    test('by keyboard: a refusal says why, a tile and its news are announced', async () => {
-      await table.press('Play again');
-      await table.announces('New on offer: ');
-      const [target] = await offered();
-      const names = await table.names();
-      const other = Object.keys(names).find((spot) => names[spot].endsWith(', free'));
-      const go = async (spot) => {
-        await table.focusBoard();
-        for (let i = 0; i < 4; i++) await browser.press('ArrowUp');
-        await browser.press('Home');
-        for (let i = spot.charCodeAt(0); i > 65; i--) await browser.press('ArrowDown');
-        for (let i = Number(spot.slice(1)); i > 1; i--) await browser.press('ArrowRight');
-        await browser.until(`document.activeElement.dataset.spot === '${spot}'`);
-      };
-      await go(other);
-      await browser.press('Enter');
-      await table.announces(`${other} is not offered; these are:`);
-      await go(target);
-      await browser.press('Enter');
-      await table.announces(`Player 1 on ${target[0]} ${target.slice(1)}.`);
-      await table.announces('New on offer: ');
-      assert.equal(await turn(), 'Player 2 to move');
-      assert.equal(await table.name(target), `${target[0]} ${target.slice(1)}, single tile`);
-      await browser.press('u');
-      await table.announces('Taken back.');
-      assert.ok((await table.name(target)).includes('offered'));
-    });
-
-    test('nothing went wrong and nothing was forbidden', async () => {
-      assert.deepEqual(await table.problems(), []);
-    });
+      tiles += 1;
+    }
+    await browser.until(`!!document.querySelector('dialog[open]')`);
+    assert.ok(tiles >= 11 && bought > 0, `${tiles} tiles, ${bought} shares`);
+    const results = await browser.evaluate(
+      `[...document.querySelectorAll('.results .score')].map((s) => s.textContent.trim())`,
+    );
+    assert.equal(results.length, 3);
+    const numbers = results.map((result) => Number(result.slice(1)));
+    const ranked = await amounts(table.text('#dialog-heading'));
+    assert.deepEqual(
+      ranked.slice(-3),
+      numbers.sort((a, b) => b - a),
+    );
+    await table.press('Look at the board');
   });
-}
+
+  test('by keyboard: a refusal says why, a tile and its news are announced', async () => {
+    await table.press('Play again');
+    await table.announces('New on offer: ');
+    const [target] = await offered();
+    const names = await table.names();
+    const other = Object.keys(names).find((spot) => names[spot].endsWith(', free'));
+    const go = async (spot) => {
+      await table.focusBoard();
+      for (let i = 0; i < 4; i++) await browser.press('ArrowUp');
+      await browser.press('Home');
+      for (let i = spot.charCodeAt(0); i > 65; i--) await browser.press('ArrowDown');
+      for (let i = Number(spot.slice(1)); i > 1; i--) await browser.press('ArrowRight');
+      await browser.until(`document.activeElement.dataset.spot === '${spot}'`);
+    };
+    await go(other);
+    await browser.press('Enter');
+    await table.announces(`${other} is not offered; these are:`);
+    await go(target);
+    await browser.press('Enter');
+    await table.announces(`Player 1 on ${target[0]} ${target.slice(1)}.`);
+    await table.announces('New on offer: ');
+    assert.equal(await turn(), 'Player 2 to move');
+    assert.equal(await table.name(target), `${target[0]} ${target.slice(1)}, single tile`);
+    await browser.press('u');
+    await table.announces('Taken back.');
+    assert.ok((await table.name(target)).includes('offered'));
+  });
+
+  test('nothing went wrong and nothing was forbidden', async () => {
+    assert.deepEqual(await table.problems(), []);
+  });
+});

@@ -2,19 +2,18 @@
 // and the hall of fame in one of them.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { CHROMIUM, ENGINES, open } from './browsers.mjs';
-import { saving } from './saved.mjs';
-import { serve } from './server.mjs';
-import { tableOf } from './table.mjs';
+import { describe, test } from 'node:test';
+import { resume } from './saved.mjs';
+import {
+  button,
+  checkWithAxe,
+  giveFile,
+  inChromium,
+  inEveryEngine,
+  THEMES,
+  takeFile,
+} from './suite.mjs';
 
-const DIST = new URL('../../dist', import.meta.url).pathname;
-const axe = readFileSync(
-  new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
-  'utf8',
-);
 const WAYS = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
 const KEYS = { left: ['A', 'ArrowLeft'], up: ['w', 'ArrowUp'], down: ['X'], right: ['ArrowRight'] };
 
@@ -48,182 +47,118 @@ const SCORE = `Number(document.querySelector('.player .score').textContent.repla
 const IS_OVER = `/!$/.test(document.querySelector('.whose').textContent.trim())`;
 const MOVES = `document.querySelectorAll('.moves .move').length`;
 
-for (const engine of Object.keys(ENGINES)) {
-  describe(engine, { timeout: 140_000 }, () => {
-    let server;
-    let browser;
-    let table;
-    before(async () => {
-      server = await serve(DIST);
-      browser = await open(engine);
-      table = tableOf(browser);
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
-    });
+inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
+  /** A new game that soon ends. */
+  const start = async () => {
+    await browser.goto(`${server.url}#mines2048/new`);
+    await browser.until(`!!document.getElementById('target')`);
+    await table.select('target', '32');
+    await table.press('Start');
+    await table.ready();
+    await table.announces('New: ');
+  };
+  /** Does a slide and waits until the list has it. */
+  const slide = async (act) => {
+    const moves = await browser.evaluate(MOVES);
+    await act();
+    await browser.until(`${MOVES} === ${moves + 1}`);
+  };
 
-    /** A new game that soon ends. */
-    const start = async () => {
-      await browser.goto(`${server.url}#mines2048/new`);
-      await browser.until(`!!document.getElementById('target')`);
-      await browser.evaluate(`(() => {
-        const list = document.getElementById('target');
-        list.value = '32';
-        list.dispatchEvent(new Event('change'));
-        return true;
-      })()`);
-      await table.press('Start');
-      await table.ready();
-      await table.announces('New: ');
-    };
-    /** Does a slide and waits until the list has it. */
-    const slide = async (act) => {
-      const moves = await browser.evaluate(MOVES);
-      await act();
-      await browser.until(`${MOVES} === ${moves + 1}`);
-    };
-
-    test('a whole game by swipes with the mouse, anywhere on the board', async () => {
-      await start();
-      for (let turn = 0; !(await browser.evaluate(IS_OVER)); turn++) {
-        const legal = await browser.evaluate(LEGAL);
-        const [dx, dy] = WAYS[legal[turn % legal.length]];
-        const from = await table.place(`${(turn * 5) % 16}`);
-        const to = { x: from.x + 40 * dx + 6, y: from.y + 40 * dy + 6 };
-        await slide(() => browser.drag(from, to));
-      }
-      const end = await table.turn();
-      assert.match(end, /^You (win|lose)!$/);
-      const score = await browser.evaluate(SCORE);
-      await table.announces(`${end} Score ${`${score}`.replace('-', '−')}.`);
-      await table.press('Look at the board');
-    });
-
-    test('a whole game by keys, with every slide, loss and new tile announced', async () => {
-      await start();
-      await table.focusBoard();
-      for (let turn = 0; !(await browser.evaluate(IS_OVER)); turn++) {
-        const legal = await browser.evaluate(LEGAL);
-        const way = legal[turn % legal.length];
-        const score = await browser.evaluate(SCORE);
-        await slide(() => browser.press(KEYS[way][turn % KEYS[way].length]));
-        const told = (await table.announced()).trim();
-        assert.ok(told.toLowerCase().startsWith(way), `${way}: ${told}`);
-        const [, sign = 'plus', amount = 0] = /score (plus|minus) (\d+)/.exec(told) ?? [];
-        const gain = (await browser.evaluate(SCORE)) - score;
-        assert.equal(gain, sign === 'plus' ? Number(amount) : -Number(amount), told);
-        const [, tile, row, column] = /New: (\w+) in row (\d), column (\d)\./.exec(told) ?? [];
-        if (!tile) {
-          assert.match(told, /You win!/);
-          continue;
-        }
-        const cell = await table.name(`${4 * (row - 1) + (column - 1)}`);
-        assert.equal(cell, `${tile}, row ${row}, column ${column}`);
-      }
-      await table.press('Look at the board');
-    });
-
-    const resume = async (record) => {
-      await browser.goto(`${server.url}icon.svg`);
-      await browser.evaluate(saving(record));
-      await browser.goto(`${server.url}#mines2048`);
-      await table.ready();
-    };
-
-    test('keys in quick succession are all played', async () => {
-      await resume(TWO_TILES);
-      await table.focusBoard();
-      await browser.evaluate(`(() => {
-        for (const key of ['a', 'ArrowRight', 'A', 'D', 'ArrowLeft']) {
-          document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-        }
-        return true;
-      })()`);
-      await browser.until(`${MOVES} === 6`);
-    });
-
-    test('arrow keys slide before anything has the focus, and U and R go back and forth', async () => {
-      await resume(TWO_TILES);
-      await browser.evaluate('(document.activeElement.blur(), true)');
-      await browser.press('ArrowLeft');
-      await browser.until(`${MOVES} === 2`);
-      await browser.press('u');
-      await table.announces('Taken back.');
-      await browser.press('r');
-      await table.announces('Left');
-    });
-
-    test('a slide that moves nothing is refused in the middle of its side', async () => {
-      await resume(ALL_LEFT);
-      await table.focusBoard();
-      await browser.press('ArrowLeft');
-      await table.announces('Nothing can move left');
-      const bubble = await browser.evaluate(`document.querySelector('.bubble').hidden`);
-      assert.equal(bubble, false);
-    });
-
-    test('nothing went wrong and nothing was forbidden', async () => {
-      assert.deepEqual(await table.problems(), []);
-    });
+  test('a whole game by swipes with the mouse, anywhere on the board', async () => {
+    await start();
+    for (let turn = 0; !(await browser.evaluate(IS_OVER)); turn++) {
+      const legal = await browser.evaluate(LEGAL);
+      const [dx, dy] = WAYS[legal[turn % legal.length]];
+      const from = await table.place(`${(turn * 5) % 16}`);
+      const to = { x: from.x + 40 * dx + 6, y: from.y + 40 * dy + 6 };
+      await slide(() => browser.drag(from, to));
+    }
+    const end = await table.turn();
+    assert.match(end, /^You (win|lose)!$/);
+    const score = await browser.evaluate(SCORE);
+    await table.announces(`${end} Score ${`${score}`.replace('-', '−')}.`);
+    await table.press('Look at the board');
   });
-}
+
+  test('a whole game by keys, with every slide, loss and new tile announced', async () => {
+    await start();
+    await table.focusBoard();
+    for (let turn = 0; !(await browser.evaluate(IS_OVER)); turn++) {
+      const legal = await browser.evaluate(LEGAL);
+      const way = legal[turn % legal.length];
+      const score = await browser.evaluate(SCORE);
+      await slide(() => browser.press(KEYS[way][turn % KEYS[way].length]));
+      const told = (await table.announced()).trim();
+      assert.ok(told.toLowerCase().startsWith(way), `${way}: ${told}`);
+      const [, sign = 'plus', amount = 0] = /score (plus|minus) (\d+)/.exec(told) ?? [];
+      const gain = (await browser.evaluate(SCORE)) - score;
+      assert.equal(gain, sign === 'plus' ? Number(amount) : -Number(amount), told);
+      const [, tile, row, column] = /New: (\w+) in row (\d), column (\d)\./.exec(told) ?? [];
+      if (!tile) {
+        assert.match(told, /You win!/);
+        continue;
+      }
+      const cell = await table.name(`${4 * (row - 1) + (column - 1)}`);
+      assert.equal(cell, `${tile}, row ${row}, column ${column}`);
+    }
+    await table.press('Look at the board');
+  });
+
+  const goOnWith = async (record) => {
+    await resume(browser, server.url, record);
+    await table.ready();
+  };
+
+  test('keys in quick succession are all played', async () => {
+    await goOnWith(TWO_TILES);
+    await table.focusBoard();
+    await browser.evaluate(`(() => {
+      for (const key of ['a', 'ArrowRight', 'A', 'D', 'ArrowLeft']) {
+        document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }
+      return true;
+    })()`);
+    await browser.until(`${MOVES} === 6`);
+  });
+
+  test('arrow keys slide before anything has the focus, and U and R go back and forth', async () => {
+    await goOnWith(TWO_TILES);
+    await browser.evaluate('(document.activeElement.blur(), true)');
+    await browser.press('ArrowLeft');
+    await browser.until(`${MOVES} === 2`);
+    await browser.press('u');
+    await table.announces('Taken back.');
+    await browser.press('r');
+    await table.announces('Left');
+  });
+
+  test('a slide that moves nothing is refused in the middle of its side', async () => {
+    await goOnWith(ALL_LEFT);
+    await table.focusBoard();
+    await browser.press('ArrowLeft');
+    await table.announces('Nothing can move left');
+    const bubble = await browser.evaluate(`document.querySelector('.bubble').hidden`);
+    assert.equal(bubble, false);
+  });
+
+  test('nothing went wrong and nothing was forbidden', async () => {
+    assert.deepEqual(await table.problems(), []);
+  });
+});
 
 describe('on a phone and at a desk', { timeout: 100_000 }, () => {
   const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
   const DESK = { viewport: { width: 1280, height: 800 } };
-  let server;
-  let browser;
-  before(async () => {
-    server = await serve(DIST);
-    browser = await chromium.launch(CHROMIUM);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const { server, visitTable } = inChromium();
 
   /** A visitor's table with a game in progress. */
   const visit = async (t, record, options = DESK) => {
-    const context = await browser.newContext(options);
-    t.after(() => context.close());
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    page.on('filechooser', () => {}); // from now on none opens a window of the system's
-    await page.goto(`${server.url}icon.svg`);
-    await page.evaluate(saving(record));
-    await page.goto(`${server.url}#mines2048`);
+    const page = await visitTable(t, record, options);
     await page.locator('[data-spot="0"]').waitFor();
     return page;
   };
-  const button = (page, name) => page.getByRole('button', { name, exact: true });
   const focusBoard = (page) => page.locator('.cells [tabindex="0"]').focus();
   const dialog = (page, name) => page.getByRole('dialog', { name });
-  /** Chooses a file where `act` asks for one. */
-  const giveFile = async (page, act, text) => {
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act()]);
-    const buffer = Buffer.from(text);
-    await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer });
-  };
-  /** The text of the file that `act` saves. */
-  const takeFile = async (page, act) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), act()]);
-    return {
-      name: download.suggestedFilename(),
-      text: readFileSync(await download.path(), 'utf8'),
-    };
-  };
-  const checkWithAxe = async (page) => {
-    await page.evaluate(`${axe};0`);
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await page.evaluate(
-      `axe.run(document, { runOnly: ${JSON.stringify(tags)} })`,
-    );
-    assert.deepEqual(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
-      [],
-    );
-  };
 
   /** Swipes with a finger. */
   const swipe = async (page, from, to) => {
@@ -368,11 +303,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     assert.equal(text, '<b>Ann</b>:x:20368\nBen:99999\nCleo:20368\n');
   });
 
-  for (const [theme, options] of [
-    ['light', { colorScheme: 'light' }],
-    ['dark', { colorScheme: 'dark' }],
-    ['high contrast', { contrast: 'more' }],
-  ]) {
+  for (const [theme, options] of Object.entries(THEMES)) {
     test(`axe finds nothing on the table, its form and its keys, ${theme}`, async (t) => {
       const page = await visit(t, WINNING, { ...DESK, ...options });
       await checkWithAxe(page);

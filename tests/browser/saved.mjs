@@ -8,20 +8,28 @@ const stepsOf = (record) =>
     .filter((line) => line && !line.startsWith('result:'))
     .reduce((sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1), 0);
 
+const gameOf = (record) => /^game: (.*)$/m.exec(record)?.[1];
+
 /**
  * Source that, evaluated on a page of this host where no table is open, saves a record as the game
  * that was left (web/src/store/saves.js).
  */
 export const saving = (record) => {
   const game = { record, ply: stepsOf(record), begun: true, over: false, when: 1 };
-  const key = /^game: (.*)$/m.exec(record)?.[1];
   return `new Promise((resolve) => {
     const request = indexedDB.open('quintet');
     request.onupgradeneeded = () => request.result.createObjectStore('games');
     request.onsuccess = () => {
       const work = request.result.transaction('games', 'readwrite');
-      work.objectStore('games').put(${JSON.stringify(game)}, ${JSON.stringify(key)});
+      work.objectStore('games').put(${JSON.stringify(game)}, ${JSON.stringify(gameOf(record))});
       work.oncomplete = () => resolve(request.result.close() ?? true);
     };
   })`;
+};
+
+/** Goes on with a record, as if it had been left. */
+export const resume = async (page, url, record) => {
+  await page.goto(`${url}icon.svg`); // here nothing is saved
+  await page.evaluate(saving(record));
+  await page.goto(`${url}#${gameOf(record)}`);
 };

@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 
+/** The built page. */
+export const DIST = new URL('../../dist', import.meta.url).pathname;
+
 const TYPES = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',

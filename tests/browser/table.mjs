@@ -4,7 +4,8 @@ const CELLS = `[...document.querySelectorAll('.cells [data-spot]')]`;
 
 /** The table of an open browser (browsers.mjs). */
 export const tableOf = (browser) => {
-  const { evaluate, until } = browser;
+  const evaluate = (source) => browser.evaluate(source);
+  const until = (source) => browser.until(source);
   const text = (selector) =>
     evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent.trim() ?? ''`);
   const cell = (spot) => `document.querySelector('[data-spot="${spot}"]')`;
@@ -56,6 +57,14 @@ export const tableOf = (browser) => {
       evaluate(
         `(document.querySelector('input[name="${option}"][value="${value}"]').click(), true)`,
       ),
+    /** In the set-up form: chooses from a list. */
+    select: (option, value) =>
+      evaluate(`(() => {
+        const list = document.getElementById('${option}');
+        list.value = '${value}';
+        list.dispatchEvent(new Event('change'));
+        return true;
+      })()`),
     /** In the set-up form: no computer plays. */
     seatPeople: async () => {
       await until(`!!document.querySelector('.player-field')`);
@@ -67,6 +76,14 @@ export const tableOf = (browser) => {
         return true;
       })()`);
     },
+    /** Types an action into the field and plays it. */
+    enter: (action) =>
+      evaluate(`(() => {
+        const field = document.getElementById('action');
+        field.value = ${JSON.stringify(action)};
+        field.form.requestSubmit();
+        return true;
+      })()`),
     /** The board is there, with its squares in their places. */
     ready: () => until(`${CELLS}[0]?.offsetWidth > 0`),
     seen: (words) => until(`document.body.textContent.includes(${JSON.stringify(words)})`),

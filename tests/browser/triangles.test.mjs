@@ -1,120 +1,92 @@
 // Dots and Triangles in Chromium, Firefox and WebKit: whole games by mouse and by keyboard.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
-import { ENGINES, open } from './browsers.mjs';
-import { serve } from './server.mjs';
-import { tableOf } from './table.mjs';
+import { test } from 'node:test';
+import { golden, inEveryEngine } from './suite.mjs';
 
-const DIST = new URL('../../dist', import.meta.url).pathname;
-const KNOWN_GAME = readFileSync(
-  new URL('../golden/triangles/known-game.quintet', import.meta.url),
-  'utf8',
-);
-const KNOWN_LINES = KNOWN_GAME.split('\n').filter((line) => /^\d+$/.test(line));
+const KNOWN_LINES = golden('triangles/known-game.quintet')
+  .split('\n')
+  .filter((line) => /^\d+$/.test(line));
 
 // Who draws the lines when they are drawn in the order of their numbers (A game, 3 and 4).
 const ROWS = [[1], [2, 3, 4, 5], [6, 7], [8, 9, 10, 11], [12]];
 const PLAYERS = [1, 2, 1, 2, 2, 1, 1, 2, 1, 1, 2, 2];
 const CLOSED = { 4: 2, 6: 1, 7: 3, 9: 4, 11: 6, 12: 5 };
 
-for (const engine of Object.keys(ENGINES)) {
-  describe(engine, { timeout: 100_000 }, () => {
-    let server;
-    let browser;
-    let table;
-    before(async () => {
-      server = await serve(DIST);
-      browser = await open(engine);
-      table = tableOf(browser);
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
-    });
+inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
+  const start = async () => {
+    await browser.goto(`${server.url}#triangles/new`);
+    await browser.until(`!!document.querySelector('input[name="radius"]')`);
+    await table.seatPeople();
+    await table.press('Start');
+    await table.ready();
+  };
+  const drawn = (line) =>
+    browser.until(
+      `document.querySelector('[data-spot="${line}"]').ariaLabel === 'Line ${line}, drawn'`,
+    );
 
-    const start = async () => {
-      await browser.goto(`${server.url}#triangles/new`);
-      await browser.until(`!!document.querySelector('input[name="radius"]')`);
-      await table.seatPeople();
-      await table.press('Start');
-      await table.ready();
-    };
-    const drawn = (line) =>
-      browser.until(
-        `document.querySelector('[data-spot="${line}"]').ariaLabel === 'Line ${line}, drawn'`,
-      );
-
-    test('the known game, clicked beside its lines, ends 4 : 2 for player 1', async () => {
-      await start();
-      for (const [i, line] of KNOWN_LINES.entries()) {
-        if (line === '4') assert.equal(await table.name('4'), 'Line 4, free, closes triangle 3');
-        const { x, y } = await table.place(line);
-        await browser.click(x + 12, y + 12);
-        await drawn(line);
-        const secondTurn = (await table.text('.turn .soft')).startsWith('Second turn in a row');
-        assert.equal(secondTurn, ['10', '4', '6'].includes(line), `after ${i + 1} lines`);
-      }
-      await table.seen('Player 1 wins, 4 to 2');
-      assert.deepEqual(await table.scores(), [4, 2]);
-      assert.equal(
-        await table.announced(),
-        'Player 1 draws line 8 and closes triangle 4. Player 1 wins, 4 to 2.',
-      );
-      await table.press('Look at the board');
-    });
-
-    test('a whole game by keyboard alone, line after line, is a draw', async () => {
-      await start();
-      await table.focusBoard();
-      for (const row of ROWS) {
-        if (row[0] > 1) await browser.press('ArrowDown');
-        await browser.press('Home');
-        for (const line of row) {
-          if (line > row[0]) await browser.press('ArrowRight');
-          const closes = CLOSED[line] ? `, closes triangle ${CLOSED[line]}` : '';
-          await browser.until(`document.activeElement.ariaLabel === 'Line ${line}, free${closes}'`);
-          await browser.press(line % 2 ? 'Enter' : ' ');
-          const told = CLOSED[line] ? ` and closes triangle ${CLOSED[line]}.` : '.';
-          await table.announces(`Player ${PLAYERS[line - 1]} draws line ${line}${told}`);
-        }
-      }
-      await table.announces('A draw, 3 to 3.');
-      assert.deepEqual(await table.scores(), [3, 3]);
-      await table.press('Look at the board');
-    });
-
-    test('up and down go to the nearest line of the next row', async () => {
-      await table.focusBoard();
-      const walk = [];
-      await browser.press('End');
-      for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowDown']) {
-        await browser.press(key);
-        walk.push(await browser.evaluate('document.activeElement.dataset.spot'));
-      }
-      assert.deepEqual(walk, ['9', '6', '2', '6', '7', '10']);
-    });
-
-    test('the field takes a number, and says which line is drawn already', async () => {
-      await table.press('Play again');
-      const type = (words) =>
-        browser.evaluate(`(() => {
-          const field = document.getElementById('action');
-          field.value = ${JSON.stringify(words)};
-          field.form.requestSubmit();
-          return true;
-        })()`);
-      await type('7');
-      await drawn('7');
-      await type('7');
-      await browser.until(
-        `document.getElementById('action-refusal').textContent === 'Line 7 is drawn already.'`,
-      );
-    });
-
-    test('nothing went wrong and nothing was forbidden', async () => {
-      assert.deepEqual(await table.problems(), []);
-    });
+  test('the known game, clicked beside its lines, ends 4 : 2 for player 1', async () => {
+    await start();
+    for (const [i, line] of KNOWN_LINES.entries()) {
+      if (line === '4') assert.equal(await table.name('4'), 'Line 4, free, closes triangle 3');
+      const { x, y } = await table.place(line);
+      await browser.click(x + 12, y + 12);
+      await drawn(line);
+      const secondTurn = (await table.text('.turn .soft')).startsWith('Second turn in a row');
+      assert.equal(secondTurn, ['10', '4', '6'].includes(line), `after ${i + 1} lines`);
+    }
+    await table.seen('Player 1 wins, 4 to 2');
+    assert.deepEqual(await table.scores(), [4, 2]);
+    assert.equal(
+      await table.announced(),
+      'Player 1 draws line 8 and closes triangle 4. Player 1 wins, 4 to 2.',
+    );
+    await table.press('Look at the board');
   });
-}
+
+  test('a whole game by keyboard alone, line after line, is a draw', async () => {
+    await start();
+    await table.focusBoard();
+    for (const row of ROWS) {
+      if (row[0] > 1) await browser.press('ArrowDown');
+      await browser.press('Home');
+      for (const line of row) {
+        if (line > row[0]) await browser.press('ArrowRight');
+        const closes = CLOSED[line] ? `, closes triangle ${CLOSED[line]}` : '';
+        await browser.until(`document.activeElement.ariaLabel === 'Line ${line}, free${closes}'`);
+        await browser.press(line % 2 ? 'Enter' : ' ');
+        const told = CLOSED[line] ? ` and closes triangle ${CLOSED[line]}.` : '.';
+        await table.announces(`Player ${PLAYERS[line - 1]} draws line ${line}${told}`);
+      }
+    }
+    await table.announces('A draw, 3 to 3.');
+    assert.deepEqual(await table.scores(), [3, 3]);
+    await table.press('Look at the board');
+  });
+
+  test('up and down go to the nearest line of the next row', async () => {
+    await table.focusBoard();
+    const walk = [];
+    await browser.press('End');
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowDown']) {
+      await browser.press(key);
+      walk.push(await browser.evaluate('document.activeElement.dataset.spot'));
+    }
+    assert.deepEqual(walk, ['9', '6', '2', '6', '7', '10']);
+  });
+
+  test('the field takes a number, and says which line is drawn already', async () => {
+    await table.press('Play again');
+    await table.enter('7');
+    await drawn('7');
+    await table.enter('7');
+    await browser.until(
+      `document.getElementById('action-refusal').textContent === 'Line 7 is drawn already.'`,
+    );
+  });
+
+  test('nothing went wrong and nothing was forbidden', async () => {
+    assert.deepEqual(await table.problems(), []);
+  });
+});

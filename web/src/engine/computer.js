@@ -19,6 +19,12 @@ export const levelOf = (name) => /^Computer ([1-5])$/.exec(name)?.[1] ?? '';
 /** The name of a computer player in a record. @param {string} level */
 export const computerName = (level) => `Computer ${level}`;
 
+/** The only person at a table, as a seat; -1 where there are several or none. @param {string[]} players */
+export const soloist = (players) => {
+  const people = [...players.keys()].filter((seat) => !levelOf(players[seat] ?? ''));
+  return people.length === 1 ? (people[0] ?? -1) : -1;
+};
+
 export class Computer {
   /** @type {Worker | null} */
   #worker = null;

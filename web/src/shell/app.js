@@ -4,7 +4,7 @@
 import { html, nothing, render } from 'lit-html';
 import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
 import { boards } from '../games/index.js';
-import { onSavedElsewhere, openSaves, savedGame } from '../store/saves.js';
+import { onSavedElsewhere, openSaves, savedGame, unfinishedGame } from '../store/saves.js';
 import { openText } from './data.js';
 import { Dialogs } from './dialogs.js';
 import { readFile } from './files.js';
@@ -165,8 +165,7 @@ export class App {
 
   /** Asks before a game in progress is given up for another. @param {Game} game */
   async mayReplace({ name, title }) {
-    const save = savedGame(name);
-    if (!save || save.over || !save.begun) return true;
+    if (!unfinishedGame(name)) return true;
     return this.dialogs.ask(
       'Start another game?',
       `A game of ${title} is not finished. The other one takes its place.`,

@@ -5,7 +5,7 @@ import { fameFile } from '../store/fame.js';
 import { exportSaves, importSaves } from '../store/saves.js';
 import { changeSettings, settings } from '../store/settings.js';
 import { mergeFame } from './fame.js';
-import { openFile, saveText } from './files.js';
+import { openFile, saveFile } from './files.js';
 import { button } from './parts.js';
 import { rememberedSetup } from './setup.js';
 
@@ -83,7 +83,7 @@ const exportEverything = () => {
     fame: fameFile(),
     settings: settings(),
   };
-  saveText(`quintet-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(everything));
+  saveFile('quintet', JSON.stringify(everything), 'json');
 };
 
 /** Fetches the page anew, for when an update got stuck; games and settings stay. */

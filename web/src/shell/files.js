@@ -10,9 +10,9 @@ export const saveText = (name, text) => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Hands a game out as a file, named by the day. @param {string} game @param {string} record */
-export const saveFile = (game, record) =>
-  saveText(`${game}-${new Date().toISOString().slice(0, 10)}.txt`, record);
+/** Hands a text out as a file named by the day. @param {string} name @param {string} text @param {string} [ending] */
+export const saveFile = (name, text, ending = 'txt') =>
+  saveText(`${name}-${new Date().toISOString().slice(0, 10)}.${ending}`, text);
 
 /** No record of a game that people play comes near to this, in bytes. */
 const LARGEST = 10_000_000;

@@ -1,7 +1,7 @@
 // Games kept under a name, beside the one in progress.
 
 import { html } from 'lit-html';
-import { forgetKept, keepGame, keptGames, renameKept, savedGame } from '../store/saves.js';
+import { forgetKept, keepGame, keptGames, renameKept, unfinishedGame } from '../store/saves.js';
 import { icon } from './parts.js';
 
 /** @import { App, Game } from './app.js' */
@@ -66,8 +66,8 @@ export const openKeep = async (app, game, proposed) => {
  * @param {App} app @param {Game} game
  */
 export const keepUnfinished = async (app, { name, title }) => {
-  const save = savedGame(name);
-  if (!save || save.over || !save.begun) return;
+  const save = unfinishedGame(name);
+  if (!save) return;
   const { record, ply } = save;
   const words = `${title}, ${date(save.when)}`;
   await keepGame({ name: words, game: name, record, ply, when: Date.now() }).catch(() =>

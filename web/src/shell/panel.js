@@ -15,7 +15,8 @@ import { openStatistics } from './statistics.js';
 
 /** @import { App, Game } from './app.js' */
 /** @import { Button, Entry, Spot, Table } from '../games/types' */
-/** @import { Move, TablePage } from './table.js' */
+/** @import { Move } from './history.js' */
+/** @import { TablePage } from './table.js' */
 
 /** Whose turn it is, or how the game ended, in words. @param {TablePage} table */
 export const turnOf = (table) => {
@@ -55,7 +56,7 @@ export const tableView = (table) => {
   // Set as a property: the content security policy forbids the attribute.
   const style = `--aspect: ${aspectOf(table)}`;
   const stage = html`<div class="stage" .style=${style}>
-    ${table.stage.element} ${table.elsewhere ? follower(table) : nothing}
+    ${table.stage.element} ${table.autosave.elsewhere ? follower(table) : nothing}
   </div>`;
   const { hand, tables } = table.game.board;
   const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
@@ -144,7 +145,7 @@ const pad = (table) => {
     ${WAYS.map(
       (way) => html`<button
         aria-label="Slide ${way}"
-        class=${table.hint?.action === slides[way] ? 'primary' : ''}
+        class=${table.adviser.hint?.action === slides[way] ? 'primary' : ''}
         aria-disabled=${table.state.legal.includes(slides[way]) ? 'false' : 'true'}
         @click=${() => table.choose(slides[way])}
       >
@@ -218,16 +219,16 @@ const turn = (table) => {
 
 /** @param {TablePage} table @param {string} task */
 const remark = (table, task) => {
-  if (table.thinking === 'hint') return 'Thinking about a hint…';
+  if (table.adviser.thinking === 'hint') return 'Thinking about a hint…';
   if (table.lookingBack) return 'You are looking back.';
-  return table.hint ? table.news : task || table.news;
+  return table.adviser.hint ? table.news : task || table.news;
 };
 
 /** While the computer is to move. @param {TablePage} table */
 const waiting = (table) =>
-  table.paused || table.lookingBack
+  table.adviser.paused || table.lookingBack
     ? html`<button class="primary" @click=${() => table.goOn()}>Play on</button>`
-    : html`<button @click=${() => table.pause()}>Pause</button>`;
+    : html`<button @click=${() => table.adviser.pause()}>Pause</button>`;
 
 /** @param {TablePage} table */
 const again = (table) =>
@@ -244,7 +245,8 @@ const few = (actions) => (actions.length > FEW ? nothing : actions);
  * @param {TablePage} table
  */
 const choices = (table) => {
-  const { game, state, curtain } = table;
+  const { game, state } = table;
+  const { curtain } = table.viewer;
   if (curtain >= 0) {
     return html`<div class="choices curtain">
       <p>Pass the device to <strong>${table.name(curtain)}</strong>.</p>
@@ -263,7 +265,7 @@ const choices = (table) => {
 /** Actions that are not on the board, and the order of the hand. @param {TablePage} table */
 const extras = (table) => {
   const { hand } = table.game.board;
-  const order = hand && table.viewer >= 0 && !table.obstacle();
+  const order = hand && table.viewer.seat >= 0 && !table.obstacle();
   return [
     ...actionsOf(table, false),
     order ? small('arrow-down-0-1', `Sort the ${hand.name}`, () => table.arrange((o) => o)) : [],
@@ -289,7 +291,7 @@ const actionsOf = (table, rare) =>
     .filter((content) => (content.rare ?? false) === rare)
     .map((content) => {
       const act = () => (content.from ? openChoice(table, content) : table.act(content.action));
-      const isHinted = table.hint?.action.split(' ')[0] === content.action;
+      const isHinted = table.adviser.hint?.action.split(' ')[0] === content.action;
       return rare
         ? button('flag', content.label, act)
         : html`<button class=${isHinted ? 'primary' : ''} @click=${act}>${content.label}</button>`;
@@ -336,12 +338,12 @@ const sign = ({ game: { board } }, { events, by }) =>
 
 /** @param {TablePage} table */
 const moves = (table) => {
-  const { state, game } = table;
-  const last = table.moves.length;
-  const from = table.listedFrom;
+  const { state, game, history } = table;
+  const last = history.moves.length;
+  const from = history.listedFrom(state.ply);
   /** @param {Move} move */
   const item = (move) => {
-    const ply = table.after(move);
+    const ply = history.after(move);
     const isPresent = state.ply === ply;
     return guard([move, ply, isPresent], () => {
       const { text, events } = move;
@@ -359,16 +361,20 @@ const moves = (table) => {
       </li>`;
     });
   };
+  const listEarlier = () => {
+    history.listEarlier(state.ply);
+    table.app.update();
+  };
   return html`<section class="moves" aria-label="Moves">
     <h2>Moves</h2>
     ${replayBar(table)}
     ${
       from > 0
-        ? html`<button class="quiet" @click=${() => table.listEarlier()}>Show earlier moves</button>`
+        ? html`<button class="quiet" @click=${listEarlier}>Show earlier moves</button>`
         : nothing
     }
     <ol class="list">
-      ${table.moves
+      ${history.moves
         .slice(from)
         .filter(({ by }) => by !== CHANCE)
         .map(item)}
@@ -436,7 +442,7 @@ const confirmation = (table, spot) => {
 const actions = (table, wide) => {
   const undo = button('undo-2', 'Undo', () => table.undo(), !table.canUndo());
   const redo = button('redo-2', 'Redo', () => table.redo(), !table.canRedo());
-  const cannot = table.over() || table.thinking !== '' || table.obstacle() !== '';
+  const cannot = table.over() || table.adviser.thinking !== '' || table.obstacle() !== '';
   const hint = button('lightbulb', 'Hint', () => table.askHint(), cannot);
   return html`<div class="actions">
     ${undo} ${redo} ${hint} ${
@@ -532,8 +538,8 @@ export const openKeys = ({ app, game }) => {
 };
 
 /** How many hints a player was given. @param {TablePage} table @param {number} seat */
-const hintsOf = ({ hints }, seat) => {
-  const count = hints[seat] ?? 0;
+const hintsOf = ({ adviser }, seat) => {
+  const count = adviser.hints[seat] ?? 0;
   return count > 0 ? `with ${count} ${count > 1 ? 'hints' : 'hint'}` : '';
 };
 

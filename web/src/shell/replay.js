@@ -21,7 +21,7 @@ const toggle = (table) => {
   const wasPlaying = playing?.table === table;
   stop();
   if (!wasPlaying) {
-    const { stops } = table;
+    const { stops } = table.history;
     if (table.state.ply >= (stops.at(-1) ?? 0)) table.go(stops[0] ?? 0);
     playing = { table, timer: window.setInterval(() => step(table), GLANCE) };
   }
@@ -30,7 +30,7 @@ const toggle = (table) => {
 
 /** @param {TablePage} table */
 const step = (table) => {
-  const next = table.stops.find((ply) => ply > table.state.ply);
+  const next = table.history.stops.find((ply) => ply > table.state.ply);
   if (table.isClosed || next === undefined) stop();
   else table.go(next);
   table.app.update();
@@ -38,7 +38,8 @@ const step = (table) => {
 
 /** @param {TablePage} table */
 export const replayBar = (table) => {
-  const { stops, state } = table;
+  const { history, state } = table;
+  const { stops } = history;
   const last = stops.length - 1;
   const present = Math.max(
     0,

@@ -1,3 +1,5 @@
+// The dialog of the settings.
+
 import { html } from 'lit-html';
 import { changeSettings, settings } from '../store/settings.js';
 import { choice } from './choice.js';
@@ -5,60 +7,46 @@ import { dataSettings } from './data.js';
 
 /** @import { App } from './app.js' */
 
-/** @type {Record<string, string>} */
-const THEMES = { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' };
-/** @type {Record<string, string>} */
-const MOTIONS = { system: 'System', full: 'Full', reduced: 'Reduced' };
-
-/** @type {Record<string, string>} */
-const SOUNDS = { off: 'Off', on: 'On' };
-/** @type {Record<string, string>} */
-const PACES = { none: 'At once', short: 'Short', long: 'Long' };
+/** @type {{ name: 'theme' | 'motion' | 'sound' | 'pace', label: string, values: Record<string, string>, hint?: string }[]} */
+const CHOICES = [
+  {
+    name: 'theme',
+    label: 'Colours',
+    values: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  },
+  {
+    name: 'motion',
+    label: 'Motion',
+    values: { system: 'System', full: 'Full', reduced: 'Reduced' },
+    hint: 'Reduced: pieces appear in their place at once.',
+  },
+  { name: 'sound', label: 'Sound', values: { off: 'Off', on: 'On' } },
+  {
+    name: 'pace',
+    label: 'Pause before the computer moves',
+    values: { none: 'At once', short: 'Short', long: 'Long' },
+  },
+];
 
 /** @param {App} app */
-export const openSettings = (app) => {
-  /** @param {object} change */
-  const change = (change) => {
-    changeSettings(change);
-    app.update();
-  };
-  app.dialogs.open('Settings', () => {
-    const { theme, motion, sound, pace } = settings();
-    return html`<div class="form">
-      ${choice({
-        name: 'theme',
-        label: 'Colours',
-        values: Object.keys(THEMES),
-        value: theme,
-        words: (value) => THEMES[value] ?? value,
-        choose: (value) => change({ theme: value }),
-      })}
-      ${choice({
-        name: 'motion',
-        label: 'Motion',
-        values: Object.keys(MOTIONS),
-        value: motion,
-        words: (value) => MOTIONS[value] ?? value,
-        choose: (value) => change({ motion: value }),
-        hint: 'Reduced: pieces appear in their place at once.',
-      })}
-      ${choice({
-        name: 'sound',
-        label: 'Sound',
-        values: Object.keys(SOUNDS),
-        value: sound,
-        words: (value) => SOUNDS[value] ?? value,
-        choose: (value) => change({ sound: value }),
-      })}
-      ${choice({
-        name: 'pace',
-        label: 'Pause before the computer moves',
-        values: Object.keys(PACES),
-        value: pace,
-        words: (value) => PACES[value] ?? value,
-        choose: (value) => change({ pace: value }),
-      })}
+export const openSettings = (app) =>
+  app.dialogs.open(
+    'Settings',
+    () => html`<div class="form">
+      ${CHOICES.map(({ name, label, values, hint }) =>
+        choice({
+          name,
+          label,
+          values: Object.keys(values),
+          value: settings()[name],
+          words: (value) => values[value] ?? value,
+          choose: (value) => {
+            changeSettings({ [name]: value });
+            app.update();
+          },
+          hint,
+        }),
+      )}
       ${dataSettings(app)}
-    </div>`;
-  });
-};
+    </div>`,
+  );

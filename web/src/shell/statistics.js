@@ -1,7 +1,7 @@
 // What came of the finished games, per game and set-up.
 
 import { html } from 'lit-html';
-import { LEVELS, levelOf } from '../engine/computer.js';
+import { LEVELS, levelOf, soloist } from '../engine/computer.js';
 import { resultsOf } from '../store/saves.js';
 
 /** @import { App, Game } from './app.js' */
@@ -17,12 +17,6 @@ const opponents = (players) => {
     .map((level) => LEVELS[Number(level) - 1]?.toLowerCase());
   const computers = `computer (${names.join(', ')})`;
   return people > 1 ? `${people} people and ${computers}` : computers;
-};
-
-/** The only person at a table, as a seat; -1 where there are several or none. @param {string[]} players */
-const soloist = (players) => {
-  const people = [...players.keys()].filter((seat) => !levelOf(players[seat] ?? ''));
-  return people.length === 1 ? (people[0] ?? -1) : -1;
 };
 
 /**

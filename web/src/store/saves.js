@@ -112,6 +112,12 @@ const name = ({ when }) => `${when}-${Math.random().toString(36).slice(2, 8)}`;
 /** @param {string} game @returns {Save | undefined} */
 export const savedGame = (game) => saves.get(game);
 
+/** The game in progress if something was decided in it and it is not over. @param {string} game */
+export const unfinishedGame = (game) => {
+  const save = saves.get(game);
+  return save?.begun && !save.over ? save : undefined;
+};
+
 /** Throws where storage is blocked; within this visit the game is kept all the same. @param {string} game @param {Save} save */
 export const saveGame = async (game, save) => {
   saves.set(game, save);
@@ -172,10 +178,11 @@ export const importSaves = async (stored, check) => {
   /** @type {[string, unknown][]} */
   const taken = [];
   for (const [key, value] of Object.entries(stored)) {
-    const here = saves.get(key);
-    const isHere = [here, ...kept.values()].some((game) => game && game.record === value?.record);
+    const isHere = [saves.get(key), ...kept.values()].some(
+      (game) => game && game.record === value?.record,
+    );
     if (isHere || results.has(key)) continue;
-    const isInTheWay = here?.begun && !here.over;
+    const isInTheWay = unfinishedGame(key);
     const place = isInTheWay ? `${KEPT}${name(value)}` : key;
     const thing = isInTheWay ? { ...value, name: 'Imported', game: key } : value;
     if (take(place, thing)) taken.push([place, thing]);

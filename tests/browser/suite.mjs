@@ -1,0 +1,136 @@
+// What the tests begin with: the built page served, browsers and visitors; and what several of them
+// do on a page in Chromium.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe } from 'node:test';
+import { chromium } from 'playwright-core';
+import { CHROMIUM, ENGINES, open } from './browsers.mjs';
+import { resume } from './saved.mjs';
+import { DIST, serve } from './server.mjs';
+import { tableOf } from './table.mjs';
+
+const textOf = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const AXE = textOf('../../node_modules/axe-core/axe.min.js');
+
+/** A record or another text of tests/golden. */
+export const golden = (name) => textOf(`../golden/${name}`);
+
+export const DESK = { viewport: { width: 1100, height: 760 } };
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** The themes, by what the system asks for. */
+export const THEMES = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'high contrast': { contrast: 'more' },
+};
+/** Windows, width and height, that a page must fit into. */
+export const WINDOWS = [
+  [320, 568],
+  [360, 740],
+  [740, 360],
+  [1280, 800],
+];
+
+/**
+ * Describes a suite once for each engine, with its server (server.mjs), its browser (browsers.mjs)
+ * and the table there (table.mjs); only while tests run do they do anything.
+ * @param {{ timeout: number }} options in milliseconds; others are the server's
+ * @param {(host: { server: object, browser: object, table: object }) => void} suite
+ */
+export const inEveryEngine = ({ timeout, ...options }, suite) => {
+  for (const engine of Object.keys(ENGINES)) {
+    describe(engine, { timeout }, () => {
+      const server = {};
+      const browser = {};
+      before(async () => {
+        Object.assign(server, await serve(DIST, options));
+        Object.assign(browser, await open(engine));
+      });
+      after(async () => {
+        await browser.close?.();
+        await server.close?.();
+      });
+      suite({ server, browser, table: tableOf(browser) });
+    });
+  }
+};
+
+/** Starts Chromium and a server for the tests of a suite or file, and lets visitors come. */
+export const inChromium = () => {
+  const server = {};
+  let browser;
+  before(async () => {
+    Object.assign(server, await serve(DIST));
+    browser = await chromium.launch(CHROMIUM);
+  });
+  after(async () => {
+    await browser?.close();
+    await server.close?.();
+  });
+
+  /** A fresh visitor, with as many pages as wanted; gone when the test is over. */
+  const visitor = async (t, options = DESK) => {
+    const context = await browser.newContext(options);
+    t.after(() => context.close());
+    const arrive = async (go) => {
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      page.on('filechooser', () => {}); // from now on none opens a window of the system's
+      await go(page);
+      await page.locator('main').first().waitFor();
+      return page;
+    };
+    return {
+      /** Opens an address below the server's, or another. */
+      open: (address = '') => arrive((page) => page.goto(new URL(address, server.url).href)),
+      /** Opens the table with a game in progress. */
+      resume: (record) => arrive((page) => resume(page, server.url, record)),
+    };
+  };
+  return {
+    server,
+    visitor,
+    visit: async (t, address, options) => (await visitor(t, options)).open(address),
+    visitTable: async (t, record, options) => (await visitor(t, options)).resume(record),
+  };
+};
+
+export const button = (page, name) => page.getByRole('button', { name, exact: true });
+export const cell = (page, spot) => page.locator(`[data-spot="${spot}"]`);
+export const announced = (page) => page.textContent('#announcement');
+
+/** Where a square is in the window. */
+export const middle = async (page, spot) => {
+  const { x, y, width, height } = await cell(page, spot).boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+
+/** Chooses a file where `act` asks for one. */
+export const giveFile = async (page, act, text) => {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act()]);
+  await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+};
+
+/** The file that `act` saves. */
+export const takeFile = async (page, act) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return {
+    name: download.suggestedFilename(),
+    text: readFileSync(await download.path(), 'utf8'),
+  };
+};
+
+/** Axe finds nothing on the page as it stands, some of its rules left out. */
+export const checkWithAxe = async (page, except = []) => {
+  await page.evaluate(`${AXE};0`);
+  const options = {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+  };
+  const { violations } = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
+    [],
+  );
+};
