@@ -71,6 +71,29 @@ describe('a game in progress', () => {
     await second.locator('[data-spot=D1][aria-label$=", O"]').waitFor();
   });
 
+  test('is followed with what was taken back and another game in its place', async (t) => {
+    const person = await visitor(t);
+    const first = await person.open('#pahtum');
+    await begin(first);
+    await play(first, 'A1');
+    const second = await person.open('#pahtum');
+    const listed = (...moves) =>
+      second.waitForFunction(
+        (expected) =>
+          [...document.querySelectorAll('.move')].map((m) => m.innerText.trim()).join() ===
+          expected,
+        ['A0', 'B0', 'C0', 'D0', 'E0', ...moves].join(),
+      );
+    await listed('A1');
+    await button(first, 'Undo').click();
+    await play(first, 'B1');
+    await listed('B1');
+    await button(first, 'Undo').click();
+    await drop(first, `${START}C1\nD1\n`);
+    await button(first, 'Start another').click();
+    await listed('C1', 'D1');
+  });
+
   test('goes on where the storage is full, and can be saved as a file', async (t) => {
     const page = await visit(t, '#pahtum');
     await begin(page);

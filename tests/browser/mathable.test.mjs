@@ -10,6 +10,7 @@ import {
   button,
   checkWithAxe,
   DESK,
+  giveFile,
   golden,
   inChromium,
   inEveryEngine,
@@ -211,7 +212,7 @@ seed: 3
 
 ! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
 `;
-  const { visitTable } = inChromium();
+  const { visitor, visitTable } = inChromium();
 
   /** A page with a record on the table. */
   const visit = async (t, record, options) => {
@@ -295,6 +296,34 @@ seed: 3
     await page.reload();
     await page.locator('.curtain button').waitFor();
     assert.deepEqual(await rack(page), HIDDEN);
+  });
+
+  test('a tab that follows hides the racks of another match, and shows that of a single person', async (t) => {
+    const AGAINST_COMPUTER = DEALT.replace('Ben', 'Computer 1');
+    const person = await visitor(t);
+    const playing = await person.resume(AGAINST_COMPUTER);
+    await playing.getByText('Ann to move', { exact: true }).waitFor();
+    const following = await person.open('#mathable');
+    await following.getByText('Another tab plays this game').waitFor();
+    assert.deepEqual(await rack(following), DEAL);
+
+    const replace = async (record) => {
+      await button(playing, 'More').click();
+      await giveFile(playing, () => button(playing, 'Open file').click(), record);
+    };
+    await replace(DEALT);
+    await following.locator('.player', { hasText: 'Ben' }).waitFor();
+    assert.deepEqual(await rack(following), HIDDEN, 'nobody has taken the device');
+    await show(following);
+    assert.deepEqual(await rack(following), DEAL);
+
+    await replace(DEALT.replace('Ann', 'Zoë'));
+    await following.locator('.player', { hasText: 'Zoë' }).waitFor();
+    assert.deepEqual(await rack(following), HIDDEN, 'Ann has, not Zoë');
+
+    await replace(AGAINST_COMPUTER);
+    await following.locator('.player', { hasText: 'Computer' }).waitFor();
+    assert.deepEqual(await rack(following), DEAL);
   });
 
   test('after the turn nothing tells what was swapped or drawn', async (t) => {

@@ -135,7 +135,10 @@ export class TablePage {
   savedElsewhere(game, save) {
     if (game !== this.game.name || !this.autosave.elsewhere) return;
     this.#take(save);
+    // It may be another match: whoever has taken the device there has not here.
+    this.viewer = new Viewer(this.#table, this.game.board);
     this.viewer.decide();
+    this.history.read(0);
     this.#wentTo();
   }
 
