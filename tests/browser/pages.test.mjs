@@ -130,8 +130,7 @@ describe('accessibility', () => {
       for (const [scene, go] of Object.entries(scenes)) {
         await t.test(scene, async () => {
           await go(page);
-          // A move is called by what it did ("O on A 0.") where it stands as "A0".
-          await checkWithAxe(page, ['label-content-name-mismatch']);
+          await checkWithAxe(page);
         });
       }
     });

@@ -347,16 +347,18 @@ const moves = (table) => {
     const isPresent = state.ply === ply;
     return guard([move, ply, isPresent], () => {
       const { text, events } = move;
+      const notation = game.board.listed?.(text) ?? text;
+      const gain = game.board.gain(events);
+      const sentence = game.board.describe(events, (seat) => table.name(seat));
       return html`<li>
         <button
           class="move quiet"
           aria-current=${isPresent ? 'step' : nothing}
-          aria-label=${game.board.describe(events, (seat) => table.name(seat))}
+          aria-label="${`${notation} ${gain}`.trim()}. ${sentence}"
           @click=${() => table.go(ply)}
           ${ref(isPresent ? intoView : undefined)}
         >
-          ${sign(table, move)} ${game.board.listed?.(text) ?? text}
-          <span class="gain">${game.board.gain(events)}</span>
+          ${sign(table, move)} ${notation} <span class="gain">${gain}</span>
         </button>
       </li>`;
     });
