@@ -80,8 +80,9 @@ describe('a game in progress', () => {
     const listed = (...moves) =>
       second.waitForFunction(
         (expected) =>
-          [...document.querySelectorAll('.move')].map((m) => m.innerText.trim()).join() ===
-          expected,
+          [...document.querySelectorAll('.move')]
+            .map((m) => m.innerText.trim().split(/\s/)[0])
+            .join() === expected,
         ['A0', 'B0', 'C0', 'D0', 'E0', ...moves].join(),
       );
     await listed('A1');
@@ -338,6 +339,17 @@ describe('results', () => {
       '72.0',
       '49',
     ]);
+  });
+
+  test('a set-up of other options is told in the words of its form', async (t) => {
+    const page = await visit(t, '#pahtum');
+    const record = KNOWN_GAME.replace('game: pahtum\n', 'game: pahtum\noptions: swap=on\n');
+    await drop(page, record.slice(0, record.indexOf('F2\nresult')));
+    await play(page, 'F2');
+    await button(page, 'Close').click();
+    await button(page, 'More').click();
+    await button(page, 'Statistics').click();
+    await page.getByRole('rowheader', { name: 'Swap: On, 2 people', exact: true }).waitFor();
   });
 });
 

@@ -333,7 +333,10 @@ seed: 3
     await page.getByText('Pass the device to').waitFor();
     assert.match(await announced(page), /^Ann swaps 2 tokens. Ann draws 2 tokens. Ben to move.$/);
     assert.deepEqual(await rack(page), HIDDEN);
-    assert.match(await page.locator('.move').last().textContent(), / swap 2\s*$/);
+    assert.match(
+      await page.locator('.move').last().textContent(),
+      / swap 2\s+Ann swaps 2 tokens\.\s*$/,
+    );
     const words = await page.evaluate('document.body.innerText');
     assert.ok(!words.includes('swap 8'), words);
 

@@ -25,7 +25,7 @@ import {
 
 const KNOWN_GAME = golden('pahtum/known-game.quintet');
 
-const { server, visit } = inChromium();
+const { server, visit, visitTable } = inChromium();
 
 /** In the set-up form: X is played by a person. */
 const seatPeople = (page) => page.getByLabel('Who plays X').selectOption('Person');
@@ -61,6 +61,9 @@ const cut = (record, actions) => {
   const [head, body] = record.split('\n\n');
   return `${head}\n\n${body.split('\n').slice(0, actions).join('\n')}\n`;
 };
+
+/** Ten companies, shares and three players. */
+const CITY = cut(golden('mergers/companies.quintet'), 105);
 
 describe('accessibility', () => {
   /** Pages and dialogs, by what leads there. */
@@ -117,7 +120,11 @@ describe('accessibility', () => {
       await button(page, 'More').click();
       await button(page, 'Statistics').click();
     },
-    Mergers: (page) => page.goto(`${server.url}#mergers`),
+    Mergers: async (page) => {
+      await page.goto(`${server.url}#mergers`);
+      await openRecord(page, CITY);
+      await page.locator('.move').first().waitFor();
+    },
     'Dots and Triangles': (page) => page.goto(`${server.url}#triangles`),
     'the rules': async (page) => {
       await page.goto(`${server.url}rules/pahtum.html`);
@@ -153,6 +160,17 @@ describe('accessibility', () => {
     await page.getByText('Colours').waitFor();
     await checkWithAxe(page);
   });
+  test('axe finds nothing where a low phone has room for half of a table', async (t) => {
+    const page = await visitTable(t, CITY, { ...PHONE, viewport: { width: 360, height: 640 } });
+    await page.getByText('Companies').waitFor();
+    await checkWithAxe(page);
+  });
+  test('a move is called by what is shown of it, then by what it did', async (t) => {
+    const page = await visitTable(t, KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('result')));
+    await page
+      .getByRole('button', { name: 'F2 +53 Bob on F 2: 53 points', exact: false })
+      .waitFor();
+  });
 });
 
 describe('windows', () => {
@@ -182,6 +200,17 @@ describe('windows', () => {
       await cell(page, spot).dispatchEvent('click');
     await button(page, 'Undo').tap();
     assert.deepEqual(await place(), before);
+  });
+
+  test('whose turn it is stays in sight while the keyboard goes through the panel', async (t) => {
+    const page = await visitTable(t, CITY, { viewport: { width: 1280, height: 720 } });
+    const turn = page.locator('.whose');
+    await turn.waitFor();
+    const before = await turn.boundingBox();
+    for (const name of ['Play', 'Hint', 'More']) {
+      await button(page, name).focus();
+      assert.deepEqual(await turn.boundingBox(), before, `with the keyboard on ${name}`);
+    }
   });
 
   test('the canvas has as many pixels as the screen', async (t) => {

@@ -281,15 +281,8 @@ D1
     return `Buy up to ${some(mayBuy, 'share')}: ${dollars(money)} left, ${dollars(worth)} with shares.`;
   },
 
-  arithmetic({ variant, players, groups }, seat) {
-    const { money = 0, shares = [] } = players[seat] ?? {};
-    if (variant === 'groups') return '';
-    const sums = shares.map(({ group, shares: held }) => {
-      const price = groups.find(({ symbol }) => symbol === group)?.price ?? 0;
-      return ` + ${held} × ${dollars(price)} (${group})`;
-    });
-    return `${dollars(money)}${sums.join('')}`;
-  },
+  // It is asked for at the end, when all shares are sold: there the money is the score.
+  arithmetic: () => '',
 
   score: ({ variant }, score) => (variant === 'groups' ? '' : dollars(score)),
 

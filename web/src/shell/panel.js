@@ -58,7 +58,7 @@ export const tableView = (table) => {
   const stage = html`<div class="stage" .style=${style}>
     ${table.stage.element} ${table.autosave.elsewhere ? follower(table) : nothing}
   </div>`;
-  const { hand, tables } = table.game.board;
+  const { hand } = table.game.board;
   const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
   const slides = pad(table);
   return html`<div class="table ${wide ? 'wide' : 'narrow'} ${table.game.board.slides ? 'slides' : ''}">
@@ -67,20 +67,27 @@ export const tableView = (table) => {
       ${
         wide
           ? html`<div class="side">
-                ${players(table)} ${turn(table)} ${choices(table)} ${slides} ${details(table)}
-                ${moves(table)}
-                ${entry(table)} ${last}
+                ${players(table)} ${turn(table)} ${choices(table)} ${slides}
+                <div class="rest">${details(table)} ${moves(table)} ${entry(table)}</div>
+                ${last}
               </div>
               ${stage}`
           : html`${players(table)} ${turn(table)} ${stage}
               ${hand ? html`<div class="row">${choices(table)}</div>` : nothing}
-              <div class="strip">
-                ${hand ? nothing : choices(table)} ${tables ? details(table) : moves(table)}
-              </div>
+              ${strip(table)}
               ${slides} ${last}`
       }
     </main>
   </div>`;
+};
+
+/** What has room below the board; where there is nothing else to stand on, the keyboard scrolls it. @param {TablePage} table */
+const strip = (table) => {
+  const { hand, slides, tables } = table.game.board;
+  const content = html`${hand ? nothing : choices(table)} ${tables ? details(table) : moves(table)}`;
+  return tables && !slides
+    ? html`<div class="strip" tabindex="0" role="group" aria-label="Details">${content}</div>`
+    : html`<div class="strip">${content}</div>`;
 };
 
 /** Says why nothing can be played here. @param {TablePage} table */
@@ -354,11 +361,11 @@ const moves = (table) => {
         <button
           class="move quiet"
           aria-current=${isPresent ? 'step' : nothing}
-          aria-label="${`${notation} ${gain}`.trim()}. ${sentence}"
           @click=${() => table.go(ply)}
           ${ref(isPresent ? intoView : undefined)}
         >
           ${sign(table, move)} ${notation} <span class="gain">${gain}</span>
+          <span class="unseen">${sentence}</span>
         </button>
       </li>`;
     });

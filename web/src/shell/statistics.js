@@ -51,11 +51,23 @@ export const summarise = (results) => {
   };
 };
 
-/** @param {Result[]} results @returns {Map<string, Result[]>} by set-up, in words */
-const bySetup = (results) => {
+/** The options of a record as the set-up form calls them. @param {string} options @param {Game} game */
+const inWords = (options, { board }) =>
+  options
+    .split(' ')
+    .map((option) => {
+      const [key = '', value = ''] = option.split('=');
+      const words = board.options[key];
+      return `${words?.label ?? key}: ${words?.values?.(value) ?? value}`;
+    })
+    .join(', ');
+
+/** @param {Result[]} results @param {Game} game @returns {Map<string, Result[]>} by set-up, in words */
+const bySetup = (results, game) => {
   const setups = new Map();
   for (const result of results) {
-    const words = [result.options || 'usual options', opponents(result.players)];
+    const { options, players } = result;
+    const words = [options ? inWords(options, game) : 'usual options', opponents(players)];
     const key = words.filter(Boolean).join(', ');
     setups.set(key, [...(setups.get(key) ?? []), result]);
   }
@@ -96,7 +108,7 @@ export const openStatistics = (app, game) =>
           </tr>
         </thead>
         <tbody>
-          ${[...bySetup(results)].map(([setup, ofSetup]) => row(setup, ofSetup))}
+          ${[...bySetup(results, game)].map(([setup, ofSetup]) => row(setup, ofSetup))}
         </tbody>
       </table>
     </div>`;
