@@ -81,7 +81,7 @@ export const tableView = (table) => {
   </div>`;
 };
 
-/** What has room below the board; where there is nothing else to stand on, the keyboard scrolls it. @param {TablePage} table */
+/** What has room below the board; tables alone have nothing that takes the focus. @param {TablePage} table */
 const strip = (table) => {
   const { hand, slides, tables } = table.game.board;
   const content = html`${hand ? nothing : choices(table)} ${tables ? details(table) : moves(table)}`;
