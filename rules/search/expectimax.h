@@ -147,7 +147,8 @@ class Expectimax {
 
   // Multiplicative hashing (Knuth, "The Art of Computer Programming", volume 3, 1973).
   std::size_t place_of(const Afterstate& afterstate) const {
-    return guide_.key(afterstate) * 0x9e3779b97f4a7c15u >> (64 - table_bits_);
+    const std::uint64_t product = guide_.key(afterstate) * 0x9e3779b97f4a7c15u;
+    return static_cast<std::size_t>(product >> (64 - table_bits_));
   }
 
   const Guide& guide_;
