@@ -314,7 +314,7 @@ std::string reason_for(const State& state, const Action& action) {
              dollars(state.price(action.group)) + " and may pay " +
              dollars(static_cast<int>(prospect(state, state.size(action.group)))) + " in the end";
     case Action::Kind::end:
-      return "Keep your " + dollars(state.money(state.seat())) + ": cheaper shares may come";
+      return "Keep your " + dollars(state.money(state.seat())) + ": another company may bring more";
   }
   return "";
 }
