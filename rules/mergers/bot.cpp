@@ -4,10 +4,13 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "mergers/standoff.h"
 #include "search/greedy.h"
 #include "search/mcts.h"
 
@@ -18,21 +21,23 @@ namespace {
 struct Skill {
   std::uint32_t mistakes;  // of a hundred actions, how many are any that is legal
   std::uint32_t hoards;    // of a hundred purchases, how many are not made
-  int playouts;            // of the search; 0: none
+  int playouts;            // of the search in a game of companies; 0: none
+  int group_playouts;      // the same in a game of groups
+  std::int64_t end_nodes;  // positions that may be looked at to play its end exactly
 };
 
 constexpr Skill skill_of(Level level) {
   switch (level) {
     case Level::one:
-      return {95, 80, 0};
+      return {95, 80, 0, 0, 0};
     case Level::two:
-      return {85, 40, 0};
+      return {85, 40, 0, 0, 0};
     case Level::three:
-      return {40, 0, 0};
+      return {40, 0, 0, 0, 0};
     case Level::four:
-      return {0, 0, 100};
+      return {0, 0, 100, 100, 0};
     default:
-      return {0, 0, 1000};
+      return {0, 0, 10'000, 3'000, 30'000};
   }
 }
 
@@ -127,6 +132,7 @@ double promise(const State& state, const Action& action) {
 class CompaniesGuide {
  public:
   static constexpr bool kVaries = true;
+  static constexpr double kExploration = 0.5;
 
   void candidates(const State& state, std::vector<Candidate<Action>>& candidates) {
     state.legal_actions(actions_);
@@ -145,7 +151,7 @@ class CompaniesGuide {
         state.apply(likely(state, random));
       }
     }
-    share_victory(state.outcome(), values);
+    value_outcome(state.outcome(), values);
     double total = 0;
     for (Seat seat = 0; seat < state.players(); ++seat) total += state.money(seat);
     for (Seat seat = 0; seat < state.players(); ++seat) {
@@ -163,21 +169,26 @@ class CompaniesGuide {
   static constexpr double kVictory = 0.6;  // how much winning counts, beside the lead
 
   // What a player will probably do: mostly the most promising.
-  Action likely(const State& state, Random& random) {
-    state.legal_actions(actions_);
-    if (random.below(8) == 0) {
-      return actions_[random.below(static_cast<std::uint32_t>(actions_.size()))];
-    }
-    std::size_t best = 0;
-    double most = promise(state, actions_[0]);
-    for (std::size_t i = 1; i < actions_.size(); ++i) {
-      const double value = promise(state, actions_[i]);
+  static Action likely(const State& state, Random& random) {
+    if (random.below(8) == 0) return state.random_action(random);
+    Action best = Action::end();
+    double most = std::numeric_limits<double>::lowest();
+    const auto weigh = [&](const Action& action) {
+      const double value = promise(state, action);
       if (value > most) {
         most = value;
-        best = i;
+        best = action;
+      }
+    };
+    if (state.phase() == Phase::buy) {
+      weigh(Action::end());
+      each_group(state.affordable(state.seat()), [&](int group) { weigh(Action::buy(group)); });
+    } else {
+      for (int i = 0; i < state.offer().size(); ++i) {
+        weigh(Action::place(Board::square(state.offer()[i])));
       }
     }
-    return actions_[best];
+    return best;
   }
 
   std::vector<Action> actions_;
@@ -204,6 +215,7 @@ int winning_square(const State& state) {
 class GroupsGuide {
  public:
   static constexpr bool kVaries = false;
+  static constexpr double kExploration = 1.5;
 
   void candidates(const State& state, std::vector<Candidate<Action>>& candidates) {
     candidates.clear();
@@ -221,7 +233,7 @@ class GroupsGuide {
 
   void evaluate(State& state, Random& random, std::vector<double>& values) {
     while (state.current_player() != kTerminal) state.apply(likely(state, random));
-    share_victory(state.outcome(), values);
+    value_outcome(state.outcome(), values);
   }
 
   static Action likely(const State& state, Random& random) {
@@ -236,7 +248,6 @@ class GroupsGuide {
     return action;
   }
 
- private:
   // Whether the next player cannot win at once after it.
   static bool is_harmless(const State& state, const Action& action) {
     if (state.tiles() + 2 < state.goal()) return true;
@@ -245,6 +256,7 @@ class GroupsGuide {
     return next.current_player() == kTerminal || winning_square(next) == kNoSquare;
   }
 
+ private:
   std::vector<Action> actions_;
 };
 
@@ -256,13 +268,17 @@ std::string shares_text(int count) {
   return std::to_string(count) + (count == 1 ? " share" : " shares");
 }
 
-std::string place_reason(const State& state, const Effect& effect) {
+std::string place_reason(const State& state, int index) {
+  const Effect effect = effect_of(state, index);
   const std::string size = std::to_string(effect.size);
   if (!state.has_companies()) {
     if (effect.size >= state.goal()) return "completes a group of " + size + " and wins";
     std::string made = effect.size == 1 ? "touches nothing" : "makes a group of " + size;
     if (state.tiles() + 2 < state.goal()) return made;
-    return made + "; of " + std::to_string(state.goal()) + " nobody is nearer by it than need be";
+    const std::string goal = std::to_string(state.goal());
+    return made + (GroupsGuide::is_harmless(state, Action::place(Board::square(index)))
+                       ? "; the next player cannot reach " + goal
+                       : "; the next player can reach " + goal);
   }
   const Seat seat = state.seat();
   if (effect.founds()) {
@@ -292,14 +308,13 @@ std::string place_reason(const State& state, const Effect& effect) {
 std::string reason_for(const State& state, const Action& action) {
   switch (action.kind) {
     case Action::Kind::place:
-      return State::to_text(action) + ": " +
-             place_reason(state, effect_of(state, Board::index(action.square)));
+      return State::to_text(action) + ": " + place_reason(state, Board::index(action.square));
     case Action::Kind::buy:
       return "A share of " + std::string(name_of(action.group)) + " costs " +
              dollars(state.price(action.group)) + " and may pay " +
              dollars(static_cast<int>(prospect(state, state.size(action.group)))) + " in the end";
     case Action::Kind::end:
-      return "Keep your " + dollars(state.money(state.seat())) + ": cheaper shares may come";
+      return "Keep your " + dollars(state.money(state.seat())) + ": another company may bring more";
   }
   return "";
 }
@@ -315,23 +330,47 @@ Action greedy_action(const State& state, const std::vector<Action>& actions, Ran
   });
 }
 
-template <class Guide>
-Action searched(const State& state, int playouts, Random& random) {
-  Guide guide;
-  return Mcts<State, Guide>(guide, {playouts}).search(state, random).front().action;
+Choice<Action> explained(const State& state, const Action& action, std::int64_t nodes) {
+  return {action, reason_for(state, action), nodes};
 }
 
-Action action_of(const State& state, const Skill& skill, Random& random) {
-  if (state.phase() == Phase::buy && random.below(100) < skill.hoards) return Action::end();
-  if (random.below(100) < skill.mistakes) return state.random_action(random);
-  if (skill.playouts > 0) {
-    return state.has_companies() ? searched<CompaniesGuide>(state, skill.playouts, random)
-                                 : searched<GroupsGuide>(state, skill.playouts, random);
+template <class Guide>
+Choice<Action> searched(const State& state, int playouts, Random& random) {
+  Guide guide;
+  Mcts<State, Guide> search(guide, {playouts, Guide::kExploration});
+  return explained(state, search.search(state, random).front().action, playouts);
+}
+
+// The winning square of a standoff, as far as so many positions tell.
+std::optional<Choice<Action>> forced_win(const State& state, std::int64_t nodes) {
+  const bool is_standoff = state.players() == 2 && state.tiles() + 2 >= state.goal() &&
+                           winning_square(state) == kNoSquare;
+  if (!is_standoff) return {};
+  Standoff standoff(state);
+  const auto verdict = standoff.solve(nodes);
+  if (!verdict || !verdict->wins) return {};
+  auto choice = explained(state, Action::place(Board::square(verdict->square)), standoff.nodes());
+  choice.reason += "; with best play you win";
+  return choice;
+}
+
+Choice<Action> group_choice(const State& state, const Skill& skill, Random& random) {
+  if (skill.end_nodes > 0) {
+    if (auto choice = forced_win(state, skill.end_nodes)) return *choice;
   }
-  if (!state.has_companies()) return GroupsGuide::likely(state, random);
+  if (skill.group_playouts > 0) {
+    return searched<GroupsGuide>(state, skill.group_playouts, random);
+  }
+  return explained(state, GroupsGuide::likely(state, random), 1);
+}
+
+Choice<Action> company_choice(const State& state, const Skill& skill, Random& random) {
+  if (skill.playouts > 0) return searched<CompaniesGuide>(state, skill.playouts, random);
   std::vector<Action> actions;
   state.legal_actions(actions);
-  return best_at_random(actions, random, [&](const Action& a) { return promise(state, a); });
+  const auto worth = [&](const Action& action) { return promise(state, action); };
+  return explained(state, best_at_random(actions, random, worth),
+                   static_cast<std::int64_t>(actions.size()));
 }
 
 }  // namespace
@@ -341,12 +380,16 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::greedy) {
     std::vector<Action> actions;
     state.legal_actions(actions);
-    const Action action = greedy_action(state, actions, random);
-    return {action, reason_for(state, action), static_cast<std::int64_t>(actions.size())};
+    return explained(state, greedy_action(state, actions, random),
+                     static_cast<std::int64_t>(actions.size()));
   }
   const Skill skill = skill_of(level);
-  const Action action = action_of(state, skill, random);
-  return {action, reason_for(state, action), skill.playouts};
+  if (state.phase() == Phase::buy && random.below(100) < skill.hoards) {
+    return explained(state, Action::end(), 1);
+  }
+  if (random.below(100) < skill.mistakes) return explained(state, state.random_action(random), 1);
+  return state.has_companies() ? company_choice(state, skill, random)
+                               : group_choice(state, skill, random);
 }
 
 }  // namespace quintet::mergers

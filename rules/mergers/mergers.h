@@ -126,6 +126,9 @@ class Board {
   static constexpr Cell kFree = kMostGroups + 1;
   static constexpr Cell kBorder = kMostGroups + 2;
 
+  static constexpr int kStride = 16;  // from a square to the one below
+  static_assert(kMostColumns + 2 <= kStride);
+
   static constexpr int index(Square square) {
     return kStride * (square.row + 1) + square.column + 1;
   }
@@ -185,9 +188,6 @@ class Board {
   bool operator==(const Board&) const = default;
 
  private:
-  static constexpr int kStride = 16;
-  static_assert(kMostColumns + 2 <= kStride);
-
   Cell& cell(int index) { return cells_[static_cast<std::size_t>(index)]; }
 
   std::array<Cell, kStride*(kMostRows + 2)> cells_;
@@ -294,6 +294,8 @@ class State {
   // For searches, and for those who draw.
 
   const Board& board() const { return board_; }
+  /// The squares that are offered (Companies).
+  const Offer& offer() const { return offer_; }
   Phase phase() const { return phase_; }
   bool has_companies() const { return variant_ == Variant::companies; }
   /// The player to move or, while the pile is drawn, to place next.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -16,6 +17,7 @@ constexpr float kLeastOpen = 0.0001f, kMostOpen = kDiscount;
 
 constexpr int kMostSpawns = 8;               // that are looked ahead
 constexpr float kLeastLikelihood = 0.0002f;  // of spawns that are looked beyond
+constexpr int kTableBits = 13;               // of the table of boards met before
 
 // How a level plays.
 struct Plan {
@@ -83,11 +85,17 @@ std::uint64_t downgraded(const Board& board, Tile aim) {
   return cells;
 }
 
-class Search {
+// What the search asks of 2048 (search/expectimax.h): a board is a position before a slide and an
+// afterstate behind it, and spawns are the chance events.
+class Guide {
  public:
-  Search(const State& state, const Network& network, float least_likelihood)
+  using Position = Board;
+  using Move = Action;
+  using Afterstate = Board;
+  static constexpr float kDiscount = mines2048::kDiscount;
+
+  Guide(const State& state, const Network& network)
       : network_(network),
-        least_likelihood_(least_likelihood),
         is_lost_when_full_(state.options().loss == Loss::full),
         aim_(aim_of(state)) {
     for (const Tile tile : shares_of(state.options().preset)) {
@@ -104,66 +112,33 @@ class Search {
     }
   }
 
-  std::vector<Prospect> prospects(const Board& board, int spawns) {
-    std::vector<Prospect> found;
+  template <class See>
+  void moves(const Board& board, See&& see) const {
     for (const Action slide : kSlides) {
       const Slid slid = board.slid(direction_of(slide));
-      if (slid.moved) found.push_back({slide, after(slid.board, spawns, 1)});
+      if (slid.moved) see(slide, slid.board);
     }
-    return found;
   }
 
-  std::int64_t nodes() const { return nodes_; }
-
- private:
-  struct Odds {
-    Tile tile;
-    float share;
-  };
-  // A board that was met before, and its worth so many spawns ahead; 0 where there is none.
-  struct Known {
-    Board board;
-    float value;
-    int spawns = 0;
-  };
-  static constexpr std::size_t kKnown = 1 << 13;
-
-  // The worth of a board that a slide has left, `spawns` ahead.
-  float after(const Board& board, int spawns, float likelihood) {
-    ++nodes_;
-    if (board.reaches(aim_)) return 1;
+  // The weights of the spawns on one cell add up to 1.
+  float weights(const Board& board) const { return static_cast<float>(board.empty_cells()); }
+  template <class See>
+  void events(const Board& board, See&& see) const {
     const int cells = board.empty_cells();
-    if (is_lost_when_full_ && cells == 1) return 0;
-    if (spawns == 0 || likelihood < least_likelihood_) return judged(board);
-    Known* known = nullptr;
-    if (spawns > 1) {
-      if (known_.empty()) known_.resize(kKnown);
-      known = &known_[board.cells() * 0x9e3779b97f4a7c15u >> (64 - std::bit_width(kKnown - 1))];
-      if (known->spawns == spawns && known->board == board) return known->value;
-    }
-    float sum = 0;
-    const float share = 1 / static_cast<float>(cells);
     for (int n = 0; n < cells; ++n) {
       const int cell = board.empty_cell(n);
       for (const Odds& odds : odds_) {
         Board next = board;
         next.spawn(cell, odds.tile);
-        sum += odds.share * before(next, spawns - 1, likelihood * share * odds.share);
+        see(odds.share, next);
       }
     }
-    const float value = kDiscount * share * sum;
-    if (known != nullptr) *known = {board, value, spawns};
-    return value;
   }
 
-  // The worth of a board before a slide; one without a slide is lost.
-  float before(const Board& board, int spawns, float likelihood) {
-    float best = 0;
-    for (const Direction direction : kDirections) {
-      const Slid slid = board.slid(direction);
-      if (slid.moved) best = std::max(best, after(slid.board, spawns, likelihood));
-    }
-    return best;
+  std::optional<float> decided(const Board& board) const {
+    if (board.reaches(aim_)) return 1.0f;
+    if (is_lost_when_full_ && board.empty_cells() == 1) return 0.0f;
+    return std::nullopt;
   }
 
   float judged(const Board& board) const {
@@ -173,35 +148,23 @@ class Search {
     return std::clamp(network_.value(cells), kLeastOpen, kMostOpen);
   }
 
+  std::uint64_t key(const Board& board) const { return board.cells(); }
+
+ private:
+  struct Odds {
+    Tile tile;
+    float share;
+  };
+
   const Network& network_;
-  float least_likelihood_;
   bool is_lost_when_full_;
   Tile aim_;
   std::vector<Odds> odds_;
-  std::vector<Known> known_;
-  std::int64_t nodes_ = 0;
 };
 
-struct Found {
-  std::vector<Prospect> prospects;
-  std::int64_t nodes;
-};
-
-// Looks one spawn further each time, as long as that is likely to stay within the plan's nodes: it
-// takes about as many times more as the last spawn did.
-Found searched(const State& state, const Plan& plan) {
-  Search search(state, network_of(setting_of(state.options()), plan.is_trained), kLeastLikelihood);
-  Found found{search.prospects(state.board(), 0), 0};
-  std::int64_t last = search.nodes(), before_last = 1;
-  for (int spawns = 1; spawns <= kMostSpawns; ++spawns) {
-    if (search.nodes() + last * last / before_last > plan.nodes) break;
-    const std::int64_t nodes = search.nodes();
-    found.prospects = search.prospects(state.board(), spawns);
-    before_last = last;
-    last = search.nodes() - nodes;
-  }
-  found.nodes = search.nodes();
-  return found;
+Prospects<Action> searched(const State& state, bool is_trained, const ExpectimaxBudget& budget) {
+  const Guide guide(state, network_of(setting_of(state.options()), is_trained));
+  return Expectimax<Guide>(guide, kTableBits).search(state.board(), budget);
 }
 
 // With three digits: "0.831".
@@ -263,7 +226,8 @@ std::string effects_text(const Effects& effects, bool wins) {
   return listed(parts);
 }
 
-std::string reason_of(const State& state, Action slide, const std::vector<Prospect>& prospects) {
+std::string reason_of(const State& state, Action slide,
+                      const std::vector<Prospect<Action>>& prospects) {
   const Effects effects(state.board(), slide);
   State next = state;
   next.apply(slide);
@@ -272,14 +236,14 @@ std::string reason_of(const State& state, Action slide, const std::vector<Prospe
   if (next.won()) return reason;
 
   std::optional<std::int32_t> least_cost;
-  std::optional<Prospect> second;
+  std::optional<Prospect<Action>> second;
   float value = 0;
-  for (const Prospect& prospect : prospects) {
-    if (prospect.slide == slide) {
+  for (const Prospect<Action>& prospect : prospects) {
+    if (prospect.move == slide) {
       value = prospect.value;
       continue;
     }
-    const std::int32_t cost = Effects(state.board(), prospect.slide).cost;
+    const std::int32_t cost = Effects(state.board(), prospect.move).cost;
     least_cost = std::min(least_cost.value_or(cost), cost);
     if (!second || prospect.value > second->value) second = prospect;
   }
@@ -289,20 +253,20 @@ std::string reason_of(const State& state, Action slide, const std::vector<Prospe
   }
   if (second->value < value) {
     reason += "; worth " + share_text(value) + " of a win at once, " +
-              std::string(name_of(second->slide)) + " " + share_text(second->value);
+              std::string(name_of(second->move)) + " " + share_text(second->value);
   }
   return reason;
 }
 
-Action best_of(const State& state, const std::vector<Prospect>& prospects, bool is_greedy) {
-  const auto worth = [&](const Prospect& prospect) {
-    const std::int32_t gain = state.board().slid(direction_of(prospect.slide)).gain;
+Action best_of(const State& state, const std::vector<Prospect<Action>>& prospects, bool is_greedy) {
+  const auto worth = [&](const Prospect<Action>& prospect) {
+    const std::int32_t gain = state.board().slid(direction_of(prospect.move)).gain;
     return std::pair(is_greedy ? gain : 0, prospect.value);
   };
-  const auto less = [&](const Prospect& one, const Prospect& other) {
+  const auto less = [&](const Prospect<Action>& one, const Prospect<Action>& other) {
     return worth(one) < worth(other);
   };
-  return std::max_element(prospects.begin(), prospects.end(), less)->slide;
+  return std::max_element(prospects.begin(), prospects.end(), less)->move;
 }
 
 }  // namespace
@@ -312,11 +276,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random), "", 1};
   if (level == Level::greedy) return greedy(state, random);
   const Plan& plan = kPlans[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
-  const auto [prospects, nodes] = searched(state, plan);
+  const auto found = searched(state, plan.is_trained, {plan.nodes, kMostSpawns, kLeastLikelihood});
   const Action slide = random.below(100) < plan.mistakes ? state.random_action(random)
                        : level == Level::one             ? greedy(state, random).action
-                                             : best_of(state, prospects, plan.is_greedy);
-  return {slide, reason_of(state, slide, prospects), nodes};
+                                             : best_of(state, found.moves, plan.is_greedy);
+  return {slide, reason_of(state, slide, found.moves), found.nodes};
 }
 
 void use_weights(std::string_view bytes) {
@@ -324,9 +288,8 @@ void use_weights(std::string_view bytes) {
   networks().trained = {};
 }
 
-std::vector<Prospect> prospects(const State& state, int spawns) {
-  const Network& network = network_of(setting_of(state.options()), true);
-  return Search(state, network, 0).prospects(state.board(), spawns);
+std::vector<Prospect<Action>> prospects(const State& state, int spawns) {
+  return searched(state, true, {std::numeric_limits<std::int64_t>::max(), spawns}).moves;
 }
 
 }  // namespace quintet::mines2048

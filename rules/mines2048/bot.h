@@ -1,6 +1,6 @@
 #pragma once
-// The computer player of 2048: expectimax over slides and spawns (Michie, "Game-playing and
-// game-learning automata", 1966), with boards judged by a network (network.h).
+// The computer player of 2048: expectimax over slides and spawns (search/expectimax.h), with boards
+// judged by a network (network.h).
 
 #include <cstdint>
 #include <string_view>
@@ -8,6 +8,7 @@
 
 #include "mines2048/mines2048.h"
 #include "search/bot.h"
+#include "search/expectimax.h"
 
 namespace quintet::mines2048 {
 
@@ -19,13 +20,8 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 /// bytes are no such file.
 void use_weights(std::string_view bytes);
 
-/// A legal slide and its worth: 1 is won, 0 is lost.
-struct Prospect {
-  Action slide;
-  float value;
-};
 /// The prospects of all legal slides, `spawns` ≥ 0 spawns ahead and with nothing left out, in the
 /// order of the actions. A slide is due.
-std::vector<Prospect> prospects(const State& state, int spawns);
+std::vector<Prospect<Action>> prospects(const State& state, int spawns);
 
 }  // namespace quintet::mines2048

@@ -187,13 +187,12 @@ class Mcts {
   std::vector<std::size_t> available_;
 };
 
-/// 1 to the winner of an outcome, equal parts of it to those who share the best result.
-inline void share_victory(const std::vector<std::int64_t>& outcome, std::vector<double>& values) {
+/// Replaces `values` by what an outcome is worth to each player: 1 to the winner, a half to those
+/// who share the best result, 0 to all others.
+inline void value_outcome(const std::vector<std::int64_t>& outcome, std::vector<double>& values) {
   const std::vector<Seat> best = winners(outcome);
   values.assign(outcome.size(), 0);
-  for (const Seat seat : best) {
-    values[static_cast<std::size_t>(seat)] = 1 / static_cast<double>(best.size());
-  }
+  for (const Seat seat : best) values[static_cast<std::size_t>(seat)] = best.size() == 1 ? 1 : 0.5;
 }
 
 /// The guide that knows nothing of a game: all actions are alike, and a state is worth what a
@@ -209,7 +208,7 @@ struct RandomPlayouts {
   }
   void evaluate(S& state, Random& random, std::vector<double>& values) {
     quintet::playout(state, random);
-    share_victory(state.outcome(), values);
+    value_outcome(state.outcome(), values);
   }
 
  private:

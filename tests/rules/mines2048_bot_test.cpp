@@ -11,7 +11,6 @@ namespace {
 using mines2048::Action;
 using mines2048::Board;
 using mines2048::kNetworkTarget;
-using mines2048::Prospect;
 using mines2048::prospects;
 using mines2048::State;
 
@@ -43,9 +42,9 @@ Choice<Action> chosen(const State& state, Level level, std::uint64_t seed = 1) {
   return choose(state, level, random);
 }
 
-float value_of(const std::vector<Prospect>& prospects, Action slide) {
-  for (const Prospect& prospect : prospects) {
-    if (prospect.slide == slide) return prospect.value;
+float value_of(const std::vector<Prospect<Action>>& prospects, Action slide) {
+  for (const auto& prospect : prospects) {
+    if (prospect.move == slide) return prospect.value;
   }
   FAIL("not a legal slide");
   return 0;
@@ -105,10 +104,10 @@ TEST_CASE("2048's computer: a slide after which the spawn fills the board is los
 // Expectimax by the contract alone: every slide, every spawn.
 float brute_force(const State& state, int spawns) {
   float best = 0;
-  for (const Prospect& leaf : prospects(state, 0)) {
+  for (const auto& leaf : prospects(state, 0)) {
     float value = leaf.value;
     State next = state;
-    next.apply(leaf.slide);
+    next.apply(leaf.move);
     if (spawns > 0 && !next.won()) {
       std::vector<Outcome<mines2048::Spawn>> outcomes;
       next.chance_outcomes(outcomes);
@@ -130,7 +129,7 @@ TEST_CASE("2048's computer: its values are those of every slide and every spawn"
   use_weights();
   const auto best = [](const State& state, int spawns) {
     float most = 0;
-    for (const Prospect& prospect : prospects(state, spawns)) most = std::max(most, prospect.value);
+    for (const auto& prospect : prospects(state, spawns)) most = std::max(most, prospect.value);
     return most;
   };
   for (const auto& options : {kFull, kStuck, kClassic}) {
