@@ -252,8 +252,9 @@ std::string reason_of(const State& state, Action slide,
     reason += "; any other slide loses " + std::to_string(*least_cost) + " or more to mines";
   }
   if (second->value < value) {
-    reason += "; worth " + share_text(value) + " of a win at once, " +
-              std::string(name_of(second->move)) + " " + share_text(second->value);
+    const std::string first = share_text(value), other = share_text(second->value);
+    reason += "; promises " + first + " (a win is 1), " + std::string(name_of(second->move)) + " " +
+              (other == first ? "hardly less" : other);
   }
   return reason;
 }

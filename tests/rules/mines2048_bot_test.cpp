@@ -196,12 +196,12 @@ TEST_CASE("2048's computer: the reason says what is combined, what mines cost, a
   using Catch::Equals, Catch::StartsWith;
   CHECK_THAT(
       reason("64 64 2 2 / 8 4 8 16 / 16 8 4 8 / 512 256 128 32"),
-      StartsWith("Left: combines 64 and 64 and 1 more, +132, and keeps 2 cells free; worth 0."));
+      StartsWith("Left: combines 64 and 64 and 1 more, +132, and keeps 2 cells free; promises 0."));
   CHECK_THAT(reason("_ _ * 512 / 4 16 8 4 / 2 64 16 8 / 512 256 128 4"),
-             StartsWith("Down: loses 8 to mines, −8, and keeps 4 cells free; worth 0."));
+             StartsWith("Down: loses 8 to mines, −8, and keeps 4 cells free; promises 0."));
   CHECK_THAT(reason("* 512 2 512 / 64 8 16 8 / 64 16 32 128 / 2 32 256 512"),
              StartsWith("Down: combines 64 and 64, +128, and keeps 1 cell free; "
-                        "any other slide loses 64 or more to mines; worth 0."));
+                        "any other slide loses 64 or more to mines; promises 0."));
   CHECK_THAT(reason("2 _ _ _ / 4 _ _ _ / 8 _ _ _ / 2 _ _ _"),
              Equals("Right: keeps 12 cells free; the only slide there is"));
   CHECK_THAT(chosen(tiles("2 8 4 2 / 4 16 8 4 / 32 64 16 8 / 512 256 128 _"), Level::five).reason,
