@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -23,28 +24,30 @@ struct Skill {
   bool swaps;               // whether tokens are swapped because better ones may come
   std::size_t candidates;   // turns after which it looks on: at the answer or the end of the game,
   int samples;              // each with so many racks of the others and draws,
+  std::size_t passing;      // and with turns for which it keeps so many positions
   std::int64_t end_nodes;   // of the exact search when the bag is empty
 };
 
 constexpr Skill skill_of(Level level) {
   switch (level) {
     case Level::one:
-      return {75, 30, 1, false, 0, 0, 0};
+      return {75, 30, 1, false, 0, 0, 6, 0};
     case Level::two:
-      return {45, 0, 1, false, 0, 0, 0};
+      return {45, 0, 1, false, 0, 0, 6, 0};
     case Level::three:
-      return {15, 0, 2, true, 0, 0, 0};
+      return {15, 0, 2, true, 0, 0, 6, 0};
     case Level::four:
-      return {0, 0, 12, true, 0, 0, 20'000};
+      return {0, 0, 12, true, 0, 0, 6, 20'000};
     default:
-      return {0, 0, 100, true, 20, 16, 150'000};
+      return {0, 0, 1000, true, 20, 16, 30, 150'000};
   }
 }
 
-// How many positions of a turn are kept where it is played in passing, to see how a game goes on.
-constexpr std::size_t kPassingWidth = 6;
 // Until the bag is empty and the end can be seen, after which so many turns are played in passing.
 constexpr int kEndTurns = 12;
+// What a token more on the board is worth beside its points: the more are placed, the more are
+// drawn, and who draws more draws more of the large ones.
+constexpr int kTempo = 8;
 // What a token to be taken at once from the bag is worth.
 constexpr double kTakeValue = 10;
 // What winning is worth beside the points.
@@ -145,7 +148,8 @@ double rack_value(const State& state, Seat seat, double drawn) {
   for (const Rank rank : state.rack(seat)) {
     if (rank != kNone) value += kept_value(rank, state.bag_count());
   }
-  return value + drawn * std::min(state.bag_count(), state.options().rack - state.held(seat));
+  return value +
+         (drawn + kTempo) * std::min(state.bag_count(), state.options().rack - state.held(seat));
 }
 
 // The placements of a turn, in order; after them it ends.
@@ -173,9 +177,10 @@ class TurnSearch {
     while (!layer_.empty()) {
       list_steps(seat, overlooked);
       next_.clear();
+      seen_.clear();
       for (const Step& step : steps_) {
         if (next_.size() == width) break;
-        if (std::ranges::find(next_, step.key, &Position::key) != next_.end()) continue;
+        if (!seen_.insert(step.key).second) continue;
         const Position& parent = layer_[step.parent];
         Position& child = next_.emplace_back(Position{parent.state, parent.turn, step.key});
         child.turn.add(step.placement);
@@ -201,7 +206,7 @@ class TurnSearch {
   struct Step {
     std::size_t parent;
     Placement placement;
-    int promise;  // the points with it, and the most that each other token would gain before it
+    int promise;  // the points with it, and what each other token would bring before it
     std::uint64_t key;
   };
 
@@ -218,7 +223,9 @@ class TurnSearch {
         steps_.push_back({parent, placement, gain, layer_[parent].key ^ key_of(placement, seat)});
       });
       int total = state.points(seat);
-      for (const Rank rank : state.rack(seat)) total += rank == kNone ? 0 : most[rank];
+      for (const Rank rank : state.rack(seat)) {
+        if (rank != kNone && most[rank] > 0) total += most[rank] + kTempo;
+      }
       for (std::size_t i = first; i < steps_.size(); ++i) {
         steps_[i].promise += total - most[steps_[i].placement.rank];
       }
@@ -247,6 +254,7 @@ class TurnSearch {
 
   std::vector<Turn> turns_;
   std::vector<Position> layer_, next_;
+  std::unordered_set<std::uint64_t> seen_;  // keys of next_
   std::vector<Step> steps_;
 };
 
@@ -482,7 +490,7 @@ class Player {
       State next = state_;
       next.apply(Action{Kind::take});
       draw_all(next, random_);
-      total += passing_.search(next, kPassingWidth, overlooked_).front().value;
+      total += passing_.search(next, skill_.passing, overlooked_).front().value;
     }
     return total / kDraws >= value_without;
   }
@@ -540,11 +548,11 @@ class Player {
     draw_all(state, random);
     if (state.current_player() == kTerminal) return turn.value;
     if (state.bag_count() > 0) {
-      const double answer = passing_.search(state, kPassingWidth, {}).front().value;
+      const double answer = passing_.search(state, skill_.passing, {}).front().value;
       return turn.value - answer / (state.players() - 1);
     }
     for (int i = 0; i < kEndTurns && state.current_player() >= 0; ++i) {
-      const Turn next = passing_.search(state, kPassingWidth, {}).front();
+      const Turn next = passing_.search(state, skill_.passing, {}).front();
       for (std::size_t n = 0; n < next.count; ++n) state.apply(action_of(next.placements[n]));
       if (state.current_player() >= 0) state.apply(Action{Kind::end});
     }
