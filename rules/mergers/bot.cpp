@@ -67,6 +67,10 @@ Effect effect_of(const State& state, int index) {
   return effect;
 }
 
+bool raises_price(const State& state, const Effect& effect) {
+  return effect.group != Effect::kNoGroup && price_of(effect.size) > state.price(effect.group);
+}
+
 // By how much the shares of a seat rise.
 int rise(const State& state, const Effect& effect, Seat seat) {
   if (effect.group == Effect::kNoGroup) return 0;
@@ -94,11 +98,18 @@ double promise(const State& state, int index) {
   const Effect effect = effect_of(state, index);
   const Seat mine = state.seat();
   double total = 0;
-  for (Seat seat = 0; seat < state.players(); ++seat) {
-    double gain = rise(state, effect, seat);
-    each_group(effect.absorbed,
-               [&](int group) { gain += kCash * state.shares(seat, group) * state.price(group); });
-    total += seat == mine ? gain : -gain / (state.players() - 1);
+  // Most squares change no price.
+  if (effect.absorbed != 0 || raises_price(state, effect)) {
+    double all = 0, own = 0;
+    for (Seat seat = 0; seat < state.players(); ++seat) {
+      double gain = rise(state, effect, seat);
+      each_group(effect.absorbed, [&](int group) {
+        gain += kCash * state.shares(seat, group) * state.price(group);
+      });
+      all += gain;
+      if (seat == mine) own = gain;
+    }
+    total = own - (all - own) / (state.players() - 1);
   }
   if (effect.founds()) {
     const int price = price_of(effect.size);
