@@ -91,15 +91,12 @@ int gain_of(const State& state, Placement placement) {
   return state.gain(placement.row(), placement.column(), placement.rank);
 }
 
-// A number for a placement by a seat, as if drawn (the finaliser of splitmix64, core/random.h):
-// combined by exclusive or, they name a set of placements whatever their order.
+// A number for a placement by a seat: combined by exclusive or, they name a set of placements
+// whatever their order.
 std::uint64_t key_of(Placement placement, Seat seat) {
-  std::uint64_t z = (static_cast<std::uint64_t>(seat + 1) << 16 |
-                     std::uint64_t{placement.square} << 8 | placement.rank) *
-                    0x9e3779b97f4a7c15u;
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-  return z ^ (z >> 31);
+  return Random::mix((static_cast<std::uint64_t>(seat + 1) << 16 |
+                      std::uint64_t{placement.square} << 8 | placement.rank) *
+                     Random::kStride);
 }
 
 // Calls visit(placement) for each different legal one of the player to move.

@@ -221,6 +221,14 @@ int winning_square(const State& state) {
   return winning;
 }
 
+// Whether the next player cannot win at once after it.
+bool is_harmless(const State& state, const Action& action) {
+  if (state.tiles() + 2 < state.goal()) return true;
+  State next = state;
+  next.apply(action);
+  return next.current_player() == kTerminal || winning_square(next) == kNoSquare;
+}
+
 // Searches the game of groups: whoever can complete the goal does, and nobody lets the next one do
 // so who can help it.
 class GroupsGuide {
@@ -259,14 +267,6 @@ class GroupsGuide {
     return action;
   }
 
-  // Whether the next player cannot win at once after it.
-  static bool is_harmless(const State& state, const Action& action) {
-    if (state.tiles() + 2 < state.goal()) return true;
-    State next = state;
-    next.apply(action);
-    return next.current_player() == kTerminal || winning_square(next) == kNoSquare;
-  }
-
  private:
   std::vector<Action> actions_;
 };
@@ -287,7 +287,7 @@ std::string place_reason(const State& state, int index) {
     std::string made = effect.size == 1 ? "touches nothing" : "makes a group of " + size;
     if (state.tiles() + 2 < state.goal()) return made;
     const std::string goal = std::to_string(state.goal());
-    return made + (GroupsGuide::is_harmless(state, Action::place(Board::square(index)))
+    return made + (is_harmless(state, Action::place(Board::square(index)))
                        ? "; the next player cannot reach " + goal
                        : "; the next player can reach " + goal);
   }

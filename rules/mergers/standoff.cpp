@@ -3,16 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/random.h"
+
 namespace quintet::mergers {
 namespace {
 
-// A number for a square, as if drawn (the finaliser of splitmix64, core/random.h): combined by
-// exclusive or, they name a set of squares.
+// A number for a square: combined by exclusive or, they name a set of squares.
 std::uint64_t key_of(std::uint64_t square) {
-  std::uint64_t z = (square + 1) * 0x9e3779b97f4a7c15u;
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-  return z ^ (z >> 31);
+  return Random::mix((square + 1) * Random::kStride);
 }
 
 bool are_neighbours(int one, int other) {

@@ -3,9 +3,9 @@
 #include <map>
 
 #include "mergers/bot.h"
-#include "positions.h"
+#include "mergers_positions.h"
 
-namespace quintet {
+namespace quintet::test {
 namespace {
 
 using mergers::Action;
@@ -16,18 +16,6 @@ constexpr Level kLevels[] = {Level::random, Level::greedy, Level::one, Level::tw
 
 State start(const char* options) {
   return State::initial(parse_options<State::Options>("mergers", options));
-}
-
-// A game of `groups` after these squares.
-State groups(const char* options, const std::string& squares) {
-  State state = start(options);
-  for (const auto square : words(squares)) {
-    const auto action = State::parse_action(square);
-    REQUIRE(action);
-    REQUIRE_FALSE(state.check(*action));
-    state.apply(*action);
-  }
-  return state;
 }
 
 // A game of companies in which these squares are drawn, and others when they are used up, and these
@@ -101,8 +89,7 @@ TEST_CASE("Mergers' computer does the same for the same seed") {
 //  B  .  .  .  .  .  B
 //  C  B  B  B  B  B  B
 TEST_CASE("Mergers' computer completes the goal where it can (Groups)") {
-  const State state =
-      groups("variant=groups rows=5 columns=6 goal=11", "A1 A2 A3 A4 C1 C2 C3 C4 C5 C6 B6 A6");
+  const State state = groups("rows=5 columns=6 goal=11", "A1 A2 A3 A4 C1 C2 C3 C4 C5 C6 B6 A6");
   REQUIRE(state.current_player() == 0);
   for (const Level level : {Level::greedy, Level::three, Level::four, Level::five}) {
     Random random(2);
@@ -118,8 +105,7 @@ TEST_CASE("Mergers' computer completes the goal where it can (Groups)") {
 
 // The goal of 11 is two tiles away from the group of nine: whoever makes it ten gives it away.
 TEST_CASE("Mergers' computer does not make the group that lets the next one win (Groups)") {
-  const State state =
-      groups("variant=groups rows=5 columns=6 goal=11", "A1 A2 A3 A4 A5 A6 B1 B2 B3");
+  const State state = groups("rows=5 columns=6 goal=11", "A1 A2 A3 A4 A5 A6 B1 B2 B3");
   for (const Level level : {Level::three, Level::four, Level::five}) {
     Random random(2);
     const auto choice = choose(state, level, random);
@@ -168,4 +154,4 @@ TEST_CASE("Mergers' computer says what a square does to companies, and what to d
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::test

@@ -3,27 +3,15 @@
 #include <map>
 
 #include "mergers/standoff.h"
-#include "positions.h"
+#include "mergers_positions.h"
 
-namespace quintet {
+namespace quintet::test {
 namespace {
 
 using mergers::Action;
 using mergers::Board;
 using mergers::Standoff;
 using mergers::State;
-
-State after(const char* options, const std::string& squares) {
-  State state = State::initial(
-      parse_options<State::Options>("mergers", std::string("variant=groups ") + options));
-  for (const auto square : words(squares)) {
-    const auto action = State::parse_action(square);
-    REQUIRE(action);
-    REQUIRE_FALSE(state.check(*action));
-    state.apply(*action);
-  }
-  return state;
-}
 
 // What comes of a game of groups by the rules alone: everything is tried to the end.
 class BruteForce {
@@ -69,7 +57,7 @@ TEST_CASE(
                               "rows=6 columns=5 goal=15", "rows=5 columns=5 goal=20"}) {
     BruteForce truth;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-      State state = after(options, "");
+      State state = groups(options, "");
       Random random(seed);
       while (state.current_player() != kTerminal) {
         if (state.open_count() <= 13 && !can_win_at_once(state)) {
@@ -108,13 +96,13 @@ TEST_CASE(
 //  E  o  o  o  o  o  o
 TEST_CASE("Mergers' standoff: squares that matter to nobody are counted, not searched (Groups)") {
   const std::string nine = "A1 A2 A3 A4 A5 A6 B1 B2 B3";
-  Standoff odd(after("rows=5 columns=6 goal=11", nine));
+  Standoff odd(groups("rows=5 columns=6 goal=11", nine));
   const auto won = odd.solve(0);
   REQUIRE(won);
   CHECK(won->wins);
   CHECK(odd.nodes() == 0);
 
-  Standoff even(after("rows=5 columns=6 goal=11", nine + " E1"));
+  Standoff even(groups("rows=5 columns=6 goal=11", nine + " E1"));
   const auto lost = even.solve(0);
   REQUIRE(lost);
   CHECK_FALSE(lost->wins);
@@ -123,18 +111,18 @@ TEST_CASE("Mergers' standoff: squares that matter to nobody are counted, not sea
 
 TEST_CASE(
     "Mergers' standoff: there is no verdict where every square gives the game away (Groups)") {
-  CHECK_FALSE(Standoff(after("rows=5 columns=6 goal=11",
-                             "A1 A2 A3 A4 A5 A6 B1 B2 B3 D4 D5 D6 E1 E2 E3 E4 E5 E6"))
+  CHECK_FALSE(Standoff(groups("rows=5 columns=6 goal=11",
+                              "A1 A2 A3 A4 A5 A6 B1 B2 B3 D4 D5 D6 E1 E2 E3 E4 E5 E6"))
                   .solve(1000));
 }
 
 TEST_CASE("Mergers' standoff: there is no verdict beyond the budget, and a larger one finds it") {
   const State state =
-      after("rows=6 columns=6 goal=20", "A1 A3 A5 B2 B4 B6 C1 C3 C5 D2 D4 D6 E1 E3 E5 F2 F4 F6");
+      groups("rows=6 columns=6 goal=20", "A1 A3 A5 B2 B4 B6 C1 C3 C5 D2 D4 D6 E1 E3 E5 F2 F4 F6");
   Standoff standoff(state);
   CHECK_FALSE(standoff.solve(10));
   CHECK(standoff.solve(1'000'000));
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::test
