@@ -346,10 +346,10 @@ Choice<Action> explained(const State& state, const Action& action, std::int64_t 
 }
 
 template <class Guide>
-Choice<Action> searched(const State& state, int playouts, Random& random) {
+Tried<Action> searched(const State& state, int playouts, Random& random) {
   Guide guide;
   Mcts<State, Guide> search(guide, {playouts, Guide::kExploration});
-  return explained(state, search.search(state, random).front().action, playouts);
+  return search.search(state, random).front();
 }
 
 // The winning square of a standoff, as far as so many positions tell.
@@ -370,13 +370,22 @@ Choice<Action> group_choice(const State& state, const Skill& skill, Random& rand
     if (auto choice = forced_win(state, skill.end_nodes)) return *choice;
   }
   if (skill.group_playouts > 0) {
-    return searched<GroupsGuide>(state, skill.group_playouts, random);
+    const auto best = searched<GroupsGuide>(state, skill.group_playouts, random);
+    auto choice = explained(state, best.action, skill.group_playouts);
+    if (effect_of(state, index_of(best.action)).size < state.goal()) {
+      choice.reason += "; you win " + std::to_string(static_cast<int>(100 * best.value + 0.5)) +
+                       " % of the games tried from here";
+    }
+    return choice;
   }
   return explained(state, GroupsGuide::likely(state, random), 1);
 }
 
 Choice<Action> company_choice(const State& state, const Skill& skill, Random& random) {
-  if (skill.playouts > 0) return searched<CompaniesGuide>(state, skill.playouts, random);
+  if (skill.playouts > 0) {
+    const auto best = searched<CompaniesGuide>(state, skill.playouts, random);
+    return explained(state, best.action, skill.playouts);
+  }
   std::vector<Action> actions;
   state.legal_actions(actions);
   const auto worth = [&](const Action& action) { return promise(state, action); };

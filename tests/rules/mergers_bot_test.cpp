@@ -135,6 +135,18 @@ TEST_CASE("Mergers' computer ends a game of companies that it then has won (Comp
   }
 }
 
+TEST_CASE("Mergers' computer says how a game of groups may go on from its square") {
+  Random random(1);
+  const auto choice = choose(groups("", ""), Level::five, random);
+  const std::string begins = State::to_text(choice.action) + ": touches nothing; you win ";
+  REQUIRE(choice.reason.starts_with(begins));
+  CHECK(choice.reason.ends_with(" % of the games tried from here"));
+  // Nothing is decided on an empty board.
+  const int share = std::stoi(choice.reason.substr(begins.size()));
+  CHECK(share > 25);
+  CHECK(share < 75);
+}
+
 TEST_CASE("Mergers' computer says what a square does to companies, and what to do then") {
   const State state = companies("", "A1 A2 B4 C3 C6 D6 E1 E3", "A1");
   Random random(1);
