@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
@@ -373,7 +374,7 @@ Choice<Action> group_choice(const State& state, const Skill& skill, Random& rand
     const auto best = searched<GroupsGuide>(state, skill.group_playouts, random);
     auto choice = explained(state, best.action, skill.group_playouts);
     if (effect_of(state, index_of(best.action)).size < state.goal()) {
-      choice.reason += "; you win " + std::to_string(static_cast<int>(100 * best.value + 0.5)) +
+      choice.reason += "; you win " + std::to_string(std::lround(100 * best.value)) +
                        " % of the games tried from here";
     }
     return choice;
