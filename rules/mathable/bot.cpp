@@ -307,7 +307,7 @@ class EndSearch {
   std::uint64_t key_of_node(const Node& node) const {
     const int rest = node.state.turn() + 2 * node.state.has_placed() + 4 * node.idle +
                      64 * (node.began + 1) + 1024;
-    return node.key ^ static_cast<std::uint64_t>(rest) * 0x9e3779b97f4a7c15u;
+    return node.key ^ static_cast<std::uint64_t>(rest) * Random::kStride;
   }
 
   // Calls visit(action), which says whether to go on, for the placements, those that gain most

@@ -353,11 +353,9 @@ Tried<Action> searched(const State& state, int playouts, Random& random) {
   return search.search(state, random).front();
 }
 
-// The winning square of a standoff, as far as so many positions tell.
+// The winning square of a standoff, as far as so many positions tell. Nobody can win at once.
 std::optional<Choice<Action>> forced_win(const State& state, std::int64_t nodes) {
-  const bool is_standoff = state.players() == 2 && state.tiles() + 2 >= state.goal() &&
-                           winning_square(state) == kNoSquare;
-  if (!is_standoff) return {};
+  if (state.players() != 2 || state.tiles() + 2 < state.goal()) return {};
   Standoff standoff(state);
   const auto verdict = standoff.solve(nodes);
   if (!verdict || !verdict->wins) return {};
@@ -367,16 +365,17 @@ std::optional<Choice<Action>> forced_win(const State& state, std::int64_t nodes)
 }
 
 Choice<Action> group_choice(const State& state, const Skill& skill, Random& random) {
+  if (const int square = winning_square(state); square != kNoSquare) {
+    return explained(state, Action::place(Board::square(square)), 1);
+  }
   if (skill.end_nodes > 0) {
     if (auto choice = forced_win(state, skill.end_nodes)) return *choice;
   }
   if (skill.group_playouts > 0) {
     const auto best = searched<GroupsGuide>(state, skill.group_playouts, random);
     auto choice = explained(state, best.action, skill.group_playouts);
-    if (effect_of(state, index_of(best.action)).size < state.goal()) {
-      choice.reason += "; you win " + std::to_string(std::lround(100 * best.value)) +
-                       " % of the games tried from here";
-    }
+    choice.reason += "; you win " + std::to_string(std::lround(100 * best.value)) +
+                     " % of the games tried from here";
     return choice;
   }
   return explained(state, GroupsGuide::likely(state, random), 1);
