@@ -2,6 +2,12 @@
 // Catch2 2.13 (Debian 12) and 3 (Debian 13) by one include.
 #if __has_include(<catch2/catch_all.hpp>)
 #include <catch2/catch_all.hpp>
+// Names that the older one has further out.
+using Catch::Approx;
+namespace Catch {
+using Matchers::Equals;
+using Matchers::StartsWith;
+}  // namespace Catch
 #else
 #include <catch2/catch.hpp>
 #endif
