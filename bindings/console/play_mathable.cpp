@@ -74,8 +74,10 @@ void tell_swap(const Match& match, Terminal& terminal, std::size_t ply) {
 }  // namespace
 
 void play_mathable(Match& match, Terminal& terminal) {
+  const auto show = [&] { terminal.say(state(match).text(kOmniscient, match.players())); };
+
   match.roll_all();
-  terminal.say(state(match).text(kOmniscient));
+  show();
   while (state(match).current_player() != kTerminal) {
     const std::optional<std::string> action = ask_action(match, terminal);
     if (!action) continue;
@@ -86,7 +88,7 @@ void play_mathable(Match& match, Terminal& terminal) {
     }
     match.roll_all();
     if (match.history()[ply].text.starts_with("swap")) tell_swap(match, terminal, ply);
-    terminal.say(state(match).text(kOmniscient));
+    show();
   }
 }
 
