@@ -1,6 +1,7 @@
 #pragma once
 // Runs the program `quintet` on streams.
 
+#include <iomanip>
 #include <map>
 #include <sstream>
 #include <string>
@@ -18,15 +19,19 @@ struct Ran {
   std::map<std::string, std::string> files;  ///< what is on the disk afterwards
 };
 
+inline constexpr std::uint64_t kSeed = 20261121;  ///< of games that are played without `--seed`
+
+/// `command_line` as a shell reads it: '…' makes one word.
 inline Ran quintet(const std::string& command_line, const std::string& input = "",
-                   const std::map<std::string, std::string>& disk = {}) {
+                   const std::map<std::string, std::string>& disk = {},
+                   std::uint64_t seed = kSeed) {
   std::istringstream line(command_line), in(input);
   std::ostringstream out, error;
   std::vector<std::string> words;
-  for (std::string word; line >> word;) words.push_back(word);
+  for (std::string word; line >> std::quoted(word, '\'');) words.push_back(word);
   test::MemoryFiles files;
   files.disk = disk;
-  const int status = run(words, {in, out, error, files});
+  const int status = run(words, {in, out, error, files, seed});
   return {status, out.str(), error.str(), files.disk};
 }
 

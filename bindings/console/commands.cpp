@@ -11,6 +11,7 @@
 #include "contest.h"
 #include "core/match.h"
 #include "core/notation.h"
+#include "core/players.h"
 #include "core/registry.h"
 #include "terminal.h"
 
@@ -19,7 +20,7 @@ namespace {
 
 constexpr std::string_view kUsage =
     "usage: quintet COMMAND …\n"
-    "  play GAME [option=value …] [--seed N] [--computer SEAT=LEVEL …]\n"
+    "  play GAME [option=value …] [--seed N] [--names A,B,…] [--computer SEAT=LEVEL …]\n"
     "                                             play in the terminal\n"
     "  new GAME [option=value …]                  an empty record\n"
     "  replay [FILE] [--each]                     verify records, print the last position\n"
@@ -226,17 +227,39 @@ Computers read_computers(const Arguments& arguments, int players) {
   return computers;
 }
 
+// --names A,B,…
+std::vector<std::string> read_names(const Arguments& arguments, const Computers& computers,
+                                    int players) {
+  std::vector<std::string> names = split(arguments.text("--names", ""), ',');
+  if (names.size() > static_cast<std::size_t>(players)) {
+    throw Misuse("--names has " + std::to_string(names.size()) + " names for " +
+                 std::to_string(players) + (players == 1 ? " player" : " players"));
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (const std::string fault = name_fault(names[i]); !fault.empty()) {
+      throw Misuse("--names: " + fault);
+    }
+    if (!names[i].empty() && computers.contains(static_cast<Seat>(i))) {
+      throw Misuse("--names: seat " + std::to_string(i + 1) + " is a computer's, leave it empty");
+    }
+  }
+  return names;
+}
+
 int play(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   Match match = new_match(setup);
-  match.set_seed(arguments.number("--seed", 1));
-  Terminal terminal(streams.in, streams.out, streams.files,
-                    read_computers(arguments, match.position().players()));
+  const std::uint64_t seed = arguments.number("--seed", streams.seed);
+  match.set_seed(seed);
+  const Computers computers = read_computers(arguments, match.position().players());
+  match.set_players(read_names(arguments, computers, match.position().players()));
+  Terminal terminal(streams.in, streams.out, streams.files, computers);
   try {
     find_dialogue(setup.game->name)(match, terminal);
   } catch (const EndOfInput&) {
     streams.out << '\n';
   }
+  if (!arguments.has("--seed")) streams.out << "\nSeed: " << seed << '\n';
   return kDone;
 }
 
@@ -308,11 +331,7 @@ int match(const Arguments& arguments, const Streams& streams) {
   std::vector<Level> players;
   const std::string names = arguments.text("--players", "");
   if (names.empty()) throw Misuse("match needs --players, levels that a comma separates");
-  for (std::size_t begin = 0; begin <= names.size();) {
-    const auto end = std::min(names.find(',', begin), names.size());
-    players.push_back(read_level(names.substr(begin, end - begin)));
-    begin = end + 1;
-  }
+  for (const std::string& word : split(names, ',')) players.push_back(read_level(word));
   try {
     hold({*setup.game, std::move(setup.options), std::move(players),
           arguments.number("--games", 1, 1), arguments.number("--seed", 1)},
@@ -331,7 +350,7 @@ int dispatch(const std::vector<std::string>& words, const Streams& streams) {
                              const std::set<std::string>& listed = {}) {
     return Arguments(words.begin() + 1, words.end(), valued, plain, listed);
   };
-  if (command == "play") return play(arguments({"--seed"}, {}, {"--computer"}), streams);
+  if (command == "play") return play(arguments({"--seed", "--names"}, {}, {"--computer"}), streams);
   if (command == "new") return make_new(arguments({}), streams);
   if (command == "replay") return replay(arguments({}, {"--each"}), streams);
   if (command == "legal") return legal(arguments({}), streams);

@@ -2,6 +2,7 @@
 // The commands of the program `quintet` (docs/notation.md), on streams, so that tests can call
 // them.
 
+#include <cstdint>
 #include <istream>
 #include <ostream>
 #include <string>
@@ -16,6 +17,7 @@ struct Streams {
   std::ostream& out;
   std::ostream& error;
   Files& files;
+  std::uint64_t seed;  ///< of a game that is played without `--seed`: another one each time
 };
 
 inline constexpr int kDone = 0;     ///< exit status: all went well

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "core/notation.h"
 #include "mathable/mathable.h"
@@ -18,19 +20,34 @@ std::string choices(const Match& match) {
 }
 
 // A swap in the notation, its tokens asked for one by one; nothing when their number makes no
-// sense.
+// sense, or an empty line takes the question back.
 std::optional<std::string> ask_swap(const Match& match, Terminal& terminal) {
-  const auto held = static_cast<std::uint64_t>(state(match).held(state(match).turn()));
+  std::vector<std::string> left;  // what may be named yet
+  for (const mathable::Rank rank : state(match).rack(state(match).turn())) {
+    if (rank != mathable::kNone) left.push_back(std::to_string(mathable::token_of(rank)));
+  }
   const auto count = parse_unsigned(trimmed(terminal.ask("How many to swap? ")));
-  if (!count || *count == 0 || *count > held) {
-    terminal.say("The rack has " + std::to_string(held) + " tokens to swap.");
+  if (!count || *count == 0 || *count > left.size()) {
+    terminal.say("The rack has " + std::to_string(left.size()) + " tokens to swap.");
     return {};
   }
   constexpr std::string_view kEndings[] = {"st", "nd", "rd", "th"};
   std::string swap = "swap";
-  for (std::uint64_t i = 0; i < *count; ++i) {
+  for (std::uint64_t i = 0; i < *count;) {
     const std::string_view ending = kEndings[i < 3 ? i : 3];
-    swap += ' ' + terminal.ask(std::to_string(i + 1).append(ending) + " token to swap: ");
+    const std::string answer =
+        terminal.ask(std::to_string(i + 1).append(ending) + " token to swap: ");
+    if (trimmed(answer).empty()) return {};
+    const auto token = std::find(left.begin(), left.end(), trimmed(answer));
+    if (token != left.end()) {
+      swap += ' ' + *token;
+      left.erase(token);
+      ++i;
+    } else {
+      std::string tokens;
+      for (const std::string& other : left) tokens += ' ' + other;
+      terminal.say("Choose one of" + tokens + "; an empty line swaps nothing.");
+    }
   }
   return swap;
 }
@@ -74,8 +91,10 @@ void tell_swap(const Match& match, Terminal& terminal, std::size_t ply) {
 }  // namespace
 
 void play_mathable(Match& match, Terminal& terminal) {
+  const auto show = [&] { terminal.say(state(match).text(kOmniscient, match.players())); };
+
   match.roll_all();
-  terminal.say(state(match).text(kOmniscient));
+  show();
   while (state(match).current_player() != kTerminal) {
     const std::optional<std::string> action = ask_action(match, terminal);
     if (!action) continue;
@@ -86,7 +105,7 @@ void play_mathable(Match& match, Terminal& terminal) {
     }
     match.roll_all();
     if (match.history()[ply].text.starts_with("swap")) tell_swap(match, terminal, ply);
-    terminal.say(state(match).text(kOmniscient));
+    show();
   }
 }
 

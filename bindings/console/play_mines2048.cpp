@@ -19,22 +19,24 @@ class Game {
 
   void play() {
     show();
-    for (;;) {
-      if (state().current_player() == kTerminal) {
-        if (finish()) return;
-        show();
-      } else if (!command(trimmed(
-                     terminal_.ask_action(match_, "Slide (W/X/A/D) or command (N/S/L/H/Q): ")))) {
-        return;
-      }
-    }
+    do {
+      while (is_over() && !is_concluded_) conclude();
+    } while (command(trimmed(is_over() ? terminal_.ask("Command (N/L/H/Q): ")
+                                       : terminal_.ask_action(match_, kPrompt))));
   }
 
  private:
-  const State& state() const { return state_of<State>(match_); }
+  static constexpr std::string_view kPrompt = "Slide (W/X/A/D) or command (N/S/L/H/Q): ";
 
+  const State& state() const { return state_of<State>(match_); }
+  bool is_over() const { return state().current_player() == kTerminal; }
+  // A kept game was won when it reached its target; it is entered when it ends.
+  bool has_won() const { return state().won() || state().kept(); }
+
+  // The brief shows the board in its step 5, after the closing words in its step 3.
   void show() {
     match_.roll_all();
+    if (is_over()) terminal_.say(has_won() ? "You win!" : "You lose!");
     terminal_.say(state().text(kOmniscient));
   }
 
@@ -47,7 +49,8 @@ class Game {
       terminal_.say("Please answer Y or N.");
     }
   }
-  bool is_sure() { return agreed("Are you sure? (Y/N): "); }
+  // A game that is over cannot be lost any more.
+  bool is_sure() { return is_over() || agreed("Are you sure? (Y/N): "); }
 
   // One line from the player. False when the player quits.
   bool command(std::string_view line) {
@@ -59,6 +62,7 @@ class Game {
         return true;
       case 's':
       case 'S':
+        if (is_over()) break;
         save();
         return true;
       case 'l':
@@ -72,20 +76,23 @@ class Game {
       case 'q':
       case 'Q':
         return !is_sure();
-      default:
-        if (const Refusal refusal = match_.act(line)) {
-          terminal_.say(refusal.sentence);
-        } else {
-          show();
-        }
-        return true;
     }
+    if (is_over()) {
+      terminal_.say("Choose one of N/L/H/Q.");
+    } else if (const Refusal refusal = match_.act(line)) {
+      terminal_.say(refusal.sentence);
+    } else {
+      show();
+    }
+    return true;
   }
 
   // Another match with the same options; the next seed, so that it is another game.
   void replace(Match next) {
     next.set_seed(match_.seed().value_or(0) + 1);
+    next.set_players(match_.players());
     match_ = std::move(next);
+    is_concluded_ = false;
     show();
   }
 
@@ -95,14 +102,19 @@ class Game {
     terminal_.say(done ? "Saved as " + name + "." : "Nothing was saved.");
   }
 
+  // What was not loaded ends no game.
+  void go_on(const std::string& sentence) {
+    terminal_.say(sentence + (is_over() ? "" : " The game goes on."));
+  }
+
   void load() {
     const std::string name(trimmed(terminal_.ask("File name: ")));
     const auto text = terminal_.files().read(name);
-    if (!text) return terminal_.say("There is no file of this name. The game goes on.");
+    if (!text) return go_on("There is no file of this name.");
     try {
       replace(Match::load_file(match_.game(), match_.position().options(), *text));
     } catch (const RecordFault& fault) {
-      terminal_.say(name + ", " + fault.what() + ". The game goes on.");
+      go_on(name + ", " + fault.what() + ".");
     }
   }
 
@@ -137,21 +149,20 @@ class Game {
     }
   }
 
-  // The end of a game. False when a won classic game is kept and goes on.
-  bool finish() {
-    // A kept game was won when it reached its target; it is entered when it ends.
-    const bool has_won = state().won() || state().kept();
-    terminal_.say(has_won ? "You win!" : "You lose!");
+  // What follows the last board, unless a won classic game is kept and goes on.
+  void conclude() {
     if (!match_.position().legal_actions().empty() && agreed("Keep going? (Y/N): ")) {
-      return static_cast<bool>(match_.act("keep"));
+      (void)match_.act("keep");
+      return show();
     }
-    if (has_won) enter_winner();
+    if (has_won()) enter_winner();
     show_hall_of_fame();
-    return true;
+    is_concluded_ = true;
   }
 
   Match& match_;
   Terminal& terminal_;
+  bool is_concluded_ = false;
 };
 
 }  // namespace

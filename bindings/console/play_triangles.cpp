@@ -6,17 +6,17 @@ namespace quintet::console {
 void play_triangles(Match& match, Terminal& terminal) {
   const auto state = [&]() -> const triangles::State& { return state_of<triangles::State>(match); };
   const std::string range = "(1-" + std::to_string(triangles::lines_of(state().radius())) + "): ";
+  const auto name = [&](Seat seat) { return player_name(match.players(), seat); };
+  const auto show = [&] { terminal.say(state().text(kOmniscient, match.players())); };
 
-  terminal.say(state().text(kOmniscient));
+  show();
   while (state().current_player() != kTerminal) {
-    const std::string player = std::to_string(state().current_player() + 1);
-    while (match.act(terminal.ask_action(match, "Player " + player + "'s turn " + range))) {
-      terminal.say("Invalid move! Try again.");
-    }
-    terminal.say(state().text(kOmniscient));
+    const std::string prompt = name(state().current_player()) + "'s turn " + range;
+    while (match.act(terminal.ask_action(match, prompt))) terminal.say("Invalid move! Try again.");
+    show();
   }
   const int lead = state().points(0) - state().points(1);
-  terminal.say(lead > 0 ? "Player 1 wins!" : lead < 0 ? "Player 2 wins!" : "Draw game!");
+  terminal.say(lead == 0 ? "Draw game!" : name(lead > 0 ? 0 : 1) + " wins!");
 }
 
 }  // namespace quintet::console

@@ -35,11 +35,15 @@ class Terminal {
   /// The line that answers a prompt, without its end. Throws EndOfInput.
   std::string ask(std::string_view prompt) {
     out_ << prompt << std::flush;
+    if (!rest_.empty()) return std::exchange(rest_, "");
     std::string line;
     if (!std::getline(in_, line)) throw EndOfInput();
     if (line.ends_with('\r')) line.pop_back();
     return line;
   }
+
+  /// What is left of an answer: unless it is empty, it answers the next prompt.
+  void put_back(std::string_view rest) { rest_ = rest; }
 
   /// The action of the player to move: of a computer, written after the prompt with its reason
   /// below, or the line that a person answers. Throws EndOfInput.
@@ -62,6 +66,7 @@ class Terminal {
   std::ostream& out_;
   Files& files_;
   Computers computers_;
+  std::string rest_;
 };
 
 /// Plays `match` from where it stands to its end.

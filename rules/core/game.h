@@ -167,7 +167,8 @@ concept GameState = std::copyable<S> && std::equality_comparable<S> &&
   // One of chance_outcomes() by its weight. Chance is due.
   { state.random_chance(random) } -> std::same_as<typename S::Chance>;
 
-  // Only what the viewer may know: the text form of the rules, without a last line end …
+  // Only what the viewer may know: the text form of the rules, without a last line end (of a
+  // game that numbers its players, `text(viewer, names)` names them: core/players.h) …
   { state.text(viewer) } -> std::same_as<std::string>;
   // … the same and all that a board needs, as a JSON object …
   { state.view(viewer) } -> std::same_as<Json>;

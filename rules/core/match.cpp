@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/notation.h"
+#include "core/players.h"
 #include "core/registry.h"
 
 namespace quintet {
@@ -52,16 +53,6 @@ const HeadLine* find(const std::vector<HeadLine>& head, std::string_view key) {
   const auto found =
       std::find_if(head.begin(), head.end(), [&](const HeadLine& h) { return h.key == key; });
   return found == head.end() ? nullptr : &*found;
-}
-
-std::vector<std::string> split_names(std::string_view text) {
-  std::vector<std::string> names;
-  for (;;) {
-    const auto bar = text.find('|');
-    names.emplace_back(trimmed(text.substr(0, bar)));
-    if (bar == text.npos) return names;
-    text.remove_prefix(bar + 1);
-  }
 }
 
 std::string joined(const std::vector<std::int64_t>& numbers) {
@@ -137,7 +128,7 @@ Match Match::load(std::string_view record) {
   Match match(*game, std::move(initial));
   for (const HeadLine& line : head) {
     if (line.key == "players") {
-      const auto names = split_names(line.value);
+      const auto names = split(line.value, '|');
       if (names.size() > match.players_.size()) {
         throw RecordFault(line.line, "there are more names than players");
       }
@@ -273,8 +264,7 @@ std::pair<Refusal, Json> Match::preview(std::string_view action, Seat viewer) co
 void Match::set_players(const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < players_.size(); ++i) {
     std::string name = i < names.size() ? names[i] : "";
-    std::erase_if(
-        name, [](char c) { return c == '|' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+    std::erase_if(name, [](char c) { return !fits_name(c); });
     players_[i] = trimmed(name);
   }
 }

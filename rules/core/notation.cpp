@@ -52,6 +52,16 @@ std::vector<std::string_view> words(std::string_view text) {
   return result;
 }
 
+std::vector<std::string> split(std::string_view text, char separator) {
+  std::vector<std::string> pieces;
+  for (;;) {
+    const auto end = text.find(separator);
+    pieces.emplace_back(trimmed(text.substr(0, end)));
+    if (end == text.npos) return pieces;
+    text.remove_prefix(end + 1);
+  }
+}
+
 std::string right(std::string_view text, std::size_t width) {
   std::string result(width > text.size() ? width - text.size() : 0, ' ');
   return result += text;

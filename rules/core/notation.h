@@ -20,6 +20,9 @@ std::string_view trimmed(std::string_view text);
 /// The pieces of `text` between runs of blanks.
 std::vector<std::string_view> words(std::string_view text);
 
+/// The pieces of `text` between separators, each without its outer blanks; at least one.
+std::vector<std::string> split(std::string_view text, char separator);
+
 /// `text` set right in `width` characters (never cut).
 std::string right(std::string_view text, std::size_t width);
 
@@ -47,6 +50,8 @@ class Scanner {
   bool blanks();
   /// Nothing is left.
   bool end() const { return rest_.empty(); }
+  /// What is left.
+  std::string_view rest() const { return rest_; }
 
  private:
   std::string_view rest_;

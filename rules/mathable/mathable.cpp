@@ -456,7 +456,7 @@ std::string State::rack_text(Seat seat) const {
   return text + ']';
 }
 
-std::string State::text(Seat viewer) const {
+std::string State::text(Seat viewer, Names names) const {
   std::string text = "  ";
   for (int column = 0; column < size_; ++column)
     text += {' ', ' ', static_cast<char>('A' + column)};
@@ -481,15 +481,15 @@ std::string State::text(Seat viewer) const {
   }
   text += "\nBag (" + std::to_string(bag_count_) + " tokens)";
   for (Seat seat = 0; seat < players_; ++seat) {
-    text += "\nPlayer " + std::to_string(seat + 1) + ": " + std::to_string(points(seat));
+    text += '\n' + player_name(names, seat) + ": " + std::to_string(points(seat));
   }
   if (phase_ == Phase::over) {
     const auto best = std::max_element(points_.begin(), points_.begin() + players_);
     const bool shared = std::count(points_.begin(), points_.begin() + players_, *best) > 1;
-    return text + (shared ? "\nDraw game!"
-                          : "\nPlayer " + std::to_string(best - points_.begin() + 1) + " wins!");
+    const auto winner = static_cast<Seat>(best - points_.begin());
+    return text + '\n' + (shared ? "Draw game!" : player_name(names, winner) + " wins!");
   }
-  text += "\nPlayer " + std::to_string(turn() + 1) + "'s turn\nRack: ";
+  text += '\n' + player_name(names, turn()) + "'s turn\nRack: ";
   const bool open = viewer == turn() || viewer == kOmniscient;
   return text + (open ? rack_text(turn()) : std::to_string(held(turn())) + " tokens");
 }

@@ -21,6 +21,7 @@
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/options.h"
+#include "core/players.h"
 
 namespace quintet::mathable {
 
@@ -178,7 +179,7 @@ class State {
   Action random_action(Random& random) const;
   Chance random_chance(Random& random) const;
 
-  std::string text(Seat viewer) const;
+  std::string text(Seat viewer, Names names = {}) const;
   Json view(Seat viewer) const;
   State resample(Seat viewer, Random& random) const;
 

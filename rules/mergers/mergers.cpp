@@ -197,7 +197,7 @@ char State::symbol_at(int index) const {
   return cell == Board::kFree ? '.' : cell == Board::kIsolated ? '+' : symbol_of(cell);
 }
 
-std::string State::text(Seat) const {
+std::string State::text(Seat, Names names) const {
   std::string text = "  ";
   for (int column = 1; column <= board_.columns(); ++column) {
     text += right(std::to_string(column), 3);
@@ -216,24 +216,24 @@ std::string State::text(Seat) const {
     text += "\nOffer:";
     for (const std::string& square : offer_texts()) text += ' ' + square;
     for (Seat seat = 0; seat < player_count_; ++seat) {
-      text += "\nPlayer " + std::to_string(seat + 1) + ": " + dollars(money(seat));
+      text += '\n' + player_name(names, seat) + ": " + dollars(money(seat));
       each_group(existing_, [&](int group) {
         const int held = shares(seat, group);
         if (held > 0) text += ' ' + symbol_text(group) + ':' + std::to_string(held);
       });
     }
   }
-  return text + '\n' + last_line();
+  return text + '\n' + last_line(names);
 }
 
-std::string State::last_line() const {
+std::string State::last_line(Names names) const {
   if (phase_ != Phase::over) {
-    return "Player " + std::to_string(seat_ + 1) + (phase_ == Phase::buy ? " to buy" : " to place");
+    return player_name(names, seat_) + (phase_ == Phase::buy ? " to buy" : " to place");
   }
   const std::vector<std::int64_t> results = outcome();
   const auto best = std::max_element(results.begin(), results.end());
   if (std::count(results.begin(), results.end(), *best) > 1) return "Draw game!";
-  return "Player " + std::to_string(best - results.begin() + 1) + " wins!";
+  return player_name(names, static_cast<Seat>(best - results.begin())) + " wins!";
 }
 
 std::vector<std::string> State::offer_texts() const {

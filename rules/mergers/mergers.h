@@ -21,6 +21,7 @@
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/options.h"
+#include "core/players.h"
 
 namespace quintet::mergers {
 
@@ -285,7 +286,7 @@ class State {
   Action random_action(Random& random) const;
   Chance random_chance(Random& random) const;
 
-  std::string text(Seat viewer) const;
+  std::string text(Seat viewer, Names names = {}) const;
   Json view(Seat viewer) const;
   State resample(Seat, Random&) const { return *this; }  // a pile drawn lazily hides nothing
 
@@ -366,7 +367,7 @@ class State {
 
   // For listeners and for the view.
   char symbol_at(int index) const;
-  std::string last_line() const;
+  std::string last_line(Names names) const;
   std::vector<std::string> offer_texts() const;
   // The squares that a tile on this one makes part of a group: itself and isolated tiles.
   std::vector<std::string> joining(int index) const;

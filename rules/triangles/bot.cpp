@@ -1,7 +1,6 @@
 #include "triangles/bot.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "search/alpha_beta.h"
 #include "search/greedy.h"
@@ -165,11 +164,11 @@ Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   const Action action{static_cast<std::int8_t>(line.move + 1)};
   std::string why = reason(state, action);
   if (line.exact) {
-    const int all = triangles_of(state.radius()), most = (all + std::abs(line.value)) / 2;
-    const Seat winner = line.value > 0 ? state.current_player() : 1 - state.current_player();
+    const int all = triangles_of(state.radius());
+    const int own = (all + line.value) / 2;
     why += "; with best play on both sides ";
-    why += line.value == 0 ? "the game is drawn" : "player " + std::to_string(winner + 1) + " wins";
-    why += ' ' + std::to_string(most) + " : " + std::to_string(all - most);
+    why += line.value > 0 ? "it wins " : line.value < 0 ? "it loses " : "the game is drawn ";
+    why += std::to_string(own) + " : " + std::to_string(all - own);
   }
   return {action, std::move(why), line.nodes};
 }

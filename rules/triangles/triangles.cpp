@@ -77,7 +77,7 @@ Refusal State::check(const Action& action) const {
   return {Code::occupied, "Line " + to_text(action) + " is drawn already."};
 }
 
-std::string State::text(Seat) const {
+std::string State::text(Seat, Names names) const {
   // A dot at (x, y) stands in row 2y, column 2x; what lies between dots, halfway.
   const Geometry& g = geometry();
   const std::size_t last = static_cast<std::size_t>(4 * radius_);
@@ -104,8 +104,8 @@ std::string State::text(Seat) const {
     const auto& corners = g.triangle_dots[static_cast<std::size_t>(triangle)];
     put(g.dots[corners[0]].y + g.dots[corners[1]].y, 2 * g.dots[corners[1]].x, "12"[seat]);
   }
-  rows[last - 1] += "Player 1 score: " + std::to_string(points(0));
-  rows[last] += "Player 2 score: " + std::to_string(points(1));
+  rows[last - 1] += player_name(names, 0) + " score: " + std::to_string(points(0));
+  rows[last] += player_name(names, 1) + " score: " + std::to_string(points(1));
 
   std::string text;
   for (std::string& row : rows) {

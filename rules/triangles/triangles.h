@@ -16,6 +16,7 @@
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/options.h"
+#include "core/players.h"
 #include "triangles/geometry.h"
 
 namespace quintet::triangles {
@@ -86,7 +87,7 @@ class State {
   Action random_action(Random& random) const;
   Chance random_chance(Random&) const { return {}; }
 
-  std::string text(Seat viewer) const;
+  std::string text(Seat viewer, Names names = {}) const;
   /// {"radius", "dots": [{"x", "y"}], "lines": [{"dots", "drawn"}], "triangles": [{"dots", "lines",
   /// "owner"}], "turn", "number"}: lines and triangles in the order of their numbers; x in half
   /// sides, y in rows; a line's and a triangle's dots are indices from 0, left to right, a

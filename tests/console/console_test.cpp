@@ -200,11 +200,51 @@ TEST_CASE("quintet match: players that do not suit the game are wrong usage") {
   }
 }
 
+TEST_CASE("quintet play: without --seed another game each time, whose seed is said at the end") {
+  for (const std::string game : {"mathable", "mergers", "mines2048", "pahtum holes=random"}) {
+    INFO(game);
+    const Ran one = quintet("play " + game, "", {}, 7), other = quintet("play " + game, "", {}, 8);
+    const std::string end = "\nSeed: 7\n";
+    REQUIRE(one.out.ends_with(end));
+    const std::string played = one.out.substr(0, one.out.size() - end.size());
+    CHECK_FALSE(other.out.starts_with(played));
+    // With it the same game comes again, and nothing but the briefs' words is said.
+    CHECK(quintet("play " + game + " --seed 7").out == played);
+  }
+  CHECK(quintet("play mines2048", "q\ny\n").out.ends_with("(Y/N): \nSeed: 20261121\n"));
+}
+
+TEST_CASE("quintet play --names: names that cannot be given are wrong usage, and say why") {
+  const auto fault = [](const std::string& arguments) {
+    const Ran ran = quintet("play " + arguments);
+    CHECK(ran.status == kMisused);
+    CHECK(ran.out.empty());
+    return ran.error.substr(0, ran.error.find('\n'));
+  };
+  // Records mean the computer of level 3 by this name.
+  CHECK(fault("triangles --names 'Ann,Computer 3'") ==
+        "quintet: --names: records call a computer player Computer 3");
+  CHECK(fault("triangles --names Ann|Bob") ==
+        "quintet: --names: a name has neither | nor control characters");
+  CHECK(fault("triangles --names Ann,Bob,Cy") == "quintet: --names has 3 names for 2 players");
+  CHECK(fault("mines2048 --names Ann,Bob") == "quintet: --names has 2 names for 1 player");
+  CHECK(fault("triangles --names Ann,Bob --computer 2=3") ==
+        "quintet: --names: seat 2 is a computer's, leave it empty");
+  CHECK(fault("triangles --names") == "quintet: --names needs a value");
+}
+
+TEST_CASE("quintet play --names: the players of Pah Tum stay O and X") {
+  CHECK(quintet("play pahtum --names Ann,Bob --seed 1", "").out ==
+        quintet("play pahtum --seed 1", "").out);
+}
+
 TEST_CASE("quintet play --computer: a computer takes a seat and says why it acts so") {
   const Ran ran = quintet("play triangles --computer 2=5", "2\n");
   CHECK(ran.status == kDone);
   CHECK(ran.out.find("Player 2's turn (1-12): ") != ran.out.npos);
-  CHECK(ran.out.find("; with best play on both sides player 2 wins 4 : 2\n") != ran.out.npos);
+  CHECK(ran.out.find("; with best play on both sides it wins 4 : 2\n") != ran.out.npos);
+  CHECK(quintet("play triangles --names Ann --computer 2=5", "2\n")
+            .out.find("Player 2's turn (1-12): ") != ran.out.npos);
   for (const auto* command :
        {"play mathable --computer 1=1 2=1", "play mergers --computer 1=1 2=1 3=1",
         "play pahtum --computer 1=1 2=1", "play mines2048 target=32 --computer 1=1"}) {

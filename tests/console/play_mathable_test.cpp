@@ -24,7 +24,7 @@ std::string mathable_position(const std::string& f5, const std::string& below) {
 
 TEST_CASE("quintet play mathable: the brief's dialogue, with the board after every action") {
   const Ran ran = quintet("play mathable size=8 rack=4 tokens=60 --seed 1",
-                          "p\nF5 5\nP\n\nS\n5\nP\nf5 7\ns\nE\nS\n2\n9\n 2\nS\n1\nx\nT\n");
+                          "p\nF5 5\nP\n\nS\n5\nP\nf5 7\ns\nE\nS\n2\n9\n 2\nS\n1\n\nT\n");
   CHECK(ran.status == kDone);
   CHECK(
       ran.out ==
@@ -51,10 +51,38 @@ TEST_CASE("quintet play mathable: the brief's dialogue, with the board after eve
           mathable_position("_7",
                             "Bag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
                             "Player 1's turn\nRack: [ 7 11 4 5 ]") +
-          "Action (P/S/E/T): How many to swap? 1st token to swap: Place a token like G9 4, or "
-          "write swap 14 10, end, take or terminate.\n"
-          "Action (P/S/E/T): " +
+          "Action (P/S/E/T): How many to swap? 1st token to swap: Action (P/S/E/T): " +
           mathable_position("_7", "Bag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\nPlayer 1 wins!"));
+}
+
+TEST_CASE(
+    "quintet play mathable: a token that is not on the rack is refused at once, and asked again") {
+  // The rack is [ 10 3 10 5 ]: 10 may be named twice, and not a third time.
+  const std::string game = "play mathable size=8 rack=4 tokens=60 --seed 5";
+  const std::string out = quintet(game, "S\n3\nx\n9\n10 3\n10\n 10\n10\n3\n").out;
+  const std::string all = "Choose one of 10 3 10 5; an empty line swaps nothing.\n";
+  CHECK(out.find("How many to swap? 1st token to swap: " + all + "1st token to swap: " + all +
+                 "1st token to swap: " + all +
+                 "1st token to swap: 2nd token to swap: 3rd token to swap: "
+                 "Choose one of 3 5; an empty line swaps nothing.\n"
+                 "3rd token to swap: Swapped 10 -> ") != out.npos);
+  CHECK(quintet(game, "S\n2\n10\n\n").out ==
+        quintet(game).out.substr(0, quintet(game).out.size() - 1) +
+            "How many to swap? 1st token to swap: 2nd token to swap: Action (P/S/E/T): \n");
+  CHECK(quintet(game, "S\n2\n10\n").out.ends_with("2nd token to swap: \n"));
+}
+
+TEST_CASE("quintet play mathable --names: names stand wherever players are named by number") {
+  const std::string out =
+      quintet("play mathable size=8 rack=4 tokens=60 --names Ann,Zoë --seed 1", "P\nF5 7\nE\nT\n")
+          .out;
+  CHECK(out.find("Player") == out.npos);
+  for (const auto* words :
+       {"\nAnn: 0\nZoë: 0\n", "\nAnn's turn\n", "\nAnn: 7\nZoë: 0\n", "\nZoë's turn\n"}) {
+    INFO(words);
+    CHECK(out.find(words) != out.npos);
+  }
+  CHECK(out.ends_with("\nAnn wins!\n"));
 }
 
 TEST_CASE("quintet play mathable: under official an extra token is offered as X") {

@@ -65,10 +65,30 @@ Player 3, place a tile:
 
 TEST_CASE("quintet play mergers: a whole game ends with the winner's words") {
   const std::string record = quintet("random mergers variant=groups --seed 3").out;
-  const std::string moves = record.substr(record.find("\n\n") + 2);
-  const Ran ran = quintet("play mergers variant=groups", moves.substr(0, moves.find("result: ")));
-  CHECK(ran.out.ends_with(moves.ends_with("result: 1 0\n") ? "\nPlayer 1 wins!\n"
-                                                           : "\nPlayer 2 wins!\n"));
+  const bool first_wins = record.ends_with("result: 1 0\n");
+  const std::string moves =
+      record.substr(record.find("\n\n") + 2, record.find("result: ") - record.find("\n\n") - 2);
+  const Ran ran = quintet("play mergers variant=groups --seed 1", moves);
+  CHECK(ran.out.ends_with(first_wins ? "\nPlayer 1 wins!\n" : "\nPlayer 2 wins!\n"));
+  const Ran named = quintet("play mergers variant=groups --names Ann,Bob --seed 1", moves);
+  CHECK(named.out.ends_with(first_wins ? "\nAnn wins!\n" : "\nBob wins!\n"));
+}
+
+TEST_CASE("quintet play mergers --names: names stand wherever players are named by number") {
+  // The first turns of the game above.
+  const std::string out = quintet("play mergers rows=5 columns=5 --names 'Ann,Ben Oe' --seed 6",
+                                  "D5\nE5\nbuy A\nend\nC3\n")
+                              .out;
+  for (const auto* words :
+       {"Ann: $800\nBen Oe: $800\nPlayer 3: $800\nAnn to place\nAnn, place a tile: ",
+        "Ben Oe to place\nBen Oe, place a tile: ",
+        "Ben Oe to buy\nBen Oe, $800 left, buy a share (buy A) or end: ",
+        "Ben Oe: $600 A:1\nPlayer 3: $800\nPlayer 3 to place\nPlayer 3, place a tile: "}) {
+    INFO(words);
+    CHECK(out.find(words) != out.npos);
+  }
+  CHECK(out.find("Player 1") == out.npos);
+  CHECK(out.find("Player 2") == out.npos);
 }
 
 }  // namespace

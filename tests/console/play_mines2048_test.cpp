@@ -29,7 +29,7 @@ TEST_CASE("quintet play mines2048: slides, an illegal slide, and nonsense") {
 }
 
 TEST_CASE("quintet play mines2048: N, L and Q ask whether one is sure, in any case of the answer") {
-  const Ran ran = quintet("play mines2048", "n\nn\nN\nmaybe\ny\nl\nN\nq\nN\nQ\ny\n");
+  const Ran ran = quintet("play mines2048 --seed 1", "n\nn\nN\nmaybe\ny\nl\nN\nq\nN\nQ\ny\n");
   CHECK(count(ran.out, "Are you sure? (Y/N): ") == 6);
   CHECK(count(ran.out, "Please answer Y or N.") == 1);
   CHECK(count(ran.out, "Score: ") == 2);  // the first game and the new one
@@ -60,9 +60,68 @@ TEST_CASE("quintet play mines2048: a winner is entered behind earlier ones and s
   const Ran ran =
       quintet("play mines2048", "L\nY\nwon\nA\n" + std::string(41, 'x') + "\n Eve \n", kDisk);
   CHECK(ran.files.at("HallOfFame.txt") == "Ann:9000\nBob:1\nEve:2053\n");
-  CHECK(
-      ran.out.ends_with("You win!\nYour name: Try again: a name has 1 to 40 characters.\n"
-                        "Your name: Hall of fame:\nAnn: 9000\nEve: 2053\nBob: 1\n"));
+  CHECK(count(ran.out,
+              "Your name: Try again: a name has 1 to 40 characters.\n"
+              "Your name: Hall of fame:\nAnn: 9000\nEve: 2053\nBob: 1\n") == 1);
+}
+
+TEST_CASE(
+    "quintet play mines2048: at the end the words, the board, the name, the hall of fame, and then "
+    "N, L, H and Q are still answered") {
+  const std::string end = R"(You win!
+---------------------
+|2048|    |    |    |
+---------------------
+|    |    |    |    |
+---------------------
+|    |    |    |    |
+---------------------
+|    |    |    |    |
+---------------------
+Score: 2053
+Your name: Hall of fame:
+Eve: 2053
+)";
+  const auto after = [&](const std::string& lines) {
+    const std::string out = quintet("play mines2048 --seed 1", "L\nY\nwon\nA\nEve\n" + lines,
+                                    {{"won", kDisk.at("won")}})
+                                .out;
+    REQUIRE(out.find(end) != out.npos);
+    return out.substr(out.find(end) + end.size());
+  };
+  CHECK(after("") == "Command (N/L/H/Q): \n");
+  CHECK(after("q\n") == "Command (N/L/H/Q): ");
+  CHECK(after("h\nQ\n") == "Command (N/L/H/Q): Hall of fame:\nEve: 2053\nCommand (N/L/H/Q): ");
+  CHECK(after("s\nW\n\nkeep\nq\n") ==
+        "Command (N/L/H/Q): Choose one of N/L/H/Q.\nCommand (N/L/H/Q): Choose one of N/L/H/Q.\n"
+        "Command (N/L/H/Q): Choose one of N/L/H/Q.\nCommand (N/L/H/Q): Choose one of N/L/H/Q.\n"
+        "Command (N/L/H/Q): ");
+  // A new game and one that is loaded go on as any other, and end with the same words.
+  CHECK(after("n\n").starts_with("Command (N/L/H/Q): ---------------------\n"));
+  CHECK(after("n\n").ends_with("Score: 0\n" + kPrompt + "\n"));
+  CHECK(after("L\nnone\n") ==
+        "Command (N/L/H/Q): File name: There is no file of this name.\n"
+        "Command (N/L/H/Q): \n");
+  CHECK(after("l\nwon\na\nBob\n")
+            .ends_with("Score: 2053\nYour name: Hall of fame:\nEve: 2053\nBob: 2053\nCommand "
+                       "(N/L/H/Q): \n"));
+}
+
+TEST_CASE("quintet play mines2048: a file with a game that is over ends it like any other") {
+  const Ran ran = quintet("play mines2048 --seed 1", "L\ny\nover\n\nL\nover\n\n",
+                          {{"over", "Score:7\n3:2048\n"}});
+  CHECK(count(ran.out, "You win!\n---------------------\n|    |    |    |2048|\n") == 2);
+  CHECK(count(ran.out, "Score: 7\nYour name: Hall of fame:\nNobody yet.\n") == 2);
+}
+
+TEST_CASE("quintet play mines2048: N is another game, with a seed and without one") {
+  for (const std::string seed : {" --seed 3", ""}) {
+    const std::string out = quintet("play mines2048" + seed, "N\nY\n").out;
+    const std::string first = out.substr(0, out.find(kPrompt));
+    const std::string second = out.substr(out.find("(Y/N): ") + 7, first.size());
+    CHECK(second.ends_with("Score: 0\n"));
+    CHECK(second != first);
+  }
 }
 
 TEST_CASE("quintet play mines2048: an empty name enters nothing; H shows the hall at any time") {
@@ -84,18 +143,33 @@ TEST_CASE(
   std::string lines;
   for (int i = 0; i < 5000; ++i) lines += "a\nx\nd\nw\ny\n";
   const Ran ran = quintet("play mines2048 preset=classic target=32 --seed 5", lines);
-  CHECK(count(ran.out, "You win!\n") == 2);  // at the target, and when the kept game has ended
+  // At the target, and when the kept game has ended.
+  CHECK(count(ran.out, "You win!\n---------------------\n") == 2);
+  CHECK(count(ran.out, "\nKeep going? (Y/N): -----") == 1);
   CHECK(count(ran.out, "You lose!\n") == 0);
   CHECK(count(ran.out, "Your name: ") == 1);
   const std::string& hall = ran.files.at("HallOfFame.txt");
   CHECK(std::count(hall.begin(), hall.end(), '\n') == 1);
 }
 
-TEST_CASE("quintet play mines2048: a lost game ends with its words and the hall of fame") {
+TEST_CASE("quintet play mines2048: a classic game that is not kept is entered at its target") {
+  std::string lines;
+  for (int i = 0; i < 5000; ++i) lines += "a\nx\nd\nw\n";
+  const Ran ran = quintet("play mines2048 preset=classic target=32 --seed 5", lines + "n\nEve\n");
+  CHECK(count(ran.out, "You win!\n---------------------\n") == 1);
+  CHECK(count(ran.out, "Keep going? (Y/N): Your name: Hall of fame:\nEve: ") == 1);
+  CHECK(ran.out.ends_with("\nCommand (N/L/H/Q): \n"));
+}
+
+TEST_CASE("quintet play mines2048: a lost game ends with its words, its board, the hall of fame") {
   std::string slides;
   for (int i = 0; i < 3000; ++i) slides += "a\nx\nd\nw\n";
-  const Ran ran = quintet("play mines2048 --seed 2", slides);
-  CHECK(ran.out.ends_with("You lose!\nHall of fame:\nNobody yet.\n"));
+  const std::string out = quintet("play mines2048 --seed 2", slides).out;
+  const auto end = out.find("You lose!\n---------------------\n");
+  REQUIRE(end != out.npos);
+  const std::string after = "\nHall of fame:\nNobody yet.\nCommand (N/L/H/Q): Choose one of";
+  CHECK(out.find("\nScore: ", end) < out.find(after, end));
+  CHECK(count(out, after) == 1);
 }
 
 }  // namespace

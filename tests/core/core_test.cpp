@@ -36,6 +36,8 @@ TEST_CASE("Words are read whole, in any case, and blanks are spaces or tabs (Rea
   CHECK_FALSE(scanner.symbol('a'));
   CHECK(scanner.symbol() == 'A');
   CHECK(scanner.end());
+  CHECK(split(" a b,,c", ',') == std::vector<std::string>{"a b", "", "c"});
+  CHECK(split("", ',') == std::vector<std::string>{""});
   CHECK(words(" a  b\tc ") == std::vector<std::string_view>{"a", "b", "c"});
 }
 

@@ -95,8 +95,10 @@ TEST_CASE("Triangles' computer: with 9 lines left level 5 plays as brute force d
     const int lead = exact_lead(state, seat);
     INFO(state.text(kSpectator) << "\n" << choice.reason);
     CHECK(exact_lead(after(state, choice.action), seat) == lead);
-    const int all = triangles::triangles_of(state.radius()), most = (all + std::abs(lead)) / 2;
-    CHECK(choice.reason.ends_with(' ' + std::to_string(most) + " : " + std::to_string(all - most)));
+    const int all = triangles::triangles_of(state.radius()), own = (all + lead) / 2;
+    const std::string end = lead > 0 ? "it wins " : lead < 0 ? "it loses " : "the game is drawn ";
+    CHECK(choice.reason.ends_with("; with best play on both sides " + end + std::to_string(own) +
+                                  " : " + std::to_string(all - own)));
   }
 }
 
