@@ -61,7 +61,7 @@ test('before a match is started every call answers an error', () => {
   const { raw, call } = table();
   for (const [method, ...words] of [
     ['record'], ['state', 0], ['act', 'A0'], ['roll'], ['preview', 'A0', 0], ['events', 0, 0],
-    ['history', 0], ['file'], ['undo'], ['redo'], ['go', 0], ['text', 0],
+    ['history', 0], ['file'], ['startHere'], ['undo'], ['redo'], ['go', 0], ['text', 0],
   ]) {
     assert.equal(call(method, ...words).error.code, 'failed', method);
   }
@@ -137,6 +137,20 @@ test("a saved game's file becomes a record, and a position such a file; a fault 
   assert.equal(call('file').file, '');
   assert.equal(open('mines2048', 'Score:256\n0:3\n').error.line, 2);
   assert.ok(open('pahtum', file).error);
+  raw.delete();
+});
+
+test('a record goes on from where the present position starts', () => {
+  const { raw, call } = table();
+  call('start', 'triangles', '', '', '1');
+  assert.equal(call('startHere').start, '0'.repeat(18));
+  for (const line of ['2', '3', '6']) call('act', line);
+  const { start } = call('startHere');
+  assert.equal(start, '011001000000100000 turn=2');
+  assert.deepEqual(call('load', `quintet 1\ngame: triangles\nstart: ${start}\n`), {});
+  assert.equal(call('startHere').start, start);
+  call('start', 'pahtum', '', '', '1');
+  assert.equal(call('startHere').start, '');
   raw.delete();
 });
 
