@@ -161,6 +161,10 @@ Match Match::load(std::string_view record) {
       if (events.empty()) throw RecordFault(lines.number, "\"!\" is followed by chance events");
       for (const std::string_view event : events) require(match.chance(event), lines.number);
     } else if (line.starts_with(kResult)) {
+      // Records outlive rules: what had ended the game then is done by its players now.
+      if (const std::string end = match.position().earlier_end(); !end.empty()) {
+        require(match.act(end), lines.number);
+      }
       check_result(lines, line.substr(kResult.size()), match.position());
       ended = true;
     } else {

@@ -450,6 +450,11 @@ Draw State::random_chance(Random& random) const {
   return {kTokens[rank]};
 }
 
+std::string State::earlier_end() const {
+  const bool ended = phase_ == Phase::turn && !placed_ && idle_turns_ == kPassRounds * players_;
+  return ended ? to_text(Action{Kind::terminate}) : "";
+}
+
 std::string State::rack_text(Seat seat) const {
   std::string text = "[ ";
   for (const int token : tokens_on(rack(seat))) text += std::to_string(token) + ' ';
@@ -538,8 +543,9 @@ Json State::view(Seat viewer) const {
   return Json::object("size", size(), "board", board, "marks", marks, "printed", printed, "bag",
                       bag_count(), "racks", racks, "rackSize", int{slots_}, "scores", scores(),
                       "turn", turn(), "placed", placed_, "maySwap", may_swap(), "mayTake",
-                      may_take(), "mayEnd", phase_ == Phase::turn, "idleTurns", int{idle_turns_},
-                      "idleLimit", kIdleRounds * players_);
+                      may_take(), "mayEnd", phase_ == Phase::turn, "passes", passes(), "passLimit",
+                      kPassRounds * players_, "idleTurns", idle_turns(), "idleLimit",
+                      kIdleRounds * players_);
 }
 
 State State::resample(Seat viewer, Random& random) const {
