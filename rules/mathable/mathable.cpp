@@ -484,17 +484,16 @@ std::string State::text(Seat viewer) const {
       text += '|';
     }
   }
-  const std::string player = "\nPlayer ";
-  if (phase_ != Phase::over) text += player + std::to_string(turn() + 1) + "'s turn";
+  if (phase_ != Phase::over) text += "\nPlayer " + std::to_string(turn() + 1) + "'s turn";
   text += "\nBag (" + std::to_string(bag_count_) + " tokens)";
   for (Seat seat = 0; seat < players_; ++seat) {
-    text += player + std::to_string(seat + 1) + ": " + std::to_string(points(seat));
+    text += "\nPlayer " + std::to_string(seat + 1) + ": " + std::to_string(points(seat));
   }
   if (phase_ == Phase::over) {
     const auto best = std::max_element(points_.begin(), points_.begin() + players_);
     const bool shared = std::count(points_.begin(), points_.begin() + players_, *best) > 1;
     return text + (shared ? "\nDraw game!"
-                          : player + std::to_string(best - points_.begin() + 1) + " wins!");
+                          : "\nPlayer " + std::to_string(best - points_.begin() + 1) + " wins!");
   }
   text += "\nRack: ";
   const bool open = viewer == turn() || viewer == kOmniscient;

@@ -461,35 +461,6 @@ o   o   o   o   o   o   o
 )");
 }
 
-TEST_CASE("Dots and Triangles: a whole game, refused entries included (A whole game)") {
-  Match match = new_match("triangles");
-  const std::set<std::string> refused_ones = {"0", "-3", "20"};
-  const std::set<std::string> of_player_1 = {"2", "12", "1", "10", "7", "6", "8"};
-  bool drawn_2 = false;
-  for (const std::string number :
-       {"2", "11", "0", "-3", "12", "20", "2", "5", "1", "9", "10", "7", "4", "3", "6", "8"}) {
-    INFO(number);
-    if (refused_ones.contains(number)) {
-      CHECK(refused(match, number) == "off_board");
-    } else if (number == "2" && drawn_2) {
-      CHECK(refused(match, number) == "occupied");
-    } else {
-      CHECK(match.position().current_player() == (of_player_1.contains(number) ? 0 : 1));
-      play(match, number);
-      drawn_2 = true;
-    }
-  }
-  CHECK(text_of(match) == R"(
-  o---o
- /1\2/2\
-o---o---o
- \1/1\1/  Player 1 score: 4
-  o---o   Player 2 score: 2
-)");
-  CHECK(match.position().current_player() == kTerminal);
-  CHECK(match.position().outcome() == std::vector<std::int64_t>{4, 2});
-}
-
 TEST_CASE(
     "Dots and Triangles: twelve lines in any order are a game, so perft is 12 * 11 * ... (Board)") {
   CHECK(perft(State::initial({}), 5) == 12 * 11 * 10 * 9 * 8);

@@ -11,7 +11,8 @@ before(async () => {
   quintet = await createQuintet();
 });
 
-const golden = (name) => readFileSync(new URL(`../golden/${name}`, import.meta.url), 'utf8');
+const textOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const golden = (name) => textOf(`tests/golden/${name}`);
 const EVERYONE = -4;
 
 /** A table with a call(method, …arguments) that parses the answer. */
@@ -21,7 +22,7 @@ function table() {
 }
 
 test('the known game of Pah Tum, action by action, ends 29 to 72', () => {
-  const record = golden('pahtum/known-game.quintet');
+  const record = textOf('rules/pahtum/examples/known-game.quintet');
   const actions = record.slice(record.indexOf('\n\n') + 2).split('\n');
   const { raw, call } = table();
   assert.deepEqual(call('start', 'pahtum', '', 'Ann\nBob', '1'), {});
@@ -36,7 +37,7 @@ test('the known game of Pah Tum, action by action, ends 29 to 72', () => {
   const state = call('state', EVERYONE);
   assert.equal(state.current, -2);
   assert.deepEqual(state.outcome, [29, 72]);
-  assert.equal(`${call('text', EVERYONE).text}\n`, golden('pahtum/known-game.txt'));
+  assert.equal(`${call('text', EVERYONE).text}\n`, textOf('rules/pahtum/examples/known-game.txt'));
   assert.equal(call('record').record.replace('seed: 1\n', ''), record);
   raw.delete();
 });
@@ -189,8 +190,8 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
     ['mathable', 'mathable/classic'],
     ['mergers', 'mergers/companies'],
     ['mines2048', 'mines2048/mines'],
-    ['pahtum', 'pahtum/known-game'],
-    ['triangles', 'triangles/known-game'],
+    ['pahtum', 'pahtum/manual'],
+    ['triangles', 'triangles/two-turns'],
   ]) {
     const record = golden(`${name}.quintet`);
     assert.deepEqual(other.call('load', record), {});
