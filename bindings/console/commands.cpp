@@ -23,7 +23,7 @@ constexpr std::string_view kUsage =
     "  play GAME [option=value …] [--seed N] [--names A,B,…] [--computer SEAT=LEVEL …]\n"
     "                                             play in the terminal\n"
     "  new GAME [option=value …]                  an empty record\n"
-    "  replay [FILE] [--each]                     verify records, print the last position\n"
+    "  replay [FILE] [--each | --start]           verify records, print the last position\n"
     "  legal [FILE]                               legal actions, or chance events and weights\n"
     "  random GAME [option=value …] [--seed N] [--games N]\n"
     "                                             records of random games\n"
@@ -176,6 +176,8 @@ int answer_records(const std::string& text, const Streams& streams, Answer&& ans
     if (i > 0) streams.out << "===\n";
     try {
       answer(Match::load(records[i]));
+    } catch (const Misuse&) {
+      throw;
     } catch (const Fault& fault) {
       status = kRefused;
       if (records.size() > 1) streams.error << "record " << i + 1 << ", ";
@@ -268,8 +270,27 @@ int make_new(const Arguments& arguments, const Streams& streams) {
   return kDone;
 }
 
+// The `start:` from which a game would go on at this position.
+std::string start_of(const Match& match) {
+  std::string start = match.position().start();
+  if (!start.empty()) return start;
+  if (match.game().start != nullptr && match.position().current_player() == kChance) {
+    throw Fault("A chance event is due first.");
+  }
+  const std::string options = match.position().options();
+  throw Misuse(std::string(match.game().title) + (options.empty() ? "" : ' ' + options) +
+               " has no starting positions");
+}
+
 int replay(const Arguments& arguments, const Streams& streams) {
+  if (arguments.has("--each") && arguments.has("--start")) {
+    throw Misuse("--start is of the last position alone");
+  }
   return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
+    if (arguments.has("--start")) {
+      streams.out << start_of(match) << '\n';
+      return;
+    }
     const std::size_t last = match.history().size();
     for (std::size_t ply = arguments.has("--each") ? 0 : last; ply <= last; ++ply) {
       print_position(match.position_at(ply), streams.out);
@@ -352,7 +373,7 @@ int dispatch(const std::vector<std::string>& words, const Streams& streams) {
   };
   if (command == "play") return play(arguments({"--seed", "--names"}, {}, {"--computer"}), streams);
   if (command == "new") return make_new(arguments({}), streams);
-  if (command == "replay") return replay(arguments({}, {"--each"}), streams);
+  if (command == "replay") return replay(arguments({}, {"--each", "--start"}), streams);
   if (command == "legal") return legal(arguments({}), streams);
   if (command == "random") return random_games(arguments({"--seed", "--games"}), streams);
   if (command == "perft") return perft(arguments({"--depth"}), streams);

@@ -128,6 +128,13 @@ class Table {
     return with([](Match& match) { return Json::object("file", match.position().file()).text(); });
   }
 
+  /// {"start"}: the `start:` of a record that begins at the present position, "" where the game has
+  /// none there.
+  std::string start_here() {
+    return with(
+        [](Match& match) { return Json::object("start", match.position().start()).text(); });
+  }
+
   /// Everything a table shows, as `viewer` may know it (a seat from 0, -3 a spectator, -4 all).
   std::string state(int viewer) {
     return with([&](Match& match) {
@@ -253,6 +260,7 @@ EMSCRIPTEN_BINDINGS(quintet) {
       .function("link", &Table::link)
       .function("record", &Table::record)
       .function("file", &Table::file)
+      .function("startHere", &Table::start_here)
       .function("state", &Table::state)
       .function("act", &Table::act)
       .function("roll", &Table::roll)

@@ -147,7 +147,7 @@ enum HeadLine : std::size_t { kOptions, kPlayers, kStart, kUnlisted };
 std::string link_of(const Match& match, bool only_position) {
   const bool from_here = only_position && !match.position().start().empty();
   const std::size_t steps = from_here ? 0 : match.ply();
-  const std::string start = (from_here ? match.position() : match.position_at(0)).start();
+  const std::string start = match.start_at(from_here ? match.ply() : 0);
 
   std::string names;
   for (const std::string& name : match.players()) names += name + '|';

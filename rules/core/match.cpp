@@ -152,6 +152,10 @@ Match Match::load(std::string_view record) {
       if (events.empty()) throw RecordFault(lines.number, "\"!\" is followed by chance events");
       for (const std::string_view event : events) require(match.chance(event), lines.number);
     } else if (line.starts_with(kResult)) {
+      // Records outlive rules: what had ended the game then is done by its players now.
+      if (const std::string end = match.position().earlier_end(); !end.empty()) {
+        require(match.act(end), lines.number);
+      }
       check_result(lines, line.substr(kResult.size()), match.position());
       ended = true;
     } else {
@@ -183,7 +187,7 @@ std::string Match::record() const {
     head("players", trimmed(names));
   }
   if (seed_) head("seed", std::to_string(*seed_));
-  head("start", initial_->start());
+  head("start", start_at(0));
   for (const auto& [key, value] : other_keys_) text += key + ": " + value + '\n';
   text += '\n';
   for (std::size_t i = 0; i < ply_; ++i) {
@@ -201,6 +205,11 @@ std::string Match::record() const {
 
 const Position& Match::position_at(std::size_t ply) const {
   return ply == 0 ? *initial_ : *history_[ply - 1].after;
+}
+
+std::string Match::start_at(std::size_t ply) const {
+  const Position& position = position_at(ply);
+  return position.equals(*game_->initial(position.options())) ? "" : position.start();
 }
 
 Refusal Match::step(std::string_view text, bool is_chance) {

@@ -43,6 +43,10 @@ class Match {
   /// The position after `ply` steps, 0 … history().size().
   const Position& position_at(std::size_t ply) const;
 
+  /// What `start:` a record needs to begin at the position after `ply` steps: "" where every game
+  /// with these options begins, and for games that have no starting positions.
+  std::string start_at(std::size_t ply) const;
+
   /// How many steps of the history lead to the present position.
   std::size_t ply() const { return ply_; }
   /// All steps, those taken back included.

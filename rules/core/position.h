@@ -30,6 +30,9 @@ class Position {
   /// The position as the game's own kind of file, for a game that has one, else "".
   virtual std::string file() const = 0;
 
+  /// The action that ends a game here which earlier rules of it had ended by themselves, else "".
+  virtual std::string earlier_end() const = 0;
+
   virtual int players() const = 0;
   virtual Seat current_player() const = 0;
   virtual std::vector<std::int64_t> scores() const = 0;
@@ -80,6 +83,14 @@ class PositionOf final : public Position {
   std::string file() const override {
     if constexpr (requires { state_.file(); }) {
       return state_.file();
+    } else {
+      return "";
+    }
+  }
+
+  std::string earlier_end() const override {
+    if constexpr (requires { state_.earlier_end(); }) {
+      return state_.earlier_end();
     } else {
       return "";
     }

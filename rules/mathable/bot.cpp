@@ -276,7 +276,7 @@ class EndSearch {
   std::optional<Result> search(const State& root) {
     const Seat seat = root.turn();
     Result best{{Kind::end}, -kBound};
-    const Node node{root, 0, root.idle_turns(), root.has_placed() ? -1 : root.held(seat)};
+    const Node node{root, 0, root.passes(), root.has_placed() ? -1 : root.held(seat)};
     each_action(node, [&](const Action& action) {
       const int value = value_after(node, action, best.lead, kBound);
       if (value > best.lead) best = {action, value};
@@ -296,7 +296,7 @@ class EndSearch {
   struct Node {
     State state;
     std::uint64_t key;  // of what was placed since the root, and by whom
-    int idle;           // turns in a row without a placement
+    int passes;         // in a row
     int began;          // with how many tokens the turn began, -1 where only the state knows
   };
   struct Entry {
@@ -305,7 +305,7 @@ class EndSearch {
   };
 
   std::uint64_t key_of_node(const Node& node) const {
-    const int rest = node.state.turn() + 2 * node.state.has_placed() + 4 * node.idle +
+    const int rest = node.state.turn() + 2 * node.state.has_placed() + 4 * node.passes +
                      64 * (node.began + 1) + 1024;
     return node.key ^ static_cast<std::uint64_t>(rest) * Random::kStride;
   }
@@ -333,7 +333,7 @@ class EndSearch {
     if (action.kind == Kind::place) {
       next.key ^= key_of({square_of(action), rank_of(action.tokens[0])}, seat);
     } else {
-      next.idle = node.state.has_placed() ? 0 : node.idle + 1;
+      next.passes = node.state.has_placed() ? 0 : node.passes + 1;
     }
     next.state.apply(action);
     ++nodes;

@@ -450,6 +450,11 @@ Draw State::random_chance(Random& random) const {
   return {kTokens[rank]};
 }
 
+std::string State::earlier_end() const {
+  const bool ended = phase_ == Phase::turn && !placed_ && idle_turns_ == kPassRounds * players_;
+  return ended ? to_text(Action{Kind::terminate}) : "";
+}
+
 std::string State::rack_text(Seat seat) const {
   std::string text = "[ ";
   for (const int token : tokens_on(rack(seat))) text += std::to_string(token) + ' ';
@@ -479,6 +484,7 @@ std::string State::text(Seat viewer, Names names) const {
       text += '|';
     }
   }
+  if (phase_ != Phase::over) text += '\n' + player_name(names, turn()) + "'s turn";
   text += "\nBag (" + std::to_string(bag_count_) + " tokens)";
   for (Seat seat = 0; seat < players_; ++seat) {
     text += '\n' + player_name(names, seat) + ": " + std::to_string(points(seat));
@@ -489,7 +495,7 @@ std::string State::text(Seat viewer, Names names) const {
     const auto winner = static_cast<Seat>(best - points_.begin());
     return text + '\n' + (shared ? "Draw game!" : player_name(names, winner) + " wins!");
   }
-  text += '\n' + player_name(names, turn()) + "'s turn\nRack: ";
+  text += "\nRack: ";
   const bool open = viewer == turn() || viewer == kOmniscient;
   return text + (open ? rack_text(turn()) : std::to_string(held(turn())) + " tokens");
 }
@@ -536,8 +542,9 @@ Json State::view(Seat viewer) const {
   return Json::object("size", size(), "board", board, "marks", marks, "printed", printed, "bag",
                       bag_count(), "racks", racks, "rackSize", int{slots_}, "scores", scores(),
                       "turn", turn(), "placed", placed_, "maySwap", may_swap(), "mayTake",
-                      may_take(), "mayEnd", phase_ == Phase::turn, "idleTurns", int{idle_turns_},
-                      "idleLimit", kIdleRounds * players_);
+                      may_take(), "mayEnd", phase_ == Phase::turn, "passes", passes(), "passLimit",
+                      kPassRounds * players_, "idleTurns", idle_turns(), "idleLimit",
+                      kIdleRounds * players_);
 }
 
 State State::resample(Seat viewer, Random& random) const {

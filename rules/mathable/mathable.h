@@ -29,8 +29,10 @@ inline constexpr int kMostSize = 14;
 inline constexpr int kStride = 16;  ///< a square (row, column) is 16 · row + column
 inline constexpr int kMostRack = 8;
 inline constexpr int kMostPlayers = 4;
-/// So many turns of each player without a placement end the game (End, 3).
-inline constexpr int kIdleRounds = 3;
+/// So many passes of each player in a row end the game, and so many turns without a placement
+/// (End, 3).
+inline constexpr int kPassRounds = 3;
+inline constexpr int kIdleRounds = 20;
 /// For emptying a full rack in one turn (Rules official).
 inline constexpr int kBonus = 50;
 
@@ -210,13 +212,17 @@ class State {
   int points(Seat seat) const { return points_[static_cast<std::size_t>(seat)]; }
   /// Whose turn it is; while tokens are drawn, whose slot is due.
   Seat turn() const { return phase_ < Phase::turn ? dealt_ : to_move_; }
-  /// Turns in a row without a placement (End, 3).
+  /// Turns in a row with neither a placement nor a swap, and without a placement (End, 3).
+  int passes() const { return passes_; }
   int idle_turns() const { return idle_turns_; }
   /// Whether the player to move has placed something in this turn, and may swap, or take an extra
   /// token (A turn; Rules official).
   bool has_placed() const { return placed_; }
   bool may_swap() const { return phase_ == Phase::turn && !placed_ && bag_count_ > 0; }
   bool may_take() const { return phase_ == Phase::turn && takes_ && bag_count_ > 0; }
+  /// `terminate` where earlier rules, which took a swap for a pass, ended the game; else "" (End,
+  /// 3).
+  std::string earlier_end() const;
   /// A legal action as legal_actions() lists it: the tokens of a swap in rising order.
   static Action listed_form(Action action);
 
@@ -265,7 +271,7 @@ class State {
   template <class Listener>
   void place(const Action& action, Listener& listen);
   template <class Listener>
-  void pass_turn(Listener& listen);
+  void close_turn(Listener& listen);
   template <class Listener>
   void finish(std::string_view reason, Listener& listen);
 
@@ -285,6 +291,7 @@ class State {
   std::uint8_t bag_count_ = 0;
   std::uint8_t dealt_ = 0;       // the seat whose slot is due before the first turn, later 0
   std::uint8_t to_move_ = 0;     // whose turn it is, or will be when the racks are dealt
+  std::uint8_t passes_ = 0;      // turns in a row with neither a placement nor a swap
   std::uint8_t idle_turns_ = 0;  // in a row without a placement
   bool placed_ = false;          // in this turn
   bool takes_ = false;           // the last action was a placement on a restriction square
@@ -322,7 +329,7 @@ void State::apply(const Action& action, Listener&& listen) {
       if (held(seat) < slots_ && bag_count_ > 0) {
         phase_ = Phase::refill;
       } else {
-        pass_turn(listen);
+        close_turn(listen);
       }
       break;
     case Kind::take:
@@ -374,10 +381,10 @@ void State::apply(const Draw& draw, Listener&& listen) {
       break;
     case Phase::swap:
       swap_slots_ >>= 4;
-      if (swap_slots_ == 0) pass_turn(listen);
+      if (swap_slots_ == 0) close_turn(listen);
       break;
     case Phase::refill:
-      if (held(seat) == slots_ || bag_count_ == 0) pass_turn(listen);
+      if (held(seat) == slots_ || bag_count_ == 0) close_turn(listen);
       break;
     case Phase::turn:
     case Phase::over:
@@ -418,9 +425,10 @@ void State::place(const Action& action, Listener& listen) {
 }
 
 template <class Listener>
-void State::pass_turn(Listener& listen) {
+void State::close_turn(Listener& listen) {
+  passes_ = static_cast<std::uint8_t>(placed_ || phase_ == Phase::swap ? 0 : passes_ + 1);
   idle_turns_ = static_cast<std::uint8_t>(placed_ ? 0 : idle_turns_ + 1);
-  if (idle_turns_ == kIdleRounds * players_) {
+  if (passes_ == kPassRounds * players_ || idle_turns_ == kIdleRounds * players_) {
     finish("no_placements", listen);
   } else {
     begin_turn((to_move_ + 1) % players_);

@@ -9,7 +9,20 @@ namespace quintet::triangles {
 namespace {
 
 // The grid as a number has a digit for each line, then one for each triangle.
-constexpr int kDigits = lines_of(1) + triangles_of(1);
+constexpr std::size_t kDigits = lines_of(1) + triangles_of(1);
+
+// What a `start:` says behind the grid (The grid as a number).
+struct Turn {
+  int player = 1;  // to move, counted from 1
+  int turn = 1;    // of a run: 2 is the last
+
+  template <class Visitor>
+  void visit(Visitor& visitor) {
+    visitor.number("player", player, Range{1, 2}, 1);
+    visitor.number("turn", turn, Range{1, 2}, 1);
+  }
+  std::string fault() const { return ""; }
+};
 
 template <class Array>
 auto first(const Array& array, int count) {
@@ -34,31 +47,50 @@ State State::initial(const Options& options) {
   return state;
 }
 
-State State::from_number(std::uint64_t number, Seat to_move, Turns turns) {
-  std::array<std::size_t, kDigits> digits;
-  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number /= 10) {
-    *digit = number % 10;
-  }
-  if (number != 0) throw Fault("a grid is a number of at most 18 digits");
-  auto digit = digits.begin();
-  const auto which = [&] { return "digit " + std::to_string(digit - digits.begin() + 1); };
+State State::from_start(const Options& options, std::string_view start) {
+  if (options.radius != 1) throw Fault("only a grid of radius 1 is a number to begin from");
+  const auto parts = words(start);
+  if (parts.empty() || parts[0].size() != kDigits) throw Fault("a grid is a number of 18 digits");
+  auto digit = parts[0].begin();
+  const auto which = [&] { return "digit " + std::to_string(digit - parts[0].begin() + 1); };
 
-  State state = initial({1, turns});
+  State state = initial(options);
   Triangles completed = 0;
   for (int line = 0; line < lines_of(1); ++line, ++digit) {
-    if (*digit > 1) throw Fault(which() + " says whether a line is drawn: 0 or 1");
-    if (*digit == 1) completed |= state.draw(line);
+    if (*digit != '0' && *digit != '1')
+      throw Fault(which() + " says whether a line is drawn: 0 or 1");
+    if (*digit == '1') completed |= state.draw(line);
   }
   for (int triangle = 0; triangle < triangles_of(1); ++triangle, ++digit) {
     const std::string name = "triangle " + std::to_string(triangle + 1);
-    const bool complete = completed >> triangle & 1;
-    if (*digit > 2) throw Fault(which() + " is the owner of " + name + ": 0, 1 or 2");
-    if (*digit == 0 && complete) throw Fault(name + " is complete but has no owner");
-    if (*digit != 0 && !complete) throw Fault(name + " has an owner but lacks a side");
-    if (*digit != 0) state.owned_[*digit - 1] |= Triangles{1} << triangle;
+    const Triangles bit = Triangles{1} << triangle;
+    if (*digit < '0' || *digit > '2')
+      throw Fault(which() + " is the owner of " + name + ": 0, 1 or 2");
+    if (*digit == '0' && (completed & bit) != 0)
+      throw Fault(which() + ": " + name + " is complete but has no owner");
+    if (*digit != '0' && (completed & bit) == 0)
+      throw Fault(which() + ": " + name + " has an owner but lacks a side");
+    if (*digit != '0') state.owned_[static_cast<std::size_t>(*digit - '1')] |= bit;
   }
-  if (!state.undrawn_.empty()) state.to_move_ = static_cast<std::int8_t>(to_move);
+
+  const auto turn = parse_options<Turn>("a start", start.substr(start.find(parts[0]) + kDigits));
+  if (turn.turn == 2 && state.unlimited_) {
+    throw Fault("with turns=unlimited no turn is the last of a run, so turn=2 says nothing");
+  }
+  if (!state.undrawn_.empty()) {
+    state.to_move_ = static_cast<std::int8_t>(turn.player - 1);
+    state.second_turn_ = turn.turn == 2;
+  }
   return state;
+}
+
+std::string State::start() const {
+  if (radius_ != 1) return "";
+  std::string grid;
+  for (int line = 0; line < lines_of(1); ++line) grid += undrawn_.test(line) ? '0' : '1';
+  for (int triangle = 0; triangle < triangles_of(1); ++triangle) grid += "012"[owner(triangle) + 1];
+  const std::string turn = options_text<Turn>({to_move_ + 1, second_turn_ ? 2 : 1});
+  return turn.empty() ? grid : grid + ' ' + turn;
 }
 
 void State::legal_actions(std::vector<Action>& actions) const {
@@ -134,17 +166,7 @@ Json State::view(Seat) const {
                                      "owner", owner(triangle)));
   }
   return Json::object("radius", int{radius_}, "dots", dots, "lines", lines, "triangles", triangles,
-                      "turn", second_turn_ ? 2 : 1, "number",
-                      radius_ == 1 ? std::to_string(number()) : "");
-}
-
-std::uint64_t State::number() const {
-  std::uint64_t number = 0;
-  for (int line = 0; line < lines_of(1); ++line) number = 10 * number + !undrawn_.test(line);
-  for (int triangle = 0; triangle < triangles_of(1); ++triangle) {
-    number = 10 * number + static_cast<std::uint64_t>(owner(triangle) + 1);
-  }
-  return number;
+                      "turn", second_turn_ ? 2 : 1);
 }
 
 std::vector<int> State::numbers(Triangles triangles) {

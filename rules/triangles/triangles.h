@@ -62,9 +62,12 @@ class State {
   static std::string to_text(const Chance&) { return ""; }
 
   static State initial(const Options& options);
-  /// The position of radius 1 with this grid (The grid as a number), `to_move`, 0 or 1, at the
-  /// first turn of a run. Throws Fault for a number that is no grid.
-  static State from_number(std::uint64_t number, Seat to_move, Turns turns = Turns::two);
+  /// The position that a record's `start:` names, in any order of player and turn: `start` is what
+  /// start() says (The grid as a number). Throws Fault.
+  static State from_start(const Options& options, std::string_view start);
+  /// The grid and whose turn it is as a record's `start:` names them: "110001011101000220 player=2
+  /// turn=2"; "" but for radius 1.
+  std::string start() const;
 
   Options options() const { return {radius_, unlimited_ ? Turns::unlimited : Turns::two}; }
   static constexpr int players() { return 2; }
@@ -89,11 +92,11 @@ class State {
 
   std::string text(Seat viewer, Names names = {}) const;
   /// {"radius", "dots": [{"x", "y"}], "lines": [{"dots", "drawn"}], "triangles": [{"dots", "lines",
-  /// "owner"}], "turn", "number"}: lines and triangles in the order of their numbers; x in half
-  /// sides, y in rows; a line's and a triangle's dots are indices from 0, left to right, a
-  /// triangle's lines are numbers; the owner is a seat or -1; the turn of a run is 1 or 2, always 1
-  /// with turns=unlimited; the number is the grid's as text, "" but for radius 1. Who drew a line
-  /// is not in the state, because the rules do not ask; the history tells it.
+  /// "owner"}], "turn"}: lines and triangles in the order of their numbers; x in half sides, y in
+  /// rows; a line's and a triangle's dots are indices from 0, left to right, a triangle's lines are
+  /// numbers; the owner is a seat or -1; the turn of a run is 1 or 2, always 1 with
+  /// turns=unlimited. Who drew a line is not in the state, because the rules do not ask; the
+  /// history tells it.
   Json view(Seat viewer) const;
   State resample(Seat, Random&) const { return *this; }  // nothing is hidden
 
@@ -117,8 +120,6 @@ class State {
   }
   /// Whether the player to move will not move again, whatever the line (A game, 4).
   bool second_turn() const { return second_turn_; }
-  /// The grid as a number. Radius 1 only.
-  std::uint64_t number() const;
 
  private:
   // Draws a line; returns the triangles it completes.

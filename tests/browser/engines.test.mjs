@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIST, serve } from './server.mjs';
-import { golden, inEveryEngine } from './suite.mjs';
+import { example, inEveryEngine } from './suite.mjs';
 import { scoresOf } from './table.mjs';
 
-const KNOWN_GAME = golden('pahtum/known-game.quintet');
+const KNOWN_GAME = example('pahtum', 'known-game');
 
 /** Holes and moves of a record, in their order. */
 const actionsOf = (record) =>

@@ -5,9 +5,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { DIST } from './server.mjs';
-import { cell, golden, inChromium, takeFile } from './suite.mjs';
+import { cell, example, inChromium, takeFile } from './suite.mjs';
 
-const KNOWN_GAME = golden('pahtum/known-game.quintet');
+const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of that game (tests/core/link_test.cpp). */
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 
@@ -213,11 +213,11 @@ describe('files', () => {
 
   test('a record is the same, byte for byte, when it is saved again', async (t) => {
     for (const [game, name] of [
-      ['pahtum', 'pahtum/known-game'],
-      ['triangles', 'triangles/known-game'],
+      ['pahtum', 'known-game'],
+      ['triangles', 'whole-game'],
     ]) {
       const page = await visit(t, `#${game}`);
-      const record = golden(`${name}.quintet`);
+      const record = example(game, name);
       await drop(page, record);
       await page.locator('.whose', { hasText: 'wins' }).waitFor();
       await button(page, 'More').click();

@@ -13,6 +13,7 @@ import {
   cell,
   checkWithAxe,
   DESK,
+  example,
   giveFile,
   golden,
   inChromium,
@@ -23,7 +24,7 @@ import {
   WINDOWS,
 } from './suite.mjs';
 
-const KNOWN_GAME = golden('pahtum/known-game.quintet');
+const KNOWN_GAME = example('pahtum', 'known-game');
 
 const { server, visit, visitTable } = inChromium();
 

@@ -15,6 +15,8 @@ const AXE = textOf('../../node_modules/axe-core/axe.min.js');
 
 /** A record or another text of tests/golden. */
 export const golden = (name) => textOf(`../golden/${name}`);
+/** A record of a game's examples. */
+export const example = (game, name) => textOf(`../../rules/${game}/examples/${name}.quintet`);
 
 export const DESK = { viewport: { width: 1100, height: 760 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

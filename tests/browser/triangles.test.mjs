@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { golden, inEveryEngine } from './suite.mjs';
+import { example, inEveryEngine } from './suite.mjs';
 
-const KNOWN_LINES = golden('triangles/known-game.quintet')
+const KNOWN_LINES = example('triangles', 'whole-game')
   .split('\n')
   .filter((line) => /^\d+$/.test(line));
 

@@ -45,6 +45,7 @@ struct Spread<mathable::State> {
       CHECK((after.current_player() == kTerminal) == (emptied || nothing_fits(after)));
     } else if (action.kind != Kind::take) {
       idle_turns_ = before.has_placed() ? 0 : idle_turns_ + 1;
+      passes_ = before.has_placed() || action.kind == Kind::swap ? 0 : passes_ + 1;
       turn_passed(after);
     }
     if (after.current_player() == kTerminal && is_official(after)) {
@@ -88,10 +89,12 @@ struct Spread<mathable::State> {
     }
   }
 
-  // So many turns in a row without a placement end the game, after the draws (End 3).
+  // So many passes in a row, or turns without a placement, end the game, after the draws (End 3).
   void turn_passed(const State& after) const {
     if (after.current_player() == kChance) return;
-    CHECK((after.current_player() == kTerminal) == (idle_turns_ == 3 * after.players()));
+    const int players = after.players();
+    CHECK((after.current_player() == kTerminal) ==
+          (passes_ == 3 * players || idle_turns_ == 20 * players));
   }
 
   static bool is_official(const State& state) {
@@ -167,7 +170,7 @@ struct Spread<mathable::State> {
   }
 
   Counts all_{};
-  int idle_turns_ = 0;
+  int passes_ = 0, idle_turns_ = 0;
   bool bonus_open_ = false;
 };
 

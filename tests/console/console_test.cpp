@@ -44,6 +44,29 @@ TEST_CASE("quintet replay --each: the start and every step, with lines --- betwe
   CHECK(count("\n 0 # . . ") == 1);
 }
 
+TEST_CASE("quintet replay --start: the start of a record that goes on from the last position") {
+  const std::string head = "quintet 1\ngame: triangles\n";
+  const std::string lines = head + "start: 110001011101000220\n\n3\n";
+  CHECK(quintet("replay --start", lines).out == "111001011101100220 turn=2\n");
+  CHECK(quintet("replay --start", head).out == "000000000000000000\n");
+  const std::string slides = "quintet 1\ngame: mines2048\nstart: score=256 0:2 1:2\n\nA\n! *@5\n";
+  const Ran several = quintet("replay --start", lines + "===\n" + slides + "W\n===\n" + slides);
+  CHECK(several.status == kRefused);
+  CHECK(several.out == "111001011101100220 turn=2\n===\n===\nscore=260 0:4 5:*\n");
+  CHECK(several.error == "record 2, A chance event is due first.\n");
+}
+
+TEST_CASE("quintet replay --start: a game that begins in one way only is wrong usage") {
+  for (const auto* game : {"pahtum", "mergers", "mathable", "triangles radius=2"}) {
+    INFO(game);
+    const Ran ran = quintet("replay --start", quintet(std::string("new ") + game).out);
+    CHECK(ran.status == kMisused);
+    CHECK(ran.out.empty());
+    CHECK(ran.error.find(" has no starting positions\nusage: quintet") != ran.error.npos);
+  }
+  CHECK(quintet("replay --start --each", quintet("new triangles").out).status == kMisused);
+}
+
 TEST_CASE(
     "quintet replay: several records are answered each, and refused ones leave their place empty") {
   const std::string good = "quintet 1\ngame: pahtum\n\n";

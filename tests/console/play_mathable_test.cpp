@@ -29,8 +29,8 @@ TEST_CASE("quintet play mathable: the brief's dialogue, with the board after eve
   CHECK(
       ran.out ==
       mathable_position("__",
-                        "Bag (52 tokens)\nPlayer 1: 0\nPlayer 2: 0\n"
-                        "Player 1's turn\nRack: [ 7 11 4 5 ]") +
+                        "Player 1's turn\nBag (52 tokens)\nPlayer 1: 0\nPlayer 2: 0\n"
+                        "Rack: [ 7 11 4 5 ]") +
           "Action (P/S/E/T): Enter move: 5 does not fit on F5: in no direction do the two nearest "
           "squares make it with +, -, * or /.\n"
           "Action (P/S/E/T): Enter move: Place a token like G9 4, or write swap 14 10, end, take "
@@ -38,19 +38,19 @@ TEST_CASE("quintet play mathable: the brief's dialogue, with the board after eve
           "Action (P/S/E/T): How many to swap? The rack has 4 tokens to swap.\n"
           "Action (P/S/E/T): Enter move: " +
           mathable_position("_7",
-                            "Bag (52 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
-                            "Player 1's turn\nRack: [ 11 4 5 ]") +
+                            "Player 1's turn\nBag (52 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
+                            "Rack: [ 11 4 5 ]") +
           "Action (P/E/T): Choose one of P/E/T.\n"
           "Action (P/E/T): " +
           mathable_position("_7",
-                            "Bag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
-                            "Player 2's turn\nRack: [ 9 8 2 13 ]") +
+                            "Player 2's turn\nBag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
+                            "Rack: [ 9 8 2 13 ]") +
           "Action (P/S/E/T): How many to swap? 1st token to swap: 2nd token to swap: "
           "Swapped 9 -> 3, 2 -> 14\n"
           "Rack swapped: [ 3 8 14 13 ]\n" +
           mathable_position("_7",
-                            "Bag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
-                            "Player 1's turn\nRack: [ 7 11 4 5 ]") +
+                            "Player 1's turn\nBag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
+                            "Rack: [ 7 11 4 5 ]") +
           "Action (P/S/E/T): How many to swap? 1st token to swap: Action (P/S/E/T): " +
           mathable_position("_7", "Bag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\nPlayer 1 wins!"));
 }

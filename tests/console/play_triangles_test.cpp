@@ -1,4 +1,5 @@
-// The dialogue of Dots and Triangles (rules/triangles/rules.md, Text form and A whole game).
+// The dialogue of Dots and Triangles (rules/triangles/rules.md, Text form); a whole game is among
+// the examples.
 
 #include "console_run.h"
 
@@ -16,38 +17,6 @@ int count(const std::string& text, const std::string& part) {
   int times = 0;
   for (auto at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++times;
   return times;
-}
-
-TEST_CASE("quintet play triangles: the whole game of the rules, refused entries included") {
-  const std::string out = played("", "2\n11\n0\n-3\n12\n20\n2\n5\n1\n9\n10\n7\n4\n3\n6\n8\n");
-  CHECK(out.starts_with(R"(  o   o
-
-o   o   o
-          Player 1 score: 0
-  o   o   Player 2 score: 0
-Player 1's turn (1-12):   o   o
- /
-o   o   o
-          Player 1 score: 0
-  o   o   Player 2 score: 0
-Player 2's turn (1-12): )"));
-  CHECK(count(out,
-              "Player 1's turn (1-12): Invalid move! Try again.\n"
-              "Player 1's turn (1-12): Invalid move! Try again.\n"
-              "Player 1's turn (1-12):   o") == 1);
-  CHECK(count(out,
-              "Player 2's turn (1-12): Invalid move! Try again.\n"
-              "Player 2's turn (1-12): Invalid move! Try again.\n"
-              "Player 2's turn (1-12):   o") == 1);
-  CHECK(count(out, "Player 1's turn") == 7 + 2);
-  CHECK(count(out, "Player 2's turn") == 5 + 2);
-  CHECK(out.ends_with(R"(Player 1's turn (1-12):   o---o
- /1\2/2\
-o---o---o
- \1/1\1/  Player 1 score: 4
-  o---o   Player 2 score: 2
-Player 1 wins!
-)"));
 }
 
 TEST_CASE("quintet play triangles: the prompt's range follows the radius") {

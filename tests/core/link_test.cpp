@@ -70,8 +70,21 @@ TEST_CASE("A position alone is a link where a game can begin anywhere, and else 
   CHECK(from_here.history().empty());
   CHECK(from_here.position().text(kOmniscient) == slides.position().text(kOmniscient));
 
+  Match lines = new_match("triangles", "turns=unlimited");
+  CHECK(link_of(lines, true) == link_of(lines));
+  play(lines, "2,11,12,5");
+  CHECK(match_of(lines.game(), link_of(lines, true)).record() ==
+        "quintet 1\ngame: triangles\noptions: turns=unlimited\nstart: 010010000011000000\n\n");
+
   const Match stones = random_match(*find_game("pahtum"), "", 3);
   CHECK(link_of(stones, true) == link_of(stones));
+}
+
+TEST_CASE("A match that began from a position has it in its link") {
+  const std::string record =
+      "quintet 1\ngame: triangles\nstart: 110001011101000220 player=2 turn=2\n\n3\n4\n";
+  const Match match = Match::load(record);
+  CHECK(match_of(match.game(), link_of(match)).record() == record);
 }
 
 TEST_CASE("Links of the first version are read for ever") {

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "core/link.h"
 #include "positions.h"
 
 namespace quintet {
@@ -56,6 +57,14 @@ std::string bag_of(const Match& match) {
 std::string rack_of(const Match& match, Seat viewer = kOmniscient) {
   const std::string text = match.position().text(viewer);
   return text.substr(text.rfind('\n') + 1);
+}
+
+// Whose rack that is: the line that ends in `turn`.
+std::string turn_of(const Match& match) {
+  const std::string text = match.position().text(kOmniscient);
+  const auto end = text.find("turn\n") + 4;
+  const auto begin = text.rfind('\n', end - 1) + 1;
+  return text.substr(begin, end - begin);
 }
 
 TEST_CASE("Mathable: the sets of 106 and of 60 tokens (Board and tokens)") {
@@ -112,11 +121,11 @@ TEST_CASE(
  6|__|__|__|__|__|__|__|__|
  7|__|__|__|__|__|__|__|__|
  8|__|__|__|__|__|__|__|__|
+Player 2's turn
 Bag (55 tokens)
 Player 1: 0
 Player 2: 0
 Player 3: 0
-Player 2's turn
 Rack: [ 3 ]
 )");
   draw(match, "4 5 6");
@@ -338,22 +347,112 @@ TEST_CASE(
   CHECK(ends.contains(R"(nothing_fits"}])"));
 }
 
-TEST_CASE(
-    "Mathable: three turns of each player in a row without a placement end the game (End 3)") {
+TEST_CASE("Mathable: 3 x P passes in a row end the game; a placement begins anew (End 3)") {
   Match match = deal("rack=4 players=3", "3 3 3 3  4 4 4 4  5 5 5 5");
-  play(match, "end,end,end,I7 3,end");  // the placement starts the count anew
+  play(match, "end,end,end,I7 3,end");
   draw(match, "6");
   play(match, "end,end,end,end,end,end,end,end");
   CHECK(match.position().current_player() == 0);
-  play(match, "swap 3 6");
-  CHECK(match.position().current_player() == kChance);
-  draw(match, "7");
-  CHECK(match.position().current_player() == kChance);
-  draw(match, "8");
+  play(match, "end");
   CHECK(match.position().current_player() == kTerminal);
   CHECK(told(match, kSpectator) ==
-        R"([{"event":"drew","player":0},{"event":"over","reason":"no_placements"}])");
+        R"([{"event":"ended","player":0},{"event":"over","reason":"no_placements"}])");
   CHECK(match.position().text(kOmniscient).ends_with("Player 3: 0\nPlayer 1 wins!"));
+}
+
+TEST_CASE("Mathable: a swap is no pass, so whoever swaps for a possible equation has it (End 3)") {
+  Match match = deal("rack=4", "90 81 80 72  8 8 8 8");
+  play(match, "end,end,end,end,end,swap 8");
+  draw(match, "7");
+  CHECK(match.position().current_player() == 0);
+  play(match, "end,end,end,end,end");
+  CHECK(match.position().current_player() == 1);
+  play(match, "end");
+  CHECK(match.position().current_player() == kTerminal);
+}
+
+TEST_CASE(
+    "Mathable: 20 x P turns in a row without a placement end the game, after the draws (End 3)") {
+  for (const int players : {2, 4}) {
+    Match match =
+        deal("rack=4 players=" + std::to_string(players),
+             players == 2 ? "90 81 80 72  8 8 8 8" : "90 81 80 72  8 8 8 8  9 9 9 9  10 10 10 10");
+    const auto swap = [&] {
+      const auto rack = state_of(match).rack(match.position().current_player());
+      play(match, "swap " + std::to_string(mathable::token_of(rack[0])));
+      match.roll_all();
+    };
+    for (int turn = 1; turn < 20 * players; ++turn) {
+      swap();
+      CHECK(match.position().current_player() == turn % players);
+    }
+    swap();
+    CHECK(match.position().current_player() == kTerminal);
+    CHECK(told(match, kSpectator).ends_with(R"({"event":"over","reason":"no_placements"}])"));
+  }
+}
+
+// Written when swaps counted as passes, and so it ends in its sixth turn without a placement.
+const std::string kEarlierGame = R"(quintet 1
+game: mathable
+options: preset=junior rules=official
+seed: 26
+
+! 16 15 1 7 9 6 8 17 5 6
+G6 1
+end
+! 14
+F7 8
+F4 6
+end
+! 5 8
+D6 7
+end
+! 4
+end
+E7 4
+end
+! 9
+end
+swap 14
+! 18
+end
+end
+end
+end
+)";
+
+TEST_CASE(
+    "Mathable: a record that earlier rules ended is read as if the players had ended it (End 3)") {
+  const std::string result = "result: -46 -36\n";
+  const Match match = Match::load(kEarlierGame + result);
+  CHECK(match.position().current_player() == kTerminal);
+  CHECK(match.record() == kEarlierGame + "terminate\n" + result);
+  CHECK(Match::load(match.record()).record() == match.record());
+
+  // Without its result it goes on, and its link, which never had one, too.
+  const Match open = Match::load(kEarlierGame);
+  CHECK(open.position().current_player() == 1);
+  const Match of_link =
+      match_of(open.game(), "1vB0gHHByZXNldD1qdW5pb3IgcnVsZXM9b2ZmaWNpYWyFkIn8zJE-1uHJB85wugcEBQ");
+  CHECK(of_link.position().equals(open.position()));
+  CHECK(link_of(open) == link_of(of_link));
+}
+
+TEST_CASE("Mathable: a result is refused where neither these rules nor earlier ones end (End 3)") {
+  const auto fault = [](const std::string& record) -> std::string {
+    try {
+      Match::load(record);
+      return "";
+    } catch (const RecordFault& refused) {
+      return refused.reason;
+    }
+  };
+  const std::string open = "a result stands here, but the game is not over";
+  CHECK(fault(kEarlierGame + "result: -46 -35\n") == "the result is -46 -36");
+  CHECK(fault(kEarlierGame + "end\nresult: -46 -36\n") == open);
+  const std::string before = kEarlierGame.substr(0, kEarlierGame.rfind("end\n"));
+  CHECK(fault(before + "result: -46 -36\n") == open);
 }
 
 TEST_CASE("Mathable: a player may end the game at any decision, and the scores decide (End 4)") {
@@ -441,11 +540,13 @@ TEST_CASE(
     "official)") {
   Match match = new_match("mathable", "rack=4 players=3 rules=official");
   draw(match, "5 9");
-  CHECK(match.position().text(kOmniscient).ends_with("Player 3's turn\nRack: [ ]"));
+  CHECK(turn_of(match) == "Player 3's turn");
+  CHECK(rack_of(match) == "Rack: [ ]");
   draw(match, "9");
   CHECK(told(match, kSpectator) ==
         R"([{"event":"drew","player":2},{"event":"begins","player":1}])");
-  CHECK(match.position().text(kOmniscient).ends_with("Player 1's turn\nRack: [ 5 ]"));
+  CHECK(turn_of(match) == "Player 1's turn");
+  CHECK(rack_of(match) == "Rack: [ 5 ]");
   draw(match, "1 1 1  2 2 2  3 3");
   CHECK(match.position().current_player() == kChance);
   draw(match, "3");
@@ -596,10 +697,10 @@ TEST_CASE("Mathable: empty special squares show their mark, numbers stand right 
  8|__|__|2x|__|_+|_-|__|2x|__|__|
  9|__|2x|__|__|__|__|__|__|2x|__|
 10|3x|__|__|__|2x|2x|__|__|__|3x|
+Player 1's turn
 Bag (50 tokens)
 Player 1: 21
 Player 2: 0
-Player 1's turn
 Rack: [ 8 10 ]
 )");
 }

@@ -135,30 +135,6 @@ TEST_CASE("Pah Tum: lengthening a run pays the difference, and so does joining t
   CHECK(state.gain(0, 2, 2) == 0);
 }
 
-TEST_CASE("Pah Tum: a piece counts in its row and in its column (Known positions)") {
-  const Match match = draw(R"(
-   A B C D E F G
- 0 . O X # O . .
- 1 . X O X O # .
- 2 . X O X O . .
- 3 . X O O O X .
- 4 . O X X X O .
- 5 . . X . # # .
- 6 # . . . . . .)");
-  CHECK(text_of(match) == R"(
-   A B C D E F G
- 0 . O X # O . .
- 1 . X O X O # .
- 2 . X O X O . .
- 3 . X O O O X .
- 4 . O X X X O .
- 5 . . X . # # .
- 6 # . . . . . .
-O score: 16
-X score: 6
-)");
-}
-
 TEST_CASE(
     "Pah Tum: the last move joins runs of two and three, and the game ends (Known positions)") {
   Match match = draw(R"(

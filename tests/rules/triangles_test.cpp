@@ -201,81 +201,139 @@ TEST_CASE("Dots and Triangles: the game ends when all lines are drawn (A game 5)
   CHECK(refused(match, "?") == "not_understood");
 }
 
-TEST_CASE(
-    "Dots and Triangles: a full position is the same, whoever drew the last line (A game 5)") {
-  const State one = State::from_number(111111111111222111, 0);
-  const State other = State::from_number(111111111111222111, 1);
-  CHECK(one == other);
-  CHECK(one.current_player() == kTerminal);
-  CHECK(one.outcome() == std::vector<std::int64_t>{3, 3});
+// The match of radius 1 that begins from `start`.
+Match begin(const std::string& start, const std::string& options = "") {
+  return Match::load("quintet 1\ngame: triangles\noptions: " + options + "\nstart: " + start +
+                     "\n");
+}
+
+// Why no match begins from `start`, "" when one does. The line is that of `start:`.
+std::string start_fault(const std::string& start, const std::string& options = "") {
+  try {
+    begin(start, options);
+    return "";
+  } catch (const RecordFault& fault) {
+    CHECK(fault.line == 4);
+    return fault.reason;
+  }
 }
 
 TEST_CASE("Dots and Triangles: a line drawn changes the number (The grid as a number)") {
   struct Row {
-    std::uint64_t before;
-    int number;
+    std::string before, line;
     Seat player;
-    std::uint64_t after;
+    std::string after;
   };
-  for (const auto& [before, number, player, after] :
-       {Row{110001011101000220, 3, 0, 111001011101100220},
-        {100000001001000000, 10, 1, 100000001101000020},
-        {0, 8, 0, 10000000000},
-        {0, 8, 1, 10000000000}}) {
-    State state = State::from_number(before, player);
-    CHECK(state.number() == before);
-    CHECK(state.current_player() == player);
-    state.apply(line(number));
-    CHECK(state.number() == after);
+  for (const auto& [before, line, player, after] :
+       {Row{"110001011101000220", "3", 0, "111001011101100220"},
+        {"100000001001000000", "10", 1, "100000001101000020"},
+        {"000000000000000000", "8", 0, "000000010000000000"},
+        {"000000000000000000", "8", 1, "000000010000000000"}}) {
+    INFO(before);
+    Match match = begin(before + " player=" + std::to_string(player + 1));
+    CHECK(match.position().current_player() == player);
+    CHECK(match.position().start() == before + (player == 1 ? " player=2" : ""));
+    play(match, line);
+    CHECK(match.position().start().substr(0, 18) == after);
   }
 }
 
-TEST_CASE("Dots and Triangles: a grid goes into its number and back (The grid as a number)") {
+TEST_CASE(
+    "Dots and Triangles: the full grid 111111111111222111 is a draw, whoever would be to move (The "
+    "grid as a number)") {
+  for (const auto* turn : {"", " player=2", " turn=2 player=2"}) {
+    const Match match = begin(std::string("111111111111222111") + turn);
+    CHECK(match.position().current_player() == kTerminal);
+    CHECK(match.position().outcome() == std::vector<std::int64_t>{3, 3});
+    CHECK(match.position().start() == "111111111111222111");
+  }
+}
+
+TEST_CASE(
+    "Dots and Triangles: turn=2 is the second turn in a row, which no triangle prolongs (The grid "
+    "as a number)") {
+  const std::string grid = "110001011101000220";
+  Match first = begin(grid + " player=2");
+  Match second = begin(grid + " player=2 turn=2");
+  CHECK(second.position().start() == grid + " player=2 turn=2");
+  for (Match* match : {&first, &second}) play(*match, "3");
+  CHECK(first.position().start() == "111001011101200220 player=2 turn=2");
+  CHECK(second.position().start() == "111001011101200220");
+}
+
+TEST_CASE(
+    "Dots and Triangles: a game goes on from the start of any position as it did there (The grid "
+    "as a number)") {
   for (const Turns turns : {Turns::two, Turns::unlimited}) {
     for (std::uint64_t seed = 1; seed <= 50; ++seed) {
       State state = State::initial({1, turns});
       Random random(seed);
+      CHECK(State::from_start(state.options(), state.start()) == state);
       while (state.current_player() != kTerminal) {
-        const State again = State::from_number(state.number(), state.current_player(), turns);
-        CHECK(again.number() == state.number());
-        CHECK(again.text(kSpectator) == state.text(kSpectator));
-        if (!state.second_turn()) CHECK(again == state);
         state.apply(state.random_action(random));
+        CHECK(State::from_start(state.options(), state.start()) == state);
       }
-      CHECK(State::from_number(state.number(), 0, turns) == state);
     }
   }
 }
 
-TEST_CASE("Dots and Triangles: a number that is no grid is refused (The grid as a number)") {
-  const auto fault = [](std::uint64_t number) -> std::string {
-    try {
-      (void)State::from_number(number, 0);
-      return "";
-    } catch (const Fault& refused) {
-      return refused.what();
-    }
-  };
-  CHECK(fault(0) == "");
-  CHECK(fault(1000000000000000000) == "a grid is a number of at most 18 digits");
-  CHECK(fault(18446744073709551615u) == "a grid is a number of at most 18 digits");
-  CHECK(fault(200000000000000000) == "digit 1 says whether a line is drawn: 0 or 1");
-  CHECK(fault(9000000) == "digit 12 says whether a line is drawn: 0 or 1");
-  CHECK(fault(111111111111222113) == "digit 18 is the owner of triangle 6: 0, 1 or 2");
-  CHECK(fault(11001000000000000) == "triangle 1 is complete but has no owner");
-  CHECK(fault(11001000000100000) == "");
-  CHECK(fault(11001000000200000) == "");
-  CHECK(fault(11001000000110000) == "triangle 2 has an owner but lacks a side");
-  CHECK(fault(2) == "triangle 6 has an owner but lacks a side");
+TEST_CASE(
+    "Dots and Triangles: a record says where it begins, but not from an empty grid (The grid as a "
+    "number)") {
+  const std::string head = "quintet 1\ngame: triangles\n";
+  CHECK(Match::load(head + "start:  110001011101000220\tturn=2  player=2 \n\n3\n").record() ==
+        head + "start: 110001011101000220 player=2 turn=2\n\n3\n");
+  CHECK(begin("110001011101000220 turn=1 player=1").record() ==
+        head + "start: 110001011101000220\n\n");
+  CHECK(begin("000000000000000000").record() == new_match("triangles").record());
+  CHECK(begin("000000000000000000 player=2").record() ==
+        head + "start: 000000000000000000 player=2\n\n");
 }
 
 TEST_CASE(
-    "Dots and Triangles: the number stands in the view, at radius 1 only (The grid as a number)") {
-  Match match = new_match("triangles");
-  play(match, "8");
-  CHECK(match.position().view(0).text().find(R"("number":"10000000000")") != std::string::npos);
-  CHECK(new_match("triangles", "radius=2").position().view(0).text().find(R"("number":"")") !=
-        std::string::npos);
+    "Dots and Triangles: a start that is no grid is refused at its line, and the digit named (The "
+    "grid as a number)") {
+  CHECK(start_fault("200000000000000000") == "digit 1 says whether a line is drawn: 0 or 1");
+  CHECK(start_fault("000000000009000000") == "digit 12 says whether a line is drawn: 0 or 1");
+  CHECK(start_fault("0000-0000000000000") == "digit 5 says whether a line is drawn: 0 or 1");
+  CHECK(start_fault("111111111111222113") == "digit 18 is the owner of triangle 6: 0, 1 or 2");
+  CHECK(start_fault("111111111111x22111") == "digit 13 is the owner of triangle 1: 0, 1 or 2");
+  CHECK(start_fault("011001000000000000") == "digit 13: triangle 1 is complete but has no owner");
+  CHECK(start_fault("011001000000100000") == "");
+  CHECK(start_fault("011001000000200000") == "");
+  CHECK(start_fault("011001000000110000") == "digit 14: triangle 2 has an owner but lacks a side");
+  CHECK(start_fault("000000000000000002") == "digit 18: triangle 6 has an owner but lacks a side");
+  for (const auto* other : {"", "0", "11001000000100000", "0000000000000000000", "player=2",
+                            "player=2 000000000000000000"}) {
+    INFO(other);
+    CHECK(start_fault(other) == "a grid is a number of 18 digits");
+  }
+}
+
+TEST_CASE(
+    "Dots and Triangles: behind the grid stand player and turn, each 1 or 2 and once (The grid as "
+    "a number)") {
+  const std::string grid = "000000000000000000 ";
+  CHECK(start_fault(grid + "player=0") == "option player is 1 to 2, not \"0\"");
+  CHECK(start_fault(grid + "player=") == "option player is 1 to 2, not \"\"");
+  CHECK(start_fault(grid + "turn=3") == "option turn is 1 to 2, not \"3\"");
+  CHECK(start_fault(grid + "turn=1 turn=1") == "option turn is named twice");
+  CHECK(start_fault(grid + "seat=1") ==
+        "a start has no option \"seat\"; its options are player, turn");
+  CHECK(start_fault(grid + "2") == "an option is written key=value, not \"2\"");
+}
+
+TEST_CASE(
+    "Dots and Triangles: only radius 1 has the number, and only turns=two a second turn "
+    "(Options)") {
+  const std::string grid = "000000000000000000";
+  CHECK(start_fault(grid + " player=2", "turns=unlimited") == "");
+  CHECK(start_fault(grid + " turn=2", "turns=unlimited") ==
+        "with turns=unlimited no turn is the last of a run, so turn=2 says nothing");
+  for (const std::string radius : {"radius=2", "radius=3"}) {
+    CHECK(start_fault(grid, radius) == "only a grid of radius 1 is a number to begin from");
+    CHECK(new_match("triangles", radius).position().start() == "");
+  }
 }
 
 TEST_CASE(
@@ -401,35 +459,6 @@ o   o   o   o   o   o   o
                           Player 1 score: 0
       o   o   o   o       Player 2 score: 1
 )");
-}
-
-TEST_CASE("Dots and Triangles: a whole game, refused entries included (A whole game)") {
-  Match match = new_match("triangles");
-  const std::set<std::string> refused_ones = {"0", "-3", "20"};
-  const std::set<std::string> of_player_1 = {"2", "12", "1", "10", "7", "6", "8"};
-  bool drawn_2 = false;
-  for (const std::string number :
-       {"2", "11", "0", "-3", "12", "20", "2", "5", "1", "9", "10", "7", "4", "3", "6", "8"}) {
-    INFO(number);
-    if (refused_ones.contains(number)) {
-      CHECK(refused(match, number) == "off_board");
-    } else if (number == "2" && drawn_2) {
-      CHECK(refused(match, number) == "occupied");
-    } else {
-      CHECK(match.position().current_player() == (of_player_1.contains(number) ? 0 : 1));
-      play(match, number);
-      drawn_2 = true;
-    }
-  }
-  CHECK(text_of(match) == R"(
-  o---o
- /1\2/2\
-o---o---o
- \1/1\1/  Player 1 score: 4
-  o---o   Player 2 score: 2
-)");
-  CHECK(match.position().current_player() == kTerminal);
-  CHECK(match.position().outcome() == std::vector<std::int64_t>{4, 2});
 }
 
 TEST_CASE(

@@ -11,7 +11,8 @@ before(async () => {
   quintet = await createQuintet();
 });
 
-const golden = (name) => readFileSync(new URL(`../golden/${name}`, import.meta.url), 'utf8');
+const textOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const golden = (name) => textOf(`tests/golden/${name}`);
 const EVERYONE = -4;
 
 /** A table with a call(method, …arguments) that parses the answer. */
@@ -21,7 +22,7 @@ function table() {
 }
 
 test('the known game of Pah Tum, action by action, ends 29 to 72', () => {
-  const record = golden('pahtum/known-game.quintet');
+  const record = textOf('rules/pahtum/examples/known-game.quintet');
   const actions = record.slice(record.indexOf('\n\n') + 2).split('\n');
   const { raw, call } = table();
   assert.deepEqual(call('start', 'pahtum', '', 'Ann\nBob', '1'), {});
@@ -36,7 +37,7 @@ test('the known game of Pah Tum, action by action, ends 29 to 72', () => {
   const state = call('state', EVERYONE);
   assert.equal(state.current, -2);
   assert.deepEqual(state.outcome, [29, 72]);
-  assert.equal(`${call('text', EVERYONE).text}\n`, golden('pahtum/known-game.txt'));
+  assert.equal(`${call('text', EVERYONE).text}\n`, textOf('rules/pahtum/examples/known-game.txt'));
   assert.equal(call('record').record.replace('seed: 1\n', ''), record);
   raw.delete();
 });
@@ -61,7 +62,7 @@ test('before a match is started every call answers an error', () => {
   const { raw, call } = table();
   for (const [method, ...words] of [
     ['record'], ['state', 0], ['act', 'A0'], ['roll'], ['preview', 'A0', 0], ['events', 0, 0],
-    ['history', 0], ['file'], ['undo'], ['redo'], ['go', 0], ['text', 0],
+    ['history', 0], ['file'], ['startHere'], ['undo'], ['redo'], ['go', 0], ['text', 0],
   ]) {
     assert.equal(call(method, ...words).error.code, 'failed', method);
   }
@@ -140,6 +141,20 @@ test("a saved game's file becomes a record, and a position such a file; a fault 
   raw.delete();
 });
 
+test('a record goes on from where the present position starts', () => {
+  const { raw, call } = table();
+  call('start', 'triangles', '', '', '1');
+  assert.equal(call('startHere').start, '0'.repeat(18));
+  for (const line of ['2', '3', '6']) call('act', line);
+  const { start } = call('startHere');
+  assert.equal(start, '011001000000100000 turn=2');
+  assert.deepEqual(call('load', `quintet 1\ngame: triangles\nstart: ${start}\n`), {});
+  assert.equal(call('startHere').start, start);
+  call('start', 'pahtum', '', '', '1');
+  assert.equal(call('startHere').start, '');
+  raw.delete();
+});
+
 test('a hall of fame is read in its order, and an entry ends its last line first', () => {
   const winners = (file) => JSON.parse(quintet.winnersOf(file));
   assert.deepEqual(winners('Ann:20\nB:C:-4').winners, [{ name: 'Ann', score: 20 }, { name: 'B:C', score: -4 }]);
@@ -175,8 +190,8 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
     ['mathable', 'mathable/classic'],
     ['mergers', 'mergers/companies'],
     ['mines2048', 'mines2048/mines'],
-    ['pahtum', 'pahtum/known-game'],
-    ['triangles', 'triangles/known-game'],
+    ['pahtum', 'pahtum/manual'],
+    ['triangles', 'triangles/two-turns'],
   ]) {
     const record = golden(`${name}.quintet`);
     assert.deepEqual(other.call('load', record), {});

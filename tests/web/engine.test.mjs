@@ -6,7 +6,7 @@ import { before, test } from 'node:test';
 import { CHANCE, loadEngine, Refused, SPECTATOR, TERMINAL } from '../../web/src/engine/engine.js';
 
 const KNOWN_GAME = readFileSync(
-  new URL('../golden/pahtum/known-game.quintet', import.meta.url),
+  new URL('../../rules/pahtum/examples/known-game.quintet', import.meta.url),
   'utf8',
 );
 

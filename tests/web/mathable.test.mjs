@@ -202,12 +202,16 @@ test('ending the game is asked of all, however it is written', () => {
   assert.equal(mathable.question(' TERMINATE ').yes, 'End the game');
 });
 
-test('the turns without a placement are counted near their limit (End, 3)', () => {
+test('passes and turns without a placement are counted near their limits (End, 3)', () => {
   assert.equal(mathable.task(opening.view(0)), '');
-  const idle = tableOf(`${OPENING}${'end\n'.repeat(4)}`);
+  const passing = tableOf(`${OPENING}${'end\n'.repeat(4)}`).view(0);
   assert.equal(
-    mathable.task(idle.view(0)),
-    'The game ends after 2 more turns without a placement.',
+    mathable.task(passing),
+    'The game ends after 2 more turns without a placement or a swap.',
+  );
+  assert.equal(
+    mathable.task({ ...passing, passes: 0, idleTurns: passing.idleLimit - 1 }),
+    'The game ends after 1 more turn without a placement.',
   );
 });
 

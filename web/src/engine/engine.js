@@ -135,6 +135,14 @@ export class Table {
     return read(this.#table.file()).file;
   }
 
+  /**
+   * The `start:` of a record that begins at the present position, "" where the game has none there.
+   * @returns {string}
+   */
+  startHere() {
+    return read(this.#table.startHere()).start;
+  }
+
   /** @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {State<any>} */
   state(viewer) {
     return read(this.#table.state(viewer));

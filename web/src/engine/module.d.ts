@@ -8,6 +8,7 @@ export interface NativeTable {
   link(onlyPosition: boolean): string;
   record(): string;
   file(): string;
+  startHere(): string;
   state(viewer: number): string;
   act(action: string): string;
   roll(): string;

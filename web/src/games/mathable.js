@@ -25,6 +25,8 @@ import { chip, sprite } from '../shell/drawing.js';
  *   scores: number[],
  *   turn: number,
  *   mayEnd: boolean,
+ *   passes: number,
+ *   passLimit: number,
  *   idleTurns: number,
  *   idleLimit: number,
  * }} View
@@ -352,11 +354,13 @@ game: mathable
         }
       : null,
 
-  task({ idleTurns, idleLimit, racks }) {
-    const left = idleLimit - idleTurns;
+  task({ passes, passLimit, idleTurns, idleLimit, racks }) {
+    const [idle, passing] = [idleLimit - idleTurns, passLimit - passes];
+    const left = Math.min(idle, passing);
+    const without = idle > passing ? 'a placement or a swap' : 'a placement';
     return left > racks.length
       ? ''
-      : `The game ends after ${some(left, 'more turn')} without a placement.`;
+      : `The game ends after ${some(left, 'more turn')} without ${without}.`;
   },
 
   arithmetic(view, seat) {
