@@ -226,6 +226,49 @@ describe('files', () => {
     }
   });
 
+  test('the browser’s own dialogue asks for name and place, and what fails is said', async (t) => {
+    const page = await visit(t, '#pahtum', { timezoneId: 'Pacific/Kiritimati' });
+    await begin(page);
+    const save = async (pick) => {
+      await page.evaluate(`window.showSaveFilePicker = ${pick}`);
+      await button(page, 'More').click();
+      await button(page, 'Save as file').click();
+    };
+    const { name, text } = await takeFile(page, async () => {
+      await button(page, 'More').click();
+      await button(page, 'Save as file').click();
+    });
+    const day = await page.evaluate(`new Date().toLocaleDateString('sv')`);
+    assert.equal(name, `pahtum-${day}.txt`, 'the day is the player’s own');
+    assert.match(text, /\nE0\n$/);
+    await page.waitForFunction(
+      (words) => document.getElementById('announcement').textContent === words,
+      `Saved as ${name}.`,
+    );
+
+    await page.keyboard.press('Escape');
+    await save(`async () => { throw new DOMException('', 'AbortError'); }`);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate('saved.name'), name, 'cancelled, nothing is saved');
+
+    await save(`async () => ({ name: 'a.txt', createWritable: async () => ({
+      write: async () => { throw new DOMException('no space left', 'QuotaExceededError'); },
+    }) })`);
+    await dialog(page).getByText('a.txt could not be written (no space left).').waitFor();
+    await button(page, 'Close').click();
+
+    // Where the browser shows no dialogue now, the page asks.
+    await save(`async () => { throw new DOMException('', 'NotAllowedError'); }`);
+    await page.getByLabel('Name of the file').fill('mine');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save').click(),
+    ]);
+    assert.equal(download.suggestedFilename(), 'mine.txt');
+    assert.equal(readFileSync(await download.path(), 'utf8'), text);
+  });
+
   test('everything goes into one file and comes back in another browser', async (t) => {
     const page = await visit(t, '#pahtum');
     await page.evaluate(() => localStorage.setItem('quintet.fame', 'Zoë:2048\n'));

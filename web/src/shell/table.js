@@ -422,7 +422,7 @@ export class TablePage {
   };
 
   saveAsFile() {
-    saveFile(this.game.name, this.#table.record());
+    saveFile(this.app, this.game.name, this.#table.record());
   }
 
   /** Whether the game has files of its own kind, and how the present position is written in one. */
@@ -431,7 +431,7 @@ export class TablePage {
   }
 
   saveOwnFile() {
-    saveFile(this.game.name, this.ownFile);
+    saveFile(this.app, this.game.name, this.ownFile);
   }
 
   /** Opens a file in place of the game in progress. */
@@ -479,7 +479,7 @@ export class TablePage {
       this.app.tell({
         text: `The saved game could not be read (${error.message}) and a new one was begun.`,
         action: 'Save it as a file',
-        act: () => saveFile(this.game.name, save.record),
+        act: () => saveFile(this.app, this.game.name, save.record),
       });
       return false;
     }
