@@ -27,9 +27,12 @@ export type Token = (name: string) => string;
 export type Direction = 'left' | 'up' | 'down' | 'right';
 
 /** What a table can do besides the actions of its game. */
-export type Command = 'new' | 'save' | 'load' | 'fame' | 'leave';
+export type Command = 'new' | 'load' | 'fame' | 'leave';
 
-/** What some keys do while the board has the focus. */
+/**
+ * What some keys do while the board has the focus; where it is played by slides, its letters do so
+ * wherever the focus is but in a field, and typed into the notation's field.
+ */
 export interface KeyUse {
   /** As a KeyboardEvent names them, letters in capitals; either case will do. */
   keys: string[];

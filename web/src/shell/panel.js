@@ -528,8 +528,18 @@ const KEYS = [
 /** @type {Record<string, string>} */
 const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
+/** Where keys work. @param {TablePage} table */
+const reach = ({ game: { board } }) => {
+  if (!board.slides) return 'They work while the board has the focus.';
+  const letters = (board.keys ?? [])
+    .flatMap(({ keys }) => keys)
+    .filter(({ length }) => length === 1);
+  return `The letters ${letters.join(' ')} work anywhere on this page but in a field; in that for moves, type one and press Enter. The other keys work while the board has the focus.`;
+};
+
 /** @param {TablePage} table */
-export const openKeys = ({ app, game }) => {
+export const openKeys = (table) => {
+  const { app, game } = table;
   const { keys } = game.board;
   const own = (keys ?? []).map(({ keys, does }) => [
     keys.map((key) => SIGNS[key] ?? key).join(' or '),
@@ -539,7 +549,7 @@ export const openKeys = ({ app, game }) => {
   const all = takesArrows ? [...own, ...LOOKING, ...KEYS] : [...MOVING, ...own, ...KEYS];
   return app.dialogs.open(
     'Keys',
-    () => html`<p class="soft">They work while the board has the focus.</p>
+    () => html`<p class="soft">${reach(table)}</p>
       <dl class="keys">
         ${all.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}
       </dl>`,

@@ -273,11 +273,21 @@ export class TablePage {
 
   /** Does what was typed; what is refused stays in the field. @param {HTMLInputElement} field */
   async enter(field) {
-    this.fieldRefusal = await this.act(field.value);
+    const use = this.#useOfLetter(field.value);
+    const isCommand = use && 'command' in use;
+    this.fieldRefusal = isCommand ? '' : await this.act(use?.action ?? field.value);
     this.app.update();
     if (this.fieldRefusal) return;
     field.value = '';
     this.app.dialogs.close(); // on a narrow window the field is in one
+    if (isCommand) this.#commands[use.command]();
+  }
+
+  /** What a letter typed into the field does where the board's letters work anywhere. @param {string} typed */
+  #useOfLetter(typed) {
+    const letter = typed.trim().toUpperCase();
+    const { slides, keys = [] } = this.game.board;
+    return slides && keys.find((use) => use.keys.includes(letter))?.use;
   }
 
   /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */
@@ -412,7 +422,6 @@ export class TablePage {
       this.autosave.saveDue();
       if (await this.app.mayReplace(this.game)) this.again();
     },
-    save: () => this.saveOwnFile(),
     load: () => this.loadFile(),
     fame: () => openFame(this.app),
     leave: async () => {
