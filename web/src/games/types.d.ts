@@ -165,6 +165,8 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   example: string;
   /** A record whose position the lobby shows where no game is saved. */
   sample: string;
+  /** How people write a position down, where they do: what that is, "number", and how it is read. */
+  start?: { name: string; hint: string };
   /** Positions to try on the rules page. */
   examples: Example[];
 

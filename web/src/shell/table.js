@@ -381,6 +381,11 @@ export class TablePage {
     return this.#table.link(onlyPosition);
   }
 
+  /** The present position as it is written down; "" where it cannot be, or people do not. */
+  get start() {
+    return this.game.board.start ? this.#table.startHere() : '';
+  }
+
   /** Keeps the game as it stands under a name. */
   keep() {
     const past = this.history.stops.filter((stop) => stop <= this.state.ply).length - 1;
