@@ -13,7 +13,7 @@ const OMNISCIENT = -4;
 /** A table with a record on it; `view`, `legal` and `events` are the module's. */
 const tableOf = (record) => {
   const table = new quintet.Table();
-  const { error } = JSON.parse(table.load(record));
+  const { error } = JSON.parse(table.load(record, ''));
   assert.equal(error, undefined, error?.sentence);
   const steps = JSON.parse(table.history()).steps.length;
   return {

@@ -98,9 +98,13 @@ export class Table {
     read(this.#table.start(game, options, names.join('\n'), String(seed)));
   }
 
-  /** Takes over a record, at its end. @param {string} record */
-  load(record) {
-    read(this.#table.load(record));
+  /**
+   * Takes over a record, at its end; where it is not over there, with another seed for the chance
+   * that follows, if one is given.
+   * @param {string} record @param {bigint} [seed]
+   */
+  load(record, seed) {
+    read(this.#table.load(record, seed === undefined ? '' : String(seed)));
   }
 
   /**

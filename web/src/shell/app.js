@@ -26,7 +26,7 @@ import { onThemeChange } from './theme.js';
 
 /**
  * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
- * take back; or a record, at a step of it, as a game of its own from there; or a link.
+ * take back; or a record, or a kept one at a step of it, or a game of its own from there; or a link.
  * @typedef {{ options: string, names: string[], undo?: Undo }
  *   | { record: string, ply?: number, branch?: boolean }
  *   | { link: string }} Beginning

@@ -2,7 +2,7 @@
 // of it is seen: viewer.js; the computer there: adviser.js; how it is kept: autosave.js.
 
 import { LEVELS, levelOf } from '../engine/computer.js';
-import { CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { anySeed, CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { bestScore, keepScore } from '../store/fame.js';
 import { savedGame } from '../store/saves.js';
 import { Adviser } from './adviser.js';
@@ -511,7 +511,7 @@ export class TablePage {
 
   /** @param {Beginning} beginning */
   #begin(beginning) {
-    const [seed = 1n] = crypto.getRandomValues(new BigUint64Array(1));
+    const seed = anySeed();
     if ('link' in beginning) {
       this.#table.loadLink(this.game.name, beginning.link, seed);
     } else if ('record' in beginning) {
