@@ -147,7 +147,7 @@ const TILES = [
 export const mathable = {
   line: 'Lay numbers that are the result of the two beside them.',
   players: '2 to 4 players',
-  preset: 'rules=official',
+  preset: '',
   options: {
     preset: {
       label: 'Set',
