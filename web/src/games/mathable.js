@@ -413,6 +413,13 @@ game: mathable
       return tokens.length > 0 ? `Your rack: ${listed(tokens)}.` : 'Your rack is empty.';
     },
 
+    brought(events) {
+      const swaps = events.flatMap(({ event, given, token }) =>
+        event === 'drew' && given !== undefined && given !== NONE ? `${given} for ${token}` : [],
+      );
+      return swaps.length > 0 ? `You swapped ${listed(swaps)}.` : '';
+    },
+
     bare: (view) => ({ ...view, rackSize: 0 }),
 
     holds: (view, spot) => tokenAt(view, spot) !== NONE,

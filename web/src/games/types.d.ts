@@ -126,6 +126,8 @@ export interface Hand<View> {
   name: string;
   /** What it holds, in a sentence for its own player. */
   tell(view: View): string;
+  /** What a turn did to it that its player must see before it is hidden, in a sentence; or "". */
+  brought(events: GameEvent[]): string;
   /** The same view without any hand, for a picture. */
   bare(view: View): View;
   /** Whether something that can be picked up lies on a spot. */

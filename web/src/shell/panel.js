@@ -219,7 +219,7 @@ const turn = (table) => {
     </p>
     <p class="soft">${remark(table, task)}</p>
     <div class="buttons">
-      ${table.over() ? [few(extras(table)), again(table)] : table.awaitsComputer ? waiting(table) : few(extras(table))}
+      ${table.over() ? [few(extras(table)), again(table)] : table.awaitsComputer && !table.viewer.lingers ? waiting(table) : few(extras(table))}
     </div>
   </div>`;
 };
@@ -228,7 +228,8 @@ const turn = (table) => {
 const remark = (table, task) => {
   if (table.adviser.thinking === 'hint') return 'Thinking about a hint…';
   if (table.lookingBack) return 'You are looking back.';
-  return table.adviser.hint ? table.news : task || table.news;
+  if (table.adviser.hint) return table.news;
+  return `${table.viewer.brought} ${task || table.news}`.trim();
 };
 
 /** While the computer is to move. @param {TablePage} table */
@@ -253,7 +254,16 @@ const few = (actions) => (actions.length > FEW ? nothing : actions);
  */
 const choices = (table) => {
   const { game, state } = table;
-  const { curtain } = table.viewer;
+  const { curtain, due, lingers } = table.viewer;
+  if (lingers) {
+    const next = table.level(due)
+      ? `Hide my ${game.board.hand?.name}`
+      : `Pass to ${table.name(due)}`;
+    return html`<div class="choices curtain">
+      <p>Look at your new ${game.board.hand?.name}. Nobody else sees it.</p>
+      <button class="primary" @click=${() => table.pass()}>${next}</button>
+    </div>`;
+  }
   if (curtain >= 0) {
     return html`<div class="choices curtain">
       <p>Pass the device to <strong>${table.name(curtain)}</strong>.</p>

@@ -173,10 +173,19 @@ export class TablePage {
     this.stage.focusHand();
   }
 
+  /** Who swapped has seen what came; the next player takes the device. */
+  pass() {
+    this.viewer.pass();
+    this.#wentTo();
+    if (this.viewer.curtain >= 0) this.app.focus('.curtain button');
+    else this.stage.focus();
+  }
+
   /** Why nothing at all can be played at the present position, or "". */
   obstacle() {
     const { current, ply, plies } = this.state;
     if (this.autosave.elsewhere) return 'This game is played in another tab.';
+    if (this.viewer.lingers) return this.#farewell();
     if (this.awaitsComputer) return `It is the turn of ${this.name(current)}.`;
     if (this.over()) return '';
     if (this.undoRule === 'off' && ply < plies) return PAST;
@@ -186,6 +195,13 @@ export class TablePage {
     // What was drawn since then is known, and so is all that a game's end lays open.
     const isOthers = this.game.board.hand && seat !== current;
     return isOthers || this.history.moves.slice(ply).some(({ by }) => by !== current) ? PAST : '';
+  }
+
+  /** What is to be done first by a player who still looks at the hand after the turn. */
+  #farewell() {
+    const { due } = this.viewer;
+    if (this.level(due)) return `Hide your ${this.game.board.hand?.name} first.`;
+    return `Pass the device to ${this.name(due)} first.`;
   }
 
   /** Whether the decision before the present position can be taken back: with hands, in a turn only. */
@@ -458,7 +474,7 @@ export class TablePage {
 
   async #letComputerPlay() {
     if (!this.autosave.isHere || !this.awaitsComputer) return;
-    if (this.adviser.paused || this.lookingBack) return;
+    if (this.adviser.paused || this.lookingBack || this.viewer.lingers) return;
     const question = { ...this.#position(), level: this.level(this.state.current) };
     const advice = await this.adviser.move(question, this.stage.settled());
     if (advice) this.#play(advice.action);
@@ -468,16 +484,17 @@ export class TablePage {
 
   /** Does an action that is legal. @param {string} action */
   #play(action) {
-    const { ply } = this.state;
+    const { ply, current } = this.state;
     this.#table.act(action);
     const frames = this.#draw(ply);
     this.#changed(ply);
     this.stage.show(frames);
-    this.#tell(eventsOf(frames));
+    if (this.viewer.brought && current === this.viewer.seat) this.#tellBrought();
+    else this.#tell(eventsOf(frames));
     const scored = this.game.board.gain(this.history.moves[ply]?.events ?? []) !== '';
     sound(this.over() ? 'end' : scored ? 'score' : 'move');
     if (this.over()) this.#end();
-    else if (this.viewer.curtain >= 0) this.app.focus('.curtain button');
+    else if (this.viewer.curtain >= 0 || this.viewer.lingers) this.app.focus('.curtain button');
     else this.#letComputerPlay();
   }
 
@@ -515,9 +532,12 @@ export class TablePage {
     if ('link' in beginning) {
       this.#table.loadLink(this.game.name, beginning.link, seed);
     } else if ('record' in beginning) {
-      this.#table.load(beginning.record);
-      if (beginning.ply !== undefined) this.#table.go(beginning.ply);
-      if (beginning.branch) this.#table.load(this.#table.recordHere());
+      const { record, ply, branch } = beginning;
+      // A kept game goes on as itself: no chance gets better by opening it again.
+      const isKept = ply !== undefined && !branch;
+      this.#table.load(record, isKept ? undefined : seed);
+      if (ply !== undefined) this.#table.go(ply);
+      if (branch) this.#table.load(this.#table.recordHere(), seed);
     } else {
       this.undoRule = beginning.undo ?? 'free';
       this.#table.start(this.game.name, beginning.options, beginning.names, seed);
@@ -562,6 +582,13 @@ export class TablePage {
   #tell(events, news) {
     this.news = news ?? this.game.board.describe(events, (seat) => this.name(seat));
     this.app.say(`${this.news} ${spokenTurnOf(this)}`.trim());
+  }
+
+  /** Shows and speaks what a turn brought its player, who alone looks. */
+  #tellBrought() {
+    this.news = '';
+    const hand = this.game.board.hand?.tell(this.state.view);
+    this.app.say(`${this.viewer.brought} ${hand} ${spokenTurnOf(this)}`);
   }
 
   #confirmForgetting() {
