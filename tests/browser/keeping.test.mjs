@@ -326,6 +326,35 @@ describe('links', () => {
     assert.deepEqual(shown.map(bare), names.map(bare));
   });
 
+  test('a link is opened where it is pasted, of whatever game; what is none is refused there', async (t) => {
+    const page = await visit(t, '#pahtum');
+    await begin(page);
+    await play(page, 'A1');
+    await page.goto(`${server.url}#mines2048`);
+    await cell(page, '0').waitFor();
+    await button(page, 'Share').click();
+    const field = page.getByLabel('Open a link', { exact: true });
+    for (const [text, reason] of [
+      ['hello', 'This is no link of Quintet. Paste one that “Share” has made.'],
+      ['https://example.org/#chess/link/1', 'This is no link of Quintet.'],
+      [`${server.url}#pahtum/link/${LINK.slice(0, 30)}`, 'This link is damaged'],
+    ]) {
+      await field.fill(text);
+      await button(page, 'Open').click();
+      await page.locator('#open-refusal', { hasText: reason }).waitFor();
+      assert.equal(await field.inputValue(), text, 'nothing is lost');
+    }
+    await field.fill(` ${server.url}#pahtum/link/${LINK} `);
+    await button(page, 'Open').click();
+    await button(page, 'Cancel').click();
+    assert.match(page.url(), /#mines2048$/, 'a game of Pah Tum is in progress');
+    await button(page, 'Share').click();
+    await field.fill(`#pahtum/link/${LINK}`);
+    await button(page, 'Open').click();
+    await button(page, 'Start another').click();
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+  });
+
   /** What a cell holds, without what choosing it would bring. */
   const bare = (name) => name.split(', ').slice(0, 2).join(', ');
 
