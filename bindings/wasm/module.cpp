@@ -94,8 +94,8 @@ class Table {
     });
   }
 
-  /// Takes over a record, with a seed for the chance that follows, or by its own where `seed` is "";
-  /// one that is over stays as it is. Refused, the running match stays as it is.
+  /// Takes over a record, with a seed for the chance that follows, or by its own where `seed` is
+  /// ""; one that is over stays as it is. Refused, the running match stays as it is.
   std::string load(const std::string& record, const std::string& seed) {
     return guarded([&] {
       Match match = Match::load(record);
