@@ -94,10 +94,14 @@ class Table {
     });
   }
 
-  /// Takes over a record; refused, the running match stays as it is.
-  std::string load(const std::string& record) {
+  /// Takes over a record, with a seed for the chance that follows, or by its own where `seed` is
+  /// ""; one that is over stays as it is. Refused, the running match stays as it is.
+  std::string load(const std::string& record, const std::string& seed) {
     return guarded([&] {
-      match_.emplace(Match::load(record));
+      Match match = Match::load(record);
+      const bool over = match.position().current_player() == kTerminal;
+      if (!seed.empty() && !over) match.set_seed(seed_of(seed));
+      match_.emplace(std::move(match));
       return std::string("{}");
     });
   }

@@ -152,6 +152,161 @@ describe('a game in progress', () => {
   });
 });
 
+describe('chance', () => {
+  // The brief of 2048: a tile appears in a random empty cell. A game that anybody has begun before
+  // must not tell what comes.
+  const POSITION = 'quintet 1\ngame: mines2048\nstart: score=0 0:2 12:4\n\nD\n! 2@0\n';
+
+  /** Slides by these keys, those refused left out: the keys, and the tiles that came. */
+  const slide = async (page, keys, count = keys.length) => {
+    const done = [];
+    const tiles = [];
+    for (let i = 0; tiles.length < count; i++) {
+      await page.keyboard.press(keys[i % keys.length]);
+      const playOn = page.getByRole('button', { name: 'Play on', exact: true });
+      if (await playOn.isVisible()) await playOn.click();
+      const [, tile] = /New: (.*)\./.exec(await page.textContent('#announcement')) ?? [];
+      if (!tile) continue;
+      done.push(keys[i % keys.length]);
+      tiles.push(tile);
+    }
+    return { keys: done, tiles };
+  };
+  const startAnother = (page) => button(page, 'Start another').click();
+  const linkOf = async (page, part) => {
+    await drop(page, POSITION);
+    await startAnother(page);
+    await button(page, 'Share').click();
+    await page.getByLabel(part).check({ force: true });
+    const link = await page.getByLabel('Link up to the position you see').inputValue();
+    await button(page, 'Close').click();
+    return link;
+  };
+
+  /**
+   * Every way a game begins: what is done first, once, what begins it in place of another, and how
+   * many moves it has then.
+   */
+  const WAYS = {
+    new: {
+      begin: async (page) => {
+        await page.goto(`${server.url}#mines2048/new`);
+        await button(page, 'Start').click();
+        await startAnother(page);
+      },
+    },
+    file: {
+      moves: 1,
+      begin: async (page) => {
+        await drop(page, POSITION);
+        await startAnother(page);
+      },
+    },
+    'file that names a seed': {
+      moves: 1,
+      begin: async (page) => {
+        await drop(page, POSITION.replace('start:', 'seed: 7\nstart:'));
+        await startAnother(page);
+      },
+    },
+    'file of the brief': {
+      begin: async (page) => {
+        await drop(page, 'Score:0\n0:2\n12:4\n');
+        await startAnother(page);
+      },
+    },
+    link: {
+      moves: 1,
+      first: (page) => linkOf(page, 'The whole game'),
+      begin: (page, link) => page.goto(link),
+    },
+    position: {
+      first: (page) => linkOf(page, 'This position'),
+      begin: (page, link) => page.goto(link),
+    },
+    'link that is pasted': {
+      first: (page) => linkOf(page, 'This position'),
+      begin: async (page, link) => {
+        await button(page, 'Share').click();
+        await page.getByLabel('Open a link').fill(link);
+        await button(page, 'Open').click();
+        await startAnother(page);
+      },
+    },
+    branch: {
+      begin: async (page) => {
+        await drop(page, POSITION.replace('start:', 'seed: 7\nstart:'));
+        await startAnother(page);
+        await slide(page, 'ad', 2);
+        await button(page, 'To the beginning').click();
+        await button(page, 'New game from here').click();
+        await button(page, 'Keep').click();
+      },
+    },
+    rematch: {
+      begin: async (page) => {
+        await page.keyboard.press('n');
+        await startAnother(page);
+      },
+    },
+  };
+  for (const [way, { first = () => '', begin, moves = 0 }] of Object.entries(WAYS)) {
+    test(`begins anew: ${way}`, async (t) => {
+      const page = await visit(t, '#mines2048');
+      await cell(page, '0').waitFor();
+      await slide(page, 'axdw', 1); // a game is in progress
+      const given = await first(page);
+      const games = [];
+      for (let i = 0; i < 2; i++) {
+        await begin(page, given);
+        await page.waitForFunction(
+          (expected) => document.querySelectorAll('.move').length === expected,
+          moves,
+        );
+        games.push((await slide(page, 'axdw', 12)).tiles);
+      }
+      // A tile falls on one of several cells, and is a 2, a 4 or a mine: twelve agree by accident
+      // less than once in 10^12.
+      assert.notDeepEqual(games[0], games[1]);
+    });
+  }
+
+  test('is no better after undo, after a reload, in another tab or in a kept game', async (t) => {
+    const person = await visitor(t);
+    const page = await person.open('#mines2048');
+    await cell(page, '0').waitFor();
+    const { keys, tiles } = await slide(page, 'axdw', 8);
+    const back = async (from) => {
+      for (let i = 0; i < keys.length; i++) await button(from, 'Undo').click();
+    };
+    const same = async (from, why) =>
+      assert.deepEqual((await slide(from, keys.join(''))).tiles, tiles, why);
+
+    await back(page);
+    await same(page, 'after undo');
+    await back(page);
+    await page.reload();
+    await cell(page, '0').waitFor();
+    await same(page, 'after a reload');
+
+    await back(page);
+    await button(page, 'More').click();
+    await button(page, 'Keep').click();
+    await page.locator('dialog .primary').click();
+    await button(page, 'More').click();
+    await button(page, 'Kept games').click();
+    await button(page, 'Open').click();
+    await startAnother(page);
+    await same(page, 'in a kept game');
+
+    const other = await person.open('#mines2048');
+    await button(other, 'Play here').click();
+    await page.getByText('Another tab plays this game').waitFor();
+    await back(other);
+    await same(other, 'in another tab');
+  });
+});
+
 describe('links', () => {
   test('a link opens exactly the position it was made at', async (t) => {
     const page = await visit(t, `#pahtum/link/${LINK}`);
@@ -169,6 +324,35 @@ describe('links', () => {
     await other.getByText('Bob to move').first().waitFor();
     const shown = await other.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
     assert.deepEqual(shown.map(bare), names.map(bare));
+  });
+
+  test('a link is opened where it is pasted, of whatever game; what is none is refused there', async (t) => {
+    const page = await visit(t, '#pahtum');
+    await begin(page);
+    await play(page, 'A1');
+    await page.goto(`${server.url}#mines2048`);
+    await cell(page, '0').waitFor();
+    await button(page, 'Share').click();
+    const field = page.getByLabel('Open a link', { exact: true });
+    for (const [text, reason] of [
+      ['hello', 'This is no link of Quintet. Paste one that “Share” has made.'],
+      ['https://example.org/#chess/link/1', 'This is no link of Quintet.'],
+      [`${server.url}#pahtum/link/${LINK.slice(0, 30)}`, 'This link is damaged'],
+    ]) {
+      await field.fill(text);
+      await button(page, 'Open').click();
+      await page.locator('#open-refusal', { hasText: reason }).waitFor();
+      assert.equal(await field.inputValue(), text, 'nothing is lost');
+    }
+    await field.fill(` ${server.url}#pahtum/link/${LINK} `);
+    await button(page, 'Open').click();
+    await button(page, 'Cancel').click();
+    assert.match(page.url(), /#mines2048$/, 'a game of Pah Tum is in progress');
+    await button(page, 'Share').click();
+    await field.fill(`#pahtum/link/${LINK}`);
+    await button(page, 'Open').click();
+    await button(page, 'Start another').click();
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
   });
 
   /** What a cell holds, without what choosing it would bring. */
@@ -224,6 +408,49 @@ describe('files', () => {
       const { text } = await takeFile(page, () => button(page, 'Save as file').click());
       assert.equal(text, record);
     }
+  });
+
+  test('the browser’s own dialogue asks for name and place, and what fails is said', async (t) => {
+    const page = await visit(t, '#pahtum', { timezoneId: 'Pacific/Kiritimati' });
+    await begin(page);
+    const save = async (pick) => {
+      await page.evaluate(`window.showSaveFilePicker = ${pick}`);
+      await button(page, 'More').click();
+      await button(page, 'Save as file').click();
+    };
+    const { name, text } = await takeFile(page, async () => {
+      await button(page, 'More').click();
+      await button(page, 'Save as file').click();
+    });
+    const day = await page.evaluate(`new Date().toLocaleDateString('sv')`);
+    assert.equal(name, `pahtum-${day}.txt`, 'the day is the player’s own');
+    assert.match(text, /\nE0\n$/);
+    await page.waitForFunction(
+      (words) => document.getElementById('announcement').textContent === words,
+      `Saved as ${name}.`,
+    );
+
+    await page.keyboard.press('Escape');
+    await save(`async () => { throw new DOMException('', 'AbortError'); }`);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate('saved.name'), name, 'cancelled, nothing is saved');
+
+    await save(`async () => ({ name: 'a.txt', createWritable: async () => ({
+      write: async () => { throw new DOMException('no space left', 'QuotaExceededError'); },
+    }) })`);
+    await dialog(page).getByText('a.txt could not be written (no space left).').waitFor();
+    await button(page, 'Close').click();
+
+    // Where the browser shows no dialogue now, the page asks.
+    await save(`async () => { throw new DOMException('', 'NotAllowedError'); }`);
+    await page.getByLabel('Name of the file').fill('mine');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save').click(),
+    ]);
+    assert.equal(download.suggestedFilename(), 'mine.txt');
+    assert.equal(readFileSync(await download.path(), 'utf8'), text);
   });
 
   test('everything goes into one file and comes back in another browser', async (t) => {
@@ -380,6 +607,6 @@ describe('the computer', () => {
     await page.waitForTimeout(500);
     assert.equal(await page.locator('.move').count(), moves);
     await button(page, 'Play on').click();
-    await dialog(page).getByText('Computer (casual)').waitFor();
+    await dialog(page).getByText('Computer (casual)').first().waitFor(); // the winner stands there twice
   });
 });

@@ -8,6 +8,7 @@ import { resume } from './saved.mjs';
 import {
   announced,
   button,
+  cell,
   checkWithAxe,
   DESK,
   giveFile,
@@ -56,6 +57,11 @@ const playing = (browser, table) => {
     has: (words) =>
       browser.evaluate(
         `[...document.querySelectorAll('button')].some((b) => b.textContent.trim() === '${words}')`,
+      ),
+    /** What the button says that gives the device away after a swap. */
+    passing: () =>
+      browser.until(
+        `[...document.querySelectorAll('button')].map((b) => b.textContent.trim()).find((w) => w.startsWith('Pass to'))`,
       ),
     isOver: async () => / wins|A draw/.test(await table.text('.whose strong')),
     /** The places of the rack where its player sees a token. */
@@ -116,6 +122,7 @@ const playing = (browser, table) => {
             `(document.querySelectorAll('.things button').forEach((b) => b.click()), true)`,
           );
           await player.press(`Swap ${count}`);
+          await player.press(await self.passing());
         } else {
           await player.press('End turn');
         }
@@ -265,9 +272,9 @@ seed: 3
     const placed = await self.playOut({
       choose,
       press: async (words) => {
-        if (words === SHOW) {
+        if (words === SHOW || words.startsWith('Pass to')) {
           const focused = await page.evaluate('document.activeElement.textContent');
-          assert.equal(focused.trim(), SHOW, 'the keyboard is where the next player begins');
+          assert.equal(focused.trim(), words, 'the keyboard is where the game goes on');
         } else if (words !== 'End turn') {
           await button(page, words).focus();
         }
@@ -330,6 +337,7 @@ seed: 3
     const page = await visit(t, DEALT);
     await show(page);
     await type(page, 'swap 8 9');
+    await button(page, 'Pass to Ben').click();
     await page.getByText('Pass the device to').waitFor();
     assert.match(await announced(page), /^Ann swaps 2 tokens. Ann draws 2 tokens. Ben to move.$/);
     assert.deepEqual(await rack(page), HIDDEN);
@@ -414,8 +422,167 @@ seed: 3
       await dialog.getByRole('button', { name: token, exact: true }).click();
     }
     await dialog.getByRole('button', { name: 'Swap 2' }).click();
-    await page.getByText('Pass the device to').waitFor();
-    assert.match(await announced(page), /^Ann swaps 2 tokens/);
+    await page.locator('.turn', { hasText: 'You swapped' }).waitFor();
+    assert.equal(
+      await page.locator('.move').last().locator('.unseen').textContent(),
+      'Ann swaps 2 tokens.',
+    );
+  });
+
+  // The brief: `Swapped 14 -> 32 …` and the new rack are shown to who swapped.
+  describe('who swaps sees what came before the device is passed', () => {
+    const text = (page) => page.evaluate('document.body.innerText');
+    /** Ann swaps 8 and 9, at the second and fifth place: the sentence, and her rack then. */
+    const swap = async (page) => {
+      await show(page);
+      await button(page, 'Swap…').click();
+      for (const token of ['8', '9']) {
+        await page.locator('dialog').getByRole('button', { name: token, exact: true }).click();
+      }
+      await page.locator('dialog').getByRole('button', { name: 'Swap 2' }).click();
+      await page.locator('.turn', { hasText: 'You swapped' }).waitFor();
+      const tokens = await rack(page);
+      assert.deepEqual(
+        tokens.filter((_, i) => i !== 1 && i !== 4),
+        ['5', '3', '4', '1', '2'],
+      );
+      return { tokens, sentence: `You swapped 8 for ${tokens[1]} and 9 for ${tokens[4]}.` };
+    };
+    /** Nothing on the page tells what came; words of `sentence` that only the swapper may read. */
+    const assertHidden = async (page, { sentence }) => {
+      assert.deepEqual(await rack(page), HIDDEN);
+      for (const words of [await text(page), await announced(page)]) {
+        assert.ok(!words.includes(sentence) && !words.includes('You swapped'), words);
+        assert.ok(!/draws \d+ and \d+/.test(words), words);
+      }
+      assert.ok(!(await page.content()).includes('You swapped'));
+    };
+
+    test('by mouse: the sentence and the rack, then the curtain', async (t) => {
+      const page = await visit(t, DEALT);
+      const came = await swap(page);
+      assert.ok((await text(page)).includes(came.sentence));
+      assert.equal(
+        await announced(page),
+        `${came.sentence} Your rack: ${came.tokens.join(', ').replace(/, (\d+)$/, ' and $1')}. Ben to move.`,
+      );
+      assert.equal(await page.getByText('Pass the device to').count(), 0, 'no curtain yet');
+      await checkWithAxe(page);
+
+      await button(page, 'Pass to Ben').click();
+      await page.getByText('Pass the device to Ben').waitFor();
+      await assertHidden(page, came);
+      assert.equal(await announced(page), 'Ann swaps 2 tokens. Ann draws 2 tokens. Ben to move.');
+      for (const name of ['To the beginning', 'To the latest move']) {
+        await button(page, name).click();
+        await assertHidden(page, came);
+      }
+      await show(page);
+      assert.deepEqual(await rack(page), ['50', '9', '9', '1', '20', '7', '6']);
+      assert.ok(!(await text(page)).includes('You swapped'));
+    });
+
+    test('by keyboard: Enter passes the device, Enter takes it', async (t) => {
+      const page = await visit(t, DEALT);
+      await page.locator('.curtain button').focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Type a move').fill('swap 8 9');
+      await page.keyboard.press('Enter');
+      const focused = (words) =>
+        page.waitForFunction((w) => document.activeElement.textContent.trim() === w, words);
+      await focused('Pass to Ben');
+      await page.keyboard.press('Enter');
+      await focused('Show my rack');
+      assert.deepEqual(await rack(page), HIDDEN);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.activeElement.dataset.spot === 'rack1');
+      assert.deepEqual(await rack(page), ['50', '9', '9', '1', '20', '7', '6']);
+    });
+
+    test('until then nothing is played, and no way round leads past the curtain', async (t) => {
+      const page = await visit(t, DEALT);
+      const came = await swap(page);
+      for (const name of ['Undo', 'Redo', 'Hint']) {
+        assert.ok(await button(page, name).isDisabled(), name);
+      }
+      for (const action of ['end', 'G9 4', 'terminate']) {
+        await type(page, action);
+        await page.getByText('Pass the device to Ben first.').waitFor();
+      }
+      await cell(page, 'G9').focus();
+      for (const key of ['u', 'r', 'e']) await page.keyboard.press(key);
+      assert.equal(await page.locator('.move').count(), 1);
+
+      // Looking back she sees her own rack of then; the button still passes to Ben.
+      await button(page, 'To the beginning').click();
+      assert.deepEqual(await rack(page), DEAL);
+      await button(page, 'Pass to Ben').click();
+      await assertHidden(page, came);
+      await button(page, 'To the latest move').click();
+      await assertHidden(page, came);
+    });
+
+    test('a reload in that moment lets the curtain fall', async (t) => {
+      const page = await visit(t, DEALT);
+      const came = await swap(page);
+      await page.reload();
+      await page.getByText('Pass the device to Ben').waitFor();
+      await assertHidden(page, came);
+    });
+
+    test('another tab sees nothing of it, and neither does this one once that plays', async (t) => {
+      const person = await visitor(t);
+      const page = await person.resume(DEALT);
+      const came = await swap(page);
+      const other = await person.open('#mathable');
+      await other.getByText('Another tab plays this game').waitFor();
+      await assertHidden(other, came);
+      await button(other, 'Play here').click();
+      await page.getByText('Another tab plays this game').waitFor();
+      await page.waitForFunction(() => !document.body.innerText.includes('You swapped'));
+      await assertHidden(page, came);
+    });
+
+    test('a computer that is next waits until the rack is hidden', async (t) => {
+      const THREE = `quintet 1
+game: mathable
+options: players=3
+players: Ann | Computer 1 | Ben
+seed: 3
+
+! 5 8 3 4 9 1 2 10 14 15 16 18 21 24 50 9 9 1 20 7 6
+`;
+      const page = await visit(t, THREE);
+      const came = await swap(page);
+      await page.waitForTimeout(1200); // longer than a computer's pause
+      assert.equal(await page.locator('.move').count(), 1);
+      assert.ok((await text(page)).includes(came.sentence));
+      await button(page, 'Hide my rack').click();
+      await page.getByText('Pass the device to Ben').waitFor();
+      assert.ok((await page.locator('.move').count()) > 1, 'the computer has played');
+      await assertHidden(page, came);
+    });
+
+    test('a single person need not do anything, and can still read it when the computer has played', async (t) => {
+      const page = await visitTable(t, DEALT.replace('Ben', 'Computer 1'));
+      await page.getByText('Ann to move', { exact: true }).waitFor();
+      await type(page, 'swap 8 9');
+      await page.locator('.turn', { hasText: 'You swapped 8 for' }).waitFor();
+      await page.waitForFunction(() => document.querySelectorAll('.move').length > 1);
+      await page.getByText('Ann to move', { exact: true }).waitFor();
+      await page.locator('.turn', { hasText: 'You swapped 8 for' }).waitFor();
+      await type(page, 'end');
+      await page.locator('.turn', { hasText: 'You swapped' }).waitFor({ state: 'detached' });
+    });
+
+    test('a refill takes no tap more', async (t) => {
+      const page = await visit(t, DEALT);
+      await show(page);
+      await type(page, 'G9 4');
+      await button(page, 'End turn').click();
+      await page.getByText('Pass the device to Ben').waitFor();
+      assert.deepEqual(await rack(page), HIDDEN);
+    });
   });
 
   test('all are asked before the game is ended, and then all racks are open', async (t) => {

@@ -15,7 +15,12 @@ import {
 } from './suite.mjs';
 
 const WAYS = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
-const KEYS = { left: ['A', 'ArrowLeft'], up: ['w', 'ArrowUp'], down: ['X'], right: ['ArrowRight'] };
+const KEYS = {
+  left: ['A', 'ArrowLeft'],
+  up: ['w', 'ArrowUp'],
+  down: ['X', 's'],
+  right: ['ArrowRight'],
+};
 
 /** A game in progress whose two tiles lie in the first and the last row. */
 const TWO_TILES = `quintet 1
@@ -132,6 +137,154 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     await table.announces('Left');
   });
 
+  test('letters slide wherever the keyboard is but in a field, and typed there as well', async () => {
+    await goOnWith(TWO_TILES);
+    const moved = async (count, words) => {
+      await browser.until(`${MOVES} === ${count}`);
+      await table.announces(words);
+    };
+    // The brief: W, A, X and D slide; here S does as X.
+    await browser.evaluate(`(document.querySelector('a.back').focus(), true)`);
+    for (const [i, [key, words]] of [
+      ['a', 'Left'],
+      ['D', 'Right'],
+      ['x', 'Down'],
+      ['w', 'Up'],
+      ['S', 'Down'],
+    ].entries()) {
+      await browser.press(key);
+      await moved(2 + i, words);
+    }
+    const focused = await browser.evaluate(`document.activeElement.className`);
+    assert.match(focused, /back/, 'the keyboard stays where it was');
+
+    await browser.evaluate(`(document.getElementById('action').focus(), true)`);
+    await browser.press('w');
+    await browser.until(`document.getElementById('action').value === 'w'`);
+    assert.equal(await browser.evaluate(MOVES), 6);
+    await browser.press('Enter');
+    await moved(7, 'Up');
+    await table.enter(' s ');
+    await moved(8, 'Down');
+    assert.equal(await browser.evaluate(`document.getElementById('action').value`), '');
+  });
+
+  test('N, L and H do what the brief says wherever the keyboard is, and typed into the field', async () => {
+    await goOnWith(TWO_TILES);
+    const heading = (words) =>
+      browser.until(`document.getElementById('dialog-heading')?.textContent === '${words}'`);
+    await browser.evaluate(`(document.activeElement.blur(), true)`);
+    await browser.press('h');
+    await heading('Hall of fame');
+    await browser.press('a'); // not while a dialog is open
+    await browser.press('Escape');
+    await browser.until(`!document.querySelector('dialog[open]')`);
+    await browser.press('N');
+    await heading('Start another game?');
+    await table.press('Cancel');
+    assert.equal(await browser.evaluate(MOVES), 1);
+
+    await browser.evaluate(`(() => {
+      HTMLInputElement.prototype.click = function () { window.asked = this.type; };
+      document.querySelector('a.back').focus();
+      return true;
+    })()`);
+    await browser.press('l');
+    await browser.until(`window.asked === 'file'`);
+    await browser.evaluate(`(window.asked = '', true)`);
+    await table.enter('l');
+    await browser.until(`window.asked === 'file'`);
+    await table.enter('H');
+    await heading('Hall of fame');
+    await browser.press('Escape');
+    await table.enter('n');
+    await heading('Start another game?');
+    await table.press('Start another');
+    await browser.until(`${MOVES} === 0`);
+  });
+
+  test('no single letter saves a file', async () => {
+    await goOnWith(TWO_TILES);
+    await browser.evaluate(`(() => {
+      window.showSaveFilePicker = async () => { window.saved = true; };
+      HTMLAnchorElement.prototype.click = () => { window.saved = true; };
+      return true;
+    })()`);
+    for (const key of 'bcefgijkmopstuvyz') {
+      await browser.evaluate(`(() => {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', bubbles: true }));
+        return true;
+      })()`);
+    }
+    assert.equal(
+      await browser.evaluate(`!window.saved && !document.querySelector('dialog[open]')`),
+      true,
+    );
+  });
+
+  test('where the browser has no save dialogue, the name of a file is asked for in words', async () => {
+    await goOnWith(TWO_TILES);
+    await browser.evaluate(`(() => {
+      window.showSaveFilePicker = undefined; // Firefox and WebKit have none
+      URL.createObjectURL = (blob) => { window.blob = blob; return 'blob:'; };
+      HTMLAnchorElement.prototype.click = async function () {
+        window.saved = { download: this.download, text: await window.blob.text() };
+      };
+      return true;
+    })()`);
+    const save = async (name) => {
+      await browser.until(`!!document.getElementById('file-name')`);
+      await browser.evaluate(`(() => {
+        const field = document.getElementById('file-name');
+        field.value = ${JSON.stringify(name)};
+        field.dispatchEvent(new Event('input'));
+        field.form.requestSubmit();
+        return true;
+      })()`);
+    };
+    const refused = (words) =>
+      browser.until(
+        `document.getElementById('file-name-refusal').textContent.includes('${words}')`,
+      );
+    await table.press('More');
+    await table.press('Save position');
+    const day = await browser.evaluate(`(() => {
+      const now = new Date();
+      const two = (n) => String(n).padStart(2, '0');
+      return now.getFullYear() + '-' + two(now.getMonth() + 1) + '-' + two(now.getDate());
+    })()`);
+    await browser.until(`document.getElementById('file-name')?.value === 'mines2048-${day}.txt'`);
+
+    for (const name of ['a/b', 'Score: 1', 'why?', 'a|b']) {
+      await save(name);
+      await refused('none of these');
+      assert.equal(await browser.evaluate(`document.getElementById('file-name').value`), name);
+      assert.equal(await browser.evaluate(`document.activeElement.id`), 'file-name');
+    }
+    await save('  ');
+    await refused('needs a name');
+    await save('.txt');
+    await refused('begin or end with a dot');
+    assert.equal(await browser.evaluate(`window.saved ?? null`), null);
+
+    await save(' On Sunday ');
+    const { download, text } = await browser.until('window.saved');
+    assert.equal(download, 'On Sunday.txt');
+    assert.equal(text, 'Score:0\n0:2\n3:2\n15:4\n');
+    await table.announces('Saved as On Sunday.txt.');
+
+    await table.press('More');
+    await table.press('Save as file');
+    await browser.evaluate('(window.saved = null, true)');
+    await browser.until(`!!document.getElementById('file-name')`);
+    await table.press('Cancel');
+    assert.equal(await browser.evaluate(`window.saved`), null);
+    await table.press('More');
+    await table.press('Save as file');
+    await save('game.quintet');
+    assert.equal((await browser.until('window.saved')).download, 'game.quintet');
+  });
+
   test('a slide that moves nothing is refused in the middle of its side', async () => {
     await goOnWith(ALL_LEFT);
     await table.focusBoard();
@@ -228,10 +381,34 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     assert.equal(await page.locator('.moves .move').count(), 1);
   });
 
-  test('S saves the position in the form of the brief, L opens such a file after asking', async (t) => {
+  test('letters with Ctrl, Alt or Meta are the browser’s', async (t) => {
+    const page = await visit(t, TWO_TILES);
+    await page.locator('a.back').focus();
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
+      const taken = await page.evaluate((held) => {
+        const press = { key: 'a', [held]: true, bubbles: true, cancelable: true };
+        return !document.activeElement.dispatchEvent(new KeyboardEvent('keydown', press));
+      }, modifier);
+      assert.equal(taken, false, modifier);
+    }
+    assert.equal(await page.locator('.moves .move').count(), 1);
+    await page.keyboard.press('a');
+    assert.equal(await page.locator('.moves .move').count(), 2);
+  });
+
+  test('on a phone, too, a command typed into the field is done', async (t) => {
+    const page = await visit(t, TWO_TILES, PHONE);
+    await button(page, 'Moves').click();
+    await page.getByLabel('Type a move').fill('h');
+    await button(page, 'Play').click();
+    await dialog(page, 'Hall of fame').waitFor();
+  });
+
+  test('a position is saved in the form of the brief, L opens such a file after asking', async (t) => {
     const page = await visit(t, WINNING);
-    await focusBoard(page);
-    const { text } = await takeFile(page, () => page.keyboard.press('s'));
+    await button(page, 'More').click();
+    const { text } = await takeFile(page, () => button(page, 'Save position').click());
+    await page.keyboard.press('Escape');
     assert.equal(text, 'Score:18320\n0:1024\n1:1024\n2:64\n4:4\n5:16\n8:8\n9:2\n15:2\n');
 
     await giveFile(page, () => page.keyboard.press('l'), 'Score:256\r\n0:2\r\n1:32\r\n5:*');

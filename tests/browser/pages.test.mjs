@@ -428,6 +428,47 @@ describe('set-up', () => {
     assert.equal(await page.getByLabel('Name of X').inputValue(), 'Zoë | O');
   });
 
+  test('a person cannot be called as a computer player is, and is told so at the name', async (t) => {
+    const page = await visit(t, '#pahtum/new');
+    await seatPeople(page);
+    const field = page.getByLabel('Name of X');
+    // What a record would take for the computer: blanks around and bars are not part of a name.
+    for (const name of ['Computer 3', '  Computer 1 ', 'Comp|uter 5']) {
+      await field.fill(name);
+      await button(page, 'Start').click();
+      await page.getByText(/Computer \d is what a computer player is called/).waitFor();
+      assert.equal(await page.evaluate('document.activeElement.id'), 'name-1');
+      assert.equal(await field.getAttribute('aria-invalid'), 'true');
+      assert.match(await page.textContent('#name-refusal-1'), /Choose another name/);
+      assert.equal(await field.inputValue(), name, 'nothing is lost');
+      assert.match(page.url(), /#pahtum\/new$/);
+    }
+    await checkWithAxe(page);
+    // Another option drawn anew does not make a computer of the person either.
+    await page.getByLabel('Board').selectOption('9');
+    assert.equal(await page.getByLabel('Who plays X').inputValue(), '');
+
+    await field.fill('computer 3');
+    assert.equal(await page.textContent('#name-refusal-1'), '');
+    await button(page, 'Start').click();
+    await cell(page, 'A0').waitFor();
+    await page.getByText('computer 3').first().waitFor();
+  });
+
+  test('Mathable begins by the brief’s own rules; the official ones are offered, and remembered', async (t) => {
+    const page = await visit(t, '#mathable/new');
+    assert.ok(await page.getByLabel('Simple').isChecked());
+    await page.getByLabel('Official').check({ force: true });
+    await button(page, 'Start').click();
+    await page.locator('[data-spot][aria-label*="times square"]').first().waitFor();
+    await page.goto(`${server.url}#mathable/new`);
+    assert.ok(await page.getByLabel('Official').isChecked());
+
+    const other = await visit(t, '#mathable');
+    await cell(other, 'A1').waitFor();
+    assert.equal(await other.locator('[data-spot][aria-label*="square"]').count(), 0);
+  });
+
   test('with the swap X may take over the first piece', async (t) => {
     const page = await visit(t, '#pahtum/new');
     await page.getByLabel('On', { exact: true }).check({ force: true });

@@ -114,13 +114,19 @@ export const giveFile = async (page, act, text) => {
   await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 };
 
-/** The file that `act` saves. */
+/** The file that `act` saves by the browser's own dialogue, under the name proposed there. */
 export const takeFile = async (page, act) => {
-  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
-  return {
-    name: download.suggestedFilename(),
-    text: readFileSync(await download.path(), 'utf8'),
-  };
+  await page.evaluate(() => {
+    window.saved = null;
+    window.showSaveFilePicker = async ({ suggestedName: name }) => {
+      let text = '';
+      const write = async (part) => (text += part);
+      const close = async () => (window.saved = { name, text });
+      return { name, createWritable: async () => ({ write, close }) };
+    };
+  });
+  await act();
+  return (await page.waitForFunction('saved')).jsonValue();
 };
 
 /** Axe finds nothing on the page as it stands. */

@@ -21,6 +21,13 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     await table.press('Start');
     await table.ready();
   };
+  const open = (text) =>
+    browser.evaluate(`(() => {
+      const field = document.getElementById('open');
+      field.value = ${JSON.stringify(text)};
+      field.form.requestSubmit();
+      return true;
+    })()`);
   const drawn = (line) =>
     browser.until(
       `document.querySelector('[data-spot="${line}"]').ariaLabel === 'Line ${line}, drawn'`,
@@ -84,6 +91,55 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     await browser.until(
       `document.getElementById('action-refusal').textContent === 'Line 7 is drawn already.'`,
     );
+  });
+
+  // The brief: the grid as a number of 18 digits, and what a line makes of it (The grid as a number).
+  for (const [grid, player, line, after] of [
+    ['110001011101000220', 1, '3', '111001011101100220'],
+    ['100000001001000000 player=2', 2, '10', '100000001101000020'],
+    ['000000000000000000', 1, '8', '000000010000000000'],
+  ]) {
+    test(`the number ${grid} is opened, and line ${line} makes ${after} of it`, async () => {
+      await table.press('Share');
+      await browser.until(`!!document.getElementById('open')`);
+      await open(` ${grid} `);
+      await browser.until(`!document.getElementById('open')`);
+      if (await browser.evaluate(`!!document.querySelector('dialog[open]')`)) {
+        await table.press('Start another');
+      }
+      await browser.until(`document.querySelectorAll('.move').length === 0`);
+      await table.ready();
+      assert.equal(await table.turn(), `Player ${player} to move`);
+      const { x, y } = await table.place(line);
+      await browser.click(x + 12, y + 12);
+      await drawn(line);
+      await table.press('Share');
+      const number = await browser.until(`document.getElementById('number')?.value`);
+      assert.equal(number.split(' ')[0], after);
+      await table.press('');
+    });
+  }
+
+  test('what is no number is refused in the field by its digit, and nothing is lost', async () => {
+    const moves = await browser.evaluate(`document.querySelectorAll('.move').length`);
+    await table.press('Share');
+    for (const [text, why] of [
+      ['310001011101000220', 'Digit 1 says whether a line is drawn: 0 or 1.'],
+      ['110001011101000223', 'Digit 18 is the owner of triangle 6: 0, 1 or 2.'],
+      ['111001011101000220', 'Digit 13: triangle 1 is complete but has no owner.'],
+      ['110001011101', 'A grid is a number of 18 digits.'],
+      ['hello', 'A grid is a number of 18 digits.'],
+    ]) {
+      await browser.until(`!!document.getElementById('open')`);
+      await open(text);
+      await browser.until(
+        `document.getElementById('open-refusal').textContent === ${JSON.stringify(why)}`,
+      );
+      assert.equal(await browser.evaluate(`document.getElementById('open').value`), text);
+      assert.equal(await browser.evaluate(`document.activeElement.id`), 'open');
+    }
+    await table.press('');
+    assert.equal(await browser.evaluate(`document.querySelectorAll('.move').length`), moves);
   });
 
   test('nothing went wrong and nothing was forbidden', async () => {

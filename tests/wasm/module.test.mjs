@@ -47,7 +47,7 @@ test('a record that is refused names its line and leaves the running match as it
   call('start', 'pahtum', 'size=9', '', '1');
   call('act', 'A0');
   const before = call('record').record;
-  const { error } = call('load', 'quintet 1\ngame: pahtum\n\nA0\nA0\n');
+  const { error } = call('load', 'quintet 1\ngame: pahtum\n\nA0\nA0\n', '');
   assert.equal(error.line, 5);
   assert.equal(error.code, 'bad_record');
   assert.equal(error.sentence, 'occupied: A0 is a black hole.');
@@ -74,7 +74,7 @@ test('whatever text or number a call is given, it answers JSON and throws nothin
   const { raw, call } = table();
   for (const text of junk) {
     call('start', text, text, text, text);
-    call('load', text);
+    call('load', text, '');
     JSON.parse(quintet.describe(text, text));
     JSON.parse(quintet.describe('pahtum', text));
   }
@@ -132,7 +132,7 @@ test("a saved game's file becomes a record, and a position such a file; a fault 
   const { record } = open('mines2048', file);
   assert.equal(record, 'quintet 1\ngame: mines2048\noptions: loss=stuck\nstart: score=256 0:2 1:32 5:*\n\n');
   const { raw, call } = table();
-  call('load', record);
+  call('load', record, '');
   assert.equal(call('file').file, file);
   call('start', 'pahtum', '', '', '1');
   assert.equal(call('file').file, '');
@@ -148,7 +148,7 @@ test('a record goes on from where the present position starts', () => {
   for (const line of ['2', '3', '6']) call('act', line);
   const { start } = call('startHere');
   assert.equal(start, '011001000000100000 turn=2');
-  assert.deepEqual(call('load', `quintet 1\ngame: triangles\nstart: ${start}\n`), {});
+  assert.deepEqual(call('load', `quintet 1\ngame: triangles\nstart: ${start}\n`, ''), {});
   assert.equal(call('startHere').start, start);
   call('start', 'pahtum', '', '', '1');
   assert.equal(call('startHere').start, '');
@@ -194,11 +194,11 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
     ['triangles', 'triangles/two-turns'],
   ]) {
     const record = golden(`${name}.quintet`);
-    assert.deepEqual(other.call('load', record), {});
+    assert.deepEqual(other.call('load', record, ''), {});
     const { link } = other.call('link', false);
     for (let i = 0; i < 200; i++) {
       for (const words of [
-        ['load', changed(record)],
+        ['load', changed(record), ''],
         ['loadLink', game, changed(link), '1'],
       ]) {
         const answer = call(...words);
@@ -208,7 +208,7 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
           assert.equal(call('record').record, running);
         } else {
           assert.ok(call('state', EVERYONE).game, 'what is not refused can be played');
-          assert.deepEqual(call('load', running), {});
+          assert.deepEqual(call('load', running, ''), {});
         }
       }
     }

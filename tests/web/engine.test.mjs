@@ -51,6 +51,28 @@ test('the record is that of the whole game, wherever in it the player looks', ()
   assert.equal(table.state(SPECTATOR).ply, 7);
 });
 
+test('a record goes on by the seed given with it, else by its own', () => {
+  const record = 'quintet 1\ngame: mines2048\nseed: 7\nstart: score=0 0:2 12:4\n\n';
+  const slides = (seed) => {
+    const table = engine.table();
+    table.load(record, seed);
+    for (const action of ['D', 'A', 'D', 'A', 'D', 'A', 'D', 'A']) {
+      table.act(action);
+      table.roll();
+    }
+    return table.record();
+  };
+  assert.equal(slides(), slides(7n));
+  assert.equal(slides(2n ** 64n - 1n), slides(2n ** 64n - 1n));
+  assert.notDeepEqual(slides(1n).match(/^!.*$/gm), slides(2n).match(/^!.*$/gm));
+});
+
+test('a record that is over stays as it is, whatever seed is given', () => {
+  const table = engine.table();
+  table.load(KNOWN_GAME, 5n);
+  assert.equal(table.record(), KNOWN_GAME);
+});
+
 test('chance is drawn one event at a time until a player is to move', () => {
   const table = engine.table();
   table.start('pahtum', 'holes=random', [], 18446744073709551615n);

@@ -13,7 +13,7 @@ const OMNISCIENT = -4;
 /** A table with a record on it; `view`, `legal` and `events` are the module's. */
 const tableOf = (record) => {
   const table = new quintet.Table();
-  const { error } = JSON.parse(table.load(record));
+  const { error } = JSON.parse(table.load(record, ''));
   assert.equal(error, undefined, error?.sentence);
   const steps = JSON.parse(table.history()).steps.length;
   return {
@@ -220,4 +220,29 @@ test('the end shows what was left and, under official, what it cost', () => {
   assert.equal(mathable.arithmetic(simple.view(OMNISCIENT), 1), '3, 9, 9 and 1 left');
   const official = tableOf(`${OFFICIAL}terminate\n`);
   assert.equal(mathable.arithmetic(official.view(OMNISCIENT), 1), '0 − 25 (8, 2, 2, 6 and 7 left)');
+});
+
+test('who swaps is told what came for what, and a refill needs no telling', () => {
+  const drew = (given, token) => ({ event: 'drew', player: 0, slot: 0, token, given });
+  const { brought } = mathable.hand;
+  assert.equal(
+    brought([
+      { event: 'swapping', player: 0, count: 2, tokens: [14, 10] },
+      drew(14, 32),
+      drew(10, 13),
+    ]),
+    'You swapped 14 for 32 and 10 for 13.',
+  );
+  assert.equal(brought([{ event: 'ended', player: 0 }, drew(-1, 32)]), '');
+  assert.equal(
+    brought([
+      { event: 'swapping', player: 0, count: 1, tokens: [] },
+      { event: 'drew', player: 0 },
+    ]),
+    '',
+  );
+});
+
+test('a game begins by the rules of the brief unless others are chosen', () => {
+  assert.equal(mathable.preset, '');
 });

@@ -15,7 +15,7 @@ const tableWith = (drawing, options = '') => {
   const start = cells.flatMap((tile, cell) => (tile === '.' ? [] : `${cell}:${tile}`)).join(' ');
   const table = new quintet.Table();
   const head = `quintet 1\ngame: mines2048\noptions: ${options}\nstart: score=100 ${start}\n`;
-  assert.equal(table.load(head), '{}');
+  assert.equal(table.load(head, ''), '{}');
   return table;
 };
 const viewOf = (table) => JSON.parse(table.state(SPECTATOR)).view;

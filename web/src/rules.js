@@ -1,7 +1,7 @@
 // What the rules pages add for those who have scripts: the options in force at the player's table,
 // and positions to try. They begin and end here; no game is touched.
 
-import { loadEngine, Refused } from './engine/engine.js';
+import { anySeed, loadEngine, Refused } from './engine/engine.js';
 import { boards } from './games/index.js';
 import { rememberedSetup } from './shell/setup.js';
 import { Stage } from './shell/stage.js';
@@ -48,7 +48,7 @@ class Trial {
     this.#board = board;
     this.#example = example;
     this.#table = engine.table();
-    this.#table.load(example.record);
+    this.#table.load(example.record, anySeed());
     this.#news.className = 'soft';
     this.#news.role = 'status';
     this.#buttons.className = 'buttons';
@@ -75,7 +75,7 @@ class Trial {
   }
 
   #begin() {
-    this.#table.load(this.#example.record);
+    this.#table.load(this.#example.record, anySeed());
     this.#held = null;
     this.#stage.put(this.#frame([]));
     this.#tell(this.#example.task);

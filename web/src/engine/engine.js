@@ -14,12 +14,16 @@ export const SPECTATOR = -3;
 /** The viewer who knows everything. */
 export const OMNISCIENT = -4;
 
+/** A seed that nobody foresees. */
+export const anySeed = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 1n;
+
 /** What the module refuses: a stable code, a sentence for people and, for a record, the line. */
 export class Refused extends Error {
   /** @param {{ code: string, sentence: string, line: number }} error */
   constructor({ code, sentence, line }) {
     super(line > 0 ? `Line ${line}: ${sentence}` : sentence);
     this.code = code;
+    this.sentence = sentence;
   }
 }
 
@@ -94,9 +98,13 @@ export class Table {
     read(this.#table.start(game, options, names.join('\n'), String(seed)));
   }
 
-  /** Takes over a record, at its end. @param {string} record */
-  load(record) {
-    read(this.#table.load(record));
+  /**
+   * Takes over a record, at its end; where it is not over there, with another seed for the chance
+   * that follows, if one is given.
+   * @param {string} record @param {bigint} [seed]
+   */
+  load(record, seed) {
+    read(this.#table.load(record, seed === undefined ? '' : String(seed)));
   }
 
   /**

@@ -3,7 +3,7 @@
 
 export interface NativeTable {
   start(game: string, options: string, names: string, seed: string): string;
-  load(record: string): string;
+  load(record: string, seed: string): string;
   loadLink(game: string, link: string, seed: string): string;
   link(onlyPosition: boolean): string;
   record(): string;

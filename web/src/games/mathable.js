@@ -149,7 +149,7 @@ const TILES = [
 export const mathable = {
   line: 'Lay numbers that are the result of the two beside them.',
   players: '2 to 4 players',
-  preset: 'rules=official',
+  preset: '',
   options: {
     preset: {
       label: 'Set',
@@ -415,6 +415,13 @@ game: mathable
     tell(view) {
       const tokens = tokensOf(rackShown(view));
       return tokens.length > 0 ? `Your rack: ${listed(tokens)}.` : 'Your rack is empty.';
+    },
+
+    brought(events) {
+      const swaps = events.flatMap(({ event, given, token }) =>
+        event === 'drew' && given !== undefined && given !== NONE ? `${given} for ${token}` : [],
+      );
+      return swaps.length > 0 ? `You swapped ${listed(swaps)}.` : '';
     },
 
     bare: (view) => ({ ...view, rackSize: 0 }),

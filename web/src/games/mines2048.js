@@ -229,11 +229,10 @@ start: score=0 0:2 1:4 2:4 4:8 5:* 7:2 8:16 9:16 12:32
 
   keys: [
     { keys: ['ArrowUp', 'W'], does: 'Slide up', use: { action: 'W' } },
-    { keys: ['ArrowDown', 'X'], does: 'Slide down', use: { action: 'X' } },
+    { keys: ['ArrowDown', 'X', 'S'], does: 'Slide down', use: { action: 'X' } },
     { keys: ['ArrowLeft', 'A'], does: 'Slide left', use: { action: 'A' } },
     { keys: ['ArrowRight', 'D'], does: 'Slide right', use: { action: 'D' } },
     { keys: ['N'], does: 'New game', use: { command: 'new' } },
-    { keys: ['S'], does: 'Save as file', use: { command: 'save' } },
     { keys: ['L'], does: 'Load a file', use: { command: 'load' } },
     { keys: ['H'], does: 'Hall of fame', use: { command: 'fame' } },
     { keys: ['Q'], does: 'Back to the games', use: { command: 'leave' } },

@@ -94,6 +94,10 @@ export const triangles = {
         <path class="triangles-two-dots" d="M12 9.5h0M9.5 13.5h0M14.5 13.5h0M7 17.5h0M12 17.5h0M17 17.5h0"/>`,
     },
   ],
+  start: {
+    name: 'number',
+    hint: 'A digit for each line, 1 where it is drawn, then the owner of each triangle, or 0.',
+  },
   example: '7',
   sample: `quintet 1
 game: triangles

@@ -27,9 +27,12 @@ export type Token = (name: string) => string;
 export type Direction = 'left' | 'up' | 'down' | 'right';
 
 /** What a table can do besides the actions of its game. */
-export type Command = 'new' | 'save' | 'load' | 'fame' | 'leave';
+export type Command = 'new' | 'load' | 'fame' | 'leave';
 
-/** What some keys do while the board has the focus. */
+/**
+ * What some keys do while the board has the focus; where it is played by slides, its letters do so
+ * wherever the focus is but in a field, and typed into the notation's field.
+ */
 export interface KeyUse {
   /** As a KeyboardEvent names them, letters in capitals; either case will do. */
   keys: string[];
@@ -123,6 +126,8 @@ export interface Hand<View> {
   name: string;
   /** What it holds, in a sentence for its own player. */
   tell(view: View): string;
+  /** What a turn did to it that its player must see before it is hidden, in a sentence; or "". */
+  brought(events: GameEvent[]): string;
   /** The same view without any hand, for a picture. */
   bare(view: View): View;
   /** Whether something that can be picked up lies on a spot. */
@@ -162,6 +167,8 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   example: string;
   /** A record whose position the lobby shows where no game is saved. */
   sample: string;
+  /** How people write a position down, where they do: what that is, "number", and how it is read. */
+  start?: { name: string; hint: string };
   /** Positions to try on the rules page. */
   examples: Example[];
 

@@ -15,7 +15,7 @@ import { setupPage } from './setup.js';
 import { tablePage } from './table.js';
 import { onThemeChange } from './theme.js';
 
-/** @import { Engine } from '../engine/engine.js' */
+/** @import { Engine, Table } from '../engine/engine.js' */
 /** @import { Board } from '../games/types' */
 /** @import { Save, Undo } from '../store/saves.js' */
 
@@ -26,7 +26,7 @@ import { onThemeChange } from './theme.js';
 
 /**
  * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
- * take back; or a record, at a step of it, as a game of its own from there; or a link.
+ * take back; or a record, or a kept one at a step of it, or a game of its own from there; or a link.
  * @typedef {{ options: string, names: string[], undo?: Undo }
  *   | { record: string, ply?: number, branch?: boolean }
  *   | { link: string }} Beginning
@@ -93,6 +93,21 @@ export class App {
       const found = this.games.find(({ name }) => name === game);
       if (!found) throw new Error('This page has no board for that game.');
       return found;
+    } finally {
+      table.close();
+    }
+  }
+
+  /** Why the module refuses something, in a sentence; "" if it does not. @param {(table: Table) => void} attempt */
+  refusal(attempt) {
+    const table = this.engine.table();
+    try {
+      attempt(table);
+      return '';
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const [first = '', ...others] = error.sentence;
+      return `${first.toUpperCase()}${others.join('')}.`;
     } finally {
       table.close();
     }
@@ -200,21 +215,16 @@ export class App {
    */
   async #openLink(game, link) {
     history.replaceState(null, '', `#${game.name}`);
-    const table = this.engine.table();
-    try {
-      table.loadLink(game.name, link, 1n);
+    const refusal = this.refusal((table) => table.loadLink(game.name, link, 1n));
+    if (!refusal) {
       await keepUnfinished(this, game);
       this.play(game, { link });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      if (savedGame(game.name)) this.#route(false);
-      else location.hash = '';
-      this.#render();
-      const reason = error.message[0]?.toUpperCase() + error.message.slice(1);
-      this.dialogs.inform('This link cannot be opened', `${reason}.`);
-    } finally {
-      table.close();
+      return;
     }
+    if (savedGame(game.name)) this.#route(false);
+    else location.hash = '';
+    this.#render();
+    this.dialogs.inform('This link cannot be opened', refusal);
   }
 
   #render() {

@@ -98,7 +98,7 @@ export class Autosave {
     const { counted, entered } = this;
     const save = { ...match, counted, entered, when: Date.now() };
     // By the time of the click there may be a later save, and the table may be closed.
-    const saveLatest = () => saveFile(game, (savedGame(game) ?? save).record);
+    const saveLatest = () => saveFile(this.#app, game, (savedGame(game) ?? save).record);
     saveGame(game, save).catch(() => this.#app.tellStorageBlocked(saveLatest));
   }
 

@@ -76,14 +76,15 @@ const readEverything = (text) => {
   return everything;
 };
 
-const exportEverything = () => {
+/** @param {App} app */
+const exportEverything = (app) => {
   const everything = {
     quintet: VERSION,
     saves: exportSaves(),
     fame: fameFile(),
     settings: settings(),
   };
-  saveFile('quintet', JSON.stringify(everything), 'json');
+  saveFile(app, 'quintet', JSON.stringify(everything), 'json');
 };
 
 /** Fetches the page anew, for when an update got stuck; games and settings stay. */
@@ -100,7 +101,7 @@ export const dataSettings = (app) => html`<fieldset class="choice">
   <legend>Your games and results</legend>
   <p class="hint">They stay in this browser and are sent nowhere.</p>
   <div class="buttons">
-    ${button('file-down', 'Export everything', exportEverything)}
+    ${button('file-down', 'Export everything', () => exportEverything(app))}
     ${button('file-up', 'Import', () => openText(app, openFile))}
     ${button('wrench', 'Repair the page', repair)}
   </div>

@@ -119,7 +119,7 @@ export const openFame = (app, news = '') =>
     'Hall of fame',
     () => html`${news ? html`<p role="status">${news}</p>` : nothing} ${fameList(app)}
       <div class="buttons">
-        <button class="quiet" @click=${() => saveText(FILE, fameFile())}>
+        <button class="quiet" @click=${() => saveText(app, FILE, fameFile())}>
           ${icon('file-down')} Save as file
         </button>
         <button class="quiet" @click=${() => importFile(app)}>${icon('file-up')} Add from file</button>

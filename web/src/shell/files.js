@@ -1,18 +1,133 @@
 // Records and other texts as files of the player's computer.
 
-/** Hands a text out as a file. @param {string} name @param {string} text */
-export const saveText = (name, text) => {
+import { html } from 'lit-html';
+
+/** @import { App } from './app.js' */
+
+/** What the browser's own save dialogue is told, by a file's ending. @type {Record<string, string>} */
+const TYPES = { txt: 'text/plain', json: 'application/json' };
+const LONGEST_NAME = 100;
+/** What not every system takes in a file's name. */
+const FORBIDDEN = /[\\/:*?"<>|]/;
+
+/**
+ * Hands a text out as a file. Its name and place are the player's to choose: in the browser's own
+ * dialogue, or where it has none the name in one of the page.
+ * @param {App} app @param {string} name proposed; with one of the endings of TYPES @param {string} text
+ */
+export const saveText = async (app, name, text) => {
+  const saved = (await saveInPlace(app, name, text)) ?? (await saveAsDownload(app, name, text));
+  if (saved) app.say(`Saved as ${saved}.`);
+};
+
+/** The same, the name proposed with the day. @param {App} app @param {string} name @param {string} text @param {string} [ending] */
+export const saveFile = (app, name, text, ending = 'txt') => {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const day = parts.map((part) => `${part}`.padStart(2, '0')).join('-');
+  return saveText(app, `${name}-${day}.${ending}`, text);
+};
+
+/** @param {string} name */
+const endingOf = (name) => name.slice(name.lastIndexOf('.') + 1);
+
+/**
+ * Saves where the browser's dialogue says.
+ * @param {App} app @param {string} name @param {string} text
+ * @returns {Promise<string | null>} the name chosen, "" if nothing was saved, which the player knows;
+ * null where the browser has no such dialogue, or shows none now
+ */
+const saveInPlace = async (app, name, text) => {
+  /** @type {((options: object) => Promise<FileSystemFileHandle>) | undefined} */
+  const pick = /** @type {any} */ (window).showSaveFilePicker;
+  if (!pick) return null;
+  const ending = endingOf(name);
+  const types = [{ accept: { [TYPES[ending] ?? 'text/plain']: [`.${ending}`] } }];
+  let file;
+  try {
+    file = await pick({ suggestedName: name, types });
+  } catch (error) {
+    return /** @type {Error} */ (error).name === 'AbortError' ? '' : null; // cancelled
+  }
+  try {
+    const writer = await file.createWritable();
+    await writer.write(text);
+    await writer.close();
+    return file.name;
+  } catch (error) {
+    const reason = /** @type {Error} */ (error).message;
+    app.dialogs.inform(
+      'The file was not saved',
+      `${file.name} could not be written (${reason}). Nothing is lost: save it in another place.`,
+    );
+    return '';
+  }
+};
+
+/** Asks for a name, and lets the browser do the rest; as saveInPlace(). @param {App} app @param {string} proposed @param {string} text */
+const saveAsDownload = async (app, proposed, text) => {
+  const name = await askForName(app, proposed);
+  if (!name) return '';
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return name;
 };
 
-/** Hands a text out as a file named by the day. @param {string} name @param {string} text @param {string} [ending] */
-export const saveFile = (name, text, ending = 'txt') =>
-  saveText(`${name}-${new Date().toISOString().slice(0, 10)}.${ending}`, text);
+/** Why a file cannot be called so, or "". @param {string} name */
+const nameRefusal = (name) => {
+  if (name === '') return 'The file needs a name.';
+  if (FORBIDDEN.test(name)) return 'The name of a file has none of these: \\ / : * ? " < > |';
+  return /^\.|\.$/.test(name) ? 'The name of a file cannot begin or end with a dot.' : '';
+};
+
+/** Asks for a file's name; "" if there shall be none. @param {App} app @param {string} proposed */
+const askForName = async (app, proposed) => {
+  const ending = endingOf(proposed);
+  let name = proposed;
+  let refusal = '';
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    refusal = nameRefusal(name.trim());
+    if (!refusal) return app.dialogs.close('yes');
+    app.dialogs.update();
+    document.getElementById('file-name')?.focus();
+  };
+  const answer = await app.dialogs.open(
+    'Save as file',
+    () => html`<form class="form" @submit=${submit}>
+      <div class="choice">
+        <label for="file-name">Name of the file</label>
+        <input
+          id="file-name"
+          maxlength=${LONGEST_NAME}
+          autocomplete="off"
+          spellcheck="false"
+          .value=${name}
+          aria-describedby="file-name-refusal file-name-hint"
+          aria-invalid=${refusal ? 'true' : 'false'}
+          @input=${(/** @type {Event} */ { target }) => {
+            name = /** @type {HTMLInputElement} */ (target).value;
+          }}
+        />
+        <p class="refusal" id="file-name-refusal" role="alert">${refusal}</p>
+        <p class="hint" id="file-name-hint">
+          Your browser keeps it with your downloads. Without an ending it becomes a .${ending} file.
+        </p>
+      </div>
+      <div class="buttons">
+        <button class="primary">Save</button>
+        <button type="button" @click=${() => app.dialogs.close()}>Cancel</button>
+      </div>
+    </form>`,
+  );
+  const chosen = answer ? name.trim() : '';
+  return chosen === '' || chosen.includes('.') ? chosen : `${chosen}.${ending}`;
+};
 
 /** No record of a game that people play comes near to this, in bytes. */
 const LARGEST = 10_000_000;

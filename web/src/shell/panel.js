@@ -219,7 +219,7 @@ const turn = (table) => {
     </p>
     <p class="soft">${remark(table, task)}</p>
     <div class="buttons">
-      ${table.over() ? [few(extras(table)), again(table)] : table.awaitsComputer ? waiting(table) : few(extras(table))}
+      ${table.over() ? [few(extras(table)), again(table)] : table.awaitsComputer && !table.viewer.lingers ? waiting(table) : few(extras(table))}
     </div>
   </div>`;
 };
@@ -228,7 +228,8 @@ const turn = (table) => {
 const remark = (table, task) => {
   if (table.adviser.thinking === 'hint') return 'Thinking about a hint…';
   if (table.lookingBack) return 'You are looking back.';
-  return table.adviser.hint ? table.news : task || table.news;
+  if (table.adviser.hint) return table.news;
+  return `${table.viewer.brought} ${task || table.news}`.trim();
 };
 
 /** While the computer is to move. @param {TablePage} table */
@@ -253,7 +254,16 @@ const few = (actions) => (actions.length > FEW ? nothing : actions);
  */
 const choices = (table) => {
   const { game, state } = table;
-  const { curtain } = table.viewer;
+  const { curtain, due, lingers } = table.viewer;
+  if (lingers) {
+    const next = table.level(due)
+      ? `Hide my ${game.board.hand?.name}`
+      : `Pass to ${table.name(due)}`;
+    return html`<div class="choices curtain">
+      <p>Look at your new ${game.board.hand?.name}. Nobody else sees it.</p>
+      <button class="primary" @click=${() => table.pass()}>${next}</button>
+    </div>`;
+  }
   if (curtain >= 0) {
     return html`<div class="choices curtain">
       <p>Pass the device to <strong>${table.name(curtain)}</strong>.</p>
@@ -528,8 +538,18 @@ const KEYS = [
 /** @type {Record<string, string>} */
 const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
+/** Where keys work. @param {TablePage} table */
+const reach = ({ game: { board } }) => {
+  if (!board.slides) return 'They work while the board has the focus.';
+  const letters = (board.keys ?? [])
+    .flatMap(({ keys }) => keys)
+    .filter(({ length }) => length === 1);
+  return `The letters ${letters.join(' ')} work anywhere on this page but in a field; in that for moves, type one and press Enter. The other keys work while the board has the focus.`;
+};
+
 /** @param {TablePage} table */
-export const openKeys = ({ app, game }) => {
+export const openKeys = (table) => {
+  const { app, game } = table;
   const { keys } = game.board;
   const own = (keys ?? []).map(({ keys, does }) => [
     keys.map((key) => SIGNS[key] ?? key).join(' or '),
@@ -539,7 +559,7 @@ export const openKeys = ({ app, game }) => {
   const all = takesArrows ? [...own, ...LOOKING, ...KEYS] : [...MOVING, ...own, ...KEYS];
   return app.dialogs.open(
     'Keys',
-    () => html`<p class="soft">They work while the board has the focus.</p>
+    () => html`<p class="soft">${reach(table)}</p>
       <dl class="keys">
         ${all.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}
       </dl>`,

@@ -14,6 +14,11 @@ import { picture } from './picture.js';
 /** @import { Option } from '../engine/types' */
 /** @import { Undo } from '../store/saves.js' */
 
+/**
+ * Who sits on a seat: a level of the computer, or "" and a person's name, which may be refused.
+ * @typedef {{ level: string, name: string, refusal: string }} Sitter
+ */
+
 /** The side of the picture, in CSS pixels, and the longest name. */
 const PICTURE = 360;
 const LONGEST_NAME = 24;
@@ -36,8 +41,13 @@ export const setupPage = (app, game) => {
   const remembered = rememberedSetup(app.engine, game);
   // Who comes for the first time is likely to be alone.
   const names = settings().setups[name]
-    ? [...remembered.names]
+    ? remembered.names
     : board.seats.map((_, seat) => (seat > 0 ? computerName('2') : ''));
+  /** @type {Sitter[]} */
+  const sitters = board.seats.map((_, seat) => {
+    const level = levelOf(names[seat] ?? '');
+    return { level, name: level ? '' : (names[seat] ?? ''), refusal: '' };
+  });
   let options = describe(app.engine, name, [remembered.options]);
   let { undo } = remembered;
 
@@ -51,8 +61,10 @@ export const setupPage = (app, game) => {
   /** @param {SubmitEvent} event */
   const begin = async (event) => {
     event.preventDefault();
+    const wrong = refuseNames(app.engine, name, textOf(options), sitters);
+    if (wrong >= 0) return app.focus(`#name-${wrong}`);
     if (!(await app.mayReplace(game))) return;
-    const setup = { options: textOf(options), names, undo };
+    const setup = { options: textOf(options), names: namesOf(sitters), undo };
     changeSettings({ setups: { ...settings().setups, [name]: setup } });
     app.play(game, setup);
   };
@@ -99,7 +111,7 @@ export const setupPage = (app, game) => {
             })}
             <fieldset class="choice names">
               <legend>Players</legend>
-              ${players.map((_, seat) => player(app, game, names, seat))}
+              ${sitters.slice(0, players.length).map((sitter, seat) => player(app, game, sitter, seat))}
             </fieldset>
             <div class="buttons">
               <button class="primary large">Start</button>
@@ -117,22 +129,52 @@ export const setupPage = (app, game) => {
   };
 };
 
+/** The names of a record. @param {Sitter[]} sitters */
+const namesOf = (sitters) =>
+  sitters.map(({ level, name }) => {
+    if (level) return computerName(level);
+    return levelOf(name) ? '' : name; // refused, or on a seat that is not there
+  });
+
+/**
+ * Refuses names by which a record would take a person for the computer.
+ * @param {Engine} engine @param {string} game @param {string} options
+ * @param {Sitter[]} sitters whose refusals are written here @returns {number} the first such seat, or -1
+ */
+const refuseNames = (engine, game, options, sitters) => {
+  const table = engine.table();
+  // As a record has them: without blanks around, for one.
+  const people = sitters.map(({ level, name }) => (level ? '' : name));
+  table.start(game, options, people, 1n);
+  const { players } = table.state(SPECTATOR);
+  table.close();
+  for (const [seat, name] of players.entries()) {
+    const sitter = sitters[seat];
+    if (!sitter || !levelOf(name)) continue;
+    sitter.refusal = `${name} is what a computer player is called. Choose another name.`;
+  }
+  return players.findIndex((name) => levelOf(name));
+};
+
 /**
  * Who sits on a seat: a person with a name, or the computer.
- * @param {App} app @param {Game} game @param {string[]} names changed here @param {number} seat
+ * @param {App} app @param {Game} game @param {Sitter} sitter changed here @param {number} seat
  */
-const player = (app, { board }, names, seat) => {
+const player = (app, { board }, sitter, seat) => {
   const { mark: sign, name = '' } = board.seats[seat] ?? {};
-  const level = levelOf(names[seat] ?? '');
+  const { level, refusal } = sitter;
   /** @param {Event} event */
   const seatSomeone = ({ target }) => {
-    const { value } = /** @type {HTMLSelectElement} */ (target);
-    names[seat] = value && computerName(value);
+    sitter.level = /** @type {HTMLSelectElement} */ (target).value;
+    sitter.refusal = '';
     app.update();
   };
   /** @param {Event} event */
   const rename = ({ target }) => {
-    names[seat] = /** @type {HTMLInputElement} */ (target).value;
+    sitter.name = /** @type {HTMLInputElement} */ (target).value;
+    if (!sitter.refusal) return;
+    sitter.refusal = '';
+    app.update();
   };
   return html`<div class="player-field">
     ${mark(sign)}
@@ -148,15 +190,19 @@ const player = (app, { board }, names, seat) => {
       level
         ? nothing
         : html`<input
+            id="name-${seat}"
             aria-label="Name of ${name}, if you like"
+            aria-describedby="name-refusal-${seat}"
+            aria-invalid=${refusal ? 'true' : 'false'}
             maxlength=${LONGEST_NAME}
             autocomplete="off"
             spellcheck="false"
             placeholder=${name}
-            .value=${names[seat] ?? ''}
+            .value=${sitter.name}
             @input=${rename}
           />`
     }
+    <p class="refusal" id="name-refusal-${seat}" role="alert">${refusal}</p>
   </div>`;
 };
 

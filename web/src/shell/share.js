@@ -1,9 +1,12 @@
-// A game as a link and as a QR code. The data stands after the #, so it is never sent to a server.
+// A game as a link and as a QR code, a position as what people write down, and both opened again. The
+// data of a link stands after the #, so it is never sent to a server.
 
 import { html, nothing, svg } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { until } from 'lit-html/directives/until.js';
 import { choice } from './choice.js';
 
+/** @import { Beginning, Game } from './app.js' */
 /** @import { TablePage } from './table.js' */
 
 /** More characters do not fit into a QR code that a phone reads from a screen. */
@@ -11,25 +14,57 @@ const MOST_FOR_CODE = 1200;
 
 /** @param {TablePage} table */
 export const openShare = (table) => {
-  const { app, game } = table;
+  const { app, game, start } = table;
+  const number = game.board.start;
   let part = 'game';
-  let copied = '';
+  let refusal = '';
+  /** What became of copying, by the field. @type {Record<string, string>} */
+  let copied = {};
   const address = () => {
     const { origin, pathname } = location;
     return `${origin}${pathname}#${game.name}/link/${table.link(part === 'position')}`;
   };
   const hasPositions = table.link(true) !== table.link(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address());
-      copied = 'Copied.';
-    } catch {
-      const field = /** @type {HTMLInputElement} */ (document.getElementById('link'));
-      field.select();
-      copied = 'The browser does not let the page copy: the link is selected, copy it by hand.';
-    }
-    app.update();
+
+  /** Something to copy. @param {string} id @param {string} label @param {string} text @param {string} hint */
+  const offer = (id, label, text, hint) => {
+    const copy = async () => {
+      try {
+        await navigator.clipboard.writeText(text);
+        copied = { [id]: 'Copied.' };
+      } catch {
+        /** @type {HTMLInputElement} */ (document.getElementById(id)).select();
+        copied = {
+          [id]: 'The browser does not let the page copy: it is selected, copy it by hand.',
+        };
+      }
+      app.update();
+    };
+    return html`<div class="choice">
+      <label for=${id}>${label}</label>
+      <div class="side-by-side">
+        <input id=${id} readonly .value=${text} />
+        <button class="primary" aria-label="Copy the ${id}" @click=${copy}>Copy</button>
+      </div>
+      <p class="hint" role="status">${copied[id] ?? hint}</p>
+    </div>`;
   };
+
+  /** @param {SubmitEvent} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    table.autosave.saveDue();
+    const field = /** @type {HTMLInputElement} */ (document.getElementById('open'));
+    const found = beginningOf(table, field.value.trim());
+    if (typeof found === 'string') {
+      refusal = found;
+      app.update();
+      field.focus();
+    } else if (await app.mayReplace(found.game)) {
+      app.play(found.game, found.beginning);
+    }
+  };
+
   app.dialogs.open('Share', () => {
     const link = address();
     return html`<div class="form">
@@ -43,29 +78,67 @@ export const openShare = (table) => {
               words: (value) => (value === 'game' ? 'The whole game' : 'This position'),
               choose: (value) => {
                 part = value;
-                copied = '';
+                copied = {};
                 app.update();
               },
             })
           : nothing
       }
-      <div class="choice">
-        <label for="link">Link up to the position you see</label>
-        <div class="side-by-side">
-          <input id="link" readonly .value=${link} />
-          <button class="primary" @click=${copy}>Copy</button>
-        </div>
-        <p class="hint" role="status">
-          ${copied || 'Whoever opens it sees all moves, drawn tokens and names, and can play on.'}
-        </p>
-      </div>
+      ${offer(
+        'link',
+        'Link up to the position you see',
+        link,
+        'Whoever opens it sees all moves, drawn tokens and names, and can play on.',
+      )}
       ${
         link.length > MOST_FOR_CODE
           ? html`<p class="soft">This game is too long for a QR code.</p>`
-          : until(code(link), nothing)
+          : guard([link], () => until(code(link), nothing))
       }
+      ${number && start ? offer(number.name, `This position as a ${number.name}`, start, number.hint) : nothing}
+      <form class="choice" @submit=${submit}>
+        <label for="open">Open a link${number ? ` or a ${number.name}` : nothing}</label>
+        <div class="side-by-side">
+          <input
+            id="open"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            aria-describedby="open-refusal"
+            aria-invalid=${refusal ? 'true' : 'false'}
+          />
+          <button>Open</button>
+        </div>
+        <p class="refusal" id="open-refusal" role="alert">${refusal}</p>
+      </form>
     </div>`;
   });
+};
+
+/**
+ * What begins with a link of this page, or with a position of this game as it is written down: with
+ * its options, if it can have them, and its players.
+ * @param {TablePage} table @param {string} text
+ * @returns {{ game: Game, beginning: Beginning } | string} why not, in a sentence
+ */
+const beginningOf = ({ app, game, state }, text) => {
+  const [, name = '', link = ''] = /(?:^|#)(\w+)\/link\/(\S*)$/.exec(text) ?? [];
+  const linked = app.games.find((known) => known.name === name);
+  if (linked) {
+    const refusal = app.refusal((table) => table.loadLink(name, link, 1n));
+    return refusal || { game: linked, beginning: { link } };
+  }
+  if (!game.board.start || name)
+    return 'This is no link of Quintet. Paste one that “Share” has made.';
+  let refusal = '';
+  for (const options of [state.options, '']) {
+    const players = state.players.join(' | ');
+    const head = `game: ${game.name}\noptions: ${options}\nplayers: ${players}\nstart: ${text}`;
+    const record = `quintet 1\n${head}\n`;
+    refusal = app.refusal((table) => table.load(record));
+    if (!refusal) return { game, beginning: { record } };
+  }
+  return refusal;
 };
 
 /** A QR code, dark on light in every theme. @param {string} text */

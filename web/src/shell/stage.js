@@ -40,6 +40,8 @@ const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
 const DRAG = { least: 6, above: 46 };
 /** How far a swipe goes before it has a direction, in CSS pixels. */
 const SWIPE = 24;
+/** Where a letter is typed, or chooses. */
+const FIELDS = 'input, textarea, select, [contenteditable]';
 /** How long what was not put down takes to come back, in milliseconds. */
 const BACK = 160;
 
@@ -311,7 +313,8 @@ export class Stage {
   }
 
   /**
-   * Swipes anywhere but on what has a use of its own, and arrow keys while nothing has the focus.
+   * Swipes anywhere but on what has a use of its own, letters anywhere but in a field, and arrow
+   * keys while nothing has the focus.
    * @param {Record<Direction, Spot>} slides @param {AbortSignal} signal
    */
   #listenToSlides(slides, signal) {
@@ -348,13 +351,15 @@ export class Stage {
     addEventListener(
       'keydown',
       (event) => {
-        const { target } = event;
-        const isNowhere =
-          target === document.body || (target instanceof Element && target.matches('h1'));
-        const own = isNowhere && event.key.startsWith('Arrow') ? this.#cells.own(event) : undefined;
+        const { target, key } = event;
+        if (!(target instanceof Element) || this.#cells.element.contains(target)) return;
+        const isNowhere = target.matches('body, h1');
+        const isMeant = key.startsWith('Arrow') ? isNowhere : key.length === 1;
+        const isBusy = target.closest(FIELDS) || document.querySelector('dialog[open]');
+        const own = isMeant && !isBusy && this.#cells.own(event);
         if (!own) return;
         event.preventDefault();
-        this.#cells.enter();
+        if (isNowhere) this.#cells.enter();
         own();
       },
       { signal },
@@ -377,11 +382,16 @@ export class Stage {
     return { x: event.clientX - left, y: event.clientY - top };
   }
 
+  /** The spot at a point; none before the board has been measured. @param {Point} point */
+  #hit(point) {
+    return this.#layout.width > 0 ? this.#board.hit(this.#layout, point) : null;
+  }
+
   /** @param {PointerEvent} event */
   #down(event) {
     if (event.button !== 0 || !event.isPrimary) return;
     const point = this.#point(event);
-    this.#pressed = this.#board.hit(this.#layout, point);
+    this.#pressed = this.#hit(point);
     this.#bubble.hidden = true;
     if (this.#pressed && this.#handlers.holds(this.#pressed)) {
       this.#drag = { spot: this.#pressed, from: point, at: null };
@@ -401,7 +411,7 @@ export class Stage {
       this.#aimFrom(event);
       if (this.#aim !== this.#pressed) this.#pressed = null;
     } else if (event.pointerType !== 'touch') {
-      this.#hoverOver(this.#board.hit(this.#layout, this.#point(event)));
+      this.#hoverOver(this.#hit(this.#point(event)));
     }
   }
 
@@ -413,7 +423,7 @@ export class Stage {
       return;
     }
     this.#drag = null;
-    const spot = this.#board.hit(this.#layout, this.#point(event));
+    const spot = this.#hit(this.#point(event));
     const chosen = spot !== null && spot === this.#pressed ? spot : null;
     this.#pressed = null;
     this.#finger = null;
@@ -429,13 +439,13 @@ export class Stage {
     if (!drag.at && Math.hypot(x - drag.from.x, y - drag.from.y) < DRAG.least) return;
     if (!drag.at) this.#handlers.hold(drag.spot);
     drag.at = { x, y: event.pointerType === 'touch' ? y - DRAG.above : y };
-    this.#hover = this.#board.hit(this.#layout, drag.at);
+    this.#hover = this.#hit(drag.at);
     this.#repaint();
   }
 
   /** Puts what was dragged where it is, or lets it go back. @param {Spot} from @param {Point} at */
   async #drop(from, at) {
-    const spot = this.#board.hit(this.#layout, at);
+    const spot = this.#hit(at);
     this.#drag = null;
     this.#pressed = null;
     this.#hover = null;
@@ -461,7 +471,7 @@ export class Stage {
   /** @param {PointerEvent} event */
   #aimFrom(event) {
     this.#finger = this.#point(event);
-    this.#aimAt(this.#board.hit(this.#layout, this.#finger) ?? this.#aim);
+    this.#aimAt(this.#hit(this.#finger) ?? this.#aim);
   }
 
   /** @param {Spot | null} spot */

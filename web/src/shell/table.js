@@ -2,7 +2,7 @@
 // of it is seen: viewer.js; the computer there: adviser.js; how it is kept: autosave.js.
 
 import { LEVELS, levelOf } from '../engine/computer.js';
-import { CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { anySeed, CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { bestScore, keepScore } from '../store/fame.js';
 import { savedGame } from '../store/saves.js';
 import { Adviser } from './adviser.js';
@@ -173,10 +173,19 @@ export class TablePage {
     this.stage.focusHand();
   }
 
+  /** Who swapped has seen what came; the next player takes the device. */
+  pass() {
+    this.viewer.pass();
+    this.#wentTo();
+    if (this.viewer.curtain >= 0) this.app.focus('.curtain button');
+    else this.stage.focus();
+  }
+
   /** Why nothing at all can be played at the present position, or "". */
   obstacle() {
     const { current, ply, plies } = this.state;
     if (this.autosave.elsewhere) return 'This game is played in another tab.';
+    if (this.viewer.lingers) return this.#farewell();
     if (this.awaitsComputer) return `It is the turn of ${this.name(current)}.`;
     if (this.over()) return '';
     if (this.undoRule === 'off' && ply < plies) return PAST;
@@ -186,6 +195,13 @@ export class TablePage {
     // What was drawn since then is known, and so is all that a game's end lays open.
     const isOthers = this.game.board.hand && seat !== current;
     return isOthers || this.history.moves.slice(ply).some(({ by }) => by !== current) ? PAST : '';
+  }
+
+  /** What is to be done first by a player who still looks at the hand after the turn. */
+  #farewell() {
+    const { due } = this.viewer;
+    if (this.level(due)) return `Hide your ${this.game.board.hand?.name} first.`;
+    return `Pass the device to ${this.name(due)} first.`;
   }
 
   /** Whether the decision before the present position can be taken back: with hands, in a turn only. */
@@ -273,11 +289,21 @@ export class TablePage {
 
   /** Does what was typed; what is refused stays in the field. @param {HTMLInputElement} field */
   async enter(field) {
-    this.fieldRefusal = await this.act(field.value);
+    const use = this.#useOfLetter(field.value);
+    const isCommand = use && 'command' in use;
+    this.fieldRefusal = isCommand ? '' : await this.act(use?.action ?? field.value);
     this.app.update();
     if (this.fieldRefusal) return;
     field.value = '';
     this.app.dialogs.close(); // on a narrow window the field is in one
+    if (isCommand) this.#commands[use.command]();
+  }
+
+  /** What a letter typed into the field does where the board's letters work anywhere. @param {string} typed */
+  #useOfLetter(typed) {
+    const letter = typed.trim().toUpperCase();
+    const { slides, keys = [] } = this.game.board;
+    return slides && keys.find((use) => use.keys.includes(letter))?.use;
   }
 
   /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */
@@ -371,6 +397,11 @@ export class TablePage {
     return this.#table.link(onlyPosition);
   }
 
+  /** The present position as it is written down; "" where it cannot be, or people do not. */
+  get start() {
+    return this.game.board.start ? this.#table.startHere() : '';
+  }
+
   /** Keeps the game as it stands under a name. */
   keep() {
     const past = this.history.stops.filter((stop) => stop <= this.state.ply).length - 1;
@@ -412,7 +443,6 @@ export class TablePage {
       this.autosave.saveDue();
       if (await this.app.mayReplace(this.game)) this.again();
     },
-    save: () => this.saveOwnFile(),
     load: () => this.loadFile(),
     fame: () => openFame(this.app),
     leave: async () => {
@@ -422,7 +452,7 @@ export class TablePage {
   };
 
   saveAsFile() {
-    saveFile(this.game.name, this.#table.record());
+    saveFile(this.app, this.game.name, this.#table.record());
   }
 
   /** Whether the game has files of its own kind, and how the present position is written in one. */
@@ -431,7 +461,7 @@ export class TablePage {
   }
 
   saveOwnFile() {
-    saveFile(this.game.name, this.ownFile);
+    saveFile(this.app, this.game.name, this.ownFile);
   }
 
   /** Opens a file in place of the game in progress. */
@@ -444,7 +474,7 @@ export class TablePage {
 
   async #letComputerPlay() {
     if (!this.autosave.isHere || !this.awaitsComputer) return;
-    if (this.adviser.paused || this.lookingBack) return;
+    if (this.adviser.paused || this.lookingBack || this.viewer.lingers) return;
     const question = { ...this.#position(), level: this.level(this.state.current) };
     const advice = await this.adviser.move(question, this.stage.settled());
     if (advice) this.#play(advice.action);
@@ -454,16 +484,17 @@ export class TablePage {
 
   /** Does an action that is legal. @param {string} action */
   #play(action) {
-    const { ply } = this.state;
+    const { ply, current } = this.state;
     this.#table.act(action);
     const frames = this.#draw(ply);
     this.#changed(ply);
     this.stage.show(frames);
-    this.#tell(eventsOf(frames));
+    if (this.viewer.brought && current === this.viewer.seat) this.#tellBrought();
+    else this.#tell(eventsOf(frames));
     const scored = this.game.board.gain(this.history.moves[ply]?.events ?? []) !== '';
     sound(this.over() ? 'end' : scored ? 'score' : 'move');
     if (this.over()) this.#end();
-    else if (this.viewer.curtain >= 0) this.app.focus('.curtain button');
+    else if (this.viewer.curtain >= 0 || this.viewer.lingers) this.app.focus('.curtain button');
     else this.#letComputerPlay();
   }
 
@@ -479,7 +510,7 @@ export class TablePage {
       this.app.tell({
         text: `The saved game could not be read (${error.message}) and a new one was begun.`,
         action: 'Save it as a file',
-        act: () => saveFile(this.game.name, save.record),
+        act: () => saveFile(this.app, this.game.name, save.record),
       });
       return false;
     }
@@ -497,13 +528,16 @@ export class TablePage {
 
   /** @param {Beginning} beginning */
   #begin(beginning) {
-    const [seed = 1n] = crypto.getRandomValues(new BigUint64Array(1));
+    const seed = anySeed();
     if ('link' in beginning) {
       this.#table.loadLink(this.game.name, beginning.link, seed);
     } else if ('record' in beginning) {
-      this.#table.load(beginning.record);
-      if (beginning.ply !== undefined) this.#table.go(beginning.ply);
-      if (beginning.branch) this.#table.load(this.#table.recordHere());
+      const { record, ply, branch } = beginning;
+      // A kept game goes on as itself: no chance gets better by opening it again.
+      const isKept = ply !== undefined && !branch;
+      this.#table.load(record, isKept ? undefined : seed);
+      if (ply !== undefined) this.#table.go(ply);
+      if (branch) this.#table.load(this.#table.recordHere(), seed);
     } else {
       this.undoRule = beginning.undo ?? 'free';
       this.#table.start(this.game.name, beginning.options, beginning.names, seed);
@@ -548,6 +582,13 @@ export class TablePage {
   #tell(events, news) {
     this.news = news ?? this.game.board.describe(events, (seat) => this.name(seat));
     this.app.say(`${this.news} ${spokenTurnOf(this)}`.trim());
+  }
+
+  /** Shows and speaks what a turn brought its player, who alone looks. */
+  #tellBrought() {
+    this.news = '';
+    const hand = this.game.board.hand?.tell(this.state.view);
+    this.app.say(`${this.viewer.brought} ${hand} ${spokenTurnOf(this)}`);
   }
 
   #confirmForgetting() {

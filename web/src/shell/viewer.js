@@ -12,11 +12,16 @@ import { CHANCE, OMNISCIENT, SPECTATOR, TERMINAL } from '../engine/engine.js';
 export class Viewer {
   /** The seat whose hand is seen, or SPECTATOR, or OMNISCIENT at the end. */
   seat = SPECTATOR;
+  /** What the last turn of that seat brought it that nobody else may know, in a sentence, or "". */
+  brought = '';
+  /** The turn is over, and its player still looks at what it brought. */
+  lingers = false;
+
+  /** The seat to move, or TERMINAL, at the end of the history, wherever the player looks. */
+  due = CHANCE;
 
   #table;
   #board;
-  /** The seat to move, or TERMINAL, at the end of the history, wherever the player looks. */
-  #due = CHANCE;
   /** In which order the hand is shown. @type {number[] | null} */
   #order = null;
 
@@ -28,30 +33,54 @@ export class Viewer {
 
   /** The player who must take the device before the game goes on, as a seat; -1 if there is none. */
   get curtain() {
-    if (!this.#board.hand || this.seat !== SPECTATOR || this.#due < 0) return -1;
+    if (!this.#board.hand || this.seat !== SPECTATOR || this.due < 0) return -1;
     const { players } = this.#table.state(SPECTATOR);
-    return levelOf(players[this.#due] ?? '') ? -1 : this.#due;
+    return levelOf(players[this.due] ?? '') ? -1 : this.due;
   }
 
   /** The player to move has taken the device. */
   lift() {
-    this.seat = this.#due;
+    this.seat = this.due;
   }
 
-  /** Decides anew who looks: nobody before having taken the device, at the end all. */
+  /** Who still looked at what the last turn brought has given the device away. */
+  pass() {
+    this.seat = SPECTATOR;
+    this.brought = '';
+    this.lingers = false;
+    this.#order = null;
+  }
+
+  /**
+   * Decides anew who looks: nobody before having taken the device, at the end all. Whose turn brought
+   * something to be seen keeps it until pass().
+   */
   decide() {
     if (!this.#board.hand) return;
     const { ply, plies, players } = this.#table.state(SPECTATOR);
-    const due = this.#due;
+    const before = this.due;
+    if (this.seat === before) this.brought = '';
     this.#table.go(plies);
-    this.#due = this.#table.state(SPECTATOR).current;
+    this.due = this.#table.state(SPECTATOR).current;
     this.#table.go(ply);
-    if (this.#due === due) return;
+    if (this.due === before) return;
     this.#order = null;
+    if (this.due === TERMINAL)
+      this.brought = ''; // all is open
+    else if (this.seat === before) this.brought = this.#broughtBy(plies);
     const alone = soloist(players);
-    if (this.#due === TERMINAL) this.seat = OMNISCIENT;
+    if (this.due === TERMINAL) this.seat = OMNISCIENT;
     else if (alone >= 0) this.seat = alone;
-    else if (this.seat !== this.#due) this.seat = SPECTATOR;
+    else if (this.brought) this.lingers = true;
+    else if (this.seat !== this.due) this.seat = SPECTATOR;
+  }
+
+  /** What the turn that ended after so many steps brought its player, who looks. @param {number} plies */
+  #broughtBy(plies) {
+    const steps = this.#table.history(0);
+    const last = steps.findLastIndex(({ by }) => by === this.seat);
+    const events = steps.slice(last, plies).flatMap((_, i) => this.#eventsOf(last + i));
+    return this.#board.hand?.brought(events) ?? '';
   }
 
   /** Shows the hand in another order. @param {(order: number[]) => number[]} change of the sorted one */
