@@ -137,6 +137,14 @@ Match new_match(const Setup& setup) {
   }
 }
 
+Dialogue dialogue_of(const Setup& setup) {
+  try {
+    return find_dialogue(setup.game->name);
+  } catch (const Fault& fault) {
+    throw Misuse(fault.what());
+  }
+}
+
 std::string read_all(const Arguments& arguments, const Streams& streams) {
   if (arguments.words.size() > 1) throw Misuse("one FILE at most");
   if (arguments.words.empty() || arguments.words.front() == "-") {
@@ -229,11 +237,12 @@ Computers read_computers(const Arguments& arguments, int players) {
 int play(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   Match match = new_match(setup);
+  const Dialogue dialogue = dialogue_of(setup);
   match.set_seed(arguments.number("--seed", 1));
   Terminal terminal(streams.in, streams.out, streams.files,
                     read_computers(arguments, match.position().players()));
   try {
-    find_dialogue(setup.game->name)(match, terminal);
+    dialogue(match, terminal);
   } catch (const EndOfInput&) {
     streams.out << '\n';
   }
