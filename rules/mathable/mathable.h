@@ -149,6 +149,7 @@ class State {
 
   static constexpr std::string_view kName = "mathable";
   static constexpr std::string_view kTitle = "Mathable";
+  static constexpr bool kHides = true;  // the racks and the order of the bag
   static constexpr std::string_view kHelp =
       "Place a token like G9 4, or write swap 14 10, end, take or terminate.";
 
@@ -434,6 +435,7 @@ void State::finish(std::string_view reason, Listener& listen) {
     for (const Rank rank : rack(seat)) value += rank == kNone ? 0 : token_of(rank);
     points_[static_cast<std::size_t>(seat)] -= value;
     if constexpr (std::remove_reference_t<Listener>::kListens) {
+      if (!listen.learns(seat)) continue;
       listen("deducted", "player", seat, "points", value, "tokens",
              listen.sees(seat) ? tokens_on(rack(seat)) : std::vector<int>());
     }
