@@ -17,7 +17,6 @@ template <class S>
 Advice advise(const S& truth, Level level, Random& random) {
   // Whatever the seat cannot see is drawn anew: the computer cannot know it.
   const S state = truth.resample(truth.current_player(), random);
-  if (level == Level::random) return {S::to_text(state.random_action(random)), "", 0};
   Choice<typename S::Action> choice = choose(state, level, random);
   return {S::to_text(choice.action), std::move(choice.reason), choice.nodes};
 }

@@ -18,8 +18,8 @@ struct Tally {
   std::vector<double> results;
   std::int64_t actions = 0, nodes = 0;
   double seconds = 0, longest = 0;
-  std::map<mines2048::Tile, int> largest;  // how many games ended with each largest tile
   std::vector<bool> won;                   // of games for one
+  std::map<mines2048::Tile, int> largest;  // how many games of 2048 ended with each largest tile
 
   double mean() const {
     double sum = 0;
@@ -71,14 +71,14 @@ void count(const Match& match, const std::vector<Tally*>& seats) {
   }
 }
 
-// The end of a game for one, which is 2048.
-void count_alone(const Match& match, Tally& tally) {
-  const auto& position = static_cast<const PositionOf<mines2048::State>&>(match.position());
-  const mines2048::State& state = position.state();
-  ++(state.won() ? tally.wins : tally.losses);
-  ++tally.largest[state.board().largest()];
-  tally.won.push_back(state.won());
-  tally.results.push_back(static_cast<double>(state.scores()[0]));
+// The end of a game for one. Only 2048 is won or lost, and has tiles.
+void count_alone(const Position& position, Tally& tally) {
+  const auto* mines = dynamic_cast<const PositionOf<mines2048::State>*>(&position);
+  const bool won = mines != nullptr && mines->state().won();
+  ++(won ? tally.wins : tally.losses);
+  if (mines != nullptr) ++tally.largest[mines->state().board().largest()];
+  tally.won.push_back(won);
+  tally.results.push_back(static_cast<double>(position.outcome()[0]));
 }
 
 template <class... Values>
@@ -149,15 +149,16 @@ void hold_alone(const Contest& contest, std::ostream& out) {
       while (match.position().current_player() != kTerminal) {
         if (!match.roll()) act(match, level, tally);
       }
-      count_alone(match, tally);
+      count_alone(match.position(), tally);
     }
     print(out, "%-6s %6d %9.1f %% %11.1f %10.1f", std::string(to_text(level)).c_str(), tally.wins,
           percent(tally.wins, tally.wins + tally.losses), tally.mean(), tally.deviation());
     print_effort(out, tally);
     out.flush();
   }
-  out << "\nlargest tiles (games)\n";
+  if (!tallies.front().largest.empty()) out << "\nlargest tiles (games)\n";
   for (std::size_t i = 0; i < tallies.size(); ++i) {
+    if (tallies[i].largest.empty()) continue;
     print(out, "%-6s", std::string(to_text(contest.players[i])).c_str());
     for (auto tile = tallies[i].largest.rbegin(); tile != tallies[i].largest.rend(); ++tile) {
       print(out, "  %s: %d", mines2048::tile_text(tile->first).c_str(), tile->second);

@@ -20,7 +20,7 @@ Dialogue find_dialogue(std::string_view game) {
   for (const auto& [name, dialogue] : kDialogues) {
     if (name == game) return dialogue;
   }
-  return nullptr;
+  throw Fault("nobody has written how " + std::string(game) + " is played in the terminal");
 }
 
 }  // namespace quintet::console

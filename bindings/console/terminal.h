@@ -78,7 +78,7 @@ void play_mines2048(Match& match, Terminal& terminal);
 void play_pahtum(Match& match, Terminal& terminal);
 void play_triangles(Match& match, Terminal& terminal);
 
-/// The dialogue of the game of that name, or null.
+/// The dialogue of the game of that name. Throws Fault for a game that has none.
 Dialogue find_dialogue(std::string_view game);
 
 /// The state behind a match whose game is known.

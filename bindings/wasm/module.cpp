@@ -145,13 +145,12 @@ class Table {
       const Position& position = match.position();
       const bool over = position.current_player() == kTerminal;
       const auto outcome = over ? position.outcome() : std::vector<std::int64_t>();
-      std::vector<std::string> events;
-      for (const auto& [event, weight] : position.chance_outcomes()) events.push_back(event);
       return Json::object("game", match.game().name, "options", position.options(), "players",
                           match.players(), "current", position.current_player(), "scores",
                           position.scores(), "outcome", outcome, "winners", winners(outcome),
-                          "legal", position.legal_actions(), "chance", events, "ply", match.ply(),
-                          "plies", match.history().size(), "view", position.view(viewer))
+                          "legal", match.legal_actions(viewer), "chance",
+                          match.chance_events(viewer), "ply", match.ply(), "plies",
+                          match.history().size(), "view", position.view(viewer))
           .text();
     });
   }

@@ -96,9 +96,14 @@ struct Silent {
 class EventLog {
  public:
   static constexpr bool kListens = true;
-  explicit EventLog(Seat viewer) : viewer_(viewer) {}
+  /// For what happens, or for a preview of it.
+  explicit EventLog(Seat viewer, bool is_preview = false)
+      : viewer_(viewer), is_preview_(is_preview) {}
 
   bool sees(Seat seat) const { return viewer_ == seat || viewer_ == kOmniscient; }
+  /// Whether what comes to light of a seat's hidden things may be told: only once it has happened,
+  /// unless the viewer sees them anyway.
+  bool learns(Seat seat) const { return !is_preview_ || sees(seat); }
   template <class... Fields>
   void operator()(std::string_view event, const Fields&... fields) {
     events_.push_back(Json::object("event", event, fields...));
@@ -108,6 +113,7 @@ class EventLog {
 
  private:
   Seat viewer_;
+  bool is_preview_;
   std::vector<Json> events_;
 };
 
@@ -129,6 +135,9 @@ concept GameState = std::copyable<S> && std::equality_comparable<S> &&
   // The word used for folder, namespace, records and URL, and the name for people.
   { S::kName } -> std::convertible_to<std::string_view>;
   { S::kTitle } -> std::convertible_to<std::string_view>;
+  // Whether anything is ever hidden from a seat or a spectator. Then what may be done tells of it,
+  // and so do the chance events that are possible (Match::legal_actions, chance_events).
+  { S::kHides } -> std::convertible_to<bool>;
 
   // Notation. Parsing knows no position: what is well formed is an action, legal or not.
   { S::parse_action(text) } -> std::same_as<std::optional<typename S::Action>>;
@@ -172,7 +181,8 @@ concept GameState = std::copyable<S> && std::equality_comparable<S> &&
   { state.text(viewer) } -> std::same_as<std::string>;
   // … the same and all that a board needs, as a JSON object …
   { state.view(viewer) } -> std::same_as<Json>;
-  // … and a state drawn from those that the viewer, a seat, could not tell from this one.
+  // … and a state drawn from those that the viewer, a seat or kSpectator, could not tell from this
+  // one: that may be by what was seen until now, in proportion to the chances that led there.
   { state.resample(viewer, random) } -> std::same_as<S>;
 };
 

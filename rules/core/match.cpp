@@ -252,6 +252,22 @@ bool Match::redo() {
   return true;
 }
 
+bool Match::knows_legal(Seat viewer) const {
+  const Seat seat = position().current_player();
+  return !position().hides() || seat < 0 || viewer == seat || viewer == kOmniscient;
+}
+
+std::vector<std::string> Match::legal_actions(Seat viewer) const {
+  return knows_legal(viewer) ? position().legal_actions() : std::vector<std::string>();
+}
+
+std::vector<std::string> Match::chance_events(Seat viewer) const {
+  std::vector<std::string> events;
+  if (position().hides() && viewer != kOmniscient) return events;
+  for (auto& [event, weight] : position().chance_outcomes()) events.push_back(std::move(event));
+  return events;
+}
+
 Json Match::events(std::size_t index, Seat viewer) const {
   const std::unique_ptr<Position> position = position_at(index).clone();
   EventLog log(viewer);
@@ -263,8 +279,12 @@ Json Match::events(std::size_t index, Seat viewer) const {
 }
 
 std::pair<Refusal, Json> Match::preview(std::string_view action, Seat viewer) const {
+  EventLog log(viewer, true);
+  if (!knows_legal(viewer)) {
+    return {{Code::not_now, "Only the player to move may know what an action does."},
+            Json(log.events())};
+  }
   const std::unique_ptr<Position> next = position().clone();
-  EventLog log(viewer);
   std::string canonical;
   Refusal refusal = next->apply_action(action, canonical, &log);
   return {std::move(refusal), Json(log.events())};

@@ -27,6 +27,9 @@ class Match {
   /// A new match of `game`. Throws Fault for options that cannot be played.
   explicit Match(const Game& game, std::string_view options = "");
 
+  /// A match that begins at a position of `game`.
+  Match(const Game& game, std::unique_ptr<Position> initial);
+
   /// The match of a record, at its end. Throws RecordFault.
   static Match load(std::string_view record);
 
@@ -71,10 +74,19 @@ class Match {
   /// To the position after `ply` steps. ply ≤ history().size().
   void go(std::size_t ply) { ply_ = ply; }
 
+  // What a viewer may know: two matches that have looked alike to a viewer give the same answers.
+
+  /// The legal actions, as `viewer` may know them: in a game that hides something they are for the
+  /// player to move and kOmniscient, and nobody else is told any.
+  std::vector<std::string> legal_actions(Seat viewer) const;
+  /// The chance events that may happen, sorted, as `viewer` may know them: in a game that hides
+  /// something they are for kOmniscient alone.
+  std::vector<std::string> chance_events(Seat viewer) const;
   /// What step `index` of the history did, as `viewer` may know it. index < history().size().
   Json events(std::size_t index, Seat viewer) const;
 
-  /// What an action would do now, as `viewer` may know it; the refusal when it is illegal.
+  /// What an action would do now, as `viewer` may know it; the refusal when it is illegal, and
+  /// where legal_actions(viewer) tells nothing. What would only come to light is left out.
   std::pair<Refusal, Json> preview(std::string_view action, Seat viewer) const;
 
   /// Names in seat order, "" where none was given; as many as there are players.
@@ -86,8 +98,8 @@ class Match {
   std::optional<std::uint64_t> seed() const { return seed_; }
 
  private:
-  Match(const Game& game, std::unique_ptr<Position> initial);
   Refusal step(std::string_view text, bool is_chance);
+  bool knows_legal(Seat viewer) const;
 
   const Game* game_;
   std::unique_ptr<Position> initial_;

@@ -33,11 +33,15 @@ class Position {
   /// The action that ends a game here which earlier rules of it had ended by themselves, else "".
   virtual std::string earlier_end() const = 0;
 
+  /// Whether anything is ever hidden from a seat or a spectator in this game.
+  virtual bool hides() const = 0;
+
   virtual int players() const = 0;
   virtual Seat current_player() const = 0;
   virtual std::vector<std::int64_t> scores() const = 0;
   virtual std::vector<std::int64_t> outcome() const = 0;
 
+  // What is known to the rules; what a viewer may be told of it, Match says.
   virtual std::vector<std::string> legal_actions() const = 0;
   virtual std::vector<std::pair<std::string, int>> chance_outcomes() const = 0;
   virtual std::string random_action(Random& random) const = 0;
@@ -96,6 +100,7 @@ class PositionOf final : public Position {
     }
   }
 
+  bool hides() const override { return S::kHides; }
   int players() const override { return state_.players(); }
   Seat current_player() const override { return state_.current_player(); }
   std::vector<std::int64_t> scores() const override { return state_.scores(); }

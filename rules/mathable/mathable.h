@@ -152,6 +152,7 @@ class State {
 
   static constexpr std::string_view kName = "mathable";
   static constexpr std::string_view kTitle = "Mathable";
+  static constexpr bool kHides = true;  // the racks and the order of the bag
   static constexpr std::string_view kHelp =
       "Place a token like G9 4, or write swap 14 10, end, take or terminate.";
 
@@ -266,6 +267,11 @@ class State {
   // The tokens on a rack, in slot order.
   static std::vector<int> tokens_on(const Rack& rack);
   void begin_turn(int seat);
+  // What these add to past_.
+  void note_draw(Seat seat, Rank drawn, Rank given);
+  void note_placement(Rank rank);
+  void begin_swap(const Action& action);
+  void end_swap();
   Json rack_view(Seat seat, bool open) const;
 
   template <class Listener>
@@ -279,7 +285,30 @@ class State {
   std::array<std::uint8_t, kTokens.size()> bag_{};  // by rank
   Board board_{};
   std::array<Rack, kMostPlayers> racks_{};
+  // What has been seen that tells where tokens are which are hidden now, of each seat.
+  struct Past {
+    Rank first = kNone;  // its first token (Rules official); only the seat itself knows
+    // Where that token is for who cannot tell a rack's tokens apart, any of which is placed or
+    // given with the same probability: still there, back in the bag, or placed as one of that rank.
+    float kept = 1, returned = 0;
+    std::array<float, kTokens.size()> placed{};
+    // What it gave into the bag, the latest last, as long as nobody else has drawn between two
+    // swaps; only the seat itself knows. And how many tokens each seat has drawn since its last
+    // swap.
+    Rack given = no_tokens();
+    std::array<std::uint8_t, kMostPlayers> drawn{};
+    double hidden() const { return double{kept} + returned; }
+    bool operator==(const Past&) const = default;
+  };
+  static constexpr Rack no_tokens() {
+    Rack rack{};
+    rack.fill(kNone);
+    return rack;
+  }
+  struct Deal;  // the work of resample()
+
   std::array<std::int32_t, kMostPlayers> points_{};
+  std::array<Past, kMostPlayers> past_{};
   std::uint32_t swap_slots_ = 0;  // the slots still to be exchanged, as slots_of gives them
   Phase phase_ = Phase::deal;
   Preset preset_ = Preset::classic;
@@ -290,6 +319,7 @@ class State {
   std::uint8_t players_ = 0;
   std::uint8_t bag_count_ = 0;
   std::uint8_t dealt_ = 0;       // the seat whose slot is due before the first turn, later 0
+  std::uint8_t began_ = 0;       // who drew the highest first token (Rules official)
   std::uint8_t to_move_ = 0;     // whose turn it is, or will be when the racks are dealt
   std::uint8_t passes_ = 0;      // turns in a row with neither a placement nor a swap
   std::uint8_t idle_turns_ = 0;  // in a row without a placement
@@ -316,8 +346,7 @@ void State::apply(const Action& action, Listener&& listen) {
       place(action, listen);
       break;
     case Kind::swap:
-      swap_slots_ = slots_of(action.tokens);
-      phase_ = Phase::swap;
+      begin_swap(action);
       if constexpr (std::remove_reference_t<Listener>::kListens) {
         const std::vector<int> tokens = numbers(action.tokens);
         listen("swapping", "player", seat, "count", tokens.size(), "tokens",
@@ -349,6 +378,7 @@ void State::apply(const Draw& draw, Listener&& listen) {
   const auto slot = static_cast<std::size_t>(slot_due());
   const Rank drawn = rank_of(draw.token);
   const Rank given = std::exchange(racks_[static_cast<std::size_t>(seat)][slot], drawn);
+  note_draw(seat, drawn, given);
   --bag_[drawn];
   if (given == kNone) {
     --bag_count_;
@@ -368,7 +398,7 @@ void State::apply(const Draw& draw, Listener&& listen) {
       if (++dealt_ < players_) break;
       dealt_ = 0;
       phase_ = Phase::deal;
-      to_move_ = highest_first();
+      began_ = to_move_ = highest_first();
       listen("begins", "player", Seat{to_move_});
       break;
     case Phase::deal:
@@ -381,7 +411,9 @@ void State::apply(const Draw& draw, Listener&& listen) {
       break;
     case Phase::swap:
       swap_slots_ >>= 4;
-      if (swap_slots_ == 0) close_turn(listen);
+      if (swap_slots_ != 0) break;
+      end_swap();
+      close_turn(listen);
       break;
     case Phase::refill:
       if (held(seat) == slots_ || bag_count_ == 0) close_turn(listen);
@@ -406,6 +438,7 @@ void State::place(const Action& action, Listener& listen) {
            token_of(rank), "slot", listen.sees(to_move_) ? slot - rack.begin() : -1, "equations",
            equations(square, rank), "multiplier", int{rule(square).multiplier}, "points", points);
   }
+  note_placement(rank);
   *slot = kNone;
   points_[seat] += points;
   put(square, rank);
@@ -443,6 +476,7 @@ void State::finish(std::string_view reason, Listener& listen) {
     for (const Rank rank : rack(seat)) value += rank == kNone ? 0 : token_of(rank);
     points_[static_cast<std::size_t>(seat)] -= value;
     if constexpr (std::remove_reference_t<Listener>::kListens) {
+      if (!listen.learns(seat)) continue;
       listen("deducted", "player", seat, "points", value, "tokens",
              listen.sees(seat) ? tokens_on(rack(seat)) : std::vector<int>());
     }

@@ -256,6 +256,7 @@ class State {
 
   static constexpr std::string_view kName = "mergers";
   static constexpr std::string_view kTitle = "Mergers";
+  static constexpr bool kHides = false;
   static constexpr std::string_view kHelp =
       "Name a square by its row and column, like C5; say buy A to buy a share, end to buy no more.";
 

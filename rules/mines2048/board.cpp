@@ -85,8 +85,6 @@ std::string tile_text(Tile tile) {
   return tile == kEmpty ? "" : tile == kMine ? "*" : std::to_string(value_of(tile));
 }
 
-const detail::RowSlides detail::kRowSlides;
-
 detail::RowSlides::RowSlides() {
   for (unsigned row = 0; row < of.size(); ++row) {
     Line line;

@@ -130,7 +130,11 @@ struct RowSlides {
   RowSlides();
   std::array<std::array<RowSlide, 2>, 1 << 16> of;
 };
-extern const RowSlides kRowSlides;
+/// Made when a board first slides: it is large, and who plays another game needs none.
+inline const RowSlides& row_slides() {
+  static const RowSlides slides;
+  return slides;
+}
 
 }  // namespace detail
 
@@ -172,8 +176,9 @@ inline Slid Board::slid(Direction direction) const {
     return (transposed(cells) & is_vertical) | (cells & ~is_vertical);
   };
   const std::uint64_t lines = turned(cells_);
+  const detail::RowSlides& slides = detail::row_slides();
   const auto slide = [&](std::uint64_t line) {
-    return detail::kRowSlides.of[static_cast<std::size_t>(line)][bits & 1];
+    return slides.of[static_cast<std::size_t>(line)][bits & 1];
   };
   const detail::RowSlide a = slide(lines & 0xffff), b = slide(lines >> 16 & 0xffff),
                          c = slide(lines >> 32 & 0xffff), d = slide(lines >> 48);

@@ -274,7 +274,7 @@ Action best_of(const State& state, const std::vector<Prospect<Action>>& prospect
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
   if (state.won()) return {Action::keep, "The game is won and may be played on", 1};
-  if (level == Level::random) return {state.random_action(random), "", 1};
+  if (level == Level::random) return {state.random_action(random), ""};
   if (level == Level::greedy) return greedy(state, random);
   const Plan& plan = kPlans[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
   const auto found = searched(state, plan.is_trained, {plan.nodes, kMostSpawns, kLeastLikelihood});

@@ -104,6 +104,7 @@ class State {
 
   static constexpr std::string_view kName = "mines2048";
   static constexpr std::string_view kTitle = "2048 with mines";
+  static constexpr bool kHides = false;
   static constexpr std::string_view kHelp = "Slide with W (up), X (down), A (left) or D (right).";
 
   static std::optional<Action> parse_action(std::string_view text);

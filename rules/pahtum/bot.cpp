@@ -356,6 +356,7 @@ Choice<Action> place_at_once(const State& state, Level level, bool thinks, Rando
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
+  if (level == Level::random) return {state.random_action(random), ""};
   if (level == Level::greedy) return greedy(state, random);
   if (state.holes_due() > 0) return dig(state, random);
   const Skill& skill =

@@ -82,6 +82,7 @@ class State {
 
   static constexpr std::string_view kName = "pahtum";
   static constexpr std::string_view kTitle = "Pah Tum";
+  static constexpr bool kHides = false;
   static constexpr std::string_view kHelp = "Name a square by its column and row, like C5.";
 
   static std::optional<Action> parse_action(std::string_view text);

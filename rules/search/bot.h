@@ -3,9 +3,10 @@
 //
 //   Choice<Action> choose(const State& state, Level level, Random& random);
 //
-// which rules/bots.cpp calls with a state that the player to move could not tell from the true one:
-// what is hidden is drawn anew before the computer sees it. It works with budgets counted in nodes
-// or playouts, so equal state, level and random numbers give the same choice on every machine.
+// for every level, which rules/bots.cpp calls with a state that the player to move could not tell
+// from the true one: what is hidden is drawn anew before the computer sees it. It works with
+// budgets counted in nodes or playouts, so equal state, level and random numbers give the same
+// choice on every machine.
 
 #include <array>
 #include <cstdint>

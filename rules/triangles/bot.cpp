@@ -185,6 +185,7 @@ Choice<Action> at_once(const State& state, Random& random, Worth&& worth) {
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
+  if (level == Level::random) return {state.random_action(random), ""};
   if (level == Level::greedy) return greedy(state, random);
   const Skill& skill =
       kSkills[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];

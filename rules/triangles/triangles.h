@@ -54,6 +54,7 @@ class State {
 
   static constexpr std::string_view kName = "triangles";
   static constexpr std::string_view kTitle = "Dots and Triangles";
+  static constexpr bool kHides = false;
   static constexpr std::string_view kHelp = "Name a line by its number, like 7.";
 
   static std::optional<Action> parse_action(std::string_view text);

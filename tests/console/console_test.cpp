@@ -1,6 +1,9 @@
 // The commands of the program `quintet` (docs/notation.md, The console program).
 
+#include "console/contest.h"
+#include "console/terminal.h"
 #include "console_run.h"
+#include "core/registry.h"
 
 namespace quintet::console {
 namespace {
@@ -213,6 +216,55 @@ TEST_CASE("quintet match: 2048 is played by each player alone") {
   CHECK(out.find("\nlargest tiles (games)\nrandom") != out.npos);
 }
 
+// A game for one in which nothing is to be done, and which brings seven points.
+struct Idle {
+  struct Options {
+    template <class Visitor>
+    void visit(Visitor&) {}
+    std::string fault() const { return ""; }
+    bool operator==(const Options&) const = default;
+  };
+  using Action = NoChance;
+  struct Chance {
+    auto operator<=>(const Chance&) const = default;
+  };
+  static constexpr std::string_view kName = "idle";
+  static constexpr std::string_view kTitle = "Idle";
+  static constexpr std::string_view kHelp = "Nothing can be done.";
+  static constexpr bool kHides = false;
+
+  static std::optional<Action> parse_action(std::string_view) { return {}; }
+  static std::optional<Chance> parse_chance(std::string_view) { return {}; }
+  static std::string to_text(const Action&) { return ""; }
+  static std::string to_text(const Chance&) { return ""; }
+  static Idle initial(const Options&) { return {}; }
+  Options options() const { return {}; }
+  int players() const { return 1; }
+  Seat current_player() const { return kTerminal; }
+  std::vector<std::int64_t> scores() const { return {7}; }
+  std::vector<std::int64_t> outcome() const { return {7}; }
+  void legal_actions(std::vector<Action>& actions) const { actions.clear(); }
+  void chance_outcomes(std::vector<Outcome<Chance>>& outcomes) const { outcomes.clear(); }
+  Refusal check(const Action&) const { return check_turn(*this); }
+  Refusal check(const Chance&) const { return check_chance_turn(*this); }
+  template <class Step, class Listener = Silent>
+  void apply(const Step&, Listener&& = {}) {}
+  Action random_action(Random&) const { return {}; }
+  Chance random_chance(Random&) const { return {}; }
+  std::string text(Seat) const { return ""; }
+  Json view(Seat) const { return Json::object(); }
+  Idle resample(Seat, Random&) const { return *this; }
+  bool operator==(const Idle&) const = default;
+};
+
+TEST_CASE("A contest in a game for one that is not 2048 counts its results, and no tiles") {
+  const Game idle = make_game<Idle>();
+  std::ostringstream out;
+  hold({idle, "", {Level::one}, 3, 1}, out);
+  CHECK(out.str().find("\n1           0       0.0 %         7.0        0.0 ") != std::string::npos);
+  CHECK(out.str().find("tiles") == std::string::npos);
+}
+
 TEST_CASE("quintet match: players that do not suit the game are wrong usage") {
   for (const auto* wrong :
        {"match pahtum", "match pahtum --players 5", "match pahtum --players 5,1,1",
@@ -259,6 +311,11 @@ TEST_CASE("quintet play --names: names that cannot be given are wrong usage, and
 TEST_CASE("quintet play --names: the players of Pah Tum stay O and X") {
   CHECK(quintet("play pahtum --names Ann,Bob --seed 1", "").out ==
         quintet("play pahtum --seed 1", "").out);
+}
+
+TEST_CASE("quintet play: every game has its dialogue, and one that had none would be refused") {
+  for (const Game& game : games()) CHECK(find_dialogue(game.name) != nullptr);
+  CHECK_THROWS_AS(find_dialogue("chess"), Fault);
 }
 
 TEST_CASE("quintet play --computer: a computer takes a seat and says why it acts so") {

@@ -751,6 +751,240 @@ TEST_CASE("Mathable: what a seat cannot know is drawn anew from the tokens it do
   CHECK(std::abs(seen[2] - 8000 * 6 / 102) < 100);
 }
 
+// What became of the first token of a seat, for those who see only how many tokens it has: with
+// which chance it is still on the rack, in the bag, or the one placed.
+struct Fate {
+  enum class Place { rack, bag, board } place;
+  double chance;
+  int token = 0;  // placed
+};
+
+// How many tokens of each number are on each rack, on average over all that the first tokens can be
+// by what the viewer has seen: that of `began` is the highest, of equal ones that of the lowest
+// seat.
+class Enumeration {
+ public:
+  Enumeration(const mathable::State& state, Seat viewer, int own_first, Seat began,
+              std::map<Seat, std::vector<Fate>> fates)
+      : state_(state), began_(began), fates_(std::move(fates)) {
+    if (viewer != kSpectator) first_[viewer] = own_first;
+    for (mathable::Rank rank = 0; rank < mathable::kTokens.size(); ++rank) {
+      hidden_[mathable::token_of(rank)] += state.bag_count(rank);
+    }
+    for (const auto& [seat, ignored] : fates_) {
+      for (const auto rank : state.rack(seat)) {
+        if (rank != mathable::kNone) ++hidden_[mathable::token_of(rank)];
+      }
+    }
+    for (const auto& [token, count] : hidden_) left_ += count;
+    choose(fates_.begin(), 1);
+    for (auto& [where, count] : mean_) count /= sum_;
+  }
+
+  // The chi-squared sum of so many states drawn anew, less what is usual of it.
+  double excess(const mathable::State& state, Seat viewer) {
+    constexpr int kSamples = 20'000;
+    std::map<std::pair<Seat, int>, int> seen;
+    Random random(8);
+    for (int i = 0; i < kSamples; ++i) {
+      const mathable::State other = state.resample(viewer, random);
+      for (const auto& [seat, ignored] : fates_) {
+        for (const auto rank : other.rack(seat)) {
+          if (rank != mathable::kNone) ++seen[{seat, mathable::token_of(rank)}];
+        }
+      }
+    }
+    double sum = 0, kinds = 0;
+    for (const auto& [where, count] : mean_) {
+      const double expected = count * kSamples;
+      if (expected < 5) continue;
+      sum += (seen[where] - expected) * (seen[where] - expected) / expected;
+      ++kinds;
+    }
+    return sum - 2 * kinds;
+  }
+
+ private:
+  using Fates = std::map<Seat, std::vector<Fate>>;
+
+  void choose(Fates::const_iterator next, double chance) {
+    if (chance == 0) return;
+    if (next == fates_.end()) return count(chance);
+    const auto& [seat, fates] = *next;
+    for (const Fate& fate : fates) {
+      if (fate.place == Fate::Place::board) {
+        first_[seat] = fate.token;
+        choose(std::next(next), chance * fate.chance);
+        continue;
+      }
+      for (auto& [token, copies] : hidden_) {
+        const double drawn = static_cast<double>(copies) / left_;
+        first_[seat] = token;
+        on_rack_[seat] = fate.place == Fate::Place::rack;
+        --copies;
+        --left_;
+        choose(std::next(next), chance * fate.chance * drawn);
+        ++copies;
+        ++left_;
+      }
+      on_rack_[seat] = false;
+    }
+  }
+
+  void count(double chance) {
+    for (const auto& [seat, first] : first_) {
+      if (first > first_[began_] || (first == first_[began_] && seat < began_)) return;
+    }
+    sum_ += chance;
+    for (const auto& [seat, ignored] : fates_) {
+      const int others = state_.held(seat) - on_rack_[seat];
+      if (on_rack_[seat]) mean_[{seat, first_[seat]}] += chance;
+      for (const auto& [token, copies] : hidden_) {
+        mean_[{seat, token}] += chance * others * copies / left_;
+      }
+    }
+  }
+
+  const mathable::State& state_;
+  Seat began_;
+  Fates fates_;
+  std::map<int, int> hidden_;  // how many of each token
+  int left_ = 0;
+  std::map<Seat, int> first_;
+  std::map<Seat, bool> on_rack_;
+  std::map<std::pair<Seat, int>, double> mean_;
+  double sum_ = 0;
+};
+
+const Fate kOnRack = {Fate::Place::rack, 1};
+
+TEST_CASE(
+    "Mathable: who knows whose first token was the highest draws the others anew by that, exactly "
+    "(Rules official)") {
+  const auto excess = [](const Match& match, Seat viewer, int own_first, Seat began,
+                         const std::map<Seat, std::vector<Fate>>& fates) {
+    const mathable::State& state = state_of(match);
+    return Enumeration(state, viewer, own_first, began, fates).excess(state, viewer);
+  };
+  SECTION("two players, before any action") {
+    for (const auto& [firsts, began] :
+         {std::pair{"16 14", 0}, {"6 6", 0}, {"3 19", 1}, {"1 2", 1}}) {
+      Match match = new_match("mathable", "preset=junior rack=4 rules=official");
+      draw(match, std::string(firsts) + " 5 8 9 1 7 10");
+      INFO(firsts);
+      const auto tokens = words(firsts);
+      for (const Seat viewer : {0, 1}) {
+        const int own = std::stoi(std::string(tokens[static_cast<std::size_t>(viewer)]));
+        CHECK(excess(match, viewer, own, began, {{1 - viewer, {kOnRack}}}) < 0);
+      }
+      CHECK(excess(match, kSpectator, 0, began, {{0, {kOnRack}}, {1, {kOnRack}}}) < 0);
+    }
+  }
+  SECTION("three players, before any action") {
+    Match match = new_match("mathable", "preset=junior rack=4 rules=official players=3");
+    draw(match, "8 9 9  5 8 1  7 10 3  2 2 4");
+    CHECK(excess(match, 0, 8, 1, {{1, {kOnRack}}, {2, {kOnRack}}}) < 0);
+    CHECK(excess(match, 1, 9, 1, {{0, {kOnRack}}, {2, {kOnRack}}}) < 0);
+    CHECK(excess(match, 2, 9, 1, {{0, {kOnRack}}, {1, {kOnRack}}}) < 0);
+  }
+  SECTION("after it was placed, or something else") {
+    // Of four tokens the one placed was the first as likely as any, if it can have been.
+    Match match = new_match("mathable", "preset=junior rack=4 rules=official");
+    draw(match, "7 3  12 6 5  1 1 1");
+    play(match, "D6 7");
+    const Fate kept = {Fate::Place::rack, 0.75}, placed = {Fate::Place::board, 0.25, 7};
+    CHECK(excess(match, 1, 3, 0, {{0, {kept, placed}}}) < 0);
+    play(match, "end");
+    draw(match, "2");
+    CHECK(excess(match, 1, 3, 0, {{0, {kept, placed}}}) < 0);
+    CHECK(excess(match, 0, 7, 0, {{1, {kOnRack}}}) < 0);
+
+    Match other = new_match("mathable", "preset=junior rack=4 rules=official");
+    draw(other, "12 9  7 6 5  1 1 1");
+    play(other, "D6 7");
+    CHECK(excess(other, 1, 9, 0,
+                 {{0, {{Fate::Place::rack, 0.75}, {Fate::Place::board, 0.25, 7}}}}) < 0);
+  }
+  SECTION("after a swap") {
+    for (const auto* swap : {"swap 12", "swap 6"}) {
+      INFO(swap);
+      Match match = new_match("mathable", "preset=junior rack=4 rules=official");
+      draw(match, "12 9  7 6 5  1 1 1");
+      play(match, swap);
+      CHECK(excess(match, 1, 9, 0, {{0, {kOnRack}}}) < 0);  // not given yet
+      draw(match, "2");
+      CHECK(excess(match, 1, 9, 0, {{0, {{Fate::Place::rack, 0.75}, {Fate::Place::bag, 0.25}}}}) <
+            0);
+    }
+  }
+}
+
+TEST_CASE(
+    "Mathable: what a player gave into the bag is held only by who has drawn since (A turn)") {
+  Match match = deal("rack=4 tokens=60 players=3", "20 19 18 1  2 3 4 6  8 8 8 5");
+  const auto times_on_rack = [&](Seat seat, int token) {
+    Random random(2);
+    int times = 0;
+    for (int i = 0; i < 4000; ++i) {
+      const mathable::State other = state_of(match).resample(0, random);
+      times += std::ranges::count(other.rack(seat), mathable::rank_of(token)) > 0;
+    }
+    return times;
+  };
+  play(match, "swap 18 19 20");
+  draw(match, "1 1 19");  // which comes back
+  for (const Seat seat : {1, 2}) {
+    for (const int token : {20, 18, 19}) CHECK(times_on_rack(seat, token) == 0);
+    CHECK(times_on_rack(seat, 17) > 0);
+  }
+  play(match, "swap 2");
+  draw(match, "7");
+  // One of the 48 tokens that were in the bag.
+  for (const int token : {20, 18}) CHECK(std::abs(times_on_rack(1, token) - 4000 / 48) < 40);
+  CHECK(times_on_rack(2, 20) == 0);
+}
+
+TEST_CASE("Mathable: no state drawn anew is one that the viewer can rule out by the first tokens") {
+  // A seat has placed its first token or holds it, as long as it has not swapped.
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    mathable::State state = state_of(
+        new_match("mathable", seed % 2 == 0 ? "rules=official" : "preset=junior rules=official"));
+    Random random(seed);
+    std::vector<int> first(2);
+    std::array<std::set<int>, 2> placed;
+    for (int& token : first) {
+      const auto event = state.random_chance(random);
+      token = event.token;
+      state.apply(event);
+    }
+    const Seat began = first[1] > first[0];
+    while (state.current_player() != kTerminal) {
+      const auto may_be = [&](const mathable::State& other, Seat seat) {
+        const auto fits = [&](int token) {
+          const int high = seat == began ? token : first[static_cast<std::size_t>(began)];
+          const int low = seat == began ? first[static_cast<std::size_t>(1 - began)] : token;
+          return high > low || (high == low && began == 0);
+        };
+        const auto& rack = other.rack(seat);
+        return std::ranges::any_of(placed[static_cast<std::size_t>(seat)], fits) ||
+               std::ranges::any_of(rack, [&](auto rank) {
+                 return rank != mathable::kNone && fits(mathable::token_of(rank));
+               });
+      };
+      for (const Seat viewer : {0, 1}) CHECK(may_be(state.resample(viewer, random), 1 - viewer));
+      if (state.current_player() == kChance) {
+        state.apply(state.random_chance(random));
+        continue;
+      }
+      auto action = state.random_action(random);
+      if (action.kind == mathable::Kind::swap) action = {mathable::Kind::end};
+      const auto seat = static_cast<std::size_t>(state.current_player());
+      if (action.kind == mathable::Kind::place) placed[seat].insert(action.tokens[0]);
+      state.apply(action);
+    }
+  }
+}
+
 TEST_CASE("Mathable: random games mostly place, else end or swap, and never terminate") {
   const Match match = deal("rack=4", "7 7 12 90  1 1 1 1");
   const auto actions = [](const Match& from, int count) {

@@ -7,7 +7,12 @@
 #include "conformance/pahtum.h"
 #include "conformance/triangles.h"
 #include "games.h"
+#include "mathable/bot.h"
+#include "mergers/bot.h"
+#include "mines2048/bot.h"
+#include "pahtum/bot.h"
 #include "positions.h"
+#include "triangles/bot.h"
 
 namespace quintet::test {
 namespace {
@@ -55,6 +60,22 @@ TEST_CASE(
           CHECK(state.check(*action).code == Code::none);
           CHECK(advise(PositionOf<T>(other), level, 5).action == advice.action);
         }
+      }
+    };
+    (try_game(static_cast<S*>(nullptr)), ...);
+  }(static_cast<Games*>(nullptr));
+}
+
+TEST_CASE("Every game's computer: the random level does what random games do") {
+  [&]<class... S>(std::tuple<S...>*) {
+    const auto try_game = []<class T>(T*) {
+      Random random(3);
+      for (const char* options : Spread<T>::options) {
+        const T state = somewhere<T>(options, random);
+        if (state.current_player() < 0) continue;
+        INFO(T::kName << " " << options << "\n" << state.text(kOmniscient));
+        Random one(5), other(5);
+        CHECK(choose(state, Level::random, one).action == state.random_action(other));
       }
     };
     (try_game(static_cast<S*>(nullptr)), ...);

@@ -115,6 +115,47 @@ test('chance is drawn one event at a time, the same for a seed, also after going
   assert.notEqual(draw('1'), draw('2'));
 });
 
+test('what is legal and what chance may bring is told to who may know it', () => {
+  const { raw, call } = table();
+  call('load', 'quintet 1\ngame: mathable\noptions: size=8 rack=4 tokens=60\n\n! 4 10 8 2 3 9 9 1\n');
+  assert.ok(call('state', 0).legal.includes('swap 2 4 8 10'));
+  assert.deepEqual(call('state', EVERYONE).legal, call('state', 0).legal);
+  for (const viewer of [1, -3]) assert.deepEqual(call('state', viewer).legal, []);
+  assert.equal(call('preview', 'swap 4', 1).error.sentence, call('preview', 'swap 5', 1).error.sentence);
+  call('act', 'swap 4');
+  assert.equal(call('state', EVERYONE).chance.length, 20);
+  for (const viewer of [0, 1, -3]) assert.deepEqual(call('state', viewer).chance, []);
+  call('start', 'pahtum', '', '', '1');
+  assert.deepEqual(call('state', -3).legal, call('state', EVERYONE).legal);
+  raw.delete();
+});
+
+test('a module that has just started has computed nothing for a game: its memory is all but empty', async () => {
+  let memory;
+  const fresh = await createQuintet({
+    instantiateWasm(imports, receive) {
+      const bytes = readFileSync(new URL('../../build/wasm/quintet-module.wasm', import.meta.url));
+      WebAssembly.instantiate(bytes, imports).then(({ instance, module }) => {
+        memory = Object.values(instance.exports).find((it) => it instanceof WebAssembly.Memory);
+        receive(instance, module);
+      });
+      return {};
+    },
+  });
+  const written = () => {
+    const words = new Uint32Array(memory.buffer);
+    return 4 * words.reduce((count, word) => count + (word !== 0), 0);
+  };
+  const before = written();
+  assert.ok(before < 200_000, `${before} bytes`);
+  const raw = new fresh.Table();
+  raw.start('mines2048', '', '', '1');
+  while (JSON.parse(raw.roll()).rolled);
+  raw.state(EVERYONE);
+  assert.ok(written() > before + 200_000); // the table of slides
+  raw.delete();
+});
+
 test('the history is told from a step on', () => {
   const { raw, call } = table();
   call('start', 'pahtum', '', '', '1');

@@ -18,7 +18,7 @@ const tableOf = (record) => {
   const steps = JSON.parse(table.history()).steps.length;
   return {
     view: (viewer) => JSON.parse(table.state(viewer)).view,
-    legal: () => JSON.parse(table.state(SPECTATOR)).legal,
+    legal: (viewer) => JSON.parse(table.state(viewer)).legal,
     last: (viewer, count = 1) =>
       Array.from(
         { length: count },
@@ -190,10 +190,10 @@ test('drawn tokens are told to their own player only', () => {
 
 test('what is not on the board is offered when it is legal', () => {
   const labels = (table, seat) =>
-    mathable.buttons(table.view(seat), table.legal()).map(({ label }) => label);
+    mathable.buttons(table.view(seat), table.legal(seat)).map(({ label }) => label);
   assert.deepEqual(labels(opening, 0), ['Swap…', 'End turn', 'End the game']);
   assert.deepEqual(labels(tableOf(`${OPENING}D6 4\n`), 0), ['End turn', 'End the game']);
-  const [swap] = mathable.buttons(opening.view(0), opening.legal());
+  const [swap] = mathable.buttons(opening.view(0), opening.legal(0));
   assert.deepEqual(swap.from.things, ['4', '10', '8', '2']);
 });
 

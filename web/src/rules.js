@@ -106,7 +106,7 @@ class Trial {
   /** @param {Spot} spot */
   #preview(spot) {
     try {
-      return this.#table.preview(this.#actionAt(spot), 0);
+      return this.#table.preview(this.#actionAt(spot), Math.max(this.#state().current, 0));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return null;

@@ -166,7 +166,7 @@ export class Table {
     return read(this.#table.roll()).rolled;
   }
 
-  /** What an action would do now. @param {string} action @param {number} viewer @returns {GameEvent[]} */
+  /** What an action would do now; refused too where the viewer is not told what is legal. @param {string} action @param {number} viewer @returns {GameEvent[]} */
   preview(action, viewer) {
     return read(this.#table.preview(action, viewer)).events;
   }

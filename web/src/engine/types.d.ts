@@ -48,8 +48,9 @@ export interface State<View = unknown> {
   outcome: number[];
   /** The seats with the best result: one winner, or those who draw; empty while the game goes on. */
   winners: number[];
+  /** What may be done. Where something is hidden only the player to move and OMNISCIENT are told, others nothing. */
   legal: string[];
-  /** The chance events that may happen, where one is due. */
+  /** The chance events that may happen, where one is due. Where something is hidden only OMNISCIENT is told. */
   chance: string[];
   /** How many steps of the history lead here, and how many there are. */
   ply: number;

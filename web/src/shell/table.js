@@ -311,7 +311,7 @@ export class TablePage {
     const obstacle = this.obstacle();
     if (obstacle) return obstacle;
     try {
-      this.#table.preview(action, SPECTATOR);
+      this.#table.preview(action, this.viewer.seat);
     } catch (error) {
       if (error instanceof Refused) return error.message;
       throw error;
