@@ -422,7 +422,7 @@ seed: 3
       await dialog.getByRole('button', { name: token, exact: true }).click();
     }
     await dialog.getByRole('button', { name: 'Swap 2' }).click();
-    await page.locator('.turn', { hasText: 'You swapped' }).waitFor();
+    await page.locator('.turn', { hasText: 'Swapped' }).waitFor();
     assert.equal(
       await page.locator('.move').last().locator('.unseen').textContent(),
       'Ann swaps 2 tokens.',
@@ -440,22 +440,22 @@ seed: 3
         await page.locator('dialog').getByRole('button', { name: token, exact: true }).click();
       }
       await page.locator('dialog').getByRole('button', { name: 'Swap 2' }).click();
-      await page.locator('.turn', { hasText: 'You swapped' }).waitFor();
+      await page.locator('.turn', { hasText: 'Swapped' }).waitFor();
       const tokens = await rack(page);
       assert.deepEqual(
         tokens.filter((_, i) => i !== 1 && i !== 4),
         ['5', '3', '4', '1', '2'],
       );
-      return { tokens, sentence: `You swapped 8 for ${tokens[1]} and 9 for ${tokens[4]}.` };
+      return { tokens, sentence: `Swapped 8 → ${tokens[1]}, 9 → ${tokens[4]}.` };
     };
     /** Nothing on the page tells what came; words of `sentence` that only the swapper may read. */
     const assertHidden = async (page, { sentence }) => {
       assert.deepEqual(await rack(page), HIDDEN);
       for (const words of [await text(page), await announced(page)]) {
-        assert.ok(!words.includes(sentence) && !words.includes('You swapped'), words);
+        assert.ok(!words.includes(sentence) && !words.includes('Swapped'), words);
         assert.ok(!/draws \d+ and \d+/.test(words), words);
       }
-      assert.ok(!(await page.content()).includes('You swapped'));
+      assert.ok(!(await page.content()).includes('Swapped'));
     };
 
     test('by mouse: the sentence and the rack, then the curtain', async (t) => {
@@ -479,7 +479,7 @@ seed: 3
       }
       await show(page);
       assert.deepEqual(await rack(page), ['50', '9', '9', '1', '20', '7', '6']);
-      assert.ok(!(await text(page)).includes('You swapped'));
+      assert.ok(!(await text(page)).includes('Swapped'));
     });
 
     test('by keyboard: Enter passes the device, Enter takes it', async (t) => {
@@ -539,7 +539,7 @@ seed: 3
       await assertHidden(other, came);
       await button(other, 'Play here').click();
       await page.getByText('Another tab plays this game').waitFor();
-      await page.waitForFunction(() => !document.body.innerText.includes('You swapped'));
+      await page.waitForFunction(() => !document.body.innerText.includes('Swapped'));
       await assertHidden(page, came);
     });
 
@@ -567,12 +567,12 @@ seed: 3
       const page = await visitTable(t, DEALT.replace('Ben', 'Computer 1'));
       await page.getByText('Ann to move', { exact: true }).waitFor();
       await type(page, 'swap 8 9');
-      await page.locator('.turn', { hasText: 'You swapped 8 for' }).waitFor();
+      await page.locator('.turn', { hasText: 'Swapped 8 →' }).waitFor();
       await page.waitForFunction(() => document.querySelectorAll('.move').length > 1);
       await page.getByText('Ann to move', { exact: true }).waitFor();
-      await page.locator('.turn', { hasText: 'You swapped 8 for' }).waitFor();
+      await page.locator('.turn', { hasText: 'Swapped 8 →' }).waitFor();
       await type(page, 'end');
-      await page.locator('.turn', { hasText: 'You swapped' }).waitFor({ state: 'detached' });
+      await page.locator('.turn', { hasText: 'Swapped' }).waitFor({ state: 'detached' });
     });
 
     test('a refill takes no tap more', async (t) => {

@@ -231,7 +231,7 @@ test('who swaps is told what came for what, and a refill needs no telling', () =
       drew(14, 32),
       drew(10, 13),
     ]),
-    'You swapped 14 for 32 and 10 for 13.',
+    'Swapped 14 → 32, 10 → 13.',
   );
   assert.equal(brought([{ event: 'ended', player: 0 }, drew(-1, 32)]), '');
   assert.equal(

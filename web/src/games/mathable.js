@@ -419,9 +419,9 @@ game: mathable
 
     brought(events) {
       const swaps = events.flatMap(({ event, given, token }) =>
-        event === 'drew' && given !== undefined && given !== NONE ? `${given} for ${token}` : [],
+        event === 'drew' && given !== undefined && given !== NONE ? `${given} → ${token}` : [],
       );
-      return swaps.length > 0 ? `You swapped ${listed(swaps)}.` : '';
+      return swaps.length > 0 ? `Swapped ${swaps.join(', ')}.` : '';
     },
 
     bare: (view) => ({ ...view, rackSize: 0 }),
