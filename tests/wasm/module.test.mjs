@@ -117,7 +117,7 @@ test('chance is drawn one event at a time, the same for a seed, also after going
 
 test('what is legal and what chance may bring is told to who may know it', () => {
   const { raw, call } = table();
-  call('load', 'quintet 1\ngame: mathable\noptions: size=8 rack=4 tokens=60\n\n! 4 10 8 2 3 9 9 1\n');
+  call('load', 'quintet 1\ngame: mathable\noptions: size=8 rack=4 tokens=60\n\n! 4 10 8 2 3 9 9 1\n', '');
   assert.ok(call('state', 0).legal.includes('swap 2 4 8 10'));
   assert.deepEqual(call('state', EVERYONE).legal, call('state', 0).legal);
   for (const viewer of [1, -3]) assert.deepEqual(call('state', viewer).legal, []);
