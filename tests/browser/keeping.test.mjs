@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { storing } from './saved.mjs';
 import { DIST } from './server.mjs';
 import { cell, example, inChromium, takeFile } from './suite.mjs';
 
@@ -104,14 +105,14 @@ describe('a game in progress', () => {
       };
     });
     await play(page, 'A1');
-    await page.getByText('This browser keeps nothing for this page').waitFor();
+    await page.getByText('The storage of this browser is full.').waitFor();
     await play(page, 'B1');
     await page.locator('[data-spot=B1][aria-label$=", X"]').waitFor();
     const { text } = await takeFile(page, () => button(page, 'Save as file').click());
     assert.match(text, /\nE0\nA1\nB1\n$/);
 
     await play(page, 'C1');
-    await page.getByText('This browser keeps nothing for this page').waitFor();
+    await page.getByText('The storage of this browser is full.').waitFor();
     await page.getByRole('link', { name: 'Games' }).click();
     await page.getByRole('link', { name: 'Continue' }).waitFor();
     const left = await takeFile(page, () => button(page, 'Save as file').click());
@@ -455,7 +456,8 @@ describe('files', () => {
 
   test('everything goes into one file and comes back in another browser', async (t) => {
     const page = await visit(t, '#pahtum');
-    await page.evaluate(() => localStorage.setItem('quintet.fame', 'Zoë:2048\n'));
+    await page.evaluate(storing('fame/file', 'Zoë:2048\n'));
+    await page.reload();
     await drop(page, KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('F2\nresult')));
     await play(page, 'F2');
     await button(page, 'Close').click();
@@ -478,7 +480,7 @@ describe('files', () => {
     await dialog(other).getByText('was here already').waitFor();
 
     await drop(other, file.replace('quintet 1', 'quintet 7'));
-    await dialog(other).getByText('Nothing was changed.').waitFor();
+    await dialog(other).getByText('1 could not be read').waitFor();
     await drop(other, `${file.slice(0, 100)}`);
     await dialog(other).getByText('It is damaged').waitFor();
   });

@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'node:test';
+import { storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
 import {
   announced,
@@ -536,21 +537,31 @@ describe('what fails', () => {
   test('a saved game that cannot be read is handed out, not thrown away', async (t) => {
     const page = await visit(t, '#pahtum');
     await cell(page, 'A0').waitFor();
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const request = indexedDB.open('quintet');
-          request.onsuccess = () => {
-            const work = request.result.transaction('games', 'readwrite');
-            work.objectStore('games').put({ record: 'quintet 1\n???', ply: 0 }, 'pahtum');
-            work.oncomplete = () => resolve(0);
-          };
-        }),
-    );
-    await page.reload();
-    await page.getByText('The saved game could not be read').waitFor();
-    const { text } = await takeFile(page, () => button(page, 'Save it as a file').click());
-    assert.equal(text, 'quintet 1\n???');
+    for (const [record, ply, reason] of [
+      ['quintet 1\n???', 0, 'The head has lines'],
+      ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This is a record of version 7'],
+      [KNOWN_GAME, 1000, 'There is no such step.'],
+      [golden('triangles/radius-2.quintet'), 1, 'It is one of another game.'],
+    ]) {
+      const save = { record, ply, begun: true, over: false, when: 1 };
+      await page.goto(`${server.url}icon.svg`);
+      await page.evaluate(storing('game/pahtum', { save, revision: 1 }));
+      await page.goto(server.url);
+      const notice = page.locator('.notice', { hasText: 'could not be read' });
+      await notice.getByText(reason, { exact: false }).waitFor();
+      const { text } = await takeFile(page, () => button(page, 'Save it as a file').click());
+      assert.equal(text, record);
+
+      await page.goto(`${server.url}#pahtum`);
+      const [spot] = await emptySpots(page);
+      await cell(page, spot).dispatchEvent('click');
+      await page.reload();
+      await button(page, 'Settings').click();
+      const aside = page.locator('.aside li').first();
+      await aside.getByText('The game of Pah Tum in progress').waitFor();
+      const again = await takeFile(page, () => aside.getByText('Save as file').click());
+      assert.equal(again.text, record, 'also when another one was begun');
+    }
   });
 
   test('settings that someone has spoiled do no harm', async (t) => {
@@ -558,12 +569,16 @@ describe('what fails', () => {
     for (const spoiled of [
       'null',
       '7',
-      '{"theme":5,"setups":{"pahtum":{"options":"size=99"}}}',
+      '{"theme":5,"setups":{"pahtum":{"options":"size=99","names":[]}}}',
+      '{"setups":{"pahtum":{"options":5}}}',
       '{{',
     ]) {
-      await page.evaluate((text) => localStorage.setItem('quintet.settings', text), spoiled);
+      await page.goto(`${server.url}icon.svg`); // here nothing is taken over yet
+      await page.evaluate(`indexedDB.deleteDatabase('quintet/things')`);
+      for (const key of ['quintet.settings', 'quintet.appearance']) {
+        await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, spoiled]);
+      }
       await page.goto(`${server.url}#pahtum/new`);
-      await page.reload();
       await button(page, 'Start').waitFor();
       assert.deepEqual(await page.evaluate('problems'), [], spoiled);
     }

@@ -12,20 +12,23 @@ const gameOf = (record) => /^game: (.*)$/m.exec(record)?.[1];
 
 /**
  * Source that, evaluated on a page of this host where no table is open, saves a record as the game
- * that was left (web/src/store/saves.js).
+ * that was left (web/src/store/store.js).
  */
 export const saving = (record) => {
-  const game = { record, ply: stepsOf(record), begun: true, over: false, when: 1 };
-  return `new Promise((resolve) => {
-    const request = indexedDB.open('quintet');
-    request.onupgradeneeded = () => request.result.createObjectStore('games');
+  const save = { record, ply: stepsOf(record), begun: true, over: false, when: 1 };
+  return storing(`game/${gameOf(record)}`, { save, revision: 1 });
+};
+
+/** Source that, evaluated on a page of this host, puts a thing under a key into the page's database. */
+export const storing = (key, thing) => `new Promise((resolve) => {
+    const request = indexedDB.open('quintet/things');
+    request.onupgradeneeded = () => request.result.createObjectStore('things');
     request.onsuccess = () => {
-      const work = request.result.transaction('games', 'readwrite');
-      work.objectStore('games').put(${JSON.stringify(game)}, ${JSON.stringify(gameOf(record))});
+      const work = request.result.transaction('things', 'readwrite');
+      work.objectStore('things').put(${JSON.stringify(thing)}, ${JSON.stringify(key)});
       work.oncomplete = () => resolve(request.result.close() ?? true);
     };
   })`;
-};
 
 /** Goes on with a record, as if it had been left. */
 export const resume = async (page, url, record) => {

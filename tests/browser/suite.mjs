@@ -126,7 +126,7 @@ export const takeFile = async (page, act) => {
     };
   });
   await act();
-  return (await page.waitForFunction('saved')).jsonValue();
+  return (await page.waitForFunction(() => window.saved)).jsonValue();
 };
 
 /** Axe finds nothing on the page as it stands. */

@@ -1,4 +1,4 @@
-// Runs before the first paint: turns the player's settings (src/store/settings.js) and those of the
+// Runs before the first paint: turns the player's settings (src/store/store.js) and those of the
 // system into data-theme (light, dark, contrast) and data-motion (full, reduced) of the page.
 {
   const root = document.documentElement;
@@ -9,7 +9,10 @@
   /** @returns {{ theme?: string, motion?: string }} */
   const stored = () => {
     try {
-      return Object(JSON.parse(localStorage.getItem('quintet.settings') ?? '{}'));
+      // What release 219c4cf kept is read until the store has taken it over.
+      const text =
+        localStorage.getItem('quintet.appearance') ?? localStorage.getItem('quintet.settings');
+      return Object(JSON.parse(text ?? '{}'));
     } catch {
       return {}; // storage is blocked, or was tampered with
     }

@@ -5,7 +5,8 @@ import { anySeed, loadEngine, Refused } from './engine/engine.js';
 import { boards } from './games/index.js';
 import { rememberedSetup } from './shell/setup.js';
 import { Stage } from './shell/stage.js';
-import { openSaves, savedGame } from './store/saves.js';
+import { browserHands } from './store/hands.js';
+import { Store } from './store/store.js';
 
 /** @import { Engine } from './engine/engine.js' */
 /** @import { GameEvent } from './engine/types' */
@@ -16,12 +17,12 @@ import { openSaves, savedGame } from './store/saves.js';
 const element = (name, words) =>
   Object.assign(document.createElement(name), { textContent: words });
 
-/** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {string} name @param {Board} board */
-const optionsInForce = (engine, name, board) => {
-  const record = savedGame(name)?.record;
+/** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
+const optionsInForce = (engine, store, name, board) => {
+  const record = store.game(name)?.save.record;
   const { options } = record
     ? { options: /^options: (.*)$/m.exec(record)?.[1] ?? '' }
-    : rememberedSetup(engine, { name, title: '', board });
+    : rememberedSetup({ engine, store }, { name, title: '', board });
   const words = engine.describe(name, options).map(({ key, value }) => {
     const { label = key, values } = board.options[key] ?? {};
     return `${label}: ${values?.(value) ?? value}`;
@@ -182,8 +183,8 @@ const add = async () => {
   const board = boards[name];
   const title = document.querySelector('h1');
   if (!board || !title) return;
-  const [engine] = await Promise.all([loadEngine(), openSaves().catch(() => {})]);
-  const options = element('p', optionsInForce(engine, name, board));
+  const [engine, store] = await Promise.all([loadEngine(), Store.open(browserHands())]);
+  const options = element('p', optionsInForce(engine, store, name, board));
   options.className = 'soft';
   title.after(options);
   const introduction = document.querySelector('.prose > p:not(.soft)') ?? options;

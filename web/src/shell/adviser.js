@@ -2,7 +2,6 @@
 // answer that comes when the position is another is forgotten.
 
 import { Computer } from '../engine/computer.js';
-import { settings } from '../store/settings.js';
 
 /** @import { Advice, Question } from '../engine/computer.js' */
 /** @import { App } from './app.js' */
@@ -38,7 +37,9 @@ export class Adviser {
    * @param {Question} question @param {Promise<void>} shown
    */
   move(question, shown) {
-    const pause = new Promise((resolve) => setTimeout(resolve, PACES[settings().pace]));
+    const pause = new Promise((resolve) =>
+      setTimeout(resolve, PACES[this.#app.store.settings.pace]),
+    );
     return this.#ask('move', question, [shown, pause]);
   }
 

@@ -4,20 +4,23 @@
 import { html, nothing, render } from 'lit-html';
 import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
 import { boards } from '../games/index.js';
-import { onSavedElsewhere, openSaves, savedGame, unfinishedGame } from '../store/saves.js';
+import { browserHands } from '../store/hands.js';
+import { StorageError, Store } from '../store/store.js';
 import { openText } from './data.js';
 import { Dialogs } from './dialogs.js';
-import { readFile } from './files.js';
+import { readFile, saveFile } from './files.js';
 import { keepUnfinished } from './kept.js';
 import { lobbyPage } from './lobby.js';
 import { icon } from './parts.js';
 import { setupPage } from './setup.js';
+import { turnSound } from './sound.js';
 import { tablePage } from './table.js';
 import { onThemeChange } from './theme.js';
 
 /** @import { Engine, Table } from '../engine/engine.js' */
 /** @import { Board } from '../games/types' */
-/** @import { Save, Undo } from '../store/saves.js' */
+/** @import { Save, Undo } from '../store/schema.js' */
+/** @import { Change } from '../store/store.js' */
 
 /**
  * A game of the module that has a board here.
@@ -52,6 +55,7 @@ export class App {
   wide = matchMedia(WIDE);
 
   engine;
+  store;
   /** Everything is stored, so that the page works without a network. */
   worksOffline = false;
 
@@ -65,10 +69,11 @@ export class App {
   #announced = '';
   #updateDue = false;
 
-  /** @param {HTMLElement} root @param {Engine} engine */
-  constructor(root, engine) {
+  /** @param {HTMLElement} root @param {Engine} engine @param {Store} store */
+  constructor(root, engine, store) {
     this.#root = root;
     this.engine = engine;
+    this.store = store;
     /** @type {Game[]} in the order of the module */
     this.games = engine
       .games()
@@ -76,10 +81,9 @@ export class App {
     addEventListener('hashchange', () => this.#route(true));
     this.wide.addEventListener('change', () => this.update());
     onThemeChange(() => this.update());
-    onSavedElsewhere((game, save) => {
-      this.#page?.savedElsewhere?.(game, save);
-      this.update();
-    });
+    store.watch((change) => this.#changed(change));
+    turnSound(store.settings.sound === 'on');
+    if (store.blocked) this.#tellStorage(store.blocked);
     this.#takeFiles();
     this.#route(false);
   }
@@ -157,12 +161,61 @@ export class App {
     this.update();
   }
 
-  /** @param {() => void} [saveAsFile] for the game that could not be stored */
-  tellStorageBlocked(saveAsFile) {
+  /**
+   * Tells it where something could not be stored; what else goes wrong is thrown.
+   * @param {Promise<unknown>} writing @param {() => void} [saveAsFile] for the game that is written
+   */
+  async stored(writing, saveAsFile) {
+    try {
+      await writing;
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      this.#tellStorage(error.message, saveAsFile);
+    }
+  }
+
+  /** @param {string} reason @param {() => void} [saveAsFile] */
+  #tellStorage(reason, saveAsFile) {
     this.tell({
-      text: 'This browser keeps nothing for this page: save a game as a file to go on with it later.',
+      text: `${reason} Save a game as a file to go on with it later.`,
       ...(saveAsFile && { action: 'Save as file', act: saveAsFile }),
     });
+  }
+
+  /**
+   * The game in progress, if there is one that can go on. One that the rules refuse is set aside, and
+   * the player told. @param {Game} game @returns {Save | undefined}
+   */
+  saved({ name, title }) {
+    const save = this.store.game(name)?.save;
+    if (!save) return undefined;
+    const { record, ply } = save;
+    const refusal = this.refusal((table) => {
+      table.load(record);
+      table.go(ply);
+      if (table.state(SPECTATOR).game !== name) {
+        throw new Refused({ code: 'game', sentence: 'it is one of another game', line: 0 });
+      }
+    });
+    if (!refusal) return save;
+    this.stored(this.store.setAside('game', name, `The game of ${title} in progress`));
+    this.tell({
+      text: `The saved game of ${title} could not be read. ${refusal} It is set aside, in the settings.`,
+      action: 'Save it as a file',
+      act: () => saveFile(this, name, record),
+    });
+    return undefined;
+  }
+
+  /** @param {Change} change */
+  #changed({ kind, key, elsewhere }) {
+    if (kind === 'setting') {
+      dispatchEvent(new CustomEvent('quintet:settings', { detail: this.store.settings }));
+      turnSound(this.store.settings.sound === 'on');
+    }
+    const save = kind === 'game' && elsewhere && this.store.game(key)?.save;
+    if (save) this.#page?.savedElsewhere?.(key, save);
+    this.update();
   }
 
   /** A file may be dropped anywhere on the page. */
@@ -180,7 +233,7 @@ export class App {
 
   /** Asks before a game in progress is given up for another. @param {Game} game */
   async mayReplace({ name, title }) {
-    if (!unfinishedGame(name)) return true;
+    if (!this.store.unfinished(name)) return true;
     return this.dialogs.ask(
       'Start another game?',
       `A game of ${title} is not finished. The other one takes its place.`,
@@ -221,7 +274,7 @@ export class App {
       this.play(game, { link });
       return;
     }
-    if (savedGame(game.name)) this.#route(false);
+    if (this.store.game(game.name)) this.#route(false);
     else location.hash = '';
     this.#render();
     this.dialogs.inform('This link cannot be opened', refusal);
@@ -260,16 +313,9 @@ export class App {
 /** Starts the page. @param {HTMLElement} root */
 export const start = async (root) => {
   try {
-    const [engine, blocked] = await Promise.all([
-      loadEngine(),
-      openSaves().then(
-        () => false,
-        () => true,
-      ),
-    ]);
+    const [engine, store] = await Promise.all([loadEngine(), Store.open(browserHands())]);
     root.replaceChildren();
-    const app = new App(root, engine);
-    if (blocked) app.tellStorageBlocked();
+    const app = new App(root, engine, store);
     import('./offline.js').then(({ workOffline }) => workOffline(app), console.warn);
   } catch (error) {
     console.error(error);

@@ -1,19 +1,15 @@
 // Files that come in, whatever they are, and everything of this browser as one file.
 
-import { html } from 'lit-html';
-import { fameFile } from '../store/fame.js';
-import { exportSaves, importSaves } from '../store/saves.js';
-import { changeSettings, settings } from '../store/settings.js';
-import { mergeFame } from './fame.js';
-import { openFile, saveFile } from './files.js';
+import { html, nothing } from 'lit-html';
+import { newWinners } from './fame.js';
+import { openFile, saveFile, sentenceOf } from './files.js';
+import { date } from './kept.js';
 import { button } from './parts.js';
 import { rememberedSetup } from './setup.js';
 
+/** @import { Aside } from '../store/schema.js' */
 /** @import { App } from './app.js' */
 /** @import { TablePage } from './table.js' */
-
-/** The version of the file that holds everything. */
-const VERSION = 1;
 
 /**
  * Opens a file: a record, everything of a browser, or a file of a game's own kind, with the options
@@ -30,7 +26,7 @@ export const openText = async (app, read, table) => {
     if (await app.mayReplace(game)) app.play(game, { record });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    app.dialogs.inform('This file cannot be opened', `${error.message} Nothing was changed.`);
+    app.dialogs.inform('This file cannot be opened', `${sentenceOf(error)} Nothing was changed.`);
   }
 };
 
@@ -40,52 +36,29 @@ const recordOf = (app, text, table) => {
   const owner = app.games.find(({ board }) => board.fame);
   if (table?.ownFile) return app.engine.recordOfFile(table.game.name, table.state.options, text);
   if (owner && /^score:/i.test(text)) {
-    return app.engine.recordOfFile(owner.name, rememberedSetup(app.engine, owner).options, text);
+    return app.engine.recordOfFile(owner.name, rememberedSetup(app, owner).options, text);
   }
   return text;
 };
 
 /** @param {App} app @param {string} text */
 const takeEverything = async (app, text) => {
-  const { saves, settings: chosen, fame = '' } = readEverything(text);
-  app.engine.winnersOf(fame); // throws before anything has changed
-  const games = await importSaves(saves, (record) => app.gameOf(record));
-  const count = games + mergeFame(app, fame);
-  changeSettings({ ...chosen, setups: { ...chosen?.setups, ...settings().setups } });
-  app.dialogs.inform(
-    'Imported',
-    count > 0
-      ? `${count} games, results and winners were added to what was here.`
+  const { added, aside } = await app.store.importAll(text, {
+    gameOf: (record) => app.gameOf(record).name,
+    newWinners: (file, other) => newWinners(app.engine, file, other),
+  });
+  const news = [
+    added > 0
+      ? `${added} games, results and winners were added to what was here.`
       : 'All that the file holds was here already.',
-  );
-};
-
-/** @param {string} text */
-const readEverything = (text) => {
-  let everything;
-  try {
-    everything = JSON.parse(text);
-  } catch {
-    throw new Error('It is damaged, or not a file of Quintet.');
-  }
-  const { quintet, saves, fame = '' } = Object(everything);
-  if (quintet > VERSION) throw new Error('It was made by a later version of Quintet.');
-  if (quintet !== VERSION || Object(saves) !== saves || typeof fame !== 'string') {
-    throw new Error('It is not a file of Quintet.');
-  }
-  return everything;
+    aside > 0 ? `${aside} could not be read: they are set aside, in the settings.` : '',
+  ];
+  app.dialogs.inform('Imported', news.join(' ').trim());
 };
 
 /** @param {App} app */
-const exportEverything = (app) => {
-  const everything = {
-    quintet: VERSION,
-    saves: exportSaves(),
-    fame: fameFile(),
-    settings: settings(),
-  };
-  saveFile(app, 'quintet', JSON.stringify(everything), 'json');
-};
+const exportEverything = async (app) =>
+  saveFile(app, 'quintet', await app.store.exportAll(), 'json');
 
 /** Fetches the page anew, for when an update got stuck; games and settings stay. */
 const repair = async () => {
@@ -108,4 +81,31 @@ export const dataSettings = (app) => html`<fieldset class="choice">
   <p class="hint">
     ${app.worksOffline ? 'Quintet is stored here and works offline.' : 'Quintet is not stored here yet: it needs a network to start.'}
     Repair loads the page anew when it misbehaves; games and results stay.</p>
+  ${asideList(app)}
 </fieldset>`;
+
+/** What could not be read, to be taken elsewhere as files. @param {App} app */
+const asideList = (app) => {
+  const things = app.store.aside();
+  if (things.length === 0) return nothing;
+  return html`<p>This version of Quintet could not read these. Another one may: save them as files.</p>
+    <ul class="kept aside">
+      ${things.map((thing) => asideItem(app, thing))}
+    </ul>`;
+};
+
+/** @param {App} app @param {Aside & { key: string }} thing */
+const asideItem = (app, { key, what, text, when }) => {
+  const forget = async () => {
+    if (await app.dialogs.ask('Forget this?', `“${what}” cannot be brought back.`, 'Forget')) {
+      await app.stored(app.store.forgetAside(key));
+    }
+  };
+  return html`<li>
+    <span>${what} <span class="soft">${date(when)}</span></span>
+    <span class="buttons">
+      ${button('file-down', 'Save as file', () => saveFile(app, 'quintet-aside', text))}
+      ${button('trash', 'Forget', forget)}
+    </span>
+  </li>`;
+};

@@ -3,10 +3,10 @@
 
 import { html, nothing } from 'lit-html';
 import { Refused } from '../engine/engine.js';
-import { addToFame, fameFile } from '../store/fame.js';
-import { openFile, saveText } from './files.js';
+import { openFile, saveText, sentenceOf } from './files.js';
 import { icon } from './parts.js';
 
+/** @import { Engine } from '../engine/engine.js' */
 /** @import { Winner } from '../engine/types' */
 /** @import { App } from './app.js' */
 /** @import { TablePage } from './table.js' */
@@ -16,7 +16,7 @@ const FILE = 'HallOfFame.txt';
 const LONGEST_NAME = 40;
 
 /** @param {App} app @returns {Winner[]} in the order of the file; throws Refused where it is damaged */
-const winners = (app) => app.engine.winnersOf(fameFile());
+const winners = (app) => app.engine.winnersOf(app.store.fame);
 
 /** The winners, the highest score first, equal ones in the order they won. @param {App} app */
 export const fameList = (app) => {
@@ -37,10 +37,9 @@ export const fameList = (app) => {
   }
 };
 
-/** @param {App} app @param {Winner} winner */
-const enter = (app, winner) => {
-  if (!addToFame(app.engine.winnerEntry(fameFile(), winner))) app.tellStorageBlocked();
-};
+/** Throws Refused. @param {App} app @param {Winner} winner */
+const enter = (app, winner) =>
+  app.stored(app.store.addToFame((file) => app.engine.winnerEntry(file, winner)));
 
 /** Asks the winner of a table's game for a name, once. @param {TablePage} table */
 export const fameForm = (table) => {
@@ -48,13 +47,13 @@ export const fameForm = (table) => {
   const score = table.fame();
   if (score === null) return nothing;
   /** @param {SubmitEvent} event */
-  const submit = (event) => {
+  const submit = async (event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     const { value: name } = /** @type {HTMLInputElement} */ (form.elements.namedItem('winner'));
     if (!name.trim()) return;
     try {
-      enter(app, { name, score });
+      await enter(app, { name, score });
       table.wasEntered();
       app.dialogs.update();
       app.say(`${name.trim()} is in the hall of fame.`);
@@ -84,29 +83,42 @@ export const fameForm = (table) => {
 };
 
 /**
- * Adds the winners of a file that are not here yet; none is ever taken away.
- * @param {App} app @param {string} file @returns {number} how many were added; throws Refused
+ * What to append to a hall of fame, one text a winner, to have those of another in it that are not
+ * there yet. Throws Refused. @param {Engine} engine @param {string} file @param {string} other
  */
-export const mergeFame = (app, file) => {
-  const present = winners(app).map(lineOf);
-  // One who is here as often as there is not another: who won twice alike stands twice.
-  const added = app.engine.winnersOf(file).filter((winner) => {
-    const at = present.indexOf(lineOf(winner));
-    if (at >= 0) present.splice(at, 1);
-    return at < 0;
-  });
-  for (const winner of added) enter(app, winner);
-  return added.length;
+export const newWinners = (engine, file, other) => {
+  const added = engine.winnersOf(other);
+  if (added.length === 0) return [];
+  const present = engine.winnersOf(file).map(lineOf);
+  let merged = file;
+  return added
+    .filter((winner) => {
+      // One who is there as often as here is not another: who won twice alike stands twice.
+      const at = present.indexOf(lineOf(winner));
+      if (at >= 0) present.splice(at, 1);
+      return at < 0;
+    })
+    .map((winner) => {
+      const entry = engine.winnerEntry(merged, winner);
+      merged += entry;
+      return entry;
+    });
 };
 
 /** @param {App} app */
 const importFile = async (app) => {
   try {
-    const count = mergeFame(app, await openFile());
+    const other = await openFile();
+    let count = 0;
+    await app.store.addToFame((file) => {
+      const entries = newWinners(app.engine, file, other);
+      count = entries.length;
+      return entries.join('');
+    });
     await openFame(app, `${count} added.`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    app.dialogs.inform('This file cannot be opened', `${error.message}. Nothing was changed.`);
+    app.dialogs.inform('This file cannot be opened', `${sentenceOf(error)} Nothing was changed.`);
   }
 };
 
@@ -119,7 +131,7 @@ export const openFame = (app, news = '') =>
     'Hall of fame',
     () => html`${news ? html`<p role="status">${news}</p>` : nothing} ${fameList(app)}
       <div class="buttons">
-        <button class="quiet" @click=${() => saveText(app, FILE, fameFile())}>
+        <button class="quiet" @click=${() => saveText(app, FILE, app.store.fame)}>
           ${icon('file-down')} Save as file
         </button>
         <button class="quiet" @click=${() => importFile(app)}>${icon('file-up')} Add from file</button>

@@ -1,16 +1,15 @@
 // Games kept under a name, beside the one in progress.
 
 import { html } from 'lit-html';
-import { forgetKept, keepGame, keptGames, renameKept, unfinishedGame } from '../store/saves.js';
 import { icon } from './parts.js';
 
 /** @import { App, Game } from './app.js' */
-/** @import { Kept } from '../store/saves.js' */
+/** @import { Kept } from '../store/schema.js' */
 
 const LONGEST = 40;
 
-/** @param {number} when */
-const date = (when) => {
+/** @param {number} when milliseconds since 1970 */
+export const date = (when) => {
   try {
     return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
       when,
@@ -55,9 +54,7 @@ export const openKeep = async (app, game, proposed) => {
     </form>`,
   );
   if (!answer) return;
-  await keepGame({ ...game, name: name.trim(), when: Date.now() }).catch(() =>
-    app.tellStorageBlocked(),
-  );
+  await app.stored(app.store.keep({ ...game, name: name.trim(), when: Date.now() }));
   app.say(`Kept as ${name.trim()}.`);
 };
 
@@ -66,20 +63,18 @@ export const openKeep = async (app, game, proposed) => {
  * @param {App} app @param {Game} game
  */
 export const keepUnfinished = async (app, { name, title }) => {
-  const save = unfinishedGame(name);
+  const save = app.store.unfinished(name);
   if (!save) return;
   const { record, ply } = save;
   const words = `${title}, ${date(save.when)}`;
-  await keepGame({ name: words, game: name, record, ply, when: Date.now() }).catch(() =>
-    app.tellStorageBlocked(),
-  );
+  await app.stored(app.store.keep({ name: words, game: name, record, ply, when: Date.now() }));
   app.tell({ text: `The game you were in is kept as “${words}”, under Kept games.` });
 };
 
 /** @param {App} app */
 export const openKept = (app) =>
   app.dialogs.open('Kept games', () => {
-    const games = keptGames();
+    const games = app.store.kept();
     if (games.length === 0) {
       return html`<p class="soft">
         Nothing is kept yet. “Keep” on a table puts the game as it stands here, under a name.
@@ -100,11 +95,11 @@ const item = (app, { key, name, game: gameName, record, ply, when }) => {
   /** @param {Event} event */
   const rename = ({ target }) => {
     const words = /** @type {HTMLInputElement} */ (target).value.trim();
-    if (words) renameKept(key, words).catch(() => app.tellStorageBlocked());
+    if (words) app.stored(app.store.renameKept(key, words));
   };
   const forget = async () => {
     if (await app.dialogs.ask('Forget this game?', `“${name}” cannot be brought back.`, 'Forget')) {
-      await forgetKept(key).catch(() => app.tellStorageBlocked());
+      await app.stored(app.store.forgetKept(key));
     }
     openKept(app);
   };

@@ -1,8 +1,7 @@
 // The lobby: a card for every game, with its board as it stands.
 
 import { html, nothing } from 'lit-html';
-import { Refused, SPECTATOR } from '../engine/engine.js';
-import { savedGame } from '../store/saves.js';
+import { SPECTATOR } from '../engine/engine.js';
 import { icon } from './parts.js';
 import { picture } from './picture.js';
 import { openSettings } from './settings.js';
@@ -40,16 +39,11 @@ export const lobbyPage = (app) => {
  * A game's board as it was left, or as it may look, and when an unfinished game was last played.
  * @param {App} app @param {Game} game
  */
-const look = (app, { name, board }) => {
-  const save = savedGame(name);
+const look = (app, game) => {
+  const save = app.saved(game);
   const table = app.engine.table();
-  try {
-    table.load(save?.record ?? board.sample);
-    if (save) table.go(save.ply);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    table.load(board.sample); // the table says what is wrong with the record
-  }
+  table.load(save?.record ?? game.board.sample);
+  if (save) table.go(save.ply);
   const { view } = table.state(SPECTATOR);
   table.close();
   return { view, unfinished: save && !save.over ? save.when : 0 };

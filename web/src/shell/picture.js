@@ -1,6 +1,7 @@
 // A board to look at, small: in the lobby and in the set-up form.
 
 import { html } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { TERMINAL } from '../engine/engine.js';
 import { prepare } from './drawing.js';
@@ -29,5 +30,9 @@ export const picture = (board, position, side) => {
       progress: 1,
     });
   };
-  return html`<canvas class="picture" aria-hidden="true" ${ref(paint)}></canvas>`;
+  // Drawn again for another position or theme only.
+  return guard(
+    [position, token()],
+    () => html`<canvas class="picture" aria-hidden="true" ${ref(paint)}></canvas>`,
+  );
 };

@@ -1,7 +1,6 @@
 // The dialog of the settings.
 
 import { html } from 'lit-html';
-import { changeSettings, settings } from '../store/settings.js';
 import { choice } from './choice.js';
 import { dataSettings } from './data.js';
 
@@ -38,11 +37,10 @@ export const openSettings = (app) =>
           name,
           label,
           values: Object.keys(values),
-          value: settings()[name],
+          value: app.store.settings[name],
           words: (value) => values[value] ?? value,
           choose: (value) => {
-            changeSettings({ [name]: value });
-            app.update();
+            app.stored(app.store.changeSetting(name, /** @type {any} */ (value)));
           },
           hint,
         }),

@@ -3,8 +3,6 @@
 import { html, nothing } from 'lit-html';
 import { computerName, LEVELS, levelOf } from '../engine/computer.js';
 import { Refused, SPECTATOR } from '../engine/engine.js';
-import { savedGame } from '../store/saves.js';
-import { changeSettings, settings } from '../store/settings.js';
 import { choice } from './choice.js';
 import { gamesLink, mark } from './parts.js';
 import { picture } from './picture.js';
@@ -12,7 +10,8 @@ import { picture } from './picture.js';
 /** @import { App, Game, Page } from './app.js' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Option } from '../engine/types' */
-/** @import { Undo } from '../store/saves.js' */
+/** @import { Store } from '../store/store.js' */
+/** @import { Undo } from '../store/schema.js' */
 
 /**
  * Who sits on a seat: a level of the computer, or "" and a person's name, which may be refused.
@@ -28,19 +27,19 @@ const UNDO = { free: 'Any move', turn: 'Within a turn', off: 'Off' };
 
 /**
  * What the player began with the last time, or what the game proposes.
- * @param {Engine} engine @param {Game} game
+ * @param {{ engine: Engine, store: Store }} page @param {Game} game
  */
-export const rememberedSetup = (engine, { name, board }) => {
-  const { options = board.preset, names = [], undo = 'free' } = settings().setups[name] ?? {};
+export const rememberedSetup = ({ engine, store }, { name, board }) => {
+  const { options = board.preset, names = [], undo = 'free' } = store.setup(name) ?? {};
   return { options: textOf(describe(engine, name, [options, board.preset, ''])), names, undo };
 };
 
 /** @param {App} app @param {Game} game @returns {Page} */
 export const setupPage = (app, game) => {
   const { board, name, title } = game;
-  const remembered = rememberedSetup(app.engine, game);
+  const remembered = rememberedSetup(app, game);
   // Who comes for the first time is likely to be alone.
-  const names = settings().setups[name]
+  const names = app.store.setup(name)
     ? remembered.names
     : board.seats.map((_, seat) => (seat > 0 ? computerName('2') : ''));
   /** @type {Sitter[]} */
@@ -65,7 +64,7 @@ export const setupPage = (app, game) => {
     if (wrong >= 0) return app.focus(`#name-${wrong}`);
     if (!(await app.mayReplace(game))) return;
     const setup = { options: textOf(options), names: namesOf(sitters), undo };
-    changeSettings({ setups: { ...settings().setups, [name]: setup } });
+    app.stored(app.store.keepSetup(name, setup));
     app.play(game, setup);
   };
 
@@ -116,7 +115,7 @@ export const setupPage = (app, game) => {
             <div class="buttons">
               <button class="primary large">Start</button>
               ${
-                savedGame(name)
+                app.store.game(name)
                   ? html`<a class="button large" href="#${name}">Back to the game</a>`
                   : nothing
               }

@@ -1,7 +1,5 @@
 // Short synthesised sounds, off until they are chosen in the settings.
 
-import { settings } from '../store/settings.js';
-
 /** Notes one after the other, in hertz. @type {Record<string, { wave: OscillatorType, notes: number[] }>} */
 const SOUNDS = {
   move: { wave: 'triangle', notes: [196] },
@@ -15,11 +13,17 @@ const NOTE = { length: 0.16, pitch: 0.09, volume: 0.12 };
 
 /** @type {AudioContext | undefined} */
 let audio;
+let isOn = false;
+
+/** @param {boolean} on whether anything is to be heard */
+export const turnSound = (on) => {
+  isOn = on;
+};
 
 /** @param {keyof typeof SOUNDS} name */
 export const sound = (name) => {
   const found = SOUNDS[name];
-  if (!found || settings().sound !== 'on') return;
+  if (!found || !isOn) return;
   audio ??= new AudioContext();
   audio.resume().catch(() => {}); // until the player has touched the page it is silent
   for (const [i, frequency] of found.notes.entries()) {

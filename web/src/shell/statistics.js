@@ -2,10 +2,9 @@
 
 import { html } from 'lit-html';
 import { LEVELS, levelOf, soloist } from '../engine/computer.js';
-import { resultsOf } from '../store/saves.js';
 
 /** @import { App, Game } from './app.js' */
-/** @import { Result } from '../store/saves.js' */
+/** @import { Result } from '../store/schema.js' */
 
 /** Against whom a game was played. @param {string[]} players */
 const opponents = (players) => {
@@ -77,7 +76,7 @@ const bySetup = (results, game) => {
 /** @param {App} app @param {Game} game */
 export const openStatistics = (app, game) =>
   app.dialogs.open(`Statistics: ${game.title}`, () => {
-    const results = resultsOf(game.name);
+    const results = app.store.resultsOf(game.name);
     if (results.length === 0) {
       return html`<p class="soft">No game was finished yet. Results appear here at the end of each.</p>`;
     }

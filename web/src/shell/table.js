@@ -3,8 +3,6 @@
 
 import { LEVELS, levelOf } from '../engine/computer.js';
 import { anySeed, CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
-import { bestScore, keepScore } from '../store/fame.js';
-import { savedGame } from '../store/saves.js';
 import { Adviser } from './adviser.js';
 import { Autosave } from './autosave.js';
 import { openText } from './data.js';
@@ -21,7 +19,7 @@ import { Viewer } from './viewer.js';
 /** @import { GameEvent, State } from '../engine/types' */
 /** @import { Command, Spot } from '../games/types' */
 /** @import { App, Beginning, Game, Page } from './app.js' */
-/** @import { Save, Undo } from '../store/saves.js' */
+/** @import { Save, Undo } from '../store/schema.js' */
 /** @import { Frame } from './stage.js' */
 
 /**
@@ -88,9 +86,10 @@ export class TablePage {
         this.adviser.forget();
         app.update();
       },
+      follow: (save) => this.#follow(save),
     });
     const resumed = !beginning && this.#resume();
-    if (!resumed) this.#begin(beginning ?? rememberedSetup(app.engine, game));
+    if (!resumed) this.#begin(beginning ?? rememberedSetup(app, game));
     const frames = this.#draw(this.#table.state(SPECTATOR).ply);
     this.state = this.#read();
     this.lookingBack = this.canRedo();
@@ -112,7 +111,7 @@ export class TablePage {
     if (frames.length > 0) this.stage.show(frames);
     this.#tell(resumed ? this.history.latest(this.state.ply) : eventsOf(frames));
     this.autosave.counted ||= !resumed && this.over();
-    this.take(beginning !== undefined);
+    this.take(beginning !== undefined, beginning !== undefined);
   }
 
   close() {
@@ -123,9 +122,9 @@ export class TablePage {
     this.#table.close();
   }
 
-  /** Plays this game in this tab, or follows the tab that does. @param {boolean} takeOver */
-  async take(takeOver) {
-    await this.autosave.claim(takeOver);
+  /** Plays this game in this tab, or follows the tab that does. @param {boolean} takeOver @param {boolean} [begins] another match, in place of the one that is stored */
+  async take(takeOver, begins = false) {
+    await this.autosave.claim(takeOver, begins);
     if (this.isClosed) return;
     this.app.update();
     this.#letComputerPlay();
@@ -133,7 +132,11 @@ export class TablePage {
 
   /** Follows what another tab has saved. @param {string} game @param {Save} save */
   savedElsewhere(game, save) {
-    if (game !== this.game.name || !this.autosave.elsewhere) return;
+    if (game === this.game.name && this.autosave.elsewhere) this.#follow(save);
+  }
+
+  /** Goes on from what is stored. @param {Save} save */
+  #follow(save) {
     this.#take(save);
     // It may be another match: whoever has taken the device there has not here.
     this.viewer = new Viewer(this.#table, this.game.board);
@@ -378,7 +381,7 @@ export class TablePage {
 
   /** The best score of this set-up; null in a game of several, and where none is known. */
   get best() {
-    return this.state.scores.length === 1 ? bestScore(this.#setup) : null;
+    return this.state.scores.length === 1 ? this.app.store.best(this.#setup) : null;
   }
 
   get #setup() {
@@ -500,20 +503,10 @@ export class TablePage {
 
   /** Goes on with the saved match. @returns {boolean} whether there is one */
   #resume() {
-    const save = savedGame(this.game.name);
+    const save = this.app.saved(this.game);
     if (!save) return false;
-    try {
-      this.#take(save);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.app.tell({
-        text: `The saved game could not be read (${error.message}) and a new one was begun.`,
-        action: 'Save it as a file',
-        act: () => saveFile(this.app, this.game.name, save.record),
-      });
-      return false;
-    }
+    this.#take(save);
+    return true;
   }
 
   /** @param {Save} save throws Refused */
@@ -603,7 +596,9 @@ export class TablePage {
 
   async #end() {
     const [score = 0, ...others] = this.state.scores;
-    if (others.length === 0 && !this.level(0)) keepScore(this.#setup, score);
+    if (others.length === 0 && !this.level(0)) {
+      this.app.stored(this.app.store.keepBest(this.#setup, score));
+    }
     await this.stage.settled();
     if (this.over()) openEnd(this);
   }

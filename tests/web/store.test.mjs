@@ -1,0 +1,796 @@
+// What the page keeps (web/src/store), without a browser: tabs of one browser share a database and
+// hear of each other, and storage fails in all the ways it can.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { StorageError, Store } from '../../web/src/store/store.js';
+
+/** What release 219c4cf wrote: its database, its localStorage, and the file it exported. */
+const OLD = JSON.parse(readFileSync(new URL('release-219c4cf.json', import.meta.url), 'utf8'));
+
+const recordOf = (game, moves = '', seed = 1) =>
+  `quintet 1\ngame: ${game}\nseed: ${seed}\n\n${moves}`;
+const saveOf = (game, moves = 'A1\n', more = {}) => ({
+  record: recordOf(game, moves),
+  ply: 1,
+  begun: true,
+  over: false,
+  when: 5,
+  ...more,
+});
+const result = (more = {}) => ({
+  game: 'pahtum',
+  options: '',
+  players: ['Ann', 'Bob'],
+  outcome: [29, 72],
+  winners: [1],
+  actions: 49,
+  hints: [],
+  when: 7,
+  ...more,
+});
+const keptGame = (more = {}) => ({
+  name: 'Mine',
+  game: 'pahtum',
+  record: recordOf('pahtum', 'A1\n'),
+  ply: 1,
+  when: 6,
+  ...more,
+});
+
+/** As the module does it, in small. */
+const checks = {
+  gameOf: (record) => {
+    if (!record.startsWith('quintet 1\n')) throw new Error('a later version');
+    return /^game: (.*)$/m.exec(record)[1];
+  },
+  newWinners: (file, other) =>
+    other
+      .split('\n')
+      .filter((line) => line && !file.includes(line))
+      .map((line) => {
+        if (!/:\d+$/.test(line)) throw new Error(`no winner: ${line}`);
+        return `${line}\n`;
+      }),
+};
+
+const storage = (texts = {}) => {
+  const map = new Map(Object.entries(texts));
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (i) => [...map.keys()][i] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, text) => map.set(key, text),
+    removeItem: (key) => map.delete(key),
+  };
+};
+
+/** A browser: its storage, and the hands of a tab in it. */
+const browser = (texts) => {
+  const channels = new Set();
+  class Channel {
+    constructor(name) {
+      this.name = name;
+      channels.add(this);
+    }
+    postMessage(data) {
+      for (const other of channels) {
+        if (other !== this && other.name === this.name) {
+          setImmediate(() => other.onmessage?.({ data: structuredClone(data) }));
+        }
+      }
+    }
+  }
+  const hands = {
+    indexedDB: new IDBFactory(),
+    localStorage: storage(texts),
+    BroadcastChannel: Channel,
+    deadline: () => AbortSignal.timeout(2000),
+    now: () => 1000,
+    wait: () => new Promise(setImmediate),
+  };
+  return { hands, Channel, open: (more = {}) => Store.open({ ...hands, ...more }) };
+};
+
+/** Waits until something holds. */
+const until = async (holds) => {
+  for (let i = 0; i < 1000; i++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  assert.fail(`never: ${holds}`);
+};
+
+const asked = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+const DATABASES = { here: ['quintet/things', 'things'], old: ['quintet', 'games'] };
+/** Puts things into a database of a browser, past the store. */
+const plant = async ({ indexedDB }, which, things) => {
+  const [name, storeName] = DATABASES[which];
+  const request = indexedDB.open(name);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+  const db = await asked(request);
+  const work = db.transaction(storeName, 'readwrite');
+  for (const [key, thing] of Object.entries(things)) work.objectStore(storeName).put(thing, key);
+  await new Promise((resolve) => {
+    work.oncomplete = resolve;
+  });
+  db.close();
+};
+
+describe('a game in progress', () => {
+  test('is written over the revision that was read, and no other', async () => {
+    const { open } = browser();
+    const [first, second] = [await open(), await open()];
+    assert.deepEqual(await first.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
+    const later = saveOf('pahtum', 'A1\nB1\n');
+    const answer = await second.writeGame('pahtum', later, 0);
+    assert.deepEqual(answer, { conflict: { save: saveOf('pahtum'), revision: 1 } });
+    assert.deepEqual(second.game('pahtum'), answer.conflict, 'who lost knows what is there');
+    assert.deepEqual(await second.writeGame('pahtum', later, 1), { revision: 2 });
+    assert.deepEqual(await first.readGame('pahtum'), { save: later, revision: 2 });
+  });
+
+  test('two tabs that write at once: one wins, and the other is told what it wrote', async () => {
+    const { open } = browser();
+    const tabs = [await open(), await open()];
+    const saves = [saveOf('pahtum', 'A1\n'), saveOf('pahtum', 'B1\n')];
+    const answers = await Promise.all(tabs.map((tab, i) => tab.writeGame('pahtum', saves[i], 0)));
+    const winner = answers.findIndex((answer) => 'revision' in answer);
+    assert.deepEqual(answers[winner], { revision: 1 });
+    assert.deepEqual(answers[1 - winner], { conflict: { save: saves[winner], revision: 1 } });
+  });
+
+  test('is seen by the other tabs, whose listeners find it in the mirror', async () => {
+    const { open } = browser();
+    const [first, second] = [await open(), await open()];
+    const heard = [];
+    second.watch(({ kind, key, elsewhere }) =>
+      heard.push([kind, key, elsewhere, second.game(key)?.revision]),
+    );
+    await first.writeGame('pahtum', saveOf('pahtum'), 0);
+    await until(() => heard.length > 0);
+    assert.deepEqual(heard, [['game', 'pahtum', true, 1]]);
+    assert.equal(second.unfinished('pahtum').record, saveOf('pahtum').record);
+  });
+
+  test('and its result are stored together or not at all', async () => {
+    const { open } = browser();
+    const [first, second] = [await open(), await open()];
+    await first.writeGame('pahtum', saveOf('pahtum'), 0);
+    const over = saveOf('pahtum', 'A1\nB1\n', { over: true });
+    await second.writeGame('pahtum', over, 0, result());
+    assert.deepEqual((await open()).resultsOf('pahtum'), [], 'there was a conflict');
+    await second.writeGame('pahtum', over, 1, result());
+    assert.deepEqual((await open()).resultsOf('pahtum'), [result()]);
+    assert.equal((await open()).unfinished('pahtum'), undefined);
+  });
+
+  test('with hints for the second seat alone can be read again', async () => {
+    const { open } = browser();
+    const hints = [];
+    hints[1] = 2;
+    await (await open()).writeGame('pahtum', saveOf('pahtum', 'A1\n', { hints }), 0);
+    assert.deepEqual((await open()).game('pahtum').save.hints, [0, 2]);
+  });
+});
+
+describe('a game that was left before it was stored', () => {
+  const left = saveOf('pahtum', 'A1\nB1\n', { when: 9 });
+  /** Two tabs, and a game that the first has written. */
+  const played = async () => {
+    const { open, hands } = browser();
+    const [first, second] = [await open(), await open()];
+    await first.writeGame('pahtum', saveOf('pahtum'), 0);
+    return { open, hands, first, second };
+  };
+
+  test('is there at the next visit, with its result', async () => {
+    const { open, hands, first } = await played();
+    first.leaveGame('pahtum', left, 1, result());
+    const next = await open();
+    assert.deepEqual(next.game('pahtum').save, left);
+    assert.deepEqual(next.resultsOf('pahtum'), [result()]);
+    assert.equal(hands.localStorage.getItem('quintet.left pahtum'), null);
+    assert.equal((await open()).game('pahtum').revision, 2, 'and is written once');
+  });
+
+  test('is there also when a write before it was still under way', async () => {
+    const { open, first } = await played();
+    const writing = first.writeGame('pahtum', saveOf('pahtum', 'A1\nB0\n'), 1);
+    first.leaveGame('pahtum', left, 1);
+    await writing.then(() => first.leaveGame('pahtum', left, 1)); // as if it had come too late
+    assert.deepEqual((await open()).game('pahtum').save, left);
+  });
+
+  test('is kept beside what another tab has played since', async () => {
+    const { open, first, second } = await played();
+    first.leaveGame('pahtum', left, 1);
+    const there = saveOf('pahtum', 'C1\n');
+    await second.writeGame('pahtum', there, 1);
+    const next = await open();
+    assert.deepEqual(next.game('pahtum').save, there);
+    assert.equal(next.kept()[0].record, left.record);
+  });
+
+  test('is forgotten when the tab came back and has written since', async () => {
+    const { open, first } = await played();
+    first.leaveGame('pahtum', left, 1);
+    const later = saveOf('pahtum', 'A1\nB1\nC1\n');
+    await first.writeGame('pahtum', later, 1);
+    const next = await open();
+    assert.deepEqual([next.game('pahtum').save, next.kept()], [later, []]);
+  });
+
+  test('is set aside where it is spoiled; where it cannot be left that does no harm', async () => {
+    const { open, hands } = browser({ 'quintet.left pahtum': '{{', 'quintet.left mergers': '5' });
+    assert.equal((await open()).aside().length, 2);
+    hands.localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    (await open()).leaveGame('pahtum', left, 0);
+    assert.equal((await open()).game('pahtum'), undefined);
+  });
+});
+
+describe('where storage fails', () => {
+  const blocked = 'This browser keeps nothing for this page.';
+
+  test('without IndexedDB all lasts for the visit', async () => {
+    const store = await browser().open({ indexedDB: undefined });
+    assert.equal(store.blocked, blocked);
+    await assert.rejects(store.writeGame('pahtum', saveOf('pahtum'), 0), StorageError);
+    assert.deepEqual(store.game('pahtum'), { save: saveOf('pahtum'), revision: 0 });
+    await assert.rejects(store.keep(keptGame()), StorageError);
+    assert.equal(store.kept()[0].name, 'Mine');
+    await assert.rejects(store.changeSetting('theme', 'dark'), StorageError);
+    assert.equal(store.settings.theme, 'dark');
+    await assert.rejects(store.keepBest('mines2048', 5), StorageError);
+    assert.equal(store.best('mines2048'), 5);
+  });
+
+  test('a database that never answers does not hold up the page', async () => {
+    const indexedDB = { open: () => ({}) };
+    const deadline = () => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), 5);
+      return controller.signal;
+    };
+    const store = await browser().open({ indexedDB, deadline });
+    assert.equal(store.blocked, 'The storage of this browser does not answer.');
+  });
+
+  test('one that stops answering later is said so, and nothing is half done', async () => {
+    const { open, hands } = browser();
+    let deadline = hands.deadline;
+    const store = await open({ deadline: () => deadline() });
+    deadline = () => AbortSignal.abort(new DOMException('', 'TimeoutError'));
+    await assert.rejects(store.writeGame('pahtum', saveOf('pahtum'), 0), {
+      message: 'The storage of this browser does not answer.',
+    });
+    deadline = hands.deadline;
+    assert.equal((await open()).game('pahtum'), undefined);
+    assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
+  });
+
+  test('a full disk changes nothing that is stored, and the next write goes on from there', async (t) => {
+    const { open } = browser();
+    const store = await open();
+    await store.writeGame('pahtum', saveOf('pahtum'), 0);
+    const put = t.mock.method(IDBObjectStore.prototype, 'put', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const later = saveOf('pahtum', 'A1\nB1\n');
+    await assert.rejects(store.writeGame('pahtum', later, 1, result()), {
+      message: 'The storage of this browser is full.',
+    });
+    assert.deepEqual(store.game('pahtum').save, later, 'this visit knows it');
+    put.mock.restore();
+    assert.deepEqual((await open()).game('pahtum').save, saveOf('pahtum'));
+    assert.deepEqual(await store.writeGame('pahtum', later, 1, result()), { revision: 2 });
+    assert.deepEqual(store.resultsOf('pahtum'), [result()], 'counted once');
+  });
+
+  test('a connection that the browser has closed is opened again', async (t) => {
+    const { open } = browser();
+    const store = await open();
+    const transaction = t.mock.method(IDBDatabase.prototype, 'transaction', () => {
+      transaction.mock.restore();
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
+  });
+
+  test('tabs that hear nothing of each other lose no move either', async () => {
+    const { open } = browser();
+    const deaf = { BroadcastChannel: undefined };
+    const [first, second] = [await open(deaf), await open(deaf)];
+    await first.writeGame('pahtum', saveOf('pahtum'), 0);
+    assert.ok('conflict' in (await second.writeGame('pahtum', saveOf('pahtum', 'B1\n'), 0)));
+  });
+
+  test('what other pages say on the channel is no order', async () => {
+    const { open, Channel } = browser();
+    const store = await open();
+    const channel = new Channel('quintet/things');
+    for (const junk of [
+      null,
+      7,
+      {},
+      { keys: 5 },
+      { keys: [5] },
+      { keys: ['game/pahtum'], save: 1 },
+    ]) {
+      channel.postMessage(junk);
+    }
+    await store.writeGame('pahtum', saveOf('pahtum'), 0);
+    assert.equal((await store.readGame('pahtum')).revision, 1);
+  });
+});
+
+describe('settings', () => {
+  test('of two tabs are both kept, and seen in both', async () => {
+    const { open, hands } = browser();
+    const [first, second] = [await open(), await open()];
+    await Promise.all([first.changeSetting('theme', 'dark'), second.changeSetting('sound', 'on')]);
+    for (const tab of [first, second, await open()]) {
+      await until(() => tab.settings.theme === 'dark' && tab.settings.sound === 'on');
+    }
+    assert.deepEqual(first.settings, {
+      theme: 'dark',
+      motion: 'system',
+      sound: 'on',
+      pace: 'short',
+    });
+    assert.equal(
+      hands.localStorage.getItem('quintet.appearance'),
+      '{"theme":"dark","motion":"system"}',
+      'for the first paint',
+    );
+  });
+
+  test('hold at once, before they are stored', async () => {
+    const store = await browser().open();
+    const stored = store.changeSetting('theme', 'dark');
+    assert.equal(store.settings.theme, 'dark');
+    await stored;
+  });
+
+  test('a set-up is remembered game by game', async () => {
+    const { open } = browser();
+    const [first, second] = [await open(), await open()];
+    const setup = { options: 'size=9', names: ['Ann'], undo: 'off' };
+    await first.keepSetup('pahtum', setup);
+    await second.keepSetup('triangles', { options: '', names: [] });
+    assert.deepEqual((await open()).setup('pahtum'), setup);
+  });
+});
+
+describe('scores and the hall of fame', () => {
+  test('of two tabs the better score stays, and both winners do', async () => {
+    const { open } = browser();
+    const [first, second] = [await open(), await open()];
+    await Promise.all([first.keepBest('mines2048', 40), second.keepBest('mines2048', 30)]);
+    await Promise.all([first.addToFame(() => 'Ann:2048\n'), second.addToFame(() => 'Bob:4096\n')]);
+    const later = await open();
+    assert.equal(later.best('mines2048'), 40);
+    assert.deepEqual(later.fame.trim().split('\n').sort(), ['Ann:2048', 'Bob:4096']);
+    assert.equal(later.best('mines2048 loss=stuck'), null);
+  });
+
+  test('what the hall of fame refuses is thrown, and nothing has changed', async () => {
+    const store = await browser().open();
+    await assert.rejects(
+      store.addToFame(() => {
+        throw new RangeError('no name');
+      }),
+      RangeError,
+    );
+    assert.equal(store.fame, '');
+  });
+});
+
+describe('kept games', () => {
+  test('are listed, the latest first, renamed and forgotten, in all tabs', async () => {
+    const { open } = browser();
+    const [first, second] = [await open(), await open()];
+    await first.keep(keptGame());
+    await first.keep(keptGame({ name: 'Later', when: 9 }));
+    await until(() => second.kept().length === 2);
+    assert.deepEqual(
+      second.kept().map(({ name }) => name),
+      ['Later', 'Mine'],
+    );
+    const [{ key }, other] = second.kept();
+    await second.renameKept(key, 'Renamed');
+    await second.forgetKept(other.key);
+    await until(() => first.kept().length === 1 && first.kept()[0].name === 'Renamed');
+  });
+});
+
+describe('what cannot be read', () => {
+  const UNFIT = {
+    'game/pahtum': { save: { record: 5 }, revision: 1 },
+    'game/mergers': saveOf('mergers'),
+    'game/triangles': { save: saveOf('triangles', '', { ply: -1 }), revision: 1 },
+    'kept/1': { name: null, record: 'x' },
+    'result/1': result({ winners: null }),
+    'setup/pahtum': { options: 5, names: [] },
+    'setting/theme': 'sepia',
+    'best/mines2048': 'many',
+    'aside/1': 'text',
+  };
+  for (const [key, thing] of Object.entries(UNFIT)) {
+    test(`${key} that does not fit is set aside, and stays there`, async () => {
+      const { open, hands } = browser();
+      await plant(hands, 'here', { [key]: thing });
+      const store = await open();
+      for (const tab of [store, await open()]) {
+        const [{ what, text }] = tab.aside();
+        assert.equal(what, key);
+        const { record } = thing.save ?? thing;
+        assert.equal(text, typeof record === 'string' ? record : JSON.stringify(thing));
+        assert.equal(tab.aside().length, 1);
+      }
+      assert.equal(store.game('pahtum'), undefined);
+      assert.equal(store.blocked, '');
+    });
+  }
+
+  test('is not written over by a tab that has not seen it', async () => {
+    const { open, hands } = browser();
+    const store = await open();
+    await plant(hands, 'here', { 'game/pahtum': { later: true } });
+    assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { conflict: undefined });
+    assert.equal(store.aside()[0].text, '{"later":true}');
+    assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
+  });
+
+  test('what a later version keeps beside it, and in it, stays', async () => {
+    const { open, hands } = browser();
+    const more = { save: { ...saveOf('pahtum'), clock: 5 }, revision: 1 };
+    await plant(hands, 'here', { 'puzzle/1': { a: 1 }, 'game/pahtum': more });
+    const store = await open();
+    assert.deepEqual(store.aside(), []);
+    assert.equal(store.game('pahtum').save.clock, 5);
+  });
+
+  test('a game that the rules refuse is set aside as its record, and a new one may begin', async () => {
+    const { open } = browser();
+    const store = await open();
+    await store.writeGame('pahtum', saveOf('pahtum'), 0);
+    await store.setAside('game', 'pahtum', 'The game of Pah Tum in progress');
+    assert.equal(store.game('pahtum'), undefined);
+    const [{ key, what, text }] = (await open()).aside();
+    assert.deepEqual([what, text], ['The game of Pah Tum in progress', saveOf('pahtum').record]);
+    assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
+    await store.forgetAside(key);
+    assert.deepEqual((await open()).aside(), []);
+  });
+
+  test('a game that another tab has put in its place meanwhile is not set aside', async () => {
+    const { open } = browser();
+    const [first, second] = [await open({ BroadcastChannel: undefined }), await open()];
+    await second.writeGame('pahtum', saveOf('pahtum'), 0);
+    await first.readGame('pahtum');
+    await second.writeGame('pahtum', saveOf('pahtum', 'B1\n'), 1);
+    await first.setAside('game', 'pahtum', 'x');
+    assert.equal((await open()).game('pahtum').revision, 2);
+  });
+});
+
+describe('a backup', () => {
+  const fill = async (store) => {
+    await store.writeGame('pahtum', saveOf('pahtum'), 0, result());
+    await store.writeGame('mergers', saveOf('mergers', 'x\n', { hints: [1, 2] }), 0);
+    await store.keep(keptGame());
+    await store.keep(keptGame({ name: 'Again' }));
+    await store.keepBest('mines2048 loss=stuck', 77);
+    await store.addToFame(() => 'Ann:2048\n');
+    await store.changeSetting('theme', 'dark');
+    await store.keepSetup('pahtum', { options: 'size=9', names: ['Ann'] });
+    await store.writeGame('triangles', saveOf('triangles'), 0);
+    await store.setAside('game', 'triangles', 'The game of triangles');
+  };
+
+  test('holds everything, and what it was imported into exports the same', async () => {
+    const store = await browser().open();
+    await fill(store);
+    const text = await store.exportAll();
+    const other = browser();
+    assert.deepEqual(await (await other.open()).importAll(text, checks), { added: 6, aside: 1 });
+    assert.equal(await (await other.open()).exportAll(), text);
+    assert.deepEqual(await (await other.open()).importAll(text, checks), { added: 0, aside: 0 });
+    assert.equal(await (await other.open()).exportAll(), text, 'also the second time');
+  });
+
+  test('of anything that can be kept comes back equal', async () => {
+    let state = 1;
+    const random = (n) => {
+      state = (state * 48271) % 2147483647;
+      return state % n;
+    };
+    const some = (values) => values[random(values.length)];
+    const names = ['', 'Ann', 'Zoë | O', '<b>', '\u{1f600}', '__proto__', 'constructor'];
+    for (let round = 0; round < 60; round++) {
+      const store = await browser().open();
+      for (let i = random(12); i > 0; i--) {
+        const game = some(['pahtum', 'mergers', 'mines2048']);
+        const record = recordOf(game, 'A1\n'.repeat(random(4)), random(5));
+        const when = random(50);
+        await some([
+          () =>
+            store.writeGame(
+              game,
+              { record, ply: random(3), begun: random(2) > 0, over: random(2) > 0, when },
+              store.game(game)?.revision ?? 0,
+              random(2) ? result({ game, when, players: [some(names), some(names)] }) : undefined,
+            ),
+          () => store.keep({ name: some(names), game, record, ply: random(3), when }),
+          () => store.keepBest(`${game} ${some(names)}`.trim(), random(1000) - 500),
+          () => store.keepSetup(game, { options: '', names: [some(names)] }),
+          () => store.changeSetting('pace', some(['none', 'short', 'long'])),
+          () => store.addToFame(() => `${some(names)}${random(1000)}:${random(9999)}\n`),
+        ])();
+      }
+      const text = await store.exportAll();
+      const other = await browser().open();
+      await other.importAll(text, checks);
+      assert.equal(await other.exportAll(), text, `round ${round}`);
+    }
+  });
+
+  test('of other tabs’ games is complete, whether they were heard or not', async () => {
+    const { open } = browser();
+    const deaf = await open({ BroadcastChannel: undefined });
+    await (await open()).writeGame('pahtum', saveOf('pahtum'), 0);
+    assert.ok('pahtum' in JSON.parse(await deaf.exportAll()).saves);
+  });
+
+  const fileOf = (parts) => JSON.stringify({ quintet: 1, saves: {}, ...parts });
+
+  test('with a game in progress takes the place of none here: it is kept', async () => {
+    const store = await browser().open();
+    const here = saveOf('pahtum', '', { begun: false });
+    await store.writeGame('pahtum', here, 0);
+    const there = saveOf('pahtum', 'B1\n');
+    await store.importAll(fileOf({ saves: { pahtum: there } }), checks);
+    assert.deepEqual(store.game('pahtum'), { save: here, revision: 1 });
+    const [{ name, record, ply }] = store.kept();
+    assert.deepEqual([name, record, ply], ['Imported', there.record, 1]);
+    assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 1), { revision: 2 });
+  });
+
+  test('with the same key for another thing overwrites neither', async () => {
+    const store = await browser().open();
+    const saves = (name) => fileOf({ saves: { 'kept/1': keptGame({ name }) } });
+    await store.importAll(saves('Mine'), checks);
+    await store.importAll(saves('Yours'), checks);
+    assert.deepEqual(
+      store.kept().map(({ name }) => name),
+      ['Mine', 'Yours'],
+    );
+  });
+
+  test('with one record under two names brings two games', async () => {
+    const store = await browser().open();
+    const saves = { 'kept/1': keptGame(), 'kept/2': keptGame({ name: 'Yours' }) };
+    assert.deepEqual(await store.importAll(fileOf({ saves }), checks), { added: 2, aside: 0 });
+  });
+
+  const BAD = {
+    'a game under another’s name': { saves: { mergers: saveOf('pahtum') } },
+    'a record of a later version': {
+      saves: { pahtum: { ...saveOf('pahtum'), record: 'quintet 2\n' } },
+    },
+    'a kept game of another game': { saves: { 'kept/1': keptGame({ game: 'mergers' }) } },
+    'a result without winners': { saves: { 'result/1': result({ winners: null }) } },
+    'options that are a number': { settings: { setups: { pahtum: { options: 5, names: [] } } } },
+    'a theme there is not': { settings: { theme: 5 } },
+    'a game of null': { saves: { pahtum: null } },
+    'a thing of a later version': { saves: { 'puzzle/1': { solved: true } } },
+  };
+  for (const [words, parts] of Object.entries(BAD)) {
+    test(`with ${words} brings all else, and that is set aside`, async () => {
+      const store = await browser().open();
+      const file = fileOf({
+        ...parts,
+        saves: { ...parts.saves, 'kept/9': keptGame({ name: 'Good' }) },
+      });
+      assert.deepEqual(await store.importAll(file, checks), { added: 1, aside: 1 });
+      assert.equal(store.aside().length, 1);
+      assert.deepEqual(
+        ['pahtum', 'mergers'].map((game) => [store.game(game), store.setup(game)]),
+        [
+          [undefined, undefined],
+          [undefined, undefined],
+        ],
+      );
+      assert.equal(store.settings.theme, 'system');
+      assert.deepEqual(await store.importAll(file, checks), { added: 0, aside: 0 });
+    });
+  }
+
+  test('that is none is refused in a sentence, and nothing has changed', async () => {
+    const store = await browser().open();
+    await fill(store);
+    const before = await store.exportAll();
+    for (const [text, reason] of [
+      ['{', 'It is damaged, or not a file of Quintet.'],
+      ['{}', 'It is not a file of Quintet.'],
+      ['{"quintet":2}', 'It was made by a later version of Quintet.'],
+      [fileOf({ saves: 5 }), 'It is not a file of Quintet.'],
+      [fileOf({ fame: 5 }), 'It is not a file of Quintet.'],
+      [fileOf({ fame: 'Ann\n', saves: { 'kept/9': keptGame() } }), 'no winner: Ann'],
+    ]) {
+      await assert.rejects(store.importAll(text, checks), { message: reason });
+    }
+    assert.equal(await store.exportAll(), before);
+  });
+
+  test('that does not fit on the disk is not there by half, nor in this visit', async (t) => {
+    const full = await browser().open();
+    await fill(full);
+    const text = await full.exportAll();
+    const { open } = browser();
+    const store = await open();
+    let puts = 0;
+    const { put } = IDBObjectStore.prototype;
+    const mock = t.mock.method(IDBObjectStore.prototype, 'put', function (...args) {
+      puts += 1;
+      if (puts > 3) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    await assert.rejects(store.importAll(text, checks), StorageError);
+    mock.mock.restore();
+    for (const tab of [store, await open()]) {
+      assert.deepEqual([tab.kept(), tab.game('pahtum'), tab.fame], [[], undefined, '']);
+    }
+  });
+
+  test('leaves what was chosen here, and the better score', async () => {
+    const store = await browser().open();
+    await store.changeSetting('theme', 'dark');
+    await store.keepBest('mines2048', 50);
+    const parts = { settings: { theme: 'light', pace: 'long' }, best: { mines2048: 40 } };
+    await store.importAll(fileOf(parts), checks);
+    assert.deepEqual([store.settings.theme, store.settings.pace], ['dark', 'long']);
+    assert.equal(store.best('mines2048'), 50);
+  });
+});
+
+describe('release 219c4cf', () => {
+  const withOld = async () => {
+    const made = browser(OLD.texts);
+    await plant(made.hands, 'old', OLD.things);
+    return made;
+  };
+  const games = Object.keys(OLD.things).filter((key) => !key.includes('/'));
+
+  test('what it stored is taken over: games, kept games, results, scores and settings', async () => {
+    const { open } = await withOld();
+    const store = await open();
+    assert.deepEqual(games, ['mines2048', 'pahtum', 'triangles']);
+    for (const game of games) assert.equal(store.game(game).save.record, OLD.things[game].record);
+    assert.equal(store.kept().length, 1);
+    assert.equal(store.resultsOf('pahtum').length, 1);
+    assert.equal(store.fame, OLD.texts['quintet.fame']);
+    assert.deepEqual([store.settings.theme, store.settings.pace], ['dark', 'long']);
+    assert.ok(store.setup('triangles').names.includes('Computer 2'));
+    const [best] = Object.keys(OLD.texts).filter((key) => key.startsWith('quintet.best '));
+    assert.equal(store.best(best.slice(13)), Number(OLD.texts[best]));
+    assert.deepEqual(store.aside(), []);
+  });
+
+  test('its file is taken over, and holds the same', async () => {
+    const store = await browser().open();
+    const { added, aside } = await store.importAll(JSON.stringify(OLD.backup), checks);
+    assert.deepEqual([added, aside], [games.length + 3 + 1, 0]);
+    for (const game of games) assert.equal(store.game(game).save.record, OLD.things[game].record);
+    assert.equal(store.settings.theme, 'dark');
+  });
+
+  test('it is taken over once: what is forgotten or played here stays so', async () => {
+    const { open } = await withOld();
+    const store = await open();
+    await store.forgetKept(store.kept()[0].key);
+    const played = saveOf('pahtum');
+    await store.writeGame('pahtum', played, store.game('pahtum').revision);
+    await store.changeSetting('theme', 'light');
+    const later = await open();
+    assert.deepEqual(later.kept(), []);
+    assert.deepEqual(later.game('pahtum').save, played);
+    assert.equal(later.settings.theme, 'light');
+    assert.equal(later.fame, OLD.texts['quintet.fame']);
+  });
+
+  test('two tabs that open at once take it over once', async () => {
+    const { open } = await withOld();
+    const tabs = await Promise.all([open(), open(), open()]);
+    for (const tab of tabs) {
+      assert.equal(tab.game('pahtum').revision, 1);
+      assert.equal(tab.fame, OLD.texts['quintet.fame']);
+    }
+  });
+
+  const old = (moves, when) => ({
+    ...OLD.things.pahtum,
+    record: recordOf('pahtum', moves, 12),
+    when,
+  });
+
+  test('a tab of it that plays on is followed, as long as nobody plays here', async () => {
+    const { open, hands, Channel } = await withOld();
+    const store = await open();
+    await plant(hands, 'old', { pahtum: old('A1\n', 2e12) });
+    new Channel('quintet').postMessage({ game: 'pahtum', save: old('A1\n', 2e12) });
+    await until(() => store.game('pahtum').revision === 2);
+    assert.equal(store.game('pahtum').save.record, old('A1\n').record);
+    await plant(hands, 'old', { pahtum: old('A1\nB1\n', 3e12) });
+    assert.equal((await open()).game('pahtum').revision, 3, 'also when nobody has listened');
+  });
+
+  test('a tab of it that plays on beside this one overwrites nothing, and its game is kept', async () => {
+    const { open, hands, Channel } = await withOld();
+    const store = await open();
+    const here = saveOf('pahtum');
+    await store.writeGame('pahtum', here, store.game('pahtum').revision);
+    for (const [moves, when] of [
+      ['A1\n', 2e12],
+      ['A1\nB1\n', 3e12],
+    ]) {
+      await plant(hands, 'old', { pahtum: old(moves, when) });
+      new Channel('quintet').postMessage({ game: 'pahtum', save: old(moves, when) });
+      await until(() => store.kept()[0].record === recordOf('pahtum', moves, 12));
+    }
+    assert.deepEqual(store.game('pahtum').save, here);
+    const [{ name }, ...others] = store.kept();
+    assert.equal(name, 'From an older tab');
+    assert.equal(others.length, 1, 'one for the whole match, beside the one kept before');
+    assert.equal((await open()).kept().length, 2, 'and none more at the next visit');
+  });
+
+  test('winners that such a tab adds are added here', async () => {
+    const { open, hands } = await withOld();
+    await open();
+    hands.localStorage.setItem('quintet.fame', `${OLD.texts['quintet.fame']}Bob:5\n`);
+    await open();
+    assert.equal((await open()).fame, `${OLD.texts['quintet.fame']}Bob:5\n`);
+  });
+
+  test('what it stored and cannot be read is set aside', async () => {
+    const { open, hands } = browser({
+      'quintet.settings': '{"theme":5,"setups":{"pahtum":{"options":5}}}',
+    });
+    await plant(hands, 'old', {
+      pahtum: { record: 'quintet 1\n???' },
+      'result/1': { outcome: [] },
+    });
+    const store = await open();
+    assert.deepEqual(
+      store
+        .aside()
+        .map(({ text }) => text)
+        .sort(),
+      ['quintet 1\n???', '5', '{"options":5}', '{"outcome":[]}'].sort(),
+    );
+    assert.equal((await open()).aside().length, 4);
+    const torn = browser({ 'quintet.settings': '{{' });
+    assert.equal((await torn.open()).aside()[0].text, '"{{"');
+  });
+
+  test('where it was never used nothing of it is made', async () => {
+    const { open, hands } = browser();
+    await open();
+    const names = (await hands.indexedDB.databases()).map(({ name }) => name);
+    assert.deepEqual(names, ['quintet/things']);
+  });
+});

@@ -1,0 +1,144 @@
+// Everything of a browser as the text of a file, and such a file beside what is here. In the file
+// games in progress stand by their names and the other things by their keys, as release 219c4cf
+// wrote and reads it.
+
+import { FAME, kindOf, newKey, parse, rest } from './schema.js';
+
+/** @import { Aside, Backup } from './schema.js' */
+
+/**
+ * What the rules say: the game that a record is of (throws where it cannot be replayed), and what to
+ * append to a hall of fame, one text a winner, to have those of another in it (throws where one of
+ * them is damaged).
+ * @typedef {{ gameOf: (record: string) => string, newWinners: (file: string, other: string) => string[] }} Checks
+ */
+
+const IMPORTED = 'Imported';
+
+/** @param {Map<string, any>} things @returns {string} */
+export const exportThings = (things) => {
+  /** @type {Record<string, Record<string, unknown>>} */
+  const by = { game: {}, kept: {}, result: {}, best: {}, setup: {}, setting: {}, aside: {} };
+  for (const [key, thing] of [...things].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const group = by[kindOf(key)];
+    if (!group) continue;
+    if (kindOf(key) === 'game') group[rest(key)] = thing.save;
+    else if (kindOf(key) === 'kept' || kindOf(key) === 'result') group[key] = thing;
+    else group[rest(key)] = thing;
+  }
+  return JSON.stringify({
+    quintet: 1,
+    saves: { ...by.game, ...by.kept, ...by.result },
+    fame: things.get(FAME) ?? '',
+    best: by.best,
+    settings: { ...by.setting, setups: by.setup },
+    aside: by.aside,
+  });
+};
+
+/** The same for things of the same content. @param {unknown} thing @returns {string} */
+const textOf = (thing) =>
+  `${JSON.stringify(thing, (_, value) =>
+    Object(value) === value && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )}`;
+
+/** What makes a thing another one than those of its kind. @param {string} key @param {any} thing */
+const identity = (key, thing) => {
+  const kind = kindOf(key);
+  if (kind === 'kept') return textOf([kind, thing.name, thing.game, thing.record, thing.ply]);
+  if (kind === 'aside') return textOf([kind, thing.what, thing.text]);
+  return textOf([kind, thing]);
+};
+
+/** The things of a file, by their keys here. @param {Backup} backup @returns {[string, unknown][]} */
+const thingsOf = ({ saves, best, settings: { setups, ...settings }, aside }) => {
+  const under = (/** @type {string} */ kind, /** @type {object} */ things) =>
+    Object.entries(things).map(([key, thing]) => [`${kind}/${key}`, thing]);
+  const games = Object.entries(saves).map(([key, thing]) =>
+    key.includes('/') ? [key, thing] : [`game/${key}`, { save: thing, revision: 1 }],
+  );
+  return /** @type {[string, unknown][]} */ ([
+    ...games,
+    ...under('best', best),
+    ...under('setting', settings),
+    ...under('setup', setups),
+    ...under('aside', aside),
+  ]);
+};
+
+/** The record of a game, in progress or kept. @param {any} thing */
+export const recordOf = (thing) => (thing?.save ?? thing)?.record;
+
+/** A thing that cannot be read, set aside. @param {string} what it is @param {unknown} thing @param {number} when @returns {Aside} */
+export const asideOf = (what, thing, when) => {
+  const record = recordOf(thing);
+  return { what, text: typeof record === 'string' ? record : `${JSON.stringify(thing)}`, when };
+};
+
+/**
+ * Prepares to put what a file holds beside what is here. Nothing that is here changes, and nothing of
+ * the file is left out: a game in progress is kept under a name where there is one here, what this
+ * version or the rules cannot read is set aside; only a setting that was chosen here stays. Throws
+ * what newWinners() throws.
+ * @param {Backup} backup @param {Checks} checks @param {number} now milliseconds since 1970
+ * @returns {(present: Map<string, any>) => { changes: Map<string, unknown>, added: number, aside: number }}
+ * the changes; how many games, results and winners are new here, and how many things were set aside
+ */
+export const mergeBackup = (backup, checks, now) => {
+  checks.newWinners('', backup.fame);
+  /** @param {string} key @param {any} thing */
+  const canBeRead = (key, thing) => {
+    if (parse(key, thing) === undefined) return false;
+    const record = recordOf(thing);
+    if (record === undefined) return true;
+    try {
+      return checks.gameOf(record) === (thing.game ?? rest(key));
+    } catch {
+      return false;
+    }
+  };
+  const things = thingsOf(backup).map(
+    ([key, thing]) =>
+      /** @type {[string, any]} */ (
+        canBeRead(key, thing)
+          ? [key, parse(key, thing)]
+          : [`aside/${newKey(now)}`, asideOf(key, thing, now)]
+      ),
+  );
+
+  return (present) => {
+    const known = new Set([...present].map(([key, thing]) => identity(key, thing)));
+    /** @type {Map<string, unknown>} */
+    const changes = new Map();
+    const counts = { game: 0, kept: 0, result: 0, aside: 0 };
+    /** @param {string} key @param {any} thing */
+    const add = (key, thing) => {
+      const kind = kindOf(key);
+      const here = present.get(key);
+      if (kind === 'game' && here !== undefined) {
+        const { record, ply, begun, when } = thing.save;
+        const isSame = here.save?.record === record && here.save.ply === ply;
+        if (begun && !isSame) {
+          add(`kept/${newKey(when)}`, { name: IMPORTED, game: rest(key), record, ply, when });
+        }
+      } else if (kind === 'best') {
+        if (here === undefined || here < thing) changes.set(key, thing);
+      } else if (kind === 'setting' || kind === 'setup') {
+        if (here === undefined) changes.set(key, thing);
+      } else if (!known.has(identity(key, thing))) {
+        known.add(identity(key, thing));
+        changes.set(here === undefined ? key : `${kind}/${newKey(thing.when)}`, thing);
+        counts[/** @type {keyof typeof counts} */ (kind)] += 1;
+      }
+    };
+    for (const [key, thing] of things) add(key, thing);
+
+    const fame = present.get(FAME) ?? '';
+    const winners = checks.newWinners(fame, backup.fame);
+    if (winners.length > 0) changes.set(FAME, fame + winners.join(''));
+    const { game, kept, result, aside } = counts;
+    return { changes, added: game + kept + result + winners.length, aside };
+  };
+};

@@ -1,0 +1,121 @@
+// Release 219c4cf kept its things in another database, its settings, hall of fame and best scores in
+// localStorage. They are taken over once; what a tab of that release, still open, saves later is kept
+// beside what was played here since. All of it stays there as it is.
+
+import { asideOf } from './backup.js';
+import { Database } from './database.js';
+import { keysIn } from './left.js';
+import { FAME, parse, SETTINGS } from './schema.js';
+
+/** @import { Taken } from './schema.js' */
+/** @import { Hands } from './store.js' */
+
+/** Where it is kept what was taken over. */
+export const TAKEN = 'taken/219c4cf';
+
+const KEPT = 'From an older tab';
+
+/**
+ * What that release has stored: its things by their keys, and texts by their keys in localStorage.
+ * @typedef {{ things: Map<string, any>, texts: Map<string, string> }} Old
+ */
+
+/** @param {Hands} hands @param {AbortSignal} deadline @returns {Promise<Old>} */
+export const readOld = async ({ indexedDB, localStorage }, deadline) => {
+  const things = indexedDB
+    ? await Database.peek(indexedDB, 'quintet', 'games', deadline)
+    : new Map();
+  const keys = keysIn(localStorage).filter((key) => /^quintet\.(settings$|fame$|best )/.test(key));
+  const texts = new Map(keys.map((key) => [key, localStorage?.getItem(key) ?? '']));
+  return { things, texts };
+};
+
+/** The match a record is of, as far as the end of a key can say. @param {string} record */
+const matchOf = (record) => /^seed: (\d+)$/m.exec(record)?.[1] ?? '';
+
+/**
+ * What changes when all is taken over that was not yet.
+ * @param {Old} old @param {Map<string, any>} present @param {number} now milliseconds since 1970
+ * @returns {Map<string, unknown>} empty if there is nothing new
+ */
+export const takeOld = ({ things, texts }, present, now) => {
+  /** @type {Taken | undefined} */
+  const earlier = parse(TAKEN, present.get(TAKEN));
+  /** @type {Taken} */
+  const taken = { things: { ...earlier?.things }, fame: earlier?.fame ?? 0 };
+  /** @type {Map<string, unknown>} */
+  const changes = new Map();
+  /** @param {string} key @param {unknown} thing */
+  const putAside = (key, thing) => changes.set(`aside/219c4cf-${key}`, asideOf(key, thing, now));
+
+  for (const [key, thing] of things) {
+    const when = Number.isFinite(thing?.when) ? thing.when : 0;
+    const last = taken.things[key];
+    if (last?.when === when) continue;
+    taken.things[key] = { ...last, when };
+    if (key.includes('/')) {
+      const fit = parse(key, thing);
+      if (fit === undefined) putAside(key, thing);
+      else if (present.get(key) === undefined) changes.set(key, fit);
+      continue;
+    }
+    const save = parse(`game/${key}`, { save: thing, revision: 1 })?.save;
+    const here = present.get(`game/${key}`);
+    if (!save) {
+      putAside(key, thing);
+    } else if (here === undefined || here.revision === last?.revision) {
+      // Nobody has played it here since: it goes on where that tab has left it.
+      const revision = (here?.revision ?? 0) + 1;
+      changes.set(`game/${key}`, { save, revision });
+      taken.things[key] = { when, revision };
+    } else if (save.begun && save.record !== here.save?.record) {
+      const place = `kept/219c4cf-${key}-${matchOf(save.record)}`;
+      const { record, ply } = save;
+      changes.set(place, { name: KEPT, game: key, ...present.get(place), record, ply, when });
+    }
+  }
+
+  for (const [key, text] of texts) {
+    if (!key.startsWith('quintet.best ')) continue;
+    const place = `best/${key.slice('quintet.best '.length)}`;
+    const score = /^-?\d+$/.test(text) ? Number(text) : undefined;
+    if (score !== undefined && score > (present.get(place) ?? Number.NEGATIVE_INFINITY)) {
+      changes.set(place, score);
+    }
+  }
+
+  const fame = texts.get('quintet.fame') ?? '';
+  if (fame.length > taken.fame) {
+    changes.set(FAME, (present.get(FAME) ?? '') + fame.slice(taken.fame));
+    taken.fame = fame.length;
+  }
+
+  const settings = texts.get('quintet.settings');
+  if (!earlier && settings !== undefined) {
+    for (const [key, value] of settingsOf(settings)) {
+      const fit = parse(key, value);
+      if (fit === undefined) putAside(key, value);
+      else if (present.get(key) === undefined) changes.set(key, fit);
+    }
+  }
+  const isNews = changes.size > 0 || JSON.stringify(taken) !== JSON.stringify(earlier);
+  return isNews ? changes.set(TAKEN, taken) : changes;
+};
+
+/** The settings of a text by their keys here. @param {string} text @returns {[string, unknown][]} */
+const settingsOf = (text) => {
+  /** @type {any} */
+  let all;
+  try {
+    all = Object(JSON.parse(text));
+  } catch {
+    return [['settings', text]];
+  }
+  const chosen = Object.keys(SETTINGS).filter((name) => all[name] !== undefined);
+  return [
+    ...chosen.map((name) => /** @type {[string, unknown]} */ ([`setting/${name}`, all[name]])),
+    ...Object.entries(Object(all.setups)).map(
+      ([game, setup]) => /** @type {[string, unknown]} */ ([`setup/${game}`, setup]),
+    ),
+  ];
+};

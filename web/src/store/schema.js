@@ -1,0 +1,195 @@
+// What is kept, as it must be: whatever comes from IndexedDB, localStorage, a file or another tab is
+// read through these schemas. They are loose, so that what a later version adds stays.
+
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const number = v.pipe(v.number(), v.finite());
+/** Milliseconds since 1970. */
+const when = number;
+/** Hints by seat; a seat that was given none may be missing. */
+const hints = v.array(v.nullish(count, 0));
+
+/** What undo may take back: anything, what was done in the turn, or nothing. */
+const Undo = v.picklist(['free', 'turn', 'off']);
+
+/**
+ * The game in progress of its kind: the whole history, the step it stands at, whether anything was
+ * decided yet, whether it is over there, what undo may take back, how many hints each seat was
+ * given, whether its result is counted, whether its winner is in the hall of fame already, and when
+ * it was saved.
+ */
+const Save = v.looseObject({
+  record: v.string(),
+  ply: count,
+  begun: v.boolean(),
+  over: v.boolean(),
+  undo: v.exactOptional(Undo),
+  hints: v.exactOptional(hints),
+  counted: v.exactOptional(v.boolean()),
+  entered: v.exactOptional(v.boolean()),
+  when,
+});
+
+/** A game in progress as it is stored: each write makes another revision of it, from 1. */
+const StoredGame = v.looseObject({ save: Save, revision: v.pipe(count, v.minValue(1)) });
+
+/** A game kept under a name. */
+const Kept = v.looseObject({
+  name: v.string(),
+  game: v.string(),
+  record: v.string(),
+  ply: count,
+  when,
+});
+
+/**
+ * A finished game: its options, the players' names as in the record, each player's result, the
+ * seats that won, how many actions it took, and how many hints each seat was given.
+ */
+const Result = v.looseObject({
+  game: v.string(),
+  options: v.string(),
+  players: v.array(v.string()),
+  outcome: v.array(number),
+  winners: v.array(count),
+  actions: count,
+  hints,
+  when,
+});
+
+/** What a game was begun with the last time. */
+const Setup = v.looseObject({
+  options: v.string(),
+  names: v.array(v.string()),
+  undo: v.exactOptional(Undo),
+});
+
+/** What could not be read: what it is, in words, and its text. */
+const Aside = v.looseObject({ what: v.string(), text: v.string(), when });
+
+/** A game that a tab had no time to store when it was left, over the revision it knew of. */
+const Left = v.looseObject({
+  save: Save,
+  revision: count,
+  by: v.string(),
+  result: v.exactOptional(Result),
+});
+
+/** The settings with their values, the usual one first. */
+export const SETTINGS = /** @type {const} */ ({
+  theme: ['system', 'light', 'dark', 'contrast'],
+  motion: ['system', 'full', 'reduced'],
+  sound: ['off', 'on'],
+  pace: ['short', 'none', 'long'],
+});
+
+/**
+ * What was taken over from release 219c4cf (old.js): of each thing when it had been saved, and for a
+ * game the revision that it became; and how much of the hall of fame's file.
+ */
+const Taken = v.looseObject({
+  things: v.record(v.string(), v.looseObject({ when: number, revision: v.exactOptional(count) })),
+  fame: count,
+});
+
+/**
+ * By a thing's key, or the first word of it where what comes after it stands for one of several.
+ * @type {Map<string, v.GenericSchema>}
+ */
+const SCHEMAS = new Map(
+  Object.entries({
+    game: StoredGame,
+    kept: Kept,
+    result: Result,
+    setup: Setup,
+    best: number,
+    fame: v.string(),
+    aside: Aside,
+    left: Left,
+    taken: Taken,
+    ...Object.fromEntries(
+      Object.entries(SETTINGS).map(([name, values]) => [`setting/${name}`, v.picklist(values)]),
+    ),
+  }),
+);
+
+/** The entries that this version knows. @template T @typedef {{ [Key in keyof T as string extends Key ? never : Key]: T[Key] }} Named */
+/** @typedef {v.InferOutput<typeof Undo>} Undo */
+/** @typedef {Named<v.InferOutput<typeof Save>>} Save */
+/** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
+/** @typedef {Named<v.InferOutput<typeof Result>>} Result */
+/** @typedef {Named<v.InferOutput<typeof Setup>>} Setup */
+/** @typedef {Named<v.InferOutput<typeof Aside>>} Aside */
+/** @typedef {Named<v.InferOutput<typeof Left>>} Left */
+/** @typedef {Named<v.InferOutput<typeof Taken>>} Taken */
+/** @typedef {{ -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number] }} Settings */
+
+/** The key of the hall of fame, the text of its file. */
+export const FAME = 'fame/file';
+
+/** What a key begins with. @param {string} key */
+export const kindOf = (key) => key.slice(0, key.indexOf('/'));
+
+/** What comes after it. @param {string} key */
+export const rest = (key) => key.slice(key.indexOf('/') + 1);
+
+/** The end of a key that no other thing has, the earlier ones first. @param {number} when */
+export const newKey = (when) => `${when}-${Math.random().toString(36).slice(2, 8)}`;
+
+/** @param {string} key */
+const schemaOf = (key) => [key, kindOf(key)].map((name) => SCHEMAS.get(name)).find(Boolean);
+
+/** Whether this version knows what lies under a key; a later one may keep more. @param {string} key */
+export const isKnown = (key) => schemaOf(key) !== undefined;
+
+/** A thing as the schema of its key has it; undefined where it does not fit. @param {string} key @param {unknown} value @returns {any} */
+export const parse = (key, value) => {
+  const schema = schemaOf(key);
+  if (!schema) return undefined;
+  const { success, output } = v.safeParse(schema, value);
+  return success ? output : undefined;
+};
+
+/** A message between tabs: the keys of what has changed. */
+const Message = v.object({ keys: v.array(v.string()) });
+
+/** The keys that a message names; none where it is no such message. @param {unknown} message */
+export const keysOf = (message) => {
+  const { success, output } = v.safeParse(Message, message);
+  return success ? output.keys : [];
+};
+
+/**
+ * The file that holds everything of a browser. Its things are read one by one: under `saves` games
+ * in progress by their names, and the others by their keys.
+ */
+const Backup = v.looseObject({
+  quintet: v.literal(1),
+  saves: v.record(v.string(), v.unknown()),
+  fame: v.optional(v.string(), ''),
+  best: v.optional(v.record(v.string(), v.unknown()), {}),
+  settings: v.optional(
+    v.looseObject({ setups: v.optional(v.record(v.string(), v.unknown()), {}) }),
+    {},
+  ),
+  aside: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+/** @typedef {v.InferOutput<typeof Backup>} Backup */
+
+/** Everything of a browser from a file's text; throws an Error that says what is wrong. @param {string} text @returns {Backup} */
+export const parseBackup = (text) => {
+  let everything;
+  try {
+    everything = JSON.parse(text);
+  } catch {
+    throw new Error('It is damaged, or not a file of Quintet.');
+  }
+  const { success, output } = v.safeParse(Backup, everything);
+  if (success) return output;
+  const isLater = Number(Object(everything).quintet) > 1;
+  throw new Error(
+    isLater ? 'It was made by a later version of Quintet.' : 'It is not a file of Quintet.',
+  );
+};

@@ -1,0 +1,540 @@
+// What must not be lost: the game in progress of each kind, games kept under a name, the results of
+// finished ones, the hall of fame, best scores, settings, and what could not be read. It lies in
+// IndexedDB, which is the truth; here is a mirror of it, fresh when the listeners are told. Games are
+// records, never memory images. Where storage fails the mirror is all there is, and lasts for the visit.
+
+import { asideOf, exportThings, mergeBackup, recordOf } from './backup.js';
+import { Database } from './database.js';
+import { forgetLeft, leave, namesLeft, readLeft, resultEntries, takeLeft } from './left.js';
+import { readOld, TAKEN, takeOld } from './old.js';
+import {
+  FAME,
+  isKnown,
+  keysOf,
+  kindOf,
+  newKey,
+  parse,
+  parseBackup,
+  rest,
+  SETTINGS,
+} from './schema.js';
+
+/** @import { Checks } from './backup.js' */
+/** @import { Aside, Kept, Result, Save, Settings, Setup } from './schema.js' */
+
+/**
+ * What the store works with, some of it missing where the browser blocks it: `deadline` is for one
+ * answer of the database, `now` is in milliseconds since 1970, `wait` takes milliseconds, `persist`
+ * asks the browser not to clear what is stored when space gets short.
+ * @typedef {{
+ *   indexedDB?: IDBFactory | undefined,
+ *   localStorage?: Storage | undefined,
+ *   BroadcastChannel?: typeof BroadcastChannel | undefined,
+ *   deadline: () => AbortSignal,
+ *   now: () => number,
+ *   wait: (milliseconds: number) => Promise<unknown>,
+ *   persist?: (() => Promise<unknown>) | undefined,
+ * }} Hands
+ */
+
+/**
+ * That something has changed: of which kind, which one, and whether another tab did it.
+ * @typedef {{
+ *   kind: 'game' | 'kept' | 'result' | 'setting' | 'setup' | 'best' | 'fame' | 'aside',
+ *   key: string,
+ *   elsewhere: boolean,
+ * }} Change
+ */
+
+/** A game in progress with the revision that the next write has to name. @typedef {{ save: Save, revision: number }} Stored */
+
+const DATABASE = 'quintet/things';
+/** The channel of this version's tabs, and that of the tabs of release 219c4cf. */
+const CHANNEL = 'quintet/things';
+const OLD_CHANNEL = 'quintet';
+/** A tab of that release has saved so long after it has said so, in milliseconds. */
+const OLD_SAVES_WITHIN = 1000;
+
+/** public/appearance.js reads theme and motion from here before the first paint. */
+const APPEARANCE = 'quintet.appearance';
+
+/** Why something was not stored, in a sentence. */
+export class StorageError extends Error {}
+
+/** @param {unknown} error @returns {StorageError} */
+const storageError = (error) => {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'QuotaExceededError')
+    return new StorageError('The storage of this browser is full.');
+  if (name === 'TimeoutError') {
+    return new StorageError('The storage of this browser does not answer.');
+  }
+  return new StorageError('This browser keeps nothing for this page.');
+};
+
+export class Store {
+  /** Why nothing can be stored, in a sentence; "" if it can. */
+  blocked = '';
+
+  #hands;
+  /** @type {Database | undefined} */
+  #database;
+  /** @type {BroadcastChannel | undefined} */
+  #channel;
+  /** @type {Map<string, any>} */
+  #mirror = new Map();
+  /** The keys of what only the mirror has. @type {Set<string>} */
+  #unsaved = new Set();
+  /** @type {Set<(change: Change) => void>} */
+  #listeners = new Set();
+  #askedToPersist = false;
+  #awaitsOld = false;
+  /** What a game tells of the tab that wrote it. */
+  #tab = newKey(0);
+  /** The games that this tab has left, and may come back to. @type {Set<string>} */
+  #left = new Set();
+
+  /**
+   * Opens the store; it is blocked where the browser refuses or does not answer.
+   * @param {Hands} hands @returns {Promise<Store>}
+   */
+  static async open(hands) {
+    const store = new Store(hands);
+    await store.#start();
+    return store;
+  }
+
+  /** @private @param {Hands} hands */
+  constructor(hands) {
+    this.#hands = hands;
+  }
+
+  async #start() {
+    const deadline = this.#hands.deadline();
+    try {
+      if (!this.#hands.indexedDB) throw new Error('no IndexedDB');
+      this.#listen();
+      this.#database = await Database.open(this.#hands.indexedDB, DATABASE, deadline);
+      await this.#read(undefined, deadline);
+      await this.#takeLeft();
+      await this.#takeOld(deadline);
+    } catch (error) {
+      this.#database = undefined;
+      this.blocked = storageError(error).message;
+    }
+  }
+
+  #listen() {
+    const { BroadcastChannel } = this.#hands;
+    if (!BroadcastChannel) return;
+    try {
+      this.#channel = new BroadcastChannel(CHANNEL);
+      this.#channel.onmessage = ({ data }) => this.#lookAgain(keysOf(data));
+      new BroadcastChannel(OLD_CHANNEL).onmessage = () => this.#lookAtOld();
+    } catch {
+      // Tabs do not hear of each other; revisions keep what each of them writes.
+    }
+  }
+
+  // Games in progress.
+
+  /** @param {string} name @returns {Stored | undefined} */
+  game(name) {
+    const stored = this.#mirror.get(`game/${name}`);
+    return stored && { save: stored.save, revision: stored.revision };
+  }
+
+  /** The game in progress if something was decided in it and it is not over. @param {string} name */
+  unfinished(name) {
+    const save = this.game(name)?.save;
+    return save?.begun && !save.over ? save : undefined;
+  }
+
+  /** The game as it is stored in this moment, or where that cannot be read as it is known here. @param {string} name */
+  async readGame(name) {
+    await this.#read([`game/${name}`]).catch(() => {});
+    return this.game(name);
+  }
+
+  /**
+   * Writes a game over the revision that was read, 0 if there was none, and adds its result, if there
+   * is one. Throws StorageError; then nothing stored has changed, and the mirror keeps the game for
+   * this visit. @param {string} name @param {Save} save @param {number} revision
+   * @param {Result} [result]
+   * @returns {Promise<{ revision: number } | { conflict: Stored | undefined }>} the revision written;
+   * or the game that is stored instead, and nothing was written
+   */
+  async writeGame(name, save, revision, result) {
+    const key = `game/${name}`;
+    const results = resultEntries(result);
+    if (save.begun) this.#askToPersist();
+    this.#keepForVisit(new Map([[key, { save, revision }]]));
+    let isOurs = false;
+    try {
+      await this.#change([key], (present) => {
+        const there = /** @type {any} */ (present.get(key));
+        isOurs = there === undefined ? revision === 0 : there?.revision === revision;
+        const next = { save, revision: revision + 1, by: this.#tab };
+        return new Map(isOurs ? [[key, next], ...results] : []);
+      });
+    } catch (error) {
+      this.#keepForVisit(new Map(results));
+      throw error;
+    }
+    if (isOurs) {
+      if (this.#left.delete(name)) forgetLeft(this.#hands.localStorage, name);
+      return { revision: revision + 1 };
+    }
+    return { conflict: await this.readGame(name) };
+  }
+
+  /**
+   * Leaves a game behind that there is no time to write because the page is left. It holds in this
+   * moment, and is written when the page is opened again, unless another tab has played the game by
+   * then. @param {string} name @param {Save} save @param {number} revision as writeGame()
+   * @param {Result} [result] as there
+   */
+  leaveGame(name, save, revision, result) {
+    try {
+      const left = { save, revision, by: this.#tab, ...(result && { result }) };
+      leave(this.#hands.localStorage, name, left);
+      this.#left.add(name);
+    } catch {
+      // What was written before stays.
+    }
+  }
+
+  /** Writes the games that were left. */
+  async #takeLeft() {
+    const { localStorage } = this.#hands;
+    for (const name of namesLeft(localStorage)) {
+      const text = readLeft(localStorage, name);
+      const now = this.#hands.now();
+      await this.#change([`game/${name}`], (present) => takeLeft(name, text, present, now)).then(
+        () => forgetLeft(localStorage, name),
+        () => {}, // the next visit tries again
+      );
+    }
+  }
+
+  // Kept games.
+
+  /** The games kept under a name, the latest first. @returns {(Kept & { key: string })[]} */
+  kept() {
+    return this.#all('kept').sort((a, b) => b.when - a.when);
+  }
+
+  /** Keeps a game. Throws StorageError; within this visit it is kept all the same. @param {Kept} game */
+  keep(game) {
+    return this.#put(`kept/${newKey(game.when)}`, game);
+  }
+
+  /** Throws as keep(). @param {string} key @param {string} name */
+  async renameKept(key, name) {
+    const game = this.#mirror.get(`kept/${key}`);
+    if (game) await this.#put(`kept/${key}`, { ...game, name });
+  }
+
+  /** Throws as keep(). @param {string} key */
+  forgetKept(key) {
+    return this.#put(`kept/${key}`, undefined);
+  }
+
+  // Results, best scores, the hall of fame.
+
+  /** The results of a game's finished matches, the earliest first. @param {string} game @returns {Result[]} */
+  resultsOf(game) {
+    return [...this.#mirror]
+      .filter(([key, thing]) => kindOf(key) === 'result' && thing.game === game)
+      .map(([, result]) => result)
+      .sort((a, b) => a.when - b.when);
+  }
+
+  /** The best score of a set-up "mines2048 loss=stuck", or null where none is known. @param {string} setup @returns {number | null} */
+  best(setup) {
+    return this.#mirror.get(`best/${setup}`) ?? null;
+  }
+
+  /** Keeps a score if none was better. Throws as keep(). @param {string} setup @param {number} score */
+  keepBest(setup, score) {
+    const key = `best/${setup}`;
+    return this.#update([key], (present) => {
+      const best = parse(key, present.get(key)) ?? Number.NEGATIVE_INFINITY;
+      return new Map(score > best ? [[key, score]] : []);
+    });
+  }
+
+  /** The file HallOfFame.txt. @returns {string} */
+  get fame() {
+    return this.#mirror.get(FAME) ?? '';
+  }
+
+  /** Adds to the end of the hall of fame. Throws as keep(). @param {(file: string) => string} entryOf what to add to a file; may throw */
+  addToFame(entryOf) {
+    return this.#update([FAME], (present) => {
+      const file = parse(FAME, present.get(FAME)) ?? '';
+      return new Map([[FAME, file + entryOf(file)]]);
+    });
+  }
+
+  // Settings.
+
+  /** What the player chose, or what is usual. @returns {Settings} */
+  get settings() {
+    const entries = Object.entries(SETTINGS).map(([name, [usual]]) => [
+      name,
+      this.#mirror.get(`setting/${name}`) ?? usual,
+    ]);
+    return Object.fromEntries(entries);
+  }
+
+  /** Throws as keep(). @template {keyof Settings} Name @param {Name} name @param {Settings[Name]} value */
+  changeSetting(name, value) {
+    return this.#put(`setting/${name}`, value);
+  }
+
+  /** What a game was begun with the last time. @param {string} game @returns {Setup | undefined} */
+  setup(game) {
+    return this.#mirror.get(`setup/${game}`);
+  }
+
+  /** Throws as keep(). @param {string} game @param {Setup} setup */
+  keepSetup(game, setup) {
+    return this.#put(`setup/${game}`, setup);
+  }
+
+  // What could not be read.
+
+  /** What was set aside, the latest first. @returns {(Aside & { key: string })[]} */
+  aside() {
+    return this.#all('aside').sort((a, b) => b.when - a.when);
+  }
+
+  /**
+   * Sets a game aside that the rules cannot read, unless there is another by now. Throws as keep().
+   * @param {'game' | 'kept'} kind @param {string} key @param {string} what it is, in words
+   */
+  setAside(kind, key, what) {
+    const whole = `${kind}/${key}`;
+    const record = recordOf(this.#mirror.get(whole));
+    return this.#update([whole], (present) => {
+      const thing = present.get(whole);
+      if (recordOf(thing) !== record) return new Map();
+      const when = this.#hands.now();
+      return new Map([
+        [whole, undefined],
+        [`aside/${newKey(when)}`, asideOf(what, thing, when)],
+      ]);
+    });
+  }
+
+  /** Throws as keep(). @param {string} key */
+  forgetAside(key) {
+    return this.#put(`aside/${key}`, undefined);
+  }
+
+  // Everything.
+
+  /** @param {(change: Change) => void} listener called when the mirror has changed @returns {() => void} ends it */
+  watch(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Everything that is stored here, what other tabs have stored included, as the text of a file. */
+  async exportAll() {
+    await this.#read().catch(() => {}); // then what is known here
+    return exportThings(this.#mirror);
+  }
+
+  /**
+   * Takes over everything of a file that exportAll() or release 219c4cf made, beside what is here.
+   * Throws an Error for what is no such file, and StorageError; then nothing has changed.
+   * @param {string} text @param {Checks} checks
+   * @returns {Promise<{ added: number, aside: number }>} how many games, results and winners are new
+   * here, and how many things were set aside
+   */
+  async importAll(text, checks) {
+    const merge = mergeBackup(parseBackup(text), checks, this.#hands.now());
+    let counts = { added: 0, aside: 0 };
+    await this.#change(undefined, (present) => {
+      const { changes, ...others } = merge(present);
+      counts = others;
+      return changes;
+    });
+    return counts;
+  }
+
+  /** @param {string} kind @returns {any[]} all things of a kind, each with its `key` */
+  #all(kind) {
+    return [...this.#mirror]
+      .filter(([key]) => kindOf(key) === kind)
+      .map(([key, thing]) => ({ ...thing, key: rest(key) }));
+  }
+
+  /** Puts a thing under a key, undefined to remove it; in the mirror at once. Throws StorageError. @param {string} key @param {unknown} thing */
+  #put(key, thing) {
+    const changes = new Map([[key, thing]]);
+    this.#keepForVisit(changes);
+    return this.#change([], () => changes);
+  }
+
+  /**
+   * Changes things; where they cannot be stored, in the mirror. Throws StorageError.
+   * @param {string[]} keys @param {(present: Map<string, unknown>) => Map<string, unknown>} decide
+   */
+  async #update(keys, decide) {
+    try {
+      await this.#change(keys, decide);
+    } catch (error) {
+      if (error instanceof StorageError) this.#keepForVisit(decide(this.#mirror));
+      throw error;
+    }
+  }
+
+  /**
+   * Changes things that are stored, all or none, and tells everybody. Throws StorageError, and what
+   * `decide` throws. @param {string[] | undefined} keys as Database.change()
+   * @param {(present: Map<string, unknown>) => Map<string, unknown>} decide
+   */
+  async #change(keys, decide) {
+    /** @type {Map<string, unknown>} */
+    let changes = new Map();
+    const deadline = this.#hands.deadline();
+    await this.#use((database) =>
+      database.change(
+        keys,
+        (present) => {
+          changes = decide(present);
+          return changes;
+        },
+        deadline,
+      ),
+    );
+    for (const key of changes.keys()) this.#unsaved.delete(key);
+    this.#take(changes, false);
+    if (changes.size > 0) this.#channel?.postMessage({ keys: [...changes.keys()] });
+  }
+
+  /**
+   * Uses the database, opened anew where the browser has closed it. Throws StorageError for what
+   * fails there.
+   * @template T @param {(database: Database) => Promise<T>} use @returns {Promise<T>}
+   */
+  async #use(use) {
+    const { indexedDB, deadline } = this.#hands;
+    if (!this.#database || !indexedDB) throw new StorageError(this.blocked);
+    try {
+      return await use(this.#database).catch(async (error) => {
+        if (error.name !== 'InvalidStateError') throw error;
+        this.#database = await Database.open(indexedDB, DATABASE, deadline());
+        return use(this.#database);
+      });
+    } catch (error) {
+      throw error instanceof DOMException ? storageError(error) : error;
+    }
+  }
+
+  /** Keeps in the mirror what could not be stored. @param {Map<string, unknown>} changes */
+  #keepForVisit(changes) {
+    for (const key of changes.keys()) this.#unsaved.add(key);
+    this.#take(changes, false);
+  }
+
+  /** Reads what is stored, and sets aside what does not fit. @param {string[]} [keys] all where none are given @param {AbortSignal} [deadline] */
+  async #read(keys, deadline = this.#hands.deadline()) {
+    const things = await this.#use((database) => database.read(keys, deadline));
+    const isUnfit = (/** @type {string} */ key, /** @type {unknown} */ thing) =>
+      thing !== undefined && isKnown(key) && parse(key, thing) === undefined;
+    const unfit = [...things].filter(([key, thing]) => isUnfit(key, thing)).map(([key]) => key);
+    for (const key of unfit) things.delete(key);
+    if (!keys) {
+      for (const key of this.#mirror.keys()) if (!things.has(key)) things.set(key, undefined);
+      for (const key of this.#unsaved) things.delete(key);
+    }
+    this.#take(things, true);
+    if (unfit.length > 0) await this.#setUnfitAside(unfit);
+  }
+
+  /** @param {string[]} keys */
+  async #setUnfitAside(keys) {
+    const when = this.#hands.now();
+    await this.#change(keys, (present) => {
+      const unfit = [...present].filter(
+        ([key, thing]) => thing !== undefined && parse(key, thing) === undefined,
+      );
+      return new Map(
+        unfit.flatMap(([key, thing]) => [
+          [key, undefined],
+          [`aside/${newKey(when)}`, asideOf(key, thing, when)],
+        ]),
+      );
+    }).catch(() => {}); // it stays where it is, and is not read
+  }
+
+  /** Another tab has changed something. @param {string[]} keys */
+  async #lookAgain(keys) {
+    if (keys.length > 0) await this.#read(keys).catch(() => {});
+  }
+
+  /** Takes values over into the mirror and tells. @param {Map<string, unknown>} changes undefined for what is gone @param {boolean} elsewhere */
+  #take(changes, elsewhere) {
+    const told = [];
+    for (const [key, value] of changes) {
+      if (!isKnown(key)) continue;
+      // What comes from here is what was handed in, and known to the caller by that.
+      const thing = elsewhere && value !== undefined ? parse(key, value) : value;
+      const before = this.#mirror.get(key);
+      if (thing === before || (elsewhere && JSON.stringify(thing) === JSON.stringify(before)))
+        continue;
+      if (thing === undefined) this.#mirror.delete(key);
+      else this.#mirror.set(key, thing);
+      told.push(key);
+    }
+    if (told.some((key) => kindOf(key) === 'setting')) this.#copyAppearance();
+    for (const key of told) {
+      if (key === TAKEN) continue;
+      const change = /** @type {Change} */ ({ kind: kindOf(key), key: rest(key), elsewhere });
+      for (const listener of this.#listeners) listener(change);
+    }
+  }
+
+  #copyAppearance() {
+    const { theme, motion } = this.settings;
+    try {
+      this.#hands.localStorage?.setItem(APPEARANCE, JSON.stringify({ theme, motion }));
+    } catch {
+      // The next visit begins with the system's.
+    }
+  }
+
+  /** Asks the browser, once a visit, to keep what is stored. */
+  #askToPersist() {
+    if (this.#askedToPersist) return;
+    this.#askedToPersist = true;
+    this.#hands.persist?.().catch(() => false);
+  }
+
+  /** A tab of release 219c4cf is about to save something. */
+  async #lookAtOld() {
+    if (this.#awaitsOld || !this.#database) return;
+    this.#awaitsOld = true;
+    await this.#hands.wait(OLD_SAVES_WITHIN);
+    this.#awaitsOld = false;
+    await this.#takeOld(this.#hands.deadline()).catch(() => {}); // the next visit looks again
+  }
+
+  /** Takes over what release 219c4cf has stored. @param {AbortSignal} deadline */
+  async #takeOld(deadline) {
+    const old = await readOld(this.#hands, deadline);
+    const now = this.#hands.now();
+    const changes = takeOld(old, this.#mirror, now);
+    if (changes.size === 0) return;
+    try {
+      await this.#change(undefined, (present) => takeOld(old, present, now));
+      await this.#read(); // another tab may have been first
+    } catch {
+      this.#keepForVisit(changes);
+    }
+  }
+}
