@@ -43,6 +43,13 @@ class Json {
     return result;
   }
 
+  /// Adds a field to an object, behind those it has.
+  void add(std::string_view key, const Json& value) {
+    text_.pop_back();
+    append(key, value);
+    text_ += '}';
+  }
+
   const std::string& text() const { return text_; }
 
  private:

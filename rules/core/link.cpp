@@ -12,6 +12,18 @@ constexpr char kVersion = '1';
 constexpr std::string_view kAlphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+// A game's last steps may each be the first in their list, and leave no trace in the number: so
+// many at most. All others take at least one bit.
+constexpr std::size_t kMostUntraced = 4096;
+// How many divisions of 32 bits the steps may take together.
+constexpr std::size_t kMostDivisions = 100'000'000;
+
+Fault too_long() {
+  return Fault("this link is too long to be a game");
+}
+Fault too_long_to_share() {
+  return Fault("this game is too long for a link; it can be saved as a file");
+}
 Fault damaged() {
   return Fault("this link is damaged: a part of it is missing or was changed");
 }
@@ -107,6 +119,8 @@ class Digits {
     return std::all_of(words_.begin(), words_.end(), [](std::uint32_t word) { return word == 0; });
   }
 
+  std::size_t words() const { return words_.size(); }
+
   std::string bytes() const {
     std::string bytes;
     for (const std::uint32_t word : words_) {
@@ -166,6 +180,7 @@ std::string link_of(const Match& match, bool only_position) {
   }
   for (auto place = places.rbegin(); place != places.rend(); ++place) {
     digits.put(place->first, place->second);
+    if (steps * digits.words() / 2 > kMostDivisions) throw too_long_to_share();
   }
   while (head.ends_with('\n')) head.pop_back();
 
@@ -173,12 +188,14 @@ std::string link_of(const Match& match, bool only_position) {
   put_number(payload, steps);
   put_number(payload, head.size());
   payload += head + digits.bytes();
-  return kVersion + to_base64(check_of(match.game().name, payload) + payload);
+  const std::string link = kVersion + to_base64(check_of(match.game().name, payload) + payload);
+  if (link.size() > kLongestLink) throw too_long_to_share();
+  return link;
 }
 
 Match match_of(const Game& game, std::string_view link) {
   if (link.empty()) throw Fault("this link is empty");
-  if (link.size() > kLongestLink) throw Fault("this link is too long to be a game");
+  if (link.size() > kLongestLink) throw too_long();
   if (link.front() > kVersion && link.front() <= '9') {
     throw Fault("this link was made by a later version of Quintet");
   }
@@ -193,6 +210,8 @@ Match match_of(const Game& game, std::string_view link) {
   if (length > payload.size()) throw damaged();
   const std::vector<std::string_view> head = lines_of(payload.substr(0, length));
   Digits digits(payload.substr(length));
+  if (steps > (payload.size() - length) * 8 + kMostUntraced) throw damaged();
+  if (steps * digits.words() / 2 > kMostDivisions) throw too_long();
   const auto line = [&](std::size_t which) { return which < head.size() ? head[which] : ""; };
 
   // Its beginning is read as a record's is.

@@ -10,6 +10,8 @@ namespace quintet {
 namespace {
 
 constexpr std::uint64_t kVersion = 1;
+/// More lines than any head has; each is compared with those before it.
+constexpr std::size_t kMostHeadLines = 100;
 
 bool is_comment(std::string_view line) {
   return trimmed(line).starts_with('#');
@@ -43,6 +45,9 @@ std::vector<HeadLine> read_head(Lines& lines) {
     }
     if (std::any_of(head.begin(), head.end(), [&](const auto& h) { return h.key == key; })) {
       throw RecordFault(lines.number, "this key is here for the second time");
+    }
+    if (head.size() == kMostHeadLines) {
+      throw RecordFault(lines.number, "a head has at most 100 lines");
     }
     head.push_back({key, std::string(trimmed(lines.line.substr(colon + 1))), lines.number});
   }
@@ -172,7 +177,7 @@ Match Match::load_file(const Game& game, std::string_view options, std::string_v
   return Match(game, game.start(options, game.start_of_file(file)));
 }
 
-std::string Match::record() const {
+std::string Match::record(std::size_t plies) const {
   std::string text = "quintet " + std::to_string(kVersion) + '\n';
   const auto head = [&](std::string_view key, std::string_view value) {
     if (!value.empty()) text.append(key).append(": ").append(value) += '\n';
@@ -190,15 +195,15 @@ std::string Match::record() const {
   head("start", start_at(0));
   for (const auto& [key, value] : other_keys_) text += key + ": " + value + '\n';
   text += '\n';
-  for (std::size_t i = 0; i < ply_; ++i) {
+  for (std::size_t i = 0; i < plies; ++i) {
     const bool is_chance = history_[i].by == kChance;
     const bool same_line = is_chance && i > 0 && history_[i - 1].by == kChance;
     if (same_line) text.pop_back();
     text += same_line ? " " : is_chance ? "! " : "";
     text += history_[i].text + '\n';
   }
-  if (position().current_player() == kTerminal) {
-    head("result", joined(position().outcome()));
+  if (const Position& last = position_at(plies); last.current_player() == kTerminal) {
+    head("result", joined(last.outcome()));
   }
   return text;
 }

@@ -38,7 +38,9 @@ class Match {
   static Match load_file(const Game& game, std::string_view options, std::string_view file);
 
   /// The record up to the present position, and its result where the game is over.
-  std::string record() const;
+  std::string record() const { return record(ply_); }
+  /// The same up to the position after `plies` steps.
+  std::string record(std::size_t plies) const;
 
   const Game& game() const { return *game_; }
   /// The position at present.

@@ -16,6 +16,9 @@ std::string excerpt(std::string_view word) {
   return word.size() <= kShown ? std::string(word) : std::string(word.substr(0, kShown)) + "…";
 }
 
+// More than any game has; each is compared with those before it.
+constexpr std::size_t kMostOptions = 100;
+
 }  // namespace
 
 OptionReader::OptionReader(std::string_view text) {
@@ -28,6 +31,7 @@ OptionReader::OptionReader(std::string_view text) {
     if (std::any_of(given_.begin(), given_.end(), [&](const Given& g) { return g.key == key; })) {
       throw Fault("option " + excerpt(key) + " is named twice");
     }
+    if (given_.size() == kMostOptions) throw Fault("no game has more than 100 options");
     given_.push_back({key, word.substr(sign + 1)});
   }
 }

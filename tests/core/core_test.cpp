@@ -57,6 +57,9 @@ TEST_CASE("Options are refused by name, with what would be right") {
   CHECK(fault("size=") == "option size is 7 to 15, not \"\"");
   CHECK(fault("swap=ON") == "option swap is off or on, not \"ON\"");
   CHECK(fault("size=9 size=9") == "option size is named twice");
+  std::string many;
+  for (int i = 0; i <= 100; ++i) many += "k" + std::to_string(i) + "=v ";
+  CHECK(fault(many) == "no game has more than 100 options");
   CHECK(fault("size") == "an option is written key=value, not \"size\"");
   CHECK(fault("wrap=on") == "pahtum has no option \"wrap\"; its options are size, holes, swap");
   CHECK(fault("swap=" + std::string(10'000, 'x')).size() < 200);

@@ -117,6 +117,64 @@ TEST_CASE("A link that is damaged, of another game or of a later version says so
   CHECK(fault(pahtum, std::string(kLongestLink + 1, '1')) == "this link is too long to be a game");
 }
 
+// A link as link.h describes it, of a game with its usual options: so many steps claimed, and so
+// many digits, bytes of 1s.
+std::string made_up_link(std::string_view game, std::uint32_t steps, std::size_t digits) {
+  std::string payload;
+  for (; steps > 0x7f; steps >>= 7) payload += static_cast<char>(steps | 0x80);
+  payload += static_cast<char>(steps);
+  payload += '\0';  // no head
+  payload.append(digits, '\xff');
+  std::uint32_t hash = 2166136261u;
+  for (const char c : std::string(game) + payload) {
+    hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
+  }
+  hash ^= hash >> 16;
+  const std::string bytes =
+      std::string{static_cast<char>(hash), static_cast<char>(hash >> 8)} + payload;
+  std::string link = "1";
+  for (std::size_t bit = 0; bit < bytes.size() * 8; bit += 6) {
+    const auto byte = [&](std::size_t i) {
+      return i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0u;
+    };
+    const std::uint32_t pair = byte(bit / 8) << 8 | byte(bit / 8 + 1);
+    link +=
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"[pair >> (10 - bit % 8) &
+                                                                           63];
+  }
+  return link;
+}
+
+TEST_CASE("What a link costs is bounded by its length, whatever it claims") {
+  const auto fault = [](std::uint32_t steps, std::size_t digits) -> std::string {
+    try {
+      (void)match_of(*find_game("mines2048"), made_up_link("mines2048", steps, digits));
+      return "";
+    } catch (const Fault& refused) {
+      return refused.what();
+    }
+  };
+  CHECK(fault(0, 0) == "");
+  const std::string kDamaged = "this link is damaged: a part of it is missing or was changed";
+  CHECK(fault((1u << 27) + 1, 0) == kDamaged);  // each step but the last few takes a bit at least
+  CHECK(fault(8 * 1000 + 5000, 1000) == kDamaged);
+  CHECK(fault(300'000, 40'000) == "this link is too long to be a game");
+}
+
+TEST_CASE("A game in which always the first thing happened leaves no trace in the number") {
+  for (const Game& game : games()) {
+    Match match(game);
+    while (match.position().current_player() != kTerminal && match.ply() < 4000) {
+      const bool is_chance = match.position().current_player() == kChance;
+      const Refusal refusal = is_chance ? match.chance(match.chance_events(kOmniscient).front())
+                                        : match.act(match.position().legal_actions().front());
+      REQUIRE_FALSE(refusal);
+    }
+    INFO(game.name);
+    CHECK(match_of(game, link_of(match)).record() == match.record());
+  }
+}
+
 TEST_CASE("No change of a link is played as another game") {
   const Game& game = *find_game("mergers");
   const Match match = random_match(game, "", 5);

@@ -52,6 +52,9 @@ TEST_CASE("A fault of the head is refused at its line") {
         "line 3: the head has lines \"key: value\" up to a blank line");
   CHECK(fault_of("quintet 1\ngame: pahtum\nseed: 1\nseed: 1") ==
         "line 4: this key is here for the second time");
+  std::string long_head = "quintet 1\ngame: pahtum\n";
+  for (int i = 2; i <= 101; ++i) long_head += "k" + std::to_string(i) + ": v\n";
+  CHECK(fault_of(long_head) == "line 102: a head has at most 100 lines");
   CHECK(fault_of("quintet 1\noptions: size=6\ngame: pahtum") ==
         "line 2: option size is 7 to 15, not \"6\"");
   CHECK(fault_of("quintet 1\ngame: pahtum\nplayers: A | B | C") ==
