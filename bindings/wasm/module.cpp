@@ -4,7 +4,7 @@
 
 #include <emscripten/bind.h>
 
-#include <exception>
+#include <algorithm>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -19,8 +19,10 @@
 namespace quintet {
 namespace {
 
-std::string answer(const Refusal& refusal, std::string_view otherwise = "{}") {
-  return refusal ? error(to_text(refusal.code), refusal.sentence) : std::string(otherwise);
+std::string refused(const Refusal& refusal) {
+  return Json::object("refusal",
+                      Json::object("code", to_text(refusal.code), "sentence", refusal.sentence))
+      .text();
 }
 
 const Game& known_game(const std::string& name) {
@@ -78,7 +80,58 @@ std::string winner_entry(const std::string& file, const std::string& name,
   });
 }
 
-/// A match, or none yet: until start() or load() succeeds the other calls answer an error.
+/// The structures of a match that cross the border, as one viewer may know them (a seat from 0, -3
+/// a spectator, -4 all).
+class Report {
+ public:
+  Report(const Match& match, int viewer) : match_(match), viewer_(viewer) {}
+
+  /// The present position.
+  Json state() const {
+    const Position& position = match_.position();
+    const bool over = position.current_player() == kTerminal;
+    const auto outcome = over ? position.outcome() : std::vector<std::int64_t>();
+    return Json::object("game", match_.game().name, "options", position.options(), "players",
+                        match_.players(), "current", position.current_player(), "scores",
+                        position.scores(), "outcome", outcome, "winners", winners(outcome), "legal",
+                        match_.legal_actions(viewer_), "chance", match_.chance_events(viewer_),
+                        "ply", match_.ply(), "plies", match_.history().size(), "due",
+                        match_.position_at(match_.history().size()).current_player(), "view",
+                        position.view(viewer_));
+  }
+
+  /// Steps `first` … `last` - 1 of the history, each with what it did.
+  std::vector<Json> steps(std::size_t first, std::size_t last) const {
+    std::vector<Json> steps;
+    for (std::size_t i = first; i < last; ++i) {
+      const auto& [by, text, after] = match_.history()[i];
+      steps.push_back(Json::object("by", by, "text", text, "events", match_.events(i, viewer_)));
+    }
+    return steps;
+  }
+
+  /// {"steps": [{"by", "text", "events", "view", "current"}], "state"}: the steps after so many,
+  /// each with what it did and the position after it, and the present position. Where a game hides
+  /// something a step's "known" is what all may know of what it did.
+  std::string since(std::size_t first) const {
+    std::vector<Json> steps;
+    for (std::size_t i = first; i < match_.ply(); ++i) {
+      const auto& [by, text, after] = match_.history()[i];
+      Json step = Json::object("by", by, "text", text, "events", match_.events(i, viewer_), "view",
+                               after->view(viewer_), "current", after->current_player());
+      if (after->hides()) step.add("known", match_.events(i, kSpectator));
+      steps.push_back(std::move(step));
+    }
+    return Json::object("steps", steps, "state", state()).text();
+  }
+
+ private:
+  const Match& match_;
+  Seat viewer_;
+};
+
+/// A match, or none yet: until start() or load() succeeds the other calls answer an error. Where it
+/// begins and after every action, the chance events that are due are drawn.
 class Table {
  public:
   /// Starts a new match: options as "size=9 holes=random", names with a line end between them,
@@ -89,20 +142,20 @@ class Table {
       Match match(known_game(game), options);
       match.set_seed(seed_of(seed));
       match.set_players(split(names));
-      match_.emplace(std::move(match));
-      return std::string("{}");
+      return take(std::move(match));
     });
   }
 
-  /// Takes over a record, with a seed for the chance that follows, or by its own where `seed` is
-  /// ""; one that is over stays as it is. Refused, the running match stays as it is.
-  std::string load(const std::string& record, const std::string& seed) {
+  /// Takes over a record at the position after `ply` steps, or at its end where `ply` is -1; with a
+  /// seed for the chance that follows, or by its own where `seed` is "". One that is over stays as
+  /// it is. Refused, the running match stays as it is.
+  std::string load(const std::string& record, int ply, const std::string& seed) {
     return guarded([&] {
       Match match = Match::load(record);
       const bool over = match.position().current_player() == kTerminal;
       if (!seed.empty() && !over) match.set_seed(seed_of(seed));
-      match_.emplace(std::move(match));
-      return std::string("{}");
+      if (ply >= 0) match.go(known_step(match, ply));
+      return take(std::move(match));
     });
   }
 
@@ -112,8 +165,7 @@ class Table {
     return guarded([&] {
       Match match = match_of(known_game(game), link);
       match.set_seed(seed_of(seed));
-      match_.emplace(std::move(match));
-      return std::string("{}");
+      return take(std::move(match));
     });
   }
 
@@ -123,8 +175,17 @@ class Table {
         [&](Match& match) { return Json::object("link", link_of(match, only_position)).text(); });
   }
 
+  /// {"record"} of the whole history, steps taken back included.
   std::string record() {
-    return with([](Match& match) { return Json::object("record", match.record()).text(); });
+    return with([](Match& match) {
+      return Json::object("record", match.record(match.history().size())).text();
+    });
+  }
+
+  /// {"record"} up to the present position.
+  std::string record_here() {
+    return with(
+        [](Match& match) { return Json::object("record", match.record(match.ply())).text(); });
   }
 
   /// {"file"} of the present position in the game's own kind of file, "" where it has none.
@@ -139,79 +200,72 @@ class Table {
         [](Match& match) { return Json::object("start", match.position().start()).text(); });
   }
 
-  /// Everything a table shows, as `viewer` may know it (a seat from 0, -3 a spectator, -4 all).
-  std::string state(int viewer) {
+  /// {"steps", "state"}: what happened since the position after `from` steps, -1 for the present
+  /// one, and how it stands.
+  std::string look(int from, int viewer) {
     return with([&](Match& match) {
-      const Position& position = match.position();
-      const bool over = position.current_player() == kTerminal;
-      const auto outcome = over ? position.outcome() : std::vector<std::int64_t>();
-      return Json::object("game", match.game().name, "options", position.options(), "players",
-                          match.players(), "current", position.current_player(), "scores",
-                          position.scores(), "outcome", outcome, "winners", winners(outcome),
-                          "legal", match.legal_actions(viewer), "chance",
-                          match.chance_events(viewer), "ply", match.ply(), "plies",
-                          match.history().size(), "view", position.view(viewer))
-          .text();
+      return Report(match, viewer).since(from == -1 ? match.ply() : known_step(match, from));
     });
   }
 
-  /// Does an action of the player to move.
-  std::string act(const std::string& action) {
-    return with([&](Match& match) { return answer(match.act(action)); });
+  /// Does an action of the player to move: {"refusal": {"code", "sentence"}}, and nothing has
+  /// changed, or as look() from where it was done.
+  std::string act(const std::string& action, int viewer) {
+    return with([&](Match& match) {
+      const std::size_t from = match.ply();
+      if (const Refusal refusal = match.act(action)) return refused(refusal);
+      match.roll_all();
+      return Report(match, viewer).since(from);
+    });
   }
 
-  /// Draws one chance event; {"rolled": false} when none is due.
-  std::string roll() {
-    return with([](Match& match) { return Json::object("rolled", match.roll()).text(); });
-  }
-
-  /// What an action would do: {"events": […]}, or why it is refused.
-  std::string preview(const std::string& action, int viewer) {
+  /// Whether an action could be done: {}, or {"refusal": {"code", "sentence"}}.
+  std::string check(const std::string& action, int viewer) {
     return with([&](Match& match) {
       const auto [refusal, events] = match.preview(action, viewer);
-      return answer(refusal, Json::object("events", events).text());
+      return refusal ? refused(refusal) : std::string("{}");
     });
   }
 
-  /// What step `index` (from 0) of the history did: {"events": […]}.
-  std::string events(int index, int viewer) {
+  /// What every legal action would do: {"previews": {action: events}}.
+  std::string previews(int viewer) {
     return with([&](Match& match) {
-      const auto step = static_cast<std::size_t>(index);
-      if (step >= match.history().size()) throw std::out_of_range("there is no such step");
-      return Json::object("events", match.events(step, viewer)).text();
-    });
-  }
-
-  /// The steps from the one of index `from` on, those taken back included:
-  /// {"steps": [{"by", "text"}]}, `by` a seat or -1 for chance.
-  std::string history(int from) {
-    return with([&](Match& match) {
-      const auto& history = match.history();
-      const auto first = static_cast<std::size_t>(from);
-      if (first > history.size()) throw std::out_of_range("there is no such step");
-      std::vector<Json> steps;
-      for (std::size_t i = first; i < history.size(); ++i) {
-        steps.push_back(Json::object("by", history[i].by, "text", history[i].text));
+      Json previews = Json::object();
+      for (const std::string& action : match.legal_actions(viewer)) {
+        previews.add(action, match.preview(action, viewer).second);
       }
-      return Json::object("steps", steps).text();
+      return Json::object("previews", previews).text();
     });
   }
 
-  /// To the decision before, or after, the present position; {"moved": false} if there is none.
-  std::string undo() {
-    return with([](Match& match) { return Json::object("moved", match.undo()).text(); });
-  }
-  std::string redo() {
-    return with([](Match& match) { return Json::object("moved", match.redo()).text(); });
+  /// {"steps": [{"by", "text", "events"}]} from the one of index `from` to the one before `to`:
+  /// `by` is a seat or -1 for chance.
+  std::string steps(int from, int to, int viewer) {
+    return with([&](Match& match) {
+      const std::size_t last = known_step(match, to);
+      const std::size_t first = known_step(match, from);
+      return Json::object("steps", Report(match, viewer).steps(first, last)).text();
+    });
   }
 
-  /// To the position after `ply` steps of the history.
-  std::string go(int ply) {
+  /// Who did what in the whole history, those taken back included: {"by": […], "texts": […]}.
+  std::string history() {
+    return with([](Match& match) {
+      std::vector<Seat> by;
+      std::vector<std::string_view> texts;
+      for (const Match::Step& step : match.history()) {
+        by.push_back(step.by);
+        texts.push_back(step.text);
+      }
+      return Json::object("by", by, "texts", texts).text();
+    });
+  }
+
+  /// To the position after `ply` steps of the history; answers as look() from the step before.
+  std::string go(int ply, int viewer) {
     return with([&](Match& match) {
-      if (static_cast<std::size_t>(ply) > match.history().size())
-        throw std::out_of_range("there is no such step");
-      match.go(static_cast<std::size_t>(ply));
-      return std::string("{}");
+      match.go(known_step(match, ply));
+      return Report(match, viewer).since(match.ply() - std::min<std::size_t>(match.ply(), 1));
     });
   }
 
@@ -228,6 +282,20 @@ class Table {
       if (!match_) throw std::logic_error("no match has been started");
       return body(*match_);
     });
+  }
+
+  std::string take(Match match) {
+    match.roll_all();
+    match_.emplace(std::move(match));
+    return "{}";
+  }
+
+  // A number of steps of the history. Throws where it has not so many.
+  static std::size_t known_step(const Match& match, int ply) {
+    if (ply < 0 || static_cast<std::size_t>(ply) > match.history().size()) {
+      throw Fault("the record has no such step");
+    }
+    return static_cast<std::size_t>(ply);
   }
 
   static std::vector<std::string> split(const std::string& lines) {
@@ -262,16 +330,15 @@ EMSCRIPTEN_BINDINGS(quintet) {
       .function("loadLink", &Table::load_link)
       .function("link", &Table::link)
       .function("record", &Table::record)
+      .function("recordHere", &Table::record_here)
       .function("file", &Table::file)
       .function("startHere", &Table::start_here)
-      .function("state", &Table::state)
+      .function("look", &Table::look)
       .function("act", &Table::act)
-      .function("roll", &Table::roll)
-      .function("preview", &Table::preview)
-      .function("events", &Table::events)
+      .function("check", &Table::check)
+      .function("previews", &Table::previews)
+      .function("steps", &Table::steps)
       .function("history", &Table::history)
-      .function("undo", &Table::undo)
-      .function("redo", &Table::redo)
       .function("go", &Table::go)
       .function("text", &Table::text);
 }

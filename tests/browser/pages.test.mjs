@@ -540,7 +540,7 @@ describe('what fails', () => {
     for (const [record, ply, reason] of [
       ['quintet 1\n???', 0, 'The head has lines'],
       ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This is a record of version 7'],
-      [KNOWN_GAME, 1000, 'There is no such step.'],
+      [KNOWN_GAME, 1000, 'The record has no such step.'],
       [golden('triangles/radius-2.quintet'), 1, 'It is one of another game.'],
     ]) {
       const save = { record, ply, begun: true, over: false, when: 1 };

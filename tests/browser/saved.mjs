@@ -1,12 +1,18 @@
 // A game in progress, put where the page keeps it.
 
-/** How many steps a record has: its actions, and its chance events one by one. */
-const stepsOf = (record) =>
+/** The lines of a record that are steps. */
+const linesOf = (record) =>
   record
     .split('\n\n')[1]
     .split('\n')
-    .filter((line) => line && !line.startsWith('result:'))
-    .reduce((sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1), 0);
+    .filter((line) => line && !line.startsWith('result:'));
+
+/** How many steps a record has: its actions, and its chance events one by one. */
+const stepsOf = (record) =>
+  linesOf(record).reduce(
+    (sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1),
+    0,
+  );
 
 const gameOf = (record) => /^game: (.*)$/m.exec(record)?.[1];
 
@@ -15,7 +21,8 @@ const gameOf = (record) => /^game: (.*)$/m.exec(record)?.[1];
  * that was left (web/src/store/store.js).
  */
 export const saving = (record) => {
-  const save = { record, ply: stepsOf(record), begun: true, over: false, when: 1 };
+  const begun = linesOf(record).some((line) => !line.startsWith('!'));
+  const save = { record, ply: stepsOf(record), begun, over: false, when: 1 };
   return storing(`game/${gameOf(record)}`, { save, revision: 1 });
 };
 

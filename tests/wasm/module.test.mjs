@@ -21,22 +21,26 @@ function table() {
   return { raw, call: (method, ...words) => JSON.parse(raw[method](...words)) };
 }
 
+/** How a table stands. */
+const state = (call, viewer = EVERYONE) => call('look', -1, viewer).state;
+
 test('the known game of Pah Tum, action by action, ends 29 to 72', () => {
   const record = textOf('rules/pahtum/examples/known-game.quintet');
   const actions = record.slice(record.indexOf('\n\n') + 2).split('\n');
   const { raw, call } = table();
   assert.deepEqual(call('start', 'pahtum', '', 'Ann\nBob', '1'), {});
   for (const action of actions.slice(0, actions.indexOf('F2'))) {
-    assert.deepEqual(call('act', action), {}, action);
+    assert.equal(call('act', action, EVERYONE).steps[0].text, action);
   }
-  assert.deepEqual(call('state', EVERYONE).scores, [29, 19]);
-  assert.deepEqual(call('preview', 'F2', EVERYONE).events, [
+  assert.deepEqual(state(call).scores, [29, 19]);
+  const events = [
     { event: 'placed', player: 1, square: 'F2', points: 53, runs: [{ player: 1, from: 'F0', to: 'F5', points: 56 }] },
-  ]);
-  assert.deepEqual(call('act', 'F2'), {});
-  const state = call('state', EVERYONE);
-  assert.equal(state.current, -2);
-  assert.deepEqual(state.outcome, [29, 72]);
+  ];
+  assert.deepEqual(call('previews', EVERYONE).previews.F2, events);
+  const { steps, state: after } = call('act', 'F2', EVERYONE);
+  assert.deepEqual(steps, [{ by: 1, text: 'F2', events, view: after.view, current: -2 }]);
+  assert.equal(after.current, -2);
+  assert.deepEqual(after.outcome, [29, 72]);
   assert.equal(`${call('text', EVERYONE).text}\n`, textOf('rules/pahtum/examples/known-game.txt'));
   assert.equal(call('record').record.replace('seed: 1\n', ''), record);
   raw.delete();
@@ -45,9 +49,9 @@ test('the known game of Pah Tum, action by action, ends 29 to 72', () => {
 test('a record that is refused names its line and leaves the running match as it was', () => {
   const { raw, call } = table();
   call('start', 'pahtum', 'size=9', '', '1');
-  call('act', 'A0');
+  call('act', 'A0', EVERYONE);
   const before = call('record').record;
-  const { error } = call('load', 'quintet 1\ngame: pahtum\n\nA0\nA0\n', '');
+  const { error } = call('load', 'quintet 1\ngame: pahtum\n\nA0\nA0\n', -1, '');
   assert.equal(error.line, 5);
   assert.equal(error.code, 'bad_record');
   assert.equal(error.sentence, 'occupied: A0 is a black hole.');
@@ -61,8 +65,8 @@ test('a record that is refused names its line and leaves the running match as it
 test('before a match is started every call answers an error', () => {
   const { raw, call } = table();
   for (const [method, ...words] of [
-    ['record'], ['state', 0], ['act', 'A0'], ['roll'], ['preview', 'A0', 0], ['events', 0, 0],
-    ['history', 0], ['file'], ['startHere'], ['undo'], ['redo'], ['go', 0], ['text', 0],
+    ['record'], ['recordHere'], ['look', 0, 0], ['act', 'A0', 0], ['check', 'A0', 0], ['previews', 0],
+    ['steps', 0, 0, 0], ['history'], ['file'], ['startHere'], ['link', false], ['go', 0, 0], ['text', 0],
   ]) {
     assert.equal(call(method, ...words).error.code, 'failed', method);
   }
@@ -74,65 +78,83 @@ test('whatever text or number a call is given, it answers JSON and throws nothin
   const { raw, call } = table();
   for (const text of junk) {
     call('start', text, text, text, text);
-    call('load', text, '');
+    call('load', text, -1, '');
     JSON.parse(quintet.describe(text, text));
     JSON.parse(quintet.describe('pahtum', text));
   }
   assert.deepEqual(call('start', 'pahtum', 'holes=random', junk.join('\n'), '7'), {});
   for (const text of junk) {
-    assert.ok(call('act', text).error);
-    assert.ok(call('preview', text, 0).error);
+    assert.ok(call('act', text, 0).refusal);
+    assert.ok(call('check', text, 0).refusal);
   }
   for (const number of [-2147483648, -5, -1, 0, 1, 2, 99, 2147483647]) {
-    call('state', number);
     call('text', number);
-    call('events', number, number);
-    call('go', number);
+    call('previews', number);
+    call('look', number, number);
+    call('steps', number, number, number);
+    call('go', number, number);
   }
-  assert.ok(call('events', 99, 0).error);
-  assert.ok(call('go', 99).error);
+  for (const [method, ...words] of [['look', 99, 0], ['steps', 0, 99, 0], ['go', 99, 0], ['go', -1, 0]]) {
+    assert.ok(call(method, ...words).error, method);
+  }
   raw.delete();
 });
 
-test('chance is drawn one event at a time, the same for a seed, also after going back', () => {
-  const draw = (seed) => {
-    const { raw, call } = table();
-    call('start', 'pahtum', 'holes=random', '', seed);
-    const roll = () => {
-      let rolls = 0;
-      while (call('roll').rolled) rolls += 1;
-      return rolls;
-    };
-    assert.equal(roll(), 5);
-    const first = call('text', EVERYONE).text;
-    call('go', 0);
-    assert.equal(roll(), 5);
-    assert.equal(call('text', EVERYONE).text, first);
-    raw.delete();
-    return first;
+test('chance is drawn as soon as it is due, the same for a seed, also after going back', () => {
+  const { raw, call } = table();
+  const slides = (seed) => {
+    call('start', 'mines2048', '', '', seed);
+    return ['A', 'W', 'A', 'W', 'A'].map((slide) => {
+      const answer = call('act', slide, EVERYONE);
+      return answer.refusal ? '' : answer.steps.map(({ text }) => text).join(' ');
+    });
   };
-  assert.equal(draw('18446744073709551615'), draw('18446744073709551615'));
-  assert.notEqual(draw('1'), draw('2'));
+  const drawn = slides('18446744073709551615');
+  assert.deepEqual(slides('18446744073709551615'), drawn);
+  assert.notDeepEqual(slides('2'), drawn);
+  const [first] = drawn;
+  slides('18446744073709551615');
+  const { by } = call('history');
+  call('go', by.indexOf(0), EVERYONE);
+  assert.equal(call('act', 'A', EVERYONE).steps.map(({ text }) => text).join(' '), first);
+  raw.delete();
+});
+
+test('a step tells the viewer what it did, and beside it what all may know', () => {
+  const { raw, call } = table();
+  call('load', 'quintet 1\ngame: mathable\noptions: size=8 rack=4 tokens=60\nseed: 1\n\n! 4 10 8 2 3 9 9 1\n', -1, '');
+  const { steps, state: after } = call('act', 'swap 4', 0);
+  assert.deepEqual(steps.map(({ by }) => by), [0, -1]);
+  assert.notDeepEqual(steps[1].events, steps[1].known); // the token drawn
+  assert.deepEqual(call('steps', 0, 10, -3).steps.at(-1).events, steps[1].known);
+  assert.equal(after.ply, 10);
+  assert.deepEqual(after.view, steps[1].view);
+  raw.delete();
 });
 
 test('what is legal and what chance may bring is told to who may know it', () => {
   const { raw, call } = table();
-  call('load', 'quintet 1\ngame: mathable\noptions: size=8 rack=4 tokens=60\n\n! 4 10 8 2 3 9 9 1\n', '');
-  assert.ok(call('state', 0).legal.includes('swap 2 4 8 10'));
-  assert.deepEqual(call('state', EVERYONE).legal, call('state', 0).legal);
-  for (const viewer of [1, -3]) assert.deepEqual(call('state', viewer).legal, []);
-  assert.equal(call('preview', 'swap 4', 1).error.sentence, call('preview', 'swap 5', 1).error.sentence);
-  call('act', 'swap 4');
-  assert.equal(call('state', EVERYONE).chance.length, 20);
-  for (const viewer of [0, 1, -3]) assert.deepEqual(call('state', viewer).chance, []);
+  call('load', 'quintet 1\ngame: mathable\noptions: size=8 rack=4 tokens=60\n\n! 4 10 8 2 3 9 9 1\n', -1, '');
+  assert.ok(state(call, 0).legal.includes('swap 2 4 8 10'));
+  assert.deepEqual(state(call).legal, state(call, 0).legal);
+  for (const viewer of [1, -3]) {
+    assert.deepEqual(state(call, viewer).legal, []);
+    assert.deepEqual(call('previews', viewer).previews, {});
+  }
+  assert.equal(call('check', 'swap 4', 1).refusal.sentence, call('check', 'swap 5', 1).refusal.sentence);
+  call('act', 'swap 4', 0);
+  call('go', 9, 0); // where a token is due
+  assert.equal(state(call).chance.length, 20);
+  for (const viewer of [0, 1, -3]) assert.deepEqual(state(call, viewer).chance, []);
   call('start', 'pahtum', '', '', '1');
-  assert.deepEqual(call('state', -3).legal, call('state', EVERYONE).legal);
+  assert.deepEqual(state(call, -3).legal, state(call).legal);
   raw.delete();
 });
 
-test('a module that has just started has computed nothing for a game: its memory is all but empty', async () => {
+/** A module of its own, and its memory. */
+async function started() {
   let memory;
-  const fresh = await createQuintet({
+  const module = await createQuintet({
     instantiateWasm(imports, receive) {
       const bytes = readFileSync(new URL('../../build/wasm/quintet-module.wasm', import.meta.url));
       WebAssembly.instantiate(bytes, imports).then(({ instance, module }) => {
@@ -142,28 +164,35 @@ test('a module that has just started has computed nothing for a game: its memory
       return {};
     },
   });
+  return { module, memory };
+}
+
+test('a module that has just started has computed nothing for a game: its memory is all but empty', async () => {
+  const { module, memory } = await started();
   const written = () => {
     const words = new Uint32Array(memory.buffer);
     return 4 * words.reduce((count, word) => count + (word !== 0), 0);
   };
   const before = written();
   assert.ok(before < 200_000, `${before} bytes`);
-  const raw = new fresh.Table();
+  const raw = new module.Table();
   raw.start('mines2048', '', '', '1');
-  while (JSON.parse(raw.roll()).rolled);
-  raw.state(EVERYONE);
+  raw.look(-1, EVERYONE);
   assert.ok(written() > before + 200_000); // the table of slides
   raw.delete();
 });
 
-test('the history is told from a step on', () => {
+test('the history is told as a whole, or its steps with what they did', () => {
   const { raw, call } = table();
   call('start', 'pahtum', '', '', '1');
-  for (const action of ['A0', 'A1', 'C5']) call('act', action);
-  assert.deepEqual(call('history', 1).steps.map(({ text }) => text), ['A1', 'C5']);
-  assert.deepEqual(call('history', 3).steps, []);
-  assert.ok(call('history', 4).error);
-  assert.ok(call('history', -1).error);
+  for (const action of ['A0', 'A1', 'C5']) call('act', action, 0);
+  call('go', 1, 0);
+  assert.deepEqual(call('history'), { by: [0, 0, 0], texts: ['A0', 'A1', 'C5'] });
+  const { steps } = call('steps', 1, 3, 0);
+  assert.deepEqual(steps.map(({ text, events }) => [text, events.length]), [['A1', 1], ['C5', 1]]);
+  assert.deepEqual(call('steps', 3, 3, 0).steps, []);
+  assert.match(call('record').record, /C5/);
+  assert.doesNotMatch(call('recordHere').record, /A1/);
   raw.delete();
 });
 
@@ -173,7 +202,7 @@ test("a saved game's file becomes a record, and a position such a file; a fault 
   const { record } = open('mines2048', file);
   assert.equal(record, 'quintet 1\ngame: mines2048\noptions: loss=stuck\nstart: score=256 0:2 1:32 5:*\n\n');
   const { raw, call } = table();
-  call('load', record, '');
+  call('load', record, -1, '');
   assert.equal(call('file').file, file);
   call('start', 'pahtum', '', '', '1');
   assert.equal(call('file').file, '');
@@ -186,10 +215,10 @@ test('a record goes on from where the present position starts', () => {
   const { raw, call } = table();
   call('start', 'triangles', '', '', '1');
   assert.equal(call('startHere').start, '0'.repeat(18));
-  for (const line of ['2', '3', '6']) call('act', line);
+  for (const line of ['2', '3', '6']) call('act', line, 0);
   const { start } = call('startHere');
   assert.equal(start, '011001000000100000 turn=2');
-  assert.deepEqual(call('load', `quintet 1\ngame: triangles\nstart: ${start}\n`, ''), {});
+  assert.deepEqual(call('load', `quintet 1\ngame: triangles\nstart: ${start}\n`, -1, ''), {});
   assert.equal(call('startHere').start, start);
   call('start', 'pahtum', '', '', '1');
   assert.equal(call('startHere').start, '');
@@ -209,7 +238,7 @@ test('a hall of fame is read in its order, and an entry ends its last line first
 test('a thousand changes of a record and of a link neither crash nor touch the running match', () => {
   const { raw, call } = table();
   call('start', 'triangles', '', 'Ann\nBob', '1');
-  call('act', '7');
+  call('act', '7', 0);
   const running = call('record').record;
   const other = table();
   let seed = 1;
@@ -235,11 +264,11 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
     ['triangles', 'triangles/two-turns'],
   ]) {
     const record = golden(`${name}.quintet`);
-    assert.deepEqual(other.call('load', record, ''), {});
+    assert.deepEqual(other.call('load', record, -1, ''), {});
     const { link } = other.call('link', false);
     for (let i = 0; i < 200; i++) {
       for (const words of [
-        ['load', changed(record), ''],
+        ['load', changed(record), -1, ''],
         ['loadLink', game, changed(link), '1'],
       ]) {
         const answer = call(...words);
@@ -248,8 +277,8 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
           assert.notEqual(answer.error.sentence, '');
           assert.equal(call('record').record, running);
         } else {
-          assert.ok(call('state', EVERYONE).game, 'what is not refused can be played');
-          assert.deepEqual(call('load', running, ''), {});
+          assert.ok(state(call).game, 'what is not refused can be played');
+          assert.deepEqual(call('load', running, -1, ''), {});
         }
       }
     }
@@ -257,4 +286,67 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
   assert.ok(refused > 1200, `${refused} were refused`);
   other.raw.delete();
   raw.delete();
+});
+
+// Bounded work (core/link.h): within this, and as much again for every megabyte of text.
+const MOST_MEMORY = 64e6;
+
+/** What a call of a table answers in a module of its own, and by how many bytes its memory grew. */
+const growth = async (method, ...words) => {
+  const { module, memory } = await started();
+  const raw = new module.Table();
+  const before = memory.buffer.byteLength;
+  const answer = JSON.parse(raw[method](...words));
+  const grown = memory.buffer.byteLength - before;
+  raw.delete();
+  return { answer, grown };
+};
+
+test('a link that claims more steps than it holds is refused, not followed', async () => {
+  // Eleven characters that claim 2^27 steps.
+  for (const game of ['pahtum', 'mines2048']) {
+    const { answer, grown } = await growth('loadLink', game, '18LuAgIBAAA', '1');
+    assert.match(answer.error.sentence, /^this link is damaged/);
+    assert.ok(grown < MOST_MEMORY, `${grown}`);
+  }
+});
+
+test('a megabyte of anything is answered within bounded memory', async () => {
+  const times = (text) => text.repeat(1e6 / text.length);
+  const each = (line) => Array.from({ length: 1e6 / 10 }, (_, i) => line(i)).join('');
+  const head = (game) => `quintet 1\ngame: ${game}\n`;
+  for (const [what, text] of [
+    ['keys', head('pahtum') + each((i) => `k${i}: v\n`)],
+    ['options', `${head('pahtum')}options: ${each((i) => `k${i}=v `)}\n`],
+    ['names', `${head('pahtum')}players: ${times('a|')}\n`],
+    ['chance', `${head('mines2048')}\n! ${times('0:2 ')}`],
+    ['a start', `${head('mines2048')}start: score=0 ${times('0:2 ')}\n`],
+    ['one action', `${head('mathable')}\nswap ${times('1 ')}`],
+    ['lines', `${head('triangles')}\n${times('1\n')}`],
+    ['nothing', times('\0')],
+  ]) {
+    const { answer, grown } = await growth('load', text, -1, '');
+    assert.ok(answer.error, what);
+    assert.ok(grown < 2 * MOST_MEMORY, `${what}: ${grown}`);
+  }
+  const { grown } = await growth('load', `${head('pahtum')}\n${times('# a remark\n')}`, -1, '');
+  assert.ok(grown < 2 * MOST_MEMORY, `remarks: ${grown}`);
+});
+
+test('a megabyte of steps, a game of 2048 that never ends, is read within bounded memory', async () => {
+  const { raw, call } = table();
+  call('start', 'mines2048', 'loss=stuck target=none', '', '1');
+  const freed = (events) =>
+    events[0].tiles.reduce((sum, { fate }) => sum + { moved: 0, combined: 1, destroyed: 2 }[fate], 0);
+  while (true) {
+    const all = Object.entries(call('previews', EVERYONE).previews);
+    const best = all.sort(([, a], [, b]) => freed(b) - freed(a))[0];
+    if (!best || call('act', best[0], EVERYONE).state.ply > 20_000) break;
+  }
+  const { record } = call('record');
+  raw.delete();
+  const { answer, grown } = await growth('load', record, -1, '');
+  assert.deepEqual(answer, {});
+  assert.ok(record.length > 30_000, `${record.length} characters`);
+  assert.ok(grown < MOST_MEMORY * (1 + record.length / 1e6), `${grown} for ${record.length}`);
 });

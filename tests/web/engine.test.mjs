@@ -24,15 +24,18 @@ test('a form gets every option with its values, and a fault in words', () => {
   });
 });
 
-test('what is refused is thrown with its code, and nothing has changed', () => {
+test('a refused action is answered with its code, what cannot be at all is thrown, and nothing has changed', () => {
   const table = engine.table();
   table.start('pahtum', '', [], 1n);
-  table.act('A0');
-  assert.throws(
-    () => table.act('A0'),
-    (error) => error instanceof Refused && error.code === 'occupied',
-  );
+  table.act('A0', SPECTATOR);
+  const { refusal } = table.act('A0', SPECTATOR);
+  assert.deepEqual([refusal.code, refusal.sentence], ['occupied', 'A0 is a black hole.']);
+  assert.deepEqual(table.check('A0', SPECTATOR), refusal);
   assert.equal(table.state(SPECTATOR).ply, 1);
+  assert.throws(
+    () => table.go(2, SPECTATOR),
+    (error) => error instanceof Refused && /no such step/.test(error.message),
+  );
 });
 
 test('a record is refused with its line', () => {
@@ -46,7 +49,7 @@ test('the record is that of the whole game, wherever in it the player looks', ()
   const table = engine.table();
   table.load(KNOWN_GAME);
   assert.equal(table.state(SPECTATOR).current, TERMINAL);
-  table.go(7);
+  table.go(7, SPECTATOR);
   assert.equal(table.record(), KNOWN_GAME);
   assert.equal(table.state(SPECTATOR).ply, 7);
 });
@@ -55,10 +58,9 @@ test('a record goes on by the seed given with it, else by its own', () => {
   const record = 'quintet 1\ngame: mines2048\nseed: 7\nstart: score=0 0:2 12:4\n\n';
   const slides = (seed) => {
     const table = engine.table();
-    table.load(record, seed);
+    table.load(record, { seed });
     for (const action of ['D', 'A', 'D', 'A', 'D', 'A', 'D', 'A']) {
-      table.act(action);
-      table.roll();
+      table.act(action, SPECTATOR);
     }
     return table.record();
   };
@@ -69,15 +71,17 @@ test('a record goes on by the seed given with it, else by its own', () => {
 
 test('a record that is over stays as it is, whatever seed is given', () => {
   const table = engine.table();
-  table.load(KNOWN_GAME, 5n);
+  table.load(KNOWN_GAME, { seed: 5n });
   assert.equal(table.record(), KNOWN_GAME);
 });
 
-test('chance is drawn one event at a time until a player is to move', () => {
+test('a match begins where a player is to move', () => {
   const table = engine.table();
   table.start('pahtum', 'holes=random', [], 18446744073709551615n);
-  let drawn = 0;
-  while (table.state(SPECTATOR).current === CHANCE) drawn += table.roll() ? 1 : 0;
-  assert.equal(drawn, 5);
-  assert.equal(table.roll(), false);
+  const { steps, state } = table.look(0, SPECTATOR);
+  assert.deepEqual(
+    steps.map(({ by }) => by),
+    Array(5).fill(CHANCE),
+  );
+  assert.equal(state.current, 0);
 });

@@ -1,17 +1,17 @@
 // What the rules pages add for those who have scripts: the options in force at the player's table,
 // and positions to try. They begin and end here; no game is touched.
 
-import { anySeed, loadEngine, Refused } from './engine/engine.js';
+import { loadEngine } from './engine/engine.js';
 import { boards } from './games/index.js';
+import { Session } from './session/session.js';
+import { CLOCK } from './shell/clock.js';
 import { rememberedSetup } from './shell/setup.js';
 import { Stage } from './shell/stage.js';
 import { browserHands } from './store/hands.js';
 import { Store } from './store/store.js';
 
 /** @import { Engine } from './engine/engine.js' */
-/** @import { GameEvent } from './engine/types' */
 /** @import { Board, Example, Spot } from './games/types' */
-/** @import { Frame } from './shell/stage.js' */
 
 /** @param {string} name @param {string} words @returns {HTMLElement} */
 const element = (name, words) =>
@@ -36,7 +36,10 @@ class Trial {
 
   #board;
   #example;
-  #table;
+  #game;
+  #engine;
+  /** @type {Session} */
+  #session;
   /** @type {Stage} */
   #stage;
   #news = element('p', '');
@@ -44,25 +47,27 @@ class Trial {
   /** @type {Spot | null} */
   #held = null;
 
-  /** @param {Engine} engine @param {Board} board @param {Example} example */
-  constructor(engine, board, example) {
-    this.#board = board;
+  /** @param {Engine} engine @param {{ name: string, title: string, board: Board }} game @param {Example} example */
+  constructor(engine, game, example) {
+    this.#engine = engine;
+    this.#game = game;
+    this.#board = game.board;
     this.#example = example;
-    this.#table = engine.table();
-    this.#table.load(example.record, anySeed());
     this.#news.className = 'soft';
     this.#news.role = 'status';
     this.#buttons.className = 'buttons';
-    this.#stage = new Stage(board, example.heading, this.#frame([]), {
+    this.#session = this.#start();
+    const { hand } = this.#board;
+    this.#stage = new Stage(this.#board, example.heading, this.#session.frame, {
       choose: (spot) => this.#choose(spot),
-      preview: (spot) => this.#preview(spot),
+      preview: (spot) => this.#session.preview(this.#actionAt(spot)),
       aim: () => {},
-      holds: (spot) => board.hand?.holds(this.#view(), spot) ?? false,
+      holds: (spot) => hand?.holds(this.#session.state.view, spot) ?? false,
       hold: (spot) => {
         this.#held = spot;
         this.#stage.hold(spot);
       },
-      name: (seat) => board.seats[seat]?.name ?? '',
+      name: (seat) => this.#session.nameOf(seat),
       undo: () => this.#begin(),
       redo: () => {},
       help: () => {},
@@ -75,94 +80,66 @@ class Trial {
     this.#tell(example.task);
   }
 
+  #start() {
+    return new Session(
+      this.#game,
+      {
+        table: this.#engine.table(),
+        clock: CLOCK,
+        ask: async () => true,
+        tell: (change) => {
+          if (change.kind !== 'played') return;
+          this.#held = null;
+          this.#stage.show(change.frames);
+          this.#tell(this.#session.news);
+        },
+      },
+      { record: this.#example.record },
+    );
+  }
+
   #begin() {
-    this.#table.load(this.#example.record, anySeed());
+    this.#session.close();
+    this.#session = this.#start();
     this.#held = null;
-    this.#stage.put(this.#frame([]));
+    this.#stage.put(this.#session.frame);
     this.#tell(this.#example.task);
-  }
-
-  #state() {
-    // Nobody's hand is a secret here: it is that of the player to move.
-    const { current } = this.#table.state(0);
-    return this.#table.state(Math.max(current, 0));
-  }
-
-  #view() {
-    return this.#state().view;
-  }
-
-  /** @param {GameEvent[]} last @returns {Frame} */
-  #frame(last) {
-    const { view, current } = this.#state();
-    return { view, current, last, recent: last };
   }
 
   /** @param {Spot} spot */
   #actionAt(spot) {
     const { hand } = this.#board;
-    return hand && this.#held ? hand.action(this.#view(), this.#held, spot) : spot;
-  }
-
-  /** @param {Spot} spot */
-  #preview(spot) {
-    try {
-      return this.#table.preview(this.#actionAt(spot), Math.max(this.#state().current, 0));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return null;
-    }
+    return hand && this.#held ? hand.action(this.#session.state.view, this.#held, spot) : spot;
   }
 
   /** @param {Spot} spot */
   async #choose(spot) {
     const { hand } = this.#board;
-    if (hand?.holds(this.#view(), spot)) {
+    const { view } = this.#session.state;
+    if (hand?.holds(view, spot)) {
       this.#held = spot;
       this.#stage.hold(spot);
-      this.#tell(hand.picked(this.#view(), spot));
+      this.#tell(hand.picked(view, spot));
       return;
     }
     if (hand && !this.#held) {
-      this.#stage.refuse(spot, hand.explain(this.#view(), spot));
+      this.#stage.refuse(spot, hand.explain(view, spot));
       return;
     }
-    try {
-      this.#act(this.#actionAt(spot));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.#stage.refuse(spot, error.message);
-      this.#tell(error.message);
-    }
-  }
-
-  /** @param {string} action throws Refused */
-  #act(action) {
-    const from = this.#state().ply;
-    this.#table.act(action);
-    this.#held = null;
-    while (this.#table.roll());
-    const { ply } = this.#state();
-    const frames = [];
-    const events = [];
-    for (let step = from; step < ply; step++) {
-      this.#table.go(step + 1);
-      const last = this.#table.events(step, 0);
-      events.push(...last);
-      frames.push(this.#frame(last));
-    }
-    this.#stage.show(frames);
-    this.#tell(this.#board.describe(events, (seat) => this.#board.seats[seat]?.name ?? ''));
+    const why = await this.#session.act(this.#actionAt(spot));
+    if (!why) return;
+    this.#stage.refuse(spot, why);
+    this.#tell(why);
   }
 
   /** @param {string} words */
   #tell(words) {
     this.#news.textContent = words;
-    const { view, legal } = this.#state();
+    const { view, legal } = this.#session.state;
     const actions = this.#board
       .buttons(view, legal)
       .filter(({ from, rare }) => !from && !rare)
-      .map(({ action, label }) => ({ label, act: () => this.#act(action) }));
+      .map(({ action, label }) => ({ label, act: () => this.#session.act(action) }));
     const slides = Object.entries(this.#board.slides ?? {}).map(([way, action]) => ({
       label: `Slide ${way}`,
       act: () => this.#choose(action),
@@ -190,7 +167,11 @@ const add = async () => {
   const introduction = document.querySelector('.prose > p:not(.soft)') ?? options;
   const trials = element('section', '');
   trials.append(element('h2', 'Try it'));
-  trials.append(...board.examples.map((example) => new Trial(engine, board, example).element));
+  trials.append(
+    ...board.examples.map(
+      (example) => new Trial(engine, { name, title: '', board }, example).element,
+    ),
+  );
   introduction.after(trials);
 };
 

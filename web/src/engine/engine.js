@@ -2,7 +2,7 @@
 
 import createQuintet from '#quintet-module';
 
-/** @import { GameEvent, GameName, Option, State, Step, Winner } from './types' */
+/** @import { GameEvent, GameName, Option, Refusal, Report, State, Step, Winner } from './types' */
 /** @import { NativeModule, NativeTable } from './module' */
 
 /** `State.current` where a chance event is due. */
@@ -99,12 +99,12 @@ export class Table {
   }
 
   /**
-   * Takes over a record, at its end; where it is not over there, with another seed for the chance
-   * that follows, if one is given.
-   * @param {string} record @param {bigint} [seed]
+   * Takes over a record, after `ply` of its steps or at its end; where it is not over there, with
+   * another seed for the chance that follows, if one is given.
+   * @param {string} record @param {{ ply?: number | undefined, seed?: bigint | undefined }} [where]
    */
-  load(record, seed) {
-    read(this.#table.load(record, seed === undefined ? '' : String(seed)));
+  load(record, { ply = -1, seed } = {}) {
+    read(this.#table.load(record, ply, seed === undefined ? '' : String(seed)));
   }
 
   /**
@@ -126,16 +126,12 @@ export class Table {
 
   /** The record of the whole history, steps taken back included. @returns {string} */
   record() {
-    const { ply, plies } = this.state(SPECTATOR);
-    this.go(plies);
-    const record = this.recordHere();
-    this.go(ply);
-    return record;
+    return read(this.#table.record()).record;
   }
 
   /** The record up to the present position. @returns {string} */
   recordHere() {
-    return read(this.#table.record()).record;
+    return read(this.#table.recordHere()).record;
   }
 
   /** The present position in the game's own kind of file, "" where it has none. @returns {string} */
@@ -151,49 +147,50 @@ export class Table {
     return read(this.#table.startHere()).start;
   }
 
-  /** @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {State<any>} */
+  /**
+   * What happened since the position after `from` steps, -1 for the present one, and how it stands.
+   * @param {number} from @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {Report}
+   */
+  look(from, viewer) {
+    return read(this.#table.look(from, viewer));
+  }
+
+  /** How it stands. @param {number} viewer @returns {State<any>} */
   state(viewer) {
-    return read(this.#table.state(viewer));
+    return read(this.#table.look(-1, viewer)).state;
   }
 
-  /** Does an action of the player to move. @param {string} action */
-  act(action) {
-    read(this.#table.act(action));
+  /**
+   * Does an action of the player to move, and draws what chance brings then; what is refused changes
+   * nothing. @param {string} action @param {number} viewer @returns {{ refusal: Refusal } | Report}
+   */
+  act(action, viewer) {
+    return read(this.#table.act(action, viewer));
   }
 
-  /** Draws one chance event; false when none is due. @returns {boolean} */
-  roll() {
-    return read(this.#table.roll()).rolled;
+  /** Why an action would be refused now, or undefined. @param {string} action @param {number} viewer @returns {Refusal | undefined} */
+  check(action, viewer) {
+    return read(this.#table.check(action, viewer)).refusal;
   }
 
-  /** What an action would do now; refused too where the viewer is not told what is legal. @param {string} action @param {number} viewer @returns {GameEvent[]} */
-  preview(action, viewer) {
-    return read(this.#table.preview(action, viewer)).events;
+  /** What every legal action would do, by action; none where the viewer is not told what is legal. @param {number} viewer @returns {Record<string, GameEvent[]>} */
+  previews(viewer) {
+    return read(this.#table.previews(viewer)).previews;
   }
 
-  /** What a step of the history did. @param {number} step from 0 @param {number} viewer @returns {GameEvent[]} */
-  events(step, viewer) {
-    return read(this.#table.events(step, viewer)).events;
+  /** The steps from one to before another of the history. @param {number} from @param {number} to @param {number} viewer @returns {Step[]} */
+  steps(from, to, viewer) {
+    return read(this.#table.steps(from, to, viewer)).steps;
   }
 
-  /** The steps after so many, those taken back included. @param {number} from @returns {Step[]} */
-  history(from) {
-    return read(this.#table.history(from)).steps;
+  /** Who did what in the whole history, those taken back included. @returns {{ by: number[], texts: string[] }} */
+  history() {
+    return read(this.#table.history());
   }
 
-  /** To the decision before; false if there is none. @returns {boolean} */
-  undo() {
-    return read(this.#table.undo()).moved;
-  }
-
-  /** To the decision after; false if nothing was taken back. @returns {boolean} */
-  redo() {
-    return read(this.#table.redo()).moved;
-  }
-
-  /** To the position after so many steps. @param {number} ply */
-  go(ply) {
-    read(this.#table.go(ply));
+  /** To the position after so many steps; the report is of the last of them. @param {number} ply @param {number} viewer @returns {Report} */
+  go(ply, viewer) {
+    return read(this.#table.go(ply, viewer));
   }
 
   /** Gives the match's memory back. */

@@ -3,21 +3,20 @@
 
 export interface NativeTable {
   start(game: string, options: string, names: string, seed: string): string;
-  load(record: string, seed: string): string;
+  load(record: string, ply: number, seed: string): string;
   loadLink(game: string, link: string, seed: string): string;
   link(onlyPosition: boolean): string;
   record(): string;
+  recordHere(): string;
   file(): string;
   startHere(): string;
-  state(viewer: number): string;
-  act(action: string): string;
-  roll(): string;
-  preview(action: string, viewer: number): string;
-  events(index: number, viewer: number): string;
-  history(from: number): string;
-  undo(): string;
-  redo(): string;
-  go(ply: number): string;
+  look(from: number, viewer: number): string;
+  act(action: string, viewer: number): string;
+  check(action: string, viewer: number): string;
+  previews(viewer: number): string;
+  steps(from: number, to: number, viewer: number): string;
+  history(): string;
+  go(ply: number, viewer: number): string;
   text(viewer: number): string;
   delete(): void;
 }

@@ -32,6 +32,28 @@ export interface Step {
   by: number;
   /** In the notation's own form. */
   text: string;
+  /** What it did, as the viewer may know it. */
+  events: GameEvent[];
+}
+
+/** A step and the position after it. */
+export interface StepTaken<View = unknown> extends Step {
+  /** What all may know that it did, in a game that hides something; else that is `events`. */
+  known?: GameEvent[];
+  view: View;
+  current: number;
+}
+
+/** What happened since an earlier position, and how it stands, as the viewer may know it. */
+export interface Report<View = unknown> {
+  steps: StepTaken<View>[];
+  state: State<View>;
+}
+
+/** Why an action cannot be done: a stable code, and a sentence for people. */
+export interface Refusal {
+  code: string;
+  sentence: string;
 }
 
 /** Everything a table shows, as the viewer may know it. */
@@ -55,5 +77,7 @@ export interface State<View = unknown> {
   /** How many steps of the history lead here, and how many there are. */
   ply: number;
   plies: number;
+  /** As `current`, at the end of the history. */
+  due: number;
   view: View;
 }

@@ -19,7 +19,8 @@ import { onThemeChange } from './theme.js';
 
 /** @import { Engine, Table } from '../engine/engine.js' */
 /** @import { Board } from '../games/types' */
-/** @import { Save, Undo } from '../store/schema.js' */
+/** @import { Beginning } from '../session/session.js' */
+/** @import { Save } from '../store/schema.js' */
 /** @import { Change } from '../store/store.js' */
 
 /**
@@ -28,19 +29,12 @@ import { onThemeChange } from './theme.js';
  */
 
 /**
- * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
- * take back; or a record, or a kept one at a step of it, or a game of its own from there; or a link.
- * @typedef {{ options: string, names: string[], undo?: Undo }
- *   | { record: string, ply?: number, branch?: boolean }
- *   | { link: string }} Beginning
- */
-
-/**
  * @typedef {{
  *   title: string,
  *   render: () => unknown,
  *   close?: () => void,
- *   savedElsewhere?: (game: string, save: Save) => void,
+ *   lookAgain?: () => void,
+ *   record?: () => string,
  *   focus?: () => void,
  * }} Page
  */
@@ -191,8 +185,7 @@ export class App {
     if (!save) return undefined;
     const { record, ply } = save;
     const refusal = this.refusal((table) => {
-      table.load(record);
-      table.go(ply);
+      table.load(record, { ply });
       if (table.state(SPECTATOR).game !== name) {
         throw new Refused({ code: 'game', sentence: 'it is one of another game', line: 0 });
       }
@@ -208,13 +201,12 @@ export class App {
   }
 
   /** @param {Change} change */
-  #changed({ kind, key, elsewhere }) {
+  #changed({ kind, elsewhere }) {
     if (kind === 'setting') {
       dispatchEvent(new CustomEvent('quintet:settings', { detail: this.store.settings }));
       turnSound(this.store.settings.sound === 'on');
     }
-    const save = kind === 'game' && elsewhere && this.store.game(key)?.save;
-    if (save) this.#page?.savedElsewhere?.(key, save);
+    if (kind === 'game' && elsewhere) this.#page?.lookAgain?.();
     this.update();
   }
 

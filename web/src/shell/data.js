@@ -34,7 +34,9 @@ export const openText = async (app, read, table) => {
 const recordOf = (app, text, table) => {
   if (text.trimStart().startsWith('quintet')) return text;
   const owner = app.games.find(({ board }) => board.fame);
-  if (table?.ownFile) return app.engine.recordOfFile(table.game.name, table.state.options, text);
+  if (table?.session.ownFile) {
+    return app.engine.recordOfFile(table.game.name, table.session.state.options, text);
+  }
   if (owner && /^score:/i.test(text)) {
     return app.engine.recordOfFile(owner.name, rememberedSetup(app, owner).options, text);
   }

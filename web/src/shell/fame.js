@@ -44,7 +44,7 @@ const enter = (app, winner) =>
 /** Asks the winner of a table's game for a name, once. @param {TablePage} table */
 export const fameForm = (table) => {
   const { app } = table;
-  const score = table.fame();
+  const score = table.session.fame;
   if (score === null) return nothing;
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
@@ -54,7 +54,7 @@ export const fameForm = (table) => {
     if (!name.trim()) return;
     try {
       await enter(app, { name, score });
-      table.wasEntered();
+      table.session.wasEntered();
       app.dialogs.update();
       app.say(`${name.trim()} is in the hall of fame.`);
       document.getElementById('dialog-heading')?.focus();
@@ -73,7 +73,7 @@ export const fameForm = (table) => {
         autocomplete="nickname"
         spellcheck="false"
         maxlength=${LONGEST_NAME}
-        .value=${table.state.players[0] ?? ''}
+        .value=${table.session.state.players[0] ?? ''}
         aria-describedby="winner-refusal"
       />
       <button>Enter</button>

@@ -42,8 +42,7 @@ export const lobbyPage = (app) => {
 const look = (app, game) => {
   const save = app.saved(game);
   const table = app.engine.table();
-  table.load(save?.record ?? game.board.sample);
-  if (save) table.go(save.ply);
+  table.load(save?.record ?? game.board.sample, { ply: save?.ply });
   const { view } = table.state(SPECTATOR);
   table.close();
   return { view, unfinished: save && !save.over ? save.when : 0 };

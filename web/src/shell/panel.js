@@ -15,38 +15,39 @@ import { openStatistics } from './statistics.js';
 
 /** @import { App, Game } from './app.js' */
 /** @import { Button, Entry, Spot, Table } from '../games/types' */
-/** @import { Move } from './history.js' */
+/** @import { Move } from '../session/history.js' */
 /** @import { TablePage } from './table.js' */
 
 /** Whose turn it is, or how the game ended, in words. @param {TablePage} table */
 export const turnOf = (table) => {
-  const { current, winners, outcome, view } = table.state;
+  const { current, winners, outcome, view } = table.session.state;
   const standing = table.game.board.standing?.(view);
   if (standing) return standing;
-  if (!table.over()) return `${table.name(current)} to move`;
+  if (!table.session.isOver) return `${table.session.nameOf(current)} to move`;
   const numbers = [...outcome]
     .sort((a, b) => b - a)
     .map((result) => scoreOf(table, result))
     .filter(Boolean)
     .join(' to ');
   const [winner] = winners;
-  const end = winners.length === 1 ? `${table.name(winner ?? 0)} wins` : 'A draw';
+  const end = winners.length === 1 ? `${table.session.nameOf(winner ?? 0)} wins` : 'A draw';
   return numbers ? `${end}, ${numbers}` : end;
 };
 
 /** The same for ears; in a game of one player only its end. @param {TablePage} table */
 export const spokenTurnOf = (table) => {
-  const [score = 0, ...others] = table.state.scores;
+  const [score = 0, ...others] = table.session.state.scores;
   if (others.length > 0) return `${turnOf(table)}.`;
-  return table.over() ? `${turnOf(table)} Score ${scoreOf(table, score)}.` : '';
+  return table.session.isOver ? `${turnOf(table)} Score ${scoreOf(table, score)}.` : '';
 };
 
 /** A score as the game shows it. @param {TablePage} table @param {number} score */
-const scoreOf = ({ game, state }, score) => game.board.score?.(state.view, score) ?? `${score}`;
+const scoreOf = ({ game, session }, score) =>
+  game.board.score?.(session.state.view, score) ?? `${score}`;
 
 /** A board's height by its width, about. @param {TablePage} table */
-const aspectOf = ({ game, state }) => {
-  const { width, height } = game.board.layout(state.view, { width: 360, height: 360 });
+const aspectOf = ({ game, session }) => {
+  const { width, height } = game.board.layout(session.state.view, { width: 360, height: 360 });
   return height / width;
 };
 
@@ -56,7 +57,7 @@ export const tableView = (table) => {
   // Set as a property: the content security policy forbids the attribute.
   const style = `--aspect: ${aspectOf(table)}`;
   const stage = html`<div class="stage" .style=${style}>
-    ${table.stage.element} ${table.autosave.elsewhere ? follower(table) : nothing}
+    ${table.stage.element} ${table.session.isElsewhere ? follower(table) : nothing}
   </div>`;
   const { hand } = table.game.board;
   const last = table.aim ? confirmation(table, table.aim) : actions(table, wide);
@@ -93,7 +94,7 @@ const strip = (table) => {
 /** Says why nothing can be played here. @param {TablePage} table */
 const follower = (table) => html`<div class="follower">
   <p>Another tab plays this game; here you watch it.</p>
-  <button class="primary" @click=${() => table.take(true)}>Play here</button>
+  <button class="primary" @click=${() => table.takeOver()}>Play here</button>
 </div>`;
 
 /** @param {TablePage} table @param {boolean} wide */
@@ -121,13 +122,13 @@ const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
 
 /** @param {TablePage} table */
 const players = (table) => {
-  const { state } = table;
+  const { state } = table.session;
   const kind = { 1: '', 2: '', 4: 'pairs' }[state.scores.length] ?? 'many';
   return html`<ul class="players ${kind}">
     ${state.scores.map(
       (score, seat) => html`<li class=${state.current === seat ? 'player active' : 'player'}>
         ${seatMark(table, seat)}
-        <span class="name" title=${table.name(seat)}>${table.name(seat)}</span>
+        <span class="name" title=${table.session.nameOf(seat)}>${table.session.nameOf(seat)}</span>
         <span class="score">${scoreOf(table, score)}</span>
       </li>`,
     )}
@@ -152,8 +153,8 @@ const pad = (table) => {
     ${WAYS.map(
       (way) => html`<button
         aria-label="Slide ${way}"
-        class=${table.adviser.hint?.action === slides[way] ? 'primary' : ''}
-        aria-disabled=${table.state.legal.includes(slides[way]) ? 'false' : 'true'}
+        class=${table.session.hint?.action === slides[way] ? 'primary' : ''}
+        aria-disabled=${table.session.state.legal.includes(slides[way]) ? 'false' : 'true'}
         @click=${() => table.choose(slides[way])}
       >
         ${icon(`arrow-${way}`)}
@@ -164,13 +165,14 @@ const pad = (table) => {
 
 /** How the scores come about. @param {TablePage} table */
 const sums = (table) => {
-  const { state, game } = table;
+  const { game } = table;
+  const { state } = table.session;
   return html`<dl class="sums soft">
     ${state.scores.map(
       (
         _,
         seat,
-      ) => html`<dt>${seatMark(table, seat)}<span class="unseen">${table.name(seat)}</span></dt>
+      ) => html`<dt>${seatMark(table, seat)}<span class="unseen">${table.session.nameOf(seat)}</span></dt>
         <dd>${game.board.arithmetic(state.view, seat)}</dd>`,
     )}
   </dl>`;
@@ -178,8 +180,13 @@ const sums = (table) => {
 
 /** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
 const details = (table) => {
-  const { game, state } = table;
-  const own = game.board.tables?.(state.view, (seat) => table.name(seat), table.recent);
+  const { game } = table;
+  const { state } = table.session;
+  const own = game.board.tables?.(
+    state.view,
+    (seat) => table.session.nameOf(seat),
+    table.session.recent,
+  );
   if (!own) return sums(table);
   return html`<div class="details">
     ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(table, content))}
@@ -191,7 +198,7 @@ const ownTable = (table, { caption, heads, rows }) => {
   const words = (/** @type {Entry} */ entry) =>
     typeof entry === 'string'
       ? entry
-      : html`${seatMark(table, entry.seat)}<span class="unseen">${table.name(entry.seat)}</span>`;
+      : html`${seatMark(table, entry.seat)}<span class="unseen">${table.session.nameOf(entry.seat)}</span>`;
   return html`<table>
     <caption>${caption}</caption>
     <thead>
@@ -210,8 +217,9 @@ const ownTable = (table, { caption, heads, rows }) => {
 
 /** @param {TablePage} table */
 const turn = (table) => {
-  const { state, game } = table;
-  const task = table.over() ? '' : game.board.task(state.view);
+  const { game } = table;
+  const { state } = table.session;
+  const task = table.session.isOver ? '' : game.board.task(state.view);
   return html`<div class="turn">
     <p class="whose">
       ${state.current >= 0 && !game.board.standing ? seatMark(table, state.current) : nothing}
@@ -219,24 +227,24 @@ const turn = (table) => {
     </p>
     <p class="soft">${remark(table, task)}</p>
     <div class="buttons">
-      ${table.over() ? [few(extras(table)), again(table)] : table.awaitsComputer && !table.viewer.lingers ? waiting(table) : few(extras(table))}
+      ${table.session.isOver ? [few(extras(table)), again(table)] : table.session.awaitsComputer && !table.session.lingers ? waiting(table) : few(extras(table))}
     </div>
   </div>`;
 };
 
 /** @param {TablePage} table @param {string} task */
 const remark = (table, task) => {
-  if (table.adviser.thinking === 'hint') return 'Thinking about a hint…';
-  if (table.lookingBack) return 'You are looking back.';
-  if (table.adviser.hint) return table.news;
-  return `${table.viewer.brought} ${task || table.news}`.trim();
+  if (table.session.thinking === 'hint') return 'Thinking about a hint…';
+  if (table.session.lookingBack) return 'You are looking back.';
+  if (table.session.hint) return table.session.news;
+  return `${table.session.brought} ${task || table.session.news}`.trim();
 };
 
 /** While the computer is to move. @param {TablePage} table */
 const waiting = (table) =>
-  table.adviser.paused || table.lookingBack
-    ? html`<button class="primary" @click=${() => table.goOn()}>Play on</button>`
-    : html`<button @click=${() => table.adviser.pause()}>Pause</button>`;
+  table.session.isPaused || table.session.lookingBack
+    ? html`<button class="primary" @click=${() => table.session.goOn()}>Play on</button>`
+    : html`<button @click=${() => table.session.pause()}>Pause</button>`;
 
 /** @param {TablePage} table */
 const again = (table) =>
@@ -253,12 +261,13 @@ const few = (actions) => (actions.length > FEW ? nothing : actions);
  * @param {TablePage} table
  */
 const choices = (table) => {
-  const { game, state } = table;
-  const { curtain, due, lingers } = table.viewer;
+  const { game } = table;
+  const { state } = table.session;
+  const { curtain, due, lingers } = table.session;
   if (lingers) {
-    const next = table.level(due)
+    const next = table.session.level(due)
       ? `Hide my ${game.board.hand?.name}`
-      : `Pass to ${table.name(due)}`;
+      : `Pass to ${table.session.nameOf(due)}`;
     return html`<div class="choices curtain">
       <p>Look at your new ${game.board.hand?.name}. Nobody else sees it.</p>
       <button class="primary" @click=${() => table.pass()}>${next}</button>
@@ -266,15 +275,15 @@ const choices = (table) => {
   }
   if (curtain >= 0) {
     return html`<div class="choices curtain">
-      <p>Pass the device to <strong>${table.name(curtain)}</strong>.</p>
+      <p>Pass the device to <strong>${table.session.nameOf(curtain)}</strong>.</p>
       <button class="primary" @click=${() => table.lift()}>Show my ${game.board.hand?.name}</button>
     </div>`;
   }
-  const actions = table.over() ? [] : extras(table);
+  const actions = table.session.isOver ? [] : extras(table);
   if (actions.length <= FEW) return nothing;
   const news = !game.board.hand && game.board.task(state.view);
   return html`<div class="choices">
-    ${news ? html`<p class="soft">${table.news}</p>` : nothing}
+    ${news ? html`<p class="soft">${table.session.news}</p>` : nothing}
     <div class="buttons">${actions}</div>
   </div>`;
 };
@@ -282,11 +291,15 @@ const choices = (table) => {
 /** Actions that are not on the board, and the order of the hand. @param {TablePage} table */
 const extras = (table) => {
   const { hand } = table.game.board;
-  const order = hand && table.viewer.seat >= 0 && !table.obstacle();
+  const order = hand && table.session.seat >= 0 && !table.session.obstacle();
   return [
     ...actionsOf(table, false),
-    order ? small('arrow-down-0-1', `Sort the ${hand.name}`, () => table.arrange((o) => o)) : [],
-    order ? small('shuffle', `Shuffle the ${hand.name}`, () => table.arrange(shuffled)) : [],
+    order
+      ? small('arrow-down-0-1', `Sort the ${hand.name}`, () => table.session.arrange((o) => o))
+      : [],
+    order
+      ? small('shuffle', `Shuffle the ${hand.name}`, () => table.session.arrange(shuffled))
+      : [],
   ].flat();
 };
 
@@ -304,11 +317,12 @@ const shuffled = (things) =>
 /** Buttons for actions that are not on the board. @param {TablePage} table @param {boolean} rare */
 const actionsOf = (table, rare) =>
   table.game.board
-    .buttons(table.state.view, table.obstacle() ? [] : table.state.legal)
+    .buttons(table.session.state.view, table.session.obstacle() ? [] : table.session.state.legal)
     .filter((content) => (content.rare ?? false) === rare)
     .map((content) => {
-      const act = () => (content.from ? openChoice(table, content) : table.act(content.action));
-      const isHinted = table.adviser.hint?.action.split(' ')[0] === content.action;
+      const act = () =>
+        content.from ? openChoice(table, content) : table.session.act(content.action);
+      const isHinted = table.session.hint?.action.split(' ')[0] === content.action;
       return rare
         ? button('flag', content.label, act)
         : html`<button class=${isHinted ? 'primary' : ''} @click=${act}>${content.label}</button>`;
@@ -346,18 +360,28 @@ const openChoice = async (table, { label, action, from }) => {
         <button @click=${() => dialogs.close()}>Cancel</button>
       </div>`,
   );
-  if (answer) table.act([action, ...things.filter((_, i) => chosen.has(i))].join(' '));
+  if (answer) table.session.act([action, ...things.filter((_, i) => chosen.has(i))].join(' '));
 };
 
 /** @param {TablePage} table @param {Move} move */
 const sign = ({ game: { board } }, { events, by }) =>
   mark(board.sign?.(events) ?? board.seats[by]?.mark);
 
+/** The list of moves begins at a multiple of so many steps, so that it seldom changes as a whole. */
+const LEAP = 200;
+
+/** The first step that the list of moves shows; the present one is among them. @param {TablePage} table */
+const listedFrom = ({ session, listed }) => {
+  const from = Math.min(session.history.moves.length - listed, session.state.ply - LEAP);
+  return Math.max(0, Math.floor(from / LEAP) * LEAP);
+};
+
 /** @param {TablePage} table */
 const moves = (table) => {
-  const { state, game, history } = table;
+  const { game } = table;
+  const { state, history } = table.session;
   const last = history.moves.length;
-  const from = history.listedFrom(state.ply);
+  const from = listedFrom(table);
   /** @param {Move} move */
   const item = (move) => {
     const ply = history.after(move);
@@ -366,12 +390,12 @@ const moves = (table) => {
       const { text, events } = move;
       const notation = game.board.listed?.(text) ?? text;
       const gain = game.board.gain(events);
-      const sentence = game.board.describe(events, (seat) => table.name(seat));
+      const sentence = game.board.describe(events, (seat) => table.session.nameOf(seat));
       return html`<li>
         <button
           class="move quiet"
           aria-current=${isPresent ? 'step' : nothing}
-          @click=${() => table.go(ply)}
+          @click=${() => table.session.go(ply)}
           ${ref(isPresent ? intoView : undefined)}
         >
           ${sign(table, move)} ${notation} <span class="gain">${gain}</span>
@@ -381,12 +405,12 @@ const moves = (table) => {
     });
   };
   const listEarlier = () => {
-    history.listEarlier(state.ply);
+    table.listed = history.moves.length - from + table.listed;
     table.app.update();
   };
   return html`<section class="moves" aria-label="Moves">
     <h2>Moves</h2>
-    ${replayBar(table)}
+    ${replayBar(table.session)}
     ${
       from > 0
         ? html`<button class="quiet" @click=${listEarlier}>Show earlier moves</button>`
@@ -399,9 +423,9 @@ const moves = (table) => {
         .map(item)}
     </ol>
     ${
-      table.canRedo()
+      table.session.canRedo()
         ? html`<div class="buttons">
-            <button @click=${() => table.go(last)}>Back to the latest move</button>
+            <button @click=${() => table.session.go(last)}>Back to the latest move</button>
             ${button('git-branch', 'New game from here', () => table.branch())}
           </div>`
         : nothing
@@ -459,9 +483,10 @@ const confirmation = (table, spot) => {
 
 /** @param {TablePage} table @param {boolean} wide */
 const actions = (table, wide) => {
-  const undo = button('undo-2', 'Undo', () => table.undo(), !table.canUndo());
-  const redo = button('redo-2', 'Redo', () => table.redo(), !table.canRedo());
-  const cannot = table.over() || table.adviser.thinking !== '' || table.obstacle() !== '';
+  const undo = button('undo-2', 'Undo', () => table.session.undo(), !table.session.canUndo());
+  const redo = button('redo-2', 'Redo', () => table.session.redo(), !table.session.canRedo());
+  const cannot =
+    table.session.isOver || table.session.thinking !== '' || table.session.obstacle() !== '';
   const hint = button('lightbulb', 'Hint', () => table.askHint(), cannot);
   return html`<div class="actions">
     ${undo} ${redo} ${hint} ${
@@ -489,7 +514,7 @@ const files = (table) => [
   button('library', 'Kept games', () => openKept(table.app)),
   button('chart-no-axes-column', 'Statistics', () => openStatistics(table.app, table.game)),
   button('file-down', 'Save as file', () => table.saveAsFile()),
-  table.ownFile ? button('file-down', 'Save position', () => table.saveOwnFile()) : [],
+  table.session.ownFile ? button('file-down', 'Save position', () => table.saveOwnFile()) : [],
   button('file-up', 'Open file', () => table.loadFile()),
   table.game.board.fame ? button('trophy', 'Hall of fame', () => openFame(table.app)) : [],
 ];
@@ -567,30 +592,33 @@ export const openKeys = (table) => {
 };
 
 /** How many hints a player was given. @param {TablePage} table @param {number} seat */
-const hintsOf = ({ adviser }, seat) => {
-  const count = adviser.hints[seat] ?? 0;
+const hintsOf = ({ session }, seat) => {
+  const count = session.hints[seat] ?? 0;
   return count > 0 ? `with ${count} ${count > 1 ? 'hints' : 'hint'}` : '';
 };
 
 /** What may be done although the game is over. @param {TablePage} table */
 const goOn = (table) =>
-  table.game.board.buttons(table.state.view, table.state.legal).map(({ action, label }) => {
-    const act = () => {
-      table.app.dialogs.close();
-      table.act(action);
-    };
-    return html`<button @click=${act}>${label}</button>`;
-  });
+  table.game.board
+    .buttons(table.session.state.view, table.session.state.legal)
+    .map(({ action, label }) => {
+      const act = () => {
+        table.app.dialogs.close();
+        table.session.act(action);
+      };
+      return html`<button @click=${act}>${label}</button>`;
+    });
 
 /** Who won and by what. @param {TablePage} table */
 export const openEnd = (table) => {
-  const { app, game, state } = table;
+  const { app, game } = table;
+  const { state } = table.session;
   const view = () => html`<ol class="results">
       ${state.outcome.map(
         (result, seat) => html`<li class=${state.winners.includes(seat) ? 'winner' : ''}>
           ${seatMark(table, seat)}
           <span>
-            <span class="name">${table.name(seat)}</span>
+            <span class="name">${table.session.nameOf(seat)}</span>
             <span class="soft">${game.board.arithmetic(state.view, seat)} ${hintsOf(table, seat)}</span>
           </span>
           <span class="score">${scoreOf(table, result)}</span>

@@ -235,8 +235,7 @@ const outset = (engine, { name, board }, options) => {
   const table = engine.table();
   table.start(name, options, [], 1n);
   const { players, view } = table.state(SPECTATOR);
-  while (table.roll());
-  const looks = table.state(SPECTATOR).view;
+  const summary = board.summary(table.go(0, SPECTATOR).state.view);
   table.close();
-  return { players, view: looks, summary: board.summary(view) };
+  return { players, view, summary };
 };

@@ -4,9 +4,11 @@
 import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { until } from 'lit-html/directives/until.js';
+import { Refused } from '../engine/engine.js';
 import { choice } from './choice.js';
 
-/** @import { Beginning, Game } from './app.js' */
+/** @import { Game } from './app.js' */
+/** @import { Beginning } from '../session/session.js' */
 /** @import { TablePage } from './table.js' */
 
 /** More characters do not fit into a QR code that a phone reads from a screen. */
@@ -14,17 +16,25 @@ const MOST_FOR_CODE = 1200;
 
 /** @param {TablePage} table */
 export const openShare = (table) => {
-  const { app, game, start } = table;
+  const { app, game, session } = table;
+  const { start } = session;
   const number = game.board.start;
   let part = 'game';
   let refusal = '';
   /** What became of copying, by the field. @type {Record<string, string>} */
   let copied = {};
-  const address = () => {
+  /** The address of the whole game or of the position; "" where that is too long. @param {string} what */
+  const addressOf = (what) => {
     const { origin, pathname } = location;
-    return `${origin}${pathname}#${game.name}/link/${table.link(part === 'position')}`;
+    try {
+      return `${origin}${pathname}#${game.name}/link/${session.link(what === 'position')}`;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return '';
+    }
   };
-  const hasPositions = table.link(true) !== table.link(false);
+  const addresses = new Map(['game', 'position'].map((what) => [what, addressOf(what)]));
+  const hasPositions = addresses.get('position') !== addresses.get('game');
 
   /** Something to copy. @param {string} id @param {string} label @param {string} text @param {string} hint */
   const offer = (id, label, text, hint) => {
@@ -53,7 +63,6 @@ export const openShare = (table) => {
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
     event.preventDefault();
-    table.autosave.saveDue();
     const field = /** @type {HTMLInputElement} */ (document.getElementById('open'));
     const found = beginningOf(table, field.value.trim());
     if (typeof found === 'string') {
@@ -66,7 +75,7 @@ export const openShare = (table) => {
   };
 
   app.dialogs.open('Share', () => {
-    const link = address();
+    const link = addresses.get(part) ?? '';
     return html`<div class="form">
       ${
         hasPositions
@@ -84,16 +93,22 @@ export const openShare = (table) => {
             })
           : nothing
       }
-      ${offer(
-        'link',
-        'Link up to the position you see',
-        link,
-        'Whoever opens it sees all moves, drawn tokens and names, and can play on.',
-      )}
       ${
-        link.length > MOST_FOR_CODE
-          ? html`<p class="soft">This game is too long for a QR code.</p>`
-          : guard([link], () => until(code(link), nothing))
+        link
+          ? offer(
+              'link',
+              'Link up to the position you see',
+              link,
+              'Whoever opens it sees all moves, drawn tokens and names, and can play on.',
+            )
+          : html`<p>This game is too long for a link. It can be saved as a file.</p>`
+      }
+      ${
+        !link
+          ? nothing
+          : link.length > MOST_FOR_CODE
+            ? html`<p class="soft">This game is too long for a QR code.</p>`
+            : guard([link], () => until(code(link), nothing))
       }
       ${number && start ? offer(number.name, `This position as a ${number.name}`, start, number.hint) : nothing}
       <form class="choice" @submit=${submit}>
@@ -121,7 +136,7 @@ export const openShare = (table) => {
  * @param {TablePage} table @param {string} text
  * @returns {{ game: Game, beginning: Beginning } | string} why not, in a sentence
  */
-const beginningOf = ({ app, game, state }, text) => {
+const beginningOf = ({ app, game, session: { state } }, text) => {
   const [, name = '', link = ''] = /(?:^|#)(\w+)\/link\/(\S*)$/.exec(text) ?? [];
   const linked = app.games.find((known) => known.name === name);
   if (linked) {

@@ -8,12 +8,7 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
 
 /** @import { GameEvent } from '../engine/types' */
 /** @import { Board, Direction, Held, Point, Size, Spot, Target } from '../games/types' */
-
-/**
- * What stands on the board: a position, what the step before it did, what the last step did that
- * put something on the board, and the seat to move.
- * @typedef {{ view: any, last: GameEvent[], recent: GameEvent[], current: number }} Frame
- */
+/** @import { Frame } from '../session/session.js' */
 
 /**
  * @typedef {{

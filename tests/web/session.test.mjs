@@ -1,0 +1,450 @@
+// A match as it is played (web/src/session), without a page: what may be done when, what is kept, and
+// what becomes of answers that come too late.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { OMNISCIENT, SPECTATOR } from '../../web/src/engine/engine.js';
+import { Session } from '../../web/src/session/session.js';
+import { Browser, counted, engine, fresh, gameOf, names, settle, sit } from './sessions.mjs';
+
+const record = (game, lines, head = '') => ({
+  record: `quintet 1\ngame: ${game}\n${head}\n${lines}`,
+});
+
+// One move, one call.
+
+for (const name of names) {
+  test(`a move of ${name} takes at most three calls of the module, its previews and its storing included`, async () => {
+    const { table, calls } = counted();
+    const { session } = await sit(name, fresh(), { table });
+    if (session.curtain >= 0) session.lift();
+    for (let move = 0; move < 12; move++) {
+      calls.length = 0;
+      const [action] = session.state.legal;
+      assert.equal(await session.act(action), '');
+      await settle();
+      // The board asks what every spot would do, the panel for all that it shows.
+      for (const legal of session.state.legal) session.preview(legal);
+      void [session.frame, session.canUndo(), session.canRedo(), session.obstacle(), session.fame];
+      assert.ok(calls.length <= 3, `${action}: ${calls}`);
+      if (session.lingers) session.pass();
+      if (session.curtain >= 0) session.lift();
+    }
+  });
+}
+
+test('a move on the largest board of Pah Tum takes no more calls than on the smallest', async () => {
+  const { table, calls } = counted();
+  const { session } = await sit('pahtum', fresh('size=15'), { table });
+  calls.length = 0;
+  assert.equal(await session.act('H7'), '');
+  await settle();
+  for (const legal of session.state.legal) assert.ok(session.preview(legal));
+  assert.deepEqual(calls, ['act', 'record', 'previews']);
+});
+
+// What may be done.
+
+test('a refused action changes nothing and says why', async () => {
+  const { session, browser } = await sit('pahtum', record('pahtum', 'A0\n'));
+  const { revision } = browser.games.get('pahtum');
+  assert.equal(await session.act('A0'), 'A0 is a black hole.');
+  assert.match(await session.act('Z99'), /The board goes from A0 to G6/);
+  assert.equal(session.state.ply, 1);
+  assert.equal(browser.games.get('pahtum').revision, revision);
+});
+
+test('undo takes a move back, redo brings it again, and playing on forgets the rest after a question', async () => {
+  const { session, questions } = await sit('pahtum', fresh());
+  for (const square of ['A0', 'B0', 'C0']) await session.act(square);
+  session.undo();
+  session.undo();
+  assert.deepEqual([session.state.ply, session.state.plies, session.news], [1, 3, 'Taken back.']);
+  session.redo();
+  assert.equal(session.state.ply, 2);
+  session.go(1);
+  assert.equal(await session.act('D0'), '');
+  assert.match(questions[0].text, /\(2 moves\) is forgotten/);
+  assert.equal(session.state.plies, 2);
+});
+
+test('against the computer undo goes back to the own decision', async () => {
+  const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  await session.act('1');
+  await computer.answer('2');
+  assert.equal(session.state.ply, 2);
+  session.undo();
+  assert.deepEqual([session.state.ply, session.canUndo()], [0, false]);
+  session.redo();
+  assert.equal(session.state.ply, 2);
+});
+
+test('where undo is off nothing is taken back, and nothing is played in the past', async () => {
+  const { session } = await sit('pahtum', { ...fresh(), undo: 'off' });
+  await session.act('A0');
+  assert.equal(session.canUndo(), false);
+  session.go(0);
+  assert.match(await session.act('B0'), /^You are looking back/);
+});
+
+test('nobody sees a hand before having taken the device, and at the end all are open', async () => {
+  const { session } = await sit('mathable', fresh('', ['Ann', 'Ben']));
+  assert.deepEqual([session.seat, session.curtain], [SPECTATOR, 0]);
+  assert.match(await session.act('terminate'), /^Pass the device to Ann first/);
+  assert.equal(session.preview('terminate'), null);
+  session.lift();
+  assert.equal(session.seat, 0);
+  assert.ok(session.state.view.racks[0].slots);
+  assert.equal(session.state.view.racks[1].slots, undefined);
+  await session.act('terminate');
+  assert.equal(session.isOver && session.seat, OMNISCIENT);
+});
+
+test('who plays alone against the computer keeps the device', async () => {
+  const { session } = await sit('mathable', fresh('', ['Ann', 'Computer 1']));
+  assert.deepEqual([session.seat, session.curtain], [0, -1]);
+});
+
+test('the game shows itself from step to step and stops at its end', async () => {
+  const { session, browser } = await sit('pahtum', record('pahtum', 'A0\nB0\nC0\n'));
+  session.toggleReplay();
+  assert.deepEqual([session.isReplaying, session.state.ply], [true, 0]);
+  await browser.clock.goOn(1000);
+  assert.equal(session.state.ply, 1);
+  await browser.clock.goOn(3000);
+  assert.deepEqual([session.isReplaying, session.state.ply], [false, 3]);
+});
+
+test('a trial plays like a match, but keeps nothing and has no secrets', async () => {
+  const game = gameOf('mathable');
+  const changes = [];
+  const hands = {
+    table: engine.table(),
+    clock: new Browser().clock,
+    tell: (c) => changes.push(c),
+    ask: async () => true,
+  };
+  const session = new Session(game, hands, fresh());
+  assert.deepEqual([session.seat, session.curtain, session.obstacle()], [0, -1, '']);
+  assert.ok(session.state.view.racks[0].slots);
+  assert.equal(await session.act(session.state.legal[0]), '');
+  assert.equal(changes.at(-1).kind, 'played');
+});
+
+// Answers that come too late.
+
+test('a question that was open while another tab took over plays nothing', async () => {
+  const browser = new Browser();
+  const one = await sit('pahtum', record('pahtum', 'A0\nB0\n'), { browser });
+  one.session.go(1);
+  let answer;
+  one.hands.ask = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const playing = one.session.act('C0');
+  const two = await sit('pahtum', undefined, { browser, takeOver: true });
+  assert.equal(await two.session.act('D0'), '');
+  await settle();
+  answer(true);
+  assert.equal(await playing, 'The game has gone on in the meantime.');
+  assert.equal(one.session.isElsewhere, true);
+  assert.equal(browser.games.get('pahtum').save.record, two.session.record);
+});
+
+test('what the computer answers after an undo, a pause or a closed table is not played', async () => {
+  const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  await session.act('1');
+  assert.equal(session.thinking, 'move');
+  session.undo();
+  await computer.answer('2');
+  assert.deepEqual([session.state.ply, session.thinking], [0, '']);
+  await session.act('1');
+  session.pause();
+  await computer.answer('2');
+  assert.equal(session.state.ply, 1);
+  await session.goOn();
+  session.close();
+  await computer.answer('2');
+  assert.equal(session.history.moves.length, 1);
+});
+
+test('a computer that fails is told, waits, and can be asked again', async () => {
+  const { session, computer, changes } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  await session.act('1');
+  await computer.fail('The computer player could not be loaded.');
+  assert.ok(
+    changes.some(({ kind, sentence }) => kind === 'failed' && /could not be loaded/.test(sentence)),
+  );
+  assert.equal(session.isPaused, true);
+  await session.goOn();
+  await computer.answer('2');
+  assert.equal(session.state.ply, 2);
+});
+
+test('a hint is shown, counted and kept, and forgotten with the next move', async () => {
+  const { session, computer, browser } = await sit('pahtum', fresh());
+  const asked = session.askHint();
+  await computer.answer('C3', 'in the middle');
+  assert.equal((await asked).action, 'C3');
+  assert.equal(session.news, 'Hint: in the middle');
+  await settle();
+  assert.deepEqual(browser.games.get('pahtum').save.hints, [1]);
+  await session.act('C3');
+  assert.equal(session.hint, null);
+});
+
+// What is kept.
+
+test('every change is stored at once, over the revision before it', async () => {
+  const { session, browser } = await sit('pahtum', fresh());
+  for (const [i, square] of ['A0', 'B0', 'C0'].entries()) {
+    await session.act(square);
+    await settle();
+    const { save, revision } = browser.games.get('pahtum');
+    assert.deepEqual([save.record, save.ply, revision], [session.record, i + 1, i + 2]);
+  }
+});
+
+test('in a game of thousands of steps no more than half a second of play is ever not stored', async () => {
+  const { session, browser, home } = await sit('mines2048', fresh('loss=stuck target=none'));
+  const slides = 'WAXD';
+  for (let i = 0; session.history.moves.length < 3000 && !session.isOver; i++) {
+    await session.act(slides[i % 4]);
+  }
+  if (session.history.moves.length < 1000) return assert.fail('the game was too short to tell');
+  home.writes = 0;
+  let unstored = 0;
+  for (let i = 0; i < 200 && !session.isOver; i++) {
+    await session.act(slides[i % 4]);
+    await browser.clock.goOn(50); // faster than anybody plays
+    unstored = session.record === browser.games.get('mines2048').save.record ? 0 : unstored + 50;
+    assert.ok(unstored <= 500, `${unstored} ms`);
+  }
+  assert.ok(home.writes > 0 && home.writes < 40, `${home.writes} writes`);
+});
+
+test('the result of a game is stored once, with the game itself', async () => {
+  const { session, browser } = await sit('triangles', fresh());
+  while (!session.isOver) await session.act(session.state.legal[0]);
+  await settle();
+  assert.equal(browser.results.length, 1);
+  assert.deepEqual(browser.results[0].outcome, session.state.outcome);
+  assert.equal(browser.games.get('triangles').save.counted, true);
+  session.undo();
+  await session.act(session.state.legal[0]);
+  await settle();
+  assert.equal(browser.results.length, 1);
+});
+
+test('the result of a game imported as over is not counted', async () => {
+  const whole = await sit('triangles', fresh());
+  while (!whole.session.isOver) await whole.session.act(whole.session.state.legal[0]);
+  const { browser, session } = await sit('triangles', { record: whole.session.record });
+  await settle();
+  assert.equal(session.isOver, true);
+  assert.equal(browser.results.length, 0);
+});
+
+test('where nothing can be stored it is said, and the next change is stored once that works again', async () => {
+  const { session, browser, changes } = await sit('pahtum', fresh());
+  browser.failure = new Error('The storage of this browser is full.');
+  await session.act('A0');
+  await settle();
+  assert.ok(changes.some(({ kind, error }) => kind === 'unstored' && /full/.test(error.message)));
+  assert.equal(session.isStored, false);
+  browser.failure = null;
+  await session.act('B0');
+  await settle();
+  assert.equal(browser.games.get('pahtum').save.record, session.record);
+  assert.equal(session.isStored, true);
+});
+
+test('moves played while a write takes its time are all stored, or left if the page is', async () => {
+  const { session, browser, home } = await sit('pahtum', fresh());
+  home.isSlow = true;
+  for (const square of ['A0', 'B0', 'C0']) await session.act(square);
+  session.leave();
+  assert.equal(browser.left.get('pahtum').save.record, session.record);
+  for (let i = 0; i < 5; i++) await home.finishWrites();
+  assert.equal(browser.games.get('pahtum').save.record, session.record);
+});
+
+// Several tabs.
+
+for (const hasLocks of [true, false]) {
+  const where = hasLocks ? '' : ' where a browser has no locks';
+
+  test(`a tab opened while the other plays follows it, and takes over with all its moves${where}`, async () => {
+    const browser = Object.assign(new Browser(), { hasLocks });
+    const one = await sit('pahtum', fresh(), { browser });
+    await one.session.act('A0');
+    await settle();
+    const two = await sit('pahtum', undefined, { browser });
+    assert.equal(two.session.isElsewhere, hasLocks);
+    await one.session.act('B0');
+    await settle();
+    assert.equal(two.session.state.ply, 2);
+    assert.equal(two.session.isElsewhere, true);
+    await two.session.claim(true);
+    assert.equal(await two.session.act('C0'), '');
+    await settle();
+    assert.deepEqual([one.session.isElsewhere, one.session.state.ply], [true, 3]);
+    assert.match(await one.session.act('D0'), /another tab/);
+    assert.equal(browser.games.get('pahtum').save.record, two.session.record);
+  });
+
+  test(`who takes a game over reads again what was stored since it was opened${where}`, async () => {
+    const browser = Object.assign(new Browser(), { hasLocks });
+    const one = await sit('pahtum', fresh(), { browser });
+    const two = await sit('pahtum', undefined, { browser });
+    for (const tab of browser.tabs) tab.lookAgain = async () => {}; // no message arrives
+    await one.session.act('A0');
+    await settle();
+    await two.session.claim(true);
+    assert.equal(two.session.state.ply, 1);
+  });
+}
+
+test('two tabs that both played on lose nothing: what came second is kept under a name', async () => {
+  const browser = Object.assign(new Browser(), { hasLocks: false });
+  const one = await sit('pahtum', fresh(), { browser });
+  const two = await sit('pahtum', undefined, { browser });
+  for (const tab of browser.tabs) tab.lookAgain = async () => {};
+  await one.session.act('A0');
+  await settle();
+  await two.session.act('B0');
+  await settle();
+  assert.match(browser.games.get('pahtum').save.record, /^A0$/m);
+  assert.equal(browser.kept.length, 1);
+  assert.match(browser.kept[0].record, /^B0$/m);
+  assert.ok(two.changes.some(({ kind }) => kind === 'kept'));
+  assert.deepEqual([two.session.isElsewhere, two.session.state.ply], [true, 1]);
+});
+
+test('a tab that is overtaken in the middle of a write keeps what was not stored', async () => {
+  const browser = new Browser();
+  const one = await sit('pahtum', fresh(), { browser });
+  await one.session.act('A0');
+  await settle();
+  one.home.isSlow = true;
+  await one.session.act('B0');
+  const two = await sit('pahtum', undefined, { browser, takeOver: true });
+  await two.session.act('C0');
+  await settle();
+  await one.home.finishWrites();
+  assert.match(browser.games.get('pahtum').save.record, /^C0$/m);
+  assert.equal(browser.kept.length, 1);
+  assert.match(browser.kept[0].record, /^B0$/m);
+});
+
+test('a tab that stored everything before it was overtaken keeps nothing twice', async () => {
+  const browser = new Browser();
+  const one = await sit('pahtum', fresh(), { browser });
+  await one.session.act('A0');
+  await settle();
+  const two = await sit('pahtum', undefined, { browser, takeOver: true });
+  await two.session.act('B0');
+  await settle();
+  assert.equal(browser.kept.length, 0);
+  assert.equal(one.session.isElsewhere, true);
+});
+
+test('a new match takes the place of the one it was begun over, and keeps one that nobody spoke of', async () => {
+  const browser = new Browser();
+  const one = await sit('pahtum', fresh(), { browser });
+  await one.session.act('A0');
+  await settle();
+  // The other tab knows that game as it is now, and its player has agreed to give it up.
+  await sit('pahtum', fresh('size=9'), { browser });
+  assert.equal(browser.kept.length, 0);
+  assert.match(browser.games.get('pahtum').save.record, /size=9/);
+
+  const late = browser.tab();
+  await browser.tabs.values().next().value.session.claim(true);
+  await one.session.act(one.session.state.legal[0]);
+  await settle();
+  const session = new Session(
+    gameOf('pahtum'),
+    {
+      table: engine.table(),
+      clock: browser.clock,
+      tell() {},
+      ask: async () => true,
+      match: {
+        home: { ...late, game: () => undefined },
+        claim: late.claim,
+        computer: {},
+        pause: async () => {},
+      },
+    },
+    fresh('size=11'),
+  );
+  await session.claim(true);
+  await settle();
+  assert.match(browser.games.get('pahtum').save.record, /size=11/);
+  assert.equal(browser.kept.length, 1);
+  assert.match(browser.kept[0].record, /size=9/);
+});
+
+test('a table that was left gives the game free only when its last move is stored', async () => {
+  const browser = new Browser();
+  const one = await sit('pahtum', fresh(), { browser });
+  one.home.isSlow = true;
+  await one.session.act('A0');
+  one.session.close();
+  const two = await sit('pahtum', undefined, { browser });
+  assert.equal(two.session.isElsewhere, true);
+  await one.home.finishWrites();
+  await two.session.claim(false);
+  assert.deepEqual([two.session.isElsewhere, two.session.state.ply], [false, 1]);
+});
+
+test('whatever two tabs do in whatever order, no move is lost', async () => {
+  // Random interleavings: each move played must stand in the stored game or in a kept one.
+  let seed = 1;
+  const random = (n) => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    return Math.floor((seed / 2 ** 31) * n);
+  };
+  for (let round = 0; round < 60; round++) {
+    const browser = Object.assign(new Browser(), { hasLocks: round % 2 === 0 });
+    const tabs = [await sit('pahtum', fresh(), { browser })];
+    tabs.push(await sit('pahtum', undefined, { browser }));
+    const played = [];
+    for (let step = 0; step < 25; step++) {
+      const tab = tabs[random(2)];
+      const what = random(6);
+      if (what < 3) {
+        const { legal } = tab.session.state;
+        const action = legal[random(legal.length)];
+        const before = tab.session.record.replace(/\n+$/, '');
+        if ((await tab.session.act(action)) === '')
+          played.push(`${before}\n${action}`.replace(/\n+/g, '\n'));
+      } else if (what === 3) {
+        tab.session.claim(true);
+      } else if (what === 4) {
+        tab.home.isSlow = !tab.home.isSlow;
+        await tab.home.finishWrites();
+      } else {
+        await settle();
+      }
+    }
+    for (let i = 0; i < 20; i++)
+      for (const tab of tabs) {
+        tab.home.isSlow = false;
+        tab.session.leave();
+        await tab.home.finishWrites();
+      }
+    const kept = [
+      browser.games.get('pahtum').save.record,
+      ...browser.kept.map((game) => game.record),
+    ].map((text) => text.replace(/^result:.*$/m, '').replace(/\n+/g, '\n'));
+    for (const moves of played) {
+      assert.ok(
+        kept.some((text) => text.startsWith(moves.replace(/^seed: .*\n/m, (seedLine) => seedLine))),
+        `round ${round}:\n${moves}\n--\n${kept.join('\n--\n')}`,
+      );
+    }
+  }
+});

@@ -1,0 +1,123 @@
+// The history of a match as it is listed: all steps, and the positions at which somebody decides.
+
+import { CHANCE, SPECTATOR } from '../engine/engine.js';
+
+/** @import { Table } from '../engine/engine.js' */
+/** @import { GameEvent, StepTaken } from '../engine/types' */
+
+/** How many steps the module is asked for at once when what they did is wanted. */
+const CHUNK = 200;
+
+/** A step: where it stands, who did what, and what all know that it did. */
+export class Move {
+  #history;
+
+  /** @param {History} history @param {number} index @param {number} by @param {string} text */
+  constructor(history, index, by, text) {
+    this.#history = history;
+    this.index = index;
+    this.by = by;
+    this.text = text;
+  }
+
+  /** @returns {GameEvent[]} */
+  get events() {
+    return this.#history.eventsOf(this.index);
+  }
+}
+
+export class History {
+  /** All steps, those taken back included. @type {Move[]} */
+  moves = [];
+  /** The positions at which somebody decides, and the last: after so many steps each. @type {number[]} */
+  stops = [0];
+
+  #table;
+  /** What steps did, as far as it was asked for. @type {(GameEvent[] | undefined)[]} */
+  #events = [];
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.#table = table;
+  }
+
+  /** How many decisions there are. */
+  get decisions() {
+    return this.stops.length - 1;
+  }
+
+  /** Reads the whole history anew. */
+  read() {
+    const { by, texts } = this.#table.history();
+    this.#cut(0);
+    for (const [i, text] of texts.entries()) this.#add(by[i] ?? CHANCE, text);
+    this.stops.push(this.moves.length);
+  }
+
+  /** The steps after so many are these. @param {number} from @param {StepTaken[]} steps */
+  replace(from, steps) {
+    this.#cut(from);
+    for (const { by, text, events, known } of steps) {
+      this.#events[this.moves.length] = known ?? events;
+      this.#add(by, text);
+    }
+    this.stops.push(this.moves.length);
+  }
+
+  /** What a step did, as all know it; nothing before the first. @param {number} index @returns {GameEvent[]} */
+  eventsOf(index) {
+    if (index < 0) return [];
+    const known = this.#events[index];
+    if (known) return known;
+    const first = index - (index % CHUNK);
+    const last = Math.min(first + CHUNK, this.moves.length);
+    for (const [i, { events }] of this.#table.steps(first, last, SPECTATOR).entries()) {
+      this.#events[first + i] ??= events;
+    }
+    return this.#events[index] ?? [];
+  }
+
+  /** How many steps lead past a move and the chance events after it. @param {{ index: number }} move */
+  after({ index }) {
+    let next = index + 1;
+    while (this.moves[next]?.by === CHANCE) next++;
+    return next;
+  }
+
+  /** What the last decision before a position did, and the chance events after it. @param {number} ply */
+  latest(ply) {
+    let first = ply;
+    while (first > 0 && this.moves[first - 1]?.by === CHANCE) first--;
+    return this.moves.slice(Math.max(0, first - 1), ply).flatMap(({ events }) => events);
+  }
+
+  /** The decision before a position by one who `suits`, else the earliest; after how many steps. @param {number} ply @param {(by: number) => boolean} suits */
+  before(ply, suits) {
+    const before = this.stops.findLast((stop) => stop < ply && suits(this.#by(stop)));
+    return before ?? this.stops[0] ?? 0;
+  }
+
+  /** The decision after a position by one who `suits`, else the end. @param {number} ply @param {(by: number) => boolean} suits */
+  next(ply, suits) {
+    const next = this.stops.find((stop) => stop > ply && suits(this.#by(stop)));
+    return next ?? this.moves.length;
+  }
+
+  /** @param {number} stop */
+  #by(stop) {
+    return this.moves[stop]?.by ?? CHANCE;
+  }
+
+  /** Forgets all steps but the first. @param {number} from how many stay */
+  #cut(from) {
+    this.moves.length = from;
+    this.#events.length = Math.min(this.#events.length, from);
+    while ((this.stops.at(-1) ?? -1) >= from) this.stops.pop();
+  }
+
+  /** @param {number} by @param {string} text */
+  #add(by, text) {
+    if (by !== CHANCE) this.stops.push(this.moves.length);
+    this.moves.push(new Move(this, this.moves.length, by, text));
+  }
+}

@@ -1,0 +1,808 @@
+// One match as it is played: its history and who looks at it, what may be taken back, the computer
+// players and hints, playing by itself, and what is not stored yet. It knows no page, no storage and no
+// clock of its own: they are handed in, and its views are told what happened.
+
+import { LEVELS, levelOf } from '../engine/computer.js';
+import { anySeed, CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { History } from './history.js';
+import { curtainOf, decide, lift, NOBODY, pass } from './looking.js';
+import { Saver } from './saver.js';
+
+/** @import { Advice, Question } from '../engine/computer.js' */
+/** @import { Table } from '../engine/engine.js' */
+/** @import { GameEvent, State, StepTaken } from '../engine/types' */
+/** @import { Board } from '../games/types' */
+/** @import { Claim } from '../store/claim.js' */
+/** @import { Kept, Result, Save, Undo } from '../store/schema.js' */
+/** @import { Stored } from '../store/store.js' */
+/** @import { Looking } from './looking.js' */
+/** @import { Writing } from './saver.js' */
+
+/** Milliseconds. @typedef {{ now: () => number, after: (pause: number, act: () => void) => () => void }} Clock `after` gives what cancels it */
+
+/**
+ * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
+ * take back; or a record, or a kept one at a step of it, or a game of its own from there; or a link.
+ * @typedef {{ options: string, names: string[], undo?: Undo }
+ *   | { record: string, ply?: number, branch?: boolean }
+ *   | { link: string }} Beginning
+ */
+
+/**
+ * What stands on the board: a position, what the step before it did, what the last step did that
+ * put something on the board, and the seat to move.
+ * @typedef {{ view: any, last: GameEvent[], recent: GameEvent[], current: number }} Frame
+ */
+
+/**
+ * What happened, for the views: steps were done, to be shown one after the other, `did` what all know
+ * of the first; the position is another one at once; the hand is shown in another order; something
+ * on the board stays as it is and other things do not; another game took the place of one that is
+ * kept now under a name; something failed, in a sentence; something could not be stored.
+ * @typedef {{ kind: 'played', frames: Frame[], did: GameEvent[] }
+ *   | { kind: 'went' }
+ *   | { kind: 'arranged' }
+ *   | { kind: 'changed' }
+ *   | { kind: 'kept', name: string }
+ *   | { kind: 'failed', sentence: string }
+ *   | { kind: 'unstored', error: unknown }} Change
+ */
+
+/** A question that only its players can answer. @typedef {{ heading: string, text: string, yes: string }} Ask */
+
+/**
+ * Where the match is kept: a Store, as far as a session needs it.
+ * @typedef {Writing & {
+ *   game: (name: string) => Stored | undefined,
+ *   readGame: (name: string) => Promise<Stored | undefined>,
+ *   keep: (kept: Kept) => Promise<unknown>,
+ *   keepBest: (setup: string, score: number) => Promise<unknown>,
+ * }} Home
+ */
+
+/**
+ * @typedef {{
+ *   table: Table,
+ *   clock: Clock,
+ *   tell: (change: Change) => void,
+ *   ask: (question: Ask) => Promise<boolean>,
+ *   match?: {
+ *     home: Home,
+ *     claim: (name: string, how: { takeOver: boolean, lost: () => void }) => Promise<Claim | null>,
+ *     computer: { think: (question: Question) => Promise<Advice>, stop: () => void },
+ *     pause: () => Promise<unknown>,
+ *   },
+ * }} Hands `match` is what a trial has not: its home, how a tab claims it there (store/claim.js), the
+ * computer, and a pause until its next move may be seen. In a trial no hand is a secret
+ */
+
+/** Why nothing can be played at an earlier position where undo is not free. */
+const PAST = 'You are looking back: play goes on from the latest move only.';
+/** Why an answer came too late. */
+const MEANWHILE = 'The game has gone on in the meantime.';
+/** The level that gives the hints. */
+const HINTING = '5';
+/** How long a position is looked at when the game plays by itself, in milliseconds. */
+const GLANCE = 900;
+
+export class Session {
+  /** The game's word, what it is called, and the board that is played on. */
+  name;
+  title;
+  board;
+  history;
+  /** The present position, as who looks may know it, the hand in their own order. @type {State<any>} */
+  state;
+  /** What happened last, in a sentence. */
+  news = '';
+  /** Whether the player went back to look; playing on from there asks first. */
+  lookingBack = false;
+  /** The game shows itself from step to step. */
+  isReplaying = false;
+  /** What undo may take back. @type {Undo} */
+  undoRule = 'free';
+  /** What the computer is thinking about. @type {'' | 'move' | 'hint'} */
+  thinking = '';
+  /** The computer players wait until they are told to go on. */
+  isPaused = false;
+  /** What the computer would do in the player's place. @type {Advice | null} */
+  hint = null;
+  /** How many hints were asked for in this match, by seat. @type {number[]} */
+  hints = [];
+  /** Another tab plays this game; here it is only watched. */
+  isElsewhere = false;
+  /** Whether this match's winner is in the hall of fame already. */
+  isEntered = false;
+
+  #hands;
+  #table;
+  /** @type {Looking} */
+  #looking = NOBODY;
+  /** What legal actions would do at the present position, once it was asked. @type {Record<string, GameEvent[]> | null} */
+  #previews = null;
+  /** The record of the whole history, once it was asked. @type {string | null} */
+  #record = null;
+  /** Whether the result of this match is in the statistics, or came from elsewhere. */
+  #isCounted = false;
+  /** The question to the computer whose answer counts. @type {Promise<Advice> | null} */
+  #asked = null;
+  /** Changes with everything that makes an answer come too late. */
+  #turn = 0;
+  /** @type {Saver | null} */
+  #saver = null;
+  /** @type {{ release: () => void } | null} */
+  #claim = null;
+  /** The match has begun here, and is not stored yet in place of what is. */
+  #isNew = false;
+  /** What it takes the place of, as far as that was known when it began. @type {Stored | undefined} */
+  #replaced;
+  /** What came of the match, until that is stored. @type {Result | undefined} */
+  #result;
+  #isClosed = false;
+  /** @type {(() => void) | null} */
+  #stopReplay = null;
+
+  /**
+   * Goes on with the match that is stored, or begins another. Throws Refused for what cannot be played.
+   * @param {{ name: string, title: string, board: Board<any, any> }} game @param {Hands} hands
+   * @param {Beginning} [beginning] to be given where nothing is stored
+   */
+  constructor({ name, title, board }, hands, beginning) {
+    this.name = name;
+    this.title = title;
+    this.board = board;
+    this.#hands = hands;
+    this.#table = hands.table;
+    this.history = new History(this.#table);
+    const { match, clock, tell } = hands;
+    const stored = match?.home.game(name);
+    if (beginning) {
+      this.#begin(beginning);
+      this.#isNew = true;
+      this.#replaced = stored;
+    } else if (stored) {
+      this.#load(stored.save);
+    }
+    this.state = this.#open();
+    this.#isCounted ||= beginning !== undefined && this.isOver;
+    this.lookingBack = this.canRedo();
+    this.news = this.#describe(this.history.latest(this.state.ply));
+    if (!match) return;
+    this.#saver = new Saver(name, stored?.revision ?? 0, match.home, clock, {
+      present: () => this.#present(),
+      written: ({ counted }) => {
+        this.#isCounted ||= counted === true;
+      },
+      conflict: (theirs) => this.#overtaken(theirs),
+      failed: (error) => tell({ kind: 'unstored', error }),
+    });
+  }
+
+  /** What chance brought before the first decision of a match that has just begun, to be shown. */
+  get opening() {
+    const { ply } = this.state;
+    if (!this.#isNew || this.history.decisions > 0) return [];
+    return this.#frames(0, this.#table.look(0, this.seat).steps.slice(0, ply));
+  }
+
+  // What the views see.
+
+  get isOver() {
+    return this.state.current === TERMINAL;
+  }
+
+  /** The level of the computer player on a seat, "" where a person sits. @param {number} seat */
+  level(seat) {
+    return levelOf(this.state.players[seat] ?? '');
+  }
+
+  /** What a player is called. @param {number} seat */
+  nameOf(seat) {
+    const level = this.level(seat);
+    if (level) {
+      const isOnly = this.state.players.filter(levelOf).length === 1;
+      return isOnly ? 'Computer' : `Computer (${LEVELS[Number(level) - 1]?.toLowerCase()})`;
+    }
+    return this.state.players[seat] || this.board.seats[seat]?.name || `Player ${seat + 1}`;
+  }
+
+  /** Whether a computer player is to move at the present position. */
+  get awaitsComputer() {
+    return this.level(this.state.current) !== '';
+  }
+
+  /** Whose hand is seen, or SPECTATOR, or OMNISCIENT at the end. */
+  get seat() {
+    return this.#looking.seat;
+  }
+
+  /** The seat to move, or TERMINAL, at the end of the history, in a game with hands. */
+  get due() {
+    return this.#looking.due;
+  }
+
+  /** What the last turn brought who still looks at it, in a sentence, or "". */
+  get brought() {
+    return this.#looking.brought;
+  }
+
+  /** The turn is over, and its player still looks at what it brought. */
+  get lingers() {
+    return this.#looking.lingers;
+  }
+
+  /** The player who must take the device before the game goes on, as a seat; -1 if there is none. */
+  get curtain() {
+    if (!this.board.hand || !this.#hands.match) return -1;
+    return curtainOf(this.#looking, this.state.players);
+  }
+
+  /** The present position, for the board. @returns {Frame} */
+  get frame() {
+    const { view, current, ply } = this.state;
+    return { view, current, last: this.history.eventsOf(ply - 1), recent: this.recent };
+  }
+
+  /** What the steps did whose mark the board bears. */
+  get recent() {
+    return this.#recent(this.state.ply);
+  }
+
+  /** What an action would do; null where it is refused. @param {string} action @returns {GameEvent[] | null} */
+  preview(action) {
+    if (this.obstacle()) return null;
+    this.#previews ??= this.#table.previews(this.seat);
+    return this.#previews[action] ?? null;
+  }
+
+  /** Why nothing at all can be played at the present position, or "". */
+  obstacle() {
+    const { current, ply, plies } = this.state;
+    if (!this.#hands.match) return '';
+    if (this.isElsewhere) return 'This game is played in another tab.';
+    if (this.lingers) return this.#farewell();
+    if (this.awaitsComputer) return `It is the turn of ${this.nameOf(current)}.`;
+    if (this.isOver) return '';
+    if (this.undoRule === 'off' && ply < plies) return PAST;
+    if (this.undoRule === 'free' && !this.board.hand) return '';
+    const { curtain } = this;
+    if (curtain >= 0) return `Pass the device to ${this.nameOf(curtain)} first.`;
+    // What was drawn since then is known, and so is all that a game's end lays open.
+    const isOthers = this.board.hand && this.seat !== current;
+    return isOthers || this.history.moves.slice(ply).some(({ by }) => by !== current) ? PAST : '';
+  }
+
+  /** What is to be done first by a player who still looks at the hand after the turn. */
+  #farewell() {
+    if (this.level(this.due)) return `Hide your ${this.board.hand?.name} first.`;
+    return `Pass the device to ${this.nameOf(this.due)} first.`;
+  }
+
+  /** Whether the decision before the present position can be taken back: with hands, in a turn only. */
+  canUndo() {
+    const { current, ply } = this.state;
+    if (this.isElsewhere || this.undoRule === 'off') return false;
+    if (this.board.hand || this.undoRule === 'turn') {
+      const isSeen = !this.board.hand || current === this.seat;
+      return isSeen && this.history.moves[ply - 1]?.by === current;
+    }
+    const { moves, stops } = this.history;
+    const first = stops.find((stop) => this.#mayTakeBack(moves[stop]?.by ?? CHANCE));
+    return first !== undefined && first < ply;
+  }
+
+  canRedo() {
+    return !this.isElsewhere && this.state.ply < this.state.plies;
+  }
+
+  /** Whether everything is stored that is to be. */
+  get isStored() {
+    return this.#saver?.isIdle ?? true;
+  }
+
+  /** The record of the whole history. */
+  get record() {
+    this.#record ??= this.#table.record();
+    return this.#record;
+  }
+
+  /** The whole history, and the step the player looks at. */
+  get position() {
+    return { record: this.record, ply: this.state.ply };
+  }
+
+  /** The record up to the present position. */
+  get recordHere() {
+    return this.#table.recordHere();
+  }
+
+  /** Throws Refused for a game too long. @param {boolean} onlyPosition without the moves that led there, where the game can do that */
+  link(onlyPosition) {
+    return this.#table.link(onlyPosition);
+  }
+
+  /** The present position as it is written down; "" where it cannot be, or people do not. */
+  get start() {
+    return this.board.start ? this.#table.startHere() : '';
+  }
+
+  /** The present position in the game's own kind of file, "" where it has none. */
+  get ownFile() {
+    return this.#table.file();
+  }
+
+  /** The set-up by which best scores are kept. */
+  get setup() {
+    return `${this.name} ${this.state.options}`.trim();
+  }
+
+  // What players do.
+
+  /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */
+  async act(action) {
+    const obstacle = this.obstacle();
+    if (obstacle) return obstacle;
+    const own = this.board.question?.(action);
+    if (this.lookingBack || own) {
+      const refusal = this.#table.check(action, this.seat);
+      if (refusal) return refusal.sentence;
+      const turn = this.#turn;
+      if (this.lookingBack && !(await this.#hands.ask(this.#forgetting()))) return '';
+      if (own && !(await this.#hands.ask(own))) return '';
+      if (turn !== this.#turn) return MEANWHILE;
+    }
+    return this.#play(action);
+  }
+
+  /** Takes back to the decision before; against the computer, to the player's own. */
+  undo() {
+    if (!this.canUndo()) return;
+    if (this.state.players.every(levelOf)) this.isPaused = true;
+    const before = this.history.before(this.state.ply, (by) => this.#mayTakeBack(by));
+    this.#goTo(before, 'Taken back.');
+  }
+
+  redo() {
+    if (!this.canRedo()) return;
+    this.#goTo(this.history.next(this.state.ply, (by) => !this.level(by)));
+  }
+
+  /** Looks at the position after so many steps. @param {number} ply */
+  go(ply) {
+    this.lookingBack = true;
+    this.#goTo(ply);
+  }
+
+  /** Shows the game by itself from here, or from its beginning if this is the end; or stops. */
+  toggleReplay() {
+    if (this.isReplaying) return this.stopReplay();
+    const { stops } = this.history;
+    this.isReplaying = true;
+    if (this.state.ply >= (stops.at(-1) ?? 0)) this.go(stops[0] ?? 0);
+    this.#replayLater();
+    this.#hands.tell({ kind: 'changed' });
+  }
+
+  stopReplay() {
+    this.#stopReplay?.();
+    this.#stopReplay = null;
+    this.isReplaying = false;
+    this.#hands.tell({ kind: 'changed' });
+  }
+
+  #replayLater() {
+    this.#stopReplay = this.#hands.clock.after(GLANCE, () => {
+      const next = this.history.stops.find((ply) => ply > this.state.ply);
+      if (next === undefined) return this.stopReplay();
+      this.go(next);
+      this.#replayLater();
+    });
+  }
+
+  /** Lets the computer players go on, from the present position. */
+  async goOn() {
+    const turn = this.#turn;
+    if (this.lookingBack && !(await this.#hands.ask(this.#forgetting()))) return;
+    if (turn !== this.#turn) return;
+    this.isPaused = false;
+    this.lookingBack = false;
+    this.#letComputerPlay();
+  }
+
+  /** Tells the computer players to wait, for as long as the player likes. */
+  pause() {
+    this.isPaused = true;
+    this.#forget();
+    this.#hands.tell({ kind: 'changed' });
+  }
+
+  /** The player to move has taken the device. */
+  lift() {
+    this.#looking = lift(this.#looking);
+    this.#went(this.#table.look(-1, this.seat).state);
+    this.news = this.board.hand?.tell(this.state.view) ?? '';
+    this.#hands.tell({ kind: 'went' });
+  }
+
+  /** Who swapped has seen what came; the next player takes the device. */
+  pass() {
+    this.#looking = pass(this.#looking);
+    this.#went(this.#table.look(-1, this.seat).state);
+    this.#hands.tell({ kind: 'went' });
+    this.#letComputerPlay();
+  }
+
+  /** Shows the hand in another order. @param {(order: number[]) => number[]} change of the sorted one */
+  arrange(change) {
+    const { view } = this.#table.state(this.seat);
+    this.#looking = { ...this.#looking, order: change(this.board.hand?.sorted(view) ?? []) };
+    this.state = { ...this.state, view: this.#arranged(view) };
+    this.#hands.tell({ kind: 'arranged' });
+  }
+
+  /** Asks what the computer would do in the player's place, and why. @returns {Promise<Advice | null>} */
+  async askHint() {
+    const seat = this.state.current;
+    if (this.thinking || this.isOver || this.obstacle()) return null;
+    const advice = await this.#ask('hint', HINTING);
+    if (!advice) return null;
+    this.hint = advice;
+    this.hints[seat] = (this.hints[seat] ?? 0) + 1;
+    this.news = `Hint: ${advice.reason || advice.action}`;
+    this.#save();
+    this.#hands.tell({ kind: 'changed' });
+    return advice;
+  }
+
+  /** The score to enter in the hall of fame now, or null. */
+  get fame() {
+    if (!this.isOver || this.isEntered || this.level(0)) return null;
+    return this.board.fame?.(this.state.view) ?? null;
+  }
+
+  /** The winner has been entered. */
+  wasEntered() {
+    this.isEntered = true;
+    this.#save();
+  }
+
+  // Tabs.
+
+  /** Plays this game in this tab, or follows the tab that does. @param {boolean} takeOver */
+  async claim(takeOver) {
+    const { match, tell } = this.#hands;
+    if (!match) return;
+    const lost = () => {
+      this.#lost();
+      tell({ kind: 'went' });
+    };
+    const claim = await match.claim(this.name, { takeOver, lost });
+    // Whoever had it may have written just now.
+    const stored = await match.home.readGame(this.name);
+    if (this.#isClosed) return claim?.release();
+    this.#claim = claim;
+    this.isElsewhere = !claim;
+    if (claim && this.#isNew) this.#replace(stored);
+    else this.#follow(stored);
+    if (claim) this.#letComputerPlay();
+    tell({ kind: 'changed' });
+  }
+
+  /** Something was stored, by this tab or another one, which is followed. */
+  lookAgain() {
+    const stored = this.#hands.match?.home.game(this.name);
+    // What is being written here will say so itself if it came too late.
+    if (!stored || !this.isStored || stored.revision === this.#saver?.revision) return;
+    // Where there are no locks this is how a tab learns that another one plays on.
+    this.#overtaken(stored);
+  }
+
+  /** The page is left, perhaps for ever. */
+  leave() {
+    this.#saver?.leave();
+  }
+
+  close() {
+    this.#saver?.flush();
+    this.#isClosed = true;
+    this.#turn += 1;
+    this.#stopReplay?.();
+    this.#forget();
+    const claim = this.#claim;
+    // Whoever claims the game next is to read what was written here.
+    this.#saver?.done.then(() => claim?.release());
+    this.#table.close();
+  }
+
+  /** Another tab plays this game from now on. */
+  #lost() {
+    if (this.#isClosed) return;
+    this.#saver?.flush();
+    this.#claim = null;
+    this.isElsewhere = true;
+    // Whoever has taken the device there has not here.
+    this.#looking = NOBODY;
+    this.#went(this.#open());
+  }
+
+  /** This match takes the place of what is stored, which is kept if nobody has agreed to that. @param {Stored | undefined} stored */
+  #replace(stored) {
+    this.#isNew = false;
+    if (this.#saver) this.#saver.revision = stored?.revision ?? 0;
+    const isKnown = stored?.revision === this.#replaced?.revision;
+    if (stored?.save.begun && !stored.save.over && !isKnown) this.#keep(stored.save);
+    this.#save();
+  }
+
+  /** Another tab has stored this game, and plays on. @param {Stored} stored */
+  #overtaken(stored) {
+    if (!this.#isClosed) this.#lost();
+    this.#follow(stored);
+    this.#hands.tell({ kind: 'changed' });
+  }
+
+  /** Goes on with what is stored, where it is not this; nothing that was played here is lost. @param {Stored | undefined} stored */
+  #follow(stored) {
+    if (!this.#saver || !stored || stored.revision === this.#saver.revision) return;
+    const mine = this.#saver.follow(stored.revision);
+    if (mine?.begun && !isPartOf(mine.record, stored.save.record)) this.#keep(mine);
+    if (this.#isClosed) return;
+    try {
+      this.#load(stored.save);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#hands.tell({ kind: 'failed', sentence: error.message });
+      return;
+    }
+    this.#isNew = false;
+    this.#looking = NOBODY;
+    this.#went(this.#open());
+    this.#hands.tell({ kind: 'went' });
+  }
+
+  /** @param {Save} save */
+  #keep({ record, ply }) {
+    const { clock, match, tell } = this.#hands;
+    const when = clock.now();
+    const name = `${this.title}, played in another tab`;
+    match?.home.keep({ name, game: this.name, record, ply, when }).then(
+      () => tell({ kind: 'kept', name }),
+      (error) => tell({ kind: 'unstored', error }),
+    );
+  }
+
+  // The match.
+
+  /** @param {Beginning} beginning */
+  #begin(beginning) {
+    const seed = anySeed();
+    const table = this.#table;
+    if ('link' in beginning) {
+      table.loadLink(this.name, beginning.link, seed);
+    } else if ('record' in beginning) {
+      const { record, ply, branch } = beginning;
+      // A kept game goes on as itself: no chance gets better by opening it again.
+      const isKept = ply !== undefined && !branch;
+      table.load(record, { ply, seed: isKept ? undefined : seed });
+      if (branch) table.load(table.recordHere(), { seed });
+    } else {
+      this.undoRule = beginning.undo ?? 'free';
+      table.start(this.name, beginning.options, beginning.names, seed);
+    }
+  }
+
+  /** @param {Save} save throws Refused */
+  #load({ record, ply, hints, undo, counted, entered }) {
+    this.#table.load(record, { ply });
+    this.undoRule = undo ?? 'free';
+    this.hints = [...(hints ?? [])];
+    this.#isCounted = counted ?? false;
+    this.isEntered = entered ?? false;
+  }
+
+  /** Reads a match that is there all at once, and decides who looks. @returns {State<any>} */
+  #open() {
+    this.history.read();
+    this.#record = null;
+    const state = this.#table.state(SPECTATOR);
+    this.#decide(state, '');
+    return this.seat === SPECTATOR ? state : this.#table.state(this.seat);
+  }
+
+  /** @param {State<any>} state @param {string} brought */
+  #decide({ current, due, players }, brought) {
+    if (!this.#hands.match) this.#looking = { ...NOBODY, seat: Math.max(current, 0) };
+    else if (this.board.hand) this.#looking = decide(this.#looking, due, players, brought);
+  }
+
+  /** Does an action, of a person or a computer player. @param {string} action @returns {string} why it was refused, or "" */
+  #play(action) {
+    const { ply } = this.state;
+    const { seat } = this;
+    const answer = this.#table.act(action, seat);
+    if ('refusal' in answer) return answer.refusal.sentence;
+    this.history.replace(ply, answer.steps);
+    this.#record = null;
+    this.#decide(answer.state, this.board.hand?.brought(eventsOf(answer.steps)) ?? '');
+    const { steps, state } = this.seat === seat ? answer : this.#table.look(ply, this.seat);
+    this.#went(state);
+    const frames = this.#frames(ply, steps);
+    // What it brought only its player may know stays out of what all read.
+    if (!this.brought || this.seat !== this.history.moves[ply]?.by) {
+      this.news = this.#describe(eventsOf(steps));
+    } else {
+      this.news = '';
+    }
+    if (this.isOver) this.#keepBest();
+    this.#hands.tell({ kind: 'played', frames, did: this.history.eventsOf(ply) });
+    this.#letComputerPlay();
+    return '';
+  }
+
+  /** @param {number} ply @param {string} [news] instead of what happened there */
+  #goTo(ply, news) {
+    this.#went(this.#table.go(ply, this.seat).state);
+    if (news) this.news = news;
+    this.#hands.tell({ kind: 'went' });
+    this.#letComputerPlay();
+  }
+
+  /** The position is another one, or is seen by somebody else. @param {State<any>} state */
+  #went(state) {
+    this.#forget();
+    this.#turn += 1;
+    this.#previews = null;
+    this.state = { ...state, view: this.#arranged(state.view) };
+    this.lookingBack &&= this.canRedo();
+    this.news = this.#describe(this.history.latest(state.ply));
+    this.#save();
+  }
+
+  /** @param {GameEvent[]} events */
+  #describe(events) {
+    return this.board.describe(events, (seat) => this.nameOf(seat));
+  }
+
+  /** @param {any} view */
+  #arranged(view) {
+    const { order } = this.#looking;
+    return order ? this.board.hand?.arranged(view, order) : view;
+  }
+
+  /** The positions after steps. @param {number} ply before them @param {StepTaken[]} steps @returns {Frame[]} */
+  #frames(ply, steps) {
+    return steps.map(({ view, current, events }, i) => ({
+      view: this.#arranged(view),
+      current,
+      last: events,
+      recent: this.#recent(ply + i + 1),
+    }));
+  }
+
+  /** @param {number} ply @returns {GameEvent[]} */
+  #recent(ply) {
+    const { follows, joins } = this.board;
+    let step = ply - 1;
+    let recent = this.history.eventsOf(step);
+    while (step >= 0 && follows?.(recent)) recent = this.history.eventsOf(--step);
+    for (let events = this.history.eventsOf(--step); step >= 0 && joins?.(events); ) {
+      recent = [...events, ...recent];
+      events = this.history.eventsOf(--step);
+    }
+    return recent;
+  }
+
+  /** Whether undo may go back to a decision of a seat: a person's, or where none plays anybody's. @param {number} by */
+  #mayTakeBack(by) {
+    return by !== CHANCE && (!this.level(by) || this.state.players.every(levelOf));
+  }
+
+  #forgetting() {
+    const later = this.history.stops.filter((stop) => stop >= this.state.ply).length - 1;
+    return {
+      heading: 'Play on from here?',
+      text: `What was played after this (${later} ${later > 1 ? 'moves' : 'move'}) is forgotten.`,
+      yes: 'Play on',
+    };
+  }
+
+  // The computer.
+
+  async #letComputerPlay() {
+    if (!this.#claim || !this.awaitsComputer) return;
+    if (this.isPaused || this.lookingBack || this.lingers || this.thinking === 'move') return;
+    const pause = this.#hands.match?.pause();
+    const advice = await this.#ask('move', this.level(this.state.current), pause);
+    if (advice) this.#play(advice.action);
+  }
+
+  /**
+   * Asks the computer. Answers null when the question was forgotten by then, or when it cannot be
+   * asked, which the views are told.
+   * @param {'move' | 'hint'} purpose @param {string} level @param {Promise<unknown>} [pause] before the answer
+   */
+  async #ask(purpose, level, pause) {
+    const { match, tell } = this.#hands;
+    if (!match) return null;
+    this.thinking = purpose;
+    const asked = match.computer.think({ ...this.position, level });
+    this.#asked = asked;
+    tell({ kind: 'changed' });
+    try {
+      const [advice] = await Promise.all([asked, pause]);
+      return this.#asked === asked ? advice : null;
+    } catch (error) {
+      if (this.#asked !== asked) return null;
+      this.isPaused = true;
+      tell({ kind: 'failed', sentence: /** @type {Error} */ (error).message });
+      return null;
+    } finally {
+      if (this.#asked === asked) {
+        this.#asked = null;
+        this.thinking = '';
+        tell({ kind: 'changed' });
+      }
+    }
+  }
+
+  /** What was asked and what was answered is about another position. */
+  #forget() {
+    if (this.thinking) this.#hands.match?.computer.stop();
+    this.#asked = null;
+    this.thinking = '';
+    this.hint = null;
+  }
+
+  // What is kept.
+
+  #save() {
+    if (this.#claim && !this.#isNew) this.#saver?.changed(this.history.moves.length);
+  }
+
+  #present() {
+    const { state, history } = this;
+    const { options, players, outcome, winners, view } = state;
+    const when = this.#hands.clock.now();
+    if (this.isOver && !this.#isCounted) {
+      this.#result ??= {
+        game: this.name,
+        options,
+        players,
+        outcome,
+        winners: view.lost ? [] : winners,
+        actions: history.decisions,
+        hints: this.hints,
+        when,
+      };
+    }
+    const save = {
+      ...this.position,
+      begun: history.decisions > 0,
+      over: this.isOver,
+      undo: this.undoRule,
+      hints: this.hints,
+      counted: this.#isCounted || this.#result !== undefined,
+      entered: this.isEntered,
+      when,
+    };
+    return { save, result: this.#isCounted ? undefined : this.#result };
+  }
+
+  /** Keeps the score of a game of one person, if it is the best of its set-up. */
+  #keepBest() {
+    const [score = 0, ...others] = this.state.scores;
+    if (others.length > 0 || this.level(0)) return;
+    const { match, tell } = this.#hands;
+    match?.home.keepBest(this.setup, score).catch((error) => tell({ kind: 'unstored', error }));
+  }
+}
+
+/** @param {StepTaken[]} steps */
+const eventsOf = (steps) => steps.flatMap(({ events }) => events);
+
+/** Whether all steps of a record stand at the beginning of another one. @param {string} record @param {string} whole */
+const isPartOf = (record, whole) => {
+  // Chance events in a row stand on one line, which may have grown; a result ends a record.
+  const steps = (/** @type {string} */ text) => text.replace(/^result:.*\n/m, '').trimEnd();
+  return steps(whole).startsWith(steps(record));
+};
