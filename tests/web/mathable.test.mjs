@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import createQuintet from '#quintet-module';
-import { mathable } from '../../web/src/games/mathable.js';
+import { mathable } from '../../web/src/games/mathable/index.js';
 
 const quintet = await createQuintet();
 const SPECTATOR = -3;

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mergers } from '../../web/src/games/mergers.js';
+import { mergers } from '../../web/src/games/mergers/index.js';
 
 const view = (rows, more = {}) => ({
   variant: 'companies',

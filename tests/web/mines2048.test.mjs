@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import createQuintet from '#quintet-module';
-import { mines2048 } from '../../web/src/games/mines2048.js';
+import { mines2048 } from '../../web/src/games/mines2048/index.js';
 
 const quintet = await createQuintet();
 const SPECTATOR = -3;

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pahtum } from '../../web/src/games/pahtum.js';
+import { pahtum } from '../../web/src/games/pahtum/index.js';
 
 const view = (rows, more = {}) => ({
   size: rows.length,

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import createQuintet from '#quintet-module';
-import { triangles } from '../../web/src/games/triangles.js';
+import { triangles } from '../../web/src/games/triangles/index.js';
 
 const quintet = await createQuintet();
 

@@ -12,6 +12,13 @@ import { openSaves, savedGame } from './store/saves.js';
 /** @import { Board, Example, Spot } from './games/types' */
 /** @import { Frame } from './shell/stage.js' */
 
+/** The records of the positions to try. @type {Record<string, string>} */
+const RECORDS = import.meta.glob('../../rules/*/examples/try-*.quintet', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 /** @param {string} name @param {string} words @returns {HTMLElement} */
 const element = (name, words) =>
   Object.assign(document.createElement(name), { textContent: words });
@@ -35,6 +42,7 @@ class Trial {
 
   #board;
   #example;
+  #record;
   #table;
   /** @type {Stage} */
   #stage;
@@ -43,12 +51,13 @@ class Trial {
   /** @type {Spot | null} */
   #held = null;
 
-  /** @param {Engine} engine @param {Board} board @param {Example} example */
-  constructor(engine, board, example) {
+  /** @param {Engine} engine @param {Board} board @param {Example} example @param {string} record */
+  constructor(engine, board, example, record) {
     this.#board = board;
     this.#example = example;
+    this.#record = record;
     this.#table = engine.table();
-    this.#table.load(example.record, anySeed());
+    this.#table.load(record, anySeed());
     this.#news.className = 'soft';
     this.#news.role = 'status';
     this.#buttons.className = 'buttons';
@@ -75,7 +84,7 @@ class Trial {
   }
 
   #begin() {
-    this.#table.load(this.#example.record, anySeed());
+    this.#table.load(this.#record, anySeed());
     this.#held = null;
     this.#stage.put(this.#frame([]));
     this.#tell(this.#example.task);
@@ -189,7 +198,10 @@ const add = async () => {
   const introduction = document.querySelector('.prose > p:not(.soft)') ?? options;
   const trials = element('section', '');
   trials.append(element('h2', 'Try it'));
-  trials.append(...board.examples.map((example) => new Trial(engine, board, example).element));
+  for (const example of board.examples) {
+    const record = RECORDS[`../../rules/${name}/examples/${example.file}.quintet`] ?? '';
+    trials.append(new Trial(engine, board, example, record).element);
+  }
   introduction.after(trials);
 };
 

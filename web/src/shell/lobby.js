@@ -12,6 +12,13 @@ import { openSettings } from './settings.js';
 /** The side of a card's picture, in CSS pixels. */
 const PICTURE = 288;
 
+/** Records whose positions are shown where no game is saved. @type {Record<string, string>} */
+const SAMPLES = import.meta.glob('../../../rules/*/examples/lobby.quintet', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 /** @param {App} app @returns {Page} */
 export const lobbyPage = (app) => {
   const cards = app.games
@@ -40,15 +47,16 @@ export const lobbyPage = (app) => {
  * A game's board as it was left, or as it may look, and when an unfinished game was last played.
  * @param {App} app @param {Game} game
  */
-const look = (app, { name, board }) => {
+const look = (app, { name }) => {
   const save = savedGame(name);
+  const sample = SAMPLES[`../../../rules/${name}/examples/lobby.quintet`] ?? '';
   const table = app.engine.table();
   try {
-    table.load(save?.record ?? board.sample);
+    table.load(save?.record ?? sample);
     if (save) table.go(save.ply);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    table.load(board.sample); // the table says what is wrong with the record
+    table.load(sample); // the table says what is wrong with the record
   }
   const { view } = table.state(SPECTATOR);
   table.close();
