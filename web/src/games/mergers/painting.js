@@ -14,7 +14,7 @@ import { inset } from '../../toolkit/squares.js';
 import { eventOf, list, sum } from '../../toolkit/words.js';
 import { HATCHES } from './hatches.js';
 import { board, plot, STREET } from './layout.js';
-import { absorbedBy, dollars, joinedBy, payoutsOf } from './words.js';
+import { dollars, joinedBy, payoutsOf } from './words.js';
 
 /** @import { Painting, Spot, Ui as AnyUi } from '../types' */
 /** @import { Event, Layout, View } from './types' */
@@ -37,14 +37,15 @@ export const painting = {
     }
 
     const fresh = eventOf(ui.last, 'placed')?.square;
-    for (const { spot, sign } of board.signs(view.rows)) {
+    const signs = board.signs(view.rows);
+    for (const { spot, sign } of signs) {
       if (sign !== '+') continue;
       context.globalAlpha = spot === fresh ? ui.progress : 1;
       drawHouse(context, layout, ui, spot);
       context.globalAlpha = 1;
     }
     for (const { symbol } of view.groups) {
-      drawBlock(context, layout, ui, symbol, squaresOf(view, symbol));
+      drawBlock(context, layout, ui, symbol, squaresOf(signs, symbol));
     }
 
     const mark = eventOf(ui.recent, 'placed')?.square;
@@ -63,9 +64,9 @@ export const painting = {
   follows: (events) => !eventOf(events, 'placed'),
 };
 
-/** The squares of a group. @param {View} view @param {string} symbol @returns {Set<Spot>} */
-const squaresOf = ({ rows }, symbol) =>
-  new Set(board.signs(rows).flatMap(({ spot, sign }) => (sign === symbol ? spot : [])));
+/** The squares of a group. @param {ReturnType<typeof board.signs>} signs @param {string} symbol */
+const squaresOf = (signs, symbol) =>
+  new Set(signs.flatMap(({ spot, sign }) => (sign === symbol ? spot : [])));
 
 /** Streets and free plots. @param {Context} c @param {Layout} layout @param {Ui} ui */
 const paintGround = (c, layout, ui) => {
@@ -239,8 +240,10 @@ const drawTarget = (c, layout, view, ui, events) => {
   if (!spot) return;
   const joined = joinedBy(events);
   if (joined) {
-    const symbols = [joined.group, ...absorbedBy(joined).map(({ group }) => group)];
-    const squares = symbols.flatMap((symbol) => [...squaresOf(view, symbol)]);
+    const symbols = [joined.group, ...joined.absorbed.map(({ group }) => group)];
+    const squares = board
+      .signs(view.rows)
+      .flatMap(({ spot, sign }) => (symbols.includes(sign) ? spot : []));
     drawBlock(c, layout, ui, joined.group, new Set([...squares, ...joined.squares]));
   } else {
     drawHouse(c, layout, ui, spot);
@@ -253,9 +256,9 @@ const drawTarget = (c, layout, view, ui, events) => {
 const drawChip = (c, layout, ui, spot, events, time) => {
   const joined = joinedBy(events);
   if (!joined) return;
-  const { event, group, size, price } = joined;
+  const { event, group, size, price, absorbed } = joined;
   const worth = price > 0 ? `, ${dollars(price)}` : '';
-  const taken = list(absorbedBy(joined).map((company) => company.group));
+  const taken = list(absorbed.map((company) => company.group));
   const lines = {
     founded: [`New ${group}: ${size}${worth}`],
     grew: [`${group} grows to ${size}${worth}`],

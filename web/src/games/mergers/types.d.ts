@@ -49,7 +49,8 @@ export type Joined = {
   size: number;
   price: number;
   squares: Spot[];
-} & ({ event: 'founded' } | { event: 'grew' } | { event: 'merged'; absorbed: Absorbed[] });
+  absorbed: Absorbed[];
+} & ({ event: 'founded' } | { event: 'grew' } | { event: 'merged' });
 
 export type Event =
   | Joined

@@ -5,7 +5,7 @@ import { eventsOf, list, some, spoken, sum } from '../../toolkit/words.js';
 import { board } from './layout.js';
 
 /** @import { Spot, Words } from '../types' */
-/** @import { Absorbed, Event, Joined, View } from './types' */
+/** @import { Event, Joined, View } from './types' */
 
 export const dollars = (/** @type {number} */ amount) => `$${amount}`;
 
@@ -15,13 +15,10 @@ export const joinedBy = (events) =>
     events.find(({ event }) => event === 'founded' || event === 'grew' || event === 'merged')
   );
 
-/** The groups that a tile made one with a larger one. @param {Joined} joined @returns {Absorbed[]} */
-export const absorbedBy = (joined) => (joined.event === 'merged' ? joined.absorbed : []);
-
 /** What every player is paid by a merger, by seat. @param {Joined} joined @returns {Map<number, number>} */
-export const payoutsOf = (joined) => {
+export const payoutsOf = ({ absorbed }) => {
   const paid = new Map();
-  for (const { player, amount } of absorbedBy(joined).flatMap(({ payouts }) => payouts)) {
+  for (const { player, amount } of absorbed.flatMap(({ payouts }) => payouts)) {
     paid.set(player, (paid.get(player) ?? 0) + amount);
   }
   return paid;
@@ -31,11 +28,10 @@ export const payoutsOf = (joined) => {
 const paidBy = (joined) => sum([...payoutsOf(joined).values()]);
 
 /** What a tile made of groups: "Aurora grows to 5". @param {Joined} joined @param {string} founded what a new one is called */
-const outcome = (joined, founded) => {
-  const { event, name, size } = joined;
+const outcome = ({ event, name, size, absorbed }, founded) => {
   if (event === 'founded') return `founds ${founded} of ${size}`;
   if (event === 'grew') return `${name} grows to ${size}`;
-  const taken = list(absorbedBy(joined).map((company) => company.name));
+  const taken = list(absorbed.map((company) => company.name));
   return `${name} takes over ${taken} and grows to ${size}`;
 };
 
@@ -215,9 +211,9 @@ export const words = {
   gain(events) {
     const joined = joinedBy(events);
     if (!joined) return '';
-    const { event, group, size } = joined;
+    const { event, group, size, absorbed } = joined;
     if (event === 'founded') return `+${group}`;
     if (event === 'grew') return `${group} ${size}`;
-    return `${group} > ${joined.absorbed.map((company) => company.group).join(' ')}`;
+    return `${group} > ${absorbed.map((company) => company.group).join(' ')}`;
   },
 };
