@@ -96,6 +96,12 @@ export const drawNames = (
   }
 };
 
+/** A path: a box with round corners. @param {Context} context @param {Box} box @param {number} radius */
+export const rounded = (context, { x, y, width, height }, radius) => {
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+};
+
 /** A path: the corners around a point, so far from it. @param {Context} context @param {Point} middle @param {number} far @param {number} leg */
 export const corners = (context, { x, y }, far, leg) => {
   context.beginPath();
@@ -178,8 +184,7 @@ export const chip = (context, board, ui, above, text, alpha = 1) => {
   context.fillStyle = token('accent');
   context.strokeStyle = token('on-accent');
   context.lineWidth = 1.5;
-  context.beginPath();
-  context.roundRect(x, y, width, height, size * 0.8);
+  rounded(context, { x, y, width, height }, size * 0.8);
   context.fill();
   context.stroke();
   context.fillStyle = token('on-accent');

@@ -6,6 +6,7 @@ import {
   drawGround,
   drawIn,
   drawNames,
+  rounded,
   sprite,
   star,
   type,
@@ -107,11 +108,9 @@ const paintCloth = (c, layout, view, ui) => {
   drawNames(c, layout, board, { above: frame * 0.55, left: frame * 0.5, drop: cell * 0.03 });
 
   if (rack.places === 0) return;
-  const ledge = inset(ledgeOf(layout), 0.5);
   c.fillStyle = token('mathable-ledge');
   c.strokeStyle = token('mathable-ledge-edge');
-  c.beginPath();
-  c.roundRect(ledge.x, ledge.y, ledge.width, ledge.height, RIM);
+  rounded(c, inset(ledgeOf(layout), 0.5), RIM);
   c.fill();
   c.stroke();
 };
@@ -159,19 +158,14 @@ const paintSpecial = (c, box, ui, mark) => {
 const paintTile = (c, side, { token }, fresh, hidden) => {
   const edge = Math.max(1, side * 0.035);
   const radius = side * 0.14;
+  const whole = { x: 0, y: 0, width: side, height: side };
   c.fillStyle = token('mathable-tile-shade');
-  c.beginPath();
-  c.roundRect(0, 0, side, side, radius);
+  rounded(c, whole, radius);
   c.fill();
   c.fillStyle = token(hidden ? 'mathable-back' : 'mathable-tile');
-  c.beginPath();
-  c.roundRect(
-    edge / 2,
-    edge / 2,
-    side - edge,
-    side - edge - side * 0.05 * Number(token('depth')),
-    radius,
-  );
+  const face = inset(whole, edge / 2);
+  const below = side * 0.05 * Number(token('depth'));
+  rounded(c, { ...face, height: face.height - below }, radius);
   c.fill();
   if (hidden) {
     c.strokeStyle = token('mathable-tile');
@@ -183,8 +177,7 @@ const paintTile = (c, side, { token }, fresh, hidden) => {
   if (!fresh) return;
   c.strokeStyle = token('mathable-fresh');
   c.lineWidth = Math.max(2, side * 0.075);
-  c.beginPath();
-  c.roundRect(c.lineWidth / 2, c.lineWidth / 2, side - c.lineWidth, side - c.lineWidth, radius);
+  rounded(c, inset(whole, c.lineWidth / 2), radius);
   c.stroke();
 };
 
@@ -234,9 +227,9 @@ const drawRack = (c, layout, view, ui) => {
 
 /** A square on which the chosen token may be placed, and its points. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Fit} fit */
 const drawFit = (c, layout, ui, { square, points }) => {
-  const { x, y, width } = tileBox(layout, square);
-  c.beginPath();
-  c.roundRect(x, y, width, width, width * 0.14);
+  const tile = tileBox(layout, square);
+  const { x, y, width } = tile;
+  rounded(c, tile, width * 0.14);
   c.fillStyle = ui.token('mathable-fit');
   c.fill();
   c.strokeStyle = ui.token('mathable-fit-text');

@@ -7,6 +7,7 @@ import {
   drawCrosshair,
   drawGround,
   drawNames,
+  rounded,
   star,
   type,
 } from '../../toolkit/drawing.js';
@@ -104,12 +105,11 @@ const drawClosed = (c, layout, { token }, spot) => {
 
 /** A plot that is staked out. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
 const drawOffered = (c, layout, { token }, spot) => {
-  const { x, y, width } = plot(layout, spot);
+  const { width } = plot(layout, spot);
   c.lineWidth = Math.max(1.75, width * 0.06);
   c.fillStyle = token('mergers-offer');
   c.strokeStyle = token('mergers-offer-line');
-  c.beginPath();
-  c.roundRect(x, y, width, width, width * 0.1);
+  rounded(c, plot(layout, spot), width * 0.1);
   c.fill();
   c.stroke();
   const peg = width * 0.13;

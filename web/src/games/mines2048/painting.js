@@ -1,6 +1,6 @@
 // How the board of 2048 with mines looks.
 
-import { drawGround, drawIn, sprite, star, type } from '../../toolkit/drawing.js';
+import { drawGround, drawIn, rounded, sprite, star, type } from '../../toolkit/drawing.js';
 import { between, inset, middleOf, scaled } from '../../toolkit/squares.js';
 import { change, eventOf, eventsOf } from '../../toolkit/words.js';
 import { boxOf, SIDE } from './layout.js';
@@ -60,9 +60,8 @@ const paintTray = (c, layout, { token, ratio }) => {
   c.roundRect(0, 0, width, height, gap + cell * 0.1);
   c.fill();
   for (let i = 0; i < SIDE * SIDE; i++) {
-    const { x, y } = boxOf(layout, i);
-    c.beginPath();
-    c.roundRect(x, y, cell, cell, cell * 0.12);
+    const well = boxOf(layout, i);
+    rounded(c, well, cell * 0.12);
     c.fillStyle = token('mines2048-well');
     c.fill();
     c.save();
@@ -73,9 +72,7 @@ const paintTray = (c, layout, { token, ratio }) => {
     c.shadowOffsetY = cell * 0.03 * ratio;
     c.lineWidth = cell * 0.04;
     c.strokeStyle = token('mines2048-tray');
-    c.beginPath();
-    const edge = inset({ x, y, width: cell, height: cell }, -c.lineWidth / 2);
-    c.roundRect(edge.x, edge.y, edge.width, edge.height, cell * 0.14);
+    rounded(c, inset(well, -c.lineWidth / 2), cell * 0.14);
     c.stroke();
     c.restore();
     if (depth > 0) continue;
@@ -210,10 +207,8 @@ const drawExplosions = (context, layout, ui, slid, time) => {
 /** A line around the tile that came last. @param {Context} context @param {Layout} layout @param {Ui} ui @param {Box} at @param {number} shown 0 … 1 */
 const drawMark = (context, { gap, cell }, { token }, at, shown) => {
   const away = gap * 0.28;
-  const { x, y, width, height } = inset(at, -away);
   context.globalAlpha = shown;
-  context.beginPath();
-  context.roundRect(x, y, width, height, cell * 0.12 + away);
+  rounded(context, inset(at, -away), cell * 0.12 + away);
   context.lineWidth = Math.max(2, gap * 0.3);
   context.strokeStyle = token('mines2048-mark');
   context.stroke();
