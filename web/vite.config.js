@@ -12,6 +12,7 @@ const [, version] =
   /project\(quintet VERSION ([\d.]+)/.exec(
     readFileSync(new URL('../CMakeLists.txt', import.meta.url), 'utf8'),
   ) ?? [];
+if (!version) throw new Error('CMakeLists.txt gives no version');
 
 export default defineConfig({
   // Relative addresses: the page runs under any path of any static host.

@@ -1,10 +1,12 @@
 // What every board owes the shell (web/src/games/types.d.ts), tried over the golden records.
 
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
 import { canvas, still } from './canvas.mjs';
-import { goldenRecords, quintet, SPECTATOR, Table } from './tables.mjs';
+import { example, goldenRecords, OMNISCIENT, quintet, SPECTATOR, Table } from './tables.mjs';
 
 const SPACES = [
   { width: 304, height: 293 },
@@ -134,6 +136,17 @@ for (const [game, board] of Object.entries(boards)) {
         const held = parts ? { spot: parts.held, at: null } : null;
         for (const aiming of [false, true]) draw({ held, target: { spot, events, aiming } });
       }
+    }
+  });
+
+  test(`${game}: the lobby has its record, and the rules page those of the positions to try`, () => {
+    assert.equal(Table.load(example(game, 'lobby')).state().game, game);
+    const toTry = readdirSync(new URL(`../../rules/${game}/examples/`, import.meta.url))
+      .filter((file) => file.startsWith('try-'))
+      .map((file) => path.basename(file, '.quintet'));
+    assert.deepEqual(board.examples.map(({ file }) => file).sort(), toTry.sort());
+    for (const file of toTry) {
+      assert.ok(Table.load(example(game, file)).state(OMNISCIENT).legal.length > 0, file);
     }
   });
 
