@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hex } from '../sample/board.js';
+import { hex } from '../sample/hex/board.js';
 import { canvas, still } from './canvas.mjs';
 import { namesIn } from './tables.mjs';
 
