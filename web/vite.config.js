@@ -1,14 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { contentSecurityPolicy } from './plugins/csp.js';
 import { icons } from './plugins/icons.js';
+import { notices } from './plugins/notices.js';
 import { offline } from './plugins/offline.js';
 import { preloads } from './plugins/preloads.js';
 import { rulesPages } from './plugins/rules.js';
+
+/** The version of all there is, which CMakeLists.txt gives. */
+const [, version] =
+  /project\(quintet VERSION ([\d.]+)/.exec(
+    readFileSync(new URL('../CMakeLists.txt', import.meta.url), 'utf8'),
+  ) ?? [];
+if (!version) throw new Error('CMakeLists.txt gives no version');
 
 export default defineConfig({
   // Relative addresses: the page runs under any path of any static host.
   base: './',
   appType: 'mpa',
+  define: { __VERSION__: JSON.stringify(version) },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -20,5 +30,5 @@ export default defineConfig({
       external: ['module'], // the module's glue asks for it under Node only
     },
   },
-  plugins: [rulesPages(), icons(), preloads(), contentSecurityPolicy(), offline()],
+  plugins: [rulesPages(), icons(), preloads(), contentSecurityPolicy(), notices(), offline()],
 });

@@ -516,6 +516,20 @@ describe('settings', () => {
     assert.equal(await theme(), 'dark');
   });
 
+  test('they say which version it is, and lead to the licences of what is in it', async (t) => {
+    const page = await visit(t);
+    await button(page, 'Settings').click();
+    await page.getByText(/Quintet \d+\.\d+\.\d+ ·/).waitFor();
+    const [notices] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Licences' }).click(),
+    ]);
+    const text = await notices.locator('body').innerText();
+    for (const part of ['the Quintet authors', 'lit-html', 'Lucide', 'Atkinson', 'musl']) {
+      assert.ok(text.includes(part), part);
+    }
+  });
+
   test('the system decides where the player does not', async (t) => {
     const page = await visit(t, '', { ...DESK, colorScheme: 'dark', reducedMotion: 'reduce' });
     assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');

@@ -1,116 +1,78 @@
-// The Mergers board's own code, without a browser: where squares lie, what they are called, and what
-// is said of events as the module tells them.
+// What the Mergers board says, of positions as the module tells them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mergers } from '../../web/src/games/mergers.js';
+import { mergers } from '../../web/src/games/mergers/index.js';
+import { example, goldenRecords, namesIn, SPECTATOR, Table } from './tables.mjs';
 
-const view = (rows, more = {}) => ({
-  variant: 'companies',
-  goal: 41,
-  rows,
-  groups: [],
-  phase: 'place',
-  player: 0,
-  offered: [],
-  blocked: [],
-  pile: 0,
-  mayBuy: 0,
-  players: [],
-  ...more,
-});
-const empty = (rows, columns) => view(Array(rows).fill('.'.repeat(columns)));
 const name = (seat) => ['Ann', 'Ben', 'Cy'][seat];
 const nothing = () => null;
+const named = (table) => namesIn(mergers.grid(table.view(), table.preview, null));
 
-const placed = { event: 'placed', player: 0, square: 'C4' };
-const merged = {
-  event: 'merged',
-  player: 0,
-  group: 'B',
-  name: 'Borealis',
-  before: 6,
-  size: 11,
-  price: 700,
-  squares: ['C4'],
-  absorbed: [
-    {
-      group: 'A',
-      name: 'Aurora',
-      price: 400,
-      payouts: [
-        { player: 0, shares: 1, amount: 400 },
-        { player: 2, shares: 2, amount: 800 },
-      ],
-    },
-  ],
+/** The example's game after so many of its steps; the 64th is the merger on D 4. */
+const after = (ply) => {
+  const table = Table.load(example('mergers', 'merger'));
+  table.go(ply);
+  return table;
 };
 
-test('every square is hit in its middle, on every board and in every space', () => {
-  for (const [rows, columns] of [
-    [5, 5],
-    [9, 12],
-    [12, 14],
-  ]) {
-    for (const space of [
-      { width: 344, height: 500 },
-      { width: 1000, height: 640.5 },
-    ]) {
-      const board = empty(rows, columns);
-      const layout = mergers.layout(board, space);
-      assert.ok(layout.width <= space.width && layout.height <= space.height);
-      for (const { spot } of mergers.grid(board, nothing).flat()) {
-        const { x, y, width, height } = mergers.box(layout, spot);
-        assert.equal(mergers.hit(layout, { x: x + width / 2, y: y + height / 2 }), spot);
-      }
-    }
-  }
-});
-
 test('rows are letters and columns numbers from 1 (Board)', () => {
-  const rows = mergers.grid(empty(9, 12), nothing);
+  const rows = mergers.grid(Table.start('mergers', 'rows=9 columns=12').view(), nothing);
   assert.equal(rows[0][0].spot, 'A1');
   assert.equal(rows[8][11].spot, 'I12');
 });
 
 test('a square is called by its place, what is on it and what a tile would do', () => {
-  const groups = [{ symbol: 'A', name: 'Aurora', holders: [] }];
-  const rows = ['+.A..', '..A..', '.....'];
-  const board = view(rows, { groups, offered: ['A2', 'C4'], blocked: ['C1'] });
-  const founding = [placed, { ...merged, event: 'founded', size: 3, absorbed: [] }];
-  const does = (spot) => (spot === 'A2' ? founding : [placed]);
-  const cells = mergers.grid(board, does).flat();
-  const called = (spot) => cells.find((cell) => cell.spot === spot).name;
-  assert.equal(called('A1'), 'A 1, single tile');
-  assert.equal(called('A2'), 'A 2, free, offered: founds a company of 3');
-  assert.equal(called('A3'), 'A 3, Aurora');
-  assert.equal(called('C1'), 'C 1, free, closed by safe companies');
-  assert.equal(called('C3'), 'C 3, free');
-  assert.equal(called('C4'), 'C 4, free, offered: a single tile');
+  const names = named(after(63));
+  assert.equal(names.get('A3'), 'A 3, Aurora');
+  assert.equal(names.get('G1'), 'G 1, single tile');
+  assert.equal(names.get('B3'), 'B 3, free');
+  assert.equal(names.get('A1'), 'A 1, free, offered: a single tile');
+  assert.equal(names.get('A2'), 'A 2, free, offered: Aurora grows to 5');
+  assert.equal(
+    names.get('D4'),
+    'D 4, free, offered: Borealis takes over Aurora and Cirrus and grows to 16, $1600 paid out',
+  );
+  assert.equal(named(after(40)).get('D7'), 'D 7, free, offered: founds a company of 2');
+});
+
+test('a plot that safe companies keep empty is called closed', () => {
+  const { record } = goldenRecords('mergers').find(({ file }) => file === 'smallest.quintet');
+  const table = Table.load(record);
+  const step = Array.from({ length: table.state().plies }, (_, i) => table.events(i)).findIndex(
+    (events) => /Closed by safe companies: C 1\./.test(mergers.describe(events, name)),
+  );
+  table.go(step + 1);
+  assert.equal(named(table).get('C1'), 'C 1, free, closed by safe companies');
+});
+
+test('where no company is to be had, a group is founded', () => {
+  const table = Table.start('mergers', 'variant=groups rows=5 columns=5').act('A1');
+  assert.equal(named(table).get('A2'), 'A 2, free: founds a group of 2');
 });
 
 test('a merger is told with every payout', () => {
+  const merger = after(64).events(63, SPECTATOR);
   assert.equal(
-    mergers.describe([placed, merged], name),
-    'Ann on C 4: Borealis takes over Aurora and grows to 11, $700 a share. ' +
-      'Ann is paid $400 for 1 share of Aurora. Cy is paid $800 for 2 shares of Aurora.',
+    mergers.describe(merger, name),
+    'Ann on D 4: Borealis takes over Aurora and Cirrus and grows to 16, $700 a share. ' +
+      'Ann is paid $400 for 1 share of Aurora. Ann is paid $400 for 1 share of Cirrus. ' +
+      'Ben is paid $800 for 2 shares of Cirrus.',
   );
-  assert.equal(mergers.gain([placed, merged]), 'B > A');
+  assert.equal(mergers.gain(merger), 'B > A C');
 });
 
 test('all draws of a turn are told in one sentence', () => {
-  const drawn = ['B2', 'D4', 'E1'].map((square) => ({ event: 'offered', square }));
-  assert.equal(mergers.describe(drawn, name), 'New on offer: B 2, D 4 and E 1.');
+  const table = after(3);
+  assert.equal(mergers.describe(table.last(SPECTATOR, 3), name), 'New on offer: A 3, A 4 and B 4.');
 });
 
 test('what may be bought are the legal purchases, with their prices', () => {
-  const groups = [
-    { symbol: 'A', name: 'Aurora', price: 300 },
-    { symbol: 'B', name: 'Borealis', price: 600 },
-  ];
-  const buttons = mergers.buttons(view(['.....'], { groups, phase: 'buy' }), ['buy A', 'end']);
-  assert.deepEqual(buttons, [
-    { action: 'buy A', label: 'Buy A $300' },
+  const table = after(64);
+  const { view, legal } = table.state();
+  assert.deepEqual(mergers.buttons(view, legal), [
+    { action: 'buy B', label: 'Buy B $700' },
     { action: 'end', label: 'End turn' },
   ]);
+  assert.equal(mergers.task(view), 'Buy up to 3 shares: $800 left, $800 with shares.');
 });

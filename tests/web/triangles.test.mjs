@@ -1,42 +1,28 @@
-// The board of Dots and Triangles without a browser: where lines lie and how near a pointer must
-// come, what they are called, and what is said of events as the module tells them.
+// What the board of Dots and Triangles says, of positions as the module tells them, and how near a
+// pointer must come to a line.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import createQuintet from '#quintet-module';
-import { triangles } from '../../web/src/games/triangles.js';
+import { triangles } from '../../web/src/games/triangles/index.js';
+import { goldenRecords, namesIn, Table } from './tables.mjs';
 
-const quintet = await createQuintet();
-
-/** The module's view after some lines. */
-const viewAfter = (options, lines = []) => {
-  const table = new quintet.Table();
-  table.start('triangles', options, '', '1');
-  for (const line of lines) table.act(String(line));
-  const { view } = JSON.parse(table.state(-1));
-  table.delete();
-  return view;
-};
+/** A table after some lines. */
+const after = (options, ...lines) => Table.start('triangles', options).act(...lines.map(String));
 const SPACES = [
   { width: 344, height: 344 },
   { width: 1000, height: 640.5 },
 ];
 const name = (seat) => ['Ann', 'Ben'][seat];
 const nothing = () => null;
-
-const drew = (line, captured, why) => [
-  { event: 'drew', player: 0, line },
-  ...(captured ? [{ event: 'captured', player: 0, triangles: captured }] : []),
-  ...(why ? [{ event: 'turn', player: 0, why }] : []),
-];
+/** What the last line did, in words. */
+const told = (table) => triangles.describe(table.last(), name);
 
 for (const radius of [1, 2, 3]) {
-  const view = viewAfter(`radius=${radius}`);
+  const view = after(`radius=${radius}`).view();
 
-  test(`every line is hit in its middle and beside it, at radius ${radius}`, () => {
+  test(`every line is hit beside its middle, at radius ${radius}`, () => {
     for (const space of SPACES) {
       const layout = triangles.layout(view, space);
-      assert.ok(layout.width <= space.width && layout.height <= space.height);
       for (const { spot } of triangles.grid(view, nothing).flat()) {
         const { x, y, width, height, turn } = triangles.box(layout, spot);
         const middle = { x: x + width / 2, y: y + height / 2 };
@@ -61,7 +47,7 @@ for (const radius of [1, 2, 3]) {
 }
 
 test('far from every line nothing is hit', () => {
-  const layout = triangles.layout(viewAfter('radius=1'), { width: 344, height: 344 });
+  const layout = triangles.layout(after('radius=1').view(), { width: 344, height: 344 });
   for (const point of [
     { x: 3, y: 3 },
     { x: 341, y: 341 },
@@ -72,7 +58,7 @@ test('far from every line nothing is hit', () => {
 });
 
 test('lines stand in rows as the rules draw them (Board)', () => {
-  const rows = triangles.grid(viewAfter('radius=1'), nothing);
+  const rows = triangles.grid(after('radius=1').view(), nothing);
   assert.deepEqual(
     rows.map((row) => row.map(({ spot }) => spot).join(' ')),
     ['1', '2 3 4 5', '6 7', '8 9 10 11', '12'],
@@ -80,42 +66,51 @@ test('lines stand in rows as the rules draw them (Board)', () => {
 });
 
 test('a line is called by its number, whether it is drawn and what it closes', () => {
-  const preview = (line) => drew(Number(line), { 6: [1], 3: [1, 2] }[line]);
-  const cells = triangles.grid(viewAfter('radius=1', [2]), preview).flat();
-  const called = (spot) => cells.find((cell) => cell.spot === spot).name;
-  assert.equal(called('2'), 'Line 2, drawn');
-  assert.equal(called('6'), 'Line 6, free, closes triangle 1');
-  assert.equal(called('3'), 'Line 3, free, closes triangles 1 and 2');
-  assert.equal(called('12'), 'Line 12, free');
+  const table = after('radius=1', 2, 6, 1, 4);
+  const names = namesIn(triangles.grid(table.view(), table.preview, null));
+  assert.equal(names.get('2'), 'Line 2, drawn');
+  assert.equal(names.get('3'), 'Line 3, free, closes triangles 1 and 2');
+  assert.equal(names.get('12'), 'Line 12, free');
+  const other = after('radius=1', 2, 3);
+  assert.equal(
+    namesIn(triangles.grid(other.view(), other.preview, null)).get('6'),
+    'Line 6, free, closes triangle 1',
+  );
 });
 
 test('a move is told with what it closed and whether its player moves again', () => {
-  const told = (...move) => triangles.describe(drew(...move), name);
-  assert.equal(told(7, undefined, 'nothing_captured'), 'Ann draws line 7.');
-  assert.equal(told(7, [6], 'captured'), 'Ann draws line 7 and closes triangle 6. Another turn.');
+  assert.equal(told(after('', 7)), 'Ann draws line 7.');
+  const once = after('', 2, 3, 6);
+  assert.equal(told(once), 'Ann draws line 6 and closes triangle 1. Another turn.');
+  const two = after('', 2, 3, 8, 9, 6);
+  assert.equal(told(two), 'Ann draws line 6 and closes triangles 1 and 4. Another turn.');
   assert.equal(
-    told(7, [3, 6], 'second_turn'),
-    'Ann draws line 7 and closes triangles 3 and 6. That was the second turn in a row.',
+    told(after('', 2, 3, 1, 4, 6)),
+    'Ben draws line 6 and closes triangle 1. That was the second turn in a row.',
   );
-  assert.equal(told(8, [4]), 'Ann draws line 8 and closes triangle 4.');
+  const { record } = goldenRecords('triangles').find(({ file }) => file === 'unlimited.quintet');
+  assert.match(told(Table.load(record)), /^\w+ draws line \d+ and closes triangles? [\d and]+\.$/);
 });
 
 test('the task says when it is the second turn in a row', () => {
-  assert.equal(triangles.task(viewAfter('', [2, 3])), '');
-  assert.match(triangles.task(viewAfter('', [2, 3, 6])), /^Second turn in a row/);
-  assert.equal(triangles.task(viewAfter('', [2, 3, 6, 12])), '');
-  assert.equal(triangles.task(viewAfter('turns=unlimited', [2, 3, 6])), '');
+  const task = (...table) => triangles.task(after(...table).view());
+  assert.equal(task('', 2, 3), '');
+  assert.match(task('', 2, 3, 6), /^Second turn in a row/);
+  assert.equal(task('', 2, 3, 6, 12), '');
+  assert.equal(task('turns=unlimited', 2, 3, 6), '');
 });
 
 test('a score is the triangles it counts', () => {
-  const view = viewAfter('', [2, 3, 6, 12]);
+  const view = after('', 2, 3, 6, 12).view();
   assert.equal(triangles.arithmetic(view, 0), 'triangle 1');
   assert.equal(triangles.arithmetic(view, 1), 'no triangle yet');
   assert.equal(triangles.summary(view), '7 dots, 12 lines, 6 triangles');
 });
 
 test('only a closed triangle shows a gain and takes the time to shade it', () => {
-  assert.equal(triangles.gain(drew(7, [3, 6])), '+2');
-  assert.equal(triangles.gain(drew(7)), '');
-  assert.ok(triangles.duration(drew(7, [6])) > triangles.duration(drew(7)));
+  const closing = after('', 2, 3, 6).last();
+  const quiet = after('', 7).last();
+  assert.equal(triangles.gain(closing), '+1');
+  assert.equal(triangles.gain(quiet), '');
+  assert.ok(triangles.duration(closing) > triangles.duration(quiet));
 });

@@ -13,6 +13,13 @@ import { Store } from './store/store.js';
 /** @import { Engine } from './engine/engine.js' */
 /** @import { Board, Example, Spot } from './games/types' */
 
+/** The records of the positions to try. @type {Record<string, string>} */
+const RECORDS = import.meta.glob('../../rules/*/examples/try-*.quintet', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 /** @param {string} name @param {string} words @returns {HTMLElement} */
 const element = (name, words) =>
   Object.assign(document.createElement(name), { textContent: words });
@@ -36,6 +43,7 @@ class Trial {
 
   #board;
   #example;
+  #record;
   #game;
   #engine;
   /** @type {Session} */
@@ -47,12 +55,13 @@ class Trial {
   /** @type {Spot | null} */
   #held = null;
 
-  /** @param {Engine} engine @param {{ name: string, title: string, board: Board }} game @param {Example} example */
-  constructor(engine, game, example) {
+  /** @param {Engine} engine @param {{ name: string, title: string, board: Board }} game @param {Example} example @param {string} record */
+  constructor(engine, game, example, record) {
     this.#engine = engine;
     this.#game = game;
     this.#board = game.board;
     this.#example = example;
+    this.#record = record;
     this.#news.className = 'soft';
     this.#news.role = 'status';
     this.#buttons.className = 'buttons';
@@ -94,7 +103,7 @@ class Trial {
           this.#tell(this.#session.news);
         },
       },
-      { record: this.#example.record },
+      { record: this.#record },
     );
   }
 
@@ -167,11 +176,10 @@ const add = async () => {
   const introduction = document.querySelector('.prose > p:not(.soft)') ?? options;
   const trials = element('section', '');
   trials.append(element('h2', 'Try it'));
-  trials.append(
-    ...board.examples.map(
-      (example) => new Trial(engine, { name, title: '', board }, example).element,
-    ),
-  );
+  for (const example of board.examples) {
+    const record = RECORDS[`../../rules/${name}/examples/${example.file}.quintet`] ?? '';
+    trials.append(new Trial(engine, { name, title: '', board }, example, record).element);
+  }
   introduction.after(trials);
 };
 

@@ -1,5 +1,6 @@
 // What a game's board gives the shell. It draws and names what the module's view says; it knows no
-// rule. pahtum.js is the smallest example.
+// rule. pahtum/ is the smallest example: its types are what the module tells, its words, layout and
+// painting are the three parts of a board. View, Layout and Event are the game's own.
 
 import type { SVGTemplateResult } from 'lit-html';
 import type { GameEvent } from '../engine/types';
@@ -42,10 +43,10 @@ export interface KeyUse {
 }
 
 /** The spot that pointer or keyboard is on. */
-export interface Target {
+export interface Target<Event = GameEvent> {
   spot: Spot;
   /** What choosing it would do; null where it would be refused. */
-  events: GameEvent[] | null;
+  events: Event[] | null;
   /** Under a finger, or chosen by it and to be confirmed: it is marked all over the board. */
   aiming: boolean;
 }
@@ -57,18 +58,18 @@ export interface Held {
 }
 
 /** What is drawn besides the position itself. */
-export interface Ui {
+export interface Ui<Event = GameEvent> {
   token: Token;
   /** Device pixels per CSS pixel. */
   ratio: number;
   /** The seat to move, or CHANCE or TERMINAL. */
   current: number;
-  target: Target | null;
+  target: Target<Event> | null;
   held: Held | null;
   /** What the last step did. */
-  last: GameEvent[];
+  last: Event[];
   /** What the steps did that put something on the board last, for their mark. */
-  recent: GameEvent[];
+  recent: Event[];
   /** What a player is called. */
   name: (seat: number) => string;
   /** How far the last step is shown, 0 … 1; 1 when nothing moves. */
@@ -121,13 +122,13 @@ export interface Button {
  * from where it is put on the board. The shell shows the view of the seat to move once its player
  * has taken the device, and nobody's before; what was drawn is never taken back.
  */
-export interface Hand<View> {
+export interface Hand<View, Event = GameEvent> {
   /** What it is called: "rack". */
   name: string;
   /** What it holds, in a sentence for its own player. */
   tell(view: View): string;
   /** What a turn did to it that its player must see before it is hidden, in a sentence; or "". */
-  brought(events: GameEvent[]): string;
+  brought(events: Event[]): string;
   /** The same view without any hand, for a picture. */
   bare(view: View): View;
   /** Whether something that can be picked up lies on a spot. */
@@ -146,14 +147,16 @@ export interface Hand<View> {
   arranged(view: View, order: number[]): View;
 }
 
-/** A position to try: what it is about, what to do, and the record that leads there. */
+/** A position to try: what it is about, and what to do. */
 export interface Example {
   heading: string;
   task: string;
-  record: string;
+  /** The record that leads there: rules/<game>/examples/<file>.quintet. */
+  file: string;
 }
 
-export interface Board<View = unknown, Layout extends Size = Size> {
+/** What a board says. */
+export interface Words<View, Event> {
   /** One line for the lobby. */
   line: string;
   /** Who plays: "2 players". */
@@ -165,23 +168,13 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   seats: Seat[];
   /** What the notation's field shows as an example. */
   example: string;
-  /** A record whose position the lobby shows where no game is saved. */
-  sample: string;
   /** How people write a position down, where they do: what that is, "number", and how it is read. */
   start?: { name: string; hint: string };
   /** Positions to try on the rules page. */
   examples: Example[];
 
-  /** The geometry for a view in the space there is, in CSS pixels. */
-  layout(view: View, space: Size): Layout;
-  /** The spot at a point, or null. */
-  hit(layout: Layout, point: Point): Spot | null;
-  /** Where a spot lies. */
-  box(layout: Layout, spot: Spot): Box;
-  draw(context: CanvasRenderingContext2D, layout: Layout, view: View, ui: Ui): void;
-
   /** The board as rows of named cells; `preview` is what an action would do, null if refused. */
-  grid(view: View, preview: (action: string) => GameEvent[] | null, held: Spot | null): Cell[][];
+  grid(view: View, preview: (action: string) => Event[] | null, held: Spot | null): Cell[][];
   /** Actions that are not on the board, as buttons; `legal` are all that are allowed. */
   buttons(view: View, legal: string[]): Button[];
   /** What is asked before an action that all players must want; null for others. */
@@ -193,7 +186,7 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   /** A player's score as it is shown, "" for nothing; the number itself where this is missing. */
   score?(view: View, score: number): string;
   /** The game's own tables for the panel, in place of the arithmetic; `recent` as in Ui. */
-  tables?(view: View, name: (seat: number) => string, recent: GameEvent[]): Table[];
+  tables?(view: View, name: (seat: number) => string, recent: Event[]): Table[];
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;
 
@@ -209,21 +202,42 @@ export interface Board<View = unknown, Layout extends Size = Size> {
   /** For a game of one player: how it stands, or how it ended, in words. */
   standing?(view: View): string;
 
-  /** For a game in which seats hold what others must not see. */
-  hand?: Hand<View>;
   /** An action as the list of moves, which all may see, has it; the notation where this is missing. */
   listed?(action: string): string;
 
   /** What happened, in a sentence; `name` gives a player's name. */
-  describe(events: GameEvent[], name: (seat: number) => string): string;
+  describe(events: Event[], name: (seat: number) => string): string;
   /** The sign of a step in the list of moves, where it is not that of the player's pieces. */
-  sign?(events: GameEvent[]): SVGTemplateResult | null;
+  sign?(events: Event[]): SVGTemplateResult | null;
   /** What choosing a spot brings, for the chip beside it and the list of moves: "+10", or "". */
-  gain(events: GameEvent[]): string;
+  gain(events: Event[]): string;
+}
+
+/** Where things are on a board. */
+export interface Geometry<View, Layout extends Size> {
+  /** The geometry for a view in the space there is, in CSS pixels. */
+  layout(view: View, space: Size): Layout;
+  /** The spot at a point, or null. */
+  hit(layout: Layout, point: Point): Spot | null;
+  /** Where a spot lies. */
+  box(layout: Layout, spot: Spot): Box;
+}
+
+/** How a board looks, and how its steps are shown. */
+export interface Painting<View, Layout extends Size, Event> {
+  draw(context: CanvasRenderingContext2D, layout: Layout, view: View, ui: Ui<Event>): void;
   /** Whether a step leaves the mark of the last move where it is: buying, drawing. */
-  follows?(events: GameEvent[]): boolean;
+  follows?(events: Event[]): boolean;
   /** Whether a step is marked together with the one after it: placements of one turn. */
-  joins?(events: GameEvent[]): boolean;
+  joins?(events: Event[]): boolean;
   /** How long showing a step takes, in milliseconds. */
-  duration(events: GameEvent[]): number;
+  duration(events: Event[]): number;
+}
+
+export interface Board<View = unknown, Layout extends Size = Size, Event = GameEvent>
+  extends Words<View, Event>,
+    Geometry<View, Layout>,
+    Painting<View, Layout, Event> {
+  /** For a game in which seats hold what others must not see. */
+  hand?: Hand<View, Event>;
 }

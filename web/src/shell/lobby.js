@@ -11,6 +11,13 @@ import { openSettings } from './settings.js';
 /** The side of a card's picture, in CSS pixels. */
 const PICTURE = 288;
 
+/** Records whose positions are shown where no game is saved. @type {Record<string, string>} */
+const SAMPLES = import.meta.glob('../../../rules/*/examples/lobby.quintet', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 /** @param {App} app @returns {Page} */
 export const lobbyPage = (app) => {
   const cards = app.games
@@ -41,8 +48,9 @@ export const lobbyPage = (app) => {
  */
 const look = (app, game) => {
   const save = app.saved(game);
+  const sample = SAMPLES[`../../../rules/${game.name}/examples/lobby.quintet`] ?? '';
   const table = app.engine.table();
-  table.load(save?.record ?? game.board.sample, { ply: save?.ply });
+  table.load(save?.record ?? sample, { ply: save?.ply });
   const { view } = table.state(SPECTATOR);
   table.close();
   return { view, unfinished: save && !save.over ? save.when : 0 };

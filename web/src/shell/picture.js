@@ -4,7 +4,7 @@ import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { TERMINAL } from '../engine/engine.js';
-import { prepare } from './drawing.js';
+import { prepare } from '../toolkit/drawing.js';
 import { token } from './theme.js';
 
 /** @import { Board } from '../games/types' */

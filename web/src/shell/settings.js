@@ -46,5 +46,8 @@ export const openSettings = (app) =>
         }),
       )}
       ${dataSettings(app)}
+      <p class="soft">
+        Quintet ${__VERSION__} · <a href="./notices.txt" target="_blank">Licences</a>
+      </p>
     </div>`,
   );

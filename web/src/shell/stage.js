@@ -2,8 +2,8 @@
 // that shows one step after the other. It turns input into "this spot was chosen" and knows nothing
 // of matches. Keyboard and screen reader: cells.js.
 
+import { prepare } from '../toolkit/drawing.js';
 import { Cells } from './cells.js';
-import { prepare } from './drawing.js';
 import { motionAllowed, onThemeChange, token } from './theme.js';
 
 /** @import { GameEvent } from '../engine/types' */

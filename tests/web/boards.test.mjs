@@ -1,0 +1,157 @@
+// What every board owes the shell (web/src/games/types.d.ts), tried over the golden records.
+
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { boards } from '../../web/src/games/index.js';
+import { canvas, still } from './canvas.mjs';
+import { example, goldenRecords, OMNISCIENT, quintet, SPECTATOR, Table } from './tables.mjs';
+
+const SPACES = [
+  { width: 304, height: 293 },
+  { width: 344, height: 500 },
+  { width: 1000, height: 640.5 },
+];
+/** So many positions of each record are looked at. */
+const POSITIONS = 9;
+const name = (seat) => `Player ${seat + 1}`;
+
+/** Positions of a game's golden records, its first and its last among them, as who sees most has them. */
+function* positionsOf(game) {
+  for (const { file, record } of goldenRecords(game)) {
+    const table = Table.load(record);
+    const { plies } = table.state();
+    for (let i = 0; i <= POSITIONS; i++) {
+      const ply = Math.floor((plies * i) / POSITIONS);
+      table.go(ply);
+      const { current } = table.state();
+      const viewer = current >= 0 ? current : SPECTATOR;
+      const last = ply > 0 ? table.events(ply - 1, viewer) : [];
+      const preview = (action) => table.preview(action, viewer);
+      yield { where: `${file} at ${ply}`, ...table.state(viewer), last, preview };
+    }
+  }
+}
+
+/** A game's options: every key, and every value of it that can be chosen, whatever stands beside it. */
+const optionsOf = (game) => {
+  const options = new Map();
+  const ask = (chosen) => JSON.parse(quintet.describe(game, chosen)).options ?? [];
+  for (const { key, values } of ask('')) {
+    for (const chosen of ['', ...values.map((value) => `${key}=${value}`)]) {
+      for (const other of ask(chosen)) {
+        options.set(other.key, new Set([...(options.get(other.key) ?? []), ...other.values]));
+      }
+    }
+  }
+  return options;
+};
+
+test('there is a board for every game of the module, and no other', () => {
+  const games = JSON.parse(quintet.games()).map((game) => game.name);
+  assert.deepEqual(Object.keys(boards).sort(), games.sort());
+});
+
+for (const [game, board] of Object.entries(boards)) {
+  test(`${game}: every option has words, and every value that is not a number`, () => {
+    const options = optionsOf(game);
+    for (const key in board.options) assert.ok(options.has(key), `${game} has no option ${key}`);
+    for (const [key, values] of options) {
+      const { label, values: words = (value) => value } = board.options[key] ?? {};
+      assert.ok(label, `${game}: option ${key} has no words`);
+      const said = new Map();
+      for (const value of values) {
+        const option = `${game}: option ${key}=${value}`;
+        assert.ok(/^\d+$/.test(value) || words(value) !== value, `${option} has no words`);
+        assert.ok(!said.has(words(value)), `${option} is called like ${said.get(words(value))}`);
+        said.set(words(value), value);
+      }
+    }
+  });
+
+  test(`${game}: the board fits its space, and its spots are apart and hit in their middles`, () => {
+    for (const { where, view } of positionsOf(game)) {
+      for (const space of SPACES) {
+        const layout = board.layout(view, space);
+        assert.ok(layout.width <= space.width + 1e-6, where);
+        assert.ok(layout.height <= space.height + 1e-6, where);
+        const spots = board
+          .grid(view, () => null, null)
+          .flat()
+          .map(({ spot }) => spot);
+        assert.equal(new Set(spots).size, spots.length, where);
+        for (const spot of [...spots, ...Object.values(board.slides ?? {})]) {
+          const { x, y, width, height } = board.box(layout, spot);
+          assert.ok(width > 0 && height > 0, `${where}: ${spot}`);
+          const hit = board.hit(layout, { x: x + width / 2, y: y + height / 2 });
+          assert.equal(hit, board.slides ? null : spot, where);
+        }
+        assert.equal(board.hit(layout, { x: -9, y: 50 }), null);
+        assert.equal(board.hit(layout, { x: 50, y: layout.height + 9 }), null);
+      }
+    }
+  });
+
+  test(`${game}: all that is said is whole`, () => {
+    for (const { where, view, legal, scores, last, preview } of positionsOf(game)) {
+      const said = [
+        board.grid(view, preview, null),
+        board.buttons(view, legal),
+        legal.map((action) => [board.listed?.(action) ?? '', board.gain(preview(action) ?? [])]),
+        board.task(view),
+        scores.map((score, seat) => [
+          board.arithmetic(view, seat),
+          board.score?.(view, score) ?? '',
+        ]),
+        board.tables?.(view, name, last) ?? '',
+        board.summary(view),
+        board.standing?.(view) ?? '',
+        board.describe(last, name),
+        board.hand?.tell(view) ?? '',
+      ];
+      const text = JSON.stringify(said);
+      assert.doesNotMatch(text, /undefined|NaN|null|\[object/, where);
+      assert.ok(board.describe(last, name) !== '' || last.length === 0 || board.follows, where);
+    }
+  });
+
+  test(`${game}: every position is drawn, at rest, in motion and with a spot chosen`, () => {
+    for (const { view, last, legal, preview } of positionsOf(game)) {
+      const layout = board.layout(view, SPACES[1]);
+      const draw = (ui) => board.draw(canvas().context, layout, view, { ...still, ...ui });
+      draw({});
+      for (const progress of [0, 0.3, 0.6, 1]) draw({ last, recent: last, progress });
+      const spots = new Set(
+        board
+          .grid(view, () => null, null)
+          .flat()
+          .map(({ spot }) => spot),
+      );
+      for (const action of legal.slice(0, 9)) {
+        const parts = board.hand?.parts(view, action);
+        const spot = parts?.spot ?? action;
+        if (!spots.has(spot)) continue;
+        const events = preview(action);
+        const held = parts ? { spot: parts.held, at: null } : null;
+        for (const aiming of [false, true]) draw({ held, target: { spot, events, aiming } });
+      }
+    }
+  });
+
+  test(`${game}: the lobby has its record, and the rules page those of the positions to try`, () => {
+    assert.equal(Table.load(example(game, 'lobby')).state().game, game);
+    const toTry = readdirSync(new URL(`../../rules/${game}/examples/`, import.meta.url))
+      .filter((file) => file.startsWith('try-'))
+      .map((file) => path.basename(file, '.quintet'));
+    assert.deepEqual(board.examples.map(({ file }) => file).sort(), toTry.sort());
+    for (const file of toTry) {
+      assert.ok(Table.load(example(game, file)).state(OMNISCIENT).legal.length > 0, file);
+    }
+  });
+
+  test(`${game}: a sign is drawn for every seat`, () => {
+    for (const { scores } of positionsOf(game)) assert.ok(board.seats.length >= scores.length);
+    for (const { mark } of board.seats) assert.match(mark.strings.join(''), /<(path|rect)/);
+  });
+}

@@ -1,0 +1,72 @@
+// A canvas for Node: it takes every call of a board's drawing, asks that all numbers are finite and
+// keeps the texts that were written.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+const check = (name, values) => {
+  for (const value of values) {
+    if (typeof value === 'number') assert.ok(Number.isFinite(value), `${name} gets ${value}`);
+    else assert.notEqual(value, undefined, `${name} gets undefined`);
+  }
+};
+
+/** A path, a gradient, a pattern or a context: whatever is called is checked. */
+const paper = (own = {}) =>
+  new Proxy(own, {
+    get: (target, name) =>
+      name in target
+        ? target[name]
+        : (...values) => {
+            check(String(name), values);
+            return paper();
+          },
+    set: (target, name, value) => {
+      check(String(name), [value]);
+      target[name] = value;
+      return true;
+    },
+  });
+
+/** A context, and the texts written on it. */
+export const canvas = () => {
+  const texts = [];
+  const context = paper({
+    globalAlpha: 1,
+    measureText: (text) => ({ width: 8 * text.length, actualBoundingBoxAscent: 10 }),
+    createImageData: (width, height) => ({ data: new Uint8ClampedArray(4 * width * height) }),
+    fillText: (text, ...at) => {
+      check('fillText', at);
+      texts.push(text);
+    },
+  });
+  return { context, texts };
+};
+
+// What boards ask of a browser.
+globalThis.Path2D = function Path2D() {
+  return paper();
+};
+globalThis.DOMMatrix = function DOMMatrix() {
+  return paper();
+};
+globalThis.document = { createElement: () => ({ getContext: () => canvas().context }) };
+
+const css = readFileSync(new URL('../../web/src/styles/tokens.css', import.meta.url), 'utf8');
+const tokens = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+
+/** The Ui of a board nobody touches; a token that the style sheet does not have is a fault. */
+export const still = {
+  token: (name) => {
+    assert.ok(tokens.has(name), `there is no token ${name}`);
+    return name === 'depth' ? '1' : name;
+  },
+  ratio: 1,
+  current: 0,
+  target: null,
+  held: null,
+  last: [],
+  recent: [],
+  name: (seat) => `Player ${seat + 1}`,
+  progress: 1,
+};

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const WEB = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(WEB, '..');
+
+/** Packages in the page that are not among its modules: the typeface, and what is in the service worker. */
+const UNSEEN = [
+  '@fontsource-variable/atkinson-hyperlegible-next',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
+/** What no package brings a license file for: as web/licenses/ has it. */
+const OTHERS = ['lucide', 'emscripten'];
+
+/** @param {string} name a package @returns {string} */
+const noticeOf = (name) => {
+  const folder = path.join(ROOT, 'node_modules', name);
+  const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  if (!file) throw new Error(`${name} is part of the page and has no license file`);
+  return notice(`${name} ${version} (${license})`, readFileSync(path.join(folder, file), 'utf8'));
+};
+
+/** @param {string} title @param {string} text */
+const notice = (title, text) => `${title}\n${'='.repeat(title.length)}\n\n${text.trim()}\n`;
+
+/**
+ * Emits notices.txt: our license and those of all that is in the page.
+ * @returns {import('vite').Plugin}
+ */
+export const notices = () => ({
+  name: 'quintet:notices',
+  apply: 'build',
+  generateBundle() {
+    const used = new Set(UNSEEN);
+    for (const id of this.getModuleIds()) {
+      const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+      if (name) used.add(name);
+    }
+    const source = [
+      notice('Quintet', readFileSync(path.join(ROOT, 'LICENSE'), 'utf8')),
+      ...[...used].sort().map(noticeOf),
+      ...OTHERS.map((name) =>
+        notice(name, readFileSync(path.join(WEB, 'licenses', `${name}.txt`), 'utf8')),
+      ),
+    ].join('\n\n');
+    this.emitFile({ type: 'asset', fileName: 'notices.txt', source });
+  },
+});

@@ -1,0 +1,77 @@
+// The rack of Mathable, which others must not see.
+
+import { eventsOf, list, some, spoken } from '../../toolkit/words.js';
+import { placeOnRack, spotOnRack } from './layout.js';
+import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt, tokensOf } from './rack.js';
+
+/** @import { Hand } from '../types' */
+/** @import { Event, View } from './types' */
+
+/** @type {Hand<View, Event>} */
+export const hand = {
+  name: 'rack',
+
+  tell(view) {
+    const tokens = tokensOf(rackShown(view));
+    return tokens.length > 0 ? `Your rack: ${list(tokens)}.` : 'Your rack is empty.';
+  },
+
+  brought(events) {
+    const swaps = eventsOf(events, 'drew').flatMap(({ given = NONE, token }) =>
+      given === NONE ? [] : `${given} → ${token}`,
+    );
+    return swaps.length > 0 ? `Swapped ${swaps.join(', ')}.` : '';
+  },
+
+  bare: (view) => ({ ...view, rackSize: 0 }),
+
+  holds: (view, spot) => tokenAt(view, spot) !== NONE,
+
+  action: (view, held, spot) => (placeOnRack(spot) >= 0 ? '' : `${spot} ${tokenAt(view, held)}`),
+
+  parts(view, action) {
+    const [spot = '', token] = action.split(' ');
+    const at = rackShown(view).slots?.indexOf(Number(token)) ?? -1;
+    return at >= 0 && /^[A-Z]\d/.test(spot) ? { held: spotOnRack(at), spot } : null;
+  },
+
+  picked(view, held) {
+    const token = tokenAt(view, held);
+    const fits = fitsOf(view, token).map(({ square, points }) => `${spoken(square)} for ${points}`);
+    return fits.length > 0
+      ? `${token} chosen. It fits on ${list(fits)}.`
+      : `${token} chosen. It fits nowhere.`;
+  },
+
+  explain(view, spot) {
+    if (placeOnRack(spot) >= 0) return 'There is no token to choose.';
+    const number = numberOn(view, spot);
+    if (number !== NONE) return `${spot} already holds ${number}.`;
+    if (!view.mayEnd) return 'The game is over.';
+    const fits = (rackShown(view).placements ?? []).flatMap(({ token, squares }) => {
+      const fit = squares.find(({ square }) => square === spot);
+      return fit ? `${token} (${some(fit.points, 'point')})` : [];
+    });
+    if (fits.length > 0) return `Choose a token first. On ${spot} fits ${list(fits)}.`;
+    return `None of these tokens fits on ${spot}.`;
+  },
+
+  sorted(view) {
+    const slots = rackShown(view).slots ?? [];
+    const worth = (/** @type {number} */ at) => {
+      const token = slots[at] ?? NONE;
+      return token === NONE ? Number.POSITIVE_INFINITY : token;
+    };
+    return slots.map((_, at) => at).sort((a, b) => worth(a) - worth(b) || a - b);
+  },
+
+  arranged(view, order) {
+    const shown = seatShown(view);
+    const racks = view.racks.map((rack, seat) => {
+      if (seat !== shown || !rack.slots) return rack;
+      const { slots } = rack;
+      return { ...rack, slots: order.map((at) => slots[at] ?? NONE) };
+    });
+    return { ...view, racks };
+  },
+};

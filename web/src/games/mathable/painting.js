@@ -1,0 +1,255 @@
+// How the Mathable board looks.
+
+import {
+  chip,
+  drawCrosshair,
+  drawGround,
+  drawIn,
+  drawNames,
+  rounded,
+  sprite,
+  star,
+  type,
+} from '../../toolkit/drawing.js';
+import { inset, middleOf, scaled } from '../../toolkit/squares.js';
+import { eventOf, eventsOf } from '../../toolkit/words.js';
+import { board, geometry, ledgeOf, placeOnRack, RIM, spotOnRack, WORDS } from './layout.js';
+import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt } from './rack.js';
+import { arithmeticOf, equationsOf, isOfficial, SIGNS } from './words.js';
+
+/** @import { Box, Painting, Spot, Ui as AnyUi } from '../types' */
+/** @import { Event, Fit, Layout, View } from './types' */
+
+/** @typedef {CanvasRenderingContext2D} Context */
+/** @typedef {AnyUi<Event>} Ui */
+
+/** @type {Painting<View, Layout, Event>} */
+export const painting = {
+  draw(context, layout, view, ui) {
+    drawGround(
+      context,
+      layout,
+      ui,
+      `cloth ${view.size} ${layout.rack.places} ${isOfficial(view) ? 'official' : ''}`,
+      (c) => paintCloth(c, layout, view, ui),
+    );
+    const { held, target } = ui;
+    const token = held ? tokenAt(view, held.spot) : NONE;
+    for (const fit of fitsOf(view, token)) drawFit(context, layout, ui, fit);
+    if (target?.aiming && !(placeOnRack(target.spot) >= 0)) {
+      drawCrosshair(context, layout, board.box(layout, target.spot), ui.token('mathable-fit'), 0.3);
+    }
+
+    const fresh = new Set(eventsOf(ui.recent, 'placed').map(({ square }) => square));
+    const landing = ui.progress < 1 ? eventOf(ui.last, 'placed') : undefined;
+    for (const [row, numbers] of view.board.entries()) {
+      for (const [column, number] of numbers.entries()) {
+        const spot = board.name(column, row);
+        if (number === NONE || view.printed.includes(spot)) continue;
+        const scale = spot === landing?.square ? 1.35 - 0.35 * ui.progress : 1;
+        drawTile(context, ui, tileBox(layout, spot), number, { scale, fresh: fresh.has(spot) });
+      }
+    }
+    if (layout.rack.places > 0) drawRack(context, layout, view, ui);
+    drawTarget(context, layout, ui);
+    if (held?.at) {
+      const { tile } = layout.rack;
+      const { x, y } = held.at;
+      const box = { x: x - tile / 2, y: y - tile / 2, width: tile, height: tile };
+      drawTile(context, ui, box, token, { fresh: true });
+    }
+  },
+
+  duration: (events) => (eventOf(events, 'placed') ? 180 : 0),
+
+  follows: (events) => !eventOf(events, 'placed'),
+
+  joins: (events) => !events.some(({ event }) => event === 'ended' || event === 'swapping'),
+};
+
+/** The tile of a square, a little smaller. @param {Layout} layout @param {Spot} spot @returns {Box} */
+const tileBox = (layout, spot) => {
+  const box = board.box(layout, spot);
+  return inset(box, Math.max(0.75, box.width * 0.035));
+};
+
+/** Everything that never changes. @param {Context} c @param {Layout} layout @param {View} view @param {Ui} ui */
+const paintCloth = (c, layout, view, ui) => {
+  const { width, frame, cell, columns: n, rack } = layout;
+  const { token } = ui;
+  const side = n * cell;
+  c.fillStyle = token('mathable-frame');
+  c.beginPath();
+  c.roundRect(0, 0, width, width, frame * 0.6);
+  c.fill();
+  c.fillStyle = token('mathable-cloth');
+  c.fillRect(frame, frame, side, side);
+  c.strokeStyle = token('mathable-thread');
+  c.lineWidth = 1;
+  c.beginPath();
+  for (let i = 0; i <= n; i++) {
+    const at = frame + i * cell;
+    c.moveTo(frame, at);
+    c.lineTo(frame + side, at);
+    c.moveTo(at, frame);
+    c.lineTo(at, frame + side);
+  }
+  c.stroke();
+
+  for (const { spot, sign } of board.signs(view.marks)) {
+    if (sign !== '.') paintSpecial(c, board.box(layout, spot), ui, sign);
+  }
+  for (const spot of view.printed) {
+    paintPrinted(c, board.box(layout, spot), ui, numberOn(view, spot));
+  }
+
+  c.fillStyle = token('mathable-frame-text');
+  type(c, ui, Math.min(frame * 0.66, cell * 0.62));
+  drawNames(c, layout, board, { above: frame * 0.55, left: frame * 0.5, drop: cell * 0.03 });
+
+  if (rack.places === 0) return;
+  c.fillStyle = token('mathable-ledge');
+  c.strokeStyle = token('mathable-ledge-edge');
+  rounded(c, inset(ledgeOf(layout), 0.5), RIM);
+  c.fill();
+  c.stroke();
+};
+
+/** A number that belongs to the cloth, in a stitched square. @param {Context} c @param {Box} box @param {Ui} ui @param {number} number */
+const paintPrinted = (c, box, ui, number) => {
+  const { x, y, width } = box;
+  const seam = inset(box, width * 0.1);
+  c.save();
+  c.strokeStyle = ui.token('mathable-print');
+  c.lineWidth = Math.max(1, width * 0.04);
+  c.setLineDash([width * 0.1, width * 0.06]);
+  c.strokeRect(seam.x, seam.y, seam.width, seam.height);
+  c.restore();
+  c.fillStyle = ui.token('mathable-print');
+  type(c, ui, width * 0.56);
+  c.fillText(String(number), x + width / 2, y + width * 0.53);
+};
+
+/** A sign in a diamond; 2× in a ring, 3× in a star. @param {Context} c @param {Box} box @param {Ui} ui @param {string} mark */
+const paintSpecial = (c, box, ui, mark) => {
+  const sign = SIGNS[mark];
+  const { width } = box;
+  const middle = middleOf(box);
+  if (sign) {
+    star(c, middle, [width * 0.46], 4);
+  } else if (mark === '2') {
+    c.beginPath();
+    c.arc(middle.x, middle.y, width * 0.37, 0, 7);
+    c.closePath();
+  } else {
+    star(c, middle, [width * 0.46, width * 0.36], 8);
+  }
+  c.fillStyle = ui.token(sign ? 'mathable-sign-ground' : `mathable-award-${mark}`);
+  c.fill();
+  c.strokeStyle = ui.token('mathable-special');
+  c.lineWidth = Math.max(1, width * 0.03);
+  c.stroke();
+  c.fillStyle = ui.token('mathable-special');
+  type(c, ui, width * (sign ? 0.5 : 0.36));
+  c.fillText(sign ?? `${mark}×`, middle.x, middle.y + width * 0.03);
+};
+
+/** A tile without its number. @param {Context} c @param {number} side @param {Ui} ui @param {boolean} fresh @param {boolean} hidden */
+const paintTile = (c, side, { token }, fresh, hidden) => {
+  const edge = Math.max(1, side * 0.035);
+  const radius = side * 0.14;
+  const whole = { x: 0, y: 0, width: side, height: side };
+  c.fillStyle = token('mathable-tile-shade');
+  rounded(c, whole, radius);
+  c.fill();
+  c.fillStyle = token(hidden ? 'mathable-back' : 'mathable-tile');
+  const face = inset(whole, edge / 2);
+  const below = side * 0.05 * Number(token('depth'));
+  rounded(c, { ...face, height: face.height - below }, radius);
+  c.fill();
+  if (hidden) {
+    c.strokeStyle = token('mathable-tile');
+    c.lineWidth = edge;
+    c.beginPath();
+    c.arc(side / 2, side / 2, side * 0.2, 0, 7);
+    c.stroke();
+  }
+  if (!fresh) return;
+  c.strokeStyle = token('mathable-fresh');
+  c.lineWidth = Math.max(2, side * 0.075);
+  rounded(c, inset(whole, c.lineWidth / 2), radius);
+  c.stroke();
+};
+
+/**
+ * @param {Context} c @param {Ui} ui @param {Box} box @param {number | null} number null for the back
+ * @param {{ scale?: number, fresh?: boolean }} [looks]
+ */
+const drawTile = (c, ui, box, number, { scale = 1, fresh = false } = {}) => {
+  const kind = number === null ? 'back' : fresh ? 'fresh' : 'tile';
+  const picture = sprite(ui, `mathable ${kind}`, box, (context) =>
+    paintTile(context, box.width, ui, fresh, number === null),
+  );
+  const at = scaled(box, scale);
+  drawIn(c, picture, at);
+  if (number === null) return;
+  c.fillStyle = ui.token('mathable-tile-text');
+  type(c, ui, at.width * 0.56);
+  c.fillText(String(number), at.x + at.width / 2, at.y + at.width * 0.515);
+};
+
+/** The rack and the words above it. @param {Context} c @param {Layout} layout @param {View} view @param {Ui} ui */
+const drawRack = (c, layout, view, ui) => {
+  const { width, rack } = layout;
+  const { slots, count } = rackShown(view);
+  c.font = `600 14px ${ui.token('font')}`;
+  c.textBaseline = 'middle';
+  c.fillStyle = ui.token('ink-soft');
+  const words = rack.y - RIM - WORDS / 2;
+  const bag = `${view.bag} in the bag`;
+  c.textAlign = 'right';
+  c.fillText(bag, width - 4, words);
+  c.textAlign = 'left';
+  c.fillText(`${ui.name(seatShown(view))}’s rack`, 4, words, width - 20 - c.measureText(bag).width);
+
+  for (let at = 0; at < rack.places; at++) {
+    const spot = spotOnRack(at);
+    const box = geometry.box(layout, spot);
+    const held = ui.held?.spot === spot ? ui.held : null;
+    if (held?.at) continue;
+    if (!slots && at < count) drawTile(c, ui, box, null);
+    const number = slots?.[at] ?? NONE;
+    if (number === NONE) continue;
+    const lifted = held ? { ...box, y: box.y - RIM } : box;
+    drawTile(c, ui, lifted, number, { fresh: held !== null });
+  }
+};
+
+/** A square on which the chosen token may be placed, and its points. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Fit} fit */
+const drawFit = (c, layout, ui, { square, points }) => {
+  const tile = tileBox(layout, square);
+  const { x, y, width } = tile;
+  rounded(c, tile, width * 0.14);
+  c.fillStyle = ui.token('mathable-fit');
+  c.fill();
+  c.strokeStyle = ui.token('mathable-fit-text');
+  c.lineWidth = Math.max(1, width * 0.05);
+  c.stroke();
+  c.fillStyle = ui.token('mathable-fit-text');
+  type(c, ui, width * (points > 99 ? 0.4 : 0.5));
+  c.fillText(String(points), x + width / 2, y + width * 0.53);
+};
+
+/** What choosing the target would do. @param {Context} c @param {Layout} layout @param {Ui} ui */
+const drawTarget = (c, layout, ui) => {
+  const placed = eventOf(ui.target?.events ?? [], 'placed');
+  if (!placed) return;
+  const box = tileBox(layout, placed.square);
+  const words = `${equationsOf(placed)}: ${arithmeticOf(placed)}`;
+  if (!ui.held?.at) drawTile(c, ui, box, placed.token, { fresh: true });
+  const above = {
+    x: box.x + box.width / 2,
+    y: box.y - 4 - (ui.held?.at ? layout.rack.tile * 0.6 : 0),
+  };
+  chip(c, layout, ui, above, words);
+};

@@ -1,0 +1,273 @@
+// How the Mergers board looks.
+
+import {
+  chip,
+  corners,
+  cross,
+  drawCrosshair,
+  drawGround,
+  drawNames,
+  rounded,
+  star,
+  type,
+} from '../../toolkit/drawing.js';
+import { inset } from '../../toolkit/squares.js';
+import { eventOf, list, sum } from '../../toolkit/words.js';
+import { HATCHES } from './hatches.js';
+import { board, plot, STREET } from './layout.js';
+import { dollars, joinedBy, payoutsOf } from './words.js';
+
+/** @import { Painting, Spot, Ui as AnyUi } from '../types' */
+/** @import { Event, Layout, View } from './types' */
+
+/** @typedef {CanvasRenderingContext2D} Context */
+/** @typedef {AnyUi<Event>} Ui */
+
+/** Tints and hatches; no two of 52 companies have both the same. */
+const TINTS = 7;
+
+/** @type {Painting<View, Layout, Event>} */
+export const painting = {
+  draw(context, layout, view, ui) {
+    drawGround(context, layout, ui, `plan ${layout.rows} ${layout.columns}`, paintGround);
+    for (const spot of view.blocked) drawClosed(context, layout, ui, spot);
+    for (const spot of view.offered) drawOffered(context, layout, ui, spot);
+    if (ui.target?.aiming) {
+      const square = board.box(layout, ui.target.spot);
+      drawCrosshair(context, layout, square, ui.token('mergers-offer-line'), 0.22);
+    }
+
+    const fresh = eventOf(ui.last, 'placed')?.square;
+    const signs = board.signs(view.rows);
+    for (const { spot, sign } of signs) {
+      if (sign !== '+') continue;
+      context.globalAlpha = spot === fresh ? ui.progress : 1;
+      drawHouse(context, layout, ui, spot);
+      context.globalAlpha = 1;
+    }
+    for (const { symbol } of view.groups) {
+      drawBlock(context, layout, ui, symbol, squaresOf(signs, symbol));
+    }
+
+    const mark = eventOf(ui.recent, 'placed')?.square;
+    if (mark) drawMark(context, layout, ui, mark, ui.last === ui.recent ? ui.progress : 1);
+    if (fresh && ui.progress < 1 && eventOf(ui.last, 'merged')) {
+      drawChip(context, layout, ui, fresh, ui.last, ui.progress);
+    }
+    if (ui.target?.events) drawTarget(context, layout, view, ui, ui.target.events);
+  },
+
+  duration(events) {
+    if (!eventOf(events, 'placed')) return 45;
+    return eventOf(events, 'merged') ? 1100 : 220;
+  },
+
+  follows: (events) => !eventOf(events, 'placed'),
+};
+
+/** The squares of a group. @param {ReturnType<typeof board.signs>} signs @param {string} symbol */
+const squaresOf = (signs, symbol) =>
+  new Set(signs.flatMap(({ spot, sign }) => (sign === symbol ? spot : [])));
+
+/** Streets and free plots. @param {Context} c @param {Layout} layout @param {Ui} ui */
+const paintGround = (c, layout, ui) => {
+  const { token } = ui;
+  const { width, height, frame, cell, rows, columns } = layout;
+  c.fillStyle = token('mergers-street');
+  c.beginPath();
+  c.roundRect(0, 0, width, height, frame * 0.6);
+  c.fill();
+  c.fillStyle = token('mergers-plot');
+  c.strokeStyle = token('mergers-line');
+  c.lineWidth = 1;
+  c.beginPath();
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const { x, y, width: side } = plot(layout, board.name(column, row));
+      c.roundRect(x, y, side, side, cell * 0.08);
+    }
+  }
+  c.fill();
+  c.stroke();
+  c.fillStyle = token('mergers-street-text');
+  type(c, ui, Math.round(Math.min(frame * 0.62, cell * 0.6)), 600);
+  drawNames(c, layout, board, { above: frame * 0.54, left: frame * 0.5, drop: cell * 0.04 });
+};
+
+/** A plot that safe companies keep empty for good. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
+const drawClosed = (c, layout, { token }, spot) => {
+  const { width } = plot(layout, spot);
+  cross(c, board.middle(layout, spot), width * 0.2);
+  c.lineWidth = Math.max(1.5, width * 0.05);
+  c.strokeStyle = token('mergers-line');
+  c.stroke();
+};
+
+/** A plot that is staked out. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
+const drawOffered = (c, layout, { token }, spot) => {
+  const { width } = plot(layout, spot);
+  c.lineWidth = Math.max(1.75, width * 0.06);
+  c.fillStyle = token('mergers-offer');
+  c.strokeStyle = token('mergers-offer-line');
+  rounded(c, plot(layout, spot), width * 0.1);
+  c.fill();
+  c.stroke();
+  const peg = width * 0.13;
+  star(c, board.middle(layout, spot), [peg], 4);
+  c.fillStyle = token('mergers-offer-line');
+  c.fill();
+};
+
+/** An isolated tile: a single house with a hip roof, from above. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
+const drawHouse = (c, layout, { token }, spot) => {
+  const { width: side } = plot(layout, spot);
+  const { x: left, y: top, width: size } = inset(plot(layout, spot), side * 0.14);
+  const ridge = size * 0.34;
+  c.beginPath();
+  c.rect(left, top, size, size);
+  c.fillStyle = token('mergers-house');
+  c.fill();
+  for (const [fromX, toX] of /** @type {const} */ ([
+    [left, left + ridge],
+    [left + size, left + size - ridge],
+  ])) {
+    c.moveTo(fromX, top);
+    c.lineTo(toX, top + size / 2);
+    c.lineTo(fromX, top + size);
+  }
+  c.moveTo(left + ridge, top + size / 2);
+  c.lineTo(left + size - ridge, top + size / 2);
+  c.lineJoin = 'round';
+  c.lineWidth = Math.max(1, side * 0.035);
+  c.strokeStyle = token('mergers-house-line');
+  c.stroke();
+};
+
+/**
+ * A company's block: its squares with the streets between them.
+ * @param {Context} c @param {Layout} layout @param {Ui} ui @param {string} symbol @param {Set<Spot>} squares
+ */
+const drawBlock = (c, layout, ui, symbol, squares) => {
+  const { cell } = layout;
+  const { token } = ui;
+  const index = symbol >= 'a' ? symbol.charCodeAt(0) - 71 : symbol.charCodeAt(0) - 65;
+  const shape = outline(layout, squares);
+  c.save();
+  c.lineJoin = 'round';
+  // The outline first: the fill covers its inner half and every border inside the block.
+  c.strokeStyle = token('mergers-edge');
+  c.lineWidth = 2 * Math.max(1.25, cell * 0.045);
+  c.stroke(shape);
+  c.fillStyle = token(`mergers-${(index % TINTS) + 1}`);
+  c.fill(shape);
+  c.clip(shape);
+  c.strokeStyle = token('mergers-hatch');
+  c.fillStyle = token('mergers-hatch');
+  c.lineWidth = Math.max(0.75, cell * 0.022);
+  const corners = [...squares].map((spot) => board.box(layout, spot));
+  for (const box of corners) HATCHES[index % HATCHES.length]?.(c, box);
+  c.restore();
+  drawLetter(c, layout, ui, symbol, labelled(squares));
+};
+
+/** The plots of a block and what lies between them. @param {Layout} layout @param {Set<Spot>} squares */
+const outline = (layout, squares) => {
+  const { cell } = layout;
+  const street = cell * STREET;
+  const path = new Path2D();
+  for (const spot of squares) {
+    const { row, column } = board.place(spot);
+    const { x, y, width: side } = plot(layout, spot);
+    const right = squares.has(board.name(column + 1, row));
+    const below = squares.has(board.name(column, row + 1));
+    path.roundRect(x, y, side, side, cell * 0.08);
+    const corner = cell * 0.08;
+    if (right) path.rect(x + side - corner, y, 2 * (street + corner), side);
+    if (below) path.rect(x, y + side - corner, side, 2 * (street + corner));
+    if (right && below && squares.has(board.name(column + 1, row + 1))) {
+      path.rect(x + side - corner, y + side - corner, 2 * (street + corner), 2 * (street + corner));
+    }
+  }
+  return path;
+};
+
+/** The square nearest the middle of a block. @param {Set<Spot>} squares */
+const labelled = (squares) => {
+  const places = [...squares].map((spot) => ({ spot, ...board.place(spot) }));
+  const mean = (/** @type {'row' | 'column'} */ key) =>
+    sum(places.map((p) => p[key])) / places.length;
+  const [row, column] = [mean('row'), mean('column')];
+  const far = (/** @type {{ row: number, column: number }} */ p) =>
+    (p.row - row) ** 2 + (p.column - column) ** 2;
+  return places.reduce((best, p) => (far(p) < far(best) ? p : best)).spot;
+};
+
+/** @param {Context} c @param {Layout} layout @param {Ui} ui @param {string} symbol @param {Spot} spot */
+const drawLetter = (c, layout, ui, symbol, spot) => {
+  const { token } = ui;
+  const { cell } = layout;
+  const { x, y } = board.middle(layout, spot);
+  c.beginPath();
+  c.arc(x, y, cell * 0.34, 0, 7);
+  c.fillStyle = token('mergers-plate');
+  c.fill();
+  c.lineWidth = Math.max(1, cell * 0.03);
+  c.strokeStyle = token('mergers-edge');
+  c.stroke();
+  c.fillStyle = token('mergers-plate-text');
+  type(c, ui, Math.round(cell * 0.46));
+  c.fillText(symbol, x, y + cell * 0.025);
+};
+
+/** Corners around the last tile placed. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot @param {number} progress */
+const drawMark = (c, layout, { token }, spot, progress) => {
+  const { cell } = layout;
+  corners(c, board.middle(layout, spot), cell * (0.45 + 0.25 * (1 - progress)), cell * 0.16);
+  const width = Math.max(2, cell * 0.06);
+  for (const [color, thickness] of /** @type {const} */ ([
+    ['mergers-plate', width + 2],
+    ['mergers-mark', width],
+  ])) {
+    c.strokeStyle = token(color);
+    c.lineWidth = thickness;
+    c.stroke();
+  }
+};
+
+/** What choosing the target would do. @param {Context} c @param {Layout} layout @param {View} view @param {Ui} ui @param {Event[]} events */
+const drawTarget = (c, layout, view, ui, events) => {
+  const spot = eventOf(events, 'placed')?.square;
+  if (!spot) return;
+  const joined = joinedBy(events);
+  if (joined) {
+    const symbols = [joined.group, ...joined.absorbed.map(({ group }) => group)];
+    const squares = board
+      .signs(view.rows)
+      .flatMap(({ spot, sign }) => (symbols.includes(sign) ? spot : []));
+    drawBlock(c, layout, ui, joined.group, new Set([...squares, ...joined.squares]));
+  } else {
+    drawHouse(c, layout, ui, spot);
+  }
+  drawMark(c, layout, ui, spot, 1);
+  drawChip(c, layout, ui, spot, events, 0);
+};
+
+/** What a tile does, beside it; with `time` 0 … 1 it rises and fades. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot @param {Event[]} events @param {number} time */
+const drawChip = (c, layout, ui, spot, events, time) => {
+  const joined = joinedBy(events);
+  if (!joined) return;
+  const { event, group, size, price, absorbed } = joined;
+  const worth = price > 0 ? `, ${dollars(price)}` : '';
+  const taken = list(absorbed.map((company) => company.group));
+  const lines = {
+    founded: [`New ${group}: ${size}${worth}`],
+    grew: [`${group} grows to ${size}${worth}`],
+    merged: [
+      `${group} takes over ${taken}: ${size}${worth}`,
+      ...[...payoutsOf(joined)].map(([seat, paid]) => `${ui.name(seat)} +${dollars(paid)}`),
+    ],
+  }[event];
+  const { x, y } = board.middle(layout, spot);
+  const above = { x, y: y - layout.cell / 2 - 4 - 8 * time };
+  chip(c, layout, ui, above, lines.join('\n'), 1 - Math.max(0, (time - 0.7) / 0.3));
+};

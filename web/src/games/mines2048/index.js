@@ -1,0 +1,12 @@
+// The board of 2048 with mines: glazed tiles in wooden wells, mines as iron balls with a burning
+// fuse. Where tiles go, what they make and what a mine takes comes from the module.
+
+import { geometry } from './layout.js';
+import { painting } from './painting.js';
+import { words } from './words.js';
+
+/** @import { Board } from '../types' */
+/** @import { Event, Layout, View } from './types' */
+
+/** @type {Board<View, Layout, Event>} */
+export const mines2048 = { ...words, ...geometry, ...painting };

@@ -1,0 +1,36 @@
+// Where things are on the board of 2048 with mines.
+
+/** @import { Box, Geometry, Spot } from '../types' */
+/** @import { Layout, View } from './types' */
+
+export const SIDE = 4;
+
+/** The cells at the middle of each side, where a slide's refusal is told. @type {Record<Spot, number[]>} */
+const EDGES = { W: [1, 2], X: [13, 14], A: [4, 8], D: [7, 11] };
+
+/** @param {Layout} layout @param {number} cell @returns {Box} */
+export const boxOf = ({ gap, cell: side }, cell) => ({
+  x: gap + (cell % SIDE) * (side + gap),
+  y: gap + Math.floor(cell / SIDE) * (side + gap),
+  width: side,
+  height: side,
+});
+
+/** @type {Geometry<View, Layout>} */
+export const geometry = {
+  layout(_, { width, height }) {
+    const side = Math.floor(Math.min(width, height));
+    const gap = Math.max(4, Math.round(side * 0.022));
+    return { width: side, height: side, gap, cell: (side - (SIDE + 1) * gap) / SIDE };
+  },
+
+  // Nothing is chosen on the board by pointing: it is played by slides.
+  hit: () => null,
+
+  box(layout, spot) {
+    const [first = 0, last = first] = EDGES[spot] ?? [Number(spot)];
+    const { x, y, width, height } = boxOf(layout, first);
+    const end = boxOf(layout, last);
+    return { x, y, width: end.x + width - x, height: end.y + height - y };
+  },
+};

@@ -1,0 +1,12 @@
+// The Pah Tum board: sand, clay discs (O), stone tiles with a cut cross (X), holes as pits, and a
+// thread through every run that scores. What is legal and what it is worth comes from the module.
+
+import { geometry } from './layout.js';
+import { painting } from './painting.js';
+import { words } from './words.js';
+
+/** @import { Board } from '../types' */
+/** @import { Event, Layout, View } from './types' */
+
+/** @type {Board<View, Layout, Event>} */
+export const pahtum = { ...words, ...geometry, ...painting };

@@ -1,0 +1,312 @@
+// How the Pah Tum board looks.
+
+import {
+  chip,
+  corners,
+  cross,
+  drawCrosshair,
+  drawGround,
+  drawIn,
+  drawNames,
+  snap,
+  sprite,
+  type,
+} from '../../toolkit/drawing.js';
+import { scaled } from '../../toolkit/squares.js';
+import { eventOf, eventsOf } from '../../toolkit/words.js';
+import { board, lengthOf } from './layout.js';
+import { words } from './words.js';
+
+/** @import { Box, Painting, Spot, Target, Ui as AnyUi } from '../types' */
+/** @import { Event, Layout, Run, View } from './types' */
+
+/** @typedef {CanvasRenderingContext2D} Context */
+/** @typedef {AnyUi<Event>} Ui */
+
+/** What the rows of a view have for each seat. */
+const PIECES = ['O', 'X'];
+
+/** The part of a step's time in which the piece falls; then the thread is pulled through. */
+const FALL = 0.4;
+
+/** @type {Painting<View, Layout, Event>} */
+export const painting = {
+  draw(context, layout, view, ui) {
+    const placed = eventOf(ui.last, 'placed');
+    const fresh = placed?.square ?? eventsOf(ui.last, 'hole').at(-1)?.square;
+    const scale = ui.progress < 1 ? arrival(ui.progress) : 1;
+
+    drawGround(context, layout, ui, `tray ${view.size}`, paintTray);
+    if (ui.target?.aiming) {
+      drawCrosshair(
+        context,
+        layout,
+        board.box(layout, ui.target.spot),
+        ui.token('pahtum-mark'),
+        0.22,
+      );
+    }
+    for (const { spot, sign } of board.signs(view.rows)) {
+      if (sign === '.') continue;
+      drawPiece(context, ui, sign, board.box(layout, spot), spot === fresh ? scale : 1);
+    }
+    for (const run of view.runs) {
+      const isFresh = placed?.runs.some((r) => r.from === run.from && r.to === run.to);
+      drawThread(context, layout, ui, run, {
+        from: placed?.square,
+        reach: isFresh ? Math.max(0, (ui.progress - FALL) / (1 - FALL)) : 1,
+      });
+    }
+    if (placed) drawMark(context, layout, ui, placed.square);
+    if (placed && ui.progress < 1) {
+      drawChip(context, layout, ui, placed.square, words.gain(ui.last), ui.progress - FALL);
+    }
+    if (ui.target) drawTarget(context, layout, ui, ui.target);
+  },
+
+  duration(events) {
+    const placed = eventOf(events, 'placed');
+    if (!placed) return 90;
+    return placed.points > 0 ? 560 : 160;
+  },
+};
+
+/** How large a piece is that falls during the first part of its time: from 1.3 down to 1. */
+const arrival = (/** @type {number} */ progress) => {
+  const left = Math.max(0, 1 - progress / FALL);
+  return 1 + 0.3 * left * left;
+};
+
+/** Sand in a frame, with grooves between the squares. @param {Context} c @param {Layout} layout @param {Ui} ui */
+const paintTray = (c, layout, ui) => {
+  const { width, height, frame, cell, columns } = layout;
+  const { token, ratio } = ui;
+  const field = columns * cell;
+  const depth = Number(token('depth'));
+  c.fillStyle = token('pahtum-frame');
+  c.beginPath();
+  c.roundRect(0, 0, width, height, frame * 0.6);
+  c.fill();
+  c.fillStyle = token('pahtum-sand');
+  c.fillRect(frame, frame, field, field);
+
+  // Grains, and the shadow that the frame throws on the sand.
+  c.globalAlpha = depth;
+  paintGrain(c, { x: frame, y: frame, width: field, height: field }, ratio);
+  for (const [dx, dy] of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    const far = Math.min(10, cell * 0.25);
+    const shade = c.createLinearGradient(frame, frame, frame + far * dx, frame + far * dy);
+    shade.addColorStop(0, 'rgb(0 0 0 / 0.2)');
+    shade.addColorStop(1, 'rgb(0 0 0 / 0)');
+    c.fillStyle = shade;
+    c.fillRect(frame, frame, dx ? far : field, dy ? far : field);
+  }
+  c.globalAlpha = 1;
+
+  const pixel = Math.max(1, Math.round(ratio)) / ratio;
+  // A groove is a dark line with a bright edge; the edges first, so that no line is cut by one.
+  for (const [color, shift] of /** @type {const} */ ([
+    ['pahtum-groove-edge', pixel],
+    ['pahtum-groove', 0],
+  ])) {
+    c.fillStyle = token(color);
+    for (let i = 0; i <= columns; i++) {
+      const at = snap(frame + i * cell, ratio) + shift;
+      c.fillRect(at, frame, pixel, field);
+      c.fillRect(frame, at, field, pixel);
+    }
+  }
+
+  c.fillStyle = token('pahtum-frame-text');
+  type(c, ui, Math.round(Math.min(frame * 0.62, cell * 0.6)), 600);
+  drawNames(c, layout, board, { above: frame * 0.54, left: frame * 0.5, drop: frame * 0.04 });
+};
+
+/** Grains of sand, one to a pixel of the screen. @param {Context} c @param {Box} box @param {number} ratio */
+const paintGrain = (c, { x, y, width, height }, ratio) => {
+  const patch = document.createElement('canvas');
+  patch.width = 160;
+  patch.height = 160;
+  const context = /** @type {Context} */ (patch.getContext('2d'));
+  const pixels = context.createImageData(patch.width, patch.height);
+  for (let i = 0; i < pixels.data.length; i += 4) {
+    pixels.data.fill(Math.random() < 0.5 ? 0 : 255, i, i + 3);
+    pixels.data[i + 3] = Math.random() ** 3 * 28;
+  }
+  context.putImageData(pixels, 0, 0);
+  const grain = /** @type {CanvasPattern} */ (c.createPattern(patch, 'repeat'));
+  grain.setTransform(new DOMMatrix().scale(1 / ratio));
+  c.fillStyle = grain;
+  c.fillRect(x, y, width, height);
+};
+
+/** A piece or a hole on its square. @param {Context} c @param {Ui} ui @param {string} sign @param {Box} square @param {number} scale */
+const drawPiece = (c, ui, sign, square, scale) => {
+  const paint = sign === '#' ? paintPit : sign === 'O' ? paintDisc : paintTile;
+  const picture = sprite(ui, sign, square, (context) => paint(context, square.width, ui));
+  const { x, y, width, height } = scaled(square, scale);
+  drawIn(c, picture, { x: snap(x, ui.ratio), y: snap(y, ui.ratio), width, height });
+};
+
+/** Light from the top left on a round or square body. @param {Context} c @param {number} cell @param {number} depth */
+const lit = (c, cell, depth) => {
+  const light = c.createLinearGradient(cell * 0.2, cell * 0.15, cell * 0.8, cell * 0.85);
+  light.addColorStop(0, `rgb(255 255 255 / ${0.22 * depth})`);
+  light.addColorStop(0.5, 'rgb(255 255 255 / 0)');
+  light.addColorStop(1, `rgb(0 0 0 / ${0.22 * depth})`);
+  return light;
+};
+
+/** Fills the present path with its shadow on the sand. @param {Context} c @param {number} cell @param {Ui} ui */
+const fillRaised = (c, cell, { token, ratio }) => {
+  c.save();
+  c.shadowColor = `rgb(0 0 0 / ${0.5 * Number(token('depth'))})`;
+  c.shadowBlur = cell * 0.09 * ratio;
+  c.shadowOffsetY = cell * 0.035 * ratio;
+  c.fill('evenodd');
+  c.restore();
+};
+
+/** O: a disc of clay with a hole. @param {Context} c @param {number} cell @param {Ui} ui */
+const paintDisc = (c, cell, ui) => {
+  const depth = Number(ui.token('depth'));
+  const m = cell / 2;
+  c.beginPath();
+  c.arc(m, m, cell * 0.38, 0, 7);
+  c.moveTo(m + cell * 0.14, m);
+  c.arc(m, m, cell * 0.14, 0, 7);
+  c.fillStyle = ui.token('pahtum-o');
+  fillRaised(c, cell, ui);
+  c.fillStyle = lit(c, cell, depth);
+  c.fill('evenodd');
+  c.lineWidth = cell * 0.03;
+  c.strokeStyle = ui.token('pahtum-o-edge');
+  c.beginPath();
+  c.arc(m, m, cell * 0.365, 0, 7);
+  c.moveTo(m + cell * 0.155, m);
+  c.arc(m, m, cell * 0.155, 0, 7);
+  c.stroke();
+};
+
+/** X: a tile of stone with a cross cut into it. @param {Context} c @param {number} cell @param {Ui} ui */
+const paintTile = (c, cell, ui) => {
+  const depth = Number(ui.token('depth'));
+  const m = cell / 2;
+  const half = cell * 0.355;
+  c.beginPath();
+  c.roundRect(m - half, m - half, 2 * half, 2 * half, cell * 0.1);
+  c.fillStyle = ui.token('pahtum-x');
+  fillRaised(c, cell, ui);
+  c.fillStyle = lit(c, cell, depth);
+  c.fill();
+  const arm = cell * 0.17;
+  c.lineWidth = cell * 0.085;
+  for (const [color, shift] of /** @type {const} */ ([
+    [`rgb(0 0 0 / ${0.45 * depth})`, -cell * 0.022],
+    [ui.token('pahtum-x-cut'), 0],
+  ])) {
+    c.strokeStyle = color;
+    cross(c, { x: m + shift, y: m + shift }, arm);
+    c.stroke();
+  }
+};
+
+/** A hole: dark, with a rim that catches the light. @param {Context} c @param {number} cell @param {Ui} ui */
+const paintPit = (c, cell, { token }) => {
+  const depth = Number(token('depth'));
+  const m = cell / 2;
+  const radius = cell * 0.41;
+  c.fillStyle = token('pahtum-pit-rim');
+  c.beginPath();
+  c.arc(m, m, radius, 0, 7);
+  c.fill();
+  c.fillStyle = token('pahtum-pit');
+  c.beginPath();
+  c.arc(m - cell * 0.008, m - cell * 0.012, radius * 0.93, 0, 7);
+  c.fill();
+  const floor = c.createRadialGradient(m, m + radius * 0.5, 0, m, m + radius * 0.3, radius);
+  floor.addColorStop(0, `rgb(255 255 255 / ${0.16 * depth})`);
+  floor.addColorStop(1, 'rgb(255 255 255 / 0)');
+  c.fillStyle = floor;
+  c.fill();
+};
+
+/**
+ * A run's thread, slack from hole to hole; up to `reach` (0 … 1) of the way from a spot of the run
+ * to its far end.
+ * @param {Context} c @param {Layout} layout @param {Ui} ui @param {Run} run
+ * @param {{ from: Spot | undefined, reach: number }} growth
+ */
+const drawThread = (c, layout, { token }, run, { from = run.from, reach }) => {
+  if (reach <= 0) return;
+  const { cell } = layout;
+  const [a, b, start] = [run.from, run.to, from].map((spot) => board.middle(layout, spot));
+  const along = { x: Math.sign(b.x - a.x), y: Math.sign(b.y - a.y) };
+  const length = lengthOf(run);
+  const first = Math.round((Math.abs(start.x - a.x) + Math.abs(start.y - a.y)) / cell);
+  const far = Math.max(first, length - 1 - first) * reach;
+
+  c.beginPath();
+  for (let i = 0; i + 1 < length; i++) {
+    if (Math.max(Math.abs(i - first), Math.abs(i + 1 - first)) > far) continue;
+    const x = a.x + along.x * i * cell;
+    const y = a.y + along.y * i * cell;
+    const slack = 0.11 * cell;
+    c.moveTo(x, y);
+    c.quadraticCurveTo(
+      x + along.x * 0.5 * cell + along.y * slack,
+      y + along.y * 0.5 * cell + along.x * slack,
+      x + along.x * cell,
+      y + along.y * cell,
+    );
+  }
+  const width = Math.max(1.5, cell * 0.055);
+  c.lineCap = 'round';
+  for (const [color, thickness, dash] of /** @type {const} */ ([
+    ['pahtum-thread-edge', width + Math.max(1.5, cell * 0.03), []],
+    ['pahtum-thread', width, []],
+    ['pahtum-thread-twist', width, [cell * 0.015, cell * 0.06]],
+  ])) {
+    c.strokeStyle = token(color);
+    c.lineWidth = thickness;
+    c.setLineDash(dash);
+    if (dash.length > 0) c.lineCap = 'butt';
+    c.stroke();
+  }
+  c.setLineDash([]);
+};
+
+/** Corners around the last piece placed. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
+const drawMark = (c, layout, { token }, spot) => {
+  const { cell } = layout;
+  corners(c, board.middle(layout, spot), cell * 0.44, cell * 0.15);
+  c.lineWidth = Math.max(1.75, cell * 0.05);
+  c.strokeStyle = token('pahtum-mark');
+  c.stroke();
+};
+
+/** What choosing the target would do. @param {Context} context @param {Layout} layout @param {Ui} ui @param {Target<Event>} target */
+const drawTarget = (context, layout, ui, { spot, events, aiming }) => {
+  if (aiming) drawMark(context, layout, ui, spot);
+  if (!events) return;
+  const placed = eventOf(events, 'placed');
+  const sign = (placed && PIECES[placed.player]) ?? '#';
+  context.globalAlpha = 0.55;
+  drawPiece(context, ui, sign, board.box(layout, spot), 1);
+  context.globalAlpha = 0.8;
+  for (const run of placed?.runs ?? [])
+    drawThread(context, layout, ui, run, { from: spot, reach: 1 });
+  context.globalAlpha = 1;
+  if (!aiming) drawChip(context, layout, ui, spot, words.gain(events), 0);
+};
+
+/** Points beside a spot; with `time` 0 … 1 they rise and fade. @param {Context} context @param {Layout} layout @param {Ui} ui @param {Spot} spot @param {string} text @param {number} time */
+const drawChip = (context, layout, ui, spot, text, time) => {
+  if (!text || time < 0) return;
+  const { x, y } = board.middle(layout, spot);
+  const above = { x, y: y - layout.cell / 2 - 8 * time };
+  chip(context, layout, ui, above, text, 1 - Math.max(0, (time - 0.6) / 0.4));
+};

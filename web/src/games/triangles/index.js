@@ -1,0 +1,12 @@
+// The board of Dots and Triangles: squared paper, lines in pencil, triangles hatched by one player
+// and dotted by the other. Where dots, lines and triangles are, and whose, comes from the module.
+
+import { geometry } from './layout.js';
+import { painting } from './painting.js';
+import { words } from './words.js';
+
+/** @import { Board } from '../types' */
+/** @import { Event, Layout, View } from './types' */
+
+/** @type {Board<View, Layout, Event>} */
+export const triangles = { ...words, ...geometry, ...painting };
