@@ -1,6 +1,7 @@
 // Keeps the match on a table: the tab that holds the game saves every change and counts the result,
 // the others only watch.
 
+import { textOf } from '../store/backup.js';
 import { claim } from '../store/claim.js';
 import { saveFile } from './files.js';
 
@@ -90,6 +91,13 @@ export class Autosave {
     this.save();
   }
 
+  /** Whether what another tab has saved is to be shown here: if there is nothing here to be saved. */
+  mayFollow() {
+    if (this.#due) return false; // the write that is due will tell
+    this.#revision = this.#app.store.game(this.#game)?.revision ?? 0;
+    return true;
+  }
+
   /** Another tab plays from now on. */
   #lose() {
     this.#claim?.release();
@@ -129,6 +137,9 @@ export class Autosave {
     // By the time of the click there may be a later save, and the table may be closed.
     const latest = () => store.game(this.#game)?.save ?? save;
     const saveAsFile = () => saveFile(this.#app, this.#game, latest().record);
+    const isStored =
+      textOf({ ...store.game(this.#game)?.save, when: 0 }) === textOf({ ...save, when: 0 });
+    if (isStored && !this.#due) return;
     this.#due = { save, saveAsFile };
     this.#written = this.#written.then(() => this.#writeDue());
   }

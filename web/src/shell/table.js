@@ -34,6 +34,7 @@ export const tablePage = (app, game, beginning) => {
     close: () => page.close(),
     savedElsewhere: (name, save) => page.savedElsewhere(name, save),
     focus: () => page.stage.focus(),
+    saveAsFile: () => page.saveAsFile(),
   };
 };
 
@@ -132,7 +133,8 @@ export class TablePage {
 
   /** Follows what another tab has saved. @param {string} game @param {Save} save */
   savedElsewhere(game, save) {
-    if (game === this.game.name && this.autosave.elsewhere) this.#follow(save);
+    if (game !== this.game.name || !this.autosave.mayFollow()) return;
+    this.#follow(save);
   }
 
   /** Goes on from what is stored. @param {Save} save */
