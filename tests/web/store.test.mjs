@@ -730,9 +730,12 @@ describe('release 219c4cf', () => {
   test('a tab of it that plays on is followed, as long as nobody plays here', async () => {
     const { open, hands, Channel } = await withOld();
     const store = await open();
+    const heard = [];
+    store.watch(({ kind, elsewhere }) => heard.push(`${kind} ${elsewhere}`));
     await plant(hands, 'old', { pahtum: old('A1\n', 2e12) });
     new Channel('quintet').postMessage({ game: 'pahtum', save: old('A1\n', 2e12) });
     await until(() => store.game('pahtum').revision === 2);
+    assert.deepEqual(heard, ['game true'], 'as of any other tab');
     assert.equal(store.game('pahtum').save.record, old('A1\n').record);
     await plant(hands, 'old', { pahtum: old('A1\nB1\n', 3e12) });
     assert.equal((await open()).game('pahtum').revision, 3, 'also when nobody has listened');

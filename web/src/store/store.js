@@ -396,8 +396,9 @@ export class Store {
    * Changes things that are stored, all or none, and tells everybody. Throws StorageError, and what
    * `decide` throws. @param {string[] | undefined} keys as Database.change()
    * @param {(present: Map<string, unknown>) => Map<string, unknown>} decide
+   * @param {boolean} [elsewhere] whether another tab is behind it
    */
-  async #change(keys, decide) {
+  async #change(keys, decide, elsewhere = false) {
     /** @type {Map<string, unknown>} */
     let changes = new Map();
     const deadline = this.#hands.deadline();
@@ -412,7 +413,7 @@ export class Store {
       ),
     );
     for (const key of changes.keys()) this.#unsaved.delete(key);
-    this.#take(changes, false);
+    this.#take(changes, elsewhere);
     if (changes.size > 0) this.#channel?.postMessage({ keys: [...changes.keys()] });
   }
 
@@ -531,7 +532,7 @@ export class Store {
     const changes = takeOld(old, this.#mirror, now);
     if (changes.size === 0) return;
     try {
-      await this.#change(undefined, (present) => takeOld(old, present, now));
+      await this.#change(undefined, (present) => takeOld(old, present, now), true);
       await this.#read(); // another tab may have been first
     } catch {
       this.#keepForVisit(changes);
