@@ -790,6 +790,22 @@ describe('release 219c4cf', () => {
     assert.equal((await torn.open()).aside()[0].text, '"{{"');
   });
 
+  test('where its database cannot be opened the page has its own all the same', async () => {
+    const { open, hands } = await withOld();
+    const indexedDB = {
+      open: (name, version) => {
+        if (name === 'quintet') throw new DOMException('broken', 'UnknownError');
+        return hands.indexedDB.open(name, version);
+      },
+    };
+    const store = await open({ indexedDB });
+    assert.equal(store.blocked, '');
+    await store.writeGame('pahtum', saveOf('pahtum'), 0);
+    const later = await open();
+    assert.deepEqual(later.game('pahtum').save, saveOf('pahtum'));
+    assert.ok(later.kept().some(({ record }) => record === OLD.things.pahtum.record));
+  });
+
   test('where it was never used nothing of it is made', async () => {
     const { open, hands } = browser();
     await open();

@@ -116,12 +116,14 @@ export class Store {
       this.#listen();
       this.#database = await Database.open(this.#hands.indexedDB, DATABASE, deadline);
       await this.#read(undefined, deadline);
-      await this.#takeLeft();
-      await this.#takeOld(deadline);
     } catch (error) {
       this.#database = undefined;
       this.blocked = storageError(error).message;
+      return;
     }
+    // What cannot be taken over now stays where it is: the next visit looks again.
+    await this.#takeLeft().catch(() => {});
+    await this.#takeOld(deadline).catch(() => {});
   }
 
   #listen() {
