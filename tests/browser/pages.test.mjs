@@ -2,9 +2,6 @@
 // touch, files, storage that fails, and updates.
 
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, test } from 'node:test';
 import { storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
@@ -597,35 +594,4 @@ describe('what fails', () => {
       assert.deepEqual(await page.evaluate('problems'), [], spoiled);
     }
   });
-});
-
-test('a new version is offered, and taken only when the player wants it', async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quintet-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  cpSync(DIST, folder, { recursive: true });
-  const host = await serve(folder);
-  t.after(host.close);
-  const page = await visit(t, `${host.url}#pahtum`);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
-  const [spot] = await emptySpots(page);
-  await cell(page, spot).dispatchEvent('click');
-
-  const index = path.join(folder, 'index.html');
-  const worker = path.join(folder, 'sw.js');
-  writeFileSync(
-    index,
-    readFileSync(index, 'utf8').replace('Quintet</title>', 'Quintet, newer</title>'),
-  );
-  writeFileSync(
-    worker,
-    `${readFileSync(worker, 'utf8').replace(/(url:`index.html`,revision:`)/, '$1new')}`,
-  );
-  await page.reload();
-  await page.getByText('A new version of Quintet is ready.').waitFor();
-
-  await Promise.all([page.waitForEvent('load'), button(page, 'Update').click()]);
-  await cell(page, spot).waitFor();
-  assert.equal(await cell(page, spot).getAttribute('aria-label'), `${spot[0]} ${spot[1]}, O`);
-  const html = await page.evaluate(`fetch(location.pathname).then((r) => r.text())`);
-  assert.match(html, /Quintet, newer/);
 });

@@ -75,15 +75,21 @@ export const inChromium = () => {
   const visitor = async (t, options = DESK) => {
     const context = await browser.newContext(options);
     t.after(() => context.close());
-    const arrive = async (go) => {
+    const blank = async () => {
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       page.on('filechooser', () => {}); // from now on none opens a window of the system's
+      return page;
+    };
+    const arrive = async (go) => {
+      const page = await blank();
       await go(page);
       await page.locator('main').first().waitFor();
       return page;
     };
     return {
+      /** A page that is nowhere yet. */
+      blank,
       /** Opens an address below the server's, or another. */
       open: (address = '') => arrive((page) => page.goto(new URL(address, server.url).href)),
       /** Opens the table with a game in progress. */

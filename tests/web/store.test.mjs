@@ -730,9 +730,12 @@ describe('release 219c4cf', () => {
   test('a tab of it that plays on is followed, as long as nobody plays here', async () => {
     const { open, hands, Channel } = await withOld();
     const store = await open();
+    const heard = [];
+    store.watch(({ kind, elsewhere }) => heard.push(`${kind} ${elsewhere}`));
     await plant(hands, 'old', { pahtum: old('A1\n', 2e12) });
     new Channel('quintet').postMessage({ game: 'pahtum', save: old('A1\n', 2e12) });
     await until(() => store.game('pahtum').revision === 2);
+    assert.deepEqual(heard, ['game true'], 'as of any other tab');
     assert.equal(store.game('pahtum').save.record, old('A1\n').record);
     await plant(hands, 'old', { pahtum: old('A1\nB1\n', 3e12) });
     assert.equal((await open()).game('pahtum').revision, 3, 'also when nobody has listened');
@@ -785,6 +788,22 @@ describe('release 219c4cf', () => {
     assert.equal((await open()).aside().length, 4);
     const torn = browser({ 'quintet.settings': '{{' });
     assert.equal((await torn.open()).aside()[0].text, '"{{"');
+  });
+
+  test('where its database cannot be opened the page has its own all the same', async () => {
+    const { open, hands } = await withOld();
+    const indexedDB = {
+      open: (name, version) => {
+        if (name === 'quintet') throw new DOMException('broken', 'UnknownError');
+        return hands.indexedDB.open(name, version);
+      },
+    };
+    const store = await open({ indexedDB });
+    assert.equal(store.blocked, '');
+    await store.writeGame('pahtum', saveOf('pahtum'), 0);
+    const later = await open();
+    assert.deepEqual(later.game('pahtum').save, saveOf('pahtum'));
+    assert.ok(later.kept().some(({ record }) => record === OLD.things.pahtum.record));
   });
 
   test('where it was never used nothing of it is made', async () => {

@@ -5,52 +5,69 @@ import { build } from 'vite';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
+/** What hosts keep to themselves, and the service worker. */
+const UNLISTED = ['_headers', 'sw.js'];
+
 /**
- * Emits sw.js, the service worker, with the list of all built files in it.
+ * Writes sw.js, the service worker, with the list of all built files in it.
  * @returns {import('vite').Plugin}
  */
 export const offline = () => ({
   name: 'quintet:offline',
   apply: 'build',
-  enforce: 'post',
-  async generateBundle(_, bundle) {
-    const files = Object.values(bundle)
-      .filter(({ fileName }) => fileName !== '_headers') // hosts keep it to themselves
-      .map((file) => ({
-        url: file.fileName,
-        content: file.type === 'chunk' ? file.code : file.source,
-      }));
-    for (const entry of readdirSync(path.join(WEB, 'public'), {
-      recursive: true,
-      withFileTypes: true,
-    })) {
-      if (!entry.isFile()) continue;
-      const name = path.join(entry.parentPath, entry.name);
-      files.push({
-        url: path.relative(path.join(WEB, 'public'), name).replaceAll(path.sep, '/'),
-        content: readFileSync(name),
-      });
-    }
-    const list = files
-      .map(({ url, content }) => ({ url, revision: revision(content) }))
+  // When all is written: until then names within scripts may change.
+  async writeBundle({ dir = '' }) {
+    const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+      .map((name) => ({
+        url: name.replaceAll(path.sep, '/'),
+        content: readFileSync(path.join(dir, name)),
+      }))
+      .filter(({ url }) => !UNLISTED.includes(url))
       .sort((a, b) => (a.url < b.url ? -1 : 1));
+    const list = files.map(({ url, content }) => ({ url, revision: revisionOf(url, content) }));
+    const version = hash(files.map(({ url, content }) => `${url} ${hash(content)}`).join());
 
-    const result = await build({
+    await build({
       configFile: false,
       root: WEB,
       logLevel: 'warn',
       publicDir: false,
-      define: { __PRECACHE__: JSON.stringify(list), 'process.env.NODE_ENV': '"production"' },
+      define: { __FILES__: JSON.stringify(list), __VERSION__: JSON.stringify(version) },
       build: {
-        write: false,
+        outDir: dir,
+        emptyOutDir: false,
         target: 'es2022',
-        lib: { entry: 'src/worker/offline.js', formats: ['iife'], name: 'worker', fileName: 'sw' },
+        lib: {
+          entry: 'src/worker/offline.js',
+          formats: ['iife'],
+          name: 'worker',
+          fileName: () => 'sw.js',
+        },
       },
     });
-    const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (result);
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code });
   },
 });
 
 /** @param {string | Uint8Array} content */
-const revision = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+const hash = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/**
+ * By what the service worker knows a file: all of it, or of a page the names of what it loads.
+ * @param {string} url @param {string | Uint8Array} content
+ */
+export const revisionOf = (url, content) => {
+  if (!url.endsWith('.html')) return hash(content);
+  return hash(
+    [
+      ...new Set(
+        Buffer.from(content)
+          .toString()
+          .match(/\bassets\/[\w.-]+/g),
+      ),
+    ]
+      .sort()
+      .join(),
+  );
+};

@@ -18,12 +18,24 @@
     }
   };
 
+  /** What the themes call --paper (src/styles/tokens.css), for the browser's own frame. @type {Record<string, string>} */
+  const PAPER = { light: '#f6f0e4', dark: '#11161e', contrast: '#000000' };
+
+  /** Whoever watches hears of changes only. @param {string} name @param {string} value */
+  const set = (name, value) => {
+    if (root.dataset[name] !== value) root.dataset[name] = value;
+  };
+
   let settings = stored();
   const apply = () => {
     const { theme = 'system', motion = 'system' } = settings;
     const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
-    root.dataset.theme = theme === 'system' ? system : theme;
-    root.dataset.motion = motion !== 'system' ? motion : reduced.matches ? 'reduced' : 'full';
+    const chosen = theme in PAPER ? theme : system;
+    set('theme', chosen);
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.setAttribute('content', PAPER[chosen] ?? '');
+    }
+    set('motion', motion !== 'system' ? motion : reduced.matches ? 'reduced' : 'full');
   };
   apply();
 

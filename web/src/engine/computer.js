@@ -10,6 +10,9 @@
  * @typedef {{ action: string, reason: string, nodes: number }} Advice
  */
 
+/** What the Worker says when it is ready. */
+export const STARTED = 'started';
+
 /** How the levels are called, the weakest first. */
 export const LEVELS = ['Beginner', 'Casual', 'Skilled', 'Strong', 'Expert'];
 
@@ -25,40 +28,51 @@ export const soloist = (players) => {
   return people.length === 1 ? (people[0] ?? -1) : -1;
 };
 
+/** The Worker and its module are there within this time, or are taken for dead, in milliseconds. */
+const STARTS_WITHIN = 10_000;
+
 export class Computer {
   /** @type {Worker | null} */
   #worker = null;
   #isThinking = false;
+  /** Runs until the Worker has started. @type {ReturnType<typeof setTimeout> | undefined} */
+  #starting;
 
   /**
    * What the computer would do; never answers when stop() or another question comes first.
-   * Rejects where the Worker or its module cannot be loaded.
+   * Rejects where the Worker or its module cannot be loaded, or fails.
    * @param {Question} question @returns {Promise<Advice>}
    */
   think(question) {
     if (this.#isThinking) this.stop();
+    const isNew = !this.#worker;
     this.#worker ??= new Worker(new URL('../worker/search.js', import.meta.url), {
       type: 'module',
     });
     const worker = this.#worker;
     this.#isThinking = true;
     return new Promise((resolve, reject) => {
+      const fail = () => {
+        this.stop();
+        reject(new Error('The computer player could not be loaded. You can play on without it.'));
+      };
+      if (isNew) this.#starting = setTimeout(fail, STARTS_WITHIN);
       worker.onmessage = ({ data }) => {
+        clearTimeout(this.#starting);
+        if (data === STARTED) return;
         this.#isThinking = false;
         const answer = JSON.parse(data);
         if (answer.error) reject(new Error(answer.error.sentence));
         else resolve(answer);
       };
-      worker.onerror = () => {
-        this.stop();
-        reject(new Error('The computer player could not be loaded.'));
-      };
+      worker.onerror = fail;
       worker.postMessage(question);
     });
   }
 
   /** Ends the Worker, whatever it thinks about; the next question starts another. */
   stop() {
+    clearTimeout(this.#starting);
     this.#worker?.terminate();
     this.#worker = null;
     this.#isThinking = false;

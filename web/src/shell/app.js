@@ -34,8 +34,8 @@ import { onThemeChange } from './theme.js';
  *   render: () => unknown,
  *   close?: () => void,
  *   lookAgain?: () => void,
- *   record?: () => string,
  *   focus?: () => void,
+ *   saveAsFile?: () => void,
  * }} Page
  */
 
@@ -79,6 +79,7 @@ export class App {
     turnSound(store.settings.sound === 'on');
     if (store.blocked) this.#tellStorage(store.blocked);
     this.#takeFiles();
+    this.#watchFaults();
     this.#route(false);
   }
 
@@ -223,6 +224,21 @@ export class App {
     });
   }
 
+  /** What goes wrong unexpectedly is told, with the game at hand as a file. */
+  #watchFaults() {
+    const told = (/** @type {unknown} */ error) => {
+      // What has no error is not of this page: an extension's, or the browser's own complaint.
+      if (!(error instanceof Error)) return;
+      const { saveAsFile } = this.#page ?? {};
+      this.tell({
+        text: 'Something went wrong. Your games are safe on this device; reload the page if it does not go on.',
+        ...(saveAsFile && { action: 'Save as file', act: saveAsFile }),
+      });
+    };
+    addEventListener('error', ({ error }) => told(error));
+    addEventListener('unhandledrejection', ({ reason }) => told(reason));
+  }
+
   /** Asks before a game in progress is given up for another. @param {Game} game */
   async mayReplace({ name, title }) {
     if (!this.store.unfinished(name)) return true;
@@ -266,9 +282,9 @@ export class App {
       this.play(game, { link });
       return;
     }
-    if (this.store.game(game.name)) this.#route(false);
-    else location.hash = '';
-    this.#render();
+    // Whoever comes for the first time is told in the lobby.
+    if (!this.store.game(game.name)) history.replaceState(null, '', location.pathname);
+    this.#route(false);
     this.dialogs.inform('This link cannot be opened', refusal);
   }
 
@@ -313,14 +329,15 @@ export const start = async (root) => {
     console.error(error);
     root.replaceChildren();
     render(failure(), root);
+    root.querySelector('h1')?.focus();
   }
 };
 
-const failure = () => html`<main class="failure">
-  <h1>Quintet cannot start</h1>
+const failure = () => html`<main class="failure" role="alert">
+  <h1 tabindex="-1">Quintet cannot start</h1>
   <p>
-    The rules of the games could not be loaded. Reload the page when you are connected; if that does
-    not help, this browser may be too old for WebAssembly.
+    Something did not load. Your games are safe on this device. Reload the page when you are
+    connected; if that does not help, this browser may be too old for WebAssembly.
   </p>
   <button class="primary" @click=${() => location.reload()}>Reload</button>
 </main>`;

@@ -11,6 +11,9 @@ import { rememberedSetup } from './setup.js';
 /** @import { App } from './app.js' */
 /** @import { TablePage } from './table.js' */
 
+/** The host of the page answers within this, in milliseconds. */
+const PATIENCE = 10_000;
+
 /**
  * Opens a file: a record, everything of a browser, or a file of a game's own kind, with the options
  * of the table there is. What is no such thing changes nothing.
@@ -62,12 +65,26 @@ const takeEverything = async (app, text) => {
 const exportEverything = async (app) =>
   saveFile(app, 'quintet', await app.store.exportAll(), 'json');
 
-/** Fetches the page anew, for when an update got stuck; games and settings stay. */
-const repair = async () => {
-  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  await Promise.all(workers.map((worker) => worker.unregister()));
-  const names = (await window.caches?.keys()) ?? [];
-  await Promise.all(names.map((name) => caches.delete(name)));
+/**
+ * Fetches the page anew, for when an update got stuck; games and settings stay. What is stored of it
+ * goes only where the host can be reached. @param {App} app
+ */
+const repair = async (app) => {
+  const isThere = async (/** @type {string} */ file) =>
+    (await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok;
+  if (!(await isThere('./sw.js').catch(() => false))) {
+    app.dialogs.inform(
+      'Not repaired',
+      'The page could not be fetched anew: there is no network, or its host does not answer. Nothing was changed.',
+    );
+    return;
+  }
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  for (const name of (await window.caches?.keys()) ?? []) {
+    if (registration && name.startsWith(`quintet ${registration.scope} `))
+      await caches.delete(name);
+  }
   location.reload();
 };
 
@@ -78,7 +95,7 @@ export const dataSettings = (app) => html`<fieldset class="choice">
   <div class="buttons">
     ${button('file-down', 'Export everything', () => exportEverything(app))}
     ${button('file-up', 'Import', () => openText(app, openFile))}
-    ${button('wrench', 'Repair the page', repair)}
+    ${button('wrench', 'Repair the page', () => repair(app))}
   </div>
   <p class="hint">
     ${app.worksOffline ? 'Quintet is stored here and works offline.' : 'Quintet is not stored here yet: it needs a network to start.'}

@@ -21,9 +21,14 @@ export class Dialogs {
     this.element.addEventListener('close', () => {
       if (!this.element.open) this.#finish('');
     });
-    // A press on the backdrop is one on the dialog itself: its content fills it.
+    // A press on the backdrop is one on the dialog itself: its content fills it. One that began in the
+    // content, as where text is selected, is none.
+    let isOutside = false;
+    this.element.addEventListener('pointerdown', (event) => {
+      isOutside = event.target === this.element;
+    });
     this.element.addEventListener('click', (event) => {
-      if (event.target === this.element) this.close();
+      if (isOutside && event.target === this.element) this.close();
     });
   }
 

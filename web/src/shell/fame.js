@@ -110,11 +110,13 @@ const importFile = async (app) => {
   try {
     const other = await openFile();
     let count = 0;
-    await app.store.addToFame((file) => {
-      const entries = newWinners(app.engine, file, other);
-      count = entries.length;
-      return entries.join('');
-    });
+    await app.stored(
+      app.store.addToFame((file) => {
+        const entries = newWinners(app.engine, file, other);
+        count = entries.length;
+        return entries.join('');
+      }),
+    );
     await openFame(app, `${count} added.`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

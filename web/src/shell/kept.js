@@ -89,8 +89,21 @@ export const openKept = (app) =>
 const item = (app, { key, name, game: gameName, record, ply, when }) => {
   const game = app.games.find((known) => known.name === gameName);
   const open = async () => {
-    if (!game || !(await app.mayReplace(game))) return;
-    app.play(game, { record, ply });
+    if (!game) return;
+    const refusal = app.refusal((table) => {
+      table.load(record);
+      table.go(ply);
+    });
+    if (refusal) {
+      await app.stored(app.store.setAside('kept', key, name));
+      await app.dialogs.inform(
+        'This game cannot be opened',
+        `${refusal} It is set aside, in the settings, where it can be saved as a file.`,
+      );
+      return;
+    }
+    const found = app.gameOf(record);
+    if (await app.mayReplace(found)) app.play(found, { record, ply });
   };
   /** @param {Event} event */
   const rename = ({ target }) => {

@@ -36,7 +36,7 @@ export const tablePage = (app, game, beginning) => {
     close: () => page.close(),
     lookAgain: () => page.session.lookAgain(),
     focus: () => page.stage.focus(),
-    record: () => page.session.record,
+    saveAsFile: () => page.saveAsFile(),
   };
 };
 

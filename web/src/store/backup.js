@@ -37,7 +37,7 @@ export const exportThings = (things) => {
 };
 
 /** The same for things of the same content. @param {unknown} thing @returns {string} */
-const textOf = (thing) =>
+export const textOf = (thing) =>
   `${JSON.stringify(thing, (_, value) =>
     Object(value) === value && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

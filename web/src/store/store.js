@@ -116,12 +116,14 @@ export class Store {
       this.#listen();
       this.#database = await Database.open(this.#hands.indexedDB, DATABASE, deadline);
       await this.#read(undefined, deadline);
-      await this.#takeLeft();
-      await this.#takeOld(deadline);
     } catch (error) {
       this.#database = undefined;
       this.blocked = storageError(error).message;
+      return;
     }
+    // What cannot be taken over now stays where it is: the next visit looks again.
+    await this.#takeLeft().catch(() => {});
+    await this.#takeOld(deadline).catch(() => {});
   }
 
   #listen() {
@@ -396,8 +398,9 @@ export class Store {
    * Changes things that are stored, all or none, and tells everybody. Throws StorageError, and what
    * `decide` throws. @param {string[] | undefined} keys as Database.change()
    * @param {(present: Map<string, unknown>) => Map<string, unknown>} decide
+   * @param {boolean} [elsewhere] whether another tab is behind it
    */
-  async #change(keys, decide) {
+  async #change(keys, decide, elsewhere = false) {
     /** @type {Map<string, unknown>} */
     let changes = new Map();
     const deadline = this.#hands.deadline();
@@ -412,7 +415,7 @@ export class Store {
       ),
     );
     for (const key of changes.keys()) this.#unsaved.delete(key);
-    this.#take(changes, false);
+    this.#take(changes, elsewhere);
     if (changes.size > 0) this.#channel?.postMessage({ keys: [...changes.keys()] });
   }
 
@@ -531,7 +534,7 @@ export class Store {
     const changes = takeOld(old, this.#mirror, now);
     if (changes.size === 0) return;
     try {
-      await this.#change(undefined, (present) => takeOld(old, present, now));
+      await this.#change(undefined, (present) => takeOld(old, present, now), true);
       await this.#read(); // another tab may have been first
     } catch {
       this.#keepForVisit(changes);

@@ -1,13 +1,121 @@
 // The service worker: keeps all files of one version, so that the page works without a network.
-// A new version waits until the player asks for it.
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+//
+// A version is stored whole and checked, or not at all: where a file is missing on the host or is
+// another one, as in the middle of a deployment, the version before stays. It waits until the player
+// asks for it, and the files of the version before stay until its last tab is gone. What the browser
+// has lost or damaged is fetched anew.
+
+/** One of the built files. @typedef {(typeof __FILES__)[number]} Built */
 
 /** @type {ServiceWorkerGlobalScope} */
 const worker = /** @type {any} */ (self);
 
-precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/./] });
-cleanupOutdatedCaches();
+const { scope } = worker.registration;
+/** Other pages of the host, and other versions of this one, have theirs. */
+const CACHES = `quintet ${scope} `;
+const CACHE = CACHES + __VERSION__;
+/** Where release 219c4cf stored its files. */
+const OLD_CACHE = `workbox-precache-v2-${scope}`;
+/** @type {Map<string, Built>} */
+const files = new Map(__FILES__.map((file) => [file.url, file]));
 
+/** @param {string} url of a file */
+const addressOf = (url) => new URL(url, scope).href;
+
+/** The file that a request is for; also where a host leaves out its ending. @param {Request} request */
+const fileOf = (request) => {
+  const { origin, pathname } = new URL(request.url);
+  const root = new URL(scope);
+  if (origin !== root.origin || !pathname.startsWith(root.pathname)) return undefined;
+  const url = pathname.slice(root.pathname.length);
+  return files.get(url) ?? files.get(`${url}index.html`) ?? files.get(`${url}.html`);
+};
+
+/**
+ * What a host may not change of a file: all of it, or of a page what it loads, because some hosts
+ * write into pages.
+ * @param {string} url @param {ArrayBuffer} content @returns {Promise<string>} as plugins/offline.js
+ */
+const revisionOf = async (url, content) => {
+  const names = () => new TextDecoder().decode(content).match(/\bassets\/[\w.-]+/g) ?? [];
+  const kept = url.endsWith('.html')
+    ? new TextEncoder().encode([...new Set(names())].sort().join())
+    : content;
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', kept));
+  return [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** A response that can be kept, undefined where it is not the file. @param {Built} file @param {Response | undefined} response */
+const checked = async ({ url, revision }, response) => {
+  if (!response?.ok) return undefined;
+  const content = await response.arrayBuffer();
+  if ((await revisionOf(url, content)) !== revision) return undefined;
+  const type = response.headers.get('content-type') ?? '';
+  return new Response(content, { headers: { 'content-type': type } });
+};
+
+/** A file from the network, stored; throws where it is not there. @param {Built} file */
+const fetchFile = async (file) => {
+  const address = addressOf(file.url);
+  const response = await checked(file, await fetch(address, { cache: 'no-cache' }));
+  if (!response) throw new Error(`${file.url} is not that of this version`);
+  const cache = await caches.open(CACHE);
+  await cache.put(address, response.clone());
+  return response;
+};
+
+/** @param {Built} file */
+const storeFile = async (file) => {
+  const address = addressOf(file.url);
+  const earlier = file.url.endsWith('.html')
+    ? undefined
+    : await checked(file, await caches.match(address, { ignoreSearch: true }));
+  if (earlier) await (await caches.open(CACHE)).put(address, earlier);
+  else await fetchFile(file);
+};
+
+const install = async () => {
+  try {
+    await Promise.all([...files.values()].map(storeFile));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+};
+
+/** Removes what earlier versions have stored, once no tab is theirs. */
+const tidy = async () => {
+  const { installing, waiting } = worker.registration;
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tabs.length > 1 || installing || waiting) return;
+  for (const name of await caches.keys()) {
+    const isOurs = name.startsWith(CACHES) || name === OLD_CACHE;
+    if (isOurs && name !== CACHE) await caches.delete(name);
+  }
+};
+
+/** @param {Built} file @param {Request} request */
+const answer = async (file, request) => {
+  const cache = await caches.open(CACHE);
+  const stored = await checked(file, await cache.match(addressOf(file.url)));
+  if (stored) return stored;
+  return fetchFile(file).catch(() => fetch(request));
+};
+
+/** A file of an earlier version, for its tabs. @param {Request} request */
+const answerEarlier = async (request) =>
+  (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const file = fileOf(request);
+  if (file) event.respondWith(answer(file, request));
+  else if (request.url.startsWith(addressOf('assets/'))) event.respondWith(answerEarlier(request));
+});
+// What a page of any version says; the words are those of workbox, which release 219c4cf had.
 worker.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') worker.skipWaiting();
+  if (event.data?.type === 'TIDY') event.waitUntil(tidy());
 });

@@ -1,6 +1,7 @@
 // The Worker in which the computer thinks, with a module of its own, so that the page never waits.
 
 import createSearch from '#quintet-search';
+import { STARTED } from '../engine/computer.js';
 
 /** @import { NativeSearch } from '../engine/search.js' */
 /** @import { Question } from '../engine/computer.js' */
@@ -8,6 +9,8 @@ import createSearch from '#quintet-search';
 const WEIGHTS = new URL('../../../rules/mines2048/weights.bin', import.meta.url);
 
 const loading = createSearch();
+// What fails here is told to the page as an error of the Worker.
+loading.then(() => postMessage(STARTED), reportError);
 
 /** @type {Promise<void> | undefined} */
 let learning;
@@ -20,11 +23,14 @@ const learn = async (search) => {
   if (error) throw new Error(error.sentence);
 };
 
-addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
+/** @param {Question} question */
+const answer = async ({ record, ply, level }) => {
   const search = await loading;
-  if (/^game: mines2048$/m.test(data.record)) {
+  if (/^game: mines2048$/m.test(record)) {
     learning ??= learn(search).catch(console.warn); // it plays without them, less well
     await learning;
   }
-  postMessage(search.best(data.record, data.ply, data.level));
-});
+  postMessage(search.best(record, ply, level));
+};
+
+addEventListener('message', ({ data }) => answer(data).catch(reportError));

@@ -1,0 +1,313 @@
+// What goes wrong around the page, and what it does then: scripts and modules that are missing,
+// storage and locks that are refused, several tabs, errors that nobody foresaw. In Chromium.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { DIST, serve } from './server.mjs';
+import { announced, button, cell, example, inChromium, takeFile } from './suite.mjs';
+
+const KNOWN_GAME = example('pahtum', 'known-game');
+const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
+
+const { server, visitor, visit, visitTable } = inChromium();
+
+/** A host of the page that differs from the usual one. */
+const host = async (t, options) => {
+  const other = await serve(DIST, options);
+  t.after(other.close);
+  return other.url;
+};
+const play = (page, spot) => cell(page, spot).dispatchEvent('click');
+const holds = (page, spot, sign) =>
+  page.locator(`[data-spot=${spot}][aria-label$=", ${sign}"]`).waitFor();
+const drop = (page, text) =>
+  page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'file.txt'));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  }, text);
+const fileOf = (parts) => JSON.stringify({ quintet: 1, saves: {}, ...parts });
+
+describe('nothing waits for ever', () => {
+  test('where the scripts are missing a sentence says so, with a way on', async (t) => {
+    const page = await visitor(t).then((person) => person.blank());
+    await page.goto(await host(t, { refuse: /assets\/index-.*\.js$/ }));
+    const late = page.getByText('Your games are safe on this device.');
+    assert.equal(await late.isVisible(), false, 'not at once');
+    const delay = await late.evaluate((element) => {
+      const [animation] = element.getAnimations();
+      animation.finish();
+      return animation.effect.getTiming().delay;
+    });
+    assert.ok(delay <= 10_000);
+    await late.waitFor();
+    await Promise.all([page.waitForEvent('load'), page.getByText('Try again').click()]);
+  });
+
+  test('where the module is missing the failure has the focus and is announced', async (t) => {
+    const page = await visit(t, await host(t, { refuse: /\.wasm$/ }));
+    const heading = page.getByRole('heading', { name: 'Quintet cannot start' });
+    await heading.waitFor();
+    assert.ok(await heading.evaluate((h1) => h1 === document.activeElement));
+    await page.getByRole('alert').getByText('Your games are safe').waitFor();
+  });
+
+  for (const [words, refuse] of [
+    ['whose script is missing', /search-.*\.js$/],
+    ['whose module is missing', /quintet-search.*\.wasm$/],
+  ]) {
+    test(`a computer ${words} is said so, and the game can be played on`, async (t) => {
+      const page = await visit(t, `${await host(t, { refuse })}#triangles`);
+      await cell(page, '1').waitFor();
+      await button(page, 'Hint').click();
+      await page.getByText('The computer player could not be loaded.').waitFor();
+      await play(page, '1');
+      await page.locator('.move').first().waitFor();
+    });
+  }
+
+  test('a computer whose module never comes is said so after a while', async (t) => {
+    const person = await visitor(t);
+    const page = await person.blank();
+    await page.clock.install();
+    await page.route(/quintet-search.*\.wasm$/, () => {});
+    await page.goto(`${server.url}#triangles`);
+    await cell(page, '1').waitFor();
+    await button(page, 'Hint').click();
+    await page.getByText('Thinking about a hint…').waitFor();
+    await page.clock.fastForward(10_000);
+    await page.getByText('The computer player could not be loaded.').waitFor();
+  });
+
+  test('a database that never answers leaves a page that can be played', async (t) => {
+    const script = `
+      IDBFactory.prototype.open = () => new EventTarget();
+      AbortSignal.timeout = () => AbortSignal.abort(new DOMException('', 'TimeoutError'));`;
+    const page = await visit(t, `${await host(t, { script })}#pahtum`);
+    await page.getByText('The storage of this browser does not answer.').waitFor();
+    await drop(page, START);
+    await page.getByText('Ann to move', { exact: true }).waitFor();
+    await play(page, 'A1');
+    await holds(page, 'A1', 'O');
+  });
+
+  test('an error that nobody foresaw is told, with the game as a file', async (t) => {
+    const page = await visitTable(t, START);
+    await page.getByText('Ann to move', { exact: true }).waitFor();
+    for (const fault of [
+      () =>
+        setTimeout(() => {
+          throw new Error('a fault');
+        }),
+      () => {
+        Promise.reject(new Error('a fault'));
+      },
+    ]) {
+      await page.evaluate(fault);
+      await page.getByText('Something went wrong.').waitFor();
+      const { text } = await takeFile(page, () => button(page, 'Save as file').click());
+      assert.equal(text, START);
+    }
+    await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'Script error.' })));
+    await button(page, 'Undo').focus();
+    assert.equal(await page.getByText('Something went wrong.').count(), 0, 'not this page’s');
+  });
+});
+
+describe('several tabs', () => {
+  for (const [words, script] of [
+    ['there are none', `Object.defineProperty(navigator, 'locks', { value: undefined });`],
+    [
+      'they are refused',
+      `navigator.locks.request = () => Promise.reject(new DOMException('', 'SecurityError'));`,
+    ],
+  ]) {
+    test(`without locks, because ${words}, the table can be played`, async (t) => {
+      const person = await visitor(t);
+      const address = `${await host(t, { script })}#pahtum`;
+      const page = await person.open(address);
+      await drop(page, START);
+      await page.getByText('Ann to move', { exact: true }).waitFor();
+      await play(page, 'A1');
+      await holds(page, 'A1', 'O');
+      const other = await person.open(address);
+      await holds(other, 'A1', 'O');
+      await play(other, 'B1');
+      await holds(other, 'B1', 'X');
+      await holds(page, 'B1', 'X');
+    });
+  }
+
+  test('see each other’s settings, kept games and results at once', async (t) => {
+    const person = await visitor(t);
+    const first = await person.open('#pahtum');
+    const second = await person.open();
+    const third = await person.open('#triangles');
+    await button(second, 'Settings').click();
+    await second.getByLabel('Dark', { exact: true }).check({ force: true });
+    for (const page of [first, third]) await page.waitForSelector('html[data-theme=dark]');
+    await button(first, 'Settings').click();
+    await first.getByLabel('On', { exact: true }).check({ force: true });
+    await second.waitForFunction(
+      () => document.querySelector('input[name=sound][value=on]').checked,
+    );
+    assert.ok(await second.getByLabel('Dark', { exact: true }).isChecked(), 'both are kept');
+    await button(first, 'Close').last().click();
+
+    await button(third, 'More').click();
+    await third.getByRole('button', { name: 'Kept games' }).last().click();
+    await third.getByText('Nothing is kept yet.').waitFor();
+    await button(first, 'More').click();
+    await first.getByRole('button', { name: 'Keep', exact: true }).last().click();
+    await first.locator('dialog .primary').click();
+    await third.getByText('Pah Tum ·').waitFor();
+  });
+});
+
+describe('what is imported', () => {
+  const save = (record, more) => ({ record, ply: 6, begun: true, over: false, when: 1, ...more });
+  const imported = `${START}B1\n`;
+
+  test('is not overwritten by the next move at a table that was fresh', async (t) => {
+    const person = await visitor(t);
+    const page = await person.open('#pahtum');
+    const other = await person.open('#pahtum');
+    await cell(page, 'A0').waitFor();
+    await drop(page, fileOf({ saves: { pahtum: save(imported) } }));
+    await page.getByText('1 games, results and winners were added').waitFor();
+    await button(page, 'Close').last().click();
+    const spot = await page.$eval('[data-spot][aria-label$=", empty"]', (c) => c.dataset.spot);
+    await play(page, spot);
+    await holds(page, spot, 'O');
+    await holds(other, spot, 'O');
+    await button(page, 'More').click();
+    await page.getByRole('button', { name: 'Kept games' }).last().click();
+    await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
+    await button(page, 'Start another').click();
+    await holds(page, 'B1', 'O');
+  });
+
+  test('with a spoiled game, set-up or result blanks nothing', async (t) => {
+    const page = await visit(t);
+    const result = {
+      game: 'pahtum',
+      options: '',
+      players: ['', ''],
+      outcome: [1, 2],
+      winners: null,
+    };
+    await drop(
+      page,
+      fileOf({
+        saves: {
+          mergers: save(KNOWN_GAME),
+          'result/1': { ...result, actions: 1, hints: [], when: 1 },
+        },
+        settings: { setups: { pahtum: { options: 5, names: [] } } },
+      }),
+    );
+    await page.getByText('3 could not be read: they are set aside').waitFor();
+    await page.reload();
+    await page.locator('.card').nth(4).waitFor();
+    await page.goto(`${server.url}#pahtum/new`);
+    await button(page, 'Start').click();
+    await cell(page, 'A0').waitFor();
+    await button(page, 'More').click();
+    await page.getByRole('button', { name: 'Statistics' }).last().click();
+    await page.getByText('No game was finished yet.').waitFor();
+    assert.deepEqual(await page.evaluate('problems'), []);
+  });
+
+  test('and cannot be stored is not there at all, and the page says so', async (t) => {
+    const page = await visit(t, '#triangles');
+    await cell(page, '1').waitFor();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await drop(page, fileOf({ saves: { pahtum: save(imported), 'kept/1': {} } }));
+    await page.getByText('The storage of this browser is full. Nothing was changed.').waitFor();
+    await page.goto(server.url);
+    const card = page.locator('.card[data-game=pahtum]');
+    await card.getByRole('link', { name: 'Play' }).waitFor();
+  });
+
+  test('a kept game that the rules refuse is set aside when it is opened', async (t) => {
+    const page = await visit(t, '#pahtum');
+    await drop(
+      page,
+      fileOf({
+        saves: { 'kept/1': { ...save(KNOWN_GAME, { ply: 999 }), name: 'Odd', game: 'pahtum' } },
+      }),
+    );
+    await button(page, 'Close').last().click();
+    await button(page, 'More').click();
+    await page.getByRole('button', { name: 'Kept games' }).last().click();
+    await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('There is no such step. It is set aside').waitFor();
+    await button(page, 'Close').last().click();
+    await button(page, 'Settings').click();
+    await page.locator('.aside').getByText('Odd').waitFor();
+  });
+});
+
+describe('small things', () => {
+  test('a dialog stays where a selection of text ends outside of it', async (t) => {
+    const page = await visit(t);
+    await button(page, 'Settings').click();
+    const { x, y } = await page.locator('#dialog-heading').boundingBox();
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+    assert.ok(await page.locator('dialog[open]').isVisible());
+    await page.mouse.click(2, 2);
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  });
+
+  test('a link that cannot be opened says so to a first visitor as well', async (t) => {
+    const page = await visit(t, '#pahtum/link/9zzz');
+    await page.getByText('This link cannot be opened').waitFor();
+    await button(page, 'Close').last().click();
+    await page.getByRole('heading', { name: 'Quintet', exact: true }).waitFor();
+    assert.equal(page.url(), server.url);
+  });
+
+  test('the browser’s own frame has the colour of the chosen theme', async (t) => {
+    const page = await visit(t);
+    for (const theme of ['Dark', 'High contrast', 'Light']) {
+      await button(page, 'Settings').click();
+      await page.getByLabel(theme, { exact: true }).check({ force: true });
+      await button(page, 'Close').last().click();
+      const { frame, paper } = await page.evaluate(() => ({
+        frame: [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.content),
+        paper: getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
+      }));
+      const whole = paper.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'); // the build shortens it
+      assert.deepEqual(frame, [whole, whole], theme);
+    }
+  });
+
+  test('the lobby draws its pictures once', async (t) => {
+    const page = await visit(t);
+    await page.locator('.card canvas').nth(4).waitFor();
+    await page.evaluate(
+      'navigator.serviceWorker.ready.then(() => document.fonts.ready).then(() => 0)',
+    );
+    await page.getByText('works offline').waitFor();
+    await page.evaluate(() => {
+      for (const canvas of document.querySelectorAll('.picture')) {
+        Object.assign(canvas.getContext('2d'), { fillStyle: '#f00' }).fillRect(0, 0, 1, 1);
+      }
+    });
+    await button(page, 'Settings').click();
+    await page.getByLabel('Long', { exact: true }).check({ force: true });
+    await button(page, 'Close').last().click();
+    const corners = await page.$$eval('.picture', (canvases) =>
+      canvases.map((c) => [...c.getContext('2d').getImageData(0, 0, 1, 1).data].join()),
+    );
+    assert.deepEqual(corners, Array(5).fill('255,0,0,255'));
+    assert.equal(await announced(page), '');
+  });
+});

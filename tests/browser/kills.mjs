@@ -1,0 +1,89 @@
+// Kill −9 of the browser while the five games are played, and what is there afterwards.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import { CHROMIUM } from './browsers.mjs';
+
+const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
+/** A game is played for so long before the kill, in milliseconds. */
+const SHORTEST = 500;
+const LONGEST = 3000;
+/** No more than so much play may be lost, in milliseconds. */
+const MAY_BE_LOST = 1000;
+
+/** In the page: does what a player might, again and again, and tells how many steps there are. */
+const play = () => {
+  const some = (selector) => {
+    const found = [...document.querySelectorAll(selector)].filter((each) => !each.disabled);
+    return found[Math.floor(Math.random() * found.length)];
+  };
+  let known = 0;
+  setInterval(() => {
+    some('.curtain button')?.click();
+    const cell = some('.cells [data-spot]');
+    const key = 'WAXD'[Math.floor(Math.random() * 4)];
+    cell?.focus();
+    cell?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    cell?.click();
+    some('.panel .buttons button:not(.quiet)')?.click();
+    const steps = document.querySelectorAll('.move').length;
+    if (steps > known) window.played(steps);
+    known = steps;
+  }, 30);
+};
+
+/** The process of the browser with a profile. @param {string} profile */
+const processOf = (profile) =>
+  readdirSync('/proc').find((id) => {
+    if (!/^\d+$/.test(id)) return false;
+    try {
+      const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
+      const isMain = !command.some((word) => word.startsWith('--type='));
+      return isMain && command.includes(`--user-data-dir=${profile}`);
+    } catch {
+      return false; // it has ended
+    }
+  });
+
+/**
+ * Plays and kills so many times, the games in turn. Throws where a step of more than a second before
+ * the kill is lost.
+ * @param {string} url of the page @param {string} profile a folder for the browser's own
+ * @param {number} times
+ * @returns {Promise<{ game: string, steps: number, there: number }[]>} of each kill how many steps
+ * were seen before it, and how many were there afterwards
+ */
+export const killOften = async (url, profile, times) => {
+  const kills = [];
+  for (let kill = 0; kill < times; kill++) {
+    const game = GAMES[kill % GAMES.length];
+    const address = `${url}#${game}`;
+    const first = await chromium.launchPersistentContext(profile, CHROMIUM);
+    const page = await first.newPage();
+    /** When there were how many steps. */
+    const seen = [];
+    await page.exposeFunction('played', (steps) => seen.push({ steps, when: Date.now() }));
+    await page.goto(`${url}icon.svg`); // here nothing is stored: another game begins
+    await page.evaluate(`indexedDB.deleteDatabase('quintet/things')`);
+    await page.goto(address);
+    await page.locator('.cells [data-spot]').first().waitFor();
+    await page.evaluate(play);
+    await sleep(SHORTEST + Math.random() * (LONGEST - SHORTEST));
+    const killed = Date.now();
+    process.kill(Number(processOf(profile)), 'SIGKILL');
+    await first.close().catch(() => {});
+
+    const second = await chromium.launchPersistentContext(profile, CHROMIUM);
+    const again = await second.newPage();
+    await again.goto(address);
+    await again.locator('.cells [data-spot]').first().waitFor();
+    const there = await again.locator('.move').count();
+    await second.close();
+    const due = seen.findLast(({ when }) => when < killed - MAY_BE_LOST)?.steps ?? 0;
+    assert.ok(there >= due, `${game}: ${there} of ${due} steps are there`);
+    kills.push({ game, steps: seen.at(-1)?.steps ?? 0, there });
+  }
+  return kills;
+};

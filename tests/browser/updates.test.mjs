@@ -1,0 +1,195 @@
+// Versions of the page: a new one on the host while the old one is played, one that is there by half,
+// what a browser has lost or damaged of the one it has, and no network. In Chromium.
+
+import assert from 'node:assert/strict';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { revisionOf } from '../../web/plugins/offline.js';
+import { DIST, serve } from './server.mjs';
+import { button, cell, inChromium } from './suite.mjs';
+
+const { visitor } = inChromium();
+
+/** A host with the page as it was built, to be changed. */
+const hostOf = async (t, options) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quintet-'));
+  cpSync(DIST, folder, { recursive: true });
+  const host = await serve(folder, options);
+  t.after(async () => {
+    await host.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { ...host, folder };
+};
+
+/** Puts another version on a host: another title, and another name of the computer's script. */
+const deployNewer = ({ folder }) => {
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  const script = path.basename(files.find((name) => /^assets\/search-.*\.js$/.test(name)));
+  renameSync(path.join(folder, 'assets', script), path.join(folder, 'assets/search-newer.js'));
+  for (const name of files.filter((each) => /\.(js|html)$/.test(each) && !each.endsWith(script))) {
+    const file = path.join(folder, name);
+    const text = readFileSync(file, 'utf8').replaceAll(script, 'search-newer.js');
+    writeFileSync(file, text.replace('Quintet</title>', 'Quintet, newer</title>'));
+  }
+  const worker = path.join(folder, 'sw.js');
+  const list = readFileSync(worker, 'utf8').replace(
+    /url:`([^`]+)`,revision:`\w+`/g,
+    (_, url) =>
+      `url:\`${url}\`,revision:\`${revisionOf(url, readFileSync(path.join(folder, url)))}\``,
+  );
+  writeFileSync(worker, list.replace(/(?<!revision:)`[0-9a-f]{16}`/, '`newer`'));
+};
+
+const stored = (page) => page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
+const isNewer = async (page) =>
+  /newer/.test(await page.evaluate(`fetch('./').then((r) => r.text())`));
+/** A tab whose page is stored and comes from there. */
+const settled = async (person, address) => {
+  const page = await person.open(address);
+  await stored(page);
+  await page.reload();
+  return page;
+};
+const firstEmpty = (page) => {
+  const found = page.locator('[data-spot][aria-label$=", empty"]').first();
+  return found.getAttribute('data-spot');
+};
+/** Looks for a new version, as the browser does by itself. */
+const look = (page) =>
+  page.evaluate(() =>
+    navigator.serviceWorker
+      .getRegistration()
+      .then((r) => r.update())
+      .then(() => 0),
+  );
+
+describe('a new version', { timeout: 100_000 }, () => {
+  test('is offered, and taken only when the player wants it', async (t) => {
+    const host = await hostOf(t);
+    const page = await settled(await visitor(t), `${host.url}#pahtum`);
+    const spot = await firstEmpty(page);
+    await cell(page, spot).dispatchEvent('click');
+    deployNewer(host);
+    await page.reload();
+    await page.getByText('A new version of Quintet is ready.').waitFor();
+    assert.equal(await isNewer(page), false);
+
+    await Promise.all([page.waitForEvent('load'), button(page, 'Update').click()]);
+    await page.locator(`[data-spot=${spot}][aria-label$=", O"]`).waitFor();
+    assert.ok(await isNewer(page));
+  });
+
+  test('taken in one tab leaves the other one playing, asking and offered to follow', async (t) => {
+    const host = await hostOf(t);
+    const person = await visitor(t);
+    const old = await settled(person, `${host.url}#triangles`);
+    const other = await person.open(host.url);
+    deployNewer(host);
+    await look(other);
+    for (const page of [old, other])
+      await page.getByText('A new version of Quintet is ready.').waitFor();
+    await Promise.all([other.waitForEvent('load'), button(other, 'Update').click()]);
+    assert.ok(await isNewer(other));
+
+    // The scripts of its computer and of its QR code are on no host any more.
+    await button(old, 'Hint').click();
+    await old.getByText('Hint:').first().waitFor();
+    await button(old, 'Cancel').dispatchEvent('click'); // the notice is before it
+    await button(old, 'Share').click();
+    await old.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+    await button(old, 'Close').click();
+    await cell(old, '1').dispatchEvent('click');
+    await old.locator('.move').first().waitFor();
+
+    await Promise.all([old.waitForEvent('load'), button(old, 'Update').click()]);
+    await old.locator('.move').first().waitFor();
+    assert.ok(await isNewer(old));
+  });
+
+  test('leaves nothing of the earlier one when its last tab is gone', async (t) => {
+    const host = await hostOf(t);
+    const person = await visitor(t);
+    const page = await settled(person, host.url);
+    deployNewer(host);
+    await look(page);
+    await Promise.all([page.waitForEvent('load'), button(page, 'Update').click()]);
+    await page.waitForFunction(async () => (await caches.keys()).length === 1);
+  });
+
+  for (const [words, spoil] of [
+    ['lacks a file', (folder, name) => rmSync(path.join(folder, name))],
+    ['has another file', (folder, name) => writeFileSync(path.join(folder, name), 'not found')],
+  ]) {
+    test(`that ${words} is not taken, until the host is whole`, async (t) => {
+      const host = await hostOf(t);
+      const page = await settled(await visitor(t), `${host.url}#triangles`);
+      deployNewer(host);
+      const file = path.join(host.folder, 'assets/search-newer.js');
+      const script = readFileSync(file);
+      spoil(host.folder, 'assets/search-newer.js');
+      await look(page);
+      await page.evaluate(async () => {
+        const { installing } = await navigator.serviceWorker.getRegistration();
+        await new Promise((resolve) => {
+          if (!installing) resolve();
+          installing?.addEventListener('statechange', resolve);
+        });
+      });
+      await page.reload();
+      await cell(page, '1').waitFor();
+      assert.equal(await isNewer(page), false);
+      await button(page, 'Hint').click();
+      await page.getByText('Hint:').first().waitFor();
+      assert.equal(await page.getByText('A new version of Quintet is ready.').count(), 0);
+
+      writeFileSync(file, script);
+      await look(page);
+      await page.getByText('A new version of Quintet is ready.').waitFor();
+    });
+  }
+});
+
+describe('what is stored of the page', { timeout: 100_000 }, () => {
+  for (const [words, spoil] of [
+    ['lost', (cache, request) => cache.delete(request)],
+    ['damaged', (cache, request) => cache.put(request, new Response('?'))],
+  ]) {
+    test(`and ${words} is fetched anew, and is there without a network again`, async (t) => {
+      const host = await hostOf(t);
+      const page = await settled(await visitor(t), `${host.url}#pahtum`);
+      await page.evaluate(`(async () => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) await (${spoil})(cache, request);
+        }
+      })()`);
+      await page.reload();
+      await cell(page, 'A0').waitFor();
+      await host.close();
+      await page.reload();
+      await cell(page, 'A0').waitFor();
+    });
+  }
+
+  test('outlives a repair without a network', async (t) => {
+    const host = await hostOf(t);
+    const page = await settled(await visitor(t), `${host.url}#pahtum`);
+    await host.close();
+    await button(page, 'Settings').click();
+    await button(page, 'Repair the page').click();
+    await page.getByText('Nothing was changed.').waitFor();
+    await page.reload();
+    await cell(page, 'A0').waitFor();
+  });
+});
