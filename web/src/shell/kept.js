@@ -91,8 +91,7 @@ const item = (app, { key, name, game: gameName, record, ply, when }) => {
   const open = async () => {
     if (!game) return;
     const refusal = app.refusal((table) => {
-      table.load(record);
-      table.go(ply);
+      table.load(record, { ply: ply });
     });
     if (refusal) {
       await app.stored(app.store.setAside('kept', key, name));
