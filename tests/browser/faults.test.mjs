@@ -245,7 +245,7 @@ describe('what is imported', () => {
     await button(page, 'More').click();
     await page.getByRole('button', { name: 'Kept games' }).last().click();
     await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByText('There is no such step. It is set aside').waitFor();
+    await page.getByText('The record has no such step. It is set aside').waitFor();
     await button(page, 'Close').last().click();
     await button(page, 'Settings').click();
     await page.locator('.aside').getByText('Odd').waitFor();

@@ -90,9 +90,7 @@ const item = (app, { key, name, game: gameName, record, ply, when }) => {
   const game = app.games.find((known) => known.name === gameName);
   const open = async () => {
     if (!game) return;
-    const refusal = app.refusal((table) => {
-      table.load(record, { ply: ply });
-    });
+    const refusal = app.refusal((table) => table.load(record, { ply }));
     if (refusal) {
       await app.stored(app.store.setAside('kept', key, name));
       await app.dialogs.inform(
