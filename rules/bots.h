@@ -15,7 +15,9 @@ namespace quintet {
 using Advice = Choice<std::string>;
 
 /// What the computer would do for the player to move; a seat is to move. It is told only what that
-/// seat may know. Equal positions, levels and seeds give the same advice on every machine.
+/// seat may know. Equal positions, levels and random numbers give the same advice on every machine.
+Advice advise(const Position& position, Level level, Random& random);
+/// The same with the random numbers of a seed.
 Advice advise(const Position& position, Level level, std::uint64_t seed);
 
 /// The same at the present of a match, with a seed that follows from the match's own and the ply.

@@ -13,6 +13,7 @@
 #include "bots.h"
 #include "console/files.h"
 #include "core/match.h"
+#include "core/position_of.h"
 
 namespace quintet::console {
 
@@ -84,7 +85,7 @@ Dialogue find_dialogue(std::string_view game);
 /// The state behind a match whose game is known.
 template <class State>
 const State& state_of(const Match& match) {
-  return static_cast<const PositionOf<State>&>(match.position()).state();
+  return quintet::state_of<State>(match.position());
 }
 
 }  // namespace quintet::console

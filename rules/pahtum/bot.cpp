@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "search/advise.h"
 #include "search/alpha_beta.h"
 #include "search/greedy.h"
 
@@ -373,6 +374,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   }
   if (nodes > 0) return place(state, nodes, random);
   return place_at_once(state, level, static_cast<int>(random.below(100)) >= skill.mistakes, random);
+}
+
+// For rules/bots.cpp.
+Advice advise(const Position& position, Level level, Random& random) {
+  return advise_by_choose<State>(position, level, random);
 }
 
 }  // namespace quintet::pahtum

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "search/advise.h"
 #include "search/alpha_beta.h"
 #include "search/greedy.h"
 
@@ -202,6 +203,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
     // Level 1 does not look at what it gives away.
     return taken > 0 || level == Level::one ? taken : -board.given_by(action.line - 1);
   });
+}
+
+// For rules/bots.cpp.
+Advice advise(const Position& position, Level level, Random& random) {
+  return advise_by_choose<State>(position, level, random);
 }
 
 }  // namespace quintet::triangles

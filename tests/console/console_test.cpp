@@ -258,7 +258,7 @@ struct Idle {
 };
 
 TEST_CASE("A contest in a game for one that is not 2048 counts its results, and no tiles") {
-  const Game idle = make_game<Idle>();
+  const Game idle = make_game<Idle>({});
   std::ostringstream out;
   hold({idle, "", {Level::one}, 3, 1}, out);
   CHECK(out.str().find("\n1           0       0.0 %         7.0        0.0 ") != std::string::npos);
