@@ -4,25 +4,28 @@
 
 namespace quintet {
 
-// Each game's own is in its bot.cpp.
-#define GAME(word)                                \
-  namespace word {                                \
-  Advice advise(const Position&, Level, Random&); \
+#define GAME(word) \
+  namespace word { \
+  Bot bot();       \
   }
 #include <games.inc>
 #undef GAME
 
-Advice advise(const Position& position, Level level, Random& random) {
-#define GAME(word) \
-  if (position.game() == #word) return word::advise(position, level, random);
+const Bot& bot_of(const Position& position) {
+#define GAME(word) word::bot(),
+  static const Bot kBots[] = {
 #include <games.inc>
+  };
 #undef GAME
+  for (const Bot& bot : kBots) {
+    if (bot.game == position.game()) return bot;
+  }
   throw std::logic_error("this game is not in the list of games");
 }
 
 Advice advise(const Position& position, Level level, std::uint64_t seed) {
   Random random(seed);
-  return advise(position, level, random);
+  return bot_of(position).advise(position, level, random);
 }
 
 Advice advise(const Match& match, Level level) {

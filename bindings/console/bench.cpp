@@ -67,7 +67,7 @@ void each_decision(const Position& start, Random& random, Visit&& visit) {
 
 void bench_game(std::ostream& out, const Position& start) {
   Random random(kSeed);
-  measure(out, "random playouts, actions", [&] { return start.playout(random); });
+  measure(out, "random playouts, actions", [&] { return bot_of(start).playout(start, random); });
 
   // The positions of some random games, each listed once a round.
   std::vector<std::unique_ptr<Position>> positions;
@@ -77,7 +77,7 @@ void bench_game(std::ostream& out, const Position& start) {
   }
   std::size_t listed = 0, lists = 0;
   measure(out, "lists of legal actions", [&] {
-    for (const auto& position : positions) listed += position->count_legal();
+    for (const auto& position : positions) listed += bot_of(*position).count_legal(*position);
     lists += positions.size();
     return static_cast<std::int64_t>(positions.size());
   });

@@ -338,7 +338,8 @@ int perft(const Arguments& arguments, const Streams& streams) {
   const auto depth = arguments.number("--depth", 0);
   if (depth > kDeepest) throw Misuse("--depth is at most 1000");
   return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
-    streams.out << match.position().perft(static_cast<int>(depth)) << '\n';
+    const Position& position = match.position();
+    streams.out << bot_of(position).perft(position, static_cast<int>(depth)) << '\n';
   });
 }
 

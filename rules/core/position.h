@@ -60,12 +60,6 @@ class Position {
   virtual std::string text(Seat viewer) const = 0;
   virtual Json view(Seat viewer) const = 0;
   virtual std::unique_ptr<Position> resample(Seat viewer, Random& random) const = 0;
-
-  virtual std::uint64_t perft(int depth) const = 0;
-  /// How many actions are legal: the list without its texts.
-  virtual std::size_t count_legal() const = 0;
-  /// How many actions a random game takes from here to its end, played on the concrete state.
-  virtual std::int64_t playout(Random& random) const = 0;
 };
 
 /// A game as hosts know it: an entry of the registry (core/registry.h).

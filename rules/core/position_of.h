@@ -98,26 +98,6 @@ class PositionOf final : public Position {
     return std::make_unique<PositionOf>(state_.resample(viewer, random));
   }
 
-  std::uint64_t perft(int depth) const override { return quintet::perft(state_, depth); }
-  std::size_t count_legal() const override {
-    thread_local std::vector<typename S::Action> actions;  // kept for its memory
-    state_.legal_actions(actions);
-    return actions.size();
-  }
-  std::int64_t playout(Random& random) const override {
-    S state = state_;
-    std::int64_t actions = 0;
-    for (Seat seat = state.current_player(); seat != kTerminal; seat = state.current_player()) {
-      if (seat == kChance) {
-        state.apply(state.random_chance(random));
-      } else {
-        state.apply(state.random_action(random));
-        ++actions;
-      }
-    }
-    return actions;
-  }
-
  private:
   template <class Step>
   Refusal apply(const std::optional<Step>& step, std::string& canonical, EventLog* log) {

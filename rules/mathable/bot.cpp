@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/advise.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 
 namespace quintet::mathable {
@@ -624,8 +624,8 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
 }
 
 // For rules/bots.cpp.
-Advice advise(const Position& position, Level level, Random& random) {
-  return advise_by_choose<State>(position, level, random);
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::mathable

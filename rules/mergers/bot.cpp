@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "mergers/standoff.h"
-#include "search/advise.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 #include "search/mcts.h"
 
@@ -414,8 +414,8 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
 }
 
 // For rules/bots.cpp.
-Advice advise(const Position& position, Level level, Random& random) {
-  return advise_by_choose<State>(position, level, random);
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::mergers

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "mines2048/network.h"
-#include "search/advise.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 
 namespace quintet::mines2048 {
@@ -295,8 +295,8 @@ std::vector<Prospect<Action>> prospects(const State& state, int spawns) {
 }
 
 // For rules/bots.cpp.
-Advice advise(const Position& position, Level level, Random& random) {
-  return advise_by_choose<State>(position, level, random);
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::mines2048

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "search/advise.h"
 #include "search/alpha_beta.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 
 namespace quintet::pahtum {
@@ -377,8 +377,8 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
 }
 
 // For rules/bots.cpp.
-Advice advise(const Position& position, Level level, Random& random) {
-  return advise_by_choose<State>(position, level, random);
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::pahtum

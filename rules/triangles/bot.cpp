@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "search/advise.h"
 #include "search/alpha_beta.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 
 namespace quintet::triangles {
@@ -206,8 +206,8 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
 }
 
 // For rules/bots.cpp.
-Advice advise(const Position& position, Level level, Random& random) {
-  return advise_by_choose<State>(position, level, random);
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::triangles

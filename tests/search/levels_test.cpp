@@ -14,7 +14,9 @@ std::unique_ptr<Position> somewhere(const Game& game, std::string_view options, 
   const auto position = game.initial(options);
   auto decision = position->clone();
   std::string text;
-  for (auto actions = random.below(static_cast<std::uint32_t>(position->playout(random)));;) {
+  for (auto actions =
+           random.below(static_cast<std::uint32_t>(bot_of(*position).playout(*position, random)));
+       ;) {
     if (position->current_player() == kTerminal) return decision;
     if (position->current_player() == kChance) {
       (void)position->apply_chance(position->random_chance(random), text);
@@ -54,7 +56,8 @@ TEST_CASE("Every game's computer: the random level does what random games do") {
       INFO(game.name << " " << options << "\n" << position->text(kOmniscient));
       Random one(5), other(5);
       const auto seen = position->resample(position->current_player(), other);
-      CHECK(advise(*position, Level::random, one).action == seen->random_action(other));
+      CHECK(bot_of(*position).advise(*position, Level::random, one).action ==
+            seen->random_action(other));
     }
   }
 }
