@@ -313,11 +313,6 @@ TEST_CASE("quintet play --names: the players of Pah Tum stay O and X") {
         quintet("play pahtum --seed 1", "").out);
 }
 
-TEST_CASE("quintet play: every game has its dialogue, and one that had none would be refused") {
-  for (const Game& game : games()) CHECK(find_dialogue(game.name) != nullptr);
-  CHECK_THROWS_AS(find_dialogue("chess"), Fault);
-}
-
 TEST_CASE("quintet play --computer: a computer takes a seat and says why it acts so") {
   const Ran ran = quintet("play triangles --computer 2=5", "2\n");
   CHECK(ran.status == kDone);
