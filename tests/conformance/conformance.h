@@ -89,7 +89,7 @@ void check_position(const S& state) {
         actions.end());
   if (seat >= 0) {
     CHECK(seat < state.players());
-    CHECK_FALSE(actions.empty());
+    REQUIRE_FALSE(actions.empty());  // or the game would never end
   }
   CHECK(outcomes.empty() == (seat != kChance));
   for (const auto& action : actions) {
