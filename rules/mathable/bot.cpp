@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "search/bot_of.h"
 #include "search/greedy.h"
 
 namespace quintet::mathable {
@@ -620,6 +621,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random), ""};
   if (level == Level::greedy) return greedy_choice(state, random);
   return Player(state, skill_of(level), random).choose();
+}
+
+// For rules/bots.cpp.
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::mathable

@@ -1,6 +1,7 @@
 #include "mergers/mergers.h"
 
 #include "core/notation.h"
+#include "core/position_of.h"
 
 namespace quintet::mergers {
 namespace {
@@ -307,6 +308,19 @@ Json State::view(Seat) const {
       "groups", groups, "phase", kPhases[static_cast<std::size_t>(phase_)], "player", Seat{seat_},
       "offered", offer_texts(), "blocked", blocked, "pile", has_companies() ? int{open_count_} : 0,
       "mayBuy", phase_ == Phase::buy ? kMostBought - bought_ : 0, "players", players);
+}
+
+// For rules/games.cpp.
+Game game() {
+  static constexpr std::string_view kSpread[] = {
+      "",
+      "variant=groups",
+      "rows=12 columns=14 players=6 goal=100",
+      "rows=5 columns=5 players=4",
+      "rows=5 columns=14 players=5 goal=11",
+      "variant=groups rows=12 columns=14 players=6 goal=100",
+      "variant=groups rows=5 columns=5 players=3"};
+  return make_game<State>(kSpread);
 }
 
 }  // namespace quintet::mergers

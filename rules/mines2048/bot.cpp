@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "mines2048/network.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 
 namespace quintet::mines2048 {
@@ -291,6 +292,11 @@ void use_weights(std::string_view bytes) {
 
 std::vector<Prospect<Action>> prospects(const State& state, int spawns) {
   return searched(state, true, {std::numeric_limits<std::int64_t>::max(), spawns}).moves;
+}
+
+// For rules/bots.cpp.
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::mines2048

@@ -1,6 +1,7 @@
 #include "mines2048/mines2048.h"
 
 #include "core/notation.h"
+#include "core/position_of.h"
 #include "mines2048/files.h"
 
 namespace quintet::mines2048 {
@@ -184,6 +185,18 @@ Json State::view(Seat) const {
                       target_ == Target::none ? 0 : value_of(tile_of(target_)), "odds", odds, "won",
                       won(), "lost", lost(), "kept", kept_, "mines", mines, "largest",
                       is_number(largest) ? value_of(largest) : 0);
+}
+
+// For rules/games.cpp.
+Game game() {
+  static constexpr std::string_view kSpread[] = {"",
+                                                 "preset=classic",
+                                                 "loss=stuck target=128",
+                                                 "target=32",
+                                                 "loss=stuck target=none",
+                                                 "preset=classic target=64",
+                                                 "preset=classic loss=full target=none"};
+  return make_game<State>(kSpread);
 }
 
 }  // namespace quintet::mines2048

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "search/alpha_beta.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 
 namespace quintet::pahtum {
@@ -373,6 +374,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   }
   if (nodes > 0) return place(state, nodes, random);
   return place_at_once(state, level, static_cast<int>(random.below(100)) >= skill.mistakes, random);
+}
+
+// For rules/bots.cpp.
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::pahtum

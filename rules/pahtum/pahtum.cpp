@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/notation.h"
+#include "core/position_of.h"
 
 namespace quintet::pahtum {
 namespace {
@@ -180,6 +181,14 @@ Json State::view(Seat) const {
   }
   return Json::object("size", int{size_}, "rows", rows, "runs", runs, "holesDue", int{holes_due_},
                       "maySwap", swap_is_due());
+}
+
+// For rules/games.cpp.
+Game game() {
+  static constexpr std::string_view kSpread[] = {
+      "holes=random", "size=15 holes=random swap=on", "",
+      "swap=on",      "size=8 swap=on holes=random",  "size=11"};
+  return make_game<State>(kSpread);
 }
 
 }  // namespace quintet::pahtum

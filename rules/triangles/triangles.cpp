@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/notation.h"
+#include "core/position_of.h"
 
 namespace quintet::triangles {
 namespace {
@@ -175,6 +176,17 @@ std::vector<int> State::numbers(Triangles triangles) {
     numbers.push_back(std::countr_zero(triangles) + 1);
   }
   return numbers;
+}
+
+// For rules/games.cpp.
+Game game() {
+  static constexpr std::string_view kSpread[] = {"",
+                                                 "radius=3",
+                                                 "turns=unlimited",
+                                                 "radius=2",
+                                                 "radius=2 turns=unlimited",
+                                                 "radius=3 turns=unlimited"};
+  return make_game<State>(kSpread);
 }
 
 }  // namespace quintet::triangles

@@ -5,7 +5,7 @@
 
 #include "positions.h"
 #include "triangles/bot.h"
-#include "triangles/solve.h"
+#include "triangles_solve.h"
 
 namespace quintet {
 namespace {

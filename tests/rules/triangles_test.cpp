@@ -6,7 +6,7 @@
 #include <set>
 
 #include "positions.h"
-#include "triangles/solve.h"
+#include "triangles_solve.h"
 
 namespace quintet {
 namespace {

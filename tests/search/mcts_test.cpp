@@ -4,7 +4,7 @@
 
 #include "pahtum/pahtum.h"
 #include "positions.h"
-#include "triangles/solve.h"
+#include "triangles_solve.h"
 
 namespace quintet {
 namespace {
