@@ -17,6 +17,15 @@ inline std::string error(std::string_view code, std::string_view sentence, int l
       .text();
 }
 
+/// A refusal as an answer: its sentence in English and, for whoever has words of their own, as a
+/// key with values (core/phrase.h).
+inline std::string error(const Refusal& refusal) {
+  const auto& [key, values, english] = refusal.sentence;
+  return Json::object("error", Json::object("code", to_text(refusal.code), "sentence", english,
+                                            "key", key, "values", values, "line", 0))
+      .text();
+}
+
 /// Runs `body`; an exception becomes the answer {"error": {"code", "sentence", "line"}}.
 template <class Body>
 std::string guarded(Body&& body) {

@@ -20,7 +20,7 @@ namespace quintet {
 namespace {
 
 std::string answer(const Refusal& refusal, std::string_view otherwise = "{}") {
-  return refusal ? error(to_text(refusal.code), refusal.sentence) : std::string(otherwise);
+  return refusal ? error(refusal) : std::string(otherwise);
 }
 
 const Game& known_game(const std::string& name) {

@@ -43,6 +43,15 @@ class Json {
     return result;
   }
 
+  /// An array without values.
+  static Json array() {
+    Json result(Open{'['});
+    result.text_ += ']';
+    return result;
+  }
+  /// Adds a field to an object or, with the key "", a value to an array.
+  void add(std::string_view key, const Json& value);
+
   const std::string& text() const { return text_; }
 
  private:

@@ -3,6 +3,8 @@
 // Match, records, the console and the wasm module. Actions and events cross it as notation.
 // Searches work on the concrete state and do not come here.
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -60,6 +62,15 @@ class Position {
 
   virtual std::uint64_t perft(int depth) const = 0;
 };
+
+// "pahtum.help": the key of what kHelp says.
+template <GameState S>
+inline constexpr auto kHelpKey = [] {
+  constexpr std::string_view kEnd = ".help";
+  std::array<char, S::kName.size() + kEnd.size()> key{};
+  std::copy(kEnd.begin(), kEnd.end(), std::copy(S::kName.begin(), S::kName.end(), key.begin()));
+  return key;
+}();
 
 template <GameState S>
 class PositionOf final : public Position {
@@ -149,7 +160,9 @@ class PositionOf final : public Position {
  private:
   template <class Step>
   Refusal apply(const std::optional<Step>& step, std::string& canonical, EventLog* log) {
-    if (!step) return {Code::not_understood, std::string(S::kHelp)};
+    if (!step) {
+      return {Code::not_understood, Wording{{kHelpKey<S>.data(), kHelpKey<S>.size()}, S::kHelp}};
+    }
     if (Refusal refusal = state_.check(*step)) return refusal;
     canonical = S::to_text(*step);
     if (log != nullptr) {

@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <limits>
 #include <optional>
-#include <string>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
+#include "mathable/reason.h"
+#include "mathable/words.h"
 #include "search/greedy.h"
 
 namespace quintet::mathable {
@@ -370,57 +370,6 @@ class EndSearch {
   std::vector<Entry> table_;
 };
 
-// What two numbers make a token with one of these signs, as people write it: "3 × 4"; "" if they
-// do not.
-std::string equation_text(Rank near, Rank far, Rank made, std::uint8_t signs) {
-  if (near == kNone || far == kNone) return "";
-  const int high = std::max(token_of(near), token_of(far));
-  const int low = std::min(token_of(near), token_of(far));
-  const int token = token_of(made);
-  const auto form = [](int left, const char* sign, int right) {
-    return std::to_string(left) + sign + std::to_string(right);
-  };
-  if ((signs & 1) != 0 && high + low == token) return form(low, " + ", high);
-  if ((signs & 2) != 0 && high - low == token) return form(high, " − ", low);
-  if ((signs & 4) != 0 && high * low == token) return form(low, " × ", high);
-  if ((signs & 8) == 0) return "";
-  if (low != 0 && low * token == high) return form(high, " ÷ ", low);
-  return low == 0 && high != 0 && token == 0 ? form(low, " ÷ ", high) : "";
-}
-
-// "24 points", "1 point".
-std::string points_text(int points) {
-  return std::to_string(points) + (points == 1 ? " point" : " points");
-}
-
-// "3", "3 and 4", "3, 4 and 5".
-std::string listed(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
-    text += parts[i];
-  }
-  return text;
-}
-
-// "12 at H9: 3 × 4 and 6 + 6, 24 points".
-std::string placement_text(const State& state, Placement placement) {
-  std::vector<std::string> equations;
-  const int row = placement.row(), column = placement.column();
-  const SquareRule& rule = state.rule(row, column);
-  for (const auto& [down, right] : {std::pair{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
-    std::string equation =
-        equation_text(state.at(row + down, column + right),
-                      state.at(row + 2 * down, column + 2 * right), placement.rank, rule.signs);
-    if (!equation.empty()) equations.push_back(std::move(equation));
-  }
-  std::string text = std::to_string(token_of(placement.rank)) + " at " + square_text(row, column) +
-                     ": " + listed(equations);
-  if (rule.multiplier == 2) text += ", doubled";
-  if (rule.multiplier == 3) text += ", tripled";
-  return text + ", " + points_text(gain_of(state, placement));
-}
-
 // The most points at once, of equal ones any; but a game is not ended as long as there is a turn.
 Choice<Action> greedy_choice(const State& state, Random& random) {
   std::vector<Action> actions;
@@ -433,11 +382,10 @@ Choice<Action> greedy_choice(const State& state, Random& random) {
     return next.points(state.turn()) - state.points(state.turn());
   };
   const Action action = best_at_random(actions, random, gain);
-  std::string reason = action.kind == Kind::place
-                           ? placement_text(state, {square_of(action), rank_of(action.tokens[0])}) +
-                                 ", the most at once"
-                           : "nothing gains points at once";
-  return {action, std::move(reason), static_cast<std::int64_t>(actions.size())};
+  const Phrase why = action.kind == Kind::place
+                         ? Phrase(say::kMostAtOnce, {{"action", reason(state, action)}})
+                         : quintet::say::kGainsNothing;
+  return {action, why, static_cast<std::int64_t>(actions.size())};
 }
 
 class Player {
@@ -462,21 +410,28 @@ class Player {
       EndSearch search(skill_.end_nodes);
       const auto result = search.search(state_);
       end_nodes_ = search.nodes;
-      if (result) return {result->action, end_reason(*result)};
+      if (result) return {result->action, reason_at_end(state_, result->action, result->lead)};
     }
     if (state_.has_placed() && random_.below(100) < skill_.tires) {
-      return {{Kind::end}, "End the turn: that will do"};
+      return {{Kind::end}, say::kThatWillDo};
     }
     std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
     if (state_.may_take() && takes(turns.front().value)) {
-      return {{Kind::take}, "Take a token: it may fit in this turn"};
+      return {{Kind::take}, say::kMayFit};
     }
     if (state_.may_swap()) consider_swap(turns);
     if (skill_.samples > 0) look_on(turns);
     const Turn& best = turns.front();
-    if (best.swapped != 0) return {swap_of(best), swap_reason(best)};
-    if (best.count == 0) return {{Kind::end}, stop_reason()};
-    return {action_of(best.placements[0]), turn_reason(best)};
+    if (best.swapped != 0) {
+      const Action swap = swap_of(best);
+      return {State::listed_form(swap), reason_for_swap(state_, swap)};
+    }
+    if (best.count == 0) return {{Kind::end}, reason(state_, {Kind::end})};
+    std::vector<Action> placements;
+    for (std::size_t i = 0; i < best.count; ++i) {
+      placements.push_back(action_of(best.placements[i]));
+    }
+    return {placements[0], reason_for_turn(state_, placements)};
   }
 
   // Whether the extra token is worth more than what the turn is worth without it.
@@ -508,6 +463,7 @@ class Player {
                  swap);
   }
 
+  // In the order of the slots.
   Action swap_of(const Turn& turn) const {
     Action swap{Kind::swap};
     std::size_t count = 0;
@@ -515,7 +471,7 @@ class Player {
       if ((turn.swapped >> slot & 1) == 0) continue;
       swap.tokens[count++] = kTokens[state_.rack(seat_)[slot]];
     }
-    return State::listed_form(swap);
+    return swap;
   }
 
   // Values the most promising turns by how the game goes on after them as well: by what the next
@@ -539,7 +495,7 @@ class Player {
 
   double value_of(const Turn& turn, State state, Random& random) {
     const int before = lead_of(state, seat_);
-    if (turn.swapped != 0) state.apply(swap_of(turn));
+    if (turn.swapped != 0) state.apply(State::listed_form(swap_of(turn)));
     for (std::size_t i = 0; i < turn.count; ++i) state.apply(action_of(turn.placements[i]));
     if (state.current_player() >= 0) state.apply(Action{Kind::end});
     draw_all(state, random);
@@ -557,54 +513,6 @@ class Player {
     return lead - before + (lead > 0 ? kWin : lead < 0 ? -kWin : 0);
   }
 
-  std::string turn_reason(const Turn& turn) const {
-    std::string text = placement_text(state_, turn.placements[0]);
-    if (turn.count == 1) return text;
-    State state = state_;
-    for (std::size_t i = 0; i < turn.count; ++i) state.apply(action_of(turn.placements[i]));
-    const std::size_t more = turn.count - 1;
-    return text + "; with " + std::to_string(more) +
-           (more == 1 ? " more token " : " more tokens ") +
-           points_text(state.points(seat_) - state_.points(seat_)) + " in this turn";
-  }
-
-  bool fits(Rank rank) const { return !state_.fits(rank).empty(); }
-
-  std::string stop_reason() const {
-    const auto& rack = state_.rack(seat_);
-    const bool any = std::ranges::any_of(rack, [&](Rank r) { return r != kNone && fits(r); });
-    return any ? "End the turn: what is left on the rack is worth more later"
-               : "End the turn: nothing on the rack fits";
-  }
-
-  std::string swap_reason(const Turn& turn) const {
-    std::vector<std::string> tokens;
-    bool any = false;
-    for (std::size_t slot = 0; slot < kMostRack; ++slot) {
-      if ((turn.swapped >> slot & 1) == 0) continue;
-      tokens.push_back(std::to_string(token_of(state_.rack(seat_)[slot])));
-      any = any || fits(state_.rack(seat_)[slot]);
-    }
-    const bool one = tokens.size() == 1;
-    return "Swap " + listed(tokens) + ": " +
-           (any   ? "better ones may come, and nothing scores enough now"
-            : one ? "it fits nowhere"
-                  : "they fit nowhere");
-  }
-
-  // The end is known to the last action.
-  std::string end_reason(const EndSearch::Result& result) const {
-    const std::string what =
-        result.action.kind == Kind::place
-            ? placement_text(state_, {square_of(result.action), rank_of(result.action.tokens[0])})
-            : stop_reason();
-    const std::string by = std::to_string(std::abs(result.lead));
-    return what + "; with the best play of both you " +
-           (result.lead > 0   ? "win by " + by
-            : result.lead < 0 ? "lose by " + by
-                              : "draw");
-  }
-
   const State& state_;
   const Skill skill_;
   Random& random_;
@@ -617,7 +525,7 @@ class Player {
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
-  if (level == Level::random) return {state.random_action(random), ""};
+  if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy_choice(state, random);
   return Player(state, skill_of(level), random).choose();
 }

@@ -27,6 +27,17 @@ namespace quintet::mathable {
 
 inline constexpr int kMostSize = 14;
 inline constexpr int kStride = 16;  ///< a square (row, column) is 16 · row + column
+/// Where one of the numbers 1 … 4 is printed (Board and tokens).
+constexpr int printed_square(int size, int number) {
+  return kStride * (size / 2 - 1 + (number - 1) / 2) + size / 2 - 1 + (number - 1) % 2;
+}
+/// The four directions, as the step from one square to the next.
+struct Direction {
+  std::string_view name;
+  int step;
+};
+inline constexpr Direction kDirections[] = {
+    {"left", -1}, {"right", 1}, {"up", -kStride}, {"down", kStride}};
 inline constexpr int kMostRack = 8;
 inline constexpr int kMostPlayers = 4;
 /// So many passes of each player in a row end the game, and so many turns without a placement
@@ -248,6 +259,9 @@ class State {
   Refusal check_placement(int row, int column, int token) const;
   bool is_official() const { return rules_ == Rules::official; }
   const SquareRule& rule(int square) const;
+  // The signs that count on a square and make, of the two next to it in a direction, that token:
+  // bit i for kSigns[i].
+  unsigned signs(int square, int step, Rank made) const;
   int gain(int square, Rank rank) const;
   // The equations of a legal placement, one for each direction that counts.
   std::vector<Json> equations(int square, Rank rank) const;

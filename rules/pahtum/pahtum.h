@@ -39,6 +39,11 @@ constexpr std::array<std::int32_t, kMostSize + 1> kRunPoints = [] {
   return points;
 }();
 
+/// What a player is called: by the pieces it places.
+constexpr std::string_view name_of(Seat seat) {
+  return seat == 0 ? "O" : "X";
+}
+
 enum class Holes : std::uint8_t { manual, random };
 
 struct Options {

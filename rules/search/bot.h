@@ -11,8 +11,9 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "core/phrase.h"
 
 namespace quintet {
 
@@ -38,8 +39,8 @@ template <class Action>
 struct Choice {
   Action action;
   /// For people: what the action brings and why it is the best, in words and numbers, as a hint
-  /// shows it.
-  std::string reason;
+  /// shows it. Says nothing where nothing was thought.
+  Phrase reason = {};
   /// How many positions or playouts were looked at.
   std::int64_t nodes = 0;
 };

@@ -70,6 +70,15 @@ void check_position(const S& state) {
   CHECK(copy == state);
 }
 
+// A refusal says why: in whole sentences, and by a key that begins with the game's name or "game".
+void check_sentence(const Refusal& refusal, std::string_view game) {
+  INFO(refusal.sentence.key << ": " << refusal.sentence.english);
+  const std::string_view prefix = refusal.sentence.key.substr(0, refusal.sentence.key.find('.'));
+  CHECK((prefix == game || prefix == "game"));
+  CHECK(refusal.sentence.english.ends_with('.'));
+  CHECK(refusal.sentence.english.find_first_of("{}|#") == std::string::npos);
+}
+
 // Any action of the game, legal or not, is answered: what the list does not have is refused, unless
 // it is another spelling of the same (Mathable's swaps in another order).
 template <class S>
@@ -79,8 +88,10 @@ void check_refusals(const S& state, const std::vector<typename S::Action>& candi
   for (const auto& candidate : candidates) {
     INFO(S::to_text(candidate));
     const bool listed = std::binary_search(actions.begin(), actions.end(), candidate);
-    const bool legal = !state.check(candidate);
+    const Refusal refusal = state.check(candidate);
+    const bool legal = !refusal;
     if (listed) CHECK(legal);
+    if (refusal) check_sentence(refusal, S::kName);
     if (legal && !listed) {
       if constexpr (requires { S::listed_form(candidate); }) {
         CHECK(std::binary_search(actions.begin(), actions.end(), S::listed_form(candidate)));
@@ -148,7 +159,7 @@ std::string told(const Match& match, Seat viewer, const std::vector<std::string>
   for (const auto& event : match.chance_events(viewer)) text += ' ' + event;
   for (const auto& action : actions) {
     const auto [refusal, events] = match.preview(action, viewer);
-    text += '\n' + action + ": " + refusal.sentence + events.text();
+    text += '\n' + action + ": " + refusal.sentence.english + events.text();
   }
   return text;
 }
