@@ -28,20 +28,13 @@ struct Skill {
   std::int64_t end_nodes;   // of the exact search when the bag is empty
 };
 
-constexpr Skill skill_of(Level level) {
-  switch (level) {
-    case Level::one:
-      return {75, 30, 1, false, 0, 0, 6, 0};
-    case Level::two:
-      return {45, 0, 1, false, 0, 0, 6, 0};
-    case Level::three:
-      return {15, 0, 2, true, 0, 0, 6, 0};
-    case Level::four:
-      return {0, 0, 12, true, 0, 0, 6, 20'000};
-    default:
-      return {0, 0, 1000, true, 20, 16, 30, 150'000};
-  }
-}
+constexpr Table<Skill, 5> kSkills = {{
+    {75, 30, 1, false, 0, 0, 6, 0},
+    {45, 0, 1, false, 0, 0, 6, 0},
+    {15, 0, 2, true, 0, 0, 6, 0},
+    {0, 0, 12, true, 0, 0, 6, 20'000},
+    {0, 0, 1000, true, 20, 16, 30, 150'000},
+}};
 
 // Until the bag is empty and the end can be seen, after which so many turns are played in passing.
 constexpr int kEndTurns = 12;
@@ -527,7 +520,7 @@ class Player {
 Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy_choice(state, random);
-  return Player(state, skill_of(level), random).choose();
+  return Player(state, skill_of(level, kSkills), random).choose();
 }
 
 }  // namespace quintet::mathable

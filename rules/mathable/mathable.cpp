@@ -23,7 +23,7 @@ constexpr std::string_view kJuniorLayout[] = {
     "3...22...3", ".2......2.", "..2.+-.2..", "..........", "3.*....*.3",
     "3./..../.3", "..........", "..2.+-.2..", ".2......2.", "3...22...3"};
 
-using SquareRules = std::array<SquareRule, kStride * kMostSize>;
+using SquareRules = Table<SquareRule, kStride * kMostSize>;
 
 constexpr SquareRules read_layout(std::span<const std::string_view> rows) {
   SquareRules rules{};
@@ -270,7 +270,7 @@ Action State::listed_form(Action action) {
 
 const SquareRule& State::rule(int square) const {
   const SquareRules& rules = !is_official() ? kPlain : size_ == 14 ? kClassic : kJunior;
-  return rules[static_cast<std::size_t>(square)];
+  return rules[square];
 }
 
 unsigned State::signs(int square, int step, Rank made) const {
@@ -289,7 +289,7 @@ int State::gain(int square, Rank rank) const {
 }
 
 void State::put(int square, Rank rank) {
-  board_[index(square)] = rank;
+  board_[kMargin + square] = rank;
   for (Bits256& squares : fits_) squares.clear(square);
   // Only the two squares on each side can have got an equation.
   const auto note = [&](int beside, Rank near, Rank far) {
@@ -421,19 +421,18 @@ void State::begin_swap(const Action& action) {
 }
 
 void State::note_draw(Seat seat, Rank drawn, Rank given) {
-  const auto index = static_cast<std::size_t>(seat);
-  Past& own = past_[index];
+  Past& own = past_[seat];
   if (phase_ == Phase::first_draw) own.first = drawn;
   if (given != kNone) {
     // Of the tokens that the swap has not exchanged yet any may be the first one.
-    const auto left = static_cast<float>(held(seat) - own.drawn[index]);
+    const auto left = static_cast<float>(held(seat) - own.drawn[seat]);
     own.returned += own.kept / left;
     own.kept *= (left - 1) / left;
     std::ranges::copy(own.given.begin() + 1, own.given.end(), own.given.begin());
     own.given.back() = given;
   }
   for (Past& past : past_) {
-    if (past.drawn[index] < std::numeric_limits<std::uint8_t>::max()) ++past.drawn[index];
+    if (past.drawn[seat] < std::numeric_limits<std::uint8_t>::max()) ++past.drawn[seat];
   }
 }
 
@@ -461,15 +460,15 @@ struct State::Deal {
   State& state;
   const Seat viewer;
   Random& random;
-  std::array<std::uint8_t, kTokens.size()> pool;  // what is hidden and has no place yet
-  std::array<int, kMostPlayers + 1> room{};       // for so many more in each place
+  Table<std::uint8_t, kTokens.size()> pool;  // what is hidden and has no place yet
+  Table<int, kMostPlayers + 1> room{};       // for so many more in each place
 
   void deal() {
     collect();
     // What the viewer gave is kept apart from what the others may have drawn first.
     std::vector<Rank> given;
     if (viewer >= 0) {
-      for (const Rank rank : state.past_[static_cast<std::size_t>(viewer)].given) {
+      for (const Rank rank : state.past_[viewer].given) {
         if (rank == kNone || pool[rank] == 0) continue;
         given.push_back(rank);
         --pool[rank];

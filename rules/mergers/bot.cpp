@@ -27,20 +27,13 @@ struct Skill {
   std::int64_t end_nodes;  // positions that may be looked at to play its end exactly
 };
 
-constexpr Skill skill_of(Level level) {
-  switch (level) {
-    case Level::one:
-      return {95, 80, 0, 0, 0};
-    case Level::two:
-      return {85, 40, 0, 0, 0};
-    case Level::three:
-      return {40, 0, 0, 0, 0};
-    case Level::four:
-      return {0, 0, 100, 100, 0};
-    default:
-      return {0, 0, 10'000, 3'000, 30'000};
-  }
-}
+constexpr Table<Skill, 5> kSkills = {{
+    {95, 80, 0, 0, 0},
+    {85, 40, 0, 0, 0},
+    {40, 0, 0, 0, 0},
+    {0, 0, 100, 100, 0},
+    {0, 0, 10'000, 3'000, 30'000},
+}};
 
 bool raises_price(const State& state, const Effect& effect) {
   return effect.group != Effect::kNoGroup && price_of(effect.size) > state.price(effect.group);
@@ -276,7 +269,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
     return explained(state, greedy_action(state, actions, random),
                      static_cast<std::int64_t>(actions.size()));
   }
-  const Skill skill = skill_of(level);
+  const Skill skill = skill_of(level, kSkills);
   if (state.phase() == Phase::buy && random.below(100) < skill.hoards) {
     return explained(state, Action::end(), 1);
   }

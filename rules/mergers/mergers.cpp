@@ -6,7 +6,7 @@
 namespace quintet::mergers {
 namespace {
 
-constexpr std::array<std::string_view, kMostGroups> kNames = {
+constexpr Table<std::string_view, kMostGroups> kNames = {
     "Aurora",  "Borealis", "Cirrus",  "Dorado",  "Equinox",  "Fjord",    "Glacier",
     "Halcyon", "Indigo",   "Juniper", "Kestrel", "Lumen",    "Meridian", "Nimbus",
     "Orion",   "Polaris",  "Quasar",  "Regulus", "Solstice", "Tundra",   "Umbra",
@@ -47,7 +47,7 @@ std::string symbol_text(int group) {
 }
 
 std::string_view name_of(int group) {
-  return kNames[static_cast<std::size_t>(group)];
+  return kNames[group];
 }
 
 Board::Board(int rows, int columns)
@@ -93,7 +93,7 @@ State State::initial(const Options& options) {
   if (state.has_companies()) {
     state.phase_ = Phase::chance;
     for (Seat seat = 0; seat < options.players; ++seat) {
-      state.players_[static_cast<std::size_t>(seat)].money = kStartMoney;
+      state.players_[seat].money = kStartMoney;
     }
   }
   return state;

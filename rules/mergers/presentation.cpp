@@ -85,12 +85,12 @@ Json State::view(Seat) const {
     players.push_back(
         Json::object("money", money(seat), "shares", holding(seat), "worth", worth(seat)));
   }
-  constexpr std::string_view kPhases[] = {"chance", "place", "buy", "over"};
-  return Json::object(
-      "variant", has_companies() ? "companies" : "groups", "goal", int{goal_}, "rows", rows,
-      "groups", groups, "phase", kPhases[static_cast<std::size_t>(phase_)], "player", Seat{seat_},
-      "offered", offer_texts(), "blocked", blocked, "pile", has_companies() ? int{open_count_} : 0,
-      "mayBuy", phase_ == Phase::buy ? kMostBought - bought_ : 0, "players", players);
+  constexpr Table<std::string_view, 4> kPhases = {"chance", "place", "buy", "over"};
+  return Json::object("variant", has_companies() ? "companies" : "groups", "goal", int{goal_},
+                      "rows", rows, "groups", groups, "phase", kPhases[phase_], "player",
+                      Seat{seat_}, "offered", offer_texts(), "blocked", blocked, "pile",
+                      has_companies() ? int{open_count_} : 0, "mayBuy",
+                      phase_ == Phase::buy ? kMostBought - bought_ : 0, "players", players);
 }
 
 std::vector<std::string> State::joining(int index) const {

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "core/table.h"
+
 namespace quintet::mines2048 {
 
 inline constexpr int kCells = 16;
@@ -177,9 +179,7 @@ inline Slid Board::slid(Direction direction) const {
   };
   const std::uint64_t lines = turned(cells_);
   const detail::RowSlides& slides = detail::row_slides();
-  const auto slide = [&](std::uint64_t line) {
-    return slides.of[static_cast<std::size_t>(line)][bits & 1];
-  };
+  const auto slide = [&](std::uint64_t line) { return slides.of[line][bits & 1]; };
   const detail::RowSlide a = slide(lines & 0xffff), b = slide(lines >> 16 & 0xffff),
                          c = slide(lines >> 32 & 0xffff), d = slide(lines >> 48);
   if ((high_ | ((a | b | c | d) & detail::kTooHigh)) != 0) [[unlikely]]

@@ -21,15 +21,14 @@ constexpr float kLeastLikelihood = 0.0002f;  // of spawns that are looked beyond
 constexpr int kTableBits = 13;               // of the table of boards met before
 
 // How a level plays.
-struct Plan {
+struct Skill {
   unsigned mistakes;   // percent of its slides that it does not look at
   bool is_greedy;      // wants points at once, and judges only between equals
   bool is_trained;     // judges by the weights of training
   std::int64_t nodes;  // looks no further where that is likely to take more boards than these
 };
 
-// Of the levels 1 to 5.
-constexpr std::array<Plan, 5> kPlans = {{
+constexpr Table<Skill, 5> kSkills = {{
     {30, true, false, 0},
     {8, true, false, 0},
     {0, false, false, 0},
@@ -69,8 +68,8 @@ Tile aim_of(const State& state) {
 // again and again, the tiles above the largest one missing are halved (tile-downgrading, Jaśkowski
 // 2017).
 std::uint64_t downgraded(const Board& board, Tile aim) {
-  std::array<Tile, kCells> tiles;
-  for (int cell = 0; cell < kCells; ++cell) tiles[static_cast<std::size_t>(cell)] = board.at(cell);
+  Table<Tile, kCells> tiles;
+  for (int cell = 0; cell < kCells; ++cell) tiles[cell] = board.at(cell);
   for (Tile limit = aim; limit > kNetworkTarget; --limit) {
     const auto is_there = [&](Tile tile) {
       return std::find(tiles.begin(), tiles.end(), tile) != tiles.end();
@@ -185,11 +184,12 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (state.won()) return {Action::keep, say::kKeep, 1};
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
-  const Plan& plan = kPlans[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
-  const auto found = searched(state, plan.is_trained, {plan.nodes, kMostSpawns, kLeastLikelihood});
-  const Action slide = random.below(100) < plan.mistakes ? state.random_action(random)
-                       : level == Level::one             ? greedy(state, random).action
-                                             : best_of(state, found.moves, plan.is_greedy);
+  const Skill& skill = skill_of(level, kSkills);
+  const auto found =
+      searched(state, skill.is_trained, {skill.nodes, kMostSpawns, kLeastLikelihood});
+  const Action slide = random.below(100) < skill.mistakes ? state.random_action(random)
+                       : level == Level::one              ? greedy(state, random).action
+                                             : best_of(state, found.moves, skill.is_greedy);
   return {slide, reason(state, slide, found.moves), found.nodes};
 }
 

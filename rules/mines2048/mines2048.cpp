@@ -8,7 +8,7 @@ namespace quintet::mines2048 {
 namespace {
 
 constexpr std::string_view kLetters = "WXAD";  // of the slides, in the order of Action
-constexpr std::array kDirectionWords = {say::kUp, say::kDown, say::kLeft, say::kRight};
+constexpr Table kDirectionWords = {say::kUp, say::kDown, say::kLeft, say::kRight};
 
 // A cell too far off the board to matter is held where it still is off it.
 constexpr int kOffBoard = 100;
@@ -112,7 +112,7 @@ Refusal State::check(const Action& action) const {
     return {Code::not_now, preset_ == Preset::classic ? say::kKeepLater : say::kOnlyClassic};
   }
   if (board_.slid(direction_of(action)).moved) return {};
-  const Phrase direction = kDirectionWords[static_cast<std::size_t>(action)];
+  const Phrase direction = kDirectionWords[action];
   return {Code::nothing_moves, {say::kNothingMoves, {{"direction", direction}}}};
 }
 

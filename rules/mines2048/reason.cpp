@@ -13,9 +13,8 @@ namespace quintet::mines2048 {
 namespace {
 
 Phrase slide_phrase(Action slide) {
-  constexpr std::array kSlideWords = {say::kSlideUp, say::kSlideDown, say::kSlideLeft,
-                                      say::kSlideRight};
-  return kSlideWords[static_cast<std::size_t>(slide)];
+  constexpr Table kSlideWords = {say::kSlideUp, say::kSlideDown, say::kSlideLeft, say::kSlideRight};
+  return kSlideWords[slide];
 }
 
 // What a slide brings.

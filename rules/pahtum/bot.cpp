@@ -102,7 +102,7 @@ class Board {
   static constexpr std::size_t kDown = kMostSize;  // the columns' lines come after the rows'
 
   // Sets of squares by line: bit i is the square at index i of a row or a column.
-  using Lines = std::array<std::uint16_t, 2 * kMostSize>;
+  using Lines = Table<std::uint16_t, 2 * kMostSize>;
 
   static std::size_t row_of(Square square) { return square >> 4; }
   static std::size_t column_of(Square square) { return square & 15; }
@@ -111,14 +111,14 @@ class Board {
     lines[kDown + column_of(square)] ^= static_cast<std::uint16_t>(1u << row_of(square));
   }
   void put(Seat seat, Square square) {
-    flip(pieces_[static_cast<std::size_t>(seat)], square);
+    flip(pieces_[seat], square);
     key_ ^= Random::mix((256u * static_cast<unsigned>(seat) + square + 1) * Random::kStride);
   }
 
   template <class Visit>
   void each_empty(Visit&& visit) const {
     for (int row = 0; row < size_; ++row) {
-      for (unsigned rest = empty_[static_cast<std::size_t>(row)]; rest != 0; rest &= rest - 1) {
+      for (unsigned rest = empty_[row]; rest != 0; rest &= rest - 1) {
         visit(static_cast<Square>(16 * row + std::countr_zero(rest)));
       }
     }
@@ -162,7 +162,7 @@ class Board {
     potentials_[line] = potential;
   }
 
-  std::array<Lines, 2> pieces_{};
+  PerSeat<Lines, 2> pieces_{};
   Lines empty_{};
   std::array<std::array<int, kMostSize>, 2 * kMostSize> heat_{};
   std::array<int, 2 * kMostSize> potentials_{};  // O's less X's
@@ -177,7 +177,7 @@ struct Skill {
   int mistakes;        // of a hundred actions so many are made at random
   std::int64_t nodes;  // searched on a board of size 7; 0 where only the next action is weighed
 };
-constexpr Skill kSkills[] = {{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 150'000}};
+constexpr Table<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 150'000}}};
 
 // A larger board takes longer for each node.
 std::int64_t nodes_of(const Skill& skill, const State& state) {
@@ -268,8 +268,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
   if (state.holes_due() > 0) return dig(state, random);
-  const Skill& skill =
-      kSkills[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
+  const Skill& skill = skill_of(level, kSkills);
   const std::int64_t nodes = nodes_of(skill, state);
   const bool sees_swap = level >= Level::three;
   const bool is_first =

@@ -13,7 +13,7 @@ Hole hole(int row, int column) {
 // Runs for those who draw: {"player", "from", "to", "points"}.
 Json run(Seat seat, Hole from, Hole to, int length) {
   return Json::object("player", seat, "from", State::to_text(from), "to", State::to_text(to),
-                      "points", kRunPoints[static_cast<std::size_t>(length)]);
+                      "points", kRunPoints[length]);
 }
 Json row_run(Seat seat, int row, int first, int length) {
   return run(seat, hole(row, first), hole(row, first + length - 1), length);
@@ -60,10 +60,10 @@ Json State::view(Seat) const {
     rows.emplace_back();
     for (int column = 0; column < size_; ++column) rows.back() += at(i, column);
     for (const Seat seat : {0, 1}) {
-      const Pieces& own = pieces_[static_cast<std::size_t>(seat)];
-      each_run(own.rows[static_cast<std::size_t>(i)],
+      const Pieces& own = pieces_[seat];
+      each_run(own.rows[i],
                [&](int first, int length) { runs.push_back(row_run(seat, i, first, length)); });
-      each_run(own.columns[static_cast<std::size_t>(i)],
+      each_run(own.columns[i],
                [&](int first, int length) { runs.push_back(column_run(seat, i, first, length)); });
     }
   }
@@ -72,9 +72,9 @@ Json State::view(Seat) const {
 }
 
 std::vector<Json> State::runs_through(Seat seat, int row, int column) const {
-  const Pieces& own = pieces_[static_cast<std::size_t>(seat)];
-  const Reach across = reach(own.rows[static_cast<std::size_t>(row)], column);
-  const Reach down = reach(own.columns[static_cast<std::size_t>(column)], row);
+  const Pieces& own = pieces_[seat];
+  const Reach across = reach(own.rows[row], column);
+  const Reach down = reach(own.columns[column], row);
   std::vector<Json> runs;
   if (across.length() >= kLeastRun) {
     runs.push_back(row_run(seat, row, column - across.before, across.length()));

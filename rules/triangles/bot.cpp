@@ -81,9 +81,7 @@ class Board {
     return Random::mix((static_cast<std::uint64_t>(line) + 1) * Random::kStride);
   }
 
-  Triangles beside(int line) const {
-    return geometry_->line_triangles[static_cast<std::size_t>(line)];
-  }
+  Triangles beside(int line) const { return geometry_->line_triangles[line]; }
   void draw(int line) {
     const Triangles triangles = beside(line);
     three_ |= two_ & triangles;
@@ -105,7 +103,7 @@ struct Skill {
   int mistakes;        // of a hundred actions so many are made without much thought
   std::int64_t nodes;  // searched; 0 where only the next action is weighed
 };
-constexpr Skill kSkills[] = {{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}};
+constexpr Table<Skill, 5> kSkills = {{{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}}};
 
 Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   // There are at most two positions for each set of undrawn lines.
@@ -130,8 +128,7 @@ Choice<Action> at_once(const State& state, Random& random, Worth&& worth) {
 Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
-  const Skill& skill =
-      kSkills[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
+  const Skill& skill = skill_of(level, kSkills);
   const bool thinks = static_cast<int>(random.below(100)) >= skill.mistakes;
   if (thinks && skill.nodes > 0) return search(state, skill.nodes, random);
 

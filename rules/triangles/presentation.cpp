@@ -26,7 +26,7 @@ std::string State::text(Seat, Names names) const {
   for (const Dot& dot : first(g.dots, dots_of(radius_))) put(2 * dot.y, 2 * dot.x, 'o');
   for (int line = 0; line < lines_of(radius_); ++line) {
     if (undrawn_.test(line)) continue;
-    const auto& ends = g.line_dots[static_cast<std::size_t>(line)];
+    const auto& ends = g.line_dots[line];
     const Dot a = g.dots[ends[0]], b = g.dots[ends[1]];
     const int row = a.y + b.y, column = a.x + b.x;
     put(row, column, a.y < b.y ? '\\' : a.y > b.y ? '/' : '-');
@@ -38,7 +38,7 @@ std::string State::text(Seat, Names names) const {
   for (int triangle = 0; triangle < triangles_of(radius_); ++triangle) {
     const Seat seat = owner(triangle);
     if (seat == kNobody) continue;
-    const auto& corners = g.triangle_dots[static_cast<std::size_t>(triangle)];
+    const auto& corners = g.triangle_dots[triangle];
     put(g.dots[corners[0]].y + g.dots[corners[1]].y, 2 * g.dots[corners[1]].x, "12"[seat]);
   }
   rows[last - 1] += player_name(names, 0) + " score: " + std::to_string(points(0));
@@ -60,8 +60,7 @@ Json State::view(Seat) const {
     dots.push_back(Json::object("x", dot.x, "y", dot.y));
   }
   for (int line = 0; line < lines_of(radius_); ++line) {
-    lines.push_back(Json::object("dots", Json(g.line_dots[static_cast<std::size_t>(line)]), "drawn",
-                                 !undrawn_.test(line)));
+    lines.push_back(Json::object("dots", Json(g.line_dots[line]), "drawn", !undrawn_.test(line)));
   }
   for (int triangle = 0; triangle < triangles_of(radius_); ++triangle) {
     const auto index = static_cast<std::size_t>(triangle);

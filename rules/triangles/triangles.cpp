@@ -65,7 +65,7 @@ State State::from_start(const Options& options, std::string_view start) {
       throw Fault(which() + ": " + name + " is complete but has no owner");
     if (*digit != '0' && (completed & bit) == 0)
       throw Fault(which() + ": " + name + " has an owner but lacks a side");
-    if (*digit != '0') state.owned_[static_cast<std::size_t>(*digit - '1')] |= bit;
+    if (*digit != '0') state.owned_[*digit - '1'] |= bit;
   }
 
   const auto turn = parse_options<Turn>("a start", start.substr(start.find(parts[0]) + kDigits));

@@ -386,7 +386,7 @@ TEST_CASE(
 TEST_CASE(
     "Dots and Triangles: the view's dots are the corners of its lines and triangles (Board)") {
   for (const triangles::Geometry& g : triangles::kGeometries) {
-    const int radius = static_cast<int>(&g - triangles::kGeometries.data()) + 1;
+    const int radius = static_cast<int>(&g - triangles::kGeometries.begin()) + 1;
     const auto distance = [&](int a, int b) {  // squared, in half sides
       const auto [ax, ay] = g.dots[static_cast<std::size_t>(a)];
       const auto [bx, by] = g.dots[static_cast<std::size_t>(b)];
