@@ -11,6 +11,7 @@
 
 #include "mathable/reason.h"
 #include "mathable/words.h"
+#include "search/alpha_beta.h"
 #include "search/greedy.h"
 
 namespace quintet::mathable {
@@ -36,6 +37,8 @@ constexpr Table<Skill, 5> kSkills = {{
     {0, 0, 1000, true, 20, 16, 30, 150'000},
 }};
 
+// Of the table of positions in the search of the end.
+constexpr int kEndTableBits = 16;
 // Until the bag is empty and the end can be seen, after which so many turns are played in passing.
 constexpr int kEndTurns = 12;
 // What a token more on the board is worth beside its points: the more are placed, the more are
@@ -252,115 +255,55 @@ void draw_all(State& state, Random& random) {
   while (state.current_player() == kChance) state.apply(state.random_chance(random));
 }
 
-// Searches the end of a game for two, when the bag is empty and nothing is hidden any more, by
-// alpha-beta with a table of positions (Knuth and Moore, "An analysis of alpha-beta pruning", 1975;
-// Zobrist, "A new hashing method with application for game playing", 1970). Its steps are single
-// actions, so turns that begin alike share their beginning.
-class EndSearch {
+// The end of a game for two, when the bag is empty and nothing is hidden any more, as the search
+// sees it. Its moves are single actions, so turns that begin alike share their beginning.
+class Ending {
  public:
-  explicit EndSearch(std::int64_t budget) : budget_(budget), table_(kEntries) {}
+  using Move = Action;
 
-  // The best action of the player to move and what the lead will be at the end, if the budget is
-  // enough.
-  struct Result {
-    Action action;
-    int lead;
-  };
-  std::optional<Result> search(const State& root) {
-    const Seat seat = root.turn();
-    Result best{{Kind::end}, -kBound};
-    const Node node{root, 0, root.passes(), root.has_placed() ? -1 : root.held(seat)};
-    each_action(node, [&](const Action& action) {
-      const int value = value_after(node, action, best.lead, kBound);
-      if (value > best.lead) best = {action, value};
-      return true;
-    });
-    if (nodes > budget_) return {};
-    best.lead += lead_of(root, seat);
-    return best;
+  explicit Ending(const State& state) : state_(state) {
+    if (!state.has_placed()) begin_turn();
   }
 
-  std::int64_t nodes = 0;
-
- private:
-  static constexpr int kBound = 30'000;
-  static constexpr std::size_t kEntries = std::size_t{1} << 16;
-
-  struct Node {
-    State state;
-    std::uint64_t key;  // of what was placed since the root, and by whom
-    int passes;         // in a row
-    int began;          // with how many tokens the turn began, -1 where only the state knows
-  };
-  struct Entry {
-    std::uint64_t key = 0;
-    std::int16_t least = 0, most = 0;  // what the value is between; both 0 with key 0: unused
-  };
-
-  std::uint64_t key_of_node(const Node& node) const {
-    const int rest = node.state.turn() + 2 * node.state.has_placed() + 4 * node.passes +
-                     64 * (node.began + 1) + 1024;
-    return node.key ^ static_cast<std::uint64_t>(rest) * Random::kStride;
+  bool over() const { return state_.current_player() == kTerminal; }
+  Seat player() const { return state_.turn(); }
+  int value() const { return lead(); }
+  int lead() const { return lead_of(state_, player()); }
+  std::uint64_t key() const {
+    const int rest = player() + 2 * state_.has_placed() + 4 * state_.passes() + 64 * began_;
+    return placed_ ^ static_cast<std::uint64_t>(rest) * Random::kStride;
   }
 
-  // Calls visit(action), which says whether to go on, for the placements, those that gain most
-  // first, and for the end of the turn.
-  template <class Visit>
-  void each_action(const Node& node, Visit&& visit) {
+  /// The placements, those that gain most first, and the end of the turn.
+  bool moves(std::vector<Move>& moves) const {
     std::vector<std::pair<int, Placement>> placements;
-    each_placement(node.state, [&](Placement placement) {
-      placements.emplace_back(gain_of(node.state, placement), placement);
+    each_placement(state_, [&](Placement placement) {
+      placements.emplace_back(gain_of(state_, placement), placement);
     });
     std::ranges::stable_sort(placements, std::ranges::greater(),
                              [](const auto& entry) { return entry.first; });
-    for (const auto& [gain, placement] : placements) {
-      if (!visit(action_of(placement))) return;
-    }
-    visit(Action{Kind::end});
+    moves.clear();
+    for (const auto& [gain, placement] : placements) moves.push_back(action_of(placement));
+    moves.push_back({Kind::end});
+    return true;
   }
 
-  // By how much the lead of the player to move will grow to the end of the game after an action.
-  int value_after(const Node& node, const Action& action, int alpha, int beta) {
-    Node next = node;
-    const Seat seat = node.state.turn();
+  void apply(const Move& action) {
+    const Seat seat = player();
     if (action.kind == Kind::place) {
-      next.key ^= key_of({square_of(action), rank_of(action.tokens[0])}, seat);
-    } else {
-      next.passes = node.state.has_placed() ? 0 : node.passes + 1;
+      placed_ ^= key_of({square_of(action), rank_of(action.tokens[0])}, seat);
     }
-    next.state.apply(action);
-    ++nodes;
-    const int grown = lead_of(next.state, seat) - lead_of(node.state, seat);
-    if (next.state.current_player() == kTerminal) return grown;
-    if (next.state.turn() == seat) return grown + value(next, alpha - grown, beta - grown);
-    next.began = next.state.held(next.state.turn());
-    return grown - value(next, grown - beta, grown - alpha);
+    state_.apply(action);
+    if (player() != seat) begin_turn();
   }
 
-  int value(const Node& node, int alpha, int beta) {
-    if (nodes > budget_) return 0;
-    const std::uint64_t key = key_of_node(node);
-    Entry& entry = table_[key & (kEntries - 1)];
-    int least = -kBound, most = kBound;
-    if (entry.key == key) {
-      least = entry.least;
-      most = entry.most;
-      if (least >= beta || least == most) return least;
-      if (most <= alpha) return most;
-    }
-    int best = -kBound;
-    each_action(node, [&](const Action& action) {
-      best = std::max(best, value_after(node, action, std::max(alpha, best), beta));
-      return best < beta && nodes <= budget_;
-    });
-    if (nodes > budget_) return 0;
-    entry = {key, static_cast<std::int16_t>(best > alpha ? best : least),
-             static_cast<std::int16_t>(best < beta ? best : most)};
-    return best;
-  }
+ private:
+  // With how many tokens a turn began counts for the bonus (Rules official).
+  void begin_turn() { began_ = state_.held(player()); }
 
-  std::int64_t budget_;
-  std::vector<Entry> table_;
+  State state_;
+  std::uint64_t placed_ = 0;  // what was placed since the root, and by whom
+  int began_ = 0;             // 0 where only the state knows
 };
 
 // The most points at once, of equal ones any; but a game is not ended as long as there is a turn.
@@ -400,10 +343,11 @@ class Player {
  private:
   Choice<Action> decide() {
     if (skill_.end_nodes > 0 && state_.players() == 2 && state_.bag_count() == 0) {
-      EndSearch search(skill_.end_nodes);
-      const auto result = search.search(state_);
-      end_nodes_ = search.nodes;
-      if (result) return {result->action, reason_at_end(state_, result->action, result->lead)};
+      // Only the end itself is of use: what is worth how much before it, the racks tell better.
+      AlphaBeta<Ending> search(kEndTableBits);
+      const auto line = search.search(Ending(state_), skill_.end_nodes, random_, search.kMostDepth);
+      end_nodes_ = line.nodes;
+      if (line.exact) return {line.move, reason_at_end(state_, line.move, line.value)};
     }
     if (state_.has_placed() && random_.below(100) < skill_.tires) {
       return {{Kind::end}, say::kThatWillDo};
