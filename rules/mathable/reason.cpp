@@ -63,7 +63,7 @@ Phrase reason(const State& state, const Action& action) {
 }
 
 Phrase reason_for_turn(const State& state, std::span<const Action> placements) {
-  const Phrase first = placement(state, placements[0]);
+  Phrase first = placement(state, placements[0]);
   if (placements.size() == 1) return first;
   State next = state;
   for (const Action& action : placements) next.apply(action);

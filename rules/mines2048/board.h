@@ -179,7 +179,9 @@ inline Slid Board::slid(Direction direction) const {
   };
   const std::uint64_t lines = turned(cells_);
   const detail::RowSlides& slides = detail::row_slides();
-  const auto slide = [&](std::uint64_t line) { return slides.of[line][bits & 1]; };
+  const auto slide = [&](std::uint64_t line) {
+    return slides.of[static_cast<std::size_t>(line)][bits & 1];
+  };
   const detail::RowSlide a = slide(lines & 0xffff), b = slide(lines >> 16 & 0xffff),
                          c = slide(lines >> 32 & 0xffff), d = slide(lines >> 48);
   if ((high_ | ((a | b | c | d) & detail::kTooHigh)) != 0) [[unlikely]]
