@@ -1,42 +1,31 @@
 #include "bots.h"
 
-#include <tuple>
-#include <utility>
-
-#include "games.h"
-#include "mathable/bot.h"
-#include "mergers/bot.h"
-#include "mines2048/bot.h"
-#include "pahtum/bot.h"
-#include "triangles/bot.h"
+#include <stdexcept>
 
 namespace quintet {
-namespace {
 
-template <class S>
-Advice advise(const S& truth, Level level, Random& random) {
-  // Whatever the seat cannot see is drawn anew: the computer cannot know it.
-  const S state = truth.resample(truth.current_player(), random);
-  Choice<typename S::Action> choice = choose(state, level, random);
-  return {S::to_text(choice.action), std::move(choice.reason), choice.nodes};
-}
+#define GAME(word) \
+  namespace word { \
+  Bot bot();       \
+  }
+#include <games.inc>
+#undef GAME
 
-template <class... S>
-Advice advise(const Position& position, Level level, Random& random, std::tuple<S...>*) {
-  Advice advice;
-  const auto try_game = [&]<class T>(const PositionOf<T>* known) {
-    if (known != nullptr) advice = advise(known->state(), level, random);
-    return known != nullptr;
+const Bot& bot_of(const Position& position) {
+#define GAME(word) word::bot(),
+  static const Bot kBots[] = {
+#include <games.inc>
   };
-  (void)(try_game(dynamic_cast<const PositionOf<S>*>(&position)) || ...);
-  return advice;
+#undef GAME
+  for (const Bot& bot : kBots) {
+    if (bot.game == position.game()) return bot;
+  }
+  throw std::logic_error("this game is not in the list of games");
 }
-
-}  // namespace
 
 Advice advise(const Position& position, Level level, std::uint64_t seed) {
   Random random(seed);
-  return advise(position, level, random, static_cast<Games*>(nullptr));
+  return bot_of(position).advise(position, level, random);
 }
 
 Advice advise(const Match& match, Level level) {

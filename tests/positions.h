@@ -8,6 +8,7 @@
 #include "catch.h"
 #include "core/match.h"
 #include "core/notation.h"
+#include "core/position_of.h"
 #include "core/registry.h"
 
 namespace quintet::test {

@@ -5,14 +5,13 @@
 #include <cstdio>
 #include <fstream>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bots.h"
-#include "core/options.h"
-#include "core/position.h"
-#include "games.h"
+#include "core/registry.h"
 
 namespace quintet::console {
 namespace {
@@ -20,23 +19,6 @@ namespace {
 constexpr int kRuns = 7;
 constexpr double kSecondsPerRun = 0.4;
 constexpr std::uint64_t kSeed = 1;
-
-struct Subject {
-  std::string_view game, options;
-};
-// The defaults, and what else is worth watching.
-constexpr Subject kSubjects[] = {
-    {"mathable", ""},
-    {"mathable", "rules=official"},
-    {"mergers", ""},
-    {"mergers", "variant=groups"},
-    {"mines2048", ""},
-    {"mines2048", "preset=classic"},
-    {"pahtum", "holes=random"},
-    {"pahtum", "size=15 holes=random"},
-    {"triangles", ""},
-    {"triangles", "radius=3"},
-};
 
 double seconds() {
   using Clock = std::chrono::steady_clock;
@@ -67,52 +49,35 @@ void measure(std::ostream& out, std::string_view what, const std::function<std::
   out << line << std::flush;
 }
 
-// The actions (not the chance events) of one random game.
-template <class S>
-std::int64_t play(S& state, Random& random) {
-  std::int64_t actions = 0;
-  for (Seat seat = state.current_player(); seat != kTerminal; seat = state.current_player()) {
+// Calls visit(position) at every decision of a random game from `start` on.
+template <class Visit>
+void each_decision(const Position& start, Random& random, Visit&& visit) {
+  const auto position = start.clone();
+  std::string canonical;
+  for (Seat seat = position->current_player(); seat != kTerminal;
+       seat = position->current_player()) {
     if (seat == kChance) {
-      state.apply(state.random_chance(random));
+      (void)position->apply_chance(position->random_chance(random), canonical);
     } else {
-      state.apply(state.random_action(random));
-      ++actions;
+      visit(*position);
+      (void)position->apply_action(position->random_action(random), canonical);
     }
   }
-  return actions;
 }
 
-template <class S>
-void bench_game(std::ostream& out, std::string_view options) {
-  const S start = S::initial(parse_options<typename S::Options>(S::kName, options));
-  out << S::kName << (options.empty() ? "" : " ") << options << '\n';
-
+void bench_game(std::ostream& out, const Position& start) {
   Random random(kSeed);
-  measure(out, "random playouts, actions", [&] {
-    S state = start;
-    return play(state, random);
-  });
+  measure(out, "random playouts, actions", [&] { return bot_of(start).playout(start, random); });
 
   // The positions of some random games, each listed once a round.
-  std::vector<S> positions;
+  std::vector<std::unique_ptr<Position>> positions;
   while (positions.size() < 1000) {
-    S state = start;
-    for (Seat seat = state.current_player(); seat != kTerminal; seat = state.current_player()) {
-      if (seat == kChance) {
-        state.apply(state.random_chance(random));
-      } else {
-        positions.push_back(state);
-        state.apply(state.random_action(random));
-      }
-    }
+    each_decision(start, random,
+                  [&](const Position& position) { positions.push_back(position.clone()); });
   }
-  std::vector<typename S::Action> actions;
   std::size_t listed = 0, lists = 0;
   measure(out, "lists of legal actions", [&] {
-    for (const S& state : positions) {
-      state.legal_actions(actions);
-      listed += actions.size();
-    }
+    for (const auto& position : positions) listed += bot_of(*position).count_legal(*position);
     lists += positions.size();
     return static_cast<std::int64_t>(positions.size());
   });
@@ -121,43 +86,22 @@ void bench_game(std::ostream& out, std::string_view options) {
                 static_cast<double>(listed) / static_cast<double>(lists));
   out << line;
 
-  const PositionOf<S> adapter(start);
   measure(out, "random playouts through the adapter, actions", [&] {
-    const auto position = adapter.clone();
-    std::string canonical;
     std::int64_t count = 0;
-    for (Seat seat = position->current_player(); seat != kTerminal;
-         seat = position->current_player()) {
-      if (seat == kChance) {
-        (void)position->apply_chance(position->random_chance(random), canonical);
-      } else {
-        (void)position->apply_action(position->random_action(random), canonical);
-        ++count;
-      }
-    }
+    each_decision(start, random, [&](const Position&) { ++count; });
     return count;
   });
 }
 
 // How fast the computer thinks at its best, over the positions of a random game.
-template <class S>
-void bench_computer(std::ostream& out, std::string_view options) {
-  std::vector<S> positions;
-  S state = S::initial(parse_options<typename S::Options>(S::kName, options));
+void bench_computer(std::ostream& out, const Position& start) {
+  std::vector<std::unique_ptr<Position>> positions;
   Random random(kSeed);
-  for (Seat seat = state.current_player(); seat != kTerminal; seat = state.current_player()) {
-    if (seat == kChance) {
-      state.apply(state.random_chance(random));
-    } else {
-      positions.push_back(state);
-      state.apply(state.random_action(random));
-    }
-  }
+  each_decision(start, random,
+                [&](const Position& position) { positions.push_back(position.clone()); });
   std::size_t next = 0;
-  measure(out, "computer of level 5, nodes", [&] {
-    const S& position = positions[next++ % positions.size()];
-    return advise(PositionOf<S>(position), Level::five, kSeed).nodes;
-  });
+  measure(out, "computer of level 5, nodes",
+          [&] { return advise(*positions[next++ % positions.size()], Level::five, kSeed).nodes; });
 }
 
 std::string machine() {
@@ -183,11 +127,14 @@ void bench(std::ostream& out) {
   out << "quintet bench on " << machine() << ", one thread, " << kCompiler << '\n'
       << "millions a second: median of " << kRuns << " runs of " << kSecondsPerRun
       << " s (lowest to highest), seed " << kSeed << "\n\n";
-  for (const auto& [game, options] : kSubjects) {
-    visit_game(game, [&, opts = options]<class S>() {
-      bench_game<S>(out, opts);
-      bench_computer<S>(out, opts);
-    });
+  for (const Game& game : games()) {
+    for (const std::string_view options :
+         game.spread.first(std::min<std::size_t>(game.spread.size(), 2))) {
+      out << game.name << (options.empty() ? "" : " ") << options << '\n';
+      const auto start = game.initial(options);
+      bench_game(out, *start);
+      bench_computer(out, *start);
+    }
   }
 }
 

@@ -138,14 +138,6 @@ Match new_match(const Setup& setup) {
   }
 }
 
-Dialogue dialogue_of(const Setup& setup) {
-  try {
-    return find_dialogue(setup.game->name);
-  } catch (const Fault& fault) {
-    throw Misuse(fault.what());
-  }
-}
-
 std::string read_all(const Arguments& arguments, const Streams& streams) {
   if (arguments.words.size() > 1) throw Misuse("one FILE at most");
   if (arguments.words.empty() || arguments.words.front() == "-") {
@@ -259,14 +251,13 @@ std::vector<std::string> read_names(const Arguments& arguments, const Computers&
 int play(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   Match match = new_match(setup);
-  const Dialogue dialogue = dialogue_of(setup);
   const std::uint64_t seed = arguments.number("--seed", streams.seed);
   match.set_seed(seed);
   const Computers computers = read_computers(arguments, match.position().players());
   match.set_players(read_names(arguments, computers, match.position().players()));
   Terminal terminal(streams.in, streams.out, streams.files, computers);
   try {
-    dialogue(match, terminal);
+    find_dialogue(setup.game->name)(match, terminal);
   } catch (const EndOfInput&) {
     streams.out << '\n';
   }
@@ -338,7 +329,8 @@ int perft(const Arguments& arguments, const Streams& streams) {
   const auto depth = arguments.number("--depth", 0);
   if (depth > kDeepest) throw Misuse("--depth is at most 1000");
   return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
-    streams.out << match.position().perft(static_cast<int>(depth)) << '\n';
+    const Position& position = match.position();
+    streams.out << bot_of(position).perft(position, static_cast<int>(depth)) << '\n';
   });
 }
 

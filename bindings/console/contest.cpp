@@ -7,6 +7,7 @@
 #include <map>
 
 #include "bots.h"
+#include "core/position_of.h"
 #include "mines2048/mines2048.h"
 
 namespace quintet::console {

@@ -1,6 +1,7 @@
 #pragma once
-// What a game's dialogue in the terminal is made of. Each game has one, in play_<game>.cpp: it asks
-// in the words of the game's brief, shows the position after every move, and knows no rule.
+// What a game's dialogue in the terminal is made of. One plays any game, in play_any.cpp; a game
+// that its brief has a dialogue for has its own, in play_<game>.cpp, which asks in the brief's
+// words. Both show the position after every move, and know no rule.
 
 #include <istream>
 #include <map>
@@ -13,6 +14,7 @@
 #include "bots.h"
 #include "console/files.h"
 #include "core/match.h"
+#include "core/position_of.h"
 
 namespace quintet::console {
 
@@ -72,19 +74,22 @@ class Terminal {
 /// Plays `match` from where it stands to its end.
 using Dialogue = void (*)(Match& match, Terminal& terminal);
 
+/// Asks by the player's name for an action in the notation, says why one is refused, draws chance
+/// by the match, and ends with the results.
+void play_any(Match& match, Terminal& terminal);
 void play_mathable(Match& match, Terminal& terminal);
 void play_mergers(Match& match, Terminal& terminal);
 void play_mines2048(Match& match, Terminal& terminal);
 void play_pahtum(Match& match, Terminal& terminal);
 void play_triangles(Match& match, Terminal& terminal);
 
-/// The dialogue of the game of that name. Throws Fault for a game that has none.
+/// The dialogue of the game of that name.
 Dialogue find_dialogue(std::string_view game);
 
 /// The state behind a match whose game is known.
 template <class State>
 const State& state_of(const Match& match) {
-  return static_cast<const PositionOf<State>&>(match.position()).state();
+  return quintet::state_of<State>(match.position());
 }
 
 }  // namespace quintet::console

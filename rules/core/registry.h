@@ -1,6 +1,6 @@
 #pragma once
 // The games there are, for hosts that do not care which one it is. The list itself is
-// rules/games.h.
+// rules/games.inc.
 
 #include <span>
 #include <string_view>

@@ -12,6 +12,7 @@
 #include "mathable/reason.h"
 #include "mathable/words.h"
 #include "search/alpha_beta.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 
 namespace quintet::mathable {
@@ -465,6 +466,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy_choice(state, random);
   return Player(state, skill_of(level, kSkills), random).choose();
+}
+
+// For rules/bots.cpp.
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::mathable

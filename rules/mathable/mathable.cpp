@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/notation.h"
+#include "core/position_of.h"
 #include "mathable/words.h"
 
 namespace quintet::mathable {
@@ -655,6 +656,18 @@ State State::resample(Seat viewer, Random& random) const {
   State other = *this;
   Deal{other, viewer, random, {}}.deal();
   return other;
+}
+
+// For rules/games.cpp.
+Game game() {
+  static constexpr std::string_view kSpread[] = {"",
+                                                 "rules=official",
+                                                 "preset=junior players=3",
+                                                 "preset=junior rules=official players=4",
+                                                 "size=8 rack=4 tokens=106",
+                                                 "size=12 tokens=60 rack=6 players=4",
+                                                 "size=10 rack=8 rules=official"};
+  return make_game<State>(kSpread);
 }
 
 }  // namespace quintet::mathable

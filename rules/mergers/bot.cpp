@@ -12,6 +12,7 @@
 #include "mergers/reason.h"
 #include "mergers/standoff.h"
 #include "mergers/words.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 #include "search/mcts.h"
 
@@ -276,6 +277,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (random.below(100) < skill.mistakes) return explained(state, state.random_action(random), 1);
   return state.has_companies() ? company_choice(state, skill, random)
                                : group_choice(state, skill, random);
+}
+
+// For rules/bots.cpp.
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::mergers

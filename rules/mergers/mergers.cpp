@@ -1,6 +1,7 @@
 #include "mergers/mergers.h"
 
 #include "core/notation.h"
+#include "core/position_of.h"
 #include "mergers/words.h"
 
 namespace quintet::mergers {
@@ -189,6 +190,19 @@ int State::worth(Seat seat) const {
   int worth = money(seat);
   each_group(existing_, [&](int group) { worth += shares(seat, group) * price(group); });
   return worth;
+}
+
+// For rules/games.cpp.
+Game game() {
+  static constexpr std::string_view kSpread[] = {
+      "",
+      "variant=groups",
+      "rows=12 columns=14 players=6 goal=100",
+      "rows=5 columns=5 players=4",
+      "rows=5 columns=14 players=5 goal=11",
+      "variant=groups rows=12 columns=14 players=6 goal=100",
+      "variant=groups rows=5 columns=5 players=3"};
+  return make_game<State>(kSpread);
 }
 
 }  // namespace quintet::mergers

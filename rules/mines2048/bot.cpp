@@ -8,6 +8,7 @@
 #include "mines2048/network.h"
 #include "mines2048/reason.h"
 #include "mines2048/words.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 
 namespace quintet::mines2048 {
@@ -200,6 +201,11 @@ void use_weights(std::string_view bytes) {
 
 std::vector<Prospect<Action>> prospects(const State& state, int spawns) {
   return searched(state, true, {std::numeric_limits<std::int64_t>::max(), spawns}).moves;
+}
+
+// For rules/bots.cpp.
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::mines2048

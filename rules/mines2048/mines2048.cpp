@@ -1,6 +1,7 @@
 #include "mines2048/mines2048.h"
 
 #include "core/notation.h"
+#include "core/position_of.h"
 #include "mines2048/files.h"
 #include "mines2048/words.h"
 
@@ -122,6 +123,18 @@ Refusal State::check(const Chance& event) const {
   if (is_on_board && board_.at(event.cell) == kEmpty && weight_of(event.tile) > 0) return {};
   return {Code::impossible_event,
           preset_ == Preset::classic ? say::kImpossibleClassic : say::kImpossibleSpawn};
+}
+
+// For rules/games.cpp.
+Game game() {
+  static constexpr std::string_view kSpread[] = {"",
+                                                 "preset=classic",
+                                                 "loss=stuck target=128",
+                                                 "target=32",
+                                                 "loss=stuck target=none",
+                                                 "preset=classic target=64",
+                                                 "preset=classic loss=full target=none"};
+  return make_game<State>(kSpread);
 }
 
 }  // namespace quintet::mines2048

@@ -6,6 +6,7 @@
 #include "pahtum/reason.h"
 #include "pahtum/words.h"
 #include "search/alpha_beta.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 
 namespace quintet::pahtum {
@@ -280,6 +281,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   }
   if (nodes > 0) return place(state, nodes, random);
   return place_at_once(state, level, static_cast<int>(random.below(100)) >= skill.mistakes, random);
+}
+
+// For rules/bots.cpp.
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::pahtum

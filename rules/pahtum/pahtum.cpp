@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/notation.h"
+#include "core/position_of.h"
 #include "pahtum/words.h"
 
 namespace quintet::pahtum {
@@ -106,6 +107,14 @@ char State::at(int row, int column) const {
     if (rows[row] >> column & 1) return "OX"[seat];
   }
   return '#';
+}
+
+// For rules/games.cpp.
+Game game() {
+  static constexpr std::string_view kSpread[] = {
+      "holes=random", "size=15 holes=random swap=on", "",
+      "swap=on",      "size=8 swap=on holes=random",  "size=11"};
+  return make_game<State>(kSpread);
 }
 
 }  // namespace quintet::pahtum

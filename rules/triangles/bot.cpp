@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "search/alpha_beta.h"
+#include "search/bot_of.h"
 #include "search/greedy.h"
 #include "triangles/reason.h"
 
@@ -142,6 +143,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
     // Level 1 does not look at what it gives away.
     return taken > 0 || level == Level::one ? taken : -board.given_by(action.line - 1);
   });
+}
+
+// For rules/bots.cpp.
+Bot bot() {
+  return make_bot<State>();
 }
 
 }  // namespace quintet::triangles

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/notation.h"
+#include "core/position_of.h"
 #include "triangles/words.h"
 
 namespace quintet::triangles {
@@ -102,6 +103,17 @@ Refusal State::check(const Action& action) const {
   }
   if (undrawn_.test(action.line - 1)) return {};
   return {Code::occupied, {say::kDrawn, {{"line", action.line}}}};
+}
+
+// For rules/games.cpp.
+Game game() {
+  static constexpr std::string_view kSpread[] = {"",
+                                                 "radius=3",
+                                                 "turns=unlimited",
+                                                 "radius=2",
+                                                 "radius=2 turns=unlimited",
+                                                 "radius=3 turns=unlimited"};
+  return make_game<State>(kSpread);
 }
 
 }  // namespace quintet::triangles

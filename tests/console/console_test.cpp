@@ -258,7 +258,7 @@ struct Idle {
 };
 
 TEST_CASE("A contest in a game for one that is not 2048 counts its results, and no tiles") {
-  const Game idle = make_game<Idle>();
+  const Game idle = make_game<Idle>({});
   std::ostringstream out;
   hold({idle, "", {Level::one}, 3, 1}, out);
   CHECK(out.str().find("\n1           0       0.0 %         7.0        0.0 ") != std::string::npos);
@@ -311,11 +311,6 @@ TEST_CASE("quintet play --names: names that cannot be given are wrong usage, and
 TEST_CASE("quintet play --names: the players of Pah Tum stay O and X") {
   CHECK(quintet("play pahtum --names Ann,Bob --seed 1", "").out ==
         quintet("play pahtum --seed 1", "").out);
-}
-
-TEST_CASE("quintet play: every game has its dialogue, and one that had none would be refused") {
-  for (const Game& game : games()) CHECK(find_dialogue(game.name) != nullptr);
-  CHECK_THROWS_AS(find_dialogue("chess"), Fault);
 }
 
 TEST_CASE("quintet play --computer: a computer takes a seat and says why it acts so") {

@@ -1,4 +1,5 @@
-// The sample runs of the briefs, as far as they survived, in rules/<game>/examples/:
+// The sample runs of the briefs, as far as they survived, in rules/<game>/examples/ (and those of
+// the sample game in tests/sample/<game>/examples/):
 //   <name>.quintet   a record, and in <name>.txt, where there is one, the position it ends in;
 //   <name>.dialogue  what the terminal shows from a command line `$ quintet …` on; what a person
 //                    types stands «so», up to the end of its line;
@@ -17,6 +18,11 @@ namespace quintet::console {
 namespace {
 
 namespace fs = std::filesystem;
+
+fs::path examples_of(const Game& game) {
+  const fs::path folder = fs::path(QUINTET_RULES) / game.name;
+  return (fs::exists(folder) ? folder : fs::path(QUINTET_SAMPLE) / game.name) / "examples";
+}
 
 std::string read(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -50,8 +56,7 @@ Dialogue read_dialogue(const fs::path& path) {
 TEST_CASE("Examples: every game has records, which end in the positions beside them") {
   for (const Game& game : games()) {
     int records = 0;
-    for (const auto& entry :
-         fs::directory_iterator(fs::path(QUINTET_RULES) / game.name / "examples")) {
+    for (const auto& entry : fs::directory_iterator(examples_of(game))) {
       fs::path path = entry.path();
       INFO(path);
       if (path.extension() == ".txt") CHECK(fs::exists(path.replace_extension(".quintet")));
@@ -72,8 +77,7 @@ TEST_CASE("Examples: every game has dialogues, which the terminal shows to the l
   for (const Game& game : games()) {
     std::vector<fs::path> paths;
     std::map<std::string, std::string> disk;
-    for (const auto& entry :
-         fs::directory_iterator(fs::path(QUINTET_RULES) / game.name / "examples")) {
+    for (const auto& entry : fs::directory_iterator(examples_of(game))) {
       if (entry.path().extension() == ".dialogue") {
         paths.push_back(entry.path());
       } else {

@@ -1,5 +1,5 @@
-// The console's dialogues with any input; the first byte chooses the game, and whether the first
-// line is the players' names.
+// The console's dialogues with any input; the first byte chooses the game, the second its options
+// and whether the first line is the players' names.
 
 #include <cstdint>
 #include <sstream>
@@ -7,15 +7,19 @@
 #include <vector>
 
 #include "console/commands.h"
+#include "core/notation.h"
 #include "core/registry.h"
 #include "memory_files.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size == 0) return 0;
-  const auto games = quintet::games();
-  std::vector<std::string> words = {"play", std::string(games[data[0] % games.size()].name)};
-  std::istringstream in(std::string(reinterpret_cast<const char*>(data) + 1, size - 1));
-  if (data[0] / games.size() % 2 == 1) {
+  if (size < 2) return 0;
+  const quintet::Game& game = quintet::games()[data[0] % quintet::games().size()];
+  std::vector<std::string> words = {"play", std::string(game.name)};
+  for (const auto option : quintet::words(game.spread[data[1] % game.spread.size()])) {
+    words.emplace_back(option);
+  }
+  std::istringstream in(std::string(reinterpret_cast<const char*>(data) + 2, size - 2));
+  if (data[1] / game.spread.size() % 2 == 1) {
     words.insert(words.end(), {"--names", ""});
     std::getline(in, words.back());
   }

@@ -1,11 +1,12 @@
-// Any calls of a match, in any order, with any text: the first line chooses game and options, each
-// further line is a call.
+// Any calls of a match, in any order, with any text: the first byte chooses the game, the second
+// its options, each line is a call.
 
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>
 #include <string>
 
+#include "core/link.h"
 #include "core/match.h"
 #include "core/registry.h"
 
@@ -52,18 +53,13 @@ void call(Match& match, const std::string& line) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::istringstream lines(std::string(reinterpret_cast<const char*>(data), size));
+  if (size < 2) return 0;
+  const Game& game = games()[data[0] % games().size()];
+  std::istringstream lines(std::string(reinterpret_cast<const char*>(data) + 2, size - 2));
   std::string line;
-  std::getline(lines, line);
-  if (line.empty()) return 0;
-  try {
-    const auto game = static_cast<unsigned char>(line[0]) % games().size();
-    Match match(games()[game], line.substr(1));
-    for (int calls = 0; calls < 200 && std::getline(lines, line); ++calls) call(match, line);
-    if (Match::load(match.record()).record() != match.record()) std::abort();
-  } catch (const RecordFault&) {
-    std::abort();
-  } catch (const Fault&) {
-  }
+  Match match(game, game.spread[data[1] % game.spread.size()]);
+  for (int calls = 0; calls < 200 && std::getline(lines, line); ++calls) call(match, line);
+  if (Match::load(match.record()).record() != match.record()) std::abort();
+  if (!match_of(game, link_of(match)).position().equals(match.position())) std::abort();
   return 0;
 }

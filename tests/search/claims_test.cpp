@@ -12,11 +12,8 @@
 #include <vector>
 
 #include "catch.h"
-#include "conformance/mathable.h"
-#include "conformance/mergers.h"
-#include "conformance/mines2048.h"
-#include "conformance/pahtum.h"
-#include "conformance/triangles.h"
+#include "core/position_of.h"
+#include "core/registry.h"
 #include "mathable/bot.h"
 #include "mergers/bot.h"
 #include "mines2048/bot.h"
@@ -87,7 +84,7 @@ std::int64_t exact_lead(const S& state, Seat seat) {
 /// `check(state, choice)` says whether the reason claims something, having checked it. Returns how
 /// many did.
 template <class S, class IsNear, class Check>
-int claims(const char* options, int games, IsNear&& is_near, Check&& check) {
+int claims(std::string_view options, int games, IsNear&& is_near, Check&& check) {
   int claimed = 0;
   for (int seed = 1; seed <= games; ++seed) {
     S state = S::initial(parse_options<typename S::Options>(S::kName, options));
@@ -124,7 +121,7 @@ void check_lead(const S& state, const Choice<typename S::Action>& choice, std::i
 
 TEST_CASE("Pah Tum's computer: how it says that best play ends is true under every option") {
   using State = pahtum::State;
-  for (const char* options : Spread<State>::options) {
+  for (const std::string_view options : find_game(State::kName)->spread) {
     const auto is_near = [](const State& state) {
       return state.holes_due() == 0 && state.empty_squares() <= 6;
     };
@@ -144,7 +141,7 @@ TEST_CASE("Pah Tum's computer: how it says that best play ends is true under eve
 
 TEST_CASE("Triangles' computer: how it says that best play ends is true under every option") {
   using State = triangles::State;
-  for (const char* options : Spread<State>::options) {
+  for (const std::string_view options : find_game(State::kName)->spread) {
     const auto is_near = [](const State& state) { return state.undrawn().count() <= 8; };
     const auto check = [](const State& state, const auto& choice) {
       const Said said(choice.reason);
@@ -166,7 +163,7 @@ TEST_CASE("Triangles' computer: how it says that best play ends is true under ev
 TEST_CASE("Mathable's computer: how it says that best play ends is true under every option") {
   using State = mathable::State;
   int claimed = 0;
-  for (const char* options : Spread<State>::options) {
+  for (const std::string_view options : find_game(State::kName)->spread) {
     const auto is_near = [](const State& state) {
       return state.players() == 2 && state.bag_count() == 0 && state.held(0) + state.held(1) <= 5;
     };
@@ -187,12 +184,12 @@ TEST_CASE("Mathable's computer: how it says that best play ends is true under ev
 
 TEST_CASE("Mergers' computer: what it says to win wins under every option") {
   using State = mergers::State;
-  std::vector<const char*> spread(std::begin(Spread<State>::options),
-                                  std::end(Spread<State>::options));
+  const auto all = find_game(State::kName)->spread;
+  std::vector<std::string_view> spread(all.begin(), all.end());
   spread.push_back("variant=groups rows=5 columns=5 goal=11");  // for two, soon at its end
   spread.push_back("variant=groups rows=5 columns=6 goal=14");
   int goals = 0, forced = 0;
-  for (const char* options : spread) {
+  for (const std::string_view options : spread) {
     const auto is_near = [](const State& state) {
       return !state.has_companies() && state.open_count() <= 12 &&
              state.tiles() + 2 >= state.goal();
@@ -243,7 +240,7 @@ bool is_lost(const mines2048::State& state, int slides) {
 TEST_CASE("2048's computer: what it says to win or to lose does so under every option") {
   using State = mines2048::State;
   int won = 0, lost = 0, only = 0;
-  for (const char* options : Spread<State>::options) {
+  for (const std::string_view options : find_game(State::kName)->spread) {
     const auto is_near = [](const State& state) {
       return state.board().empty_cells() <= 1 ||
              (state.options().target != mines2048::Target::none &&

@@ -1,18 +1,7 @@
 // What must be true of every game's computer (rules/bots.h), and that its levels are in order.
 
 #include "bots.h"
-#include "conformance/mathable.h"
-#include "conformance/mergers.h"
-#include "conformance/mines2048.h"
-#include "conformance/pahtum.h"
-#include "conformance/triangles.h"
-#include "games.h"
-#include "mathable/bot.h"
-#include "mergers/bot.h"
-#include "mines2048/bot.h"
-#include "pahtum/bot.h"
 #include "positions.h"
-#include "triangles/bot.h"
 
 namespace quintet::test {
 namespace {
@@ -20,66 +9,57 @@ namespace {
 constexpr Level kLevels[] = {Level::random, Level::greedy, Level::one, Level::two,
                              Level::three,  Level::four,   Level::five};
 
-// The position after a random number of a random game's steps at which a seat is to move.
-template <class S>
-S somewhere(const char* options, Random& random) {
-  const S start = S::initial(parse_options<typename S::Options>(S::kName, options));
-  S state = start;
-  const auto length = static_cast<std::uint32_t>(playout(state, random));
-  state = start;
-  S decision = start;
-  for (std::uint32_t steps = random.below(length) + 1; steps > 0; --steps) {
-    if (state.current_player() == kTerminal) break;
-    if (state.current_player() == kChance) {
-      state.apply(state.random_chance(random));
-    } else {
-      state.apply(state.random_action(random));
+// A position of a random game in which a seat is to move.
+std::unique_ptr<Position> somewhere(const Game& game, std::string_view options, Random& random) {
+  const auto position = game.initial(options);
+  auto decision = position->clone();
+  std::string text;
+  for (auto actions =
+           random.below(static_cast<std::uint32_t>(bot_of(*position).playout(*position, random)));
+       ;) {
+    if (position->current_player() == kTerminal) return decision;
+    if (position->current_player() == kChance) {
+      (void)position->apply_chance(position->random_chance(random), text);
+      continue;
     }
-    if (state.current_player() >= 0) decision = state;
+    decision = position->clone();
+    if (actions-- == 0) return decision;
+    (void)position->apply_action(position->random_action(random), text);
   }
-  while (decision.current_player() == kChance) decision.apply(decision.random_chance(random));
-  return decision;
 }
 
 TEST_CASE(
     "Every game's computer: a legal action at every level, the same for equal seeds, whatever is "
     "hidden from it") {
-  [&]<class... S>(std::tuple<S...>*) {
-    const auto try_game = []<class T>(T*) {
-      Random random(7);
-      for (const char* options : Spread<T>::options) {
-        for (const Level level : kLevels) {
-          const T state = somewhere<T>(options, random);
-          if (state.current_player() < 0) continue;
-          const T other = state.resample(state.current_player(), random);
-          INFO(T::kName << " " << options << " level " << to_text(level) << "\n"
-                        << state.text(kOmniscient));
-          const Advice advice = advise(PositionOf<T>(state), level, 5);
-          const auto action = T::parse_action(advice.action);
-          REQUIRE(action.has_value());
-          CHECK(state.check(*action).code == Code::none);
-          CHECK(advise(PositionOf<T>(other), level, 5).action == advice.action);
-        }
+  Random random(7);
+  for (const Game& game : games()) {
+    for (const std::string_view options : game.spread) {
+      for (const Level level : kLevels) {
+        const auto position = somewhere(game, options, random);
+        const auto other = position->resample(position->current_player(), random);
+        INFO(game.name << " " << options << " level " << to_text(level) << "\n"
+                       << position->text(kOmniscient));
+        const Advice advice = advise(*position, level, 5);
+        CHECK(advise(*other, level, 5).action == advice.action);
+        std::string text;
+        CHECK(position->apply_action(advice.action, text).code == Code::none);
       }
-    };
-    (try_game(static_cast<S*>(nullptr)), ...);
-  }(static_cast<Games*>(nullptr));
+    }
+  }
 }
 
 TEST_CASE("Every game's computer: the random level does what random games do") {
-  [&]<class... S>(std::tuple<S...>*) {
-    const auto try_game = []<class T>(T*) {
-      Random random(3);
-      for (const char* options : Spread<T>::options) {
-        const T state = somewhere<T>(options, random);
-        if (state.current_player() < 0) continue;
-        INFO(T::kName << " " << options << "\n" << state.text(kOmniscient));
-        Random one(5), other(5);
-        CHECK(choose(state, Level::random, one).action == state.random_action(other));
-      }
-    };
-    (try_game(static_cast<S*>(nullptr)), ...);
-  }(static_cast<Games*>(nullptr));
+  Random random(3);
+  for (const Game& game : games()) {
+    for (const std::string_view options : game.spread) {
+      const auto position = somewhere(game, options, random);
+      INFO(game.name << " " << options << "\n" << position->text(kOmniscient));
+      Random one(5), other(5);
+      const auto seen = position->resample(position->current_player(), other);
+      CHECK(bot_of(*position).advise(*position, Level::random, one).action ==
+            seen->random_action(other));
+    }
+  }
 }
 
 // How often the first of two levels wins in so many games, less how often the second does.

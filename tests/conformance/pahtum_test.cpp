@@ -1,21 +1,17 @@
-#pragma once
+// What must be true of Pah Tum alone, looked at from outside at every step of a game.
+
+#include "pahtum/pahtum.h"
 
 #include <algorithm>
 #include <string>
 
 #include "catch.h"
-#include "conformance/spread.h"
-#include "pahtum/pahtum.h"
+#include "conformance/conformance.h"
 
-namespace quintet::test {
+namespace quintet::pahtum {
+namespace {
 
-template <>
-struct Spread<pahtum::State> {
-  using State = pahtum::State;
-  static constexpr const char* options[] = {"",        "holes=random",
-                                            "swap=on", "size=8 swap=on holes=random",
-                                            "size=11", "size=15 holes=random swap=on"};
-
+struct Invariants {
   void start(const State& state) { look_at(state); }
   void action(const State& before, const State::Action&, const State& after) {
     step(before, after);
@@ -53,4 +49,11 @@ struct Spread<pahtum::State> {
   }
 };
 
-}  // namespace quintet::test
+}  // namespace
+
+// For conformance_test.cpp.
+test::Conformance conformance() {
+  return test::conformance_of<State, Invariants>();
+}
+
+}  // namespace quintet::pahtum

@@ -1,4 +1,6 @@
-#pragma once
+// What must be true of Mergers alone, looked at from outside at every step of a game.
+
+#include "mergers/mergers.h"
 
 #include <algorithm>
 #include <array>
@@ -9,11 +11,11 @@
 #include <vector>
 
 #include "catch.h"
-#include "conformance/spread.h"
+#include "conformance/conformance.h"
 #include "core/notation.h"
-#include "mergers/mergers.h"
 
-namespace quintet::test {
+namespace quintet::mergers {
+namespace {
 
 /// A position as its text form shows it: nothing that the state keeps for speed.
 struct MergersText {
@@ -91,17 +93,7 @@ struct MergersText {
   static int number(std::string_view text) { return static_cast<int>(*parse_integer(text)); }
 };
 
-template <>
-struct Spread<mergers::State> {
-  using State = mergers::State;
-  static constexpr const char* options[] = {"",
-                                            "rows=12 columns=14 players=6 goal=100",
-                                            "rows=5 columns=5 players=4",
-                                            "rows=5 columns=14 players=5 goal=11",
-                                            "variant=groups",
-                                            "variant=groups rows=12 columns=14 players=6 goal=100",
-                                            "variant=groups rows=5 columns=5 players=3"};
-
+struct Invariants {
   void start(const State& state) { look_at(state); }
 
   void action(const State& before, const State::Action& action, const State& after) {
@@ -109,7 +101,7 @@ struct Spread<mergers::State> {
     const auto mover = static_cast<std::size_t>(before.current_player());
     auto money = was.money;
     auto shares = was.shares;
-    if (action.kind == mergers::Action::Kind::place) {
+    if (action.kind == Action::Kind::place) {
       const auto [row, column] = action.square;
       placed(was, is, row, column);
       const auto order = was.meeting(row, column);
@@ -121,8 +113,8 @@ struct Spread<mergers::State> {
       }
     } else {
       CHECK(is.rows == was.rows);
-      if (action.kind == mergers::Action::Kind::buy) {
-        const char company = mergers::symbol_of(action.group);
+      if (action.kind == Action::Kind::buy) {
+        const char company = symbol_of(action.group);
         money[mover] -= value(was.groups.at(company).size);
         ++shares[mover][company];
       }
@@ -243,21 +235,20 @@ struct Spread<mergers::State> {
     state.chance_outcomes(outcomes);
     std::vector<State::Action> actions;
     state.legal_actions(actions);
-    if (state.phase() == mergers::Phase::place) CHECK(actions.size() == offered.size());
-    if (state.phase() == mergers::Phase::chance) CHECK(offered.size() < 8);
+    if (state.phase() == Phase::place) CHECK(actions.size() == offered.size());
+    if (state.phase() == Phase::chance) CHECK(offered.size() < 8);
     for (int row = 0; row < static_cast<int>(is.rows.size()); ++row) {
       for (int column = 0; column < static_cast<int>(is.rows[0].size()); ++column) {
-        const mergers::Square square{static_cast<std::int8_t>(row),
-                                     static_cast<std::int8_t>(column)};
+        const Square square{static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
         const bool is_offered = offered.contains(State::to_text(square));
         const bool drawable = std::any_of(outcomes.begin(), outcomes.end(),
                                           [&](const auto& o) { return o.event == square; });
         if (is.at(row, column) != '.') {
           CHECK_FALSE((is_offered || drawable));
-        } else if (state.phase() == mergers::Phase::chance) {
+        } else if (state.phase() == Phase::chance) {
           CHECK_FALSE((is_offered && drawable));
           if (!is_offered && !drawable) CHECK(is.is_blocked(row, column));
-        } else if (state.phase() == mergers::Phase::place && is_offered) {
+        } else if (state.phase() == Phase::place && is_offered) {
           CHECK_FALSE(is.is_blocked(row, column));
         }
       }
@@ -265,4 +256,11 @@ struct Spread<mergers::State> {
   }
 };
 
-}  // namespace quintet::test
+}  // namespace
+
+// For conformance_test.cpp.
+test::Conformance conformance() {
+  return test::conformance_of<State, Invariants>();
+}
+
+}  // namespace quintet::mergers

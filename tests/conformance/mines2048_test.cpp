@@ -1,33 +1,25 @@
-#pragma once
+// What must be true of 2048 alone, looked at from outside at every step of a game.
+
+#include "mines2048/mines2048.h"
 
 #include <array>
 #include <string>
 #include <vector>
 
 #include "catch.h"
-#include "conformance/spread.h"
-#include "mines2048/mines2048.h"
+#include "conformance/conformance.h"
 
-namespace quintet::test {
+namespace quintet::mines2048 {
+namespace {
 
-template <>
-struct Spread<mines2048::State> {
-  using State = mines2048::State;
-  static constexpr const char* options[] = {"",
-                                            "loss=stuck target=128",
-                                            "target=32",
-                                            "loss=stuck target=none",
-                                            "preset=classic",
-                                            "preset=classic target=64",
-                                            "preset=classic loss=full target=none"};
-
+struct Invariants {
   void start(const State& state) {
     CHECK(cells_of(state) == Cells{});
     CHECK(state.score() == 0);
   }
 
   void action(const State& before, const State::Action& action, const State& after) {
-    if (action == mines2048::Action::keep) {
+    if (action == Action::keep) {
       CHECK(cells_of(after) == cells_of(before));
       return;
     }
@@ -43,7 +35,7 @@ struct Spread<mines2048::State> {
     Cells cells = cells_of(before);
     int& cell = cells[static_cast<std::size_t>(spawn.cell)];
     CHECK(cell == 0);
-    cell = spawn.tile == mines2048::kMine ? kMineCell : mines2048::value_of(spawn.tile);
+    cell = spawn.tile == kMine ? kMineCell : value_of(spawn.tile);
     CHECK(cells_of(after) == cells);
     CHECK(after.score() == before.score());
   }
@@ -56,11 +48,10 @@ struct Spread<mines2048::State> {
   static Cells cells_of(const State& state) {
     Cells cells{};
     for (int cell = 0; cell < 16; ++cell) {
-      const mines2048::Tile tile = state.board().at(cell);
-      cells[static_cast<std::size_t>(cell)] = tile == mines2048::kEmpty ? 0
-                                              : tile == mines2048::kMine
-                                                  ? kMineCell
-                                                  : mines2048::value_of(tile);
+      const Tile tile = state.board().at(cell);
+      cells[static_cast<std::size_t>(cell)] = tile == kEmpty  ? 0
+                                              : tile == kMine ? kMineCell
+                                                              : value_of(tile);
     }
     return cells;
   }
@@ -117,4 +108,11 @@ struct Spread<mines2048::State> {
   std::int64_t destroyed_ = 0;
 };
 
-}  // namespace quintet::test
+}  // namespace
+
+// For conformance_test.cpp.
+test::Conformance conformance() {
+  return test::conformance_of<State, Invariants>();
+}
+
+}  // namespace quintet::mines2048

@@ -1,4 +1,6 @@
-#pragma once
+// What must be true of Dots and Triangles alone, looked at from outside at every step of a game.
+
+#include "triangles/triangles.h"
 
 #include <bit>
 #include <sstream>
@@ -6,18 +8,12 @@
 #include <vector>
 
 #include "catch.h"
-#include "conformance/spread.h"
-#include "triangles/triangles.h"
+#include "conformance/conformance.h"
 
-namespace quintet::test {
+namespace quintet::triangles {
+namespace {
 
-template <>
-struct Spread<triangles::State> {
-  using State = triangles::State;
-  static constexpr const char* options[] = {"",         "turns=unlimited",
-                                            "radius=2", "radius=2 turns=unlimited",
-                                            "radius=3", "radius=3 turns=unlimited"};
-
+struct Invariants {
   void start(const State& state) {
     turns_in_a_row_ = 1;
     look_at(state, 0);
@@ -29,11 +25,11 @@ struct Spread<triangles::State> {
     CHECK(gain == std::popcount(before.completed_by(action)));
     CHECK(after.points(1 - seat) == before.points(1 - seat));
     CHECK_FALSE(after.undrawn().test(action.line - 1));
-    look_at(after, triangles::lines_of(after.radius()) - before.undrawn().count() + 1);
+    look_at(after, lines_of(after.radius()) - before.undrawn().count() + 1);
     if (after.current_player() == kTerminal) return;
 
     // A player who completed a triangle moves again, but never three times in a row (A game 4).
-    const int most = after.options().turns == triangles::Turns::two ? 2 : 1'000;
+    const int most = after.options().turns == Turns::two ? 2 : 1'000;
     const bool again = gain > 0 && turns_in_a_row_ < most;
     CHECK(after.current_player() == (again ? seat : 1 - seat));
     turns_in_a_row_ = again ? turns_in_a_row_ + 1 : 1;
@@ -76,4 +72,11 @@ struct Spread<triangles::State> {
   int turns_in_a_row_ = 1;
 };
 
-}  // namespace quintet::test
+}  // namespace
+
+// For conformance_test.cpp.
+test::Conformance conformance() {
+  return test::conformance_of<State, Invariants>();
+}
+
+}  // namespace quintet::triangles

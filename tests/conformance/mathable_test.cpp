@@ -1,4 +1,6 @@
-#pragma once
+// What must be true of Mathable alone, looked at from outside at every step of a game.
+
+#include "mathable/mathable.h"
 
 #include <algorithm>
 #include <array>
@@ -7,23 +9,12 @@
 #include <vector>
 
 #include "catch.h"
-#include "conformance/spread.h"
-#include "mathable/mathable.h"
+#include "conformance/conformance.h"
 
-namespace quintet::test {
+namespace quintet::mathable {
+namespace {
 
-template <>
-struct Spread<mathable::State> {
-  using State = mathable::State;
-  using Kind = mathable::Kind;
-  static constexpr const char* options[] = {"",
-                                            "rules=official",
-                                            "preset=junior players=3",
-                                            "preset=junior rules=official players=4",
-                                            "size=8 rack=4 tokens=106",
-                                            "size=12 tokens=60 rack=6 players=4",
-                                            "size=10 rack=8 rules=official"};
-
+struct Invariants {
   void start(const State& state) {
     all_ = counts(state);
     look_at(state);
@@ -66,7 +57,7 @@ struct Spread<mathable::State> {
   }
 
  private:
-  using Counts = std::array<int, mathable::kTokens.size()>;
+  using Counts = std::array<int, kTokens.size()>;
 
   // No token is ever lost (Board and tokens), racks are full while the bag lasts (A turn), and the
   // squares where each token fits are those that the rules give, square by square.
@@ -77,11 +68,11 @@ struct Spread<mathable::State> {
         CHECK((is_full(state, seat) || (seat == state.current_player() && state.has_placed())));
       }
     }
-    for (mathable::Rank rank = 0; rank < mathable::kTokens.size(); ++rank) {
+    for (Rank rank = 0; rank < kTokens.size(); ++rank) {
       Bits256 squares;
       for (int row = 0; row < state.size(); ++row) {
         for (int column = 0; column < state.size(); ++column) {
-          if (directions(state, row, column, mathable::kTokens[rank]) == 0) continue;
+          if (directions(state, row, column, kTokens[rank]) == 0) continue;
           squares.set(16 * row + column);
         }
       }
@@ -97,9 +88,7 @@ struct Spread<mathable::State> {
           (passes_ == 3 * players || idle_turns_ == 20 * players));
   }
 
-  static bool is_official(const State& state) {
-    return state.options().rules == mathable::Rules::official;
-  }
+  static bool is_official(const State& state) { return state.options().rules == Rules::official; }
   static bool is_full(const State& state, Seat seat) {
     return state.held(seat) == state.options().rack;
   }
@@ -109,7 +98,7 @@ struct Spread<mathable::State> {
   static int directions(const State& state, int row, int column, int token) {
     const auto number = [&](int r, int c) {
       const bool inside = r >= 0 && r < state.size() && c >= 0 && c < state.size();
-      return inside ? mathable::token_of(state.at(r, c)) : -1;
+      return inside ? token_of(state.at(r, c)) : -1;
     };
     if (number(row, column) >= 0) return 0;
     const char mark = state.rule(row, column).mark;
@@ -133,7 +122,7 @@ struct Spread<mathable::State> {
   }
 
   static bool nothing_fits(const State& state) {
-    for (mathable::Rank rank = 0; rank < mathable::kTokens.size(); ++rank) {
+    for (Rank rank = 0; rank < kTokens.size(); ++rank) {
       bool left = state.bag_count(rank) > 0;
       for (Seat seat = 0; seat < state.players(); ++seat) {
         for (const auto held : state.rack(seat)) left |= held == rank;
@@ -147,15 +136,15 @@ struct Spread<mathable::State> {
 
   static int left_on_rack(const State& state, Seat seat) {
     int value = 0;
-    for (const auto rank : state.rack(seat)) value += std::max(mathable::token_of(rank), 0);
+    for (const auto rank : state.rack(seat)) value += std::max(token_of(rank), 0);
     return value;
   }
 
   // How many of each token there are on board, racks and in the bag.
   static Counts counts(const State& state) {
     Counts counts{};
-    const auto count = [&](mathable::Rank rank) {
-      if (rank != mathable::kNone) ++counts[rank];
+    const auto count = [&](Rank rank) {
+      if (rank != kNone) ++counts[rank];
     };
     for (int row = 0; row < state.size(); ++row) {
       for (int column = 0; column < state.size(); ++column) count(state.at(row, column));
@@ -163,7 +152,7 @@ struct Spread<mathable::State> {
     for (Seat seat = 0; seat < state.players(); ++seat) {
       for (const auto rank : state.rack(seat)) count(rank);
     }
-    for (mathable::Rank rank = 0; rank < counts.size(); ++rank) {
+    for (Rank rank = 0; rank < counts.size(); ++rank) {
       counts[rank] += state.bag_count(rank);
     }
     return counts;
@@ -174,4 +163,11 @@ struct Spread<mathable::State> {
   bool bonus_open_ = false;
 };
 
-}  // namespace quintet::test
+}  // namespace
+
+// For conformance_test.cpp.
+test::Conformance conformance() {
+  return test::conformance_of<State, Invariants>();
+}
+
+}  // namespace quintet::mathable
