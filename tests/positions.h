@@ -23,7 +23,7 @@ inline void play(Match& match, const std::string& actions) {
   std::istringstream stream(actions);
   for (std::string action; std::getline(stream, action, ',');) {
     const Refusal refusal = match.act(action);
-    INFO(action << ": " << refusal.sentence);
+    INFO(action << ": " << refusal.sentence.english);
     REQUIRE(refusal.code == Code::none);
   }
 }

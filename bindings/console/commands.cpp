@@ -343,7 +343,7 @@ int best(const Arguments& arguments, const Streams& streams) {
       throw Fault(seat == kChance ? "A chance event is due first." : "The game is over.");
     const Advice advice = advise(match.position(), level, seed);
     streams.out << advice.action << '\n';
-    if (!advice.reason.empty()) streams.out << "# " << advice.reason << '\n';
+    if (!advice.reason.english.empty()) streams.out << "# " << advice.reason.english << '\n';
   });
 }
 

@@ -52,7 +52,7 @@ void act(Match& match, Level level, Tally& tally) {
   const Advice advice = advise(match, level);
   const double elapsed = seconds() - start;
   if (const Refusal refusal = match.act(advice.action)) {
-    throw std::logic_error("the computer chose " + advice.action + ": " + refusal.sentence);
+    throw std::logic_error("the computer chose " + advice.action + ": " + refusal.sentence.english);
   }
   ++tally.actions;
   tally.nodes += advice.nodes;

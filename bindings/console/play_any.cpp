@@ -17,7 +17,7 @@ void play_any(Match& match, Terminal& terminal) {
   while (match.position().current_player() != kTerminal) {
     const std::string prompt = name(match.position().current_player()) + ": ";
     if (const Refusal refusal = match.act(terminal.ask_action(match, prompt))) {
-      terminal.say(refusal.sentence);
+      terminal.say(refusal.sentence.english);
       continue;
     }
     match.roll_all();

@@ -100,7 +100,7 @@ void play_mathable(Match& match, Terminal& terminal) {
     if (!action) continue;
     const std::size_t ply = match.ply();
     if (const Refusal refusal = match.act(*action)) {
-      terminal.say(refusal.sentence);
+      terminal.say(refusal.sentence.english);
       continue;
     }
     match.roll_all();

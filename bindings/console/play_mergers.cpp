@@ -19,7 +19,7 @@ void play_mergers(Match& match, Terminal& terminal) {
       prompt += ", place a tile: ";
     }
     if (const Refusal refusal = match.act(terminal.ask_action(match, prompt))) {
-      terminal.say(refusal.sentence);
+      terminal.say(refusal.sentence.english);
       continue;
     }
     match.roll_all();

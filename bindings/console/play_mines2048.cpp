@@ -80,7 +80,7 @@ class Game {
     if (is_over()) {
       terminal_.say("Choose one of N/L/H/Q.");
     } else if (const Refusal refusal = match_.act(line)) {
-      terminal_.say(refusal.sentence);
+      terminal_.say(refusal.sentence.english);
     } else {
       show();
     }

@@ -59,7 +59,7 @@ class Terminal {
     if (computer == computers_.end()) return {};
     Advice advice = advise(match, computer->second);
     out_ << prompt << advice.action << '\n';
-    if (!advice.reason.empty()) say(advice.reason);
+    if (!advice.reason.english.empty()) say(advice.reason.english);
     return std::move(advice.action);
   }
 

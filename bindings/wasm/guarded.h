@@ -17,6 +17,14 @@ inline std::string error(std::string_view code, std::string_view sentence, int l
       .text();
 }
 
+/// A refusal: its sentence in English and, for whoever has words of their own, as a key with values
+/// (core/phrase.h).
+inline Json json_of(const Refusal& refusal) {
+  const auto& [key, values, english] = refusal.sentence;
+  return Json::object("code", to_text(refusal.code), "sentence", english, "key", key, "values",
+                      values);
+}
+
 /// Runs `body`; an exception becomes the answer {"error": {"code", "sentence", "line"}}.
 template <class Body>
 std::string guarded(Body&& body) {

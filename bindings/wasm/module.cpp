@@ -20,9 +20,7 @@ namespace quintet {
 namespace {
 
 std::string refused(const Refusal& refusal) {
-  return Json::object("refusal",
-                      Json::object("code", to_text(refusal.code), "sentence", refusal.sentence))
-      .text();
+  return Json::object("refusal", json_of(refusal)).text();
 }
 
 const Game& known_game(const std::string& name) {

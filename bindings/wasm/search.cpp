@@ -12,7 +12,8 @@ namespace quintet {
 namespace {
 
 /// What the computer of this level ("1" … "5", "random", "greedy") would do after the first `ply`
-/// steps of a record: {"action", "reason", "nodes"}.
+/// steps of a record: {"action", "reason", "key", "values", "nodes"}, the reason in English and as
+/// a key with values (core/phrase.h).
 std::string best(const std::string& record, int ply, const std::string& level) {
   return guarded([&] {
     const auto known_level = parse_level(level);
@@ -24,7 +25,9 @@ std::string best(const std::string& record, int ply, const std::string& level) {
     match.go(static_cast<std::size_t>(ply));
     if (match.position().current_player() < 0) throw Fault("no player is to move");
     const Advice advice = advise(match, *known_level);
-    return Json::object("action", advice.action, "reason", advice.reason, "nodes", advice.nodes)
+    const auto& [key, values, english] = advice.reason;
+    return Json::object("action", advice.action, "reason", english, "key", key, "values", values,
+                        "nodes", advice.nodes)
         .text();
   });
 }

@@ -14,9 +14,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/json.h"
+#include "core/phrase.h"
 #include "core/random.h"
 
 namespace quintet {
@@ -64,7 +66,7 @@ constexpr std::string_view to_text(Code code) {
 /// tells a person why.
 struct [[nodiscard]] Refusal {
   Code code = Code::none;
-  std::string sentence;
+  Phrase sentence = {};
 
   explicit operator bool() const { return code != Code::none; }
 };
@@ -186,19 +188,27 @@ concept GameState = std::copyable<S> && std::equality_comparable<S> &&
   { state.resample(viewer, random) } -> std::same_as<S>;
 };
 
+namespace say {
+inline constexpr Wording kGameOver{"game.over", "The game is over."};
+inline constexpr Wording kChanceDue{"game.chance_due", "A chance event is due first."};
+inline constexpr Wording kOnlyMover{"game.only_mover",
+                                    "Only the player to move may know what an action does."};
+inline constexpr Wording kNoChanceDue{"game.no_chance_due", "No chance event is due."};
+}  // namespace say
+
 /// The refusals that come before a game's own, for an action: game_over, chance_due.
 template <class S>
 Refusal check_turn(const S& state) {
-  if (state.current_player() == kTerminal) return {Code::game_over, "The game is over."};
-  if (state.current_player() == kChance) return {Code::chance_due, "A chance event is due first."};
+  if (state.current_player() == kTerminal) return {Code::game_over, say::kGameOver};
+  if (state.current_player() == kChance) return {Code::chance_due, say::kChanceDue};
   return {};
 }
 
 /// The refusals that come before impossible_event: game_over, not_now (no event is due).
 template <class S>
 Refusal check_chance_turn(const S& state) {
-  if (state.current_player() == kTerminal) return {Code::game_over, "The game is over."};
-  if (state.current_player() != kChance) return {Code::not_now, "No chance event is due."};
+  if (state.current_player() == kTerminal) return {Code::game_over, say::kGameOver};
+  if (state.current_player() != kChance) return {Code::not_now, say::kNoChanceDue};
   return {};
 }
 

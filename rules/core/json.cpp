@@ -31,6 +31,13 @@ Json::Json(Whole number) : text_(std::to_string(number.value)) {}
 
 Json::Json(Open bracket) : text_(1, bracket.bracket) {}
 
+void Json::add(std::string_view key, const Json& value) {
+  const char close = text_.back();
+  text_.pop_back();
+  append(key, value);
+  text_ += close;
+}
+
 void Json::append(std::string_view key, const Json& value) {
   if (text_.size() > 1) text_ += ',';
   if (!key.empty()) {

@@ -43,12 +43,14 @@ class Json {
     return result;
   }
 
-  /// Adds a field to an object, behind those it has.
-  void add(std::string_view key, const Json& value) {
-    text_.pop_back();
-    append(key, value);
-    text_ += '}';
+  /// An array without values.
+  static Json array() {
+    Json result(Open{'['});
+    result.text_ += ']';
+    return result;
   }
+  /// Adds a field to an object or, with the key "", a value to an array.
+  void add(std::string_view key, const Json& value);
 
   const std::string& text() const { return text_; }
 

@@ -87,7 +87,7 @@ void check_result(const Lines& lines, std::string_view claimed, const Position& 
 
 void require(const Refusal& refusal, int line) {
   if (refusal) {
-    throw RecordFault(line, std::string(to_text(refusal.code)) + ": " + refusal.sentence);
+    throw RecordFault(line, std::string(to_text(refusal.code)) + ": " + refusal.sentence.english);
   }
 }
 
@@ -286,8 +286,7 @@ Json Match::events(std::size_t index, Seat viewer) const {
 std::pair<Refusal, Json> Match::preview(std::string_view action, Seat viewer) const {
   EventLog log(viewer, true);
   if (!knows_legal(viewer)) {
-    return {{Code::not_now, "Only the player to move may know what an action does."},
-            Json(log.events())};
+    return {{Code::not_now, say::kOnlyMover}, Json(log.events())};
   }
   const std::unique_ptr<Position> next = position().clone();
   std::string canonical;

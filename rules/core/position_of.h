@@ -2,6 +2,8 @@
 // The one adapter: a game's state as a Position (core/position.h), and the game as an entry of the
 // registry. Only the game's own files include it, and those who look behind a Position.
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <span>
 #include <string>
@@ -12,6 +14,15 @@
 #include "core/position.h"
 
 namespace quintet {
+
+// "pahtum.help": the key of what kHelp says.
+template <GameState S>
+inline constexpr auto kHelpKey = [] {
+  constexpr std::string_view kEnd = ".help";
+  std::array<char, S::kName.size() + kEnd.size()> key{};
+  std::copy(kEnd.begin(), kEnd.end(), std::copy(S::kName.begin(), S::kName.end(), key.begin()));
+  return key;
+}();
 
 /// A position of the game whose state is S.
 template <GameState S>
@@ -101,7 +112,9 @@ class PositionOf final : public Position {
  private:
   template <class Step>
   Refusal apply(const std::optional<Step>& step, std::string& canonical, EventLog* log) {
-    if (!step) return {Code::not_understood, std::string(S::kHelp)};
+    if (!step) {
+      return {Code::not_understood, Wording{{kHelpKey<S>.data(), kHelpKey<S>.size()}, S::kHelp}};
+    }
     if (Refusal refusal = state_.check(*step)) return refusal;
     canonical = S::to_text(*step);
     if (log != nullptr) {

@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <limits>
 #include <optional>
-#include <string>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
+#include "mathable/reason.h"
+#include "mathable/words.h"
+#include "search/alpha_beta.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
 
@@ -29,21 +30,16 @@ struct Skill {
   std::int64_t end_nodes;   // of the exact search when the bag is empty
 };
 
-constexpr Skill skill_of(Level level) {
-  switch (level) {
-    case Level::one:
-      return {75, 30, 1, false, 0, 0, 6, 0};
-    case Level::two:
-      return {45, 0, 1, false, 0, 0, 6, 0};
-    case Level::three:
-      return {15, 0, 2, true, 0, 0, 6, 0};
-    case Level::four:
-      return {0, 0, 12, true, 0, 0, 6, 20'000};
-    default:
-      return {0, 0, 1000, true, 20, 16, 30, 150'000};
-  }
-}
+constexpr Table<Skill, 5> kSkills = {{
+    {75, 30, 1, false, 0, 0, 6, 0},
+    {45, 0, 1, false, 0, 0, 6, 0},
+    {15, 0, 2, true, 0, 0, 6, 0},
+    {0, 0, 12, true, 0, 0, 6, 20'000},
+    {0, 0, 1000, true, 20, 16, 30, 150'000},
+}};
 
+// Of the table of positions in the search of the end.
+constexpr int kEndTableBits = 16;
 // Until the bag is empty and the end can be seen, after which so many turns are played in passing.
 constexpr int kEndTurns = 12;
 // What a token more on the board is worth beside its points: the more are placed, the more are
@@ -260,167 +256,56 @@ void draw_all(State& state, Random& random) {
   while (state.current_player() == kChance) state.apply(state.random_chance(random));
 }
 
-// Searches the end of a game for two, when the bag is empty and nothing is hidden any more, by
-// alpha-beta with a table of positions (Knuth and Moore, "An analysis of alpha-beta pruning", 1975;
-// Zobrist, "A new hashing method with application for game playing", 1970). Its steps are single
-// actions, so turns that begin alike share their beginning.
-class EndSearch {
+// The end of a game for two, when the bag is empty and nothing is hidden any more, as the search
+// sees it. Its moves are single actions, so turns that begin alike share their beginning.
+class Ending {
  public:
-  explicit EndSearch(std::int64_t budget) : budget_(budget), table_(kEntries) {}
+  using Move = Action;
 
-  // The best action of the player to move and what the lead will be at the end, if the budget is
-  // enough.
-  struct Result {
-    Action action;
-    int lead;
-  };
-  std::optional<Result> search(const State& root) {
-    const Seat seat = root.turn();
-    Result best{{Kind::end}, -kBound};
-    const Node node{root, 0, root.passes(), root.has_placed() ? -1 : root.held(seat)};
-    each_action(node, [&](const Action& action) {
-      const int value = value_after(node, action, best.lead, kBound);
-      if (value > best.lead) best = {action, value};
-      return true;
-    });
-    if (nodes > budget_) return {};
-    best.lead += lead_of(root, seat);
-    return best;
+  explicit Ending(const State& state) : state_(state) {
+    if (!state.has_placed()) begin_turn();
   }
 
-  std::int64_t nodes = 0;
-
- private:
-  static constexpr int kBound = 30'000;
-  static constexpr std::size_t kEntries = std::size_t{1} << 16;
-
-  struct Node {
-    State state;
-    std::uint64_t key;  // of what was placed since the root, and by whom
-    int passes;         // in a row
-    int began;          // with how many tokens the turn began, -1 where only the state knows
-  };
-  struct Entry {
-    std::uint64_t key = 0;
-    std::int16_t least = 0, most = 0;  // what the value is between; both 0 with key 0: unused
-  };
-
-  std::uint64_t key_of_node(const Node& node) const {
-    const int rest = node.state.turn() + 2 * node.state.has_placed() + 4 * node.passes +
-                     64 * (node.began + 1) + 1024;
-    return node.key ^ static_cast<std::uint64_t>(rest) * Random::kStride;
+  bool over() const { return state_.current_player() == kTerminal; }
+  Seat player() const { return state_.turn(); }
+  int value() const { return lead(); }
+  int lead() const { return lead_of(state_, player()); }
+  std::uint64_t key() const {
+    const int rest = player() + 2 * state_.has_placed() + 4 * state_.passes() + 64 * began_;
+    return placed_ ^ static_cast<std::uint64_t>(rest) * Random::kStride;
   }
 
-  // Calls visit(action), which says whether to go on, for the placements, those that gain most
-  // first, and for the end of the turn.
-  template <class Visit>
-  void each_action(const Node& node, Visit&& visit) {
+  /// The placements, those that gain most first, and the end of the turn.
+  bool moves(std::vector<Move>& moves) const {
     std::vector<std::pair<int, Placement>> placements;
-    each_placement(node.state, [&](Placement placement) {
-      placements.emplace_back(gain_of(node.state, placement), placement);
+    each_placement(state_, [&](Placement placement) {
+      placements.emplace_back(gain_of(state_, placement), placement);
     });
     std::ranges::stable_sort(placements, std::ranges::greater(),
                              [](const auto& entry) { return entry.first; });
-    for (const auto& [gain, placement] : placements) {
-      if (!visit(action_of(placement))) return;
-    }
-    visit(Action{Kind::end});
+    moves.clear();
+    for (const auto& [gain, placement] : placements) moves.push_back(action_of(placement));
+    moves.push_back({Kind::end});
+    return true;
   }
 
-  // By how much the lead of the player to move will grow to the end of the game after an action.
-  int value_after(const Node& node, const Action& action, int alpha, int beta) {
-    Node next = node;
-    const Seat seat = node.state.turn();
+  void apply(const Move& action) {
+    const Seat seat = player();
     if (action.kind == Kind::place) {
-      next.key ^= key_of({square_of(action), rank_of(action.tokens[0])}, seat);
-    } else {
-      next.passes = node.state.has_placed() ? 0 : node.passes + 1;
+      placed_ ^= key_of({square_of(action), rank_of(action.tokens[0])}, seat);
     }
-    next.state.apply(action);
-    ++nodes;
-    const int grown = lead_of(next.state, seat) - lead_of(node.state, seat);
-    if (next.state.current_player() == kTerminal) return grown;
-    if (next.state.turn() == seat) return grown + value(next, alpha - grown, beta - grown);
-    next.began = next.state.held(next.state.turn());
-    return grown - value(next, grown - beta, grown - alpha);
+    state_.apply(action);
+    if (player() != seat) begin_turn();
   }
 
-  int value(const Node& node, int alpha, int beta) {
-    if (nodes > budget_) return 0;
-    const std::uint64_t key = key_of_node(node);
-    Entry& entry = table_[key & (kEntries - 1)];
-    int least = -kBound, most = kBound;
-    if (entry.key == key) {
-      least = entry.least;
-      most = entry.most;
-      if (least >= beta || least == most) return least;
-      if (most <= alpha) return most;
-    }
-    int best = -kBound;
-    each_action(node, [&](const Action& action) {
-      best = std::max(best, value_after(node, action, std::max(alpha, best), beta));
-      return best < beta && nodes <= budget_;
-    });
-    if (nodes > budget_) return 0;
-    entry = {key, static_cast<std::int16_t>(best > alpha ? best : least),
-             static_cast<std::int16_t>(best < beta ? best : most)};
-    return best;
-  }
+ private:
+  // With how many tokens a turn began counts for the bonus (Rules official).
+  void begin_turn() { began_ = state_.held(player()); }
 
-  std::int64_t budget_;
-  std::vector<Entry> table_;
+  State state_;
+  std::uint64_t placed_ = 0;  // what was placed since the root, and by whom
+  int began_ = 0;             // 0 where only the state knows
 };
-
-// What two numbers make a token with one of these signs, as people write it: "3 × 4"; "" if they
-// do not.
-std::string equation_text(Rank near, Rank far, Rank made, std::uint8_t signs) {
-  if (near == kNone || far == kNone) return "";
-  const int high = std::max(token_of(near), token_of(far));
-  const int low = std::min(token_of(near), token_of(far));
-  const int token = token_of(made);
-  const auto form = [](int left, const char* sign, int right) {
-    return std::to_string(left) + sign + std::to_string(right);
-  };
-  if ((signs & 1) != 0 && high + low == token) return form(low, " + ", high);
-  if ((signs & 2) != 0 && high - low == token) return form(high, " − ", low);
-  if ((signs & 4) != 0 && high * low == token) return form(low, " × ", high);
-  if ((signs & 8) == 0) return "";
-  if (low != 0 && low * token == high) return form(high, " ÷ ", low);
-  return low == 0 && high != 0 && token == 0 ? form(low, " ÷ ", high) : "";
-}
-
-// "24 points", "1 point".
-std::string points_text(int points) {
-  return std::to_string(points) + (points == 1 ? " point" : " points");
-}
-
-// "3", "3 and 4", "3, 4 and 5".
-std::string listed(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
-    text += parts[i];
-  }
-  return text;
-}
-
-// "12 at H9: 3 × 4 and 6 + 6, 24 points".
-std::string placement_text(const State& state, Placement placement) {
-  std::vector<std::string> equations;
-  const int row = placement.row(), column = placement.column();
-  const SquareRule& rule = state.rule(row, column);
-  for (const auto& [down, right] : {std::pair{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
-    std::string equation =
-        equation_text(state.at(row + down, column + right),
-                      state.at(row + 2 * down, column + 2 * right), placement.rank, rule.signs);
-    if (!equation.empty()) equations.push_back(std::move(equation));
-  }
-  std::string text = std::to_string(token_of(placement.rank)) + " at " + square_text(row, column) +
-                     ": " + listed(equations);
-  if (rule.multiplier == 2) text += ", doubled";
-  if (rule.multiplier == 3) text += ", tripled";
-  return text + ", " + points_text(gain_of(state, placement));
-}
 
 // The most points at once, of equal ones any; but a game is not ended as long as there is a turn.
 Choice<Action> greedy_choice(const State& state, Random& random) {
@@ -434,11 +319,10 @@ Choice<Action> greedy_choice(const State& state, Random& random) {
     return next.points(state.turn()) - state.points(state.turn());
   };
   const Action action = best_at_random(actions, random, gain);
-  std::string reason = action.kind == Kind::place
-                           ? placement_text(state, {square_of(action), rank_of(action.tokens[0])}) +
-                                 ", the most at once"
-                           : "nothing gains points at once";
-  return {action, std::move(reason), static_cast<std::int64_t>(actions.size())};
+  const Phrase why = action.kind == Kind::place
+                         ? Phrase(say::kMostAtOnce, {{"action", reason(state, action)}})
+                         : quintet::say::kGainsNothing;
+  return {action, why, static_cast<std::int64_t>(actions.size())};
 }
 
 class Player {
@@ -460,24 +344,32 @@ class Player {
  private:
   Choice<Action> decide() {
     if (skill_.end_nodes > 0 && state_.players() == 2 && state_.bag_count() == 0) {
-      EndSearch search(skill_.end_nodes);
-      const auto result = search.search(state_);
-      end_nodes_ = search.nodes;
-      if (result) return {result->action, end_reason(*result)};
+      // Only the end itself is of use: what is worth how much before it, the racks tell better.
+      AlphaBeta<Ending> search(kEndTableBits);
+      const auto line = search.search(Ending(state_), skill_.end_nodes, random_, search.kMostDepth);
+      end_nodes_ = line.nodes;
+      if (line.exact) return {line.move, reason_at_end(state_, line.move, line.value)};
     }
     if (state_.has_placed() && random_.below(100) < skill_.tires) {
-      return {{Kind::end}, "End the turn: that will do"};
+      return {{Kind::end}, say::kThatWillDo};
     }
     std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
     if (state_.may_take() && takes(turns.front().value)) {
-      return {{Kind::take}, "Take a token: it may fit in this turn"};
+      return {{Kind::take}, say::kMayFit};
     }
     if (state_.may_swap()) consider_swap(turns);
     if (skill_.samples > 0) look_on(turns);
     const Turn& best = turns.front();
-    if (best.swapped != 0) return {swap_of(best), swap_reason(best)};
-    if (best.count == 0) return {{Kind::end}, stop_reason()};
-    return {action_of(best.placements[0]), turn_reason(best)};
+    if (best.swapped != 0) {
+      const Action swap = swap_of(best);
+      return {State::listed_form(swap), reason_for_swap(state_, swap)};
+    }
+    if (best.count == 0) return {{Kind::end}, reason(state_, {Kind::end})};
+    std::vector<Action> placements;
+    for (std::size_t i = 0; i < best.count; ++i) {
+      placements.push_back(action_of(best.placements[i]));
+    }
+    return {placements[0], reason_for_turn(state_, placements)};
   }
 
   // Whether the extra token is worth more than what the turn is worth without it.
@@ -509,6 +401,7 @@ class Player {
                  swap);
   }
 
+  // In the order of the slots.
   Action swap_of(const Turn& turn) const {
     Action swap{Kind::swap};
     std::size_t count = 0;
@@ -516,7 +409,7 @@ class Player {
       if ((turn.swapped >> slot & 1) == 0) continue;
       swap.tokens[count++] = kTokens[state_.rack(seat_)[slot]];
     }
-    return State::listed_form(swap);
+    return swap;
   }
 
   // Values the most promising turns by how the game goes on after them as well: by what the next
@@ -540,7 +433,7 @@ class Player {
 
   double value_of(const Turn& turn, State state, Random& random) {
     const int before = lead_of(state, seat_);
-    if (turn.swapped != 0) state.apply(swap_of(turn));
+    if (turn.swapped != 0) state.apply(State::listed_form(swap_of(turn)));
     for (std::size_t i = 0; i < turn.count; ++i) state.apply(action_of(turn.placements[i]));
     if (state.current_player() >= 0) state.apply(Action{Kind::end});
     draw_all(state, random);
@@ -558,54 +451,6 @@ class Player {
     return lead - before + (lead > 0 ? kWin : lead < 0 ? -kWin : 0);
   }
 
-  std::string turn_reason(const Turn& turn) const {
-    std::string text = placement_text(state_, turn.placements[0]);
-    if (turn.count == 1) return text;
-    State state = state_;
-    for (std::size_t i = 0; i < turn.count; ++i) state.apply(action_of(turn.placements[i]));
-    const std::size_t more = turn.count - 1;
-    return text + "; with " + std::to_string(more) +
-           (more == 1 ? " more token " : " more tokens ") +
-           points_text(state.points(seat_) - state_.points(seat_)) + " in this turn";
-  }
-
-  bool fits(Rank rank) const { return !state_.fits(rank).empty(); }
-
-  std::string stop_reason() const {
-    const auto& rack = state_.rack(seat_);
-    const bool any = std::ranges::any_of(rack, [&](Rank r) { return r != kNone && fits(r); });
-    return any ? "End the turn: what is left on the rack is worth more later"
-               : "End the turn: nothing on the rack fits";
-  }
-
-  std::string swap_reason(const Turn& turn) const {
-    std::vector<std::string> tokens;
-    bool any = false;
-    for (std::size_t slot = 0; slot < kMostRack; ++slot) {
-      if ((turn.swapped >> slot & 1) == 0) continue;
-      tokens.push_back(std::to_string(token_of(state_.rack(seat_)[slot])));
-      any = any || fits(state_.rack(seat_)[slot]);
-    }
-    const bool one = tokens.size() == 1;
-    return "Swap " + listed(tokens) + ": " +
-           (any   ? "better ones may come, and nothing scores enough now"
-            : one ? "it fits nowhere"
-                  : "they fit nowhere");
-  }
-
-  // The end is known to the last action.
-  std::string end_reason(const EndSearch::Result& result) const {
-    const std::string what =
-        result.action.kind == Kind::place
-            ? placement_text(state_, {square_of(result.action), rank_of(result.action.tokens[0])})
-            : stop_reason();
-    const std::string by = std::to_string(std::abs(result.lead));
-    return what + "; with the best play of both you " +
-           (result.lead > 0   ? "win by " + by
-            : result.lead < 0 ? "lose by " + by
-                              : "draw");
-  }
-
   const State& state_;
   const Skill skill_;
   Random& random_;
@@ -618,9 +463,9 @@ class Player {
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
-  if (level == Level::random) return {state.random_action(random), ""};
+  if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy_choice(state, random);
-  return Player(state, skill_of(level), random).choose();
+  return Player(state, skill_of(level, kSkills), random).choose();
 }
 
 // For rules/bots.cpp.

@@ -8,6 +8,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "mathable/words.h"
 
 namespace quintet::mathable {
 namespace {
@@ -23,7 +24,7 @@ constexpr std::string_view kJuniorLayout[] = {
     "3...22...3", ".2......2.", "..2.+-.2..", "..........", "3.*....*.3",
     "3./..../.3", "..........", "..2.+-.2..", ".2......2.", "3...22...3"};
 
-using SquareRules = std::array<SquareRule, kStride * kMostSize>;
+using SquareRules = Table<SquareRule, kStride * kMostSize>;
 
 constexpr SquareRules read_layout(std::span<const std::string_view> rows) {
   SquareRules rules{};
@@ -64,38 +65,12 @@ constexpr auto kResults = [] {
   return results;
 }();
 
-std::string text_of(int square) {
-  return square_text(square / kStride, square % kStride);
-}
-
-// Where one of the numbers 1 … 4 is printed.
-constexpr int printed_square(int size, int number) {
-  return kStride * (size / 2 - 1 + (number - 1) / 2) + size / 2 - 1 + (number - 1) % 2;
-}
-
 Action placement(int square, Rank rank) {
   Action action{Kind::place};
   action.tokens[0] = kTokens[rank];
   action.row = static_cast<std::int8_t>(square / kStride);
   action.column = static_cast<std::int8_t>(square % kStride);
   return action;
-}
-
-// The four directions, as the step from one square to the next.
-struct Direction {
-  std::string_view name;
-  int step;
-};
-constexpr Direction kDirections[] = {
-    {"left", -1}, {"right", 1}, {"up", -kStride}, {"down", kStride}};
-
-// The signs with which two neighbours, if both are there, make a token: bit i for kSigns[i].
-unsigned signs_of(Rank near, Rank far, Rank made) {
-  if (near == kNone || far == kNone) return 0;
-  const Results& results = kResults[near][far];
-  unsigned signs = 0;
-  for (std::size_t i = 0; i < results.size(); ++i) signs |= unsigned{results[i] == made} << i;
-  return signs;
 }
 
 // A number as a token of an action or event; what is too far off to be one is held where it still
@@ -243,19 +218,14 @@ Refusal State::check(const Action& action) const {
     case Kind::place:
       return check_placement(action.row, action.column, action.tokens[0]);
     case Kind::swap:
-      if (placed_) return {Code::not_now, "A swap is possible only as the first action of a turn."};
-      if (slots_of(action.tokens) == 0) {
-        return {Code::not_on_rack, "The rack does not hold all these tokens."};
-      }
-      if (bag_count_ == 0) return {Code::bag_empty, "The bag is empty, so nothing can be swapped."};
+      if (placed_) return {Code::not_now, say::kSwapFirst};
+      if (slots_of(action.tokens) == 0) return {Code::not_on_rack, say::kNotAllOnRack};
+      if (bag_count_ == 0) return {Code::bag_empty, say::kNoneToSwap};
       return {};
     case Kind::take:
-      if (!is_official()) return {Code::not_now, "This game is played without extra tokens."};
-      if (!takes_) {
-        return {Code::not_now,
-                "A token may be taken right after a placement on +, -, * or / only."};
-      }
-      if (bag_count_ == 0) return {Code::bag_empty, "The bag is empty."};
+      if (!is_official()) return {Code::not_now, say::kNoTakes};
+      if (!takes_) return {Code::not_now, say::kTakeAfter};
+      if (bag_count_ == 0) return {Code::bag_empty, say::kBagEmpty};
       return {};
     case Kind::end:
     case Kind::terminate:
@@ -266,32 +236,32 @@ Refusal State::check(const Action& action) const {
 
 Refusal State::check_placement(int row, int column, int token) const {
   if (!on_board(row, column)) {
-    return {Code::off_board,
-            "The board goes from A1 to " + square_text(size_ - 1, size_ - 1) + "."};
+    return {Code::off_board, {say::kBoard, {{"last", square_text(size_ - 1, size_ - 1)}}}};
   }
   const std::string name = square_text(row, column);
   if (const Rank there = at(row, column); there != kNone) {
-    return {Code::occupied, name + " already holds " + std::to_string(token_of(there)) + "."};
+    return {Code::occupied, {say::kTaken, {{"square", name}, {"token", token_of(there)}}}};
   }
   const Rank rank = rank_of(token);
-  if (rank == kNone) return {Code::not_on_rack, "There is no such token."};
-  const std::string number = std::to_string(token);
+  if (rank == kNone) return {Code::not_on_rack, say::kNoToken};
   if (std::ranges::count(rack(to_move_), rank) == 0) {
-    return {Code::not_on_rack, "There is no " + number + " on the rack."};
+    return {Code::not_on_rack, {say::kNotOnRack, {{"token", token}}}};
   }
   if (fits_[rank].test(square_at(row, column))) return {};
   const SquareRule& rule = this->rule(row, column);
+  if (!rule.is_restriction()) {
+    return {Code::no_equation, {say::kNoFit, {{"token", token}, {"square", name}}}};
+  }
+  const std::string sign(1, rule.mark);
   return {Code::no_equation,
-          number + " does not fit on " + name +
-              ": in no direction do the two nearest squares make it with " +
-              (rule.is_restriction() ? std::string(1, rule.mark) : "+, -, * or /") + "."};
+          {say::kNoFitSign, {{"token", token}, {"square", name}, {"sign", sign}}}};
 }
 
 Refusal State::check(const Draw& event) const {
   if (Refusal refusal = check_chance_turn(*this)) return refusal;
   const Rank rank = rank_of(event.token);
   if (rank != kNone && bag_[rank] > 0) return {};
-  return {Code::impossible_event, "There is no such token in the bag."};
+  return {Code::impossible_event, say::kImpossibleDraw};
 }
 
 Action State::listed_form(Action action) {
@@ -301,43 +271,26 @@ Action State::listed_form(Action action) {
 
 const SquareRule& State::rule(int square) const {
   const SquareRules& rules = !is_official() ? kPlain : size_ == 14 ? kClassic : kJunior;
-  return rules[static_cast<std::size_t>(square)];
+  return rules[square];
+}
+
+unsigned State::signs(int square, int step, Rank made) const {
+  const Rank near = on(square + step), far = on(square + 2 * step);
+  if (near == kNone || far == kNone) return 0;
+  const Results& results = kResults[near][far];
+  unsigned signs = 0;
+  for (std::size_t i = 0; i < results.size(); ++i) signs |= unsigned{results[i] == made} << i;
+  return signs & rule(square).signs;
 }
 
 int State::gain(int square, Rank rank) const {
-  const SquareRule& rule = this->rule(square);
   int equations = 0;
-  for (const auto& [name, step] : kDirections) {
-    equations += (signs_of(on(square + step), on(square + 2 * step), rank) & rule.signs) != 0;
-  }
-  return token_of(rank) * equations * rule.multiplier;
-}
-
-std::vector<Json> State::equations(int square, Rank rank) const {
-  std::vector<Json> equations;
-  for (const auto& [name, step] : kDirections) {
-    const Rank near = on(square + step), far = on(square + 2 * step);
-    const unsigned signs = signs_of(near, far, rank) & rule(square).signs;
-    std::vector<Json> forms;
-    for (std::size_t i = 0; i < kSigns.size(); ++i) {
-      if ((signs >> i & 1) == 0) continue;
-      // Operands in reading order, unless one must be taken from, or divided by, the other.
-      int left = token_of(step < 0 ? far : near), right = token_of(step < 0 ? near : far);
-      const bool ordered = kSigns[i] == '-' || kSigns[i] == '/';
-      if (ordered && (token_of(rank) == 0) != (left < right)) std::swap(left, right);
-      forms.push_back(Json::object("left", left, "sign", kSigns.substr(i, 1), "right", right));
-    }
-    if (signs == 0) continue;
-    equations.push_back(
-        Json::object("direction", name, "squares",
-                     std::vector<std::string>{text_of(square + step), text_of(square + 2 * step)},
-                     "forms", forms));
-  }
-  return equations;
+  for (const auto& [name, step] : kDirections) equations += signs(square, step, rank) != 0;
+  return token_of(rank) * equations * rule(square).multiplier;
 }
 
 void State::put(int square, Rank rank) {
-  board_[index(square)] = rank;
+  board_[kMargin + square] = rank;
   for (Bits256& squares : fits_) squares.clear(square);
   // Only the two squares on each side can have got an equation.
   const auto note = [&](int beside, Rank near, Rank far) {
@@ -459,98 +412,6 @@ std::string State::earlier_end() const {
   return ended ? to_text(Action{Kind::terminate}) : "";
 }
 
-std::string State::rack_text(Seat seat) const {
-  std::string text = "[ ";
-  for (const int token : tokens_on(rack(seat))) text += std::to_string(token) + ' ';
-  return text + ']';
-}
-
-std::string State::text(Seat viewer, Names names) const {
-  std::string text = "  ";
-  for (int column = 0; column < size_; ++column)
-    text += {' ', ' ', static_cast<char>('A' + column)};
-  text += "\n  ";
-  for (int column = 0; column < size_; ++column) text += " __";
-  for (int row = 0; row < size_; ++row) {
-    text += '\n' + right(std::to_string(row + 1), 2) + '|';
-    for (int column = 0; column < size_; ++column) {
-      const char mark = rule(row, column).mark;
-      if (const Rank rank = at(row, column); rank != kNone) {
-        const std::string token = std::to_string(token_of(rank));
-        text += token.size() == 1 ? '_' + token : token;
-      } else if (mark == '.') {
-        text += "__";
-      } else if (mark == '2' || mark == '3') {
-        text += {mark, 'x'};
-      } else {
-        text += {'_', mark};
-      }
-      text += '|';
-    }
-  }
-  if (phase_ != Phase::over) text += '\n' + player_name(names, turn()) + "'s turn";
-  text += "\nBag (" + std::to_string(bag_count_) + " tokens)";
-  for (Seat seat = 0; seat < players_; ++seat) {
-    text += '\n' + player_name(names, seat) + ": " + std::to_string(points(seat));
-  }
-  if (phase_ == Phase::over) {
-    const auto best = std::max_element(points_.begin(), points_.begin() + players_);
-    const bool shared = std::count(points_.begin(), points_.begin() + players_, *best) > 1;
-    const auto winner = static_cast<Seat>(best - points_.begin());
-    return text + '\n' + (shared ? "Draw game!" : player_name(names, winner) + " wins!");
-  }
-  text += "\nRack: ";
-  const bool open = viewer == turn() || viewer == kOmniscient;
-  return text + (open ? rack_text(turn()) : std::to_string(held(turn())) + " tokens");
-}
-
-Json State::rack_view(Seat seat, bool open) const {
-  if (!open) return Json::object("count", held(seat));
-  std::vector<int> slots;
-  std::uint64_t ranks = 0;
-  for (std::size_t slot = 0; slot < slots_; ++slot) {
-    const Rank rank = rack(seat)[slot];
-    slots.push_back(token_of(rank));
-    if (rank != kNone && phase_ != Phase::over) ranks |= std::uint64_t{1} << rank;
-  }
-  std::vector<Json> placements;
-  for (; ranks != 0; ranks &= ranks - 1) {
-    const auto rank = static_cast<Rank>(std::countr_zero(ranks));
-    std::vector<Json> squares;
-    fits_[rank].each([&](int square) {
-      squares.push_back(Json::object("square", text_of(square), "points", gain(square, rank)));
-    });
-    placements.push_back(Json::object("token", token_of(rank), "squares", squares));
-  }
-  return Json::object("count", held(seat), "slots", slots, "placements", placements);
-}
-
-Json State::view(Seat viewer) const {
-  std::vector<std::vector<int>> board;
-  std::vector<std::string> marks, printed;
-  for (int row = 0; row < size_; ++row) {
-    board.emplace_back();
-    marks.emplace_back();
-    for (int column = 0; column < size_; ++column) {
-      board.back().push_back(token_of(at(row, column)));
-      marks.back() += rule(row, column).mark;
-    }
-  }
-  for (const int number : {1, 2, 3, 4}) {
-    printed.push_back(text_of(printed_square(size_, number)));
-  }
-  std::vector<Json> racks;
-  for (Seat seat = 0; seat < players_; ++seat) {
-    racks.push_back(rack_view(seat, viewer == seat || viewer == kOmniscient));
-  }
-  return Json::object("size", size(), "board", board, "marks", marks, "printed", printed, "bag",
-                      bag_count(), "racks", racks, "rackSize", int{slots_}, "scores", scores(),
-                      "turn", turn(), "placed", placed_, "maySwap", may_swap(), "mayTake",
-                      may_take(), "mayEnd", phase_ == Phase::turn, "passes", passes(), "passLimit",
-                      kPassRounds * players_, "idleTurns", idle_turns(), "idleLimit",
-                      kIdleRounds * players_);
-}
-
 void State::begin_swap(const Action& action) {
   swap_slots_ = slots_of(action.tokens);
   phase_ = Phase::swap;
@@ -561,19 +422,18 @@ void State::begin_swap(const Action& action) {
 }
 
 void State::note_draw(Seat seat, Rank drawn, Rank given) {
-  const auto index = static_cast<std::size_t>(seat);
-  Past& own = past_[index];
+  Past& own = past_[seat];
   if (phase_ == Phase::first_draw) own.first = drawn;
   if (given != kNone) {
     // Of the tokens that the swap has not exchanged yet any may be the first one.
-    const auto left = static_cast<float>(held(seat) - own.drawn[index]);
+    const auto left = static_cast<float>(held(seat) - own.drawn[seat]);
     own.returned += own.kept / left;
     own.kept *= (left - 1) / left;
     std::ranges::copy(own.given.begin() + 1, own.given.end(), own.given.begin());
     own.given.back() = given;
   }
   for (Past& past : past_) {
-    if (past.drawn[index] < std::numeric_limits<std::uint8_t>::max()) ++past.drawn[index];
+    if (past.drawn[seat] < std::numeric_limits<std::uint8_t>::max()) ++past.drawn[seat];
   }
 }
 
@@ -601,15 +461,15 @@ struct State::Deal {
   State& state;
   const Seat viewer;
   Random& random;
-  std::array<std::uint8_t, kTokens.size()> pool;  // what is hidden and has no place yet
-  std::array<int, kMostPlayers + 1> room{};       // for so many more in each place
+  Table<std::uint8_t, kTokens.size()> pool;  // what is hidden and has no place yet
+  Table<int, kMostPlayers + 1> room{};       // for so many more in each place
 
   void deal() {
     collect();
     // What the viewer gave is kept apart from what the others may have drawn first.
     std::vector<Rank> given;
     if (viewer >= 0) {
-      for (const Rank rank : state.past_[static_cast<std::size_t>(viewer)].given) {
+      for (const Rank rank : state.past_[viewer].given) {
         if (rank == kNone || pool[rank] == 0) continue;
         given.push_back(rank);
         --pool[rank];

@@ -22,11 +22,23 @@
 #include "core/game.h"
 #include "core/options.h"
 #include "core/players.h"
+#include "core/table.h"
 
 namespace quintet::mathable {
 
 inline constexpr int kMostSize = 14;
 inline constexpr int kStride = 16;  ///< a square (row, column) is 16 · row + column
+/// Where one of the numbers 1 … 4 is printed (Board and tokens).
+constexpr int printed_square(int size, int number) {
+  return kStride * (size / 2 - 1 + (number - 1) / 2) + size / 2 - 1 + (number - 1) % 2;
+}
+/// The four directions, as the step from one square to the next.
+struct Direction {
+  std::string_view name;
+  int step;
+};
+inline constexpr Direction kDirections[] = {
+    {"left", -1}, {"right", 1}, {"up", -kStride}, {"down", kStride}};
 inline constexpr int kMostRack = 8;
 inline constexpr int kMostPlayers = 4;
 /// So many passes of each player in a row end the game, and so many turns without a placement
@@ -38,7 +50,7 @@ inline constexpr int kBonus = 50;
 
 /// The tokens that differ, rising (Board and tokens). A state knows a token by its rank, which is
 /// its index here: sets of tokens and tables of equations stay small.
-inline constexpr std::array<std::int8_t, 46> kTokens = {
+inline constexpr Table<std::int8_t, 46> kTokens = {
     0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24,
     25, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 49, 50, 54, 56, 60, 63, 64, 70, 72, 80, 81, 90};
 using Rank = std::uint8_t;
@@ -46,7 +58,7 @@ inline constexpr Rank kNone = kTokens.size();  ///< an empty square or slot
 
 /// The rank of each number up to the highest token, kNone where there is no such token.
 inline constexpr auto kRanks = [] {
-  std::array<Rank, kTokens.back() + 1> ranks{};
+  Table<Rank, kTokens.back() + 1> ranks{};
   ranks.fill(kNone);
   for (Rank rank = 0; rank < kNone; ++rank) {
     ranks[static_cast<std::size_t>(kTokens[rank])] = rank;
@@ -56,7 +68,7 @@ inline constexpr auto kRanks = [] {
 
 /// The rank of any number, kNone for one that is no token.
 constexpr Rank rank_of(int token) {
-  return token < 0 || token > kTokens.back() ? kNone : kRanks[static_cast<std::size_t>(token)];
+  return token < 0 || token > kTokens.back() ? kNone : kRanks[token];
 }
 
 /// The number of a rank, -1 for kNone.
@@ -190,7 +202,7 @@ class State {
 
   // For searches, and for those who draw.
 
-  using Rack = std::array<Rank, kMostRack>;
+  using Rack = Table<Rank, kMostRack>;
 
   int size() const { return size_; }
   /// What is on a square, kNone if nothing.
@@ -201,7 +213,7 @@ class State {
   /// The points of a legal placement, without the bonus.
   int gain(int row, int column, Rank rank) const { return gain(square_at(row, column), rank); }
   /// The slots of a rack in order, kNone where one is empty.
-  const Rack& rack(Seat seat) const { return racks_[static_cast<std::size_t>(seat)]; }
+  const Rack& rack(Seat seat) const { return racks_[seat]; }
   /// How many tokens are on a rack.
   int held(Seat seat) const {
     return kMostRack - static_cast<int>(std::ranges::count(rack(seat), kNone));
@@ -210,7 +222,7 @@ class State {
   std::string rack_text(Seat seat) const;
   int bag_count() const { return bag_count_; }
   int bag_count(Rank rank) const { return bag_[rank]; }
-  int points(Seat seat) const { return points_[static_cast<std::size_t>(seat)]; }
+  int points(Seat seat) const { return points_[seat]; }
   /// Whose turn it is; while tokens are drawn, whose slot is due.
   Seat turn() const { return phase_ < Phase::turn ? dealt_ : to_move_; }
   /// Turns in a row with neither a placement nor a swap, and without a placement (End, 3).
@@ -235,19 +247,18 @@ class State {
   // Two rows above and below the board, and the columns beside it, are always empty, so that
   // looking at neighbours needs no test of the border.
   static constexpr int kMargin = 2 * kStride;
-  using Board = std::array<Rank, kMargin + kStride * kMostSize + kMargin>;
+  using Board = Table<Rank, kMargin + kStride * kMostSize + kMargin>;
   static constexpr int square_at(int row, int column) { return kStride * row + column; }
   bool on_board(int row, int column) const {
     return row >= 0 && row < size_ && column >= 0 && column < size_;
   }
-  static constexpr std::size_t index(int square) {
-    square += kMargin;
-    return static_cast<std::size_t>(square);
-  }
-  Rank on(int square) const { return board_[index(square)]; }
+  Rank on(int square) const { return board_[kMargin + square]; }
   Refusal check_placement(int row, int column, int token) const;
   bool is_official() const { return rules_ == Rules::official; }
   const SquareRule& rule(int square) const;
+  // The signs that count on a square and make, of the two next to it in a direction, that token:
+  // bit i for kSigns[i].
+  unsigned signs(int square, int step, Rank made) const;
   int gain(int square, Rank rank) const;
   // The equations of a legal placement, one for each direction that counts.
   std::vector<Json> equations(int square, Rank rank) const;
@@ -281,10 +292,10 @@ class State {
   template <class Listener>
   void finish(std::string_view reason, Listener& listen);
 
-  std::array<Bits256, kTokens.size()> fits_{};      // by rank
-  std::array<std::uint8_t, kTokens.size()> bag_{};  // by rank
+  Table<Bits256, kTokens.size()> fits_{};      // by rank
+  Table<std::uint8_t, kTokens.size()> bag_{};  // by rank
   Board board_{};
-  std::array<Rack, kMostPlayers> racks_{};
+  PerSeat<Rack, kMostPlayers> racks_{};
   // What has been seen that tells where tokens are which are hidden now, of each seat.
   struct Past {
     Rank first = kNone;  // its first token (Rules official); only the seat itself knows
@@ -296,7 +307,7 @@ class State {
     // swaps; only the seat itself knows. And how many tokens each seat has drawn since its last
     // swap.
     Rack given = no_tokens();
-    std::array<std::uint8_t, kMostPlayers> drawn{};
+    PerSeat<std::uint8_t, kMostPlayers> drawn{};
     double hidden() const { return double{kept} + returned; }
     bool operator==(const Past&) const = default;
   };
@@ -307,8 +318,8 @@ class State {
   }
   struct Deal;  // the work of resample()
 
-  std::array<std::int32_t, kMostPlayers> points_{};
-  std::array<Past, kMostPlayers> past_{};
+  PerSeat<std::int32_t, kMostPlayers> points_{};
+  PerSeat<Past, kMostPlayers> past_{};
   std::uint32_t swap_slots_ = 0;  // the slots still to be exchanged, as slots_of gives them
   Phase phase_ = Phase::deal;
   Preset preset_ = Preset::classic;
@@ -375,9 +386,9 @@ void State::apply(const Action& action, Listener&& listen) {
 template <class Listener>
 void State::apply(const Draw& draw, Listener&& listen) {
   const Seat seat = turn();
-  const auto slot = static_cast<std::size_t>(slot_due());
+  const int slot = slot_due();
   const Rank drawn = rank_of(draw.token);
-  const Rank given = std::exchange(racks_[static_cast<std::size_t>(seat)][slot], drawn);
+  const Rank given = std::exchange(racks_[seat][slot], drawn);
   note_draw(seat, drawn, given);
   --bag_[drawn];
   if (given == kNone) {
@@ -426,7 +437,7 @@ void State::apply(const Draw& draw, Listener&& listen) {
 
 template <class Listener>
 void State::place(const Action& action, Listener& listen) {
-  const auto seat = static_cast<std::size_t>(to_move_);
+  const Seat seat = to_move_;
   const int square = square_at(action.row, action.column);
   const Rank rank = rank_of(action.tokens[0]);
   Rack& rack = racks_[seat];
@@ -474,7 +485,7 @@ void State::finish(std::string_view reason, Listener& listen) {
   for (Seat seat = 0; is_official() && seat < players_; ++seat) {
     int value = 0;
     for (const Rank rank : rack(seat)) value += rank == kNone ? 0 : token_of(rank);
-    points_[static_cast<std::size_t>(seat)] -= value;
+    points_[seat] -= value;
     if constexpr (std::remove_reference_t<Listener>::kListens) {
       if (!listen.learns(seat)) continue;
       listen("deducted", "player", seat, "points", value, "tokens",

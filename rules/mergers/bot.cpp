@@ -4,14 +4,14 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
 #include <limits>
 #include <optional>
-#include <string>
-#include <utility>
 #include <vector>
 
+#include "mergers/effect.h"
+#include "mergers/reason.h"
 #include "mergers/standoff.h"
+#include "mergers/words.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
 #include "search/mcts.h"
@@ -28,64 +28,16 @@ struct Skill {
   std::int64_t end_nodes;  // positions that may be looked at to play its end exactly
 };
 
-constexpr Skill skill_of(Level level) {
-  switch (level) {
-    case Level::one:
-      return {95, 80, 0, 0, 0};
-    case Level::two:
-      return {85, 40, 0, 0, 0};
-    case Level::three:
-      return {40, 0, 0, 0, 0};
-    case Level::four:
-      return {0, 0, 100, 100, 0};
-    default:
-      return {0, 0, 10'000, 3'000, 30'000};
-  }
-}
-
-// What a tile on a free square makes (Placing a tile).
-struct Effect {
-  static constexpr int kNoGroup = -1;
-
-  int group = kNoGroup;   // what it grows; none where it is isolated or founds a group
-  int size = 1;           // of the group it then belongs to
-  GroupSet absorbed = 0;  // the groups that cease to exist
-
-  bool founds() const { return group == kNoGroup && size > 1; }
-};
-
-Effect effect_of(const State& state, int index) {
-  const Contact contact = state.board().contact(index);
-  Effect effect;
-  effect.size = 1 + contact.isolated;
-  // The oldest first, so that of equal sizes it survives.
-  each_group(contact.groups, [&](int group) {
-    effect.size += state.size(group);
-    if (effect.group == Effect::kNoGroup || state.size(group) > state.size(effect.group)) {
-      effect.group = group;
-    }
-  });
-  if (effect.group != Effect::kNoGroup) effect.absorbed = contact.groups & ~set_of(effect.group);
-  return effect;
-}
+constexpr Table<Skill, 5> kSkills = {{
+    {95, 80, 0, 0, 0},
+    {85, 40, 0, 0, 0},
+    {40, 0, 0, 0, 0},
+    {0, 0, 100, 100, 0},
+    {0, 0, 10'000, 3'000, 30'000},
+}};
 
 bool raises_price(const State& state, const Effect& effect) {
   return effect.group != Effect::kNoGroup && price_of(effect.size) > state.price(effect.group);
-}
-
-// By how much the shares of a seat rise.
-int rise(const State& state, const Effect& effect, Seat seat) {
-  if (effect.group == Effect::kNoGroup) return 0;
-  return state.shares(seat, effect.group) * (price_of(effect.size) - state.price(effect.group));
-}
-
-// What a share of a company of that size will probably pay: companies grow as long as there is a
-// pile, but a small one may be absorbed before.
-double prospect(const State& state, int size) {
-  constexpr double kGrowth = 20;  // in a game from its beginning
-  const double left =
-      static_cast<double>(state.open_count()) / (state.board().rows() * state.board().columns());
-  return price_of(size + static_cast<int>(kGrowth * left)) * (size > kMostMerging ? 1 : 0.9);
 }
 
 // What a share of a company will gain for each dollar it costs.
@@ -207,30 +159,6 @@ class CompaniesGuide {
   std::vector<Action> actions_;
 };
 
-// What can be completed in the game of groups.
-constexpr int kNoSquare = -1;
-
-// A square on which a tile makes a group of the goal, kNoSquare if there is none.
-int winning_square(const State& state) {
-  int winning = kNoSquare;
-  if (state.tiles() + 1 < state.goal()) return winning;
-  state.board().each([&](int index) {
-    if (winning == kNoSquare && state.board().at(index) == Board::kFree &&
-        effect_of(state, index).size >= state.goal()) {
-      winning = index;
-    }
-  });
-  return winning;
-}
-
-// Whether the next player cannot win at once after it.
-bool is_harmless(const State& state, const Action& action) {
-  if (state.tiles() + 2 < state.goal()) return true;
-  State next = state;
-  next.apply(action);
-  return next.current_player() == kTerminal || winning_square(next) == kNoSquare;
-}
-
 // Searches the game of groups: whoever can complete the goal does, and nobody lets the next one do
 // so who can help it.
 class GroupsGuide {
@@ -273,65 +201,6 @@ class GroupsGuide {
   std::vector<Action> actions_;
 };
 
-std::string dollars(int amount) {
-  return '$' + std::to_string(amount);
-}
-
-std::string shares_text(int count) {
-  return std::to_string(count) + (count == 1 ? " share" : " shares");
-}
-
-std::string place_reason(const State& state, int index) {
-  const Effect effect = effect_of(state, index);
-  const std::string size = std::to_string(effect.size);
-  if (!state.has_companies()) {
-    if (effect.size >= state.goal()) return "completes a group of " + size + " and wins";
-    std::string made = effect.size == 1 ? "touches nothing" : "makes a group of " + size;
-    if (state.tiles() + 2 < state.goal()) return made;
-    const std::string goal = std::to_string(state.goal());
-    return made + (is_harmless(state, Action::place(Board::square(index)))
-                       ? "; the next player cannot reach " + goal
-                       : "; the next player can reach " + goal);
-  }
-  const Seat seat = state.seat();
-  if (effect.founds()) {
-    const int price = price_of(effect.size);
-    std::string text = "founds a company of " + size;
-    if (price <= state.money(seat)) text += "; buy it while a share costs " + dollars(price);
-    return text;
-  }
-  if (effect.group == Effect::kNoGroup) return "touches nothing, and gives nobody anything";
-  std::string text(name_of(effect.group));
-  text += effect.absorbed == 0 ? " grows to " + size : "";
-  const char* separator = " absorbs ";
-  int paid = 0;
-  each_group(effect.absorbed, [&](int group) {
-    text += std::exchange(separator, " and ") + std::string(name_of(group));
-    paid += state.shares(seat, group) * state.price(group);
-  });
-  if (paid > 0) text += ", which pays you " + dollars(paid);
-  if (const int gain = rise(state, effect, seat); gain > 0) {
-    const bool one = state.shares(seat, effect.group) == 1;
-    text += ", and your " + shares_text(state.shares(seat, effect.group)) + " of " +
-            std::string(name_of(effect.group)) + (one ? " gains " : " gain ") + dollars(gain);
-  }
-  return text;
-}
-
-std::string reason_for(const State& state, const Action& action) {
-  switch (action.kind) {
-    case Action::Kind::place:
-      return State::to_text(action) + ": " + place_reason(state, Board::index(action.square));
-    case Action::Kind::buy:
-      return "A share of " + std::string(name_of(action.group)) + " costs " +
-             dollars(state.price(action.group)) + " and may pay " +
-             dollars(static_cast<int>(prospect(state, state.size(action.group)))) + " in the end";
-    case Action::Kind::end:
-      return "Keep your " + dollars(state.money(state.seat())) + ": another company may bring more";
-  }
-  return "";
-}
-
 // What a player owns is its money and its shares at their prices.
 Action greedy_action(const State& state, const std::vector<Action>& actions, Random& random) {
   const Seat seat = state.seat();
@@ -344,7 +213,7 @@ Action greedy_action(const State& state, const std::vector<Action>& actions, Ran
 }
 
 Choice<Action> explained(const State& state, const Action& action, std::int64_t nodes) {
-  return {action, reason_for(state, action), nodes};
+  return {action, reason(state, action), nodes};
 }
 
 template <class Guide>
@@ -360,9 +229,8 @@ std::optional<Choice<Action>> forced_win(const State& state, std::int64_t nodes)
   Standoff standoff(state);
   const auto verdict = standoff.solve(nodes);
   if (!verdict || !verdict->wins) return {};
-  auto choice = explained(state, Action::place(Board::square(verdict->square)), standoff.nodes());
-  choice.reason += "; with best play you win";
-  return choice;
+  const Action action = Action::place(Board::square(verdict->square));
+  return Choice<Action>{action, reason(state, action, say::kForced), standoff.nodes()};
 }
 
 Choice<Action> group_choice(const State& state, const Skill& skill, Random& random) {
@@ -374,10 +242,8 @@ Choice<Action> group_choice(const State& state, const Skill& skill, Random& rand
   }
   if (skill.group_playouts > 0) {
     const auto best = searched<GroupsGuide>(state, skill.group_playouts, random);
-    auto choice = explained(state, best.action, skill.group_playouts);
-    choice.reason += "; you win " + std::to_string(std::lround(100 * best.value)) +
-                     " % of the games tried from here";
-    return choice;
+    const Phrase share(say::kShareWon, {{"percent", std::lround(100 * best.value)}});
+    return {best.action, reason(state, best.action, share), skill.group_playouts};
   }
   return explained(state, GroupsGuide::likely(state, random), 1);
 }
@@ -397,14 +263,14 @@ Choice<Action> company_choice(const State& state, const Skill& skill, Random& ra
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
-  if (level == Level::random) return {state.random_action(random), ""};
+  if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) {
     std::vector<Action> actions;
     state.legal_actions(actions);
     return explained(state, greedy_action(state, actions, random),
                      static_cast<std::int64_t>(actions.size()));
   }
-  const Skill skill = skill_of(level);
+  const Skill skill = skill_of(level, kSkills);
   if (state.phase() == Phase::buy && random.below(100) < skill.hoards) {
     return explained(state, Action::end(), 1);
   }

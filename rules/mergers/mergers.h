@@ -22,6 +22,7 @@
 #include "core/game.h"
 #include "core/options.h"
 #include "core/players.h"
+#include "core/table.h"
 
 namespace quintet::mergers {
 
@@ -151,7 +152,7 @@ class Board {
   bool contains(Square square) const {
     return square.row >= 0 && square.row < rows_ && square.column >= 0 && square.column < columns_;
   }
-  Cell at(int index) const { return cells_[static_cast<std::size_t>(index)]; }
+  Cell at(int index) const { return cells_[index]; }
 
   Contact contact(int index) const {
     GroupSet touched = 0;
@@ -189,9 +190,9 @@ class Board {
   bool operator==(const Board&) const = default;
 
  private:
-  Cell& cell(int index) { return cells_[static_cast<std::size_t>(index)]; }
+  Cell& cell(int index) { return cells_[index]; }
 
-  std::array<Cell, kStride*(kMostRows + 2)> cells_;
+  Table<Cell, kStride*(kMostRows + 2)> cells_;
   std::int8_t rows_ = 0;
   std::int8_t columns_ = 0;
 };
@@ -241,7 +242,7 @@ struct Group {
 /// What a player owns in the variant `companies`.
 struct Player {
   std::int32_t money = 0;
-  std::array<std::uint8_t, kMostGroups> shares{};
+  Table<std::uint8_t, kMostGroups> shares{};
   bool operator==(const Player&) const = default;
 };
 
@@ -311,16 +312,14 @@ class State {
   /// The groups there are.
   GroupSet groups() const { return existing_; }
   /// How many tiles a group has; 0 when there is none.
-  int size(int group) const { return groups_[static_cast<std::size_t>(group)].size; }
+  int size(int group) const { return groups_[group].size; }
   /// The turn that created a group, from 1.
-  int age(int group) const { return groups_[static_cast<std::size_t>(group)].age; }
+  int age(int group) const { return groups_[group].age; }
   bool is_safe(int group) const { return (safe_ & set_of(group)) != 0; }
   /// What a share costs, or pays; 0 in the variant `groups`.
   int price(int group) const { return has_companies() ? price_of(size(group)) : 0; }
-  int money(Seat seat) const { return players_[static_cast<std::size_t>(seat)].money; }
-  int shares(Seat seat, int group) const {
-    return players_[static_cast<std::size_t>(seat)].shares[static_cast<std::size_t>(group)];
-  }
+  int money(Seat seat) const { return players_[seat].money; }
+  int shares(Seat seat, int group) const { return players_[seat].shares[group]; }
   /// A player's money with all shares sold at present prices.
   int worth(Seat seat) const;
   /// The groups a player has the money to buy a share of.
@@ -377,8 +376,8 @@ class State {
 
   Board board_;
   Bits256 open_;  // `companies`: the pile; `groups`: the free squares
-  std::array<Group, kMostGroups> groups_{};
-  std::array<Player, kMostPlayers> players_{};
+  Table<Group, kMostGroups> groups_{};
+  PerSeat<Player, kMostPlayers> players_{};
   GroupSet existing_ = 0;
   GroupSet safe_ = 0;  // never any in `groups`
   Offer offer_;
@@ -419,27 +418,27 @@ inline State::Merger State::merger_of(GroupSet groups) const {
 }
 
 inline void State::grow(int group, int tiles) {
-  std::uint8_t& size = groups_[static_cast<std::size_t>(group)].size;
+  std::uint8_t& size = groups_[group].size;
   size = static_cast<std::uint8_t>(size + tiles);
   if (has_companies() && size > kMostMerging) safe_ |= set_of(group);
 }
 
 inline int State::found() {
   const int group = founded_++;
-  groups_[static_cast<std::size_t>(group)].age = turn_;
+  groups_[group].age = turn_;
   existing_ |= set_of(group);
   return group;
 }
 
 inline void State::absorb(int absorbed, int survivor) {
   for (Player& holder : players_) {
-    std::uint8_t& shares = holder.shares[static_cast<std::size_t>(absorbed)];
+    std::uint8_t& shares = holder.shares[absorbed];
     holder.money += shares * price(absorbed);
     shares = 0;
   }
   board_.rename(absorbed, survivor);
   grow(survivor, size(absorbed));
-  groups_[static_cast<std::size_t>(absorbed)] = {};
+  groups_[absorbed] = {};
   existing_ &= ~set_of(absorbed);
 }
 
@@ -520,9 +519,9 @@ int State::join(int index, Contact contact, Listener&& listen) {
 
 template <class Listener>
 void State::buy(int group, Listener&& listen) {
-  Player& buyer = players_[static_cast<std::size_t>(seat_)];
+  Player& buyer = players_[seat_];
   buyer.money -= price(group);
-  ++buyer.shares[static_cast<std::size_t>(group)];
+  ++buyer.shares[group];
   ++bought_;
   if constexpr (std::remove_reference_t<Listener>::kListens) {
     listen("bought", "player", Seat{seat_}, "group", symbol_text(group), "name", name_of(group),
@@ -577,7 +576,7 @@ void State::end_game(Listener&& listen) {
       listen("sold", "player", seat, "shares", holding(seat), "amount", result - money(seat),
              "money", result);
     }
-    players_[static_cast<std::size_t>(seat)] = {result, {}};
+    players_[seat] = {result, {}};
   }
 }
 

@@ -23,9 +23,9 @@ bool are_neighbours(int one, int other) {
 Standoff::Contact::Contact(const Field& field, Cell free_square)
     : square(free_square), size(1), groups{}, count(0) {
   for (const int next : Board::neighbours(square)) {
-    const Cell group = field.group[static_cast<std::size_t>(next)];
+    const Cell group = field.group[next];
     if (group == 0 || touches(group)) continue;
-    groups[static_cast<std::size_t>(count++)] = group;
+    groups[count++] = group;
     size += field.size[group];
   }
 }
@@ -37,7 +37,7 @@ bool Standoff::Contact::touches(Cell group) const {
 void Standoff::Field::put(Cell square) {
   const Contact contact(*this, square);
   for (int i = 0; i < contact.count; ++i) {
-    std::ranges::replace(group, contact.groups[static_cast<std::size_t>(i)], square);
+    std::ranges::replace(group, contact.groups[i], square);
   }
   group[square] = square;
   size[square] = static_cast<std::uint8_t>(contact.size);
@@ -76,7 +76,7 @@ std::optional<Verdict> Standoff::solve(std::int64_t budget) {
 
 // Those of the free squares after which nobody can complete the goal at once.
 Standoff::Cells Standoff::harmless(const Field& field, const Cells& squares) const {
-  std::array<bool, kCells> is_asked{};
+  Table<bool, kCells> is_asked{};
   for (const Cell square : squares) is_asked[square] = true;
   std::vector<Contact> contacts;
   contacts.reserve(squares_.size());
@@ -94,7 +94,7 @@ Standoff::Cells Standoff::harmless(const Field& field, const Cells& squares) con
       bool meets = are_neighbours(next.square, contact.square);
       int size = contact.size + 1;
       for (int i = 0; i < next.count; ++i) {
-        const Cell group = next.groups[static_cast<std::size_t>(i)];
+        const Cell group = next.groups[i];
         if (contact.touches(group)) {
           meets = true;
         } else {
@@ -117,13 +117,13 @@ Standoff::Cells Standoff::harmless(const Field& field, const Cells& squares) con
 std::size_t Standoff::remove_spare(const Field& field, Cells& harmless) const {
   Field full = field;
   for (const Cell square : harmless) full.put(square);
-  std::array<bool, kCells> is_contested{};  // by group
+  Table<bool, kCells> is_contested{};  // by group
   for (const Cell square : squares_) {
     if (full.group[square] != 0) continue;
     const Contact contact(full, square);
     if (contact.size < goal_) continue;
     for (int i = 0; i < contact.count; ++i) {
-      is_contested[contact.groups[static_cast<std::size_t>(i)]] = true;
+      is_contested[contact.groups[i]] = true;
     }
   }
   return std::erase_if(harmless, [&](Cell square) {

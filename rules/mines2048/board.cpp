@@ -7,12 +7,12 @@ namespace quintet::mines2048 {
 namespace {
 
 // Tiles of a line, or places in it, from the edge that the slide goes towards.
-using Line = std::array<Tile, 4>;
+using Line = Table<Tile, 4>;
 
 struct LineSlide {
   Line tiles{};
   std::int32_t gain = 0;
-  std::array<Fate, 4> fates{};  // of the tiles that were there; cells are places in the line
+  Table<Fate, 4> fates{};  // of the tiles that were there; cells are places in the line
 };
 
 LineSlide slide_line(const Line& line) {
@@ -20,21 +20,21 @@ LineSlide slide_line(const Line& line) {
   // The result so far (Sliding one line): how many entries there are, where each came from, and
   // whether it was combined.
   std::int8_t entries = 0;
-  std::array<std::int8_t, 4> origin{};
-  std::array<bool, 4> is_combined{};
+  Table<std::int8_t, 4> origin{};
+  Table<bool, 4> is_combined{};
   for (std::int8_t place = 0; place < 4; ++place) {
-    const Tile tile = line[static_cast<std::size_t>(place)];
+    const Tile tile = line[place];
     if (tile == kEmpty) continue;
-    Fate& fate = slide.fates[static_cast<std::size_t>(place)];
+    Fate& fate = slide.fates[place];
     fate = {Fate::Kind::moved, tile, place, entries, place};
 
     if (entries > 0) {
-      const auto last = static_cast<std::size_t>(entries - 1);
+      const int last = entries - 1;
       Tile& entry = slide.tiles[last];
       const auto meet = [&](Fate::Kind kind) {
         const std::int8_t partner = origin[last];
-        slide.fates[static_cast<std::size_t>(partner)].kind = fate.kind = kind;
-        slide.fates[static_cast<std::size_t>(partner)].partner = place;
+        slide.fates[partner].kind = fate.kind = kind;
+        slide.fates[partner].partner = place;
         fate.partner = partner;
         fate.to = static_cast<std::int8_t>(last);
       };
@@ -52,7 +52,7 @@ LineSlide slide_line(const Line& line) {
         continue;
       }
     }
-    const auto next = static_cast<std::size_t>(entries++);
+    const int next = entries++;
     slide.tiles[next] = tile;
     origin[next] = place;
     is_combined[next] = false;
@@ -70,7 +70,7 @@ int cell_at(Direction direction, int line, int place) {
 LineSlide slide_line(const Board& board, Direction direction, int line) {
   Line tiles;
   for (int place = 0; place < 4; ++place) {
-    tiles[static_cast<std::size_t>(place)] = board.at(cell_at(direction, line, place));
+    tiles[place] = board.at(cell_at(direction, line, place));
   }
   return slide_line(tiles);
 }
@@ -118,7 +118,7 @@ Slid Board::slid_high(Board board, Direction direction) {
   for (int line = 0; line < 4; ++line) {
     const LineSlide slide = slide_line(board, direction, line);
     for (int place = 0; place < 4; ++place) {
-      const Tile tile = slide.tiles[static_cast<std::size_t>(place)];
+      const Tile tile = slide.tiles[place];
       if (tile != kEmpty) result.board.put(cell_at(direction, line, place), tile);
     }
     result.gain += slide.gain;

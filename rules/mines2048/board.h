@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "core/table.h"
+
 namespace quintet::mines2048 {
 
 inline constexpr int kCells = 16;

@@ -1,12 +1,13 @@
 #include "mines2048/bot.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <optional>
 #include <utility>
 
 #include "mines2048/network.h"
+#include "mines2048/reason.h"
+#include "mines2048/words.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
 
@@ -21,15 +22,14 @@ constexpr float kLeastLikelihood = 0.0002f;  // of spawns that are looked beyond
 constexpr int kTableBits = 13;               // of the table of boards met before
 
 // How a level plays.
-struct Plan {
+struct Skill {
   unsigned mistakes;   // percent of its slides that it does not look at
   bool is_greedy;      // wants points at once, and judges only between equals
   bool is_trained;     // judges by the weights of training
   std::int64_t nodes;  // looks no further where that is likely to take more boards than these
 };
 
-// Of the levels 1 to 5.
-constexpr std::array<Plan, 5> kPlans = {{
+constexpr Table<Skill, 5> kSkills = {{
     {30, true, false, 0},
     {8, true, false, 0},
     {0, false, false, 0},
@@ -69,8 +69,8 @@ Tile aim_of(const State& state) {
 // again and again, the tiles above the largest one missing are halved (tile-downgrading, Jaśkowski
 // 2017).
 std::uint64_t downgraded(const Board& board, Tile aim) {
-  std::array<Tile, kCells> tiles;
-  for (int cell = 0; cell < kCells; ++cell) tiles[static_cast<std::size_t>(cell)] = board.at(cell);
+  Table<Tile, kCells> tiles;
+  for (int cell = 0; cell < kCells; ++cell) tiles[cell] = board.at(cell);
   for (Tile limit = aim; limit > kNetworkTarget; --limit) {
     const auto is_there = [&](Tile tile) {
       return std::find(tiles.begin(), tiles.end(), tile) != tiles.end();
@@ -168,98 +168,6 @@ Prospects<Action> searched(const State& state, bool is_trained, const Expectimax
   return Expectimax<Guide>(guide, kTableBits).search(state.board(), budget);
 }
 
-// With three digits: "0.831".
-std::string share_text(float share) {
-  const std::string digits = std::to_string(1000 + std::lround(1000 * std::max(share, 0.0f)));
-  return std::to_string(digits[0] - '1') + '.' + digits.substr(1);
-}
-
-std::string_view name_of(Action slide) {
-  constexpr std::array<std::string_view, 4> kNames = {"Up", "Down", "Left", "Right"};
-  return kNames[static_cast<std::size_t>(slide)];
-}
-
-// What a slide brings, for people.
-struct Effects {
-  Effects(const Board& board, Action slide) {
-    for (const Fate& fate : board.fates(direction_of(slide))) {
-      if (fate.from > fate.partner && fate.kind == Fate::Kind::combined) {
-        combined.push_back(fate.tile);
-      }
-      if (fate.kind == Fate::Kind::destroyed && is_number(fate.tile)) cost += value_of(fate.tile);
-    }
-    std::sort(combined.rbegin(), combined.rend());
-    const Slid slid = board.slid(direction_of(slide));
-    gain = slid.gain;
-    empty_cells = slid.board.empty_cells();
-  }
-  std::vector<Tile> combined;  // one of each pair, the largest first
-  std::int32_t cost = 0;       // of the mines
-  std::int32_t gain = 0;
-  int empty_cells = 0;
-};
-
-// "a", "a, and b" or "a, b, and c".
-std::string listed(const std::vector<std::string>& parts) {
-  std::string text = parts.front();
-  for (std::size_t i = 1; i < parts.size(); ++i) {
-    text += (i + 1 < parts.size() ? ", " : ", and ") + parts[i];
-  }
-  return text;
-}
-
-// What the slide does.
-std::string effects_text(const Effects& effects, bool wins) {
-  std::vector<std::string> parts;
-  if (!effects.combined.empty()) {
-    const std::string tile = tile_text(effects.combined.front());
-    const std::size_t more = effects.combined.size() - 1;
-    parts.push_back("combines " + tile + " and " + tile +
-                    (more > 0 ? " and " + std::to_string(more) + " more" : ""));
-  }
-  if (effects.cost > 0) parts.push_back("loses " + std::to_string(effects.cost) + " to mines");
-  if (effects.gain != 0) {
-    parts.push_back((effects.gain > 0 ? "+" : "−") + std::to_string(std::abs(effects.gain)));
-  }
-  parts.push_back(wins ? "wins"
-                       : "keeps " + std::to_string(effects.empty_cells) +
-                             (effects.empty_cells == 1 ? " cell free" : " cells free"));
-  return listed(parts);
-}
-
-std::string reason_of(const State& state, Action slide,
-                      const std::vector<Prospect<Action>>& prospects) {
-  const Effects effects(state.board(), slide);
-  State next = state;
-  next.apply(slide);
-  std::string reason = std::string(name_of(slide)) + ": " + effects_text(effects, next.won());
-  if (prospects.size() == 1) return reason + "; the only slide there is";
-  if (next.won()) return reason;
-
-  std::optional<std::int32_t> least_cost;
-  std::optional<Prospect<Action>> second;
-  float value = 0;
-  for (const Prospect<Action>& prospect : prospects) {
-    if (prospect.move == slide) {
-      value = prospect.value;
-      continue;
-    }
-    const std::int32_t cost = Effects(state.board(), prospect.move).cost;
-    least_cost = std::min(least_cost.value_or(cost), cost);
-    if (!second || prospect.value > second->value) second = prospect;
-  }
-  if (value == 0 && second->value == 0) return reason + "; every slide loses";
-  if (effects.cost == 0 && *least_cost > 0) {
-    reason += "; any other slide loses " + std::to_string(*least_cost) + " or more to mines";
-  }
-  if (second->value < value) {
-    const std::string first = share_text(value), other = share_text(second->value);
-    reason += "; promises " + first + " (a win is 1), " + std::string(name_of(second->move)) + " " +
-              (other == first ? "hardly less" : other);
-  }
-  return reason;
-}
-
 Action best_of(const State& state, const std::vector<Prospect<Action>>& prospects, bool is_greedy) {
   const auto worth = [&](const Prospect<Action>& prospect) {
     const std::int32_t gain = state.board().slid(direction_of(prospect.move)).gain;
@@ -274,15 +182,16 @@ Action best_of(const State& state, const std::vector<Prospect<Action>>& prospect
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
-  if (state.won()) return {Action::keep, "The game is won and may be played on", 1};
-  if (level == Level::random) return {state.random_action(random), ""};
+  if (state.won()) return {Action::keep, say::kKeep, 1};
+  if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
-  const Plan& plan = kPlans[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
-  const auto found = searched(state, plan.is_trained, {plan.nodes, kMostSpawns, kLeastLikelihood});
-  const Action slide = random.below(100) < plan.mistakes ? state.random_action(random)
-                       : level == Level::one             ? greedy(state, random).action
-                                             : best_of(state, found.moves, plan.is_greedy);
-  return {slide, reason_of(state, slide, found.moves), found.nodes};
+  const Skill& skill = skill_of(level, kSkills);
+  const auto found =
+      searched(state, skill.is_trained, {skill.nodes, kMostSpawns, kLeastLikelihood});
+  const Action slide = random.below(100) < skill.mistakes ? state.random_action(random)
+                       : level == Level::one              ? greedy(state, random).action
+                                             : best_of(state, found.moves, skill.is_greedy);
+  return {slide, reason(state, slide, found.moves), found.nodes};
 }
 
 void use_weights(std::string_view bytes) {

@@ -3,23 +3,18 @@
 #include "core/notation.h"
 #include "core/position_of.h"
 #include "mines2048/files.h"
+#include "mines2048/words.h"
 
 namespace quintet::mines2048 {
 namespace {
 
 constexpr std::string_view kLetters = "WXAD";  // of the slides, in the order of Action
-constexpr std::array kDirectionWords = {"up", "down", "left", "right"};
+constexpr Table kDirectionWords = {say::kUp, say::kDown, say::kLeft, say::kRight};
 
 // A cell too far off the board to matter is held where it still is off it.
 constexpr int kOffBoard = 100;
 
-constexpr int kLeastWidth = 4;  // of a cell (Text form)
-
 }  // namespace
-
-Json tile_json(Tile tile) {
-  return is_number(tile) ? Json(value_of(tile)) : tile == kMine ? Json("*") : Json(0);
-}
 
 std::optional<Action> State::parse_action(std::string_view text) {
   Scanner scanner(text);
@@ -112,79 +107,22 @@ void State::chance_outcomes(std::vector<Outcome<Chance>>& outcomes) const {
 
 Refusal State::check(const Action& action) const {
   if (action == Action::keep && may_keep()) return {};
-  if (may_keep()) return {Code::game_over, "The game is won. Enter keep to play on."};
+  if (may_keep()) return {Code::game_over, say::kKeepOn};
   if (Refusal refusal = check_turn(*this)) return refusal;
   if (action == Action::keep) {
-    return {Code::not_now, preset_ == Preset::classic
-                               ? "A game can be kept when its target is reached, and only once."
-                               : "Only a classic game can be kept."};
+    return {Code::not_now, preset_ == Preset::classic ? say::kKeepLater : say::kOnlyClassic};
   }
   if (board_.slid(direction_of(action)).moved) return {};
-  return {Code::nothing_moves, std::string("Nothing can move ") +
-                                   kDirectionWords[static_cast<std::size_t>(action)] +
-                                   ". Slide another way."};
+  const Phrase direction = kDirectionWords[action];
+  return {Code::nothing_moves, {say::kNothingMoves, {{"direction", direction}}}};
 }
 
 Refusal State::check(const Chance& event) const {
   if (Refusal refusal = check_chance_turn(*this)) return refusal;
   const bool is_on_board = event.cell >= 0 && event.cell < kCells;
   if (is_on_board && board_.at(event.cell) == kEmpty && weight_of(event.tile) > 0) return {};
-  return {Code::impossible_event, preset_ == Preset::classic
-                                      ? "A 2 or a 4 is spawned on an empty cell, 0 to 15."
-                                      : "A 2, a 4 or a mine is spawned on an empty cell, 0 to 15."};
-}
-
-std::string State::text(Seat) const {
-  std::size_t width = kLeastWidth;
-  for (int cell = 0; cell < kCells; ++cell) {
-    width = std::max(width, tile_text(board_.at(cell)).size());
-  }
-  const std::string rule = std::string(4 * (width + 1) + 1, '-') + '\n';
-  std::string text = rule;
-  for (int cell = 0; cell < kCells; ++cell) {
-    text += '|' + right(tile_text(board_.at(cell)), width);
-    if (cell % 4 == 3) text += "|\n" + rule;
-  }
-  return text += "Score: " + std::to_string(score_);
-}
-
-std::vector<Json> State::fates(Direction direction) const {
-  std::vector<Json> tiles;
-  for (const Fate& fate : board_.fates(direction)) {
-    const Json value = tile_json(fate.tile);
-    if (fate.kind == Fate::Kind::moved) {
-      tiles.push_back(
-          Json::object("fate", "moved", "value", value, "from", fate.from, "to", fate.to));
-    } else if (fate.kind == Fate::Kind::combined) {
-      tiles.push_back(Json::object("fate", "combined", "value", value, "from", fate.from, "to",
-                                   fate.to, "with", fate.partner, "into", 2 * value_of(fate.tile)));
-    } else {
-      tiles.push_back(Json::object("fate", "destroyed", "value", value, "from", fate.from, "to",
-                                   fate.to, "by", fate.partner, "loss",
-                                   is_number(fate.tile) ? value_of(fate.tile) : 0));
-    }
-  }
-  return tiles;
-}
-
-Json State::view(Seat) const {
-  std::vector<Json> cells, odds;
-  int mines = 0;
-  for (int cell = 0; cell < kCells; ++cell) {
-    cells.push_back(tile_json(board_.at(cell)));
-    mines += board_.at(cell) == kMine;
-  }
-  const int shares = static_cast<int>(shares_of(preset_).size());
-  for (const Tile tile : {kTwo, kFour, kMine}) {
-    if (const int weight = weight_of(tile); weight > 0) {
-      odds.push_back(Json::object("value", tile_json(tile), "percent", 100 * weight / shares));
-    }
-  }
-  const Tile largest = board_.largest();
-  return Json::object("cells", cells, "score", score_, "target",
-                      target_ == Target::none ? 0 : value_of(tile_of(target_)), "odds", odds, "won",
-                      won(), "lost", lost(), "kept", kept_, "mines", mines, "largest",
-                      is_number(largest) ? value_of(largest) : 0);
+  return {Code::impossible_event,
+          preset_ == Preset::classic ? say::kImpossibleClassic : say::kImpossibleSpawn};
 }
 
 // For rules/games.cpp.

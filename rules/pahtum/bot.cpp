@@ -1,8 +1,10 @@
 #include "pahtum/bot.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <optional>
 
+#include "pahtum/reason.h"
+#include "pahtum/words.h"
 #include "search/alpha_beta.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
@@ -101,7 +103,7 @@ class Board {
   static constexpr std::size_t kDown = kMostSize;  // the columns' lines come after the rows'
 
   // Sets of squares by line: bit i is the square at index i of a row or a column.
-  using Lines = std::array<std::uint16_t, 2 * kMostSize>;
+  using Lines = Table<std::uint16_t, 2 * kMostSize>;
 
   static std::size_t row_of(Square square) { return square >> 4; }
   static std::size_t column_of(Square square) { return square & 15; }
@@ -110,14 +112,14 @@ class Board {
     lines[kDown + column_of(square)] ^= static_cast<std::uint16_t>(1u << row_of(square));
   }
   void put(Seat seat, Square square) {
-    flip(pieces_[static_cast<std::size_t>(seat)], square);
+    flip(pieces_[seat], square);
     key_ ^= Random::mix((256u * static_cast<unsigned>(seat) + square + 1) * Random::kStride);
   }
 
   template <class Visit>
   void each_empty(Visit&& visit) const {
     for (int row = 0; row < size_; ++row) {
-      for (unsigned rest = empty_[static_cast<std::size_t>(row)]; rest != 0; rest &= rest - 1) {
+      for (unsigned rest = empty_[row]; rest != 0; rest &= rest - 1) {
         visit(static_cast<Square>(16 * row + std::countr_zero(rest)));
       }
     }
@@ -161,7 +163,7 @@ class Board {
     potentials_[line] = potential;
   }
 
-  std::array<Lines, 2> pieces_{};
+  PerSeat<Lines, 2> pieces_{};
   Lines empty_{};
   std::array<std::array<int, kMostSize>, 2 * kMostSize> heat_{};
   std::array<int, 2 * kMostSize> potentials_{};  // O's less X's
@@ -176,7 +178,7 @@ struct Skill {
   int mistakes;        // of a hundred actions so many are made at random
   std::int64_t nodes;  // searched on a board of size 7; 0 where only the next action is weighed
 };
-constexpr Skill kSkills[] = {{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 150'000}};
+constexpr Table<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 150'000}}};
 
 // A larger board takes longer for each node.
 std::int64_t nodes_of(const Skill& skill, const State& state) {
@@ -215,9 +217,7 @@ Choice<Action> first_of_swap(const State& state, std::int64_t nodes, Random& ran
     return -std::max(prospect(next, share, random), swap_prospect(next, share, random));
   };
   const Action action = best_at_random(actions, random, fairness);
-  return {action,
-          State::to_text(action) + ": X gains little by taking this piece over, and little by not",
-          std::max(nodes, count)};
+  return {action, {say::kFair, {{"square", State::to_text(action)}}}, std::max(nodes, count)};
 }
 
 // A hole that touches no other, if there is such a square: room for runs is left everywhere.
@@ -233,107 +233,16 @@ Choice<Action> dig(const State& state, Random& random) {
              is_hole(a.row, a.column - 1) + is_hole(a.row, a.column + 1));
   };
   const Action action = best_at_random(actions, random, freedom);
-  return {action, State::to_text(action) + ": holes that do not touch leave room for runs",
+  return {action,
+          {say::kDig, {{"square", State::to_text(action)}}},
           static_cast<std::int64_t>(actions.size())};
-}
-
-// The row or the column through a square, as one player sees it.
-struct Direction {
-  bool across;
-  int run;     // of the player's pieces, had it the square
-  int points;  // what the square would add to them
-  int room;    // the longest run there may yet be
-  int pieces;  // of the player's in that room
-};
-
-Direction look(const State& state, const Action& action, Seat seat, bool across) {
-  const auto at = [&](int step) {
-    const int row = action.row + (across ? 0 : step), column = action.column + (across ? step : 0);
-    const bool off = row < 0 || row >= state.size() || column < 0 || column >= state.size();
-    return off ? '#' : state.at(row, column);
-  };
-  Direction seen{across, 1, 0, 1, 0};
-  std::array<std::size_t, 2> beside{};
-  for (const int side : {-1, 1}) {
-    int step = side;
-    for (; at(step) == "OX"[seat]; step += side) ++beside[side > 0];
-    for (step = side; at(step) == "OX"[seat] || at(step) == '.'; step += side) {
-      ++seen.room;
-      seen.pieces += at(step) != '.';
-    }
-  }
-  const std::size_t run = beside[0] + 1 + beside[1];
-  seen.run = static_cast<int>(run);
-  seen.points = kRunPoints[run] - kRunPoints[beside[0]] - kRunPoints[beside[1]];
-  return seen;
-}
-
-std::string counted(int number, const char* thing) {
-  return std::to_string(number) + ' ' + thing + (number == 1 ? "" : "s");
-}
-
-// "a run of 4, 10 points" or "runs of 3 and 4, 13 points"; "" where none is worth anything.
-std::string runs_text(const Direction& row, const Direction& column) {
-  if (row.points + column.points == 0) return "";
-  const auto runs = row.points == 0      ? "a run of " + std::to_string(column.run)
-                    : column.points == 0 ? "a run of " + std::to_string(row.run)
-                                         : "runs of " + std::to_string(row.run) + " and " +
-                                               std::to_string(column.run);
-  return runs + ", " + counted(row.points + column.points, "point");
-}
-
-// The room that a piece makes use of, or takes from the other player.
-std::string room_text(const Direction& seen, const Action& action) {
-  std::string text = "a possible run of " + std::to_string(seen.room) + " in ";
-  text += seen.across ? "row " + std::to_string(action.row)
-                      : std::string("column ") + static_cast<char>('A' + action.column);
-  if (seen.pieces > 0) text += ", where " + counted(seen.pieces, "piece") + " stand";
-  if (seen.pieces == 1) text += 's';
-  return text;
-}
-
-// What a piece does, in words.
-std::string reason(const State& state, const Action& action) {
-  const Seat seat = state.current_player();
-  const std::string other = seat == 0 ? "X" : "O";
-  const Direction own[] = {look(state, action, seat, true), look(state, action, seat, false)};
-  const Direction others[] = {look(state, action, 1 - seat, true),
-                              look(state, action, 1 - seat, false)};
-  const std::string makes = runs_text(own[0], own[1]), blocks = runs_text(others[0], others[1]);
-  std::string text = State::to_text(action) + ": ";
-  if (!makes.empty()) text += "makes " + makes;
-  if (!makes.empty() && !blocks.empty()) text += "; ";
-  if (!blocks.empty()) text += "keeps " + other + " from " + blocks;
-  if (!makes.empty() || !blocks.empty()) return text;
-
-  const auto promises_less = [](const Direction& a, const Direction& b) {
-    const bool a_scores = a.room >= kLeastRun, b_scores = b.room >= kLeastRun;
-    if (a_scores != b_scores) return b_scores;
-    return a.pieces != b.pieces ? a.pieces < b.pieces : a.room < b.room;
-  };
-  const Direction& mine = std::max(own[0], own[1], promises_less);
-  const Direction& theirs = std::max(others[0], others[1], promises_less);
-  if (mine.room < kLeastRun && theirs.room < kLeastRun) {
-    return text + "no run can go through here any more";
-  }
-  return promises_less(mine, theirs)
-             ? text + "takes from " + other + ' ' + room_text(theirs, action)
-             : text + "works on " + room_text(mine, action);
 }
 
 Choice<Action> place(const State& state, std::int64_t nodes, Random& random) {
   const Line<Square> line = search(state, nodes, random);
   const Action action = action_of(line.move);
-  std::string why = reason(state, action);
-  if (line.exact) {
-    const Seat winner = line.value > 0 ? state.current_player() : 1 - state.current_player();
-    const int lead = std::abs(line.value) / Board::kUnit;
-    why += "; best play on both sides ends ";
-    why += lead == 0
-               ? "in a draw"
-               : std::string("with ") + "OX"[winner] + ' ' + counted(lead, "point") + " ahead";
-  }
-  return {action, std::move(why), line.nodes};
+  const std::optional lead(line.value / Board::kUnit);
+  return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes};
 }
 
 // The best square at first sight; a mistake is any square.
@@ -357,11 +266,10 @@ Choice<Action> place_at_once(const State& state, Level level, bool thinks, Rando
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
-  if (level == Level::random) return {state.random_action(random), ""};
+  if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
   if (state.holes_due() > 0) return dig(state, random);
-  const Skill& skill =
-      kSkills[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
+  const Skill& skill = skill_of(level, kSkills);
   const std::int64_t nodes = nodes_of(skill, state);
   const bool sees_swap = level >= Level::three;
   const bool is_first =
@@ -369,8 +277,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (sees_swap && state.options().swap && is_first) return first_of_swap(state, nodes, random);
   if (sees_swap && may_swap(state) &&
       swap_prospect(state, nodes, random) > prospect(state, nodes, random)) {
-    return {Action::swap(), "swap: the piece on the board is worth more than to be on the move",
-            std::max<std::int64_t>(2 * nodes, 2)};
+    return {Action::swap(), say::kSwap, std::max<std::int64_t>(2 * nodes, 2)};
   }
   if (nodes > 0) return place(state, nodes, random);
   return place_at_once(state, level, static_cast<int>(random.below(100)) >= skill.mistakes, random);

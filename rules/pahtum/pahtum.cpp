@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "pahtum/words.h"
 
 namespace quintet::pahtum {
 namespace {
@@ -25,29 +26,6 @@ std::optional<Square> parse_square(std::string_view text) {
   if (!square || !scanner.end()) return {};
   return Square{static_cast<std::int8_t>(std::clamp(square->number, -1, 100)),
                 static_cast<std::int8_t>(square->letter)};
-}
-
-// Runs for those who draw: {"player", "from", "to", "points"}.
-Json run(Seat seat, Hole from, Hole to, int length) {
-  return Json::object("player", seat, "from", square_text(from), "to", square_text(to), "points",
-                      kRunPoints[static_cast<std::size_t>(length)]);
-}
-Json row_run(Seat seat, int row, int first, int length) {
-  return run(seat, hole(row, first), hole(row, first + length - 1), length);
-}
-Json column_run(Seat seat, int column, int first, int length) {
-  return run(seat, hole(first, column), hole(first + length - 1, column), length);
-}
-
-// Calls visit(first, length) for each maximal run of set bits that scores.
-template <class Visit>
-void each_run(std::uint32_t line, Visit&& visit) {
-  while (line != 0) {
-    const int first = std::countr_zero(line);
-    const int length = std::countr_one(line >> first);
-    if (length >= kLeastRun) visit(first, length);
-    line &= ~0u << first << length;
-  }
 }
 
 }  // namespace
@@ -104,83 +82,31 @@ Refusal State::check(const Action& action) const {
   if (Refusal refusal = check_turn(*this)) return refusal;
   if (action.is_swap()) {
     if (swap_is_due()) return {};
-    return {Code::not_now, swap_ ? "Only X may swap, and only as the very first action."
-                                 : "This game is played without the swap."};
+    return {Code::not_now, swap_ ? say::kOnlyX : say::kNoSwap};
   }
   if (!on_board(action.row, action.column)) {
-    return {Code::off_board,
-            "The board goes from A0 to " + square_text(hole(size_ - 1, size_ - 1)) + "."};
+    return {Code::off_board, {say::kBoard, {{"last", square_text(hole(size_ - 1, size_ - 1))}}}};
   }
   if (empty_.test(16 * action.row + action.column)) return {};
   const char content = at(action.row, action.column);
-  return {Code::occupied, square_text(action) + (content == '#'   ? " is a black hole."
-                                                 : content == 'O' ? " is taken by O."
-                                                                  : " is taken by X.")};
+  const std::string square = square_text(action);
+  if (content == '#') return {Code::occupied, {say::kHole, {{"square", square}}}};
+  return {Code::occupied, {say::kTaken, {{"square", square}, {"player", std::string(1, content)}}}};
 }
 
 Refusal State::check(const Chance& event) const {
   if (Refusal refusal = check_chance_turn(*this)) return refusal;
   if (on_board(event.row, event.column) && empty_.test(16 * event.row + event.column)) return {};
-  return {Code::impossible_event, "A hole falls on an empty square of the board."};
+  return {Code::impossible_event, say::kImpossibleHole};
 }
 
 char State::at(int row, int column) const {
   if (empty_.test(16 * row + column)) return '.';
   for (const Seat seat : {0, 1}) {
-    const Lines& rows = pieces_[static_cast<std::size_t>(seat)].rows;
-    if (rows[static_cast<std::size_t>(row)] >> column & 1) return "OX"[seat];
+    const Lines& rows = pieces_[seat].rows;
+    if (rows[row] >> column & 1) return "OX"[seat];
   }
   return '#';
-}
-
-std::string State::text(Seat) const {
-  std::string text = "  ";
-  for (int column = 0; column < size_; ++column) {
-    text += ' ';
-    text += static_cast<char>('A' + column);
-  }
-  for (int row = 0; row < size_; ++row) {
-    text += '\n' + right(std::to_string(row), 2);
-    for (int column = 0; column < size_; ++column) {
-      text += ' ';
-      text += at(row, column);
-    }
-  }
-  text += "\nO score: " + std::to_string(points_[0]);
-  text += "\nX score: " + std::to_string(points_[1]);
-  return text;
-}
-
-std::vector<Json> State::runs_through(Seat seat, int row, int column) const {
-  const Pieces& own = pieces_[static_cast<std::size_t>(seat)];
-  const Reach across = reach(own.rows[static_cast<std::size_t>(row)], column);
-  const Reach down = reach(own.columns[static_cast<std::size_t>(column)], row);
-  std::vector<Json> runs;
-  if (across.length() >= kLeastRun) {
-    runs.push_back(row_run(seat, row, column - across.before, across.length()));
-  }
-  if (down.length() >= kLeastRun) {
-    runs.push_back(column_run(seat, column, row - down.before, down.length()));
-  }
-  return runs;
-}
-
-Json State::view(Seat) const {
-  std::vector<std::string> rows;
-  std::vector<Json> runs;
-  for (int i = 0; i < size_; ++i) {
-    rows.emplace_back();
-    for (int column = 0; column < size_; ++column) rows.back() += at(i, column);
-    for (const Seat seat : {0, 1}) {
-      const Pieces& own = pieces_[static_cast<std::size_t>(seat)];
-      each_run(own.rows[static_cast<std::size_t>(i)],
-               [&](int first, int length) { runs.push_back(row_run(seat, i, first, length)); });
-      each_run(own.columns[static_cast<std::size_t>(i)],
-               [&](int first, int length) { runs.push_back(column_run(seat, i, first, length)); });
-    }
-  }
-  return Json::object("size", int{size_}, "rows", rows, "runs", runs, "holesDue", int{holes_due_},
-                      "maySwap", swap_is_due());
 }
 
 // For rules/games.cpp.

@@ -4,7 +4,6 @@
 // Notation: `C5` is a hole while holes are due and a piece afterwards; `swap` (docs/notation.md).
 // Options: size=7…15, holes=manual|random, swap=off|on.
 
-#include <array>
 #include <bit>
 #include <compare>
 #include <cstdint>
@@ -16,6 +15,7 @@
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/options.h"
+#include "core/table.h"
 
 namespace quintet::pahtum {
 
@@ -24,20 +24,24 @@ inline constexpr int kMostSize = 15;
 
 /// Black holes on a board of that size (Board).
 constexpr int holes_of(int size) {
-  constexpr std::array kHoles = {5, 6, 9, 10, 13, 14, 17, 20, 23};
-  return kHoles[static_cast<std::size_t>(size - kLeastSize)];
+  constexpr Table kHoles = {5, 6, 9, 10, 13, 14, 17, 20, 23};
+  return kHoles[size - kLeastSize];
 }
 
 /// The shortest run that scores (Score).
 inline constexpr int kLeastRun = 3;
 
 /// Points of a run of that length, 0 … 15 (Score).
-constexpr std::array<std::int32_t, kMostSize + 1> kRunPoints = [] {
-  std::array<std::int32_t, kMostSize + 1> points{};
-  for (int n = kLeastRun; n <= kMostSize; ++n)
-    points[static_cast<std::size_t>(n)] = (1 << n) - n - 2;
+constexpr Table<std::int32_t, kMostSize + 1> kRunPoints = [] {
+  Table<std::int32_t, kMostSize + 1> points{};
+  for (int n = kLeastRun; n <= kMostSize; ++n) points[n] = (1 << n) - n - 2;
   return points;
 }();
+
+/// What a player is called: by the pieces it places.
+constexpr std::string_view name_of(Seat seat) {
+  return seat == 0 ? "O" : "X";
+}
 
 enum class Holes : std::uint8_t { manual, random };
 
@@ -123,7 +127,7 @@ class State {
   char at(int row, int column) const;
   int size() const { return size_; }
   int holes_due() const { return holes_due_; }
-  int points(Seat seat) const { return points_[static_cast<std::size_t>(seat)]; }
+  int points(Seat seat) const { return points_[seat]; }
   int empty_squares() const { return empty_count_; }
   /// What a piece of `seat` on this empty square would add to its points.
   int gain(Seat seat, int row, int column) const;
@@ -131,7 +135,7 @@ class State {
  private:
   // A line is a row or a column of one player's pieces, bit i the square at index i.
   using Line = std::uint16_t;
-  using Lines = std::array<Line, kMostSize>;
+  using Lines = Table<Line, kMostSize>;
   struct Pieces {
     Lines rows{}, columns{};
     bool operator==(const Pieces&) const = default;
@@ -144,9 +148,7 @@ class State {
 
   static Reach reach(Line line, int index);
   static int gain(Reach run) {
-    return kRunPoints[static_cast<std::size_t>(run.length())] -
-           kRunPoints[static_cast<std::size_t>(run.before)] -
-           kRunPoints[static_cast<std::size_t>(run.after)];
+    return kRunPoints[run.length()] - kRunPoints[run.before] - kRunPoints[run.after];
   }
   bool swap_is_due() const { return swap_ && to_move_ == 1 && empty_count_ == start_count() - 1; }
   int start_count() const { return size_ * size_ - holes_of(size_); }
@@ -157,8 +159,8 @@ class State {
   std::vector<Json> runs_through(Seat seat, int row, int column) const;
 
   Bits256 empty_;  // square (row, column) is bit 16 · row + column
-  std::array<Pieces, 2> pieces_{};
-  std::array<std::int32_t, 2> points_{};
+  PerSeat<Pieces, 2> pieces_{};
+  PerSeat<std::int32_t, 2> points_{};
   std::int16_t empty_count_ = 0;
   std::int8_t size_ = kLeastSize;
   std::int8_t holes_due_ = 0;
@@ -178,9 +180,8 @@ inline State::Reach State::reach(Line line, int index) {
 }
 
 inline int State::gain(Seat seat, int row, int column) const {
-  const Pieces& own = pieces_[static_cast<std::size_t>(seat)];
-  return gain(reach(own.rows[static_cast<std::size_t>(row)], column)) +
-         gain(reach(own.columns[static_cast<std::size_t>(column)], row));
+  const Pieces& own = pieces_[seat];
+  return gain(reach(own.rows[row], column)) + gain(reach(own.columns[column], row));
 }
 
 template <class Listener>
@@ -197,13 +198,12 @@ void State::apply(const Action& action, Listener&& listen) {
     listen("swapped", "player", seat);
     return;
   }
-  const auto row = static_cast<std::size_t>(action.row);
-  const auto column = static_cast<std::size_t>(action.column);
-  const int points = gain(seat, action.row, action.column);
-  Pieces& own = pieces_[static_cast<std::size_t>(seat)];
+  const auto [row, column] = action;
+  const int points = gain(seat, row, column);
+  Pieces& own = pieces_[seat];
   own.rows[row] = static_cast<Line>(own.rows[row] | 1u << column);
   own.columns[column] = static_cast<Line>(own.columns[column] | 1u << row);
-  points_[static_cast<std::size_t>(seat)] += points;
+  points_[seat] += points;
   empty_.clear(16 * action.row + action.column);
   --empty_count_;
   if constexpr (std::remove_reference_t<Listener>::kListens) {

@@ -56,13 +56,16 @@ class AlphaBeta {
   /// Remembers 2^`table_bits` positions; with `table_bits` 0, none.
   explicit AlphaBeta(int table_bits) : table_(table_bits == 0 ? 0 : std::size_t{1} << table_bits) {}
 
-  /// Looks deeper and deeper until about `budget` positions were looked at or all was seen. Of
-  /// moves that promise the same from the first one is drawn. The game is not over.
-  Line<Move> search(const P& root, std::int64_t budget, Random& random) {
+  static constexpr std::int8_t kMostDepth = 100;
+
+  /// Looks deeper and deeper, from `first_depth` ≥ 2 moves on, until about `budget` positions were
+  /// looked at or all was seen. Of moves that promise the same from the first one is drawn. The
+  /// game is not over.
+  Line<Move> search(const P& root, std::int64_t budget, Random& random, int first_depth = 2) {
     std::fill(table_.begin(), table_.end(), Entry{});
     nodes_ = 0;
     Line<Move> best = look_at_each(root, random);
-    for (int depth = 2; depth <= kMostDepth && !best.exact; ++depth) {
+    for (int depth = first_depth; depth <= kMostDepth && !best.exact; ++depth) {
       budget_ = budget;
       best_.depth = 0;
       horizons_ = 0;
@@ -84,7 +87,6 @@ class AlphaBeta {
 
  private:
   static constexpr int kInfinite = 1 << 28;
-  static constexpr std::int8_t kMostDepth = 100;
   static constexpr std::int8_t kToTheEnd = 127;  // more than any depth
 
   enum class Bound : std::uint8_t { none, exact, lower, upper };

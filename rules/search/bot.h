@@ -8,11 +8,12 @@
 // budgets counted in nodes or playouts, so equal state, level and random numbers give the same
 // choice on every machine.
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "core/phrase.h"
+#include "core/table.h"
 
 namespace quintet {
 
@@ -20,12 +21,12 @@ namespace quintet {
 /// (docs/notation.md); or by the best immediate gain, equal ones at random.
 enum class Level : std::uint8_t { random, greedy, one, two, three, four, five };
 
-inline constexpr std::array<std::string_view, 7> kLevelWords = {"random", "greedy", "1", "2",
-                                                                "3",      "4",      "5"};
+inline constexpr Table<std::string_view, 7> kLevelWords = {"random", "greedy", "1", "2",
+                                                           "3",      "4",      "5"};
 
 /// A level as people write it: "1" … "5", "random" or "greedy".
 constexpr std::string_view to_text(Level level) {
-  return kLevelWords[static_cast<std::size_t>(level)];
+  return kLevelWords[level];
 }
 constexpr std::optional<Level> parse_level(std::string_view word) {
   for (std::size_t i = 0; i < kLevelWords.size(); ++i) {
@@ -34,12 +35,18 @@ constexpr std::optional<Level> parse_level(std::string_view word) {
   return std::nullopt;
 }
 
+/// What a level from 1 to 5 plays by, in a game's table of them.
+template <class Skill>
+constexpr const Skill& skill_of(Level level, const Table<Skill, 5>& skills) {
+  return skills[static_cast<int>(level) - static_cast<int>(Level::one)];
+}
+
 template <class Action>
 struct Choice {
   Action action;
   /// For people: what the action brings and why it is the best, in words and numbers, as a hint
-  /// shows it.
-  std::string reason;
+  /// shows it. Says nothing where nothing was thought.
+  Phrase reason = {};
   /// How many positions or playouts were looked at.
   std::int64_t nodes = 0;
 };

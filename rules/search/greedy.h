@@ -2,7 +2,6 @@
 // The greedy player, against whom the others are measured.
 
 #include <cstdint>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -10,6 +9,12 @@
 #include "search/bot.h"
 
 namespace quintet {
+
+namespace say {
+inline constexpr Wording kGainsMost{"computer.gains_most",
+                                    "gains {points}, the most there is at once"};
+inline constexpr Wording kGainsNothing{"computer.gains_nothing", "nothing gains points at once"};
+}  // namespace say
 
 /// One of the actions for which `gain(action)` is the largest, drawn evenly. `actions` has at least
 /// one; `gain` returns a number that compares.
@@ -41,9 +46,7 @@ Choice<typename S::Action> greedy(const S& state, Random& random) {
   };
   const auto action = best_at_random(actions, random, gain);
   const std::int64_t points = gain(action);
-  return {action,
-          points > 0 ? "gains " + std::to_string(points) + ", the most there is at once"
-                     : "nothing gains points at once",
+  return {action, points > 0 ? Phrase(say::kGainsMost, {{"points", points}}) : say::kGainsNothing,
           static_cast<std::int64_t>(actions.size())};
 }
 

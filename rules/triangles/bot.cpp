@@ -1,10 +1,12 @@
 #include "triangles/bot.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "search/alpha_beta.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
+#include "triangles/reason.h"
 
 namespace quintet::triangles {
 namespace {
@@ -32,7 +34,6 @@ class Board {
   Seat player() const { return player_; }
   int lead() const { return player_ == 0 ? lead_ : -lead_; }
   std::uint64_t key() const { return key_; }
-  const Bits128& undrawn() const { return undrawn_; }
 
   /// How many triangles a line completes, and of how many it draws the second side.
   int taken_by(int line) const { return std::popcount(beside(line) & two_); }
@@ -81,9 +82,7 @@ class Board {
     return Random::mix((static_cast<std::uint64_t>(line) + 1) * Random::kStride);
   }
 
-  Triangles beside(int line) const {
-    return geometry_->line_triangles[static_cast<std::size_t>(line)];
-  }
+  Triangles beside(int line) const { return geometry_->line_triangles[line]; }
   void draw(int line) {
     const Triangles triangles = beside(line);
     three_ |= two_ & triangles;
@@ -101,77 +100,19 @@ class Board {
   bool unlimited_;
 };
 
-// The most triangles that the player to move can complete before the turn passes.
-int loot(const Board& board, bool unlimited) {
-  int most = 0;
-  board.undrawn().each([&](int line) {
-    const int taken = board.taken_by(line);
-    // Without a limit all that lies open is taken, in whatever order.
-    if (taken == 0 || (unlimited && most > 0)) return;
-    Board next = board;
-    next.apply(static_cast<Board::Move>(line));
-    const bool again = !next.over() && next.player() == board.player();
-    most = std::max(most, taken + (again ? loot(next, unlimited) : 0));
-  });
-  return most;
-}
-
-// What the other player can complete after a line that completes nothing, and so is given away.
-int given_away(const State& state, int line) {
-  Board board(state);
-  board.apply(static_cast<Board::Move>(line));
-  return board.over() ? 0 : loot(board, state.options().turns == Turns::unlimited);
-}
-
 struct Skill {
   int mistakes;        // of a hundred actions so many are made without much thought
   std::int64_t nodes;  // searched; 0 where only the next action is weighed
 };
-constexpr Skill kSkills[] = {{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}};
-
-std::string counted(int number, const char* thing) {
-  return std::to_string(number) + ' ' + thing + (number == 1 ? "" : "s");
-}
-
-// What a line does, in words.
-std::string reason(const State& state, const Action& action) {
-  const std::string name = State::to_text(action) + ": ";
-  const int taken = std::popcount(state.completed_by(action));
-  if (taken > 0) {
-    const bool again = !state.second_turn() && state.undrawn().count() > 1;
-    return name + "completes " + counted(taken, "triangle") + (again ? " and moves again" : "");
-  }
-  const int given = given_away(state, action.line - 1);
-  if (given == 0) return name + "gives nothing away";
-  int others = 0, fewer = 0, more = 0;
-  state.undrawn().each([&](int line) {
-    if (line == action.line - 1) return;
-    const bool takes = state.completed_by({static_cast<std::int8_t>(line + 1)}) != 0;
-    const int also = takes ? 0 : given_away(state, line);
-    ++others;
-    fewer += also < given;
-    more += also > given;
-  });
-  std::string text = name + "gives away " + counted(given, "triangle");
-  if (others > 0 && more == others) text += ", every other line more";
-  if (more < others && fewer == 0) text += ", no other line fewer";
-  return text;
-}
+constexpr Table<Skill, 5> kSkills = {{{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}}};
 
 Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   // There are at most two positions for each set of undrawn lines.
   const int table_bits = std::min(nodes > 10'000 ? 18 : 10, state.undrawn().count() + 1);
   const auto line = AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
   const Action action{static_cast<std::int8_t>(line.move + 1)};
-  std::string why = reason(state, action);
-  if (line.exact) {
-    const int all = triangles_of(state.radius());
-    const int own = (all + line.value) / 2;
-    why += "; with best play on both sides ";
-    why += line.value > 0 ? "it wins " : line.value < 0 ? "it loses " : "the game is drawn ";
-    why += std::to_string(own) + " : " + std::to_string(all - own);
-  }
-  return {action, std::move(why), line.nodes};
+  const std::optional lead(line.value);
+  return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes};
 }
 
 // One of the lines for which `worth(line)` is the most.
@@ -186,10 +127,9 @@ Choice<Action> at_once(const State& state, Random& random, Worth&& worth) {
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
-  if (level == Level::random) return {state.random_action(random), ""};
+  if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
-  const Skill& skill =
-      kSkills[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
+  const Skill& skill = skill_of(level, kSkills);
   const bool thinks = static_cast<int>(random.below(100)) >= skill.mistakes;
   if (thinks && skill.nodes > 0) return search(state, skill.nodes, random);
 

@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/table.h"
+
 namespace quintet::triangles {
 
 inline constexpr int kLeastRadius = 1;
@@ -34,15 +36,15 @@ struct Dot {
 
 /// The hexagon of one radius. Only the first dots_of, lines_of, triangles_of entries are used.
 struct Geometry {
-  std::array<Dot, dots_of(kMostRadius)> dots{};
+  Table<Dot, dots_of(kMostRadius)> dots{};
   /// The ends of each line, the left one first.
-  std::array<std::array<std::uint8_t, 2>, lines_of(kMostRadius)> line_dots{};
+  Table<std::array<std::uint8_t, 2>, lines_of(kMostRadius)> line_dots{};
   /// The triangles that each line is a side of: one or two.
-  std::array<Triangles, lines_of(kMostRadius)> line_triangles{};
+  Table<Triangles, lines_of(kMostRadius)> line_triangles{};
   /// The corners of each triangle from left to right.
-  std::array<std::array<std::uint8_t, 3>, triangles_of(kMostRadius)> triangle_dots{};
+  Table<std::array<std::uint8_t, 3>, triangles_of(kMostRadius)> triangle_dots{};
   /// The sides of each triangle, rising.
-  std::array<std::array<std::uint8_t, 3>, triangles_of(kMostRadius)> triangle_lines{};
+  Table<std::array<std::uint8_t, 3>, triangles_of(kMostRadius)> triangle_lines{};
 };
 
 constexpr Geometry make_geometry(int radius) {
@@ -93,7 +95,7 @@ constexpr Geometry make_geometry(int radius) {
   return g;
 }
 
-inline constexpr std::array<Geometry, kMostRadius> kGeometries = {
-    make_geometry(1), make_geometry(2), make_geometry(3)};
+inline constexpr Table<Geometry, kMostRadius> kGeometries = {make_geometry(1), make_geometry(2),
+                                                             make_geometry(3)};
 
 }  // namespace quintet::triangles

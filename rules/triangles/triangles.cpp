@@ -1,10 +1,10 @@
 #include "triangles/triangles.h"
 
 #include <algorithm>
-#include <span>
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "triangles/words.h"
 
 namespace quintet::triangles {
 namespace {
@@ -24,11 +24,6 @@ struct Turn {
   }
   std::string fault() const { return ""; }
 };
-
-template <class Array>
-auto first(const Array& array, int count) {
-  return std::span(array).first(static_cast<std::size_t>(count));
-}
 
 }  // namespace
 
@@ -71,7 +66,7 @@ State State::from_start(const Options& options, std::string_view start) {
       throw Fault(which() + ": " + name + " is complete but has no owner");
     if (*digit != '0' && (completed & bit) == 0)
       throw Fault(which() + ": " + name + " has an owner but lacks a side");
-    if (*digit != '0') state.owned_[static_cast<std::size_t>(*digit - '1')] |= bit;
+    if (*digit != '0') state.owned_[*digit - '1'] |= bit;
   }
 
   const auto turn = parse_options<Turn>("a start", start.substr(start.find(parts[0]) + kDigits));
@@ -104,78 +99,10 @@ Refusal State::check(const Action& action) const {
   if (Refusal refusal = check_turn(*this)) return refusal;
   const int lines = lines_of(radius_);
   if (action.line < 1 || action.line > lines) {
-    return {Code::off_board, "The lines are numbered from 1 to " + std::to_string(lines) + "."};
+    return {Code::off_board, {say::kLines, {{"last", lines}}}};
   }
   if (undrawn_.test(action.line - 1)) return {};
-  return {Code::occupied, "Line " + to_text(action) + " is drawn already."};
-}
-
-std::string State::text(Seat, Names names) const {
-  // A dot at (x, y) stands in row 2y, column 2x; what lies between dots, halfway.
-  const Geometry& g = geometry();
-  const std::size_t last = static_cast<std::size_t>(4 * radius_);
-  const std::size_t score_column = 2 * last + 2;
-  std::vector<std::string> rows(last + 1, std::string(score_column, ' '));
-  const auto put = [&](int row, int column, char c) {
-    rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = c;
-  };
-  for (const Dot& dot : first(g.dots, dots_of(radius_))) put(2 * dot.y, 2 * dot.x, 'o');
-  for (int line = 0; line < lines_of(radius_); ++line) {
-    if (undrawn_.test(line)) continue;
-    const auto& ends = g.line_dots[static_cast<std::size_t>(line)];
-    const Dot a = g.dots[ends[0]], b = g.dots[ends[1]];
-    const int row = a.y + b.y, column = a.x + b.x;
-    put(row, column, a.y < b.y ? '\\' : a.y > b.y ? '/' : '-');
-    if (a.y == b.y) {
-      put(row, column - 1, '-');
-      put(row, column + 1, '-');
-    }
-  }
-  for (int triangle = 0; triangle < triangles_of(radius_); ++triangle) {
-    const Seat seat = owner(triangle);
-    if (seat == kNobody) continue;
-    const auto& corners = g.triangle_dots[static_cast<std::size_t>(triangle)];
-    put(g.dots[corners[0]].y + g.dots[corners[1]].y, 2 * g.dots[corners[1]].x, "12"[seat]);
-  }
-  rows[last - 1] += player_name(names, 0) + " score: " + std::to_string(points(0));
-  rows[last] += player_name(names, 1) + " score: " + std::to_string(points(1));
-
-  std::string text;
-  for (std::string& row : rows) {
-    row.resize(row.find_last_not_of(' ') + 1);
-    if (!text.empty()) text += '\n';
-    text += row;
-  }
-  return text;
-}
-
-Json State::view(Seat) const {
-  const Geometry& g = geometry();
-  std::vector<Json> dots, lines, triangles;
-  for (const Dot& dot : first(g.dots, dots_of(radius_))) {
-    dots.push_back(Json::object("x", dot.x, "y", dot.y));
-  }
-  for (int line = 0; line < lines_of(radius_); ++line) {
-    lines.push_back(Json::object("dots", Json(g.line_dots[static_cast<std::size_t>(line)]), "drawn",
-                                 !undrawn_.test(line)));
-  }
-  for (int triangle = 0; triangle < triangles_of(radius_); ++triangle) {
-    const auto index = static_cast<std::size_t>(triangle);
-    std::vector<int> sides;
-    for (const int line : g.triangle_lines[index]) sides.push_back(line + 1);
-    triangles.push_back(Json::object("dots", Json(g.triangle_dots[index]), "lines", Json(sides),
-                                     "owner", owner(triangle)));
-  }
-  return Json::object("radius", int{radius_}, "dots", dots, "lines", lines, "triangles", triangles,
-                      "turn", second_turn_ ? 2 : 1);
-}
-
-std::vector<int> State::numbers(Triangles triangles) {
-  std::vector<int> numbers;
-  for (; triangles != 0; triangles &= triangles - 1) {
-    numbers.push_back(std::countr_zero(triangles) + 1);
-  }
-  return numbers;
+  return {Code::occupied, {say::kDrawn, {{"line", action.line}}}};
 }
 
 // For rules/games.cpp.

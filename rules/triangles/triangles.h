@@ -106,14 +106,14 @@ class State {
   // For searches, and for those who draw.
 
   int radius() const { return radius_; }
-  const Geometry& geometry() const { return kGeometries[static_cast<std::size_t>(radius_ - 1)]; }
+  const Geometry& geometry() const { return kGeometries[radius_ - 1]; }
   /// The lines not drawn yet, bit i the line of number i + 1.
   const Bits128& undrawn() const { return undrawn_; }
   /// The triangles that drawing this line, not drawn yet, would complete.
   Triangles completed_by(const Action& action) const {
-    return sides_[1] & geometry().line_triangles[static_cast<std::size_t>(action.line - 1)];
+    return sides_[1] & geometry().line_triangles[action.line - 1];
   }
-  Triangles owned(Seat seat) const { return owned_[static_cast<std::size_t>(seat)]; }
+  Triangles owned(Seat seat) const { return owned_[seat]; }
   int points(Seat seat) const { return std::popcount(owned(seat)); }
   /// Whose triangle it is, counted from 0; kNobody's while a side is missing.
   Seat owner(int triangle) const {
@@ -130,7 +130,7 @@ class State {
 
   Bits128 undrawn_;
   std::array<Triangles, 2> sides_{};  // triangles of which at least one, two sides are drawn
-  std::array<Triangles, 2> owned_{};
+  PerSeat<Triangles, 2> owned_{};
   std::int8_t radius_ = kLeastRadius;
   std::int8_t to_move_ = 0;   // 0 at the end
   bool second_turn_ = false;  // false at the end
@@ -138,7 +138,7 @@ class State {
 };
 
 inline Triangles State::draw(int line) {
-  const Triangles beside = geometry().line_triangles[static_cast<std::size_t>(line)];
+  const Triangles beside = geometry().line_triangles[line];
   const Triangles completed = sides_[1] & beside;
   undrawn_.clear(line);
   sides_[1] |= sides_[0] & beside;
@@ -150,7 +150,7 @@ template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
   const Seat seat = to_move_;
   const Triangles captured = draw(action.line - 1);
-  owned_[static_cast<std::size_t>(seat)] |= captured;
+  owned_[seat] |= captured;
   const bool again = captured != 0 && !second_turn_;
   const bool over = undrawn_.empty();
   to_move_ = static_cast<std::int8_t>(over ? 0 : again ? seat : 1 - seat);

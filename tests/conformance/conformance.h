@@ -113,6 +113,15 @@ void check_position(const S& state) {
   CHECK(copy == state);
 }
 
+// A refusal says why: in whole sentences, and by a key that begins with the game's name or "game".
+inline void check_sentence(const Refusal& refusal, std::string_view game) {
+  INFO(refusal.sentence.key << ": " << refusal.sentence.english);
+  const std::string_view prefix = refusal.sentence.key.substr(0, refusal.sentence.key.find('.'));
+  CHECK((prefix == game || prefix == "game"));
+  CHECK(refusal.sentence.english.ends_with('.'));
+  CHECK(refusal.sentence.english.find_first_of("{}|#") == std::string::npos);
+}
+
 // Any action of the game, legal or not, is answered: what the list does not have is refused, unless
 // it is another spelling of the same (Mathable's swaps in another order).
 template <class S>
@@ -122,8 +131,10 @@ void check_refusals(const S& state, const std::vector<typename S::Action>& candi
   for (const auto& candidate : candidates) {
     INFO(S::to_text(candidate));
     const bool listed = std::binary_search(actions.begin(), actions.end(), candidate);
-    const bool legal = !state.check(candidate);
+    const Refusal refusal = state.check(candidate);
+    const bool legal = !refusal;
     if (listed) CHECK(legal);
+    if (refusal) check_sentence(refusal, S::kName);
     if (legal && !listed) {
       if constexpr (requires { S::listed_form(candidate); }) {
         CHECK(std::binary_search(actions.begin(), actions.end(), S::listed_form(candidate)));

@@ -74,7 +74,7 @@ std::string told(const Match& match, Seat viewer, const std::vector<std::string>
   for (const auto& event : match.chance_events(viewer)) text += ' ' + event;
   for (const auto& action : actions) {
     const auto [refusal, events] = match.preview(action, viewer);
-    text += '\n' + action + ": " + refusal.sentence + events.text();
+    text += '\n' + action + ": " + refusal.sentence.english + events.text();
   }
   return text;
 }

@@ -29,7 +29,7 @@ TEST_CASE("Hex: the computer says how many of the random games its move wins") {
   play(match, "A1,B2,A2,C1");
   const Advice advice = advise(match.position(), Level::five, 1);
   CHECK(advice.action == "A3");
-  CHECK(advice.reason == "A3: wins 100 % of random games");
+  CHECK(advice.reason.english == "A3: wins 100 % of random games");
   CHECK(advice.nodes == 2000);
 }
 

@@ -30,11 +30,11 @@ TEST_CASE("Hex: a stone goes on a free cell of the board (A game 1)") {
   for (const auto* off : {"D1", "A4", "A0", "A-1", "Z9999999999"}) {
     CHECK(refused(match, off) == "off_board");
   }
-  CHECK(match.act("A4").sentence == "The board goes from A1 to C3.");
+  CHECK(match.act("A4").sentence.english == "The board goes from A1 to C3.");
   play(match, "B2");
-  CHECK(match.act("b2").sentence == "B2 is taken by Red.");
+  CHECK(match.act("b2").sentence.english == "B2 is taken by Red.");
   play(match, "A1");
-  CHECK(match.act("A1").sentence == "A1 is taken by Blue.");
+  CHECK(match.act("A1").sentence.english == "A1 is taken by Blue.");
   CHECK(match.position().current_player() == 0);
 }
 

@@ -106,7 +106,7 @@ TEST_CASE("Mathable's computer does what is legal, at every level, and never ter
                    << State::to_text(choice.action));
       REQUIRE_FALSE(state.check(choice.action));
       REQUIRE(choice.action.kind != Kind::terminate);
-      if (level != Level::random) CHECK_FALSE(choice.reason.empty());
+      if (level != Level::random) CHECK_FALSE(choice.reason.english.empty());
       state.apply(choice.action);
     }
   }
@@ -138,10 +138,11 @@ TEST_CASE("Mathable's computer says what a placement is made of, and what its tu
   const State state = dealt("rack=4", "12 7 28 60 5 5 5 6");
   Random random(1);
   const auto greedy = choose(state, Level::greedy, random);
-  CHECK(greedy.reason.find("12 at ") == 0);
-  CHECK(greedy.reason.find(": 3 × 4, 12 points, the most at once") != std::string::npos);
+  CHECK(greedy.reason.english.find("12 at ") == 0);
+  CHECK(greedy.reason.english.find(": 3 × 4, 12 points, the most at once") != std::string::npos);
   const auto best = choose(state, Level::five, random);
-  CHECK(best.reason.find("; with 2 more tokens 47 points in this turn") != std::string::npos);
+  CHECK(best.reason.english.find("; with 2 more tokens 47 points in this turn") !=
+        std::string::npos);
 }
 
 TEST_CASE("Mathable's computer swaps tokens that fit nowhere rather than pass") {
@@ -149,9 +150,9 @@ TEST_CASE("Mathable's computer swaps tokens that fit nowhere rather than pass") 
   for (const Level level : {Level::three, Level::four, Level::five}) {
     Random random(1);
     const auto choice = choose(state, level, random);
-    INFO(to_text(level) << ": " << choice.reason);
+    INFO(to_text(level) << ": " << choice.reason.english);
     CHECK(choice.action.kind == Kind::swap);
-    CHECK(choice.reason.find("they fit nowhere") != std::string::npos);
+    CHECK(choice.reason.english.find("they fit nowhere") != std::string::npos);
   }
 }
 
@@ -165,10 +166,12 @@ TEST_CASE("Mathable's computer plays an end of two players with an empty bag exa
       const int best = brute_force(*state);
       Random random(seed);
       const auto choice = choose(*state, Level::five, random);
-      INFO(options << " " << seed << "\n" << state->text(kOmniscient) << "\n" << choice.reason);
+      INFO(options << " " << seed << "\n"
+                   << state->text(kOmniscient) << "\n"
+                   << choice.reason.english);
       const std::string by = std::to_string(std::abs(best));
       const std::string result = best > 0 ? "win by " + by : best < 0 ? "lose by " + by : "draw";
-      CHECK(choice.reason.ends_with("you " + result));
+      CHECK(choice.reason.english.ends_with("you " + result));
       const Seat seat = state->current_player();
       state->apply(choice.action);
       const bool over = state->current_player() == kTerminal;

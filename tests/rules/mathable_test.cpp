@@ -26,7 +26,7 @@ const mathable::State& state_of(const Match& match) {
 void draw(Match& match, const std::string& tokens) {
   for (const auto token : words(tokens)) {
     const Refusal refusal = match.chance(token);
-    INFO(token << ": " << refusal.sentence);
+    INFO(token << ": " << refusal.sentence.english);
     REQUIRE(refusal.code == Code::none);
   }
 }
@@ -240,14 +240,14 @@ TEST_CASE("Mathable: what fits on the first board (A legal placement; Examples)"
 TEST_CASE("Mathable: a placement that is refused changes nothing (A legal placement)") {
   Match match = deal("rack=4", "7 5 3 12  1 2 3 4");
   const std::string before = text_of(match);
-  CHECK(match.act("I0 7").sentence == "The board goes from A1 to N14.");
+  CHECK(match.act("I0 7").sentence.english == "The board goes from A1 to N14.");
   for (const auto* square : {"A0", "A-1", "A15", "O1", "Z99999999999999999999"}) {
     INFO(square);
     CHECK(refused(match, std::string(square) + " 7") == "off_board");
   }
-  CHECK(match.act("H8 7").sentence == "H8 already holds 4.");
+  CHECK(match.act("H8 7").sentence.english == "H8 already holds 4.");
   CHECK(refused(match, "H8 99") == "occupied");
-  CHECK(match.act("I8 4").sentence == "There is no 4 on the rack.");
+  CHECK(match.act("I8 4").sentence.english == "There is no 4 on the rack.");
   CHECK(refused(match, "I8 22") == "not_on_rack");
   CHECK(refused(match, "I8 -7") == "not_on_rack");
   CHECK(refused(match, "A1 99999999999999999999") == "not_on_rack");
@@ -567,7 +567,7 @@ Match deal_official(const std::string& options, const std::string& first_1,
 TEST_CASE("Mathable: on a restriction square only its sign counts (Rules official)") {
   Match match = deal_official("rack=4", "7", "1", "3 5 6  1 1 1");
   play(match, "I7 3");
-  CHECK(match.act("J7 5").sentence ==
+  CHECK(match.act("J7 5").sentence.english ==
         "5 does not fit on J7: in no direction do the two nearest squares make it with *.");
   play(match, "J7 6");
   CHECK(match.position().scores() == std::vector<std::int64_t>{9, 0});

@@ -69,7 +69,7 @@ TEST_CASE("Mergers' computer does what is legal, at every level, and says why") 
       INFO(options << ", step " << step << ", " << to_text(level) << ": "
                    << State::to_text(choice.action));
       REQUIRE_FALSE(state.check(choice.action));
-      if (level != Level::random) CHECK_FALSE(choice.reason.empty());
+      if (level != Level::random) CHECK_FALSE(choice.reason.english.empty());
       state.apply(choice.action);
     }
   }
@@ -94,12 +94,12 @@ TEST_CASE("Mergers' computer completes the goal where it can (Groups)") {
   for (const Level level : {Level::greedy, Level::three, Level::four, Level::five}) {
     Random random(2);
     const auto choice = choose(state, level, random);
-    INFO(to_text(level) << ": " << choice.reason);
+    INFO(to_text(level) << ": " << choice.reason.english);
     State next = state;
     next.apply(choice.action);
     REQUIRE(next.current_player() == kTerminal);
     CHECK(next.outcome()[0] == 1);
-    CHECK(choice.reason.ends_with("and wins"));
+    CHECK(choice.reason.english.ends_with("and wins"));
   }
 }
 
@@ -129,7 +129,7 @@ TEST_CASE("Mergers' computer ends a game of companies that it then has won (Comp
     const auto choice = choose(state, level, random);
     State next = state;
     next.apply(choice.action);
-    INFO(to_text(level) << ": " << choice.reason);
+    INFO(to_text(level) << ": " << choice.reason.english);
     REQUIRE(next.current_player() == kTerminal);
     CHECK(winners(next.outcome()) == std::vector<Seat>{state.seat()});
   }
@@ -139,10 +139,10 @@ TEST_CASE("Mergers' computer says how a game of groups may go on from its square
   Random random(1);
   const auto choice = choose(groups("", ""), Level::five, random);
   const std::string begins = State::to_text(choice.action) + ": touches nothing; you win ";
-  REQUIRE(choice.reason.starts_with(begins));
-  CHECK(choice.reason.ends_with(" % of the games tried from here"));
+  REQUIRE(choice.reason.english.starts_with(begins));
+  CHECK(choice.reason.english.ends_with(" % of the games tried from here"));
   // Nothing is decided on an empty board.
-  const int share = std::stoi(choice.reason.substr(begins.size()));
+  const int share = std::stoi(choice.reason.english.substr(begins.size()));
   CHECK(share > 25);
   CHECK(share < 75);
 }
@@ -151,7 +151,7 @@ TEST_CASE("Mergers' computer says what a square does to companies, and what to d
   const State state = companies("", "A1 A2 B4 C3 C6 D6 E1 E3", "A1");
   Random random(1);
   const auto choice = choose(state, Level::five, random);
-  CHECK(choice.reason == "A2: founds a company of 2; buy it while a share costs $200");
+  CHECK(choice.reason.english == "A2: founds a company of 2; buy it while a share costs $200");
   State next = state;
   next.apply(choice.action);
   // Some buy there and some do not, by their seed; either says why.
@@ -159,7 +159,7 @@ TEST_CASE("Mergers' computer says what a square does to companies, and what to d
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Random other(seed);
     const auto purchase = choose(next, Level::three, other);
-    reasons[purchase.action.kind] = purchase.reason;
+    reasons[purchase.action.kind] = purchase.reason.english;
   }
   CHECK(reasons[Action::Kind::buy].starts_with("A share of Aurora costs $200 and may pay $"));
   CHECK(reasons[Action::Kind::end] == "Keep your $800: another company may bring more");

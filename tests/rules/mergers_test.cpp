@@ -305,8 +305,8 @@ TEST_CASE(
     "(Placing a tile)") {
   Match match = new_match("mergers", "variant=groups");
   play(match, "C3");
-  CHECK(match.act("C3").sentence == "C3 holds a tile already.");
-  CHECK(match.act("A13").sentence == "The board goes from A1 to I12.");
+  CHECK(match.act("C3").sentence.english == "C3 holds a tile already.");
+  CHECK(match.act("A13").sentence.english == "The board goes from A1 to I12.");
   for (const auto* square :
        {"J1", "Z9", "A0", "A-1", "E -1", "A99999999999999999999", "A-99999999999999999999"}) {
     INFO(square);
@@ -387,7 +387,7 @@ TEST_CASE(
     "Mergers: a square between a safe company and another is illegal for the rest of the "
     "game (Companies, safe; Examples)") {
   Companies game = Companies::drawn(kSafeAndSmall, "B5 E1 E3 E5 E7 C6 D6 D7 C7", "A5");
-  CHECK(game.match.act("A5").sentence ==
+  CHECK(game.match.act("A5").sentence.english ==
         "A5 would merge Aurora with another company; it is safe, being larger than 10.");
   CHECK(refused(game.match, "B6") == "not_offered");
   CHECK(refused(game.match, "H1") == "off_board");
@@ -487,7 +487,8 @@ TEST_CASE(
         std::string::npos);
   CHECK(match.position().legal_actions() ==
         std::vector<std::string>{"A1", "B2", "C5", "D7", "E6", "F9", "H3", "I12"});
-  CHECK(match.act("A2").sentence == "A2 is not offered; these are: I12 A1 C5 B2 E6 D7 H3 F9.");
+  CHECK(match.act("A2").sentence.english ==
+        "A2 is not offered; these are: I12 A1 C5 B2 E6 D7 H3 F9.");
   CHECK(refused(match, "J1") == "off_board");
 }
 
@@ -550,7 +551,7 @@ TEST_CASE(
         R"([{"event":"bought","player":1,"group":"A","name":"Aurora","price":200,"money":600}])");
   CHECK(refused(match, "C1") == "not_now");
   CHECK(refused(match, "Z1") == "not_now");
-  CHECK(match.act("buy B").sentence == "There is no company B at present.");
+  CHECK(match.act("buy B").sentence.english == "There is no company B at present.");
   CHECK(refused(match, "buy a") == "no_such_company");
   play(match, "BUY A,buy\t A");
   CHECK(match.position().current_player() == kChance);  // three are bought
@@ -571,7 +572,7 @@ TEST_CASE("Mergers: a share that costs more than is left is refused (Companies, 
  E  .  .  .  .  .  .)",
                                     "C5");
   play(game.match, "C5,buy A");
-  CHECK(game.match.act("buy A").sentence == "A share of Aurora costs $500; you have $300.");
+  CHECK(game.match.act("buy A").sentence.english == "A share of Aurora costs $500; you have $300.");
   CHECK(game.match.position().legal_actions() == std::vector<std::string>{"buy B", "end"});
   play(game.match, "end");
   CHECK(game.match.position().scores() == std::vector<std::int64_t>{800, 300, 800});

@@ -62,10 +62,10 @@ TEST_CASE("2048's computer: what it chooses is legal, and equal random numbers c
         }
         const Choice<Action> choice = chosen(state, level, step);
         REQUIRE_FALSE(state.check(choice.action));
-        CHECK_FALSE(choice.reason.empty());
+        CHECK_FALSE(choice.reason.english.empty());
         const Choice<Action> again = chosen(state, level, step);
         REQUIRE(choice.action == again.action);
-        CHECK(choice.reason == again.reason);
+        CHECK(choice.reason.english == again.reason.english);
         CHECK(choice.nodes == again.nodes);
         state.apply(choice.action);
       }
@@ -82,8 +82,9 @@ TEST_CASE("2048's computer: a slide that wins is made (A game 4)") {
       CHECK((action == Action::up || action == Action::down));
     }
   }
-  CHECK_THAT(chosen(tiles("1024 _ _ 8 / 1024 2 _ _ / 64 4 8 _ / 2 16 _ 4"), Level::five).reason,
-             Catch::Equals("Up: combines 1024 and 1024, +2048, and wins"));
+  CHECK_THAT(
+      chosen(tiles("1024 _ _ 8 / 1024 2 _ _ / 64 4 8 _ / 2 16 _ 4"), Level::five).reason.english,
+      Catch::Equals("Up: combines 1024 and 1024, +2048, and wins"));
 }
 
 TEST_CASE("2048's computer: a slide after which the spawn fills the board is lost (A game 5)") {
@@ -181,17 +182,17 @@ TEST_CASE("2048's computer: a won classic game is kept, and played on towards la
 TEST_CASE("2048's computer: other targets are played for too (Options)") {
   mines2048::Options options = kStuck;
   options.target = mines2048::Target::t65536;
-  CHECK(
-      chosen(tiles("32768 32768 2 4 / _ _ _ _ / _ 8 _ _ / _ _ _ _", options), Level::five).reason ==
-      "Left: combines 32768 and 32768, +65536, and wins");
+  CHECK(chosen(tiles("32768 32768 2 4 / _ _ _ _ / _ 8 _ _ / _ _ _ _", options), Level::five)
+            .reason.english == "Left: combines 32768 and 32768, +65536, and wins");
   options.target = mines2048::Target::t32;
-  CHECK_THAT(chosen(tiles("16 16 2 4 / _ _ _ _ / _ 8 _ _ / _ _ _ _", options), Level::four).reason,
-             Catch::Equals("Left: combines 16 and 16, +32, and wins"));
+  CHECK_THAT(
+      chosen(tiles("16 16 2 4 / _ _ _ _ / _ 8 _ _ / _ _ _ _", options), Level::four).reason.english,
+      Catch::Equals("Left: combines 16 and 16, +32, and wins"));
 }
 
 TEST_CASE("2048's computer: the reason says what is combined, what mines cost, and what is free") {
   const auto reason = [](std::string_view rows) {
-    return chosen(tiles(rows, kStuck), Level::five).reason;
+    return chosen(tiles(rows, kStuck), Level::five).reason.english;
   };
   using Catch::Equals, Catch::StartsWith;
   CHECK_THAT(
@@ -204,8 +205,9 @@ TEST_CASE("2048's computer: the reason says what is combined, what mines cost, a
                         "any other slide loses 64 or more to mines; promises 0."));
   CHECK_THAT(reason("2 _ _ _ / 4 _ _ _ / 8 _ _ _ / 2 _ _ _"),
              Equals("Right: keeps 12 cells free; the only slide there is"));
-  CHECK_THAT(chosen(tiles("2 8 4 2 / 4 16 8 4 / 32 64 16 8 / 512 256 128 _"), Level::five).reason,
-             Equals("Down: keeps 1 cell free; every slide loses"));
+  CHECK_THAT(
+      chosen(tiles("2 8 4 2 / 4 16 8 4 / 32 64 16 8 / 512 256 128 _"), Level::five).reason.english,
+      Equals("Down: keeps 1 cell free; every slide loses"));
 }
 
 TEST_CASE("2048's computer: weights that are damaged are refused, and those in use stay") {
@@ -223,7 +225,7 @@ TEST_CASE("2048's computer: weights that are damaged are refused, and those in u
   Random random(1);
   const Choice<Action> after = choose(state, Level::five, random);
   CHECK(after.action == before.action);
-  CHECK(after.reason == before.reason);
+  CHECK(after.reason.english == before.reason.english);
 }
 
 TEST_CASE("2048's computer: weights are read as they were written") {

@@ -28,7 +28,7 @@ std::string chosen(const State& state, Level level, std::uint64_t seed = 1) {
 
 std::string reason(const State& state, Level level) {
   Random random(1);
-  return choose(state, level, random).reason;
+  return choose(state, level, random).reason.english;
 }
 
 // A random game up to the last squares.

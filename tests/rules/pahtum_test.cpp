@@ -90,9 +90,9 @@ TEST_CASE(
   CHECK(match.position().current_player() == 0);
   play(match, "D3");
   CHECK(match.position().current_player() == 1);
-  CHECK(match.act("D3").sentence == "D3 is taken by O.");
-  CHECK(match.act("A0").sentence == "A0 is a black hole.");
-  CHECK(match.act("P3").sentence == "The board goes from A0 to G6.");
+  CHECK(match.act("D3").sentence.english == "D3 is taken by O.");
+  CHECK(match.act("A0").sentence.english == "A0 is a black hole.");
+  CHECK(match.act("P3").sentence.english == "The board goes from A0 to G6.");
   CHECK(refused(match, "swap") == "not_now");
   CHECK(match.position().current_player() == 1);
   play(match, "D4");

@@ -93,12 +93,12 @@ TEST_CASE("Triangles' computer: with 9 lines left level 5 plays as brute force d
     const Seat seat = state.current_player();
     const auto choice = chosen(state, Level::five, seed);
     const int lead = exact_lead(state, seat);
-    INFO(state.text(kSpectator) << "\n" << choice.reason);
+    INFO(state.text(kSpectator) << "\n" << choice.reason.english);
     CHECK(exact_lead(after(state, choice.action), seat) == lead);
     const int all = triangles::triangles_of(state.radius()), own = (all + lead) / 2;
     const std::string end = lead > 0 ? "it wins " : lead < 0 ? "it loses " : "the game is drawn ";
-    CHECK(choice.reason.ends_with("; with best play on both sides " + end + std::to_string(own) +
-                                  " : " + std::to_string(all - own)));
+    CHECK(choice.reason.english.ends_with("; with best play on both sides " + end +
+                                          std::to_string(own) + " : " + std::to_string(all - own)));
   }
 }
 
@@ -111,15 +111,15 @@ TEST_CASE("Triangles' computer: whoever thinks takes a triangle, and the reason 
     CHECK(std::popcount(state.completed_by(choice.action)) == 1);
   }
   CHECK(chosen(state_of(match), Level::five)
-            .reason.ends_with(": completes 1 triangle and moves again"));
+            .reason.english.ends_with(": completes 1 triangle and moves again"));
 }
 
 TEST_CASE("Triangles' computer: a reason says what a line gives away") {
   Match match = new_match("triangles");
-  CHECK(chosen(state_of(match), Level::two, 1).reason.ends_with(": gives nothing away"));
+  CHECK(chosen(state_of(match), Level::two, 1).reason.english.ends_with(": gives nothing away"));
   // Three triangles have one side, and the others none: every line gives something away.
   play(match, "1,12,2,11,5,8");
-  const std::string why = chosen(state_of(match), Level::five).reason;
+  const std::string why = chosen(state_of(match), Level::five).reason.english;
   INFO(why);
   CHECK(why.find("gives away 2 triangles") != why.npos);
   CHECK(why.find("; with best play on both sides ") != why.npos);

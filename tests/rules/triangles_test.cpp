@@ -125,11 +125,12 @@ TEST_CASE("Dots and Triangles: a refused player is asked again (A game 2, Option
       INFO(number);
       const Refusal refusal = match.act(number);
       CHECK(refusal.code == Code::off_board);
-      CHECK(refusal.sentence == "The lines are numbered from 1 to " + std::to_string(last) + ".");
+      CHECK(refusal.sentence.english ==
+            "The lines are numbered from 1 to " + std::to_string(last) + ".");
     }
     const Refusal refusal = match.act("7");
     CHECK(refusal.code == Code::occupied);
-    CHECK(refusal.sentence == "Line 7 is drawn already.");
+    CHECK(refusal.sentence.english == "Line 7 is drawn already.");
     CHECK(match.position().current_player() == 1);
     play(match, std::to_string(last));
     CHECK(match.position().current_player() == 0);
@@ -385,7 +386,7 @@ TEST_CASE(
 TEST_CASE(
     "Dots and Triangles: the view's dots are the corners of its lines and triangles (Board)") {
   for (const triangles::Geometry& g : triangles::kGeometries) {
-    const int radius = static_cast<int>(&g - triangles::kGeometries.data()) + 1;
+    const int radius = static_cast<int>(&g - triangles::kGeometries.begin()) + 1;
     const auto distance = [&](int a, int b) {  // squared, in half sides
       const auto [ax, ay] = g.dots[static_cast<std::size_t>(a)];
       const auto [bx, by] = g.dots[static_cast<std::size_t>(b)];

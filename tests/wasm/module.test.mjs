@@ -73,6 +73,21 @@ test('before a match is started every call answers an error', () => {
   raw.delete();
 });
 
+test('a refusal says why in English, and as a key with values', () => {
+  const { call } = table();
+  call('start', 'triangles', '', '', '1');
+  call('act', '7');
+  assert.deepEqual(call('act', '7').error, {
+    code: 'occupied',
+    sentence: 'Line 7 is drawn already.',
+    key: 'triangles.drawn',
+    values: { line: 7 },
+    line: 0,
+  });
+  const { key, sentence } = call('act', 'seven').error;
+  assert.deepEqual([key, sentence], ['triangles.help', 'Name a line by its number, like 7.']);
+});
+
 test('whatever text or number a call is given, it answers JSON and throws nothing', () => {
   const junk = ['', '\0', 'A'.repeat(10_000), '\u{1f600}', '\ud800', 'é9', '<img src=x>', '"', '\n', '! A0', 'swap '.repeat(500)];
   const { raw, call } = table();

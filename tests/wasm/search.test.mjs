@@ -26,6 +26,14 @@ test('a question without an answer is refused in words', () => {
   assert.equal(best('', 0, '5').error.code, 'bad_record');
 });
 
+test('a choice says why in English, and as a key with values', () => {
+  const { action, reason, key, values } = best('quintet 1\ngame: triangles\n\n2\n3\n', 2, '5');
+  assert.equal(key, 'triangles.draw');
+  assert.equal(values.line, Number(action));
+  assert.deepEqual(values.deeds[0], { key: 'triangles.moves_again', values: { triangles: 1 } });
+  assert.match(reason, /^6: completes 1 triangle and moves again; with best play/);
+});
+
 test('2048 is played without its weights, refuses damaged ones, and is judged by whole ones', () => {
   const by_hand = best(RECORD, 0, '4');
   assert.match(by_hand.reason, /^[A-Z][a-z]+: /);

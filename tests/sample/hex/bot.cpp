@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "hex/words.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
 #include "search/mcts.h"
@@ -9,21 +10,20 @@
 namespace quintet::hex {
 namespace {
 
-constexpr std::array kPlayouts = {10, 40, 150, 500, 2000};  // at the levels 1 … 5
+constexpr Table kPlayouts = {10, 40, 150, 500, 2000};  // at the levels 1 … 5
 
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
-  if (level == Level::random) return {state.random_action(random), ""};
+  if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
-  const int playouts =
-      kPlayouts[static_cast<std::size_t>(level) - static_cast<std::size_t>(Level::one)];
+  const int playouts = skill_of(level, kPlayouts);
   RandomPlayouts<State> guide;
   const auto best =
       Mcts<State, RandomPlayouts<State>>(guide, {playouts}).search(state, random).front();
   const auto percent = static_cast<int>(std::lround(100 * best.value));
   return {best.action,
-          State::to_text(best.action) + ": wins " + std::to_string(percent) + " % of random games",
+          {say::kShareWon, {{"cell", State::to_text(best.action)}, {"percent", percent}}},
           playouts};
 }
 

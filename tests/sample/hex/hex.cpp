@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "hex/words.h"
 
 namespace quintet::hex {
 namespace {
@@ -50,13 +51,12 @@ void State::legal_actions(std::vector<Action>& actions) const {
 Refusal State::check(const Action& action) const {
   if (Refusal refusal = check_turn(*this)) return refusal;
   if (std::min(action.row, action.column) < 0 || std::max(action.row, action.column) >= size_) {
-    return {Code::off_board,
-            "The board goes from A1 to " + to_text(cell_at(size_ - 1, size_ - 1)) + "."};
+    return {Code::off_board, {say::kBoard, {{"last", to_text(cell_at(size_ - 1, size_ - 1))}}}};
   }
   const char content = at(action.row, action.column);
   if (content == '.') return {};
-  return {Code::occupied,
-          to_text(action) + (content == 'R' ? " is taken by Red." : " is taken by Blue.")};
+  const std::string_view player = content == 'R' ? "Red" : "Blue";
+  return {Code::occupied, {say::kTaken, {{"cell", to_text(action)}, {"player", player}}}};
 }
 
 bool State::joins(Seat seat, Action stone) const {

@@ -1,0 +1,43 @@
+#pragma once
+// std::array, for what is counted by whole numbers of whatever type: seats, squares, groups.
+
+#include <algorithm>
+#include <cstddef>
+
+namespace quintet {
+
+/// A value for each index from 0 to kSize − 1. An index may be of any type of whole numbers, or an
+/// enumeration.
+template <class T, std::size_t kSize>
+struct Table {
+  T values[kSize];
+
+  template <class Index>
+  constexpr T& operator[](Index index) {
+    return values[static_cast<std::size_t>(index)];
+  }
+  template <class Index>
+  constexpr const T& operator[](Index index) const {
+    return values[static_cast<std::size_t>(index)];
+  }
+
+  constexpr T* begin() { return values; }
+  constexpr T* end() { return values + kSize; }
+  constexpr const T* begin() const { return values; }
+  constexpr const T* end() const { return values + kSize; }
+  constexpr T& back() { return values[kSize - 1]; }
+  constexpr const T& back() const { return values[kSize - 1]; }
+  static constexpr std::size_t size() { return kSize; }
+  constexpr void fill(const T& value) { std::fill(begin(), end(), value); }
+
+  bool operator==(const Table&) const = default;
+};
+
+template <class T, class... More>
+Table(T, More...) -> Table<T, 1 + sizeof...(More)>;
+
+/// A value for each seat of a game.
+template <class T, std::size_t kSeats>
+using PerSeat = Table<T, kSeats>;
+
+}  // namespace quintet

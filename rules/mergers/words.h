@@ -1,0 +1,58 @@
+#pragma once
+// What Mergers says to people: why an action is refused, and why the computer chooses one.
+
+#include "core/phrase.h"
+
+namespace quintet::mergers::say {
+
+// Refusals.
+inline constexpr Wording kTilePlaced{"mergers.tile_placed",
+                                     "The tile is placed: buy shares, or end the turn."};
+inline constexpr Wording kNoShares{"mergers.no_shares", "There are no shares in this variant."};
+inline constexpr Wording kTileFirst{"mergers.tile_first",
+                                    "A turn begins with a tile: name a square."};
+inline constexpr Wording kBoard{"mergers.board", "The board goes from A1 to {last}."};
+inline constexpr Wording kTaken{"mergers.taken", "{square} holds a tile already."};
+inline constexpr Wording kSafe{"mergers.safe",
+                               "{square} would merge {company} with another company; it is safe, "
+                               "being larger than {size}."};
+inline constexpr Wording kNotOffered{"mergers.not_offered",
+                                     "{square} is not offered; these are: {offered}."};
+inline constexpr Wording kNoCompany{"mergers.no_company",
+                                    "There is no company {symbol} at present."};
+inline constexpr Wording kNoMoney{"mergers.no_money",
+                                  "A share of {company} costs ${price}; you have ${money}."};
+inline constexpr Wording kImpossibleDraw{"mergers.impossible_draw",
+                                         "The pile holds the squares that have not been drawn."};
+
+// Reasons.
+inline constexpr Wording kPlace{"mergers.place", "{square}: {deeds}"};
+inline constexpr Wording kBuy{
+    "mergers.buy", "A share of {company} costs ${price} and may pay ${prospect} in the end"};
+inline constexpr Wording kKeepMoney{"mergers.keep_money",
+                                    "Keep your ${money}: another company may bring more"};
+
+// What a tile does in the game of companies.
+inline constexpr Wording kFounds{"mergers.founds", "founds a company of {size}"};
+inline constexpr Wording kFoundsToBuy{
+    "mergers.founds_to_buy", "founds a company of {size}; buy it while a share costs ${price}"};
+inline constexpr Wording kBringsNothing{"mergers.brings_nothing",
+                                        "touches nothing, and gives nobody anything"};
+inline constexpr Wording kGrows{"mergers.grows", "{company} grows to {size}"};
+inline constexpr Wording kAbsorbs{"mergers.absorbs", "{company} absorbs {absorbed}"};
+inline constexpr Wording kPays{"mergers.pays", "which pays you ${amount}"};
+inline constexpr Wording kSharesGain{
+    "mergers.shares_gain",
+    "and your {shares:# share|# shares} of {company} {shares:gains|gain} ${amount}"};
+
+// What it does in the game of groups.
+inline constexpr Wording kGoal{"mergers.goal", "completes a group of {size} and wins"};
+inline constexpr Wording kIsolated{"mergers.isolated", "touches nothing"};
+inline constexpr Wording kGroup{"mergers.group", "makes a group of {size}"};
+inline constexpr Wording kHarmless{"mergers.harmless", "the next player cannot reach {goal}"};
+inline constexpr Wording kHarmful{"mergers.harmful", "the next player can reach {goal}"};
+inline constexpr Wording kForced{"mergers.forced", "with best play you win"};
+inline constexpr Wording kShareWon{"mergers.share_won",
+                                   "you win {percent} % of the games tried from here"};
+
+}  // namespace quintet::mergers::say

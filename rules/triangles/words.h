@@ -1,0 +1,35 @@
+#pragma once
+// What Dots and Triangles says to people: why an action is refused, and why the computer chooses
+// one.
+
+#include "core/phrase.h"
+
+namespace quintet::triangles::say {
+
+// Refusals.
+inline constexpr Wording kLines{"triangles.lines", "The lines are numbered from 1 to {last}."};
+inline constexpr Wording kDrawn{"triangles.drawn", "Line {line} is drawn already."};
+
+// Reasons.
+inline constexpr Wording kDraw{"triangles.draw", "{line}: {deeds}"};
+
+// Deeds of a line.
+inline constexpr Wording kCompletes{"triangles.completes",
+                                    "completes {triangles:# triangle|# triangles}"};
+inline constexpr Wording kMovesAgain{
+    "triangles.moves_again", "completes {triangles:# triangle|# triangles} and moves again"};
+inline constexpr Wording kGivesNothing{"triangles.gives_nothing", "gives nothing away"};
+inline constexpr Wording kGives{"triangles.gives", "gives away {triangles:# triangle|# triangles}"};
+inline constexpr Wording kGivesLeast{
+    "triangles.gives_least",
+    "gives away {triangles:# triangle|# triangles}, every other line more"};
+inline constexpr Wording kNoneFewer{
+    "triangles.none_fewer", "gives away {triangles:# triangle|# triangles}, no other line fewer"};
+inline constexpr Wording kWins{"triangles.wins",
+                               "with best play on both sides it wins {own} : {other}"};
+inline constexpr Wording kLoses{"triangles.loses",
+                                "with best play on both sides it loses {own} : {other}"};
+inline constexpr Wording kIsDrawn{"triangles.is_drawn",
+                                  "with best play on both sides the game is drawn {own} : {other}"};
+
+}  // namespace quintet::triangles::say
