@@ -24,12 +24,13 @@ Direction look(const State& state, const Action& action, Seat seat, bool across)
     const bool off = row < 0 || row >= state.size() || column < 0 || column >= state.size();
     return off ? '#' : state.at(row, column);
   };
+  const char own = name_of(seat).front();
   Direction seen{across, 1, 0, 1, 0};
   std::array<std::size_t, 2> beside{};
   for (const int side : {-1, 1}) {
     int step = side;
-    for (; at(step) == "OX"[seat]; step += side) ++beside[side > 0];
-    for (step = side; at(step) == "OX"[seat] || at(step) == '.'; step += side) {
+    for (; at(step) == own; step += side) ++beside[side > 0];
+    for (step = side; at(step) == own || at(step) == '.'; step += side) {
       ++seen.room;
       seen.pieces += at(step) != '.';
     }
