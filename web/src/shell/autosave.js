@@ -22,6 +22,9 @@ import { saveFile } from './files.js';
 const LONG = 1000;
 const SAVE_AFTER = 400;
 
+/** What the tables that were closed still write. @type {Promise<void>} */
+let closing = Promise.resolve();
+
 export class Autosave {
   /** Another tab plays this game; here it is only watched. */
   elsewhere = false;
@@ -64,7 +67,7 @@ export class Autosave {
     this.#closed.abort();
     const claimed = this.#claim;
     this.#claim = null;
-    this.#written.then(() => claimed?.release());
+    closing = this.#written.then(() => claimed?.release());
   }
 
   /** This tab holds the game. */
@@ -80,6 +83,7 @@ export class Autosave {
     const { signal } = this.#closed;
     const lost = () => !signal.aborted && this.#lose();
     const claimed = await claim(this.#game, { takeOver, lost });
+    await closing; // this tab's own table of before
     // Another tab may have played on.
     const stored = claimed && (await this.#app.store.readGame(this.#game));
     if (signal.aborted) return claimed?.release();
@@ -108,9 +112,8 @@ export class Autosave {
 
   /** Saves a change; when the match is long, a moment later. @param {number} steps how long it is */
   saveSoon(steps) {
-    clearTimeout(this.#saving);
     if (steps < LONG) this.save();
-    else this.#saving = setTimeout(() => this.save(), SAVE_AFTER);
+    else this.#saving ??= setTimeout(() => this.save(), SAVE_AFTER);
   }
 
   /** The page is left. */
