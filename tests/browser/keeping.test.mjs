@@ -66,6 +66,7 @@ describe('a game in progress', () => {
 
     await button(second, 'Play here').click();
     await first.getByText('Another tab plays this game').waitFor();
+    await second.getByText('Another tab plays this game').waitFor({ state: 'detached' });
     await play(second, 'D1');
     await first.locator('[data-spot=D1][aria-label$=", O"]').waitFor();
     await second.reload();
