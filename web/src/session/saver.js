@@ -21,7 +21,7 @@ const LONG_PAUSE = 400;
 export class Saver {
   /** What was read, or written last. */
   revision;
-  /** When what is being written is. */
+  /** When what is being written is, and what came to it. */
   done = Promise.resolve();
 
   #game;
@@ -121,7 +121,7 @@ export class Saver {
       this.#isDue = true; // to be tried with the next change
       return this.#hands.failed(error);
     }
-    if (this.#isDue && !this.#cancel) this.flush();
+    if (this.#isDue && !this.#cancel) await this.#write();
   }
 
   /** No longer waits to write. */

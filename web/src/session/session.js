@@ -134,8 +134,6 @@ export class Session {
   #claim = null;
   /** The match has begun here, and is not stored yet in place of what is. */
   #isNew = false;
-  /** What it takes the place of, as far as that was known when it began. @type {Stored | undefined} */
-  #replaced;
   /** What came of the match, until that is stored. @type {Result | undefined} */
   #result;
   #isClosed = false;
@@ -159,7 +157,6 @@ export class Session {
     if (beginning) {
       this.#begin(beginning);
       this.#isNew = true;
-      this.#replaced = stored;
     } else if (stored) {
       this.#load(stored.save);
     }
@@ -476,13 +473,14 @@ export class Session {
       this.#lost();
       tell({ kind: 'went' });
     };
+    const replaced = match.home.game(this.name);
     const claim = await match.claim(this.name, { takeOver, lost });
     // Whoever had it may have written just now.
     const stored = await match.home.readGame(this.name);
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
     this.isElsewhere = !claim;
-    if (claim && this.#isNew) this.#replace(stored);
+    if (claim && this.#isNew) this.#replace(stored, replaced);
     else this.#follow(stored);
     if (claim) this.#letComputerPlay();
     tell({ kind: 'changed' });
@@ -502,15 +500,15 @@ export class Session {
     this.#saver?.leave();
   }
 
-  close() {
+  /** Ends the session. @returns {Promise<void>} when all of it is stored */
+  async close() {
     this.#saver?.flush();
     this.#isClosed = true;
     this.#turn += 1;
     this.#stopReplay?.();
     this.#forget();
-    const claim = this.#claim;
-    // Whoever claims the game next is to read what was written here.
-    this.#saver?.done.then(() => claim?.release());
+    await this.#saver?.done;
+    this.#claim?.release();
     this.#table.close();
   }
 
@@ -525,11 +523,11 @@ export class Session {
     this.#went(this.#open());
   }
 
-  /** This match takes the place of what is stored, which is kept if nobody has agreed to that. @param {Stored | undefined} stored */
-  #replace(stored) {
+  /** This match takes the place of what is stored, which is kept if it is not what the player knew of. @param {Stored | undefined} stored @param {Stored | undefined} known */
+  #replace(stored, known) {
     this.#isNew = false;
     if (this.#saver) this.#saver.revision = stored?.revision ?? 0;
-    const isKnown = stored?.revision === this.#replaced?.revision;
+    const isKnown = stored?.revision === known?.revision;
     if (stored?.save.begun && !stored.save.over && !isKnown) this.#keep(stored.save);
     this.#save();
   }

@@ -40,6 +40,9 @@ export const tablePage = (app, game, beginning) => {
   };
 };
 
+/** What the table before still stores. */
+let closing = Promise.resolve();
+
 export class TablePage {
   app;
   game;
@@ -100,12 +103,12 @@ export class TablePage {
     const { signal } = this.#closed;
     addEventListener('pagehide', () => this.session.leave(), { signal });
     document.addEventListener('visibilitychange', () => this.session.leave(), { signal });
-    this.session.claim(beginning !== undefined);
+    closing.then(() => this.session.claim(beginning !== undefined));
   }
 
   close() {
     this.#closed.abort();
-    this.session.close();
+    closing = this.session.close();
     this.stage.close();
   }
 
