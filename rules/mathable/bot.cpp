@@ -30,7 +30,7 @@ struct Skill {
   std::int64_t end_nodes;   // of the exact search when the bag is empty
 };
 
-constexpr Table<Skill, 5> kSkills = {{
+constexpr Array<Skill, 5> kSkills = {{
     {75, 30, 1, false, 0, 0, 6, 0},
     {45, 0, 1, false, 0, 0, 6, 0},
     {15, 0, 2, true, 0, 0, 6, 0},

@@ -24,7 +24,7 @@ constexpr std::string_view kJuniorLayout[] = {
     "3...22...3", ".2......2.", "..2.+-.2..", "..........", "3.*....*.3",
     "3./..../.3", "..........", "..2.+-.2..", ".2......2.", "3...22...3"};
 
-using SquareRules = Table<SquareRule, kStride * kMostSize>;
+using SquareRules = Array<SquareRule, kStride * kMostSize>;
 
 constexpr SquareRules read_layout(std::span<const std::string_view> rows) {
   SquareRules rules{};
@@ -461,8 +461,8 @@ struct State::Deal {
   State& state;
   const Seat viewer;
   Random& random;
-  Table<std::uint8_t, kTokens.size()> pool;  // what is hidden and has no place yet
-  Table<int, kMostPlayers + 1> room{};       // for so many more in each place
+  Array<std::uint8_t, kTokens.size()> pool;  // what is hidden and has no place yet
+  Array<int, kMostPlayers + 1> room{};       // for so many more in each place
 
   void deal() {
     collect();

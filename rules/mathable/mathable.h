@@ -18,11 +18,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/array.h"
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/options.h"
 #include "core/players.h"
-#include "core/table.h"
 
 namespace quintet::mathable {
 
@@ -50,7 +50,7 @@ inline constexpr int kBonus = 50;
 
 /// The tokens that differ, rising (Board and tokens). A state knows a token by its rank, which is
 /// its index here: sets of tokens and tables of equations stay small.
-inline constexpr Table<std::int8_t, 46> kTokens = {
+inline constexpr Array<std::int8_t, 46> kTokens = {
     0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24,
     25, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 49, 50, 54, 56, 60, 63, 64, 70, 72, 80, 81, 90};
 using Rank = std::uint8_t;
@@ -58,7 +58,7 @@ inline constexpr Rank kNone = kTokens.size();  ///< an empty square or slot
 
 /// The rank of each number up to the highest token, kNone where there is no such token.
 inline constexpr auto kRanks = [] {
-  Table<Rank, kTokens.back() + 1> ranks{};
+  Array<Rank, kTokens.back() + 1> ranks{};
   ranks.fill(kNone);
   for (Rank rank = 0; rank < kNone; ++rank) {
     ranks[static_cast<std::size_t>(kTokens[rank])] = rank;
@@ -202,7 +202,7 @@ class State {
 
   // For searches, and for those who draw.
 
-  using Rack = Table<Rank, kMostRack>;
+  using Rack = Array<Rank, kMostRack>;
 
   int size() const { return size_; }
   /// What is on a square, kNone if nothing.
@@ -247,7 +247,7 @@ class State {
   // Two rows above and below the board, and the columns beside it, are always empty, so that
   // looking at neighbours needs no test of the border.
   static constexpr int kMargin = 2 * kStride;
-  using Board = Table<Rank, kMargin + kStride * kMostSize + kMargin>;
+  using Board = Array<Rank, kMargin + kStride * kMostSize + kMargin>;
   static constexpr int square_at(int row, int column) { return kStride * row + column; }
   bool on_board(int row, int column) const {
     return row >= 0 && row < size_ && column >= 0 && column < size_;
@@ -292,8 +292,8 @@ class State {
   template <class Listener>
   void finish(std::string_view reason, Listener& listen);
 
-  Table<Bits256, kTokens.size()> fits_{};      // by rank
-  Table<std::uint8_t, kTokens.size()> bag_{};  // by rank
+  Array<Bits256, kTokens.size()> fits_{};      // by rank
+  Array<std::uint8_t, kTokens.size()> bag_{};  // by rank
   Board board_{};
   PerSeat<Rack, kMostPlayers> racks_{};
   // What has been seen that tells where tokens are which are hidden now, of each seat.

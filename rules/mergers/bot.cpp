@@ -28,7 +28,7 @@ struct Skill {
   std::int64_t end_nodes;  // positions that may be looked at to play its end exactly
 };
 
-constexpr Table<Skill, 5> kSkills = {{
+constexpr Array<Skill, 5> kSkills = {{
     {95, 80, 0, 0, 0},
     {85, 40, 0, 0, 0},
     {40, 0, 0, 0, 0},

@@ -7,7 +7,7 @@
 namespace quintet::mergers {
 namespace {
 
-constexpr Table<std::string_view, kMostGroups> kNames = {
+constexpr Array<std::string_view, kMostGroups> kNames = {
     "Aurora",  "Borealis", "Cirrus",  "Dorado",  "Equinox",  "Fjord",    "Glacier",
     "Halcyon", "Indigo",   "Juniper", "Kestrel", "Lumen",    "Meridian", "Nimbus",
     "Orion",   "Polaris",  "Quasar",  "Regulus", "Solstice", "Tundra",   "Umbra",

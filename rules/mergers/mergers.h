@@ -18,11 +18,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/array.h"
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/options.h"
 #include "core/players.h"
-#include "core/table.h"
 
 namespace quintet::mergers {
 
@@ -192,7 +192,7 @@ class Board {
  private:
   Cell& cell(int index) { return cells_[index]; }
 
-  Table<Cell, kStride*(kMostRows + 2)> cells_;
+  Array<Cell, kStride*(kMostRows + 2)> cells_;
   std::int8_t rows_ = 0;
   std::int8_t columns_ = 0;
 };
@@ -242,7 +242,7 @@ struct Group {
 /// What a player owns in the variant `companies`.
 struct Player {
   std::int32_t money = 0;
-  Table<std::uint8_t, kMostGroups> shares{};
+  Array<std::uint8_t, kMostGroups> shares{};
   bool operator==(const Player&) const = default;
 };
 
@@ -376,7 +376,7 @@ class State {
 
   Board board_;
   Bits256 open_;  // `companies`: the pile; `groups`: the free squares
-  Table<Group, kMostGroups> groups_{};
+  Array<Group, kMostGroups> groups_{};
   PerSeat<Player, kMostPlayers> players_{};
   GroupSet existing_ = 0;
   GroupSet safe_ = 0;  // never any in `groups`

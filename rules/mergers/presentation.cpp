@@ -85,7 +85,7 @@ Json State::view(Seat) const {
     players.push_back(
         Json::object("money", money(seat), "shares", holding(seat), "worth", worth(seat)));
   }
-  constexpr Table<std::string_view, 4> kPhases = {"chance", "place", "buy", "over"};
+  constexpr Array<std::string_view, 4> kPhases = {"chance", "place", "buy", "over"};
   return Json::object("variant", has_companies() ? "companies" : "groups", "goal", int{goal_},
                       "rows", rows, "groups", groups, "phase", kPhases[phase_], "player",
                       Seat{seat_}, "offered", offer_texts(), "blocked", blocked, "pile",

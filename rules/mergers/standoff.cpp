@@ -76,7 +76,7 @@ std::optional<Verdict> Standoff::solve(std::int64_t budget) {
 
 // Those of the free squares after which nobody can complete the goal at once.
 Standoff::Cells Standoff::harmless(const Field& field, const Cells& squares) const {
-  Table<bool, kCells> is_asked{};
+  Array<bool, kCells> is_asked{};
   for (const Cell square : squares) is_asked[square] = true;
   std::vector<Contact> contacts;
   contacts.reserve(squares_.size());
@@ -117,7 +117,7 @@ Standoff::Cells Standoff::harmless(const Field& field, const Cells& squares) con
 std::size_t Standoff::remove_spare(const Field& field, Cells& harmless) const {
   Field full = field;
   for (const Cell square : harmless) full.put(square);
-  Table<bool, kCells> is_contested{};  // by group
+  Array<bool, kCells> is_contested{};  // by group
   for (const Cell square : squares_) {
     if (full.group[square] != 0) continue;
     const Contact contact(full, square);

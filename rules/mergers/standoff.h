@@ -47,8 +47,8 @@ class Standoff {
 
   // Tiles that hang together go by one of them; a group and an isolated tile are the same here.
   struct Field {
-    Table<Cell, kCells> group{};         // of each tile
-    Table<std::uint8_t, kCells> size{};  // of each group
+    Array<Cell, kCells> group{};         // of each tile
+    Array<std::uint8_t, kCells> size{};  // of each group
 
     void put(Cell square);
   };
@@ -56,7 +56,7 @@ class Standoff {
   struct Contact {
     Cell square;
     int size;
-    Table<Cell, 4> groups;
+    Array<Cell, 4> groups;
     int count;
 
     Contact(const Field& field, Cell square);

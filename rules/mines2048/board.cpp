@@ -7,12 +7,12 @@ namespace quintet::mines2048 {
 namespace {
 
 // Tiles of a line, or places in it, from the edge that the slide goes towards.
-using Line = Table<Tile, 4>;
+using Line = Array<Tile, 4>;
 
 struct LineSlide {
   Line tiles{};
   std::int32_t gain = 0;
-  Table<Fate, 4> fates{};  // of the tiles that were there; cells are places in the line
+  Array<Fate, 4> fates{};  // of the tiles that were there; cells are places in the line
 };
 
 LineSlide slide_line(const Line& line) {
@@ -20,8 +20,8 @@ LineSlide slide_line(const Line& line) {
   // The result so far (Sliding one line): how many entries there are, where each came from, and
   // whether it was combined.
   std::int8_t entries = 0;
-  Table<std::int8_t, 4> origin{};
-  Table<bool, 4> is_combined{};
+  Array<std::int8_t, 4> origin{};
+  Array<bool, 4> is_combined{};
   for (std::int8_t place = 0; place < 4; ++place) {
     const Tile tile = line[place];
     if (tile == kEmpty) continue;

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/table.h"
+#include "core/array.h"
 
 namespace quintet::mines2048 {
 

@@ -29,7 +29,7 @@ struct Skill {
   std::int64_t nodes;  // looks no further where that is likely to take more boards than these
 };
 
-constexpr Table<Skill, 5> kSkills = {{
+constexpr Array<Skill, 5> kSkills = {{
     {30, true, false, 0},
     {8, true, false, 0},
     {0, false, false, 0},
@@ -69,7 +69,7 @@ Tile aim_of(const State& state) {
 // again and again, the tiles above the largest one missing are halved (tile-downgrading, Jaśkowski
 // 2017).
 std::uint64_t downgraded(const Board& board, Tile aim) {
-  Table<Tile, kCells> tiles;
+  Array<Tile, kCells> tiles;
   for (int cell = 0; cell < kCells; ++cell) tiles[cell] = board.at(cell);
   for (Tile limit = aim; limit > kNetworkTarget; --limit) {
     const auto is_there = [&](Tile tile) {

@@ -9,7 +9,7 @@ namespace quintet::mines2048 {
 namespace {
 
 constexpr std::string_view kLetters = "WXAD";  // of the slides, in the order of Action
-constexpr Table kDirectionWords = {say::kUp, say::kDown, say::kLeft, say::kRight};
+constexpr Array kDirectionWords = {say::kUp, say::kDown, say::kLeft, say::kRight};
 
 // A cell too far off the board to matter is held where it still is off it.
 constexpr int kOffBoard = 100;

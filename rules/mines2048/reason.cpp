@@ -13,7 +13,7 @@ namespace quintet::mines2048 {
 namespace {
 
 Phrase slide_phrase(Action slide) {
-  constexpr Table kSlideWords = {say::kSlideUp, say::kSlideDown, say::kSlideLeft, say::kSlideRight};
+  constexpr Array kSlideWords = {say::kSlideUp, say::kSlideDown, say::kSlideLeft, say::kSlideRight};
   return kSlideWords[slide];
 }
 

@@ -103,7 +103,7 @@ class Board {
   static constexpr std::size_t kDown = kMostSize;  // the columns' lines come after the rows'
 
   // Sets of squares by line: bit i is the square at index i of a row or a column.
-  using Lines = Table<std::uint16_t, 2 * kMostSize>;
+  using Lines = Array<std::uint16_t, 2 * kMostSize>;
 
   static std::size_t row_of(Square square) { return square >> 4; }
   static std::size_t column_of(Square square) { return square & 15; }
@@ -178,7 +178,7 @@ struct Skill {
   int mistakes;        // of a hundred actions so many are made at random
   std::int64_t nodes;  // searched on a board of size 7; 0 where only the next action is weighed
 };
-constexpr Table<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 150'000}}};
+constexpr Array<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 150'000}}};
 
 // A larger board takes longer for each node.
 std::int64_t nodes_of(const Skill& skill, const State& state) {

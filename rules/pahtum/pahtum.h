@@ -12,10 +12,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/array.h"
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/options.h"
-#include "core/table.h"
 
 namespace quintet::pahtum {
 
@@ -24,7 +24,7 @@ inline constexpr int kMostSize = 15;
 
 /// Black holes on a board of that size (Board).
 constexpr int holes_of(int size) {
-  constexpr Table kHoles = {5, 6, 9, 10, 13, 14, 17, 20, 23};
+  constexpr Array kHoles = {5, 6, 9, 10, 13, 14, 17, 20, 23};
   return kHoles[size - kLeastSize];
 }
 
@@ -32,8 +32,8 @@ constexpr int holes_of(int size) {
 inline constexpr int kLeastRun = 3;
 
 /// Points of a run of that length, 0 … 15 (Score).
-constexpr Table<std::int32_t, kMostSize + 1> kRunPoints = [] {
-  Table<std::int32_t, kMostSize + 1> points{};
+constexpr Array<std::int32_t, kMostSize + 1> kRunPoints = [] {
+  Array<std::int32_t, kMostSize + 1> points{};
   for (int n = kLeastRun; n <= kMostSize; ++n) points[n] = (1 << n) - n - 2;
   return points;
 }();
@@ -135,7 +135,7 @@ class State {
  private:
   // A line is a row or a column of one player's pieces, bit i the square at index i.
   using Line = std::uint16_t;
-  using Lines = Table<Line, kMostSize>;
+  using Lines = Array<Line, kMostSize>;
   struct Pieces {
     Lines rows{}, columns{};
     bool operator==(const Pieces&) const = default;

@@ -12,8 +12,8 @@
 #include <optional>
 #include <string_view>
 
+#include "core/array.h"
 #include "core/phrase.h"
-#include "core/table.h"
 
 namespace quintet {
 
@@ -21,7 +21,7 @@ namespace quintet {
 /// (docs/notation.md); or by the best immediate gain, equal ones at random.
 enum class Level : std::uint8_t { random, greedy, one, two, three, four, five };
 
-inline constexpr Table<std::string_view, 7> kLevelWords = {"random", "greedy", "1", "2",
+inline constexpr Array<std::string_view, 7> kLevelWords = {"random", "greedy", "1", "2",
                                                            "3",      "4",      "5"};
 
 /// A level as people write it: "1" … "5", "random" or "greedy".
@@ -37,7 +37,7 @@ constexpr std::optional<Level> parse_level(std::string_view word) {
 
 /// What a level from 1 to 5 plays by, in a game's table of them.
 template <class Skill>
-constexpr const Skill& skill_of(Level level, const Table<Skill, 5>& skills) {
+constexpr const Skill& skill_of(Level level, const Array<Skill, 5>& skills) {
   return skills[static_cast<int>(level) - static_cast<int>(Level::one)];
 }
 

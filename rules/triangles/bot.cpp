@@ -104,7 +104,7 @@ struct Skill {
   int mistakes;        // of a hundred actions so many are made without much thought
   std::int64_t nodes;  // searched; 0 where only the next action is weighed
 };
-constexpr Table<Skill, 5> kSkills = {{{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}}};
+constexpr Array<Skill, 5> kSkills = {{{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}}};
 
 Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   // There are at most two positions for each set of undrawn lines.

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/table.h"
+#include "core/array.h"
 
 namespace quintet::triangles {
 
@@ -36,15 +36,15 @@ struct Dot {
 
 /// The hexagon of one radius. Only the first dots_of, lines_of, triangles_of entries are used.
 struct Geometry {
-  Table<Dot, dots_of(kMostRadius)> dots{};
+  Array<Dot, dots_of(kMostRadius)> dots{};
   /// The ends of each line, the left one first.
-  Table<std::array<std::uint8_t, 2>, lines_of(kMostRadius)> line_dots{};
+  Array<std::array<std::uint8_t, 2>, lines_of(kMostRadius)> line_dots{};
   /// The triangles that each line is a side of: one or two.
-  Table<Triangles, lines_of(kMostRadius)> line_triangles{};
+  Array<Triangles, lines_of(kMostRadius)> line_triangles{};
   /// The corners of each triangle from left to right.
-  Table<std::array<std::uint8_t, 3>, triangles_of(kMostRadius)> triangle_dots{};
+  Array<std::array<std::uint8_t, 3>, triangles_of(kMostRadius)> triangle_dots{};
   /// The sides of each triangle, rising.
-  Table<std::array<std::uint8_t, 3>, triangles_of(kMostRadius)> triangle_lines{};
+  Array<std::array<std::uint8_t, 3>, triangles_of(kMostRadius)> triangle_lines{};
 };
 
 constexpr Geometry make_geometry(int radius) {
@@ -95,7 +95,7 @@ constexpr Geometry make_geometry(int radius) {
   return g;
 }
 
-inline constexpr Table<Geometry, kMostRadius> kGeometries = {make_geometry(1), make_geometry(2),
+inline constexpr Array<Geometry, kMostRadius> kGeometries = {make_geometry(1), make_geometry(2),
                                                              make_geometry(3)};
 
 }  // namespace quintet::triangles

@@ -76,15 +76,14 @@ test('before a match is started every call answers an error', () => {
 test('a refusal says why in English, and as a key with values', () => {
   const { call } = table();
   call('start', 'triangles', '', '', '1');
-  call('act', '7');
-  assert.deepEqual(call('act', '7').error, {
+  call('act', '7', EVERYONE);
+  assert.deepEqual(call('act', '7', EVERYONE).refusal, {
     code: 'occupied',
     sentence: 'Line 7 is drawn already.',
     key: 'triangles.drawn',
     values: { line: 7 },
-    line: 0,
   });
-  const { key, sentence } = call('act', 'seven').error;
+  const { key, sentence } = call('check', 'seven', EVERYONE).refusal;
   assert.deepEqual([key, sentence], ['triangles.help', 'Name a line by its number, like 7.']);
 });
 

@@ -10,7 +10,7 @@
 namespace quintet::hex {
 namespace {
 
-constexpr Table kPlayouts = {10, 40, 150, 500, 2000};  // at the levels 1 … 5
+constexpr Array kPlayouts = {10, 40, 150, 500, 2000};  // at the levels 1 … 5
 
 }  // namespace
 

@@ -50,10 +50,12 @@ export interface Report<View = unknown> {
   state: State<View>;
 }
 
-/** Why an action cannot be done: a stable code, and a sentence for people. */
+/** Why an action cannot be done: a stable code, and a sentence in English and as a key with values. */
 export interface Refusal {
   code: string;
   sentence: string;
+  key: string;
+  values: Record<string, unknown>;
 }
 
 /** Everything a table shows, as the viewer may know it. */

@@ -9,7 +9,7 @@ namespace quintet {
 /// A value for each index from 0 to kSize − 1. An index may be of any type of whole numbers, or an
 /// enumeration.
 template <class T, std::size_t kSize>
-struct Table {
+struct Array {
   T values[kSize];
 
   template <class Index>
@@ -30,14 +30,14 @@ struct Table {
   static constexpr std::size_t size() { return kSize; }
   constexpr void fill(const T& value) { std::fill(begin(), end(), value); }
 
-  bool operator==(const Table&) const = default;
+  bool operator==(const Array&) const = default;
 };
 
 template <class T, class... More>
-Table(T, More...) -> Table<T, 1 + sizeof...(More)>;
+Array(T, More...) -> Array<T, 1 + sizeof...(More)>;
 
 /// A value for each seat of a game.
 template <class T, std::size_t kSeats>
-using PerSeat = Table<T, kSeats>;
+using PerSeat = Array<T, kSeats>;
 
 }  // namespace quintet
