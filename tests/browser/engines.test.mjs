@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
 import { example, inEveryEngine } from './suite.mjs';
 import { scoresOf } from './table.mjs';
@@ -151,6 +152,40 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
       `${server.url}#pahtum/link/1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT`,
     );
     await table.seen('Bob wins, 72 to 29');
+  });
+
+  const stored = (record, ply) => ({ record, ply, begun: true, over: false, when: 1 });
+
+  test('what another tab has stored in between is followed, and what was played here is kept', async () => {
+    await browser.goto(`${server.url}#triangles`);
+    await table.ready();
+    const play = (line) =>
+      browser.evaluate(`(document.querySelector('[data-spot="${line}"]').click(), true)`);
+    const moves = (count) =>
+      browser.until(`document.querySelectorAll('.move').length === ${count}`);
+    const before = await browser.evaluate(`document.querySelectorAll('.move').length`);
+    if (before === 0) await play(1);
+    const theirs = stored('quintet 1\ngame: triangles\n\n4\n5\n6\n7\n', 4);
+    await browser.evaluate(storing('game/triangles', { save: theirs, revision: 999 }));
+    await play(3); // no message has come: this tab learns of it when it stores
+    await table.seen('What was played here is kept as');
+    await moves(4);
+    await table.press('Play here');
+    await play(8);
+    await moves(5);
+  });
+
+  test('a stored game that cannot be read is set aside, and nothing takes its place unasked', async () => {
+    await browser.goto(`${server.url}icon.svg`);
+    const late = stored('quintet 7\ngame: mines2048\n\nA\n', 1);
+    await browser.evaluate(storing('game/mines2048', { save: late, revision: 1 }));
+    await browser.goto(`${server.url}#mines2048`);
+    await table.seen('This is a record of version 7');
+    await table.ready();
+    await browser.evaluate(`(location.hash = '', true)`);
+    await table.press('Settings');
+    await table.seen('The game of 2048 with mines in progress');
+    await browser.reload();
   });
 
   test('nothing went wrong and nothing was forbidden', async () => {

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "core/random.h"
+#include "link_with.h"
 #include "positions.h"
 
 namespace quintet {
@@ -117,32 +118,13 @@ TEST_CASE("A link that is damaged, of another game or of a later version says so
   CHECK(fault(pahtum, std::string(kLongestLink + 1, '1')) == "this link is too long to be a game");
 }
 
-// A link as link.h describes it, of a game with its usual options: so many steps claimed, and so
-// many digits, bytes of 1s.
+// A link of a game with its usual options: so many steps claimed, and so many digits, bytes of 1s.
 std::string made_up_link(std::string_view game, std::uint32_t steps, std::size_t digits) {
   std::string payload;
   for (; steps > 0x7f; steps >>= 7) payload += static_cast<char>(steps | 0x80);
   payload += static_cast<char>(steps);
   payload += '\0';  // no head
-  payload.append(digits, '\xff');
-  std::uint32_t hash = 2166136261u;
-  for (const char c : std::string(game) + payload) {
-    hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
-  }
-  hash ^= hash >> 16;
-  const std::string bytes =
-      std::string{static_cast<char>(hash), static_cast<char>(hash >> 8)} + payload;
-  std::string link = "1";
-  for (std::size_t bit = 0; bit < bytes.size() * 8; bit += 6) {
-    const auto byte = [&](std::size_t i) {
-      return i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0u;
-    };
-    const std::uint32_t pair = byte(bit / 8) << 8 | byte(bit / 8 + 1);
-    link +=
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"[pair >> (10 - bit % 8) &
-                                                                           63];
-  }
-  return link;
+  return test::link_with(game, payload + std::string(digits, '\xff'));
 }
 
 TEST_CASE("What a link costs is bounded by its length, whatever it claims") {

@@ -28,24 +28,27 @@ export const soloist = (players) => {
   return people.length === 1 ? (people[0] ?? -1) : -1;
 };
 
-/** The Worker and its module are there within this time, or are taken for dead, in milliseconds. */
-const STARTS_WITHIN = 10_000;
+/**
+ * The Worker starts within this time and answers within this time, many times what any level thinks,
+ * or is taken for dead, in milliseconds.
+ */
+const PATIENCE = 10_000;
 
 export class Computer {
   /** @type {Worker | null} */
   #worker = null;
   #isThinking = false;
-  /** Runs until the Worker has started. @type {ReturnType<typeof setTimeout> | undefined} */
-  #starting;
+  /** Runs until the Worker says something. @type {ReturnType<typeof setTimeout> | undefined} */
+  #waiting;
 
   /**
    * What the computer would do; never answers when stop() or another question comes first.
-   * Rejects where the Worker or its module cannot be loaded, or fails.
+   * Rejects where the Worker or its module cannot be loaded, fails, or says nothing.
    * @param {Question} question @returns {Promise<Advice>}
    */
   think(question) {
     if (this.#isThinking) this.stop();
-    const isNew = !this.#worker;
+    let isStarted = this.#worker !== null;
     this.#worker ??= new Worker(new URL('../worker/search.js', import.meta.url), {
       type: 'module',
     });
@@ -54,12 +57,19 @@ export class Computer {
     return new Promise((resolve, reject) => {
       const fail = () => {
         this.stop();
-        reject(new Error('The computer player could not be loaded. You can play on without it.'));
+        const what = isStarted ? 'does not answer' : 'could not be loaded';
+        reject(new Error(`The computer player ${what}. You can play on without it.`));
       };
-      if (isNew) this.#starting = setTimeout(fail, STARTS_WITHIN);
+      const wait = () => {
+        clearTimeout(this.#waiting);
+        this.#waiting = setTimeout(fail, PATIENCE);
+      };
       worker.onmessage = ({ data }) => {
-        clearTimeout(this.#starting);
-        if (data === STARTED) return;
+        if (data === STARTED) {
+          isStarted = true;
+          return wait();
+        }
+        clearTimeout(this.#waiting);
         this.#isThinking = false;
         const answer = JSON.parse(data);
         if (answer.error) reject(new Error(answer.error.sentence));
@@ -67,12 +77,13 @@ export class Computer {
       };
       worker.onerror = fail;
       worker.postMessage(question);
+      wait();
     });
   }
 
   /** Ends the Worker, whatever it thinks about; the next question starts another. */
   stop() {
-    clearTimeout(this.#starting);
+    clearTimeout(this.#waiting);
     this.#worker?.terminate();
     this.#worker = null;
     this.#isThinking = false;
