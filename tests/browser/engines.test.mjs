@@ -168,9 +168,10 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     const theirs = stored('quintet 1\ngame: triangles\n\n4\n5\n6\n7\n', 4);
     await browser.evaluate(storing('game/triangles', { save: theirs, revision: 999 }));
     await play(3); // no message has come: this tab learns of it when it stores
-    await table.seen('What was played here is kept as');
+    await table.seen('the other is kept as');
     await moves(4);
     await table.press('Play here');
+    await browser.until(`!document.querySelector('.follower')`);
     await play(8);
     await moves(5);
   });

@@ -208,7 +208,10 @@ test('every change is stored at once, over the revision before it', async () => 
 
 test('in a game of thousands of steps no more than half a second of play is ever not stored', async () => {
   const head = 'options: loss=stuck target=none\nseed: 1\n';
-  const { session, browser, home } = await sit('mines2048', { ...record('mines2048', '', head), ply: 0 });
+  const { session, browser, home } = await sit('mines2048', {
+    ...record('mines2048', '', head),
+    ply: 0,
+  });
   // Slides that free many cells, so that it lasts.
   const freed = (slide) =>
     session
@@ -351,6 +354,36 @@ test('a tab that stored everything before it was overtaken keeps nothing twice',
   await settle();
   assert.equal(browser.kept.length, 0);
   assert.equal(one.session.isElsewhere, true);
+});
+
+test('a move played before the game is claimed is stored then, or kept if another tab has played on', async () => {
+  for (const isOvertaken of [false, true]) {
+    const browser = new Browser();
+    const one = await sit('pahtum', fresh(), { browser });
+    await one.session.act('A0');
+    await settle();
+    one.session.close();
+    await settle();
+    const home = browser.tab();
+    const session = new Session(gameOf('pahtum'), {
+      table: engine.table(),
+      clock: browser.clock,
+      tell() {},
+      ask: async () => true,
+      match: { home, claim: home.claim, computer: {}, pause: async () => {} },
+    });
+    await session.act('B0');
+    if (isOvertaken) {
+      const two = await sit('pahtum', undefined, { browser, takeOver: true });
+      await two.session.act('C0');
+      await settle();
+    }
+    await session.claim(true);
+    await settle();
+    const records = [browser.games.get('pahtum').save, ...browser.kept].map(({ record }) => record);
+    assert.equal(records.length, isOvertaken ? 2 : 1);
+    assert.ok(records.some((text) => /^B0$/m.test(text)));
+  }
 });
 
 test('a new match takes the place of the one it was begun over, and keeps one that nobody spoke of', async () => {

@@ -134,6 +134,8 @@ export class Session {
   #claim = null;
   /** The match has begun here, and is not stored yet in place of what is. */
   #isNew = false;
+  /** Something changed that is to be stored once the game is claimed. */
+  #isAhead = false;
   /** What came of the match, until that is stored. @type {Result | undefined} */
   #result;
   #isClosed = false;
@@ -482,6 +484,7 @@ export class Session {
     this.isElsewhere = !claim;
     if (claim && this.#isNew) this.#replace(stored, replaced);
     else this.#follow(stored);
+    if (claim && this.#isAhead) this.#save();
     if (claim) this.#letComputerPlay();
     tell({ kind: 'changed' });
   }
@@ -542,7 +545,9 @@ export class Session {
   /** Goes on with what is stored, where it is not this; nothing that was played here is lost. @param {Stored | undefined} stored */
   #follow(stored) {
     if (!this.#saver || !stored || stored.revision === this.#saver.revision) return;
-    const mine = this.#saver.follow(stored.revision);
+    const mine =
+      this.#saver.follow(stored.revision) ?? (this.#isAhead ? this.#present().save : null);
+    this.#isAhead = false;
     if (mine?.begun && !isPartOf(mine.record, stored.save.record)) this.#keep(mine);
     if (this.#isClosed) return;
     try {
@@ -754,7 +759,11 @@ export class Session {
   // What is kept.
 
   #save() {
-    if (this.#claim && !this.#isNew) this.#saver?.changed(this.history.moves.length);
+    if (this.isElsewhere) return;
+    this.#isAhead = true;
+    if (!this.#claim || this.#isNew) return;
+    this.#isAhead = false;
+    this.#saver?.changed(this.history.moves.length);
   }
 
   #present() {

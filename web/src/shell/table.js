@@ -285,7 +285,7 @@ export class TablePage {
     }
     if (change.kind === 'kept') {
       return app.tell({
-        text: `Another tab played this game as well. What was played here is kept as “${change.name}”, under Kept games.`,
+        text: `Two tabs played ${this.game.title}. One of the two games goes on, the other is kept as “${change.name}”, under Kept games.`,
       });
     }
     app.update();
