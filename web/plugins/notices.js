@@ -4,14 +4,8 @@ import path from 'node:path';
 const WEB = path.resolve(import.meta.dirname, '..');
 const ROOT = path.resolve(WEB, '..');
 
-/** Packages in the page that are not among its modules: the typeface, and what is in the service worker. */
-const UNSEEN = [
-  '@fontsource-variable/atkinson-hyperlegible-next',
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
-];
+/** What is in the page and among none of its modules: the typeface. */
+const UNSEEN = ['@fontsource-variable/atkinson-hyperlegible-next'];
 /** What no package brings a license file for: as web/licenses/ has it. */
 const OTHERS = ['lucide', 'emscripten'];
 
