@@ -406,6 +406,14 @@ describe('the rules pages', () => {
     await page.waitForTimeout(500); // until it is saved
     await page.goto(`${server.url}rules/pahtum.html`);
     await page.getByText('In your game – Board: 15 × 15').waitFor();
+    // A record of another game under this one's name is no game in progress.
+    const record = golden('triangles/radius-2.quintet');
+    await page.goto(`${server.url}icon.svg`);
+    const save = { record, ply: 1, begun: true, over: false, when: 1 };
+    await page.evaluate(storing('game/pahtum', { save, revision: 1 }));
+    await page.goto(`${server.url}rules/pahtum.html`);
+    await page.getByText('In a new game').waitFor();
+    await page.locator('.trial').first().waitFor();
   });
 });
 

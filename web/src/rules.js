@@ -1,7 +1,7 @@
 // What the rules pages add for those who have scripts: the options in force at the player's table,
 // and positions to try. They begin and end here; no game is touched.
 
-import { loadEngine } from './engine/engine.js';
+import { loadEngine, Refused, SPECTATOR } from './engine/engine.js';
 import { boards } from './games/index.js';
 import { Session } from './session/session.js';
 import { CLOCK } from './shell/clock.js';
@@ -24,17 +24,31 @@ const RECORDS = import.meta.glob('../../rules/*/examples/try-*.quintet', {
 const element = (name, words) =>
   Object.assign(document.createElement(name), { textContent: words });
 
+/** The options of the game in progress; undefined where there is none that can go on. @param {Engine} engine @param {Store} store @param {string} name */
+const optionsInProgress = (engine, store, name) => {
+  const table = engine.table();
+  try {
+    table.load(store.game(name)?.save.record ?? '');
+    const { game, options } = table.state(SPECTATOR);
+    return game === name ? options : undefined;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return undefined;
+  } finally {
+    table.close();
+  }
+};
+
 /** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
 const optionsInForce = (engine, store, name, board) => {
-  const record = store.game(name)?.save.record;
-  const { options } = record
-    ? { options: /^options: (.*)$/m.exec(record)?.[1] ?? '' }
-    : rememberedSetup({ engine, store }, { name, title: '', board });
+  const present = optionsInProgress(engine, store, name);
+  const game = { name, title: '', board };
+  const options = present ?? rememberedSetup({ engine, store }, game).options;
   const words = engine.describe(name, options).map(({ key, value }) => {
     const { label = key, values } = board.options[key] ?? {};
     return `${label}: ${values?.(value) ?? value}`;
   });
-  return `${record ? 'In your game' : 'In a new game'} – ${words.join('; ')}.`;
+  return `${present === undefined ? 'In a new game' : 'In your game'} – ${words.join('; ')}.`;
 };
 
 /** A position to try, under a heading. */

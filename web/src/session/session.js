@@ -310,11 +310,6 @@ export class Session {
     return { record: this.record, ply: this.state.ply };
   }
 
-  /** The record up to the present position. */
-  get recordHere() {
-    return this.#table.recordHere();
-  }
-
   /** Throws Refused for a game too long. @param {boolean} onlyPosition without the moves that led there, where the game can do that */
   link(onlyPosition) {
     return this.#table.link(onlyPosition);
@@ -437,6 +432,12 @@ export class Session {
     this.#looking = { ...this.#looking, order: change(this.board.hand?.sorted(view) ?? []) };
     this.state = { ...this.state, view: this.#arranged(view) };
     this.#hands.tell({ kind: 'arranged' });
+  }
+
+  /** Shows a sentence in place of what happened last, until something happens. @param {string} sentence */
+  remark(sentence) {
+    this.news = sentence;
+    this.#hands.tell({ kind: 'changed' });
   }
 
   /** Asks what the computer would do in the player's place, and why. @returns {Promise<Advice | null>} */
@@ -778,7 +779,7 @@ export class Session {
         outcome,
         winners: view.lost ? [] : winners,
         actions: history.decisions,
-        hints: this.hints,
+        hints: [...this.hints],
         when,
       };
     }
@@ -787,7 +788,7 @@ export class Session {
       begun: history.decisions > 0,
       over: this.isOver,
       undo: this.undoRule,
-      hints: this.hints,
+      hints: [...this.hints],
       counted: this.#isCounted || this.#result !== undefined,
       entered: this.isEntered,
       when,

@@ -170,7 +170,7 @@ export class TablePage {
   async press(action) {
     const why = await this.session.act(action);
     if (!why) return;
-    this.session.news = why;
+    this.session.remark(why);
     this.app.say(why);
   }
 
