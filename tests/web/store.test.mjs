@@ -299,6 +299,67 @@ describe('where storage fails', () => {
     assert.deepEqual(store.resultsOf('pahtum'), [result()], 'counted once');
   });
 
+  test('what a database that has failed has lost by the next visit is put back', async (t) => {
+    const { open, hands } = browser();
+    const store = await open();
+    await store.writeGame('pahtum', saveOf('pahtum'), 0, result());
+    await store.keep(keptGame());
+    await store.keepBest('mines2048', 5);
+    const put = t.mock.method(IDBObjectStore.prototype, 'put', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const later = saveOf('pahtum', 'A1\nB1\n', { when: 6 });
+    await assert.rejects(store.writeGame('pahtum', later, 1));
+    put.mock.restore();
+    const last = saveOf('pahtum', 'A1\nB1\nC1\n', { when: 7 });
+    await store.writeGame('pahtum', last, 1);
+
+    hands.indexedDB = new IDBFactory(); // as Chromium begins anew where it finds damage
+    const next = await open();
+    assert.deepEqual(next.game('pahtum').save, last);
+    assert.equal(next.kept().length, 1);
+    assert.deepEqual(next.resultsOf('pahtum'), [result()]);
+    assert.equal(next.best('mines2048'), 5);
+
+    // What is forgotten then is forgotten; and the damage may come to light later still.
+    await next.forgetKept(next.kept()[0].key);
+    hands.indexedDB = new IDBFactory();
+    const third = await open();
+    assert.equal(third.kept().length, 0);
+    assert.deepEqual(third.game('pahtum').save, last);
+
+    hands.now = () => 40 * 24 * 3600 * 1000 + Date.now();
+    await open();
+    assert.equal(hands.localStorage.getItem('quintet.rescued'), null, 'not for ever');
+  });
+
+  test('a database that has failed and lost nothing stays as it is, but for what was played since', async (t) => {
+    for (const isOvertaken of [false, true]) {
+      const { open } = browser();
+      const store = await open();
+      await store.writeGame('pahtum', saveOf('pahtum'), 0);
+      const put = t.mock.method(IDBObjectStore.prototype, 'put', () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      const later = saveOf('pahtum', 'A1\nB1\n', { when: 6 });
+      await assert.rejects(store.writeGame('pahtum', later, 1));
+      put.mock.restore();
+      const theirs = saveOf('pahtum', 'A1\nC1\n', { when: 5 });
+      if (isOvertaken) {
+        const other = await open({ localStorage: undefined });
+        await other.writeGame('pahtum', theirs, 1);
+      }
+      const next = await open();
+      assert.deepEqual(next.game('pahtum').save, isOvertaken ? theirs : later);
+    }
+  });
+
+  test('a spoiled copy of a database that has failed is set aside', async () => {
+    const { open } = browser({ 'quintet.rescued': '[[' });
+    assert.match((await open()).aside()[0].text, /\[\[/);
+    assert.equal((await open()).aside().length, 1, 'once');
+  });
+
   test('a connection that the browser has closed is opened again', async (t) => {
     const { open } = browser();
     const store = await open();

@@ -1,8 +1,8 @@
-// Games that a tab had no time to store when it was left: they lie in localStorage, which is written
-// in the moment, until the page is opened the next time.
+// What lies in localStorage, which is written in the moment, until the page is opened the next time:
+// games that a tab had no time to store when it was left, and everything once the database has failed.
 
 import { asideOf } from './backup.js';
-import { newKey, parse } from './schema.js';
+import { isKnown, newKey, parse } from './schema.js';
 
 /** @import { Left, Result } from './schema.js' */
 
@@ -61,4 +61,56 @@ export const takeLeft = (name, text, present, now) => {
   const { record, ply, when } = save;
   if (!save.begun || here?.save?.record === record) return new Map();
   return new Map([[`kept/${newKey(when)}`, { name: KEPT, game: name, record, ply, when }]]);
+};
+
+/** Where a copy of everything lies once the database has failed, and for how long, in milliseconds. */
+const RESCUED = 'quintet.rescued';
+const RESCUED_FOR = 30 * 24 * 3600 * 1000;
+
+/**
+ * Copies everything to where it outlives the database: a browser whose disk was full may find that
+ * damaged when it starts again, be it days later, and begins an empty one without a word.
+ * @param {Storage | undefined} storage @param {number} since when the database failed, in
+ * milliseconds since 1970 @param {Map<string, unknown>} things throws where storage is blocked or full
+ */
+export const rescue = (storage, since, things) =>
+  storage?.setItem(RESCUED, JSON.stringify({ since, things: [...things] }));
+
+/** @param {Storage | undefined} storage */
+export const readRescued = (storage) => storage?.getItem(RESCUED) ?? '';
+
+/** @param {Storage | undefined} storage */
+export const forgetRescued = (storage) => storage?.removeItem(RESCUED);
+
+/** @param {string} text of rescue() @returns {{ since: number, things: Map<string, any> } | undefined} */
+const parseRescued = (text) => {
+  try {
+    const { since, things } = JSON.parse(text);
+    return Number.isFinite(since) ? { since, things: new Map(things) } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * What is put back: whatever is missing, and of games in progress what was played since. A text that
+ * does not fit is set aside.
+ * @param {string} text of rescue() @param {Map<string, any>} present @param {number} now milliseconds since 1970
+ * @returns {{ changes: Map<string, unknown>, since: number }} `since`: when the database failed whose
+ * copy is to be kept up, 0 if none is
+ */
+export const takeRescued = (text, present, now) => {
+  const rescued = parseRescued(text);
+  if (!rescued) {
+    return { changes: new Map([[`aside/${newKey(now)}`, asideOf(RESCUED, text, now)]]), since: 0 };
+  }
+  /** @type {Map<string, unknown>} */
+  const changes = new Map();
+  for (const [key, thing] of rescued.things) {
+    if (!isKnown(key) || parse(key, thing) === undefined) continue;
+    const here = present.get(key);
+    const isOurs = here?.by !== undefined && here.by === thing.by;
+    if (here === undefined || (isOurs && here.save.when < thing.save.when)) changes.set(key, thing);
+  }
+  return { changes, since: now - rescued.since < RESCUED_FOR ? rescued.since : 0 };
 };

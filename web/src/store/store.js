@@ -5,7 +5,18 @@
 
 import { asideOf, exportThings, mergeBackup, recordOf } from './backup.js';
 import { Database } from './database.js';
-import { forgetLeft, leave, namesLeft, readLeft, resultEntries, takeLeft } from './left.js';
+import {
+  forgetLeft,
+  forgetRescued,
+  leave,
+  namesLeft,
+  readLeft,
+  readRescued,
+  rescue,
+  resultEntries,
+  takeLeft,
+  takeRescued,
+} from './left.js';
 import { readOld, TAKEN, takeOld } from './old.js';
 import {
   FAME,
@@ -89,6 +100,8 @@ export class Store {
   #listeners = new Set();
   #askedToPersist = false;
   #awaitsOld = false;
+  /** When the database failed, not long ago, in milliseconds since 1970; 0 if it did not. */
+  #failedAt = 0;
   /** What a game tells of the tab that wrote it. */
   #tab = newKey(0);
   /** The games that this tab has left, and may come back to. @type {Set<string>} */
@@ -122,6 +135,7 @@ export class Store {
       return;
     }
     // What cannot be taken over now stays where it is: the next visit looks again.
+    await this.#takeRescued().catch(() => {});
     await this.#takeLeft().catch(() => {});
     await this.#takeOld(deadline).catch(() => {});
   }
@@ -170,7 +184,7 @@ export class Store {
     const key = `game/${name}`;
     const results = resultEntries(result);
     if (save.begun) this.#askToPersist();
-    this.#keepForVisit(new Map([[key, { save, revision }]]));
+    this.#keepForVisit(new Map([[key, { save, revision, by: this.#tab }]]));
     let isOurs = false;
     try {
       await this.#change([key], (present) => {
@@ -204,6 +218,20 @@ export class Store {
     } catch {
       // What was written before stays.
     }
+  }
+
+  /** Puts back what a database lacks that failed in an earlier visit. */
+  async #takeRescued() {
+    const { localStorage } = this.#hands;
+    const text = readRescued(localStorage);
+    if (!text) return;
+    const now = this.#hands.now();
+    await this.#change(undefined, (present) => {
+      const { changes, since } = takeRescued(text, present, now);
+      this.#failedAt = since;
+      return changes;
+    });
+    if (!this.#failedAt) forgetRescued(localStorage);
   }
 
   /** Writes the games that were left. */
@@ -434,7 +462,10 @@ export class Store {
         return use(this.#database);
       });
     } catch (error) {
-      throw error instanceof DOMException ? storageError(error) : error;
+      if (!(error instanceof DOMException)) throw error;
+      this.#failedAt ||= this.#hands.now();
+      this.#rescue();
+      throw storageError(error);
     }
   }
 
@@ -480,6 +511,14 @@ export class Store {
     if (keys.length > 0) await this.#read(keys).catch(() => {});
   }
 
+  #rescue() {
+    try {
+      rescue(this.#hands.localStorage, this.#failedAt, this.#mirror);
+    } catch {
+      // Then the database is all there is.
+    }
+  }
+
   /** Takes values over into the mirror and tells. @param {Map<string, unknown>} changes undefined for what is gone @param {boolean} elsewhere */
   #take(changes, elsewhere) {
     const told = [];
@@ -495,6 +534,7 @@ export class Store {
       told.push(key);
     }
     if (told.some((key) => kindOf(key) === 'setting')) this.#copyAppearance();
+    if (this.#failedAt && told.length > 0) this.#rescue();
     for (const key of told) {
       if (key === TAKEN) continue;
       const change = /** @type {Change} */ ({ kind: kindOf(key), key: rest(key), elsewhere });
