@@ -14,6 +14,8 @@ import { icon } from './parts.js';
 /** The name of its file, which the program for the terminal has as well. */
 const FILE = 'HallOfFame.txt';
 const LONGEST_NAME = 40;
+/** A file from outside may have any number of winners; so many of them are listed. */
+const SHOWN = 500;
 
 /** @param {App} app @returns {Winner[]} in the order of the file; throws Refused where it is damaged */
 const winners = (app) => app.engine.winnersOf(app.store.fame);
@@ -23,14 +25,16 @@ export const fameList = (app) => {
   try {
     const ranked = winners(app).sort((a, b) => b.score - a.score);
     if (ranked.length === 0) return html`<p class="soft">Nobody yet. A win enters you here.</p>`;
+    const more = ranked.length - SHOWN;
     return html`<ol class="fame">
-      ${ranked.map(
-        ({ name, score }) => html`<li>
-          <span class="name">${name}</span>
-          <span>${`${score}`.replace('-', '−')}</span>
-        </li>`,
-      )}
-    </ol>`;
+        ${ranked.slice(0, SHOWN).map(
+          ({ name, score }) => html`<li>
+            <span class="name">${name}</span>
+            <span>${`${score}`.replace('-', '−')}</span>
+          </li>`,
+        )}
+      </ol>
+      ${more > 0 ? html`<p class="soft">${more} more are in the file.</p>` : nothing}`;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return html`<p class="refusal">The hall of fame is damaged. ${error.message}.</p>`;
@@ -89,20 +93,21 @@ export const fameForm = (table) => {
 export const newWinners = (engine, file, other) => {
   const added = engine.winnersOf(other);
   if (added.length === 0) return [];
-  const present = engine.winnersOf(file).map(lineOf);
-  let merged = file;
-  return added
-    .filter((winner) => {
-      // One who is there as often as here is not another: who won twice alike stands twice.
-      const at = present.indexOf(lineOf(winner));
-      if (at >= 0) present.splice(at, 1);
-      return at < 0;
-    })
-    .map((winner) => {
-      const entry = engine.winnerEntry(merged, winner);
-      merged += entry;
-      return entry;
-    });
+  // One who is there as often as here is not another: who won twice alike stands twice.
+  /** @type {Map<string, number>} */
+  const here = new Map();
+  for (const line of engine.winnersOf(file).map(lineOf)) here.set(line, (here.get(line) ?? 0) + 1);
+  let end = file.slice(-1); // all that an entry depends on
+  const entries = [];
+  for (const winner of added) {
+    const times = here.get(lineOf(winner)) ?? 0;
+    here.set(lineOf(winner), times - 1);
+    if (times > 0) continue;
+    const entry = engine.winnerEntry(end, winner);
+    entries.push(entry);
+    end = entry.slice(-1);
+  }
+  return entries;
 };
 
 /** @param {App} app */

@@ -1,0 +1,32 @@
+// Halls of fame put together (web/src/shell/fame.js).
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newWinners } from '../../web/src/shell/fame.js';
+import { engine } from './sessions.mjs';
+
+test('who is in one file as often as in the other is added no more; who won twice alike stands twice', () => {
+  assert.deepEqual(newWinners(engine, 'Ann:20\nBen:4', 'Ben:4\nAnn:20\nAnn:20\nCy:-3\n'), [
+    '\nAnn:20\n', // ends the last line first
+    'Cy:-3\n',
+  ]);
+  assert.deepEqual(newWinners(engine, 'Ann:20\n', ''), []);
+});
+
+test('what a winner costs does not grow with the file', () => {
+  const file = Array.from({ length: 5000 }, (_, i) => `a${i}:${i}\n`).join('');
+  let handed = 0;
+  const counting = {
+    winnersOf: (text) => engine.winnersOf(text),
+    winnerEntry: (text, winner) => {
+      handed += text.length;
+      return engine.winnerEntry(text, winner);
+    },
+  };
+  assert.equal(newWinners(counting, file, file.replaceAll('a', 'b')).length, 5000);
+  assert.ok(handed <= 5000, `${handed} characters`);
+});
+
+test('a damaged file is refused as a whole', () => {
+  assert.throws(() => newWinners(engine, '', 'Ann:20\nBen\n'), /^Error: Line 2/);
+});
