@@ -176,6 +176,29 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await moves(5);
   });
 
+  test('a file of everything takes the place of nothing: its game in progress is kept', async () => {
+    await browser.goto(`${server.url}#triangles`);
+    await table.ready();
+    const before = await table.names();
+    const saves = { triangles: stored('quintet 1\ngame: triangles\n\n9\n', 1) };
+    const text = JSON.stringify({ quintet: 1, saves, settings: {} });
+    await browser.evaluate(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([${JSON.stringify(text)}], 'quintet.json'));
+      return dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    })()`);
+    await table.seen('Imported');
+    await browser.reload();
+    await table.ready();
+    assert.deepEqual(await table.names(), before);
+    await table.press('More');
+    await table.press('Kept games');
+    await browser.until(`!!document.querySelector('.kept input')`);
+    const names = `[...document.querySelectorAll('.kept input')].map(({ value }) => value)`;
+    assert.ok((await browser.evaluate(names)).includes('Imported'));
+    await browser.reload();
+  });
+
   test('a stored game that cannot be read is set aside, and nothing takes its place unasked', async () => {
     await browser.goto(`${server.url}icon.svg`);
     const late = stored('quintet 7\ngame: mines2048\n\nA\n', 1);
