@@ -13,7 +13,8 @@ export const CHROMIUM = {
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-component-update'],
 };
-const FIREFOX = { executablePath: '/usr/bin/firefox-esr', channel: 'moz-firefox' };
+/** How Firefox is. */
+export const FIREFOX = { executablePath: '/usr/bin/firefox-esr', channel: 'moz-firefox' };
 const WEBKIT = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 /** WebDriver's codes of keys without a character. */

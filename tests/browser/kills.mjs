@@ -3,8 +3,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from 'playwright-core';
-import { CHROMIUM } from './browsers.mjs';
+import { chromium, firefox } from 'playwright-core';
+import { CHROMIUM, FIREFOX } from './browsers.mjs';
+
+/** How the engines that can be killed are started. */
+const ENGINES = {
+  chromium: (profile) => chromium.launchPersistentContext(profile, CHROMIUM),
+  firefox: (profile) => firefox.launchPersistentContext(profile, FIREFOX),
+};
 
 const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
 /** A game is played for so long before the kill, in milliseconds. */
@@ -40,8 +46,9 @@ const processOf = (profile) =>
     if (!/^\d+$/.test(id)) return false;
     try {
       const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
-      const isMain = !command.some((word) => word.startsWith('--type='));
-      return isMain && command.includes(`--user-data-dir=${profile}`);
+      const isChild = command.some((word) => word.startsWith('--type=') || word === '-contentproc');
+      const names = [profile, `--user-data-dir=${profile}`];
+      return !isChild && names.some((name) => command.includes(name));
     } catch {
       return false; // it has ended
     }
@@ -51,16 +58,17 @@ const processOf = (profile) =>
  * Plays and kills so many times, the games in turn. Throws where a step of more than a second before
  * the kill is lost.
  * @param {string} url of the page @param {string} profile a folder for the browser's own
- * @param {number} times
+ * @param {number} times @param {keyof typeof ENGINES} [engine]
  * @returns {Promise<{ game: string, steps: number, there: number }[]>} of each kill how many steps
  * were seen before it, and how many were there afterwards
  */
-export const killOften = async (url, profile, times) => {
+export const killOften = async (url, profile, times, engine = 'chromium') => {
+  const launch = ENGINES[engine];
   const kills = [];
   for (let kill = 0; kill < times; kill++) {
     const game = GAMES[kill % GAMES.length];
     const address = `${url}#${game}`;
-    const first = await chromium.launchPersistentContext(profile, CHROMIUM);
+    const first = await launch(profile);
     const page = await first.newPage();
     /** When there were how many steps. */
     const seen = [];
@@ -75,7 +83,7 @@ export const killOften = async (url, profile, times) => {
     process.kill(Number(processOf(profile)), 'SIGKILL');
     await first.close().catch(() => {});
 
-    const second = await chromium.launchPersistentContext(profile, CHROMIUM);
+    const second = await launch(profile);
     const again = await second.newPage();
     await again.goto(address);
     await again.locator('.cells [data-spot]').first().waitFor();
