@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { storing } from './saved.mjs';
+import { revisionOf, storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
 import { example, inEveryEngine } from './suite.mjs';
 import { scoresOf } from './table.mjs';
@@ -157,14 +157,17 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
   const stored = (record, ply) => ({ record, ply, begun: true, over: false, when: 1 });
 
   test('what another tab has stored in between is followed, and what was played here is kept', async () => {
+    await browser.goto(`${server.url}icon.svg`);
+    const mine = stored('quintet 1\ngame: triangles\n\n1\n', 1);
+    await browser.evaluate(storing('game/triangles', { save: mine, revision: 1 }));
     await browser.goto(`${server.url}#triangles`);
     await table.ready();
     const play = (line) =>
       browser.evaluate(`(document.querySelector('[data-spot="${line}"]').click(), true)`);
     const moves = (count) =>
       browser.until(`document.querySelectorAll('.move').length === ${count}`);
-    const before = await browser.evaluate(`document.querySelectorAll('.move').length`);
-    if (before === 0) await play(1);
+    await play(2);
+    await browser.until(`${revisionOf('triangles')}.then((revision) => revision > 1)`);
     const theirs = stored('quintet 1\ngame: triangles\n\n4\n5\n6\n7\n', 4);
     await browser.evaluate(storing('game/triangles', { save: theirs, revision: 999 }));
     await play(3); // no message has come: this tab learns of it when it stores

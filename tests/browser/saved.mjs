@@ -37,6 +37,18 @@ export const storing = (key, thing) => `new Promise((resolve) => {
     };
   })`;
 
+/** Source that, evaluated on a page of this host, gives the revision of a game that is stored. */
+export const revisionOf = (game) => `new Promise((resolve) => {
+    const request = indexedDB.open('quintet/things');
+    request.onsuccess = () => {
+      const found = request.result.transaction('things').objectStore('things').get('game/${game}');
+      found.onsuccess = () => {
+        request.result.close();
+        resolve(found.result?.revision ?? 0);
+      };
+    };
+  })`;
+
 /** Goes on with a record, as if it had been left. */
 export const resume = async (page, url, record) => {
   await page.goto(`${url}icon.svg`); // here nothing is saved
