@@ -188,7 +188,7 @@ std::string link_of(const Match& match, bool only_position) {
   put_number(payload, steps);
   put_number(payload, head.size());
   payload += head + digits.bytes();
-  const std::string link = kVersion + to_base64(check_of(match.game().name, payload) + payload);
+  std::string link = kVersion + to_base64(check_of(match.game().name, payload) + payload);
   if (link.size() > kLongestLink) throw too_long_to_share();
   return link;
 }
