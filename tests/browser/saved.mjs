@@ -23,7 +23,9 @@ const gameOf = (record) => /^game: (.*)$/m.exec(record)?.[1];
 export const saving = (record) => {
   const begun = linesOf(record).some((line) => !line.startsWith('!'));
   const save = { record, ply: stepsOf(record), begun, over: false, when: 1 };
-  return storing(`game/${gameOf(record)}`, { save, revision: 1 });
+  // The table before may have been left in the middle of a write, with that very revision.
+  const forget = `localStorage.removeItem('quintet.left ${gameOf(record)}')`;
+  return `(${forget}, ${storing(`game/${gameOf(record)}`, { save, revision: 1 })})`;
 };
 
 /** Source that, evaluated on a page of this host, puts a thing under a key into the page's database. */
