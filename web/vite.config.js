@@ -6,6 +6,7 @@ import { notices } from './plugins/notices.js';
 import { offline } from './plugins/offline.js';
 import { preloads } from './plugins/preloads.js';
 import { rulesPages } from './plugins/rules.js';
+import { words } from './plugins/words.js';
 
 /** The version of all there is, which CMakeLists.txt gives. */
 const [, version] =
@@ -30,5 +31,13 @@ export default defineConfig({
       external: ['module'], // the module's glue asks for it under Node only
     },
   },
-  plugins: [rulesPages(), icons(), preloads(), contentSecurityPolicy(), notices(), offline()],
+  plugins: [
+    words(),
+    rulesPages(),
+    icons(),
+    preloads(),
+    contentSecurityPolicy(),
+    notices(),
+    offline(),
+  ],
 });

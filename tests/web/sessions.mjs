@@ -4,6 +4,7 @@
 import { loadEngine } from '../../web/src/engine/engine.js';
 import { boards } from '../../web/src/games/index.js';
 import { Session } from '../../web/src/session/session.js';
+import './words.mjs';
 
 export const engine = await loadEngine();
 const games = engine.games().map((game) => ({ ...game, board: boards[game.name] }));

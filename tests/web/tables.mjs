@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import createQuintet from '#quintet-module';
+import './words.mjs';
 
 export const quintet = await createQuintet();
 export const SPECTATOR = -3;

@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { SPECTATOR } from '../engine/engine.js';
+import { say } from '../words/say.js';
 import { icon } from './parts.js';
 import { picture } from './picture.js';
 import { openSettings } from './settings.js';
@@ -29,14 +30,14 @@ export const lobbyPage = (app) => {
       <header class="bar">
         <h1 tabindex="-1">Quintet</h1>
         <button class="quiet" @click=${() => openSettings(app)}>
-          ${icon('settings')} Settings
+          ${icon('settings')} ${say('lobby.settings')}
         </button>
       </header>
       <main>
         <ul class="cards">
           ${cards.map(card)}
         </ul>
-        ${app.worksOffline ? html`<p class="soft offline">${icon('check')} Stored here: works offline.</p>` : nothing}
+        ${app.worksOffline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline')}</p>` : nothing}
       </main>
     </div>`,
   };
@@ -64,13 +65,13 @@ const card = ({ game: { name, title, board }, view, unfinished }) => html`<li
   ${picture(board, view, PICTURE)}
   <h2>${title}</h2>
   <p>${board.line}</p>
-  <p class="soft">${board.players} · <a href="./rules/${name}.html">Rules</a></p>
+  <p class="soft">${board.players} · <a href="./rules/${name}.html">${say('lobby.rules')}</a></p>
   <div class="buttons">
     ${
       unfinished
-        ? html`<a class="button primary whole" href="#${name}">Continue</a>
-            <a class="button" href="#${name}/new">New game</a>`
-        : html`<a class="button primary whole" href="#${name}/new">Play</a>`
+        ? html`<a class="button primary whole" href="#${name}">${say('lobby.continue')}</a>
+            <a class="button" href="#${name}/new">${say('lobby.newGame')}</a>`
+        : html`<a class="button primary whole" href="#${name}/new">${say('lobby.play')}</a>`
     }
   </div>
 </li>`;

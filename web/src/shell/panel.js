@@ -104,7 +104,7 @@ const bar = (table, wide) => {
     ? [rulesLink(game), button('keyboard', 'Keys', () => openKeys(table)), settingsButton(app)]
     : [button('menu', 'Menu', () => openMenu(table))];
   return html`<header class="bar">
-    ${gamesLink}
+    ${gamesLink()}
     <h1 tabindex="-1">${game.title}</h1>
     <div class="tools">${tools}</div>
   </header>`;

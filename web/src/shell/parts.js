@@ -1,6 +1,7 @@
 // Small parts of several pages.
 
 import { html } from 'lit-html';
+import { say } from '../words/say.js';
 
 /** @import { SVGTemplateResult } from 'lit-html' */
 
@@ -17,6 +18,6 @@ export const mark = (sign) =>
   html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${sign}</svg>`;
 
 /** The way back to the lobby. */
-export const gamesLink = html`<a class="button quiet back" href="#">
-  ${icon('arrow-left')} <span>Games</span>
+export const gamesLink = () => html`<a class="button quiet back" href="#">
+  ${icon('arrow-left')} <span>${say('page.games')}</span>
 </a>`;

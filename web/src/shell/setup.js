@@ -74,7 +74,7 @@ export const setupPage = (app, game) => {
       const { view, players, summary } = outset(app.engine, game, textOf(options));
       return html`<div class="setup">
         <header class="bar">
-          ${gamesLink}
+          ${gamesLink()}
           <h1 tabindex="-1">${title}</h1>
         </header>
         <main>

@@ -2,11 +2,7 @@
 
 /** @import { Spot } from '../games/types' */
 
-const lists = new Intl.ListFormat('en-GB'); // "A, B and C", without a comma before "and"
 const plurals = new Intl.PluralRules('en');
-
-/** "4", "4 and 7", "4, 7 and 9". @param {(number | string)[]} things */
-export const list = (things) => lists.format(things.map(String));
 
 /** The word for so many: "point", "points". @param {number} count @param {string} thing */
 export const plural = (count, thing) => (plurals.select(count) === 'one' ? thing : `${thing}s`);

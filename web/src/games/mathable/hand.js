@@ -1,6 +1,7 @@
 // The rack of Mathable, which others must not see.
 
-import { eventsOf, list, some, spoken } from '../../toolkit/words.js';
+import { eventsOf, some, spoken } from '../../toolkit/words.js';
+import { list } from '../../words/say.js';
 import { placeOnRack, spotOnRack } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt, tokensOf } from './rack.js';
 

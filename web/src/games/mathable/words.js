@@ -1,7 +1,8 @@
 // What is said of Mathable.
 
 import { numbered } from '../../toolkit/drawing.js';
-import { eventOf, eventsOf, list, some, spoken, sum } from '../../toolkit/words.js';
+import { eventOf, eventsOf, some, spoken, sum } from '../../toolkit/words.js';
+import { list } from '../../words/say.js';
 import { board, spotOnRack } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, tokenAt, tokensOf } from './rack.js';
 

@@ -12,7 +12,8 @@ import {
   type,
 } from '../../toolkit/drawing.js';
 import { inset } from '../../toolkit/squares.js';
-import { eventOf, list, sum } from '../../toolkit/words.js';
+import { eventOf, sum } from '../../toolkit/words.js';
+import { list } from '../../words/say.js';
 import { HATCHES } from './hatches.js';
 import { board, plot, STREET } from './layout.js';
 import { dollars, joinedBy, payoutsOf } from './words.js';

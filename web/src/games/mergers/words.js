@@ -1,7 +1,8 @@
 // What is said of Mergers.
 
 import { numbered } from '../../toolkit/drawing.js';
-import { eventsOf, list, some, spoken, sum } from '../../toolkit/words.js';
+import { eventsOf, some, spoken, sum } from '../../toolkit/words.js';
+import { list } from '../../words/say.js';
 import { board } from './layout.js';
 
 /** @import { Spot, Words } from '../types' */

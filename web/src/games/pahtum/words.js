@@ -1,7 +1,8 @@
 // What is said of Pah Tum.
 
 import { svg } from 'lit-html';
-import { change, eventOf, eventsOf, list, plural, some, spoken } from '../../toolkit/words.js';
+import { change, eventOf, eventsOf, plural, some, spoken } from '../../toolkit/words.js';
+import { list } from '../../words/say.js';
 import { board, lengthOf } from './layout.js';
 
 /** @import { Words } from '../types' */

@@ -1,7 +1,8 @@
 // What is said of Dots and Triangles.
 
 import { svg } from 'lit-html';
-import { change, eventOf, list, plural } from '../../toolkit/words.js';
+import { change, eventOf, plural } from '../../toolkit/words.js';
+import { list } from '../../words/say.js';
 
 /** @import { Cell, Words } from '../types' */
 /** @import { Event, View } from './types' */

@@ -1,0 +1,6 @@
+// Lets the page's code speak English in Node, where nothing is bundled.
+
+import { allCompiled } from '../../web/plugins/words.js';
+import { learn } from '../../web/src/words/say.js';
+
+learn(allCompiled('en'));

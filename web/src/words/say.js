@@ -1,0 +1,63 @@
+// What the page says: messages by key in the language that was learnt, which stand in
+// words/<language>/<area>.json in ICU's MessageFormat and are compiled by plugins/words.js.
+
+import format from 'icu-minify/format';
+
+/** @import { CompiledMessage } from 'icu-minify/format' */
+
+/**
+ * A value of a message: a number, a text, something said by a key of its own, as the module says it,
+ * or a list of these.
+ * @typedef {number | string | Phrase | Value[]} Value
+ */
+/** @typedef {{ key: string, values?: Values }} Phrase */
+/** @typedef {Record<string, Value>} Values */
+
+const language = 'en-GB'; // "A, B and C", without a comma before "and"
+const lists = new Intl.ListFormat(language);
+/** @type {Map<string, Intl.PluralRules>} */
+const plurals = new Map();
+const numbers = new Intl.NumberFormat(language);
+
+/** Each of them is made once: that is slow. */
+const formatters = {
+  /** @param {string} _ @param {Intl.PluralRulesOptions} [options] */
+  getPluralRules(_, options = {}) {
+    const type = options.type ?? 'cardinal';
+    const rules = plurals.get(type) ?? new Intl.PluralRules(language, { type });
+    plurals.set(type, rules);
+    return rules;
+  },
+  getNumberFormat: () => numbers,
+  getDateTimeFormat: () => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
+};
+
+/** @type {Map<string, CompiledMessage>} */
+const messages = new Map();
+
+/** Adds messages by their keys, "lobby.continue". @param {Record<string, CompiledMessage>} added */
+export const learn = (added) => {
+  for (const [key, message] of Object.entries(added)) messages.set(key, message);
+};
+
+/** Whether there is a message of a key. @param {string} key */
+export const knows = (key) => messages.has(key);
+
+/** "4", "4 and 7", "4, 7 and 9". @param {(number | string)[]} things */
+export const list = (things) => lists.format(things.map(String));
+
+/** @param {Value} value @returns {number | string} */
+const said = (value) => {
+  if (Array.isArray(value)) return list(value.map(said));
+  return typeof value === 'object' ? say(value.key, value.values) : value;
+};
+
+/**
+ * A message with its values put in, lists as people write them; the key itself where there is none.
+ * @param {string} key @param {Values} [values]
+ */
+export const say = (key, values = {}) => {
+  const message = messages.get(key) ?? key;
+  const texts = Object.fromEntries(Object.entries(values).map(([name, v]) => [name, said(v)]));
+  return /** @type {string} */ (format(message, language, texts, { formatters }));
+};
