@@ -5,8 +5,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
+import { knows } from '../../web/src/words/say.js';
 import { canvas, still } from './canvas.mjs';
 import { example, goldenRecords, OMNISCIENT, quintet, SPECTATOR, Table } from './tables.mjs';
+import './words.mjs';
 
 const SPACES = [
   { width: 304, height: 293 },
@@ -53,7 +55,8 @@ test('there is a board for every game of the module, and no other', () => {
   assert.deepEqual(Object.keys(boards).sort(), games.sort());
 });
 
-for (const [game, board] of Object.entries(boards)) {
+for (const [game, load] of Object.entries(boards)) {
+  const board = await load();
   test(`${game}: every option has words, and every value that is not a number`, () => {
     const options = optionsOf(game);
     for (const key in board.options) assert.ok(options.has(key), `${game} has no option ${key}`);
@@ -139,8 +142,9 @@ for (const [game, board] of Object.entries(boards)) {
     }
   });
 
-  test(`${game}: the lobby has its record, and the rules page those of the positions to try`, () => {
+  test(`${game}: the lobby has its record and its lines, and the rules page those of the positions to try`, () => {
     assert.equal(Table.load(example(game, 'lobby')).state().game, game);
+    for (const line of ['line', 'players']) assert.ok(knows(`lobby.${game}.${line}`));
     const toTry = readdirSync(new URL(`../../rules/${game}/examples/`, import.meta.url))
       .filter((file) => file.startsWith('try-'))
       .map((file) => path.basename(file, '.quintet'));

@@ -7,7 +7,9 @@ import { Session } from '../../web/src/session/session.js';
 import './words.mjs';
 
 export const engine = await loadEngine();
-const games = engine.games().map((game) => ({ ...game, board: boards[game.name] }));
+const games = await Promise.all(
+  engine.games().map(async (game) => ({ ...game, board: await boards[game.name]() })),
+);
 export const gameOf = (name) => games.find((game) => game.name === name);
 
 /** Lets everything go on that waits for nothing but its turn. */

@@ -33,13 +33,14 @@ const short = (value) => {
 };
 
 /** All shapes of views and events that a game's golden records show to any viewer. */
-const toldBy = (game) => {
+const toldBy = async (game) => {
+  const { hand } = await boards[game]();
   const told = new Map();
   const add = (type, value) => told.set(`${type} ${shapeOf(value)}`, { type, value: short(value) });
   for (const { record } of goldenRecords(game)) {
     const table = Table.load(record);
     const { plies } = table.state();
-    const viewers = boards[game].hand ? [0, SPECTATOR, OMNISCIENT] : [SPECTATOR];
+    const viewers = hand ? [0, SPECTATOR, OMNISCIENT] : [SPECTATOR];
     for (let ply = 0; ply <= plies; ply++) {
       for (const viewer of viewers) {
         for (const event of ply > 0 ? table.events(ply - 1, viewer) : []) add('Event', event);
@@ -57,18 +58,18 @@ const toldBy = (game) => {
   return [...told.values()];
 };
 
-test('views and events are what the types of the boards say', () => {
+test('views and events are what the types of the boards say', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quintet-types-'));
   try {
-    const files = Object.keys(boards).map((game) => {
-      const lines = toldBy(game).map(
-        ({ type, value }) => `(${JSON.stringify(value)}) satisfies ${type};`,
-      );
+    const files = [];
+    for (const game of Object.keys(boards)) {
+      const told = await toldBy(game);
+      const lines = told.map(({ type, value }) => `(${JSON.stringify(value)}) satisfies ${type};`);
       const types = path.join(ROOT, 'web/src/games', game, 'types');
       const file = path.join(folder, `${game}.ts`);
       writeFileSync(file, `import type { Event, View } from '${types}';\n${lines.join('\n')}\n`);
-      return file;
-    });
+      files.push(file);
+    }
     const { stdout, status } = spawnSync(process.execPath, [TSC, ...STRICT, ...MODULES, ...files], {
       cwd: folder,
       encoding: 'utf8',

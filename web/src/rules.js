@@ -180,10 +180,13 @@ class Trial {
 
 const add = async () => {
   const name = document.documentElement.dataset.game ?? '';
-  const board = boards[name];
   const title = document.querySelector('h1');
+  const [board, engine, store] = await Promise.all([
+    boards[name]?.(),
+    loadEngine(),
+    Store.open(browserHands()),
+  ]);
   if (!board || !title) return;
-  const [engine, store] = await Promise.all([loadEngine(), Store.open(browserHands())]);
   const options = element('p', optionsInForce(engine, store, name, board));
   options.className = 'soft';
   title.after(options);

@@ -69,8 +69,6 @@ const paintGround = (c, layout, ui) => {
 
 /** @type {Board<View, Layout, Event>} */
 export const hex = {
-  line: 'Connect your two sides. There is no draw.',
-  players: '2 players',
   preset: '',
   options: { size: { label: 'Board', values: (size) => `${size} × ${size}` } },
   seats: ['Red', 'Blue'].map((name) => ({ name, mark: svg`<circle cx="12" cy="12" r="9"/>` })),

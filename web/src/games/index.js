@@ -1,10 +1,13 @@
-// The boards there are, by the name of the game. The module lists the games in their order.
+// The boards there are, by the name of the game, each fetched when it is first wanted. The module
+// lists the games in their order.
 
-import { mathable } from './mathable/index.js';
-import { mergers } from './mergers/index.js';
-import { mines2048 } from './mines2048/index.js';
-import { pahtum } from './pahtum/index.js';
-import { triangles } from './triangles/index.js';
+/** @import { Board } from './types' */
 
-/** @type {Record<string, import('./types').Board>} */
-export const boards = { mathable, mergers, pahtum, triangles, mines2048 };
+/** @type {Record<string, () => Promise<Board>>} */
+export const boards = {
+  mathable: async () => (await import('./mathable/index.js')).mathable,
+  mergers: async () => (await import('./mergers/index.js')).mergers,
+  pahtum: async () => (await import('./pahtum/index.js')).pahtum,
+  triangles: async () => (await import('./triangles/index.js')).triangles,
+  mines2048: async () => (await import('./mines2048/index.js')).mines2048,
+};

@@ -157,10 +157,6 @@ export interface Example {
 
 /** What a board says. */
 export interface Words<View, Event> {
-  /** One line for the lobby. */
-  line: string;
-  /** Who plays: "2 players". */
-  players: string;
   /** Options the set-up form begins with: "holes=random". */
   preset: string;
   /** The words of the set-up form, by option. */

@@ -24,9 +24,10 @@ import { onThemeChange } from './theme.js';
 /** @import { Change } from '../store/store.js' */
 
 /**
- * A game of the module that has a board here.
- * @typedef {{ name: string, title: string, board: Board }} Game
+ * A game of the module that has a board here, which is there once App.load() has fetched it.
+ * @typedef {{ name: string, title: string, board?: Board }} Listed
  */
+/** @typedef {Listed & { board: Board }} Game */
 
 /**
  * @typedef {{
@@ -60,6 +61,8 @@ export class App {
   #beginning;
   /** @type {Notice[]} */
   #notices = [];
+  /** How many addresses were gone to, by which a late one is known. */
+  #routes = 0;
   #announced = '';
   #updateDue = false;
 
@@ -68,10 +71,8 @@ export class App {
     this.#root = root;
     this.engine = engine;
     this.store = store;
-    /** @type {Game[]} in the order of the module */
-    this.games = engine
-      .games()
-      .flatMap(({ name, title }) => (boards[name] ? [{ name, title, board: boards[name] }] : []));
+    /** @type {Listed[]} in the order of the module */
+    this.games = engine.games().filter(({ name }) => boards[name]);
     addEventListener('hashchange', () => this.#route(true));
     this.wide.addEventListener('change', () => this.update());
     onThemeChange(() => this.update());
@@ -81,6 +82,12 @@ export class App {
     this.#takeFiles();
     this.#watchFaults();
     this.#route(false);
+  }
+
+  /** Fetches a game's board, if it is not there yet; rejects where it cannot be. @param {Listed} game */
+  async load(game) {
+    game.board ??= await boards[game.name]?.();
+    return /** @type {Game} */ (game);
   }
 
   /** The game that a record is of; throws Refused if it cannot be replayed. @param {string} record */
@@ -112,14 +119,14 @@ export class App {
     }
   }
 
-  /** Goes to a game's table, where a match begins. @param {Game} game @param {Beginning} beginning */
-  play(game, beginning) {
+  /** Goes to a game's table, where a match begins. @param {Listed} game @param {Beginning} beginning */
+  async play(game, beginning) {
     this.#beginning = beginning;
     if (location.hash !== `#${game.name}`) {
       location.hash = game.name;
       return;
     }
-    this.#route(false);
+    await this.#route(false);
     this.#page?.focus?.();
   }
 
@@ -179,7 +186,7 @@ export class App {
 
   /**
    * The game in progress, if there is one that can go on. One that the rules refuse is set aside, and
-   * the player told. @param {Game} game @returns {Save | undefined}
+   * the player told. @param {Listed} game @returns {Save | undefined}
    */
   saved({ name, title }) {
     const save = this.store.game(name)?.save;
@@ -239,7 +246,7 @@ export class App {
     addEventListener('unhandledrejection', ({ reason }) => told(reason));
   }
 
-  /** Asks before a game in progress is given up for another. @param {Game} game */
+  /** Asks before a game in progress is given up for another. @param {Listed} game */
   async mayReplace({ name, title }) {
     if (!this.store.unfinished(name)) return true;
     return this.dialogs.ask(
@@ -250,19 +257,26 @@ export class App {
   }
 
   /** @param {boolean} moved the player came from another page here */
-  #route(moved) {
+  async #route(moved) {
+    const route = ++this.#routes;
     const [name, form, link = ''] = location.hash.slice(1).split('/');
-    const game = this.games.find((known) => known.name === name);
+    const listed = this.games.find((known) => known.name === name);
     const beginning = this.#beginning;
     this.#beginning = undefined;
-    if (game && form === 'link') {
-      this.#openLink(game, link);
+    if (listed && form === 'link') {
+      await this.#openLink(listed, link);
       return;
     }
+    const game = listed && (await this.load(listed).catch(console.error));
+    if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
     this.#page?.close?.();
     this.dialogs.close();
-    document.documentElement.dataset.game = game?.name ?? '';
-    if (!game) this.#page = lobbyPage(this);
+    const { dataset } = document.documentElement;
+    // Whatever is drawn is drawn anew when this changes.
+    const shown = listed?.name ?? '';
+    if (shown !== (dataset.game ?? '')) dataset.game = shown;
+    if (!listed) this.#page = lobbyPage(this);
+    else if (!game) this.#page = failedPage;
     else if (form === 'new') this.#page = setupPage(this, game);
     else this.#page = tablePage(this, game, beginning);
     document.title = this.#page.title;
@@ -272,7 +286,7 @@ export class App {
 
   /**
    * Opens the game of a link in place of the address that holds it. A game that is not finished is
-   * kept; a link that cannot be played changes nothing. @param {Game} game @param {string} link
+   * kept; a link that cannot be played changes nothing. @param {Listed} game @param {string} link
    */
   async #openLink(game, link) {
     history.replaceState(null, '', `#${game.name}`);
@@ -284,7 +298,7 @@ export class App {
     }
     // Whoever comes for the first time is told in the lobby.
     if (!this.store.game(game.name)) history.replaceState(null, '', location.pathname);
-    this.#route(false);
+    await this.#route(false);
     this.dialogs.inform('This link cannot be opened', refusal);
   }
 
@@ -321,6 +335,8 @@ export class App {
 /** Starts the page. @param {HTMLElement} root */
 export const start = async (root) => {
   try {
+    const [name = ''] = location.hash.slice(1).split('/');
+    boards[name]?.().catch(() => {}); // on its way meanwhile; whoever wants it is told
     const [engine, store] = await Promise.all([loadEngine(), Store.open(browserHands())]);
     root.replaceChildren();
     const app = new App(root, engine, store);
@@ -328,16 +344,20 @@ export const start = async (root) => {
   } catch (error) {
     console.error(error);
     root.replaceChildren();
-    render(failure(), root);
+    render(failedPage.render(), root);
     root.querySelector('h1')?.focus();
   }
 };
 
-const failure = () => html`<main class="failure" role="alert">
+/** @type {Page} */
+const failedPage = {
+  title: 'Quintet',
+  render: () => html`<main class="failure" role="alert">
   <h1 tabindex="-1">Quintet cannot start</h1>
   <p>
     Something did not load. Your games are safe on this device. Reload the page when you are
     connected; if that does not help, this browser may be too old for WebAssembly.
   </p>
   <button class="primary" @click=${() => location.reload()}>Reload</button>
-</main>`;
+</main>`,
+};

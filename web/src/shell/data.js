@@ -24,7 +24,7 @@ export const openText = async (app, read, table) => {
     const text = await read();
     if (text === '') return;
     if (text.trimStart().startsWith('{')) return await takeEverything(app, text);
-    const record = recordOf(app, text, table);
+    const record = await recordOf(app, text, table);
     const game = app.gameOf(record);
     if (await app.mayReplace(game)) app.play(game, { record });
   } catch (error) {
@@ -34,14 +34,16 @@ export const openText = async (app, read, table) => {
 };
 
 /** A text as a record. @param {App} app @param {string} text @param {TablePage} [table] */
-const recordOf = (app, text, table) => {
+const recordOf = async (app, text, table) => {
   if (text.trimStart().startsWith('quintet')) return text;
-  const owner = app.games.find(({ board }) => board.fame);
   if (table?.session.ownFile) {
     return app.engine.recordOfFile(table.game.name, table.session.state.options, text);
   }
-  if (owner && /^score:/i.test(text)) {
-    return app.engine.recordOfFile(owner.name, rememberedSetup(app, owner).options, text);
+  if (/^score:/i.test(text)) {
+    const games = await Promise.all(app.games.map((game) => app.load(game)));
+    const owner = games.find(({ board }) => board.fame);
+    if (owner)
+      return app.engine.recordOfFile(owner.name, rememberedSetup(app, owner).options, text);
   }
   return text;
 };

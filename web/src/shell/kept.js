@@ -3,7 +3,7 @@
 import { html } from 'lit-html';
 import { icon } from './parts.js';
 
-/** @import { App, Game } from './app.js' */
+/** @import { App, Listed } from './app.js' */
 /** @import { Kept } from '../store/schema.js' */
 
 const LONGEST = 40;
@@ -60,7 +60,7 @@ export const openKeep = async (app, game, proposed) => {
 
 /**
  * Keeps the game in progress, if there is one that is not finished, because another takes its place.
- * @param {App} app @param {Game} game
+ * @param {App} app @param {Listed} game
  */
 export const keepUnfinished = async (app, { name, title }) => {
   const save = app.store.unfinished(name);

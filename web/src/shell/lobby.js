@@ -7,7 +7,7 @@ import { icon } from './parts.js';
 import { picture } from './picture.js';
 import { openSettings } from './settings.js';
 
-/** @import { App, Game, Page } from './app.js' */
+/** @import { App, Listed, Page } from './app.js' */
 
 /** The side of a card's picture, in CSS pixels. */
 const PICTURE = 288;
@@ -21,6 +21,7 @@ const SAMPLES = import.meta.glob('../../../rules/*/examples/lobby.quintet', {
 
 /** @param {App} app @returns {Page} */
 export const lobbyPage = (app) => {
+  for (const game of app.games) app.load(game).then(() => app.update(), console.warn);
   const cards = app.games
     .map((game) => ({ game, ...look(app, game) }))
     .sort((a, b) => b.unfinished - a.unfinished);
@@ -45,7 +46,7 @@ export const lobbyPage = (app) => {
 
 /**
  * A game's board as it was left, or as it may look, and when an unfinished game was last played.
- * @param {App} app @param {Game} game
+ * @param {App} app @param {Listed} game
  */
 const look = (app, game) => {
   const save = app.saved(game);
@@ -57,15 +58,15 @@ const look = (app, game) => {
   return { view, unfinished: save && !save.over ? save.when : 0 };
 };
 
-/** @param {{ game: Game, view: unknown, unfinished: number }} card */
+/** @param {{ game: Listed, view: unknown, unfinished: number }} card */
 const card = ({ game: { name, title, board }, view, unfinished }) => html`<li
   class="card"
   data-game=${name}
 >
-  ${picture(board, view, PICTURE)}
+  <div class="look">${board ? picture(board, view, PICTURE) : nothing}</div>
   <h2>${title}</h2>
-  <p>${board.line}</p>
-  <p class="soft">${board.players} · <a href="./rules/${name}.html">${say('lobby.rules')}</a></p>
+  <p>${say(`lobby.${name}.line`)}</p>
+  <p class="soft">${say(`lobby.${name}.players`)} · <a href="./rules/${name}.html">${say('lobby.rules')}</a></p>
   <div class="buttons">
     ${
       unfinished

@@ -7,7 +7,7 @@ import { until } from 'lit-html/directives/until.js';
 import { Refused } from '../engine/engine.js';
 import { choice } from './choice.js';
 
-/** @import { Game } from './app.js' */
+/** @import { Listed } from './app.js' */
 /** @import { Beginning } from '../session/session.js' */
 /** @import { TablePage } from './table.js' */
 
@@ -134,7 +134,7 @@ export const openShare = (table) => {
  * What begins with a link of this page, or with a position of this game as it is written down: with
  * its options, if it can have them, and its players.
  * @param {TablePage} table @param {string} text
- * @returns {{ game: Game, beginning: Beginning } | string} why not, in a sentence
+ * @returns {{ game: Listed, beginning: Beginning } | string} why not, in a sentence
  */
 const beginningOf = ({ app, game, session: { state } }, text) => {
   const [, name = '', link = ''] = /(?:^|#)(\w+)\/link\/(\S*)$/.exec(text) ?? [];

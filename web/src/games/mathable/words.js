@@ -106,8 +106,6 @@ const sentenceOf = (event, events, player) => {
 
 /** @type {Words<View, Event>} */
 export const words = {
-  line: 'Lay numbers that are the result of the two beside them.',
-  players: '2 to 4 players',
   preset: '',
   options: {
     preset: {

@@ -103,8 +103,6 @@ const SHAPES = [
 
 /** @type {Words<View, Event>} */
 export const words = {
-  line: 'Found companies, buy their shares, and be paid when a larger one takes them over.',
-  players: '3 to 6 players',
   preset: '',
   options: {
     variant: {

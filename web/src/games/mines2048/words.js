@@ -58,8 +58,6 @@ const oddsText = (odds) =>
 
 /** @type {Words<View, Event>} */
 export const words = {
-  line: 'Slide and combine up to 2048. Mines burn what they meet, and it costs you.',
-  players: '1 player',
   preset: '',
   options: {
     preset: {

@@ -12,8 +12,6 @@ const PIT = svg`<circle class="pahtum-pit" cx="12" cy="12" r="9"/>`;
 
 /** @type {Words<View, Event>} */
 export const words = {
-  line: 'Fill the sand with stones. Every run of three or more pays, and longer runs pay far more.',
-  players: '2 players',
   preset: 'holes=random',
   options: {
     size: { label: 'Board', values: (size) => `${size} × ${size}` },

@@ -15,8 +15,6 @@ export const closedBy = (events) => eventOf(events ?? [], 'captured')?.triangles
 
 /** @type {Words<View, Event>} */
 export const words = {
-  line: 'Draw a line, close a triangle, move again. But never three times in a row.',
-  players: '2 players',
   preset: '',
   options: {
     radius: {
