@@ -610,6 +610,6 @@ describe('the computer', () => {
     await page.waitForTimeout(500);
     assert.equal(await page.locator('.move').count(), moves);
     await button(page, 'Play on').click();
-    await dialog(page).getByText('Computer (casual)').first().waitFor(); // the winner stands there twice
+    await dialog(page).getByText('Oboe').first().waitFor(); // the winner stands there twice
   });
 });

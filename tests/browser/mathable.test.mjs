@@ -329,7 +329,7 @@ seed: 3
     assert.deepEqual(await rack(following), HIDDEN, 'Ann has, not Zoë');
 
     await replace(AGAINST_COMPUTER);
-    await following.locator('.player', { hasText: 'Computer' }).waitFor();
+    await following.locator('.player', { hasText: 'Oboe' }).waitFor();
     assert.deepEqual(await rack(following), DEAL);
   });
 

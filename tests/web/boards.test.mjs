@@ -8,7 +8,7 @@ import { boards } from '../../web/src/games/index.js';
 import { knows } from '../../web/src/words/say.js';
 import { canvas, still } from './canvas.mjs';
 import { example, goldenRecords, OMNISCIENT, quintet, SPECTATOR, Table } from './tables.mjs';
-import './words.mjs';
+import { people } from './words.mjs';
 
 const SPACES = [
   { width: 304, height: 293 },
@@ -17,7 +17,7 @@ const SPACES = [
 ];
 /** So many positions of each record are looked at. */
 const POSITIONS = 9;
-const name = (seat) => `Player ${seat + 1}`;
+const who = people('Player 1', 'Player 2', 'Player 3', 'Player 4', 'Player 5', 'Player 6');
 
 /** Positions of a game's golden records, its first and its last among them, as who sees most has them. */
 function* positionsOf(game) {
@@ -107,15 +107,15 @@ for (const [game, load] of Object.entries(boards)) {
           board.arithmetic(view, seat),
           board.score?.(view, score) ?? '',
         ]),
-        board.tables?.(view, name, last) ?? '',
+        board.tables?.(view, who, last) ?? '',
         board.summary(view),
         board.standing?.(view) ?? '',
-        board.describe(last, name),
+        board.describe(last, who),
         board.hand?.tell(view) ?? '',
       ];
       const text = JSON.stringify(said);
       assert.doesNotMatch(text, /undefined|NaN|null|\[object/, where);
-      assert.ok(board.describe(last, name) !== '' || last.length === 0 || board.follows, where);
+      assert.ok(board.describe(last, who) !== '' || last.length === 0 || board.follows, where);
     }
   });
 

@@ -5,11 +5,12 @@ import { test } from 'node:test';
 import { hex } from '../sample/hex/board.js';
 import { canvas, still } from './canvas.mjs';
 import { namesIn } from './tables.mjs';
+import { people } from './words.mjs';
 
 const view = { size: 5, rows: ['.....', '..R..', '.BR..', '.....', '.....'] };
 const placed = { event: 'placed', player: 0, square: 'C2' };
 const nothing = () => null;
-const name = (seat) => ['Ann', 'Ben'][seat];
+const who = people('Ann', 'Ben');
 const SPACES = [
   { width: 344, height: 500 },
   { width: 1000, height: 640.5 },
@@ -44,9 +45,9 @@ test('a cell is called by its place and whose stone is on it', () => {
 });
 
 test('a move is told, and the one that connects', () => {
-  assert.equal(hex.describe([placed], name), 'Ann on C 2.');
+  assert.equal(hex.describe([placed], who), 'Ann on C 2.');
   const connected = { event: 'connected', player: 0 };
-  assert.equal(hex.describe([placed, connected], name), 'Ann on C 2 and connects top and bottom.');
+  assert.equal(hex.describe([placed, connected], who), 'Ann on C 2 and connects top and bottom.');
 });
 
 test('it is drawn with the names of its rows and columns, at rest and with a cell chosen', () => {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mathable } from '../../web/src/games/mathable/index.js';
 import { goldenRecords, namesIn, OMNISCIENT, SPECTATOR, Table } from './tables.mjs';
+import { people } from './words.mjs';
 
 // Player 1 holds 4 10 8 2, player 2 holds 3 9 9 1. 3 and 1 are printed on D5 and D4 (N = 8).
 const OPENING = `quintet 1
@@ -19,7 +20,7 @@ options: preset=junior rules=official
 ! 5 8 3 4 9 1 2 2 6 7
 `;
 const opening = Table.load(OPENING);
-const name = (seat) => ['Ann', 'Ben'][seat];
+const who = people('Ann', 'Ben');
 const nothing = () => null;
 /** What each step of a golden record did, for all to see. */
 const stepsOf = (golden) => {
@@ -91,13 +92,13 @@ test('sorting and shuffling change only how the rack is shown', () => {
 
 test('a placement is told with its equations and points', () => {
   const events = Table.load(`${OPENING}D6 4\n`).last(SPECTATOR);
-  assert.equal(mathable.describe(events, name), 'Ann puts 4 on D 6: 1 + 3, 4 points.');
+  assert.equal(mathable.describe(events, who), 'Ann puts 4 on D 6: 1 + 3, 4 points.');
   assert.equal(mathable.gain(events), '+4');
 });
 
 test('points are token times equations times square', () => {
   const view = opening.view(0);
-  const points = (event) => mathable.tables(view, name, [event])[0].rows[0][3];
+  const points = (event) => mathable.tables(view, who, [event])[0].rows[0][3];
   const [plain, doubled, tripled] = [1, 2, 3].map((multiplier) =>
     stepsOf('official.quintet')
       .flat()
@@ -118,10 +119,10 @@ test('the latest turn shows its placements one by one, and a whole rack', () => 
   const steps = stepsOf('junior-official.quintet');
   const last = steps.findIndex((events) => events.some(({ event }) => event === 'bonus'));
   const turn = [...steps[last - 1], ...steps[last]];
-  const [{ caption, rows }] = mathable.tables(opening.view(0), name, turn);
+  const [{ caption, rows }] = mathable.tables(opening.view(0), who, turn);
   const placed = turn.filter(({ event }) => event === 'placed');
   const all = placed.reduce((sum, { points }) => sum + points, 50);
-  assert.equal(caption, `${name(placed[0].player)}: ${all} points in the latest turn`);
+  assert.equal(caption, `${who(placed[0].player).name}: ${all} points in the latest turn`);
   assert.equal(rows[0][1], placed[0].square);
   assert.deepEqual(rows.at(-1), ['All', '', 'a whole rack', '50']);
 });
@@ -135,7 +136,7 @@ test('what a placement would do is its points alone, though it might end the gam
 
 test('drawn tokens are told to their own player only', () => {
   const swapped = Table.load(`${OPENING}swap 10 8\n! 1 20\n`);
-  const told = (viewer) => mathable.describe(swapped.last(viewer, 3), name);
+  const told = (viewer) => mathable.describe(swapped.last(viewer, 3), who);
   assert.equal(told(0), 'Ann swaps 2 tokens. Ann draws 1 and 20.');
   assert.equal(told(1), 'Ann swaps 2 tokens. Ann draws 2 tokens.');
   assert.equal(mathable.listed('swap 10 8'), 'swap 2', 'the list of moves is for all');

@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergers } from '../../web/src/games/mergers/index.js';
 import { example, goldenRecords, namesIn, SPECTATOR, Table } from './tables.mjs';
+import { people } from './words.mjs';
 
-const name = (seat) => ['Ann', 'Ben', 'Cy'][seat];
+const who = people('Ann', 'Ben', 'Cy');
 const nothing = () => null;
 const named = (table) => namesIn(mergers.grid(table.view(), table.preview, null));
 
@@ -40,7 +41,7 @@ test('a plot that safe companies keep empty is called closed', () => {
   const { record } = goldenRecords('mergers').find(({ file }) => file === 'smallest.quintet');
   const table = Table.load(record);
   const step = Array.from({ length: table.state().plies }, (_, i) => table.events(i)).findIndex(
-    (events) => /Closed by safe companies: C 1\./.test(mergers.describe(events, name)),
+    (events) => /Closed by safe companies: C 1\./.test(mergers.describe(events, who)),
   );
   table.go(step + 1);
   assert.equal(named(table).get('C1'), 'C 1, free, closed by safe companies');
@@ -54,7 +55,7 @@ test('where no company is to be had, a group is founded', () => {
 test('a merger is told with every payout', () => {
   const merger = after(64).events(63, SPECTATOR);
   assert.equal(
-    mergers.describe(merger, name),
+    mergers.describe(merger, who),
     'Ann on D 4: Borealis takes over Aurora and Cirrus and grows to 16, $700 a share. ' +
       'Ann is paid $400 for 1 share of Aurora. Ann is paid $400 for 1 share of Cirrus. ' +
       'Ben is paid $800 for 2 shares of Cirrus.',
@@ -64,7 +65,7 @@ test('a merger is told with every payout', () => {
 
 test('all draws of a turn are told in one sentence', () => {
   const table = after(3);
-  assert.equal(mergers.describe(table.last(SPECTATOR, 3), name), 'New on offer: A 3, A 4 and B 4.');
+  assert.equal(mergers.describe(table.last(SPECTATOR, 3), who), 'New on offer: A 3, A 4 and B 4.');
 });
 
 test('what may be bought are the legal purchases, with their prices', () => {

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mines2048 } from '../../web/src/games/mines2048/index.js';
 import { namesIn, Table } from './tables.mjs';
+import { people } from './words.mjs';
 
 /** A table whose position is drawn as text, "." for an empty cell. */
 const tableWith = (drawing, options = '') => {
@@ -15,7 +16,7 @@ const tableWith = (drawing, options = '') => {
 /** What a slide of a position does, in words. */
 const told = (drawing, action, options) => {
   const events = tableWith(drawing, options).preview(action);
-  return { said: mines2048.describe(events, () => ''), gain: mines2048.gain(events) };
+  return { said: mines2048.describe(events, people('')), gain: mines2048.gain(events) };
 };
 const nothing = () => null;
 
@@ -81,7 +82,7 @@ test('a slide tells what was made, what mines took and what it scores (Sliding o
 });
 
 test('a new tile is told with its place', () => {
-  const told = (table, count = 1) => mines2048.describe(table.last(undefined, count), () => '');
+  const told = (table, count = 1) => mines2048.describe(table.last(undefined, count), people(''));
   const head = 'quintet 1\ngame: mines2048\n';
   const begun = Table.load(`${head}\n! 2@0 4@15\n`);
   assert.equal(told(begun, 2), 'New: 2 in row 1, column 1; 4 in row 4, column 4.');
@@ -113,7 +114,7 @@ test('a win is for the hall of fame, a kept game when it ends; a loss is not (Ha
 
 test('odds and target stand in the tables', () => {
   const cells = (options) =>
-    mines2048.tables(tableWith('2 * 64 .', options).view(), () => '', []).map(({ rows }) => rows);
+    mines2048.tables(tableWith('2 * 64 .', options).view(), people(''), []).map(({ rows }) => rows);
   assert.deepEqual(cells(''), [[['2048', '64', '1']], [['40 %', '40 %', '20 %']]]);
   assert.deepEqual(cells('preset=classic target=none'), [
     [['none', '64', '1']],

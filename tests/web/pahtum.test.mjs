@@ -4,12 +4,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pahtum } from '../../web/src/games/pahtum/index.js';
 import { example, namesIn, Table } from './tables.mjs';
+import { people } from './words.mjs';
 
-const name = (seat) => ['Ann', 'Ben'][seat];
+const who = people('Ann', 'Ben');
 const nothing = () => null;
 const named = (table) => namesIn(pahtum.grid(table.view(), table.preview, null));
 /** What the last steps did, in words. */
-const told = (table, count = 1) => pahtum.describe(table.last(undefined, count), name);
+const told = (table, count = 1) => pahtum.describe(table.last(undefined, count), who);
 /** A game whose last square, F 2, is X's and ends two runs. */
 const lastSquare = () => Table.load(example('pahtum', 'try-last-square'));
 const runs = Table.load(example('pahtum', 'runs'));
@@ -50,7 +51,7 @@ test('while holes are due the squares have no worth, and the task says how many 
 });
 
 test('a move is told with its points and the lengths of its runs', () => {
-  const moves = Array.from({ length: 27 }, (_, i) => pahtum.describe(runs.events(i), name));
+  const moves = Array.from({ length: 27 }, (_, i) => pahtum.describe(runs.events(i), who));
   assert.equal(moves[20], 'Ben on C 4.');
   assert.equal(moves[16], 'Ben on B 3: 3 points, a run of 3.');
   assert.equal(moves[21], 'Ann on E 3: 10 points, runs of 3 and 4.');

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { triangles } from '../../web/src/games/triangles/index.js';
 import { goldenRecords, namesIn, Table } from './tables.mjs';
+import { people } from './words.mjs';
 
 /** A table after some lines. */
 const after = (options, ...lines) => Table.start('triangles', options).act(...lines.map(String));
@@ -12,10 +13,10 @@ const SPACES = [
   { width: 344, height: 344 },
   { width: 1000, height: 640.5 },
 ];
-const name = (seat) => ['Ann', 'Ben'][seat];
+const who = people('Ann', 'Ben');
 const nothing = () => null;
 /** What the last line did, in words. */
-const told = (table) => triangles.describe(table.last(), name);
+const told = (table) => triangles.describe(table.last(), who);
 
 for (const radius of [1, 2, 3]) {
   const view = after(`radius=${radius}`).view();

@@ -1,6 +1,7 @@
 // What the rules pages add for those who have scripts: the options in force at the player's table,
 // and positions to try. They begin and end here; no game is touched.
 
+import words from 'virtual:words/en/mathable+mergers+mines2048+pahtum+players+session+triangles';
 import { loadEngine, Refused, SPECTATOR } from './engine/engine.js';
 import { boards } from './games/index.js';
 import { Session } from './session/session.js';
@@ -9,6 +10,7 @@ import { rememberedSetup } from './shell/setup.js';
 import { Stage } from './shell/stage.js';
 import { browserHands } from './store/hands.js';
 import { Store } from './store/store.js';
+import { learn } from './words/say.js';
 
 /** @import { Engine } from './engine/engine.js' */
 /** @import { Board, Example, Spot } from './games/types' */
@@ -187,6 +189,7 @@ const add = async () => {
     Store.open(browserHands()),
   ]);
   if (!board || !title) return;
+  learn(words);
   const options = element('p', optionsInForce(engine, store, name, board));
   options.className = 'soft';
   title.after(options);

@@ -71,7 +71,7 @@ const paintGround = (c, layout, ui) => {
 export const hex = {
   preset: '',
   options: { size: { label: 'Board', values: (size) => `${size} × ${size}` } },
-  seats: ['Red', 'Blue'].map((name) => ({ name, mark: svg`<circle cx="12" cy="12" r="9"/>` })),
+  seats: ['Red', 'Blue'].map((sign) => ({ sign, mark: svg`<circle cx="12" cy="12" r="9"/>` })),
   example: 'C5',
   examples: [],
 
@@ -128,7 +128,7 @@ export const hex = {
   grid: ({ size, rows }) =>
     board.cells(size, size, (_, { column, row }) => {
       const seat = SIGNS.indexOf(rows[row]?.charAt(column) ?? '');
-      return hex.seats[seat]?.name ?? 'free';
+      return hex.seats[seat]?.sign ?? 'free';
     }),
 
   buttons: () => [],
@@ -136,13 +136,13 @@ export const hex = {
   arithmetic: () => '',
   summary: ({ size }) => `${size} × ${size} cells`,
 
-  describe(events, player) {
+  describe(events, who) {
     const placed = eventOf(events, 'placed');
     const connected = eventOf(events, 'connected');
     const end = connected
       ? ` and connects ${['top and bottom', 'left and right'][connected.player]}`
       : '';
-    return placed ? `${player(placed.player)} on ${spoken(placed.square)}${end}.` : '';
+    return placed ? `${who(placed.player).name} on ${spoken(placed.square)}${end}.` : '';
   },
 
   gain: () => '',

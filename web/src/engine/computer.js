@@ -1,20 +1,22 @@
 // The computer players, as the page asks them: they think in a Worker and can be stopped.
 
+/** @import { Values } from '../words/say.js' */
+
 /**
  * What is asked: the record, after how many of its steps, and at which level ("1" … "5").
  * @typedef {{ record: string, ply: number, level: string }} Question
  */
 
 /**
- * What the computer would do, in the notation, and why, in a sentence.
- * @typedef {{ action: string, reason: string, nodes: number }} Advice
+ * What the computer would do, in the notation, and why: in English and as a key with values.
+ * @typedef {{ action: string, reason: string, key: string, values: Values, nodes: number }} Advice
  */
 
 /** What the Worker says when it is ready. */
 export const STARTED = 'started';
 
-/** How the levels are called, the weakest first. */
-export const LEVELS = ['Beginner', 'Casual', 'Skilled', 'Strong', 'Expert'];
+/** The levels by word, the weakest first. */
+export const LEVELS = ['beginner', 'casual', 'skilled', 'strong', 'expert'];
 
 /** The level a record gives a player, "1" … "5"; "" for a person. @param {string} name */
 export const levelOf = (name) => /^Computer ([1-5])$/.exec(name)?.[1] ?? '';

@@ -55,7 +55,7 @@ export interface Refusal {
   code: string;
   sentence: string;
   key: string;
-  values: Record<string, unknown>;
+  values: import('../words/say.js').Values;
 }
 
 /** Everything a table shows, as the viewer may know it. */

@@ -90,11 +90,17 @@ export interface OptionWords {
 }
 
 export interface Seat {
-  /** What the player is called who gave no name. */
-  name: string;
+  /** What the rules call its pieces and a player who gave no name, "O"; where there is none it is a number. */
+  sign?: string;
   /** The sign of the player's pieces, drawn in a box of 24 × 24. */
   mark: SVGTemplateResult;
 }
+
+/**
+ * Values for a message that speaks to a player, the only person at a table, or of one:
+ * "{who, select, you {You made} other {{name} made}} …".
+ */
+export type Who = { who: 'you' | 'other'; name: string };
 
 /** Words, or the sign of a player. */
 export type Entry = string | { seat: number };
@@ -182,7 +188,7 @@ export interface Words<View, Event> {
   /** A player's score as it is shown, "" for nothing; the number itself where this is missing. */
   score?(view: View, score: number): string;
   /** The game's own tables for the panel, in place of the arithmetic; `recent` as in Ui. */
-  tables?(view: View, name: (seat: number) => string, recent: Event[]): Table[];
+  tables?(view: View, who: (seat: number) => Who, recent: Event[]): Table[];
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;
 
@@ -201,8 +207,8 @@ export interface Words<View, Event> {
   /** An action as the list of moves, which all may see, has it; the notation where this is missing. */
   listed?(action: string): string;
 
-  /** What happened, in a sentence; `name` gives a player's name. */
-  describe(events: Event[], name: (seat: number) => string): string;
+  /** What happened, in sentences. */
+  describe(events: Event[], who: (seat: number) => Who): string;
   /** The sign of a step in the list of moves, where it is not that of the player's pieces. */
   sign?(events: Event[]): SVGTemplateResult | null;
   /** What choosing a spot brings, for the chip beside it and the list of moves: "+10", or "". */

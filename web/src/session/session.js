@@ -2,15 +2,16 @@
 // players and hints, playing by itself, and what is not stored yet. It knows no page, no storage and no
 // clock of its own: they are handed in, and its views are told what happened.
 
-import { LEVELS, levelOf } from '../engine/computer.js';
+import { levelOf } from '../engine/computer.js';
 import { anySeed, CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { History } from './history.js';
 import { curtainOf, decide, lift, NOBODY, pass } from './looking.js';
+import { nameOf, tell, whoIs } from './players.js';
 import { Saver } from './saver.js';
 
 /** @import { Advice, Question } from '../engine/computer.js' */
 /** @import { Table } from '../engine/engine.js' */
-/** @import { GameEvent, State, StepTaken } from '../engine/types' */
+/** @import { GameEvent, Refusal, State, StepTaken } from '../engine/types' */
 /** @import { Board } from '../games/types' */
 /** @import { Claim } from '../store/claim.js' */
 /** @import { Kept, Result, Save, Undo } from '../store/schema.js' */
@@ -197,12 +198,12 @@ export class Session {
 
   /** What a player is called. @param {number} seat */
   nameOf(seat) {
-    const level = this.level(seat);
-    if (level) {
-      const isOnly = this.state.players.filter(levelOf).length === 1;
-      return isOnly ? 'Computer' : `Computer (${LEVELS[Number(level) - 1]?.toLowerCase()})`;
-    }
-    return this.state.players[seat] || this.board.seats[seat]?.name || `Player ${seat + 1}`;
+    return nameOf(this.state.players, this.board.seats, seat);
+  }
+
+  /** The values of a message that speaks to a player or of one. @param {number} seat */
+  who(seat) {
+    return whoIs(this.state.players, this.board.seats, seat);
   }
 
   /** Whether a computer player is to move at the present position. */
@@ -339,7 +340,7 @@ export class Session {
     const own = this.board.question?.(action);
     if (this.lookingBack || own) {
       const refusal = this.#table.check(action, this.seat);
-      if (refusal) return refusal.sentence;
+      if (refusal) return this.#refused(refusal);
       const turn = this.#turn;
       if (this.lookingBack && !(await this.#hands.ask(this.#forgetting()))) return '';
       if (own && !(await this.#hands.ask(own))) return '';
@@ -448,7 +449,7 @@ export class Session {
     if (!advice) return null;
     this.hint = advice;
     this.hints[seat] = (this.hints[seat] ?? 0) + 1;
-    this.news = `Hint: ${advice.reason || advice.action}`;
+    this.news = `Hint: ${this.#tell({ ...advice, english: advice.reason }) || advice.action}`;
     this.#save();
     this.#hands.tell({ kind: 'changed' });
     return advice;
@@ -624,7 +625,7 @@ export class Session {
     const { ply } = this.state;
     const { seat } = this;
     const answer = this.#table.act(action, seat);
-    if ('refusal' in answer) return answer.refusal.sentence;
+    if ('refusal' in answer) return this.#refused(answer.refusal);
     this.history.replace(ply, answer.steps);
     this.#record = null;
     this.#decide(answer.state, this.board.hand?.brought(eventsOf(answer.steps)) ?? '');
@@ -664,7 +665,21 @@ export class Session {
 
   /** @param {GameEvent[]} events */
   #describe(events) {
-    return this.board.describe(events, (seat) => this.nameOf(seat));
+    return this.board.describe(events, (seat) => this.who(seat));
+  }
+
+  /** Why an action is refused. @param {Refusal} refusal */
+  #refused({ key, values, sentence }) {
+    return this.#tell({ key, values, english: sentence });
+  }
+
+  /** What rules or a computer say to the player to move. @param {Parameters<typeof tell>[0]} said */
+  #tell(said) {
+    return tell(said, (sign) => {
+      const seat = this.board.seats.findIndex((each) => each.sign === sign);
+      const who = this.who(seat);
+      return seat === this.state.current ? { ...who, who: 'you' } : who;
+    });
   }
 
   /** @param {any} view */

@@ -184,7 +184,7 @@ const details = (table) => {
   const { state } = table.session;
   const own = game.board.tables?.(
     state.view,
-    (seat) => table.session.nameOf(seat),
+    (seat) => table.session.who(seat),
     table.session.recent,
   );
   if (!own) return sums(table);
@@ -390,7 +390,7 @@ const moves = (table) => {
       const { text, events } = move;
       const notation = game.board.listed?.(text) ?? text;
       const gain = game.board.gain(events);
-      const sentence = game.board.describe(events, (seat) => table.session.nameOf(seat));
+      const sentence = game.board.describe(events, (seat) => table.session.who(seat));
       return html`<li>
         <button
           class="move quiet"

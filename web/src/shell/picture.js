@@ -4,6 +4,7 @@ import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { TERMINAL } from '../engine/engine.js';
+import { seatName } from '../session/players.js';
 import { prepare } from '../toolkit/drawing.js';
 import { token } from './theme.js';
 
@@ -26,7 +27,7 @@ export const picture = (board, position, side) => {
       held: null,
       last: [],
       recent: [],
-      name: (seat) => board.seats[seat]?.name ?? '',
+      name: (seat) => seatName(board.seats, seat),
       progress: 1,
     });
   };

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { computerName, LEVELS, levelOf } from '../engine/computer.js';
 import { Refused, SPECTATOR } from '../engine/engine.js';
+import { seatName, strength } from '../session/players.js';
 import { choice } from './choice.js';
 import { gamesLink, mark } from './parts.js';
 import { picture } from './picture.js';
@@ -160,7 +161,8 @@ const refuseNames = (engine, game, options, sitters) => {
  * @param {App} app @param {Game} game @param {Sitter} sitter changed here @param {number} seat
  */
 const player = (app, { board }, sitter, seat) => {
-  const { mark: sign, name = '' } = board.seats[seat] ?? {};
+  const sign = board.seats[seat]?.mark;
+  const name = seatName(board.seats, seat);
   const { level, refusal } = sitter;
   /** @param {Event} event */
   const seatSomeone = ({ target }) => {
@@ -180,8 +182,8 @@ const player = (app, { board }, sitter, seat) => {
     <select aria-label="Who plays ${name}" id="seat-${seat}" @change=${seatSomeone}>
       <option value="" ?selected=${!level}>Person</option>
       ${LEVELS.map(
-        (words, i) => html`<option value=${i + 1} ?selected=${level === `${i + 1}`}>
-          Computer: ${words.toLowerCase()}
+        (_, i) => html`<option value=${i + 1} ?selected=${level === `${i + 1}`}>
+          Computer: ${strength(`${i + 1}`).toLowerCase()}
         </option>`,
       )}
     </select>

@@ -1,7 +1,8 @@
 // What came of the finished games, per game and set-up.
 
 import { html } from 'lit-html';
-import { LEVELS, levelOf, soloist } from '../engine/computer.js';
+import { levelOf, soloist } from '../engine/computer.js';
+import { strength } from '../session/players.js';
 
 /** @import { App, Game } from './app.js' */
 /** @import { Result } from '../store/schema.js' */
@@ -11,9 +12,7 @@ const opponents = (players) => {
   const levels = players.map(levelOf).filter(Boolean);
   const people = players.length - levels.length;
   if (levels.length === 0) return people === 1 ? '' : `${people} people`;
-  const names = [...new Set(levels)]
-    .sort()
-    .map((level) => LEVELS[Number(level) - 1]?.toLowerCase());
+  const names = [...new Set(levels)].sort().map((level) => strength(level).toLowerCase());
   const computers = `computer (${names.join(', ')})`;
   return people > 1 ? `${people} people and ${computers}` : computers;
 };

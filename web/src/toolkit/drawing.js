@@ -159,7 +159,6 @@ export const drawCrosshair = (context, { frame, cell, columns, rows }, { x, y },
 /** The signs of players who are told apart by a number, each in a shape of its own. @param {string} game @param {string[]} paths in a box of 24 × 24 @returns {Seat[]} */
 export const numbered = (game, paths) =>
   paths.map((path, seat) => ({
-    name: `Player ${seat + 1}`,
     mark: svg`<path class=${`${game}-seat`} d=${path}/>
       <text class=${`${game}-seat-number`} x="12" y="17">${seat + 1}</text>`,
   }));

@@ -213,13 +213,13 @@ export const words = {
   summary: ({ size, rackSize, bag, racks }) =>
     `${size} × ${size} squares, ${bag + sum(racks.map(({ count }) => count))} tokens, ${rackSize} on a rack`,
 
-  tables(view, player, recent) {
+  tables(view, who, recent) {
     const placed = eventsOf(recent, 'placed');
     const bonus = eventsOf(recent, 'bonus');
     const all = view.racks.every(({ slots }) => slots);
     /** @type {Table} */
     const turn = {
-      caption: `${player(placed[0]?.player ?? 0)}: ${some(pointsOf(recent), 'point')} in the latest turn`,
+      caption: `${who(placed[0]?.player ?? 0).name}: ${some(pointsOf(recent), 'point')} in the latest turn`,
       heads: ['Token', 'On', 'Equations', 'Points'],
       rows: [
         ...placed.map((each) => [
@@ -250,9 +250,9 @@ export const words = {
   listed: (action) =>
     action.replace(/^swap (.*)$/, (_, tokens) => `swap ${tokens.split(' ').length}`),
 
-  describe: (events, player) =>
+  describe: (events, who) =>
     events
-      .map((event) => sentenceOf(event, events, player))
+      .map((event) => sentenceOf(event, events, (seat) => who(seat).name))
       .filter(Boolean)
       .join(' '),
 

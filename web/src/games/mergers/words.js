@@ -164,7 +164,7 @@ export const words = {
         : `a company of ${goal} ends the game`
     }`,
 
-  tables({ variant, goal, groups, players }, player) {
+  tables({ variant, goal, groups, players }, who) {
     if (variant === 'groups') {
       return [
         {
@@ -189,7 +189,7 @@ export const words = {
         caption: 'Players',
         heads: ['Player', 'Money', 'Shares', 'Worth'],
         rows: players.map(({ money, shares, worth }, seat) => [
-          player(seat),
+          who(seat).name,
           dollars(money),
           shares.map(({ group, shares: held }) => `${held} ${group}`).join(', '),
           dollars(worth),
@@ -198,7 +198,8 @@ export const words = {
     ];
   },
 
-  describe(events, player) {
+  describe(events, who) {
+    const player = (/** @type {number} */ seat) => who(seat).name;
     const offered = eventsOf(events, 'offered').map(({ square }) => spoken(square));
     const closed = eventsOf(events, 'discarded').map(({ square }) => spoken(square));
     const sentences = events.flatMap((event) => sentencesOf(event, events, player));

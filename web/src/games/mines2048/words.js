@@ -77,7 +77,6 @@ export const words = {
   },
   seats: [
     {
-      name: 'You',
       mark: svg`<rect class="mines2048-seat" x="2" y="2" width="20" height="20" rx="5"/>
         <text class="mines2048-seat-number" x="12" y="17">2</text>`,
     },

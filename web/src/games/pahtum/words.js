@@ -28,12 +28,12 @@ export const words = {
   },
   seats: [
     {
-      name: 'O',
+      sign: 'O',
       mark: svg`<path class="pahtum-o" fill-rule="evenodd"
         d="M12 2a10 10 0 1 1 0 20a10 10 0 0 1 0-20zm0 6a4 4 0 1 0 0 8a4 4 0 0 0 0-8z"/>`,
     },
     {
-      name: 'X',
+      sign: 'X',
       mark: svg`<rect class="pahtum-x" x="2.5" y="2.5" width="19" height="19" rx="4"/>
         <path class="pahtum-x-cut" d="M8 8l8 8M16 8l-8 8"/>`,
     },
@@ -74,7 +74,8 @@ export const words = {
   summary: ({ size, holesDue }) =>
     `${some(holesDue, 'black hole')}, ${size * size - holesDue} squares to fill`,
 
-  describe(events, player) {
+  describe(events, who) {
+    const player = (/** @type {number} */ seat) => who(seat).name;
     const holes = eventsOf(events, 'hole').map(({ square }) => spoken(square));
     const sentences = events.flatMap((event) => {
       if (event.event === 'swapped') return `${player(event.player)} takes over the piece.`;

@@ -29,12 +29,10 @@ export const words = {
   },
   seats: [
     {
-      name: 'Player 1',
       mark: svg`<path class="triangles-one" d="M12 3L22.5 21H1.5z"/>
         <path class="triangles-one" d="M6.3 21L14.3 7M11 21L16.6 11.2M15.7 21L19 15.2"/>`,
     },
     {
-      name: 'Player 2',
       mark: svg`<path class="triangles-two" d="M12 3L22.5 21H1.5z"/>
         <path class="triangles-two-dots" d="M12 9.5h0M9.5 13.5h0M14.5 13.5h0M7 17.5h0M12 17.5h0M17 17.5h0"/>`,
     },
@@ -81,7 +79,8 @@ export const words = {
   summary: ({ dots, lines, triangles }) =>
     `${dots.length} dots, ${lines.length} lines, ${triangles.length} triangles`,
 
-  describe(events, player) {
+  describe(events, who) {
+    const player = (/** @type {number} */ seat) => who(seat).name;
     const drew = eventOf(events, 'drew');
     if (!drew) return '';
     const draws = `${player(drew.player)} draws line ${drew.line}`;

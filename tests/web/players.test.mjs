@@ -1,0 +1,59 @@
+// What players are called, and how sentences speak to them and of them (web/src/session/players.js).
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boards } from '../../web/src/games/index.js';
+import { nameOf, tell, whoIs } from '../../web/src/session/players.js';
+import { learn } from '../../web/src/words/say.js';
+import './words.mjs';
+
+const [pahtum, mergers, mines2048] = await Promise.all([
+  boards.pahtum(),
+  boards.mergers(),
+  boards.mines2048(),
+]);
+const named = (players, { seats }) => players.map((_, seat) => nameOf(players, seats, seat));
+
+test('computers are called by instruments, by their seats, so that no two are alike', () => {
+  const players = ['', ...Array.from({ length: 5 }, () => 'Computer 3')];
+  const all = ['You', 'Oboe', 'Clarinet', 'Horn', 'Bassoon', 'Harp'];
+  assert.deepEqual(named(players, mergers), all);
+  assert.deepEqual(named(['Computer 1', 'Computer 5'], pahtum), ['Flute', 'Oboe']);
+});
+
+test('the only person at a table is "you", under a name as well', () => {
+  assert.deepEqual(whoIs(['Ann', 'Computer 2'], pahtum.seats, 0), { who: 'you', name: 'Ann' });
+  assert.deepEqual(whoIs(['Ann', 'Computer 2'], pahtum.seats, 1), { who: 'other', name: 'Oboe' });
+  assert.deepEqual(whoIs([''], mines2048.seats, 0), { who: 'you', name: 'You' });
+  assert.equal(whoIs(['Ann', 'Ben'], pahtum.seats, 0).who, 'other');
+});
+
+test('people without names are called by their pieces or by a number', () => {
+  assert.deepEqual(named(['', ''], pahtum), ['O', 'X']);
+  assert.deepEqual(named(['', 'Ben', ''], mergers), ['Player 1', 'Ben', 'Player 3']);
+});
+
+test('a name in another script stands apart, so that it turns nothing around it', () => {
+  assert.equal(nameOf(['עדה', 'Ben'], pahtum.seats, 0), '\u2068עדה\u2069');
+});
+
+test('what the rules say is said in the page’s words, to whom it concerns, in lists and deeds too', () => {
+  learn({
+    'test.keeps': [
+      'stops ',
+      ['who', 1, { you: ['you'], other: [['name']] }],
+      ' at ',
+      ['n', 2, { other: [0] }],
+    ],
+    'test.does': ['It ', ['deeds'], '.'],
+  });
+  const keeps = (player, n) => ({ key: 'test.keeps', values: { player, n } });
+  const said = {
+    key: 'test.does',
+    values: { deeds: [keeps('O', 3), keeps('X', 4)] },
+    english: 'In English.',
+  };
+  const who = (sign) => whoIs(['', 'Computer 1'], pahtum.seats, sign === 'O' ? 0 : 1);
+  assert.equal(tell(said, who), 'It stops you at 3 and stops Oboe at 4.');
+  assert.equal(tell({ ...said, key: 'test.unknown' }, who), 'In English.');
+});

@@ -1,0 +1,63 @@
+// What the players at a table are called. A computer bears the name of an instrument, which follows
+// from its seat; records, links and the terminal know it as "Computer 3".
+
+import { LEVELS, levelOf, soloist } from '../engine/computer.js';
+import { knows, say } from '../words/say.js';
+
+/** @import { Seat, Who } from '../games/types' */
+/** @import { Value, Values } from '../words/say.js' */
+
+/** By seat. */
+export const INSTRUMENTS = ['flute', 'oboe', 'clarinet', 'horn', 'bassoon', 'harp'];
+
+/** A computer's strength in a word. @param {string} level "1" … "5" */
+export const strength = (level) => say(`players.${LEVELS[Number(level) - 1]}`);
+
+/** What a person is called who gave no name: by the sign of the pieces, or by a number. @param {Seat[]} seats @param {number} seat */
+export const seatName = (seats, seat) =>
+  seats[seat]?.sign ?? say('players.numbered', { number: seat + 1 });
+
+/** Names that may be written in another direction than the sentence around them stand apart from it. @param {string} name */
+const isolated = (name) => (/[^ -~]/.test(name) ? `\u2068${name}\u2069` : name);
+
+/**
+ * What a player is called; "You" for the only person at a table, who gave no name.
+ * @param {string[]} players as a record has them @param {Seat[]} seats of the game's board @param {number} seat
+ */
+export const nameOf = (players, seats, seat) => {
+  const name = players[seat] ?? '';
+  if (levelOf(name)) return say(`players.${INSTRUMENTS[seat]}`);
+  if (name) return isolated(name);
+  return soloist(players) === seat ? say('players.you') : seatName(seats, seat);
+};
+
+/**
+ * The values by which a message speaks to a player or of one: "{who, select, you {You made} other
+ * {{name} made}} …". "You" is the only person at a table.
+ * @param {string[]} players @param {Seat[]} seats @param {number} seat @returns {Who}
+ */
+export const whoIs = (players, seats, seat) => ({
+  who: soloist(players) === seat ? 'you' : 'other',
+  name: nameOf(players, seats, seat),
+});
+
+/**
+ * What rules and computers say, in the page's words; as they say it in English where it has none.
+ * Where they call a player by the sign of the pieces the message is given Who: the one who is to
+ * move is "you".
+ * @param {{ key: string, values: Values, english: string }} said @param {(sign: string) => Who} who
+ */
+export const tell = ({ key, values, english }, who) => {
+  /** @param {Value} value @returns {Value} */
+  const personal = (value) => {
+    if (Array.isArray(value)) return value.map(personal);
+    return typeof value === 'object' ? { key: value.key, values: allOf(value.values) } : value;
+  };
+  /** @param {Values} [values] */
+  const allOf = (values = {}) => {
+    const player = typeof values.player === 'string' ? who(values.player) : {};
+    const named = Object.entries(values).map(([name, value]) => [name, personal(value)]);
+    return { ...Object.fromEntries(named), ...player };
+  };
+  return knows(key) ? say(key, allOf(values)) : english;
+};
