@@ -69,5 +69,6 @@ export const still = {
   last: [],
   recent: [],
   name: (seat) => `Player ${seat + 1}`,
+  names: true,
   progress: 1,
 };

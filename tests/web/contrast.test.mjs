@@ -58,7 +58,6 @@ const TEXT = [
   ['ink', 'paper'],
   ['ink', 'surface'],
   ['ink', 'sunken'],
-  ['paper', 'ink'], // the bubble of a refusal
   ['ink-soft', 'paper'],
   ['ink-soft', 'surface'],
   ['danger', 'paper'],
@@ -112,6 +111,7 @@ const SHAPES = [
   ['plum', 'surface'],
   ['focus', 'paper'],
   ['focus', 'surface'],
+  ['danger', 'surface'], // the bubble of a refusal, and the frame of what was refused
   ['pahtum-groove', 'pahtum-sand'], // where a square is
   ['pahtum-o', 'pahtum-sand'],
   ['pahtum-x', 'pahtum-sand'],
@@ -169,6 +169,7 @@ const SHAPES = [
   ['mathable-tile', 'mathable-ledge'],
   ['mathable-tile', 'mathable-back'],
   ['mathable-fresh', 'mathable-tile'],
+  ['mathable-fit', 'mathable-fit-text'], // around a tile that is held
   ['mathable-fit', 'mathable-cloth'],
 ];
 

@@ -51,6 +51,11 @@ export class Table {
     read(this.#table.go(ply, SPECTATOR));
   }
 
+  /** The record up to where it stands. */
+  recordHere() {
+    return read(this.#table.recordHere()).record;
+  }
+
   /** What an action would do, null if it is refused: as the shell hands it to a board. */
   preview = (action, viewer = SPECTATOR) =>
     read(this.#table.previews(viewer)).previews[action] ?? null;

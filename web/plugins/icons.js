@@ -19,6 +19,7 @@ const USED = [
   'file-up',
   'flag',
   'git-branch',
+  'hash',
   'keyboard',
   'library',
   'lightbulb',

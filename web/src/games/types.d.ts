@@ -72,6 +72,8 @@ export interface Ui<Event = GameEvent> {
   recent: Event[];
   /** What a player is called. */
   name: (seat: number) => string;
+  /** Whether spots bear their names where these are not always shown. */
+  names: boolean;
   /** How far the last step is shown, 0 … 1; 1 when nothing moves. */
   progress: number;
 }
@@ -179,8 +181,8 @@ export interface Words<View, Event> {
   grid(view: View, preview: (action: string) => Event[] | null, held: Spot | null): Cell[][];
   /** Actions that are not on the board, as buttons; `legal` are all that are allowed. */
   buttons(view: View, legal: string[]): Button[];
-  /** What is asked before an action that all players must want; null for others. */
-  question?(action: string): { heading: string; text: string; yes: string } | null;
+  /** What is asked before an action that all players must want, or that is easily meant for another; null for others. */
+  question?(action: string, view: View): { heading: string; text: string; yes: string } | null;
   /** What the player to move is to do, where it is not what it always is; else "". */
   task(view: View): string;
   /** How a score comes about: "10 + 2 × 3". */
@@ -223,6 +225,8 @@ export interface Geometry<View, Layout extends Size> {
   hit(layout: Layout, point: Point): Spot | null;
   /** Where a spot lies. */
   box(layout: Layout, spot: Spot): Box;
+  /** Whether spots are so close that their names are shown only when they are wanted. */
+  isCrowded?(layout: Layout): boolean;
 }
 
 /** How a board looks, and how its steps are shown. */

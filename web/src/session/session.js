@@ -337,7 +337,7 @@ export class Session {
   async act(action) {
     const obstacle = this.obstacle();
     if (obstacle) return obstacle;
-    const own = this.board.question?.(action);
+    const own = this.board.question?.(action, this.state.view);
     if (this.lookingBack || own) {
       const refusal = this.#table.check(action, this.seat);
       if (refusal) return this.#refused(refusal);
@@ -433,12 +433,6 @@ export class Session {
     this.#looking = { ...this.#looking, order: change(this.board.hand?.sorted(view) ?? []) };
     this.state = { ...this.state, view: this.#arranged(view) };
     this.#hands.tell({ kind: 'arranged' });
-  }
-
-  /** Shows a sentence in place of what happened last, until something happens. @param {string} sentence */
-  remark(sentence) {
-    this.news = sentence;
-    this.#hands.tell({ kind: 'changed' });
   }
 
   /** Asks what the computer would do in the player's place, and why. @returns {Promise<Advice | null>} */

@@ -42,12 +42,8 @@ import { onThemeChange } from './theme.js';
 
 /** Something to tell that stays until it is put away. @typedef {{ text: string, action?: string, act?: () => void }} Notice */
 
-/** From this width on, or on a phone held sideways, the panel stands beside the board. */
-const WIDE = '(min-width: 900px), (max-height: 520px) and (min-aspect-ratio: 4/3)';
-
 export class App {
   dialogs = new Dialogs();
-  wide = matchMedia(WIDE);
 
   engine;
   store;
@@ -74,7 +70,6 @@ export class App {
     /** @type {Listed[]} in the order of the module */
     this.games = engine.games().filter(({ name }) => boards[name]);
     addEventListener('hashchange', () => this.#route(true));
-    this.wide.addEventListener('change', () => this.update());
     onThemeChange(() => this.update());
     store.watch((change) => this.#changed(change));
     turnSound(store.settings.sound === 'on');

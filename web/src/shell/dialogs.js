@@ -5,6 +5,10 @@ import { icon } from './parts.js';
 
 /** @typedef {() => import('lit-html').TemplateResult} Content */
 
+/** How far what opens beside something stands from it, and from the window's edge, in CSS pixels. */
+const GAP = 6;
+const MARGIN = 8;
+
 export class Dialogs {
   /** To be put somewhere in the page. */
   element = document.createElement('dialog');
@@ -34,16 +38,18 @@ export class Dialogs {
 
   /**
    * Opens a dialog in place of the one there is.
-   * @param {string} heading @param {Content} content @param {string} [kind] a class for its looks
+   * @param {string} heading @param {Content} content
+   * @param {{ kind?: string, at?: Element }} [how] a class for its looks; `at`: what it opens beside
    * @returns {Promise<string>} what it was closed with; "" when it was only put away
    */
-  open(heading, content, kind = '') {
+  open(heading, content, { kind = '', at } = {}) {
     this.close();
     this.#heading = heading;
     this.#content = content;
     this.element.className = kind;
     this.update();
     this.element.showModal();
+    this.#place(at);
     return new Promise((resolve) => {
       this.#answer = resolve;
     });
@@ -53,6 +59,23 @@ export class Dialogs {
   close(answer = '') {
     this.element.close();
     this.#finish(answer);
+  }
+
+  /** Above or below what it opens beside, where there is more room; else where the style sheet has it. @param {Element} [at] */
+  #place(at) {
+    const { style } = this.element;
+    style.cssText = '';
+    if (!at) return;
+    const { left, right, top, bottom } = at.getBoundingClientRect();
+    const isBelow = innerHeight - bottom > top;
+    const room = (isBelow ? innerHeight - bottom : top) - GAP - MARGIN;
+    style.margin = '0';
+    style.maxHeight = `${room}px`;
+    style.inset = 'auto';
+    if (isBelow) style.top = `${bottom + GAP}px`;
+    else style.bottom = `${innerHeight - top + GAP}px`;
+    if (left + right < innerWidth) style.left = `${Math.max(MARGIN, left)}px`;
+    else style.right = `${Math.max(MARGIN, innerWidth - right)}px`;
   }
 
   /** @param {string} answer */

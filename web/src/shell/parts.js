@@ -9,9 +9,9 @@ import { say } from '../words/say.js';
 export const icon = (name) =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
 
-/** @param {string} sign @param {string} words @param {() => void} act @param {boolean} [disabled] */
+/** @param {string} sign @param {string} words @param {(event: Event) => void} act @param {boolean} [disabled] */
 export const button = (sign, words, act, disabled = false) =>
-  html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} ${words}</button>`;
+  html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} <span>${words}</span></button>`;
 
 /** A sign of pieces, as a game's board gives it. @param {SVGTemplateResult | undefined} sign */
 export const mark = (sign) =>

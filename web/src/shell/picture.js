@@ -28,6 +28,7 @@ export const picture = (board, position, side) => {
       last: [],
       recent: [],
       name: (seat) => seatName(board.seats, seat),
+      names: true,
       progress: 1,
     });
   };

@@ -1,6 +1,7 @@
 // Looking at a game from its beginning to its end: steps, a slider, and playing by itself.
 
 import { html } from 'lit-html';
+import { say } from '../words/say.js';
 import { icon } from './parts.js';
 
 /** @import { Session } from '../session/session.js' */
@@ -31,16 +32,16 @@ export const replayBar = (session) => {
     </button>`;
   /** @param {Event} event */
   const slide = ({ target }) => go(Number(/** @type {HTMLInputElement} */ (target).value));
-  return html`<div class="replay" role="group" aria-label="Look back">
-    ${button('chevron-first', 'To the beginning', () => go(0), present === 0)}
-    ${button('chevron-left', 'A move back', () => go(present - 1), present === 0)}
-    ${button(session.isReplaying ? 'pause' : 'play', session.isReplaying ? 'Stop' : 'Play the game by itself', () => session.toggleReplay(), last < 1)}
-    ${button('chevron-right', 'A move forward', () => go(present + 1), present >= last)}
-    ${button('chevron-last', 'To the latest move', () => go(last), present >= last)}
+  return html`<div class="replay" role="group" aria-label=${say('table.lookBack')}>
+    ${button('chevron-first', say('table.toBeginning'), () => go(0), present === 0)}
+    ${button('chevron-left', say('table.moveBack'), () => go(present - 1), present === 0)}
+    ${button(session.isReplaying ? 'pause' : 'play', session.isReplaying ? say('table.stop') : say('table.replay'), () => session.toggleReplay(), last < 1)}
+    ${button('chevron-right', say('table.moveForward'), () => go(present + 1), present >= last)}
+    ${button('chevron-last', say('table.toLatest'), () => go(last), present >= last)}
     <input
       type="range"
-      aria-label="Move"
-      aria-valuetext="Move ${present} of ${last}"
+      aria-label=${say('table.move')}
+      aria-valuetext=${say('table.moveOf', { move: present, all: last })}
       min="0"
       max=${Math.max(last, 1)}
       .value=${`${present}`}

@@ -2,7 +2,7 @@
 // that shows one step after the other. It turns input into "this spot was chosen" and knows nothing
 // of matches. Keyboard and screen reader: cells.js.
 
-import { prepare } from '../toolkit/drawing.js';
+import { drawRefused, prepare } from '../toolkit/drawing.js';
 import { Cells } from './cells.js';
 import { motionAllowed, onThemeChange, token } from './theme.js';
 
@@ -21,14 +21,15 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
+ *   measured?: () => void,
  *   keys: Map<string, () => void>,
  * }} Handlers `preview`: what choosing would do, null if refused; `aim`: a finger has chosen a spot
- * that is still to be confirmed, or none any more; `holds`: whether there is something to pick up;
- * `hold`: it was picked up, or laid back; `keys`: the board's own
+ * that can be confirmed, or none any more; `holds`: whether there is something to pick up; `hold`:
+ * it was picked up, or laid back; `measured`: the board has another size; `keys`: the board's own
  */
 
 /** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
-const FINGER = 40;
+const FINGER = 44;
 /** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */
 const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
 /** What is dragged: after how many CSS pixels, and how far above a finger, which would hide it. */
@@ -37,12 +38,16 @@ const DRAG = { least: 6, above: 46 };
 const SWIPE = 24;
 /** Where a letter is typed, or chooses. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
+/** How long a refusal is shown, in milliseconds: to be seen, and to be read letter by letter. */
+const REFUSAL = { seen: 1200, letter: 55 };
 /** How long what was not put down takes to come back, in milliseconds. */
 const BACK = 160;
 
 export class Stage {
   /** To be put where the board shall be; it fills its container. */
   element = document.createElement('div');
+  /** Whether all spots bear their names where they are crowded. */
+  namesShown = false;
 
   #board;
   #handlers;
@@ -81,6 +86,10 @@ export class Stage {
   #drag = null;
   /** Where a swipe began, until it has a direction. @type {Point | null} */
   #swipe = null;
+  /** Where the refusal that is shown belongs, if it has a place. @type {Spot | null} */
+  #refused = null;
+  /** Ends showing it. @type {ReturnType<typeof setTimeout> | undefined} */
+  #hushing;
   /** What comes back from a drag, from where and since when. @type {{ spot: Spot, at: Point, since: number } | null} */
   #back = null;
 
@@ -118,7 +127,7 @@ export class Stage {
   put(frame) {
     this.#frame = frame;
     this.#queue = [];
-    this.#bubble.hidden = true;
+    this.hush();
     this.#drag = null;
     this.#back = null;
     this.hold(null);
@@ -140,17 +149,42 @@ export class Stage {
     });
   }
 
-  /** Says at a spot why it was refused. @param {Spot} spot @param {string} sentence */
+  /** Says for a while at a spot why it was refused; without one, above the lower edge. @param {Spot | null} spot @param {string} sentence */
   refuse(spot, sentence) {
     this.#aimAt(null);
+    this.#refused = spot;
+    this.#repaint();
     this.#bubble.textContent = sentence;
     this.#bubble.hidden = false;
-    const { x, y, width, height } = this.#board.box(this.#layout, spot);
+    const edge = { x: this.#layout.width / 2, y: this.#layout.height, width: 0, height: 0 };
+    const { x, y, width, height } = spot ? this.#board.box(this.#layout, spot) : edge;
     const { offsetWidth, offsetHeight } = this.#bubble;
     const most = this.#layout.width - offsetWidth - 4;
     const left = Math.max(4, Math.min(x + width / 2 - offsetWidth / 2, most));
-    const above = y - offsetHeight - 6;
-    this.#bubble.style.translate = `${left}px ${above > 0 ? above : y + height + 6}px`;
+    const above = y - offsetHeight - 8;
+    this.#bubble.style.translate = `${left}px ${above > 0 ? above : y + height + 8}px`;
+    clearTimeout(this.#hushing);
+    const pause = REFUSAL.seen + REFUSAL.letter * sentence.length;
+    this.#hushing = setTimeout(() => this.hush(), pause);
+  }
+
+  /** Takes away why something was refused. */
+  hush() {
+    clearTimeout(this.#hushing);
+    this.#bubble.hidden = true;
+    this.#refused = null;
+    this.#repaint();
+  }
+
+  /** Whether spots are so close that their names are shown only when they are wanted. */
+  get isCrowded() {
+    return this.#layout.width > 0 && (this.#board.isCrowded?.(this.#layout) ?? false);
+  }
+
+  /** Shows the names of crowded spots, or hides them. @param {boolean} shown */
+  showNames(shown) {
+    this.namesShown = shown;
+    this.#repaint();
   }
 
   /** Marks an action of the board as if a finger had chosen it, to be confirmed. @param {string} action */
@@ -158,10 +192,10 @@ export class Stage {
     if (this.#cells.has(action)) this.#aimAt(action);
   }
 
-  /** Takes hover, bubble and aim away; without an aim, what is picked up. */
+  /** Takes hover, refusal and aim away; without an aim, what is picked up. */
   dismiss() {
     this.#hover = null;
-    this.#bubble.hidden = true;
+    this.hush();
     this.#drag = null;
     if (this.#aim === null) this.#handlers.hold(null);
     this.#aimAt(null);
@@ -179,6 +213,7 @@ export class Stage {
 
   /** Stops watching the window. */
   close() {
+    clearTimeout(this.#hushing);
     this.#closed.abort();
   }
 
@@ -212,11 +247,13 @@ export class Stage {
       last: frame.last,
       recent: frame.recent,
       name: this.#handlers.name,
+      names: !this.isCrowded || this.namesShown || this.#finger !== null,
       progress,
     };
     const draw = (/** @type {number} */ ratio) =>
       this.#board.draw(context, this.#layout, frame.view, { ...ui, ratio });
     draw(ui.ratio);
+    if (this.#refused) drawRefused(context, this.#board.box(this.#layout, this.#refused), ui);
     if (this.#finger) this.#magnify(context, this.#finger, () => draw(ui.ratio * LOUPE.zoom));
 
     if (this.#back) this.#repaint();
@@ -308,8 +345,8 @@ export class Stage {
   }
 
   /**
-   * Swipes anywhere but on what has a use of its own, letters anywhere but in a field, and arrow
-   * keys while nothing has the focus.
+   * Swipes anywhere but on what has a use of its own; letters and arrow keys anywhere but in a field,
+   * in the grid of cells, which takes them itself, and in a dialog.
    * @param {Record<Direction, Spot>} slides @param {AbortSignal} signal
    */
   #listenToSlides(slides, signal) {
@@ -348,13 +385,12 @@ export class Stage {
       (event) => {
         const { target, key } = event;
         if (!(target instanceof Element) || this.#cells.element.contains(target)) return;
-        const isNowhere = target.matches('body, h1');
-        const isMeant = key.startsWith('Arrow') ? isNowhere : key.length === 1;
+        const isMeant = key.startsWith('Arrow') || key.length === 1;
         const isBusy = target.closest(FIELDS) || document.querySelector('dialog[open]');
         const own = isMeant && !isBusy && this.#cells.own(event);
         if (!own) return;
         event.preventDefault();
-        if (isNowhere) this.#cells.enter();
+        if (target.matches('body, h1')) this.#cells.enter();
         own();
       },
       { signal },
@@ -366,9 +402,9 @@ export class Stage {
     this.#layout = this.#board.layout(this.#frame.view, { width, height });
     this.#field.style.width = `${this.#layout.width}px`;
     this.#field.style.height = `${this.#layout.height}px`;
-    this.#bubble.hidden = true;
+    this.hush();
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
-    this.#repaint();
+    this.#handlers.measured?.();
   }
 
   /** @param {PointerEvent} event @returns {Point} */
@@ -387,7 +423,7 @@ export class Stage {
     if (event.button !== 0 || !event.isPrimary) return;
     const point = this.#point(event);
     this.#pressed = this.#hit(point);
-    this.#bubble.hidden = true;
+    this.hush();
     if (this.#pressed && this.#handlers.holds(this.#pressed)) {
       this.#drag = { spot: this.#pressed, from: point, at: null };
       this.#canvas.setPointerCapture(event.pointerId);
@@ -420,12 +456,16 @@ export class Stage {
     this.#drag = null;
     const spot = this.#hit(this.#point(event));
     const chosen = spot !== null && spot === this.#pressed ? spot : null;
+    // Where a finger came to rest on what is refused, there is nothing to confirm.
+    const isRefused = this.#finger && this.#aim && !this.#handlers.preview(this.#aim);
+    const aim = isRefused ? this.#aim : chosen;
     this.#pressed = null;
     this.#finger = null;
     this.#repaint();
-    if (!chosen) return;
-    this.#cells.follow(chosen);
-    this.#handlers.choose(chosen);
+    if (isRefused) this.#aimAt(null);
+    if (!aim) return;
+    this.#cells.follow(aim);
+    this.#handlers.choose(aim);
   }
 
   /** @param {PointerEvent} event @param {{ spot: Spot, from: Point, at: Point | null }} drag */
@@ -475,6 +515,6 @@ export class Stage {
     this.#repaint();
     if (spot === this.#aim) return;
     this.#aim = spot;
-    this.#handlers.aim(spot);
+    this.#handlers.aim(spot && this.#handlers.preview(spot) ? spot : null);
   }
 }

@@ -4,19 +4,29 @@
 import { Computer } from '../engine/computer.js';
 import { Session } from '../session/session.js';
 import { claim } from '../store/claim.js';
+import { say } from '../words/say.js';
 import { CLOCK } from './clock.js';
 import { openText } from './data.js';
 import { openFame } from './fame.js';
 import { openFile, saveFile } from './files.js';
 import { openKeep } from './kept.js';
-import { openEnd, openKeys, spokenTurnOf, tableView } from './panel.js';
+import { openKeys } from './keys.js';
+import { tableView } from './panel.js';
 import { rememberedSetup } from './setup.js';
 import { sound } from './sound.js';
 import { Stage } from './stage.js';
+import { spokenTurnOf } from './turn.js';
 
 /** @import { Command, Spot } from '../games/types' */
 /** @import { Beginning, Change } from '../session/session.js' */
 /** @import { App, Game, Page } from './app.js' */
+
+/**
+ * Windows in which the panel stands beside the board: wide ones; and low ones, as of a phone held
+ * sideways, where everything is smaller.
+ */
+const WIDE = matchMedia('(min-width: 56.25em) and (min-height: 32.5em)');
+const LOW = matchMedia('(max-height: 32.5em) and (min-aspect-ratio: 4/3)');
 
 /** How long the computer's moves wait to be seen, in milliseconds, by the setting. */
 const PACES = { none: 0, short: 500, long: 1500 };
@@ -31,7 +41,7 @@ const LISTED = 400;
 export const tablePage = (app, game, beginning) => {
   const page = new TablePage(app, game, beginning);
   return {
-    title: `${game.title} – Quintet`,
+    title: say('table.title', { game: game.title }),
     render: () => tableView(page),
     close: () => page.close(),
     lookAgain: () => page.session.lookAgain(),
@@ -82,7 +92,7 @@ export class TablePage {
       },
       beginning ?? (app.saved(game) ? undefined : rememberedSetup(app, game)),
     );
-    this.stage = new Stage(board, `${game.title} board`, this.session.frame, {
+    this.stage = new Stage(board, say('table.board', { game: game.title }), this.session.frame, {
       preview: (spot) => this.preview(spot),
       choose: (spot) => this.choose(spot),
       holds: (spot) => board.hand?.holds(this.session.state.view, spot) ?? false,
@@ -94,6 +104,7 @@ export class TablePage {
       name: (seat) => this.session.nameOf(seat),
       undo: () => this.session.undo(),
       redo: () => this.session.redo(),
+      measured: () => app.update(),
       help: () => openKeys(this),
       keys: this.#keys(),
     });
@@ -103,6 +114,8 @@ export class TablePage {
     const { signal } = this.#closed;
     addEventListener('pagehide', () => this.session.leave(), { signal });
     document.addEventListener('visibilitychange', () => this.session.leave(), { signal });
+    for (const query of [WIDE, LOW])
+      query.addEventListener('change', () => app.update(), { signal });
     closing.then(() => this.session.claim(beginning !== undefined));
   }
 
@@ -110,6 +123,12 @@ export class TablePage {
     this.#closed.abort();
     closing = this.session.close();
     this.stage.close();
+  }
+
+  /** How the parts of the page stand to each other. @returns {'narrow' | 'wide' | 'low'} */
+  get shape() {
+    if (LOW.matches) return 'low';
+    return WIDE.matches ? 'wide' : 'narrow';
   }
 
   /** Plays here what another tab played until now. */
@@ -160,17 +179,19 @@ export class TablePage {
     const why = action
       ? await this.session.act(action)
       : this.session.obstacle() || hand?.explain(view, spot);
-    if (!why) return;
-    this.stage.refuse(spot, why);
-    sound('refusal');
-    this.app.say(why);
+    if (why) this.#refuse(why, spot);
   }
 
   /** Does an action that has no spot on the board. @param {string} action */
   async press(action) {
     const why = await this.session.act(action);
-    if (!why) return;
-    this.session.remark(why);
+    if (why) this.#refuse(why, null);
+  }
+
+  /** @param {string} why @param {Spot | null} spot */
+  #refuse(why, spot) {
+    this.stage.refuse(spot, why);
+    sound('refusal');
     this.app.say(why);
   }
 
@@ -195,6 +216,7 @@ export class TablePage {
 
   /** Shows what the computer would do in the player's place, and why. */
   async askHint() {
+    this.stage.hush();
     const advice = await this.session.askHint();
     if (!advice) return;
     const put = this.game.board.hand?.parts(this.session.state.view, advice.action);
@@ -213,13 +235,21 @@ export class TablePage {
   keep() {
     const { state, history, position } = this.session;
     const past = history.stops.filter((stop) => stop <= state.ply).length - 1;
-    openKeep(this.app, { game: this.game.name, ...position }, `${this.game.title}, move ${past}`);
+    openKeep(
+      this.app,
+      { game: this.game.name, ...position },
+      say('table.keptAs', { game: this.game.title, move: past }),
+    );
   }
 
   /** Begins a game of its own from the position that is looked at; the whole one is kept. */
   async branch() {
     const { position } = this.session;
-    await openKeep(this.app, { game: this.game.name, ...position }, `${this.game.title}, whole`);
+    await openKeep(
+      this.app,
+      { game: this.game.name, ...position },
+      say('table.keptWhole', { game: this.game.title }),
+    );
     this.app.play(this.game, { ...position, branch: true });
   }
 
@@ -252,8 +282,12 @@ export class TablePage {
     load: () => this.loadFile(),
     fame: () => openFame(this.app),
     leave: async () => {
-      const text = 'The game is kept, and goes on from here when you come back.';
-      if (await this.app.dialogs.ask('Back to the games?', text, 'Leave')) location.hash = '';
+      const [heading, text, yes] = [
+        say('table.leave'),
+        say('table.leaveWhy'),
+        say('table.leaveYes'),
+      ];
+      if (await this.app.dialogs.ask(heading, text, yes)) location.hash = '';
     },
   };
 
@@ -285,7 +319,7 @@ export class TablePage {
     }
     if (change.kind === 'kept') {
       return app.tell({
-        text: `Two tabs played ${this.game.title}. One of the two games goes on, the other is kept as “${change.name}”, under Kept games.`,
+        text: say('table.twoTabs', { game: this.game.title, name: change.name }),
       });
     }
     app.update();
@@ -297,8 +331,7 @@ export class TablePage {
       this.#say();
       const scored = this.game.board.gain(change.did) !== '';
       sound(session.isOver ? 'end' : scored ? 'score' : 'move');
-      if (session.isOver) this.#end();
-      else if (session.curtain >= 0 || session.lingers) app.focus('.curtain button');
+      if (session.curtain >= 0 || session.lingers) app.focus('.curtain button');
       return;
     }
     this.stage.put(session.frame);
@@ -312,10 +345,5 @@ export class TablePage {
     const { brought, news, state } = session;
     const own = !news && brought ? `${brought} ${game.board.hand?.tell(state.view)}` : news;
     this.app.say(`${own} ${spokenTurnOf(this)}`.trim());
-  }
-
-  async #end() {
-    await this.stage.settled();
-    if (this.session.isOver && !this.#closed.signal.aborted) openEnd(this);
   }
 }

@@ -119,6 +119,35 @@ export const corners = (context, { x, y }, far, leg) => {
   context.lineJoin = 'round';
 };
 
+/**
+ * What was refused, and nothing else, is framed in the colour of errors, with a × at its corner.
+ * @param {Context} context @param {Box} box @param {Pick<Ui, 'token'>} ui
+ */
+export const drawRefused = (context, { x, y, width, height, turn = 0 }, { token }) => {
+  const badge = { x: width / 2 - 3, y: 3 - height / 2 };
+  context.save();
+  context.translate(x + width / 2, y + height / 2);
+  context.rotate((turn * Math.PI) / 180);
+  rounded(context, { x: -width / 2, y: -height / 2, width, height }, 6);
+  for (const [color, thickness] of /** @type {const} */ ([
+    ['surface', 5],
+    ['danger', 2.5],
+  ])) {
+    context.lineWidth = thickness;
+    context.strokeStyle = token(color);
+    context.stroke();
+  }
+  context.beginPath();
+  context.arc(badge.x, badge.y, 8, 0, 7);
+  context.fillStyle = token('danger');
+  context.fill();
+  cross(context, badge, 3);
+  context.lineWidth = 2.2;
+  context.strokeStyle = token('surface');
+  context.stroke();
+  context.restore();
+};
+
 /** A path: × about a point. @param {Context} context @param {Point} middle @param {number} arm how far it reaches to each side */
 export const cross = (context, { x, y }, arm) => {
   context.beginPath();

@@ -47,7 +47,10 @@ export const painting = {
         const spot = board.name(column, row);
         if (number === NONE || view.printed.includes(spot)) continue;
         const scale = spot === landing?.square ? 1.35 - 0.35 * ui.progress : 1;
-        drawTile(context, ui, tileBox(layout, spot), number, { scale, fresh: fresh.has(spot) });
+        drawTile(context, ui, tileBox(layout, spot), number, {
+          scale,
+          sign: fresh.has(spot) ? 'fresh' : '',
+        });
       }
     }
     if (layout.rack.places > 0) drawRack(context, layout, view, ui);
@@ -56,7 +59,7 @@ export const painting = {
       const { tile } = layout.rack;
       const { x, y } = held.at;
       const box = { x: x - tile / 2, y: y - tile / 2, width: tile, height: tile };
-      drawTile(context, ui, box, token, { fresh: true });
+      drawTile(context, ui, box, token, { sign: 'held' });
     }
   },
 
@@ -154,8 +157,10 @@ const paintSpecial = (c, box, ui, mark) => {
   c.fillText(sign ?? `${mark}×`, middle.x, middle.y + width * 0.03);
 };
 
-/** A tile without its number. @param {Context} c @param {number} side @param {Ui} ui @param {boolean} fresh @param {boolean} hidden */
-const paintTile = (c, side, { token }, fresh, hidden) => {
+/** What a tile bears: it was laid last, or it is held. @typedef {'' | 'fresh' | 'held'} Sign */
+
+/** A tile without its number. @param {Context} c @param {number} side @param {Ui} ui @param {Sign} sign @param {boolean} hidden */
+const paintTile = (c, side, { token }, sign, hidden) => {
   const edge = Math.max(1, side * 0.035);
   const radius = side * 0.14;
   const whole = { x: 0, y: 0, width: side, height: side };
@@ -174,21 +179,30 @@ const paintTile = (c, side, { token }, fresh, hidden) => {
     c.arc(side / 2, side / 2, side * 0.2, 0, 7);
     c.stroke();
   }
-  if (!fresh) return;
-  c.strokeStyle = token('mathable-fresh');
-  c.lineWidth = Math.max(2, side * 0.075);
-  rounded(c, inset(whole, c.lineWidth / 2), radius);
+  if (!sign) return;
+  const rim = Math.max(2, side * 0.075);
+  rounded(c, inset(whole, rim / 2), radius);
+  c.lineWidth = rim;
+  if (sign === 'held') {
+    c.strokeStyle = token('mathable-fit-text');
+    c.lineWidth = rim * 2;
+    c.stroke();
+    c.lineWidth = rim;
+  }
+  c.strokeStyle = token(sign === 'held' ? 'mathable-fit' : 'mathable-fresh');
   c.stroke();
 };
 
 /**
  * @param {Context} c @param {Ui} ui @param {Box} box @param {number | null} number null for the back
- * @param {{ scale?: number, fresh?: boolean }} [looks]
+ * @param {{ scale?: number, sign?: Sign }} [looks]
  */
-const drawTile = (c, ui, box, number, { scale = 1, fresh = false } = {}) => {
-  const kind = number === null ? 'back' : fresh ? 'fresh' : 'tile';
-  const picture = sprite(ui, `mathable ${kind}`, box, (context) =>
-    paintTile(context, box.width, ui, fresh, number === null),
+const drawTile = (c, ui, box, number, { scale = 1, sign = '' } = {}) => {
+  const picture = sprite(
+    ui,
+    `mathable ${number === null ? 'back' : 'tile'} ${sign}`,
+    box,
+    (context) => paintTile(context, box.width, ui, sign, number === null),
   );
   const at = scaled(box, scale);
   drawIn(c, picture, at);
@@ -221,7 +235,7 @@ const drawRack = (c, layout, view, ui) => {
     const number = slots?.[at] ?? NONE;
     if (number === NONE) continue;
     const lifted = held ? { ...box, y: box.y - RIM } : box;
-    drawTile(c, ui, lifted, number, { fresh: held !== null });
+    drawTile(c, ui, lifted, number, { sign: held ? 'held' : '' });
   }
 };
 
@@ -246,7 +260,7 @@ const drawTarget = (c, layout, ui) => {
   if (!placed) return;
   const box = tileBox(layout, placed.square);
   const words = `${equationsOf(placed)}: ${arithmeticOf(placed)}`;
-  if (!ui.held?.at) drawTile(c, ui, box, placed.token, { fresh: true });
+  if (!ui.held?.at) drawTile(c, ui, box, placed.token, { sign: 'held' });
   const above = {
     x: box.x + box.width / 2,
     y: box.y - 4 - (ui.held?.at ? layout.rack.tile * 0.6 : 0),

@@ -235,6 +235,20 @@ const drawMark = (c, layout, { token }, spot, progress) => {
   }
 };
 
+/** A frame around the square that is pointed at. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
+const drawAim = (c, layout, { token }, spot) => {
+  const { cell } = layout;
+  rounded(c, inset(board.box(layout, spot), cell * 0.03), cell * 0.14);
+  for (const [color, width] of /** @type {const} */ ([
+    ['mergers-plate', 5],
+    ['mergers-offer-line', 2.5],
+  ])) {
+    c.lineWidth = width;
+    c.strokeStyle = token(color);
+    c.stroke();
+  }
+};
+
 /** What choosing the target would do. @param {Context} c @param {Layout} layout @param {View} view @param {Ui} ui @param {Event[]} events */
 const drawTarget = (c, layout, view, ui, events) => {
   const spot = eventOf(events, 'placed')?.square;
@@ -249,7 +263,7 @@ const drawTarget = (c, layout, view, ui, events) => {
   } else {
     drawHouse(c, layout, ui, spot);
   }
-  drawMark(c, layout, ui, spot, 1);
+  drawAim(c, layout, ui, spot);
   drawChip(c, layout, ui, spot, events, 0);
 };
 

@@ -8,11 +8,12 @@ import {
   drawGround,
   drawIn,
   drawNames,
+  rounded,
   snap,
   sprite,
   type,
 } from '../../toolkit/drawing.js';
-import { scaled } from '../../toolkit/squares.js';
+import { inset, scaled } from '../../toolkit/squares.js';
 import { eventOf, eventsOf } from '../../toolkit/words.js';
 import { board, lengthOf } from './layout.js';
 import { words } from './words.js';
@@ -288,9 +289,18 @@ const drawMark = (c, layout, { token }, spot) => {
   c.stroke();
 };
 
+/** A frame around the square that a finger is on. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
+const drawAim = (c, layout, { token }, spot) => {
+  const { cell } = layout;
+  rounded(c, inset(board.box(layout, spot), cell * 0.05), cell * 0.14);
+  c.lineWidth = Math.max(2, cell * 0.06);
+  c.strokeStyle = token('pahtum-mark');
+  c.stroke();
+};
+
 /** What choosing the target would do. @param {Context} context @param {Layout} layout @param {Ui} ui @param {Target<Event>} target */
 const drawTarget = (context, layout, ui, { spot, events, aiming }) => {
-  if (aiming) drawMark(context, layout, ui, spot);
+  if (aiming) drawAim(context, layout, ui, spot);
   if (!events) return;
   const placed = eventOf(events, 'placed');
   const sign = (placed && PIECES[placed.player]) ?? '#';

@@ -12,6 +12,8 @@ const MARGIN = 2;
 
 /** How far from a line a pointer still means it, in lengths of a line. */
 const REACH = 0.3;
+/** Lines shorter than this, in CSS pixels, have no room for their numbers. */
+const SHORT = 64;
 
 const NOWHERE = { x: 0, y: 0 };
 
@@ -60,12 +62,14 @@ export const geometry = {
     return least <= REACH * length ? String(far.indexOf(least) + 1) : null;
   },
 
+  isCrowded: ({ length }) => length < SHORT,
+
   box(layout, spot) {
     const [a, b] = endsOf(layout, spot);
     const { x, y } = between(a, b);
     const width = 0.8 * layout.length;
     // What a pointer can hit is no wider than this, where lines are short.
-    const height = Math.min(0.55 * layout.length, 44);
+    const height = Math.min(2 * REACH * layout.length, 44);
     const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     return { x: x - width / 2, y: y - height / 2, width, height, turn };
   },

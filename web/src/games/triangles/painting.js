@@ -76,7 +76,7 @@ const drawDots = (c, { dots, length }, { token }) => {
 
 /** Where a line may be drawn, with its number while there is somebody to name it. @param {Context} c @param {Layout} layout @param {View} view @param {Ui} ui */
 const drawFreeLines = (c, layout, view, ui) => {
-  const { token, current, target } = ui;
+  const { token, current, names, target } = ui;
   const { length } = layout;
   const size = Math.round(clamp(length * 0.13, 10, 17));
   type(c, ui, size, 500);
@@ -92,7 +92,7 @@ const drawFreeLines = (c, layout, view, ui) => {
     c.lineTo(b.x, b.y);
     c.stroke();
     c.setLineDash([]);
-    if (current < 0 || target?.spot === String(index + 1)) continue;
+    if (current < 0 || !names || target?.spot === String(index + 1)) continue;
     const { x, y } = between(a, b);
     c.fillStyle = token('triangles-paper');
     c.beginPath();
@@ -149,6 +149,18 @@ const drawMark = (c, layout, { token }, line, reach) => {
   c.lineWidth = pencilWidth(layout) * 2 + 5;
   trace(c, layout, line, reach);
   c.stroke();
+};
+
+/** The line that a finger is on: a ring around each of its dots. @param {Context} c @param {Layout} layout @param {Ui} ui @param {number} line */
+const drawAim = (c, layout, { token }, line) => {
+  const radius = clamp(layout.length * 0.1, 8, 16);
+  c.strokeStyle = token('accent');
+  c.lineWidth = pencilWidth(layout) + 1;
+  for (const { x, y } of endsOf(layout, line)) {
+    c.beginPath();
+    c.arc(x, y, radius, 0, 7);
+    c.stroke();
+  }
 };
 
 /**
@@ -217,10 +229,7 @@ const drawTarget = (context, layout, view, ui) => {
   if (!ui.target) return;
   const { spot, events, aiming } = ui.target;
   const line = Number(spot);
-  if (aiming) {
-    drawMark(context, layout, ui, line, 1);
-    if (!events) drawPencil(context, layout, ui, line, 1);
-  }
+  if (aiming) drawAim(context, layout, ui, line);
   const drew = eventOf(events ?? [], 'drew');
   if (!events || !drew) return;
   context.globalAlpha = 0.55;

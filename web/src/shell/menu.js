@@ -1,0 +1,115 @@
+// What can always be done at a table: the actions in sight, and the menu of those wanted rarely.
+
+import { html } from 'lit-html';
+import { say } from '../words/say.js';
+import { openFame } from './fame.js';
+import { openKept } from './kept.js';
+import { openKeys } from './keys.js';
+import { entry, moves } from './moves.js';
+import { button, icon } from './parts.js';
+import { details } from './players.js';
+import { openSettings } from './settings.js';
+import { openShare } from './share.js';
+import { openStatistics } from './statistics.js';
+import { actionsOf } from './turn.js';
+
+/** @import { TablePage } from './table.js' */
+
+/** What stands at the bottom, and in a low window in the bar. @param {TablePage} table */
+export const actions = (table) => {
+  const { session, shape } = table;
+  const cannot = session.isOver || session.thinking !== '' || session.obstacle() !== '';
+  return [
+    button('undo-2', say('table.undo'), () => session.undo(), !session.canUndo()),
+    button('redo-2', say('table.redo'), () => session.redo(), !session.canRedo()),
+    button('lightbulb', say('table.hint'), () => table.askHint(), cannot),
+    shape === 'wide'
+      ? [newGame(table), share(table), button('menu', say('table.more'), menuAt(table))]
+      : movesButton(table),
+  ];
+};
+
+/** What stands in the bar at the top. @param {TablePage} table */
+export const tools = (table) => {
+  if (table.shape === 'wide') return [rules(table), keys(table), settings(table)];
+  const menu = button('menu', say('table.menu'), menuAt(table));
+  return table.shape === 'low' ? [actions(table), menu] : menu;
+};
+
+/** @param {TablePage} table */
+const rules = ({ game: { name } }) =>
+  html`<a class="button quiet" href="./rules/${name}.html">${icon('book-open')} ${say('table.rules')}</a>`;
+
+/** @param {TablePage} table */
+const keys = (table) => button('keyboard', say('table.keys'), () => openKeys(table));
+
+/** @param {TablePage} table */
+const settings = ({ app }) => button('settings', say('table.settings'), () => openSettings(app));
+
+/** @param {TablePage} table */
+const newGame = ({ game: { name } }) =>
+  html`<a class="button quiet" href="#${name}/new">${icon('plus')} ${say('table.newGame')}</a>`;
+
+/** @param {TablePage} table */
+const share = (table) => button('share-2', say('table.share'), () => openShare(table));
+
+/** The moves, where there is no room for them. @param {TablePage} table */
+const movesButton = (table) =>
+  button('list', say('table.moves'), () =>
+    table.app.dialogs.open(
+      say('table.moves'),
+      () => html`${details(table)} ${moves(table)} ${entry(table)}`,
+      { kind: 'sheet' },
+    ),
+  );
+
+/** Opens what is wanted rarely and what has no room elsewhere: at its button, or on a phone as a sheet. @param {TablePage} table */
+const menuAt =
+  (table) =>
+  /** @param {Event} event */
+  ({ currentTarget }) => {
+    const { app, game, shape, session } = table;
+    const elsewhere = () => [
+      session.isOver ? movesButton(table) : [],
+      newGame(table),
+      rules(table),
+      settings(table),
+      share(table),
+      keys(table),
+    ];
+    app.dialogs.open(
+      game.title,
+      () => html`<div class="menu" @keydown=${walk}>
+        ${shape === 'wide' ? [] : elsewhere()} ${files(table)} ${actionsOf(table, true)}
+      </div>`,
+      shape === 'narrow'
+        ? { kind: 'sheet' }
+        : { kind: 'popover', at: /** @type {Element} */ (currentTarget) },
+    );
+  };
+
+/** Arrow keys go from one to the next. @param {KeyboardEvent} event */
+const walk = (event) => {
+  const items = [.../** @type {HTMLElement} */ (event.currentTarget).children];
+  const at = items.indexOf(/** @type {Element} */ (event.target));
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  const item = items.at(to % items.length);
+  if (item instanceof HTMLElement) item.focus();
+};
+
+/** @param {TablePage} table */
+const files = (table) => [
+  button('bookmark', say('table.keep'), () => table.keep()),
+  button('library', say('table.kept'), () => openKept(table.app)),
+  button('chart-no-axes-column', say('table.statistics'), () =>
+    openStatistics(table.app, table.game),
+  ),
+  button('file-down', say('table.saveAsFile'), () => table.saveAsFile()),
+  table.session.ownFile
+    ? button('file-down', say('table.savePosition'), () => table.saveOwnFile())
+    : [],
+  button('file-up', say('table.openFile'), () => table.loadFile()),
+  table.game.board.fame ? button('trophy', say('table.fame'), () => openFame(table.app)) : [],
+];

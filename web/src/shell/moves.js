@@ -1,0 +1,119 @@
+// The moves of a table's match: looked back at, played on from, and typed.
+
+import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { ref } from 'lit-html/directives/ref.js';
+import { CHANCE } from '../engine/engine.js';
+import { say } from '../words/say.js';
+import { button, mark } from './parts.js';
+import { replayBar } from './replay.js';
+
+/** @import { Move } from '../session/history.js' */
+/** @import { TablePage } from './table.js' */
+
+/** @param {TablePage} table @param {Move} move */
+const sign = ({ game: { board } }, { events, by }) =>
+  mark(board.sign?.(events) ?? board.seats[by]?.mark);
+
+/** The list of moves begins at a multiple of so many steps, so that it seldom changes as a whole. */
+const LEAP = 200;
+
+/** The first step that the list of moves shows; the present one is among them. @param {TablePage} table */
+const listedFrom = ({ session, listed }) => {
+  const from = Math.min(session.history.moves.length - listed, session.state.ply - LEAP);
+  return Math.max(0, Math.floor(from / LEAP) * LEAP);
+};
+
+/** @param {TablePage} table */
+export const moves = (table) => {
+  const { game, session } = table;
+  const { state, history } = session;
+  const last = history.moves.length;
+  const from = listedFrom(table);
+  /** @param {Move} move */
+  const item = (move) => {
+    const ply = history.after(move);
+    const isPresent = state.ply === ply;
+    return guard([move, ply, isPresent], () => {
+      const { text, events } = move;
+      const notation = game.board.listed?.(text) ?? text;
+      const gain = game.board.gain(events);
+      const sentence = game.board.describe(events, (seat) => session.who(seat));
+      return html`<li>
+        <button
+          class="move quiet"
+          aria-current=${isPresent ? 'step' : nothing}
+          @click=${() => session.go(ply)}
+          ${ref(isPresent ? intoView : undefined)}
+        >
+          ${sign(table, move)} ${notation} <span class="gain">${gain}</span>
+          <span class="unseen">${sentence}</span>
+        </button>
+      </li>`;
+    });
+  };
+  const listEarlier = () => {
+    table.listed = history.moves.length - from + table.listed;
+    table.app.update();
+  };
+  return html`<section class="moves" aria-label=${say('table.moves')}>
+    <h2>${say('table.moves')}</h2>
+    ${replayBar(session)}
+    ${
+      from > 0
+        ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
+        : nothing
+    }
+    <ol class="list">
+      ${history.moves
+        .slice(from)
+        .filter(({ by }) => by !== CHANCE)
+        .map(item)}
+    </ol>
+    ${
+      session.canRedo()
+        ? html`<div class="buttons">
+            <button @click=${() => session.go(last)}>${say('table.backToLatest')}</button>
+            ${button('git-branch', say('table.branch'), () => table.branch())}
+          </div>`
+        : nothing
+    }
+  </section>`;
+};
+
+/** Scrolls a list, and nothing else, so that one of its items is seen. @param {Element | undefined} item */
+const intoView = async (item) => {
+  await null; // until the item stands in its list
+  const list = item?.closest('.list');
+  if (!(item instanceof HTMLElement) || !list) return;
+  const { offsetTop, offsetHeight } = item;
+  const least = offsetTop + offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(Math.max(list.scrollTop, least), offsetTop);
+};
+
+/** The field that takes the notation itself. @param {TablePage} table */
+export const entry = (table) => {
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    table.enter(/** @type {HTMLInputElement} */ (form.elements.namedItem('action')));
+  };
+  return html`<form class="entry" @submit=${submit}>
+    <label for="action">${say('table.typeMove')}</label>
+    <div class="side-by-side">
+      <input
+        id="action"
+        name="action"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        placeholder=${table.game.board.example}
+        aria-describedby="action-refusal"
+        aria-invalid=${table.fieldRefusal ? 'true' : 'false'}
+      />
+      <button>${say('table.play')}</button>
+    </div>
+    <p class="refusal" id="action-refusal" role="alert">${table.fieldRefusal}</p>
+  </form>`;
+};

@@ -1,0 +1,90 @@
+// Who plays, how the scores stand, and how they come about.
+
+import { html, nothing } from 'lit-html';
+import { say } from '../words/say.js';
+import { icon, mark } from './parts.js';
+
+/** @import { Entry, Table } from '../games/types' */
+/** @import { TablePage } from './table.js' */
+
+/** A score as the game shows it. @param {TablePage} table @param {number} score */
+export const scoreOf = ({ game, session }, score) =>
+  game.board.score?.(session.state.view, score) ?? `${score}`;
+
+/** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
+export const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
+
+/** @param {TablePage} table */
+export const players = (table) => {
+  const { session, best } = table;
+  const { scores, current } = session.state;
+  const kind = { 1: '', 2: '', 4: 'pairs' }[scores.length] ?? 'many';
+  return html`<ul class="players ${kind}">
+    ${scores.map(
+      (score, seat) => html`<li class=${current === seat ? 'player active' : 'player'}>
+        ${seatMark(table, seat)}
+        <span class="name" title=${session.nameOf(seat)}>${session.nameOf(seat)}</span>
+        <span class="score">${scoreOf(table, score)}</span>
+      </li>`,
+    )}
+    ${
+      best === null
+        ? nothing
+        : html`<li class="player">
+            ${icon('trophy')} <span class="name">${say('table.best')}</span>
+            <span class="score">${scoreOf(table, best)}</span>
+          </li>`
+    }
+  </ul>`;
+};
+
+/** How the scores come about. @param {TablePage} table */
+const sums = (table) => {
+  const { game, session } = table;
+  const { scores, view } = session.state;
+  return html`<dl class="sums soft">
+    ${scores.map(
+      (
+        _,
+        seat,
+      ) => html`<dt>${seatMark(table, seat)}<span class="unseen">${session.nameOf(seat)}</span></dt>
+        <dd>${game.board.arithmetic(view, seat)}</dd>`,
+    )}
+  </dl>`;
+};
+
+/** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
+export const details = (table) => {
+  const { game, session } = table;
+  const own = game.board.tables?.(
+    session.state.view,
+    (seat) => session.who(seat),
+    session.recent,
+  );
+  if (!own) return sums(table);
+  return html`<div class="details">
+    ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(table, content))}
+  </div>`;
+};
+
+/** @param {TablePage} table @param {Table} content */
+const ownTable = (table, { caption, heads, rows }) => {
+  const words = (/** @type {Entry} */ entry) =>
+    typeof entry === 'string'
+      ? entry
+      : html`${seatMark(table, entry.seat)}<span class="unseen">${table.session.nameOf(entry.seat)}</span>`;
+  return html`<table>
+    <caption>${caption}</caption>
+    <thead>
+      <tr>${heads.map((head) => html`<th scope="col">${words(head)}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([first = '', ...entries]) => html`<tr>
+          <th scope="row">${words(first)}</th>
+          ${entries.map((entry) => html`<td>${words(entry)}</td>`)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+};

@@ -1,0 +1,232 @@
+// Whose turn it is, what is to be done and what happened last; and the buttons that a turn needs.
+
+import { html, nothing } from 'lit-html';
+import { say } from '../words/say.js';
+import { button, icon } from './parts.js';
+import { scoreOf, seatMark } from './players.js';
+
+/** @import { Button, Spot } from '../games/types' */
+/** @import { TablePage } from './table.js' */
+
+/** Whose turn it is, or how the game ended, in a sentence. @param {TablePage} table */
+export const turnOf = (table) => {
+  const { game, session } = table;
+  const { current, view } = session.state;
+  const standing = game.board.standing?.(view);
+  if (standing) return standing;
+  if (session.isOver) return resultOf(table);
+  if (session.awaitsComputer) return say('table.thinking', { name: session.nameOf(current) });
+  return say('table.turn', session.who(current));
+};
+
+/** Who won and by what, in a sentence. @param {TablePage} table */
+const resultOf = (table) => {
+  const { session } = table;
+  const { winners, outcome } = session.state;
+  const [first = 0, ...others] = winners;
+  const numbers = [...outcome]
+    .sort((a, b) => b - a)
+    .map((result) => scoreOf(table, result))
+    .filter(Boolean);
+  const score = numbers.length > 0 ? 'yes' : 'no';
+  const all = numbers.join(say('table.to'));
+  if (others.length === 0) return say('table.wins', { ...session.who(first), score, all });
+  if (winners.length === outcome.length && others.length === 1) {
+    return say('table.draw', { score, all });
+  }
+  const names = winners.map((seat) => session.nameOf(seat));
+  return say('table.shareFirst', { names, score, most: numbers[0] ?? '' });
+};
+
+/** The same for ears; in a game of one player only its end. @param {TablePage} table */
+export const spokenTurnOf = (table) => {
+  const { session } = table;
+  const [score = 0, ...others] = session.state.scores;
+  if (others.length > 0) return turnOf(table);
+  if (!session.isOver) return '';
+  return say('table.ended', { how: turnOf(table), score: scoreOf(table, score) });
+};
+
+/** @param {TablePage} table */
+export const turn = (table) => {
+  const { game, session } = table;
+  const { current } = session.state;
+  return html`<div class="turn">
+    <p class="whose">
+      ${current >= 0 && !game.board.standing ? seatMark(table, current) : nothing}
+      <strong>${turnOf(table)}</strong>
+    </p>
+    <p class="note">${note(table)}</p>
+    <div class="buttons">
+      ${names(table)}
+      ${session.awaitsComputer && !session.lingers ? waiting(table) : few(extras(table))}
+    </div>
+  </div>`;
+};
+
+/** What is to be done, and what happened last. @param {TablePage} table */
+const note = ({ game, session }) => {
+  if (session.thinking === 'hint') return say('table.hinting');
+  if (session.lookingBack) return say('table.lookingBack');
+  if (session.hint) return session.news;
+  const isMine = !session.isOver && !session.awaitsComputer;
+  const task = isMine && session.curtain < 0 ? game.board.task(session.state.view) : '';
+  return html`<span class="task">${task}</span>
+    <span class="soft">${session.brought} ${session.news}</span>`;
+};
+
+/** Names where the board has no room for all of them, when they are wanted. @param {TablePage} table */
+const names = ({ stage, session, app }) => {
+  if (!stage.isCrowded || session.isOver) return nothing;
+  const act = () => {
+    stage.showNames(!stage.namesShown);
+    app.update();
+  };
+  return html`<button class="square" aria-pressed=${stage.namesShown} aria-label=${say('table.numbers')} title=${say('table.numbers')} @click=${act}>
+    ${icon('hash')}
+  </button>`;
+};
+
+/** While the computer is to move. @param {TablePage} table */
+const waiting = ({ session }) =>
+  session.isPaused || session.lookingBack
+    ? html`<button class="primary" @click=${() => session.goOn()}>${say('table.playOn')}</button>`
+    : html`<button @click=${() => session.pause()}>${say('table.pause')}</button>`;
+
+/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
+const FEW = 1;
+
+/** @template T @param {T[]} actions */
+const few = (actions) => (actions.length > FEW ? nothing : actions);
+
+/** Actions too many to stand there; and the way to one's own hand. @param {TablePage} table */
+export const choices = (table) => {
+  const { game, session } = table;
+  const { curtain, due, lingers } = session;
+  const { name: hand = '' } = game.board.hand ?? {};
+  if (lingers) {
+    const next = session.level(due)
+      ? say('table.hide', { hand })
+      : say('table.pass', { name: session.nameOf(due) });
+    return html`<div class="choices curtain">
+      <p>${say('table.lookAtHand', { hand })}</p>
+      <button class="primary" @click=${() => table.pass()}>${next}</button>
+    </div>`;
+  }
+  if (curtain >= 0) {
+    return html`<div class="choices curtain">
+      <p>${say('table.passDevice', { name: session.nameOf(curtain) })}</p>
+      <button class="primary" @click=${() => table.lift()}>${say('table.show', { hand })}</button>
+    </div>`;
+  }
+  const actions = session.isOver ? [] : extras(table);
+  if (actions.length <= FEW) return nothing;
+  return html`<div class="choices buttons">${actions}</div>`;
+};
+
+/** Actions that are not on the board, and the order of the hand. @param {TablePage} table */
+const extras = (table) => {
+  const { game, session } = table;
+  const actions = actionsOf(table, false);
+  if (!game.board.hand || session.seat < 0 || session.obstacle()) return actions;
+  const { name: hand } = game.board.hand;
+  return [
+    ...actions,
+    small('arrow-down-0-1', say('table.sort', { hand }), () => session.arrange((o) => o)),
+    small('shuffle', say('table.shuffle', { hand }), () => session.arrange(shuffled)),
+  ];
+};
+
+/** A button with a sign only. @param {string} sign @param {string} words @param {() => void} act */
+const small = (sign, words, act) =>
+  html`<button class="square" aria-label=${words} title=${words} @click=${act}>${icon(sign)}</button>`;
+
+/** @template T @param {T[]} things @returns {T[]} in any order */
+const shuffled = (things) =>
+  things
+    .map((thing) => ({ thing, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ thing }) => thing);
+
+/** Buttons for actions that are not on the board. @param {TablePage} table @param {boolean} rare */
+export const actionsOf = (table, rare) => {
+  const { game, session } = table;
+  const { view, legal } = session.state;
+  return game.board
+    .buttons(view, session.obstacle() ? [] : legal)
+    .filter((content) => (content.rare ?? false) === rare)
+    .map((content) => {
+      const act = () => (content.from ? openChoice(table, content) : table.press(content.action));
+      const isHinted = session.hint?.action.split(' ')[0] === content.action;
+      return rare
+        ? button('flag', content.label, act)
+        : html`<button class=${isHinted ? 'primary' : ''} @click=${act}>${content.label}</button>`;
+    });
+};
+
+/** Asks which things an action is for. @param {TablePage} table @param {Button} button */
+const openChoice = async (table, { label, action, from }) => {
+  const { heading = '', hint = '', things = [] } = from ?? {};
+  const { dialogs } = table.app;
+  /** @type {Set<number>} */
+  const chosen = new Set();
+  /** @param {number} index */
+  const toggle = (index) => {
+    if (!chosen.delete(index)) chosen.add(index);
+    dialogs.update();
+  };
+  const answer = await dialogs.open(
+    heading,
+    () => html`<p class="soft">${hint}</p>
+      <div class="things">
+        ${things.map(
+          (thing, i) => html`<button aria-pressed=${chosen.has(i)} @click=${() => toggle(i)}>
+            ${thing}
+          </button>`,
+        )}
+      </div>
+      <div class="buttons">
+        <button
+          class="primary"
+          ?disabled=${chosen.size === 0}
+          @click=${() => dialogs.close('yes')}
+        >
+          ${label.replace('…', '')} ${chosen.size || ''}
+        </button>
+        <button @click=${() => dialogs.close()}>${say('table.cancel')}</button>
+      </div>`,
+  );
+  if (answer) table.press([action, ...things.filter((_, i) => chosen.has(i))].join(' '));
+};
+
+const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
+
+/** Buttons for slides; those that would be refused say so, and keep the focus. @param {TablePage} table */
+export const pad = (table) => {
+  const { game, session } = table;
+  const { slides } = game.board;
+  if (!slides) return nothing;
+  return html`<div class="pad" role="group" aria-label=${say('table.slide')}>
+    ${WAYS.map(
+      (way) => html`<button
+        aria-label=${say('table.slideTo', { way })}
+        class=${session.hint?.action === slides[way] ? 'primary' : ''}
+        aria-disabled=${session.state.legal.includes(slides[way]) ? 'false' : 'true'}
+        @click=${() => table.choose(slides[way])}
+      >
+        ${icon(`arrow-${way}`)}
+      </button>`,
+    )}
+  </div>`;
+};
+
+/** What a finger has chosen, to be confirmed. @param {TablePage} table @param {Spot} spot */
+export const confirmation = (table, spot) => {
+  const gain = table.game.board.gain(table.preview(spot) ?? []);
+  return html`<div class="actions confirmation">
+    <button @click=${() => table.stage.dismiss()}>${say('table.cancel')}</button>
+    <button class="primary" @click=${() => table.choose(spot)}>
+      ${icon('check')} ${table.actionAt(spot)} <span class="gain">${gain}</span>
+    </button>
+  </div>`;
+};
