@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { compressed } from './plugins/compressed.js';
 import { contentSecurityPolicy } from './plugins/csp.js';
 import { icons } from './plugins/icons.js';
 import { notices } from './plugins/notices.js';
@@ -29,6 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'web/index.html' },
       external: ['module'], // the module's glue asks for it under Node only
+      checks: { pluginTimings: false },
     },
   },
   plugins: [
@@ -39,5 +41,6 @@ export default defineConfig({
     contentSecurityPolicy(),
     notices(),
     offline(),
+    compressed(),
   ],
 });

@@ -4,6 +4,12 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 
+/** Those of the built files beside a file that browsers take in its place. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
 /** The built page. */
 export const DIST = new URL('../../dist', import.meta.url).pathname;
 
@@ -36,30 +42,53 @@ const WATCH = `
  * @param {RegExp} [options.refuse] files that are answered with 404
  * @param {string} [options.script] what every page runs first, after WATCH
  * @param {boolean} [options.watch] whether it runs these two at all
+ * @param {number} [options.port] any that is free where it is not given
  */
-export const serve = async (root, { prefix = '/', refuse, script = '', watch = true } = {}) => {
-  const read = async (pathname) => {
+export const serve = async (
+  root,
+  { prefix = '/', refuse, script = '', watch = true, port = 0 } = {},
+) => {
+  const read = async (pathname, accepted) => {
     if (!pathname.startsWith(prefix) || refuse?.test(pathname)) throw new Error('not served');
     const name = `/${pathname.slice(prefix.length)}`;
     if (name === '/watch.js') return { type: TYPES['.js'], content: WATCH + script };
     const file = path.join(root, name.endsWith('/') ? `${name}index.html` : path.normalize(name));
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    if (!watch || type !== TYPES['.html']) {
+      for (const [encoding, ending] of ENCODINGS) {
+        if (!accepted.includes(encoding)) continue;
+        const small = await readFile(file + ending).catch(() => null);
+        if (small) return { type, content: small, encoding };
+      }
+      return { type, content: await readFile(file) };
+    }
     const content = await readFile(file);
-    if (!watch || type !== TYPES['.html']) return { type, content };
     const first = `<script src="${prefix}watch.js"></script><title>`;
     return { type, content: String(content).replace('<title>', first) };
   };
   const server = http.createServer(async (request, response) => {
     try {
-      const { type, content } = await read(
-        new URL(request.url ?? '/', 'http://localhost').pathname,
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const { type, content, encoding } = await read(
+        pathname,
+        request.headers['accept-encoding'] ?? '',
       );
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content);
+      response.writeHead(200, {
+        'content-type': type,
+        'cache-control': pathname.startsWith(`${prefix}assets/`)
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+        ...(encoding && { 'content-encoding': encoding }),
+        vary: 'accept-encoding',
+      });
+      response.end(content);
     } catch {
       response.writeHead(404).end();
     }
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${server.address().port}${prefix}`,
     close: () => {

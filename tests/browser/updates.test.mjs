@@ -20,10 +20,10 @@ import { button, cell, inChromium } from './suite.mjs';
 
 const { visitor } = inChromium();
 
-/** A host with the page as it was built, to be changed. */
+/** A host with the page as it was built, to be changed: without what is compressed, which would stay. */
 const hostOf = async (t, options) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quintet-'));
-  cpSync(DIST, folder, { recursive: true });
+  cpSync(DIST, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const host = await serve(folder, options);
   t.after(async () => {
     await host.close();
