@@ -30,6 +30,7 @@ export const saving = (record) => {
 
 /** Source that, evaluated on a page of this host, puts a thing under a key into the page's database. */
 export const storing = (key, thing) => `new Promise((resolve) => {
+    localStorage.setItem('quintet.used', ''); // as the page does
     const request = indexedDB.open('quintet/things');
     request.onupgradeneeded = () => request.result.createObjectStore('things');
     request.onsuccess = () => {

@@ -386,6 +386,36 @@ test('a move played before the game is claimed is stored then, or kept if anothe
   }
 });
 
+test('a table drawn before anything was known of what is stored goes on with the game found there', async () => {
+  for (const moves of [[], ['A0']]) {
+    const browser = new Browser();
+    const one = await sit('pahtum', fresh('size=9'), { browser });
+    await one.session.act('B0');
+    await settle();
+    one.session.close();
+    await settle();
+    const home = { ...browser.tab(), game: () => undefined };
+    const session = new Session(
+      gameOf('pahtum'),
+      {
+        table: engine.table(),
+        clock: browser.clock,
+        tell() {},
+        ask: async () => true,
+        match: { home, claim: home.claim, computer: {}, pause: async () => {} },
+      },
+      fresh(),
+    );
+    for (const move of moves) await session.act(move);
+    await session.claim(false);
+    await settle();
+    assert.match(session.record, /size=9/);
+    assert.equal(session.record, browser.games.get('pahtum').save.record);
+    // What was played here in that moment is kept under a name.
+    assert.equal(browser.kept.length, moves.length);
+  }
+});
+
 test('a new match takes the place of the one it was begun over, and keeps one that nobody spoke of', async () => {
   const browser = new Browser();
   const one = await sit('pahtum', fresh(), { browser });

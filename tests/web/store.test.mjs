@@ -183,6 +183,32 @@ describe('a game in progress', () => {
   });
 });
 
+describe('a store that is not open yet', () => {
+  test('seems empty where nothing of ours lies in localStorage, as on the first visit alone', async () => {
+    const { hands, open } = browser({ 'another page': '1' });
+    assert.equal(new Store(hands).seemsEmpty, true);
+    const store = await open();
+    assert.equal(store.isEmpty, true);
+    await store.changeSetting('sound', 'on');
+    assert.equal(new Store(hands).seemsEmpty, false);
+    assert.equal(new Store({ ...hands, localStorage: undefined }).seemsEmpty, false);
+  });
+
+  test('lets whatever is written or read wait until it is open', async () => {
+    const { hands, open } = browser();
+    await (await open()).writeGame('pahtum', saveOf('pahtum'), 0);
+    const early = new Store(hands);
+    assert.equal(early.game('pahtum'), undefined);
+    assert.equal((await early.readGame('pahtum')).revision, 1);
+    const late = new Store(hands);
+    const { conflict } = await late.writeGame('pahtum', saveOf('pahtum', 'B0\n'), 0);
+    assert.equal(conflict.save.record, recordOf('pahtum', 'A1\n'));
+    const setting = new Store(hands);
+    await setting.changeSetting('sound', 'on');
+    assert.equal((await open()).settings.sound, 'on');
+  });
+});
+
 describe('a game that was left before it was stored', () => {
   const left = saveOf('pahtum', 'A1\nB1\n', { when: 9 });
   /** Two tabs, and a game that the first has written. */

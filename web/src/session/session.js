@@ -471,14 +471,16 @@ export class Session {
       this.#lost();
       tell({ kind: 'went' });
     };
-    const replaced = match.home.game(this.name);
+    const known = match.home.game(this.name);
     const claim = await match.claim(this.name, { takeOver, lost });
     // Whoever had it may have written just now.
     const stored = await match.home.readGame(this.name);
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
     this.isElsewhere = !claim;
-    if (claim && this.#isNew) this.#replace(stored, replaced);
+    // A game that nobody knew of goes on, unless the player has just begun another one.
+    const isFound = !takeOver && stored?.revision !== known?.revision;
+    if (claim && this.#isNew && !isFound) this.#replace(stored, known);
     else this.#follow(stored);
     if (claim && this.#isAhead) this.#save();
     if (claim) this.#letComputerPlay();

@@ -73,7 +73,11 @@ export class App {
     onThemeChange(() => this.update());
     store.watch((change) => this.#changed(change));
     turnSound(store.settings.sound === 'on');
-    if (store.blocked) this.#tellStorage(store.blocked);
+    store.opened.then(() => {
+      if (store.blocked) this.#tellStorage(store.blocked);
+      // What nobody knew of is shown, as a table does by itself.
+      if (store.seemsEmpty && !store.isEmpty && !this.#page?.lookAgain) this.#route(false);
+    });
     this.#takeFiles();
     this.#watchFaults();
     this.#route(false);
@@ -332,7 +336,8 @@ export const start = async (root) => {
   try {
     const [name = ''] = location.hash.slice(1).split('/');
     boards[name]?.().catch(() => {}); // on its way meanwhile; whoever wants it is told
-    const [engine, store] = await Promise.all([loadEngine(), Store.open(browserHands())]);
+    const store = new Store(browserHands());
+    const [engine] = await Promise.all([loadEngine(), store.seemsEmpty || store.opened]);
     root.replaceChildren();
     const app = new App(root, engine, store);
     import('./offline.js').then(({ workOffline }) => workOffline(app), console.warn);

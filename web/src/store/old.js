@@ -43,6 +43,7 @@ export const takeOld = ({ things, texts }, present, now) => {
   const earlier = parse(TAKEN, present.get(TAKEN));
   /** @type {Taken} */
   const taken = { things: { ...earlier?.things }, fame: earlier?.fame ?? 0 };
+  const before = JSON.stringify(taken);
   /** @type {Map<string, unknown>} */
   const changes = new Map();
   /** @param {string} key @param {unknown} thing */
@@ -98,7 +99,7 @@ export const takeOld = ({ things, texts }, present, now) => {
       else if (present.get(key) === undefined) changes.set(key, fit);
     }
   }
-  const isNews = changes.size > 0 || JSON.stringify(taken) !== JSON.stringify(earlier);
+  const isNews = changes.size > 0 || JSON.stringify(taken) !== before;
   return isNews ? changes.set(TAKEN, taken) : changes;
 };
 

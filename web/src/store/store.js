@@ -8,6 +8,7 @@ import { Database } from './database.js';
 import {
   forgetLeft,
   forgetRescued,
+  keysIn,
   leave,
   namesLeft,
   readLeft,
@@ -69,6 +70,10 @@ const OLD_SAVES_WITHIN = 1000;
 /** public/appearance.js reads theme and motion from here before the first paint. */
 const APPEARANCE = 'quintet.appearance';
 
+/** Before all names of ours in localStorage, and the one that says that something is stored. */
+const OURS = 'quintet';
+const USED = 'quintet.used';
+
 /** Why something was not stored, in a sentence. */
 export class StorageError extends Error {}
 
@@ -86,8 +91,13 @@ const storageError = (error) => {
 export class Store {
   /** Why nothing can be stored, in a sentence; "" if it can. */
   blocked = '';
+  /** When the store is open, or blocked; before that the mirror is empty, and whatever is written waits. */
+  opened;
+  /** Nothing is known to be stored, so that nobody has to wait until the store is open. */
+  seemsEmpty;
 
   #hands;
+  #isOpen = false;
   /** @type {Database | undefined} */
   #database;
   /** @type {BroadcastChannel | undefined} */
@@ -113,13 +123,29 @@ export class Store {
    */
   static async open(hands) {
     const store = new Store(hands);
-    await store.#start();
+    await store.opened;
     return store;
   }
 
-  /** @private @param {Hands} hands */
+  /** Begins to open the store. @param {Hands} hands */
   constructor(hands) {
     this.#hands = hands;
+    const { localStorage } = hands;
+    const isOurs = (/** @type {string} */ key) => key.startsWith(OURS);
+    this.seemsEmpty = localStorage !== undefined && !keysIn(localStorage).some(isOurs);
+    this.opened = this.#start().then(() => {
+      this.#isOpen = true;
+    });
+  }
+
+  /** Nothing is here at all. */
+  get isEmpty() {
+    return this.#mirror.size === 0;
+  }
+
+  /** Does something once the store is open: in this moment if it is. @template T @param {() => Promise<T>} act */
+  #whenOpen(act) {
+    return this.#isOpen ? act() : this.opened.then(act);
   }
 
   async #start() {
@@ -168,7 +194,7 @@ export class Store {
 
   /** The game as it is stored in this moment, or where that cannot be read as it is known here. @param {string} name */
   async readGame(name) {
-    await this.#read([`game/${name}`]).catch(() => {});
+    await this.#whenOpen(() => this.#read([`game/${name}`])).catch(() => {});
     return this.game(name);
   }
 
@@ -187,12 +213,14 @@ export class Store {
     this.#keepForVisit(new Map([[key, { save, revision, by: this.#tab }]]));
     let isOurs = false;
     try {
-      await this.#change([key], (present) => {
-        const there = /** @type {any} */ (present.get(key));
-        isOurs = there === undefined ? revision === 0 : there?.revision === revision;
-        const next = { save, revision: revision + 1, by: this.#tab };
-        return new Map(isOurs ? [[key, next], ...results] : []);
-      });
+      await this.#whenOpen(() =>
+        this.#change([key], (present) => {
+          const there = /** @type {any} */ (present.get(key));
+          isOurs = there === undefined ? revision === 0 : there?.revision === revision;
+          const next = { save, revision: revision + 1, by: this.#tab };
+          return new Map(isOurs ? [[key, next], ...results] : []);
+        }),
+      );
     } catch (error) {
       this.#keepForVisit(new Map(results));
       throw error;
@@ -373,7 +401,7 @@ export class Store {
 
   /** Everything that is stored here, what other tabs have stored included, as the text of a file. */
   async exportAll() {
-    await this.#read().catch(() => {}); // then what is known here
+    await this.#whenOpen(() => this.#read()).catch(() => {}); // then what is known here
     return exportThings(this.#mirror);
   }
 
@@ -387,11 +415,13 @@ export class Store {
   async importAll(text, checks) {
     const merge = mergeBackup(parseBackup(text), checks, this.#hands.now());
     let counts = { added: 0, aside: 0 };
-    await this.#change(undefined, (present) => {
-      const { changes, ...others } = merge(present);
-      counts = others;
-      return changes;
-    });
+    await this.#whenOpen(() =>
+      this.#change(undefined, (present) => {
+        const { changes, ...others } = merge(present);
+        counts = others;
+        return changes;
+      }),
+    );
     return counts;
   }
 
@@ -406,7 +436,7 @@ export class Store {
   #put(key, thing) {
     const changes = new Map([[key, thing]]);
     this.#keepForVisit(changes);
-    return this.#change([], () => changes);
+    return this.#whenOpen(() => this.#change([], () => changes));
   }
 
   /**
@@ -415,7 +445,7 @@ export class Store {
    */
   async #update(keys, decide) {
     try {
-      await this.#change(keys, decide);
+      await this.#whenOpen(() => this.#change(keys, decide));
     } catch (error) {
       if (error instanceof StorageError) this.#keepForVisit(decide(this.#mirror));
       throw error;
@@ -533,12 +563,22 @@ export class Store {
       else this.#mirror.set(key, thing);
       told.push(key);
     }
+    if (told.length > 0) this.#mark();
     if (told.some((key) => kindOf(key) === 'setting')) this.#copyAppearance();
     if (this.#failedAt && told.length > 0) this.#rescue();
     for (const key of told) {
       if (key === TAKEN) continue;
       const change = /** @type {Change} */ ({ kind: kindOf(key), key: rest(key), elsewhere });
       for (const listener of this.#listeners) listener(change);
+    }
+  }
+
+  /** Lets the next visit know that something is stored. */
+  #mark() {
+    try {
+      this.#hands.localStorage?.setItem(USED, '');
+    } catch {
+      // The next visit finds it a moment later.
     }
   }
 
