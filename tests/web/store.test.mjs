@@ -584,6 +584,7 @@ describe('a backup', () => {
     await store.addToFame(() => 'Ann:2048\n');
     await store.changeSetting('theme', 'dark');
     await store.keepSetup('pahtum', { options: 'size=9', names: ['Ann'] });
+    await store.keepLearnt('pahtum', 'skipped');
     await store.writeGame('triangles', saveOf('triangles'), 0);
     await store.setAside('game', 'triangles', 'The game of triangles');
   };
@@ -624,6 +625,7 @@ describe('a backup', () => {
           () => store.keep({ name: some(names), game, record, ply: random(3), when }),
           () => store.keepBest(`${game} ${some(names)}`.trim(), random(1000) - 500),
           () => store.keepSetup(game, { options: '', names: [some(names)] }),
+          () => store.keepLearnt(game, some(['done', 'skipped'])),
           () => store.changeSetting('pace', some(['none', 'short', 'long'])),
           () => store.addToFame(() => `${some(names)}${random(1000)}:${random(9999)}\n`),
         ])();

@@ -277,6 +277,7 @@ export class App {
     if (!listed) this.#page = lobbyPage(this);
     else if (!game) this.#page = failedPage;
     else if (form === 'new') this.#page = setupPage(this, game);
+    else if (form === 'learn') return void this.#openLesson(game);
     else this.#page = tablePage(this, game, beginning);
     document.title = this.#page.title;
     this.#render();
@@ -299,6 +300,17 @@ export class App {
     if (!this.store.game(game.name)) history.replaceState(null, '', location.pathname);
     await this.#route(false);
     this.dialogs.inform('This link cannot be opened', refusal);
+  }
+
+  /** The lesson, once its code is here. @param {Game} game */
+  async #openLesson(game) {
+    const { hash } = location;
+    const { lessonPage } = await import('../lessons/lesson.js');
+    if (location.hash !== hash) return;
+    this.#page = lessonPage(this, game);
+    document.title = this.#page.title;
+    this.#render();
+    this.#root.querySelector('h1')?.focus();
   }
 
   #render() {

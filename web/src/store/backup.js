@@ -18,7 +18,7 @@ const IMPORTED = 'Imported';
 /** @param {Map<string, any>} things @returns {string} */
 export const exportThings = (things) => {
   /** @type {Record<string, Record<string, unknown>>} */
-  const by = { game: {}, kept: {}, result: {}, best: {}, setup: {}, setting: {}, aside: {} };
+  const by = { game: {}, kept: {}, result: {}, best: {}, setup: {}, setting: {}, aside: {}, learnt: {} };
   for (const [key, thing] of [...things].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const group = by[kindOf(key)];
     if (!group) continue;
@@ -33,6 +33,7 @@ export const exportThings = (things) => {
     best: by.best,
     settings: { ...by.setting, setups: by.setup },
     aside: by.aside,
+    learnt: by.learnt,
   });
 };
 
@@ -53,7 +54,7 @@ const identity = (key, thing) => {
 };
 
 /** The things of a file, by their keys here. @param {Backup} backup @returns {[string, unknown][]} */
-const thingsOf = ({ saves, best, settings: { setups, ...settings }, aside }) => {
+const thingsOf = ({ saves, best, settings: { setups, ...settings }, aside, learnt }) => {
   const under = (/** @type {string} */ kind, /** @type {object} */ things) =>
     Object.entries(things).map(([key, thing]) => [`${kind}/${key}`, thing]);
   const games = Object.entries(saves).map(([key, thing]) =>
@@ -65,6 +66,7 @@ const thingsOf = ({ saves, best, settings: { setups, ...settings }, aside }) => 
     ...under('setting', settings),
     ...under('setup', setups),
     ...under('aside', aside),
+    ...under('learnt', learnt),
   ]);
 };
 
@@ -125,7 +127,7 @@ export const mergeBackup = (backup, checks, now) => {
         }
       } else if (kind === 'best') {
         if (here === undefined || here < thing) changes.set(key, thing);
-      } else if (kind === 'setting' || kind === 'setup') {
+      } else if (kind === 'setting' || kind === 'setup' || kind === 'learnt') {
         if (here === undefined) changes.set(key, thing);
       } else if (!known.has(identity(key, thing))) {
         known.add(identity(key, thing));

@@ -65,6 +65,9 @@ const Setup = v.looseObject({
   undo: v.exactOptional(Undo),
 });
 
+/** What became of a game's lesson: it was done to its end, or skipped. */
+const Learnt = v.picklist(['done', 'skipped']);
+
 /** What could not be read: what it is, in words, and its text. */
 const Aside = v.looseObject({ what: v.string(), text: v.string(), when });
 
@@ -103,6 +106,7 @@ const SCHEMAS = new Map(
     kept: Kept,
     result: Result,
     setup: Setup,
+    learnt: Learnt,
     best: number,
     fame: v.string(),
     aside: Aside,
@@ -120,6 +124,7 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
 /** @typedef {Named<v.InferOutput<typeof Result>>} Result */
 /** @typedef {Named<v.InferOutput<typeof Setup>>} Setup */
+/** @typedef {v.InferOutput<typeof Learnt>} Learnt */
 /** @typedef {Named<v.InferOutput<typeof Aside>>} Aside */
 /** @typedef {Named<v.InferOutput<typeof Left>>} Left */
 /** @typedef {Named<v.InferOutput<typeof Taken>>} Taken */
@@ -174,6 +179,7 @@ const Backup = v.looseObject({
     {},
   ),
   aside: v.optional(v.record(v.string(), v.unknown()), {}),
+  learnt: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
 /** @typedef {v.InferOutput<typeof Backup>} Backup */

@@ -32,7 +32,7 @@ import {
 } from './schema.js';
 
 /** @import { Checks } from './backup.js' */
-/** @import { Aside, Kept, Result, Save, Settings, Setup } from './schema.js' */
+/** @import { Aside, Kept, Learnt, Result, Save, Settings, Setup } from './schema.js' */
 
 /**
  * What the store works with, some of it missing where the browser blocks it: `deadline` is for one
@@ -52,7 +52,7 @@ import {
 /**
  * That something has changed: of which kind, which one, and whether another tab did it.
  * @typedef {{
- *   kind: 'game' | 'kept' | 'result' | 'setting' | 'setup' | 'best' | 'fame' | 'aside',
+ *   kind: 'game' | 'kept' | 'result' | 'setting' | 'setup' | 'learnt' | 'best' | 'fame' | 'aside',
  *   key: string,
  *   elsewhere: boolean,
  * }} Change
@@ -359,6 +359,16 @@ export class Store {
   /** Throws as keep(). @param {string} game @param {Setup} setup */
   keepSetup(game, setup) {
     return this.#put(`setup/${game}`, setup);
+  }
+
+  /** What became of a game's lesson; undefined before the first one. @param {string} game @returns {Learnt | undefined} */
+  learnt(game) {
+    return this.#mirror.get(`learnt/${game}`);
+  }
+
+  /** Throws as keep(). A lesson that was done once stays done. @param {string} game @param {Learnt} how */
+  async keepLearnt(game, how) {
+    if (this.learnt(game) !== 'done') await this.#put(`learnt/${game}`, how);
   }
 
   // What could not be read.

@@ -1,0 +1,230 @@
+// The lesson of a game: some positions on its real board, in each of which the learner does one thing.
+// Fetched when it is wanted.
+
+import words from 'virtual:words/en/lessons';
+import '../styles/lessons.css';
+import { html, nothing } from 'lit-html';
+import { button, gamesLink, icon } from '../shell/parts.js';
+import { sound } from '../shell/sound.js';
+import { learn, say } from '../words/say.js';
+import { STEPS } from './steps.js';
+import { Trial } from './trial.js';
+
+/** @import { App, Game, Page } from '../shell/app.js' */
+/** @import { Learnt } from '../store/schema.js' */
+/** @import { Told } from './trial.js' */
+
+learn(words);
+
+/** @type {Record<string, string>} */
+const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
+
+/** @param {App} app @param {Game} game @returns {Page} */
+export const lessonPage = (app, game) => {
+  const lesson = new Lesson(app, game);
+  return {
+    title: `${say('lessons.title', { title: game.title })} – Quintet`,
+    render: () => lesson.render(),
+    close: () => lesson.close(),
+  };
+};
+
+class Lesson {
+  #app;
+  #game;
+  #steps;
+  #at = 0;
+  #isDone = false;
+  /** What the learner is told who did something else. */
+  #answer = '';
+  /** @type {Trial} */
+  #trial;
+
+  /** @param {App} app @param {Game} game */
+  constructor(app, game) {
+    this.#app = app;
+    this.#game = game;
+    this.#steps = STEPS[game.name] ?? [];
+    this.#trial = this.#open();
+  }
+
+  close() {
+    this.#trial.close();
+  }
+
+  get #step() {
+    const step = this.#steps[this.#at];
+    if (!step) throw new Error(`${this.#game.name} has no step ${this.#at}`);
+    return step;
+  }
+
+  /** What is said of the step, first or when it is done. @param {'ask' | 'done'} when */
+  #words(when) {
+    const { name, brings = 0 } = this.#step;
+    const input = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
+    return say(`lessons.${this.#game.name}.${name}.${when}`, { points: Math.abs(brings), input });
+  }
+
+  #open() {
+    const { name } = this.#game;
+    const record = RECORDS[`../../../rules/${name}/examples/lesson-${this.#step.name}.quintet`];
+    this.#isDone = false;
+    this.#answer = '';
+    const label = say('lessons.board', { title: this.#game.title });
+    const trial = new Trial(this.#app.engine, this.#game, label, record ?? '', {
+      tell: (what) => this.#told(what),
+      admits: (action) => this.#admits(action),
+      takesKeys: true,
+    });
+    this.#light(trial);
+    this.#app.say(`${this.#words('ask')} ${this.#lit(trial)}`.trim());
+    return trial;
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    this.#at = at;
+    this.#trial.close();
+    this.#trial = this.#open();
+    this.#app.update();
+    queueMicrotask(() => this.#trial.stage.focus()); // once it stands in the page
+  }
+
+  /** @param {string} action that is legal */
+  #admits(action) {
+    if (this.#isDone) return false;
+    if (action === this.#step.wanted) return true;
+    this.#reply(say('lessons.other'));
+    return false;
+  }
+
+  /** @param {Told} what */
+  #told(what) {
+    const isWanted = 'action' in what && what.action === this.#step.wanted;
+    if (isWanted && !this.#isDone) this.#finish(what.kind === 'refused');
+    else if (what.kind === 'refused' && !this.#isDone) this.#reply(what.why);
+    else if (what.kind !== 'handled') this.#answer = '';
+    this.#light(this.#trial);
+    this.#app.update();
+  }
+
+  /** @param {string} sentence */
+  #reply(sentence) {
+    this.#answer = sentence;
+    this.#app.say(sentence);
+  }
+
+  /** @param {boolean} refused */
+  #finish(refused) {
+    this.#isDone = true;
+    this.#answer = '';
+    sound(refused ? 'refusal' : 'score');
+    this.#app.say(this.#words('done'));
+    this.#app.focus('.lesson .primary');
+  }
+
+  /** The table, where the first game begins or the present one goes on. @param {Learnt} how */
+  #leave(how) {
+    this.#app.stored(this.#app.store.keepLearnt(this.#game.name, how));
+    location.replace(`#${this.#game.name}`);
+  }
+
+  /** Lights what is to be chosen next: what lies in the hand, and then where it goes. @param {Trial} trial */
+  #light({ stage, session, held }) {
+    const { wanted, lit } = this.#step;
+    const parts = this.#game.board.hand?.parts(session.state.view, wanted);
+    const spots = lit ?? [parts ? (held === parts.held ? parts.spot : parts.held) : wanted];
+    for (const cell of stage.element.querySelectorAll('[data-spot]')) {
+      const { spot = '' } = /** @type {HTMLElement} */ (cell).dataset;
+      cell.toggleAttribute('data-lit', !this.#isDone && spots.includes(spot));
+    }
+  }
+
+  /** What is lit, for ears. @param {Trial} trial */
+  #lit({ stage }) {
+    const cells = [...stage.element.querySelectorAll('[data-lit]')].map((cell) => `${cell.ariaLabel}`);
+    return cells.length > 0 ? say('lessons.lit', { cells }) : '';
+  }
+
+  render() {
+    const last = this.#steps.length - 1;
+    const dots = this.#steps.map(
+      (_, i) => html`<span class=${i < this.#at || (i === this.#at && this.#isDone) ? 'dot full' : i === this.#at ? 'dot present' : 'dot'}></span>`,
+    );
+    const forward =
+      this.#at === last
+        ? html`<button class="primary" @click=${() => this.#leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
+        : html`<button class="primary" @click=${() => this.#go(this.#at + 1)}>${say('lessons.next')}</button>`;
+    return html`<div class="lesson">
+      <header class="bar">
+        ${gamesLink()}
+        <h1 tabindex="-1">${this.#game.title}</h1>
+        <div class="tools">
+          <button class="quiet" @click=${() => this.#leave('skipped')}>${say('lessons.skip')}</button>
+        </div>
+      </header>
+      <main class="trial">
+        <section class="step">
+          <p class="dots">
+            <span class="unseen">${say('lessons.step', { n: this.#at + 1, of: last + 1 })}</span>${dots}
+          </p>
+          <p class="task ${this.#isDone ? 'done' : ''}">
+            ${this.#isDone ? icon('check') : nothing}
+            <span>${this.#words(this.#isDone ? 'done' : 'ask')}</span>
+          </p>
+          <p class="answer soft">${this.#answer}</p>
+        </section>
+        <div class="stage">${this.#trial.stage.element}</div>
+        <div class="do">
+          ${this.#pad()}
+          <div class="buttons">
+            ${this.#at > 0 ? button('arrow-left', say('lessons.back'), () => this.#go(this.#at - 1)) : nothing}
+            ${this.#isDone ? forward : this.#trial.aim ? this.#confirmation(this.#trial.aim) : this.#actions()}
+          </div>
+        </div>
+      </main>
+    </div>`;
+  }
+
+  /** What a finger has chosen, to be confirmed. @param {string} spot */
+  #confirmation(spot) {
+    return html`<button @click=${() => this.#trial.stage.dismiss()}>${say('lessons.cancel')}</button>
+      <button class="primary" @click=${() => this.#trial.choose(spot)}>
+        ${icon('check')} ${say('lessons.place')}
+      </button>`;
+  }
+
+  /** Actions that are not on the board, where one of them is wanted. */
+  #actions() {
+    const { view, legal } = this.#trial.session.state;
+    const { wanted } = this.#step;
+    const actions = this.#game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
+    if (!actions.some(({ action }) => action === wanted)) return nothing;
+    return actions.map(
+      ({ action, label }) => html`<button
+        class=${action === wanted ? 'primary' : ''}
+        @click=${() => this.#trial.act(action)}
+      >${label}</button>`,
+    );
+  }
+
+  #pad() {
+    const { slides } = this.#game.board;
+    if (!slides) return nothing;
+    return html`<div class="pad" role="group" aria-label=${say('lessons.slide')}>
+      ${WAYS.map(
+        (way) => html`<button
+          aria-label=${say(`lessons.slide-${way}`)}
+          class=${!this.#isDone && slides[way] === this.#step.wanted ? 'primary' : ''}
+          @click=${() => this.#trial.choose(slides[way])}
+        >${icon(`arrow-${way}`)}</button>`,
+      )}
+    </div>`;
+  }
+}

@@ -1,0 +1,149 @@
+// A position that can be played on and is no match: a board on a rules page, or a step of a lesson.
+// It begins and ends here; no game is touched.
+
+import { Session } from '../session/session.js';
+import { CLOCK } from '../shell/clock.js';
+import { Stage } from '../shell/stage.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { GameEvent } from '../engine/types' */
+/** @import { Board, Spot } from '../games/types' */
+
+/**
+ * What happened: something was done, or refused for a reason; something is in the hand or chosen by
+ * a finger now, or is not any more; the position stands as at first.
+ * @typedef {{ kind: 'played', action: string, events: GameEvent[] }
+ *   | { kind: 'refused', action: string, why: string }
+ *   | { kind: 'handled' }
+ *   | { kind: 'began' }} Told
+ */
+
+/**
+ * @typedef {{
+ *   tell: (what: Told) => void,
+ *   admits?: (action: string) => boolean,
+ *   takesKeys?: boolean,
+ * }} Views `admits`: whether a legal action is to be done, all of them where this is missing;
+ * `takesKeys`: the board's own keys work
+ */
+
+export class Trial {
+  session;
+  stage;
+  /** What is picked up from the hand. @type {Spot | null} */
+  held = null;
+  /** What a finger has chosen and not confirmed. @type {Spot | null} */
+  aim = null;
+
+  #engine;
+  #game;
+  #record;
+  #views;
+
+  /**
+   * @param {Engine} engine @param {{ name: string, title: string, board: Board }} game
+   * @param {string} label of the board, for screen readers @param {string} record @param {Views} views
+   */
+  constructor(engine, game, label, record, views) {
+    this.#engine = engine;
+    this.#game = game;
+    this.#record = record;
+    this.#views = views;
+    this.session = this.#open();
+    const { hand } = game.board;
+    this.stage = new Stage(game.board, label, this.session.frame, {
+      choose: (spot) => this.choose(spot),
+      preview: (spot) => this.session.preview(this.actionAt(spot)),
+      aim: (spot) => {
+        this.aim = spot;
+        views.tell({ kind: 'handled' });
+      },
+      holds: (spot) => hand?.holds(this.session.state.view, spot) ?? false,
+      hold: (spot) => this.hold(spot),
+      name: (seat) => this.session.nameOf(seat),
+      undo: () => this.begin(),
+      redo: () => {},
+      help: () => {},
+      keys: this.#keys(),
+    });
+  }
+
+  #open() {
+    return new Session(
+      this.#game,
+      {
+        table: this.#engine.table(),
+        clock: CLOCK,
+        ask: async () => true,
+        tell: (change) => {
+          if (change.kind !== 'played') return;
+          this.held = null;
+          this.stage.show(change.frames);
+        },
+      },
+      { record: this.#record },
+    );
+  }
+
+  /** Puts everything back as it was at first. */
+  begin() {
+    this.session.close();
+    this.session = this.#open();
+    this.held = null;
+    this.stage.put(this.session.frame);
+    this.#views.tell({ kind: 'began' });
+  }
+
+  close() {
+    this.stage.close();
+    this.session.close();
+  }
+
+  /** What choosing a spot does, "" where it is nothing. @param {Spot} spot */
+  actionAt(spot) {
+    const { hand } = this.#game.board;
+    if (!hand) return spot;
+    return this.held ? hand.action(this.session.state.view, this.held, spot) : '';
+  }
+
+  /** Picks something up from the hand, or lays it back. @param {Spot | null} spot */
+  hold(spot) {
+    if (spot === this.held) return;
+    this.held = spot;
+    this.stage.hold(spot);
+    this.#views.tell({ kind: 'handled' });
+  }
+
+  /** Chooses a spot of the board. @param {Spot} spot */
+  async choose(spot) {
+    const { hand } = this.#game.board;
+    const { view } = this.session.state;
+    if (hand?.holds(view, spot)) return this.hold(spot === this.held ? null : spot);
+    const action = this.actionAt(spot);
+    const why = action ? await this.act(action) : hand?.explain(view, spot);
+    if (!why) return;
+    this.stage.refuse(spot, why);
+    this.#views.tell({ kind: 'refused', action, why });
+  }
+
+  /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */
+  async act(action) {
+    const events = this.session.preview(action) ?? [];
+    const { legal } = this.session.state;
+    if (legal.includes(action) && this.#views.admits?.(action) === false) return '';
+    const why = await this.session.act(action);
+    if (!why) this.#views.tell({ kind: 'played', action, events });
+    return why;
+  }
+
+  /** What the board's own keys do here. @returns {Map<string, () => void>} */
+  #keys() {
+    const uses = this.#views.takesKeys ? (this.#game.board.keys ?? []) : [];
+    return new Map(
+      uses.flatMap(({ keys, use }) => {
+        if (!('action' in use)) return [];
+        return keys.map((key) => /** @type {const} */ ([key, () => void this.choose(use.action)]));
+      }),
+    );
+  }
+}
