@@ -8,7 +8,10 @@ const PREFIX = 'virtual:words/';
 
 /** The areas of a language, each a file. @param {string} language */
 const areas = (language) =>
-  readdirSync(path.join(WORDS, language)).map((file) => path.parse(file).name);
+  readdirSync(path.join(WORDS, language))
+    .map((file) => path.parse(file))
+    .filter(({ ext }) => ext === '.json')
+    .map(({ name }) => name);
 
 /** @param {string} language @param {string} area */
 const fileOf = (language, area) => path.join(WORDS, language, `${area}.json`);

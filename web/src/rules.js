@@ -1,30 +1,27 @@
-// What the rules pages add for those who have scripts: the options in force at the player's table,
-// and positions to try. They begin and end here; no game is touched.
+// What the rules pages add for those who have scripts: boards to try in the places kept for them, and
+// the options in force at the player's table.
 
-import words from 'virtual:words/en/mathable+mergers+mines2048+pahtum+players+session+triangles';
+import words from 'virtual:words/en/mathable+mergers+mines2048+page+pahtum+players+rules+session+triangles';
 import { loadEngine, Refused, SPECTATOR } from './engine/engine.js';
 import { boards } from './games/index.js';
-import { Session } from './session/session.js';
-import { CLOCK } from './shell/clock.js';
+import { Trial } from './lessons/trial.js';
 import { rememberedSetup } from './shell/setup.js';
-import { Stage } from './shell/stage.js';
 import { browserHands } from './store/hands.js';
 import { Store } from './store/store.js';
-import { learn } from './words/say.js';
+import { learn, say } from './words/say.js';
 
 /** @import { Engine } from './engine/engine.js' */
-/** @import { Board, Example, Spot } from './games/types' */
+/** @import { Board } from './games/types' */
+/** @import { Told } from './lessons/trial.js' */
 
-/** The records of the positions to try. @type {Record<string, string>} */
-const RECORDS = import.meta.glob('../../rules/*/examples/try-*.quintet', {
+learn(words);
+
+/** The records of the boards. @type {Record<string, string>} */
+const RECORDS = import.meta.glob('../../rules/*/examples/{lesson,try}-*.quintet', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-
-/** @param {string} name @param {string} words @returns {HTMLElement} */
-const element = (name, words) =>
-  Object.assign(document.createElement(name), { textContent: words });
 
 /** The options of the game in progress; undefined where there is none that can go on. @param {Engine} engine @param {Store} store @param {string} name */
 const optionsInProgress = (engine, store, name) => {
@@ -50,157 +47,63 @@ const optionsInForce = (engine, store, name, board) => {
     const { label = key, values } = board.options[key] ?? {};
     return `${label}: ${values?.(value) ?? value}`;
   });
-  return `${present === undefined ? 'In a new game' : 'In your game'} – ${words.join('; ')}.`;
+  const values = { options: words.join('; ') };
+  return present === undefined ? say('rules.newGame', values) : say('rules.yourGame', values);
 };
 
-/** A position to try, under a heading. */
-class Trial {
-  element = element('section', '');
+/** Puts a board into its figure. @param {Engine} engine @param {{ name: string, title: string, board: Board }} game @param {HTMLElement} figure */
+const putBoard = (engine, game, figure) => {
+  const part = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (figure.querySelector(selector));
+  const record = RECORDS[`../../rules/${game.name}/examples/${figure.dataset.record}.quintet`];
+  const trial = new Trial(engine, game, part('figcaption').textContent ?? '', record ?? '', {
+    tell: (what) => show(what),
+  });
 
-  #board;
-  #example;
-  #record;
-  #game;
-  #engine;
-  /** @type {Session} */
-  #session;
-  /** @type {Stage} */
-  #stage;
-  #news = element('p', '');
-  #buttons = element('div', '');
-  /** @type {Spot | null} */
-  #held = null;
-
-  /** @param {Engine} engine @param {{ name: string, title: string, board: Board }} game @param {Example} example @param {string} record */
-  constructor(engine, game, example, record) {
-    this.#engine = engine;
-    this.#game = game;
-    this.#board = game.board;
-    this.#example = example;
-    this.#record = record;
-    this.#news.className = 'soft';
-    this.#news.role = 'status';
-    this.#buttons.className = 'buttons';
-    this.#session = this.#start();
-    const { hand } = this.#board;
-    this.#stage = new Stage(this.#board, example.heading, this.#session.frame, {
-      choose: (spot) => this.#choose(spot),
-      preview: (spot) => this.#session.preview(this.#actionAt(spot)),
-      aim: () => {},
-      holds: (spot) => hand?.holds(this.#session.state.view, spot) ?? false,
-      hold: (spot) => {
-        this.#held = spot;
-        this.#stage.hold(spot);
-      },
-      name: (seat) => this.#session.nameOf(seat),
-      undo: () => this.#begin(),
-      redo: () => {},
-      help: () => {},
-      keys: new Map(),
-    });
-    const frame = element('div', '');
-    frame.className = 'trial';
-    frame.append(this.#stage.element);
-    this.element.append(element('h3', example.heading), frame, this.#news, this.#buttons);
-    this.#tell(example.task);
-  }
-
-  #start() {
-    return new Session(
-      this.#game,
-      {
-        table: this.#engine.table(),
-        clock: CLOCK,
-        ask: async () => true,
-        tell: (change) => {
-          if (change.kind !== 'played') return;
-          this.#held = null;
-          this.#stage.show(change.frames);
-          this.#tell(this.#session.news);
-        },
-      },
-      { record: this.#record },
+  /** @param {string} label @param {() => unknown} act */
+  const button = (label, act) => {
+    const element = Object.assign(document.createElement('button'), { textContent: label });
+    element.addEventListener('click', act);
+    return element;
+  };
+  const showButtons = () => {
+    const { view, legal } = trial.session.state;
+    const actions = game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
+    part('.buttons').replaceChildren(
+      ...Object.entries(game.board.slides ?? {}).map(([way, action]) =>
+        button(say(`rules.slide-${way}`), () => trial.choose(action)),
+      ),
+      ...actions.map(({ action, label }) => button(label, () => trial.act(action))),
+      button(say('rules.again'), () => trial.begin()),
     );
-  }
-
-  #begin() {
-    this.#session.close();
-    this.#session = this.#start();
-    this.#held = null;
-    this.#stage.put(this.#session.frame);
-    this.#tell(this.#example.task);
-  }
-
-  /** @param {Spot} spot */
-  #actionAt(spot) {
-    const { hand } = this.#board;
-    return hand && this.#held ? hand.action(this.#session.state.view, this.#held, spot) : spot;
-  }
-
-  /** @param {Spot} spot */
-  async #choose(spot) {
-    const { hand } = this.#board;
-    const { view } = this.#session.state;
-    if (hand?.holds(view, spot)) {
-      this.#held = spot;
-      this.#stage.hold(spot);
-      this.#tell(hand.picked(view, spot));
-      return;
-    }
-    if (hand && !this.#held) {
-      this.#stage.refuse(spot, hand.explain(view, spot));
-      return;
-    }
-    const why = await this.#session.act(this.#actionAt(spot));
-    if (!why) return;
-    this.#stage.refuse(spot, why);
-    this.#tell(why);
-  }
-
-  /** @param {string} words */
-  #tell(words) {
-    this.#news.textContent = words;
-    const { view, legal } = this.#session.state;
-    const actions = this.#board
-      .buttons(view, legal)
-      .filter(({ from, rare }) => !from && !rare)
-      .map(({ action, label }) => ({ label, act: () => this.#session.act(action) }));
-    const slides = Object.entries(this.#board.slides ?? {}).map(([way, action]) => ({
-      label: `Slide ${way}`,
-      act: () => this.#choose(action),
-    }));
-    const again = { label: 'From the beginning', act: () => this.#begin() };
-    this.#buttons.replaceChildren(
-      ...[...slides, ...actions, again].map(({ label, act }) => {
-        const button = element('button', label);
-        button.addEventListener('click', act);
-        return button;
-      }),
-    );
-  }
-}
+  };
+  /** @param {Told} what */
+  const show = (what) => {
+    const { hand } = game.board;
+    const { session, held } = trial;
+    if (what.kind === 'played') part('.news').textContent = session.news;
+    else if (what.kind === 'refused') part('.news').textContent = what.why;
+    else if (what.kind === 'began') part('.news').textContent = '';
+    else if (held) part('.news').textContent = hand?.picked(session.state.view, held) ?? '';
+    if (what.kind !== 'handled') showButtons();
+  };
+  part('.place').append(trial.stage.element);
+  showButtons();
+};
 
 const add = async () => {
   const name = document.documentElement.dataset.game ?? '';
-  const title = document.querySelector('h1');
   const [board, engine, store] = await Promise.all([
     boards[name]?.(),
     loadEngine(),
     Store.open(browserHands()),
   ]);
-  if (!board || !title) return;
-  learn(words);
-  const options = element('p', optionsInForce(engine, store, name, board));
-  options.className = 'soft';
-  title.after(options);
-  const introduction = document.querySelector('.prose > p:not(.soft)') ?? options;
-  const trials = element('section', '');
-  trials.append(element('h2', 'Try it'));
-  for (const example of board.examples) {
-    const record = RECORDS[`../../rules/${name}/examples/${example.file}.quintet`] ?? '';
-    trials.append(new Trial(engine, { name, title: '', board }, example, record).element);
+  if (!board) return;
+  for (const figure of document.querySelectorAll('figure')) {
+    putBoard(engine, { name, title: '', board }, figure);
   }
-  introduction.after(trials);
+  const options = document.getElementById('options');
+  if (options) options.textContent = optionsInForce(engine, store, name, board);
 };
 
 add();

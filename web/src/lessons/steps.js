@@ -13,10 +13,10 @@
 /** @type {Record<string, Step[]>} by the game's word */
 export const STEPS = {
   mathable: [
-    { name: 'sum', wanted: 'G5 3', brings: 3 },
-    { name: 'product', wanted: 'F7 8', brings: 8 },
-    { name: 'nothing', wanted: 'G6 5', refused: true },
-    { name: 'twice', wanted: 'G7 10', brings: 20 },
+    { name: 'sum', wanted: 'F4 3', brings: 3 },
+    { name: 'product', wanted: 'E6 8', brings: 8 },
+    { name: 'nothing', wanted: 'F5 5', refused: true },
+    { name: 'twice', wanted: 'F6 10', brings: 20 },
     { name: 'end', wanted: 'end' },
   ],
   mergers: [

@@ -258,15 +258,19 @@ export class App {
   /** @param {boolean} moved the player came from another page here */
   async #route(moved) {
     const route = ++this.#routes;
-    const [name, form, link = ''] = location.hash.slice(1).split('/');
+    const [name, wanted, link = ''] = location.hash.slice(1).split('/');
     const listed = this.games.find((known) => known.name === name);
     const beginning = this.#beginning;
     this.#beginning = undefined;
-    if (listed && form === 'link') {
+    if (listed && wanted === 'link') {
       await this.#openLink(listed, link);
       return;
     }
-    const game = listed && (await this.load(listed).catch(console.error));
+    const form = listed && wanted === 'play' ? this.#firstOf(listed) : wanted;
+    const [game, lessons] = await Promise.all([
+      listed && this.load(listed).catch(console.error),
+      form === 'learn' ? import('../lessons/lesson.js').catch(console.error) : undefined,
+    ]);
     if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
     this.#page?.close?.();
     this.dialogs.close();
@@ -277,11 +281,21 @@ export class App {
     if (!listed) this.#page = lobbyPage(this);
     else if (!game) this.#page = failedPage;
     else if (form === 'new') this.#page = setupPage(this, game);
-    else if (form === 'learn') return void this.#openLesson(game);
+    else if (form === 'learn') this.#page = lessons?.lessonPage(this, game) ?? failedPage;
     else this.#page = tablePage(this, game, beginning);
     document.title = this.#page.title;
     this.#render();
     if (moved) this.#root.querySelector('h1')?.focus();
+  }
+
+  /**
+   * Where "Play" leads, which the address then says: to the lesson on the first visit, else to the
+   * table. @param {Listed} game @returns {string | undefined}
+   */
+  #firstOf({ name }) {
+    const form = this.store.learnt(name) || this.store.game(name) ? undefined : 'learn';
+    history.replaceState(null, '', form ? `#${name}/${form}` : `#${name}`);
+    return form;
   }
 
   /**
@@ -300,17 +314,6 @@ export class App {
     if (!this.store.game(game.name)) history.replaceState(null, '', location.pathname);
     await this.#route(false);
     this.dialogs.inform('This link cannot be opened', refusal);
-  }
-
-  /** The lesson, once its code is here. @param {Game} game */
-  async #openLesson(game) {
-    const { hash } = location;
-    const { lessonPage } = await import('../lessons/lesson.js');
-    if (location.hash !== hash) return;
-    this.#page = lessonPage(this, game);
-    document.title = this.#page.title;
-    this.#render();
-    this.#root.querySelector('h1')?.focus();
   }
 
   #render() {
