@@ -73,7 +73,6 @@ const pagesOf = (game) => {
   const first = /^# (.*?)(?: \(`.*`\))?\n/;
   const title = first.exec(readFileSync(exact, 'utf8'))?.[1] ?? game;
   const shared = () => ({
-    language: LANGUAGE,
     game,
     games: say('page.games'),
     play: say('rules.play', { title }),

@@ -240,10 +240,17 @@ export interface Painting<View, Layout extends Size, Event> {
   duration(events: Event[]): number;
 }
 
+/**
+ * The signs that stand on a board and have to be known: what each is called, under signs.<game> in the
+ * catalogue, and a spot that bears it.
+ */
+export type Signs<View> = (view: View) => { name: string; spot: Spot }[];
+
 export interface Board<View = unknown, Layout extends Size = Size, Event = GameEvent>
   extends Words<View, Event>,
     Geometry<View, Layout>,
     Painting<View, Layout, Event> {
   /** For a game in which seats hold what others must not see. */
   hand?: Hand<View, Event>;
+  signs?: Signs<View>;
 }

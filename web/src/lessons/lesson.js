@@ -148,14 +148,17 @@ class Lesson {
 
   /** What is lit, for ears. @param {Trial} trial */
   #lit({ stage }) {
-    const cells = [...stage.element.querySelectorAll('[data-lit]')].map((cell) => `${cell.ariaLabel}`);
+    const cells = [...stage.element.querySelectorAll('[data-lit]')].map(
+      (cell) => `${cell.ariaLabel}`,
+    );
     return cells.length > 0 ? say('lessons.lit', { cells }) : '';
   }
 
   render() {
     const last = this.#steps.length - 1;
     const dots = this.#steps.map(
-      (_, i) => html`<span class=${i < this.#at || (i === this.#at && this.#isDone) ? 'dot full' : i === this.#at ? 'dot present' : 'dot'}></span>`,
+      (_, i) =>
+        html`<span class=${i < this.#at || (i === this.#at && this.#isDone) ? 'dot full' : i === this.#at ? 'dot present' : 'dot'}></span>`,
     );
     const forward =
       this.#at === last
@@ -204,7 +207,9 @@ class Lesson {
   #actions() {
     const { view, legal } = this.#trial.session.state;
     const { wanted } = this.#step;
-    const actions = this.#game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
+    const actions = this.#game.board
+      .buttons(view, legal)
+      .filter(({ from, rare }) => !from && !rare);
     if (!actions.some(({ action }) => action === wanted)) return nothing;
     return actions.map(
       ({ action, label }) => html`<button

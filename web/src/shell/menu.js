@@ -40,6 +40,10 @@ export const tools = (table) => {
 const rules = ({ game: { name } }) =>
   html`<a class="button quiet" href="./rules/${name}.html">${icon('book-open')} ${say('table.rules')}</a>`;
 
+/** @param {TablePage['game']} game */
+const learnLink = ({ name }) =>
+  html`<a class="button quiet" href="#${name}/learn">${icon('graduation-cap')} ${say('page.learn')}</a>`;
+
 /** @param {TablePage} table */
 const keys = (table) => button('keyboard', say('table.keys'), () => openKeys(table));
 
@@ -80,7 +84,7 @@ const menuAt =
     app.dialogs.open(
       game.title,
       () => html`<div class="menu" @keydown=${walk}>
-        ${shape === 'wide' ? [] : elsewhere()} ${files(table)} ${actionsOf(table, true)}
+        ${shape === 'wide' ? [] : elsewhere()} ${learnLink(game)} ${files(table)} ${actionsOf(table, true)}
       </div>`,
       shape === 'narrow'
         ? { kind: 'sheet' }

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { say } from '../words/say.js';
 import { endView } from './end.js';
+import { legendButton } from './legend.js';
 import { actions, tools } from './menu.js';
 import { entry, moves } from './moves.js';
 import { gamesLink } from './parts.js';
@@ -28,7 +29,7 @@ export const tableView = (table) => {
     <header class="bar">
       ${gamesLink()}
       <h1 tabindex="-1">${game.title}</h1>
-      <div class="tools">${tools(table)}</div>
+      <div class="tools">${legendButton(table)} ${tools(table)}</div>
     </header>
     <main>${shape === 'narrow' ? narrow(table) : beside(table)}</main>
   </div>`;

@@ -18,7 +18,16 @@ const IMPORTED = 'Imported';
 /** @param {Map<string, any>} things @returns {string} */
 export const exportThings = (things) => {
   /** @type {Record<string, Record<string, unknown>>} */
-  const by = { game: {}, kept: {}, result: {}, best: {}, setup: {}, setting: {}, aside: {}, learnt: {} };
+  const by = {
+    game: {},
+    kept: {},
+    result: {},
+    best: {},
+    setup: {},
+    setting: {},
+    aside: {},
+    learnt: {},
+  };
   for (const [key, thing] of [...things].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const group = by[kindOf(key)];
     if (!group) continue;

@@ -5,10 +5,11 @@
 import { hand } from './hand.js';
 import { geometry } from './layout.js';
 import { painting } from './painting.js';
+import { signs } from './signs.js';
 import { words } from './words.js';
 
 /** @import { Board } from '../types' */
 /** @import { Event, Layout, View } from './types' */
 
 /** @type {Board<View, Layout, Event>} */
-export const mathable = { ...words, ...geometry, ...painting, hand };
+export const mathable = { ...words, ...geometry, ...painting, signs, hand };

@@ -4,10 +4,11 @@
 
 import { geometry } from './layout.js';
 import { painting } from './painting.js';
+import { signs } from './signs.js';
 import { words } from './words.js';
 
 /** @import { Board } from '../types' */
 /** @import { Event, Layout, View } from './types' */
 
 /** @type {Board<View, Layout, Event>} */
-export const mergers = { ...words, ...geometry, ...painting };
+export const mergers = { ...words, ...geometry, ...painting, signs };

@@ -3,10 +3,11 @@
 
 import { geometry } from './layout.js';
 import { painting } from './painting.js';
+import { signs } from './signs.js';
 import { words } from './words.js';
 
 /** @import { Board } from '../types' */
 /** @import { Event, Layout, View } from './types' */
 
 /** @type {Board<View, Layout, Event>} */
-export const mines2048 = { ...words, ...geometry, ...painting };
+export const mines2048 = { ...words, ...geometry, ...painting, signs };

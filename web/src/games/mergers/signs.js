@@ -1,0 +1,21 @@
+// The signs on the Mergers board that have to be known.
+
+import { board } from './layout.js';
+
+/** @import { Signs } from '../types' */
+/** @import { View } from './types' */
+
+/** @type {Signs<View>} */
+export const signs = ({ rows, groups, offered, blocked }) => {
+  const squares = board.signs(rows);
+  /** @param {string | undefined} symbol */
+  const on = (symbol) => squares.find(({ sign }) => sign === symbol)?.spot;
+  const safe = groups.find((group) => group.safe);
+  return [
+    { name: 'offered', spot: offered[0] },
+    { name: 'house', spot: on('+') },
+    { name: 'group', spot: on(groups.find((group) => !group.safe)?.symbol) },
+    { name: 'safe', spot: on(safe?.symbol) },
+    { name: 'closed', spot: blocked[0] },
+  ].flatMap(({ name, spot }) => (spot ? { name, spot } : []));
+};
