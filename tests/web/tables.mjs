@@ -47,6 +47,11 @@ export class Table {
     return this;
   }
 
+  /** The code by which an action is refused; undefined where it is not. */
+  refusal(action, viewer = SPECTATOR) {
+    return JSON.parse(this.#table.check(action, viewer)).refusal?.code;
+  }
+
   go(ply) {
     read(this.#table.go(ply, SPECTATOR));
   }

@@ -73,7 +73,6 @@ export const hex = {
   options: { size: { label: 'Board', values: (size) => `${size} × ${size}` } },
   seats: ['Red', 'Blue'].map((sign) => ({ sign, mark: svg`<circle cx="12" cy="12" r="9"/>` })),
   example: 'C5',
-  examples: [],
 
   layout({ size }, { width, height }) {
     const wide = Math.min(width / (1.5 * size + 0.5), height / ((size - 1) * DOWN + 2));

@@ -155,14 +155,6 @@ export interface Hand<View, Event = GameEvent> {
   arranged(view: View, order: number[]): View;
 }
 
-/** A position to try: what it is about, and what to do. */
-export interface Example {
-  heading: string;
-  task: string;
-  /** The record that leads there: rules/<game>/examples/<file>.quintet. */
-  file: string;
-}
-
 /** What a board says. */
 export interface Words<View, Event> {
   /** Options the set-up form begins with: "holes=random". */
@@ -174,8 +166,6 @@ export interface Words<View, Event> {
   example: string;
   /** How people write a position down, where they do: what that is, "number", and how it is read. */
   start?: { name: string; hint: string };
-  /** Positions to try on the rules page. */
-  examples: Example[];
 
   /** The board as rows of named cells; `preview` is what an action would do, null if refused. */
   grid(view: View, preview: (action: string) => Event[] | null, held: Spot | null): Cell[][];

@@ -156,9 +156,9 @@ class Lesson {
 
   render() {
     const last = this.#steps.length - 1;
+    const past = this.#at + (this.#isDone ? 1 : 0);
     const dots = this.#steps.map(
-      (_, i) =>
-        html`<span class=${i < this.#at || (i === this.#at && this.#isDone) ? 'dot full' : i === this.#at ? 'dot present' : 'dot'}></span>`,
+      (_, i) => html`<span class=${i < past ? 'past' : i === this.#at ? 'present' : ''}></span>`,
     );
     const forward =
       this.#at === last
@@ -174,9 +174,8 @@ class Lesson {
       </header>
       <main class="trial">
         <section class="step">
-          <p class="dots">
-            <span class="unseen">${say('lessons.step', { n: this.#at + 1, of: last + 1 })}</span>${dots}
-          </p>
+          <p class="unseen">${say('lessons.step', { n: this.#at + 1, of: last + 1 })}</p>
+          <div class="progress">${dots}</div>
           <p class="task ${this.#isDone ? 'done' : ''}">
             ${this.#isDone ? icon('check') : nothing}
             <span>${this.#words(this.#isDone ? 'done' : 'ask')}</span>

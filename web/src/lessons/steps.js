@@ -30,7 +30,7 @@ export const STEPS = {
     { name: 'merge', wanted: 'D', lit: ['4', '6'], brings: 4 },
     { name: 'mine', wanted: 'D', lit: ['5', '7'], brings: -8 },
     { name: 'mines', wanted: 'A', lit: ['8', '10'], brings: 0 },
-    { name: 'nothing', wanted: 'A', refused: true },
+    { name: 'nothing', wanted: 'A', refused: true, lit: [] },
   ],
   pahtum: [
     { name: 'three', wanted: 'C4', brings: 3 },

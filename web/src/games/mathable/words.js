@@ -124,13 +124,6 @@ export const words = {
   },
   seats: numbered('mathable', TILES),
   example: 'G9 4',
-  examples: [
-    {
-      heading: 'Laying a token',
-      task: 'Pick up the 3 and lay it on I 7: 1 + 2. Then see where the 8 fits.',
-      file: 'try-laying',
-    },
-  ],
 
   grid(view, _, held) {
     const token = held ? tokenAt(view, held) : NONE;

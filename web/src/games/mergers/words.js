@@ -121,13 +121,6 @@ export const words = {
   },
   seats: numbered('mergers', SHAPES),
   example: 'C5',
-  examples: [
-    {
-      heading: 'Two groups meet',
-      task: 'Place on D 2 and see the larger group take over the smaller one.',
-      file: 'try-two-groups',
-    },
-  ],
 
   grid: (view, preview) =>
     board.cells(view.rows[0]?.length ?? 0, view.rows.length, (spot, { column, row }) =>

@@ -82,13 +82,6 @@ export const words = {
     },
   ],
   example: 'W, X, A or D',
-  examples: [
-    {
-      heading: 'Mines and merges',
-      task: 'Slide right: the mine takes the tile it meets, the equal ones combine.',
-      file: 'try-mines-and-merges',
-    },
-  ],
 
   grid: ({ cells }) =>
     Array.from({ length: SIDE }, (_, row) =>

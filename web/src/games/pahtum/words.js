@@ -39,13 +39,6 @@ export const words = {
     },
   ],
   example: 'C5',
-  examples: [
-    {
-      heading: 'The last square',
-      task: 'X is to fill the last square, F 2. It ends two runs at once.',
-      file: 'try-last-square',
-    },
-  ],
 
   grid: ({ size, rows, holesDue }, preview) =>
     board.cells(size, size, (spot, { column, row }) => {

@@ -42,13 +42,6 @@ export const words = {
     hint: 'A digit for each line, 1 where it is drawn, then the owner of each triangle, or 0.',
   },
   example: '7',
-  examples: [
-    {
-      heading: 'Closing a triangle',
-      task: 'Draw line 10: whoever closes a triangle owns it and draws again.',
-      file: 'try-closing',
-    },
-  ],
 
   grid({ dots, lines }, preview) {
     /** @type {Map<number, Cell[]>} by height */

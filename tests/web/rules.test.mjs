@@ -1,0 +1,64 @@
+// The rules for people (web/src/words/en/rules): short, in no words of developers, with boards to play
+// on that are there.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { boards } from '../../web/src/games/index.js';
+import { example, OMNISCIENT, Table } from './tables.mjs';
+
+const MOST_WORDS = 600;
+const FORBIDDEN =
+  /\b(decision|brief|notation|record|seat|option|preset|action|spawn\w*|adjacent|integer|terminal|console)s?\b|`|\w+=\w+/i;
+/** A square as records name it. */
+const SQUARE = /\b[A-O]\d+\b/;
+
+const pages = Object.keys(boards).map((game) => {
+  const file = new URL(`../../web/src/words/en/rules/${game}.md`, import.meta.url);
+  const text = readFileSync(file, 'utf8');
+  const records = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, name]) => name);
+  // What people read: without the signs of Markdown and the names of boards.
+  const read = text.replace(/!\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/[#|*_>-]+/g, ' ');
+  return { game, text, read, records };
+});
+
+test('they say the goal, the turn, the scoring and the end', () => {
+  for (const { game, text } of pages) {
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    assert.equal(headings[0], 'Goal', game);
+    assert.ok(headings.includes('Your turn') && headings.includes('The end'), game);
+    assert.match(text, /^## (Scoring|Shares)$/m, game);
+  }
+});
+
+test(`they have at most ${MOST_WORDS} words`, () => {
+  for (const { game, read } of pages) {
+    const words = read.split(/\s+/).filter(Boolean).length;
+    assert.ok(words <= MOST_WORDS, `${game}: ${words}`);
+  }
+});
+
+test('they speak as people do, not as the exact rules', () => {
+  for (const { game, read } of pages) {
+    for (const wrong of [FORBIDDEN, SQUARE]) assert.equal(wrong.exec(read)?.[0], undefined, game);
+  }
+});
+
+test('they have three or four boards, each with something to do, and no other is left over', () => {
+  for (const { game, records } of pages) {
+    const toTry = readdirSync(new URL(`../../rules/${game}/examples/`, import.meta.url))
+      .filter((file) => file.startsWith('try-'))
+      .map((file) => path.basename(file, '.quintet'));
+    assert.deepEqual(
+      toTry.filter((name) => !records.includes(name)),
+      [],
+    );
+    assert.ok(records.length >= 3 && records.length <= 4, game);
+    for (const name of records) {
+      const state = Table.load(example(game, name)).state(OMNISCIENT);
+      assert.equal(state.game, game);
+      assert.ok(state.legal.length > 0, `${game}: ${name}`);
+    }
+  }
+});
