@@ -56,11 +56,7 @@ const sums = (table) => {
 /** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
 export const details = (table) => {
   const { game, session } = table;
-  const own = game.board.tables?.(
-    session.state.view,
-    (seat) => session.who(seat),
-    session.recent,
-  );
+  const own = game.board.tables?.(session.state.view, (seat) => session.who(seat), session.recent);
   if (!own) return sums(table);
   return html`<div class="details">
     ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(table, content))}
