@@ -13,6 +13,7 @@ const SPACES = [
   { width: 344, height: 500 },
   { width: 1000, height: 640.5 },
 ];
+const TERMINAL = -2;
 /** So many positions of each record are looked at. */
 const POSITIONS = 9;
 const who = people('Player 1', 'Player 2', 'Player 3', 'Player 4', 'Player 5', 'Player 6');
@@ -95,7 +96,7 @@ for (const [game, load] of Object.entries(boards)) {
   });
 
   test(`${game}: all that is said is whole`, () => {
-    for (const { where, view, legal, scores, last, preview } of positionsOf(game)) {
+    for (const { where, view, current, legal, scores, last, preview } of positionsOf(game)) {
       const said = [
         board.grid(view, preview, null),
         board.buttons(view, legal),
@@ -109,10 +110,13 @@ for (const [game, load] of Object.entries(boards)) {
         board.summary(view),
         board.standing?.(view) ?? '',
         board.describe(last, who),
+        board.where?.(last) ?? '',
         board.hand?.tell(view) ?? '',
       ];
       const text = JSON.stringify(said);
       assert.doesNotMatch(text, /undefined|NaN|null|\[object/, where);
+      assert.ok(current === TERMINAL || board.task(view) !== '', `${where} has no task`);
+      assert.ok(board.task(view).split(' ').length <= 16, board.task(view));
       assert.ok(board.describe(last, who) !== '' || last.length === 0 || board.follows, where);
     }
   });

@@ -68,7 +68,7 @@ export const still = {
   held: null,
   last: [],
   recent: [],
-  name: (seat) => `Player ${seat + 1}`,
+  who: (seat) => ({ who: 'other', name: `Player ${seat + 1}` }),
   names: true,
   progress: 1,
 };

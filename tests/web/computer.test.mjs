@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { Computer, STARTED } from '../../web/src/engine/computer.js';
+import './words.mjs';
 
 const QUESTION = { record: 'quintet 1', ply: 0, level: '1' };
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { CHANCE, loadEngine, Refused, SPECTATOR, TERMINAL } from '../../web/src/engine/engine.js';
+import './words.mjs';
 
 const KNOWN_GAME = readFileSync(
   new URL('../../rules/pahtum/examples/known-game.quintet', import.meta.url),

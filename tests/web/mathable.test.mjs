@@ -64,11 +64,11 @@ test('special squares are called by what they do', () => {
 test('with no token chosen a square says what fits on it', () => {
   const { explain } = mathable.hand;
   const view = opening.view(0);
-  assert.equal(explain(view, 'D4'), 'D4 already holds 1.');
-  assert.equal(explain(view, 'A1'), 'None of these tokens fits on A1.');
+  assert.equal(explain(view, 'D4'), '1 lies here already.');
+  assert.equal(explain(view, 'A1'), 'None of your tokens fits here.');
   assert.equal(
     explain(view, 'D6'),
-    'Choose a token first. On D6 fits 2 (2 points) and 4 (4 points).',
+    'Choose a token first. Here you can lay 2 for 2 points and 4 for 4 points.',
   );
   const over = Table.load(`${OPENING}terminate\n`).view(OMNISCIENT);
   assert.equal(explain(over, 'D6'), 'The game is over.');
@@ -90,9 +90,10 @@ test('sorting and shuffling change only how the rack is shown', () => {
   assert.ok(!holds(after, 'rack2') && holds(after, 'rack4'));
 });
 
-test('a placement is told with its equations and points', () => {
+test('a placement is told with its equations and points, and for ears with its place', () => {
   const events = Table.load(`${OPENING}D6 4\n`).last(SPECTATOR);
-  assert.equal(mathable.describe(events, who), 'Ann puts 4 on D 6: 1 + 3, 4 points.');
+  assert.equal(mathable.describe(events, who), 'Ann made 1 + 3: 4 points.');
+  assert.equal(mathable.where(events), '4 on D 6.');
   assert.equal(mathable.gain(events), '+4');
 });
 
@@ -122,7 +123,7 @@ test('the latest turn shows its placements one by one, and a whole rack', () => 
   const [{ caption, rows }] = mathable.tables(opening.view(0), who, turn);
   const placed = turn.filter(({ event }) => event === 'placed');
   const all = placed.reduce((sum, { points }) => sum + points, 50);
-  assert.equal(caption, `${who(placed[0].player).name}: ${all} points in the latest turn`);
+  assert.equal(caption, `${who(placed[0].player).name}’s latest turn: ${all} points`);
   assert.equal(rows[0][1], placed[0].square);
   assert.deepEqual(rows.at(-1), ['All', '', 'a whole rack', '50']);
 });
@@ -137,8 +138,8 @@ test('what a placement would do is its points alone, though it might end the gam
 test('drawn tokens are told to their own player only', () => {
   const swapped = Table.load(`${OPENING}swap 10 8\n! 1 20\n`);
   const told = (viewer) => mathable.describe(swapped.last(viewer, 3), who);
-  assert.equal(told(0), 'Ann swaps 2 tokens. Ann draws 1 and 20.');
-  assert.equal(told(1), 'Ann swaps 2 tokens. Ann draws 2 tokens.');
+  assert.equal(told(0), 'Ann swapped 2 tokens. Ann drew 1 and 20.');
+  assert.equal(told(1), 'Ann swapped 2 tokens. Ann drew 2 tokens.');
   assert.equal(mathable.listed('swap 10 8'), 'swap 2', 'the list of moves is for all');
   assert.equal(mathable.listed('D6 4'), 'D6 4');
 });
@@ -157,8 +158,18 @@ test('ending the game is asked of all, however it is written', () => {
   assert.equal(mathable.question(' TERMINATE ').yes, 'End the game');
 });
 
+test('the task is to lay a token, then another one, or to swap or end where none fits', () => {
+  assert.match(mathable.task(opening.view(0)), /^Lay a token .* It scores its number\.$/);
+  assert.match(mathable.task(Table.load(`${OPENING}D6 4\n`).view(0)), /^Lay another token/);
+  const view = opening.view(0);
+  const placements = [{ token: 4, squares: [] }];
+  const stuck = { ...view, racks: [{ ...view.racks[0], placements }, view.racks[1]] };
+  assert.match(mathable.task(stuck), /Swap some, or end your turn\.$/);
+  assert.match(mathable.task({ ...stuck, maySwap: false }), /fits\. End your turn\.$/);
+  assert.match(mathable.task({ ...view, mayTake: true }), /take one/);
+});
+
 test('passes and turns without a placement are counted near their limits (End, 3)', () => {
-  assert.equal(mathable.task(opening.view(0)), '');
   const passing = Table.load(`${OPENING}${'end\n'.repeat(4)}`).view(0);
   assert.equal(
     mathable.task(passing),

@@ -32,7 +32,7 @@ test('a square is called by its place, what is on it and what a tile would do', 
   assert.equal(names.get('A2'), 'A 2, free, offered: Aurora grows to 5');
   assert.equal(
     names.get('D4'),
-    'D 4, free, offered: Borealis takes over Aurora and Cirrus and grows to 16, $1600 paid out',
+    'D 4, free, offered: Borealis takes over Aurora and Cirrus and grows to 16, $1,600 paid out',
   );
   assert.equal(named(after(40)).get('D7'), 'D 7, free, offered: founds a company of 2');
 });
@@ -41,7 +41,7 @@ test('a plot that safe companies keep empty is called closed', () => {
   const { record } = goldenRecords('mergers').find(({ file }) => file === 'smallest.quintet');
   const table = Table.load(record);
   const step = Array.from({ length: table.state().plies }, (_, i) => table.events(i)).findIndex(
-    (events) => /Closed by safe companies: C 1\./.test(mergers.describe(events, who)),
+    (events) => /Closed: C 1\./.test(mergers.where(events)),
   );
   table.go(step + 1);
   assert.equal(named(table).get('C1'), 'C 1, free, closed by safe companies');
@@ -52,20 +52,21 @@ test('where no company is to be had, a group is founded', () => {
   assert.equal(named(table).get('A2'), 'A 2, free: founds a group of 2');
 });
 
-test('a merger is told with every payout', () => {
+test('a merger is told with what it pays to whom', () => {
   const merger = after(64).events(63, SPECTATOR);
   assert.equal(
     mergers.describe(merger, who),
-    'Ann on D 4: Borealis takes over Aurora and Cirrus and grows to 16, $700 a share. ' +
-      'Ann is paid $400 for 1 share of Aurora. Ann is paid $400 for 1 share of Cirrus. ' +
-      'Ben is paid $800 for 2 shares of Cirrus.',
+    'Ann merged Aurora and Cirrus into Borealis: 16 tiles, $700 a share. ' +
+      'Ann was paid $800. Ben was paid $800.',
   );
   assert.equal(mergers.gain(merger), 'B > A C');
 });
 
-test('all draws of a turn are told in one sentence', () => {
+test('what is new on offer is marked, and told for ears in one sentence', () => {
   const table = after(3);
-  assert.equal(mergers.describe(table.last(SPECTATOR, 3), who), 'New on offer: A 3, A 4 and B 4.');
+  const drawn = table.last(SPECTATOR, 3);
+  assert.equal(mergers.where(drawn), 'New on offer: A 3, A 4 and B 4.');
+  assert.equal(mergers.describe(drawn, who), '');
 });
 
 test('what may be bought are the legal purchases, with their prices', () => {
@@ -75,5 +76,5 @@ test('what may be bought are the legal purchases, with their prices', () => {
     { action: 'buy B', label: 'Buy B $700' },
     { action: 'end', label: 'End turn' },
   ]);
-  assert.equal(mergers.task(view), 'Buy up to 3 shares: $800 left, $800 with shares.');
+  assert.equal(mergers.task(view), 'Buy up to 3 shares, or end your turn. You have $800.');
 });

@@ -46,35 +46,37 @@ test('a square is called by its place, what is on it and what it is worth', () =
 test('while holes are due the squares have no worth, and the task says how many are left', () => {
   const table = Table.start('pahtum').act('D0');
   assert.equal(named(table).get('A0'), 'A 0, empty');
-  assert.equal(pahtum.task(table.view()), 'Dig a black hole, 4 left.');
-  assert.equal(pahtum.task(runs.view()), '');
+  assert.equal(pahtum.task(table.view()), 'Dig a black hole, which no run can cross. 4 are left.');
+  assert.match(pahtum.task(runs.view()), /^Place a stone\. Three or more in a row score/);
 });
 
-test('a move is told with its points and the lengths of its runs', () => {
+test('a move is told with its points and the lengths of its runs, and for ears with its place', () => {
   const moves = Array.from({ length: 27 }, (_, i) => pahtum.describe(runs.events(i), who));
-  assert.equal(moves[20], 'Ben on C 4.');
-  assert.equal(moves[16], 'Ben on B 3: 3 points, a run of 3.');
-  assert.equal(moves[21], 'Ann on E 3: 10 points, runs of 3 and 4.');
-  assert.equal(told(lastSquare().act('F2')), 'Ben on F 2: 53 points, a run of 6.');
+  assert.equal(moves[20], 'Ben placed a stone.');
+  assert.equal(moves[16], 'Ben made three in a row: 3 points.');
+  assert.equal(moves[21], 'Ann made three and four in a row: 10 more points.');
+  const last = lastSquare().act('F2');
+  assert.equal(told(last), 'Ben made six in a row: 53 more points.');
+  assert.equal(pahtum.where(last.last()), 'On F 2.');
 });
 
 test('holes are told together, and a swap by who took over', () => {
   const table = Table.start('pahtum', 'swap=on').act('D0', 'F1');
-  assert.equal(told(table, 2), 'Black holes on D 0, F 1.');
-  assert.equal(told(table), 'Black hole on F 1.');
+  assert.equal(told(table, 2), '2 black holes were dug.');
+  assert.equal(told(table), 'A black hole was dug.');
   table.act('A6', 'F5', 'G5', 'C3');
   assert.deepEqual(
     pahtum.buttons(table.view()).map(({ action }) => action),
     ['swap'],
   );
-  assert.equal(told(table.act('swap')), 'Ben takes over the piece.');
+  assert.equal(told(table.act('swap')), 'Ben took over the first stone.');
   assert.deepEqual(pahtum.buttons(table.view()), []);
 });
 
 test('a score is the sum of its runs, equal ones counted', () => {
-  assert.equal(pahtum.arithmetic(runs.view(), 0), '10 + 2 × 3');
-  assert.equal(pahtum.arithmetic(runs.view(), 1), '2 × 3');
-  assert.equal(pahtum.arithmetic(Table.start('pahtum').view(), 0), 'no run yet');
+  assert.equal(pahtum.arithmetic(runs.view(), 0), 'One run of four 10, two of three 6');
+  assert.equal(pahtum.arithmetic(runs.view(), 1), 'Two runs of three 6');
+  assert.equal(pahtum.arithmetic(Table.start('pahtum').view(), 0), 'No run yet');
 });
 
 test('only what pays shows a gain and takes the time to show it', () => {

@@ -48,7 +48,7 @@ test('a move on the largest board of Pah Tum takes no more calls than on the sma
 test('a refused action changes nothing and says why', async () => {
   const { session, browser } = await sit('pahtum', record('pahtum', 'A0\n'));
   const { revision } = browser.games.get('pahtum');
-  assert.equal(await session.act('A0'), 'A0 is a black hole.');
+  assert.equal(await session.act('A0'), 'This is a black hole. No stone can lie here.');
   assert.match(await session.act('Z99'), /The board goes from A0 to G6/);
   assert.equal(session.state.ply, 1);
   assert.equal(browser.games.get('pahtum').revision, revision);
@@ -64,7 +64,7 @@ test('undo takes a move back, redo brings it again, and playing on forgets the r
   assert.equal(session.state.ply, 2);
   session.go(1);
   assert.equal(await session.act('D0'), '');
-  assert.match(questions[0].text, /\(2 moves\) is forgotten/);
+  assert.match(questions[0].text, /^The 2 moves after this will be forgotten/);
   assert.equal(session.state.plies, 2);
 });
 
@@ -131,6 +131,20 @@ test('a trial plays like a match, but keeps nothing and has no secrets', async (
   assert.equal(changes.at(-1).kind, 'played');
 });
 
+test('rules and computers speak in the page’s words, to the one who is to move', async () => {
+  const { session, computer } = await sit('pahtum', {
+    ...record('pahtum', 'A0\nB0\nC0\nD0\nE0\nC3\nC4\n', 'players:  | Computer 1'),
+  });
+  assert.equal(await session.act('C3'), 'Your stone lies here already.');
+  assert.equal(await session.act('C4'), 'Oboe’s stone lies here already.');
+  const keeps = { key: 'pahtum.keeps', values: { player: 'X', runs: [4], points: 10 } };
+  const asked = session.askHint();
+  await computer.answer('D4', 'D4: …', 'pahtum.place', { square: 'D4', deeds: [keeps] });
+  await asked;
+  assert.equal(session.news, 'Place here: it keeps Oboe from 4 in a row.');
+  assert.equal(session.where, 'On D 4.');
+});
+
 // Answers that come too late.
 
 test('a question that was open while another tab took over plays nothing', async () => {
@@ -187,7 +201,7 @@ test('a hint is shown, counted and kept, and forgotten with the next move', asyn
   const asked = session.askHint();
   await computer.answer('C3', 'in the middle');
   assert.equal((await asked).action, 'C3');
-  assert.equal(session.news, 'Hint: in the middle');
+  assert.equal(session.news, 'in the middle');
   await settle();
   assert.deepEqual(browser.games.get('pahtum').save.hints, [1]);
   await session.act('C3');

@@ -141,8 +141,8 @@ export class FakeComputer {
     this.stops += 1;
   };
 
-  answer(action, reason = '') {
-    this.#answer.resolve({ action, reason, nodes: 1 });
+  answer(action, reason = '', key = '', values = {}) {
+    this.#answer.resolve({ action, reason, key, values, nodes: 1 });
     return settle();
   }
 

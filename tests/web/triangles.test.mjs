@@ -80,31 +80,36 @@ test('a line is called by its number, whether it is drawn and what it closes', (
 });
 
 test('a move is told with what it closed and whether its player moves again', () => {
-  assert.equal(told(after('', 7)), 'Ann draws line 7.');
+  assert.equal(told(after('', 7)), 'Ann drew a line.');
   const once = after('', 2, 3, 6);
-  assert.equal(told(once), 'Ann draws line 6 and closes triangle 1. Another turn.');
+  assert.equal(told(once), 'Ann closed a triangle. Ann draws again.');
   const two = after('', 2, 3, 8, 9, 6);
-  assert.equal(told(two), 'Ann draws line 6 and closes triangles 1 and 4. Another turn.');
+  assert.equal(told(two), 'Ann closed two triangles. Ann draws again.');
   assert.equal(
     told(after('', 2, 3, 1, 4, 6)),
-    'Ben draws line 6 and closes triangle 1. That was the second turn in a row.',
+    'Ben closed a triangle. That was the second turn in a row.',
   );
   const { record } = goldenRecords('triangles').find(({ file }) => file === 'unlimited.quintet');
-  assert.match(told(Table.load(record)), /^\w+ draws line \d+ and closes triangles? [\d and]+\.$/);
+  assert.match(told(Table.load(record)), /^\w+ closed (a|two) triangles?\.$/);
 });
 
-test('the task says when it is the second turn in a row', () => {
+test('where it was is told for ears', () => {
+  assert.equal(triangles.where(after('', 7).last()), 'Line 7.');
+  assert.equal(triangles.where(after('', 2, 3, 8, 9, 6).last()), 'Line 6, triangles 1 and 4.');
+});
+
+test('the task is to draw a line, and says when it is the second turn in a row', () => {
   const task = (...table) => triangles.task(after(...table).view());
-  assert.equal(task('', 2, 3), '');
-  assert.match(task('', 2, 3, 6), /^Second turn in a row/);
-  assert.equal(task('', 2, 3, 6, 12), '');
-  assert.equal(task('turns=unlimited', 2, 3, 6), '');
+  assert.match(task('', 2, 3), /^Draw a line\./);
+  assert.match(task('', 2, 3, 6), /^Draw once more\. After two turns in a row/);
+  assert.match(task('', 2, 3, 6, 12), /^Draw a line\./);
+  assert.match(task('turns=unlimited', 2, 3, 6), /^Draw a line\./);
 });
 
 test('a score is the triangles it counts', () => {
   const view = after('', 2, 3, 6, 12).view();
-  assert.equal(triangles.arithmetic(view, 0), 'triangle 1');
-  assert.equal(triangles.arithmetic(view, 1), 'no triangle yet');
+  assert.equal(triangles.arithmetic(view, 0), 'Triangle 1');
+  assert.equal(triangles.arithmetic(view, 1), 'No triangle yet');
   assert.equal(triangles.summary(view), '7 dots, 12 lines, 6 triangles');
 });
 

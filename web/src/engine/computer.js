@@ -1,5 +1,7 @@
 // The computer players, as the page asks them: they think in a Worker and can be stopped.
 
+import { say } from '../words/say.js';
+
 /** @import { Values } from '../words/say.js' */
 
 /**
@@ -59,8 +61,7 @@ export class Computer {
     return new Promise((resolve, reject) => {
       const fail = () => {
         this.stop();
-        const what = isStarted ? 'does not answer' : 'could not be loaded';
-        reject(new Error(`The computer player ${what}. You can play on without it.`));
+        reject(new Error(isStarted ? say('session.noAnswer') : say('session.notLoaded')));
       };
       const wait = () => {
         clearTimeout(this.#waiting);

@@ -1,6 +1,7 @@
 // The rules, as the page calls them: the WebAssembly module with its JSON text read.
 
 import createQuintet from '#quintet-module';
+import { say } from '../words/say.js';
 
 /** @import { GameEvent, GameName, Option, Refusal, Report, State, Step, Winner } from './types' */
 /** @import { NativeModule, NativeTable } from './module' */
@@ -21,7 +22,7 @@ export const anySeed = () => crypto.getRandomValues(new BigUint64Array(1))[0] ??
 export class Refused extends Error {
   /** @param {{ code: string, sentence: string, line: number }} error */
   constructor({ code, sentence, line }) {
-    super(line > 0 ? `Line ${line}: ${sentence}` : sentence);
+    super(line > 0 ? say('session.line', { line, sentence }) : sentence);
     this.code = code;
     this.sentence = sentence;
   }

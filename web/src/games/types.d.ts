@@ -4,6 +4,7 @@
 
 import type { SVGTemplateResult } from 'lit-html';
 import type { GameEvent } from '../engine/types';
+import type { Values } from '../words/say.js';
 
 export interface Point {
   x: number;
@@ -70,8 +71,8 @@ export interface Ui<Event = GameEvent> {
   last: Event[];
   /** What the steps did that put something on the board last, for their mark. */
   recent: Event[];
-  /** What a player is called. */
-  name: (seat: number) => string;
+  /** Who a player is. */
+  who: (seat: number) => Who;
   /** Whether spots bear their names where these are not always shown. */
   names: boolean;
   /** How far the last step is shown, 0 … 1; 1 when nothing moves. */
@@ -173,9 +174,9 @@ export interface Words<View, Event> {
   buttons(view: View, legal: string[]): Button[];
   /** What is asked before an action that all players must want, or that is easily meant for another; null for others. */
   question?(action: string, view: View): { heading: string; text: string; yes: string } | null;
-  /** What the player to move is to do, where it is not what it always is; else "". */
+  /** The goal and what the player to move is to do, in a line, while the game goes on. */
   task(view: View): string;
-  /** How a score comes about: "10 + 2 × 3". */
+  /** How a score comes about: "One run of four 10, two of three 6". */
   arithmetic(view: View, seat: number): string;
   /** A player's score as it is shown, "" for nothing; the number itself where this is missing. */
   score?(view: View, score: number): string;
@@ -199,8 +200,12 @@ export interface Words<View, Event> {
   /** An action as the list of moves, which all may see, has it; the notation where this is missing. */
   listed?(action: string): string;
 
-  /** What happened, in sentences. */
+  /** What happened, in sentences: what it means. */
   describe(events: Event[], who: (seat: number) => Who): string;
+  /** Where it happened, in sentences for those who do not see the board. */
+  where?(events: Event[]): string;
+  /** More values for messages of what the rules say, made of theirs. */
+  told?(values: Values): Values;
   /** The sign of a step in the list of moves, where it is not that of the player's pieces. */
   sign?(events: Event[]): SVGTemplateResult | null;
   /** What choosing a spot brings, for the chip beside it and the list of moves: "+10", or "". */

@@ -60,7 +60,7 @@ export class Trial {
       },
       holds: (spot) => hand?.holds(this.session.state.view, spot) ?? false,
       hold: (spot) => this.hold(spot),
-      name: (seat) => this.session.nameOf(seat),
+      who: (seat) => this.session.who(seat),
       undo: () => this.begin(),
       redo: () => {},
       help: () => {},

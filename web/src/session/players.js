@@ -43,21 +43,27 @@ export const whoIs = (players, seats, seat) => ({
 
 /**
  * What rules and computers say, in the page's words; as they say it in English where it has none.
- * Where they call a player by the sign of the pieces the message is given Who: the one who is to
- * move is "you".
- * @param {{ key: string, values: Values, english: string }} said @param {(sign: string) => Who} who
+ * Its messages, and those within, are given more values: of a list `runs` how many there are as
+ * `runsCount`, and what `more` makes of theirs.
+ * @param {{ key: string, values: Values, english: string }} said @param {(values: Values) => Values} more
  */
-export const tell = ({ key, values, english }, who) => {
+export const tell = ({ key, values, english }, more) => {
   /** @param {Value} value @returns {Value} */
-  const personal = (value) => {
-    if (Array.isArray(value)) return value.map(personal);
+  const told = (value) => {
+    if (Array.isArray(value)) return value.map(told);
     return typeof value === 'object' ? { key: value.key, values: allOf(value.values) } : value;
   };
-  /** @param {Values} [values] */
+  /** @param {Values} [values] @returns {Values} */
   const allOf = (values = {}) => {
-    const player = typeof values.player === 'string' ? who(values.player) : {};
-    const named = Object.entries(values).map(([name, value]) => [name, personal(value)]);
-    return { ...Object.fromEntries(named), ...player };
+    const all = Object.entries(values).flatMap(([name, value]) =>
+      Array.isArray(value)
+        ? [
+            [name, told(value)],
+            [`${name}Count`, value.length],
+          ]
+        : [[name, told(value)]],
+    );
+    return { ...Object.fromEntries(all), ...more(values) };
   };
   return knows(key) ? say(key, allOf(values)) : english;
 };

@@ -4,6 +4,7 @@
 
 import { levelOf } from '../engine/computer.js';
 import { anySeed, CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { say } from '../words/say.js';
 import { History } from './history.js';
 import { curtainOf, decide, lift, NOBODY, pass } from './looking.js';
 import { nameOf, tell, whoIs } from './players.js';
@@ -77,10 +78,6 @@ import { Saver } from './saver.js';
  * computer, and a pause until its next move may be seen. In a trial no hand is a secret
  */
 
-/** Why nothing can be played at an earlier position where undo is not free. */
-const PAST = 'You are looking back: play goes on from the latest move only.';
-/** Why an answer came too late. */
-const MEANWHILE = 'The game has gone on in the meantime.';
 /** The level that gives the hints. */
 const HINTING = '5';
 /** How long a position is looked at when the game plays by itself, in milliseconds. */
@@ -94,8 +91,9 @@ export class Session {
   history;
   /** The present position, as who looks may know it, the hand in their own order. @type {State<any>} */
   state;
-  /** What happened last, in a sentence. */
+  /** What happened last, in a sentence; and where, for those who do not see the board. */
   news = '';
+  where = '';
   /** Whether the player went back to look; playing on from there asks first. */
   lookingBack = false;
   /** The game shows itself from step to step. */
@@ -166,7 +164,7 @@ export class Session {
     this.state = this.#open();
     this.#isCounted ||= beginning !== undefined && this.isOver;
     this.lookingBack = this.canRedo();
-    this.news = this.#describe(this.history.latest(this.state.ply));
+    this.#report(this.history.latest(this.state.ply));
     if (!match) return;
     this.#saver = new Saver(name, stored?.revision ?? 0, match.home, clock, {
       present: () => this.#present(),
@@ -259,23 +257,25 @@ export class Session {
   obstacle() {
     const { current, ply, plies } = this.state;
     if (!this.#hands.match) return '';
-    if (this.isElsewhere) return 'This game is played in another tab.';
+    if (this.isElsewhere) return say('session.elsewhere');
     if (this.lingers) return this.#farewell();
-    if (this.awaitsComputer) return `It is the turn of ${this.nameOf(current)}.`;
+    if (this.awaitsComputer) return say('session.turnOf', { name: this.nameOf(current) });
     if (this.isOver) return '';
-    if (this.undoRule === 'off' && ply < plies) return PAST;
+    if (this.undoRule === 'off' && ply < plies) return say('session.past');
     if (this.undoRule === 'free' && !this.board.hand) return '';
     const { curtain } = this;
-    if (curtain >= 0) return `Pass the device to ${this.nameOf(curtain)} first.`;
+    if (curtain >= 0) return say('session.passFirst', { name: this.nameOf(curtain) });
     // What was drawn since then is known, and so is all that a game's end lays open.
     const isOthers = this.board.hand && this.seat !== current;
-    return isOthers || this.history.moves.slice(ply).some(({ by }) => by !== current) ? PAST : '';
+    const isPast = isOthers || this.history.moves.slice(ply).some(({ by }) => by !== current);
+    return isPast ? say('session.past') : '';
   }
 
   /** What is to be done first by a player who still looks at the hand after the turn. */
   #farewell() {
-    if (this.level(this.due)) return `Hide your ${this.board.hand?.name} first.`;
-    return `Pass the device to ${this.nameOf(this.due)} first.`;
+    const { hand } = this.board;
+    if (this.level(this.due)) return say('session.hideFirst', { hand: hand?.name ?? '' });
+    return say('session.passFirst', { name: this.nameOf(this.due) });
   }
 
   /** Whether the decision before the present position can be taken back: with hands, in a turn only. */
@@ -344,7 +344,7 @@ export class Session {
       const turn = this.#turn;
       if (this.lookingBack && !(await this.#hands.ask(this.#forgetting()))) return '';
       if (own && !(await this.#hands.ask(own))) return '';
-      if (turn !== this.#turn) return MEANWHILE;
+      if (turn !== this.#turn) return say('session.meanwhile');
     }
     return this.#play(action);
   }
@@ -354,7 +354,7 @@ export class Session {
     if (!this.canUndo()) return;
     if (this.state.players.every(levelOf)) this.isPaused = true;
     const before = this.history.before(this.state.ply, (by) => this.#mayTakeBack(by));
-    this.#goTo(before, 'Taken back.');
+    this.#goTo(before, say('session.takenBack'));
   }
 
   redo() {
@@ -415,7 +415,7 @@ export class Session {
   lift() {
     this.#looking = lift(this.#looking);
     this.#went(this.#table.look(-1, this.seat).state);
-    this.news = this.board.hand?.tell(this.state.view) ?? '';
+    this.#put(this.board.hand?.tell(this.state.view) ?? '');
     this.#hands.tell({ kind: 'went' });
   }
 
@@ -443,7 +443,11 @@ export class Session {
     if (!advice) return null;
     this.hint = advice;
     this.hints[seat] = (this.hints[seat] ?? 0) + 1;
-    this.news = `Hint: ${this.#tell({ ...advice, english: advice.reason }) || advice.action}`;
+    const why = this.#tell({ ...advice, english: advice.reason });
+    this.#put(
+      why || say('session.try', { action: advice.action }),
+      this.board.where?.(this.preview(advice.action) ?? []),
+    );
     this.#save();
     this.#hands.tell({ kind: 'changed' });
     return advice;
@@ -565,7 +569,7 @@ export class Session {
   #keep({ record, ply }) {
     const { clock, match, tell } = this.#hands;
     const when = clock.now();
-    const name = `${this.title}, played in another tab`;
+    const name = say('session.playedElsewhere', { title: this.title });
     match?.home.keep({ name, game: this.name, record, ply, when }).then(
       () => tell({ kind: 'kept', name }),
       (error) => tell({ kind: 'unstored', error }),
@@ -629,11 +633,8 @@ export class Session {
     this.#went(state);
     const frames = this.#frames(ply, steps);
     // What it brought only its player may know stays out of what all read.
-    if (!this.brought || this.seat !== this.history.moves[ply]?.by) {
-      this.news = this.#describe(eventsOf(steps));
-    } else {
-      this.news = '';
-    }
+    if (!this.brought || this.seat !== this.history.moves[ply]?.by) this.#report(eventsOf(steps));
+    else this.#put('');
     if (this.isOver) this.#keepBest();
     this.#hands.tell({ kind: 'played', frames, did: this.history.eventsOf(ply) });
     this.#letComputerPlay();
@@ -643,7 +644,7 @@ export class Session {
   /** @param {number} ply @param {string} [news] instead of what happened there */
   #goTo(ply, news) {
     this.#went(this.#table.go(ply, this.seat).state);
-    if (news) this.news = news;
+    if (news) this.#put(news);
     this.#hands.tell({ kind: 'went' });
     this.#letComputerPlay();
   }
@@ -655,13 +656,20 @@ export class Session {
     this.#previews = null;
     this.state = { ...state, view: this.#arranged(state.view) };
     this.lookingBack &&= this.canRedo();
-    this.news = this.#describe(this.history.latest(state.ply));
+    this.#report(this.history.latest(state.ply));
     this.#save();
   }
 
-  /** @param {GameEvent[]} events */
-  #describe(events) {
-    return this.board.describe(events, (seat) => this.who(seat));
+  /** Tells what happened last. @param {GameEvent[]} events */
+  #report(events) {
+    const news = this.board.describe(events, (seat) => this.who(seat));
+    this.#put(news, this.board.where?.(events));
+  }
+
+  /** @param {string} news @param {string} [where] */
+  #put(news, where = '') {
+    this.news = news;
+    this.where = where;
   }
 
   /** Why an action is refused. @param {Refusal} refusal */
@@ -671,10 +679,15 @@ export class Session {
 
   /** What rules or a computer say to the player to move. @param {Parameters<typeof tell>[0]} said */
   #tell(said) {
-    return tell(said, (sign) => {
-      const seat = this.board.seats.findIndex((each) => each.sign === sign);
-      const who = this.who(seat);
-      return seat === this.state.current ? { ...who, who: 'you' } : who;
+    const { seats, told } = this.board;
+    return tell(said, (values) => {
+      const seat = seats.findIndex(({ sign }) => sign && sign === values.player);
+      const isMover = seat >= 0 && seat === this.state.current;
+      return {
+        ...told?.(values),
+        ...(seat >= 0 ? this.who(seat) : {}),
+        ...(isMover ? { who: 'you' } : {}),
+      };
     });
   }
 
@@ -715,9 +728,9 @@ export class Session {
   #forgetting() {
     const later = this.history.stops.filter((stop) => stop >= this.state.ply).length - 1;
     return {
-      heading: 'Play on from here?',
-      text: `What was played after this (${later} ${later > 1 ? 'moves' : 'move'}) is forgotten.`,
-      yes: 'Play on',
+      heading: say('session.forgetting'),
+      text: say('session.forgettingWhy', { n: later }),
+      yes: say('session.forgettingYes'),
     };
   }
 

@@ -4,7 +4,7 @@ import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { TERMINAL } from '../engine/engine.js';
-import { seatName } from '../session/players.js';
+import { whoIs } from '../session/players.js';
 import { prepare } from '../toolkit/drawing.js';
 import { token } from './theme.js';
 
@@ -19,7 +19,7 @@ const still = (board, ratio) => ({
   held: null,
   last: [],
   recent: [],
-  name: (/** @type {number} */ seat) => seatName(board.seats, seat),
+  who: (/** @type {number} */ seat) => whoIs([], board.seats, seat),
   names: true,
   progress: 1,
 });

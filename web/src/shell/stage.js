@@ -7,7 +7,7 @@ import { Cells } from './cells.js';
 import { motionAllowed, onThemeChange, token } from './theme.js';
 
 /** @import { GameEvent } from '../engine/types' */
-/** @import { Board, Direction, Held, Point, Size, Spot, Target } from '../games/types' */
+/** @import { Board, Direction, Held, Point, Size, Spot, Target, Who } from '../games/types' */
 /** @import { Frame } from '../session/session.js' */
 
 /**
@@ -17,7 +17,7 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  *   aim: (spot: Spot | null) => void,
  *   holds: (spot: Spot) => boolean,
  *   hold: (spot: Spot | null) => void,
- *   name: (seat: number) => string,
+ *   who: (seat: number) => Who,
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
@@ -246,7 +246,7 @@ export class Stage {
       held: this.#carried(now),
       last: frame.last,
       recent: frame.recent,
-      name: this.#handlers.name,
+      who: this.#handlers.who,
       names: !this.isCrowded || this.namesShown || this.#finger !== null,
       progress,
     };

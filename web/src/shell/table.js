@@ -101,7 +101,7 @@ export class TablePage {
         this.aim = spot;
         app.update();
       },
-      name: (seat) => this.session.nameOf(seat),
+      who: (seat) => this.session.who(seat),
       undo: () => this.session.undo(),
       redo: () => this.session.redo(),
       measured: () => app.update(),
@@ -222,7 +222,7 @@ export class TablePage {
     const put = this.game.board.hand?.parts(this.session.state.view, advice.action);
     if (put) this.hold(put.held);
     this.stage.suggest(put?.spot ?? advice.action);
-    this.app.say(this.session.news);
+    this.app.say(`${this.session.news} ${this.session.where}`.trim());
   }
 
   /** The best score of this set-up; null in a game of several, and where none is known. */
@@ -342,8 +342,11 @@ export class TablePage {
   /** Speaks what happened, and who is to move; what a turn brought its player to that player alone. */
   #say() {
     const { session, game } = this;
-    const { brought, news, state } = session;
-    const own = !news && brought ? `${brought} ${game.board.hand?.tell(state.view)}` : news;
+    const { brought, news, state, where } = session;
+    const own =
+      !news && brought
+        ? `${brought} ${game.board.hand?.tell(state.view)}`
+        : `${news} ${where}`.trim();
     this.app.say(`${own} ${spokenTurnOf(this)}`.trim());
   }
 }

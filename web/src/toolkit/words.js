@@ -1,14 +1,15 @@
 // What the boards of all games say in the same way.
 
+import { say } from '../words/say.js';
+
 /** @import { Spot } from '../games/types' */
+/** @import { Phrase } from '../words/say.js' */
 
-const plurals = new Intl.PluralRules('en');
+/** A small number as a word, in a message: "three". @param {number} n @returns {Phrase} */
+export const count = (n) => ({ key: 'board.count', values: { n } });
 
-/** The word for so many: "point", "points". @param {number} count @param {string} thing */
-export const plural = (count, thing) => (plurals.select(count) === 'one' ? thing : `${thing}s`);
-
-/** "1 point", "2 points". @param {number} count @param {string} thing */
-export const some = (count, thing) => `${count} ${plural(count, thing)}`;
+/** "$1,200". @param {number} amount */
+export const dollars = (amount) => say('board.dollars', { amount });
 
 /** A square for ears: "C 5". @param {Spot} spot */
 export const spoken = (spot) => spot.replace(/^(.)/, '$1 ');
@@ -21,6 +22,9 @@ export const change = (gain) => (gain > 0 ? `+${gain}` : signed(gain));
 
 /** @param {number[]} numbers */
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** Sentences one after another. @param {string[]} sentences some may be "" */
+export const sentences = (...sentences) => sentences.filter(Boolean).join(' ');
 
 /**
  * The first event of a kind.

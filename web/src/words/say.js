@@ -15,6 +15,7 @@ import format from 'icu-minify/format';
 
 const language = 'en-GB'; // "A, B and C", without a comma before "and"
 const lists = new Intl.ListFormat(language);
+const rows = new Intl.ListFormat(language, { type: 'unit' });
 /** @type {Map<string, Intl.PluralRules>} */
 const plurals = new Map();
 const numbers = new Intl.NumberFormat(language);
@@ -45,6 +46,9 @@ export const knows = (key) => messages.has(key);
 
 /** "4", "4 and 7", "4, 7 and 9". @param {(number | string)[]} things */
 export const list = (things) => lists.format(things.map(String));
+
+/** Parts of a sum and the like: "4, 7, 9". @param {(number | string)[]} things */
+export const series = (things) => rows.format(things.map(String));
 
 /** @param {Value} value @returns {number | string} */
 const said = (value) => {

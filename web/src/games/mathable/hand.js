@@ -1,7 +1,7 @@
 // The rack of Mathable, which others must not see.
 
-import { eventsOf, some, spoken } from '../../toolkit/words.js';
-import { list } from '../../words/say.js';
+import { eventsOf, spoken } from '../../toolkit/words.js';
+import { say, series } from '../../words/say.js';
 import { placeOnRack, spotOnRack } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt, tokensOf } from './rack.js';
 
@@ -10,18 +10,20 @@ import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt, tokensOf } from 
 
 /** @type {Hand<View, Event>} */
 export const hand = {
-  name: 'rack',
+  get name() {
+    return say('mathable.rack');
+  },
 
   tell(view) {
     const tokens = tokensOf(rackShown(view));
-    return tokens.length > 0 ? `Your rack: ${list(tokens)}.` : 'Your rack is empty.';
+    return tokens.length > 0 ? say('mathable.yourRack', { tokens }) : say('mathable.yourRackEmpty');
   },
 
   brought(events) {
     const swaps = eventsOf(events, 'drew').flatMap(({ given = NONE, token }) =>
       given === NONE ? [] : `${given} → ${token}`,
     );
-    return swaps.length > 0 ? `Swapped ${swaps.join(', ')}.` : '';
+    return swaps.length > 0 ? say('mathable.swappedFor', { swaps: series(swaps) }) : '';
   },
 
   bare: (view) => ({ ...view, rackSize: 0 }),
@@ -38,23 +40,25 @@ export const hand = {
 
   picked(view, held) {
     const token = tokenAt(view, held);
-    const fits = fitsOf(view, token).map(({ square, points }) => `${spoken(square)} for ${points}`);
+    const fits = fitsOf(view, token).map(({ square, points }) =>
+      say('mathable.fit', { square: spoken(square), points }),
+    );
     return fits.length > 0
-      ? `${token} chosen. It fits on ${list(fits)}.`
-      : `${token} chosen. It fits nowhere.`;
+      ? say('mathable.picked', { token, fits })
+      : say('mathable.pickedNowhere', { token });
   },
 
   explain(view, spot) {
-    if (placeOnRack(spot) >= 0) return 'There is no token to choose.';
+    if (placeOnRack(spot) >= 0) return say('mathable.noTokenHere');
     const number = numberOn(view, spot);
-    if (number !== NONE) return `${spot} already holds ${number}.`;
-    if (!view.mayEnd) return 'The game is over.';
+    if (number !== NONE) return say('mathable.taken', { token: number });
+    if (!view.mayEnd) return say('game.over');
     const fits = (rackShown(view).placements ?? []).flatMap(({ token, squares }) => {
       const fit = squares.find(({ square }) => square === spot);
-      return fit ? `${token} (${some(fit.points, 'point')})` : [];
+      return fit ? say('mathable.fitToken', { token, points: fit.points }) : [];
     });
-    if (fits.length > 0) return `Choose a token first. On ${spot} fits ${list(fits)}.`;
-    return `None of these tokens fits on ${spot}.`;
+    if (fits.length > 0) return say('mathable.chooseFirst', { fits });
+    return say('mathable.noneFitsHere');
   },
 
   sorted(view) {

@@ -13,6 +13,7 @@ import {
 } from '../../toolkit/drawing.js';
 import { inset, middleOf, scaled } from '../../toolkit/squares.js';
 import { eventOf, eventsOf } from '../../toolkit/words.js';
+import { say, series } from '../../words/say.js';
 import { board, geometry, ledgeOf, placeOnRack, RIM, spotOnRack, WORDS } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt } from './rack.js';
 import { arithmeticOf, equationsOf, isOfficial, SIGNS } from './words.js';
@@ -220,11 +221,12 @@ const drawRack = (c, layout, view, ui) => {
   c.textBaseline = 'middle';
   c.fillStyle = ui.token('ink-soft');
   const words = rack.y - RIM - WORDS / 2;
-  const bag = `${view.bag} in the bag`;
+  const bag = say('mathable.inBag', { n: view.bag });
   c.textAlign = 'right';
   c.fillText(bag, width - 4, words);
   c.textAlign = 'left';
-  c.fillText(`${ui.name(seatShown(view))}’s rack`, 4, words, width - 20 - c.measureText(bag).width);
+  const whose = say('mathable.whoseRack', ui.who(seatShown(view)));
+  c.fillText(whose, 4, words, width - 20 - c.measureText(bag).width);
 
   for (let at = 0; at < rack.places; at++) {
     const spot = spotOnRack(at);
@@ -259,7 +261,7 @@ const drawTarget = (c, layout, ui) => {
   const placed = eventOf(ui.target?.events ?? [], 'placed');
   if (!placed) return;
   const box = tileBox(layout, placed.square);
-  const words = `${equationsOf(placed)}: ${arithmeticOf(placed)}`;
+  const words = `${series(equationsOf(placed))}: ${arithmeticOf(placed)}`;
   if (!ui.held?.at) drawTile(c, ui, box, placed.token, { sign: 'held' });
   const above = {
     x: box.x + box.width / 2,

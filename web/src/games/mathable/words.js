@@ -1,43 +1,50 @@
 // What is said of Mathable.
 
 import { numbered } from '../../toolkit/drawing.js';
-import { eventOf, eventsOf, some, spoken, sum } from '../../toolkit/words.js';
-import { list } from '../../words/say.js';
+import { eventOf, eventsOf, sentences, signed, spoken, sum } from '../../toolkit/words.js';
+import { list, say, series } from '../../words/say.js';
 import { board, spotOnRack } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, tokenAt, tokensOf } from './rack.js';
 
-/** @import { Spot, Table, Words } from '../types' */
+/** @import { Spot, Table, Who, Words } from '../types' */
 /** @import { Event, Placed, View } from './types' */
 
 /** The signs of the notation as they are written: "-" is a minus. @type {Record<string, string>} */
 export const SIGNS = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
-/** What special squares are called. @type {Record<string, string>} */
+/** Special squares by their mark, for messages. @type {Record<string, string>} */
 const SPECIAL = {
-  '+': 'plus square',
-  '-': 'minus square',
-  '*': 'times square',
-  '/': 'divide square',
+  '+': 'plus',
+  '-': 'minus',
+  '*': 'times',
+  '/': 'divide',
   2: 'double',
   3: 'triple',
+};
+
+/** What a square with a sign takes, for messages. @type {Record<string, string>} */
+const OPERATIONS = {
+  '+': 'addition',
+  '-': 'subtraction',
+  '*': 'multiplication',
+  '/': 'division',
 };
 
 /** What placements and the bonus bring; a game's end may take from it. @param {Event[]} events */
 const pointsOf = (events) =>
   sum([...eventsOf(events, 'placed'), ...eventsOf(events, 'bonus')].map(({ points }) => points));
 
-/** "3 + 4, 1 + 6": one form for each direction. @param {Placed} placed */
+/** "3 + 4", "1 + 6": one form for each direction. @param {Placed} placed */
 export const equationsOf = ({ equations }) =>
-  equations
-    .flatMap(({ forms: [form] }) => (form ? `${form.left} ${SIGNS[form.sign]} ${form.right}` : []))
-    .join(', ');
+  equations.flatMap(({ forms: [form] }) =>
+    form ? `${form.left} ${SIGNS[form.sign]} ${form.right}` : [],
+  );
 
 /** Token × equations × square: "7 × 2 doubled = 28". @param {Placed} placed */
-export const arithmeticOf = ({ token, equations, multiplier, points }) => {
-  const times = equations.length > 1 ? ` × ${equations.length}` : '';
-  const square = ['', '', ' doubled', ' tripled'][multiplier] ?? '';
-  return times || square ? `${token}${times}${square} = ${points}` : `${points}`;
-};
+export const arithmeticOf = ({ token, equations, multiplier, points }) =>
+  equations.length > 1 || multiplier > 1
+    ? say('mathable.worth', { token, times: equations.length, multiplier, points })
+    : `${points}`;
 
 /** The players' signs: a tile with a number, each with another corner cut. */
 const TILES = [
@@ -54,52 +61,70 @@ export const isOfficial = ({ marks }) => marks.some((row) => /[^.]/.test(row));
 const contentOf = (view, spot) => {
   const { marks, printed } = view;
   const number = numberOn(view, spot);
-  if (number !== NONE) return printed.includes(spot) ? `printed ${number}` : `${number}`;
+  if (number !== NONE) {
+    return printed.includes(spot) ? say('mathable.printed', { number }) : `${number}`;
+  }
   const { column, row } = board.place(spot);
   const special = SPECIAL[marks[row]?.charAt(column) ?? ''];
-  return special ? `empty, ${special}` : 'empty';
+  return special ? say('mathable.special', { special }) : say('mathable.empty');
 };
 
-/** What its reason says of a game's end. @type {Record<string, string>} */
-const ENDS = {
-  rack_empty: 'The bag and a rack are empty.',
-  nothing_fits: 'No token that is left fits anywhere.',
-  no_placements: 'Too many turns went by without a placement.',
+/** What lies at a place of the rack, in words. @param {View} view @param {number} place from 1 @param {number} token @param {boolean} isHeld */
+const nameOnRack = (view, place, token, isHeld) => {
+  const { slots, count } = rackShown(view);
+  if (!slots && place <= count) return say('mathable.rackHidden', { place });
+  if (token === NONE) return say('mathable.rackEmpty', { place });
+  return isHeld
+    ? say('mathable.rackChosen', { place, token })
+    : say('mathable.rackToken', { place, token });
+};
+
+/** How a game ended. @param {string} reason */
+const endOf = (reason) => {
+  if (reason === 'rack_empty') return say('mathable.overRack');
+  if (reason === 'nothing_fits') return say('mathable.overNothingFits');
+  return reason === 'no_placements' ? say('mathable.overNoPlacements') : '';
 };
 
 /**
  * An event in a sentence, or "". Of several draws by one player the first tells all.
  * @param {Event} event @param {Event[]} events all that is told together
- * @param {(seat: number) => string} player
+ * @param {(seat: number) => Who} whoIs
  */
-const sentenceOf = (event, events, player) => {
-  const who = 'player' in event ? player(event.player) : '';
+const sentenceOf = (event, events, whoIs) => {
+  if (event.event === 'terminated') return say('mathable.terminated');
+  if (event.event === 'over') return endOf(event.reason);
+  const who = whoIs(event.player);
   switch (event.event) {
     case 'placed':
-      return `${who} puts ${event.token} on ${spoken(event.square)}: ${equationsOf(event)}, ${some(event.points, 'point')}.`;
+      return say('mathable.made', {
+        ...who,
+        equations: equationsOf(event),
+        points: event.points,
+      });
     case 'bonus':
-      return `A whole rack: ${event.points} points more.`;
+      return say('mathable.bonus', { ...who, points: event.points });
     case 'swapping':
-      return `${who} swaps ${some(event.count, 'token')}.`;
+      return say('mathable.swapped', { ...who, n: event.count });
     case 'taking':
-      return `${who} takes an extra token.`;
+      return say('mathable.took', who);
     case 'ended':
-      return `${who} ends the turn.`;
+      return say('mathable.ended', who);
     case 'begins':
-      return `${who} drew the highest token and begins.`;
-    case 'terminated':
-      return 'The players end the game.';
+      return say('mathable.begins', who);
     case 'deducted': {
-      const which = event.tokens.length > 0 ? ` for ${list(event.tokens)}` : '';
-      return event.points > 0 ? `${who} loses ${event.points}${which}.` : '';
+      const { points, tokens } = event;
+      if (points === 0) return '';
+      if (tokens.length === 0) return say('mathable.lost', { ...who, points });
+      return say('mathable.lostFor', { ...who, points, tokens });
     }
-    case 'over':
-      return ENDS[event.reason] ?? '';
     case 'drew': {
       const draws = eventsOf(events, 'drew').filter(({ player }) => player === event.player);
       if (draws[0] !== event) return '';
-      const seen = draws.flatMap(({ token }) => token ?? []);
-      return `${who} draws ${seen.length === draws.length ? list(seen) : some(draws.length, 'token')}.`;
+      const tokens = draws.flatMap(({ token }) => token ?? []);
+      return tokens.length === draws.length
+        ? say('mathable.drew', { ...who, tokens })
+        : say('mathable.drewSome', { ...who, n: draws.length });
     }
   }
 };
@@ -109,17 +134,42 @@ export const words = {
   preset: '',
   options: {
     preset: {
-      label: 'Set',
-      values: (preset) => (preset === 'classic' ? 'Classic' : 'Junior'),
+      get label() {
+        return say('mathable.preset');
+      },
+      values: (preset) =>
+        preset === 'classic' ? say('mathable.presetClassic') : say('mathable.presetJunior'),
     },
-    size: { label: 'Board', values: (size) => `${size} × ${size}` },
-    rack: { label: 'Tokens on a rack' },
-    tokens: { label: 'Tokens in all' },
-    players: { label: 'Players' },
+    size: {
+      get label() {
+        return say('mathable.size');
+      },
+      values: (size) => say('board.squares', { columns: size, rows: size }),
+    },
+    rack: {
+      get label() {
+        return say('mathable.rackSize');
+      },
+    },
+    tokens: {
+      get label() {
+        return say('mathable.tokens');
+      },
+    },
+    players: {
+      get label() {
+        return say('mathable.players');
+      },
+    },
     rules: {
-      label: 'Rules',
-      values: (rules) => (rules === 'simple' ? 'Simple' : 'Official'),
-      hint: 'Official: special squares, 50 points for a whole rack, and what is left on it counts against you.',
+      get label() {
+        return say('mathable.rules');
+      },
+      values: (rules) =>
+        rules === 'simple' ? say('mathable.rulesSimple') : say('mathable.rulesOfficial'),
+      get hint() {
+        return say('mathable.rulesHint');
+      },
     },
   },
   seats: numbered('mathable', TILES),
@@ -130,16 +180,14 @@ export const words = {
     const fits = new Map(fitsOf(view, token).map(({ square, points }) => [square, points]));
     const onBoard = (/** @type {Spot} */ spot) => {
       const points = fits.get(spot);
-      const fit = points === undefined ? '' : `, ${token} fits: ${some(points, 'point')}`;
-      return `${contentOf(view, spot)}${fit}`;
+      const content = contentOf(view, spot);
+      return points === undefined ? content : say('mathable.fits', { content, token, points });
     };
     /** @param {number} at */
     const onRack = (at) => {
       const spot = spotOnRack(at);
       const number = tokenAt(view, spot);
-      const hidden = at < rackShown(view).count ? 'hidden token' : 'empty';
-      const open = number === NONE ? 'empty' : `${number}${held === spot ? ', chosen' : ''}`;
-      return { spot, name: `Rack ${at + 1}, ${rackShown(view).slots ? open : hidden}` };
+      return { spot, name: nameOnRack(view, at + 1, number, held === spot) };
     };
     return [
       ...board.cells(view.size, view.size, onBoard),
@@ -152,59 +200,87 @@ export const words = {
     const swaps = legal.some((action) => action.startsWith('swap'));
     const tokens = tokensOf(rackShown(view)).map(String);
     return [
-      can('take') ? [{ action: 'take', label: 'Take' }] : [],
+      can('take') ? [{ action: 'take', label: say('mathable.take') }] : [],
       swaps
         ? [
             {
               action: 'swap',
-              label: 'Swap…',
+              label: say('mathable.swap'),
               from: {
-                heading: 'Swap tokens',
-                hint: 'They go into the bag and others come from it. This takes the whole turn.',
+                heading: say('mathable.swapHeading'),
+                hint: say('mathable.swapHint'),
                 things: tokens,
               },
             },
           ]
         : [],
-      can('end') ? [{ action: 'end', label: 'End turn' }] : [],
-      can('terminate') ? [{ action: 'terminate', label: 'End the game', rare: true }] : [],
+      can('end') ? [{ action: 'end', label: say('mathable.end') }] : [],
+      can('terminate')
+        ? [{ action: 'terminate', label: say('mathable.terminate'), rare: true }]
+        : [],
     ].flat();
   },
 
   keys: [
-    { keys: ['E'], does: 'End the turn', use: { action: 'end' } },
-    { keys: ['T'], does: 'Take a token', use: { action: 'take' } },
+    {
+      keys: ['E'],
+      get does() {
+        return say('mathable.endKey');
+      },
+      use: { action: 'end' },
+    },
+    {
+      keys: ['T'],
+      get does() {
+        return say('mathable.takeKey');
+      },
+      use: { action: 'take' },
+    },
   ],
 
   question: (action) =>
     action.trim().toLowerCase() === 'terminate'
       ? {
-          heading: 'Do all players want to end the game?',
-          text: 'It ends at once, and the scores decide.',
-          yes: 'End the game',
+          heading: say('mathable.terminateHeading'),
+          text: say('mathable.terminateText'),
+          yes: say('mathable.terminate'),
         }
       : null,
 
-  task({ passes, passLimit, idleTurns, idleLimit, racks }) {
+  task(view) {
+    const { passes, passLimit, idleTurns, idleLimit, racks, placed, maySwap, mayTake } = view;
     const [idle, passing] = [idleLimit - idleTurns, passLimit - passes];
     const left = Math.min(idle, passing);
-    const without = idle > passing ? 'a placement or a swap' : 'a placement';
-    return left > racks.length
-      ? ''
-      : `The game ends after ${some(left, 'more turn')} without ${without}.`;
+    if (left <= racks.length) {
+      return idle > passing
+        ? say('mathable.taskLastSwap', { n: left })
+        : say('mathable.taskLast', { n: left });
+    }
+    if (mayTake) return say('mathable.taskTake');
+    if (placed) return say('mathable.taskMore');
+    if (rackShown(view).placements?.some(({ squares }) => squares.length > 0) === false) {
+      return maySwap ? say('mathable.taskSwap') : say('mathable.taskEnd');
+    }
+    return say('mathable.task');
   },
 
   arithmetic(view, seat) {
     const score = view.scores[seat] ?? 0;
-    const left = tokensOf(view.racks[seat] ?? { count: 0 });
-    if (left.length === 0) return 'No token left';
-    const lost = sum(left);
-    const tokens = `${list(left)} left`;
-    return isOfficial(view) ? `${score + lost} − ${lost} (${tokens})` : tokens;
+    const tokens = tokensOf(view.racks[seat] ?? { count: 0 });
+    if (tokens.length === 0) return say('mathable.noneLeft');
+    if (!isOfficial(view)) return say('mathable.left', { tokens });
+    const lost = sum(tokens);
+    return say('mathable.leftCost', { before: score + lost, lost, tokens });
   },
 
+  score: (_, score) => signed(score),
+
   summary: ({ size, rackSize, bag, racks }) =>
-    `${size} × ${size} squares, ${bag + sum(racks.map(({ count }) => count))} tokens, ${rackSize} on a rack`,
+    say('mathable.summary', {
+      size,
+      tokens: bag + sum(racks.map(({ count }) => count)),
+      rack: rackSize,
+    }),
 
   tables(view, who, recent) {
     const placed = eventsOf(recent, 'placed');
@@ -212,42 +288,71 @@ export const words = {
     const all = view.racks.every(({ slots }) => slots);
     /** @type {Table} */
     const turn = {
-      caption: `${who(placed[0]?.player ?? 0).name}: ${some(pointsOf(recent), 'point')} in the latest turn`,
-      heads: ['Token', 'On', 'Equations', 'Points'],
+      caption: say('mathable.latestTurn', {
+        ...who(placed[0]?.player ?? 0),
+        points: pointsOf(recent),
+      }),
+      heads: [
+        say('mathable.token'),
+        say('mathable.on'),
+        say('mathable.equations'),
+        say('mathable.points'),
+      ],
       rows: [
         ...placed.map((each) => [
           `${each.token}`,
           each.square,
-          equationsOf(each),
+          series(equationsOf(each)),
           arithmeticOf(each),
         ]),
-        ...bonus.map(({ points }) => ['All', '', 'a whole rack', `${points}`]),
+        ...bonus.map(({ points }) => [
+          say('mathable.all'),
+          '',
+          say('mathable.wholeRack'),
+          `${points}`,
+        ]),
       ],
     };
     return [
       turn,
       {
-        caption: 'Tokens left',
-        heads: ['In', 'Bag', ...view.racks.map((_, seat) => ({ seat }))],
+        caption: say('mathable.tokensLeft'),
+        heads: [
+          say('mathable.in'),
+          say('mathable.bag'),
+          ...view.racks.map((_, seat) => ({ seat })),
+        ],
         rows: [
           [
-            'Tokens',
+            say('mathable.tokensHead'),
             `${view.bag}`,
-            ...view.racks.map((rack) => (all ? list(tokensOf(rack)) || 'none' : `${rack.count}`)),
+            ...view.racks.map((rack) =>
+              all ? list(tokensOf(rack)) || say('mathable.none') : `${rack.count}`,
+            ),
           ],
         ],
       },
     ];
   },
 
-  listed: (action) =>
-    action.replace(/^swap (.*)$/, (_, tokens) => `swap ${tokens.split(' ').length}`),
+  listed(action) {
+    const [word, ...tokens] = action.split(' ');
+    return word === 'swap' ? say('mathable.listedSwap', { n: tokens.length }) : action;
+  },
 
-  describe: (events, who) =>
-    events
-      .map((event) => sentenceOf(event, events, (seat) => who(seat).name))
-      .filter(Boolean)
-      .join(' '),
+  describe: (events, who) => sentences(...events.map((event) => sentenceOf(event, events, who))),
+
+  where: (events) =>
+    sentences(
+      ...eventsOf(events, 'placed').map(({ token, square }) =>
+        say('mathable.where', { token, square: spoken(square) }),
+      ),
+    ),
+
+  told: ({ sign }) =>
+    typeof sign === 'string'
+      ? { sign: SIGNS[sign] ?? sign, operation: OPERATIONS[sign] ?? '' }
+      : {},
 
   gain: (events) => (eventOf(events, 'placed') ? `+${pointsOf(events)}` : ''),
 };

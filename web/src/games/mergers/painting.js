@@ -12,11 +12,11 @@ import {
   type,
 } from '../../toolkit/drawing.js';
 import { inset } from '../../toolkit/squares.js';
-import { eventOf, sum } from '../../toolkit/words.js';
-import { list } from '../../words/say.js';
+import { dollars, eventOf, sum } from '../../toolkit/words.js';
+import { say } from '../../words/say.js';
 import { HATCHES } from './hatches.js';
 import { board, plot, STREET } from './layout.js';
-import { dollars, joinedBy, payoutsOf } from './words.js';
+import { joinedBy, payoutsOf } from './words.js';
 
 /** @import { Painting, Spot, Ui as AnyUi } from '../types' */
 /** @import { Event, Layout, View } from './types' */
@@ -272,16 +272,18 @@ const drawChip = (c, layout, ui, spot, events, time) => {
   const joined = joinedBy(events);
   if (!joined) return;
   const { event, group, size, price, absorbed } = joined;
-  const worth = price > 0 ? `, ${dollars(price)}` : '';
-  const taken = list(absorbed.map((company) => company.group));
+  const taken = absorbed.map((company) => company.group);
+  const values = { group, size, price, taken };
   const lines = {
-    founded: [`New ${group}: ${size}${worth}`],
-    grew: [`${group} grows to ${size}${worth}`],
-    merged: [
-      `${group} takes over ${taken}: ${size}${worth}`,
-      ...[...payoutsOf(joined)].map(([seat, paid]) => `${ui.name(seat)} +${dollars(paid)}`),
+    founded: () => [say('mergers.chipFounded', values)],
+    grew: () => [say('mergers.chipGrew', values)],
+    merged: () => [
+      say('mergers.chipMerged', values),
+      ...[...payoutsOf(joined)].map(([seat, paid]) =>
+        say('mergers.payout', { name: ui.who(seat).name, amount: dollars(paid) }),
+      ),
     ],
-  }[event];
+  }[event]();
   const { x, y } = board.middle(layout, spot);
   const above = { x, y: y - layout.cell / 2 - 4 - 8 * time };
   chip(c, layout, ui, above, lines.join('\n'), 1 - Math.max(0, (time - 0.7) / 0.3));

@@ -1,14 +1,12 @@
 // What is said of Mergers.
 
 import { numbered } from '../../toolkit/drawing.js';
-import { eventsOf, some, spoken, sum } from '../../toolkit/words.js';
-import { list } from '../../words/say.js';
+import { dollars, eventOf, eventsOf, sentences, spoken, sum } from '../../toolkit/words.js';
+import { say, series } from '../../words/say.js';
 import { board } from './layout.js';
 
-/** @import { Spot, Words } from '../types' */
+/** @import { Spot, Who, Words } from '../types' */
 /** @import { Event, Joined, View } from './types' */
-
-export const dollars = (/** @type {number} */ amount) => `$${amount}`;
 
 /** @param {Event[]} events */
 export const joinedBy = (events) =>
@@ -28,21 +26,21 @@ export const payoutsOf = ({ absorbed }) => {
 /** @param {Joined} joined */
 const paidBy = (joined) => sum([...payoutsOf(joined).values()]);
 
-/** What a tile made of groups: "Aurora grows to 5". @param {Joined} joined @param {string} founded what a new one is called */
-const outcome = ({ event, name, size, absorbed }, founded) => {
-  if (event === 'founded') return `founds ${founded} of ${size}`;
-  if (event === 'grew') return `${name} grows to ${size}`;
-  const taken = list(absorbed.map((company) => company.name));
-  return `${name} takes over ${taken} and grows to ${size}`;
-};
-
 /** What choosing a square does, for its name. @param {View} view @param {Event[]} events */
 const effect = ({ variant }, events) => {
   const joined = joinedBy(events);
-  if (!joined) return 'a single tile';
+  if (!joined) return say('mergers.aSingle');
+  const { event, name: company, size, absorbed } = joined;
+  if (event === 'founded') {
+    return variant === 'groups'
+      ? say('mergers.foundsGroup', { size })
+      : say('mergers.foundsCompany', { size });
+  }
+  if (event === 'grew') return say('mergers.growsTo', { company, size });
+  const names = absorbed.map(({ name }) => name);
+  const deed = say('mergers.takesOver', { company, absorbed: names, size });
   const paid = paidBy(joined);
-  const pays = paid > 0 ? `, ${dollars(paid)} paid out` : '';
-  return `${outcome(joined, variant === 'groups' ? 'a group' : 'a company')}${pays}`;
+  return paid > 0 ? say('mergers.paysOut', { deed, amount: dollars(paid) }) : deed;
 };
 
 /**
@@ -50,44 +48,59 @@ const effect = ({ variant }, events) => {
  * @param {string} sign @param {(action: string) => Event[] | null} preview
  */
 const content = (view, spot, sign, preview) => {
-  if (sign === '+') return 'single tile';
+  if (sign === '+') return say('mergers.single');
   if (sign !== '.') return view.groups.find(({ symbol }) => symbol === sign)?.name ?? sign;
-  if (view.blocked.includes(spot)) return 'free, closed by safe companies';
+  if (view.blocked.includes(spot)) return say('mergers.closed');
   const offered = view.offered.includes(spot);
-  const state = offered ? 'free, offered' : 'free';
+  const state = offered ? say('mergers.offered') : say('mergers.free');
   if (view.phase !== 'place' || !(offered || view.variant === 'groups')) return state;
   const events = preview(spot);
-  return events ? `${state}: ${effect(view, events)}` : state;
+  return events ? say('mergers.does', { state, deed: effect(view, events) }) : state;
 };
 
 /**
- * An event in sentences. @param {Event} event @param {Event[]} events all of its step
- * @param {(seat: number) => string} player
+ * What a tile did, and whom it paid. @param {Event[]} events of one step @param {number} player
+ * @param {(seat: number) => Who} who
  */
-const sentencesOf = (event, events, player) => {
-  const who = 'player' in event ? player(event.player) : '';
+const tileIn = (events, player, who) => {
+  const joined = joinedBy(events);
+  if (!joined) return say('mergers.placed', who(player));
+  const { name: company, size, price, absorbed } = joined;
+  const names = absorbed.map(({ name }) => name);
+  const values = { ...who(player), company, size, price, absorbed: names };
+  const deeds = {
+    founded: () => say('mergers.founded', values),
+    grew: () => say('mergers.grew', values),
+    merged: () => say('mergers.merged', values),
+  };
+  return sentences(
+    deeds[joined.event](),
+    ...[...payoutsOf(joined)].map(([seat, amount]) =>
+      say('mergers.paid', { ...who(seat), amount: dollars(amount) }),
+    ),
+  );
+};
+
+/**
+ * An event in sentences, or "". @param {Event} event @param {Event[]} events all of its step
+ * @param {(seat: number) => Who} who
+ */
+const sentenceOf = (event, events, who) => {
   switch (event.event) {
-    case 'placed': {
-      const joined = joinedBy(events);
-      const worth = joined && joined.price > 0 ? `, ${dollars(joined.price)} a share` : '';
-      const made = joined ? `: ${outcome(joined, joined.name)}${worth}` : '';
-      return `${who} on ${spoken(event.square)}${made}.`;
+    case 'placed':
+      return tileIn(events, event.player, who);
+    case 'bought': {
+      const { player, name: company, price } = event;
+      return say('mergers.bought', { ...who(player), company, price: dollars(price) });
     }
-    case 'merged':
-      return event.absorbed.flatMap(({ name, payouts }) =>
-        payouts.map(
-          ({ player: seat, shares, amount }) =>
-            `${player(seat)} is paid ${dollars(amount)} for ${some(shares, 'share')} of ${name}.`,
-        ),
-      );
-    case 'bought':
-      return `${who} buys a share of ${event.name} for ${dollars(event.price)}.`;
     case 'ended':
-      return `${who} ends the turn.`;
-    case 'sold':
-      return event.amount > 0 ? `${who} sells all shares for ${dollars(event.amount)}.` : [];
+      return say('mergers.ended', who(event.player));
+    case 'sold': {
+      const { player, amount } = event;
+      return amount > 0 ? say('mergers.sold', { ...who(player), amount: dollars(amount) }) : '';
+    }
     default:
-      return [];
+      return '';
   }
 };
 
@@ -106,17 +119,38 @@ export const words = {
   preset: '',
   options: {
     variant: {
-      label: 'Game',
-      values: (variant) => (variant === 'companies' ? 'Companies and shares' : 'Groups only'),
-      hint: 'Groups only: no money, any free square, the first large group wins.',
+      get label() {
+        return say('mergers.variant');
+      },
+      values: (variant) =>
+        variant === 'companies' ? say('mergers.variantCompanies') : say('mergers.variantGroups'),
+      get hint() {
+        return say('mergers.variantHint');
+      },
     },
-    rows: { label: 'Rows' },
-    columns: { label: 'Columns' },
-    players: { label: 'Players' },
+    rows: {
+      get label() {
+        return say('mergers.rows');
+      },
+    },
+    columns: {
+      get label() {
+        return say('mergers.columns');
+      },
+    },
+    players: {
+      get label() {
+        return say('mergers.players');
+      },
+    },
     goal: {
-      label: 'Goal',
-      values: (goal) => `${goal} tiles`,
-      hint: 'A group of this size ends the game.',
+      get label() {
+        return say('mergers.goalSize');
+      },
+      values: (goal) => say('mergers.goalTiles', { goal }),
+      get hint() {
+        return say('mergers.goalHint');
+      },
     },
   },
   seats: numbered('mergers', SHAPES),
@@ -131,18 +165,19 @@ export const words = {
     const priced = view.groups.filter(({ symbol }) => legal.includes(`buy ${symbol}`));
     const buys = priced.map(({ symbol, price }) => ({
       action: `buy ${symbol}`,
-      label: `Buy ${symbol} ${dollars(price)}`,
+      label: say('mergers.buyButton', { symbol, price: dollars(price) }),
     }));
-    return legal.includes('end') ? [...buys, { action: 'end', label: 'End turn' }] : buys;
+    if (!legal.includes('end')) return buys;
+    return [...buys, { action: 'end', label: say('mergers.end') }];
   },
 
   task({ variant, goal, groups, phase, mayBuy, player, players }) {
-    if (variant === 'groups') {
-      return groups.length === 0 ? `The first group of ${goal} tiles wins.` : '';
-    }
-    if (phase !== 'buy') return '';
-    const { money = 0, worth = 0 } = players[player] ?? {};
-    return `Buy up to ${some(mayBuy, 'share')}: ${dollars(money)} left, ${dollars(worth)} with shares.`;
+    if (variant === 'groups') return say('mergers.taskGroups', { goal });
+    if (phase !== 'buy') return say('mergers.task');
+    const { money = 0 } = players[player] ?? {};
+    const canBuy = groups.some(({ price }) => price <= money);
+    if (!canBuy) return say('mergers.taskPoor', { money: dollars(money) });
+    return say('mergers.taskBuy', { n: mayBuy, money: dollars(money) });
   },
 
   // It is asked for at the end, when all shares are sold: there the money is the score.
@@ -150,41 +185,54 @@ export const words = {
 
   score: ({ variant }, score) => (variant === 'groups' ? '' : dollars(score)),
 
-  summary: ({ variant, rows, goal }) =>
-    `${rows.length} × ${rows[0]?.length} squares, ${
-      variant === 'groups'
-        ? `the first group of ${goal} wins`
-        : `a company of ${goal} ends the game`
-    }`,
+  summary({ variant, rows, goal }) {
+    const squares = say('board.squares', { columns: rows[0]?.length ?? 0, rows: rows.length });
+    return variant === 'groups'
+      ? say('mergers.summaryGroups', { squares, goal })
+      : say('mergers.summaryCompanies', { squares, goal });
+  },
 
   tables({ variant, goal, groups, players }, who) {
     if (variant === 'groups') {
       return [
         {
-          caption: `Groups: the first of ${goal} tiles wins`,
-          heads: ['Group', 'Size'],
-          rows: groups.map(({ symbol, name, size }) => [`${symbol} ${name}`, `${size}`]),
+          caption: say('mergers.tableGroups', { goal }),
+          heads: [say('mergers.groupHead'), say('mergers.size')],
+          rows: groups.map(({ symbol, name, size }) => [
+            say('mergers.called', { symbol, company: name }),
+            `${size}`,
+          ]),
         },
       ];
     }
     return [
       {
-        caption: 'Companies',
-        heads: ['Company', 'Size', 'Price', ...players.map((_, seat) => ({ seat }))],
+        caption: say('mergers.companies'),
+        heads: [
+          say('mergers.company'),
+          say('mergers.size'),
+          say('mergers.price'),
+          ...players.map((_, seat) => ({ seat })),
+        ],
         rows: groups.map(({ symbol, name, size, price, safe, holders }) => [
-          `${symbol} ${name}`,
-          safe ? `${size} safe` : `${size}`,
+          say('mergers.called', { symbol, company: name }),
+          safe ? say('mergers.safeSize', { size }) : `${size}`,
           dollars(price),
           ...holders.map((held) => (held > 0 ? `${held}` : '')),
         ]),
       },
       {
-        caption: 'Players',
-        heads: ['Player', 'Money', 'Shares', 'Worth'],
+        caption: say('mergers.players'),
+        heads: [
+          say('mergers.player'),
+          say('mergers.money'),
+          say('mergers.shares'),
+          say('mergers.worth'),
+        ],
         rows: players.map(({ money, shares, worth }, seat) => [
           who(seat).name,
           dollars(money),
-          shares.map(({ group, shares: held }) => `${held} ${group}`).join(', '),
+          series(shares.map(({ group, shares: n }) => say('mergers.held', { n, symbol: group }))),
           dollars(worth),
         ]),
       },
@@ -192,13 +240,22 @@ export const words = {
   },
 
   describe(events, who) {
-    const player = (/** @type {number} */ seat) => who(seat).name;
-    const offered = eventsOf(events, 'offered').map(({ square }) => spoken(square));
+    const closed = eventsOf(events, 'discarded').length;
+    return sentences(
+      ...events.map((event) => sentenceOf(event, events, who)),
+      closed > 0 ? say('mergers.closedNow', { n: closed }) : '',
+    );
+  },
+
+  where(events) {
+    const placed = eventOf(events, 'placed');
     const closed = eventsOf(events, 'discarded').map(({ square }) => spoken(square));
-    const sentences = events.flatMap((event) => sentencesOf(event, events, player));
-    if (closed.length > 0) sentences.push(`Closed by safe companies: ${list(closed)}.`);
-    if (offered.length > 0) sentences.push(`New on offer: ${list(offered)}.`);
-    return sentences.join(' ');
+    const offered = eventsOf(events, 'offered').map(({ square }) => spoken(square));
+    return sentences(
+      placed ? say('mergers.whereOn', { square: spoken(placed.square) }) : '',
+      closed.length > 0 ? say('mergers.whereClosed', { squares: closed }) : '',
+      offered.length > 0 ? say('mergers.whereOffered', { squares: offered }) : '',
+    );
   },
 
   gain(events) {

@@ -1,16 +1,13 @@
 // What is said of 2048 with mines.
 
 import { svg } from 'lit-html';
-import { change, eventOf, eventsOf, signed } from '../../toolkit/words.js';
-import { list } from '../../words/say.js';
+import { change, eventOf, eventsOf, sentences, signed } from '../../toolkit/words.js';
+import { say, series } from '../../words/say.js';
 import { SIDE } from './layout.js';
 
 /** @import { SVGTemplateResult } from 'lit-html' */
 /** @import { Words } from '../types' */
 /** @import { Event, Slid, Tile, View } from './types' */
-
-/** @type {Record<string, string>} */
-const WORDS = { W: 'Up', X: 'Down', A: 'Left', D: 'Right', keep: 'Keep going' };
 
 /** @param {string} path */
 const arrow = (path) => svg`<path class="mines2048-arrow" d=${path}/>`;
@@ -23,10 +20,14 @@ const ARROWS = {
 };
 
 /** @param {number} cell */
-const place = (cell) => `row ${Math.floor(cell / SIDE) + 1}, column ${(cell % SIDE) + 1}`;
+const place = (cell) =>
+  say('mines2048.place', { row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 });
 
 /** @param {Tile} tile */
-const called = (tile) => (tile === '*' ? 'mine' : `${tile}`);
+const called = (tile) => (tile === '*' ? say('mines2048.mine') : `${tile}`);
+
+/** An action in a word: "Up". @param {string} way */
+const wayOf = (way) => say('mines2048.way', { way });
 
 /** What a slide came to: the numbers made, those taken by mines, and how many mines met a mine. @param {Slid} slid */
 const outcomeOf = ({ tiles }) => {
@@ -38,41 +39,50 @@ const outcomeOf = ({ tiles }) => {
   };
 };
 
-/** A slide in a sentence. @param {Slid} slid */
+/** A slide in sentences. @param {Slid} slid */
 const tell = (slid) => {
   const { made, taken, spent } = outcomeOf(slid);
-  const parts = [];
-  if (made.length > 0) parts.push(`${list(made)} made`);
-  if (taken.length > 0)
-    parts.push(`${taken.length > 1 ? 'mines take' : 'a mine takes'} ${list(taken)}`);
-  if (spent > 0) parts.push(`${spent} mines destroy each other`);
-  if (slid.gain !== 0)
-    parts.push(`score ${slid.gain > 0 ? 'plus' : 'minus'} ${Math.abs(slid.gain)}`);
-  const way = WORDS[slid.action];
-  return parts.length > 0 ? `${way}: ${parts.join(', ')}.` : `${way}.`;
+  if (made.length + taken.length + spent === 0) return say('mines2048.slid', { way: slid.action });
+  return sentences(
+    made.length > 0 ? say('mines2048.made', { made }) : '',
+    taken.length > 0 ? say('mines2048.burned', { mines: taken.length, taken }) : '',
+    spent > 0 ? say('mines2048.spent', { n: spent }) : '',
+    slid.gain === 0 ? '' : say('mines2048.scored', { gain: change(slid.gain) }),
+  );
 };
 
-/** "2: 40 %, 4: 40 %, mine: 20 %". @param {View['odds']} odds */
+/** "2: 40%, 4: 40%, mine: 20%". @param {View['odds']} odds */
 const oddsText = (odds) =>
-  odds.map(({ value, percent }) => `${called(value)}: ${percent} %`).join(', ');
+  series(odds.map(({ value, percent }) => say('mines2048.odds', { tile: called(value), percent })));
 
 /** @type {Words<View, Event>} */
 export const words = {
   preset: '',
   options: {
     preset: {
-      label: 'Game',
-      values: (preset) => (preset === 'mines' ? 'With mines' : 'Classic'),
-      hint: 'With mines: a new tile is 2, 4 or, one time in five, a mine. Classic: no mines, a 4 one time in ten, and you may keep going at the target.',
+      get label() {
+        return say('mines2048.preset');
+      },
+      values: (preset) =>
+        preset === 'mines' ? say('mines2048.presetMines') : say('mines2048.presetClassic'),
+      get hint() {
+        return say('mines2048.presetHint');
+      },
     },
     loss: {
-      label: 'You lose',
-      values: (loss) => (loss === 'full' ? 'When the board is full' : 'When nothing can slide'),
-      hint: 'Full: as soon as a new tile takes the last empty cell, even if tiles could still combine.',
+      get label() {
+        return say('mines2048.loss');
+      },
+      values: (loss) => (loss === 'full' ? say('mines2048.lossFull') : say('mines2048.lossStuck')),
+      get hint() {
+        return say('mines2048.lossHint');
+      },
     },
     target: {
-      label: 'Target',
-      values: (target) => (target === 'none' ? 'None: play for the score' : target),
+      get label() {
+        return say('mines2048.target');
+      },
+      values: (target) => (target === 'none' ? say('mines2048.targetNone') : target),
     },
   },
   seats: [
@@ -81,79 +91,137 @@ export const words = {
         <text class="mines2048-seat-number" x="12" y="17">2</text>`,
     },
   ],
-  example: 'W, X, A or D',
+  example: 'W',
 
   grid: ({ cells }) =>
     Array.from({ length: SIDE }, (_, row) =>
-      cells.slice(row * SIDE, (row + 1) * SIDE).map((tile, column) => {
+      cells.slice(row * SIDE, (row + 1) * SIDE).map((value, column) => {
         const cell = row * SIDE + column;
-        const where = place(cell);
-        return { spot: `${cell}`, name: `${tile === 0 ? 'empty' : called(tile)}, ${where}` };
+        const tile = value === 0 ? say('mines2048.empty') : called(value);
+        return { spot: `${cell}`, name: say('mines2048.cell', { tile, place: place(cell) }) };
       }),
     ),
 
-  buttons: (_, legal) => (legal.includes('keep') ? [{ action: 'keep', label: 'Keep going' }] : []),
+  buttons: (_, legal) =>
+    legal.includes('keep') ? [{ action: 'keep', label: say('mines2048.keepGoing') }] : [],
 
-  task: () => '',
+  task({ target, odds }) {
+    const goal = { target, targetText: `${target}` };
+    const hasMines = odds.some(({ value }) => value === '*');
+    return hasMines ? say('mines2048.taskMines', goal) : say('mines2048.task', goal);
+  },
 
-  arithmetic: ({ largest }) => (largest > 0 ? `largest tile ${largest}` : ''),
+  arithmetic: ({ largest }) => (largest > 0 ? say('mines2048.largest', { largest }) : ''),
 
   score: (_, score) => signed(score),
 
   summary: ({ target, odds }) =>
-    `${target > 0 ? `Reach ${target}` : 'Play for the score'}. New tiles: ${oddsText(odds)}.`,
+    say('mines2048.summary', { target, targetText: `${target}`, odds: oddsText(odds) }),
 
   tables: ({ target, largest, mines, odds }) => [
     {
-      caption: 'Board',
-      heads: ['Target', 'Largest', 'Mines'],
-      rows: [[target > 0 ? `${target}` : 'none', `${largest}`, `${mines}`]],
+      caption: say('mines2048.tableBoard'),
+      heads: [
+        say('mines2048.tableTarget'),
+        say('mines2048.tableLargest'),
+        say('mines2048.tableMines'),
+      ],
+      rows: [[target > 0 ? `${target}` : say('mines2048.none'), `${largest}`, `${mines}`]],
     },
     {
-      caption: 'Next tile',
-      heads: odds.map(({ value }) => (value === '*' ? 'Mine' : called(value))),
-      rows: [odds.map(({ percent }) => `${percent} %`)],
+      caption: say('mines2048.tableNext'),
+      heads: odds.map(({ value }) => (value === '*' ? say('mines2048.tableMine') : called(value))),
+      rows: [odds.map(({ percent }) => say('board.percent', { percent }))],
     },
   ],
 
   slides: { left: 'A', up: 'W', down: 'X', right: 'D' },
 
   keys: [
-    { keys: ['ArrowUp', 'W'], does: 'Slide up', use: { action: 'W' } },
-    { keys: ['ArrowDown', 'X', 'S'], does: 'Slide down', use: { action: 'X' } },
-    { keys: ['ArrowLeft', 'A'], does: 'Slide left', use: { action: 'A' } },
-    { keys: ['ArrowRight', 'D'], does: 'Slide right', use: { action: 'D' } },
-    { keys: ['N'], does: 'New game', use: { command: 'new' } },
-    { keys: ['L'], does: 'Load a file', use: { command: 'load' } },
-    { keys: ['H'], does: 'Hall of fame', use: { command: 'fame' } },
-    { keys: ['Q'], does: 'Back to the games', use: { command: 'leave' } },
+    {
+      keys: ['ArrowUp', 'W'],
+      get does() {
+        return say('mines2048.slideUp');
+      },
+      use: { action: 'W' },
+    },
+    {
+      keys: ['ArrowDown', 'X', 'S'],
+      get does() {
+        return say('mines2048.slideDown');
+      },
+      use: { action: 'X' },
+    },
+    {
+      keys: ['ArrowLeft', 'A'],
+      get does() {
+        return say('mines2048.slideLeft');
+      },
+      use: { action: 'A' },
+    },
+    {
+      keys: ['ArrowRight', 'D'],
+      get does() {
+        return say('mines2048.slideRight');
+      },
+      use: { action: 'D' },
+    },
+    {
+      keys: ['N'],
+      get does() {
+        return say('mines2048.newGame');
+      },
+      use: { command: 'new' },
+    },
+    {
+      keys: ['L'],
+      get does() {
+        return say('mines2048.load');
+      },
+      use: { command: 'load' },
+    },
+    {
+      keys: ['H'],
+      get does() {
+        return say('mines2048.fame');
+      },
+      use: { command: 'fame' },
+    },
+    {
+      keys: ['Q'],
+      get does() {
+        return say('mines2048.leave');
+      },
+      use: { command: 'leave' },
+    },
   ],
 
   fame: ({ won, kept, score }) => (won || kept ? score : null),
 
   standing({ won, lost, kept, target }) {
-    if (won || (lost && kept)) return 'You win!';
-    if (lost) return 'You lose!';
-    if (target === 0) return 'Play for the score';
-    return kept ? `${target} reached, keep going` : `Reach ${target}`;
+    if (won || (lost && kept)) return say('mines2048.won');
+    if (lost) return say('mines2048.lost');
+    if (target === 0) return say('mines2048.playForScore');
+    return kept
+      ? say('mines2048.reached', { target: `${target}` })
+      : say('mines2048.reach', { target: `${target}` });
   },
 
   describe(events) {
     const slid = eventOf(events, 'slid');
-    const spawned = eventsOf(events, 'spawned').map(
-      ({ value, cell }) => `${called(value)} in ${place(cell)}`,
+    return sentences(eventOf(events, 'kept') ? say('mines2048.kept') : '', slid ? tell(slid) : '');
+  },
+
+  where(events) {
+    const tiles = eventsOf(events, 'spawned').map(({ value, cell }) =>
+      say('mines2048.tileIn', { tile: called(value), place: place(cell) }),
     );
-    const sentences = [
-      eventOf(events, 'kept') ? 'You keep going.' : '',
-      slid ? tell(slid) : '',
-      spawned.length > 0 ? `New: ${spawned.join('; ')}.` : '',
-    ];
-    return sentences.filter(Boolean).join(' ');
+    return tiles.length > 0 ? say('mines2048.appeared', { tiles: series(tiles) }) : '';
   },
 
   sign: (events) => ARROWS[eventOf(events, 'slid')?.action ?? ''] ?? null,
 
-  listed: (action) => WORDS[action] ?? action,
+  listed: wayOf,
 
   gain: (events) => {
     const { gain = 0 } = eventOf(events, 'slid') ?? {};

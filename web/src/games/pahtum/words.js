@@ -1,8 +1,8 @@
 // What is said of Pah Tum.
 
 import { svg } from 'lit-html';
-import { change, eventOf, eventsOf, plural, some, spoken } from '../../toolkit/words.js';
-import { list } from '../../words/say.js';
+import { change, count, eventOf, eventsOf, sentences, spoken, sum } from '../../toolkit/words.js';
+import { say, series } from '../../words/say.js';
 import { board, lengthOf } from './layout.js';
 
 /** @import { Words } from '../types' */
@@ -14,16 +14,30 @@ const PIT = svg`<circle class="pahtum-pit" cx="12" cy="12" r="9"/>`;
 export const words = {
   preset: 'holes=random',
   options: {
-    size: { label: 'Board', values: (size) => `${size} × ${size}` },
+    size: {
+      get label() {
+        return say('pahtum.size');
+      },
+      values: (size) => say('board.squares', { columns: size, rows: size }),
+    },
     holes: {
-      label: 'Black holes',
-      values: (holes) => (holes === 'random' ? 'At random' : 'Dug by hand'),
-      hint: 'By hand, O digs them before the first move.',
+      get label() {
+        return say('pahtum.holes');
+      },
+      values: (holes) =>
+        holes === 'random' ? say('pahtum.holesRandom') : say('pahtum.holesByHand'),
+      get hint() {
+        return say('pahtum.holesHint');
+      },
     },
     swap: {
-      label: 'Swap',
-      values: (swap) => (swap === 'on' ? 'On' : 'Off'),
-      hint: 'X may take over the first piece instead of placing one.',
+      get label() {
+        return say('pahtum.swapping');
+      },
+      values: (swap) => (swap === 'on' ? say('pahtum.swapOn') : say('pahtum.swapOff')),
+      get hint() {
+        return say('pahtum.swapHint');
+      },
     },
   },
   seats: [
@@ -43,46 +57,59 @@ export const words = {
   grid: ({ size, rows, holesDue }, preview) =>
     board.cells(size, size, (spot, { column, row }) => {
       const sign = rows[row]?.[column];
-      if (sign !== '.') return sign === '#' ? 'black hole' : `${sign}`;
+      if (sign !== '.') return sign === '#' ? say('pahtum.blackHole') : `${sign}`;
       const points = holesDue ? 0 : eventOf(preview(spot) ?? [], 'placed')?.points;
-      return points ? `empty, worth ${points} points` : 'empty';
+      return points ? say('pahtum.worth', { points }) : say('pahtum.empty');
     }),
 
-  buttons: ({ maySwap }) => (maySwap ? [{ action: 'swap', label: 'Take over the piece' }] : []),
+  buttons: ({ maySwap }) => (maySwap ? [{ action: 'swap', label: say('pahtum.takeOver') }] : []),
 
-  task: ({ holesDue }) => (holesDue > 0 ? `Dig a black hole, ${holesDue} left.` : ''),
+  task({ holesDue, maySwap }) {
+    if (holesDue > 0) return say('pahtum.taskDig', { n: holesDue });
+    return maySwap ? say('pahtum.taskSwap') : say('pahtum.task');
+  },
 
   arithmetic({ runs }, seat) {
-    /** @type {Map<number, number>} */
+    /** @type {Map<number, { n: number, points: number }>} by length */
     const counts = new Map();
-    for (const { player, points } of runs) {
-      if (player === seat) counts.set(points, (counts.get(points) ?? 0) + 1);
+    for (const run of runs.filter(({ player }) => player === seat)) {
+      const length = lengthOf(run);
+      const { n, points } = counts.get(length) ?? { n: 0, points: 0 };
+      counts.set(length, { n: n + 1, points: points + run.points });
     }
     const parts = [...counts]
       .sort(([a], [b]) => b - a)
-      .map(([points, count]) => (count > 1 ? `${count} × ${points}` : `${points}`));
-    return parts.join(' + ') || 'no run yet';
+      .map(([length, { n, points }], i) =>
+        i === 0
+          ? say('pahtum.firstRuns', { n, length: count(length), points })
+          : say('pahtum.moreRuns', { count: count(n), length: count(length), points }),
+      );
+    return series(parts) || say('pahtum.noRun');
   },
 
   summary: ({ size, holesDue }) =>
-    `${some(holesDue, 'black hole')}, ${size * size - holesDue} squares to fill`,
+    say('pahtum.summary', { holes: holesDue, squares: size * size - holesDue }),
 
   describe(events, who) {
-    const player = (/** @type {number} */ seat) => who(seat).name;
-    const holes = eventsOf(events, 'hole').map(({ square }) => spoken(square));
-    const sentences = events.flatMap((event) => {
-      if (event.event === 'swapped') return `${player(event.player)} takes over the piece.`;
-      if (event.event !== 'placed') return [];
-      const { points, runs, square } = event;
-      const lengths = list(runs.map(lengthOf));
-      const why =
-        points > 0 ? `: ${points} points, ${runs.length > 1 ? 'runs' : 'a run'} of ${lengths}` : '';
-      return `${player(event.player)} on ${spoken(square)}${why}.`;
-    });
-    if (holes.length > 0) {
-      sentences.unshift(`Black ${plural(holes.length, 'hole')} on ${holes.join(', ')}.`);
-    }
-    return sentences.join(' ');
+    const holes = eventsOf(events, 'hole').length;
+    return sentences(
+      holes > 0 ? say('pahtum.dug', { n: holes }) : '',
+      ...events.map((event) => {
+        if (event.event === 'swapped') return say('pahtum.swapped', who(event.player));
+        if (event.event !== 'placed') return '';
+        const { player, points, runs } = event;
+        if (points === 0) return say('pahtum.placed', who(player));
+        const lengths = runs.map((run) => count(lengthOf(run)));
+        const isMore = sum(runs.map((run) => run.points)) > points;
+        const values = { ...who(player), lengths, points };
+        return isMore ? say('pahtum.madeMore', values) : say('pahtum.made', values);
+      }),
+    );
+  },
+
+  where(events) {
+    const squares = events.flatMap((event) => ('square' in event ? spoken(event.square) : []));
+    return squares.length > 0 ? say('pahtum.where', { squares }) : '';
   },
 
   sign: (events) => (eventOf(events, 'hole') ? PIT : null),

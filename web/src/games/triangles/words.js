@@ -1,30 +1,44 @@
 // What is said of Dots and Triangles.
 
 import { svg } from 'lit-html';
-import { change, eventOf, plural } from '../../toolkit/words.js';
-import { list } from '../../words/say.js';
+import { change, eventOf, sentences } from '../../toolkit/words.js';
+import { say } from '../../words/say.js';
 
-/** @import { Cell, Words } from '../types' */
+/** @import { Cell, Spot, Words } from '../types' */
 /** @import { Event, View } from './types' */
-
-/** @param {number[]} numbers "triangle 1", "triangles 2 and 5" */
-const named = (numbers) => `${plural(numbers.length, 'triangle')} ${list(numbers)}`;
 
 /** The triangles that a line closed, by their numbers. @param {Event[] | null} events */
 export const closedBy = (events) => eventOf(events ?? [], 'captured')?.triangles ?? [];
+
+/** What a line is called. @param {Spot} line @param {boolean} isDrawn @param {number[]} closed the triangles that drawing it would close */
+const nameOf = (line, isDrawn, closed) => {
+  if (isDrawn) return say('triangles.lineDrawn', { line });
+  if (closed.length === 0) return say('triangles.lineFree', { line });
+  return say('triangles.lineCloses', { line, n: closed.length, closed });
+};
 
 /** @type {Words<View, Event>} */
 export const words = {
   preset: '',
   options: {
     radius: {
-      label: 'Board',
-      values: (radius) => ({ 1: 'Small', 2: 'Medium', 3: 'Large' })[radius] ?? radius,
+      get label() {
+        return say('triangles.radius');
+      },
+      values: (radius) => {
+        if (radius === '1') return say('triangles.small');
+        return radius === '2' ? say('triangles.medium') : say('triangles.large');
+      },
     },
     turns: {
-      label: 'Turns in a row',
-      values: (turns) => (turns === 'two' ? 'Two at most' : 'No limit'),
-      hint: 'Whoever closes a triangle moves again.',
+      get label() {
+        return say('triangles.turns');
+      },
+      values: (turns) =>
+        turns === 'two' ? say('triangles.turnsTwo') : say('triangles.turnsUnlimited'),
+      get hint() {
+        return say('triangles.turnsHint');
+      },
     },
   },
   seats: [
@@ -38,8 +52,12 @@ export const words = {
     },
   ],
   start: {
-    name: 'number',
-    hint: 'A digit for each line, 1 where it is drawn, then the owner of each triangle, or 0.',
+    get name() {
+      return say('triangles.start');
+    },
+    get hint() {
+      return say('triangles.startHint');
+    },
   },
   example: '7',
 
@@ -48,9 +66,8 @@ export const words = {
     const rows = new Map();
     for (const [index, line] of lines.entries()) {
       const spot = String(index + 1);
-      const closes = line.drawn ? [] : closedBy(preview(spot));
-      const worth = closes.length > 0 ? `, closes ${named(closes)}` : '';
-      const name = `Line ${spot}, ${line.drawn ? 'drawn' : 'free'}${worth}`;
+      const closed = line.drawn ? [] : closedBy(preview(spot));
+      const name = nameOf(spot, line.drawn, closed);
       const height = line.dots.reduce((sum, dot) => sum + (dots[dot]?.y ?? 0), 0);
       const row = rows.get(height) ?? [];
       rows.set(height, row);
@@ -61,28 +78,41 @@ export const words = {
 
   buttons: () => [],
 
-  task: ({ turn }) => (turn === 2 ? 'Second turn in a row, and the last one.' : ''),
+  task: ({ turn }) => (turn === 2 ? say('triangles.taskSecond') : say('triangles.task')),
 
   arithmetic({ triangles }, seat) {
     const owned = triangles.flatMap(({ owner }, index) => (owner === seat ? [index + 1] : []));
-    if (owned.length === 0) return 'no triangle yet';
-    return `${plural(owned.length, 'triangle')} ${owned.join(', ')}`;
+    if (owned.length === 0) return say('triangles.none');
+    return say('triangles.owned', { n: owned.length, owned });
   },
 
   summary: ({ dots, lines, triangles }) =>
-    `${dots.length} dots, ${lines.length} lines, ${triangles.length} triangles`,
+    say('triangles.summary', {
+      dots: dots.length,
+      lines: lines.length,
+      triangles: triangles.length,
+    }),
 
   describe(events, who) {
-    const player = (/** @type {number} */ seat) => who(seat).name;
     const drew = eventOf(events, 'drew');
     if (!drew) return '';
-    const draws = `${player(drew.player)} draws line ${drew.line}`;
-    const closed = closedBy(events);
-    if (closed.length === 0) return `${draws}.`;
-    const closes = `${draws} and closes ${named(closed)}.`;
+    const player = who(drew.player);
+    const closed = closedBy(events).length;
+    if (closed === 0) return say('triangles.drew', player);
     const why = eventOf(events, 'turn')?.why;
-    if (why === 'captured') return `${closes} Another turn.`;
-    return why === 'second_turn' ? `${closes} That was the second turn in a row.` : closes;
+    return sentences(
+      say('triangles.closed', { ...player, n: closed }),
+      why === 'captured' ? say('triangles.again', player) : '',
+      why === 'second_turn' ? say('triangles.second') : '',
+    );
+  },
+
+  where(events) {
+    const line = eventOf(events, 'drew')?.line;
+    const closed = closedBy(events);
+    if (line === undefined) return '';
+    if (closed.length === 0) return say('triangles.where', { line });
+    return say('triangles.whereClosed', { line, n: closed.length, closed });
   },
 
   gain(events) {

@@ -1,0 +1,67 @@
+// Everything that rules and computers say, the wordings in the headers of rules/, has a message in
+// every language of the page, which asks for no value that is not there.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { allCompiled } from '../../web/plugins/words.js';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const languages = readdirSync(`${ROOT}web/src/words`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const headers = readdirSync(`${ROOT}rules`, { recursive: true })
+  .filter((file) => file.endsWith('.h'))
+  .map((file) => readFileSync(`${ROOT}rules/${file}`, 'utf8'))
+  .join('\n');
+const WORDING = /constexpr Wording k\w+\{\s*"([\w.]+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\}/g;
+
+/** The wordings: the names of the values in the English of each, by key. */
+const wordings = new Map(
+  [...headers.matchAll(WORDING)].map(([, key, english]) => [
+    key,
+    [...english.matchAll(/\{(\w+)[:}]/g)].map(([, name]) => name),
+  ]),
+);
+
+/** What the page makes of a value besides (web/src/session/players.js, `told` of boards). */
+const MADE = { player: ['who', 'name'], sign: ['operation'] };
+
+/** The names of the values that a compiled message asks for. */
+const namesIn = (message) =>
+  Array.isArray(message)
+    ? message
+        .filter(Array.isArray)
+        .flatMap(([name, ...forms]) => [
+          name,
+          ...forms
+            .filter((form) => typeof form === 'object')
+            .flatMap((form) => Object.values(form).flatMap(namesIn)),
+        ])
+    : [];
+
+test('every wording of the headers is found', () => {
+  assert.equal(wordings.size, headers.match(/constexpr Wording k/g).length);
+  assert.deepEqual(wordings.get('pahtum.taken'), ['square', 'player']);
+  assert.deepEqual(wordings.get('mathable.no_fit_sign'), ['token', 'square', 'sign']);
+});
+
+for (const language of languages) {
+  const messages = allCompiled(language);
+
+  test(`${language}: every wording has a message`, () => {
+    assert.deepEqual(
+      [...wordings.keys()].filter((key) => !(key in messages)),
+      [],
+    );
+  });
+
+  test(`${language}: a message asks for the values of its wording alone`, () => {
+    for (const [key, names] of wordings) {
+      const known = names.flatMap((name) => [name, `${name}Count`, ...(MADE[name] ?? [])]);
+      const unknown = namesIn(messages[key]).filter((name) => !known.includes(name));
+      assert.deepEqual(unknown, [], key);
+    }
+  });
+}
