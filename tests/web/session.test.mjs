@@ -133,7 +133,7 @@ test('a trial plays like a match, but keeps nothing and has no secrets', async (
 
 test('rules and computers speak in the page’s words, to the one who is to move', async () => {
   const { session, computer } = await sit('pahtum', {
-    ...record('pahtum', 'A0\nB0\nC0\nD0\nE0\nC3\nC4\n', 'players:  | Computer 1'),
+    ...record('pahtum', 'A0\nB0\nC0\nD0\nE0\nC3\nC4\n', 'players:  | Computer 1\n'),
   });
   assert.equal(await session.act('C3'), 'Your stone lies here already.');
   assert.equal(await session.act('C4'), 'Oboe’s stone lies here already.');
