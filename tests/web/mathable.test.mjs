@@ -165,8 +165,9 @@ test('the task is to lay a token, then another one, or to swap or end where none
   const placements = [{ token: 4, squares: [] }];
   const stuck = { ...view, racks: [{ ...view.racks[0], placements }, view.racks[1]] };
   assert.match(mathable.task(stuck), /Swap some, or end your turn\.$/);
-  assert.match(mathable.task({ ...stuck, maySwap: false }), /fits\. End your turn\.$/);
+  assert.match(mathable.task({ ...stuck, maySwap: false }), /fits now\. End your turn\.$/);
   assert.match(mathable.task({ ...view, mayTake: true }), /take one/);
+  assert.match(mathable.task({ ...stuck, mayTake: true }), /Take one, or end your turn\.$/);
 });
 
 test('passes and turns without a placement are counted near their limits (End, 3)', () => {

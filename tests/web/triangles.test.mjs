@@ -108,7 +108,7 @@ test('the task is to draw a line, and says when it is the second turn in a row',
 
 test('a score is the triangles it counts', () => {
   const view = after('', 2, 3, 6, 12).view();
-  assert.equal(triangles.arithmetic(view, 0), 'Triangle 1');
+  assert.equal(triangles.arithmetic(view, 0), 'One triangle, one point');
   assert.equal(triangles.arithmetic(view, 1), 'No triangle yet');
   assert.equal(triangles.summary(view), '7 dots, 12 lines, 6 triangles');
 });

@@ -256,12 +256,11 @@ export const words = {
         ? say('mathable.taskLastSwap', { n: left })
         : say('mathable.taskLast', { n: left });
     }
-    if (mayTake) return say('mathable.taskTake');
-    if (placed) return say('mathable.taskMore');
-    if (rackShown(view).placements?.some(({ squares }) => squares.length > 0) === false) {
-      return maySwap ? say('mathable.taskSwap') : say('mathable.taskEnd');
-    }
-    return say('mathable.task');
+    // Of a hidden rack it is not told.
+    const fits = rackShown(view).placements?.some(({ squares }) => squares.length > 0) ?? true;
+    if (mayTake) return fits ? say('mathable.taskTake') : say('mathable.taskTakeOrEnd');
+    if (!fits) return maySwap ? say('mathable.taskSwap') : say('mathable.taskEnd');
+    return placed ? say('mathable.taskMore') : say('mathable.task');
   },
 
   arithmetic(view, seat) {

@@ -81,9 +81,8 @@ export const words = {
   task: ({ turn }) => (turn === 2 ? say('triangles.taskSecond') : say('triangles.task')),
 
   arithmetic({ triangles }, seat) {
-    const owned = triangles.flatMap(({ owner }, index) => (owner === seat ? [index + 1] : []));
-    if (owned.length === 0) return say('triangles.none');
-    return say('triangles.owned', { n: owned.length, owned });
+    const owned = triangles.filter(({ owner }) => owner === seat).length;
+    return owned > 0 ? say('triangles.owned', { n: owned }) : say('triangles.none');
   },
 
   summary: ({ dots, lines, triangles }) =>
