@@ -60,7 +60,10 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await table.play('F2');
     await table.seen('X wins, 72 to 29');
     assert.deepEqual(await table.scores(), [29, 72]);
-    assert.equal(await table.announced(), 'X on F 2: 53 points, a run of 6. X wins, 72 to 29.');
+    assert.equal(
+      await table.announced(),
+      'X made six in a row: 53 more points. On F 2. X wins, 72 to 29.',
+    );
     await table.press('Look at the board');
     await table.press('Play again');
     await browser.until(`document.querySelector('.whose').textContent.includes('O to move')`);
@@ -68,7 +71,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
 
   test('a whole game by keyboard alone: every move is announced and the scores are right', async () => {
     await start('random');
-    await table.announces('Black holes on ');
+    await table.announces('5 black holes were dug. On ');
     const spots = await table.spots();
     await table.focusBoard();
 
@@ -82,11 +85,14 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
       );
       await browser.press(row % 2 ? 'Enter' : ' ');
       if (name.includes('black hole')) {
-        await table.announces(`${spot} is a black hole.`);
+        await table.announces('This is a black hole.');
       } else {
         const worth = / worth (\d+) points/.exec(name)?.[1];
-        const points = worth ? `: ${worth} points` : '.';
-        await table.announces(`${'OX'[player]} on ${letter} ${row}${points}`);
+        const who = 'OX'[player];
+        await table.announces(
+          worth ? `${who} made ` : `${who} placed a stone. On ${letter} ${row}.`,
+        );
+        await table.announces(worth ? `: ${worth} ` : '');
         player = 1 - player;
         left -= 1;
       }
@@ -117,7 +123,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
 
   test('the notation field plays, and says in words what it refuses', async () => {
     await table.press('Play again');
-    await table.announces('Black holes on ');
+    await table.announces('5 black holes were dug. On ');
     await table.enter('P3');
     await browser.until(
       `document.getElementById('action-refusal').textContent === 'The board goes from A0 to G6.'`,

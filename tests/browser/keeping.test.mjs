@@ -60,7 +60,7 @@ describe('a game in progress', () => {
     const second = await person.open('#pahtum');
     await second.getByText('Another tab plays this game').waitFor();
     await play(second, 'B1');
-    await second.locator('.bubble', { hasText: 'This game is played in another tab.' }).waitFor();
+    await second.locator('.bubble', { hasText: 'You play this game in another tab.' }).waitFor();
     await play(first, 'C1');
     await second.locator('[data-spot=C1][aria-label$=", X"]').waitFor();
 
@@ -592,7 +592,7 @@ describe('the computer', () => {
     const moves = await page.locator('.move').count();
     assert.ok(moves >= 2, 'the computer has drawn at least one line');
     await button(page, 'Hint').click();
-    await page.getByText('Hint:').first().waitFor();
+    await page.getByText('Draw this line: ').first().waitFor();
     await button(page, 'Cancel').click();
     await button(page, 'Undo').click();
     assert.equal(await place(page), 0);

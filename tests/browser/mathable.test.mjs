@@ -184,11 +184,11 @@ inEveryEngine({ timeout: 200_000 }, ({ server, browser, table }) => {
     await self.go('I6');
     assert.match(await table.name('I6'), /^I 6, empty.*, 4 fits: 4 points$/);
     await browser.press('Enter');
-    await table.announces('Player 4 puts 4 on I 6: 1 × 4, 4 points.');
+    await table.announces('Player 4 made 1 × 4: 4 points. 4 on I 6.');
     await browser.press('u');
     await table.announces('Taken back.');
     await browser.press('r');
-    await table.announces('Player 4 puts 4 on I 6');
+    await table.announces('Player 4 made 1 × 4');
 
     await self.go(seventeen);
     await browser.press('Enter');
@@ -198,7 +198,7 @@ inEveryEngine({ timeout: 200_000 }, ({ server, browser, table }) => {
     await browser.press('Enter');
     await self.go('G9');
     await browser.press('Enter');
-    await table.announces('A whole rack: 50 points more.');
+    await table.announces('Player 4 emptied the rack in one turn: 50 more points.');
     await table.announces('Player 2 wins, 138 to 130 to 99 to 86.');
     await browser.until(`!!document.querySelector('dialog[open]')`);
     await table.press('Look at the board');
@@ -339,11 +339,11 @@ seed: 3
     await type(page, 'swap 8 9');
     await button(page, 'Pass to Ben').click();
     await page.getByText('Pass the device to').waitFor();
-    assert.match(await announced(page), /^Ann swaps 2 tokens. Ann draws 2 tokens. Ben to move.$/);
+    assert.match(await announced(page), /^Ann swapped 2 tokens. Ann drew 2 tokens. Ben to move.$/);
     assert.deepEqual(await rack(page), HIDDEN);
     assert.match(
       await page.locator('.move').last().textContent(),
-      / swap 2\s+Ann swaps 2 tokens\.\s*$/,
+      / swap 2\s+Ann swapped 2 tokens\.\s*$/,
     );
     const words = await page.evaluate('document.body.innerText');
     assert.ok(!words.includes('swap 8'), words);
@@ -396,7 +396,7 @@ seed: 3
     await page.mouse.click(...(await middle(page, 'G9')));
     assert.equal(
       await page.textContent('.bubble'),
-      'Choose a token first. On G9 fits 2 (2 points), 3 (3 points) and 4 (4 points).',
+      'Choose a token first. Here you can lay 2 for 2 points, 3 for 3 points and 4 for 4 points.',
     );
   });
 
@@ -425,7 +425,7 @@ seed: 3
     await page.locator('.turn', { hasText: 'Swapped' }).waitFor();
     assert.equal(
       await page.locator('.move').last().locator('.unseen').textContent(),
-      'Ann swaps 2 tokens.',
+      'Ann swapped 2 tokens.',
     );
   });
 
@@ -453,7 +453,7 @@ seed: 3
       assert.deepEqual(await rack(page), HIDDEN);
       for (const words of [await text(page), await announced(page)]) {
         assert.ok(!words.includes(sentence) && !words.includes('Swapped'), words);
-        assert.ok(!/draws \d+ and \d+/.test(words), words);
+        assert.ok(!/drew \d+ and \d+/.test(words), words);
       }
       assert.ok(!(await page.content()).includes('Swapped'));
     };
@@ -472,7 +472,7 @@ seed: 3
       await button(page, 'Pass to Ben').click();
       await page.getByText('Pass the device to Ben').waitFor();
       await assertHidden(page, came);
-      assert.equal(await announced(page), 'Ann swaps 2 tokens. Ann draws 2 tokens. Ben to move.');
+      assert.equal(await announced(page), 'Ann swapped 2 tokens. Ann drew 2 tokens. Ben to move.');
       for (const name of ['To the beginning', 'To the latest move']) {
         await button(page, name).click();
         await assertHidden(page, came);

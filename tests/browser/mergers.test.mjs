@@ -80,10 +80,10 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     };
     await go(other);
     await browser.press('Enter');
-    await table.announces(`${other} is not offered; these are:`);
+    await table.announces('Only the eight marked squares are on offer.');
     await go(target);
     await browser.press('Enter');
-    await table.announces(`Player 1 on ${target[0]} ${target.slice(1)}.`);
+    await table.announces(`Player 1 placed a tile. On ${target[0]} ${target.slice(1)}.`);
     await table.announces('New on offer: ');
     assert.equal(await turn(), 'Player 2 to move');
     assert.equal(await table.name(target), `${target[0]} ${target.slice(1)}, single tile`);

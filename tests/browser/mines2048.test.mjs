@@ -289,7 +289,7 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     await goOnWith(ALL_LEFT);
     await table.focusBoard();
     await browser.press('ArrowLeft');
-    await table.announces('Nothing can move left');
+    await table.announces('Nothing can slide left');
     const bubble = await browser.evaluate(`document.querySelector('.bubble').hidden`);
     assert.equal(bubble, false);
   });
@@ -356,7 +356,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     const left = button(page, 'Slide left');
     assert.equal(await left.getAttribute('aria-disabled'), 'true');
     await left.click({ force: true });
-    await page.getByText('Nothing can move left').first().waitFor();
+    await page.getByText('Nothing can slide left').first().waitFor();
     await button(page, 'Slide right').click();
     await page.waitForFunction(() =>
       document.getElementById('announcement').textContent.startsWith('Right'),

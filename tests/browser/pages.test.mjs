@@ -167,7 +167,7 @@ describe('accessibility', () => {
   test('a move is called by what is shown of it, then by what it did', async (t) => {
     const page = await visitTable(t, KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('result')));
     await page
-      .getByRole('button', { name: 'F2 +53 Bob on F 2: 53 points', exact: false })
+      .getByRole('button', { name: 'F2 +53 Bob made six in a row: 53 more points', exact: false })
       .waitFor();
   });
 });
@@ -266,8 +266,8 @@ describe('mouse', () => {
     const taken = await page.$eval('[data-spot][aria-label$=", O"]', (c) => c.dataset.spot);
     await page.mouse.click(...(await middle(page, taken)));
     const bubble = page.locator('.bubble');
-    assert.equal(await bubble.textContent(), `${taken} is taken by O.`);
-    assert.equal(await announced(page), `${taken} is taken by O.`);
+    assert.equal(await bubble.textContent(), 'Ann’s stone lies here already.');
+    assert.equal(await announced(page), 'Ann’s stone lies here already.');
     const [{ x, y, width, height }, at] = [await bubble.boundingBox(), await middle(page, taken)];
     assert.ok(Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1]) < 200);
   });
@@ -378,7 +378,7 @@ describe('history and files', () => {
 describe('the rules pages', () => {
   test('every game has a position to try, which touches no game in progress', async (t) => {
     for (const [game, spots, news] of [
-      ['pahtum', ['F2'], 'X on F 2: 53 points'],
+      ['pahtum', ['F2'], 'X made six in a row: 53 more points'],
       ['triangles', ['10'], 'Player 1 '],
       ['mergers', ['D2'], 'Dorado'],
       ['mines2048', ['D'], 'New: '],
@@ -483,9 +483,9 @@ describe('set-up', () => {
     await cell(page, 'A0').waitFor();
     const [spot] = await emptySpots(page);
     await cell(page, spot).dispatchEvent('click');
-    await button(page, 'Take over the piece').click();
+    await button(page, 'Take over the stone').click();
     await page.locator(`[data-spot=${spot}][aria-label$=", X"]`).waitFor();
-    assert.equal(await announced(page), 'X takes over the piece. O to move.');
+    assert.equal(await announced(page), 'X took over the first stone. O to move.');
   });
 
   test('holes are dug by hand one after the other, and the task says how many are left', async (t) => {
@@ -493,9 +493,9 @@ describe('set-up', () => {
     await page.getByLabel('Dug by hand').check({ force: true });
     await seatPeople(page);
     await button(page, 'Start').click();
-    await page.getByText('Dig a black hole, 5 left.').waitFor();
+    await page.getByText('5 are left.').waitFor();
     for (const spot of ['A0', 'B1', 'C2', 'D3']) await cell(page, spot).dispatchEvent('click');
-    await page.getByText('Dig a black hole, 1 left.').waitFor();
+    await page.getByText('It is the last.').waitFor();
     assert.equal(await count(page, 'black hole'), 4);
   });
 });

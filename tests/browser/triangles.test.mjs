@@ -40,14 +40,14 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
       const { x, y } = await table.place(line);
       await browser.click(x + 12, y + 12);
       await drawn(line);
-      const secondTurn = (await table.text('.turn .soft')).startsWith('Second turn in a row');
+      const secondTurn = (await table.text('.turn .task')).startsWith('Draw once more');
       assert.equal(secondTurn, ['10', '4', '6'].includes(line), `after ${i + 1} lines`);
     }
     await table.seen('Player 1 wins, 4 to 2');
     assert.deepEqual(await table.scores(), [4, 2]);
     assert.equal(
       await table.announced(),
-      'Player 1 draws line 8 and closes triangle 4. Player 1 wins, 4 to 2.',
+      'Player 1 closed a triangle. Line 8, triangle 4. Player 1 wins, 4 to 2.',
     );
     await table.press('Look at the board');
   });
@@ -63,8 +63,11 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
         const closes = CLOSED[line] ? `, closes triangle ${CLOSED[line]}` : '';
         await browser.until(`document.activeElement.ariaLabel === 'Line ${line}, free${closes}'`);
         await browser.press(line % 2 ? 'Enter' : ' ');
-        const told = CLOSED[line] ? ` and closes triangle ${CLOSED[line]}.` : '.';
-        await table.announces(`Player ${PLAYERS[line - 1]} draws line ${line}${told}`);
+        const player = `Player ${PLAYERS[line - 1]}`;
+        await table.announces(`${player} ${CLOSED[line] ? 'closed a triangle' : 'drew a line'}.`);
+        await table.announces(
+          CLOSED[line] ? `Line ${line}, triangle ${CLOSED[line]}.` : `Line ${line}.`,
+        );
       }
     }
     await table.announces('A draw, 3 to 3.');
@@ -89,7 +92,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     await drawn('7');
     await table.enter('7');
     await browser.until(
-      `document.getElementById('action-refusal').textContent === 'Line 7 is drawn already.'`,
+      `document.getElementById('action-refusal').textContent === 'This line is drawn already.'`,
     );
   });
 

@@ -104,7 +104,7 @@ describe('a new version', { timeout: 100_000 }, () => {
 
     // The scripts of its computer and of its QR code are on no host any more.
     await button(old, 'Hint').click();
-    await old.getByText('Hint:').first().waitFor();
+    await old.getByText('Draw this line: ').first().waitFor();
     await button(old, 'Cancel').dispatchEvent('click'); // the notice is before it
     await button(old, 'Share').click();
     await old.getByRole('img', { name: 'The link as a QR code' }).waitFor();
@@ -150,7 +150,7 @@ describe('a new version', { timeout: 100_000 }, () => {
       await cell(page, '1').waitFor();
       assert.equal(await isNewer(page), false);
       await button(page, 'Hint').click();
-      await page.getByText('Hint:').first().waitFor();
+      await page.getByText('Draw this line: ').first().waitFor();
       assert.equal(await page.getByText('A new version of Quintet is ready.').count(), 0);
 
       writeFileSync(file, script);
