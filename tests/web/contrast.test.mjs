@@ -106,6 +106,10 @@ TEXT.push(
 );
 
 const SHAPES = [
+  ...['flute', 'oboe', 'clarinet', 'horn', 'bassoon', 'harp'].map((name) => [
+    'ink',
+    `face-${name}`,
+  ]),
   ['line-strong', 'paper'], // fields and buttons
   ['line-strong', 'surface'],
   ['plum', 'surface'],

@@ -21,7 +21,7 @@ const FACES = [
   svg`<path class="face-brass" d="M14 10l-3-8.5q5-.5 5 4.5q0-5 5-4.5l-3 8.5z"/>
     <path class="face-head" d="M16 9c6 0 8.5 5 8.5 11s-3.5 10.5-8.5 10.5s-8.5-4.5-8.5-10.5s2.5-11 8.5-11z"/>
     ${eyes(17.5, 16, 3.6)}
-    <path class="face-line" d="M13.5 25h5"/>`,
+    <path class="face-line" d="M13.5 24.5q2.5 1.6 5 0"/>`,
   // A broad smile under a hat like a bell.
   svg`<circle class="face-head" cx="16" cy="18.5" r="12"/>
     <path class="face-ink" d="M3.5 13.5q6-1.5 7.5-11.5h10q1.5 10 7.5 11.5q-12.5 3-25 0z"/>
@@ -39,12 +39,12 @@ const FACES = [
     <path class="face-line" d="M7 12.5l4-1M20 12.5l-4-1"/>
     ${eyes(15.5, 13.5)}
     <path class="face-ink" d="M13.5 20.5q-2.5-1-4 .5t-4 .5q1.5 4 5 3.5q2-.5 3-2q1 1.5 3 2q3.5.5 5-3.5q-2.5 1-4-.5t-4-.5z"/>`,
-  // Strings instead of hair, below a harp's neck.
-  svg`<circle class="face-head" cx="17.5" cy="21" r="9.5"/>
-    <path class="face-line" d="M11 8v6.5M15.7 9v3M20.4 8.5v3M25 9.5v4.5"/>
-    <path class="face-brass" d="M1.5 30.5v-28q5.5 6 13 3.700t16 1.300v4q-9-2.5-15.5-1t-9.5-.5v20.5z"/>
-    ${eyes(19, 17.5, 4)}
-    <path class="face-line" d="M14 25q3.5 2.5 7 0"/>`,
+  // A smile before the strings of a harp.
+  svg`<path class="face-brass" d="M3 8q13 5 26-6.5v29q-10-1-26-22.5z"/>
+    <path class="face-line" d="M15 10.5v9M19.8 9v12M24.5 6v20"/>
+    <circle class="face-head" cx="11" cy="21.5" r="9"/>
+    ${eyes(19, 11, 3.8)}
+    <path class="face-line" d="M7.5 25q3.5 2.6 7 0"/>`,
 ];
 
 /** The face of the computer on a seat. @param {number} seat */
