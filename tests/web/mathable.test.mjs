@@ -154,8 +154,16 @@ test('what is not on the board is offered when it is legal', () => {
 });
 
 test('ending the game is asked of all, however it is written', () => {
-  assert.equal(mathable.question('G9 4'), null);
-  assert.equal(mathable.question(' TERMINATE ').yes, 'End the game');
+  assert.equal(mathable.question('G9 4', opening.view(0)), null);
+  assert.equal(mathable.question(' TERMINATE ', opening.view(0)).yes, 'End the game');
+});
+
+test('ending a turn is asked where nothing was placed, and something could be', () => {
+  assert.equal(mathable.question(' END ', opening.view(0)).yes, 'End turn');
+  const placed = Table.load(`${OPENING}D6 4\n`).view(0);
+  assert.equal(mathable.question('end', placed), null);
+  const stuck = { ...opening.view(0), racks: [{ count: 1, slots: [4], placements: [] }] };
+  assert.equal(mathable.question('end', stuck), null);
 });
 
 test('the task is to lay a token, then another one, or to swap or end where none fits', () => {

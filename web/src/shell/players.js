@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { say } from '../words/say.js';
+import { dots, face } from './faces.js';
 import { icon, mark } from './parts.js';
 
 /** @import { Entry, Table } from '../games/types' */
@@ -22,8 +23,9 @@ export const players = (table) => {
   return html`<ul class="players ${kind}">
     ${scores.map(
       (score, seat) => html`<li class=${current === seat ? 'player active' : 'player'}>
-        ${seatMark(table, seat)}
+        ${seatMark(table, seat)} ${session.level(seat) ? face(seat) : nothing}
         <span class="name" title=${session.nameOf(seat)}>${session.nameOf(seat)}</span>
+        ${session.level(seat) ? dots(session.level(seat)) : nothing}
         <span class="score">${scoreOf(table, score)}</span>
       </li>`,
     )}

@@ -238,14 +238,23 @@ export const words = {
     },
   ],
 
-  question: (action) =>
-    action.trim().toLowerCase() === 'terminate'
-      ? {
-          heading: say('mathable.terminateHeading'),
-          text: say('mathable.terminateText'),
-          yes: say('mathable.terminate'),
-        }
-      : null,
+  question(action, view) {
+    const word = action.trim().toLowerCase();
+    if (word === 'terminate') {
+      return {
+        heading: say('mathable.terminateHeading'),
+        text: say('mathable.terminateText'),
+        yes: say('mathable.terminate'),
+      };
+    }
+    const isIdle = word === 'end' && !view.placed && rackShown(view).placements?.length;
+    if (!isIdle) return null;
+    return {
+      heading: say('mathable.idleHeading'),
+      text: say('mathable.idleText'),
+      yes: say('mathable.end'),
+    };
+  },
 
   task(view) {
     const { passes, passLimit, idleTurns, idleLimit, racks, placed, maySwap, mayTake } = view;

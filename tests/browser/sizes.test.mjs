@@ -1,0 +1,92 @@
+// Every game in every phase fits into every window: what a turn needs is in sight, boards and
+// controls are large enough for a finger, and nothing scrolls that need not.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { PHASES, reach } from './phases.mjs';
+import { inChromium, PHONE } from './suite.mjs';
+
+/** Windows, width and height, from a small phone to a desk. */
+const SIZES = [
+  [320, 568],
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+];
+/** What a turn needs; what stands in lists and tables may scroll. */
+const NEEDED = '.bar, .turn, .choices, .pad, .actions';
+
+/** What is on the page: its size, the board's, and the controls that a turn needs. */
+const measured = (page) =>
+  page.evaluate((needed) => {
+    const boxOf = (element) => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      const words = element.ariaLabel ?? element.textContent.trim();
+      return { words, left, top, right, bottom, width, height };
+    };
+    const controls = [...document.querySelectorAll(needed)].flatMap((part) => [
+      ...part.querySelectorAll('button, a'),
+    ]);
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return {
+      scrollWidth,
+      scrollHeight,
+      board: boxOf(document.querySelector('.field')),
+      text: boxOf(document.querySelector('.turn, .end')),
+      controls: controls.map(boxOf),
+      ending: [...document.querySelectorAll('.end button, .end a')].map(boxOf),
+    };
+  }, NEEDED);
+
+/** Once the board has found its place. */
+const settled = async (page) => {
+  for (let last = ''; ; await page.waitForTimeout(60)) {
+    const now = JSON.stringify(await measured(page));
+    if (now === last) return JSON.parse(now);
+    last = now;
+  }
+};
+
+const isInside = ({ left, top, right, bottom }, width, height) =>
+  left >= -0.5 && top >= -0.5 && right <= width + 0.5 && bottom <= height + 0.5;
+
+describe('every size', { timeout: 200_000 }, () => {
+  const { visitTable } = inChromium();
+  for (const [name, phase] of Object.entries(PHASES)) {
+    test(name, async (t) => {
+      const page = await visitTable(t, phase.record, PHONE);
+      await reach(page, phase);
+      for (const [width, height] of SIZES) {
+        await t.test(`fits into ${width} × ${height}`, async () => {
+          await page.setViewportSize({ width, height });
+          const { scrollWidth, scrollHeight, board, text, controls, ending } = await settled(page);
+          assert.ok(scrollWidth <= width, `the page is ${scrollWidth} wide`);
+          assert.ok(scrollHeight <= height, `the page is ${scrollHeight} high`);
+          assert.ok(isInside(board, width, height), 'the board is in sight');
+          assert.ok(board.width >= 240, `the board is ${board.width} wide`);
+          assert.ok(isInside(text, width, Number.POSITIVE_INFINITY), 'the turn is in sight');
+          for (const { words, ...box } of controls) {
+            assert.ok(isInside(box, width, height), `“${words}” is in sight`);
+          }
+          for (const { words, ...box } of [...controls, ...ending]) {
+            assert.ok(Math.min(box.width, box.height) >= 43.5, `“${words}” is large enough`);
+          }
+        });
+      }
+      await t.test('fits into 360 × 740 with text twice as large', async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        const { scrollWidth, board, controls } = await settled(page);
+        assert.ok(scrollWidth <= 360, `the page is ${scrollWidth} wide`);
+        assert.ok(board.width >= 240, `the board is ${board.width} wide`);
+        for (const { words, ...box } of controls) {
+          assert.ok(isInside(box, 360, Number.POSITIVE_INFINITY), `“${words}” is not cut off`);
+        }
+      });
+    });
+  }
+});
