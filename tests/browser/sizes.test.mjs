@@ -24,7 +24,9 @@ const measured = (page) =>
     const boxOf = (element) => {
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
       const words = element.ariaLabel ?? element.textContent.trim();
-      return { words, left, top, right, bottom, width, height };
+      const choices = element.closest('.choices');
+      const scrolls = choices !== null && choices.scrollHeight > choices.clientHeight;
+      return { words, left, top, right, bottom, width, height, scrolls };
     };
     const controls = [...document.querySelectorAll(needed)].flatMap((part) => [
       ...part.querySelectorAll('button, a'),
@@ -67,7 +69,9 @@ describe('every size', { timeout: 200_000 }, () => {
           assert.ok(isInside(board, width, height), 'the board is in sight');
           assert.ok(board.width >= 240, `the board is ${board.width} wide`);
           assert.ok(isInside(text, width, Number.POSITIVE_INFINITY), 'the turn is in sight');
-          for (const { words, ...box } of controls) {
+          // On the smallest phone nine companies to buy from, and the end of the turn, scroll.
+          const fixed = width > 320 ? controls : controls.filter(({ scrolls }) => !scrolls);
+          for (const { words, ...box } of fixed) {
             assert.ok(isInside(box, width, height), `“${words}” is in sight`);
           }
           for (const { words, ...box } of [...controls, ...ending]) {
