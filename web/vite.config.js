@@ -7,6 +7,7 @@ import { notices } from './plugins/notices.js';
 import { offline } from './plugins/offline.js';
 import { preloads } from './plugins/preloads.js';
 import { rulesPages } from './plugins/rules.js';
+import { site } from './plugins/site.js';
 import { words } from './plugins/words.js';
 
 /** The version of all there is, which CMakeLists.txt gives. */
@@ -36,6 +37,7 @@ export default defineConfig({
   plugins: [
     words(),
     rulesPages(),
+    site(process.env['QUINTET_SITE']),
     icons(),
     preloads(),
     contentSecurityPolicy(),

@@ -5,8 +5,8 @@ import { build } from 'vite';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
-/** What hosts keep to themselves, and the service worker. */
-const UNLISTED = ['_headers', 'sw.js'];
+/** What hosts keep to themselves, the service worker, and what others show the page by. */
+const UNLISTED = /^(_headers|sw\.js|robots\.txt|social\.jpg|(screenshots|shortcuts)\/.*)$/;
 
 /**
  * Writes sw.js, the service worker, with the list of all built files in it.
@@ -24,7 +24,7 @@ export const offline = () => ({
         url: name.replaceAll(path.sep, '/'),
         content: readFileSync(path.join(dir, name)),
       }))
-      .filter(({ url }) => !UNLISTED.includes(url))
+      .filter(({ url }) => !UNLISTED.test(url))
       .sort((a, b) => (a.url < b.url ? -1 : 1));
     const list = files.map(({ url, content }) => ({ url, revision: revisionOf(url, content) }));
     const version = hash(files.map(({ url, content }) => `${url} ${hash(content)}`).join());
