@@ -37,7 +37,7 @@ export default defineConfig({
   plugins: [
     words(),
     rulesPages(),
-    site(process.env['QUINTET_SITE']),
+    site(process.env.QUINTET_SITE),
     icons(),
     preloads(),
     contentSecurityPolicy(),

@@ -7,6 +7,7 @@ import { describe, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { StorageError, Store } from '../../web/src/store/store.js';
+import './words.mjs';
 
 /** What release 219c4cf wrote: its database, its localStorage, and the file it exported. */
 const OLD = JSON.parse(readFileSync(new URL('release-219c4cf.json', import.meta.url), 'utf8'));

@@ -15,6 +15,7 @@ const USED = [
   'chevron-last',
   'chevron-left',
   'chevron-right',
+  'download',
   'file-down',
   'file-up',
   'flag',

@@ -8,6 +8,9 @@ const WEB = path.resolve(import.meta.dirname, '..');
 /** What hosts keep to themselves, the service worker, and what others show the page by. */
 const UNLISTED = /^(_headers|sw\.js|robots\.txt|social\.jpg|(screenshots|shortcuts)\/.*)$/;
 
+/** What is stored when a game asks for it, or later: the computer players. */
+const LATER = /^assets\/(search|quintet-search|weights)-/;
+
 /**
  * Writes sw.js, the service worker, with the list of all built files in it.
  * @returns {import('vite').Plugin}
@@ -26,7 +29,11 @@ export const offline = () => ({
       }))
       .filter(({ url }) => !UNLISTED.test(url))
       .sort((a, b) => (a.url < b.url ? -1 : 1));
-    const list = files.map(({ url, content }) => ({ url, revision: revisionOf(url, content) }));
+    const list = files.map(({ url, content }) => ({
+      url,
+      revision: revisionOf(url, content),
+      ...(LATER.test(url) && { later: true }),
+    }));
     const version = hash(files.map(({ url, content }) => `${url} ${hash(content)}`).join());
 
     await build({

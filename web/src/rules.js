@@ -1,7 +1,7 @@
 // What the rules pages add for those who have scripts: boards to try in the places kept for them, and
 // the options in force at the player's table.
 
-import words from 'virtual:words/en/board+computer+game+mathable+mergers+mines2048+page+pahtum+players+rules+session+triangles';
+import words from 'virtual:words/en/board+computer+game+kept+mathable+mergers+mines2048+page+pahtum+players+rules+session+store+triangles';
 import { loadEngine, Refused, SPECTATOR } from './engine/engine.js';
 import { boards } from './games/index.js';
 import { Trial } from './lessons/trial.js';

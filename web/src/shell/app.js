@@ -6,6 +6,7 @@ import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
 import { boards } from '../games/index.js';
 import { browserHands } from '../store/hands.js';
 import { StorageError, Store } from '../store/store.js';
+import { say } from '../words/say.js';
 import { openText } from './data.js';
 import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
@@ -40,6 +41,8 @@ import { onThemeChange } from './theme.js';
  * }} Page
  */
 
+/** What the system opens the page for. @typedef {{ targetURL?: string, files?: FileSystemFileHandle[] }} Launch */
+
 /** Something to tell that stays until it is put away. @typedef {{ text: string, action?: string, act?: () => void }} Notice */
 
 export class App {
@@ -47,8 +50,11 @@ export class App {
 
   engine;
   store;
-  /** Everything is stored, so that the page works without a network. */
-  worksOffline = false;
+  /**
+   * What works without a network: nothing, games of people, or all of it.
+   * @type {'' | 'people' | 'all'}
+   */
+  offline = '';
 
   #root;
   /** @type {Page | undefined} */
@@ -96,7 +102,7 @@ export class App {
       table.load(record);
       const { game } = table.state(SPECTATOR);
       const found = this.games.find(({ name }) => name === game);
-      if (!found) throw new Error('This page has no board for that game.');
+      if (!found) throw new Error(say('app.noBoard'));
       return found;
     } finally {
       table.close();
@@ -178,8 +184,8 @@ export class App {
   /** @param {string} reason @param {() => void} [saveAsFile] */
   #tellStorage(reason, saveAsFile) {
     this.tell({
-      text: `${reason} Save a game as a file to go on with it later.`,
-      ...(saveAsFile && { action: 'Save as file', act: saveAsFile }),
+      text: say('app.notStored', { reason }),
+      ...(saveAsFile && { action: say('app.saveAsFile'), act: saveAsFile }),
     });
   }
 
@@ -194,14 +200,14 @@ export class App {
     const refusal = this.refusal((table) => {
       table.load(record, { ply });
       if (table.state(SPECTATOR).game !== name) {
-        throw new Refused({ code: 'game', sentence: 'it is one of another game', line: 0 });
+        throw new Refused({ code: 'game', sentence: say('app.anotherGame'), line: 0 });
       }
     });
     if (!refusal) return save;
-    this.stored(this.store.setAside('game', name, `The game of ${title} in progress`));
+    this.stored(this.store.setAside('game', name, say('app.gameInProgress', { title })));
     this.tell({
-      text: `The saved game of ${title} could not be read. ${refusal} It is set aside, in the settings.`,
-      action: 'Save it as a file',
+      text: say('app.unreadable', { title, why: refusal }),
+      action: say('app.saveAside'),
       act: () => saveFile(this, name, record),
     });
     return undefined;
@@ -217,8 +223,14 @@ export class App {
     this.update();
   }
 
-  /** A file may be dropped anywhere on the page. */
+  /** A file may be dropped anywhere on the page, opened with it, or come with a shortcut of the system. */
   #takeFiles() {
+    /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {Launch} */ launch) => {
+      const [file] = launch.files ?? [];
+      const { hash } = new URL(launch.targetURL ?? '', location.href);
+      if (file) openText(this, async () => readFile(await file.getFile()));
+      else if (hash) location.hash = hash;
+    });
     addEventListener('dragover', (event) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     });
@@ -237,8 +249,8 @@ export class App {
       if (!(error instanceof Error)) return;
       const { saveAsFile } = this.#page ?? {};
       this.tell({
-        text: 'Something went wrong. Your games are safe on this device; reload the page if it does not go on.',
-        ...(saveAsFile && { action: 'Save as file', act: saveAsFile }),
+        text: say('app.wrong'),
+        ...(saveAsFile && { action: say('app.saveAsFile'), act: saveAsFile }),
       });
     };
     addEventListener('error', ({ error }) => told(error));
@@ -262,6 +274,10 @@ export class App {
     const listed = this.games.find((known) => known.name === name);
     const beginning = this.#beginning;
     this.#beginning = undefined;
+    if (name === 'share') {
+      await this.#openShared();
+      return;
+    }
     if (listed && wanted === 'link') {
       await this.#openLink(listed, link);
       return;
@@ -313,7 +329,18 @@ export class App {
     // Whoever comes for the first time is told in the lobby.
     if (!this.store.game(game.name)) history.replaceState(null, '', location.pathname);
     await this.#route(false);
-    this.dialogs.inform('This link cannot be opened', refusal);
+    this.dialogs.inform(say('app.linkRefused'), refusal);
+  }
+
+  /** Opens what another application has shared with this one, which the service worker has kept. */
+  async #openShared() {
+    history.replaceState(null, '', location.pathname);
+    await this.#route(false);
+    const address = new URL('share', location.href).href;
+    const shared = await window.caches?.open('quintet shared');
+    const text = await (await shared?.match(address))?.text();
+    await shared?.delete(address);
+    if (text) await openText(this, async () => text);
   }
 
   #render() {
@@ -341,7 +368,7 @@ export class App {
     return html`<div class="notice">
       <p>${notice.text}</p>
       ${notice.action ? html`<button class="primary" @click=${act}>${notice.action}</button>` : nothing}
-      <button class="quiet square" aria-label="Put away" @click=${done}>${icon('x')}</button>
+      <button class="quiet square" aria-label=${say('app.putAway')} @click=${done}>${icon('x')}</button>
     </div>`;
   }
 }
@@ -368,11 +395,8 @@ export const start = async (root) => {
 const failedPage = {
   title: 'Quintet',
   render: () => html`<main class="failure" role="alert">
-  <h1 tabindex="-1">Quintet cannot start</h1>
-  <p>
-    Something did not load. Your games are safe on this device. Reload the page when you are
-    connected; if that does not help, this browser may be too old for WebAssembly.
-  </p>
-  <button class="primary" @click=${() => location.reload()}>Reload</button>
+  <h1 tabindex="-1">${say('app.failed')}</h1>
+  <p>${say('app.failed.calm')}</p>
+  <button class="primary" @click=${() => location.reload()}>${say('app.again')}</button>
 </main>`,
 };

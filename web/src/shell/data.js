@@ -1,6 +1,7 @@
 // Files that come in, whatever they are, and everything of this browser as one file.
 
 import { html, nothing } from 'lit-html';
+import { say } from '../words/say.js';
 import { newWinners } from './fame.js';
 import { openFile, saveFile, sentenceOf } from './files.js';
 import { date } from './kept.js';
@@ -11,25 +12,33 @@ import { rememberedSetup } from './setup.js';
 /** @import { App } from './app.js' */
 /** @import { TablePage } from './table.js' */
 
+/** A link to a game, wherever it stands: the game, and the game as it was played. */
+export const LINK = /(?:^|#)(\w+)\/link\/(\S*)/;
+
 /** The host of the page answers within this, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
- * Opens a file: a record, everything of a browser, or a file of a game's own kind, with the options
- * of the table there is. What is no such thing changes nothing.
- * @param {App} app @param {() => Promise<string>} read its text; may throw @param {TablePage} [table]
+ * Opens a text, of a file or shared by another application: a record, a link, everything of a browser,
+ * or a file of a game's own kind, with the options of the table there is. What is no such thing
+ * changes nothing. @param {App} app @param {() => Promise<string>} read it; may throw @param {TablePage} [table]
  */
 export const openText = async (app, read, table) => {
   try {
     const text = await read();
     if (text === '') return;
     if (text.trimStart().startsWith('{')) return await takeEverything(app, text);
+    const [, name, link] = LINK.exec(text) ?? [];
+    if (name) {
+      location.hash = `${name}/link/${link}`;
+      return;
+    }
     const record = await recordOf(app, text, table);
     const game = app.gameOf(record);
     if (await app.mayReplace(game)) app.play(game, { record });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    app.dialogs.inform('This file cannot be opened', `${sentenceOf(error)} Nothing was changed.`);
+    app.dialogs.inform(say('files.refused'), say('files.refused.why', { why: sentenceOf(error) }));
   }
 };
 
@@ -54,14 +63,12 @@ const takeEverything = async (app, text) => {
     gameOf: (record) => app.gameOf(record).name,
     newWinners: (file, other) => newWinners(app.engine, file, other),
   });
-  const news = [
-    added > 0
-      ? `${added} games, results and winners were added to what was here.`
-      : 'All that the file holds was here already.',
-    aside > 0 ? `${aside} could not be read: they are set aside, in the settings.` : '',
-  ];
-  app.dialogs.inform('Imported', news.join(' ').trim());
+  const news = [say('settings.imported.added', { added })];
+  if (aside > 0) news.push(say('settings.imported.aside', { aside }));
+  app.dialogs.inform(say('settings.imported'), news.join(' '));
 };
+
+const storeRest = async () => (await import('./offline.js')).storeRest();
 
 /** @param {App} app */
 const exportEverything = async (app) =>
@@ -75,10 +82,7 @@ const repair = async (app) => {
   const isThere = async (/** @type {string} */ file) =>
     (await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok;
   if (!(await isThere('./sw.js').catch(() => false))) {
-    app.dialogs.inform(
-      'Not repaired',
-      'The page could not be fetched anew: there is no network, or its host does not answer. Nothing was changed.',
-    );
+    app.dialogs.inform(say('settings.notRepaired'), say('settings.notRepaired.why'));
     return;
   }
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -92,16 +96,16 @@ const repair = async (app) => {
 
 /** The part of the settings about what is stored. @param {App} app */
 export const dataSettings = (app) => html`<fieldset class="choice">
-  <legend>Your games and results</legend>
-  <p class="hint">They stay in this browser and are sent nowhere.</p>
+  <legend>${say('settings.data')}</legend>
+  <p class="hint">${say('settings.data.hint')}</p>
   <div class="buttons">
-    ${button('file-down', 'Export everything', () => exportEverything(app))}
-    ${button('file-up', 'Import', () => openText(app, openFile))}
-    ${button('wrench', 'Repair the page', () => repair(app))}
+    ${button('file-down', say('settings.export'), () => exportEverything(app))}
+    ${button('file-up', say('settings.import'), () => openText(app, openFile))}
+    ${button('wrench', say('settings.repair'), () => repair(app))}
   </div>
-  <p class="hint">
-    ${app.worksOffline ? 'Quintet is stored here and works offline.' : 'Quintet is not stored here yet: it needs a network to start.'}
-    Repair loads the page anew when it misbehaves; games and results stay.</p>
+  <p class="hint" role="status">${say('settings.offline', { what: app.offline })}</p>
+  ${app.offline === 'people' ? button('download', say('settings.storeRest'), storeRest) : nothing}
+  <p class="hint">${say('settings.repair.hint')}</p>
   ${asideList(app)}
 </fieldset>`;
 
@@ -109,7 +113,7 @@ export const dataSettings = (app) => html`<fieldset class="choice">
 const asideList = (app) => {
   const things = app.store.aside();
   if (things.length === 0) return nothing;
-  return html`<p>This version of Quintet could not read these. Another one may: save them as files.</p>
+  return html`<p>${say('settings.aside')}</p>
     <ul class="kept aside">
       ${things.map((thing) => asideItem(app, thing))}
     </ul>`;
@@ -118,15 +122,16 @@ const asideList = (app) => {
 /** @param {App} app @param {Aside & { key: string }} thing */
 const asideItem = (app, { key, what, text, when }) => {
   const forget = async () => {
-    if (await app.dialogs.ask('Forget this?', `“${what}” cannot be brought back.`, 'Forget')) {
+    const warning = say('settings.forget.what', { what });
+    if (await app.dialogs.ask(say('settings.forget.ask'), warning, say('settings.forget'))) {
       await app.stored(app.store.forgetAside(key));
     }
   };
   return html`<li>
     <span>${what} <span class="soft">${date(when)}</span></span>
     <span class="buttons">
-      ${button('file-down', 'Save as file', () => saveFile(app, 'quintet-aside', text))}
-      ${button('trash', 'Forget', forget)}
+      ${button('file-down', say('settings.asideFile'), () => saveFile(app, 'quintet-aside', text, 'txt'))}
+      ${button('trash', say('settings.forget'), forget)}
     </span>
   </li>`;
 };

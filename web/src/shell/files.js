@@ -1,11 +1,12 @@
 // Records and other texts as files of the player's computer.
 
 import { html } from 'lit-html';
+import { say } from '../words/say.js';
 
 /** @import { App } from './app.js' */
 
 /** What the browser's own save dialogue is told, by a file's ending. @type {Record<string, string>} */
-const TYPES = { txt: 'text/plain', json: 'application/json' };
+const TYPES = { quintet: 'text/x-quintet', txt: 'text/plain', json: 'application/json' };
 const LONGEST_NAME = 100;
 /** What not every system takes in a file's name. */
 const FORBIDDEN = /[\\/:*?"<>|]/;
@@ -17,11 +18,11 @@ const FORBIDDEN = /[\\/:*?"<>|]/;
  */
 export const saveText = async (app, name, text) => {
   const saved = (await saveInPlace(app, name, text)) ?? (await saveAsDownload(app, name, text));
-  if (saved) app.say(`Saved as ${saved}.`);
+  if (saved) app.say(say('files.saved', { name: saved }));
 };
 
 /** The same, the name proposed with the day. @param {App} app @param {string} name @param {string} text @param {string} [ending] */
-export const saveFile = (app, name, text, ending = 'txt') => {
+export const saveFile = (app, name, text, ending = 'quintet') => {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   const day = parts.map((part) => `${part}`.padStart(2, '0')).join('-');
@@ -56,10 +57,8 @@ const saveInPlace = async (app, name, text) => {
     return file.name;
   } catch (error) {
     const reason = /** @type {Error} */ (error).message;
-    app.dialogs.inform(
-      'The file was not saved',
-      `${file.name} could not be written (${reason}). Nothing is lost: save it in another place.`,
-    );
+    const { name } = file;
+    app.dialogs.inform(say('files.notSaved'), say('files.notSaved.why', { name, reason }));
     return '';
   }
 };
@@ -79,9 +78,9 @@ const saveAsDownload = async (app, proposed, text) => {
 
 /** Why a file cannot be called so, or "". @param {string} name */
 const nameRefusal = (name) => {
-  if (name === '') return 'The file needs a name.';
-  if (FORBIDDEN.test(name)) return 'The name of a file has none of these: \\ / : * ? " < > |';
-  return /^\.|\.$/.test(name) ? 'The name of a file cannot begin or end with a dot.' : '';
+  if (name === '') return say('files.needsName');
+  if (FORBIDDEN.test(name)) return say('files.forbidden', { signs: '\\ / : * ? " < > |' });
+  return /^\.|\.$/.test(name) ? say('files.dots') : '';
 };
 
 /** Asks for a file's name; "" if there shall be none. @param {App} app @param {string} proposed */
@@ -98,10 +97,10 @@ const askForName = async (app, proposed) => {
     document.getElementById('file-name')?.focus();
   };
   const answer = await app.dialogs.open(
-    'Save as file',
+    say('files.save'),
     () => html`<form class="form" @submit=${submit}>
       <div class="choice">
-        <label for="file-name">Name of the file</label>
+        <label for="file-name">${say('files.name')}</label>
         <input
           id="file-name"
           maxlength=${LONGEST_NAME}
@@ -116,12 +115,12 @@ const askForName = async (app, proposed) => {
         />
         <p class="refusal" id="file-name-refusal" role="alert">${refusal}</p>
         <p class="hint" id="file-name-hint">
-          Your browser keeps it with your downloads. Without an ending it becomes a .${ending} file.
+          ${say('files.name.hint', { ending })}
         </p>
       </div>
       <div class="buttons">
-        <button class="primary">Save</button>
-        <button type="button" @click=${() => app.dialogs.close()}>Cancel</button>
+        <button class="primary">${say('files.ok')}</button>
+        <button type="button" @click=${() => app.dialogs.close()}>${say('files.cancel')}</button>
       </div>
     </form>`,
   );
@@ -149,6 +148,6 @@ export const openFile = async () => {
 
 /** The text of a file; throws where it cannot be one of ours. @param {File} file */
 export const readFile = (file) => {
-  if (file.size > LARGEST) throw new Error('It is too large to be a game.');
+  if (file.size > LARGEST) throw new Error(say('files.tooLarge'));
   return file.text();
 };

@@ -1,6 +1,7 @@
 // Games kept under a name, beside the one in progress.
 
 import { html } from 'lit-html';
+import { say } from '../words/say.js';
 import { icon } from './parts.js';
 
 /** @import { App, Listed } from './app.js' */
@@ -31,10 +32,10 @@ export const openKeep = async (app, game, proposed) => {
     if (name.trim()) app.dialogs.close('yes');
   };
   const answer = await app.dialogs.open(
-    'Keep this game',
+    say('kept.keep'),
     () => html`<form class="form" @submit=${submit}>
       <div class="choice">
-        <label for="kept-name">Name</label>
+        <label for="kept-name">${say('kept.name')}</label>
         <input
           id="kept-name"
           required
@@ -45,17 +46,17 @@ export const openKeep = async (app, game, proposed) => {
             name = /** @type {HTMLInputElement} */ (target).value;
           }}
         />
-        <p class="hint">The game goes on; this stays as it is now, under “Kept games”.</p>
+        <p class="hint">${say('kept.keep.hint')}</p>
       </div>
       <div class="buttons">
-        <button class="primary">Keep</button>
-        <button type="button" @click=${() => app.dialogs.close()}>Cancel</button>
+        <button class="primary">${say('kept.keepIt')}</button>
+        <button type="button" @click=${() => app.dialogs.close()}>${say('kept.cancel')}</button>
       </div>
     </form>`,
   );
   if (!answer) return;
   await app.stored(app.store.keep({ ...game, name: name.trim(), when: Date.now() }));
-  app.say(`Kept as ${name.trim()}.`);
+  app.say(say('kept.kept', { name: name.trim() }));
 };
 
 /**
@@ -68,17 +69,15 @@ export const keepUnfinished = async (app, { name, title }) => {
   const { record, ply } = save;
   const words = `${title}, ${date(save.when)}`;
   await app.stored(app.store.keep({ name: words, game: name, record, ply, when: Date.now() }));
-  app.tell({ text: `The game you were in is kept as “${words}”, under Kept games.` });
+  app.tell({ text: say('kept.unfinished', { name: words }) });
 };
 
 /** @param {App} app */
 export const openKept = (app) =>
-  app.dialogs.open('Kept games', () => {
+  app.dialogs.open(say('kept.games'), () => {
     const games = app.store.kept();
     if (games.length === 0) {
-      return html`<p class="soft">
-        Nothing is kept yet. “Keep” on a table puts the game as it stands here, under a name.
-      </p>`;
+      return html`<p class="soft">${say('kept.none')}</p>`;
     }
     return html`<ul class="kept">
       ${games.map((kept) => item(app, kept))}
@@ -93,10 +92,7 @@ const item = (app, { key, name, game: gameName, record, ply, when }) => {
     const refusal = app.refusal((table) => table.load(record, { ply }));
     if (refusal) {
       await app.stored(app.store.setAside('kept', key, name));
-      await app.dialogs.inform(
-        'This game cannot be opened',
-        `${refusal} It is set aside, in the settings, where it can be saved as a file.`,
-      );
+      await app.dialogs.inform(say('kept.refused'), say('kept.refused.why', { why: refusal }));
       return;
     }
     const found = app.gameOf(record);
@@ -108,14 +104,15 @@ const item = (app, { key, name, game: gameName, record, ply, when }) => {
     if (words) app.stored(app.store.renameKept(key, words));
   };
   const forget = async () => {
-    if (await app.dialogs.ask('Forget this game?', `“${name}” cannot be brought back.`, 'Forget')) {
+    const warning = say('kept.forget.what', { name });
+    if (await app.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget'))) {
       await app.stored(app.store.forgetKept(key));
     }
     openKept(app);
   };
   return html`<li>
     <input
-      aria-label="Name"
+      aria-label=${say('kept.name')}
       maxlength=${LONGEST}
       autocomplete="off"
       .value=${name}
@@ -123,8 +120,13 @@ const item = (app, { key, name, game: gameName, record, ply, when }) => {
     />
     <span class="soft">${game?.title ?? gameName} · ${date(when)}</span>
     <span class="buttons">
-      <button ?disabled=${!game} @click=${open}>Open</button>
-      <button class="quiet square" aria-label="Forget ${name}" title="Forget" @click=${forget}>
+      <button ?disabled=${!game} @click=${open}>${say('kept.open')}</button>
+      <button
+        class="quiet square"
+        aria-label=${say('kept.forget.game', { name })}
+        title=${say('kept.forget')}
+        @click=${forget}
+      >
         ${icon('trash')}
       </button>
     </span>

@@ -38,7 +38,7 @@ export const lobbyPage = (app) => {
         <ul class="cards">
           ${cards.map(card)}
         </ul>
-        ${app.worksOffline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline')}</p>` : nothing}
+        ${app.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: app.offline })}</p>` : nothing}
       </main>
     </div>`,
   };

@@ -1,6 +1,38 @@
 // The service worker, once the page is there. A new version is offered and never taken by itself.
 
+import { say } from '../words/say.js';
+
 /** @import { App } from './app.js' */
+
+/** Nobody has touched the page for so long before the rest of it is stored, in milliseconds. */
+const IDLE = 10_000;
+
+/** Resolves when nobody has touched the page for a while. */
+const idle = () =>
+  new Promise((resolve) => {
+    const listening = new AbortController();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let waiting;
+    const wait = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        listening.abort();
+        resolve(undefined);
+      }, IDLE);
+    };
+    const { signal } = listening;
+    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, wait, { signal });
+    wait();
+  });
+
+/** Whether the player has asked the browser to load no more than is needed. */
+const savesData = () => /** @type {any} */ (navigator).connection?.saveData === true;
+
+/** Lets the service worker store what is not stored yet: the computer players. */
+export const storeRest = async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'FILL' });
+};
 
 /** @param {App} app */
 export const workOffline = async (app) => {
@@ -9,11 +41,7 @@ export const workOffline = async (app) => {
   let isUpdating = false;
   let isControlled = serviceWorker.controller !== null;
   const offer = () =>
-    app.tell({
-      text: 'A new version of Quintet is ready. The game you are in goes on in it.',
-      action: 'Update',
-      act: () => update(),
-    });
+    app.tell({ text: say('app.newVersion'), action: say('app.update'), act: () => update() });
   const update = async () => {
     isUpdating = true;
     const waiting = (await serviceWorker.getRegistration())?.waiting;
@@ -25,6 +53,11 @@ export const workOffline = async (app) => {
     if (isUpdating) location.reload();
     else if (isControlled) offer();
     isControlled = true;
+  });
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type !== 'STORED') return;
+    app.offline = data.all ? 'all' : 'people';
+    app.update();
   });
 
   /** @param {ServiceWorker | null} installing */
@@ -40,8 +73,10 @@ export const workOffline = async (app) => {
   } catch (error) {
     console.warn(error); // as in a private window: everything but playing offline works
   }
-  const { active } = await serviceWorker.ready; // which is when all files are stored
+  const { active } = await serviceWorker.ready; // which is when all that a game needs is stored
   active?.postMessage({ type: 'TIDY' });
-  app.worksOffline = true;
-  app.update();
+  active?.postMessage({ type: 'LOOK' });
+  if (savesData()) return;
+  await idle();
+  await storeRest();
 };

@@ -1,53 +1,43 @@
 // The dialog of the settings.
 
 import { html } from 'lit-html';
+import { say } from '../words/say.js';
 import { choice } from './choice.js';
 import { dataSettings } from './data.js';
 
+/** @import { Settings } from '../store/schema.js' */
 /** @import { App } from './app.js' */
 
-/** @type {{ name: 'theme' | 'motion' | 'sound' | 'pace', label: string, values: Record<string, string>, hint?: string }[]} */
+/** What can be chosen; `hint` where more is to be said. @type {{ name: keyof Settings, values: string[], hint?: boolean }[]} */
 const CHOICES = [
-  {
-    name: 'theme',
-    label: 'Colours',
-    values: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
-  },
-  {
-    name: 'motion',
-    label: 'Motion',
-    values: { system: 'System', full: 'Full', reduced: 'Reduced' },
-    hint: 'Reduced: pieces appear in their place at once.',
-  },
-  { name: 'sound', label: 'Sound', values: { off: 'Off', on: 'On' } },
-  {
-    name: 'pace',
-    label: 'Pause before the computer moves',
-    values: { none: 'At once', short: 'Short', long: 'Long' },
-  },
+  { name: 'theme', values: ['system', 'light', 'dark', 'contrast'] },
+  { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
+  { name: 'sound', values: ['off', 'on'] },
+  { name: 'pace', values: ['none', 'short', 'long'] },
 ];
 
 /** @param {App} app */
 export const openSettings = (app) =>
   app.dialogs.open(
-    'Settings',
+    say('settings.settings'),
     () => html`<div class="form">
-      ${CHOICES.map(({ name, label, values, hint }) =>
+      ${CHOICES.map(({ name, values, hint }) =>
         choice({
           name,
-          label,
-          values: Object.keys(values),
+          label: say(`settings.${name}`),
+          values,
           value: app.store.settings[name],
-          words: (value) => values[value] ?? value,
+          words: (value) => say(`settings.${name}.${value}`),
           choose: (value) => {
             app.stored(app.store.changeSetting(name, /** @type {any} */ (value)));
           },
-          hint,
+          hint: hint ? say(`settings.${name}.hint`) : undefined,
         }),
       )}
       ${dataSettings(app)}
       <p class="soft">
-        Quintet ${__VERSION__} · <a href="./notices.txt" target="_blank">Licences</a>
+        ${say('settings.version', { version: __VERSION__ })} ·
+        <a href="./notices.txt" target="_blank">${say('settings.licences')}</a>
       </p>
     </div>`,
   );

@@ -5,7 +5,10 @@ import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { until } from 'lit-html/directives/until.js';
 import { Refused } from '../engine/engine.js';
+import { say } from '../words/say.js';
 import { choice } from './choice.js';
+import { LINK } from './data.js';
+import { button } from './parts.js';
 
 /** @import { Listed } from './app.js' */
 /** @import { Beginning } from '../session/session.js' */
@@ -41,12 +44,10 @@ export const openShare = (table) => {
     const copy = async () => {
       try {
         await navigator.clipboard.writeText(text);
-        copied = { [id]: 'Copied.' };
+        copied = { [id]: say('share.copied') };
       } catch {
         /** @type {HTMLInputElement} */ (document.getElementById(id)).select();
-        copied = {
-          [id]: 'The browser does not let the page copy: it is selected, copy it by hand.',
-        };
+        copied = { [id]: say('share.selected') };
       }
       app.update();
     };
@@ -54,11 +55,19 @@ export const openShare = (table) => {
       <label for=${id}>${label}</label>
       <div class="side-by-side">
         <input id=${id} readonly .value=${text} />
-        <button class="primary" aria-label="Copy the ${id}" @click=${copy}>Copy</button>
+        <button class="primary" aria-label=${say('share.copy.what', { what: id })} @click=${copy}>
+          ${say('share.copy')}
+        </button>
       </div>
       <p class="hint" role="status">${copied[id] ?? hint}</p>
     </div>`;
   };
+
+  /** Hands a link to another application, which the system asks for. @param {string} url */
+  const send = (url) =>
+    navigator.share({ title: game.title, url }).catch((error) => {
+      if (error.name !== 'AbortError') throw error; // the player thought better of it
+    });
 
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
@@ -74,17 +83,17 @@ export const openShare = (table) => {
     }
   };
 
-  app.dialogs.open('Share', () => {
+  app.dialogs.open(say('share.share'), () => {
     const link = addresses.get(part) ?? '';
     return html`<div class="form">
       ${
         hasPositions
           ? choice({
               name: 'part',
-              label: 'What',
+              label: say('share.part'),
               values: ['game', 'position'],
               value: part,
-              words: (value) => (value === 'game' ? 'The whole game' : 'This position'),
+              words: (value) => say(`share.part.${value}`),
               choose: (value) => {
                 part = value;
                 copied = {};
@@ -95,24 +104,22 @@ export const openShare = (table) => {
       }
       ${
         link
-          ? offer(
-              'link',
-              'Link up to the position you see',
-              link,
-              'Whoever opens it sees all moves, drawn tokens and names, and can play on.',
-            )
-          : html`<p>This game is too long for a link. It can be saved as a file.</p>`
+          ? offer('link', say('share.link'), link, say('share.link.hint'))
+          : html`<p>${say('share.linkTooLong')}</p>`
       }
+      ${link && 'share' in navigator ? button('share-2', say('share.send'), () => send(link)) : nothing}
       ${
         !link
           ? nothing
           : link.length > MOST_FOR_CODE
-            ? html`<p class="soft">This game is too long for a QR code.</p>`
+            ? html`<p class="soft">${say('share.codeTooLong')}</p>`
             : guard([link], () => until(code(link), nothing))
       }
-      ${number && start ? offer(number.name, `This position as a ${number.name}`, start, number.hint) : nothing}
+      ${number && start ? offer(number.name, say('share.asNumber', { name: number.name }), start, number.hint) : nothing}
       <form class="choice" @submit=${submit}>
-        <label for="open">Open a link${number ? ` or a ${number.name}` : nothing}</label>
+        <label for="open">
+          ${number ? say('share.openNumber', { name: number.name }) : say('share.open')}
+        </label>
         <div class="side-by-side">
           <input
             id="open"
@@ -122,7 +129,7 @@ export const openShare = (table) => {
             aria-describedby="open-refusal"
             aria-invalid=${refusal ? 'true' : 'false'}
           />
-          <button>Open</button>
+          <button>${say('share.openIt')}</button>
         </div>
         <p class="refusal" id="open-refusal" role="alert">${refusal}</p>
       </form>
@@ -137,14 +144,13 @@ export const openShare = (table) => {
  * @returns {{ game: Listed, beginning: Beginning } | string} why not, in a sentence
  */
 const beginningOf = ({ app, game, session: { state } }, text) => {
-  const [, name = '', link = ''] = /(?:^|#)(\w+)\/link\/(\S*)$/.exec(text) ?? [];
+  const [, name = '', link = ''] = LINK.exec(text) ?? [];
   const linked = app.games.find((known) => known.name === name);
   if (linked) {
     const refusal = app.refusal((table) => table.loadLink(name, link, 1n));
     return refusal || { game: linked, beginning: { link } };
   }
-  if (!game.board.start || name)
-    return 'This is no link of Quintet. Paste one that “Share” has made.';
+  if (!game.board.start || name) return say('share.noLink');
   let refusal = '';
   for (const options of [state.options, '']) {
     const players = state.players.join(' | ');
@@ -166,7 +172,7 @@ const code = async (text) => {
   return html`<svg
     class="code"
     role="img"
-    aria-label="The link as a QR code"
+    aria-label=${say('share.code')}
     viewBox="0 0 ${size} ${size}"
     shape-rendering="crispEdges"
   >

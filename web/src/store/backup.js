@@ -2,6 +2,7 @@
 // games in progress stand by their names and the other things by their keys, as release 219c4cf
 // wrote and reads it.
 
+import { say } from '../words/say.js';
 import { FAME, kindOf, newKey, parse, rest } from './schema.js';
 
 /** @import { Aside, Backup } from './schema.js' */
@@ -12,8 +13,6 @@ import { FAME, kindOf, newKey, parse, rest } from './schema.js';
  * them is damaged).
  * @typedef {{ gameOf: (record: string) => string, newWinners: (file: string, other: string) => string[] }} Checks
  */
-
-const IMPORTED = 'Imported';
 
 /** @param {Map<string, any>} things @returns {string} */
 export const exportThings = (things) => {
@@ -132,7 +131,13 @@ export const mergeBackup = (backup, checks, now) => {
         const { record, ply, begun, when } = thing.save;
         const isSame = here.save?.record === record && here.save.ply === ply;
         if (begun && !isSame) {
-          add(`kept/${newKey(when)}`, { name: IMPORTED, game: rest(key), record, ply, when });
+          add(`kept/${newKey(when)}`, {
+            name: say('kept.imported'),
+            game: rest(key),
+            record,
+            ply,
+            when,
+          });
         }
       } else if (kind === 'best') {
         if (here === undefined || here < thing) changes.set(key, thing);

@@ -1,6 +1,7 @@
 // What lies in localStorage, which is written in the moment, until the page is opened the next time:
 // games that a tab had no time to store when it was left, and everything once the database has failed.
 
+import { say } from '../words/say.js';
 import { asideOf } from './backup.js';
 import { isKnown, newKey, parse } from './schema.js';
 
@@ -8,7 +9,6 @@ import { isKnown, newKey, parse } from './schema.js';
 
 /** Before the name of the game. */
 const LEFT = 'quintet.left ';
-const KEPT = 'From a tab that was closed';
 
 /** @param {Storage | undefined} storage @returns {string[]} */
 export const keysIn = (storage) =>
@@ -60,7 +60,9 @@ export const takeLeft = (name, text, present, now) => {
   }
   const { record, ply, when } = save;
   if (!save.begun || here?.save?.record === record) return new Map();
-  return new Map([[`kept/${newKey(when)}`, { name: KEPT, game: name, record, ply, when }]]);
+  return new Map([
+    [`kept/${newKey(when)}`, { name: say('kept.closedTab'), game: name, record, ply, when }],
+  ]);
 };
 
 /** Where a copy of everything lies once the database has failed, and for how long, in milliseconds. */

@@ -2,6 +2,7 @@
 // localStorage. They are taken over once; what a tab of that release, still open, saves later is kept
 // beside what was played here since. All of it stays there as it is.
 
+import { say } from '../words/say.js';
 import { asideOf } from './backup.js';
 import { Database } from './database.js';
 import { keysIn } from './left.js';
@@ -12,8 +13,6 @@ import { FAME, parse, SETTINGS } from './schema.js';
 
 /** Where it is kept what was taken over. */
 export const TAKEN = 'taken/219c4cf';
-
-const KEPT = 'From an older tab';
 
 /**
  * What that release has stored: its things by their keys, and texts by their keys in localStorage.
@@ -72,7 +71,14 @@ export const takeOld = ({ things, texts }, present, now) => {
     } else if (save.begun && save.record !== here.save?.record) {
       const place = `kept/219c4cf-${key}-${matchOf(save.record)}`;
       const { record, ply } = save;
-      changes.set(place, { name: KEPT, game: key, ...present.get(place), record, ply, when });
+      changes.set(place, {
+        name: say('kept.oldTab'),
+        game: key,
+        ...present.get(place),
+        record,
+        ply,
+        when,
+      });
     }
   }
 

@@ -2,6 +2,7 @@
 // read through these schemas. They are loose, so that what a later version adds stays.
 
 import * as v from 'valibot';
+import { say } from '../words/say.js';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const number = v.pipe(v.number(), v.finite());
@@ -190,12 +191,10 @@ export const parseBackup = (text) => {
   try {
     everything = JSON.parse(text);
   } catch {
-    throw new Error('It is damaged, or not a file of Quintet.');
+    throw new Error(say('store.damaged'));
   }
   const { success, output } = v.safeParse(Backup, everything);
   if (success) return output;
   const isLater = Number(Object(everything).quintet) > 1;
-  throw new Error(
-    isLater ? 'It was made by a later version of Quintet.' : 'It is not a file of Quintet.',
-  );
+  throw new Error(isLater ? say('store.later') : say('store.foreign'));
 };

@@ -3,6 +3,7 @@
 // IndexedDB, which is the truth; here is a mirror of it, fresh when the listeners are told. Games are
 // records, never memory images. Where storage fails the mirror is all there is, and lasts for the visit.
 
+import { say } from '../words/say.js';
 import { asideOf, exportThings, mergeBackup, recordOf } from './backup.js';
 import { Database } from './database.js';
 import {
@@ -80,12 +81,12 @@ export class StorageError extends Error {}
 /** @param {unknown} error @returns {StorageError} */
 const storageError = (error) => {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'QuotaExceededError')
-    return new StorageError('The storage of this browser is full.');
-  if (name === 'TimeoutError') {
-    return new StorageError('The storage of this browser does not answer.');
-  }
-  return new StorageError('This browser keeps nothing for this page.');
+  if (name === 'QuotaExceededError') return new StorageError(say('store.full'));
+  if (name === 'TimeoutError') return new StorageError(say('store.silent'));
+  // What browsers say where the disk itself fails, or is full before the quota is.
+  if (name === 'UnknownError' || name === 'AbortError')
+    return new StorageError(say('store.broken'));
+  return new StorageError(say('store.none'));
 };
 
 export class Store {

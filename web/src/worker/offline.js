@@ -1,9 +1,10 @@
 // The service worker: keeps all files of one version, so that the page works without a network.
 //
-// A version is stored whole and checked, or not at all: where a file is missing on the host or is
-// another one, as in the middle of a deployment, the version before stays. It waits until the player
-// asks for it, and the files of the version before stay until its last tab is gone. What the browser
-// has lost or damaged is fetched anew.
+// What people need to play with each other is stored whole and checked, or not at all: where a file is
+// missing on the host or is another one, as in the middle of a deployment, the version before stays. It
+// waits until the player asks for it, and the files of the version before stay until its last tab is
+// gone. The computer players, most of the weight, are stored when a game asks for them or a page for
+// all (FILL). What the browser has lost or damaged is fetched anew.
 
 /** One of the built files. @typedef {(typeof __FILES__)[number]} Built */
 
@@ -14,10 +15,14 @@ const { scope } = worker.registration;
 /** Other pages of the host, and other versions of this one, have theirs. */
 const CACHES = `quintet ${scope} `;
 const CACHE = CACHES + __VERSION__;
+/** Where a page finds what another application has shared with it, by the address it was sent to. */
+const SHARED = 'quintet shared';
+const SHARE = 'share';
 /** Where release 219c4cf stored its files. */
 const OLD_CACHE = `workbox-precache-v2-${scope}`;
 /** @type {Map<string, Built>} */
 const files = new Map(__FILES__.map((file) => [file.url, file]));
+const later = __FILES__.filter((file) => file.later);
 
 /** @param {string} url of a file */
 const addressOf = (url) => new URL(url, scope).href;
@@ -61,17 +66,36 @@ const fetchFile = async (file) => {
   if (!response) throw new Error(`${file.url} is not that of this version`);
   const cache = await caches.open(CACHE);
   await cache.put(address, response.clone());
+  if (file.later) await tellPages();
   return response;
 };
 
-/** @param {Built} file */
+/** Stores a file, from an earlier version if that has it; one that may come later from there alone. @param {Built} file */
 const storeFile = async (file) => {
   const address = addressOf(file.url);
   const earlier = file.url.endsWith('.html')
     ? undefined
     : await checked(file, await caches.match(address, { ignoreSearch: true }));
   if (earlier) await (await caches.open(CACHE)).put(address, earlier);
-  else await fetchFile(file);
+  else if (!file.later) await fetchFile(file);
+};
+
+/** Tells the pages whether all there is is stored. */
+const tellPages = async () => {
+  const cache = await caches.open(CACHE);
+  const found = await Promise.all(later.map(({ url }) => cache.match(addressOf(url))));
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const tab of tabs) tab.postMessage({ type: 'STORED', all: !found.includes(undefined) });
+};
+
+/** Stores what is not stored yet. */
+const fill = async () => {
+  const cache = await caches.open(CACHE);
+  for (const file of later) {
+    // Without a network the next page asks again.
+    if (!(await cache.match(addressOf(file.url)))) await fetchFile(file).catch(() => {});
+  }
+  await tellPages();
 };
 
 const install = async () => {
@@ -106,9 +130,22 @@ const answer = async (file, request) => {
 const answerEarlier = async (request) =>
   (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 
+/** Keeps what is shared for the page, and leads there. @param {Request} request */
+const takeShared = async (request) => {
+  const form = await request.formData();
+  const file = form.get('file');
+  const words = ['text', 'url', 'title'].map((name) => form.get(name));
+  const text = file instanceof File ? await file.text() : words.filter(Boolean).join(' ');
+  await (await caches.open(SHARED)).put(request.url, new Response(text));
+  return Response.redirect(addressOf(`#${SHARE}`), 303);
+};
+
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (request.method === 'POST' && request.url === addressOf(SHARE)) {
+    event.respondWith(takeShared(request));
+  }
   if (request.method !== 'GET') return;
   const file = fileOf(request);
   if (file) event.respondWith(answer(file, request));
@@ -118,4 +155,6 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') worker.skipWaiting();
   if (event.data?.type === 'TIDY') event.waitUntil(tidy());
+  if (event.data?.type === 'FILL') event.waitUntil(fill());
+  if (event.data?.type === 'LOOK') event.waitUntil(tellPages());
 });
