@@ -4,15 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { resume } from './saved.mjs';
-import {
-  button,
-  checkWithAxe,
-  giveFile,
-  inChromium,
-  inEveryEngine,
-  THEMES,
-  takeFile,
-} from './suite.mjs';
+import { THEMES, button, checkWithAxe, giveFile, inChromium, inEveryEngine, swipe, takeFile } from './suite.mjs';
 
 const WAYS = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
 const KEYS = {
@@ -312,20 +304,6 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
   };
   const focusBoard = (page) => page.locator('.cells [tabindex="0"]').focus();
   const dialog = (page, name) => page.getByRole('dialog', { name });
-
-  /** Swipes with a finger. */
-  const swipe = async (page, from, to) => {
-    const client = await page.context().newCDPSession(page);
-    const send = (type, touchPoints) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await send('touchStart', [from]);
-    for (const part of [0.3, 0.6, 1]) {
-      const x = from.x + (to.x - from.x) * part;
-      await send('touchMove', [{ x, y: from.y + (to.y - from.y) * part }]);
-    }
-    await send('touchEnd', []);
-    await client.detach();
-  };
 
   test('a finger swipes on the board and in the space around it, and the page stays', async (t) => {
     const page = await visit(t, TWO_TILES, PHONE);

@@ -114,6 +114,19 @@ export const middle = async (page, spot) => {
   return [x + width / 2, y + height / 2];
 };
 
+/** Swipes with a finger. */
+export const swipe = async (page, from, to) => {
+  const client = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [from]);
+  for (const part of [0.3, 0.6, 1]) {
+    const x = from.x + (to.x - from.x) * part;
+    await send('touchMove', [{ x, y: from.y + (to.y - from.y) * part }]);
+  }
+  await send('touchEnd', []);
+  await client.detach();
+};
+
 /** Chooses a file where `act` asks for one. */
 export const giveFile = async (page, act, text) => {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act()]);

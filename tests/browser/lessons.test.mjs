@@ -1,0 +1,372 @@
+// The lesson of each game, done as learners do it, and the rules pages for people; in Chromium.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { STEPS } from '../../web/src/lessons/steps.js';
+import { say } from '../../web/src/words/say.js';
+import '../web/words.mjs';
+import {
+  announced,
+  button,
+  cell,
+  checkWithAxe,
+  DESK,
+  inChromium,
+  middle,
+  PHONE,
+  swipe,
+  THEMES,
+  WINDOWS,
+} from './suite.mjs';
+
+const { server, visit } = inChromium();
+const GAMES = Object.keys(STEPS);
+
+const NEXT = say('lessons.next');
+const PLAY = say('lessons.play');
+const forward = (page) =>
+  page.locator('.lesson .primary', { hasText: new RegExp(`${NEXT}|${PLAY}`) });
+const lit = (page) => page.locator('[data-lit]');
+const spotOf = (found) => found.first().getAttribute('data-spot');
+const wordsOf = (game, { name, brings = 0 }, when, input = 'keys') =>
+  say(`lessons.${game}.${name}.${when}`, { points: Math.abs(brings), input });
+const announces = (page, words) =>
+  page.waitForFunction(
+    (w) => document.getElementById('announcement').textContent.includes(w),
+    words,
+  );
+const atTable = (page) => page.locator('.table .field').waitFor();
+
+/** The way of each slide. */
+const SLIDES = { A: 'left', W: 'up', X: 'down', D: 'right' };
+const AHEAD = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
+const swipeFrom = async (page, way) => {
+  const { x, y, width, height } = await page.locator('.field').boundingBox();
+  const from = { x: x + width / 2, y: y + height / 2 };
+  const [dx, dy] = AHEAD[way];
+  return [from, { x: from.x + 90 * dx, y: from.y + 90 * dy }];
+};
+
+/** How learners choose a lit square, slide, and press the button that is wanted. */
+const HANDS = {
+  mouse: {
+    options: DESK,
+    choose: async (page, spot) => page.mouse.click(...(await middle(page, spot))),
+    slide: async (page, way) => {
+      const [from, to] = await swipeFrom(page, way);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 3 });
+      await page.mouse.up();
+    },
+    press: (_, found) => found.click(),
+  },
+  touch: {
+    options: PHONE,
+    choose: async (page, spot) => {
+      await page.touchscreen.tap(...(await middle(page, spot)));
+      const confirm = button(page, say('lessons.place'));
+      if (await confirm.isVisible()) await confirm.tap();
+    },
+    slide: async (page, way) => swipe(page, ...(await swipeFrom(page, way))),
+    press: (_, found) => found.tap(),
+  },
+  keyboard: {
+    options: DESK,
+    choose: async (page, spot) => {
+      await page.locator('.cells [tabindex="0"]').focus();
+      const keys = await page.evaluate((wanted) => {
+        const rows = [...document.querySelectorAll('.cells [role=row]')];
+        const at = rows.findIndex((row) => row.querySelector(`[data-spot="${wanted}"]`));
+        const now = rows.findIndex((row) => row.contains(document.activeElement));
+        return Array(Math.abs(at - now)).fill(at > now ? 'ArrowDown' : 'ArrowUp');
+      }, spot);
+      for (const key of keys) await page.keyboard.press(key);
+      const across = await page.evaluate((wanted) => {
+        const row = [...document.activeElement.parentElement.children];
+        const way =
+          row.findIndex((c) => c.dataset.spot === wanted) - row.indexOf(document.activeElement);
+        return Array(Math.abs(way)).fill(way > 0 ? 'ArrowRight' : 'ArrowLeft');
+      }, spot);
+      for (const key of across) await page.keyboard.press(key);
+      await page.keyboard.press('Enter');
+    },
+    slide: (page, way) => page.keyboard.press(`Arrow${way[0].toUpperCase()}${way.slice(1)}`),
+    press: async (page, found) => {
+      await found.focus();
+      await page.keyboard.press('Enter');
+    },
+  },
+};
+
+/** Does what a step asks for. */
+const doStep = async (page, game, step, hand) => {
+  if (game === 'mines2048') return hand.slide(page, SLIDES[step.wanted]);
+  if ((await lit(page).count()) === 0) return hand.press(page, page.locator('.lesson .primary'));
+  // What is lit first may lie in the hand.
+  for (const _ of step.wanted.split(' ')) await hand.choose(page, await spotOf(lit(page)));
+};
+
+describe('a lesson', () => {
+  for (const game of GAMES) {
+    for (const [name, hand] of Object.entries(HANDS)) {
+      test(`of ${game} is done by ${name}, announced step by step, and then the game begins`, async (t) => {
+        const page = await visit(t, `#${game}/play`, hand.options);
+        const input = name === 'touch' ? 'touch' : 'keys';
+        for (const [i, step] of STEPS[game].entries()) {
+          await page.locator('.task', { hasText: wordsOf(game, step, 'ask', input) }).waitFor();
+          assert.ok((await announced(page)).includes(wordsOf(game, step, 'ask', input)));
+          await doStep(page, game, step, hand);
+          await announces(page, wordsOf(game, step, 'done'));
+          await forward(page).waitFor();
+          assert.equal(await lit(page).count(), 0);
+          assert.equal(await page.evaluate('document.activeElement.className'), 'primary');
+          await page.getByText(say('lessons.step', { n: i + 1, of: STEPS[game].length })).waitFor({
+            state: 'attached',
+          });
+          await hand.press(page, forward(page));
+        }
+        await atTable(page);
+        assert.equal(new URL(page.url()).hash, `#${game}`);
+      });
+    }
+  }
+
+  test('comes with the first “Play” alone; later it leads to the table', async (t) => {
+    const page = await visit(t, '#pahtum/play');
+    await button(page, say('lessons.skip')).click();
+    await atTable(page);
+    await page.goto(server.url);
+    await page.goto(`${server.url}#pahtum/play`);
+    await atTable(page);
+    assert.equal(new URL(page.url()).hash, '#pahtum');
+  });
+
+  test('does not come over a game in progress, and leaves it as it is', async (t) => {
+    const page = await visit(t, '#triangles', PHONE);
+    await cell(page, '3').dispatchEvent('click');
+    await page.locator('[data-spot="3"][aria-label*="drawn"]').waitFor();
+    await button(page, 'Menu').click();
+    await page.getByRole('link', { name: say('page.learn') }).click();
+    await lit(page).first().waitFor();
+    await button(page, say('lessons.skip')).click();
+    await atTable(page);
+    await page.locator('[data-spot="3"][aria-label*="drawn"]').waitFor();
+  });
+
+  test('can be gone back in, and answers gently to what else is legal', async (t) => {
+    const page = await visit(t, '#pahtum/learn');
+    const [first, second] = STEPS.pahtum;
+    await HANDS.mouse.choose(page, 'G6');
+    await page.getByText(say('lessons.other')).first().waitFor();
+    assert.match(await cell(page, 'G6').getAttribute('aria-label'), /empty/);
+    await doStep(page, 'pahtum', first, HANDS.mouse);
+    await forward(page).click();
+    await page.locator('.task', { hasText: wordsOf('pahtum', second, 'ask') }).waitFor();
+    await button(page, say('lessons.back')).click();
+    await page.locator('.task', { hasText: wordsOf('pahtum', first, 'ask') }).waitFor();
+    assert.equal(await spotOf(lit(page)), first.wanted);
+  });
+
+  test('says why what else is refused cannot be', async (t) => {
+    const page = await visit(t, '#pahtum/learn');
+    await HANDS.mouse.choose(page, 'D3');
+    await page.locator('.answer', { hasText: /\w/ }).waitFor();
+    assert.equal(await announced(page), await page.textContent('.answer'));
+  });
+
+  test('is fetched when it is wanted', async (t) => {
+    const page = await visit(t);
+    const fetched = () =>
+      page.evaluate(`performance.getEntriesByType('resource').map(({ name }) => name)`);
+    assert.ok(!(await fetched()).some((name) => /lesson/.test(name)));
+    await page.goto(`${server.url}#pahtum/learn`);
+    await lit(page).first().waitFor();
+    assert.ok((await fetched()).some((name) => /lesson/.test(name)));
+  });
+
+  for (const [width, height] of WINDOWS) {
+    test(`has all in sight at ${width} × ${height}, and nothing moves`, async (t) => {
+      const touch = width < 1000 && { hasTouch: true, isMobile: true };
+      const page = await visit(t, '', { viewport: { width, height }, ...touch });
+      for (const game of GAMES) {
+        await page.goto(`${server.url}#${game}/learn`);
+        for (const step of STEPS[game]) {
+          const where = `${game} ${step.name}`;
+          await page
+            .locator('.task', { hasText: wordsOf(game, step, 'ask', touch ? 'touch' : 'keys') })
+            .waitFor();
+          await page.locator('.field[style*="width"]').waitFor();
+          const before = await inSight(page, where);
+          assert.ok(Math.max(before.width, before.height) >= 0.55 * Math.min(width, height), where);
+          await page.evaluate(
+            ([hasLit]) => {
+              const press = (found) => found?.click();
+              if (hasLit) press(document.querySelector('[data-lit]'));
+            },
+            [game !== 'mines2048' && (await lit(page).count()) > 0],
+          );
+          if (step.wanted.includes(' ') && (await lit(page).count()) > 0)
+            await lit(page).first().dispatchEvent('click');
+          if ((await forward(page).count()) === 0)
+            await page.locator('.lesson .primary').first().click();
+          await forward(page).waitFor();
+          assert.deepEqual(await inSight(page, `${where}, done`), before, `${where} moves`);
+          await forward(page).click();
+        }
+        await atTable(page);
+      }
+    });
+  }
+
+  for (const [theme, options] of Object.entries(THEMES)) {
+    test(`has nothing for axe to find, ${theme}`, async (t) => {
+      const page = await visit(t, '', { ...DESK, ...options });
+      for (const game of GAMES) {
+        await page.goto(`${server.url}#${game}/learn`);
+        await lit(page).first().waitFor();
+        await checkWithAxe(page);
+      }
+    });
+  }
+});
+
+/** Words, board and buttons of a lesson are in the window as a whole. Gives the board's box. */
+const inSight = async (page, where) => {
+  const { width, height } = page.viewportSize();
+  assert.ok((await page.evaluate('document.documentElement.scrollWidth')) <= width, where);
+  const parts = page.locator('.lesson :is(.task, .answer, .field, .do, .do button, .tools button)');
+  for (const part of await parts.all()) {
+    const box = await part.boundingBox();
+    if (!box) continue;
+    const isIn =
+      box.x >= 0 &&
+      box.y >= 0 &&
+      box.x + box.width <= width + 1 &&
+      box.y + box.height <= height + 1;
+    assert.ok(isIn, `${where}: ${await part.getAttribute('class')} at ${JSON.stringify(box)}`);
+  }
+  const field = await page.locator('.field').boundingBox();
+  const [words, buttons] = await Promise.all(
+    ['.step', '.do'].map((part) => page.locator(`.lesson ${part}`).boundingBox()),
+  );
+  const over = (a, b) =>
+    Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
+    Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+  assert.ok(
+    !over(words, field) && !over(buttons, field) && !over(words, buttons),
+    `${where} overlaps`,
+  );
+  return field;
+};
+
+describe('the signs on a board', () => {
+  test('are explained one tap away, on each board that has some', async (t) => {
+    const page = await visit(t, '#pahtum', PHONE);
+    await button(page, say('signs.heading')).tap();
+    await page.getByText(say('signs.pahtum.hole')).waitFor();
+    await checkWithAxe(page);
+  });
+
+  test('are not, where there are none', async (t) => {
+    const page = await visit(t, '#triangles', PHONE);
+    await cell(page, '1').waitFor();
+    assert.equal(await button(page, say('signs.heading')).count(), 0);
+  });
+});
+
+/** What can be done on the boards of the rules pages that are in no lesson. */
+const TO_TRY = {
+  'try-laying': 'I7 3',
+  'try-signs': 'C5 3',
+  'try-safe': 'F8',
+  'try-mines-and-merges': 'D',
+  'try-last-square': 'F2',
+  'try-closing': '10',
+};
+
+describe('the rules pages', () => {
+  const boardsThere = (page) =>
+    page.waitForFunction(() => {
+      const figures = [...document.querySelectorAll('figure.trial')];
+      return figures.length > 0 && figures.every((f) => f.querySelector('.field')?.offsetWidth > 0);
+    });
+
+  for (const [device, options] of Object.entries({ desk: DESK, phone: PHONE })) {
+    test(`nothing on them moves while they load, on a ${device}`, async (t) => {
+      const page = await visit(t, '', options);
+      await page.addInitScript(() => {
+        window.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput } of list.getEntries())
+            if (!hadRecentInput) window.shift += value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const game of GAMES) {
+        await page.goto(`${server.url}rules/${game}.html`);
+        await boardsThere(page);
+        await page.getByText('In a new game').waitFor();
+        await page.evaluate(
+          'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))',
+        );
+        const shift = await page.evaluate('window.shift');
+        assert.ok(shift < 0.02, `${game}: ${shift}`);
+      }
+    });
+  }
+
+  test('every board on them can be played on, and begun again, and no game is touched', async (t) => {
+    for (const game of GAMES) {
+      const page = await visit(t, `rules/${game}.html`, PHONE);
+      await boardsThere(page);
+      for (const figure of await page.locator('figure.trial').all()) {
+        const cells = () =>
+          figure.locator('[data-spot]').evaluateAll((all) => all.map((c) => c.ariaLabel).join());
+        const before = await cells();
+        const record = await figure.getAttribute('data-record');
+        const step = STEPS[game].find(({ name }) => record === `lesson-${name}`);
+        const [spot, token] = (step?.wanted ?? TO_TRY[record]).split(' ');
+        if (token)
+          await figure
+            .locator(`[aria-label^="Rack"][aria-label$=", ${token}"]`)
+            .first()
+            .dispatchEvent('click');
+        if (SLIDES[spot]) await button(figure, say(`rules.slide-${SLIDES[spot]}`)).click();
+        else await figure.locator(`[data-spot="${spot}"]`).dispatchEvent('click');
+        await figure.locator('.news', { hasText: /\w/ }).waitFor();
+        assert.notEqual(await cells(), before, record);
+        await figure.getByRole('button', { name: say('rules.again') }).click();
+        assert.equal(await cells(), before);
+      }
+      await page.goto(server.url);
+      assert.equal(await page.getByRole('link', { name: 'Continue' }).count(), 0);
+    }
+  });
+
+  test('they lead to the exact rules and back, and to the game', async (t) => {
+    const page = await visit(t, 'rules/pahtum.html');
+    await page.getByRole('link', { name: say('rules.exact') }).click();
+    await page.getByRole('heading', { name: 'Score' }).waitFor();
+    await checkWithAxe(page);
+    await page.getByRole('link', { name: say('rules.forPeople') }).click();
+    await page.getByRole('link', { name: say('rules.play', { title: 'Pah Tum' }) }).click();
+    await lit(page).first().waitFor();
+  });
+
+  test('without scripts they can be read, and no place is kept for boards', async (t) => {
+    const page = await visit(t, 'rules/pahtum.html', { ...PHONE, javaScriptEnabled: false });
+    await page.getByRole('heading', { name: 'Scoring' }).waitFor();
+    assert.equal(await page.locator('figure').first().isVisible(), false);
+  });
+
+  for (const [theme, options] of Object.entries(THEMES)) {
+    test(`axe finds nothing on them, ${theme}`, async (t) => {
+      const page = await visit(t, '', { ...DESK, ...options });
+      for (const game of GAMES) {
+        await page.goto(`${server.url}rules/${game}.html`);
+        await boardsThere(page);
+        await checkWithAxe(page);
+      }
+    });
+  }
+});
