@@ -4,7 +4,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { resume } from './saved.mjs';
-import { THEMES, button, checkWithAxe, giveFile, inChromium, inEveryEngine, swipe, takeFile } from './suite.mjs';
+import {
+  button,
+  checkWithAxe,
+  giveFile,
+  inChromium,
+  inEveryEngine,
+  swipe,
+  THEMES,
+  takeFile,
+} from './suite.mjs';
 
 const WAYS = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
 const KEYS = {

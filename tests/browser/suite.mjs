@@ -117,7 +117,8 @@ export const middle = async (page, spot) => {
 /** Swipes with a finger. */
 export const swipe = async (page, from, to) => {
   const client = await page.context().newCDPSession(page);
-  const send = (type, touchPoints) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const send = (type, touchPoints) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
   await send('touchStart', [from]);
   for (const part of [0.3, 0.6, 1]) {
     const x = from.x + (to.x - from.x) * part;
