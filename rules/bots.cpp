@@ -1,6 +1,6 @@
 #include "bots.h"
 
-#include <stdexcept>
+#include <algorithm>
 
 namespace quintet {
 
@@ -11,27 +11,28 @@ namespace quintet {
 #include <games.inc>
 #undef GAME
 
-const Bot& bot_of(const Position& position) {
-#define GAME(word) word::bot(),
-  static const Bot kBots[] = {
+Bots::Bots() {
+#define GAME(word) bots_.push_back(word::bot());
 #include <games.inc>
-  };
 #undef GAME
-  for (const Bot& bot : kBots) {
-    if (bot.game == position.game()) return bot;
+}
+
+void Bots::teach(std::string_view game, std::string_view bytes) {
+  const auto bot = std::ranges::find(bots_, game, &Bot::game);
+  if (bot == bots_.end() || bot->taught == nullptr) {
+    throw Fault("there is nothing to learn of " + std::string(game));
   }
-  throw std::logic_error("this game is not in the list of games");
+  *bot = bot->taught(bytes);
 }
 
-Advice advise(const Position& position, Level level, std::uint64_t seed) {
+Advice Bots::advise(const Position& position, Level level, std::uint64_t seed) const {
   Random random(seed);
-  return bot_of(position).advise(position, level, random);
+  return std::ranges::find(bots_, position.game(), &Bot::game)->advise(position, level, random);
 }
 
-Advice advise(const Match& match, Level level) {
+std::uint64_t Bots::seed_at(const Match& match) {
   // Chance is drawn by the seed itself (Match::roll); its complement makes other numbers.
-  const std::uint64_t seed = ~match.seed().value_or(1);
-  return advise(match.position(), level, Random::at(seed, match.ply()).bits());
+  return Random::at(~match.seed().value_or(1), match.ply()).bits();
 }
 
 }  // namespace quintet

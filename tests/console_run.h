@@ -19,6 +19,8 @@ struct Ran {
   std::map<std::string, std::string> files;  ///< what is on the disk afterwards
 };
 
+inline const Bots kBots;  ///< who have learnt nothing
+
 inline constexpr std::uint64_t kSeed = 20261121;  ///< of games that are played without `--seed`
 
 /// `command_line` as a shell reads it: '…' makes one word.
@@ -31,7 +33,7 @@ inline Ran quintet(const std::string& command_line, const std::string& input = "
   for (std::string word; line >> std::quoted(word, '\'');) words.push_back(word);
   test::MemoryFiles files;
   files.disk = disk;
-  const int status = run(words, {in, out, error, files, seed});
+  const int status = run(words, {in, out, error, files, kBots, seed});
   return {status, out.str(), error.str(), files.disk};
 }
 

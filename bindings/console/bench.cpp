@@ -1,8 +1,8 @@
 #include "bench.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <functional>
 #include <memory>
@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bots.h"
 #include "core/registry.h"
+#include "gauges.h"
 
 namespace quintet::console {
 namespace {
@@ -20,9 +20,9 @@ constexpr int kRuns = 7;
 constexpr double kSecondsPerRun = 0.4;
 constexpr std::uint64_t kSeed = 1;
 
+// Of processor time: other programs on the machine do not count.
 double seconds() {
-  using Clock = std::chrono::steady_clock;
-  return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
 // Calls work(), which answers how much it did, until the time of a run is over, so often as there
@@ -66,8 +66,11 @@ void each_decision(const Position& start, Random& random, Visit&& visit) {
 }
 
 void bench_game(std::ostream& out, const Position& start) {
-  Random random(kSeed);
-  measure(out, "random playouts, actions", [&] { return bot_of(start).playout(start, random); });
+  const Gauge& gauge = gauge_of(start);
+  Random random(kSeed), other(kSeed + 1);
+  measure(out, "random playouts, actions", [&] { return gauge.playout(start, random); });
+  measure(out, "  two in lock step, actions",
+          [&] { return gauge.two_playouts(start, random, other); });
 
   // The positions of some random games, each listed once a round.
   std::vector<std::unique_ptr<Position>> positions;
@@ -77,7 +80,7 @@ void bench_game(std::ostream& out, const Position& start) {
   }
   std::size_t listed = 0, lists = 0;
   measure(out, "lists of legal actions", [&] {
-    for (const auto& position : positions) listed += bot_of(*position).count_legal(*position);
+    for (const auto& position : positions) listed += gauge.count_legal(*position);
     lists += positions.size();
     return static_cast<std::int64_t>(positions.size());
   });
@@ -94,14 +97,15 @@ void bench_game(std::ostream& out, const Position& start) {
 }
 
 // How fast the computer thinks at its best, over the positions of a random game.
-void bench_computer(std::ostream& out, const Position& start) {
+void bench_computer(const Bots& bots, std::ostream& out, const Position& start) {
   std::vector<std::unique_ptr<Position>> positions;
   Random random(kSeed);
   each_decision(start, random,
                 [&](const Position& position) { positions.push_back(position.clone()); });
   std::size_t next = 0;
-  measure(out, "computer of level 5, nodes",
-          [&] { return advise(*positions[next++ % positions.size()], Level::five, kSeed).nodes; });
+  measure(out, "computer of level 5, nodes", [&] {
+    return bots.advise(*positions[next++ % positions.size()], Level::five, kSeed).nodes;
+  });
 }
 
 std::string machine() {
@@ -123,9 +127,9 @@ constexpr std::string_view kCompiler =
 
 }  // namespace
 
-void bench(std::ostream& out) {
+void bench(const Bots& bots, std::ostream& out) {
   out << "quintet bench on " << machine() << ", one thread, " << kCompiler << '\n'
-      << "millions a second: median of " << kRuns << " runs of " << kSecondsPerRun
+      << "millions a second of processor time: median of " << kRuns << " runs of " << kSecondsPerRun
       << " s (lowest to highest), seed " << kSeed << "\n\n";
   for (const Game& game : games()) {
     for (const std::string_view options :
@@ -133,7 +137,7 @@ void bench(std::ostream& out) {
       out << game.name << (options.empty() ? "" : " ") << options << '\n';
       const auto start = game.initial(options);
       bench_game(out, *start);
-      bench_computer(out, *start);
+      bench_computer(bots, out, *start);
     }
   }
 }

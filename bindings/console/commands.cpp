@@ -13,6 +13,7 @@
 #include "core/notation.h"
 #include "core/players.h"
 #include "core/registry.h"
+#include "gauges.h"
 #include "terminal.h"
 
 namespace quintet::console {
@@ -255,7 +256,7 @@ int play(const Arguments& arguments, const Streams& streams) {
   match.set_seed(seed);
   const Computers computers = read_computers(arguments, match.position().players());
   match.set_players(read_names(arguments, computers, match.position().players()));
-  Terminal terminal(streams.in, streams.out, streams.files, computers);
+  Terminal terminal(streams.in, streams.out, streams.files, streams.bots, computers);
   try {
     find_dialogue(setup.game->name)(match, terminal);
   } catch (const EndOfInput&) {
@@ -330,7 +331,7 @@ int perft(const Arguments& arguments, const Streams& streams) {
   if (depth > kDeepest) throw Misuse("--depth is at most 1000");
   return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
     const Position& position = match.position();
-    streams.out << bot_of(position).perft(position, static_cast<int>(depth)) << '\n';
+    streams.out << gauge_of(position).perft(position, static_cast<int>(depth)) << '\n';
   });
 }
 
@@ -341,7 +342,7 @@ int best(const Arguments& arguments, const Streams& streams) {
     const Seat seat = match.position().current_player();
     if (seat < 0)
       throw Fault(seat == kChance ? "A chance event is due first." : "The game is over.");
-    const Advice advice = advise(match.position(), level, seed);
+    const Advice advice = streams.bots.advise(match.position(), level, seed);
     streams.out << advice.action << '\n';
     if (!advice.reason.english.empty()) streams.out << "# " << advice.reason.english << '\n';
   });
@@ -355,9 +356,10 @@ int match(const Arguments& arguments, const Streams& streams) {
   if (names.empty()) throw Misuse("match needs --players, levels that a comma separates");
   for (const std::string& word : split(names, ',')) players.push_back(read_level(word));
   try {
-    hold({*setup.game, std::move(setup.options), std::move(players),
-          arguments.number("--games", 1, 1), arguments.number("--seed", 1)},
-         streams.out);
+    hold(
+        {streams.bots, *setup.game, gauge_of(new_match(setup).position()), std::move(setup.options),
+         std::move(players), arguments.number("--games", 1, 1), arguments.number("--seed", 1)},
+        streams.out);
   } catch (const Fault& fault) {
     throw Misuse(fault.what());
   }
@@ -382,7 +384,7 @@ int dispatch(const std::vector<std::string>& words, const Streams& streams) {
   if (command == "match") return match(arguments({"--players", "--games", "--seed"}), streams);
   if (command == "bench") {
     if (!arguments({}).words.empty()) throw Misuse("bench takes no words");
-    bench(streams.out);
+    bench(streams.bots, streams.out);
     return kDone;
   }
   if (command == "--help" || command == "help") {

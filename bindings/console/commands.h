@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "bots.h"
 #include "console/files.h"
 
 namespace quintet::console {
@@ -17,6 +18,7 @@ struct Streams {
   std::ostream& out;
   std::ostream& error;
   Files& files;
+  const Bots& bots;
   std::uint64_t seed;  ///< of a game that is played without `--seed`: another one each time
 };
 

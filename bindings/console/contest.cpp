@@ -6,10 +6,6 @@
 #include <cstdio>
 #include <map>
 
-#include "bots.h"
-#include "core/position_of.h"
-#include "mines2048/mines2048.h"
-
 namespace quintet::console {
 namespace {
 
@@ -19,8 +15,8 @@ struct Tally {
   std::vector<double> results;
   std::int64_t actions = 0, nodes = 0;
   double seconds = 0, longest = 0;
-  std::vector<bool> won;                   // of games for one
-  std::map<mines2048::Tile, int> largest;  // how many games of 2048 ended with each largest tile
+  std::vector<bool> won;              // of games for one
+  std::map<std::int64_t, int> marks;  // how many games for one ended with each (Gauge::mark)
 
   double mean() const {
     double sum = 0;
@@ -47,9 +43,9 @@ double percent(int part, int whole) {
 }
 
 // One action of the player to move.
-void act(Match& match, Level level, Tally& tally) {
+void act(Match& match, const Bots& bots, Level level, Tally& tally) {
   const double start = seconds();
-  const Advice advice = advise(match, level);
+  const Advice advice = bots.advise(match, level);
   const double elapsed = seconds() - start;
   if (const Refusal refusal = match.act(advice.action)) {
     throw std::logic_error("the computer chose " + advice.action + ": " + refusal.sentence.english);
@@ -72,12 +68,11 @@ void count(const Match& match, const std::vector<Tally*>& seats) {
   }
 }
 
-// The end of a game for one. Only 2048 is won or lost, and has tiles.
-void count_alone(const Position& position, Tally& tally) {
-  const auto* mines = dynamic_cast<const PositionOf<mines2048::State>*>(&position);
-  const bool won = mines != nullptr && mines->state().won();
+// The end of a game for one.
+void count_alone(const Position& position, const Gauge& gauge, Tally& tally) {
+  const bool won = gauge.won != nullptr && gauge.won(position);
   ++(won ? tally.wins : tally.losses);
-  if (mines != nullptr) ++tally.largest[mines->state().board().largest()];
+  if (gauge.mark != nullptr) ++tally.marks[gauge.mark(position)];
   tally.won.push_back(won);
   tally.results.push_back(static_cast<double>(position.outcome()[0]));
 }
@@ -123,7 +118,7 @@ void hold_together(const Contest& contest, std::ostream& out) {
     while (match.position().current_player() != kTerminal) {
       if (match.roll()) continue;
       const auto player = player_at(static_cast<std::size_t>(match.position().current_player()));
-      act(match, contest.players[player], tallies[player]);
+      act(match, contest.bots, contest.players[player], tallies[player]);
     }
     std::vector<Tally*> seats;
     for (std::size_t seat = 0; seat < players; ++seat) seats.push_back(&tallies[player_at(seat)]);
@@ -148,21 +143,23 @@ void hold_alone(const Contest& contest, std::ostream& out) {
       Match match(contest.game, contest.options);
       match.set_seed(contest.seed + game);
       while (match.position().current_player() != kTerminal) {
-        if (!match.roll()) act(match, level, tally);
+        if (!match.roll()) act(match, contest.bots, level, tally);
       }
-      count_alone(match.position(), tally);
+      count_alone(match.position(), contest.gauge, tally);
     }
     print(out, "%-6s %6d %9.1f %% %11.1f %10.1f", std::string(to_text(level)).c_str(), tally.wins,
           percent(tally.wins, tally.wins + tally.losses), tally.mean(), tally.deviation());
     print_effort(out, tally);
     out.flush();
   }
-  if (!tallies.front().largest.empty()) out << "\nlargest tiles (games)\n";
+  if (!tallies.front().marks.empty()) {
+    out << '\n' << contest.gauge.marks << " (games)\n";
+  }
   for (std::size_t i = 0; i < tallies.size(); ++i) {
-    if (tallies[i].largest.empty()) continue;
+    if (tallies[i].marks.empty()) continue;
     print(out, "%-6s", std::string(to_text(contest.players[i])).c_str());
-    for (auto tile = tallies[i].largest.rbegin(); tile != tallies[i].largest.rend(); ++tile) {
-      print(out, "  %s: %d", mines2048::tile_text(tile->first).c_str(), tile->second);
+    for (auto mark = tallies[i].marks.rbegin(); mark != tallies[i].marks.rend(); ++mark) {
+      print(out, "  %lld: %d", static_cast<long long>(mark->first), mark->second);
     }
     out << '\n';
   }

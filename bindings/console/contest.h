@@ -5,14 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "bots.h"
 #include "core/position.h"
-#include "search/bot.h"
+#include "gauges.h"
 
 namespace quintet::console {
 
 /// Computers against each other, or, in a game for one, each by itself.
 struct Contest {
+  const Bots& bots;
   const Game& game;
+  const Gauge& gauge;
   std::string options;  ///< such as can be played
   std::vector<Level> players;
   std::uint64_t games;  ///< at least 1

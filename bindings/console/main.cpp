@@ -3,12 +3,12 @@
 
 #include "console/commands.h"
 #include "console/weights.h"
-#include "mines2048/bot.h"
 
 int main(int count, char** words) {
   std::ios::sync_with_stdio(false);
-  quintet::mines2048::use_weights(quintet::console::kWeights2048);
+  quintet::Bots bots;
+  for (const auto& [game, bytes] : quintet::console::kWeights) bots.teach(game, bytes);
   quintet::console::DiskFiles files;
-  return quintet::console::run({words + 1, words + count},
-                               {std::cin, std::cout, std::cerr, files, std::random_device()()});
+  return quintet::console::run({words + 1, words + count}, {std::cin, std::cout, std::cerr, files,
+                                                            bots, std::random_device()()});
 }

@@ -26,8 +26,8 @@ using Computers = std::map<Seat, Level>;
 
 class Terminal {
  public:
-  Terminal(std::istream& in, std::ostream& out, Files& disk, Computers computers)
-      : in_(in), out_(out), files_(disk), computers_(std::move(computers)) {}
+  Terminal(std::istream& in, std::ostream& out, Files& disk, const Bots& bots, Computers computers)
+      : in_(in), out_(out), files_(disk), bots_(bots), computers_(std::move(computers)) {}
 
   Files& files() { return files_; }
 
@@ -57,7 +57,7 @@ class Terminal {
   std::optional<std::string> computer_action(const Match& match, std::string_view prompt) {
     const auto computer = computers_.find(match.position().current_player());
     if (computer == computers_.end()) return {};
-    Advice advice = advise(match, computer->second);
+    Advice advice = bots_.advise(match, computer->second);
     out_ << prompt << advice.action << '\n';
     if (!advice.reason.english.empty()) say(advice.reason.english);
     return std::move(advice.action);
@@ -67,6 +67,7 @@ class Terminal {
   std::istream& in_;
   std::ostream& out_;
   Files& files_;
+  const Bots& bots_;
   Computers computers_;
   std::string rest_;
 };

@@ -1,10 +1,15 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 
 namespace quintet::console {
 
-/// rules/mines2048/weights.bin, as it was when the program was built.
-extern const std::string_view kWeights2048;
+/// What the computer of a game has learnt: rules/<game>/weights.bin, as it was when the program was
+/// built.
+struct Weights {
+  std::string_view game, bytes;
+};
+extern const std::span<const Weights> kWeights;
 
 }  // namespace quintet::console

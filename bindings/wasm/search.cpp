@@ -5,11 +5,15 @@
 
 #include "bots.h"
 #include "core/match.h"
-#include "mines2048/bot.h"
 #include "wasm/guarded.h"
 
 namespace quintet {
 namespace {
+
+Bots& bots() {
+  static Bots bots;
+  return bots;
+}
 
 /// What the computer of this level ("1" … "5", "random", "greedy") would do after the first `ply`
 /// steps of a record: {"action", "reason", "key", "values", "nodes"}, the reason in English and as
@@ -24,7 +28,7 @@ std::string best(const std::string& record, int ply, const std::string& level) {
     }
     match.go(static_cast<std::size_t>(ply));
     if (match.position().current_player() < 0) throw Fault("no player is to move");
-    const Advice advice = advise(match, *known_level);
+    const Advice advice = bots().advise(match, *known_level);
     const auto& [key, values, english] = advice.reason;
     return Json::object("action", advice.action, "reason", english, "key", key, "values", values,
                         "nodes", advice.nodes)
@@ -32,13 +36,13 @@ std::string best(const std::string& record, int ply, const std::string& level) {
   });
 }
 
-/// Gives the computer what it has learnt of 2048: the bytes of rules/mines2048/weights.bin, a
-/// Uint8Array or an ArrayBuffer in JavaScript: `useWeights(bytes)`. To be done once, before best()
-/// is asked about that game; until then the levels 4 and 5 play it by weights made by hand. Answers
-/// {}, or {"error"} when the bytes are no such file, and then nothing has changed.
-std::string use_weights(const std::string& bytes) {
+/// Gives the computer of a game what it has learnt: the bytes of rules/<game>/weights.bin, a
+/// Uint8Array or an ArrayBuffer in JavaScript: `teach('mines2048', bytes)`. To be done once, before
+/// best() is asked about that game; until then it plays without. Answers {}, or {"error"} when the
+/// bytes are no such file, and then nothing has changed.
+std::string teach(const std::string& game, const std::string& bytes) {
   return guarded([&] {
-    mines2048::use_weights(bytes);
+    bots().teach(game, bytes);
     return Json::object().text();
   });
 }
@@ -46,7 +50,7 @@ std::string use_weights(const std::string& bytes) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(quintet_search) {
-  emscripten::function("useWeights", &use_weights);
+  emscripten::function("teach", &teach);
   emscripten::function("best", &best);
 }
 

@@ -3,6 +3,7 @@
 // standard distributions and std::shuffle are not, so draws below a bound are made here.
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 
@@ -60,14 +61,16 @@ class Random {
   std::uint64_t bits() { return engine_(); }
 
   /// A uniform integer in 0 … n − 1, without bias (Lemire, "Fast random integer generation in an
-  /// interval", 2019). n ≥ 1.
-  std::uint32_t below(std::uint32_t n) {
-    std::uint64_t product = (engine_() >> 32) * n;
-    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
-      const std::uint32_t unfair = -n % n;
-      while (static_cast<std::uint32_t>(product) < unfair) product = (engine_() >> 32) * n;
+  /// interval", 2019). 1 ≤ n < 2³².
+  template <std::integral Number>
+  Number below(Number n) {
+    const auto bound = static_cast<std::uint32_t>(n);
+    std::uint64_t product = (engine_() >> 32) * bound;
+    if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
+      const std::uint32_t unfair = -bound % bound;
+      while (static_cast<std::uint32_t>(product) < unfair) product = (engine_() >> 32) * bound;
     }
-    return static_cast<std::uint32_t>(product >> 32);
+    return static_cast<Number>(product >> 32);
   }
 
   struct Pair {

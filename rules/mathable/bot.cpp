@@ -20,14 +20,14 @@ namespace {
 
 // What tells the levels apart.
 struct Skill {
-  std::uint32_t overlooks;  // of a hundred squares, how many are not seen
-  std::uint32_t tires;      // of a hundred turns, how many end after each placement
-  std::size_t width;        // how many positions of a turn are kept after each placement
-  bool swaps;               // whether tokens are swapped because better ones may come
-  std::size_t candidates;   // turns after which it looks on: at the answer or the end of the game,
-  int samples;              // each with so many racks of the others and draws,
-  std::size_t passing;      // and with turns for which it keeps so many positions
-  std::int64_t end_nodes;   // of the exact search when the bag is empty
+  int overlooks;           // of a hundred squares, how many are not seen
+  int tires;               // of a hundred turns, how many end after each placement
+  std::size_t width;       // how many positions of a turn are kept after each placement
+  bool swaps;              // whether tokens are swapped because better ones may come
+  std::size_t candidates;  // turns after which it looks on: at the answer or the end of the game,
+  int samples;             // each with so many racks of the others and draws,
+  std::size_t passing;     // and with turns for which it keeps so many positions
+  std::int64_t end_nodes;  // of the exact search when the bag is empty
 };
 
 constexpr Array<Skill, 5> kSkills = {{
@@ -322,7 +322,7 @@ Choice<Action> greedy_choice(const State& state, Random& random) {
   const Phrase why = action.kind == Kind::place
                          ? Phrase(say::kMostAtOnce, {{"action", reason(state, action)}})
                          : quintet::say::kGainsNothing;
-  return {action, why, static_cast<std::int64_t>(actions.size())};
+  return {action, why, std::ssize(actions)};
 }
 
 class Player {

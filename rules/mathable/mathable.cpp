@@ -8,6 +8,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "gauges.h"
 #include "mathable/words.h"
 
 namespace quintet::mathable {
@@ -367,7 +368,7 @@ Action State::random_action(Random& random) const {
     placements += squares[slot] = fits_[rack[slot]].count();
   }
   if (placements > 0 && random.below(10) < 9) {
-    auto index = static_cast<int>(random.below(static_cast<std::uint32_t>(placements)));
+    int index = random.below(placements);
     std::size_t slot = 0;
     for (; index >= squares[slot]; ++slot) index -= squares[slot];
     return placement(fits_[rack[slot]].select(index), rack[slot]);
@@ -401,7 +402,7 @@ Action State::random_swap(Random& random) const {
 }
 
 Draw State::random_chance(Random& random) const {
-  auto index = static_cast<int>(random.below(bag_count_));
+  int index = random.below(bag_count_);
   Rank rank = 0;
   for (; index >= bag_[rank]; ++rank) index -= bag_[rank];
   return {kTokens[rank]};
@@ -451,211 +452,9 @@ void State::note_placement(Rank rank) {
 }
 
 // Deals what a viewer does not see anew, by its probability after all that the viewer has seen.
-// What a player does with one token is taken to tell nothing about the others on the rack. Then all
-// that is hidden is alike, but for two kinds of tokens: the first ones of the others, of which
-// everybody saw whose was the highest (Rules official), and those that the viewer gave into the bag
-// itself, which only who has drawn since can hold.
-struct State::Deal {
-  static constexpr std::size_t kBag = kMostPlayers;  // a place, like the racks by their seats
-
-  State& state;
-  const Seat viewer;
-  Random& random;
-  Array<std::uint8_t, kTokens.size()> pool;  // what is hidden and has no place yet
-  Array<int, kMostPlayers + 1> room{};       // for so many more in each place
-
-  void deal() {
-    collect();
-    // What the viewer gave is kept apart from what the others may have drawn first.
-    std::vector<Rank> given;
-    if (viewer >= 0) {
-      for (const Rank rank : state.past_[viewer].given) {
-        if (rank == kNone || pool[rank] == 0) continue;
-        given.push_back(rank);
-        --pool[rank];
-      }
-    }
-    if (state.is_official() && state.phase_ != Phase::first_draw) deal_firsts();
-    for (const Rank rank : given) put_given(static_cast<std::size_t>(viewer), rank);
-    each_other([&](std::size_t seat) {
-      while (room[seat] > 0) put(seat, taken(kNone));
-      if (state.phase_ == Phase::first_draw) state.past_[seat].first = state.racks_[seat][0];
-    });
-    std::ranges::transform(pool, state.bag_, state.bag_.begin(), std::plus<>());
-  }
-
-  // Empties the bag and the racks of the others.
-  void collect() {
-    pool = std::exchange(state.bag_, {});
-    room[kBag] = state.bag_count_;
-    each_other([&](std::size_t seat) {
-      for (const Rank rank : std::exchange(state.racks_[seat], no_tokens())) {
-        if (rank == kNone) continue;
-        ++pool[rank];
-        ++room[seat];
-      }
-      // Only the seat itself knew.
-      state.past_[seat].first = kNone;
-      state.past_[seat].given = no_tokens();
-    });
-    // Which slots a swap is about is hidden, too: those before the ones that it has exchanged.
-    if (state.phase_ != Phase::swap || state.to_move_ == viewer) return;
-    int slot = not_exchanged(state.to_move_);
-    for (std::uint32_t slots = std::exchange(state.swap_slots_, 0); slots != 0; slots >>= 4) {
-      state.swap_slots_ = state.swap_slots_ << 4 | static_cast<std::uint32_t>(slot--);
-    }
-  }
-
-  template <class Visit>
-  void each_other(Visit&& visit) const {
-    for (std::size_t seat = 0; seat < state.players_; ++seat) {
-      if (static_cast<Seat>(seat) != viewer) visit(seat);
-    }
-  }
-  // On how many slots of a rack there may be a token that it has held since before the swap that is
-  // being made.
-  int not_exchanged(std::size_t seat) const {
-    const bool swaps = state.phase_ == Phase::swap && seat == state.to_move_;
-    return state.slots_ - (swaps ? state.past_[seat].drawn[seat] : 0);
-  }
-
-  int count(Rank end) const { return std::accumulate(pool.begin(), pool.begin() + end, 0); }
-  // One of the tokens of the pool below `end`, taken from it.
-  Rank taken(Rank end) {
-    auto index = static_cast<int>(random.below(static_cast<std::uint32_t>(count(end))));
-    Rank rank = 0;
-    for (; index >= pool[rank]; ++rank) index -= pool[rank];
-    --pool[rank];
-    return rank;
-  }
-  // One of the indices by their weights; nothing where all of them are 0.
-  std::optional<std::size_t> weighed(std::span<const double> weights) {
-    const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
-    double rest = static_cast<double>(random.bits() >> 11) * 0x1p-53 * sum;
-    std::optional<std::size_t> index;
-    for (std::size_t i = 0; i < weights.size() && rest >= 0; ++i) {
-      if (weights[i] > 0) index = i;
-      rest -= weights[i];
-    }
-    return index;
-  }
-
-  void put(std::size_t place, Rank rank) {
-    --room[place];
-    if (place == kBag) {
-      ++state.bag_[rank];
-    } else {
-      *std::ranges::find(state.racks_[place], kNone) = rank;
-    }
-  }
-  // Puts a token where it may be that a seat gave into the bag in its last swap.
-  void put_given(std::size_t giver, Rank rank) {
-    const Past& past = state.past_[giver];
-    std::array<double, kMostPlayers + 1> weights{};
-    weights[kBag] = room[kBag];
-    each_other([&](std::size_t seat) {
-      const bool swaps = state.phase_ == Phase::swap && seat == giver && seat == state.to_move_;
-      const int drawn = swaps ? (past.drawn[seat] - 1) / 2 : past.drawn[seat];
-      weights[seat] = std::min(drawn, room[seat]);
-    });
-    auto place = weighed(weights);
-    if (!place) {
-      std::ranges::copy(room, weights.begin());
-      place = weighed(weights);
-    }
-    put(*place, rank);
-  }
-
-  // The first tokens. Those of the seats before the one that began are below its own, those of the
-  // seats after it are not above.
-  Rank end_below(Rank highest, std::size_t seat) const {
-    return static_cast<Rank>(highest + (seat > state.began_));
-  }
-  bool is_drawn_anew(std::size_t seat) const {
-    return seat != state.began_ && static_cast<Seat>(seat) != viewer;
-  }
-  // How likely the others' first tokens are what they must be below the highest one, from a seat
-  // on, when `chosen` of the pool that would do have been chosen: where that of the seat has been
-  // placed and where it is hidden. (Those with the lower bound come first.)
-  std::array<double, 2> chances(std::size_t seat, Rank highest, int chosen) const {
-    const Past& past = state.past_[seat];
-    const Rank end = end_below(highest, seat);
-    const double placed = std::accumulate(past.placed.begin(), past.placed.begin() + end, 0.0);
-    const double fitting = std::max(count(end) - chosen, 0);
-    const double hidden = fitting == 0 ? 0 : past.hidden() * fitting / (count(kNone) - chosen);
-    return {placed > 0 ? placed * chance(seat + 1, highest, chosen) : 0,
-            hidden > 0 ? hidden * chance(seat + 1, highest, chosen + 1) : 0};
-  }
-  double chance(std::size_t seat, Rank highest, int chosen) const {
-    while (seat < state.players_ && !is_drawn_anew(seat)) ++seat;
-    if (seat == state.players_) return 1;
-    const auto [placed, hidden] = chances(seat, highest, chosen);
-    return placed + hidden;
-  }
-
-  // The first token of the seat that began, as chance has it: one placed, or one of the pool, which
-  // are after those; nothing where the viewer has seen that it is neither.
-  std::optional<std::size_t> draw_highest() {
-    const Past& past = state.past_[state.began_];
-    std::array<double, 2 * kTokens.size()> weights{};
-    for (Rank rank = 0; rank < kNone; ++rank) {
-      if (viewer >= 0) {
-        const auto own = static_cast<std::size_t>(viewer);
-        if (state.past_[own].first >= end_below(rank, own)) continue;
-      }
-      weights[rank] = past.placed[rank] > 0 ? past.placed[rank] * chance(0, rank, 0) : 0;
-      const double hidden = past.hidden() * pool[rank] / count(kNone);
-      if (hidden <= 0) continue;
-      --pool[rank];
-      weights[std::size_t{kNone} + rank] = hidden * chance(0, rank, 0);
-      ++pool[rank];
-    }
-    return weighed(weights);
-  }
-
-  void deal_firsts() {
-    std::vector<std::size_t> hidden;  // the seats whose first token is
-    const auto settle = [&](std::size_t seat, Rank rank, bool is_hidden) {
-      state.past_[seat].first = rank;
-      if (is_hidden) hidden.push_back(seat);
-    };
-    if (state.began_ != viewer) {
-      const auto drawn = draw_highest();
-      if (!drawn) return;
-      const auto rank = static_cast<Rank>(*drawn % kNone);
-      if (*drawn >= kNone) --pool[rank];
-      settle(state.began_, rank, *drawn >= kNone);
-    }
-    const Rank highest = state.past_[state.began_].first;
-    if (highest == kNone) return;
-    each_other([&](std::size_t seat) {
-      if (!is_drawn_anew(seat)) return;
-      const auto kind = weighed(chances(seat, highest, 0));
-      const Rank end = end_below(highest, seat);
-      if (!kind) return;
-      if (*kind == 1) return settle(seat, taken(end), true);
-      std::array<double, kTokens.size()> placed{};
-      std::copy_n(state.past_[seat].placed.begin(), end, placed.begin());
-      settle(seat, static_cast<Rank>(*weighed(placed)), false);
-    });
-    // Those that are on their racks still go first: no other place will do for them.
-    std::erase_if(hidden, [&](std::size_t seat) {
-      const Past& past = state.past_[seat];
-      const std::array<double, 2> weights = {past.kept, past.returned};
-      if (weighed(weights) == 1) return false;
-      const auto slots = static_cast<std::uint32_t>(std::min(not_exchanged(seat), room[seat]));
-      state.racks_[seat][random.below(slots)] = past.first;
-      --room[seat];
-      return true;
-    });
-    for (const std::size_t seat : hidden) put_given(seat, state.past_[seat].first);
-  }
-};
-
-State State::resample(Seat viewer, Random& random) const {
-  State other = *this;
-  Deal{other, viewer, random, {}}.deal();
-  return other;
+// For rules/gauges.cpp.
+Gauge gauge() {
+  return make_gauge<State>();
 }
 
 // For rules/games.cpp.

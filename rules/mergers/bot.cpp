@@ -21,8 +21,8 @@ namespace {
 
 // What tells the levels apart.
 struct Skill {
-  std::uint32_t mistakes;  // of a hundred actions, how many are any that is legal
-  std::uint32_t hoards;    // of a hundred purchases, how many are not made
+  int mistakes;            // of a hundred actions, how many are any that is legal
+  int hoards;              // of a hundred purchases, how many are not made
   int playouts;            // of the search in a game of companies; 0: none
   int group_playouts;      // the same in a game of groups
   std::int64_t end_nodes;  // positions that may be looked at to play its end exactly

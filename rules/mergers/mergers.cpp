@@ -2,6 +2,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "gauges.h"
 #include "mergers/words.h"
 
 namespace quintet::mergers {
@@ -190,6 +191,11 @@ int State::worth(Seat seat) const {
   int worth = money(seat);
   each_group(existing_, [&](int group) { worth += shares(seat, group) * price(group); });
   return worth;
+}
+
+// For rules/gauges.cpp.
+Gauge gauge() {
+  return make_gauge<State>();
 }
 
 // For rules/games.cpp.

@@ -2,6 +2,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "gauges.h"
 #include "mines2048/files.h"
 #include "mines2048/words.h"
 
@@ -123,6 +124,11 @@ Refusal State::check(const Chance& event) const {
   if (is_on_board && board_.at(event.cell) == kEmpty && weight_of(event.tile) > 0) return {};
   return {Code::impossible_event,
           preset_ == Preset::classic ? say::kImpossibleClassic : say::kImpossibleSpawn};
+}
+
+// For rules/gauges.cpp.
+Gauge gauge() {
+  return make_gauge<State>();
 }
 
 // For rules/games.cpp.

@@ -148,6 +148,10 @@ class State {
 
   bool operator==(const State&) const = default;
 
+  /// What contests count: the largest number on the board.
+  static constexpr std::string_view kMarks = "largest tiles";
+  std::int64_t mark() const { return value_of(board_.largest()); }
+
   // For searches, and for those who draw.
 
   const Board& board() const { return board_; }

@@ -152,4 +152,13 @@ WeightSets read_weights(std::string_view bytes) {
   return sets;
 }
 
+Networks::Networks(std::string_view bytes) {
+  for (const Weights& weights : read_weights(bytes)) trained_.emplace_back(weights);
+}
+
+const Network& Networks::of(Setting setting, bool is_trained) const {
+  static const Network by_hand(weights_by_hand());
+  return is_trained && !trained_.empty() ? trained_[static_cast<std::size_t>(setting)] : by_hand;
+}
+
 }  // namespace quintet::mines2048

@@ -107,4 +107,19 @@ std::string write_weights(const WeightSets& sets);
 /// Throws Fault when that is not what write_weights has written.
 WeightSets read_weights(std::string_view bytes);
 
+/// What the computer judges boards by.
+class Networks {
+ public:
+  /// Nothing was learnt.
+  Networks() = default;
+  /// What such a file says was. Throws Fault.
+  explicit Networks(std::string_view bytes);
+
+  /// The network for a setting: by training, or without it, or where nothing was learnt, by hand.
+  const Network& of(Setting setting, bool is_trained) const;
+
+ private:
+  std::vector<Network> trained_;  // of each setting, or of none
+};
+
 }  // namespace quintet::mines2048

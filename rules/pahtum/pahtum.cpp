@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "gauges.h"
 #include "pahtum/words.h"
 
 namespace quintet::pahtum {
@@ -107,6 +108,11 @@ char State::at(int row, int column) const {
     if (rows[row] >> column & 1) return "OX"[seat];
   }
   return '#';
+}
+
+// For rules/gauges.cpp.
+Gauge gauge() {
+  return make_gauge<State>();
 }
 
 // For rules/games.cpp.

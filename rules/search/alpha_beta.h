@@ -105,7 +105,7 @@ class AlphaBeta {
     horizons_ = 0;
     root_is_whole_ = root.moves(root_moves_);
     for (std::size_t i = root_moves_.size(); i > 1; --i) {
-      std::swap(root_moves_[i - 1], root_moves_[random.below(static_cast<std::uint32_t>(i))]);
+      std::swap(root_moves_[i - 1], root_moves_[random.below(i)]);
     }
     std::vector<std::pair<int, Move>> values;
     for (const Move& move : root_moves_) {

@@ -3,10 +3,10 @@
 //
 //   Choice<Action> choose(const State& state, Level level, Random& random);
 //
-// for every level, which rules/bots.cpp calls with a state that the player to move could not tell
-// from the true one: what is hidden is drawn anew before the computer sees it. It works with
-// budgets counted in nodes or playouts, so equal state, level and random numbers give the same
-// choice on every machine.
+// for every level (with what it has learnt as a fourth, where it learns), which rules/bots.cpp
+// calls with a state that the player to move could not tell from the true one: what is hidden is
+// drawn anew before the computer sees it. It works with budgets counted in nodes or playouts, so
+// equal state, level and random numbers give the same choice on every machine.
 
 #include <cstdint>
 #include <optional>
@@ -49,6 +49,9 @@ struct Choice {
   Phrase reason = {};
   /// How many positions or playouts were looked at.
   std::int64_t nodes = 0;
+  /// What the player may expect, where a search tells it: its lead at the end in points, or in
+  /// games that are searched for chances its share of the win, 0 … 1 (docs/notation.md).
+  std::optional<double> value = {};
 };
 
 }  // namespace quintet

@@ -2,6 +2,7 @@
 // The greedy player, against whom the others are measured.
 
 #include <cstdint>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -30,7 +31,7 @@ Action best_at_random(const std::vector<Action>& actions, Random& random, Gain&&
     }
     if (!(value < most)) best.push_back(actions[i]);
   }
-  return best[random.below(static_cast<std::uint32_t>(best.size()))];
+  return best[random.below(best.size())];
 }
 
 /// The action after which the player to move has the most points, of equal ones one drawn evenly.
@@ -47,7 +48,7 @@ Choice<typename S::Action> greedy(const S& state, Random& random) {
   const auto action = best_at_random(actions, random, gain);
   const std::int64_t points = gain(action);
   return {action, points > 0 ? Phrase(say::kGainsMost, {{"points", points}}) : say::kGainsNothing,
-          static_cast<std::int64_t>(actions.size())};
+          std::ssize(actions)};
 }
 
 }  // namespace quintet

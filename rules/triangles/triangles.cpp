@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "gauges.h"
 #include "triangles/words.h"
 
 namespace quintet::triangles {
@@ -103,6 +104,11 @@ Refusal State::check(const Action& action) const {
   }
   if (undrawn_.test(action.line - 1)) return {};
   return {Code::occupied, {say::kDrawn, {{"line", action.line}}}};
+}
+
+// For rules/gauges.cpp.
+Gauge gauge() {
+  return make_gauge<State>();
 }
 
 // For rules/games.cpp.

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
-#include "bots.h"
 #include "catch.h"
 #include "core/match.h"
 #include "core/registry.h"
+#include "gauges.h"
 
 // Each game's own are in <game>_test.cpp beside this.
 #define GAME(word)                 \
@@ -175,23 +175,23 @@ TEST_CASE("Every game: equal seeds give equal games, other seeds give others") {
 TEST_CASE("Every game: sequences, actions and random games are counted as they are played") {
   each_game([](const Game& game, std::string_view options) {
     const auto start = game.initial(options);
-    const Bot& bot = bot_of(*start);
+    const Gauge& gauge = gauge_of(*start);
     std::uint64_t nodes = 0;
     for (const auto& action : start->legal_actions()) {
       const auto next = start->clone();
       std::string canonical;
       CHECK_FALSE(next->apply_action(action, canonical));
       CHECK(canonical == action);
-      nodes += bot.perft(*next, 1);
+      nodes += gauge.perft(*next, 1);
     }
     for (const auto& [event, weight] : start->chance_outcomes()) {
       const auto next = start->clone();
       std::string canonical;
       CHECK_FALSE(next->apply_chance(event, canonical));
       CHECK(canonical == event);
-      nodes += bot.perft(*next, 1);
+      nodes += gauge.perft(*next, 1);
     }
-    CHECK(bot.perft(*start, 2) == nodes);
+    CHECK(gauge.perft(*start, 2) == nodes);
 
     Random random(6), again(6);
     std::int64_t actions = 0;
@@ -200,12 +200,16 @@ TEST_CASE("Every game: sequences, actions and random games are counted as they a
       if (position->current_player() == kChance) {
         (void)position->apply_chance(position->random_chance(random), text);
       } else {
-        CHECK(bot.count_legal(*position) == position->legal_actions().size());
+        CHECK(gauge.count_legal(*position) == position->legal_actions().size());
         (void)position->apply_action(position->random_action(random), text);
         ++actions;
       }
     }
-    CHECK(bot.playout(*start, again) == actions);
+    CHECK(gauge.playout(*start, again) == actions);
+
+    Random one(6), other(7), one_again(6), other_again(7);
+    CHECK(gauge.two_playouts(*start, one, other) ==
+          gauge.playout(*start, one_again) + gauge.playout(*start, other_again));
   });
 }
 

@@ -260,7 +260,7 @@ struct Idle {
 TEST_CASE("A contest in a game for one that is not 2048 counts its results, and no tiles") {
   const Game idle = make_game<Idle>({});
   std::ostringstream out;
-  hold({idle, "", {Level::one}, 3, 1}, out);
+  hold({kBots, idle, make_gauge<Idle>(), "", {Level::one}, 3, 1}, out);
   CHECK(out.str().find("\n1           0       0.0 %         7.0        0.0 ") != std::string::npos);
   CHECK(out.str().find("tiles") == std::string::npos);
 }

@@ -14,7 +14,8 @@ std::string shown(Match& match, const std::string& typed) {
   std::istringstream in(typed);
   std::ostringstream out;
   test::MemoryFiles files;
-  Terminal terminal(in, out, files, {});
+  const Bots bots;
+  Terminal terminal(in, out, files, bots, {});
   try {
     play_any(match, terminal);
   } catch (const EndOfInput&) {

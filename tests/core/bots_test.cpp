@@ -20,6 +20,7 @@ constexpr std::pair<const char*, const char*> kHidden[] = {
     {"mergers", "rows=5 columns=6"}};
 
 TEST_CASE("A computer's choice does not change when only what it cannot see does") {
+  const Bots bots;
   int hidden = 0;  // positions in which something else was hidden
   for (const auto& [game, options] : kHidden) {
     const auto position = find_game(game)->initial(options);
@@ -37,7 +38,8 @@ TEST_CASE("A computer's choice does not change when only what it cannot see does
           INFO(game << ' ' << options << " level " << to_text(level) << '\n'
                     << position->text(kOmniscient) << '\n'
                     << other->text(kOmniscient));
-          const Advice advice = advise(*position, level, 5), again = advise(*other, level, 5);
+          const Advice advice = bots.advise(*position, level, 5);
+          const Advice again = bots.advise(*other, level, 5);
           CHECK(advice.action == again.action);
           CHECK(advice.reason.english == again.reason.english);
           CHECK(advice.nodes == again.nodes);
@@ -47,6 +49,10 @@ TEST_CASE("A computer's choice does not change when only what it cannot see does
     }
   }
   CHECK(hidden >= 10);
+}
+
+TEST_CASE("A computer that learns nothing is taught nothing") {
+  CHECK_THROWS_WITH(Bots().teach("triangles", ""), "there is nothing to learn of triangles");
 }
 
 }  // namespace

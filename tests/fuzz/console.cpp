@@ -25,6 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   std::ostringstream out, error;
   quintet::test::MemoryFiles files;
-  quintet::console::run(words, {in, out, error, files, 1});
+  static const quintet::Bots bots;
+  quintet::console::run(words, {in, out, error, files, bots, 1});
   return 0;
 }

@@ -17,9 +17,9 @@ TEST_CASE("Hex: from level 3 on the computer joins its sides, or keeps the other
       Match match = new_match("hex", "size=4");
       play(match, "B1,A4,B2,D4,B3,C4");
       // Red joins by A4's neighbour B4; Blue, were it to move, must be there first.
-      CHECK(advise(match.position(), level, seed).action == "B4");
+      CHECK(Bots().advise(match.position(), level, seed).action == "B4");
       play(match, "D1");
-      CHECK(advise(match.position(), level, seed).action == "B4");
+      CHECK(Bots().advise(match.position(), level, seed).action == "B4");
     }
   }
 }
@@ -27,7 +27,7 @@ TEST_CASE("Hex: from level 3 on the computer joins its sides, or keeps the other
 TEST_CASE("Hex: the computer says how many of the random games its move wins") {
   Match match = new_match("hex", "size=3");
   play(match, "A1,B2,A2,C1");
-  const Advice advice = advise(match.position(), Level::five, 1);
+  const Advice advice = Bots().advise(match.position(), Level::five, 1);
   CHECK(advice.action == "A3");
   CHECK(advice.reason.english == "A3: wins 100 % of random games");
   CHECK(advice.nodes == 2000);

@@ -1,8 +1,11 @@
 // The computer player of 2048 with mines.
 
+#include <limits>
+
+#include "bots.h"
 #include "console/weights.h"
 #include "mines2048/bot.h"
-#include "mines2048/network.h"
+#include "mines2048/guide.h"
 #include "positions.h"
 
 namespace quintet {
@@ -11,7 +14,6 @@ namespace {
 using mines2048::Action;
 using mines2048::Board;
 using mines2048::kNetworkTarget;
-using mines2048::prospects;
 using mines2048::State;
 
 constexpr std::array kLevels = {Level::one, Level::two, Level::three, Level::four, Level::five};
@@ -31,15 +33,28 @@ State tiles(std::string_view rows, const mines2048::Options& options = {}) {
 const mines2048::Options kFull{}, kStuck{.loss = mines2048::Loss::stuck},
     kClassic{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::t2048};
 
-void use_weights() {
-  static const bool are_used = (mines2048::use_weights(console::kWeights2048), true);
-  (void)are_used;
+// The file of weights.
+std::string_view weights() {
+  const auto found = std::ranges::find(console::kWeights, "mines2048", &console::Weights::game);
+  REQUIRE(found != console::kWeights.end());
+  return found->bytes;
+}
+
+const mines2048::Networks& networks() {
+  static const mines2048::Networks networks(weights());
+  return networks;
 }
 
 Choice<Action> chosen(const State& state, Level level, std::uint64_t seed = 1) {
-  use_weights();
   Random random(seed);
-  return choose(state, level, random);
+  return choose(state, level, random, networks());
+}
+
+// The prospects of all legal slides, so many spawns ahead and with nothing left out.
+std::vector<Prospect<Action>> prospects(const State& state, int spawns) {
+  const mines2048::Guide guide(state, networks().of(setting_of(state.options()), true));
+  constexpr std::int64_t kPlenty = std::numeric_limits<std::int64_t>::max();
+  return Expectimax(guide, 10).search(state.board(), {kPlenty, spawns}).moves;
 }
 
 float value_of(const std::vector<Prospect<Action>>& prospects, Action slide) {
@@ -127,7 +142,6 @@ float brute_force(const State& state, int spawns) {
 }
 
 TEST_CASE("2048's computer: its values are those of every slide and every spawn") {
-  use_weights();
   const auto best = [](const State& state, int spawns) {
     float most = 0;
     for (const auto& prospect : prospects(state, spawns)) most = std::max(most, prospect.value);
@@ -144,8 +158,7 @@ TEST_CASE("2048's computer: its values are those of every slide and every spawn"
 
 TEST_CASE(
     "2048's computer: boards that are turns or mirror images of each other are worth the same") {
-  use_weights();
-  const mines2048::Network network(mines2048::read_weights(console::kWeights2048)[0]);
+  const mines2048::Network network(mines2048::read_weights(weights())[0]);
   Random random(3);
   for (int n = 0; n < 100; ++n) {
     std::array<Board, 8> images;
@@ -211,21 +224,22 @@ TEST_CASE("2048's computer: the reason says what is combined, what mines cost, a
 }
 
 TEST_CASE("2048's computer: weights that are damaged are refused, and those in use stay") {
-  const State state = tiles("2 4 _ _ / 8 _ * _ / 64 4 8 _ / 2 16 _ 4");
-  const Choice<Action> before = chosen(state, Level::five);
-  const std::string whole(console::kWeights2048);
+  const PositionOf<State> position(tiles("2 4 _ _ / 8 _ * _ / 64 4 8 _ / 2 16 _ 4"));
+  Bots bots;
+  const std::string untaught = bots.advise(position, Level::five, 1).reason.english;
+  bots.teach("mines2048", weights());
+  const std::string taught = bots.advise(position, Level::five, 1).reason.english;
+  CHECK(taught != untaught);
+  const std::string whole(weights());
   std::string flipped = whole, renamed = whole;
   flipped[whole.size() / 2] ^= 1;
   renamed[0] = 'q';
   for (const std::string& damaged :
        {std::string(), whole.substr(1), whole.substr(0, whole.size() - 1), whole + '\0', flipped,
         renamed}) {
-    CHECK_THROWS_AS(mines2048::use_weights(damaged), Fault);
+    CHECK_THROWS_AS(bots.teach("mines2048", damaged), Fault);
   }
-  Random random(1);
-  const Choice<Action> after = choose(state, Level::five, random);
-  CHECK(after.action == before.action);
-  CHECK(after.reason.english == before.reason.english);
+  CHECK(bots.advise(position, Level::five, 1).reason.english == taught);
 }
 
 TEST_CASE("2048's computer: weights are read as they were written") {

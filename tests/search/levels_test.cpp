@@ -1,6 +1,7 @@
 // What must be true of every game's computer (rules/bots.h), and that its levels are in order.
 
 #include "bots.h"
+#include "gauges.h"
 #include "positions.h"
 
 namespace quintet::test {
@@ -14,9 +15,7 @@ std::unique_ptr<Position> somewhere(const Game& game, std::string_view options, 
   const auto position = game.initial(options);
   auto decision = position->clone();
   std::string text;
-  for (auto actions =
-           random.below(static_cast<std::uint32_t>(bot_of(*position).playout(*position, random)));
-       ;) {
+  for (auto actions = random.below(gauge_of(*position).playout(*position, random));;) {
     if (position->current_player() == kTerminal) return decision;
     if (position->current_player() == kChance) {
       (void)position->apply_chance(position->random_chance(random), text);
@@ -31,6 +30,7 @@ std::unique_ptr<Position> somewhere(const Game& game, std::string_view options, 
 TEST_CASE(
     "Every game's computer: a legal action at every level, the same for equal seeds, whatever is "
     "hidden from it") {
+  const Bots bots;
   Random random(7);
   for (const Game& game : games()) {
     for (const std::string_view options : game.spread) {
@@ -39,8 +39,8 @@ TEST_CASE(
         const auto other = position->resample(position->current_player(), random);
         INFO(game.name << " " << options << " level " << to_text(level) << "\n"
                        << position->text(kOmniscient));
-        const Advice advice = advise(*position, level, 5);
-        CHECK(advise(*other, level, 5).action == advice.action);
+        const Advice advice = bots.advise(*position, level, 5);
+        CHECK(bots.advise(*other, level, 5).action == advice.action);
         std::string text;
         CHECK(position->apply_action(advice.action, text).code == Code::none);
       }
@@ -54,10 +54,9 @@ TEST_CASE("Every game's computer: the random level does what random games do") {
     for (const std::string_view options : game.spread) {
       const auto position = somewhere(game, options, random);
       INFO(game.name << " " << options << "\n" << position->text(kOmniscient));
-      Random one(5), other(5);
+      Random other(5);
       const auto seen = position->resample(position->current_player(), other);
-      CHECK(bot_of(*position).advise(*position, Level::random, one).action ==
-            seen->random_action(other));
+      CHECK(Bots().advise(*position, Level::random, 5).action == seen->random_action(other));
     }
   }
 }
@@ -65,6 +64,7 @@ TEST_CASE("Every game's computer: the random level does what random games do") {
 // How often the first of two levels wins in so many games, less how often the second does.
 int balance(const std::string& game, const std::string& options, Level first, Level second) {
   constexpr int kGames = 20;
+  const Bots bots;
   int balance = 0;
   for (int i = 0; i < kGames; ++i) {
     Match match = new_match(game, options);
@@ -72,7 +72,7 @@ int balance(const std::string& game, const std::string& options, Level first, Le
     while (match.position().current_player() != kTerminal) {
       if (match.roll()) continue;
       const bool is_first = (match.position().current_player() + i) % 2 == 0;
-      REQUIRE(match.act(advise(match, is_first ? first : second).action).code == Code::none);
+      REQUIRE(match.act(bots.advise(match, is_first ? first : second).action).code == Code::none);
     }
     const auto outcome = match.position().outcome();
     const auto lead = outcome[0] - outcome[1];

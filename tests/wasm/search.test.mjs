@@ -37,9 +37,9 @@ test('a choice says why in English, and as a key with values', () => {
 test('2048 is played without its weights, refuses damaged ones, and is judged by whole ones', () => {
   const by_hand = best(RECORD, 0, '4');
   assert.match(by_hand.reason, /^[A-Z][a-z]+: /);
-  assert.equal(JSON.parse(search.useWeights(weights.subarray(1))).error.code, 'bad_options');
+  assert.equal(JSON.parse(search.teach('mines2048', weights.subarray(1))).error.code, 'bad_options');
   assert.deepEqual(best(RECORD, 0, '4'), by_hand);
-  assert.deepEqual(JSON.parse(search.useWeights(weights)), {});
+  assert.deepEqual(JSON.parse(search.teach('mines2048', weights)), {});
   const trained = best(RECORD, 0, '4');
   assert.notDeepEqual(trained, by_hand);
   assert.match(trained.reason, /^Left: combines 64 and 64 and 1 more, \+132, and keeps 2 cells free/);

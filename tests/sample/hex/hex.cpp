@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "gauges.h"
 #include "hex/words.h"
 
 namespace quintet::hex {
@@ -85,8 +86,7 @@ bool State::joins(Seat seat, Action stone) const {
 }
 
 Action State::random_action(Random& random) const {
-  return cell_of(
-      free_.select(static_cast<int>(random.below(static_cast<std::uint32_t>(free_.count())))));
+  return cell_of(free_.select(random.below(free_.count())));
 }
 
 char State::at(int row, int column) const {
@@ -120,6 +120,11 @@ Json State::view(Seat) const {
     }
   }
   return Json::object("size", int{size_}, "rows", rows);
+}
+
+// For rules/gauges.cpp.
+Gauge gauge() {
+  return make_gauge<State>();
 }
 
 // For rules/games.cpp.

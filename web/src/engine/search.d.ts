@@ -2,7 +2,7 @@
 
 export interface NativeSearch {
   best(record: string, ply: number, level: string): string;
-  useWeights(bytes: ArrayBuffer): string;
+  teach(game: string, bytes: ArrayBuffer): string;
 }
 
 export default function createSearch(): Promise<NativeSearch>;

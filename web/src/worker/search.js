@@ -19,7 +19,7 @@ let learning;
 const learn = async (search) => {
   const response = await fetch(WEIGHTS);
   if (!response.ok) throw new Error(`the weights are missing (${response.status})`);
-  const { error } = JSON.parse(search.useWeights(await response.arrayBuffer()));
+  const { error } = JSON.parse(search.teach('mines2048', await response.arrayBuffer()));
   if (error) throw new Error(error.sentence);
 };
 

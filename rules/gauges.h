@@ -1,0 +1,98 @@
+#pragma once
+// What is measured and counted of all games on their concrete states, for programs that do (bench,
+// perft, match). Apart from the registry and the computers, so that no module of the page carries
+// it.
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "core/position_of.h"
+
+namespace quintet {
+
+/// A game's measures.
+struct Gauge {
+  std::string_view game;
+  /// The number of sequences of `depth` actions and chance events from there.
+  std::uint64_t (*perft)(const Position& position, int depth);
+  /// How many actions are legal: the list without its texts.
+  std::size_t (*count_legal)(const Position& position);
+  /// How many actions a random game takes from there to its end.
+  std::int64_t (*playout)(const Position& position, Random& random);
+  /// The same of two games that are played in lock step, an action of each in turn, together.
+  std::int64_t (*two_playouts)(const Position& position, Random& one, Random& other);
+
+  // Of a game for one (null in all others, and where there is no such thing), at its end:
+  /// whether it was won; State::won().
+  bool (*won)(const Position& position) = nullptr;
+  /// The largest thing that was reached, State::mark(), and what such are called, State::kMarks.
+  std::int64_t (*mark)(const Position& position) = nullptr;
+  std::string_view marks = {};
+};
+
+/// That of the game of a position.
+const Gauge& gauge_of(const Position& position);
+
+namespace detail {
+
+// One step of a random game: how many actions that is.
+template <GameState S>
+int random_step(S& state, Random& random) {
+  if (state.current_player() == kChance) {
+    state.apply(state.random_chance(random));
+    return 0;
+  }
+  state.apply(state.random_action(random));
+  return 1;
+}
+
+}  // namespace detail
+
+/// The measures of the game whose state is S.
+template <GameState S>
+Gauge make_gauge() {
+  Gauge gauge{
+      S::kName,
+      [](const Position& position, int depth) {
+        return quintet::perft(state_of<S>(position), depth);
+      },
+      [](const Position& position) {
+        thread_local std::vector<typename S::Action> actions;  // kept for its memory
+        state_of<S>(position).legal_actions(actions);
+        return actions.size();
+      },
+      [](const Position& position, Random& random) {
+        S state = state_of<S>(position);
+        std::int64_t actions = 0;
+        while (state.current_player() != kTerminal) {
+          actions += detail::random_step(state, random);
+        }
+        return actions;
+      },
+      [](const Position& position, Random& one, Random& other) {
+        S states[] = {state_of<S>(position), state_of<S>(position)};
+        std::int64_t actions = 0;
+        while (states[0].current_player() != kTerminal && states[1].current_player() != kTerminal) {
+          actions += detail::random_step(states[0], one);
+          actions += detail::random_step(states[1], other);
+        }
+        for (auto& state : states) {
+          Random& random = &state == states ? one : other;
+          while (state.current_player() != kTerminal) {
+            actions += detail::random_step(state, random);
+          }
+        }
+        return actions;
+      }};
+  if constexpr (requires(const S& state) { state.won(); }) {
+    gauge.won = [](const Position& position) { return state_of<S>(position).won(); };
+  }
+  if constexpr (requires(const S& state) { state.mark(); }) {
+    gauge.mark = [](const Position& position) { return state_of<S>(position).mark(); };
+    gauge.marks = S::kMarks;
+  }
+  return gauge;
+}
+
+}  // namespace quintet
