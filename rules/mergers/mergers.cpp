@@ -92,17 +92,21 @@ State State::initial(const Options& options) {
   state.goal_ = static_cast<std::uint8_t>(options.goal);
   state.player_count_ = static_cast<std::int8_t>(options.players);
   state.variant_ = options.variant;
+  state.has_founder_ = options.founder;
+  state.has_bonus_ = options.bonus;
+  state.start_money_ = static_cast<std::int16_t>(options.money);
   if (state.has_companies()) {
     state.phase_ = Phase::chance;
     for (Seat seat = 0; seat < options.players; ++seat) {
-      state.players_[seat].money = kStartMoney;
+      state.players_[seat].money = options.money;
     }
   }
   return state;
 }
 
 Options State::options() const {
-  return {variant_, board_.rows(), board_.columns(), player_count_, goal_};
+  return {variant_, board_.rows(), board_.columns(), player_count_,
+          goal_,    has_founder_,  has_bonus_,       start_money_};
 }
 
 std::vector<std::int64_t> State::scores() const {
@@ -189,7 +193,9 @@ Refusal State::check(const Chance& event) const {
 
 int State::worth(Seat seat) const {
   int worth = money(seat);
-  each_group(existing_, [&](int group) { worth += shares(seat, group) * price(group); });
+  each_group(existing_, [&](int group) {
+    worth += shares(seat, group) * price(group) + bonus(seat, group).amount(price(group));
+  });
   return worth;
 }
 
@@ -207,7 +213,11 @@ Game game() {
       "rows=5 columns=5 players=4",
       "rows=5 columns=14 players=5 goal=11",
       "variant=groups rows=12 columns=14 players=6 goal=100",
-      "variant=groups rows=5 columns=5 players=3"};
+      "variant=groups rows=5 columns=5 players=3",
+      "founder=on",
+      "founder=on bonus=on money=6000",
+      "rows=6 columns=7 players=5 bonus=on money=10000",
+      "rows=5 columns=6 players=6 bonus=on money=400"};
   return make_game<State>(kSpread);
 }
 

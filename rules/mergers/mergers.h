@@ -6,7 +6,8 @@
 // Notation: `C3` places a tile; `buy A` buys one share, `end` closes the turn; the chance event
 // `F7` is the next square of the pile (docs/notation.md).
 // Options: variant=groups|companies, rows=5…12, columns=5…14, players=2…6 (companies 3…6),
-// goal=11…100, at most rows × columns.
+// goal=11…100, at most rows × columns; in `companies` founder=off|on, bonus=off|on,
+// money=400|800|1500|3000|6000|10000.
 
 #include <algorithm>
 #include <array>
@@ -36,10 +37,14 @@ inline constexpr int kUsualGoal = 41;
 /// A company larger than this is safe (Companies).
 inline constexpr int kMostMerging = 10;
 /// How many squares are offered, how many shares a turn may buy, and what a player starts with
-/// (Companies).
+/// unless the options name another amount (Companies).
 inline constexpr int kMostOffered = 8;
 inline constexpr int kMostBought = 3;
-inline constexpr int kStartMoney = 800;
+inline constexpr int kUsualMoney = 800;
+/// How many times a share's value is paid to who holds the most and the second most (Companies,
+/// options).
+inline constexpr int kFirstBonus = 10;
+inline constexpr int kSecondBonus = 5;
 
 /// A company's value, which is the price of one share, by its size (Companies).
 constexpr int price_of(int size) {
@@ -62,6 +67,9 @@ struct Options {
   int columns = 12;
   int players = 3;
   int goal = kUsualGoal;
+  bool founder = false;     ///< who creates a company receives a share of it
+  bool bonus = false;       ///< sales pay bonuses to who holds the most and the second most
+  int money = kUsualMoney;  ///< what every player starts with, $
 
   template <class Visitor>
   void visit(Visitor& visitor) {
@@ -72,6 +80,15 @@ struct Options {
     visitor.number("players", players, Range{fewest, kMostPlayers}, fewest);
     const int squares = rows * columns;
     visitor.number("goal", goal, Range{11, std::min(100, squares)}, std::min(kUsualGoal, squares));
+    if (variant == Variant::groups) {  // which knows no shares
+      visitor.choice("founder", founder, {"off"}, false);
+      visitor.choice("bonus", bonus, {"off"}, false);
+      visitor.number("money", money, {kUsualMoney}, kUsualMoney);
+    } else {
+      visitor.choice("founder", founder, {"off", "on"}, false);
+      visitor.choice("bonus", bonus, {"off", "on"}, false);
+      visitor.number("money", money, {400, 800, 1500, 3000, 6000, 10000}, kUsualMoney);
+    }
   }
   std::string fault() const { return ""; }
   bool operator==(const Options&) const = default;
@@ -246,6 +263,17 @@ struct Player {
   bool operator==(const Player&) const = default;
 };
 
+/// A player's part of the bonuses that a sale of a company pays (Companies, options).
+struct Bonus {
+  int times = 0;    ///< a share's value: for the most shares, the second most, or both
+  int sharers = 1;  ///< how many players hold equally many and share alike
+
+  /// What the player is paid when a share's value is `price`: rounded up to the next $100.
+  constexpr int amount(int price) const {
+    return (times * (price / 100) + sharers - 1) / sharers * 100;
+  }
+};
+
 /// What happens next.
 enum class Phase : std::uint8_t { chance, place, buy, over };
 
@@ -320,8 +348,15 @@ class State {
   int price(int group) const { return has_companies() ? price_of(size(group)) : 0; }
   int money(Seat seat) const { return players_[seat].money; }
   int shares(Seat seat, int group) const { return players_[seat].shares[group]; }
-  /// A player's money with all shares sold at present prices.
+  /// A player's money with all shares sold at present prices, bonuses included.
   int worth(Seat seat) const;
+  /// Whether who creates a company receives a share of it.
+  bool has_founder() const { return has_founder_; }
+  /// Whether sales pay bonuses.
+  bool has_bonus() const { return has_bonus_; }
+  /// A player's part of the bonuses of a company, were it sold now and the player held so many
+  /// shares more.
+  Bonus bonus(Seat seat, int group, int more = 0) const;
   /// The groups a player has the money to buy a share of.
   GroupSet affordable(Seat seat) const;
   /// Whether a safe company forbids the free square with that index (Companies).
@@ -344,6 +379,7 @@ class State {
   void grow(int group, int tiles);
   Merger merger_of(GroupSet groups) const;
   int found();
+  void sell(int group);
   void absorb(int absorbed, int survivor);
 
   // A turn, in its order. Each part ends by beginning the next one.
@@ -372,6 +408,7 @@ class State {
   // The squares that a tile on this one makes part of a group: itself and isolated tiles.
   std::vector<std::string> joining(int index) const;
   std::vector<Json> absorbed_in(const Merger& merger) const;
+  std::vector<Json> bonuses_of(int group) const;
   std::vector<Json> holding(Seat seat) const;
 
   Board board_;
@@ -390,6 +427,9 @@ class State {
   std::int8_t player_count_ = 0;
   Phase phase_ = Phase::place;
   Variant variant_ = Variant::companies;
+  bool has_founder_ = false;
+  bool has_bonus_ = false;
+  std::int16_t start_money_ = kUsualMoney;
 };
 
 inline Seat State::current_player() const {
@@ -427,15 +467,44 @@ inline int State::found() {
   const int group = founded_++;
   groups_[group].age = turn_;
   existing_ |= set_of(group);
+  if (has_founder_) ++players_[seat_].shares[group];
   return group;
 }
 
-inline void State::absorb(int absorbed, int survivor) {
+inline Bonus State::bonus(Seat seat, int group, int more) const {
+  const int held = shares(seat, group) + more;
+  if (!has_bonus_ || held == 0) return {};
+  int more_held = 0, less_held = 0, sharers = 1;  // by how many players
+  for (Seat other = 0; other < player_count_; ++other) {
+    const int others = shares(other, group);
+    if (other == seat || others == 0) continue;
+    more_held += others > held;
+    less_held += others < held;
+    sharers += others == held;
+  }
+  if (more_held > 1) return {};
+  if (more_held == 1) return {kSecondBonus, sharers};
+  const bool has_second = sharers == 1 && less_held > 0;
+  return {has_second ? kFirstBonus : kFirstBonus + kSecondBonus, sharers};
+}
+
+// Everybody's shares of a company, and its bonuses before them.
+inline void State::sell(int group) {
+  const int value = price(group);
+  if (has_bonus_) {
+    for (Seat seat = 0; seat < player_count_; ++seat) {
+      players_[seat].money += bonus(seat, group).amount(value);
+    }
+  }
   for (Player& holder : players_) {
-    std::uint8_t& shares = holder.shares[absorbed];
-    holder.money += shares * price(absorbed);
+    std::uint8_t& shares = holder.shares[group];
+    holder.money += shares * value;
     shares = 0;
   }
+}
+
+inline void State::absorb(int absorbed, int survivor) {
+  sell(absorbed);
   board_.rename(absorbed, survivor);
   grow(survivor, size(absorbed));
   groups_[absorbed] = {};
@@ -511,6 +580,10 @@ int State::join(int index, Contact contact, Listener&& listen) {
            "player", Seat{seat_}, "group", symbol_text(joined), "name", name_of(joined), "before",
            before, "size", size(joined), "price", price(joined), "squares", squares, "absorbed",
            absorbed);
+    if (before == 0 && has_founder_) {
+      listen("received", "player", Seat{seat_}, "group", symbol_text(joined), "name",
+             name_of(joined));
+    }
   } else {
     merge_and_grow();
   }
@@ -570,14 +643,21 @@ template <class Listener>
 void State::end_game(Listener&& listen) {
   phase_ = Phase::over;
   if (!has_companies()) return;
-  for (Seat seat = 0; seat < player_count_; ++seat) {
-    const int result = worth(seat);
-    if constexpr (std::remove_reference_t<Listener>::kListens) {
-      listen("sold", "player", seat, "shares", holding(seat), "amount", result - money(seat),
-             "money", result);
+  if constexpr (std::remove_reference_t<Listener>::kListens) {
+    each_group(existing_, [&](int group) {
+      const std::vector<Json> bonuses = bonuses_of(group);
+      if (bonuses.empty()) return;
+      listen("bonus", "group", symbol_text(group), "name", name_of(group), "price", price(group),
+             "bonuses", bonuses);
+    });
+    for (Seat seat = 0; seat < player_count_; ++seat) {
+      int amount = 0;
+      each_group(existing_, [&](int group) { amount += shares(seat, group) * price(group); });
+      listen("sold", "player", seat, "shares", holding(seat), "amount", amount, "money",
+             worth(seat));
     }
-    players_[seat] = {result, {}};
   }
+  each_group(existing_, [&](int group) { sell(group); });
 }
 
 inline Action State::random_action(Random& random) const {

@@ -75,11 +75,14 @@ Json State::view(Seat) const {
   });
   std::vector<Json> groups, players;
   each_group(existing_, [&](int group) {
-    std::vector<int> holders;
-    for (Seat seat = 0; seat < player_count_; ++seat) holders.push_back(shares(seat, group));
+    std::vector<int> holders, bonuses;
+    for (Seat seat = 0; seat < player_count_; ++seat) {
+      holders.push_back(shares(seat, group));
+      bonuses.push_back(bonus(seat, group).amount(price(group)));
+    }
     groups.push_back(Json::object("symbol", symbol_text(group), "name", name_of(group), "size",
                                   size(group), "age", age(group), "price", price(group), "safe",
-                                  is_safe(group), "holders", holders));
+                                  is_safe(group), "holders", holders, "bonuses", bonuses));
   });
   for (Seat seat = 0; seat < player_count_; ++seat) {
     players.push_back(
@@ -113,9 +116,24 @@ std::vector<Json> State::absorbed_in(const Merger& merger) const {
           Json::object("player", seat, "shares", held, "amount", held * price(group)));
     }
     absorbed.push_back(Json::object("group", symbol_text(group), "name", name_of(group), "size",
-                                    size(group), "price", price(group), "payouts", payouts));
+                                    size(group), "price", price(group), "bonuses",
+                                    bonuses_of(group), "payouts", payouts));
   }
   return absorbed;
+}
+
+std::vector<Json> State::bonuses_of(int group) const {
+  std::vector<Json> bonuses;
+  for (const int times : {kFirstBonus + kSecondBonus, kFirstBonus, kSecondBonus}) {
+    std::vector<Seat> players;
+    for (Seat seat = 0; seat < player_count_; ++seat) {
+      if (bonus(seat, group).times == times) players.push_back(seat);
+    }
+    if (players.empty()) continue;
+    const int amount = bonus(players.front(), group).amount(price(group));
+    bonuses.push_back(Json::object("times", times, "players", players, "amount", amount));
+  }
+  return bonuses;
 }
 
 std::vector<Json> State::holding(Seat seat) const {

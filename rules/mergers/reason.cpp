@@ -32,8 +32,9 @@ List company_deeds(const State& state, const Effect& effect) {
   if (effect.founds()) {
     const int price = price_of(effect.size);
     const bool can_buy = price <= state.money(seat);
-    deeds.add(Phrase(can_buy ? say::kFoundsToBuy : say::kFounds,
-                     {{"size", effect.size}, {"price", price}}));
+    deeds.add(
+        Phrase(can_buy ? say::kFoundsToBuy : say::kFounds,
+               {{"size", effect.size}, {"price", price}, {"free", int{state.has_founder()}}}));
     return deeds;
   }
   if (effect.group == Effect::kNoGroup) {
@@ -42,17 +43,21 @@ List company_deeds(const State& state, const Effect& effect) {
   }
   const std::string_view company = name_of(effect.group);
   List absorbed;
-  int paid = 0;
+  int paid = 0, bonus = 0;
   each_group(effect.absorbed, [&](int group) {
     absorbed.add(name_of(group));
     paid += state.shares(seat, group) * state.price(group);
+    bonus += state.bonus(seat, group).amount(state.price(group));
   });
   if (absorbed.count() == 0) {
     deeds.add(Phrase(say::kGrows, {{"company", company}, {"size", effect.size}}));
   } else {
     deeds.add(Phrase(say::kAbsorbs, {{"company", company}, {"absorbed", absorbed}}));
   }
-  if (paid > 0) deeds.add(Phrase(say::kPays, {{"amount", paid}}));
+  if (paid > 0) {
+    deeds.add(Phrase(bonus > 0 ? say::kPaysBonus : say::kPays,
+                     {{"amount", paid + bonus}, {"bonus", bonus}}));
+  }
   if (const int gain = rise(state, effect, seat); gain > 0) {
     deeds.add(Phrase(
         say::kSharesGain,
@@ -74,10 +79,15 @@ Phrase reason(const State& state, const Action& action, const std::optional<Phra
     }
     case Action::Kind::buy: {
       const int pays = static_cast<int>(prospect(state, state.size(action.group)));
-      return {say::kBuy,
+      const int price = state.price(action.group);
+      const int before = state.bonus(state.seat(), action.group).amount(price);
+      const int after = state.bonus(state.seat(), action.group, 1).amount(price);
+      return {after > before ? say::kBuyForBonus : say::kBuy,
               {{"company", name_of(action.group)},
-               {"price", state.price(action.group)},
-               {"prospect", pays}}};
+               {"price", price},
+               {"prospect", pays},
+               {"before", before},
+               {"after", after}}};
     }
     case Action::Kind::end:
       return {say::kKeepMoney, {{"money", state.money(state.seat())}}};

@@ -29,18 +29,25 @@ inline constexpr Wording kImpossibleDraw{"mergers.impossible_draw",
 inline constexpr Wording kPlace{"mergers.place", "{square}: {deeds}"};
 inline constexpr Wording kBuy{
     "mergers.buy", "A share of {company} costs ${price} and may pay ${prospect} in the end"};
+inline constexpr Wording kBuyForBonus{"mergers.buy_for_bonus",
+                                      "A share of {company} costs ${price}, may pay ${prospect} in "
+                                      "the end, and raises your bonus from ${before} to ${after}"};
 inline constexpr Wording kKeepMoney{"mergers.keep_money",
                                     "Keep your ${money}: another company may bring more"};
 
 // What a tile does in the game of companies.
-inline constexpr Wording kFounds{"mergers.founds", "founds a company of {size}"};
-inline constexpr Wording kFoundsToBuy{
-    "mergers.founds_to_buy", "founds a company of {size}; buy it while a share costs ${price}"};
+inline constexpr Wording kFounds{"mergers.founds",
+                                 "founds a company of {size}{free:| and gives you a share of it|}"};
+inline constexpr Wording kFoundsToBuy{"mergers.founds_to_buy",
+                                      "founds a company of {size}{free:| and gives you a share of "
+                                      "it|}; buy it while a share costs ${price}"};
 inline constexpr Wording kBringsNothing{"mergers.brings_nothing",
                                         "touches nothing, and gives nobody anything"};
 inline constexpr Wording kGrows{"mergers.grows", "{company} grows to {size}"};
 inline constexpr Wording kAbsorbs{"mergers.absorbs", "{company} absorbs {absorbed}"};
 inline constexpr Wording kPays{"mergers.pays", "which pays you ${amount}"};
+inline constexpr Wording kPaysBonus{"mergers.pays_bonus",
+                                    "which pays you ${amount}, ${bonus} of it as a bonus"};
 inline constexpr Wording kSharesGain{
     "mergers.shares_gain",
     "and your {shares:# share|# shares} of {company} {shares:gains|gain} ${amount}"};

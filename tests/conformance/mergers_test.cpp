@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <set>
 #include <sstream>
@@ -106,11 +107,15 @@ struct Invariants {
       placed(was, is, row, column);
       const auto order = was.meeting(row, column);
       for (std::size_t i = 1; i < order.size(); ++i) {
+        const int price = value(was.groups.at(order[i]).size);
+        const auto bonus = bonuses(before, shares, order[i], price);
         for (std::size_t player = 0; player < money.size(); ++player) {
-          money[player] += shares[player][order[i]] * value(was.groups.at(order[i]).size);
+          money[player] += bonus[player] + shares[player][order[i]] * price;
           shares[player].erase(order[i]);
         }
       }
+      const char tile = is.at(row, column);
+      if (before.options().founder && order.empty() && tile != '+') ++shares[mover][tile];
     } else {
       CHECK(is.rows == was.rows);
       if (action.kind == Action::Kind::buy) {
@@ -143,6 +148,29 @@ struct Invariants {
                         : 1000;
   }
 
+  // What a sale of a company pays each player beside the shares (Companies, options).
+  static std::vector<int> bonuses(const State& state,
+                                  const std::vector<std::map<char, int>>& shares, char company,
+                                  int price) {
+    std::vector<int> paid(shares.size());
+    if (!state.options().bonus) return paid;
+    std::map<int, std::vector<std::size_t>, std::greater<>> holders;  // by how much they hold
+    for (std::size_t player = 0; player < shares.size(); ++player) {
+      const auto held = shares[player].find(company);
+      if (held != shares[player].end() && held->second > 0) holders[held->second].push_back(player);
+    }
+    int left = 15 * price;
+    for (const auto& [held, sharers] : holders) {
+      const bool takes_all = sharers.size() > 1 || holders.size() == 1;
+      const int part = takes_all || left < 15 * price ? left : 10 * price;
+      left -= part;
+      int each = part / static_cast<int>(sharers.size());
+      while (each % 100 != 0) ++each;
+      for (const std::size_t player : sharers) paid[player] = each;
+    }
+    return paid;
+  }
+
   // One square is filled; the survivor is the first of those that met, else a new symbol.
   static void placed(const MergersText& was, const MergersText& is, int row, int column) {
     CHECK(was.at(row, column) == '.');
@@ -165,12 +193,17 @@ struct Invariants {
   // The money is the one expected, or at the end the one expected after the sale.
   static void look_at_money(const State& state, const MergersText& is, std::vector<int> money,
                             std::vector<std::map<char, int>> shares) {
+    std::vector<int> worths = money;
+    for (const auto& [company, group] : is.groups) {
+      const int price = value(group.size);
+      const auto bonus = bonuses(state, shares, company, price);
+      for (std::size_t player = 0; player < money.size(); ++player) {
+        worths[player] += bonus[player] + shares[player][company] * price;
+      }
+    }
     for (std::size_t player = 0; player < money.size(); ++player) {
       std::erase_if(shares[player], [](const auto& held) { return held.second == 0; });
-      int worth = money[player];
-      for (const auto& [company, count] : shares[player]) {
-        worth += count * value(is.groups.at(company).size);
-      }
+      const int worth = worths[player];
       CHECK(state.worth(static_cast<Seat>(player)) == worth);
       const bool sold = state.current_player() == kTerminal;
       CHECK(is.money[player] == (sold ? worth : money[player]));

@@ -268,8 +268,8 @@ TEST_CASE(
         R"([{"event":"placed","player":1,"square":"D4"},)"
         R"({"event":"merged","player":1,"group":"B","name":"Borealis","before":6,"size":16,)"
         R"("price":0,"squares":["D4","E4"],"absorbed":[)"
-        R"({"group":"A","name":"Aurora","size":4,"price":0,"payouts":[]},)"
-        R"({"group":"C","name":"Cirrus","size":4,"price":0,"payouts":[]}]}])");
+        R"({"group":"A","name":"Aurora","size":4,"price":0,"bonuses":[],"payouts":[]},)"
+        R"({"group":"C","name":"Cirrus","size":4,"price":0,"bonuses":[],"payouts":[]}]}])");
   play(match, "D4");
   CHECK(text_of(match) == R"(
     1  2  3  4  5  6  7
@@ -592,9 +592,9 @@ TEST_CASE(
         R"([{"event":"placed","player":0,"square":"D4"},)"
         R"({"event":"merged","player":0,"group":"B","name":"Borealis","before":6,"size":16,)"
         R"("price":700,"squares":["D4","E4"],"absorbed":[)"
-        R"({"group":"A","name":"Aurora","size":4,"price":400,)"
+        R"({"group":"A","name":"Aurora","size":4,"price":400,"bonuses":[],)"
         R"("payouts":[{"player":0,"shares":1,"amount":400}]},)"
-        R"({"group":"C","name":"Cirrus","size":4,"price":400,)"
+        R"({"group":"C","name":"Cirrus","size":4,"price":400,"bonuses":[],)"
         R"("payouts":[{"player":0,"shares":1,"amount":400},)"
         R"({"player":1,"shares":2,"amount":800}]}]}])");
   CHECK(text_of(match) == R"(
@@ -694,20 +694,178 @@ Draw game!
   CHECK(game.match.position().current_player() == kTerminal);
 }
 
+TEST_CASE("Mergers: every player starts with the money of the option (Companies, options)") {
+  for (const int money : {400, 800, 1500, 3000, 6000, 10000}) {
+    const Match match = new_match("mergers", "money=" + std::to_string(money));
+    CHECK(match.position().scores() == std::vector<std::int64_t>{money, money, money});
+  }
+}
+
+TEST_CASE(
+    "Mergers: with founder=on whoever creates a company receives a share of it, beside the three "
+    "that may be bought (Companies, options)") {
+  Companies game("A1 A2 A3 C3 C5 C7 E1 E3", "rows=5 columns=7 founder=on");
+  Match& match = game.match;
+  game.turn("A1");
+  play(match, "A2");
+  CHECK(last_events(match) ==
+        R"([{"event":"placed","player":1,"square":"A2"},)"
+        R"({"event":"founded","player":1,"group":"A","name":"Aurora","before":0,"size":2,)"
+        R"("price":200,"squares":["A2","A1"],"absorbed":[]},)"
+        R"({"event":"received","player":1,"group":"A","name":"Aurora"}])");
+  CHECK(match.position().text(kSpectator).find("\nPlayer 2: $800 A:1\n") != std::string::npos);
+  play(match, "buy A,buy A,buy A");
+  CHECK(match.position().text(kSpectator).find("\nPlayer 2: $200 A:4\n") != std::string::npos);
+  game.draw();
+  // Who makes it grow receives nothing.
+  game.turn("A3");
+  CHECK(match.position().text(kSpectator).find("\nPlayer 3: $800\n") != std::string::npos);
+}
+
+// The four of a kind, met on D4 by player 1 after each player has bought some shares of A ("A,A").
+Match merged_after(const std::string& first, const std::string& second, const std::string& third) {
+  Companies game = Companies::drawn(kFourOfAKind, "G1 G3 G5 D4", "", "bonus=on money=3000");
+  const auto turn = [&](const std::string& square, std::string shares) {
+    std::string actions = square;
+    for (; !shares.empty(); shares.pop_back()) actions += ",buy A";
+    game.turn(actions);
+  };
+  turn("G1", first);
+  turn("G3", second);
+  turn("G5", third);
+  play(game.match, "D4");
+  return std::move(game.match);
+}
+
+TEST_CASE(
+    "Mergers: with bonus=on a merger pays ten times the value to who holds the most, five times "
+    "to who holds the second most, and then the shares (Companies, options; Examples)") {
+  const auto check = [](const Match& match, const std::string& told, int one, int two, int three) {
+    INFO(last_events(match));
+    CHECK(last_events(match).find(told) != std::string::npos);
+    // Each share was bought for the $400 that it is sold for, so that only the bonus is gained.
+    CHECK(match.position().scores() ==
+          std::vector<std::int64_t>{3000 + one, 3000 + two, 3000 + three});
+  };
+  check(merged_after("AAA", "AA", "AA"),
+        R"("bonuses":[{"times":10,"players":[0],"amount":4000},)"
+        R"({"times":5,"players":[1,2],"amount":1000}],)"
+        R"("payouts":[{"player":0,"shares":3,"amount":1200},)"
+        R"({"player":1,"shares":2,"amount":800},{"player":2,"shares":2,"amount":800}])",
+        4000, 1000, 1000);
+  check(merged_after("AAA", "AAA", "A"),
+        R"("bonuses":[{"times":15,"players":[0,1],"amount":3000}],)"
+        R"("payouts":[{"player":0,"shares":3,"amount":1200},)"
+        R"({"player":1,"shares":3,"amount":1200},{"player":2,"shares":1,"amount":400}])",
+        3000, 3000, 0);
+  check(merged_after("AA", "", ""),
+        R"("bonuses":[{"times":15,"players":[0],"amount":6000}],)"
+        R"("payouts":[{"player":0,"shares":2,"amount":800}])",
+        6000, 0, 0);
+  check(merged_after("A", "AAA", "AA"),
+        R"("bonuses":[{"times":10,"players":[1],"amount":4000},)"
+        R"({"times":5,"players":[2],"amount":2000}])",
+        0, 4000, 2000);
+  check(merged_after("", "", ""), R"("bonuses":[],"payouts":[])", 0, 0, 0);
+}
+
+TEST_CASE(
+    "Mergers: a merger pays the bonuses of the absorbed companies in the order of absorption "
+    "(Companies, options)") {
+  Companies game = Companies::drawn(kFourOfAKind, "G1 G3 G5 D4", "", "bonus=on money=3000");
+  game.turn("G1,buy C");
+  game.turn("G3,buy A");
+  game.turn("G5,buy B");
+  play(game.match, "D4");
+  const std::string events = last_events(game.match);
+  const auto aurora = events.find(R"("times":15,"players":[1],"amount":6000)");
+  const auto cirrus = events.find(R"("times":15,"players":[0],"amount":6000)");
+  CHECK(aurora < cirrus);
+  REQUIRE(cirrus != std::string::npos);
+  // What survives is not sold, but counts as if it were: B is worth $700 now.
+  CHECK(game.match.position().scores() == std::vector<std::int64_t>{9000, 9000, 2400});
+  CHECK(game.match.position()
+            .view(kSpectator)
+            .text()
+            .find(R"("holders":[0,0,1],"bonuses":[0,0,10500]}])") != std::string::npos);
+  CHECK(
+      game.match.position()
+          .view(kSpectator)
+          .text()
+          .find(
+              R"({"money":2400,"shares":[{"group":"B","shares":1,"amount":700}],"worth":13600})") !=
+      std::string::npos);
+}
+
+TEST_CASE(
+    "Mergers: players who hold equally many share a bonus alike, rounded up to the next $100 "
+    "(Companies, options; Examples)") {
+  const auto shared = [](int players, int price) {
+    return mergers::Bonus{mergers::kFirstBonus + mergers::kSecondBonus, players}.amount(price);
+  };
+  CHECK(shared(3, 500) == 2500);
+  CHECK(shared(3, 400) == 2000);
+  CHECK(shared(3, 700) == 3500);
+  CHECK(shared(2, 300) == 2300);
+}
+
+TEST_CASE(
+    "Mergers: at the end every company pays its bonuses, by symbol, and shares are bought no more "
+    "(Companies, options, end)") {
+  Companies game = Companies::drawn(R"(
+    1  2  3  4  5
+ A  A  A  A  .  .
+ B  .  .  .  .  .
+ C  B  B  B  B  B
+ D  B  B  B  B  B
+ E  .  .  .  .  .
+ F  .  .  .  .  .
+ G  .  .  .  .  .)",
+                                    "G1 G3 G5 E1", "", "goal=11 bonus=on money=3000 players=4");
+  Match& match = game.match;
+  game.turn("G1,buy A,buy B");
+  game.turn("G3,buy A");
+  game.turn("G5,buy B,buy B");
+  play(match, "E1");
+  REQUIRE(match.position().current_player() == kTerminal);
+  const std::string events = last_events(match);
+  CHECK(events.substr(events.find(R"({"event":"bonus")")) ==
+        R"({"event":"bonus","group":"A","name":"Aurora","price":300,)"
+        R"("bonuses":[{"times":15,"players":[1,2],"amount":2300}]},)"
+        R"({"event":"bonus","group":"B","name":"Borealis","price":700,)"
+        R"("bonuses":[{"times":10,"players":[3],"amount":7000},)"
+        R"({"times":5,"players":[1],"amount":3500}]},)"
+        R"({"event":"sold","player":0,"shares":[],"amount":0,"money":3000},)"
+        R"({"event":"sold","player":1,"shares":[{"group":"A","shares":1,"amount":300},)"
+        R"({"group":"B","shares":1,"amount":700}],"amount":1000,"money":8900},)"
+        R"({"event":"sold","player":2,"shares":[{"group":"A","shares":1,"amount":300}],)"
+        R"("amount":300,"money":5300},)"
+        R"({"event":"sold","player":3,"shares":[{"group":"B","shares":2,"amount":1400}],)"
+        R"("amount":1400,"money":10200}])");
+  CHECK(match.position().outcome() == std::vector<std::int64_t>{3000, 8900, 5300, 10200});
+}
+
 TEST_CASE("Mergers: options have the values and defaults of the table (Options)") {
   const auto options = [](std::string_view text) {
     return parse_options<mergers::Options>("mergers", text);
   };
-  CHECK(options("") == mergers::Options{mergers::Variant::companies, 9, 12, 3, 41});
+  CHECK(options("") ==
+        mergers::Options{mergers::Variant::companies, 9, 12, 3, 41, false, false, 800});
   CHECK(options("variant=groups").players == 2);
   CHECK(options("rows=5 columns=8").goal == 40);
   CHECK(options("rows=5 columns=5").goal == 25);
   CHECK(options("rows=12 columns=14 goal=100 players=6").goal == 100);
   CHECK(options_text(options("variant=companies rows=5 columns=8 goal=40 players=3")) ==
         "rows=5 columns=8");
+  CHECK(options_text(options("money=6000 bonus=on founder=on goal=40")) ==
+        "goal=40 founder=on bonus=on money=6000");
+  CHECK(options_text(options("variant=groups founder=off bonus=off money=800")) ==
+        "variant=groups");
   for (const auto* wrong :
        {"players=2", "players=7", "variant=groups players=1", "rows=4", "rows=13", "columns=4",
-        "columns=15", "goal=10", "goal=101", "rows=5 columns=5 goal=26", "variant=shares"}) {
+        "columns=15", "goal=10", "goal=101", "rows=5 columns=5 goal=26", "variant=shares",
+        "founder=yes", "bonus=1", "money=1000", "variant=groups founder=on",
+        "variant=groups bonus=on", "variant=groups money=6000"}) {
     INFO(wrong);
     CHECK_THROWS_AS(options(wrong), Fault);
   }
@@ -720,9 +878,9 @@ TEST_CASE("Mergers: a view has what a board and its tables show (Text form)") {
         R"({"variant":"companies","goal":35,)"
         R"("rows":["AAAA.BB","AAAA..B","AAA....",".......","+......"],)"
         R"("groups":[{"symbol":"A","name":"Aurora","size":11,"age":2,"price":700,"safe":true,)"
-        R"("holders":[0,0,0]},)"
+        R"("holders":[0,0,0],"bonuses":[0,0,0]},)"
         R"({"symbol":"B","name":"Borealis","size":3,"age":13,"price":300,"safe":false,)"
-        R"("holders":[0,0,1]}],)"
+        R"("holders":[0,0,1],"bonuses":[0,0,0]}],)"
         R"("phase":"buy","player":2,"offered":["E3","E5","E7","C6","B5","B6","C4"],)"
         R"("blocked":["A5"],"pile":12,"mayBuy":2,)"
         R"("players":[{"money":800,"shares":[],"worth":800},{"money":800,"shares":[],"worth":800},)"
