@@ -282,7 +282,7 @@ seed: 3
       },
       put: async (_, square) => {
         await choose(square);
-        await table.announces(` on ${square[0]} ${square.slice(1)}: `);
+        await table.announces(` on ${square[0]} ${square.slice(1)}.`);
       },
     });
     assert.ok(placed >= 20, `${placed} tokens were placed`);

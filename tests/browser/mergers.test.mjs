@@ -16,7 +16,8 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
   };
   const turn = () => table.text('.whose strong');
   const isOver = async () => / wins|A draw/.test(await turn());
-  const amounts = async (text) => (await text).match(/\d+/g).map(Number);
+  const amounts = async (text) =>
+    (await text).match(/\d+(,\d+)*/g).map((amount) => Number(amount.replaceAll(',', '')));
 
   test('a whole game by pointer: tiles, purchases and the sale at the end', async () => {
     await browser.goto(`${server.url}#mergers/new`);
@@ -38,7 +39,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
         await table.press(first);
         if (first !== 'End turn') {
           bought += 1;
-          await table.announces(' buys a share of ');
+          await table.announces(' bought a share of ');
         }
         continue;
       }
@@ -55,7 +56,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
       `[...document.querySelectorAll('.results .score')].map((s) => s.textContent.trim())`,
     );
     assert.equal(results.length, 3);
-    const numbers = results.map((result) => Number(result.slice(1)));
+    const numbers = results.map((result) => Number(result.replace(/[$,]/g, '')));
     const ranked = await amounts(table.text('#dialog-heading'));
     assert.deepEqual(
       ranked.slice(-3),

@@ -116,7 +116,7 @@ for (const [game, load] of Object.entries(boards)) {
       const text = JSON.stringify(said);
       assert.doesNotMatch(text, /undefined|NaN|null|\[object/, where);
       assert.ok(current === TERMINAL || board.task(view) !== '', `${where} has no task`);
-      assert.ok(board.task(view).split(' ').length <= 16, board.task(view));
+      assert.ok(board.task(view).split(' ').length <= 15, board.task(view));
       assert.ok(board.describe(last, who) !== '' || last.length === 0 || board.follows, where);
     }
   });

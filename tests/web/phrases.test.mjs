@@ -65,3 +65,22 @@ for (const language of languages) {
     }
   });
 }
+
+/** The areas of what is said at a table: all else in them is said by the page's code, by key. */
+const AREAS = [
+  ...new Set([...wordings.keys()].map((key) => key.split('.')[0])),
+  'board',
+  'session',
+];
+
+test('no message stands in these areas that nobody says', () => {
+  const source = `${ROOT}web/src`;
+  const code = readdirSync(source, { recursive: true })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
+    .join('\n');
+  const unsaid = Object.keys(allCompiled('en', AREAS)).filter(
+    (key) => !wordings.has(key) && !code.includes(`'${key}'`),
+  );
+  assert.deepEqual(unsaid, []);
+});
