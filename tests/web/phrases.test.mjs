@@ -17,13 +17,19 @@ const headers = readdirSync(`${ROOT}rules`, { recursive: true })
   .join('\n');
 const WORDING = /constexpr Wording k\w+\{\s*"([\w.]+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\}/g;
 
+/** What each game says to what it does not understand (rules/core/position_of.h). */
+const helps = [...headers.matchAll(/string_view kName = "(\w+)"/g)].map(
+  ([, game]) => `${game}.help`,
+);
+
 /** The wordings: the names of the values in the English of each, by key. */
-const wordings = new Map(
-  [...headers.matchAll(WORDING)].map(([, key, english]) => [
+const wordings = new Map([
+  ...helps.map((key) => [key, []]),
+  ...[...headers.matchAll(WORDING)].map(([, key, english]) => [
     key,
     [...english.matchAll(/\{(\w+)[:}]/g)].map(([, name]) => name),
   ]),
-);
+]);
 
 /** What the page makes of a value besides (web/src/session/players.js, `told` of boards). */
 const MADE = { player: ['who', 'name'], sign: ['operation'] };
@@ -42,7 +48,8 @@ const namesIn = (message) =>
     : [];
 
 test('every wording of the headers is found', () => {
-  assert.equal(wordings.size, headers.match(/constexpr Wording k/g).length);
+  const declared = headers.match(/constexpr Wording k/g).length;
+  assert.equal(wordings.size, declared + headers.match(/string_view kHelp =/g).length);
   assert.deepEqual(wordings.get('pahtum.taken'), ['square', 'player']);
   assert.deepEqual(wordings.get('mathable.no_fit_sign'), ['token', 'square', 'sign']);
 });
