@@ -97,6 +97,16 @@ test('a placement is told with its equations and points, and for ears with its p
   assert.equal(mathable.gain(events), '+4');
 });
 
+test('placements of one turn are told together', () => {
+  const turn = stepsOf('junior-official.quintet')
+    .flat()
+    .filter(({ event, player }) => event === 'placed' && player === 0)
+    .slice(0, 2);
+  const [one, two] = turn.map(({ points }) => points);
+  const told = mathable.describe([...turn, { event: 'ended', player: 0 }], who);
+  assert.match(told, new RegExp(`^Ann made .* and .*: ${one + two} points\\.$`));
+});
+
 test('points are token times equations times square', () => {
   const view = opening.view(0);
   const points = (event) => mathable.tables(view, who, [event])[0].rows[0][3];

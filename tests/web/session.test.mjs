@@ -142,7 +142,22 @@ test('rules and computers speak in the page’s words, to the one who is to move
   await computer.answer('D4', 'D4: …', 'pahtum.place', { square: 'D4', deeds: [keeps] });
   await asked;
   assert.equal(session.news, 'Place here: it keeps Oboe from 4 in a row.');
-  assert.equal(session.where, 'On D 4.');
+  assert.equal(session.spoken, 'Place here: it keeps Oboe from 4 in a row. On D 4.');
+});
+
+test('of a computer the news tells its whole turn, and ears hear every step once', async () => {
+  const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  await session.act('2');
+  assert.equal(session.news, 'You drew a line.');
+  await computer.answer('3');
+  await session.act('1');
+  await computer.answer('6');
+  assert.equal(session.news, 'Oboe closed a triangle. Oboe draws again.');
+  await computer.answer('12');
+  assert.equal(session.news, 'Oboe closed a triangle.');
+  assert.equal(session.spoken, 'Oboe drew a line. Line 12.');
+  session.go(session.state.ply);
+  assert.equal(session.news, 'Oboe closed a triangle.');
 });
 
 // Answers that come too late.

@@ -91,6 +91,15 @@ export class History {
     return this.moves.slice(Math.max(0, first - 1), ply).flatMap(({ events }) => events);
   }
 
+  /** What the player of that decision did in a row up to there, and the chance events among it and after it. @param {number} ply */
+  turn(ply) {
+    const by = this.moves.slice(0, ply).findLast((move) => move.by !== CHANCE)?.by;
+    let first = ply;
+    while (first > 0 && [by, CHANCE].includes(this.#by(first - 1))) first--;
+    while (first < ply && this.#by(first) === CHANCE) first++;
+    return this.moves.slice(first, ply).flatMap(({ events }) => events);
+  }
+
   /** The decision before a position by one who `suits`, else the earliest; after how many steps. @param {number} ply @param {(by: number) => boolean} suits */
   before(ply, suits) {
     const before = this.stops.findLast((stop) => stop < ply && suits(this.#by(stop)));
@@ -103,9 +112,9 @@ export class History {
     return next ?? this.moves.length;
   }
 
-  /** @param {number} stop */
-  #by(stop) {
-    return this.moves[stop]?.by ?? CHANCE;
+  /** @param {number} index of a step */
+  #by(index) {
+    return this.moves[index]?.by ?? CHANCE;
   }
 
   /** Forgets all steps but the first. @param {number} from how many stay */

@@ -91,9 +91,10 @@ export class Session {
   history;
   /** The present position, as who looks may know it, the hand in their own order. @type {State<any>} */
   state;
-  /** What happened last, in a sentence; and where, for those who do not see the board. */
+  /** What happened last, in sentences: the last decision, or all that a computer did in its turn. */
   news = '';
-  where = '';
+  /** The last decision alone and where it was, for those who do not see the board. */
+  spoken = '';
   /** Whether the player went back to look; playing on from there asks first. */
   lookingBack = false;
   /** The game shows itself from step to step. */
@@ -164,7 +165,7 @@ export class Session {
     this.state = this.#open();
     this.#isCounted ||= beginning !== undefined && this.isOver;
     this.lookingBack = this.canRedo();
-    this.#report(this.history.latest(this.state.ply));
+    this.#report(this.state.ply);
     if (!match) return;
     this.#saver = new Saver(name, stored?.revision ?? 0, match.home, clock, {
       present: () => this.#present(),
@@ -444,10 +445,9 @@ export class Session {
     this.hint = advice;
     this.hints[seat] = (this.hints[seat] ?? 0) + 1;
     const why = this.#tell({ ...advice, english: advice.reason });
-    this.#put(
-      why || say('session.try', { action: advice.action }),
-      this.board.where?.(this.preview(advice.action) ?? []),
-    );
+    const hint = why || say('session.try', { action: advice.action });
+    const where = this.board.where?.(this.preview(advice.action) ?? []) ?? '';
+    this.#put(hint, `${hint} ${where}`.trim());
     this.#save();
     this.#hands.tell({ kind: 'changed' });
     return advice;
@@ -633,8 +633,8 @@ export class Session {
     this.#went(state);
     const frames = this.#frames(ply, steps);
     // What it brought only its player may know stays out of what all read.
-    if (!this.brought || this.seat !== this.history.moves[ply]?.by) this.#report(eventsOf(steps));
-    else this.#put('');
+    if (this.brought && this.seat === this.history.moves[ply]?.by) this.#put('');
+    else this.#report(state.ply, eventsOf(steps));
     if (this.isOver) this.#keepBest();
     this.#hands.tell({ kind: 'played', frames, did: this.history.eventsOf(ply) });
     this.#letComputerPlay();
@@ -656,20 +656,24 @@ export class Session {
     this.#previews = null;
     this.state = { ...state, view: this.#arranged(state.view) };
     this.lookingBack &&= this.canRedo();
-    this.#report(this.history.latest(state.ply));
+    this.#report(state.ply);
     this.#save();
   }
 
-  /** Tells what happened last. @param {GameEvent[]} events */
-  #report(events) {
-    const news = this.board.describe(events, (seat) => this.who(seat));
-    this.#put(news, this.board.where?.(events));
+  /** Tells what happened last. @param {number} ply after so many steps @param {GameEvent[]} [latest] what the last decision did, as the player may know it */
+  #report(ply, latest = this.history.latest(ply)) {
+    const { board, history } = this;
+    const told = (/** @type {GameEvent[]} */ events) =>
+      board.describe(events, (seat) => this.who(seat));
+    const by = history.moves[history.stops.findLast((stop) => stop < ply) ?? 0]?.by ?? CHANCE;
+    const news = told(this.level(by) ? history.turn(ply) : latest);
+    this.#put(news, `${told(latest)} ${board.where?.(latest) ?? ''}`.trim());
   }
 
-  /** @param {string} news @param {string} [where] */
-  #put(news, where = '') {
+  /** @param {string} news @param {string} [spoken] */
+  #put(news, spoken = news) {
     this.news = news;
-    this.where = where;
+    this.spoken = spoken;
   }
 
   /** Why an action is refused. @param {Refusal} refusal */

@@ -222,7 +222,7 @@ export class TablePage {
     const put = this.game.board.hand?.parts(this.session.state.view, advice.action);
     if (put) this.hold(put.held);
     this.stage.suggest(put?.spot ?? advice.action);
-    this.app.say(`${this.session.news} ${this.session.where}`.trim());
+    this.app.say(this.session.spoken);
   }
 
   /** The best score of this set-up; null in a game of several, and where none is known. */
@@ -342,11 +342,8 @@ export class TablePage {
   /** Speaks what happened, and who is to move; what a turn brought its player to that player alone. */
   #say() {
     const { session, game } = this;
-    const { brought, news, state, where } = session;
-    const own =
-      !news && brought
-        ? `${brought} ${game.board.hand?.tell(state.view)}`
-        : `${news} ${where}`.trim();
+    const { brought, news, spoken, state } = session;
+    const own = !news && brought ? `${brought} ${game.board.hand?.tell(state.view)}` : spoken;
     this.app.say(`${own} ${spokenTurnOf(this)}`.trim());
   }
 }

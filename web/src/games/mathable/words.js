@@ -96,12 +96,8 @@ const sentenceOf = (event, events, whoIs) => {
   if (event.event === 'over') return endOf(event.reason);
   const who = whoIs(event.player);
   switch (event.event) {
-    case 'placed':
-      return say('mathable.made', {
-        ...who,
-        equations: equationsOf(event),
-        points: event.points,
-      });
+    case 'placed': // told together
+      return '';
     case 'bonus':
       return say('mathable.bonus', { ...who, points: event.points });
     case 'swapping':
@@ -348,7 +344,20 @@ export const words = {
     return word === 'swap' ? say('mathable.listedSwap', { n: tokens.length }) : action;
   },
 
-  describe: (events, who) => sentences(...events.map((event) => sentenceOf(event, events, who))),
+  describe(events, who) {
+    const placed = eventsOf(events, 'placed');
+    const [first] = placed;
+    if (!first) return sentences(...events.map((event) => sentenceOf(event, events, who)));
+    const others = events.filter(({ event }) => event !== 'placed' && event !== 'ended');
+    return sentences(
+      say('mathable.made', {
+        ...who(first.player),
+        equations: placed.flatMap(equationsOf),
+        points: sum(placed.map(({ points }) => points)),
+      }),
+      ...others.map((event) => sentenceOf(event, events, who)),
+    );
+  },
 
   where: (events) =>
     sentences(

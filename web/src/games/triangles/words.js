@@ -1,7 +1,7 @@
 // What is said of Dots and Triangles.
 
 import { svg } from 'lit-html';
-import { change, eventOf, sentences } from '../../toolkit/words.js';
+import { change, eventOf, eventsOf, sentences, sum } from '../../toolkit/words.js';
 import { say } from '../../words/say.js';
 
 /** @import { Cell, Spot, Words } from '../types' */
@@ -96,9 +96,9 @@ export const words = {
     const drew = eventOf(events, 'drew');
     if (!drew) return '';
     const player = who(drew.player);
-    const closed = closedBy(events).length;
+    const closed = sum(eventsOf(events, 'captured').map((captured) => captured.triangles.length));
     if (closed === 0) return say('triangles.drew', player);
-    const why = eventOf(events, 'turn')?.why;
+    const why = eventsOf(events, 'turn').at(-1)?.why;
     return sentences(
       say('triangles.closed', { ...player, n: closed }),
       why === 'captured' ? say('triangles.again', player) : '',
