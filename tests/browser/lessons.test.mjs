@@ -65,7 +65,9 @@ const HANDS = {
     options: PHONE,
     choose: async (page, spot) => {
       await page.touchscreen.tap(...(await middle(page, spot)));
-      const confirm = button(page, say('lessons.place'));
+      const confirm = page.locator('.lesson .primary', {
+        has: page.locator('[href="#icon-check"]'),
+      });
       if (await confirm.isVisible()) await confirm.tap();
     },
     slide: async (page, way) => swipe(page, ...(await swipeFrom(page, way))),

@@ -124,6 +124,7 @@ export const swipe = async (page, from, to) => {
     const x = from.x + (to.x - from.x) * part;
     await send('touchMove', [{ x, y: from.y + (to.y - from.y) * part }]);
   }
+  await page.waitForTimeout(120); // a finger that rests throws nothing on, which would take the next tap
   await send('touchEnd', []);
   await client.detach();
 };

@@ -4,7 +4,7 @@
 import words from 'virtual:words/en/lessons';
 import '../styles/lessons.css';
 import { html, nothing } from 'lit-html';
-import { button, gamesLink, icon } from '../shell/parts.js';
+import { gamesLink, icon } from '../shell/parts.js';
 import { sound } from '../shell/sound.js';
 import { learn, say } from '../words/say.js';
 import { STEPS } from './steps.js';
@@ -24,6 +24,9 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
 });
 
 const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
+
+/** The mouse that browsers act after a finger does not take the focus away. @param {Event} event */
+const keepFocus = (event) => event.preventDefault();
 
 /** @param {App} app @param {Game} game @returns {Page} */
 export const lessonPage = (app, game) => {
@@ -182,11 +185,11 @@ class Lesson {
           </p>
           <p class="answer soft">${this.#answer}</p>
         </section>
-        <div class="stage">${this.#trial.stage.element}</div>
+        <div class="stage" @mousedown=${keepFocus}>${this.#trial.stage.element}</div>
         <div class="do">
           ${this.#pad()}
           <div class="buttons">
-            ${this.#at > 0 ? button('arrow-left', say('lessons.back'), () => this.#go(this.#at - 1)) : nothing}
+            ${this.#at > 0 ? this.#back() : nothing}
             ${this.#isDone ? forward : this.#trial.aim ? this.#confirmation(this.#trial.aim) : this.#actions()}
           </div>
         </div>
@@ -194,11 +197,22 @@ class Lesson {
     </div>`;
   }
 
+  #back() {
+    return html`<button
+      class="quiet square"
+      aria-label=${say('lessons.back')}
+      title=${say('lessons.back')}
+      @click=${() => this.#go(this.#at - 1)}
+    >
+      ${icon('arrow-left')}
+    </button>`;
+  }
+
   /** What a finger has chosen, to be confirmed. @param {string} spot */
   #confirmation(spot) {
     return html`<button @click=${() => this.#trial.stage.dismiss()}>${say('lessons.cancel')}</button>
       <button class="primary" @click=${() => this.#trial.choose(spot)}>
-        ${icon('check')} ${say('lessons.place')}
+        ${icon('check')} ${say('lessons.place', { game: this.#game.name })}
       </button>`;
   }
 
