@@ -86,14 +86,14 @@ describe('nothing waits for ever', () => {
     const page = await visit(t, `${await host(t, { script })}#pahtum`);
     await page.getByText('The storage of this browser does not answer.').waitFor();
     await drop(page, START);
-    await page.getByText('Ann to move', { exact: true }).waitFor();
+    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
     await play(page, 'A1');
     await holds(page, 'A1', 'O');
   });
 
   test('an error that nobody foresaw is told, with the game as a file', async (t) => {
     const page = await visitTable(t, START);
-    await page.getByText('Ann to move', { exact: true }).waitFor();
+    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
     for (const fault of [
       () =>
         setTimeout(() => {
@@ -127,7 +127,7 @@ describe('several tabs', () => {
       const address = `${await host(t, { script })}#pahtum`;
       const page = await person.open(address);
       await drop(page, START);
-      await page.getByText('Ann to move', { exact: true }).waitFor();
+      await page.getByText('Ann, your turn.', { exact: true }).waitFor();
       await play(page, 'A1');
       await holds(page, 'A1', 'O');
       const other = await person.open(address);

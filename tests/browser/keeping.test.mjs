@@ -30,7 +30,7 @@ const drop = async (page, text) => {
 /** Begins a game of Pah Tum with holes in the first row, between people. */
 const begin = async (page) => {
   await drop(page, START);
-  await page.getByText('Ann to move', { exact: true }).waitFor();
+  await page.getByText('Ann, your turn.', { exact: true }).waitFor();
 };
 const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
 
@@ -48,7 +48,7 @@ describe('a game in progress', () => {
     page.goto('chrome://crash').catch(() => {});
     await crash;
     const again = await person.open('#pahtum');
-    await again.getByText('Bob to move', { exact: true }).waitFor();
+    await again.getByText('Bob, your turn.', { exact: true }).waitFor();
     assert.match(await cell(again, 'A1').getAttribute('aria-label'), /, O$/);
   });
 
@@ -323,7 +323,7 @@ describe('links', () => {
 
     const other = await visit(t);
     await other.goto(link);
-    await other.getByText('Bob to move').first().waitFor();
+    await other.getByText('Bob, your turn.').first().waitFor();
     const shown = await other.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
     assert.deepEqual(shown.map(bare), names.map(bare));
   });
@@ -392,7 +392,7 @@ describe('files', () => {
     const page = await visit(t, '#pahtum');
     const name = '<img src=x onerror="window.problems.push(1)">';
     await drop(page, START.replace('Ann', name));
-    await page.getByText(`${name} to move`, { exact: true }).waitFor();
+    await page.getByText(`${name}, your turn.`, { exact: true }).waitFor();
     assert.equal(await page.locator('main img').count(), 0);
     assert.deepEqual(await page.evaluate('problems'), []);
   });
@@ -405,7 +405,7 @@ describe('files', () => {
       const page = await visit(t, `#${game}`);
       const record = example(game, name);
       await drop(page, record);
-      await page.locator('.whose', { hasText: 'wins' }).waitFor();
+      await page.locator('.end h2', { hasText: 'wins' }).waitFor();
       await button(page, 'More').click();
       const { text } = await takeFile(page, () => button(page, 'Save as file').click());
       assert.equal(text, record);
@@ -510,7 +510,7 @@ describe('looking back', () => {
     await button(page, 'New game from here').click();
     await button(page, 'Keep').click();
     await page.waitForFunction(() => document.querySelectorAll('.move').length === 20);
-    await page.getByText('Bob to move', { exact: true }).waitFor();
+    await page.getByText('Bob, your turn.', { exact: true }).waitFor();
     await button(page, 'More').click();
     await button(page, 'Kept games').click();
     await button(page, 'Open').click();
@@ -528,7 +528,7 @@ describe('looking back', () => {
       cells.map((c) => c.dataset.spot),
     );
     await play(page, spot);
-    await page.getByText('X to move', { exact: true }).waitFor();
+    await page.getByText('X, your turn.', { exact: true }).waitFor();
     assert.ok(await button(page, 'Undo').isDisabled());
     await button(page, 'To the beginning').click();
     await play(page, next);
@@ -588,7 +588,7 @@ describe('the computer', () => {
     const page = await visit(t, '#triangles');
     await drop(page, 'quintet 1\ngame: triangles\nplayers: Ann | Computer 1\n\n');
     await play(page, '1');
-    await page.getByText('Ann to move', { exact: true }).waitFor();
+    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
     const moves = await page.locator('.move').count();
     assert.ok(moves >= 2, 'the computer has drawn at least one line');
     await button(page, 'Hint').click();
@@ -596,7 +596,7 @@ describe('the computer', () => {
     await button(page, 'Cancel').click();
     await button(page, 'Undo').click();
     assert.equal(await place(page), 0);
-    await page.getByText('Ann to move', { exact: true }).waitFor();
+    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
   });
 
   test('plays to the end against itself, and can be told to wait', async (t) => {

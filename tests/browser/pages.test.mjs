@@ -349,7 +349,7 @@ describe('history and files', () => {
     await button(page, 'Undo').click();
     await button(page, 'Undo').click();
     await page.reload();
-    await page.getByText('Ann to move', { exact: true }).waitFor();
+    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
     assert.equal((await emptySpots(page)).length, 2);
     await button(page, 'Redo').click();
     await button(page, 'Redo').click();
@@ -461,7 +461,7 @@ describe('set-up', () => {
     await cell(page, spot).dispatchEvent('click');
     await button(page, 'Take over the stone').click();
     await page.locator(`[data-spot=${spot}][aria-label$=", X"]`).waitFor();
-    assert.equal(await announced(page), 'X took over the first stone. O to move.');
+    assert.equal(await announced(page), 'X took over the first stone. O, your turn.');
   });
 
   test('holes are dug by hand one after the other, and the task says how many are left', async (t) => {

@@ -30,6 +30,8 @@ export const tableOf = (browser) => {
         await evaluate(`[...document.querySelectorAll('.player .score')].map((s) => s.textContent)`)
       ).map(Number),
     turn: () => text('.whose'),
+    /** How the game ended; "" while it goes on. */
+    end: () => text('.end h2'),
     text,
     problems: () => evaluate('window.problems'),
 

@@ -49,7 +49,6 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
       await table.announced(),
       'Player 1 closed a triangle. Line 8, triangle 4. Player 1 wins, 4 to 2.',
     );
-    await table.press('Look at the board');
   });
 
   test('a whole game by keyboard alone, line after line, is a draw', async () => {
@@ -72,7 +71,6 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     }
     await table.announces('A draw, 3 to 3.');
     assert.deepEqual(await table.scores(), [3, 3]);
-    await table.press('Look at the board');
   });
 
   test('up and down go to the nearest line of the next row', async () => {
@@ -112,7 +110,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
       }
       await browser.until(`document.querySelectorAll('.move').length === 0`);
       await table.ready();
-      assert.equal(await table.turn(), `Player ${player} to move`);
+      assert.equal(await table.turn(), `Player ${player}, your turn.`);
       const { x, y } = await table.place(line);
       await browser.click(x + 12, y + 12);
       await drawn(line);

@@ -2,7 +2,7 @@
 // shapes by 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11).
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const css = readFileSync(new URL('../../web/src/styles/tokens.css', import.meta.url), 'utf8');
@@ -210,6 +210,17 @@ for (const [theme, tokens] of Object.entries(THEMES)) {
   });
 }
 
+test('no sign of a move looks like that of an error', () => {
+  const signs = ['mathable-fresh', 'mathable-fit', 'mergers-mark', 'mergers-offer-line'];
+  signs.push('pahtum-mark', 'triangles-mark', 'mines2048-mark', 'violet');
+  for (const [theme, tokens] of Object.entries(THEMES)) {
+    for (const sign of signs) {
+      const far = difference(tokens[sign], tokens.danger);
+      assert.ok(far >= 0.1, `${theme}: ${sign} and an error are ${far.toFixed(3)} apart`);
+    }
+  }
+});
+
 test('every theme gives every token', () => {
   const themed = Object.keys(light).filter((name) => light[name].startsWith('#'));
   for (const selector of [':root[data-theme="dark"]', ':root[data-theme="contrast"]']) {
@@ -219,5 +230,14 @@ test('every theme gives every token', () => {
       [],
       selector,
     );
+  }
+});
+
+test('only where there is hovering anything looks hovered', () => {
+  const styles = new URL('../../web/src/styles/', import.meta.url);
+  for (const file of readdirSync(styles)) {
+    const text = readFileSync(new URL(file, styles), 'utf8');
+    const others = text.replace(/^@media \(hover: hover\) \{\n[^]*?\n\}$/gm, '');
+    assert.ok(!others.includes(':hover'), `${file} has :hover for fingers as well`);
   }
 });

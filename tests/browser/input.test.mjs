@@ -1,0 +1,135 @@
+// How a table answers to fingers, mouse and keyboard, whatever the game.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { DEALT, PAHTUM, PHASES, reach } from './phases.mjs';
+import { announced, button, inChromium, middle, PHONE } from './suite.mjs';
+
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+describe('input', { timeout: 200_000 }, () => {
+  const { visitTable } = inChromium();
+  const visit = async (t, name, options) => {
+    const page = await visitTable(t, PHASES[name].record, options);
+    await reach(page, PHASES[name]);
+    return page;
+  };
+  const picture = (page) => page.$eval('.field canvas', (canvas) => canvas.toDataURL());
+
+  test('a tap on a square that is taken is refused at once, with nothing to confirm', async (t) => {
+    const page = await visit(t, 'Pah Tum, a square aimed at', PHONE);
+    const confirmation = page.locator('.confirmation');
+    await confirmation.waitFor();
+    const taken = await page.locator('[data-spot]:not([aria-label*="empty"])').first();
+    await page.touchscreen.tap(...(await middle(page, await taken.getAttribute('data-spot'))));
+    await page.locator('.bubble:visible').waitFor();
+    assert.equal(await confirmation.count(), 0);
+    assert.equal(await page.locator('.bubble').textContent(), await announced(page));
+  });
+
+  test('a refusal goes away by itself, and when a hint is asked for', async (t) => {
+    const page = await visit(t, 'Pah Tum', DESK);
+    const bubble = page.locator('.bubble');
+    const taken = page.locator('[data-spot]:not([aria-label*="empty"])').first();
+    await taken.dispatchEvent('click');
+    await bubble.waitFor({ state: 'visible' });
+    await bubble.waitFor({ state: 'hidden' });
+    await taken.dispatchEvent('click');
+    await bubble.waitFor({ state: 'visible' });
+    await button(page, 'Hint').click();
+    assert.equal(await bubble.isVisible(), false);
+  });
+
+  test('“More” opens at its button; arrow keys walk, Escape leads back', async (t) => {
+    const page = await visit(t, 'Pah Tum', DESK);
+    const more = button(page, 'More');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.locator('dialog.popover');
+    await menu.waitFor();
+    const [box, at] = [await menu.boundingBox(), await more.boundingBox()];
+    assert.ok(Math.abs(box.y + box.height - at.y) < 12, 'it ends where the button begins');
+    assert.ok(box.x < at.x + at.width && at.x < box.x + box.width, 'it is above it');
+    const focused = () => page.evaluate('document.activeElement.textContent.trim()');
+    assert.equal(await focused(), 'Keep');
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await focused(), 'Kept games');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    assert.notEqual(await focused(), 'Keep', 'from the first to the last');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    assert.equal(await focused(), 'More');
+  });
+
+  test('a turn without a placement is ended only after a question', async (t) => {
+    const page = await visitTable(t, DEALT, DESK);
+    await button(page, 'Show my rack').click();
+    await button(page, 'End turn').click();
+    await button(page, 'Cancel').click();
+    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
+    await button(page, 'End turn').click();
+    await page.locator('dialog .primary').click();
+    await button(page, 'Show my rack').waitFor();
+  });
+
+  test('where lines are short their numbers are shown when they are wanted', async (t) => {
+    const page = await visit(t, 'Dots and Triangles, radius 3', PHONE);
+    const before = await picture(page);
+    const numbers = button(page, 'Show the numbers');
+    await numbers.tap();
+    await page.waitForFunction((old) => {
+      return document.querySelector('.field canvas').toDataURL() !== old;
+    }, before);
+    assert.equal(await numbers.getAttribute('aria-pressed'), 'true');
+  });
+
+  test('the slider of a game that stands at its end stands at its end', async (t) => {
+    const page = await visitTable(t, PAHTUM, DESK);
+    const slider = page.getByLabel('Move', { exact: true });
+    const at = () => slider.evaluate(({ value, max }) => Number(max) - Number(value));
+    await slider.waitFor();
+    assert.equal(await at(), 0);
+    await button(page, 'A move back').click();
+    assert.equal(await at(), 1);
+    const [box, panel] = [await slider.boundingBox(), await page.locator('.side').boundingBox()];
+    assert.ok(box.x + box.width <= panel.x + panel.width, 'it is not cut off');
+  });
+
+  test('a notice covers no button', async (t) => {
+    for (const [name, options] of [
+      ['Pah Tum', PHONE],
+      ['Mathable, one’s turn', DESK],
+    ]) {
+      const page = await visit(t, name, options);
+      await page.evaluate(() => {
+        dispatchEvent(new ErrorEvent('error', { error: new Error('of a test') }));
+      });
+      const notice = page.locator('.notice');
+      await notice.waitFor();
+      const { y } = await notice.boundingBox();
+      for (const each of await page.locator('.actions button, .actions a').all()) {
+        const box = await each.boundingBox();
+        assert.ok(box.y + box.height <= y, `${await each.textContent()} is not covered`);
+      }
+      assert.ok(
+        await page.evaluate('document.documentElement.scrollHeight <= innerHeight'),
+        'nothing scrolls',
+      );
+    }
+  });
+
+  test('a finger leaves no trace of having been over a square', async (t) => {
+    const page = await visit(t, 'Pah Tum', PHONE);
+    const taken = page.locator('[data-spot]:not([aria-label*="empty"])').first();
+    await page.waitForTimeout(300);
+    const before = await picture(page);
+    const [x, y] = await middle(page, await taken.getAttribute('data-spot'));
+    await page.touchscreen.tap(x, y);
+    await page.locator('.bubble').waitFor({ state: 'visible' });
+    await page.locator('.bubble').waitFor({ state: 'hidden' });
+    await page.waitForFunction((old) => {
+      return document.querySelector('.field canvas').toDataURL() === old;
+    }, before);
+  });
+});
