@@ -62,6 +62,19 @@ describe('input', { timeout: 200_000 }, () => {
     assert.equal(await focused(), 'More');
   });
 
+  test('keys of a single letter can be switched off', async (t) => {
+    const page = await visit(t, '2048 with mines', DESK);
+    const moves = page.locator('.move');
+    const count = await moves.count();
+    await button(page, 'Settings').click();
+    await page.locator('input[name="letters"][value="off"]').dispatchEvent('click');
+    await page.keyboard.press('Escape');
+    await page.locator('.cells [tabindex="0"]').focus();
+    for (const key of ['w', 'a', 'x', 'd', 'u', 'n', '?']) await page.keyboard.press(key);
+    assert.equal(await moves.count(), count);
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+  });
+
   test('a turn without a placement is ended only after a question', async (t) => {
     const page = await visitTable(t, DEALT, DESK);
     await button(page, 'Show my rack').click();

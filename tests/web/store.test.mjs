@@ -437,6 +437,7 @@ describe('settings', () => {
       motion: 'system',
       sound: 'on',
       pace: 'short',
+      letters: 'on',
     });
     assert.equal(
       hands.localStorage.getItem('quintet.appearance'),

@@ -13,8 +13,9 @@ import { html, render } from 'lit-html';
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
+ *   letters?: () => boolean,
  *   keys: Map<string, () => void>,
- * }} Handlers `keys`: the board's own, letters in capitals; `moved`: the keyboard stands on another cell, or has left the grid
+ * }} Handlers `letters`: whether keys of a single letter do something; `keys`: the board's own, letters in capitals; `moved`: the keyboard stands on another cell, or has left the grid
  */
 
 /** The grid's class while the focus only follows a pointer and needs no mark. */
@@ -149,7 +150,12 @@ export class Cells {
   own({ key, ctrlKey, shiftKey, altKey, metaKey }) {
     const isLetter = key.length === 1;
     if (altKey || metaKey || ctrlKey || (shiftKey && !isLetter)) return undefined;
+    if (isLetter && !this.#takesLetters()) return undefined;
     return this.#handlers.keys.get(isLetter ? key.toUpperCase() : key);
+  }
+
+  #takesLetters() {
+    return this.#handlers.letters?.() ?? true;
   }
 
   /** @param {KeyboardEvent} event */
@@ -197,9 +203,7 @@ export class Cells {
       Enter: () => choose(spot),
       ' ': () => choose(spot),
       Escape: dismiss,
-      u: undo,
-      r: redo,
-      '?': help,
+      ...(this.#takesLetters() && { u: undo, r: redo, '?': help }),
     };
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action || (event.ctrlKey && !/^(Home|End|Arrow.*)$/.test(event.key))) return;

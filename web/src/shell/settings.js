@@ -14,6 +14,7 @@ const CHOICES = [
   { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
   { name: 'sound', values: ['off', 'on'] },
   { name: 'pace', values: ['none', 'short', 'long'] },
+  { name: 'letters', values: ['on', 'off'], hint: true },
 ];
 
 /** @param {App} app */

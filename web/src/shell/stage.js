@@ -22,10 +22,12 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  *   redo: () => void,
  *   help: () => void,
  *   measured?: () => void,
+ *   letters?: () => boolean,
  *   keys: Map<string, () => void>,
  * }} Handlers `preview`: what choosing would do, null if refused; `aim`: a finger has chosen a spot
  * that can be confirmed, or none any more; `holds`: whether there is something to pick up; `hold`:
- * it was picked up, or laid back; `measured`: the board has another size; `keys`: the board's own
+ * it was picked up, or laid back; `measured`: the board has another size; `letters`: whether keys of a
+ * single letter do something; `keys`: the board's own
  */
 
 /** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */

@@ -105,6 +105,7 @@ export class TablePage {
       undo: () => this.session.undo(),
       redo: () => this.session.redo(),
       measured: () => app.update(),
+      letters: () => app.store.settings.letters === 'on',
       help: () => openKeys(this),
       keys: this.#keys(),
     });

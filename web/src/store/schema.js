@@ -86,6 +86,7 @@ export const SETTINGS = /** @type {const} */ ({
   motion: ['system', 'full', 'reduced'],
   sound: ['off', 'on'],
   pace: ['short', 'none', 'long'],
+  letters: ['on', 'off'],
 });
 
 /**
