@@ -1,9 +1,9 @@
 // What the rules pages add for those who have scripts: boards to try in the places kept for them, and
 // the options in force at the player's table.
 
-import words from 'virtual:words/en/board+computer+game+kept+mathable+mergers+mines2048+page+pahtum+players+rules+session+store+triangles';
+import words from 'virtual:words/en/board+computer+game+kept+page+players+rules+session+store';
 import { loadEngine, Refused, SPECTATOR } from './engine/engine.js';
-import { boards } from './games/index.js';
+import { loadBoard } from './games/load.js';
 import { Trial } from './lessons/trial.js';
 import { rememberedSetup } from './shell/setup.js';
 import { browserHands } from './store/hands.js';
@@ -94,7 +94,7 @@ const putBoard = (engine, game, figure) => {
 const add = async () => {
   const name = document.documentElement.dataset.game ?? '';
   const [board, engine, store] = await Promise.all([
-    boards[name]?.(),
+    loadBoard(name),
     loadEngine(),
     Store.open(browserHands()),
   ]);

@@ -4,18 +4,16 @@
 import { html, nothing, render } from 'lit-html';
 import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
 import { boards } from '../games/index.js';
+import { loadBoard } from '../games/load.js';
 import { browserHands } from '../store/hands.js';
 import { StorageError, Store } from '../store/store.js';
 import { say } from '../words/say.js';
-import { openText } from './data.js';
 import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
 import { keepUnfinished } from './kept.js';
-import { lobbyPage } from './lobby.js';
 import { icon } from './parts.js';
-import { setupPage } from './setup.js';
+import { openText } from './rare.js';
 import { turnSound } from './sound.js';
-import { tablePage } from './table.js';
 import { onThemeChange } from './theme.js';
 
 /** @import { Engine, Table } from '../engine/engine.js' */
@@ -91,7 +89,7 @@ export class App {
 
   /** Fetches a game's board, if it is not there yet; rejects where it cannot be. @param {Listed} game */
   async load(game) {
-    game.board ??= await boards[game.name]?.();
+    game.board ??= await loadBoard(game.name);
     return /** @type {Game} */ (game);
   }
 
@@ -283,10 +281,10 @@ export class App {
       return;
     }
     const form = listed && wanted === 'play' ? this.#firstOf(listed) : wanted;
-    const [game, lessons] = await Promise.all([
-      listed && this.load(listed).catch(console.error),
-      form === 'learn' ? import('../lessons/lesson.js').catch(console.error) : undefined,
-    ]);
+    const parts = await Promise.all([
+      pageOf(listed && (form ?? '')),
+      listed && this.load(listed),
+    ]).catch(console.error);
     if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
     this.#page?.close?.();
     this.dialogs.close();
@@ -294,11 +292,8 @@ export class App {
     // Whatever is drawn is drawn anew when this changes.
     const shown = listed?.name ?? '';
     if (shown !== (dataset.game ?? '')) dataset.game = shown;
-    if (!listed) this.#page = lobbyPage(this);
-    else if (!game) this.#page = failedPage;
-    else if (form === 'new') this.#page = setupPage(this, game);
-    else if (form === 'learn') this.#page = lessons?.lessonPage(this, game) ?? failedPage;
-    else this.#page = tablePage(this, game, beginning);
+    const [makePage, game] = parts ?? [() => failedPage];
+    this.#page = makePage(this, /** @type {Game} */ (game), beginning);
     document.title = this.#page.title;
     this.#render();
     if (moved) this.#root.querySelector('h1')?.focus();
@@ -373,11 +368,24 @@ export class App {
   }
 }
 
+/**
+ * What makes a page, fetched when it is first gone to. @param {string | undefined} form what of a game
+ * is shown; undefined for the lobby
+ * @returns {Promise<(app: App, game: Game, beginning?: Beginning) => Page>}
+ */
+const pageOf = async (form) => {
+  if (form === undefined) return (await import('./lobby.js')).lobbyPage;
+  if (form === 'new') return (await import('./setup.js')).setupPage;
+  if (form === 'learn') return (await import('../lessons/lesson.js')).lessonPage;
+  return (await import('./table.js')).tablePage;
+};
+
 /** Starts the page. @param {HTMLElement} root */
 export const start = async (root) => {
   try {
-    const [name = ''] = location.hash.slice(1).split('/');
-    boards[name]?.().catch(() => {}); // on its way meanwhile; whoever wants it is told
+    // What the address is likely to want is on its way meanwhile; whoever wants it is told.
+    const [name = '', form = ''] = location.hash.slice(1).split('/');
+    Promise.all([pageOf(name ? form : undefined), loadBoard(name)]).catch(() => {});
     const store = new Store(browserHands());
     const [engine] = await Promise.all([loadEngine(), store.seemsEmpty || store.opened]);
     root.replaceChildren();

@@ -5,7 +5,7 @@ import { SPECTATOR } from '../engine/engine.js';
 import { say } from '../words/say.js';
 import { icon } from './parts.js';
 import { picture } from './picture.js';
-import { openSettings } from './settings.js';
+import { openSettings } from './rare.js';
 
 /** @import { App, Listed, Page } from './app.js' */
 

@@ -4,13 +4,10 @@ import { html } from 'lit-html';
 import { say } from '../words/say.js';
 import { openFame } from './fame.js';
 import { openKept } from './kept.js';
-import { openKeys } from './keys.js';
 import { entry, moves } from './moves.js';
 import { button, icon } from './parts.js';
 import { details } from './players.js';
-import { openSettings } from './settings.js';
-import { openShare } from './share.js';
-import { openStatistics } from './statistics.js';
+import { openKeys, openSettings, openShare, openStatistics } from './rare.js';
 import { actionsOf } from './turn.js';
 
 /** @import { TablePage } from './table.js' */

@@ -1,0 +1,178 @@
+// The page as a part of the device: what the system opens with it, what other applications share with
+// it and it with them, and what of it works without a network. In Chromium.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { button, cell, inChromium } from './suite.mjs';
+
+const { server, visitor } = inChromium();
+
+const RECORD = 'quintet 1\ngame: triangles\nseed: 1\n\n1\n2\n3\n';
+const moves = (page, count) => page.locator(`.move >> nth=${count - 1}`).waitFor();
+
+/** A page of who comes for the first time, before which `script` has run. */
+const arrive = async (t, { script = () => {}, address = '' } = {}) => {
+  const person = await visitor(t);
+  const page = await person.blank();
+  await page.addInitScript(script);
+  await page.goto(server.url + address);
+  await page.locator('main').first().waitFor();
+  return { person, page };
+};
+
+describe('what the system opens', () => {
+  /** The browser's queue of what it is opened for, which tests fill. */
+  const queue = () => {
+    window.launchQueue = {
+      setConsumer: (open) => {
+        window.launch = open;
+      },
+    };
+  };
+
+  test('a record is opened in the page there is', async (t) => {
+    const { page } = await arrive(t, { script: queue });
+    await page.evaluate((text) => {
+      launch({ files: [{ getFile: async () => new File([text], 'a.quintet') }] });
+    }, RECORD);
+    await moves(page, 3);
+    assert.equal(new URL(page.url()).hash, '#triangles');
+  });
+
+  test('a file that is none is refused, and the page stays', async (t) => {
+    const { page } = await arrive(t, { script: queue });
+    await page.evaluate(() =>
+      launch({ files: [{ getFile: async () => new File(['?'], 'a.quintet') }] }),
+    );
+    await page.getByText('This file cannot be opened').waitFor();
+    assert.equal(new URL(page.url()).hash, '');
+  });
+
+  test('a shortcut leads to its game; the page itself, opened again, stays where it is', async (t) => {
+    const { page } = await arrive(t, { script: queue, address: '#pahtum' });
+    await cell(page, 'A0').waitFor();
+    await page.evaluate(() => launch({ targetURL: new URL('./', location).href, files: [] }));
+    assert.equal(new URL(page.url()).hash, '#pahtum');
+    await page.evaluate(() => launch({ targetURL: new URL('./#triangles/play', location).href }));
+    await page.waitForFunction(() => document.documentElement.dataset.game === 'triangles');
+  });
+});
+
+describe('sharing', () => {
+  /** What another application sends, as the manifest has it; gives where that leads. */
+  const share = (page, things) =>
+    page.evaluate(async (all) => {
+      const form = new FormData();
+      for (const [name, text] of Object.entries(all)) {
+        form.append(name, name === 'file' ? new File([text], 'a.quintet') : text);
+      }
+      const { url } = await fetch('./share', { method: 'POST', body: form });
+      return url;
+    }, things);
+  const stored = async (t) => {
+    const { page } = await arrive(t);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
+    await page.reload();
+    return page;
+  };
+
+  test('a record that is shared is opened, once', async (t) => {
+    const page = await stored(t);
+    const url = await share(page, { title: 'a game', file: RECORD });
+    assert.equal(url, `${server.url}#share`);
+    await page.goto(url);
+    await moves(page, 3);
+    await page.goto(`${server.url}#share`);
+    await page.locator('.cards').waitFor();
+    assert.equal(new URL(page.url()).hash, '');
+  });
+
+  test('a link is opened from whatever stands around it', async (t) => {
+    const page = await stored(t);
+    const link = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
+    await page.goto(
+      await share(page, { text: `Look: https://example.org/#pahtum/link/${link} !` }),
+    );
+    await moves(page, 45);
+  });
+
+  test('a link goes out by the system’s own dialogue, and thinking better of it is no fault', async (t) => {
+    const { page } = await arrive(t, {
+      address: '#triangles',
+      script: () => {
+        window.shared = [];
+        navigator.share = async (what) => {
+          shared.push(what);
+          throw new DOMException('cancelled', 'AbortError');
+        };
+      },
+    });
+    await button(page, 'Share').click();
+    await button(page, 'Send…').click();
+    const link = await page.getByLabel('Link up to the position you see').inputValue();
+    assert.deepEqual(await page.evaluate('shared'), [{ title: 'Dots and Triangles', url: link }]);
+    assert.deepEqual(await page.evaluate('problems'), []);
+  });
+});
+
+describe('without a network', { timeout: 60_000 }, () => {
+  const PEOPLE = 'works offline, but for the computer players.';
+  const ALL = 'Stored here: works offline.';
+  /** A game that a computer begins. */
+  const COMPUTER = 'quintet 1\ngame: triangles\nseed: 1\nplayers: Computer 1 | Ann\n\n';
+  const open = async (page, text) => {
+    await page.evaluate((record) => {
+      const data = new DataTransfer();
+      data.items.add(new File([record], 'a.quintet'));
+      dispatchEvent(new DragEvent('drop', { dataTransfer: data }));
+    }, text);
+  };
+  /** Lets so many seconds go by in which nobody touches the page. */
+  const wait = (page, seconds) => page.clock.fastForward(seconds * 1000);
+  const come = async (t, script) => {
+    const person = await visitor(t);
+    const page = await person.blank();
+    await page.clock.install();
+    if (script) await page.addInitScript(script);
+    await page.goto(server.url);
+    await page.getByText(PEOPLE).waitFor();
+    return page;
+  };
+
+  test('people can play from the first visit on, and the page says that computers cannot', async (t) => {
+    const page = await come(t);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText(PEOPLE).waitFor();
+    await open(page, RECORD);
+    await moves(page, 3);
+  });
+
+  test('computers can once nobody has touched the page for a while', async (t) => {
+    const page = await come(t);
+    await wait(page, 8);
+    await page.keyboard.press('Tab');
+    await wait(page, 8);
+    await page.getByText(PEOPLE).waitFor(); // the key began the time anew
+    await wait(page, 8);
+    await page.getByText(ALL).waitFor();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText(ALL).waitFor();
+    await open(page, COMPUTER);
+    await wait(page, 8);
+    await moves(page, 1);
+  });
+
+  test('who saves data has them stored by a press in the settings', async (t) => {
+    const page = await come(t, () => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await wait(page, 100);
+    await button(page, 'Settings').click();
+    await page.getByText('works offline, but for the computer players').last().waitFor();
+    await button(page, 'Store the computer players too').click();
+    await page.getByText('All of Quintet is stored here and works offline.').waitFor();
+    assert.equal(await button(page, 'Store the computer players too').count(), 0);
+  });
+});

@@ -1,0 +1,31 @@
+// What is seldom opened: each is fetched when it first is, with what it says.
+
+import { learn } from '../words/say.js';
+
+/** @import { App, Game } from './app.js' */
+/** @import { TablePage } from './table.js' */
+
+/** @template T @param {Promise<T>} part @returns {Promise<T>} */
+const withWords = async (part) => {
+  const [module, words] = await Promise.all([part, import('virtual:words/en/keys+settings+share')]);
+  learn(words.default);
+  return module;
+};
+
+/** @param {App} app */
+export const openSettings = async (app) =>
+  (await withWords(import('./settings.js'))).openSettings(app);
+
+/** @param {TablePage} table */
+export const openShare = async (table) => (await withWords(import('./share.js'))).openShare(table);
+
+/** @param {TablePage} table */
+export const openKeys = async (table) => (await withWords(import('./keys.js'))).openKeys(table);
+
+/** @param {App} app @param {Game} game */
+export const openStatistics = async (app, game) =>
+  (await import('./statistics.js')).openStatistics(app, game);
+
+/** As openText() of data.js. @param {App} app @param {() => Promise<string>} read @param {TablePage} [table] */
+export const openText = async (app, read, table) =>
+  (await withWords(import('./data.js'))).openText(app, read, table);
