@@ -147,14 +147,12 @@ class Board {
 
   static constexpr int kStride = 16;  // from a square to the one below
   static_assert(kMostColumns + 2 <= kStride);
+  static constexpr int kCells = kStride * (kMostRows + 2);
 
   static constexpr int index(Square square) {
     return kStride * (square.row + 1) + square.column + 1;
   }
-  static constexpr Square square(int index) {
-    return {static_cast<std::int8_t>(index / kStride - 1),
-            static_cast<std::int8_t>(index % kStride - 1)};
-  }
+  static constexpr Square square(int index) { return kSquares[index]; }
 
   /// The squares above, left, right and below.
   static constexpr std::array<int, 4> neighbours(int index) {
@@ -191,7 +189,9 @@ class Board {
   }
   /// Turns the tiles of one group into tiles of another.
   void rename(int from, int to) {
-    for (Cell& cell : cells_) cell = cell == from ? static_cast<Cell>(to) : cell;
+    // As cells, not as ints: a vector then holds sixteen of them, not four.
+    const auto old = static_cast<Cell>(from), fresh = static_cast<Cell>(to);
+    for (Cell& cell : cells_) cell = cell == old ? fresh : cell;
   }
 
   /// Calls visit(index) for each square, rising.
@@ -209,7 +209,18 @@ class Board {
  private:
   Cell& cell(int index) { return cells_[index]; }
 
-  Array<Cell, kStride*(kMostRows + 2)> cells_;
+  // From a table a square is read as a whole. Made of two bytes it would be written in two parts
+  // and then copied as one, for which processors wait (store forwarding); wasm copies it often.
+  static constexpr auto kSquares = [] {
+    Array<Square, kCells> squares{};
+    for (int i = 0; i < kCells; ++i) {
+      squares[i] = {static_cast<std::int8_t>(i / kStride - 1),
+                    static_cast<std::int8_t>(i % kStride - 1)};
+    }
+    return squares;
+  }();
+
+  Array<Cell, kCells> cells_;
   std::int8_t rows_ = 0;
   std::int8_t columns_ = 0;
 };
@@ -357,6 +368,8 @@ class State {
   /// A player's part of the bonuses of a company, were it sold now and the player held so many
   /// shares more.
   Bonus bonus(Seat seat, int group, int more = 0) const;
+  /// How many shares may still be bought in this turn; 0 unless the phase is `buy`.
+  int may_buy() const { return phase_ == Phase::buy ? kMostBought - bought_ : 0; }
   /// The groups a player has the money to buy a share of.
   GroupSet affordable(Seat seat) const;
   /// Whether a safe company forbids the free square with that index (Companies).
@@ -384,7 +397,7 @@ class State {
 
   // A turn, in its order. Each part ends by beginning the next one.
   template <class Listener>
-  void place(Square square, Listener&& listen);
+  void place(int index, Listener&& listen);
   template <class Listener>
   void buy(int group, Listener&& listen);
   template <class Listener>
@@ -399,7 +412,7 @@ class State {
   void end_game(Listener&& listen);
   // Makes a tile on a square that touches others one of a group. Returns the group's size.
   template <class Listener>
-  int join(int index, Contact contact, Listener&& listen);
+  int join(int index, const Contact& contact, Listener&& listen);
 
   // For listeners and for the view.
   char symbol_at(int index) const;
@@ -504,7 +517,7 @@ inline void State::sell(int group) {
 }
 
 inline void State::absorb(int absorbed, int survivor) {
-  sell(absorbed);
+  if (has_companies()) sell(absorbed);
   board_.rename(absorbed, survivor);
   grow(survivor, size(absorbed));
   groups_[absorbed] = {};
@@ -515,7 +528,7 @@ template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
   switch (action.kind) {
     case Action::Kind::place:
-      return place(action.square, listen);
+      return place(Board::index(action.square), listen);
     case Action::Kind::buy:
       return buy(action.group, listen);
     case Action::Kind::end:
@@ -538,11 +551,10 @@ void State::apply(const Chance& event, Listener&& listen) {
 }
 
 template <class Listener>
-void State::place(Square square, Listener&& listen) {
+void State::place(int index, Listener&& listen) {
   if constexpr (std::remove_reference_t<Listener>::kListens) {
-    listen("placed", "player", Seat{seat_}, "square", to_text(square));
+    listen("placed", "player", Seat{seat_}, "square", to_text(Board::square(index)));
   }
-  const int index = Board::index(square);
   ++turn_;
   if (has_companies()) {
     offer_.remove(index);
@@ -561,7 +573,7 @@ void State::place(Square square, Listener&& listen) {
 }
 
 template <class Listener>
-int State::join(int index, Contact contact, Listener&& listen) {
+int State::join(int index, const Contact& contact, Listener&& listen) {
   const Merger merger = merger_of(contact.groups);
   const int joined = merger.count == 0 ? found() : merger.groups[0];
   const auto merge_and_grow = [&] {

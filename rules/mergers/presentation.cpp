@@ -92,8 +92,8 @@ Json State::view(Seat) const {
   return Json::object("variant", has_companies() ? "companies" : "groups", "goal", int{goal_},
                       "rows", rows, "groups", groups, "phase", kPhases[phase_], "player",
                       Seat{seat_}, "offered", offer_texts(), "blocked", blocked, "pile",
-                      has_companies() ? int{open_count_} : 0, "mayBuy",
-                      phase_ == Phase::buy ? kMostBought - bought_ : 0, "players", players);
+                      has_companies() ? int{open_count_} : 0, "mayBuy", may_buy(), "players",
+                      players);
 }
 
 std::vector<std::string> State::joining(int index) const {

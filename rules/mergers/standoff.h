@@ -39,7 +39,7 @@ class Standoff {
   std::int64_t nodes() const { return nodes_; }
 
  private:
-  static constexpr std::size_t kCells = std::size_t{Board::kStride} * (kMostRows + 2);
+  static constexpr std::size_t kCells{Board::kCells};
   static constexpr std::size_t kEntries = std::size_t{1} << 16;
   static constexpr std::uint64_t kRootKey = 1;  // 0 marks what is unused
   using Cell = std::uint8_t;  // an index of the board; 0, which lies outside, stands for none
