@@ -40,15 +40,37 @@ bool raises_price(const State& state, const Effect& effect) {
   return effect.group != Effect::kNoGroup && price_of(effect.size) > state.price(effect.group);
 }
 
+// How many times a share's price the bonuses of a company would bring a seat that held so many
+// shares more.
+double bonus_times(const State& state, Seat seat, int group, int more = 0) {
+  const Bonus bonus = state.bonus(seat, group, more);
+  return static_cast<double>(bonus.times) / bonus.sharers;
+}
+
 // What a share of a company will gain for each dollar it costs.
 double yield(const State& state, int group) {
-  return prospect(state, state.size(group)) / state.price(group) - 1;
+  constexpr double kHeld = 0.7;  // of a bonus that a purchase brings, until the others buy as well
+  const int price = state.price(group);
+  double pays = prospect(state, state.size(group));
+  if (state.has_bonus()) {
+    // To lead may take several shares.
+    const Seat seat = state.seat();
+    const int most = std::min(state.may_buy(), state.money(seat) / price);
+    const double present = bonus_times(state, seat, group);
+    double rise = 0;
+    for (int more = 1; more <= most; ++more) {
+      rise = std::max(rise, (bonus_times(state, seat, group, more) - present) / more);
+    }
+    pays += kHeld * rise * price;
+  }
+  return pays / price - 1;
 }
 
 // How good a square is for the player to move, in dollars.
 double promise(const State& state, int index) {
   constexpr double kFirstChoice = 0.3;  // of what a new company may gain, by buying it first
   constexpr double kCash = 0.15;        // for a dollar paid out, which can be spent again
+  constexpr double kLead = 5;           // times a share's price, for holding its only share
   const Effect effect = effect_of(state, index);
   const Seat mine = state.seat();
   double total = 0;
@@ -57,8 +79,13 @@ double promise(const State& state, int index) {
     double all = 0, own = 0;
     for (Seat seat = 0; seat < state.players(); ++seat) {
       double gain = rise(state, effect, seat);
+      if (state.has_bonus()) {
+        gain += bonus_times(state, seat, effect.group) *
+                (price_of(effect.size) - state.price(effect.group));
+      }
       each_group(effect.absorbed, [&](int group) {
-        gain += kCash * state.shares(seat, group) * state.price(group);
+        const double times = state.shares(seat, group) + bonus_times(state, seat, group);
+        gain += kCash * times * state.price(group);
       });
       all += gain;
       if (seat == mine) own = gain;
@@ -69,6 +96,10 @@ double promise(const State& state, int index) {
     const int price = price_of(effect.size);
     const int shares = std::min(kMostBought, state.money(mine) / price);
     total += kFirstChoice * shares * (prospect(state, effect.size) - price);
+    if (state.has_founder()) {
+      total += prospect(state, effect.size);
+      if (state.has_bonus()) total += kLead * price;
+    }
   }
   return total;
 }
