@@ -75,25 +75,29 @@ Json State::view(Seat) const {
   });
   std::vector<Json> groups, players;
   each_group(existing_, [&](int group) {
+    const auto paid = [&](Seat seat, int more) {
+      return bonus(seat, group, more).amount(price(group));
+    };
     std::vector<int> holders, bonuses;
     for (Seat seat = 0; seat < player_count_; ++seat) {
       holders.push_back(shares(seat, group));
-      bonuses.push_back(bonus(seat, group).amount(price(group)));
+      bonuses.push_back(paid(seat, 0));
     }
     groups.push_back(Json::object("symbol", symbol_text(group), "name", name_of(group), "size",
                                   size(group), "age", age(group), "price", price(group), "safe",
-                                  is_safe(group), "holders", holders, "bonuses", bonuses));
+                                  is_safe(group), "holders", holders, "bonuses", bonuses, "raise",
+                                  phase_ == Phase::buy ? paid(seat_, 1) - paid(seat_, 0) : 0));
   });
   for (Seat seat = 0; seat < player_count_; ++seat) {
     players.push_back(
         Json::object("money", money(seat), "shares", holding(seat), "worth", worth(seat)));
   }
   constexpr Array<std::string_view, 4> kPhases = {"chance", "place", "buy", "over"};
-  return Json::object("variant", has_companies() ? "companies" : "groups", "goal", int{goal_},
-                      "rows", rows, "groups", groups, "phase", kPhases[phase_], "player",
-                      Seat{seat_}, "offered", offer_texts(), "blocked", blocked, "pile",
-                      has_companies() ? int{open_count_} : 0, "mayBuy", may_buy(), "players",
-                      players);
+  return Json::object(
+      "variant", has_companies() ? "companies" : "groups", "goal", int{goal_}, "founder",
+      bool{has_founder_}, "bonus", bool{has_bonus_}, "rows", rows, "groups", groups, "phase",
+      kPhases[phase_], "player", Seat{seat_}, "offered", offer_texts(), "blocked", blocked, "pile",
+      has_companies() ? int{open_count_} : 0, "mayBuy", may_buy(), "players", players);
 }
 
 std::vector<std::string> State::joining(int index) const {

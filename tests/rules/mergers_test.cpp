@@ -787,7 +787,8 @@ TEST_CASE(
   CHECK(game.match.position()
             .view(kSpectator)
             .text()
-            .find(R"("holders":[0,0,1],"bonuses":[0,0,10500]}])") != std::string::npos);
+            .find(R"("holders":[0,0,1],"bonuses":[0,0,10500],"raise":5300}])") !=
+        std::string::npos);
   CHECK(
       game.match.position()
           .view(kSpectator)
@@ -875,12 +876,12 @@ TEST_CASE("Mergers: a view has what a board and its tables show (Text form)") {
   Companies game = Companies::drawn(kSafeAndSmall, "E1 E3 E5 E7 C6");
   play(game.match, "E1,buy B");
   CHECK(game.match.position().view(kSpectator).text() ==
-        R"({"variant":"companies","goal":35,)"
+        R"({"variant":"companies","goal":35,"founder":false,"bonus":false,)"
         R"("rows":["AAAA.BB","AAAA..B","AAA....",".......","+......"],)"
         R"("groups":[{"symbol":"A","name":"Aurora","size":11,"age":2,"price":700,"safe":true,)"
-        R"("holders":[0,0,0],"bonuses":[0,0,0]},)"
+        R"("holders":[0,0,0],"bonuses":[0,0,0],"raise":0},)"
         R"({"symbol":"B","name":"Borealis","size":3,"age":13,"price":300,"safe":false,)"
-        R"("holders":[0,0,1],"bonuses":[0,0,0]}],)"
+        R"("holders":[0,0,1],"bonuses":[0,0,0],"raise":0}],)"
         R"("phase":"buy","player":2,"offered":["E3","E5","E7","C6","B5","B6","C4"],)"
         R"("blocked":["A5"],"pile":12,"mayBuy":2,)"
         R"("players":[{"money":800,"shares":[],"worth":800},{"money":800,"shares":[],"worth":800},)"
