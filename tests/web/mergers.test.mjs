@@ -78,3 +78,62 @@ test('what may be bought are the legal purchases, with their prices', () => {
   ]);
   assert.equal(mergers.task(view), 'Buy up to 3 shares, or end your turn. You have $800.');
 });
+
+/** The example's game with all three options before a tile on a square, and the step that places it. */
+const withOptions = (square) => {
+  const table = Table.load(example('mergers', 'bonus'));
+  const steps = Array.from({ length: table.state().plies }, (_, i) => table.events(i));
+  const step = steps.findIndex(([event]) => event.event === 'placed' && event.square === square);
+  table.go(step);
+  return { table, events: steps[step] };
+};
+
+test('who founds a company is told of the share that comes with it', () => {
+  const { table, events } = withOptions('D1');
+  assert.equal(
+    named(table).get('D1'),
+    'D 1, free, offered: founds a company of 2 and brings a share of it',
+  );
+  assert.equal(
+    mergers.describe(events, who),
+    'Ben founded Aurora with 2 tiles, $200 a share. Ben received a share of Aurora as its founder.',
+  );
+});
+
+test('a merger with bonuses tells each with its arithmetic, and counts them before it is made', () => {
+  const { table, events } = withOptions('B2');
+  assert.match(named(table).get('B2'), /, \$3,400 paid out$/);
+  assert.equal(
+    mergers.describe(events, who),
+    'Ann merged Borealis into Aurora: 10 tiles, $600 a share. ' +
+      'Ben was paid $1,500 for the most shares of Borealis: 15 × $200 among 2. ' +
+      'Cy was paid $1,500 for the most shares of Borealis: 15 × $200 among 2. ' +
+      'Ben was paid $200. Cy was paid $200.',
+  );
+});
+
+test('the end pays bonuses before the shares', () => {
+  const { events } = withOptions('D4');
+  assert.equal(
+    mergers.describe(events, who),
+    'Ben made Aurora grow to 11 tiles, $700 a share. ' +
+      'Ann was paid $5,300 for the most shares of Aurora: 15 × $700 among 2, rounded up. ' +
+      'Ben was paid $5,300 for the most shares of Aurora: 15 × $700 among 2, rounded up. ' +
+      'Ann sold all shares for $2,800. Ben sold all shares for $2,800.',
+  );
+});
+
+test('with bonuses a purchase says what it would add, and the tables count them', () => {
+  const { table } = withOptions('B2');
+  table.act('B2');
+  const { view, legal } = table.state();
+  // Ann holds three shares of Aurora, Ben four; a fourth makes her share both bonuses.
+  assert.equal(mergers.buttons(view, legal)[0].label, 'Buy A $600, bonus +$1,500');
+  const [companies, players] = mergers.tables(view, who);
+  assert.deepEqual(companies.rows[0].slice(-3), ['3 +$3,000', '4 +$6,000', '']);
+  assert.deepEqual(
+    players.rows.map((row) => row.at(-1)),
+    ['$5,700', '$10,500', '$3,200'],
+  );
+  assert.match(mergers.summary(view), /founders get a share, bonuses for the most shares$/);
+});

@@ -85,18 +85,20 @@ export const setupPage = (app, game) => {
           </figure>
           <form class="form" @submit=${begin}>
             <h2>New game</h2>
-            ${options.map(({ key, values, value }) => {
-              const words = board.options[key];
-              return choice({
-                name: key,
-                label: words?.label ?? key,
-                values,
-                value,
-                words: (v) => words?.values?.(v) ?? v,
-                choose: (v) => change(key, v),
-                hint: words?.hint,
-              });
-            })}
+            ${options
+              .filter(({ values }) => values.length > 1)
+              .map(({ key, values, value }) => {
+                const words = board.options[key];
+                return choice({
+                  name: key,
+                  label: words?.label ?? key,
+                  values,
+                  value,
+                  words: (v) => words?.values?.(v) ?? v,
+                  choose: (v) => change(key, v),
+                  hint: words?.hint,
+                });
+              })}
             ${choice({
               name: 'undo',
               label: 'Undo',

@@ -12,6 +12,10 @@ export type Group = {
   safe: boolean;
   /** The shares of each seat. */
   holders: number[];
+  /** What each seat would get as a bonus, were the company sold now. */
+  bonuses: number[];
+  /** By how much one more share would raise that of the player who buys. */
+  raise: number;
 };
 
 export type Shares = { group: string; shares: number; amount: number };
@@ -19,6 +23,8 @@ export type Shares = { group: string; shares: number; amount: number };
 export type View = {
   variant: 'groups' | 'companies';
   goal: number;
+  founder: boolean;
+  bonus: boolean;
   /** For each square "." free, "+" isolated, or a group's symbol. */
   rows: string[];
   groups: Group[];
@@ -31,12 +37,16 @@ export type View = {
   players: { money: number; shares: Shares[]; worth: number }[];
 };
 
+/** So many times a share's price, shared by players who hold equally many: what each of them gets. */
+export type Bonus = { times: number; players: number[]; amount: number };
+
 /** A group that a larger one takes over, and what its holders are paid. */
 export type Absorbed = {
   group: string;
   name: string;
   size: number;
   price: number;
+  bonuses: Bonus[];
   payouts: { player: number; shares: number; amount: number }[];
 };
 
@@ -54,11 +64,13 @@ export type Joined = {
 
 export type Event =
   | Joined
+  | { event: 'received'; player: number; group: string; name: string }
   | { event: 'offered'; square: Spot }
   | { event: 'discarded'; square: Spot }
   | { event: 'placed'; player: number; square: Spot }
   | { event: 'bought'; player: number; group: string; name: string; price: number; money: number }
   | { event: 'ended'; player: number }
+  | { event: 'bonus'; group: string; name: string; price: number; bonuses: Bonus[] }
   | { event: 'sold'; player: number; shares: Shares[]; amount: number; money: number };
 
 /** The plan: a frame with the names of rows and columns around the squares. */

@@ -6,7 +6,7 @@ import { say, series } from '../../words/say.js';
 import { board } from './layout.js';
 
 /** @import { Spot, Who, Words } from '../types' */
-/** @import { Event, Joined, View } from './types' */
+/** @import { Bonus, Event, Joined, View } from './types' */
 
 /** @param {Event[]} events */
 export const joinedBy = (events) =>
@@ -14,14 +14,40 @@ export const joinedBy = (events) =>
     events.find(({ event }) => event === 'founded' || event === 'grew' || event === 'merged')
   );
 
-/** What every player is paid by a merger, by seat. @param {Joined} joined @returns {Map<number, number>} */
-export const payoutsOf = ({ absorbed }) => {
+/** Sums by seat. @param {{ player: number, amount: number }[]} payouts @returns {Map<number, number>} */
+const bySeat = (payouts) => {
   const paid = new Map();
-  for (const { player, amount } of absorbed.flatMap(({ payouts }) => payouts)) {
-    paid.set(player, (paid.get(player) ?? 0) + amount);
-  }
+  for (const { player, amount } of payouts) paid.set(player, (paid.get(player) ?? 0) + amount);
   return paid;
 };
+
+/** What every player is paid by a merger, bonuses and shares, by seat. @param {Joined} joined */
+export const payoutsOf = ({ absorbed }) =>
+  bySeat(
+    absorbed.flatMap(({ bonuses, payouts }) => [
+      ...bonuses.flatMap(({ players, amount }) => players.map((player) => ({ player, amount }))),
+      ...payouts,
+    ]),
+  );
+
+/**
+ * The bonuses of a company with their arithmetic, a sentence each.
+ * @param {{ name: string, price: number, bonuses: Bonus[] }} company @param {(seat: number) => Who} who
+ */
+const bonusesOf = ({ name: company, price, bonuses }, who) =>
+  bonuses.flatMap(({ times, players, amount }) =>
+    players.map((player) =>
+      say('mergers.bonusPaid', {
+        ...who(player),
+        company,
+        times,
+        price: dollars(price),
+        sharers: players.length,
+        rounded: amount * players.length > times * price ? 1 : 0,
+        amount: dollars(amount),
+      }),
+    ),
+  );
 
 /** @param {Joined} joined */
 const paidBy = (joined) => sum([...payoutsOf(joined).values()]);
@@ -32,9 +58,8 @@ const effect = ({ variant }, events) => {
   if (!joined) return say('mergers.aSingle');
   const { event, name: company, size, absorbed } = joined;
   if (event === 'founded') {
-    return variant === 'groups'
-      ? say('mergers.foundsGroup', { size })
-      : say('mergers.foundsCompany', { size });
+    if (variant === 'groups') return say('mergers.foundsGroup', { size });
+    return say('mergers.foundsCompany', { size, free: eventsOf(events, 'received').length });
   }
   if (event === 'grew') return say('mergers.growsTo', { company, size });
   const names = absorbed.map(({ name }) => name);
@@ -59,7 +84,7 @@ const content = (view, spot, sign, preview) => {
 };
 
 /**
- * What a tile did, and whom it paid. @param {Event[]} events of one step @param {number} player
+ * What a tile did, and whom it paid: bonuses company by company, then shares. @param {Event[]} events of one step @param {number} player
  * @param {(seat: number) => Who} who
  */
 const tileIn = (events, player, who) => {
@@ -75,7 +100,8 @@ const tileIn = (events, player, who) => {
   };
   return sentences(
     deeds[joined.event](),
-    ...[...payoutsOf(joined)].map(([seat, amount]) =>
+    ...absorbed.flatMap((taken) => bonusesOf(taken, who)),
+    ...[...bySeat(absorbed.flatMap(({ payouts }) => payouts))].map(([seat, amount]) =>
       say('mergers.paid', { ...who(seat), amount: dollars(amount) }),
     ),
   );
@@ -89,6 +115,10 @@ const sentenceOf = (event, events, who) => {
   switch (event.event) {
     case 'placed':
       return tileIn(events, event.player, who);
+    case 'received':
+      return say('mergers.received', { ...who(event.player), company: event.name });
+    case 'bonus':
+      return sentences(...bonusesOf(event, who));
     case 'bought': {
       const { player, name: company, price } = event;
       return say('mergers.bought', { ...who(player), company, price: dollars(price) });
@@ -152,6 +182,34 @@ export const words = {
         return say('mergers.goalHint');
       },
     },
+    founder: {
+      get label() {
+        return say('mergers.founder');
+      },
+      values: (founder) =>
+        founder === 'on' ? say('mergers.founderOn') : say('mergers.founderOff'),
+      get hint() {
+        return say('mergers.founderHint');
+      },
+    },
+    bonus: {
+      get label() {
+        return say('mergers.bonus');
+      },
+      values: (bonus) => (bonus === 'on' ? say('mergers.bonusOn') : say('mergers.bonusOff')),
+      get hint() {
+        return say('mergers.bonusHint');
+      },
+    },
+    money: {
+      get label() {
+        return say('mergers.startMoney');
+      },
+      values: (money) => dollars(Number(money)),
+      get hint() {
+        return say('mergers.startMoneyHint');
+      },
+    },
   },
   seats: numbered('mergers', SHAPES),
   example: 'C5',
@@ -163,9 +221,9 @@ export const words = {
 
   buttons(view, legal) {
     const priced = view.groups.filter(({ symbol }) => legal.includes(`buy ${symbol}`));
-    const buys = priced.map(({ symbol, price }) => ({
+    const buys = priced.map(({ symbol, price, raise }) => ({
       action: `buy ${symbol}`,
-      label: say('mergers.buyButton', { symbol, price: dollars(price) }),
+      label: say('mergers.buyButton', { symbol, price: dollars(price), raise }),
     }));
     if (!legal.includes('end')) return buys;
     return [...buys, { action: 'end', label: say('mergers.end') }];
@@ -185,11 +243,16 @@ export const words = {
 
   score: ({ variant }, score) => (variant === 'groups' ? '' : dollars(score)),
 
-  summary({ variant, rows, goal }) {
+  summary({ variant, rows, goal, founder, bonus }) {
     const squares = say('board.squares', { columns: rows[0]?.length ?? 0, rows: rows.length });
     return variant === 'groups'
       ? say('mergers.summaryGroups', { squares, goal })
-      : say('mergers.summaryCompanies', { squares, goal });
+      : say('mergers.summaryCompanies', {
+          squares,
+          goal,
+          founder: Number(founder),
+          bonus: Number(bonus),
+        });
   },
 
   tables({ variant, goal, groups, players }, who) {
@@ -214,11 +277,13 @@ export const words = {
           say('mergers.price'),
           ...players.map((_, seat) => ({ seat })),
         ],
-        rows: groups.map(({ symbol, name, size, price, safe, holders }) => [
+        rows: groups.map(({ symbol, name, size, price, safe, holders, bonuses }) => [
           say('mergers.called', { symbol, company: name }),
           safe ? say('mergers.safeSize', { size }) : `${size}`,
           dollars(price),
-          ...holders.map((held) => (held > 0 ? `${held}` : '')),
+          ...holders.map((held, seat) =>
+            held > 0 ? say('mergers.holds', { held, bonus: bonuses[seat] ?? 0 }) : '',
+          ),
         ]),
       },
       {
