@@ -237,7 +237,7 @@ test('only where there is hovering anything looks hovered', () => {
   const styles = new URL('../../web/src/styles/', import.meta.url);
   for (const file of readdirSync(styles)) {
     const text = readFileSync(new URL(file, styles), 'utf8');
-    const others = text.replace(/^@media \(hover: hover\) \{\n[^]*?\n\}$/gm, '');
+    const others = text.replace(/^@media \(hover: hover\) \{\n[\s\S]*?\n\}$/gm, '');
     assert.ok(!others.includes(':hover'), `${file} has :hover for fingers as well`);
   }
 });
