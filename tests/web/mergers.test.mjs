@@ -62,6 +62,24 @@ test('a merger is told with what it pays to whom', () => {
   assert.equal(mergers.gain(merger), 'B > A C');
 });
 
+test('a whole turn is told with its purchases together, and not with its end', () => {
+  const buy = { event: 'bought', player: 1, group: 'A', name: 'Aurora', price: 600, money: 0 };
+  const other = { ...buy, group: 'B', name: 'Borealis', price: 100 };
+  const turn = [
+    { event: 'placed', player: 1, square: 'C3' },
+    buy,
+    other,
+    { ...buy },
+    { event: 'ended', player: 1 },
+  ];
+  assert.equal(
+    mergers.describe(turn, who),
+    'Ben placed a tile. Ben bought 2 shares of Aurora for $1,200. ' +
+      'Ben bought a share of Borealis for $100.',
+  );
+  assert.equal(mergers.describe(turn.slice(-1), who), 'Ben ended the turn.');
+});
+
 test('what is new on offer is marked, and told for ears in one sentence', () => {
   const table = after(3);
   const drawn = table.last(SPECTATOR, 3);

@@ -108,7 +108,8 @@ const tileIn = (events, player, who) => {
 };
 
 /**
- * An event in sentences, or "". @param {Event} event @param {Event[]} events all of its step
+ * An event in sentences, or ""; purchases of a company are told with the first of them, and the end
+ * of a turn only where nothing else is told. @param {Event} event @param {Event[]} events all that is told together
  * @param {(seat: number) => Who} who
  */
 const sentenceOf = (event, events, who) => {
@@ -120,11 +121,16 @@ const sentenceOf = (event, events, who) => {
     case 'bonus':
       return sentences(...bonusesOf(event, who));
     case 'bought': {
-      const { player, name: company, price } = event;
-      return say('mergers.bought', { ...who(player), company, price: dollars(price) });
+      const all = eventsOf(events, 'bought').filter(({ group }) => group === event.group);
+      if (all[0] !== event) return '';
+      const price = dollars(sum(all.map((each) => each.price)));
+      const values = { ...who(event.player), n: all.length, company: event.name, price };
+      return say('mergers.bought', values);
     }
     case 'ended':
-      return say('mergers.ended', who(event.player));
+      return events.some(({ event: kind }) => kind === 'placed' || kind === 'bought')
+        ? ''
+        : say('mergers.ended', who(event.player));
     case 'sold': {
       const { player, amount } = event;
       return amount > 0 ? say('mergers.sold', { ...who(player), amount: dollars(amount) }) : '';
