@@ -13,6 +13,7 @@
 #include "core/notation.h"
 #include "core/players.h"
 #include "core/registry.h"
+#include "engine.h"
 #include "gauges.h"
 #include "terminal.h"
 
@@ -30,9 +31,12 @@ constexpr std::string_view kUsage =
     "                                             records of random games\n"
     "  perft [FILE] --depth D                     count sequences of D actions and events\n"
     "  best [FILE] [--level L] [--seed N]         the computer's action, and why\n"
-    "  match GAME [option=value …] --players L,L… [--games N] [--seed N]\n"
-    "                                             computer against computer; a level L is\n"
-    "                                             1 … 5, random or greedy\n"
+    "  match GAME [option=value …] [--players L,L…] [--engine COMMAND …] [--games N] [--seed N]\n"
+    "    [--paired] [--jobs N] [--records] [--patience SECONDS]\n"
+    "                                             computers and engines against each other;\n"
+    "                                             a level L is 1 … 5, random or greedy\n"
+    "  report [FILE …]                            the table of a match, from its records\n"
+    "  engine [--level L]                         plays for another program\n"
     "  bench                                      actions and playouts a second\n";
 
 /// Wrong usage: exit status 2.
@@ -40,8 +44,8 @@ struct Misuse : Fault {
   using Fault::Fault;
 };
 
-/// A file that cannot be read: exit status 1.
-struct Unreadable : Fault {
+/// What cannot be done, though it was asked for rightly: exit status 1.
+struct Failure : Fault {
   using Fault::Fault;
 };
 
@@ -139,18 +143,20 @@ Match new_match(const Setup& setup) {
   }
 }
 
-std::string read_all(const Arguments& arguments, const Streams& streams) {
-  if (arguments.words.size() > 1) throw Misuse("one FILE at most");
-  if (arguments.words.empty() || arguments.words.front() == "-") {
-    return std::string(std::istreambuf_iterator<char>(streams.in), {});
-  }
-  const std::string& name = arguments.words.front();
+// What a file says; "-" is standard input.
+std::string read_file(const std::string& name, const Streams& streams) {
+  if (name == "-") return std::string(std::istreambuf_iterator<char>(streams.in), {});
   std::optional<std::string> text = streams.files.read(name);
-  if (!text) throw Unreadable("cannot read " + name);
+  if (!text) throw Failure("cannot read " + name);
   return *std::move(text);
 }
 
-// The records of a file, which lines "===" separate.
+std::string read_all(const Arguments& arguments, const Streams& streams) {
+  if (arguments.words.size() > 1) throw Misuse("one FILE at most");
+  return read_file(arguments.words.empty() ? "-" : arguments.words.front(), streams);
+}
+
+// The records of a file, which lines "===" separate; one may stand behind the last record, too.
 std::vector<std::string_view> split_records(std::string_view text) {
   std::vector<std::string_view> records;
   std::size_t begin = 0, line = 0;
@@ -158,13 +164,13 @@ std::vector<std::string_view> split_records(std::string_view text) {
     const auto end = std::min(text.find('\n', line), text.size());
     std::string_view content = text.substr(line, end - line);
     if (content.ends_with('\r')) content.remove_suffix(1);
-    if (content == "===") {
+    if (content == kRecordEnd) {
       records.push_back(text.substr(begin, line - begin));
       begin = end + 1;
     }
     line = end + 1;
   }
-  records.push_back(text.substr(std::min(begin, text.size())));
+  if (begin < text.size() || records.empty()) records.push_back(text.substr(begin));
   return records;
 }
 
@@ -348,21 +354,72 @@ int best(const Arguments& arguments, const Streams& streams) {
   });
 }
 
-int match(const Arguments& arguments, const Streams& streams) {
-  Setup setup = read_setup(arguments);
-  (void)new_match(setup);
-  std::vector<Level> players;
-  const std::string names = arguments.text("--players", "");
-  if (names.empty()) throw Misuse("match needs --players, levels that a comma separates");
-  for (const std::string& word : split(names, ',')) players.push_back(read_level(word));
-  try {
-    hold(
-        {streams.bots, *setup.game, gauge_of(new_match(setup).position()), std::move(setup.options),
-         std::move(players), arguments.number("--games", 1, 1), arguments.number("--seed", 1)},
-        streams.out);
-  } catch (const Fault& fault) {
-    throw Misuse(fault.what());
+// --players L,L… and --engine COMMAND …
+std::vector<Contestant> read_players(const Arguments& arguments, std::size_t seats) {
+  std::vector<Contestant> players;
+  if (arguments.has("--players")) {
+    for (const std::string& word : split(arguments.text("--players", ""), ',')) {
+      players.push_back({word, read_level(word)});
+    }
   }
+  for (const std::string& command : arguments.list("--engine")) players.push_back({command, {}});
+  if (seats > 1 ? players.size() != seats : players.empty()) {
+    throw Misuse("a match of this game has " + std::to_string(seats) +
+                 (seats > 1 ? " players, not " : " player or more, not ") +
+                 std::to_string(players.size()));
+  }
+  return players;
+}
+
+int match(const Arguments& arguments, const Streams& streams) {
+  const Setup setup = read_setup(arguments);
+  const Match start = new_match(setup);
+  const auto seats = static_cast<std::size_t>(start.position().players());
+  constexpr std::uint64_t kLongest = 1'000'000;  // seconds, more than anybody waits
+  const Contest contest{.bots = streams.bots,
+                        .game = *setup.game,
+                        .gauge = gauge_of(start.position()),
+                        .options = setup.options,
+                        .players = read_players(arguments, seats),
+                        .games = arguments.number("--games", 1, 1),
+                        .seed = arguments.number("--seed", 1),
+                        .paired = arguments.has("--paired"),
+                        .jobs = arguments.number("--jobs", 1, 1),
+                        .in_records = arguments.has("--records"),
+                        .patience = std::chrono::seconds(std::min<std::uint64_t>(
+                            arguments.number("--patience", 60, 1), kLongest))};
+  if (contest.paired && (seats == 1 || contest.games % seats != 0)) {
+    throw Misuse(seats == 1 ? "who plays alone has nobody to be paired with"
+                            : "--paired needs a number of games that the players divide");
+  }
+  try {
+    hold(contest, streams.out);
+  } catch (const Fault& fault) {
+    throw Failure(fault.what());
+  }
+  return kDone;
+}
+
+int report(const Arguments& arguments, const Streams& streams) {
+  std::vector<std::string> files = arguments.words, texts;
+  if (files.empty()) files = {"-"};
+  for (const std::string& file : files) texts.push_back(read_file(file, streams));
+  std::vector<std::string_view> records;
+  for (const std::string& text : texts) {
+    const auto more = split_records(text);
+    records.insert(records.end(), more.begin(), more.end());
+  }
+  try {
+    console::report(records, streams.out);
+  } catch (const Fault& fault) {
+    throw Failure(fault.what());
+  }
+  return kDone;
+}
+
+int engine(const Arguments& arguments, const Streams& streams) {
+  if (!arguments.words.empty()) throw Misuse("engine takes no words");
+  speak(streams, read_level(arguments.text("--level", "5")));
   return kDone;
 }
 
@@ -381,7 +438,13 @@ int dispatch(const std::vector<std::string>& words, const Streams& streams) {
   if (command == "random") return random_games(arguments({"--seed", "--games"}), streams);
   if (command == "perft") return perft(arguments({"--depth"}), streams);
   if (command == "best") return best(arguments({"--level", "--seed"}), streams);
-  if (command == "match") return match(arguments({"--players", "--games", "--seed"}), streams);
+  if (command == "match") {
+    return match(arguments({"--players", "--games", "--seed", "--jobs", "--patience"},
+                           {"--paired", "--records"}, {"--engine"}),
+                 streams);
+  }
+  if (command == "report") return report(arguments({}), streams);
+  if (command == "engine") return engine(arguments({"--level"}), streams);
   if (command == "bench") {
     if (!arguments({}).words.empty()) throw Misuse("bench takes no words");
     bench(streams.bots, streams.out);
@@ -402,8 +465,8 @@ int run(const std::vector<std::string>& words, Streams streams) {
   } catch (const Misuse& misuse) {
     streams.error << "quintet: " << misuse.what() << '\n' << kUsage;
     return kMisused;
-  } catch (const Unreadable& unreadable) {
-    streams.error << "quintet: " << unreadable.what() << '\n';
+  } catch (const Failure& failure) {
+    streams.error << "quintet: " << failure.what() << '\n';
     return kRefused;
   }
 }

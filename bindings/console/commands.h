@@ -6,6 +6,7 @@
 #include <istream>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots.h"
@@ -21,6 +22,9 @@ struct Streams {
   const Bots& bots;
   std::uint64_t seed;  ///< of a game that is played without `--seed`: another one each time
 };
+
+/// The line between records, and behind the last one where there may be more.
+inline constexpr std::string_view kRecordEnd = "===";
 
 inline constexpr int kDone = 0;     ///< exit status: all went well
 inline constexpr int kRefused = 1;  ///< a record or an action was refused, or a file not read

@@ -1,192 +1,216 @@
 #include "contest.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
-#include <cmath>
-#include <cstdio>
+#include <exception>
 #include <map>
+#include <memory>
+#include <mutex>
+#include <system_error>
+#include <thread>
+
+#include "console/commands.h"
+#include "core/players.h"
+#include "deck.h"
+#include "opponent.h"
+#include "results.h"
 
 namespace quintet::console {
 namespace {
-
-// What is counted of one player.
-struct Tally {
-  int wins = 0, draws = 0, losses = 0;
-  std::vector<double> results;
-  std::int64_t actions = 0, nodes = 0;
-  double seconds = 0, longest = 0;
-  std::vector<bool> won;              // of games for one
-  std::map<std::int64_t, int> marks;  // how many games for one ended with each (Gauge::mark)
-
-  double mean() const {
-    double sum = 0;
-    for (const double result : results) sum += result;
-    return sum / static_cast<double>(results.size());
-  }
-  double deviation() const {
-    double squares = 0;
-    for (const double result : results) squares += (result - mean()) * (result - mean());
-    return std::sqrt(squares / static_cast<double>(results.size()));
-  }
-  double per_action(double total) const {
-    return total / static_cast<double>(std::max<std::int64_t>(actions, 1));
-  }
-};
 
 double seconds() {
   using Clock = std::chrono::steady_clock;
   return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
 }
 
-double percent(int part, int whole) {
-  return whole == 0 ? 0 : 100.0 * part / whole;
+std::string title_of(const Position& start) {
+  std::string title(start.game());
+  if (const std::string options = start.options(); !options.empty()) title += ' ' + options;
+  return title;
 }
 
-// One action of the player to move.
-void act(Match& match, const Bots& bots, Level level, Tally& tally) {
-  const double start = seconds();
-  const Advice advice = bots.advise(match, level);
-  const double elapsed = seconds() - start;
-  if (const Refusal refusal = match.act(advice.action)) {
-    throw std::logic_error("the computer chose " + advice.action + ": " + refusal.sentence.english);
-  }
-  ++tally.actions;
-  tally.nodes += advice.nodes;
-  tally.seconds += elapsed;
-  tally.longest = std::max(tally.longest, elapsed);
-}
+// Games of a contest, one after another; the programs that play in them are started once.
+class Table {
+ public:
+  explicit Table(const Contest& contest) : contest_(contest), opponents_(contest.players.size()) {}
 
-// The end of a game against others.
-void count(const Match& match, const std::vector<Tally*>& seats) {
-  const auto outcome = match.position().outcome();
-  const std::vector<Seat> best = winners(outcome);
-  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-    Tally& tally = *seats[seat];
-    const bool shares = std::find(best.begin(), best.end(), static_cast<Seat>(seat)) != best.end();
-    ++(!shares ? tally.losses : best.size() > 1 ? tally.draws : tally.wins);
-    tally.results.push_back(static_cast<double>(outcome[seat]));
-  }
-}
+  // Plays game `index`, and notes in its record who has played, and how.
+  Match play(std::uint64_t index) {
+    const std::size_t players = contest_.players.size();
+    Match match(contest_.game, contest_.options);
+    const auto seats = static_cast<std::size_t>(match.position().players());
+    // In a game for one each player plays all games, one player after the other.
+    const std::uint64_t first = seats > 1 ? index : index / contest_.games;
+    const std::uint64_t deal = seats == 1        ? index % contest_.games
+                               : contest_.paired ? index / players
+                                                 : index;
+    std::vector<Part> parts;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const std::size_t shift = static_cast<std::size_t>(first % players);
+      const std::size_t player = seats > 1 ? (seat + players - shift) % players : shift;
+      parts.push_back({player, fitting(contest_.players[player].name)});
+    }
+    set_names(match, parts);
+    begin(match, parts);
+    match.set_seed(contest_.seed + deal);
 
-// The end of a game for one.
-void count_alone(const Position& position, const Gauge& gauge, Tally& tally) {
-  const bool won = gauge.won != nullptr && gauge.won(position);
-  ++(won ? tally.wins : tally.losses);
-  if (gauge.mark != nullptr) ++tally.marks[gauge.mark(position)];
-  tally.won.push_back(won);
-  tally.results.push_back(static_cast<double>(position.outcome()[0]));
-}
-
-template <class... Values>
-void print(std::ostream& out, const char* format, Values... values) {
-  char line[200];
-  std::snprintf(line, sizeof line, format, values...);
-  out << line;
-}
-
-void print_effort(std::ostream& out, const Tally& tally) {
-  print(out, " %9lld %10.3f %10.3f %12.0f\n", static_cast<long long>(tally.actions),
-        1e3 * tally.per_action(tally.seconds), 1e3 * tally.longest,
-        tally.per_action(static_cast<double>(tally.nodes)));
-}
-
-// How one player fared in games for one beside another with the same seeds: a game won is better
-// than one lost, of two that are lost the one with the higher score.
-void print_comparison(std::ostream& out, const Tally& one, const Tally& other) {
-  int better = 0, equal = 0, worse = 0;
-  for (std::size_t game = 0; game < one.won.size(); ++game) {
-    const auto worth = [&](const Tally& tally) {
-      return std::pair(bool{tally.won[game]}, tally.won[game] ? 0 : tally.results[game]);
-    };
-    const auto order = worth(one) <=> worth(other);
-    ++(order > 0 ? better : order < 0 ? worse : equal);
-  }
-  print(out, "%6d %6d %6d %14.1f %%\n", better, equal, worse, percent(better, better + worse));
-}
-
-constexpr const char* kEffort = "   actions  ms/action longest ms nodes/action\n";
-
-void hold_together(const Contest& contest, std::ostream& out) {
-  const std::size_t players = contest.players.size();
-  std::vector<Tally> tallies(players);
-  for (std::uint64_t game = 0; game < contest.games; ++game) {
-    Match match(contest.game, contest.options);
-    match.set_seed(contest.seed + game);
-    const auto player_at = [&](std::size_t seat) {
-      return (seat + players - static_cast<std::size_t>(game % players)) % players;
-    };
+    Decks decks(*match.seed());
     while (match.position().current_player() != kTerminal) {
-      if (match.roll()) continue;
-      const auto player = player_at(static_cast<std::size_t>(match.position().current_player()));
-      act(match, contest.bots, contest.players[player], tallies[player]);
-    }
-    std::vector<Tally*> seats;
-    for (std::size_t seat = 0; seat < players; ++seat) seats.push_back(&tallies[player_at(seat)]);
-    count(match, seats);
-  }
-  out << "player   wins draws losses  wins of decided  mean result" << kEffort;
-  for (std::size_t i = 0; i < players; ++i) {
-    const Tally& tally = tallies[i];
-    print(out, "%-6s %6d %5d %6d %14.1f %% %12.2f",
-          std::string(to_text(contest.players[i])).c_str(), tally.wins, tally.draws, tally.losses,
-          percent(tally.wins, tally.wins + tally.losses), tally.mean());
-    print_effort(out, tally);
-  }
-}
-
-void hold_alone(const Contest& contest, std::ostream& out) {
-  out << "player   wins  won of all  mean score  deviation" << kEffort;
-  std::vector<Tally> tallies;
-  for (const Level level : contest.players) {
-    Tally& tally = tallies.emplace_back();
-    for (std::uint64_t game = 0; game < contest.games; ++game) {
-      Match match(contest.game, contest.options);
-      match.set_seed(contest.seed + game);
-      while (match.position().current_player() != kTerminal) {
-        if (!match.roll()) act(match, contest.bots, level, tally);
+      if (match.position().current_player() == kChance) {
+        if (contest_.paired) {
+          (void)match.chance(decks.draw(match));
+        } else {
+          match.roll();
+        }
+      } else {
+        act(match, parts[static_cast<std::size_t>(match.position().current_player())]);
       }
-      count_alone(match.position(), contest.gauge, tally);
     }
-    print(out, "%-6s %6d %9.1f %% %11.1f %10.1f", std::string(to_text(level)).c_str(), tally.wins,
-          percent(tally.wins, tally.wins + tally.losses), tally.mean(), tally.deviation());
-    print_effort(out, tally);
-    out.flush();
+    match.add_note(kPartsKey, text_of(parts));
+    return match;
   }
-  if (!tallies.front().marks.empty()) {
-    out << '\n' << contest.gauge.marks << " (games)\n";
-  }
-  for (std::size_t i = 0; i < tallies.size(); ++i) {
-    if (tallies[i].marks.empty()) continue;
-    print(out, "%-6s", std::string(to_text(contest.players[i])).c_str());
-    for (auto mark = tallies[i].marks.rbegin(); mark != tallies[i].marks.rend(); ++mark) {
-      print(out, "  %lld: %d", static_cast<long long>(mark->first), mark->second);
+
+ private:
+  void set_names(Match& match, const std::vector<Part>& parts) const {
+    std::vector<std::string> names;
+    for (const Part& part : parts) {
+      const std::string computer = "Computer " + part.name;
+      names.push_back(is_computer(computer) ? computer : part.name);
     }
-    out << '\n';
+    match.set_players(names);
   }
-  if (tallies.size() > 1) out << "\nplayers       better  equal  worse  better of decided\n";
-  for (std::size_t i = 1; i < tallies.size(); ++i) {
-    const std::string players = std::string(to_text(contest.players[i])) + ", " +
-                                std::string(to_text(contest.players[i - 1]));
-    print(out, "%-13s ", players.c_str());
-    print_comparison(out, tallies[i], tallies[i - 1]);
+
+  void begin(const Match& match, const std::vector<Part>& parts) {
+    for (const Part& part : parts) {
+      const Contestant& player = contest_.players[part.player];
+      if (player.level) continue;
+      auto& opponent = opponents_[part.player];
+      if (!opponent) opponent = std::make_unique<Opponent>(player.name, contest_.patience);
+      opponent->begin(match.record());
+    }
   }
-}
+
+  void act(Match& match, Part& part) {
+    const Contestant& player = contest_.players[part.player];
+    const double start = seconds();
+    const Advice advice = player.level
+                              ? contest_.bots.advise(match, *player.level)
+                              : opponents_[part.player]->advise(match, Bots::seed_at(match));
+    const double elapsed = seconds() - start;
+    if (const Refusal refusal = match.act(advice.action)) {
+      throw Fault((player.level ? "the computer" : opponents_[part.player]->name()) + " chose \"" +
+                  advice.action + "\": " + refusal.sentence.english + " The game was:\n\n" +
+                  match.record());
+    }
+    part.nodes += advice.nodes;
+    part.seconds += elapsed;
+    part.longest = std::max(part.longest, elapsed);
+  }
+
+  const Contest& contest_;
+  std::vector<std::unique_ptr<Opponent>> opponents_;
+};
+
+// Plays the games of a contest in several threads, and keeps what was played in order.
+class Hall {
+ public:
+  Hall(const Contest& contest, std::uint64_t games, std::ostream& out)
+      : contest_(contest), out_(out), results_(games) {}
+
+  // What was played to its end. Throws what has gone wrong, when all was printed.
+  void play() {
+    std::vector<std::thread> threads;
+    const auto at_table = [this] { sit(); };
+    try {
+      while (threads.size() + 1 < std::min<std::uint64_t>(contest_.jobs, results_.size())) {
+        threads.emplace_back(at_table);
+      }
+    } catch (const std::system_error&) {
+      // As many as there can be; in Node there are none.
+    }
+    sit();
+    for (std::thread& thread : threads) thread.join();
+    print();
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  void sit() {
+    try {
+      Table table(contest_);
+      for (std::uint64_t game; !failed_ && (game = next_++) < results_.size();) {
+        const Match match = table.play(game);
+        const std::lock_guard lock(mutex_);
+        results_[game] = result_of(match, contest_.gauge);
+        if (!contest_.in_records) continue;
+        records_[game] = match.record();
+        print_records();
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      failed_ = true;
+    }
+  }
+
+  // Prints the records, in order, of which none before is still being played.
+  void print_records() {
+    while (!records_.empty() && (failed_ || records_.begin()->first == printed_)) {
+      out_ << records_.begin()->second << kRecordEnd << std::endl;
+      records_.erase(records_.begin());
+      ++printed_;
+    }
+  }
+
+  void print() {
+    if (contest_.in_records) return print_records();
+    std::vector<Result> played;
+    for (const auto& result : results_) {
+      if (result) played.push_back(*result);
+    }
+    if (played.empty()) return;
+    print_table(title_of(*contest_.game.initial(contest_.options)), played, contest_.gauge.marks,
+                out_);
+  }
+
+  const Contest& contest_;
+  std::ostream& out_;
+  std::vector<std::optional<Result>> results_;
+  std::map<std::uint64_t, std::string> records_;  // to be printed
+  std::uint64_t printed_ = 0;
+  std::atomic<std::uint64_t> next_ = 0;
+  std::atomic<bool> failed_ = false;
+  std::exception_ptr failure_;
+  std::mutex mutex_;  // of results, records, output and failure
+};
 
 }  // namespace
 
 void hold(const Contest& contest, std::ostream& out) {
-  const auto seats = static_cast<std::size_t>(contest.game.initial(contest.options)->players());
-  if (seats > 1 && contest.players.size() != seats) {
-    throw Fault("this game has " + std::to_string(seats) + " players, not " +
-                std::to_string(contest.players.size()));
+  const bool is_alone = contest.game.initial(contest.options)->players() == 1;
+  Hall(contest, contest.games * (is_alone ? contest.players.size() : 1), out).play();
+}
+
+void report(const std::vector<std::string_view>& records, std::ostream& out) {
+  std::string title, marks;
+  std::vector<Result> results;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const std::string place = "record " + std::to_string(i + 1) + ", ";
+    try {
+      const Match match = Match::load(records[i]);
+      const Gauge& gauge = gauge_of(match.position());
+      results.push_back(result_of(match, gauge));
+      marks = gauge.marks;
+      const std::string own = title_of(match.position_at(0));
+      if (title.empty()) title = own;
+      if (title != own) throw Fault("this is " + own + ", not " + title);
+    } catch (const Fault& fault) {
+      throw Fault(place + fault.what());
+    }
   }
-  out << contest.game.name << ' ' << contest.options << (contest.options.empty() ? "" : " ")
-      << "games=" << contest.games << " seed=" << contest.seed << '\n';
-  if (seats > 1) {
-    hold_together(contest, out);
-  } else {
-    hold_alone(contest, out);
-  }
+  if (results.empty()) throw Fault("there is no record");
+  print_table(title, results, marks, out);
 }
 
 }  // namespace quintet::console

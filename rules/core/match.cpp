@@ -302,6 +302,16 @@ void Match::set_players(const std::vector<std::string>& names) {
   }
 }
 
+std::string_view Match::note(std::string_view key) const {
+  const auto found =
+      std::ranges::find(other_keys_, key, &std::pair<std::string, std::string>::first);
+  return found == other_keys_.end() ? "" : std::string_view(found->second);
+}
+
+void Match::add_note(std::string_view key, std::string_view value) {
+  other_keys_.emplace_back(key, value);
+}
+
 void play_randomly(Match& match, std::uint64_t seed) {
   Random random(seed);
   while (match.position().current_player() != kTerminal) {

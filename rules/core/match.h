@@ -96,6 +96,10 @@ class Match {
   /// Surplus names are dropped, missing ones are "". A name is trimmed and loses `|` and control
   /// characters.
   void set_players(const std::vector<std::string>& names);
+  /// A line of a record's head that the format does not know: "" where there is none of that key.
+  std::string_view note(std::string_view key) const;
+  /// Adds such a line; neither has a line end, and the key is not there yet.
+  void add_note(std::string_view key, std::string_view value);
   void set_seed(std::uint64_t seed) { seed_ = seed; }
   std::optional<std::uint64_t> seed() const { return seed_; }
 

@@ -14,6 +14,7 @@
 #include "search/alpha_beta.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
+#include "search/stop.h"
 
 namespace quintet::mathable {
 namespace {
@@ -348,7 +349,9 @@ class Player {
       AlphaBeta<Ending> search(kEndTableBits);
       const auto line = search.search(Ending(state_), skill_.end_nodes, random_, search.kMostDepth);
       end_nodes_ = line.nodes;
-      if (line.exact) return {line.move, reason_at_end(state_, line.move, line.value)};
+      if (line.exact) {
+        return {line.move, reason_at_end(state_, line.move, line.value), 0, line.value};
+      }
     }
     if (state_.has_placed() && random_.below(100) < skill_.tires) {
       return {{Kind::end}, say::kThatWillDo};
@@ -419,7 +422,8 @@ class Player {
     if (turns.size() > skill_.candidates) turns.resize(skill_.candidates);
     if (turns.size() < 2) return;
     std::vector<double> values(turns.size());
-    for (int sample = 0; sample < skill_.samples; ++sample) {
+    int samples = 0;
+    for (; samples < skill_.samples && !is_stopped(); ++samples) {
       const State world = state_.resample(seat_, random_);
       const std::uint64_t seed = random_.bits();
       for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -427,7 +431,8 @@ class Player {
         values[i] += value_of(turns[i], world, draws);
       }
     }
-    for (std::size_t i = 0; i < turns.size(); ++i) turns[i].value = values[i] / skill_.samples;
+    if (samples == 0) return;
+    for (std::size_t i = 0; i < turns.size(); ++i) turns[i].value = values[i] / samples;
     std::ranges::stable_sort(turns, std::ranges::greater(), &Turn::value);
   }
 

@@ -274,7 +274,7 @@ Choice<Action> group_choice(const State& state, const Skill& skill, Random& rand
   if (skill.group_playouts > 0) {
     const auto best = searched<GroupsGuide>(state, skill.group_playouts, random);
     const Phrase share(say::kShareWon, {{"percent", std::lround(100 * best.value)}});
-    return {best.action, reason(state, best.action, share), skill.group_playouts};
+    return {best.action, reason(state, best.action, share), skill.group_playouts, best.value};
   }
   return explained(state, GroupsGuide::likely(state, random), 1);
 }
@@ -282,7 +282,7 @@ Choice<Action> group_choice(const State& state, const Skill& skill, Random& rand
 Choice<Action> company_choice(const State& state, const Skill& skill, Random& random) {
   if (skill.playouts > 0) {
     const auto best = searched<CompaniesGuide>(state, skill.playouts, random);
-    return explained(state, best.action, skill.playouts);
+    return {best.action, reason(state, best.action), skill.playouts, best.value};
   }
   std::vector<Action> actions;
   state.legal_actions(actions);

@@ -57,7 +57,8 @@ Choice<Action> choose(const State& state, Level level, Random& random, const Net
   const Action slide = random.below(100) < skill.mistakes ? state.random_action(random)
                        : level == Level::one              ? greedy(state, random).action
                                              : best_of(state, found.moves, skill.is_greedy);
-  return {slide, reason(state, slide, found.moves), found.nodes};
+  const auto prospect = std::ranges::find(found.moves, slide, &Prospect<Action>::move);
+  return {slide, reason(state, slide, found.moves), found.nodes, prospect->value};
 }
 
 namespace {

@@ -242,7 +242,8 @@ Choice<Action> place(const State& state, std::int64_t nodes, Random& random) {
   const Line<Square> line = search(state, nodes, random);
   const Action action = action_of(line.move);
   const std::optional lead(line.value / Board::kUnit);
-  return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes};
+  return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes,
+          1.0 * line.value / Board::kUnit};
 }
 
 // The best square at first sight; a mistake is any square.

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "search/stop.h"
 
 namespace quintet {
 
@@ -59,8 +60,8 @@ class AlphaBeta {
   static constexpr std::int8_t kMostDepth = 100;
 
   /// Looks deeper and deeper, from `first_depth` ≥ 2 moves on, until about `budget` positions were
-  /// looked at or all was seen. Of moves that promise the same from the first one is drawn. The
-  /// game is not over.
+  /// looked at, all was seen or the thread is to stop. Of moves that promise the same from the
+  /// first one is drawn. The game is not over.
   Line<Move> search(const P& root, std::int64_t budget, Random& random, int first_depth = 2) {
     std::fill(table_.begin(), table_.end(), Entry{});
     nodes_ = 0;
@@ -88,6 +89,7 @@ class AlphaBeta {
  private:
   static constexpr int kInfinite = 1 << 28;
   static constexpr std::int8_t kToTheEnd = 127;  // more than any depth
+  static constexpr std::int64_t kGlance = 256;   // so often it looks whether it is to stop
 
   enum class Bound : std::uint8_t { none, exact, lower, upper };
   struct Entry {
@@ -178,6 +180,7 @@ class AlphaBeta {
         value = value_in(floor, floor + 1);
         if (value > floor && value < beta) value = value_in(floor, beta);
       }
+      if (nodes_ % kGlance == 0 && is_stopped()) budget_ = 0;
       if (nodes_ > budget_) return best;
       if (value > best) {
         best = value;

@@ -18,6 +18,8 @@
 #include <optional>
 #include <vector>
 
+#include "search/stop.h"
+
 namespace quintet {
 
 /// What a game tells the search. Positions, moves and afterstates are plain values; equal
@@ -85,7 +87,7 @@ class Expectimax {
     std::int64_t last = nodes_, before_last = 1;
     for (int depth = 1; depth <= budget.depth; ++depth) {
       // A step takes about as many times more as the last one did.
-      if (nodes_ + last * last / before_last > budget.nodes) break;
+      if (is_stopped() || nodes_ + last * last / before_last > budget.nodes) break;
       // Not before there is a use for it: many searches end earlier.
       if (depth == kLeastKept && table_bits_ > 0) table_.resize(std::size_t{1} << table_bits_);
       const std::int64_t nodes = nodes_;

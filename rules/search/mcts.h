@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "search/stop.h"
 
 namespace quintet {
 
@@ -66,10 +67,13 @@ class Mcts {
   Mcts(Guide& guide, MctsBudget budget) : guide_(guide), budget_(budget) {}
 
   /// The actions of the player to move at `root`, the most tried first: the first is the choice.
-  /// A seat is to move.
+  /// A seat is to move. Stops early where the thread is to stop.
   std::vector<Tried<Action>> search(const S& root, Random& random) {
     nodes_.assign(1, {});
-    for (int i = 0; i < budget_.playouts; ++i) playout(root, random);
+    for (int i = 0; i < budget_.playouts; ++i) {
+      playout(root, random);
+      if (is_stopped()) break;
+    }
     std::vector<Tried<Action>> tried;
     for (const Edge& edge : nodes_.front()) {
       tried.push_back({edge.action, edge.visits, edge.visits == 0 ? 0 : edge.mean()});

@@ -112,7 +112,7 @@ Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   const auto line = AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
   const Action action{static_cast<std::int8_t>(line.move + 1)};
   const std::optional lead(line.value);
-  return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes};
+  return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes, line.value};
 }
 
 // One of the lines for which `worth(line)` is the most.

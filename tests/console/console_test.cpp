@@ -78,6 +78,7 @@ TEST_CASE(
   CHECK(ran.error == "record 2, line 4: off_board: The board goes from A0 to G6.\n");
   const std::string position = quintet("replay", good).out;
   CHECK(ran.out == position + "===\n===\n" + position);
+  CHECK(quintet("replay", good + "===\n").out == position);
 }
 
 TEST_CASE("quintet replay: a random game with one action made illegal is refused at its line") {
@@ -174,7 +175,7 @@ std::string without_times(const std::string& table) {
     std::istringstream columns(line);
     std::vector<std::string> words;
     for (std::string word; columns >> word;) words.push_back(word);
-    if (words.size() == 11) words.erase(words.end() - 3, words.end() - 1);
+    if (words.size() == 10 || words.size() == 11) words.erase(words.end() - 3, words.end() - 1);
     for (const auto& word : words) text += word + ' ';
     text += '\n';
   }
@@ -209,6 +210,92 @@ TEST_CASE("quintet match: players who play alike win as often, because their sea
   // Player 2 wins when both play perfectly (rules/triangles/rules.md, Perfect play).
   const std::string out = quintet("match triangles --players 5,5 --games 4").out;
   CHECK(without_times(out).find("5 2 0 2 50.0 % 3.00 ") != out.npos);
+}
+
+// The line of a table that begins so.
+std::string line_of(const std::string& table, const std::string& beginning) {
+  const auto at = table.find('\n' + beginning);
+  REQUIRE(at != table.npos);
+  return table.substr(at + 1, table.find('\n', at + 1) - at - 1);
+}
+
+TEST_CASE("quintet match: its records make its table again, in whatever shares and order") {
+  for (const std::string game :
+       {"triangles --players 2,1", "mergers rows=5 columns=5 --players 1,2,1",
+        "mines2048 target=32 --players 2,random"}) {
+    INFO(game);
+    const std::string match = "match " + game + " --seed 5 --games ";
+    const std::string table = quintet(match + "12").out;
+    const Ran records = quintet(match + "12 --records");
+    CHECK(records.status == kDone);
+    CHECK(quintet("replay", records.out).status == kDone);
+    CHECK(without_times(quintet("report", records.out).out) == without_times(table));
+    CHECK(without_times(quintet(match + "12 --jobs 3").out) == without_times(table));
+
+    const std::string other = "match " + game + " --seed 11 --games 6 --records";
+    const std::map<std::string, std::string> files = {{"a", quintet(match + "6 --records").out},
+                                                      {"b", quintet(other).out}};
+    CHECK(without_times(quintet("report b a", "", files).out) == without_times(table));
+    CHECK(without_times(quintet("report", files.at("b") + files.at("a")).out) ==
+          without_times(table));
+  }
+}
+
+TEST_CASE("quintet report: what is no match's record, or is there twice, is refused") {
+  const auto fault = [](const std::string& records) {
+    const Ran ran = quintet("report", records);
+    CHECK(ran.status == kRefused);
+    CHECK(ran.out.empty());
+    return ran.error;
+  };
+  const std::string records = quintet("match triangles --players 2,1 --games 2 --records").out;
+  CHECK(fault(records + records) == "quintet: the game of seed 1 is there twice\n");
+  CHECK(fault(records + quintet("random triangles").out) ==
+        "quintet: record 3, this is no record of a contest's game that is over\n");
+  CHECK(fault(records.substr(0, records.find("\n\n") + 4)) ==
+        "quintet: record 1, this is no record of a contest's game that is over\n");
+  CHECK(fault(records + quintet("match mergers --players 1,1,1 --records").out) ==
+        "quintet: record 3, this is mergers, not triangles\n");
+  CHECK(fault(records + quintet("match triangles --players 3,1 --seed 8 --records").out) ==
+        "quintet: player 1 is \"2\" here and \"3\" there\n");
+  CHECK(fault("") == "quintet: record 1, line 1: a record begins with \"quintet 1\"\n");
+  CHECK(fault("quintet 1\ngame: triangles\nseed: 1\ncontest: 1 0 0 0 x | 1 0 0 0 y\n") ==
+        "quintet: record 1, this is no record of a contest's game that is over\n");
+  CHECK(quintet("report no-such-file").status == kRefused);
+}
+
+TEST_CASE("quintet match --paired: equal players are equal, seats and chance being the same") {
+  const std::string match = "match mathable preset=junior --players 2,2 --paired --games 6";
+  const Ran ran = quintet(match);
+  std::istringstream line(line_of(ran.out, "2, 2"));
+  std::string name;
+  double difference, error;
+  int deals;
+  CHECK((line >> name >> name >> difference >> error >> deals));
+  CHECK(difference == 0);
+  CHECK(error == 0);
+  CHECK(deals == 3);
+}
+
+TEST_CASE("quintet match: the mean difference and its standard error are those of the deals") {
+  const std::string records =
+      quintet("match mathable preset=junior --players 2,random --paired --games 4 --records").out;
+  std::vector<double> leads;  // of the first player, in each game
+  for (std::size_t at = 0; (at = records.find("\nresult: ", at)) != records.npos; ++at) {
+    std::istringstream result(records.substr(at + 9));
+    double one, other;
+    REQUIRE((result >> one >> other));
+    leads.push_back(leads.size() % 2 == 0 ? one - other : other - one);
+  }
+  REQUIRE(leads.size() == 4);
+  const double first = (leads[0] + leads[1]) / 2, second = (leads[2] + leads[3]) / 2;
+  std::istringstream line(line_of(quintet("report", records).out, "2, random"));
+  std::string name;
+  double difference, error;
+  CHECK((line >> name >> name >> difference >> error));
+  CHECK(difference == Approx((first + second) / 2).margin(0.006));
+  // Of two numbers the standard error of the mean is half their distance.
+  CHECK(error == Approx(std::abs(first - second) / 2).margin(0.006));
 }
 
 TEST_CASE("quintet match: 2048 is played by each player alone") {
@@ -260,7 +347,15 @@ struct Idle {
 TEST_CASE("A contest in a game for one that is not 2048 counts its results, and no tiles") {
   const Game idle = make_game<Idle>({});
   std::ostringstream out;
-  hold({kBots, idle, make_gauge<Idle>(), "", {Level::one}, 3, 1}, out);
+  const Gauge gauge = make_gauge<Idle>();
+  hold({.bots = kBots,
+        .game = idle,
+        .gauge = gauge,
+        .options = "",
+        .players = {{"1", Level::one}},
+        .games = 3,
+        .seed = 1},
+       out);
   CHECK(out.str().find("\n1           0       0.0 %         7.0        0.0 ") != std::string::npos);
   CHECK(out.str().find("tiles") == std::string::npos);
 }
@@ -269,7 +364,10 @@ TEST_CASE("quintet match: players that do not suit the game are wrong usage") {
   for (const auto* wrong :
        {"match pahtum", "match pahtum --players 5", "match pahtum --players 5,1,1",
         "match pahtum --players 5,", "match pahtum --players 5,9", "match --players 1,1",
-        "match pahtum --players 1,1 --games 0", "match pahtum size=6 --players 1,1"}) {
+        "match pahtum --players 1,1 --games 0", "match pahtum size=6 --players 1,1",
+        "match pahtum --players 1 --engine", "match mines2048",
+        "match pahtum --players 1,1 --jobs 0", "match pahtum --players 1,1 --paired --games 3",
+        "match mines2048 --players 1 --paired"}) {
     INFO(wrong);
     CHECK(quintet(wrong).status == kMisused);
   }

@@ -24,7 +24,8 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   const auto percent = static_cast<int>(std::lround(100 * best.value));
   return {best.action,
           {say::kShareWon, {{"cell", State::to_text(best.action)}, {"percent", percent}}},
-          playouts};
+          playouts,
+          best.value};
 }
 
 // For rules/bots.cpp.

@@ -1,0 +1,142 @@
+#include "engine.h"
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+#include <system_error>
+#include <thread>
+
+#include "core/notation.h"
+#include "search/stop.h"
+
+namespace quintet::console {
+namespace {
+
+// While one thread reads commands, another searches. All commands but `stop` and `quit` wait for
+// its answer, so what is written is written by one thread at a time, in the order of the commands.
+class Engine {
+ public:
+  Engine(const Streams& streams, Level level) : streams_(streams), level_(level) {
+    // A reader that is tied to the output would write it, too.
+    streams_.in.tie(nullptr);
+  }
+  ~Engine() { wait(); }
+
+  void run() {
+    for (std::string line; next(line);) {
+      const std::string_view command = trimmed(line);
+      if (command.empty() || command.starts_with('#')) continue;
+      if (command == "stop" || command == "quit") stop_ = true;
+      wait();
+      if (command == "quit") return;
+      if (command == "stop") continue;
+      try {
+        obey(command);
+      } catch (const std::exception& fault) {
+        streams_.out << "error " << fault.what() << std::endl;
+      }
+    }
+  }
+
+ private:
+  bool next(std::string& line) {
+    if (!std::getline(streams_.in, line)) return false;
+    if (line.ends_with('\r')) line.pop_back();
+    return true;
+  }
+
+  void wait() {
+    if (search_.joinable()) search_.join();
+  }
+
+  void obey(std::string_view command) {
+    const std::string_view word = words(command).front();
+    const std::string_view rest = trimmed(command.substr(word.size()));
+    if (word == "record") {
+      match_ = Match::load(read_record());
+    } else if (word == "play") {
+      require(match().act(rest));
+    } else if (word == "chance") {
+      const std::size_t ply = match().ply();
+      for (const std::string_view event : words(rest)) {
+        const Refusal refusal = match_->chance(event);
+        if (refusal) match_->go(ply);  // all of them or none
+        require(refusal);
+      }
+    } else if (word == "go") {
+      return go(words(rest));
+    } else {
+      throw Fault("the commands are record, play, chance, go, stop and quit");
+    }
+    streams_.out << "ok" << std::endl;
+  }
+
+  Match& match() {
+    if (!match_) throw Fault("there is no record yet");
+    return *match_;
+  }
+
+  std::string read_record() {
+    std::string record;
+    for (std::string line; next(line) && line != kRecordEnd;) record.append(line) += '\n';
+    return record;
+  }
+
+  static void require(const Refusal& refusal) {
+    if (refusal) {
+      throw Fault(std::string(to_text(refusal.code)) + ": " + refusal.sentence.english);
+    }
+  }
+
+  // go [level L] [seed N]
+  void go(const std::vector<std::string_view>& words) {
+    std::optional<Level> level;
+    std::optional<std::uint64_t> seed;
+    for (std::size_t i = 0; i < words.size(); i += 2) {
+      const std::string_view value = i + 1 < words.size() ? words[i + 1] : "";
+      if (words[i] == "level" && !level && (level = parse_level(value))) continue;
+      if (words[i] == "seed" && !seed && (seed = parse_unsigned(value))) continue;
+      throw Fault("go may be followed by a level, 1 … 5, random or greedy, and a seed");
+    }
+    const Seat seat = match().position().current_player();
+    if (seat < 0) throw Fault(seat == kChance ? "a chance event is due" : "the game is over");
+    stop_ = false;
+    const auto search = [this, level = level.value_or(level_), seed = seed.value_or(1)] {
+      const Stoppable stoppable(stop_);
+      answer(level, seed);
+    };
+    try {
+      search_ = std::thread(search);
+    } catch (const std::system_error&) {
+      search();  // there are no threads here, in Node: `stop` will come too late
+    }
+  }
+
+  void answer(Level level, std::uint64_t seed) const {
+    try {
+      const Advice advice = streams_.bots.advise(match_->position(), level, seed);
+      if (advice.value) streams_.out << "value " << *advice.value << '\n';
+      streams_.out << "nodes " << advice.nodes << '\n';
+      if (!advice.reason.english.empty()) {
+        streams_.out << "reason " << advice.reason.english << '\n';
+      }
+      streams_.out << "best " << advice.action << std::endl;
+    } catch (const std::exception& fault) {
+      streams_.out << "error " << fault.what() << std::endl;
+    }
+  }
+
+  const Streams& streams_;
+  const Level level_;
+  std::optional<Match> match_;
+  std::atomic<bool> stop_ = false;
+  std::thread search_;
+};
+
+}  // namespace
+
+void speak(const Streams& streams, Level level) {
+  Engine(streams, level).run();
+}
+
+}  // namespace quintet::console

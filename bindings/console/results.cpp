@@ -1,0 +1,260 @@
+#include "results.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <set>
+#include <sstream>
+#include <utility>
+
+#include "core/notation.h"
+#include "core/players.h"
+
+namespace quintet::console {
+namespace {
+
+// What is counted of one player.
+struct Tally {
+  std::string name;
+  int wins = 0, draws = 0, losses = 0;
+  std::vector<double> results;
+  std::int64_t actions = 0, nodes = 0;
+  double seconds = 0, longest = 0;
+  std::map<std::int64_t, int> marks;  // how many games for one ended with each (Gauge::mark)
+
+  double per_action(double total) const {
+    return total / static_cast<double>(std::max<std::int64_t>(actions, 1));
+  }
+};
+
+double mean(const std::vector<double>& numbers) {
+  double sum = 0;
+  for (const double number : numbers) sum += number;
+  return sum / static_cast<double>(numbers.size());
+}
+
+// Of the numbers themselves; the squares of their distances from the mean, together.
+double squares(const std::vector<double>& numbers) {
+  const double middle = mean(numbers);
+  double sum = 0;
+  for (const double number : numbers) sum += (number - middle) * (number - middle);
+  return sum;
+}
+
+double percent(int part, int whole) {
+  return whole == 0 ? 0 : 100.0 * part / whole;
+}
+
+template <class... Values>
+void print(std::ostream& out, const char* format, Values... values) {
+  char line[200];
+  std::snprintf(line, sizeof line, format, values...);
+  out << line;
+}
+
+std::string padded(std::string text, std::size_t width) {
+  text.resize(std::max(text.size(), width), ' ');
+  return text;
+}
+
+void print_effort(std::ostream& out, const Tally& tally) {
+  print(out, " %9lld %10.3f %10.3f %12.0f\n", static_cast<long long>(tally.actions),
+        1e3 * tally.per_action(tally.seconds), 1e3 * tally.longest,
+        tally.per_action(static_cast<double>(tally.nodes)));
+}
+constexpr const char* kEffort = "   actions  ms/action longest ms nodes/action\n";
+
+// Each player's part in each game, and how that ended for it.
+std::vector<Tally> tallies_of(const std::vector<Result>& results) {
+  std::vector<Tally> tallies;
+  for (const Result& result : results) {
+    const std::vector<Seat> best = winners(result.outcome);
+    for (std::size_t seat = 0; seat < result.parts.size(); ++seat) {
+      const Part& part = result.parts[seat];
+      if (part.player >= tallies.size()) tallies.resize(part.player + 1);
+      Tally& tally = tallies[part.player];
+      if (!tally.name.empty() && tally.name != part.name) {
+        throw Fault("player " + std::to_string(part.player + 1) + " is \"" + tally.name +
+                    "\" here and \"" + part.name + "\" there");
+      }
+      tally.name = part.name;
+      const bool is_alone = result.parts.size() == 1;
+      const bool shares = std::ranges::find(best, static_cast<Seat>(seat)) != best.end();
+      const bool is_won = is_alone ? result.is_won : shares;
+      ++(!is_won ? tally.losses : !is_alone && best.size() > 1 ? tally.draws : tally.wins);
+      if (result.mark) ++tally.marks[*result.mark];
+      tally.results.push_back(static_cast<double>(result.outcome[seat]));
+      tally.actions += part.actions;
+      tally.nodes += part.nodes;
+      tally.seconds += part.seconds;
+      tally.longest = std::max(tally.longest, part.longest);
+    }
+  }
+  return tallies;
+}
+
+std::string pair_of(const Tally& one, const Tally& other) {
+  return padded(one.name + ", " + other.name, 13);
+}
+
+// By how much each player's result is better than the next one's, by deals: what is dealt alike
+// (paired games) differs by the players alone.
+void print_differences(std::ostream& out, const std::vector<Result>& results,
+                       const std::vector<Tally>& tallies) {
+  for (std::size_t player = 1; player < tallies.size(); ++player) {
+    std::map<std::uint64_t, std::vector<double>> deals;
+    for (const Result& result : results) {
+      double difference = 0;
+      for (std::size_t seat = 0; seat < result.parts.size(); ++seat) {
+        const auto points = static_cast<double>(result.outcome[seat]);
+        if (result.parts[seat].player == player) difference -= points;
+        if (result.parts[seat].player == player - 1) difference += points;
+      }
+      deals[result.seed].push_back(difference);
+    }
+    std::vector<double> differences;
+    for (const auto& [seed, games] : deals) differences.push_back(mean(games));
+    const auto count = static_cast<double>(differences.size());
+    if (count < 2) return;
+    if (player == 1) out << "\nplayers       mean difference  standard error  deals\n";
+    out << pair_of(tallies[player - 1], tallies[player]);
+    print(out, " %15.2f %15.2f %6.0f\n", mean(differences),
+          std::sqrt(squares(differences) / (count - 1) / count), count);
+  }
+}
+
+void print_together(std::ostream& out, const std::vector<Result>& results,
+                    const std::vector<Tally>& tallies, std::size_t width) {
+  out << padded("player", width) << "   wins draws losses  wins of decided  mean result" << kEffort;
+  for (const Tally& tally : tallies) {
+    out << padded(tally.name, width);
+    print(out, " %6d %5d %6d %14.1f %% %12.2f", tally.wins, tally.draws, tally.losses,
+          percent(tally.wins, tally.wins + tally.losses), mean(tally.results));
+    print_effort(out, tally);
+  }
+  print_differences(out, results, tallies);
+}
+
+// How one player fared in games for one beside another with the same seeds: a game won is better
+// than one lost, of two that are lost the one with the higher score.
+void print_comparisons(std::ostream& out, const std::vector<Result>& results,
+                       const std::vector<Tally>& tallies) {
+  std::vector<std::map<std::uint64_t, std::pair<bool, std::int64_t>>> worth(tallies.size());
+  for (const Result& result : results) {
+    worth[result.parts[0].player][result.seed] = {result.is_won,
+                                                  result.is_won ? 0 : result.outcome[0]};
+  }
+  if (tallies.size() > 1) out << "\nplayers       better  equal  worse  better of decided\n";
+  for (std::size_t player = 1; player < tallies.size(); ++player) {
+    int better = 0, equal = 0, worse = 0;
+    for (const auto& [seed, one] : worth[player]) {
+      const auto other = worth[player - 1].find(seed);
+      if (other == worth[player - 1].end()) continue;
+      ++(one > other->second ? better : one < other->second ? worse : equal);
+    }
+    out << pair_of(tallies[player], tallies[player - 1]);
+    print(out, " %6d %6d %6d %14.1f %%\n", better, equal, worse, percent(better, better + worse));
+  }
+}
+
+void print_alone(std::ostream& out, const std::vector<Result>& results,
+                 const std::vector<Tally>& tallies, std::size_t width, std::string_view marks) {
+  out << padded("player", width) << "   wins  won of all  mean score  deviation" << kEffort;
+  for (const Tally& tally : tallies) {
+    if (tally.results.empty()) continue;
+    out << padded(tally.name, width);
+    print(out, " %6d %9.1f %% %11.1f %10.1f", tally.wins,
+          percent(tally.wins, tally.wins + tally.losses), mean(tally.results),
+          std::sqrt(squares(tally.results) / static_cast<double>(tally.results.size())));
+    print_effort(out, tally);
+  }
+  if (!marks.empty()) out << '\n' << marks << " (games)\n";
+  for (const Tally& tally : tallies) {
+    if (tally.marks.empty()) continue;
+    out << padded(tally.name, width);
+    for (auto mark = tally.marks.rbegin(); mark != tally.marks.rend(); ++mark) {
+      print(out, "  %lld: %d", static_cast<long long>(mark->first), mark->second);
+    }
+    out << '\n';
+  }
+  print_comparisons(out, results, tallies);
+}
+
+}  // namespace
+
+std::string fitting(std::string name) {
+  std::erase_if(name, [](char c) { return !fits_name(c); });
+  return std::string(trimmed(name));
+}
+
+std::string text_of(const std::vector<Part>& parts) {
+  std::string text;
+  for (const Part& part : parts) {
+    char numbers[100];
+    std::snprintf(numbers, sizeof numbers, "%zu %.6f %.6f %lld ", part.player + 1, part.seconds,
+                  part.longest, static_cast<long long>(part.nodes));
+    text.append(text.empty() ? "" : " | ").append(numbers).append(part.name);
+  }
+  return text;
+}
+
+Result result_of(const Match& match, const Gauge& gauge) {
+  const Position& end = match.position();
+  std::vector<Part> parts;
+  for (const std::string& text : split(match.note(kPartsKey), '|')) {
+    std::istringstream words(text);
+    Part part;
+    if (words >> part.player >> part.seconds >> part.longest >> part.nodes >> std::ws &&
+        std::getline(words, part.name) && part.player > 0) {
+      --part.player;
+      part.name = trimmed(part.name);
+      parts.push_back(part);
+    }
+  }
+  // Each seat has another of the players; who plays alone may be any of them.
+  constexpr std::size_t kMostAlone = 1000;
+  const auto seats = static_cast<std::size_t>(end.players());
+  std::set<std::size_t> players;
+  for (const Part& part : parts) {
+    if (part.player < (seats > 1 ? seats : kMostAlone)) players.insert(part.player);
+  }
+  if (!match.seed() || parts.size() != seats || players.size() != seats ||
+      end.current_player() != kTerminal) {
+    throw Fault("this is no record of a contest's game that is over");
+  }
+  for (const Match::Step& step : match.history()) {
+    if (step.by != kChance) ++parts[static_cast<std::size_t>(step.by)].actions;
+  }
+  Result result{*match.seed(), std::move(parts), end.outcome(), false, {}};
+  if (gauge.won != nullptr) result.is_won = gauge.won(end);
+  if (gauge.mark != nullptr) result.mark = gauge.mark(end);
+  return result;
+}
+
+void print_table(std::string_view title, const std::vector<Result>& results, std::string_view marks,
+                 std::ostream& out) {
+  std::set<std::uint64_t> seeds;
+  std::set<std::pair<std::uint64_t, std::vector<std::size_t>>> games;
+  for (const Result& result : results) {
+    std::vector<std::size_t> players;
+    for (const Part& part : result.parts) players.push_back(part.player);
+    if (!games.emplace(result.seed, players).second) {
+      throw Fault("the game of seed " + std::to_string(result.seed) + " is there twice");
+    }
+    seeds.insert(result.seed);
+  }
+  const std::vector<Tally> tallies = tallies_of(results);
+  std::size_t width = 6;
+  for (const Tally& tally : tallies) width = std::max(width, tally.name.size());
+  const bool is_alone = results.front().parts.size() == 1;
+  out << title << " games=" << (is_alone ? seeds.size() : results.size())
+      << " seed=" << *seeds.begin() << '\n';
+  if (is_alone) {
+    print_alone(out, results, tallies, width, marks);
+  } else {
+    print_together(out, results, tallies, width);
+  }
+}
+
+}  // namespace quintet::console
