@@ -71,4 +71,5 @@ export const still = {
   who: (seat) => ({ who: 'other', name: `Player ${seat + 1}` }),
   names: true,
   progress: 1,
+  end: null,
 };

@@ -58,6 +58,12 @@ export interface Held {
   at: Point | null;
 }
 
+/** How a game ended: the seats that won, and what all know that happened in it. */
+export interface End<Event = GameEvent> {
+  winners: number[];
+  events: Event[];
+}
+
 /** What is drawn besides the position itself. */
 export interface Ui<Event = GameEvent> {
   token: Token;
@@ -77,6 +83,8 @@ export interface Ui<Event = GameEvent> {
   names: boolean;
   /** How far the last step is shown, 0 … 1; 1 when nothing moves. */
   progress: number;
+  /** How the game ended, once nothing moves any more: what won lights up. Else null. */
+  end: End<Event> | null;
 }
 
 /** A cell of the board as a screen reader meets it. */
@@ -90,6 +98,12 @@ export interface OptionWords {
   /** For people; the option's own word where it is missing. */
   values?: (value: string) => string;
   hint?: string;
+}
+
+/** A way to play: what it is called, say('setups.<game>.<key>'), and its options as a record has them. */
+export interface Setup {
+  key: string;
+  options: string;
 }
 
 export interface Seat {
@@ -158,8 +172,6 @@ export interface Hand<View, Event = GameEvent> {
 
 /** What a board says. */
 export interface Words<View, Event> {
-  /** Options the set-up form begins with: "holes=random". */
-  preset: string;
   /** The words of the set-up form, by option. */
   options: Record<string, OptionWords>;
   seats: Seat[];
@@ -245,6 +257,10 @@ export interface Board<View = unknown, Layout extends Size = Size, Event = GameE
   extends Words<View, Event>,
     Geometry<View, Layout>,
     Painting<View, Layout, Event> {
+  /** How a player's result came about, in words; `events` as in End. */
+  sum(view: View, seat: number, events: Event[]): string;
+  /** Ways to play, from the gentlest to the fullest. */
+  setups: Setup[];
   /** For a game in which seats hold what others must not see. */
   hand?: Hand<View, Event>;
   signs?: Signs<View>;

@@ -13,7 +13,7 @@ import { Saver } from './saver.js';
 /** @import { Advice, Question } from '../engine/computer.js' */
 /** @import { Table } from '../engine/engine.js' */
 /** @import { GameEvent, Refusal, State, StepTaken } from '../engine/types' */
-/** @import { Board } from '../games/types' */
+/** @import { Board, End } from '../games/types' */
 /** @import { Claim } from '../store/claim.js' */
 /** @import { Kept, Result, Save, Undo } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
@@ -120,6 +120,8 @@ export class Session {
   #looking = NOBODY;
   /** What legal actions would do at the present position, once it was asked. @type {Record<string, GameEvent[]> | null} */
   #previews = null;
+  /** How the game ended, once it was asked. @type {End | null} */
+  #end = null;
   /** The record of the whole history, once it was asked. @type {string | null} */
   #record = null;
   /** Whether the result of this match is in the statistics, or came from elsewhere. */
@@ -188,6 +190,14 @@ export class Session {
 
   get isOver() {
     return this.state.current === TERMINAL;
+  }
+
+  /** How the game ended; null while it goes on. @returns {End | null} */
+  get end() {
+    const { winners, ply } = this.state;
+    if (!this.isOver) return null;
+    this.#end ??= { winners, events: this.history.moves.slice(0, ply).flatMap((m) => m.events) };
+    return this.#end;
   }
 
   /** The level of the computer player on a seat, "" where a person sits. @param {number} seat */
@@ -654,6 +664,7 @@ export class Session {
     this.#forget();
     this.#turn += 1;
     this.#previews = null;
+    this.#end = null;
     this.state = { ...state, view: this.#arranged(state.view) };
     this.lookingBack &&= this.canRedo();
     this.#report(state.ply);

@@ -22,6 +22,7 @@ const still = (board, ratio) => ({
   who: (/** @type {number} */ seat) => whoIs([], board.seats, seat),
   names: true,
   progress: 1,
+  end: null,
 });
 
 /**

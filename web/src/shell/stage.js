@@ -7,7 +7,7 @@ import { Cells } from './cells.js';
 import { motionAllowed, onThemeChange, token } from './theme.js';
 
 /** @import { GameEvent } from '../engine/types' */
-/** @import { Board, Direction, Held, Point, Size, Spot, Target, Who } from '../games/types' */
+/** @import { Board, Direction, End, Held, Point, Size, Spot, Target, Who } from '../games/types' */
 /** @import { Frame } from '../session/session.js' */
 
 /**
@@ -18,6 +18,7 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  *   holds: (spot: Spot) => boolean,
  *   hold: (spot: Spot | null) => void,
  *   who: (seat: number) => Who,
+ *   end?: () => End | null,
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
@@ -26,7 +27,8 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  *   keys: Map<string, () => void>,
  * }} Handlers `preview`: what choosing would do, null if refused; `aim`: a finger has chosen a spot
  * that can be confirmed, or none any more; `holds`: whether there is something to pick up; `hold`:
- * it was picked up, or laid back; `measured`: the board has another size; `letters`: whether keys of a
+ * it was picked up, or laid back; `end`: how the game ended; `measured`: the board has another size;
+ * `letters`: whether keys of a
  * single letter do something; `keys`: the board's own
  */
 
@@ -251,6 +253,7 @@ export class Stage {
       who: this.#handlers.who,
       names: !this.isCrowded || this.namesShown || this.#finger !== null,
       progress,
+      end: progress === 1 ? (this.#handlers.end?.() ?? null) : null,
     };
     const draw = (/** @type {number} */ ratio) =>
       this.#board.draw(context, this.#layout, frame.view, { ...ui, ratio });

@@ -59,6 +59,9 @@ export const drawGround = (context, layout, ui, name, paint) => {
   context.drawImage(picture, 0, 0, width, height);
 };
 
+/** How much is seen at the end of what did not win, 0 … 1. */
+export const FADED = 0.3;
+
 /** @param {Context} context @param {CanvasImageSource} picture @param {Box} box */
 export const drawIn = (context, picture, { x, y, width, height }) =>
   context.drawImage(picture, x, y, width, height);

@@ -6,6 +6,7 @@ import {
   drawGround,
   drawIn,
   drawNames,
+  FADED,
   rounded,
   sprite,
   star,
@@ -42,18 +43,22 @@ export const painting = {
     }
 
     const fresh = new Set(eventsOf(ui.recent, 'placed').map(({ square }) => square));
+    const won = ui.end && bestOf(ui.end);
     const landing = ui.progress < 1 ? eventOf(ui.last, 'placed') : undefined;
     for (const [row, numbers] of view.board.entries()) {
       for (const [column, number] of numbers.entries()) {
         const spot = board.name(column, row);
         if (number === NONE || view.printed.includes(spot)) continue;
         const scale = spot === landing?.square ? 1.35 - 0.35 * ui.progress : 1;
+        context.globalAlpha = won && !won.has(spot) ? FADED : 1;
+        const isMarked = won ? won.has(spot) : fresh.has(spot);
         drawTile(context, ui, tileBox(layout, spot), number, {
           scale,
-          sign: fresh.has(spot) ? 'fresh' : '',
+          sign: isMarked ? 'fresh' : '',
         });
       }
     }
+    context.globalAlpha = 1;
     if (layout.rack.places > 0) drawRack(context, layout, view, ui);
     drawTarget(context, layout, ui);
     if (held?.at) {
@@ -69,6 +74,14 @@ export const painting = {
   follows: (events) => !eventOf(events, 'placed'),
 
   joins: (events) => !events.some(({ event }) => event === 'ended' || event === 'swapping'),
+};
+
+/** The squares of the winners' best placement. @param {NonNullable<Ui['end']>} end */
+const bestOf = ({ winners, events }) => {
+  const [best] = eventsOf(events, 'placed')
+    .filter(({ player }) => winners.includes(player))
+    .sort((a, b) => b.points - a.points);
+  return new Set(best && [best.square, ...best.equations.flatMap(({ squares }) => squares)]);
 };
 
 /** The tile of a square, a little smaller. @param {Layout} layout @param {Spot} spot @returns {Box} */

@@ -7,12 +7,13 @@ import {
   drawCrosshair,
   drawGround,
   drawNames,
+  FADED,
   rounded,
   star,
   type,
 } from '../../toolkit/drawing.js';
 import { inset } from '../../toolkit/squares.js';
-import { dollars, eventOf, sum } from '../../toolkit/words.js';
+import { dollars, eventOf, eventsOf, sum } from '../../toolkit/words.js';
 import { say } from '../../words/say.js';
 import { HATCHES } from './hatches.js';
 import { board, plot, STREET } from './layout.js';
@@ -46,11 +47,15 @@ export const painting = {
       drawHouse(context, layout, ui, spot);
       context.globalAlpha = 1;
     }
+    const won = ui.end && winnerOf(view, ui.end);
     for (const { symbol } of view.groups) {
-      drawBlock(context, layout, ui, symbol, squaresOf(signs, symbol));
+      const squares = squaresOf(signs, symbol);
+      if (symbol === won) drawLight(context, layout, ui, squares);
+      drawBlock(context, layout, ui, symbol, squares);
+      if (ui.end && symbol !== won) drawVeil(context, layout, ui, squares);
     }
 
-    const mark = eventOf(ui.recent, 'placed')?.square;
+    const mark = !ui.end && eventOf(ui.recent, 'placed')?.square;
     if (mark) drawMark(context, layout, ui, mark, ui.last === ui.recent ? ui.progress : 1);
     if (fresh && ui.progress < 1 && eventOf(ui.last, 'merged')) {
       drawChip(context, layout, ui, fresh, ui.last, ui.progress);
@@ -69,6 +74,30 @@ export const painting = {
 /** The squares of a group. @param {ReturnType<typeof board.signs>} signs @param {string} symbol */
 const squaresOf = (signs, symbol) =>
   new Set(signs.flatMap(({ spot, sign }) => (sign === symbol ? spot : [])));
+
+/** The company that won the game: in which the winners had the most, or the largest. @param {View} view @param {NonNullable<Ui['end']>} end */
+const winnerOf = ({ groups }, { winners, events }) => {
+  const sold = eventsOf(events, 'sold').filter(({ player }) => winners.includes(player));
+  const [best] = sold.flatMap(({ shares }) => shares).sort((a, b) => b.amount - a.amount);
+  const [largest] = [...groups].sort((a, b) => b.size - a.size);
+  return best?.group ?? largest?.symbol;
+};
+
+/** Light around a block. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Set<Spot>} squares */
+const drawLight = (c, layout, { token }, squares) => {
+  c.lineJoin = 'round';
+  c.strokeStyle = token('mergers-offer-line');
+  c.lineWidth = layout.cell * 0.3;
+  c.stroke(outline(layout, squares));
+};
+
+/** What did not win, behind a veil. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Set<Spot>} squares */
+const drawVeil = (c, layout, { token }, squares) => {
+  c.globalAlpha = 1 - FADED;
+  c.fillStyle = token('mergers-plot');
+  c.fill(outline(layout, squares));
+  c.globalAlpha = 1;
+};
 
 /** Streets and free plots. @param {Context} c @param {Layout} layout @param {Ui} ui */
 const paintGround = (c, layout, ui) => {

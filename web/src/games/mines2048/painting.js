@@ -1,6 +1,6 @@
 // How the board of 2048 with mines looks.
 
-import { drawGround, drawIn, rounded, sprite, star, type } from '../../toolkit/drawing.js';
+import { drawGround, drawIn, FADED, rounded, sprite, star, type } from '../../toolkit/drawing.js';
 import { between, inset, middleOf, scaled } from '../../toolkit/squares.js';
 import { change, eventOf, eventsOf } from '../../toolkit/words.js';
 import { boxOf, SIDE } from './layout.js';
@@ -37,9 +37,12 @@ export const painting = {
       const grown = 1 - (1 - soon) ** 2;
       const popped = 1 + 0.16 * Math.sin(Math.PI * soon);
       const scale = cell === spawned?.cell ? 0.2 + 0.8 * grown : made.has(cell) ? popped : 1;
+      context.globalAlpha = ui.end && tile !== view.largest ? FADED : 1;
       drawTile(context, ui, tile, boxOf(layout, cell), scale);
+      context.globalAlpha = 1;
+      if (ui.end && tile === view.largest) drawMark(context, layout, ui, boxOf(layout, cell), 1);
     }
-    if (spawned) drawMark(context, layout, ui, boxOf(layout, spawned.cell), soon);
+    if (spawned && !ui.end) drawMark(context, layout, ui, boxOf(layout, spawned.cell), soon);
     if (slid && shown < 1) drawExplosions(context, layout, ui, slid, shown);
   },
 

@@ -8,6 +8,7 @@ import {
   drawGround,
   drawIn,
   drawNames,
+  FADED,
   rounded,
   snap,
   sprite,
@@ -47,18 +48,23 @@ export const painting = {
         0.22,
       );
     }
+    const won = ui.end && new Set(view.runs.filter((run) => isWon(ui, run)).flatMap(squaresOf));
+    for (const spot of won ?? []) drawLight(context, layout, ui, spot);
     for (const { spot, sign } of board.signs(view.rows)) {
       if (sign === '.') continue;
+      context.globalAlpha = won && sign !== '#' && !won.has(spot) ? FADED : 1;
       drawPiece(context, ui, sign, board.box(layout, spot), spot === fresh ? scale : 1);
     }
     for (const run of view.runs) {
+      context.globalAlpha = won && !isWon(ui, run) ? FADED : 1;
       const isFresh = placed?.runs.some((r) => r.from === run.from && r.to === run.to);
       drawThread(context, layout, ui, run, {
         from: placed?.square,
         reach: isFresh ? Math.max(0, (ui.progress - FALL) / (1 - FALL)) : 1,
       });
     }
-    if (placed) drawMark(context, layout, ui, placed.square);
+    context.globalAlpha = 1;
+    if (placed && !won) drawMark(context, layout, ui, placed.square);
     if (placed && ui.progress < 1) {
       drawChip(context, layout, ui, placed.square, words.gain(ui.last), ui.progress - FALL);
     }
@@ -70,6 +76,27 @@ export const painting = {
     if (!placed) return 90;
     return placed.points > 0 ? 560 : 160;
   },
+};
+
+/** Whether a run is of those who won. @param {Ui} ui @param {Run} run */
+const isWon = ({ end }, { player }) => end?.winners.includes(player) ?? false;
+
+/** The squares of a run. @param {Run} run */
+const squaresOf = (run) => {
+  const [a, b] = [board.place(run.from), board.place(run.to)];
+  const [right, down] = [Math.sign(b.column - a.column), Math.sign(b.row - a.row)];
+  return Array.from({ length: lengthOf(run) }, (_, i) =>
+    board.name(a.column + i * right, a.row + i * down),
+  );
+};
+
+/** A square on which a light falls. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
+const drawLight = (c, layout, { token }, spot) => {
+  const { x, y, width } = board.box(layout, spot);
+  c.fillStyle = token('pahtum-thread');
+  c.globalAlpha = 0.75;
+  c.fillRect(x, y, width, width);
+  c.globalAlpha = 1;
 };
 
 /** How large a piece is that falls during the first part of its time: from 1.3 down to 1. */

@@ -1,6 +1,6 @@
 // How the board of Dots and Triangles looks.
 
-import { chip, drawGround, snap, type } from '../../toolkit/drawing.js';
+import { chip, drawGround, FADED, snap, type } from '../../toolkit/drawing.js';
 import { between, clamp } from '../../toolkit/squares.js';
 import { eventOf } from '../../toolkit/words.js';
 import { cornersOf, endsOf } from './layout.js';
@@ -26,10 +26,13 @@ export const painting = {
       if (owner < 0) continue;
       const fresh = closed.includes(index + 1);
       const reach = fresh ? Math.max(0, (ui.progress - STROKE) / (1 - STROKE)) : 1;
-      drawShade(context, layout, ui, cornersOf(layout, dots), owner, reach);
+      const won = ui.end?.winners.includes(owner);
+      context.globalAlpha = ui.end && !won ? FADED : 1;
+      drawShade(context, layout, ui, cornersOf(layout, dots), owner, reach, won);
     }
+    context.globalAlpha = 1;
     drawFreeLines(context, layout, view, ui);
-    if (line && !ui.target?.aiming) drawMark(context, layout, ui, line, stroke);
+    if (line && !ui.target?.aiming && !ui.end) drawMark(context, layout, ui, line, stroke);
     for (const [index, { drawn }] of view.lines.entries()) {
       if (drawn) drawPencil(context, layout, ui, index + 1, line === index + 1 ? stroke : 1);
     }
@@ -167,9 +170,9 @@ const drawAim = (c, layout, { token }, line) => {
  * A triangle's shading: hatched for the first player, dotted for the second, up to `reach` (0 … 1)
  * from left to right.
  * @param {Context} c @param {Layout} layout @param {Ui} ui @param {Point[]} corners
- * @param {number} owner @param {number} reach
+ * @param {number} owner @param {number} reach @param {boolean} [won] lit up
  */
-const drawShade = (c, { length }, { token }, corners, owner, reach) => {
+const drawShade = (c, { length }, { token }, corners, owner, reach, won = false) => {
   if (reach <= 0) return;
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
@@ -190,7 +193,7 @@ const drawShade = (c, { length }, { token }, corners, owner, reach) => {
   c.fillStyle = color;
   c.strokeStyle = color;
   c.save();
-  c.globalAlpha *= 0.12;
+  c.globalAlpha *= won ? 0.4 : 0.12;
   c.fill();
   c.restore();
   c.beginPath();
