@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
-import { knows } from '../../web/src/words/say.js';
+import { knows, say } from '../../web/src/words/say.js';
 import { canvas, still } from './canvas.mjs';
 import { example, goldenRecords, quintet, SPECTATOR, Table } from './tables.mjs';
 import { people } from './words.mjs';
@@ -72,6 +72,17 @@ for (const [game, load] of Object.entries(boards)) {
     }
   });
 
+  test(`${game}: every set-up can be played, is written as records have it and has a name of its own`, () => {
+    const names = new Set();
+    for (const { key, options } of board.setups) {
+      assert.equal(Table.start(game, options).state().options, options);
+      assert.ok(knows(`setups.${game}.${key}`), key);
+      names.add(say(`setups.${game}.${key}`));
+    }
+    assert.ok(names.size > 1);
+    assert.equal(names.size, board.setups.length);
+  });
+
   test(`${game}: the board fits its space, and its spots are apart and hit in their middles`, () => {
     for (const { where, view } of positionsOf(game)) {
       for (const space of SPACES) {
@@ -102,6 +113,7 @@ for (const [game, load] of Object.entries(boards)) {
         board.buttons(view, legal),
         legal.map((action) => [board.listed?.(action) ?? '', board.gain(preview(action) ?? [])]),
         board.task(view),
+        board.sum(view, 0, last),
         scores.map((score, seat) => [
           board.arithmetic(view, seat),
           board.score?.(view, score) ?? '',
@@ -127,6 +139,7 @@ for (const [game, load] of Object.entries(boards)) {
       const draw = (ui) => board.draw(canvas().context, layout, view, { ...still, ...ui });
       draw({});
       for (const progress of [0, 0.3, 0.6, 1]) draw({ last, recent: last, progress });
+      draw({ last, recent: last, end: { winners: [0], events: last } });
       const spots = new Set(
         board
           .grid(view, () => null, null)

@@ -215,6 +215,7 @@ test('who swaps is told what came for what, and a refill needs no telling', () =
   assert.equal(brought(Table.load(`${OPENING}D6 4\nend\n! 20\n`).last(0, 2)), '');
 });
 
-test('a game begins by the rules of the brief unless others are chosen', () => {
-  assert.equal(mathable.preset, '');
+test('a first game is played by the simple rules of the brief; the fullest set-up has the official ones', () => {
+  const rules = mathable.setups.map(({ options }) => /rules=(\w+)/.exec(options)?.[1] ?? 'simple');
+  assert.deepEqual(rules, ['simple', 'simple', 'official']);
 });

@@ -5,7 +5,7 @@ import words from 'virtual:words/en/board+computer+game+kept+page+players+rules+
 import { loadEngine, Refused, SPECTATOR } from './engine/engine.js';
 import { loadBoard } from './games/load.js';
 import { Trial } from './lessons/trial.js';
-import { rememberedSetup } from './shell/setup.js';
+import { rememberedSetup } from './shell/setups.js';
 import { browserHands } from './store/hands.js';
 import { Store } from './store/store.js';
 import { learn, say } from './words/say.js';

@@ -69,7 +69,8 @@ const paintGround = (c, layout, ui) => {
 
 /** @type {Board<View, Layout, Event>} */
 export const hex = {
-  preset: '',
+  sum: () => '',
+  setups: [{ key: 'usual', options: '' }],
   options: { size: { label: 'Board', values: (size) => `${size} × ${size}` } },
   seats: ['Red', 'Blue'].map((sign) => ({ sign, mark: svg`<circle cx="12" cy="12" r="9"/>` })),
   example: 'C5',

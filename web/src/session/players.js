@@ -41,6 +41,12 @@ export const whoIs = (players, seats, seat) => ({
   name: nameOf(players, seats, seat),
 });
 
+/** What those are called against whom the only person at a table plays. @param {string[]} players */
+export const rivalsOf = (players) =>
+  soloist(players) < 0
+    ? []
+    : players.flatMap((name, seat) => (levelOf(name) ? nameOf(players, [], seat) : []));
+
 /**
  * What rules and computers say, in the page's words; as they say it in English where it has none.
  * Its messages, and those within, are given more values: of a list `runs` how many there are as

@@ -10,7 +10,7 @@ import { StorageError, Store } from '../store/store.js';
 import { say } from '../words/say.js';
 import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
-import { keepUnfinished } from './kept.js';
+import { keepUnfinished, mayReplace } from './kept.js';
 import { icon } from './parts.js';
 import { openText } from './rare.js';
 import { turnSound } from './sound.js';
@@ -256,13 +256,8 @@ export class App {
   }
 
   /** Asks before a game in progress is given up for another. @param {Listed} game */
-  async mayReplace({ name, title }) {
-    if (!this.store.unfinished(name)) return true;
-    return this.dialogs.ask(
-      'Start another game?',
-      `A game of ${title} is not finished. The other one takes its place.`,
-      'Start another',
-    );
+  async mayReplace(game) {
+    return mayReplace(this, game);
   }
 
   /** @param {boolean} moved the player came from another page here */

@@ -6,7 +6,7 @@ import { newWinners } from './fame.js';
 import { openFile, saveFile, sentenceOf } from './files.js';
 import { date } from './kept.js';
 import { button } from './parts.js';
-import { rememberedSetup } from './setup.js';
+import { rememberedSetup } from './setups.js';
 
 /** @import { Aside } from '../store/schema.js' */
 /** @import { App } from './app.js' */

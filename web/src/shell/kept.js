@@ -1,6 +1,8 @@
 // Games kept under a name, beside the one in progress.
 
 import { html } from 'lit-html';
+import { SPECTATOR } from '../engine/engine.js';
+import { rivalsOf } from '../session/players.js';
 import { say } from '../words/say.js';
 import { icon } from './parts.js';
 
@@ -9,12 +11,10 @@ import { icon } from './parts.js';
 
 const LONGEST = 40;
 
-/** @param {number} when milliseconds since 1970 */
-export const date = (when) => {
+/** @param {number} when milliseconds since 1970 @param {Intl.DateTimeFormatOptions} [style] */
+export const date = (when, style = { dateStyle: 'medium', timeStyle: 'short' }) => {
   try {
-    return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
-      when,
-    );
+    return new Intl.DateTimeFormat(undefined, style).format(when);
   } catch {
     return new Date(when).toISOString().slice(0, 16).replace('T', ' '); // no usable locale
   }
@@ -70,6 +70,32 @@ export const keepUnfinished = async (app, { name, title }) => {
   const words = `${title}, ${date(save.when)}`;
   await app.stored(app.store.keep({ name: words, game: name, record, ply, when: Date.now() }));
   app.tell({ text: say('kept.unfinished', { name: words }) });
+};
+
+/**
+ * Asks whether the game in progress is to be kept before another takes its place.
+ * @param {App} app @param {Listed} game @returns {Promise<boolean>} whether the other one may begin
+ */
+export const mayReplace = async (app, game) => {
+  const save = app.saved(game);
+  if (!save?.begun || save.over) return true;
+  const table = app.engine.table();
+  table.load(save.record);
+  const names = rivalsOf(table.state(SPECTATOR).players);
+  table.close();
+  const against = names.length > 0 ? 'them' : 'nobody';
+  const close = (/** @type {string} */ answer) => () => app.dialogs.close(answer);
+  const answer = await app.dialogs.open(
+    say('setup.unfinished.heading'),
+    () => html`<p>${say('setup.unfinished', { against, names, title: game.title })}</p>
+      <div class="buttons">
+        <button class="primary" @click=${close('keep')}>${say('setup.keep')}</button>
+        <button @click=${close('drop')}>${say('setup.drop')}</button>
+        <button class="quiet" @click=${close('')}>${say('setup.cancel')}</button>
+      </div>`,
+  );
+  if (answer === 'keep') await keepUnfinished(app, game);
+  return answer !== '';
 };
 
 /** @param {App} app */

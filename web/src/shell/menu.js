@@ -7,6 +7,7 @@ import { openKept } from './kept.js';
 import { entry, moves } from './moves.js';
 import { button, icon } from './parts.js';
 import { details } from './players.js';
+import { openQuick } from './quick.js';
 import { openKeys, openSettings, openShare, openStatistics } from './rare.js';
 import { actionsOf } from './turn.js';
 
@@ -48,8 +49,7 @@ const keys = (table) => button('keyboard', say('table.keys'), () => openKeys(tab
 const settings = ({ app }) => button('settings', say('table.settings'), () => openSettings(app));
 
 /** @param {TablePage} table */
-const newGame = ({ game: { name } }) =>
-  html`<a class="button quiet" href="#${name}/new">${icon('plus')} ${say('table.newGame')}</a>`;
+const newGame = (table) => button('plus', say('table.newGame'), () => openQuick(table));
 
 /** @param {TablePage} table */
 const share = (table) => button('share-2', say('table.share'), () => openShare(table));
@@ -112,5 +112,5 @@ const files = (table) => [
     ? button('file-down', say('table.savePosition'), () => table.saveOwnFile())
     : [],
   button('file-up', say('table.openFile'), () => table.loadFile()),
-  table.game.board.fame ? button('trophy', say('table.fame'), () => openFame(table.app)) : [],
+  button('trophy', say('table.fame'), () => openFame(table.app, table.game)),
 ];

@@ -2,16 +2,16 @@
 
 import { html, nothing } from 'lit-html';
 import { computerName, LEVELS, levelOf } from '../engine/computer.js';
-import { Refused, SPECTATOR } from '../engine/engine.js';
-import { seatName, strength } from '../session/players.js';
+import { SPECTATOR } from '../engine/engine.js';
+import { INSTRUMENTS, seatName, strength } from '../session/players.js';
+import { say } from '../words/say.js';
 import { choice } from './choice.js';
 import { gamesLink, mark } from './parts.js';
 import { picture } from './picture.js';
+import { describe, rememberedSetup, textOf } from './setups.js';
 
 /** @import { App, Game, Page } from './app.js' */
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Option } from '../engine/types' */
-/** @import { Store } from '../store/store.js' */
 /** @import { Undo } from '../store/schema.js' */
 
 /**
@@ -23,30 +23,14 @@ import { picture } from './picture.js';
 const PICTURE = 360;
 const LONGEST_NAME = 24;
 
-/** @type {Record<string, string>} */
-const UNDO = { free: 'Any move', turn: 'Within a turn', off: 'Off' };
-
-/**
- * What the player began with the last time, or what the game proposes.
- * @param {{ engine: Engine, store: Store }} page @param {Game} game
- */
-export const rememberedSetup = ({ engine, store }, { name, board }) => {
-  const { options = board.preset, names = [], undo = 'free' } = store.setup(name) ?? {};
-  return { options: textOf(describe(engine, name, [options, board.preset, ''])), names, undo };
-};
-
 /** @param {App} app @param {Game} game @returns {Page} */
 export const setupPage = (app, game) => {
   const { board, name, title } = game;
   const remembered = rememberedSetup(app, game);
-  // Who comes for the first time is likely to be alone.
-  const names = app.store.setup(name)
-    ? remembered.names
-    : board.seats.map((_, seat) => (seat > 0 ? computerName('2') : ''));
   /** @type {Sitter[]} */
   const sitters = board.seats.map((_, seat) => {
-    const level = levelOf(names[seat] ?? '');
-    return { level, name: level ? '' : (names[seat] ?? ''), refusal: '' };
+    const level = levelOf(remembered.names[seat] ?? '');
+    return { level, name: level ? '' : (remembered.names[seat] ?? ''), refusal: '' };
   });
   let options = describe(app.engine, name, [remembered.options]);
   let { undo } = remembered;
@@ -70,7 +54,7 @@ export const setupPage = (app, game) => {
   };
 
   return {
-    title: `New game: ${title} – Quintet`,
+    title: say('setup.title', { title }),
     render() {
       const { view, players, summary } = outset(app.engine, game, textOf(options));
       return html`<div class="setup">
@@ -84,7 +68,7 @@ export const setupPage = (app, game) => {
             <figcaption class="soft">${summary}</figcaption>
           </figure>
           <form class="form" @submit=${begin}>
-            <h2>New game</h2>
+            <h2>${say('setup.heading')}</h2>
             ${options
               .filter(({ values }) => values.length > 1)
               .map(({ key, values, value }) => {
@@ -101,29 +85,29 @@ export const setupPage = (app, game) => {
               })}
             ${choice({
               name: 'undo',
-              label: 'Undo',
+              label: say('setup.undo'),
               values: board.hand ? ['turn', 'off'] : ['free', 'turn', 'off'],
               value: board.hand && undo === 'free' ? 'turn' : undo,
-              words: (v) => UNDO[v] ?? v,
+              words: (v) => say(`setup.undo.${v}`),
               choose: (v) => {
                 undo = /** @type {Undo} */ (v);
                 app.update();
               },
-              hint: board.hand ? 'What was drawn is never taken back.' : undefined,
+              hint: board.hand ? say('setup.drawn') : undefined,
             })}
             <fieldset class="choice names">
-              <legend>Players</legend>
+              <legend>${say('setup.players')}</legend>
               ${sitters.slice(0, players.length).map((sitter, seat) => player(app, game, sitter, seat))}
             </fieldset>
             <div class="buttons">
-              <button class="primary large">Start</button>
+              <button class="primary large">${say('setup.start')}</button>
               ${
                 app.store.game(name)
-                  ? html`<a class="button large" href="#${name}">Back to the game</a>`
+                  ? html`<a class="button large" href="#${name}">${say('setup.back')}</a>`
                   : nothing
               }
             </div>
-            <p class="soft"><a href="./rules/${name}.html">Rules of ${title}</a></p>
+            <p class="soft"><a href="./rules/${name}.html">${say('setup.rules', { title })}</a></p>
           </form>
         </main>
       </div>`;
@@ -153,7 +137,7 @@ const refuseNames = (engine, game, options, sitters) => {
   for (const [seat, name] of players.entries()) {
     const sitter = sitters[seat];
     if (!sitter || !levelOf(name)) continue;
-    sitter.refusal = `${name} is what a computer player is called. Choose another name.`;
+    sitter.refusal = say('setup.taken', { name });
   }
   return players.findIndex((name) => levelOf(name));
 };
@@ -181,20 +165,22 @@ const player = (app, { board }, sitter, seat) => {
   };
   return html`<div class="player-field">
     ${mark(sign)}
-    <select aria-label="Who plays ${name}" id="seat-${seat}" @change=${seatSomeone}>
-      <option value="" ?selected=${!level}>Person</option>
-      ${LEVELS.map(
-        (_, i) => html`<option value=${i + 1} ?selected=${level === `${i + 1}`}>
-          Computer: ${strength(`${i + 1}`).toLowerCase()}
-        </option>`,
-      )}
+    <select aria-label=${say('setup.seat', { name })} id="seat-${seat}" @change=${seatSomeone}>
+      <option value="" ?selected=${!level}>${say('setup.person')}</option>
+      ${LEVELS.map((_, i) => {
+        const value = `${i + 1}`;
+        const computer = say(`players.${INSTRUMENTS[seat]}`);
+        return html`<option value=${value} ?selected=${level === value}>
+          ${say('setup.computer', { computer, strength: strength(value) })}
+        </option>`;
+      })}
     </select>
     ${
       level
         ? nothing
         : html`<input
             id="name-${seat}"
-            aria-label="Name of ${name}, if you like"
+            aria-label=${say('setup.name', { name })}
             aria-describedby="name-refusal-${seat}"
             aria-invalid=${refusal ? 'true' : 'false'}
             maxlength=${LONGEST_NAME}
@@ -207,28 +193,6 @@ const player = (app, { board }, sitter, seat) => {
     }
     <p class="refusal" id="name-refusal-${seat}" role="alert">${refusal}</p>
   </div>`;
-};
-
-/** The options that differ from their defaults, as a record lists them. @param {Option[]} options */
-const textOf = (options) =>
-  options
-    .filter((option) => option.value !== option.default)
-    .map(({ key, value }) => `${key}=${value}`)
-    .join(' ');
-
-/**
- * The first of several wishes that can be played.
- * @param {Engine} engine @param {string} name @param {string[]} wishes @returns {Option[]}
- */
-const describe = (engine, name, wishes) => {
-  for (const options of wishes) {
-    try {
-      return engine.describe(name, options);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-    }
-  }
-  throw new Error(`no set-up of ${name} can be played`);
 };
 
 /**

@@ -5,11 +5,13 @@
 import { hand } from './hand.js';
 import { geometry } from './layout.js';
 import { painting } from './painting.js';
+import { setups } from './setups.js';
 import { signs } from './signs.js';
+import { sum } from './sums.js';
 import { words } from './words.js';
 
 /** @import { Board } from '../types' */
 /** @import { Event, Layout, View } from './types' */
 
 /** @type {Board<View, Layout, Event>} */
-export const mathable = { ...words, ...geometry, ...painting, signs, hand };
+export const mathable = { ...words, ...geometry, ...painting, setups, signs, sum, hand };

@@ -127,7 +127,6 @@ const sentenceOf = (event, events, whoIs) => {
 
 /** @type {Words<View, Event>} */
 export const words = {
-  preset: '',
   options: {
     preset: {
       get label() {

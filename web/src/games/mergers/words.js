@@ -152,7 +152,6 @@ const SHAPES = [
 
 /** @type {Words<View, Event>} */
 export const words = {
-  preset: '',
   options: {
     variant: {
       get label() {

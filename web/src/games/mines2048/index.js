@@ -3,11 +3,13 @@
 
 import { geometry } from './layout.js';
 import { painting } from './painting.js';
+import { setups } from './setups.js';
 import { signs } from './signs.js';
+import { sum } from './sums.js';
 import { words } from './words.js';
 
 /** @import { Board } from '../types' */
 /** @import { Event, Layout, View } from './types' */
 
 /** @type {Board<View, Layout, Event>} */
-export const mines2048 = { ...words, ...geometry, ...painting, signs };
+export const mines2048 = { ...words, ...geometry, ...painting, setups, signs, sum };

@@ -57,7 +57,6 @@ const oddsText = (odds) =>
 
 /** @type {Words<View, Event>} */
 export const words = {
-  preset: '',
   options: {
     preset: {
       get label() {

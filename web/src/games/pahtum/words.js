@@ -12,7 +12,6 @@ const PIT = svg`<circle class="pahtum-pit" cx="12" cy="12" r="9"/>`;
 
 /** @type {Words<View, Event>} */
 export const words = {
-  preset: 'holes=random',
   options: {
     size: {
       get label() {

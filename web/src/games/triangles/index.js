@@ -3,10 +3,12 @@
 
 import { geometry } from './layout.js';
 import { painting } from './painting.js';
+import { setups } from './setups.js';
+import { sum } from './sums.js';
 import { words } from './words.js';
 
 /** @import { Board } from '../types' */
 /** @import { Event, Layout, View } from './types' */
 
 /** @type {Board<View, Layout, Event>} */
-export const triangles = { ...words, ...geometry, ...painting };
+export const triangles = { ...words, ...geometry, ...painting, setups, sum };

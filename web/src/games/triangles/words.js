@@ -19,7 +19,6 @@ const nameOf = (line, isDrawn, closed) => {
 
 /** @type {Words<View, Event>} */
 export const words = {
-  preset: '',
   options: {
     radius: {
       get label() {

@@ -1,0 +1,108 @@
+// What a match may begin with: the last time's set-up or the gentlest one, the next fuller one, and
+// who sits where.
+
+import { computerName, levelOf } from '../engine/computer.js';
+import { Refused, SPECTATOR } from '../engine/engine.js';
+import { say } from '../words/say.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Option } from '../engine/types' */
+/** @import { Setup } from '../games/types' */
+/** @import { Store } from '../store/store.js' */
+/** @import { Game } from './app.js' */
+
+/** Against whom one plays for the first time. */
+const GENTLE = '1';
+
+/**
+ * What the player began with the last time, or the gentlest set-up, alone against the computer.
+ * @param {{ engine: Engine, store: Store }} page @param {Game} game
+ */
+export const rememberedSetup = ({ engine, store }, { name, board }) => {
+  const gentlest = board.setups[0]?.options ?? '';
+  const stored = store.setup(name);
+  const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));
+  const names = stored?.names ?? seated(engine, name, options, [], GENTLE);
+  return { options, names, undo: stored?.undo ?? 'free' };
+};
+
+/** The options that differ from their defaults, as a record lists them. @param {Option[]} options */
+export const textOf = (options) =>
+  options
+    .filter((option) => option.value !== option.default)
+    .map(({ key, value }) => `${key}=${value}`)
+    .join(' ');
+
+/**
+ * The first of several wishes that can be played.
+ * @param {Engine} engine @param {string} name @param {string[]} wishes @returns {Option[]}
+ */
+export const describe = (engine, name, wishes) => {
+  for (const options of wishes) {
+    try {
+      return engine.describe(name, options);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  throw new Error(`no set-up of ${name} can be played`);
+};
+
+/** How many play is everybody's own affair. @param {string} options */
+const withoutPlayers = (options) => options.replace(/ ?\bplayers=\d+/, '').trim();
+
+/** Which of a game's set-ups it is; -1 for one of the player's own. @param {Game} game @param {string} options */
+export const rungOf = ({ board }, options) =>
+  board.setups.findIndex((setup) => setup.options === withoutPlayers(options));
+
+/** What one of a game's set-ups is called. @param {Game} game @param {Setup} setup */
+export const nameOfSetup = ({ name }, { key }) => say(`setups.${name}.${key}`);
+
+/**
+ * The options of a set-up for as many players as there are, where it can be played so.
+ * @param {Engine} engine @param {Game} game @param {Setup} setup @param {string} present options
+ */
+export const optionsOf = (engine, { name }, { options }, present) => {
+  const players = /\bplayers=\d+/.exec(present)?.[0] ?? '';
+  return textOf(describe(engine, name, [`${options} ${players}`, options]));
+};
+
+/**
+ * The names of a record with the same people, and all computers at a level; with people only where
+ * it is "". Where no computer played, the first seat stays a person's.
+ * @param {Engine} engine @param {string} name @param {string} options @param {string[]} names @param {string} level
+ */
+export const seated = (engine, name, options, names, level) => {
+  const table = engine.table();
+  table.start(name, options, [], 1n);
+  const { players } = table.state(SPECTATOR);
+  table.close();
+  const hasComputers = names.some(levelOf);
+  return players.map((_, seat) => {
+    const person = levelOf(names[seat] ?? '') ? '' : (names[seat] ?? '');
+    if (!level) return person;
+    const isPersons = hasComputers ? names[seat] === person : seat === 0;
+    return isPersons ? person : computerName(level);
+  });
+};
+
+/** The level of the strongest computer, "1" … "5"; "" where people play. @param {string[]} names */
+export const levelAmong = (names) => names.map(levelOf).sort().at(-1) ?? '';
+
+/**
+ * What a set-up is called: one of the game's by its name, another by what is not as in the gentlest.
+ * @param {Engine} engine @param {Game} game @param {string} options
+ */
+export const setupName = (engine, game, options) => {
+  const { name, board } = game;
+  const setup = board.setups[rungOf(game, options)];
+  if (setup) return nameOfSetup(game, setup);
+  const usual = engine.describe(name, board.setups[0]?.options ?? '');
+  return describe(engine, name, [options, ''])
+    .filter(({ key, value }) => usual.find((option) => option.key === key)?.value !== value)
+    .map(({ key, value }) => {
+      const { label = key, values } = board.options[key] ?? {};
+      return say('setup.option', { option: label, value: values?.(value) ?? value });
+    })
+    .join(', ');
+};
