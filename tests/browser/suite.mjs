@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe } from 'node:test';
 import { chromium } from 'playwright-core';
 import { CHROMIUM, ENGINES, open } from './browsers.mjs';
-import { resume } from './saved.mjs';
+import { resume, storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
 import { tableOf } from './table.mjs';
 
@@ -26,6 +26,8 @@ export const THEMES = {
   dark: { colorScheme: 'dark' },
   'high contrast': { contrast: 'more' },
 };
+/** What those who have played before have begun with. */
+const USUAL = { mathable: '', mergers: '', mines2048: '', pahtum: 'holes=random', triangles: '' };
 /** Windows, width and height, that a page must fit into. */
 export const WINDOWS = [
   [320, 568],
@@ -71,8 +73,11 @@ export const inChromium = () => {
     await server.close?.();
   });
 
-  /** A fresh visitor, with as many pages as wanted; gone when the test is over. */
-  const visitor = async (t, options = DESK) => {
+  /**
+   * A fresh visitor, with as many pages as wanted; gone when the test is over. Whose first visit it
+   * is not has played every game among people before, by the rules that a record has by itself.
+   */
+  const visitor = async (t, { isFirst = false, ...options } = DESK) => {
     const context = await browser.newContext(options);
     t.after(() => context.close());
     const blank = async () => {
@@ -91,10 +96,21 @@ export const inChromium = () => {
       /** A page that is nowhere yet. */
       blank,
       /** Opens an address below the server's, or another. */
-      open: (address = '') => arrive((page) => page.goto(new URL(address, server.url).href)),
+      open: (address = '') =>
+        arrive(async (page) => {
+          const { href } = new URL(address, server.url);
+          if (!isFirst && href.startsWith(server.url)) await havePlayed(page);
+          await page.goto(href);
+        }),
       /** Opens the table with a game in progress. */
       resume: (record) => arrive((page) => resume(page, server.url, record)),
     };
+  };
+  const havePlayed = async (page) => {
+    await page.goto(`${server.url}icon.svg`);
+    for (const [game, options] of Object.entries(USUAL)) {
+      await page.evaluate(storing(`setup/${game}`, { options, names: [] }));
+    }
   };
   return {
     server,

@@ -1,65 +1,186 @@
-// The end of a game: who won and by what, and what may be played next. It stands where whose turn it
-// is stood, so that the board with what won stays in sight.
+// The end of a game: who won and by what, what is remarkable about it, and what may be played next.
+// It stands where whose turn it is stood, so that the board with what won stays in sight.
 
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { ref } from 'lit-html/directives/ref.js';
+import { say } from '../words/say.js';
 import { fameForm } from './fame.js';
-import { mark } from './parts.js';
+import { scoreOf, seatMark } from './players.js';
+import { begin, changedSetup } from './quick.js';
+import { hasWon, isAlike, scoreIn, streakOf, suggestedLevel, summarise } from './results.js';
+import { levelAmong, nameOfSetup, rungOf } from './setups.js';
+import { motionAllowed } from './theme.js';
 
+/** @import { Result } from '../store/schema.js' */
 /** @import { TablePage } from './table.js' */
 
-/** A score as the game shows it. @param {TablePage} table @param {number} score */
-export const scoreOf = ({ game, session }, score) =>
-  game.board.score?.(session.state.view, score) ?? `${score}`;
+/** How long scores take to count up, in milliseconds. */
+const COUNT = 900;
+/** How many pieces fall where a person has won. */
+const PIECES = 28;
 
 /** How the game ended, in words. @param {TablePage} table */
 export const headlineOf = (table) => {
-  const { winners, outcome, view } = table.session.state;
-  const standing = table.game.board.standing?.(view);
+  const { session, game } = table;
+  const { winners, outcome, view } = session.state;
+  const standing = game.board.standing?.(view);
   if (standing) return standing;
-  const numbers = [...outcome]
-    .sort((a, b) => b - a)
-    .map((result) => scoreOf(table, result))
-    .filter(Boolean)
-    .join(' to ');
-  const [winner] = winners;
-  const end = winners.length === 1 ? `${table.session.nameOf(winner ?? 0)} wins` : 'A draw';
-  return numbers ? `${end}, ${numbers}` : end;
+  const [best = 0, second = 0, ...others] = [...outcome].sort((a, b) => b - a);
+  const score = scoreOf(table, best);
+  const [winner = 0] = winners;
+  if (winners.length > 1) {
+    const yours = (/** @type {number} */ seat) => Number(session.who(seat).who !== 'you');
+    const names = [...winners].sort((a, b) => yours(a) - yours(b)).map((s) => session.nameOf(s));
+    return say('end.share', { names, score, how: score ? 'with' : 'bare' });
+  }
+  const how = !score ? 'bare' : others.length > 0 ? 'with' : 'to';
+  return say('end.wins', { ...session.who(winner), how, score, other: scoreOf(table, second) });
 };
 
-/** What stands in the panel, or below the board, when the game is over. @param {TablePage} table */
+/** Whether a person has won. @param {TablePage} table */
+export const isWon = ({ session }) => {
+  const { winners, view } = session.state;
+  return !view.lost && winners.some((seat) => !session.level(seat));
+};
+
+/**
+ * What stands in the panel, or below the board, when the game is over; there headline and remarks
+ * stay above it. @param {TablePage} table
+ */
 export const endView = (table) => {
+  const isBelow = table.shape === 'narrow';
+  return html`<section class="end" aria-label=${say('end.label')}>
+    ${isBelow ? nothing : html`<h2>${headlineOf(table)}</h2>`}
+    ${guard([table.session.state, table.isFresh], () => results(table))}
+    ${isBelow ? nothing : html`<p class="soft">${remarksOn(table)}</p>`}
+    ${fameForm(table)}
+    <div class="buttons">${goOn(table)} ${offers(table)}</div>
+  </section>`;
+};
+
+/** Each player's result, and how it came about. @param {TablePage} table */
+const results = (table) => {
   const { session, game } = table;
-  const { state } = session;
-  return html`<section class="end" aria-label=${headlineOf(table)}>
-    <h2>${headlineOf(table)}</h2>
+  const { outcome, winners, view } = session.state;
+  const { events = [] } = session.end ?? {};
+  const moves = table.isFresh && motionAllowed();
+  return html`${moves && isWon(table) ? celebration() : nothing}
     <ol class="results">
-      ${state.outcome.map(
-        (result, seat) => html`<li class=${state.winners.includes(seat) ? 'winner' : ''}>
-          ${mark(game.board.seats[seat]?.mark)}
-          <span>
-            <span class="name">${session.nameOf(seat)}</span>
-            <span class="soft">${game.board.arithmetic(state.view, seat)}</span>
-          </span>
-          <span class="score">${scoreOf(table, result)}</span>
+      ${outcome.map(
+        (result, seat) => html`<li class=${winners.includes(seat) ? 'winner' : ''}>
+          ${seatMark(table, seat)}
+          <span class="name">${session.nameOf(seat)}</span>
+          <span class="score" ${ref(counted(result, (n) => scoreOf(table, n), moves))}></span>
+          <span class="soft">${game.board.sum(view, seat, events)}</span>
         </li>`,
       )}
-    </ol>
-    ${fameForm(table)}
-    <div class="buttons">
-      ${goOn(table)}
-      <button class="primary" @click=${() => table.again()}>Play again</button>
-      <a class="button" href="#">All games</a>
-    </div>
-  </section>`;
+    </ol>`;
+};
+
+/**
+ * Writes a number into an element, where it may move counting up to it.
+ * @param {number} value @param {(value: number) => string} words @param {boolean} moves
+ */
+const counted = (value, words, moves) => (/** @type {Element | undefined} */ element) => {
+  if (!element) return;
+  const began = performance.now();
+  /** @param {number} part of the way, 0 … 1 */
+  const show = (part) => {
+    element.textContent = words(Math.round(value * (1 - (1 - part) ** 3)));
+  };
+  /** @param {number} now */
+  const next = (now) => {
+    const part = Math.min(1, Math.max(0, now - began) / COUNT);
+    show(part);
+    if (part < 1 && element.isConnected) requestAnimationFrame(next);
+  };
+  show(moves ? 0 : 1);
+  if (moves) requestAnimationFrame(next);
+};
+
+/** Pieces that fall once, in the game's colours. */
+const celebration = () => html`<div class="celebration" aria-hidden="true">
+  ${Array.from({ length: PIECES }, () => {
+    const [x, turn, wait] = [Math.random(), Math.random(), Math.random()];
+    return html`<i .style=${`--x: ${x}; --turn: ${turn}; --wait: ${wait}`}></i>`;
+  })}
+</div>`;
+
+/**
+ * The results of this game's finished matches up to this one; none where this one does not count, as
+ * it came from elsewhere, or the one that counts was taken back. @param {TablePage} table
+ */
+const resultsUntil = ({ app, game, session }) => {
+  const all = app.store.resultsOf(game.name);
+  const { options, players, outcome } = session.state;
+  const last = all.at(-1);
+  const isThis =
+    last !== undefined &&
+    JSON.stringify([last.options, last.players, last.outcome, last.actions]) ===
+      JSON.stringify([options, players, outcome, session.history.decisions]);
+  return isThis ? all : [];
+};
+
+/** What is worth saying of it: a run of wins, a best score, hints. @param {TablePage} table */
+export const remarksOn = (table) => {
+  const { session } = table;
+  const results = resultsUntil(table);
+  const people = session.state.players.flatMap((_, seat) => (session.level(seat) ? [] : seat));
+  return [
+    ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),
+    ...people.flatMap((seat) => {
+      const n = session.hints[seat] ?? 0;
+      return n > 0 ? say('end.hints', { ...session.who(seat), n }) : [];
+    }),
+  ].join(' ');
+};
+
+/** @param {Result[]} results the last of them is this one's @param {(score: number) => string} words */
+const achievements = (results, words) => {
+  const last = /** @type {Result} */ (results.at(-1));
+  const present = levelAmong(last.players);
+  const level = suggestedLevel(results);
+  const wins = results.filter(({ players }) => levelAmong(players) === present);
+  const alike = results.filter((result) => isAlike(result, last));
+  const { best, streak, games } = summarise(alike);
+  const before = games > 1 ? summarise(alike.slice(0, -1)).best : Number.POSITIVE_INFINITY;
+  const score = scoreIn(last);
+  return [
+    level > present ? say('end.ready', { n: streakOf(wins, hasWon) }) : [],
+    level && level < present ? say('end.unlucky') : [],
+    !level && streak > 1 ? say('end.streak', { n: streak }) : [],
+    words(score) && score > before ? say('end.best') : [],
+    last.players.length === 1 && score < best ? say('end.yourBest', { best: words(best) }) : [],
+  ].flat();
 };
 
 /** What may be done although the game is over. @param {TablePage} table */
 const goOn = ({ game, session }) =>
-  session.obstacle()
-    ? nothing
-    : game.board
-        .buttons(session.state.view, session.state.legal)
-        .map(
-          ({ action, label }) =>
-            html`<button @click=${() => session.act(action)}>${label}</button>`,
-        );
+  (session.obstacle() ? [] : game.board.buttons(session.state.view, session.state.legal)).map(
+    ({ action, label }) =>
+      html`<button class="primary" @click=${() => session.act(action)}>${label}</button>`,
+  );
+
+/** What may be played next: the same again, the next fuller set-up, another level. @param {TablePage} table */
+const offers = (table) => {
+  const { game, session } = table;
+  const { options, players } = session.state;
+  const rung = rungOf(game, options) + 1;
+  const next = rung > 0 ? game.board.setups[rung] : undefined;
+  const level = suggestedLevel(resultsUntil(table));
+  const other = level > levelAmong(players) ? 'end.stronger' : 'end.gentler';
+  return [
+    html`<button class=${goOn(table).length > 0 ? '' : 'primary'} @click=${() => table.again()}>
+      ${say('end.again')}
+    </button>`,
+    level
+      ? html`<button @click=${() => begin(table, changedSetup(table, { level }))}>${say(other)}</button>`
+      : [],
+    next
+      ? html`<button @click=${() => begin(table, changedSetup(table, { rung }))}>
+          ${say('end.next', { setup: nameOfSetup(game, next) })}
+        </button>`
+      : [],
+  ];
+};

@@ -1,14 +1,24 @@
-// The hall of fame: entering a name, looking at it, and its file. What a name and a line may be comes
-// from the module.
+// The halls of fame. Where a game has a file of winners: entering a name, looking at it, and the file;
+// what a name and a line may be comes from the module. In other games they are the best wins over
+// computers.
 
 import { html, nothing } from 'lit-html';
+import { soloist } from '../engine/computer.js';
 import { Refused } from '../engine/engine.js';
+import { nameOf } from '../session/players.js';
+import { say } from '../words/say.js';
+import { dots } from './faces.js';
 import { openFile, saveText, sentenceOf } from './files.js';
+import { date } from './kept.js';
 import { icon } from './parts.js';
+import { bestWins } from './results.js';
+import { levelAmong, setupName } from './setups.js';
+import { gamePicker, scoreWords } from './statistics.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Winner } from '../engine/types' */
-/** @import { App } from './app.js' */
+/** @import { App, Game } from './app.js' */
+/** @import { Result } from '../store/schema.js' */
 /** @import { TablePage } from './table.js' */
 
 /** The name of its file, which the program for the terminal has as well. */
@@ -20,11 +30,11 @@ const SHOWN = 500;
 /** @param {App} app @returns {Winner[]} in the order of the file; throws Refused where it is damaged */
 const winners = (app) => app.engine.winnersOf(app.store.fame);
 
-/** The winners, the highest score first, equal ones in the order they won. @param {App} app */
-export const fameList = (app) => {
+/** The winners of the file, the highest score first, equal ones in the order they won. @param {App} app */
+const winnerList = (app) => {
   try {
     const ranked = winners(app).sort((a, b) => b.score - a.score);
-    if (ranked.length === 0) return html`<p class="soft">Nobody yet. A win enters you here.</p>`;
+    if (ranked.length === 0) return html`<p class="soft">${say('results.nobody')}</p>`;
     const more = ranked.length - SHOWN;
     return html`<ol class="fame">
         ${ranked.slice(0, SHOWN).map(
@@ -34,10 +44,10 @@ export const fameList = (app) => {
           </li>`,
         )}
       </ol>
-      ${more > 0 ? html`<p class="soft">${more} more are in the file.</p>` : nothing}`;
+      ${more > 0 ? html`<p class="soft">${say('results.inFile', { n: more })}</p>` : nothing}`;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return html`<p class="refusal">The hall of fame is damaged. ${error.message}.</p>`;
+    return html`<p class="refusal">${say('results.damaged', { why: error.message })}</p>`;
   }
 };
 
@@ -59,17 +69,16 @@ export const fameForm = (table) => {
     try {
       await enter(app, { name, score });
       table.session.wasEntered();
-      app.dialogs.update();
-      app.say(`${name.trim()} is in the hall of fame.`);
-      document.getElementById('dialog-heading')?.focus();
+      app.update();
+      openFame(app, table.game, say('results.entered', { name: name.trim() }));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const refusal = form.querySelector('.refusal');
-      if (refusal) refusal.textContent = `Not entered: ${error.message}.`;
+      if (refusal) refusal.textContent = say('results.refused', { why: error.message });
     }
   };
   return html`<form class="entry" @submit=${submit}>
-    <label for="winner">Your name for the hall of fame</label>
+    <label for="winner">${say('results.yourName')}</label>
     <div class="side-by-side">
       <input
         id="winner"
@@ -80,7 +89,7 @@ export const fameForm = (table) => {
         .value=${table.session.state.players[0] ?? ''}
         aria-describedby="winner-refusal"
       />
-      <button>Enter</button>
+      <button>${say('results.enter')}</button>
     </div>
     <p class="refusal" id="winner-refusal" role="alert"></p>
   </form>`;
@@ -110,8 +119,8 @@ export const newWinners = (engine, file, other) => {
   return entries;
 };
 
-/** @param {App} app */
-const importFile = async (app) => {
+/** @param {App} app @param {Game} game */
+const importFile = async (app, game) => {
   try {
     const other = await openFile();
     let count = 0;
@@ -122,25 +131,68 @@ const importFile = async (app) => {
         return entries.join('');
       }),
     );
-    await openFame(app, `${count} added.`);
+    await openFame(app, game, say('results.added', { n: count }));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    app.dialogs.inform('This file cannot be opened', `${sentenceOf(error)} Nothing was changed.`);
+    app.dialogs.inform(
+      say('results.unreadable'),
+      say('results.unchanged', { why: sentenceOf(error) }),
+    );
   }
 };
 
 /** @param {Winner} winner */
 const lineOf = ({ name, score }) => `${name}:${score}`;
 
-/** Shows the hall of fame. @param {App} app @param {string} [news] */
-export const openFame = (app, news = '') =>
-  app.dialogs.open(
-    'Hall of fame',
-    () => html`${news ? html`<p role="status">${news}</p>` : nothing} ${fameList(app)}
-      <div class="buttons">
-        <button class="quiet" @click=${() => saveText(app, FILE, app.store.fame)}>
-          ${icon('file-down')} Save as file
-        </button>
-        <button class="quiet" @click=${() => importFile(app)}>${icon('file-up')} Add from file</button>
-      </div>`,
+/** So many wins are listed. */
+const BEST = 10;
+
+/** The best wins over computers. @param {App} app @param {Game} game */
+const winList = (app, game) => {
+  const wins = bestWins(app.store.resultsOf(game.name)).slice(0, BEST);
+  if (wins.length === 0) return html`<p class="soft">${say('results.noWin')}</p>`;
+  return html`<ol class="fame">
+    ${wins.map((win) => winItem(app, game, win))}
+  </ol>`;
+};
+
+/** @param {App} app @param {Game} game @param {Result} win */
+const winItem = (app, game, win) => {
+  const { players, outcome, options, when } = win;
+  const seat = soloist(players);
+  const words = scoreWords(app, game, options);
+  const others = outcome.filter((_, other) => other !== seat).map(words);
+  const hints = win.hints[seat] ?? 0;
+  return html`<li>
+    <span class="name">${nameOf(players, game.board.seats, seat)}</span>
+    <span class="score">${words(outcome[seat] ?? 0)}</span>
+    <span>${dots(levelAmong(players))}</span>
+    <span class="soft">${others.join(', ')}</span>
+    <span class="soft whole">
+      ${say('results.win', { setup: setupName(app.engine, game, options), day: date(when, { dateStyle: 'medium' }), hints })}
+    </span>
+  </li>`;
+};
+
+/** Shows the hall of fame. @param {App} app @param {Game} shown whose comes first @param {string} [news] */
+export const openFame = (app, shown, news = '') => {
+  let game = shown;
+  const file = () => html`${winnerList(app)}
+    <div class="buttons">
+      <button class="quiet" @click=${() => saveText(app, FILE, app.store.fame)}>
+        ${icon('file-down')} ${say('results.save')}
+      </button>
+      <button class="quiet" @click=${() => importFile(app, game)}>
+        ${icon('file-up')} ${say('results.add')}
+      </button>
+    </div>`;
+  return app.dialogs.open(
+    say('results.fame'),
+    () => html`${gamePicker(app, game, (other) => {
+      game = other;
+      news = '';
+    })}
+      ${news ? html`<p role="status">${news}</p>` : nothing}
+      ${game.board.fame ? file() : winList(app, game)}`,
   );
+};

@@ -65,10 +65,14 @@ const narrow = (table) => {
 
 /** A panel beside the board. @param {TablePage} table */
 const beside = (table) => html`<div class="side">
-    ${players(table)}
-    ${isEnd(table) ? endView(table) : html`${turn(table)} ${choices(table)} ${pad(table)}`}
+    ${
+      isEnd(table)
+        ? endView(table)
+        : html`${players(table)} ${turn(table)} ${choices(table)} ${pad(table)}`
+    }
     <div class="rest">
-      ${details(table)} ${table.shape === 'wide' ? [moves(table), entry(table)] : nothing}
+      ${isEnd(table) && !table.game.board.tables ? nothing : details(table)}
+      ${table.shape === 'wide' ? [moves(table), entry(table)] : nothing}
     </div>
     ${last(table)}
   </div>

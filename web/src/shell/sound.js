@@ -5,7 +5,8 @@ const SOUNDS = {
   move: { wave: 'triangle', notes: [196] },
   score: { wave: 'sine', notes: [523, 784] },
   refusal: { wave: 'triangle', notes: [110, 104] },
-  end: { wave: 'sine', notes: [392, 523, 659, 784] },
+  win: { wave: 'sine', notes: [392, 523, 659, 784] },
+  end: { wave: 'sine', notes: [392, 330] },
 };
 
 /** How long a note lasts and when the next one begins, in seconds, and how loud it is, 0 … 1. */

@@ -1,113 +1,107 @@
 // What came of the finished games, per game and set-up.
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { levelOf, soloist } from '../engine/computer.js';
+import { SPECTATOR } from '../engine/engine.js';
 import { strength } from '../session/players.js';
+import { say } from '../words/say.js';
+import { choice } from './choice.js';
+import { summarise } from './results.js';
+import { setupName } from './setups.js';
 
-/** @import { App, Game } from './app.js' */
 /** @import { Result } from '../store/schema.js' */
+/** @import { App, Game } from './app.js' */
+
+/** How scores of a set-up are shown. @param {App} app @param {Game} game @param {string} options @returns {(score: number) => string} */
+export const scoreWords = ({ engine }, { name, board }, options) => {
+  const table = engine.table();
+  table.start(name, options, [], 1n);
+  const { view } = table.state(SPECTATOR);
+  table.close();
+  return (score) => board.score?.(view, score) ?? `${score}`;
+};
+
+/** Chooses the game that a dialog is about. @param {App} app @param {Game} game @param {(game: Game) => void} choose */
+export const gamePicker = (app, game, choose) =>
+  choice({
+    name: 'about',
+    label: say('results.game'),
+    values: app.games.map(({ name }) => name),
+    value: game.name,
+    words: (value) => app.games.find(({ name }) => name === value)?.title ?? value,
+    choose: async (value) => {
+      const chosen = app.games.find(({ name }) => name === value);
+      if (chosen) choose(await app.load(chosen));
+      app.dialogs.update();
+    },
+  });
 
 /** Against whom a game was played. @param {string[]} players */
 const opponents = (players) => {
-  const levels = players.map(levelOf).filter(Boolean);
-  const people = players.length - levels.length;
-  if (levels.length === 0) return people === 1 ? '' : `${people} people`;
-  const names = [...new Set(levels)].sort().map((level) => strength(level).toLowerCase());
-  const computers = `computer (${names.join(', ')})`;
-  return people > 1 ? `${people} people and ${computers}` : computers;
+  const levels = [...new Set(players.map(levelOf).filter(Boolean))].sort();
+  const people = players.length - players.filter(levelOf).length;
+  return [
+    people > 1 ? say('results.people', { n: people }) : [],
+    levels.map((level) => strength(level)),
+  ].flat();
 };
 
-/**
- * What a row of the statistics says of results with the same set-up, the earliest first.
- * @param {Result[]} results at least one
- */
-export const summarise = (results) => {
-  const scores = results.map(({ players, outcome }) => {
-    const seat = soloist(players);
-    return seat >= 0 ? (outcome[seat] ?? 0) : Math.max(...outcome);
-  });
-  const won = results.map(({ players, winners }) => {
-    const seat = soloist(players);
-    return seat >= 0 && winners.length === 1 && winners[0] === seat;
-  });
-  let streak = 0;
-  let longestStreak = 0;
-  for (const isWin of won) {
-    streak = isWin ? streak + 1 : 0;
-    longestStreak = Math.max(longestStreak, streak);
-  }
-  const actions = results.map((result) => result.actions);
-  return {
-    games: results.length,
-    won: won.filter(Boolean).length,
-    best: Math.max(...scores),
-    mean: scores.reduce((sum, score) => sum + score, 0) / scores.length,
-    streak,
-    longestStreak,
-    longest: Math.max(...actions),
-    shortest: Math.min(...actions),
-  };
-};
-
-/** The options of a record as the set-up form calls them. @param {string} options @param {Game} game */
-const inWords = (options, { board }) =>
-  options
-    .split(' ')
-    .map((option) => {
-      const [key = '', value = ''] = option.split('=');
-      const words = board.options[key];
-      return `${words?.label ?? key}: ${words?.values?.(value) ?? value}`;
-    })
-    .join(', ');
-
-/** @param {Result[]} results @param {Game} game @returns {Map<string, Result[]>} by set-up, in words */
-const bySetup = (results, game) => {
+/** @param {App} app @param {Game} game @returns {Map<string, Result[]>} by set-up, in words */
+const bySetup = ({ engine, store }, game) => {
   const setups = new Map();
-  for (const result of results) {
-    const { options, players } = result;
-    const words = [options ? inWords(options, game) : 'usual options', opponents(players)];
-    const key = words.filter(Boolean).join(', ');
+  for (const result of store.resultsOf(game.name)) {
+    const names = opponents(result.players);
+    const setup = setupName(engine, game, result.options);
+    const key = names.length > 0 ? say('results.against', { setup, names }) : setup;
     setups.set(key, [...(setups.get(key) ?? []), result]);
   }
   return setups;
 };
 
-/** @param {App} app @param {Game} game */
-export const openStatistics = (app, game) =>
-  app.dialogs.open(`Statistics: ${game.title}`, () => {
-    const results = app.store.resultsOf(game.name);
-    if (results.length === 0) {
-      return html`<p class="soft">No game was finished yet. Results appear here at the end of each.</p>`;
-    }
-    const row = (/** @type {string} */ setup, /** @type {Result[]} */ ofSetup) => {
-      const sum = summarise(ofSetup);
-      const isAlone = soloist(ofSetup[0]?.players ?? []) >= 0;
-      return html`<tr>
-        <th scope="row">${setup}</th>
-        <td>${sum.games}</td>
-        <td>${isAlone ? sum.won : '–'}</td>
-        <td>${isAlone ? `${sum.streak} (${sum.longestStreak})` : '–'}</td>
-        <td>${sum.best}</td>
-        <td>${sum.mean.toFixed(1)}</td>
-        <td>${sum.shortest === sum.longest ? sum.longest : `${sum.shortest} to ${sum.longest}`}</td>
-      </tr>`;
-    };
-    return html`<div class="scrolls" tabindex="0" role="group" aria-label="Statistics">
-      <table class="statistics">
-        <thead>
-          <tr>
-            <th scope="col">Set-up</th>
-            <th scope="col">Games</th>
-            <th scope="col">Won</th>
-            <th scope="col">In a row (most)</th>
-            <th scope="col">Best</th>
-            <th scope="col">Mean</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${[...bySetup(results, game)].map(([setup, ofSetup]) => row(setup, ofSetup))}
-        </tbody>
-      </table>
-    </div>`;
+/** @param {App} app @param {Game} shown whose come first */
+export const openStatistics = (app, shown) => {
+  let game = shown;
+  return app.dialogs.open(say('results.statistics'), () => {
+    const setups = [...bySetup(app, game)];
+    return html`${gamePicker(app, game, (other) => {
+      game = other;
+    })}
+      ${
+        setups.length > 0
+          ? html`<ul class="statistics">
+              ${setups.map(([words, results]) => card(app, game, words, results))}
+            </ul>`
+          : html`<p class="soft">${say('results.none')}</p>`
+      }`;
   });
+};
+
+/** @param {App} app @param {Game} game @param {string} setup in words @param {Result[]} results at least one */
+const card = (app, game, setup, results) => {
+  const sum = summarise(results);
+  const { players = [], options = '' } = results[0] ?? {};
+  const words = scoreWords(app, game, options);
+  const { shortest: from, longest: to } = sum;
+  /** @type {[string, string | number][]} */
+  const facts = [
+    [say('results.games'), sum.games],
+    ...(soloist(players) < 0
+      ? []
+      : /** @type {[string, number][]} */ ([
+          [say('results.won'), sum.won],
+          [say('results.streak'), sum.streak],
+          [say('results.most'), sum.longestStreak],
+        ])),
+    [say('results.best'), words(sum.best)],
+    [say('results.mean'), words(Math.round(sum.mean))],
+    [say('results.moves'), from === to ? from : say('results.range', { from, to })],
+  ];
+  return html`<li>
+    <h3>${setup}</h3>
+    <dl>
+      ${facts.map(([name, value]) =>
+        value === '' ? nothing : html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+      )}
+    </dl>
+  </li>`;
+};

@@ -6,12 +6,13 @@ import { Session } from '../session/session.js';
 import { claim } from '../store/claim.js';
 import { say } from '../words/say.js';
 import { CLOCK } from './clock.js';
+import { isWon } from './end.js';
 import { openFame } from './fame.js';
 import { openFile, saveFile } from './files.js';
 import { openKeep } from './kept.js';
 import { tableView } from './panel.js';
 import { openKeys, openText } from './rare.js';
-import { rememberedSetup } from './setup.js';
+import { rememberedSetup } from './setups.js';
 import { sound } from './sound.js';
 import { Stage } from './stage.js';
 import { spokenTurnOf } from './turn.js';
@@ -64,6 +65,8 @@ export class TablePage {
   aim = null;
   /** Why the notation's field was refused. */
   fieldRefusal = '';
+  /** The game has ended just now, before the player's eyes. */
+  isFresh = false;
   /** How many moves the list shows at least. */
   listed = LISTED;
 
@@ -101,6 +104,7 @@ export class TablePage {
         app.update();
       },
       who: (seat) => this.session.who(seat),
+      end: () => this.session.end,
       undo: () => this.session.undo(),
       redo: () => this.session.redo(),
       measured: () => app.update(),
@@ -280,7 +284,7 @@ export class TablePage {
       if (await this.app.mayReplace(this.game)) this.again();
     },
     load: () => this.loadFile(),
-    fame: () => openFame(this.app),
+    fame: () => openFame(this.app, this.game),
     leave: async () => {
       const [heading, text, yes] = [
         say('table.leave'),
@@ -324,13 +328,14 @@ export class TablePage {
     }
     app.update();
     if (change.kind === 'changed') return;
+    this.isFresh = change.kind === 'played' && session.isOver;
     this.fieldRefusal = '';
     this.held = null;
     if (change.kind === 'played') {
       this.stage.show(change.frames);
       this.#say();
       const scored = this.game.board.gain(change.did) !== '';
-      sound(session.isOver ? 'end' : scored ? 'score' : 'move');
+      sound(session.isOver ? (isWon(this) ? 'win' : 'end') : scored ? 'score' : 'move');
       if (session.curtain >= 0 || session.lingers) app.focus('.curtain button');
       return;
     }

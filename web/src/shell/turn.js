@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { say } from '../words/say.js';
+import { headlineOf, remarksOn } from './end.js';
 import { button, icon } from './parts.js';
 import { scoreOf, seatMark } from './players.js';
 
@@ -12,30 +13,11 @@ import { scoreOf, seatMark } from './players.js';
 export const turnOf = (table) => {
   const { game, session } = table;
   const { current, view } = session.state;
+  if (session.isOver) return headlineOf(table);
   const standing = game.board.standing?.(view);
   if (standing) return standing;
-  if (session.isOver) return resultOf(table);
   if (session.awaitsComputer) return say('table.thinking', { name: session.nameOf(current) });
   return say('table.turn', session.who(current));
-};
-
-/** Who won and by what, in a sentence. @param {TablePage} table */
-const resultOf = (table) => {
-  const { session } = table;
-  const { winners, outcome } = session.state;
-  const [first = 0, ...others] = winners;
-  const numbers = [...outcome]
-    .sort((a, b) => b - a)
-    .map((result) => scoreOf(table, result))
-    .filter(Boolean);
-  const score = numbers.length > 0 ? 'yes' : 'no';
-  const all = numbers.join(say('table.to'));
-  if (others.length === 0) return say('table.wins', { ...session.who(first), score, all });
-  if (winners.length === outcome.length && others.length === 1) {
-    return say('table.draw', { score, all });
-  }
-  const names = winners.map((seat) => session.nameOf(seat));
-  return say('table.shareFirst', { names, score, most: numbers[0] ?? '' });
 };
 
 /** The same for ears; in a game of one player only its end. @param {TablePage} table */
@@ -65,11 +47,13 @@ export const turn = (table) => {
 };
 
 /** What is to be done, and what happened last. @param {TablePage} table */
-const note = ({ game, session }) => {
+const note = (table) => {
+  const { game, session } = table;
   if (session.thinking === 'hint') return say('table.hinting');
   if (session.lookingBack) return say('table.lookingBack');
+  if (session.isOver) return remarksOn(table);
   if (session.hint) return session.news;
-  const isMine = !session.isOver && !session.awaitsComputer;
+  const isMine = !session.awaitsComputer;
   const task = isMine && session.curtain < 0 ? game.board.task(session.state.view) : '';
   return html`<span class="task">${task}</span>
     <span class="soft">${session.brought} ${session.news}</span>`;

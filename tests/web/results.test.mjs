@@ -1,0 +1,81 @@
+// What the results of finished games say (web/src/shell/results.js).
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { bestWins, isAlike, suggestedLevel, summarise } from '../../web/src/shell/results.js';
+
+let when = 0;
+/** A game of a person, who had so many points, against a computer, who had so many. */
+const against = (level, [mine, other], options = '') => ({
+  game: 'pahtum',
+  options,
+  players: ['', `Computer ${level}`],
+  outcome: [mine, other],
+  winners: mine === other ? [0, 1] : [mine > other ? 0 : 1],
+  actions: 44,
+  hints: [0, 0],
+  when: ++when,
+});
+const WIN = [30, 10];
+const LOSS = [10, 30];
+const DRAW = [20, 20];
+const results = (level, ...scores) => scores.map((score) => against(level, score));
+
+describe('a level is suggested', () => {
+  test('one up after two wins in a row, and no further than the strongest', () => {
+    assert.equal(suggestedLevel(results(2, WIN)), '');
+    assert.equal(suggestedLevel(results(2, LOSS, WIN, WIN)), '3');
+    assert.equal(suggestedLevel(results(2, WIN, DRAW, WIN)), '');
+    assert.equal(suggestedLevel(results(5, WIN, WIN)), '');
+  });
+  test('one down after three losses in a row, and no further than the weakest', () => {
+    assert.equal(suggestedLevel(results(2, LOSS, LOSS)), '');
+    assert.equal(suggestedLevel(results(2, WIN, LOSS, LOSS, LOSS)), '1');
+    assert.equal(suggestedLevel(results(1, LOSS, LOSS, LOSS)), '');
+  });
+  test('by the games at the last one’s level alone, whatever their options', () => {
+    const mixed = [against(2, WIN), against(4, LOSS), against(2, WIN, 'size=9')];
+    assert.equal(suggestedLevel(mixed), '3');
+  });
+  test('to nobody where people play among themselves, or one plays alone', () => {
+    const people = results(2, WIN, WIN).map((result) => ({ ...result, players: ['Ann', 'Ben'] }));
+    assert.equal(suggestedLevel(people), '');
+    const alone = { ...against(2, WIN), players: [''], outcome: [2048], winners: [0] };
+    assert.equal(suggestedLevel([alone, alone]), '');
+    assert.equal(suggestedLevel([]), '');
+  });
+});
+
+test('games are alike that had the same options and the same levels, whatever people were called', () => {
+  const game = against(2, WIN);
+  assert.ok(isAlike(game, { ...game, players: ['Ann', 'Computer 2'] }));
+  assert.ok(!isAlike(game, { ...game, players: ['Ann', 'Computer 3'] }));
+  assert.ok(!isAlike(game, { ...game, players: ['Computer 2', ''] }));
+  assert.ok(!isAlike(game, { ...game, options: 'size=9' }));
+});
+
+test('results together: wins, the run of wins and the longest, the best and the mean score', () => {
+  const sum = summarise(results(1, WIN, [50, 20], LOSS, WIN));
+  assert.deepEqual(
+    { ...sum },
+    {
+      games: 4,
+      won: 3,
+      best: 50,
+      mean: 30,
+      streak: 1,
+      longestStreak: 2,
+      longest: 44,
+      shortest: 44,
+    },
+  );
+});
+
+test('the best wins: over the strongest first, then by the lead, then the earlier; losses and draws are none', () => {
+  const small = against(3, [20, 19]);
+  const large = against(3, [40, 10]);
+  const weak = against(1, [90, 0]);
+  const again = against(3, [41, 11]);
+  const all = [small, large, weak, again, against(5, LOSS), against(5, DRAW)];
+  assert.deepEqual(bestWins(all), [large, again, small, weak]);
+});

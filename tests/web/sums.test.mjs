@@ -1,0 +1,58 @@
+// How a result came about is explained in words whose numbers add up to it
+// (web/src/games/<game>/sums.js).
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { boards } from '../../web/src/games/index.js';
+import { OMNISCIENT, Table } from './tables.mjs';
+
+/** The results at the end of a golden record, each with what is said of it. */
+const sumsOf = async (name) => {
+  const record = readFileSync(new URL(`../golden/${name}.quintet`, import.meta.url), 'utf8');
+  const table = Table.load(record);
+  const { game, plies, view, outcome } = table.state(OMNISCIENT);
+  const board = await boards[game]();
+  const events = Array.from({ length: plies }, (_, ply) => table.events(ply)).flat();
+  return outcome.map((result, seat) => [result, board.sum(view, seat, events)]);
+};
+
+test('Pah Tum: runs by their lengths, the longest first, with their points', async () => {
+  assert.deepEqual(await sumsOf('pahtum/swap'), [
+    [54, 'One run of five 25, two of four 20 and three of three 9'],
+    [97, 'One run of six 56, one of five 25, one of four 10 and two of three 6'],
+  ]);
+});
+
+test('Dots and Triangles: how many of all, and with how many lines', async () => {
+  assert.deepEqual(await sumsOf('triangles/unlimited'), [
+    [6, 'Six of six triangles, with 4 lines'],
+    [0, 'None of six triangles'],
+  ]);
+});
+
+test('Mathable: tokens and whole racks, less what is left on the rack by the official rules', async () => {
+  assert.deepEqual(await sumsOf('mathable/junior-official'), [
+    [86, '13 tokens for 128 (the best 20) and left on the rack −42'],
+    [138, '17 tokens for 107 (the best 14), a whole rack for 50 and left on the rack −19'],
+    [130, '13 tokens for 140 (the best 38) and left on the rack −10'],
+    [99, '9 tokens for 49 (the best 17) and a whole rack for 50'],
+  ]);
+});
+
+test('Mergers: shares as they were sold, the dearest first, and money; of groups the one that won', async () => {
+  const dollars = /\$1,?400 and money \$100$/;
+  const [, , [result, sum]] = await sumsOf('mergers/companies');
+  assert.equal(result, 1500);
+  assert.match(sum, dollars);
+  assert.deepEqual(await sumsOf('mergers/groups'), [
+    [1, 'Glacier reached 41 tiles'],
+    [0, ''],
+  ]);
+});
+
+test('2048 with mines: what combining brought and mines took', async () => {
+  assert.deepEqual(await sumsOf('mines2048/stuck'), [
+    [3744, 'Largest tile 256: combining +4,504 and mines −760'],
+  ]);
+});
