@@ -34,7 +34,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await table.press('Start');
     await browser.until(`!!document.querySelector('dialog[open], .cells [data-spot]')`);
     if (await browser.evaluate(`!!document.querySelector('dialog[open]')`)) {
-      await table.press('Start another');
+      await table.press('Drop it');
     }
     await table.ready();
   };
@@ -233,7 +233,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await table.ready();
     await table.seen('This browser keeps nothing for this page');
     await browser.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
-    await browser.until(`document.querySelectorAll('.move').length === 1`);
+    await browser.until(`document.querySelectorAll('.move').length > 0`);
     await browser.evaluate(`(location.hash = '', true)`);
     await table.seen('Continue'); // for the visit it is kept all the same
     assert.deepEqual(await table.problems(), []);

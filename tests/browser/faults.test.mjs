@@ -183,7 +183,7 @@ describe('what is imported', () => {
     await button(page, 'More').click();
     await page.getByRole('button', { name: 'Kept games' }).last().click();
     await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
-    await button(page, 'Start another').click();
+    await button(page, 'Drop it').click();
     await holds(page, 'B1', 'O');
   });
 

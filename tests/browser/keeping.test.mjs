@@ -93,7 +93,7 @@ describe('a game in progress', () => {
     await listed('B1');
     await button(first, 'Undo').click();
     await drop(first, `${START}C1\nD1\n`);
-    await button(first, 'Start another').click();
+    await button(first, 'Drop it').click();
     await listed('C1', 'D1');
   });
 
@@ -174,7 +174,7 @@ describe('chance', () => {
     }
     return { keys: done, tiles };
   };
-  const startAnother = (page) => button(page, 'Start another').click();
+  const startAnother = (page) => button(page, 'Drop it').click();
   const linkOf = async (page, part) => {
     await drop(page, POSITION);
     await startAnother(page);
@@ -353,7 +353,7 @@ describe('links', () => {
     await button(page, 'Share').click();
     await field.fill(`#pahtum/link/${LINK}`);
     await button(page, 'Open').click();
-    await button(page, 'Start another').click();
+    await button(page, 'Drop it').click();
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
   });
 
@@ -514,7 +514,7 @@ describe('looking back', () => {
     await button(page, 'More').click();
     await button(page, 'Kept games').click();
     await button(page, 'Open').click();
-    await button(page, 'Start another').click();
+    await button(page, 'Drop it').click();
     await page.getByText('You are looking back.').waitFor();
     assert.equal(await page.locator('.move').count(), 49);
   });

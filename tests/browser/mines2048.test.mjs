@@ -201,7 +201,7 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     await browser.press('Escape');
     await browser.until(`!document.querySelector('dialog[open]')`);
     await browser.press('N');
-    await heading('Start another game?');
+    await heading('Keep your game?');
     await table.press('Cancel');
     assert.equal(await browser.evaluate(MOVES), 1);
 
@@ -219,8 +219,8 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     await heading('Hall of fame');
     await browser.press('Escape');
     await table.enter('n');
-    await heading('Start another game?');
-    await table.press('Start another');
+    await heading('Keep your game?');
+    await table.press('Drop it');
     await browser.until(`${MOVES} === 0`);
   });
 
@@ -419,7 +419,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     assert.equal(text, 'Score:18320\n0:1024\n1:1024\n2:64\n4:4\n5:16\n8:8\n9:2\n15:2\n');
 
     await giveFile(page, () => page.keyboard.press('l'), 'Score:256\r\n0:2\r\n1:32\r\n5:*');
-    await button(page, 'Start another').click();
+    await button(page, 'Drop it').click();
     await page.locator('[data-spot="1"][aria-label^="32"]').waitFor();
     assert.match(await page.locator('.player .score').first().textContent(), /256/);
     assert.match(await page.locator('[data-spot="5"]').getAttribute('aria-label'), /^mine/);
@@ -438,7 +438,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     const page = await visit(t, WINNING);
     await focusBoard(page);
     await page.keyboard.press('n');
-    await dialog(page, 'Start another game?').waitFor();
+    await dialog(page, 'Keep your game?').waitFor();
     await button(page, 'Cancel').click();
     await page.keyboard.press('q');
     await button(page, 'Leave').click();

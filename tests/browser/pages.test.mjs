@@ -110,7 +110,7 @@ describe('accessibility', () => {
     'the end of a game': async (page) => {
       await button(page, 'Close').click();
       await openRecord(page, cut(KNOWN_GAME, 48));
-      await button(page, 'Start another').click();
+      await button(page, 'Drop it').click();
       await page.locator('[data-spot=F2][aria-label*="worth 53"]').dispatchEvent('click');
       await page.getByRole('heading', { name: 'Bob wins, 72 to 29' }).waitFor();
     },
@@ -363,16 +363,6 @@ describe('history and files', () => {
     await page.getByRole('link', { name: 'Continue' }).click();
     await cell(page, 'A0').waitFor();
   });
-
-  test('a new game asks before it takes the place of one that is not finished', async (t) => {
-    const page = await tableWith(t, cut(KNOWN_GAME, 20));
-    await page.getByRole('link', { name: 'New game' }).click();
-    await button(page, 'Start').click();
-    await page.getByText('A game of Pah Tum is not finished.').waitFor();
-    await button(page, 'Cancel').click();
-    await page.getByRole('link', { name: 'Back to the game' }).click();
-    await page.locator('.move').nth(19).waitFor();
-  });
 });
 
 describe('the rules pages', () => {
@@ -404,7 +394,8 @@ describe('set-up', () => {
     await page.getByLabel('Name of X').fill('Zoë | O');
     await button(page, 'Start').click();
     await page.getByText('Zoë O').first().waitFor();
-    await page.getByRole('link', { name: 'New game' }).click();
+    await button(page, 'New game').click();
+    await page.getByRole('link', { name: 'More options' }).click();
     assert.equal(await page.getByLabel('Board').inputValue(), '9');
     assert.ok(await page.getByLabel('On', { exact: true }).isChecked());
     assert.equal(await page.getByLabel('Name of X').inputValue(), 'Zoë | O');

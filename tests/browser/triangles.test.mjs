@@ -106,7 +106,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
       await open(` ${grid} `);
       await browser.until(`!document.getElementById('open')`);
       if (await browser.evaluate(`!!document.querySelector('dialog[open]')`)) {
-        await table.press('Start another');
+        await table.press('Drop it');
       }
       await browser.until(`document.querySelectorAll('.move').length === 0`);
       await table.ready();

@@ -90,7 +90,7 @@ describe('the head of a page', () => {
     const { head } = headOf('/index.html');
     const { head: rules } = headOf('/rules/pahtum.html');
     assert.match(head.description, /Mathable/);
-    assert.match(rules.description, /sand/);
+    assert.match(rules.description, /stones/);
     assert.equal(rules['og:title'], 'Pah Tum: rules');
     assert.equal(rules['og:description'], rules.description);
     assert.ok(existsSync(new URL(head['og:image'], PUBLIC)));
