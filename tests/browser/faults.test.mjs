@@ -214,7 +214,7 @@ describe('what is imported', () => {
     await cell(page, 'A0').waitFor();
     await button(page, 'More').click();
     await page.getByRole('button', { name: 'Statistics' }).last().click();
-    await page.getByText('No game was finished yet.').waitFor();
+    await page.getByText('No game is finished yet.').waitFor();
     assert.deepEqual(await page.evaluate('problems'), []);
   });
 

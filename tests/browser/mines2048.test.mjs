@@ -449,7 +449,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     const page = await visit(t, WINNING);
     await focusBoard(page);
     await page.keyboard.press('a');
-    await dialog(page, 'You win!').waitFor();
+    await page.getByRole('heading', { name: 'You win!' }).waitFor();
     await page.getByLabel('Your name').fill(' <b>Ann</b>:x ');
     await button(page, 'Enter').click();
     const listed = () => page.locator('.fame li').allTextContents();
@@ -460,6 +460,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await checkWithAxe(page);
 
     // A classic game goes on at its target, and is not entered again.
+    await button(page, 'Close').click();
     await button(page, 'Keep going').last().click();
     await page.getByText('2048 reached, keep going').waitFor();
     await focusBoard(page);
