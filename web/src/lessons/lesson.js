@@ -113,6 +113,7 @@ class Lesson {
     if (isWanted && !this.#isDone) this.#finish(what.kind === 'refused');
     else if (what.kind === 'refused' && !this.#isDone) this.#reply(what.why);
     else if (what.kind !== 'handled') this.#answer = '';
+    if (what.kind === 'began') this.#isDone = false;
     this.#light(this.#trial);
     this.#app.update();
   }
