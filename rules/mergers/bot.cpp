@@ -40,10 +40,8 @@ bool raises_price(const State& state, const Effect& effect) {
   return effect.group != Effect::kNoGroup && price_of(effect.size) > state.price(effect.group);
 }
 
-// How many times a share's price the bonuses of a company would bring a seat that held so many
-// shares more.
-double bonus_times(const State& state, Seat seat, int group, int more = 0) {
-  const Bonus bonus = state.bonus(seat, group, more);
+// How many times a share's price a bonus is.
+double times_of(const Bonus& bonus) {
   return static_cast<double>(bonus.times) / bonus.sharers;
 }
 
@@ -56,10 +54,12 @@ double yield(const State& state, int group) {
     // To lead may take several shares.
     const Seat seat = state.seat();
     const int most = std::min(state.may_buy(), state.money(seat) / price);
-    const double present = bonus_times(state, seat, group);
+    const Rivals rivals = state.rivals(seat, group);
+    const int held = state.shares(seat, group);
+    const double present = times_of(Bonus::of(held, rivals));
     double rise = 0;
     for (int more = 1; more <= most; ++more) {
-      rise = std::max(rise, (bonus_times(state, seat, group, more) - present) / more);
+      rise = std::max(rise, (times_of(Bonus::of(held + more, rivals)) - present) / more);
     }
     pays += kHeld * rise * price;
   }
@@ -80,11 +80,11 @@ double promise(const State& state, int index) {
     for (Seat seat = 0; seat < state.players(); ++seat) {
       double gain = rise(state, effect, seat);
       if (state.has_bonus()) {
-        gain += bonus_times(state, seat, effect.group) *
+        gain += times_of(state.bonus(seat, effect.group)) *
                 (price_of(effect.size) - state.price(effect.group));
       }
       each_group(effect.absorbed, [&](int group) {
-        const double times = state.shares(seat, group) + bonus_times(state, seat, group);
+        const double times = state.shares(seat, group) + times_of(state.bonus(seat, group));
         gain += kCash * times * state.price(group);
       });
       all += gain;

@@ -274,11 +274,27 @@ struct Player {
   bool operator==(const Player&) const = default;
 };
 
+/// What the others hold of a company: the most that any of them has, and the second most.
+struct Rivals {
+  int most = 0;
+  int second = 0;
+  int with_most = 0;  ///< how many players
+  int with_second = 0;
+};
+
 /// A player's part of the bonuses that a sale of a company pays (Companies, options).
 struct Bonus {
   int times = 0;    ///< a share's value: for the most shares, the second most, or both
   int sharers = 1;  ///< how many players hold equally many and share alike
 
+  /// That of a player who holds so many shares.
+  static constexpr Bonus of(int held, const Rivals& rivals) {
+    if (held == 0) return {};
+    if (held > rivals.most) return {rivals.most > 0 ? kFirstBonus : kFirstBonus + kSecondBonus, 1};
+    if (held == rivals.most) return {kFirstBonus + kSecondBonus, rivals.with_most + 1};
+    if (rivals.with_most > 1 || held < rivals.second) return {};
+    return {kSecondBonus, held == rivals.second ? rivals.with_second + 1 : 1};
+  }
   /// What the player is paid when a share's value is `price`: rounded up to the next $100.
   constexpr int amount(int price) const {
     return (times * (price / 100) + sharers - 1) / sharers * 100;
@@ -365,9 +381,13 @@ class State {
   bool has_founder() const { return has_founder_; }
   /// Whether sales pay bonuses.
   bool has_bonus() const { return has_bonus_; }
+  /// What the others than a player hold of a company.
+  Rivals rivals(Seat seat, int group) const;
   /// A player's part of the bonuses of a company, were it sold now and the player held so many
   /// shares more.
-  Bonus bonus(Seat seat, int group, int more = 0) const;
+  Bonus bonus(Seat seat, int group, int more = 0) const {
+    return has_bonus_ ? Bonus::of(shares(seat, group) + more, rivals(seat, group)) : Bonus{};
+  }
   /// How many shares may still be bought in this turn; 0 unless the phase is `buy`.
   int may_buy() const { return phase_ == Phase::buy ? kMostBought - bought_ : 0; }
   /// The groups a player has the money to buy a share of.
@@ -484,21 +504,23 @@ inline int State::found() {
   return group;
 }
 
-inline Bonus State::bonus(Seat seat, int group, int more) const {
-  const int held = shares(seat, group) + more;
-  if (!has_bonus_ || held == 0) return {};
-  int more_held = 0, less_held = 0, sharers = 1;  // by how many players
+inline Rivals State::rivals(Seat seat, int group) const {
+  Rivals rivals;
   for (Seat other = 0; other < player_count_; ++other) {
-    const int others = shares(other, group);
-    if (other == seat || others == 0) continue;
-    more_held += others > held;
-    less_held += others < held;
-    sharers += others == held;
+    const int held = shares(other, group);
+    if (other == seat || held == 0) continue;
+    if (held > rivals.most) {
+      rivals = {held, rivals.most, 1, rivals.with_most};
+    } else if (held == rivals.most) {
+      ++rivals.with_most;
+    } else if (held > rivals.second) {
+      rivals.second = held;
+      rivals.with_second = 1;
+    } else if (held == rivals.second) {
+      ++rivals.with_second;
+    }
   }
-  if (more_held > 1) return {};
-  if (more_held == 1) return {kSecondBonus, sharers};
-  const bool has_second = sharers == 1 && less_held > 0;
-  return {has_second ? kFirstBonus : kFirstBonus + kSecondBonus, sharers};
+  return rivals;
 }
 
 // Everybody's shares of a company, and its bonuses before them.
