@@ -1,8 +1,8 @@
-// Ways to play 2048, from the gentlest to the fullest.
+// Ways to play 2048: with mines, as its lesson teaches, then further, then the widely known one.
 
 /** @type {import('../types').Setup[]} */
 export const setups = [
+  { key: 'mines', options: '' },
+  { key: 'further', options: 'target=4096' },
   { key: 'classic', options: 'preset=classic' },
-  { key: 'mines', options: 'loss=stuck' },
-  { key: 'whole', options: '' },
 ];
