@@ -232,6 +232,7 @@ describe('the end', () => {
       ...result(when, outcome, 2),
       players: ['', 'Computer 2'],
       outcome,
+      winners: [1],
       actions,
     });
     const record = `${ALMOST.record.replace('Computer 1 | ', ' | Computer 2')}F2\n`;

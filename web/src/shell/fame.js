@@ -36,7 +36,7 @@ const winnerList = (app) => {
     const ranked = winners(app).sort((a, b) => b.score - a.score);
     if (ranked.length === 0) return html`<p class="soft">${say('results.nobody')}</p>`;
     const more = ranked.length - SHOWN;
-    return html`<ol class="fame">
+    return html`<ol class="fame" tabindex="0">
         ${ranked.slice(0, SHOWN).map(
           ({ name, score }) => html`<li>
             <span class="name">${name}</span>
@@ -151,7 +151,7 @@ const BEST = 10;
 const winList = (app, game) => {
   const wins = bestWins(app.store.resultsOf(game.name)).slice(0, BEST);
   if (wins.length === 0) return html`<p class="soft">${say('results.noWin')}</p>`;
-  return html`<ol class="fame">
+  return html`<ol class="fame" tabindex="0">
     ${wins.map((win) => winItem(app, game, win))}
   </ol>`;
 };
