@@ -90,7 +90,7 @@ TEST_CASE("Draws are the same on every machine") {
   }
   Random random(1);
   std::vector<std::uint32_t> draws;
-  for (int i = 0; i < 8; ++i) draws.push_back(random.below(10));
+  for (int i = 0; i < 8; ++i) draws.push_back(random.below(10U));
   CHECK(draws == std::vector<std::uint32_t>{1, 1, 4, 0, 3, 9, 4, 0});
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("A bounded draw is uniform: each of 7 numbers within 5 sigma of its sh
   Random random(2);
   std::array<int, 7> seen{};
   constexpr int kDraws = 70'000;
-  for (int i = 0; i < kDraws; ++i) ++seen[random.below(7)];
+  for (int i = 0; i < kDraws; ++i) ++seen[random.below(7U)];
   for (const int count : seen) CHECK(std::abs(count - kDraws / 7) < 5 * 93);
 }
 

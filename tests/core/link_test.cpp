@@ -167,9 +167,9 @@ TEST_CASE("No change of a link is played as another game") {
     std::string changed = link;
     const auto at = 1 + random.below(static_cast<std::uint32_t>(link.size() - 1));
     const auto how = random.below(3);
-    const char other = "ABCxyz01-_"[random.below(10)];
+    const char other = "ABCxyz01-_"[random.below(10U)];
     if (how == 0) changed[at] = other;
-    if (how == 1) changed.erase(at, 1 + random.below(5));
+    if (how == 1) changed.erase(at, 1 + random.below(5U));
     if (how == 2) changed.insert(at, 1, other);
     try {
       const Match read = match_of(game, changed);

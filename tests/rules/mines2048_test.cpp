@@ -282,14 +282,14 @@ TEST_CASE(
   int refused_files = 0;
   for (int round = 0; round < 200; ++round) {
     std::string file = good;
-    for (std::uint32_t damage = 0; damage <= random.below(3); ++damage) {
+    for (std::uint32_t damage = 0; damage <= random.below(3U); ++damage) {
       const std::size_t at = random.below(static_cast<std::uint32_t>(file.size()));
       switch (random.below(3)) {
         case 0:
           file[at] = static_cast<char>(random.below(256));
           break;
         case 1:
-          file.erase(at, 1 + random.below(4));
+          file.erase(at, 1 + random.below(4U));
           break;
         default:
           file.insert(at, 1, "0123456789:*\n -S"[random.below(16)]);

@@ -103,7 +103,7 @@ struct BruteForce {
 River random_river(std::uint64_t seed) {
   Random random(seed);
   std::string drawing = "~";
-  const std::uint32_t salmon = random.below(16);
+  const std::uint32_t salmon = random.below(16U);
   for (std::uint32_t cell = 0; cell < 16; ++cell) {
     const char here = "01234567B"[random.below(9)];
     drawing += cell == salmon ? std::string{'[', here, ']'} : std::string{here};
