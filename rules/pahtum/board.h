@@ -1,0 +1,253 @@
+#pragma once
+// The board of Pah Tum as its computer searches it, and what it takes positions to be worth.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/random.h"
+#include "pahtum/pahtum.h"
+
+namespace quintet::pahtum {
+
+using Square = std::uint8_t;  // 16 · row + column
+
+// What stretches of a line are worth to a player, in 32nds of a point.
+//
+// A run of n ≥ 3 is worth 2ⁿ − n − 2 points (Score): the sum of 2ᵏ⁻² over all windows of k ≥ 3
+// squares in it, and of 1 more where k is 3. A window that lacks squares, all of them empty, counts
+// a share of that: the shares by which positions told best who would win (docs/strength.md).
+//
+// A stretch is n squares in a row or a column, none of them a hole or the other player's. Its
+// number is the set of the player's pieces, bit i the one at index i, with bit n set above them.
+class Worth {
+ public:
+  static constexpr int kPoint = 32;
+  using Line = std::array<std::int32_t, 16>;
+
+  /// In 1024ths; by the squares of the window, 3 … 9 or more, and those that it lacks, 1 … 7.
+  static constexpr int kWhole = 1024, kMostLacking = 7;
+  using Shares = Array<Array<int, kMostLacking>, 7>;
+  static constexpr Shares kLearnt = {{
+      {{504, 178}},
+      {{420, 98, 64}},
+      {{195, 29, 17, 5}},
+      {{180, 61, 32, 7, 1}},
+      {{216, 75, 29, 7, 3}},
+      {{307, 121, 36, 13, 5, 2}},
+      {{307, 133, 50, 15, 5, 2, 1}},
+  }};
+
+  explicit Worth(const Shares& shares = kLearnt);
+
+  std::int32_t of(unsigned stretch) const { return worth_[stretch]; }
+
+  /// Adds, to each empty square of a stretch that begins at index `first` of `line`, by how much
+  /// more the stretch is worth with the player's piece there than with the other's.
+  void add_heat(unsigned stretch, int first, Line& line) const {
+    // What stands before the stretch and behind it gets the zeros at the ends of the entries.
+    const std::int32_t* heat = heat_.data() + 16 * std::size_t{stretch} - first;
+    for (std::size_t i = 0; i < 16; ++i) line[i] += heat[i];
+  }
+
+ private:
+  std::vector<std::int32_t> worth_;  // by stretch
+  std::vector<std::int32_t> heat_;   // sixteen for each stretch, 0 behind its end
+};
+
+inline Worth::Worth(const Shares& shares) : worth_(2u << kMostSize), heat_(16 * worth_.size()) {
+  const auto share = [&](int squares, int lacking) {
+    if (lacking == 0) return kWhole;
+    return lacking > kMostLacking ? 0 : shares[std::min(squares, 9) - kLeastRun][lacking - 1];
+  };
+  std::vector<std::int32_t> parts(worth_.size());  // in 1024ths of a point
+  for (int n = kLeastRun; n <= kMostSize; ++n) {
+    const unsigned end = 1u << n;
+    for (unsigned own = 0; own < end; ++own) {
+      // The windows that end before the last square, and those that end with it.
+      int sum = parts[end / 2 | (own & (end / 2 - 1))];
+      for (int k = kLeastRun; k <= n; ++k) {
+        const int points = (1 << (k - 2)) + (k == kLeastRun);
+        sum += points * share(k, k - std::popcount(own >> (n - k)));
+      }
+      parts[end | own] = sum;
+      worth_[end | own] = sum / (kWhole / kPoint);
+    }
+    for (unsigned own = 0; own < end; ++own) {
+      for (int i = 0; i < n; ++i) {
+        const unsigned bit = 1u << i;
+        if (own & bit) continue;
+        const int split = worth_[bit | (own & (bit - 1))] + worth_[(end | own) >> (i + 1)];
+        heat_[16 * (end | own) + static_cast<unsigned>(i)] = worth_[end | own | bit] - split;
+      }
+    }
+  }
+}
+
+// The heat of squares along their rows and their columns. Searches copy boards at every step, so
+// only the rows that a board has are copied.
+struct Heat {
+  struct Row {
+    Worth::Line along, across;
+  };
+
+  explicit Heat(int board_size) : size(board_size) { rows.fill({}); }
+  Heat(const Heat& other) : size(other.size) { copy(other); }
+  Heat& operator=(const Heat& other) {
+    size = other.size;
+    copy(other);
+    return *this;
+  }
+  void copy(const Heat& other) { std::copy_n(other.rows.begin(), size, rows.begin()); }
+
+  int size;
+  Array<Row, kMostSize> rows;
+};
+
+// A board as the search sees it.
+class Board {
+ public:
+  using Move = Square;
+
+  /// `worth` outlives it.
+  Board(const State& state, const Worth& worth)
+      : worths_(&worth), player_(state.current_player()), heat_(state.size()) {
+    for (int row = 0; row < heat_.size; ++row) {
+      for (int column = 0; column < heat_.size; ++column) {
+        const char content = state.at(row, column);
+        const auto square = static_cast<Square>(16 * row + column);
+        if (content == '.') flip(empty_, square), ++empty_count_;
+        if (content == 'O' || content == 'X') put(content == 'X', square);
+      }
+    }
+    for (int i = 0; i < heat_.size; ++i) weigh(i, i);
+  }
+
+  bool over() const { return empty_count_ == 0; }
+  Seat player() const { return player_; }
+  static int lead() { return 0; }
+  std::uint64_t key() const { return key_; }
+  /// By how much better it is for a player to get the square than for the other to get it.
+  int heat(int square) const {
+    const Heat::Row& row = heat_.rows[square >> 4];
+    const auto column = static_cast<std::size_t>(square & 15);
+    return row.along[column] + row.across[column];
+  }
+
+  /// The difference of what all stretches are worth. To be on the move is worth a good part of half
+  /// of the hottest square.
+  int value() const {
+    int hottest = 0;
+    for (int i = 0; i < heat_.size; ++i) {
+      const Heat::Row& row = heat_.rows[i];
+      for (std::size_t j = 0; j < 16; ++j) hottest = std::max(hottest, row.along[j] + row.across[j]);
+    }
+    return (player_ == 0 ? worth_ : -worth_) + hottest * 5 / 16;
+  }
+
+  /// The hottest squares, late in a game all. Those without heat can never count for anybody: one
+  /// stands for all.
+  bool moves(std::vector<Move>& moves) const {
+    std::array<int, kMostSize * kMostSize> hot;
+    std::size_t count = 0;
+    int cold = -1;
+    for (int row = 0; row < heat_.size; ++row) {
+      for (unsigned rest = empty_[row]; rest != 0; rest &= rest - 1) {
+        const int square = 16 * row + std::countr_zero(rest);
+        const int heat = this->heat(square);
+        hot[count] = heat << 8 | square;
+        if (heat > 0) {
+          ++count;
+        } else {
+          cold = square;
+        }
+      }
+    }
+    // Sorted by insertion, because most squares are colder than all that are kept.
+    const std::size_t kept = count <= kLast ? count : kWidth;
+    std::array<int, kLast> best;
+    std::size_t sorted = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (sorted == kept && hot[i] < best[kept - 1]) continue;
+      std::size_t place = sorted < kept ? sorted++ : kept - 1;
+      for (; place > 0 && best[place - 1] < hot[i]; --place) best[place] = best[place - 1];
+      best[place] = hot[i];
+    }
+    moves.clear();
+    for (std::size_t i = 0; i < kept; ++i) moves.push_back(static_cast<Square>(best[i] & 255));
+    if (cold >= 0 && kept == count) moves.push_back(static_cast<Square>(cold));
+    return kept == count;
+  }
+
+  void apply(Square square) {
+    flip(empty_, square);
+    --empty_count_;
+    put(player_, square);
+    weigh(square >> 4, square & 15);
+    player_ ^= 1;
+  }
+
+ private:
+  static constexpr std::size_t kWidth = 8;  // wider was no better
+  static constexpr std::size_t kLast = 12;  // so many squares are searched exactly
+  static constexpr int kDown = kMostSize;   // the columns' lines come after the rows'
+
+  // Sets of squares by line: bit i is the square at index i of a row or a column.
+  using Lines = Array<std::uint16_t, 2 * kMostSize>;
+
+  static void flip(Lines& lines, Square square) {
+    lines[square >> 4] ^= static_cast<std::uint16_t>(1u << (square & 15));
+    lines[kDown + (square & 15)] ^= static_cast<std::uint16_t>(1u << (square >> 4));
+  }
+  void put(Seat seat, Square square) {
+    flip(pieces_[seat], square);
+    key_ ^= Random::mix((256u * static_cast<unsigned>(seat) + square + 1) * Random::kStride);
+  }
+
+  // A row and a column anew.
+  void weigh(int row, int column) {
+    heat_.rows[row].along = weigh(row);
+    const Worth::Line across = weigh(kDown + column);
+    for (int i = 0; i < heat_.size; ++i) {
+      heat_.rows[i].across[static_cast<std::size_t>(column)] = across[static_cast<std::size_t>(i)];
+    }
+  }
+  Worth::Line weigh(int line) {
+    Worth::Line heat{};
+    int worth = 0;
+    for (const Seat seat : {0, 1}) {
+      const unsigned own = pieces_[seat][line];
+      // Of what is not the other's, squares with fewer than three in a line count for nothing.
+      unsigned rest = own | empty_[line];
+      rest &= rest >> 1 & rest >> 2;
+      rest |= rest << 1 | rest << 2;
+      while (rest != 0) {
+        const int first = std::countr_zero(rest);
+        const unsigned end = (rest >> first) + 1;
+        const unsigned all = (end & -end) - 1;
+        rest &= end << first;
+        const unsigned stretch = (all + 1) | (own >> first & all);
+        worth += seat == 0 ? worths_->of(stretch) : -worths_->of(stretch);
+        worths_->add_heat(stretch, first, heat);
+      }
+    }
+    worth_ += worth - worth_of_[line];
+    worth_of_[line] = worth;
+    return heat;
+  }
+
+  const Worth* worths_;
+  PerSeat<Lines, 2> pieces_{};
+  Lines empty_{};
+  Array<int, 2 * kMostSize> worth_of_{};  // each line, to O
+  int worth_ = 0;                         // all lines together
+  std::uint64_t key_ = 0;
+  int empty_count_ = 0;
+  Seat player_;
+  Heat heat_;
+};
+
+}  // namespace quintet::pahtum
