@@ -21,9 +21,7 @@ namespace quintet::pahtum {
 namespace {
 
 constexpr int kRounds = 2;
-constexpr struct {
-  int size, games;
-} kGames[] = {{7, 6000}, {9, 3000}, {12, 1000}};
+constexpr struct { int size, games; } kGames[] = {{7, 6000}, {9, 3000}, {12, 1000}};
 constexpr std::int64_t kNodes = 1000;   // an action
 constexpr std::uint32_t kMistakes = 4;  // of a hundred actions
 constexpr std::uint32_t kOpening = 6;   // a game begins with fewer than that at random
@@ -116,8 +114,8 @@ Parameters gradient(const std::vector<Position>& positions, const Parameters& pa
     const double phase = position.left * (kPhases - 1);
     const int before = std::min(static_cast<int>(phase), kPhases - 2);
     const double part = phase - before;
-    const double slope = std::exp((1 - part) * parameters[kSlope + before] +
-                                  part * parameters[kSlope + before + 1]);
+    const double slope =
+        std::exp((1 - part) * parameters[kSlope + before] + part * parameters[kSlope + before + 1]);
     const double error = 1 / (1 + std::exp(-slope * value)) - position.result;
     for (const auto& [kind, points] : position.windows) {
       sum[kind] += error * slope * points * shares[kind];

@@ -32,13 +32,13 @@ class Worth {
   static constexpr int kWhole = 1024, kMostLacking = 7;
   using Shares = Array<Array<int, kMostLacking>, 7>;
   static constexpr Shares kLearnt = {{
-      {{504, 178}},
-      {{420, 98, 64}},
-      {{195, 29, 17, 5}},
-      {{180, 61, 32, 7, 1}},
-      {{216, 75, 29, 7, 3}},
-      {{307, 121, 36, 13, 5, 2}},
-      {{307, 133, 50, 15, 5, 2, 1}},
+      {{525, 179}},
+      {{462, 69, 57}},
+      {{221, 24, 21, 6}},
+      {{151, 33, 15, 5, 2}},
+      {{261, 99, 36, 8, 2, 1}},
+      {{172, 76, 36, 12, 3, 1}},
+      {{391, 122, 57, 11, 5, 1}},
   }};
 
   explicit Worth(const Shares& shares = kLearnt);
@@ -143,7 +143,8 @@ class Board {
     int hottest = 0;
     for (int i = 0; i < heat_.size; ++i) {
       const Heat::Row& row = heat_.rows[i];
-      for (std::size_t j = 0; j < 16; ++j) hottest = std::max(hottest, row.along[j] + row.across[j]);
+      for (std::size_t j = 0; j < 16; ++j)
+        hottest = std::max(hottest, row.along[j] + row.across[j]);
     }
     return (player_ == 0 ? worth_ : -worth_) + hottest * 5 / 16;
   }

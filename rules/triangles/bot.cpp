@@ -6,6 +6,7 @@
 #include "search/alpha_beta.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
+#include "triangles/endgame.h"
 #include "triangles/reason.h"
 
 namespace quintet::triangles {
@@ -115,6 +116,14 @@ Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes, line.value};
 }
 
+Choice<Action> solve(const State& state, Random& random) {
+  const auto best = Endgame(state).solve(random);
+  const Action action{static_cast<std::int8_t>(best.line + 1)};
+  const Seat seat = state.current_player();
+  const int lead = state.points(seat) - state.points(1 - seat) + best.gain;
+  return {action, reason(state, action, lead), best.nodes};
+}
+
 // One of the lines for which `worth(line)` is the most.
 template <class Worth>
 Choice<Action> at_once(const State& state, Random& random, Worth&& worth) {
@@ -129,6 +138,9 @@ Choice<Action> at_once(const State& state, Random& random, Worth&& worth) {
 Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
+  if (level == Level::five && state.undrawn().count() <= Endgame::kMostLines) {
+    return solve(state, random);
+  }
   const Skill& skill = skill_of(level, kSkills);
   const bool thinks = static_cast<int>(random.below(100)) >= skill.mistakes;
   if (thinks && skill.nodes > 0) return search(state, skill.nodes, random);

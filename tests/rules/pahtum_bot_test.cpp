@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "pahtum/board.h"
 #include "pahtum/bot.h"
 #include "pahtum_positions.h"
 
@@ -137,6 +138,36 @@ TEST_CASE("Pah Tum's computer: reasons name the runs of both, the room there is,
           State::to_text(last.front()) + ": no run can go through here any more");
   }
   CHECK(dead > 0);
+}
+
+TEST_CASE("Pah Tum's computer: a stretch that is full is worth the points of its run (Score)") {
+  const pahtum::Worth worth;
+  for (unsigned n = 3; n <= pahtum::kMostSize; ++n) {
+    CHECK(worth.of((2u << n) - 1) == pahtum::kRunPoints[n] * pahtum::Worth::kPoint);
+  }
+}
+
+TEST_CASE("Pah Tum's computer: what a board keeps up piece by piece is what it finds anew") {
+  const pahtum::Worth worth;
+  for (const char* options : {"holes=random", "size=11 holes=random", "size=15 holes=random"}) {
+    State state = ending(5, 1000, options);
+    pahtum::Board board(state, worth);
+    Random random(5);
+    while (state.current_player() != kTerminal) {
+      const Action action = state.random_action(random);
+      state.apply(action);
+      board.apply(static_cast<pahtum::Square>(16 * action.row + action.column));
+      const pahtum::Board anew(state, worth);
+      CHECK(board.key() == anew.key());
+      if (!board.over()) CHECK(board.value() == anew.value());
+      for (int square = 0; square < 16 * state.size(); ++square) {
+        CHECK(board.heat(square) == anew.heat(square));
+      }
+    }
+    CHECK(board.over());
+    const int lead = state.points(0) - state.points(1);
+    CHECK(board.value() == (board.player() == 0 ? lead : -lead) * pahtum::Worth::kPoint);
+  }
 }
 
 TEST_CASE("Pah Tum's computer: the last squares are played as brute force plays them") {

@@ -102,6 +102,28 @@ TEST_CASE("Triangles' computer: with 9 lines left level 5 plays as brute force d
   }
 }
 
+TEST_CASE("Triangles' computer: from 22 lines on level 5 says how the game ends, and so it does") {
+  for (const int radius : {2, 3}) {
+    for (const Turns turns : {Turns::two, Turns::unlimited}) {
+      State state = State::initial({radius, turns});
+      Random random(static_cast<std::uint64_t>(radius));
+      while (state.undrawn().count() > 22) {
+        state.apply(chosen(state, Level::two, random.bits()).action);
+      }
+      const Seat first = state.current_player();
+      const std::string why = chosen(state, Level::five).reason.english;
+      while (state.current_player() != kTerminal) {
+        state.apply(chosen(state, Level::five, random.bits()).action);
+      }
+      const std::string points = ' ' + std::to_string(state.points(first)) + " : " +
+                                 std::to_string(state.points(1 - first));
+      INFO(why);
+      CHECK(why.find("; with best play on both sides ") != why.npos);
+      CHECK(why.ends_with(points));
+    }
+  }
+}
+
 TEST_CASE("Triangles' computer: whoever thinks takes a triangle, and the reason says so") {
   Match match = new_match("triangles", "radius=2");
   play(match, "1,4");  // two sides of the triangle under line 1

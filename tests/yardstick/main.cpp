@@ -48,13 +48,14 @@ void hold(const std::string& options, int games, std::uint64_t seed) {
       }));
     }
     const auto points = match.position().outcome();
-    const auto lead = points[static_cast<std::size_t>(computer)] -
-                      points[static_cast<std::size_t>(1 - computer)];
+    const auto lead =
+        points[static_cast<std::size_t>(computer)] - points[static_cast<std::size_t>(1 - computer)];
     ++(lead > 0 ? wins : lead < 0 ? losses : draws);
   }
-  std::printf("%s: level 5 won %d, drew %d, lost %d: %.1f %% of decided; ms an action %.1f : %.1f\n",
-              options.c_str(), wins, draws, losses, 100.0 * wins / std::max(wins + losses, 1),
-              computers.milliseconds(), yardsticks.milliseconds());
+  std::printf(
+      "%s: level 5 won %d, drew %d, lost %d: %.1f %% of decided; ms an action %.1f : %.1f\n",
+      options.c_str(), wins, draws, losses, 100.0 * wins / std::max(wins + losses, 1),
+      computers.milliseconds(), yardsticks.milliseconds());
 }
 
 }  // namespace

@@ -160,9 +160,9 @@ class Yardstick {
   int depth_;
   int size_ = 0;
   Seat player_ = 0;
-  double value_ = 0;                    // to O
-  std::vector<std::string> lines_;      // the rows, then the columns
-  std::vector<const Prospect*> seen_;   // theirs
+  double value_ = 0;                   // to O
+  std::vector<std::string> lines_;     // the rows, then the columns
+  std::vector<const Prospect*> seen_;  // theirs
   std::unordered_map<std::string, Prospect> prospects_;
 };
 
