@@ -46,7 +46,7 @@ describe('nothing waits for ever', () => {
 
   test('where the module is missing the failure has the focus and is announced', async (t) => {
     const page = await visit(t, await host(t, { refuse: /\.wasm$/ }));
-    const heading = page.getByRole('heading', { name: 'Quintet cannot start' });
+    const heading = page.getByRole('heading', { name: 'Something did not load' });
     await heading.waitFor();
     assert.ok(await heading.evaluate((h1) => h1 === document.activeElement));
     await page.getByRole('alert').getByText('Your games are safe').waitFor();
@@ -174,7 +174,7 @@ describe('what is imported', () => {
     const other = await person.open('#pahtum');
     await cell(page, 'A0').waitFor();
     await drop(page, fileOf({ saves: { pahtum: save(imported) } }));
-    await page.getByText('1 games, results and winners were added').waitFor();
+    await page.getByText('1 game, result or winner was added').waitFor();
     await button(page, 'Close').last().click();
     const spot = await page.$eval('[data-spot][aria-label$=", empty"]', (c) => c.dataset.spot);
     await play(page, spot);
@@ -206,7 +206,7 @@ describe('what is imported', () => {
         settings: { setups: { pahtum: { options: 5, names: [] } } },
       }),
     );
-    await page.getByText('3 could not be read: they are set aside').waitFor();
+    await page.getByText('3 things could not be read and are set aside').waitFor();
     await page.reload();
     await page.locator('.card').nth(4).waitFor();
     await page.goto(`${server.url}#pahtum/new`);
@@ -227,7 +227,7 @@ describe('what is imported', () => {
       };
     });
     await drop(page, fileOf({ saves: { pahtum: save(imported), 'kept/1': {} } }));
-    await page.getByText('The storage of this browser is full. Nothing was changed.').waitFor();
+    await page.getByText('The storage of this browser is full. Nothing has changed.').waitFor();
     await page.goto(server.url);
     const card = page.locator('.card[data-game=pahtum]');
     await card.getByRole('link', { name: 'Play' }).waitFor();

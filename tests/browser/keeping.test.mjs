@@ -137,7 +137,7 @@ describe('a game in progress', () => {
     await Promise.all([page.waitForEvent('load'), button(page, 'Repair the page').click()]);
     await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
     await page.getByRole('link', { name: 'Games' }).click();
-    await page.getByText('Stored here: works offline.').waitFor();
+    await page.getByText('Stored here: works offline').waitFor();
   });
 
   test('gives way to a link only after it was kept', async (t) => {
@@ -425,7 +425,7 @@ describe('files', () => {
       await button(page, 'Save as file').click();
     });
     const day = await page.evaluate(`new Date().toLocaleDateString('sv')`);
-    assert.equal(name, `pahtum-${day}.txt`, 'the day is the player’s own');
+    assert.equal(name, `pahtum-${day}.quintet`, 'the day is the player’s own');
     assert.match(text, /\nE0\n$/);
     await page.waitForFunction(
       (words) => document.getElementById('announcement').textContent === words,
@@ -451,7 +451,7 @@ describe('files', () => {
       page.waitForEvent('download'),
       button(page, 'Save').click(),
     ]);
-    assert.equal(download.suggestedFilename(), 'mine.txt');
+    assert.equal(download.suggestedFilename(), 'mine.quintet');
     assert.equal(readFileSync(await download.path(), 'utf8'), text);
   });
 
@@ -481,7 +481,7 @@ describe('files', () => {
     await dialog(other).getByText('was here already').waitFor();
 
     await drop(other, file.replace('quintet 1', 'quintet 7'));
-    await dialog(other).getByText('1 could not be read').waitFor();
+    await dialog(other).getByText('1 thing could not be read').waitFor();
     await drop(other, `${file.slice(0, 100)}`);
     await dialog(other).getByText('It is damaged').waitFor();
   });

@@ -279,12 +279,12 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
 
     for (const name of ['a/b', 'Score: 1', 'why?', 'a|b']) {
       await save(name);
-      await refused('none of these');
+      await refused('cannot stand');
       assert.equal(await browser.evaluate(`document.getElementById('file-name').value`), name);
       assert.equal(await browser.evaluate(`document.activeElement.id`), 'file-name');
     }
     await save('  ');
-    await refused('needs a name');
+    await refused('Give the file a name');
     await save('.txt');
     await refused('begin or end with a dot');
     assert.equal(await browser.evaluate(`window.saved ?? null`), null);

@@ -328,7 +328,7 @@ describe('history and files', () => {
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     await button(page, 'More').click();
     const { name, text } = await takeFile(page, () => button(page, 'Save as file').click());
-    assert.match(name, /^pahtum-\d{4}-\d\d-\d\d\.txt$/);
+    assert.match(name, /^pahtum-\d{4}-\d\d-\d\d\.quintet$/);
     assert.equal(text, KNOWN_GAME);
   });
 
@@ -338,7 +338,7 @@ describe('history and files', () => {
     const [spot] = await emptySpots(page);
     await cell(page, spot).dispatchEvent('click');
     await openRecord(page, 'quintet 1\ngame: pahtum\n\nG0\nG0\n');
-    await page.getByText('Line 5: occupied: G0 is a black hole. Nothing was changed.').waitFor();
+    await page.getByText('Line 5: occupied: G0 is a black hole. Nothing has changed.').waitFor();
     await button(page, 'Close').last().click();
     assert.equal(await cell(page, spot).getAttribute('aria-label'), `${spot[0]} ${spot[1]}, O`);
   });
@@ -516,8 +516,8 @@ describe('what fails', () => {
     const broken = await serve(DIST, { refuse: /\.wasm$/ });
     t.after(broken.close);
     const page = await visit(t, broken.url);
-    await page.getByRole('heading', { name: 'Quintet cannot start' }).waitFor();
-    await button(page, 'Reload').waitFor();
+    await page.getByRole('heading', { name: 'Something did not load' }).waitFor();
+    await button(page, 'Try again').waitFor();
   });
 
   test('a saved game that cannot be read is handed out, not thrown away', async (t) => {

@@ -188,7 +188,7 @@ describe('what is stored of the page', { timeout: 100_000 }, () => {
     await host.close();
     await button(page, 'Settings').click();
     await button(page, 'Repair the page').click();
-    await page.getByText('Nothing was changed.').waitFor();
+    await page.getByText('Nothing has changed.').waitFor();
     await page.reload();
     await cell(page, 'A0').waitFor();
   });

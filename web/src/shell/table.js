@@ -300,7 +300,7 @@ export class TablePage {
   }
 
   saveOwnFile() {
-    saveFile(this.app, this.game.name, this.session.ownFile);
+    saveFile(this.app, this.game.name, this.session.ownFile, 'txt');
   }
 
   /** Opens a file in place of the game in progress. */
