@@ -74,7 +74,7 @@ describe('nothing waits for ever', () => {
     await page.goto(`${server.url}#triangles`);
     await cell(page, '1').waitFor();
     await button(page, 'Hint').click();
-    await page.getByText('Thinking about a hint…').waitFor();
+    await page.getByText('Looking for a hint…').waitFor();
     await page.clock.fastForward(10_000);
     await page.getByText('The computer player could not be loaded.').waitFor();
   });
@@ -147,7 +147,7 @@ describe('several tabs', () => {
     await second.getByLabel('Dark', { exact: true }).check({ force: true });
     for (const page of [first, third]) await page.waitForSelector('html[data-theme=dark]');
     await button(first, 'Settings').click();
-    await first.getByLabel('On', { exact: true }).check({ force: true });
+    await first.locator('input[name=sound][value=on]').check({ force: true });
     await second.waitForFunction(
       () => document.querySelector('input[name=sound][value=on]').checked,
     );
