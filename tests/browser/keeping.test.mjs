@@ -461,7 +461,6 @@ describe('files', () => {
     await page.reload();
     await drop(page, KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('F2\nresult')));
     await play(page, 'F2');
-    await button(page, 'Close').click();
     await button(page, 'Settings').click();
     await page.getByLabel('Dark').check({ force: true });
     const { text: file } = await takeFile(page, () => button(page, 'Export everything').click());
