@@ -147,7 +147,7 @@ describe('several tabs', () => {
     await second.getByLabel('Dark', { exact: true }).check({ force: true });
     for (const page of [first, third]) await page.waitForSelector('html[data-theme=dark]');
     await button(first, 'Settings').click();
-    await first.locator('input[name=sound][value=on]').check({ force: true });
+    await first.getByRole('group', { name: 'Sound' }).getByLabel('On').check({ force: true });
     await second.waitForFunction(
       () => document.querySelector('input[name=sound][value=on]').checked,
     );
