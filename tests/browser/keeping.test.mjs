@@ -32,6 +32,11 @@ const begin = async (page) => {
   await drop(page, START);
   await page.getByText('Ann, your turn.', { exact: true }).waitFor();
 };
+/** Opens the known game before its last move, F2. */
+const almost = async (page, record = KNOWN_GAME) => {
+  await drop(page, record.slice(0, record.indexOf('F2\nresult')));
+  await page.getByText('Bob, your turn.', { exact: true }).waitFor();
+};
 const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
 
 describe('a game in progress', () => {
@@ -299,6 +304,7 @@ describe('chance', () => {
     await button(page, 'Kept games').click();
     await button(page, 'Open').click();
     await startAnother(page);
+    await page.locator('#announcement', { hasText: 'New: ' }).waitFor({ state: 'attached' });
     await same(page, 'in a kept game');
 
     const other = await person.open('#mines2048');
@@ -459,8 +465,9 @@ describe('files', () => {
     const page = await visit(t, '#pahtum');
     await page.evaluate(storing('fame/file', 'Zoë:2048\n'));
     await page.reload();
-    await drop(page, KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('F2\nresult')));
+    await almost(page);
     await play(page, 'F2');
+    await page.locator('.end').waitFor();
     await button(page, 'Settings').click();
     await page.getByLabel('Dark').check({ force: true });
     const { text: file } = await takeFile(page, () => button(page, 'Export everything').click());
@@ -521,7 +528,7 @@ describe('looking back', () => {
   test('undo within a turn only, or not at all, is a rule of the table', async (t) => {
     const page = await visit(t, '#pahtum/new');
     await page.getByLabel('Who plays X').selectOption('Person');
-    await page.getByLabel('Off').last().check({ force: true });
+    await page.getByLabel('Nothing').check({ force: true });
     await button(page, 'Start').click();
     const [spot, next] = await page.$$eval('[data-spot][aria-label*="empty"]', (cells) =>
       cells.map((c) => c.dataset.spot),
@@ -550,13 +557,14 @@ test('hosts that read a file of headers send the page’s own policy', async (t)
 describe('results', () => {
   test('a finished game is counted once, however often its end is taken back', async (t) => {
     const page = await visit(t, '#pahtum');
-    await drop(page, KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('F2\nresult')));
+    await almost(page);
     for (let i = 0; i < 2; i++) {
       await play(page, 'F2');
       await button(page, 'Undo').click();
     }
     await button(page, 'More').click();
     await button(page, 'Statistics').click();
+    await page.locator('.statistics').waitFor();
     const facts = page.locator('.statistics li').locator('h3, div');
     assert.deepEqual(await facts.allTextContents(), [
       'Black holes: Dug by hand, against 2 people',
@@ -570,11 +578,11 @@ describe('results', () => {
   test('a set-up of other options is told in the words of its form', async (t) => {
     const page = await visit(t, '#pahtum');
     const record = KNOWN_GAME.replace('game: pahtum\n', 'game: pahtum\noptions: swap=on\n');
-    await drop(page, record.slice(0, record.indexOf('F2\nresult')));
+    await almost(page, record);
     await play(page, 'F2');
     await button(page, 'More').click();
     await button(page, 'Statistics').click();
-    await page.getByRole('heading', { name: 'Swap: On, against 2 people' }).waitFor();
+    await page.getByRole('heading', { name: 'Taking over: Allowed, against 2 people' }).waitFor();
   });
 });
 
@@ -582,8 +590,9 @@ describe('the computer', () => {
   test('answers, gives hints that are counted, and is taken back to one’s own decision', async (t) => {
     const page = await visit(t, '#triangles');
     await drop(page, 'quintet 1\ngame: triangles\nplayers: Ann | Computer 1\n\n');
+    await page.locator('.players').getByText('Oboe').waitFor();
     await play(page, '1');
-    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
+    await page.getByText('Your turn.', { exact: true }).waitFor();
     const moves = await page.locator('.move').count();
     assert.ok(moves >= 2, 'the computer has drawn at least one line');
     await button(page, 'Hint').click();
@@ -591,7 +600,7 @@ describe('the computer', () => {
     await button(page, 'Cancel').click();
     await button(page, 'Undo').click();
     assert.equal(await place(page), 0);
-    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
+    await page.getByText('Your turn.', { exact: true }).waitFor();
   });
 
   test('plays to the end against itself, and can be told to wait', async (t) => {
