@@ -115,7 +115,6 @@ describe('accessibility', () => {
       await page.getByRole('heading', { name: 'Bob wins, 72 to 29' }).waitFor();
     },
     'the statistics': async (page) => {
-      await button(page, 'Close').click();
       await button(page, 'More').click();
       await button(page, 'Statistics').click();
     },
@@ -127,7 +126,7 @@ describe('accessibility', () => {
     'Dots and Triangles': (page) => page.goto(`${server.url}#triangles`),
     'the rules': async (page) => {
       await page.goto(`${server.url}rules/pahtum.html`);
-      await page.getByText('In a new game').waitFor();
+      await page.getByText('In your game').waitFor();
     },
   };
   for (const [theme, options] of Object.entries(THEMES)) {
@@ -389,7 +388,7 @@ describe('set-up', () => {
     assert.ok(await page.getByLabel('At random').isChecked(), 'random holes are preselected');
     await page.getByLabel('Board').selectOption('9');
     await page.getByText('9 black holes, 72 squares to fill').waitFor();
-    await page.getByLabel('On', { exact: true }).check({ force: true });
+    await page.getByLabel('Allowed', { exact: true }).check({ force: true });
     await seatPeople(page);
     await page.getByLabel('Name of X').fill('Zoë | O');
     await button(page, 'Start').click();
@@ -397,7 +396,7 @@ describe('set-up', () => {
     await button(page, 'New game').click();
     await page.getByRole('link', { name: 'More options' }).click();
     assert.equal(await page.getByLabel('Board').inputValue(), '9');
-    assert.ok(await page.getByLabel('On', { exact: true }).isChecked());
+    assert.ok(await page.getByLabel('Allowed', { exact: true }).isChecked());
     assert.equal(await page.getByLabel('Name of X').inputValue(), 'Zoë | O');
   });
 
@@ -444,7 +443,7 @@ describe('set-up', () => {
 
   test('with the swap X may take over the first piece', async (t) => {
     const page = await visit(t, '#pahtum/new');
-    await page.getByLabel('On', { exact: true }).check({ force: true });
+    await page.getByLabel('Allowed', { exact: true }).check({ force: true });
     await seatPeople(page);
     await button(page, 'Start').click();
     await cell(page, 'A0').waitFor();
@@ -527,7 +526,7 @@ describe('what fails', () => {
       ['quintet 1\n???', 0, 'The head has lines'],
       ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This is a record of version 7'],
       [KNOWN_GAME, 1000, 'The record has no such step.'],
-      [golden('triangles/radius-2.quintet'), 1, 'It is one of another game.'],
+      [golden('triangles/radius-2.quintet'), 1, 'It belongs to another game.'],
     ]) {
       const save = { record, ply, begun: true, over: false, when: 1 };
       await page.goto(`${server.url}icon.svg`);
@@ -544,7 +543,7 @@ describe('what fails', () => {
       await page.reload();
       await button(page, 'Settings').click();
       const aside = page.locator('.aside li').first();
-      await aside.getByText('The game of Pah Tum in progress').waitFor();
+      await aside.getByText('Your game of Pah Tum in progress').waitFor();
       const again = await takeFile(page, () => aside.getByText('Save as file').click());
       assert.equal(again.text, record, 'also when another one was begun');
     }
