@@ -59,7 +59,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
 
     await table.play('F2');
     await table.seen('X wins, 72 to 29');
-    assert.deepEqual(await table.scores(), [29, 72]);
+    await table.ends([29, 72]);
     assert.equal(
       await table.announced(),
       'X made six in a row: 53 more points. On F 2. X wins, 72 to 29.',
@@ -99,24 +99,24 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
       await browser.press(letter === 'G' ? 'ArrowDown' : 'ArrowRight');
     }
     const [o, x] = scoresOf(await table.names());
-    assert.deepEqual(await table.scores(), [o, x]);
+    await table.ends([o, x]);
     const [most, least] = [Math.max(o, x), Math.min(o, x)];
-    const winner = o > x ? 'O wins' : 'X wins';
-    await table.announces(`${o === x ? 'A draw' : winner}, ${most} to ${least}.`);
+    const won = `${o > x ? 'O' : 'X'} wins, ${most} to ${least}.`;
+    await table.announces(o === x ? `O and X share first with ${o}.` : won);
   });
 
   test('U and R undo and redo on the board, and not in the field', async () => {
-    const before = await table.scores();
+    const before = await table.names();
     await table.focusBoard();
     await browser.press('u');
     await browser.until(`document.querySelectorAll('.cells [aria-label*="empty"]').length === 1`);
     await browser.press('r');
     await browser.until(`document.querySelectorAll('.cells [aria-label*="empty"]').length === 0`);
-    assert.deepEqual(await table.scores(), before);
+    assert.deepEqual(await table.names(), before);
     await browser.evaluate(`(document.getElementById('action').focus(), true)`);
     await browser.press('u');
     await browser.until(`document.getElementById('action').value === 'u'`);
-    assert.deepEqual(await table.scores(), before);
+    assert.deepEqual(await table.names(), before);
   });
 
   test('the notation field plays, and says in words what it refuses', async () => {
@@ -215,7 +215,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await table.ready();
     await browser.evaluate(`(location.hash = '', true)`);
     await table.press('Settings');
-    await table.seen('The game of 2048 with mines in progress');
+    await table.seen('Your game of 2048 with mines in progress');
     await browser.reload();
   });
 
@@ -250,6 +250,6 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await table.ready();
     assert.deepEqual(await table.names(), names);
     await browser.goto(`${server.url}rules/pahtum.html`);
-    await table.seen('Known positions');
+    await table.seen('Make long rows of your own stones');
   });
 });

@@ -30,6 +30,10 @@ export const tableOf = (browser) => {
         await evaluate(`[...document.querySelectorAll('.player .score')].map((s) => s.textContent)`)
       ).map(Number),
     turn: () => text('.whose'),
+    /** The results are these, seat by seat, as soon as they have counted up. */
+    ends: (scores) =>
+      until(`[...document.querySelectorAll('.results .score')]
+        .map((s) => s.textContent.replace(/[$,]/g, '')).join() === '${scores.join()}'`),
     /** How the game ended; "" while it goes on. */
     end: () => text('.end h2'),
     text,
