@@ -101,7 +101,7 @@ test('how it stands: the target, a win, a loss, and a classic game kept (A game,
   assert.equal(standing('2 2'), 'Reach 2048');
   assert.equal(standing('2 2', 'target=none'), 'Play for the score');
   assert.equal(standing('2048 2'), 'You win!');
-  assert.equal(standing(`${full} 8`), 'You lost');
+  assert.equal(standing(`${full} 8`), 'You lost.');
   assert.equal(standing('2048 2', 'preset=classic'), '2048 reached, keep going');
   assert.equal(standing(`${full} 2048`, 'preset=classic'), 'You win!');
 });
