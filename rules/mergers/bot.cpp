@@ -24,16 +24,17 @@ struct Skill {
   int mistakes;            // of a hundred actions, how many are any that is legal
   int hoards;              // of a hundred purchases, how many are not made
   int playouts;            // of the search in a game of companies; 0: none
+  int bonus_playouts;      // the same with bonuses, which take three times as long
   int group_playouts;      // the same in a game of groups
   std::int64_t end_nodes;  // positions that may be looked at to play its end exactly
 };
 
 constexpr Array<Skill, 5> kSkills = {{
-    {95, 80, 0, 0, 0},
-    {85, 40, 0, 0, 0},
-    {40, 0, 0, 0, 0},
-    {0, 0, 100, 100, 0},
-    {0, 0, 10'000, 3'000, 30'000},
+    {95, 80, 0, 0, 0, 0},
+    {85, 40, 0, 0, 0, 0},
+    {40, 0, 0, 0, 0, 0},
+    {0, 0, 100, 100, 100, 0},
+    {0, 0, 10'000, 3'000, 3'000, 30'000},
 }};
 
 bool raises_price(const State& state, const Effect& effect) {
@@ -148,6 +149,8 @@ class CompaniesGuide {
       }
     }
     value_outcome(state.outcome(), values);
+    // How much winning counts, beside the lead: less where most games are drawn.
+    const double victory = state.has_founder() || state.has_bonus() ? 0.9 : 0.6;
     double total = 0;
     for (Seat seat = 0; seat < state.players(); ++seat) total += state.money(seat);
     for (Seat seat = 0; seat < state.players(); ++seat) {
@@ -157,13 +160,11 @@ class CompaniesGuide {
       }
       const double lead = (state.money(seat) - best) * state.players() / total;
       double& value = values[static_cast<std::size_t>(seat)];
-      value = kVictory * value + (1 - kVictory) * (0.5 + 0.5 * lead / (0.5 + std::abs(lead)));
+      value = victory * value + (1 - victory) * (0.5 + 0.5 * lead / (0.5 + std::abs(lead)));
     }
   }
 
  private:
-  static constexpr double kVictory = 0.6;  // how much winning counts, beside the lead
-
   // What a player will probably do: mostly the most promising.
   static Action likely(const State& state, Random& random) {
     if (random.below(8) == 0) return state.random_action(random);
@@ -280,9 +281,10 @@ Choice<Action> group_choice(const State& state, const Skill& skill, Random& rand
 }
 
 Choice<Action> company_choice(const State& state, const Skill& skill, Random& random) {
-  if (skill.playouts > 0) {
-    const auto best = searched<CompaniesGuide>(state, skill.playouts, random);
-    return {best.action, reason(state, best.action), skill.playouts, best.value};
+  const int playouts = state.has_bonus() ? skill.bonus_playouts : skill.playouts;
+  if (playouts > 0) {
+    const auto best = searched<CompaniesGuide>(state, playouts, random);
+    return {best.action, reason(state, best.action), playouts, best.value};
   }
   std::vector<Action> actions;
   state.legal_actions(actions);

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "mergers/bot.h"
+#include "mergers/reason.h"
 #include "mergers_positions.h"
 
 namespace quintet::test {
@@ -163,6 +164,38 @@ TEST_CASE("Mergers' computer says what a square does to companies, and what to d
   }
   CHECK(reasons[Action::Kind::buy].starts_with("A share of Aurora costs $200 and may pay $"));
   CHECK(reasons[Action::Kind::end] == "Keep your $800: another company may bring more");
+}
+
+TEST_CASE("Mergers' computer says what founders' shares and bonuses bring") {
+  const char* options = "rows=5 columns=6 founder=on bonus=on money=3000";
+  const std::string pile = "A1 A2 A4 A5 E1 E3 E5 A3 C1 C3 C5 C6";
+  const auto why = [](const State& state, const char* action) {
+    return reason(state, *State::parse_action(action)).english;
+  };
+  CHECK(why(companies(options, pile, "A1"), "A2") ==
+        "A2: founds a company of 2 and gives you a share of it; buy it while a share costs $200");
+  // Player 1 founds B; one share makes player 2 its second holder, and equal to the first.
+  State state = companies(options, pile, "A1,A2,A4,A5");
+  state.apply(*State::parse_action("E1"));
+  CHECK(why(state, "buy B").starts_with("A share of Borealis costs $200, may pay $"));
+  CHECK(why(state, "buy B").ends_with(" in the end, and raises your bonus from $0 to $1500"));
+  CHECK(why(companies(options, pile, "A1,A2,A4,A5,E1,buy B,E3,E5"), "A3") ==
+        "A3: Aurora absorbs Borealis, which pays you $1700, $1500 of it as a bonus, and your 1 "
+        "share of Aurora gains $300");
+}
+
+TEST_CASE("Mergers' computer buys a lead where bonuses are paid") {
+  // Players 1 and 2 have a company each; player 3 has nothing yet and can lead either.
+  State state = companies("rows=5 columns=6 founder=on bonus=on money=3000",
+                          "A1 A2 A4 A5 E1 E3 E5 A3 C1 C3 C5 C6", "A1,A2,A4,A5,E1");
+  state.apply(*State::parse_action("E3"));
+  REQUIRE(state.seat() == 2);
+  Random random(5);
+  while (state.phase() == mergers::Phase::buy) {
+    state.apply(choose(state, Level::five, random).action);
+  }
+  const int leads = (state.shares(2, 0) > 1) + (state.shares(2, 1) > 1);
+  CHECK(leads == 1);
 }
 
 }  // namespace
