@@ -29,8 +29,12 @@ const { server, visit, visitTable } = inChromium();
 /** In the set-up form: X is played by a person. */
 const seatPeople = (page) => page.getByLabel('Who plays X').selectOption('Person');
 
-const emptySpots = (page) =>
-  page.$$eval('[data-spot][aria-label*="empty"]', (cells) => cells.map((c) => c.dataset.spot));
+/** The squares of Pah Tum that are empty, once the board is there. */
+const emptySpots = async (page) => {
+  await cell(page, 'A0').waitFor();
+  const empty = page.locator('[data-spot][aria-label*="empty"]');
+  return empty.evaluateAll((cells) => cells.map((c) => c.dataset.spot));
+};
 const count = (page, ending) => page.locator(`[data-spot][aria-label$="${ending}"]`).count();
 
 /** What `look` gives when it has stopped changing. */
