@@ -33,7 +33,7 @@ const play = () => {
     cell?.focus();
     cell?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     cell?.click();
-    some('.panel .buttons button:not(.quiet)')?.click();
+    some('.turn button, .choices button')?.click();
     const steps = document.querySelectorAll('.move').length;
     if (steps > known) window.played(steps);
     known = steps;
