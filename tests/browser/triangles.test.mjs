@@ -44,7 +44,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
       assert.equal(secondTurn, ['10', '4', '6'].includes(line), `after ${i + 1} lines`);
     }
     await table.seen('Player 1 wins, 4 to 2');
-    assert.deepEqual(await table.scores(), [4, 2]);
+    await table.ends([4, 2]);
     assert.equal(
       await table.announced(),
       'Player 1 closed a triangle. Line 8, triangle 4. Player 1 wins, 4 to 2.',
@@ -69,8 +69,8 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
         );
       }
     }
-    await table.announces('A draw, 3 to 3.');
-    assert.deepEqual(await table.scores(), [3, 3]);
+    await table.announces('Player 1 and Player 2 share first with 3.');
+    await table.ends([3, 3]);
   });
 
   test('up and down go to the nearest line of the next row', async () => {
