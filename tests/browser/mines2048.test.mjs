@@ -49,7 +49,8 @@ W
 /** Directions in which something can slide, as the buttons have it. */
 const LEGAL = `[...document.querySelectorAll('.pad [aria-disabled=false]')]
   .map((b) => b.ariaLabel.replace('Slide ', ''))`;
-const SCORE = `Number(document.querySelector('.player .score').textContent.replace('−', '-'))`;
+const SCORE = `Number(
+  document.querySelector('.player .score, .results .score').textContent.replace('−', '-'))`;
 const IS_OVER = `!!document.querySelector('.end')`;
 const MOVES = `document.querySelectorAll('.moves .move').length`;
 
@@ -80,9 +81,10 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
       await slide(() => browser.drag(from, to));
     }
     const end = await table.end();
-    assert.match(end, /^You (win|lose)!$/);
-    const score = await browser.evaluate(SCORE);
-    await table.announces(`${end} Score ${`${score}`.replace('-', '−')}.`);
+    assert.match(end, /^You (win!|lost\.)$/);
+    await table.announces(`${end} Score `);
+    const [, score] = /Score (−?\d+)\./.exec(await table.announced());
+    await table.ends([score]);
   });
 
   test('a whole game by keys, with every slide, loss and new tile announced', async () => {
@@ -94,10 +96,9 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
       const score = await browser.evaluate(SCORE);
       await slide(() => browser.press(KEYS[way][turn % KEYS[way].length]));
       const told = (await table.announced()).trim();
-      assert.ok(told.toLowerCase().startsWith(way), `${way}: ${told}`);
-      const [, sign = 'plus', amount = 0] = /score (plus|minus) (\d+)/.exec(told) ?? [];
-      const gain = (await browser.evaluate(SCORE)) - score;
-      assert.equal(gain, sign === 'plus' ? Number(amount) : -Number(amount), told);
+      assert.match(told, new RegExp(`^(You slid ${way}|You made|A mine|Mines|\\d+ mines)`));
+      const [, sign = '+', amount = 0] = / ([+−])(\d+) points\./.exec(told) ?? [];
+      await browser.until(`${SCORE} === ${sign === '+' ? score + Number(amount) : score - amount}`);
       const [, tile, row, column] = /New: (\w+) in row (\d), column (\d)\./.exec(told) ?? [];
       if (!tile) {
         assert.match(told, /You win!/);
@@ -133,7 +134,7 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     await browser.press('u');
     await table.announces('Taken back.');
     await browser.press('r');
-    await table.announces('Left');
+    await table.announces('You slid left.');
   });
 
   test('arrow keys slide whatever was pressed before, but where a field or a slider needs them', async () => {
@@ -168,11 +169,11 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     // The brief: W, A, X and D slide; here S does as X.
     await browser.evaluate(`(document.querySelector('a.back').focus(), true)`);
     for (const [i, [key, words]] of [
-      ['a', 'Left'],
-      ['D', 'Right'],
-      ['x', 'Down'],
-      ['w', 'Up'],
-      ['S', 'Down'],
+      ['a', 'You slid left.'],
+      ['D', 'You slid right.'],
+      ['x', 'You slid down.'],
+      ['w', 'You slid up.'],
+      ['S', 'You slid down.'],
     ].entries()) {
       await browser.press(key);
       await moved(2 + i, words);
@@ -185,9 +186,9 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     await browser.until(`document.getElementById('action').value === 'w'`);
     assert.equal(await browser.evaluate(MOVES), 6);
     await browser.press('Enter');
-    await moved(7, 'Up');
+    await moved(7, 'You slid up.');
     await table.enter(' s ');
-    await moved(8, 'Down');
+    await moved(8, 'You slid down.');
     assert.equal(await browser.evaluate(`document.getElementById('action').value`), '');
   });
 
@@ -343,14 +344,14 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
         words,
       );
     await swipe(page, { x: 200, y: 300 }, { x: 120, y: 310 });
-    await said('Left');
+    await said('You slid left.');
     const turn = await page.locator('.turn').boundingBox();
     await swipe(page, { x: 30, y: turn.y + 20 }, { x: 130, y: turn.y + 20 });
-    await said('Right');
+    await said('You slid right.');
     await swipe(page, { x: 160, y: 380 }, { x: 165, y: 250 });
-    await said('Up');
+    await said('You slid up.');
     await swipe(page, { x: 160, y: 250 }, { x: 165, y: 400 });
-    await said('Down');
+    await said('You slid down.');
     assert.deepEqual(await page.evaluate('[scrollX, scrollY]'), [0, 0]);
     // A tap is no swipe, and nothing is cut off at 320 pixels.
     await page.touchscreen.tap(160, 300);
@@ -367,7 +368,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await page.getByText('Nothing can slide left').first().waitFor();
     await button(page, 'Slide right').click();
     await page.waitForFunction(() =>
-      document.getElementById('announcement').textContent.startsWith('Right'),
+      document.getElementById('announcement').textContent.startsWith('You slid right.'),
     );
     assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Slide right');
   });
