@@ -356,7 +356,8 @@ describe('the rules pages', () => {
   });
 
   test('without scripts they can be read, and no place is kept for boards', async (t) => {
-    const page = await visit(t, 'rules/pahtum.html', { ...PHONE, javaScriptEnabled: false });
+    const options = { ...PHONE, isFirst: true, javaScriptEnabled: false };
+    const page = await visit(t, 'rules/pahtum.html', options);
     await page.getByRole('heading', { name: 'Scoring' }).waitFor();
     assert.equal(await page.locator('figure').first().isVisible(), false);
   });
