@@ -51,7 +51,15 @@ const deployNewer = ({ folder }) => {
   writeFileSync(worker, list.replace(/(?<!revision:)`[0-9a-f]{16}`/, '`newer`'));
 };
 
-const stored = (page) => page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
+/** All of the page is stored, also the computer players, which it does itself when nobody touches it. */
+const stored = (page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('message', ({ data }) => data.all && resolve());
+      active.postMessage({ type: 'FILL' });
+    });
+  });
 const isNewer = async (page) =>
   /newer/.test(await page.evaluate(`fetch('./').then((r) => r.text())`));
 /** A tab whose page is stored and comes from there. */
