@@ -89,7 +89,7 @@ void play(int size, std::uint64_t seed, const Worth& worth, std::vector<Position
   const std::uint32_t opening = random.below(kOpening);
   for (std::uint32_t ply = 0; state.current_player() != kTerminal; ++ply) {
     if (ply >= 2) positions.push_back(observe(state, worth));
-    if (ply < opening || random.below(100) < kMistakes) {
+    if (ply < opening || random.below(100U) < kMistakes) {
       state.apply(state.random_action(random));
       continue;
     }

@@ -31,6 +31,7 @@ struct Clock {
 };
 
 void hold(const std::string& options, int games, std::uint64_t seed) {
+  const Bots bots;
   Yardstick yardstick;
   Clock computers, yardsticks;
   int wins = 0, draws = 0, losses = 0;
@@ -43,7 +44,7 @@ void hold(const std::string& options, int games, std::uint64_t seed) {
       const auto& state = state_of<pahtum::State>(match.position());
       const bool is_computers = state.current_player() == computer;
       (void)match.act((is_computers ? computers : yardsticks).time([&] {
-        return is_computers ? advise(match, Level::five).action
+        return is_computers ? bots.advise(match, Level::five).action
                             : pahtum::State::to_text(yardstick.choose(state));
       }));
     }
