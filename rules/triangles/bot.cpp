@@ -121,7 +121,7 @@ Choice<Action> solve(const State& state, Random& random) {
   const Action action{static_cast<std::int8_t>(best.line + 1)};
   const Seat seat = state.current_player();
   const int lead = state.points(seat) - state.points(1 - seat) + best.gain;
-  return {action, reason(state, action, lead), best.nodes};
+  return {action, reason(state, action, lead), best.nodes, lead};
 }
 
 // One of the lines for which `worth(line)` is the most.
