@@ -146,7 +146,12 @@ test('with bonuses a purchase says what it would add, and the tables count them'
   table.act('B2');
   const { view, legal } = table.state();
   // Ann holds three shares of Aurora, Ben four; a fourth makes her share both bonuses.
-  assert.equal(mergers.buttons(view, legal)[0].label, 'Buy A $600, bonus +$1,500');
+  assert.equal(mergers.buttons(view, legal)[0].label, 'Buy A $600 (+$1,500)');
+  assert.equal(
+    mergers.task(view),
+    'Buy up to 3 shares, or end your turn. You have $900. ' +
+      'In brackets is what a share adds to your bonus.',
+  );
   const [companies, players] = mergers.tables(view, who);
   assert.deepEqual(companies.rows[0].slice(-3), ['3 +$3,000', '4 +$6,000', '']);
   assert.deepEqual(

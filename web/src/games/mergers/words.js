@@ -240,7 +240,8 @@ export const words = {
     const { money = 0 } = players[player] ?? {};
     const canBuy = groups.some(({ price }) => price <= money);
     if (!canBuy) return say('mergers.taskPoor', { money: dollars(money) });
-    return say('mergers.taskBuy', { n: mayBuy, money: dollars(money) });
+    const raises = groups.filter(({ raise, price }) => raise > 0 && price <= money).length;
+    return say('mergers.taskBuy', { n: mayBuy, money: dollars(money), raises });
   },
 
   // It is asked for at the end, when all shares are sold: there the money is the score.
