@@ -28,12 +28,11 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  * }} Handlers `preview`: what choosing would do, null if refused; `aim`: a finger has chosen a spot
  * that can be confirmed, or none any more; `holds`: whether there is something to pick up; `hold`:
  * it was picked up, or laid back; `end`: how the game ended; `measured`: the board has another size;
- * `letters`: whether keys of a
- * single letter do something; `keys`: the board's own
+ * `letters`: whether keys of a single letter do something; `keys`: the board's own
  */
 
 /** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
-const FINGER = 44;
+const FINGER = 40;
 /** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */
 const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
 /** What is dragged: after how many CSS pixels, and how far above a finger, which would hide it. */
