@@ -47,6 +47,14 @@ int random_step(S& state, Random& random) {
   return 1;
 }
 
+// The steps to the end of a random game: the same.
+template <GameState S>
+std::int64_t random_rest(S state, Random& random) {
+  std::int64_t actions = 0;
+  while (state.current_player() != kTerminal) actions += random_step(state, random);
+  return actions;
+}
+
 }  // namespace detail
 
 /// The measures of the game whose state is S.
@@ -63,27 +71,16 @@ Gauge make_gauge() {
         return actions.size();
       },
       [](const Position& position, Random& random) {
-        S state = state_of<S>(position);
-        std::int64_t actions = 0;
-        while (state.current_player() != kTerminal) {
-          actions += detail::random_step(state, random);
-        }
-        return actions;
+        return detail::random_rest(state_of<S>(position), random);
       },
       [](const Position& position, Random& one, Random& other) {
-        S states[] = {state_of<S>(position), state_of<S>(position)};
+        S first = state_of<S>(position), second = first;
         std::int64_t actions = 0;
-        while (states[0].current_player() != kTerminal && states[1].current_player() != kTerminal) {
-          actions += detail::random_step(states[0], one);
-          actions += detail::random_step(states[1], other);
+        while (first.current_player() != kTerminal && second.current_player() != kTerminal) {
+          actions += detail::random_step(first, one);
+          actions += detail::random_step(second, other);
         }
-        for (auto& state : states) {
-          Random& random = &state == states ? one : other;
-          while (state.current_player() != kTerminal) {
-            actions += detail::random_step(state, random);
-          }
-        }
-        return actions;
+        return actions + detail::random_rest(first, one) + detail::random_rest(second, other);
       }};
   if constexpr (requires(const S& state) { state.won(); }) {
     gauge.won = [](const Position& position) { return state_of<S>(position).won(); };
