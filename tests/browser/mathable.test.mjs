@@ -602,7 +602,7 @@ seed: 3
     await type(page, 'terminate');
     await page.locator('dialog .primary').click();
     await page.getByRole('heading', { name: 'Ann and Ben share first with 0.' }).waitFor();
-    await page.getByText('50, 9, 9, 1, 20, 7 and 6 left').waitFor();
+    await page.getByText('50, 9, 9, 1, 20, 7 and 6').waitFor();
   });
 
   test('on a phone a token is dragged by finger, above which it is carried', async (t) => {

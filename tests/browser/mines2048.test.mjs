@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { resume } from './saved.mjs';
 import {
+  announced,
   button,
   checkWithAxe,
   giveFile,
@@ -53,6 +54,8 @@ const SCORE = `Number(
   document.querySelector('.player .score, .results .score').textContent.replace('−', '-'))`;
 const IS_OVER = `!!document.querySelector('.end')`;
 const MOVES = `document.querySelectorAll('.moves .move').length`;
+/** Where the move that is shown went: the first letter of left, right, up or down. */
+const PRESENT = `document.querySelector('.move[aria-current]').textContent.trim()[0]`;
 
 inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
   /** A new game that soon ends. */
@@ -134,7 +137,10 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     await browser.press('u');
     await table.announces('Taken back.');
     await browser.press('r');
-    await table.announces('You slid left.');
+    await browser.until(
+      `!document.getElementById('announcement').textContent.includes('Taken back.')`,
+    );
+    assert.equal(await browser.evaluate(PRESENT), 'L');
   });
 
   test('arrow keys slide whatever was pressed before, but where a field or a slider needs them', async () => {
@@ -162,21 +168,21 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
 
   test('letters slide wherever the keyboard is but in a field, and typed there as well', async () => {
     await goOnWith(TWO_TILES);
-    const moved = async (count, words) => {
+    const moved = async (count, way) => {
       await browser.until(`${MOVES} === ${count}`);
-      await table.announces(words);
+      assert.equal(await browser.evaluate(PRESENT), way);
     };
     // The brief: W, A, X and D slide; here S does as X.
     await browser.evaluate(`(document.querySelector('a.back').focus(), true)`);
-    for (const [i, [key, words]] of [
-      ['a', 'You slid left.'],
-      ['D', 'You slid right.'],
-      ['x', 'You slid down.'],
-      ['w', 'You slid up.'],
-      ['S', 'You slid down.'],
+    for (const [i, [key, way]] of [
+      ['a', 'L'],
+      ['D', 'R'],
+      ['x', 'D'],
+      ['w', 'U'],
+      ['S', 'D'],
     ].entries()) {
       await browser.press(key);
-      await moved(2 + i, words);
+      await moved(2 + i, way);
     }
     const focused = await browser.evaluate(`document.activeElement.className`);
     assert.match(focused, /back/, 'the keyboard stays where it was');
@@ -186,9 +192,9 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     await browser.until(`document.getElementById('action').value === 'w'`);
     assert.equal(await browser.evaluate(MOVES), 6);
     await browser.press('Enter');
-    await moved(7, 'You slid up.');
+    await moved(7, 'U');
     await table.enter(' s ');
-    await moved(8, 'You slid down.');
+    await moved(8, 'D');
     assert.equal(await browser.evaluate(`document.getElementById('action').value`), '');
   });
 
@@ -338,25 +344,28 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
 
   test('a finger swipes on the board and in the space around it, and the page stays', async (t) => {
     const page = await visit(t, TWO_TILES, PHONE);
-    const said = (words) =>
-      page.waitForFunction(
-        (w) => document.getElementById('announcement').textContent.startsWith(w),
-        words,
+    const slide = async (from, to) => {
+      const before = await announced(page);
+      await swipe(page, from, to);
+      await page.waitForFunction(
+        (words) => document.getElementById('announcement').textContent !== words,
+        before,
       );
-    await swipe(page, { x: 200, y: 300 }, { x: 120, y: 310 });
-    await said('You slid left.');
+    };
+    await slide({ x: 200, y: 300 }, { x: 120, y: 310 });
     const turn = await page.locator('.turn').boundingBox();
-    await swipe(page, { x: 30, y: turn.y + 20 }, { x: 130, y: turn.y + 20 });
-    await said('You slid right.');
-    await swipe(page, { x: 160, y: 380 }, { x: 165, y: 250 });
-    await said('You slid up.');
-    await swipe(page, { x: 160, y: 250 }, { x: 165, y: 400 });
-    await said('You slid down.');
+    await slide({ x: 30, y: turn.y + 20 }, { x: 130, y: turn.y + 20 });
+    await slide({ x: 160, y: 380 }, { x: 165, y: 250 });
+    await slide({ x: 160, y: 250 }, { x: 165, y: 400 });
     assert.deepEqual(await page.evaluate('[scrollX, scrollY]'), [0, 0]);
     // A tap is no swipe, and nothing is cut off at 320 pixels.
     await page.touchscreen.tap(160, 300);
     await button(page, 'Moves').click();
-    assert.equal(await page.locator('dialog .move').count(), 5);
+    const moves = await page.locator('dialog .move').allTextContents();
+    assert.deepEqual(
+      moves.map((move) => move.trim()[0]),
+      ['R', 'L', 'R', 'U', 'D'],
+    );
     assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
   });
 
