@@ -5,8 +5,12 @@
 // Names that the older one has further out.
 using Catch::Approx;
 namespace Catch {
+using Matchers::EndsWith;
 using Matchers::Equals;
 using Matchers::StartsWith;
+inline auto Contains(const std::string& text) {
+  return Matchers::ContainsSubstring(text);
+}
 }  // namespace Catch
 #else
 #include <catch2/catch.hpp>
