@@ -116,14 +116,14 @@ class Table {
 class Hall {
  public:
   Hall(const Contest& contest, std::uint64_t games, std::ostream& out)
-      : contest_(contest), out_(out), results_(games) {}
+      : contest_(contest), out_(out), games_(games) {}
 
   // What was played to its end. Throws what has gone wrong, when all was printed.
   void play() {
     std::vector<std::thread> threads;
     const auto at_table = [this] { sit(); };
     try {
-      while (threads.size() + 1 < std::min<std::uint64_t>(contest_.jobs, results_.size())) {
+      while (threads.size() + 1 < std::min(contest_.jobs, games_)) {
         threads.emplace_back(at_table);
       }
     } catch (const std::system_error&) {
@@ -139,10 +139,10 @@ class Hall {
   void sit() {
     try {
       Table table(contest_);
-      for (std::uint64_t game; !failed_ && (game = next_++) < results_.size();) {
+      for (std::uint64_t game; !failed_ && (game = next_++) < games_;) {
         const Match match = table.play(game);
         const std::lock_guard lock(mutex_);
-        results_[game] = result_of(match, contest_.gauge);
+        results_.emplace(game, result_of(match, contest_.gauge));
         if (!contest_.in_records) continue;
         records_[game] = match.record();
         print_records();
@@ -166,9 +166,7 @@ class Hall {
   void print() {
     if (contest_.in_records) return print_records();
     std::vector<Result> played;
-    for (const auto& result : results_) {
-      if (result) played.push_back(*result);
-    }
+    for (const auto& [game, result] : results_) played.push_back(result);
     if (played.empty()) return;
     print_table(title_of(*contest_.game.initial(contest_.options)), played, contest_.gauge.marks,
                 out_);
@@ -176,7 +174,8 @@ class Hall {
 
   const Contest& contest_;
   std::ostream& out_;
-  std::vector<std::optional<Result>> results_;
+  const std::uint64_t games_;
+  std::map<std::uint64_t, Result> results_;
   std::map<std::uint64_t, std::string> records_;  // to be printed
   std::uint64_t printed_ = 0;
   std::atomic<std::uint64_t> next_ = 0;
