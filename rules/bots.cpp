@@ -4,9 +4,9 @@
 
 namespace quintet {
 
-#define GAME(word) \
-  namespace word { \
-  Bot bot();       \
+#define GAME(word)            \
+  namespace word {            \
+  std::unique_ptr<Bot> bot(); \
   }
 #include <games.inc>
 #undef GAME
@@ -17,17 +17,15 @@ Bots::Bots() {
 #undef GAME
 }
 
-void Bots::teach(std::string_view game, std::string_view bytes) {
-  const auto bot = std::ranges::find(bots_, game, &Bot::game);
-  if (bot == bots_.end() || bot->taught == nullptr) {
-    throw Fault("there is nothing to learn of " + std::string(game));
-  }
-  *bot = bot->taught(bytes);
+Bot& Bots::bot_of(std::string_view game) const {
+  const auto bot = std::ranges::find(bots_, game, [](const auto& one) { return one->game(); });
+  if (bot == bots_.end()) throw Fault("there is no game of this name here");
+  return **bot;
 }
 
 Advice Bots::advise(const Position& position, Level level, std::uint64_t seed) const {
   Random random(seed);
-  return std::ranges::find(bots_, position.game(), &Bot::game)->advise(position, level, random);
+  return bot_of(position.game()).advise(position, level, random);
 }
 
 std::uint64_t Bots::seed_at(const Match& match) {

@@ -3,7 +3,7 @@
 // registry, so that a host that only plays by the rules does not carry the searches.
 
 #include <cstdint>
-#include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,13 +18,15 @@ namespace quintet {
 using Advice = Choice<std::string>;
 
 /// A game's computer player.
-struct Bot {
-  std::string_view game;
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  virtual std::string_view game() const = 0;
   /// What it would do at this level; a seat is to move.
-  std::function<Advice(const Position& position, Level level, Random& random)> advise;
-  /// The player who has learnt what a file says, rules/<game>/weights.bin; null where there is
-  /// nothing to learn. Throws Fault when the bytes are no such file.
-  Bot (*taught)(std::string_view bytes);
+  virtual Advice advise(const Position& position, Level level, Random& random) const = 0;
+  /// Makes it play by the bytes of rules/<game>/weights.bin. Throws Fault, and changes nothing,
+  /// when they are no such file or the game has none.
+  virtual void learn(std::string_view bytes) = 0;
 };
 
 /// The computer players of all games, and what they have learnt. Several threads may ask one.
@@ -33,9 +35,8 @@ class Bots {
   /// None has learnt anything.
   Bots();
 
-  /// Gives the player of a game what it has learnt: the bytes of rules/<game>/weights.bin. Throws
-  /// Fault, and changes nothing, when they are no such file or the game has none.
-  void teach(std::string_view game, std::string_view bytes);
+  /// Has the player of a game learn a file: Bot::learn(). Throws Fault for an unknown game, too.
+  void teach(std::string_view game, std::string_view bytes) { bot_of(game).learn(bytes); }
 
   /// What the computer would do for the player to move; a seat is to move. It is told only what
   /// that seat may know. Equal positions, levels and seeds give the same advice on every machine.
@@ -50,7 +51,9 @@ class Bots {
   static std::uint64_t seed_at(const Match& match);
 
  private:
-  std::vector<Bot> bots_;
+  Bot& bot_of(std::string_view game) const;
+
+  std::vector<std::unique_ptr<Bot>> bots_;
 };
 
 }  // namespace quintet

@@ -25,7 +25,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mines2048/network.h"
+#include "mines2048/bot_network.h"
 
 namespace quintet::mines2048 {
 namespace {

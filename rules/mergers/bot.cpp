@@ -8,9 +8,9 @@
 #include <optional>
 #include <vector>
 
+#include "mergers/bot_standoff.h"
 #include "mergers/effect.h"
 #include "mergers/reason.h"
-#include "mergers/standoff.h"
 #include "mergers/words.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
@@ -313,7 +313,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
 }
 
 // For rules/bots.cpp.
-Bot bot() {
+std::unique_ptr<Bot> bot() {
   return make_bot<State>();
 }
 

@@ -1,10 +1,9 @@
 #include "mines2048/bot.h"
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 
-#include "mines2048/guide.h"
+#include "mines2048/bot_guide.h"
 #include "mines2048/reason.h"
 #include "mines2048/words.h"
 #include "search/bot_of.h"
@@ -61,17 +60,9 @@ Choice<Action> choose(const State& state, Level level, Random& random, const Net
   return {slide, reason(state, slide, found.moves), found.nodes, prospect->value};
 }
 
-namespace {
-
-Bot taught(std::string_view bytes) {
-  return make_bot<State>(taught, std::make_shared<const Networks>(bytes));
-}
-
-}  // namespace
-
 // For rules/bots.cpp.
-Bot bot() {
-  return make_bot<State>(taught, std::make_shared<const Networks>());
+std::unique_ptr<Bot> bot() {
+  return make_bot<State, Networks>();
 }
 
 }  // namespace quintet::mines2048

@@ -1,9 +1,9 @@
 #pragma once
 // The computer player of 2048: expectimax over slides and spawns (search/expectimax.h), with boards
-// judged by a network (network.h).
+// judged by a network (bot_network.h).
 
+#include "mines2048/bot_network.h"
 #include "mines2048/mines2048.h"
-#include "mines2048/network.h"
 #include "search/bot.h"
 
 namespace quintet::mines2048 {

@@ -136,7 +136,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
 }
 
 // For rules/bots.cpp.
-Bot bot() {
+std::unique_ptr<Bot> bot() {
   return make_bot<State>();
 }
 

@@ -1,8 +1,8 @@
-// The exact end of a game of groups (rules/mergers/standoff.h).
+// The exact end of a game of groups (rules/mergers/bot_standoff.h).
 
 #include <map>
 
-#include "mergers/standoff.h"
+#include "mergers/bot_standoff.h"
 #include "mergers_positions.h"
 
 namespace quintet::test {

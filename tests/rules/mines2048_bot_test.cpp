@@ -5,7 +5,7 @@
 #include "bots.h"
 #include "console/weights.h"
 #include "mines2048/bot.h"
-#include "mines2048/guide.h"
+#include "mines2048/bot_guide.h"
 #include "positions.h"
 
 namespace quintet {

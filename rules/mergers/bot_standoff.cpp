@@ -1,4 +1,4 @@
-#include "mergers/standoff.h"
+#include "mergers/bot_standoff.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "mines2048/network.h"
+#include "mines2048/bot_network.h"
 
 #include <algorithm>
 #include <cmath>

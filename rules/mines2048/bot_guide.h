@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "mines2048/bot_network.h"
 #include "mines2048/mines2048.h"
-#include "mines2048/network.h"
 #include "search/expectimax.h"
 
 namespace quintet::mines2048 {
