@@ -150,7 +150,7 @@ test('with bonuses a purchase says what it would add, and the tables count them'
   assert.equal(
     mergers.task(view),
     'Buy up to 3 shares, or end your turn. You have $900. ' +
-      'In brackets is what a share adds to your bonus.',
+      'In brackets: added bonus.',
   );
   const [companies, players] = mergers.tables(view, who);
   assert.deepEqual(companies.rows[0].slice(-3), ['3 +$3,000', '4 +$6,000', '']);
