@@ -695,20 +695,17 @@ void State::end_game(Listener&& listen) {
 }
 
 inline Action State::random_action(Random& random) const {
-  const auto below = [&](int n) {
-    return static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
-  };
   if (phase_ == Phase::buy) {
     const GroupSet groups = affordable(seat_);
-    const int choice = below(std::popcount(groups) + 1);
+    const int choice = random.below(std::popcount(groups) + 1);
     return choice == std::popcount(groups) ? Action::end() : Action::buy(select64(groups, choice));
   }
-  return Action::place(Board::square(has_companies() ? offer_[below(offer_.size())]
-                                                     : open_.select(below(open_count_))));
+  return Action::place(Board::square(has_companies() ? offer_[random.below(offer_.size())]
+                                                     : open_.select(random.below(open_count()))));
 }
 
 inline Square State::random_chance(Random& random) const {
-  return Board::square(open_.select(static_cast<int>(random.below(open_count_))));
+  return Board::square(open_.select(random.below(open_count())));
 }
 
 static_assert(GameState<State>);

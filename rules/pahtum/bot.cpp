@@ -16,9 +16,6 @@ namespace {
 Square square_of(const Action& action) {
   return static_cast<Square>(16 * action.row + action.column);
 }
-Action action_of(Square square) {
-  return {static_cast<std::int8_t>(square >> 4), static_cast<std::int8_t>(square & 15)};
-}
 
 const Worth& worth() {
   static const Worth worth;
@@ -91,7 +88,7 @@ Choice<Action> dig(const State& state, Random& random) {
 
 Choice<Action> place(const State& state, std::int64_t nodes, Random& random) {
   const Line<Square> line = search(state, nodes, random);
-  const Action action = action_of(line.move);
+  const Action action = square_at<Action>(line.move);
   const std::optional lead(line.value / Worth::kPoint);
   return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes,
           1.0 * line.value / Worth::kPoint};
@@ -132,7 +129,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
     return {Action::swap(), say::kSwap, std::max<std::int64_t>(2 * nodes, 2)};
   }
   if (nodes > 0) return place(state, nodes, random);
-  return place_at_once(state, level, static_cast<int>(random.below(100)) >= skill.mistakes, random);
+  return place_at_once(state, level, random.below(100) >= skill.mistakes, random);
 }
 
 // For rules/bots.cpp.

@@ -10,10 +10,6 @@
 namespace quintet::pahtum {
 namespace {
 
-Hole hole(int row, int column) {
-  return {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
-}
-
 template <class Square>
 std::string square_text(const Square& square) {
   return static_cast<char>('A' + square.column) + std::to_string(square.row);
@@ -66,17 +62,14 @@ void State::legal_actions(std::vector<Action>& actions) const {
   actions.clear();
   if (current_player() < 0) return;
   actions.reserve(static_cast<std::size_t>(empty_count_ + 1));
-  empty_.each([&](int square) {
-    actions.push_back(
-        {static_cast<std::int8_t>(square >> 4), static_cast<std::int8_t>(square & 15)});
-  });
+  empty_.each([&](int square) { actions.push_back(square_at<Action>(square)); });
   if (swap_is_due()) actions.push_back(Action::swap());
 }
 
 void State::chance_outcomes(std::vector<Outcome<Chance>>& outcomes) const {
   outcomes.clear();
   if (current_player() != kChance) return;
-  empty_.each([&](int square) { outcomes.push_back({hole(square >> 4, square & 15), 1}); });
+  empty_.each([&](int square) { outcomes.push_back({square_at<Hole>(square), 1}); });
 }
 
 Refusal State::check(const Action& action) const {
@@ -86,7 +79,8 @@ Refusal State::check(const Action& action) const {
     return {Code::not_now, swap_ ? say::kOnlyX : say::kNoSwap};
   }
   if (!on_board(action.row, action.column)) {
-    return {Code::off_board, {say::kBoard, {{"last", square_text(hole(size_ - 1, size_ - 1))}}}};
+    return {Code::off_board,
+            {say::kBoard, {{"last", square_text(square_at<Hole>(size_ - 1, size_ - 1))}}}};
   }
   if (empty_.test(16 * action.row + action.column)) return {};
   const char content = at(action.row, action.column);

@@ -78,6 +78,17 @@ struct Hole {
   auto operator<=>(const Hole&) const = default;
 };
 
+/// A square, as an action or as a hole.
+template <class Square>
+constexpr Square square_at(int row, int column) {
+  return {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
+}
+/// The same of 16 · row + column.
+template <class Square>
+constexpr Square square_at(int index) {
+  return square_at<Square>(index >> 4, index & 15);
+}
+
 class State {
  public:
   using Options = pahtum::Options;
@@ -223,17 +234,12 @@ void State::apply(const Chance& event, Listener&& listen) {
 }
 
 inline Action State::random_action(Random& random) const {
-  const auto total = static_cast<std::uint32_t>(empty_count_ + swap_is_due());
-  const auto index = static_cast<int>(random.below(total));
-  if (index == empty_count_) return Action::swap();
-  const int square = empty_.select(index);
-  return {static_cast<std::int8_t>(square >> 4), static_cast<std::int8_t>(square & 15)};
+  const int index = random.below(empty_count_ + swap_is_due());
+  return index == empty_count_ ? Action::swap() : square_at<Action>(empty_.select(index));
 }
 
 inline Hole State::random_chance(Random& random) const {
-  const int square =
-      empty_.select(static_cast<int>(random.below(static_cast<std::uint32_t>(empty_count_))));
-  return {static_cast<std::int8_t>(square >> 4), static_cast<std::int8_t>(square & 15)};
+  return square_at<Hole>(empty_.select(random.below(empty_count_)));
 }
 
 static_assert(GameState<State>);

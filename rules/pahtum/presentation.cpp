@@ -6,20 +6,17 @@
 namespace quintet::pahtum {
 namespace {
 
-Hole hole(int row, int column) {
-  return {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
-}
-
 // Runs for those who draw: {"player", "from", "to", "points"}.
 Json run(Seat seat, Hole from, Hole to, int length) {
   return Json::object("player", seat, "from", State::to_text(from), "to", State::to_text(to),
                       "points", kRunPoints[length]);
 }
 Json row_run(Seat seat, int row, int first, int length) {
-  return run(seat, hole(row, first), hole(row, first + length - 1), length);
+  return run(seat, square_at<Hole>(row, first), square_at<Hole>(row, first + length - 1), length);
 }
 Json column_run(Seat seat, int column, int first, int length) {
-  return run(seat, hole(first, column), hole(first + length - 1, column), length);
+  return run(seat, square_at<Hole>(first, column), square_at<Hole>(first + length - 1, column),
+             length);
 }
 
 // Calls visit(first, length) for each maximal run of set bits that scores.

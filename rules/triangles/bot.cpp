@@ -111,14 +111,14 @@ Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   // There are at most two positions for each set of undrawn lines.
   const int table_bits = std::min(nodes > 10'000 ? 18 : 10, state.undrawn().count() + 1);
   const auto line = AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
-  const Action action{static_cast<std::int8_t>(line.move + 1)};
+  const Action action = Action::at(line.move);
   const std::optional lead(line.value);
   return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes, line.value};
 }
 
 Choice<Action> solve(const State& state, Random& random) {
   const auto best = Endgame(state).solve(random);
-  const Action action{static_cast<std::int8_t>(best.line + 1)};
+  const Action action = Action::at(best.line);
   const Seat seat = state.current_player();
   const int lead = state.points(seat) - state.points(1 - seat) + best.gain;
   return {action, reason(state, action, lead), best.nodes, lead};
@@ -142,7 +142,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
     return solve(state, random);
   }
   const Skill& skill = skill_of(level, kSkills);
-  const bool thinks = static_cast<int>(random.below(100)) >= skill.mistakes;
+  const bool thinks = random.below(100) >= skill.mistakes;
   if (thinks && skill.nodes > 0) return search(state, skill.nodes, random);
 
   // Up to level 2 a mistake is any line; from level 3 on it is the best one at first sight.

@@ -7,10 +7,6 @@
 namespace quintet::triangles {
 namespace {
 
-Action action_of(int line) {
-  return {static_cast<std::int8_t>(line + 1)};
-}
-
 int completed_by(const State& state, const Action& action) {
   return std::popcount(state.completed_by(action));
 }
@@ -19,11 +15,11 @@ int completed_by(const State& state, const Action& action) {
 int loot(const State& state) {
   int most = 0;
   state.undrawn().each([&](int line) {
-    const int taken = completed_by(state, action_of(line));
+    const int taken = completed_by(state, Action::at(line));
     // Without a limit all that lies open is taken, in whatever order.
     if (taken == 0 || (state.options().turns == Turns::unlimited && most > 0)) return;
     State next = state;
-    next.apply(action_of(line));
+    next.apply(Action::at(line));
     const bool again = next.current_player() == state.current_player();
     most = std::max(most, taken + (again ? loot(next) : 0));
   });
@@ -45,7 +41,7 @@ Phrase deed(const State& state, const Action& action) {
   if (given == 0) return say::kGivesNothing;
   int others = 0, fewer = 0, more = 0;
   state.undrawn().each([&](int line) {
-    const Action other = action_of(line);
+    const Action other = Action::at(line);
     if (other == action) return;
     const int also = completed_by(state, other) > 0 ? 0 : given_away(state, other);
     ++others;

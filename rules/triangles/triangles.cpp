@@ -93,7 +93,7 @@ std::string State::start() const {
 void State::legal_actions(std::vector<Action>& actions) const {
   actions.clear();
   actions.reserve(static_cast<std::size_t>(undrawn_.count()));
-  undrawn_.each([&](int line) { actions.push_back({static_cast<std::int8_t>(line + 1)}); });
+  undrawn_.each([&](int line) { actions.push_back(Action::at(line)); });
 }
 
 Refusal State::check(const Action& action) const {

@@ -40,6 +40,9 @@ struct Options {
 /// Draws the line of that number; there may be no such line.
 struct Action {
   std::int8_t line = 0;
+
+  /// The line that has so many before it.
+  static constexpr Action at(int index) { return {static_cast<std::int8_t>(index + 1)}; }
   auto operator<=>(const Action&) const = default;
 };
 
@@ -167,9 +170,7 @@ void State::apply(const Action& action, Listener&& listen) {
 }
 
 inline Action State::random_action(Random& random) const {
-  const auto count = static_cast<std::uint32_t>(undrawn_.count());
-  const int line = undrawn_.select(static_cast<int>(random.below(count)));
-  return {static_cast<std::int8_t>(line + 1)};
+  return Action::at(undrawn_.select(random.below(undrawn_.count())));
 }
 
 static_assert(GameState<State>);
