@@ -115,6 +115,7 @@ const SHAPES = [
   ['plum', 'surface'],
   ['focus', 'paper'],
   ['focus', 'surface'],
+  ['lit', 'lit-edge'], // of what a lesson wants, on any board
   ['danger', 'surface'], // the bubble of a refusal, and the frame of what was refused
   ['pahtum-groove', 'pahtum-sand'], // where a square is
   ['pahtum-o', 'pahtum-sand'],
