@@ -113,6 +113,7 @@ for (const [game, load] of Object.entries(boards)) {
         board.buttons(view, legal),
         legal.map((action) => [board.listed?.(action) ?? '', board.gain(preview(action) ?? [])]),
         board.task(view),
+        board.goal?.(view) ?? '',
         board.sum(view, 0, last),
         scores.map((score, seat) => [
           board.arithmetic(view, seat),
@@ -127,8 +128,11 @@ for (const [game, load] of Object.entries(boards)) {
       ];
       const text = JSON.stringify(said);
       assert.doesNotMatch(text, /undefined|NaN|null|\[object/, where);
-      assert.ok(current === TERMINAL || board.task(view) !== '', `${where} has no task`);
-      assert.ok(board.task(view).split(' ').length <= 15, board.task(view));
+      const line = scores.length > 1 ? board.goal(view) : board.task(view);
+      for (const words of [line, board.task(view)]) {
+        assert.ok(current === TERMINAL || words !== '', `${where} has no line`);
+        assert.ok(words.split(' ').length <= 15, words);
+      }
       assert.ok(board.describe(last, who) !== '' || last.length === 0 || board.follows, where);
     }
   });

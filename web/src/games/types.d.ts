@@ -186,6 +186,8 @@ export interface Words<View, Event> {
   buttons(view: View, legal: string[]): Button[];
   /** What is asked before an action that all players must want, or that is easily meant for another; null for others. */
   question?(action: string, view: View): { heading: string; text: string; yes: string } | null;
+  /** For a game of several players: the goal, in a line, for who waits for another. */
+  goal?(view: View): string;
   /** The goal and what the player to move is to do, in a line, while the game goes on. */
   task(view: View): string;
   /** How a score comes about: "One run of four 10, two of three 6". */

@@ -53,9 +53,10 @@ const note = (table) => {
   if (session.lookingBack) return say('table.lookingBack');
   if (session.isOver) return remarksOn(table);
   if (session.hint) return session.news;
-  const isMine = !session.awaitsComputer;
-  const task = isMine && session.curtain < 0 ? game.board.task(session.state.view) : '';
-  return html`<span class="task">${task}</span>
+  const { view } = session.state;
+  const waits = session.awaitsComputer || session.curtain >= 0;
+  const { board } = game;
+  return html`<span class="task">${waits ? board.goal?.(view) : board.task(view)}</span>
     <span class="soft">${session.brought} ${session.news}</span>`;
 };
 

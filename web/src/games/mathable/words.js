@@ -251,6 +251,8 @@ export const words = {
     };
   },
 
+  goal: () => say('mathable.goalLine'),
+
   task(view) {
     const { passes, passLimit, idleTurns, idleLimit, racks, placed, maySwap, mayTake } = view;
     const [idle, passing] = [idleLimit - idleTurns, passLimit - passes];

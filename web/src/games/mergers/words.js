@@ -234,6 +234,9 @@ export const words = {
     return [...buys, { action: 'end', label: say('mergers.end') }];
   },
 
+  goal: ({ variant, goal }) =>
+    variant === 'groups' ? say('mergers.goalLineGroups', { goal }) : say('mergers.goalLine'),
+
   task({ variant, goal, groups, phase, mayBuy, player, players }) {
     if (variant === 'groups') return say('mergers.taskGroups', { goal });
     if (phase !== 'buy') return say('mergers.task');

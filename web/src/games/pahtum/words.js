@@ -63,6 +63,8 @@ export const words = {
 
   buttons: ({ maySwap }) => (maySwap ? [{ action: 'swap', label: say('pahtum.takeOver') }] : []),
 
+  goal: () => say('pahtum.goalLine'),
+
   task({ holesDue, maySwap }) {
     if (holesDue > 0) return say('pahtum.taskDig', { n: holesDue });
     return maySwap ? say('pahtum.taskSwap') : say('pahtum.task');

@@ -77,6 +77,8 @@ export const words = {
 
   buttons: () => [],
 
+  goal: () => say('triangles.goalLine'),
+
   task: ({ turn }) => (turn === 2 ? say('triangles.taskSecond') : say('triangles.task')),
 
   arithmetic({ triangles }, seat) {
