@@ -33,18 +33,39 @@ test('Dots and Triangles: how many of all, and with how many lines', async () =>
 
 test('Mathable: tokens and whole racks, less what is left on the rack by the official rules', async () => {
   assert.deepEqual(await sumsOf('mathable/junior-official'), [
-    [86, '13 tokens for 128 (the best 20) and left on the rack −42'],
-    [138, '17 tokens for 107 (the best 14), a whole rack for 50 and left on the rack −19'],
-    [130, '13 tokens for 140 (the best 38) and left on the rack −10'],
+    [86, '13 tokens for 128 (the best 20), less 42 left on the rack'],
+    [138, '17 tokens for 107 (the best 14) and a whole rack for 50, less 19 left on the rack'],
+    [130, '13 tokens for 140 (the best 38), less 10 left on the rack'],
     [99, '9 tokens for 49 (the best 17) and a whole rack for 50'],
   ]);
 });
 
-test('Mergers: shares as they were sold, the dearest first, and money; of groups the one that won', async () => {
-  const dollars = /\$1,?400 and money \$100$/;
-  const [, , [result, sum]] = await sumsOf('mergers/companies');
-  assert.equal(result, 1500);
-  assert.match(sum, dollars);
+test('Mergers: the money from the first to the last adds up to the result', async () => {
+  const numbers = (sum) =>
+    sum.match(/[−+]?\$[\d,]+/g).map((n) => Number(n.replace('−', '-').replace(/[$,+]/g, '')));
+  for (const name of [
+    'mergers/companies',
+    'mergers/largest',
+    'mergers/founder=on_bonus=on_money=6000',
+  ]) {
+    for (const [result, sum] of await sumsOf(name)) {
+      assert.equal(
+        numbers(sum).reduce((all, n) => all + n),
+        result,
+        sum,
+      );
+    }
+  }
+});
+
+test('Mergers: what was bought, what mergers paid, bonuses, and what was sold at the end', async () => {
+  assert.deepEqual((await sumsOf('mergers/founder=on_bonus=on_money=6000'))[0], [
+    58300,
+    'Start $6,000, bought −$23,300, mergers +$20,000, bonuses +$29,100, sold +$26,500',
+  ]);
+});
+
+test('Mergers: of groups alone the one that won', async () => {
   assert.deepEqual(await sumsOf('mergers/groups'), [
     [1, 'Glacier reached 41 tiles'],
     [0, ''],

@@ -68,7 +68,7 @@ const results = (table) => {
   return html`${moves && isWon(table) ? celebration() : nothing}
     <ol class="results">
       ${outcome.map(
-        (result, seat) => html`<li class=${winners.includes(seat) ? 'winner' : ''}>
+        (result, seat) => html`<li class=${winners.includes(seat) && !view.lost ? 'winner' : ''}>
           ${seatMark(table, seat)}
           <span class="name">${session.nameOf(seat)}</span>
           <span class="score" ${ref(counted(result, (n) => scoreOf(table, n), moves))}></span>

@@ -60,7 +60,7 @@ export const drawGround = (context, layout, ui, name, paint) => {
 };
 
 /** How much is seen at the end of what did not win, 0 … 1. */
-export const FADED = 0.3;
+export const FADED = 0.45;
 
 /** @param {Context} context @param {CanvasImageSource} picture @param {Box} box */
 export const drawIn = (context, picture, { x, y, width, height }) =>

@@ -50,15 +50,15 @@ export const painting = {
         const spot = board.name(column, row);
         if (number === NONE || view.printed.includes(spot)) continue;
         const scale = spot === landing?.square ? 1.35 - 0.35 * ui.progress : 1;
-        context.globalAlpha = won && !won.has(spot) ? FADED : 1;
+        if (won && !won.has(spot)) fade(context, layout, ui, spot);
         const isMarked = won ? won.has(spot) : fresh.has(spot);
         drawTile(context, ui, tileBox(layout, spot), number, {
           scale,
           sign: isMarked ? 'fresh' : '',
         });
+        context.globalAlpha = 1;
       }
     }
-    context.globalAlpha = 1;
     if (layout.rack.places > 0) drawRack(context, layout, view, ui);
     drawTarget(context, layout, ui);
     if (held?.at) {
@@ -82,6 +82,14 @@ const bestOf = ({ winners, events }) => {
     .filter(({ player }) => winners.includes(player))
     .sort((a, b) => b.points - a.points);
   return new Set(best && [best.square, ...best.equations.flatMap(({ squares }) => squares)]);
+};
+
+/** What is drawn on a square next lies faded on bare cloth. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
+const fade = (c, layout, { token }, spot) => {
+  const { x, y, width, height } = tileBox(layout, spot);
+  c.fillStyle = token('mathable-cloth');
+  c.fillRect(x, y, width, height);
+  c.globalAlpha = FADED;
 };
 
 /** The tile of a square, a little smaller. @param {Layout} layout @param {Spot} spot @returns {Box} */

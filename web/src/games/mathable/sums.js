@@ -22,7 +22,6 @@ export const sum = (_, seat, events) => {
     bonus.length > 0
       ? { key: 'end.mathable.racks', values: { count: bonus.length, points: total(bonus) } }
       : [],
-    left > 0 ? { key: 'end.mathable.left', values: { points: left } } : [],
   ].flat();
-  return say('end.list', { parts });
+  return say('end.mathable.sum', { parts, left });
 };

@@ -1,34 +1,39 @@
 // How a result of Mergers came about, in words.
 
-import { dollars, eventsOf } from '../../toolkit/words.js';
-import { say } from '../../words/say.js';
+import { dollars, eventsOf, sum as total } from '../../toolkit/words.js';
+import { say, series } from '../../words/say.js';
+import { payoutsOf } from './words.js';
 
 /** @import { Event, View } from './types' */
 
-/** What was sold at the end, and the money there was before; of groups alone, the one that won. @param {View} view @param {number} seat @param {Event[]} events */
-export const sum = ({ variant, groups }, seat, events) => {
+/** The money from the first to the last; of groups alone, the one that won. @param {View} view @param {number} seat @param {Event[]} events */
+export const sum = ({ variant, groups, players }, seat, events) => {
   if (variant === 'groups') {
     const { name = '', size = 0 } = [...groups].sort((a, b) => b.size - a.size)[0] ?? {};
     const isWinner = eventsOf(events, 'placed').at(-1)?.player === seat;
     return isWinner ? say('end.mergers.group', { name, size }) : '';
   }
-  const {
-    shares = [],
-    money = 0,
-    amount = 0,
-  } = eventsOf(events, 'sold').find(({ player }) => player === seat) ?? {};
-  const nameOf = (/** @type {string} */ group) =>
-    groups.find(({ symbol }) => symbol === group)?.name ?? group;
+  const bought = eventsOf(events, 'bought').filter(({ player }) => player === seat);
+  const paid = eventsOf(events, 'merged').map((merged) => payoutsOf(merged).get(seat) ?? 0);
+  const bonuses = eventsOf(events, 'bonus')
+    .flatMap((bonus) => bonus.bonuses)
+    .filter((bonus) => bonus.players.includes(seat));
+  const sold = eventsOf(events, 'sold').filter(({ player }) => player === seat);
   const parts = [
-    ...[...shares]
-      .sort((a, b) => b.amount - a.amount)
-      .map(({ group, shares: count, amount }) => ({
-        key: 'end.mergers.shares',
-        values: { count, company: nameOf(group), amount: dollars(amount) },
-      })),
-    money > amount || shares.length === 0
-      ? { key: 'end.mergers.money', values: { amount: dollars(money - amount) } }
-      : [],
-  ].flat();
-  return say('end.list', { parts });
+    { what: 'bought', amount: -total(bought.map(({ price }) => price)) },
+    { what: 'mergers', amount: total(paid) },
+    { what: 'bonuses', amount: total(bonuses.map(({ amount }) => amount)) },
+    { what: 'sold', amount: total(sold.map(({ amount }) => amount)) },
+  ].filter(({ amount }) => amount !== 0);
+  const start = (players[seat]?.money ?? 0) - total(parts.map(({ amount }) => amount));
+  return series([
+    say('end.mergers.start', { amount: dollars(start) }),
+    ...parts.map(({ what, amount }) =>
+      say('end.mergers.part', {
+        what,
+        sign: amount < 0 ? 'minus' : 'plus',
+        amount: dollars(Math.abs(amount)),
+      }),
+    ),
+  ]);
 };
