@@ -1,6 +1,7 @@
 // One dialog at a time, in the page's own <dialog>: focus, Escape and the backdrop are the browser's.
 
 import { html, nothing, render } from 'lit-html';
+import { say } from '../words/say.js';
 import { icon } from './parts.js';
 
 /** @typedef {() => import('lit-html').TemplateResult} Content */
@@ -92,7 +93,7 @@ export class Dialogs {
       html`<div class="dialog">
         <header>
           <h2 id="dialog-heading" tabindex="-1" autofocus>${this.#heading}</h2>
-          <button class="quiet square" aria-label="Close" @click=${() => this.close()}>
+          <button class="quiet square" aria-label=${say('page.close')} @click=${() => this.close()}>
             ${icon('x')}
           </button>
         </header>
@@ -108,7 +109,7 @@ export class Dialogs {
       heading,
       () => html`<p>${text}</p>
         <div class="buttons">
-          <button class="primary" @click=${() => this.close()}>Close</button>
+          <button class="primary" @click=${() => this.close()}>${say('page.close')}</button>
         </div>`,
     );
   }
@@ -123,7 +124,7 @@ export class Dialogs {
       () => html`<p>${text}</p>
         <div class="buttons">
           <button class="primary" @click=${() => this.close('yes')}>${yes}</button>
-          <button @click=${() => this.close()}>Cancel</button>
+          <button @click=${() => this.close()}>${say('page.cancel')}</button>
         </div>`,
     );
     return answer === 'yes';

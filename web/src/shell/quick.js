@@ -89,7 +89,7 @@ export const openQuick = async (table) => {
         <a class="button quiet large" href="#${game.name}/new">${say('setup.more')}</a>
       </div>
     </form>`,
-    table.shape === 'narrow' ? { kind: 'sheet' } : {},
+    { kind: { narrow: 'sheet', low: 'broad', wide: '' }[table.shape] },
   );
   if (answer) await begin(table, changedSetup(table, { rung, level }));
 };
