@@ -12,8 +12,10 @@
 
 namespace quintet {
 
-inline std::string error(std::string_view code, std::string_view sentence, int line = 0) {
-  return Json::object("error", Json::object("code", code, "sentence", sentence, "line", line))
+inline std::string error(std::string_view code, std::string_view sentence, int line = 0,
+                         const Phrase& said = {}) {
+  return Json::object("error", Json::object("code", code, "sentence", sentence, "line", line, "key",
+                                            said.key, "values", said.values))
       .text();
 }
 
@@ -25,15 +27,16 @@ inline Json json_of(const Refusal& refusal) {
                       values);
 }
 
-/// Runs `body`; an exception becomes the answer {"error": {"code", "sentence", "line"}}.
+/// Runs `body`; an exception becomes the answer {"error": {"code", "sentence", "line",
+/// "key", "values"}}, the last two as in a refusal, or empty.
 template <class Body>
 std::string guarded(Body&& body) {
   try {
     return body();
   } catch (const RecordFault& fault) {
-    return error("bad_record", fault.reason, fault.line);
+    return error("bad_record", fault.reason, fault.line, fault.said);
   } catch (const Fault& fault) {
-    return error("bad_options", fault.what());
+    return error("bad_options", fault.what(), 0, fault.said);
   } catch (const std::exception& failure) {
     return error("failed", failure.what());
   }

@@ -11,8 +11,11 @@ namespace quintet {
 /// A record that cannot be replayed, or another text of lines that cannot be read. what() is
 /// "line N: reason" or, for a refused action, "line N: code: sentence".
 struct RecordFault : Fault {
-  RecordFault(int line_number, const std::string& why)
-      : Fault("line " + std::to_string(line_number) + ": " + why), line(line_number), reason(why) {}
+  RecordFault(int line_number, const std::string& why, const Phrase& phrase = {})
+      : Fault("line " + std::to_string(line_number) + ": " + why, phrase),
+        line(line_number),
+        reason(why) {}
+  RecordFault(int line_number, const Phrase& why) : RecordFault(line_number, why.english, why) {}
   int line;            ///< counted from 1 in the text that was handed in
   std::string reason;  ///< what() without the line
 };

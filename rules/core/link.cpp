@@ -19,13 +19,13 @@ constexpr std::size_t kMostUntraced = 4096;
 constexpr std::size_t kMostDivisions = 100'000'000;
 
 Fault too_long() {
-  return Fault("this link is too long to be a game");
+  return Fault(Phrase(kLinkTooLong));
 }
 Fault too_long_to_share() {
   return Fault("this game is too long for a link; it can be saved as a file");
 }
 Fault damaged() {
-  return Fault("this link is damaged: a part of it is missing or was changed");
+  return Fault(Phrase(kLinkDamaged));
 }
 
 std::string to_base64(std::string_view bytes) {
@@ -194,10 +194,10 @@ std::string link_of(const Match& match, bool only_position) {
 }
 
 Match match_of(const Game& game, std::string_view link) {
-  if (link.empty()) throw Fault("this link is empty");
+  if (link.empty()) throw Fault(Phrase(kLinkEmpty));
   if (link.size() > kLongestLink) throw too_long();
   if (link.front() > kVersion && link.front() <= '9') {
-    throw Fault("this link was made by a later version of Quintet");
+    throw Fault(Phrase(kLinkLater));
   }
   const std::string bytes = from_base64(link.substr(1));
   constexpr std::size_t kCheck = 2;

@@ -17,6 +17,13 @@
 
 namespace quintet {
 
+inline constexpr Wording kLinkEmpty{"game.link_empty", "this link is empty"};
+inline constexpr Wording kLinkTooLong{"game.link_too_long", "this link is too long to be a game"};
+inline constexpr Wording kLinkDamaged{
+    "game.link_damaged", "this link is damaged: a part of it is missing or was changed"};
+inline constexpr Wording kLinkLater{"game.link_later",
+                                    "this link was made by a later version of Quintet"};
+
 /// No link is longer, in characters; some 20,000 slides of 2048 take 25,000.
 inline constexpr std::size_t kLongestLink = 60'000;
 

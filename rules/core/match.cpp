@@ -26,11 +26,10 @@ void read_version(Lines& lines) {
   constexpr std::string_view kMagic = "quintet";
   const auto first = lines.next() ? words(lines.line) : std::vector<std::string_view>();
   if (first.size() != 2 || first[0] != kMagic || !parse_unsigned(first[1])) {
-    throw RecordFault(1, "a record begins with \"quintet 1\"");
+    throw RecordFault(1, Phrase(kNoRecord));
   }
   if (*parse_unsigned(first[1]) != kVersion) {
-    throw RecordFault(1, "this is a record of version " + std::string(first[1].substr(0, 20)) +
-                             "; this program reads version 1");
+    throw RecordFault(1, Phrase(kLaterRecord, {{"version", first[1].substr(0, 20)}}));
   }
 }
 
@@ -87,7 +86,9 @@ void check_result(const Lines& lines, std::string_view claimed, const Position& 
 
 void require(const Refusal& refusal, int line) {
   if (refusal) {
-    throw RecordFault(line, std::string(to_text(refusal.code)) + ": " + refusal.sentence.english);
+    throw RecordFault(line,
+                      Phrase(kRefusedStep, {{"code", to_text(refusal.code)},
+                                            {"why", std::string_view(refusal.sentence.english)}}));
   }
 }
 

@@ -15,6 +15,11 @@
 
 namespace quintet {
 
+inline constexpr Wording kNoRecord{"game.no_record", "a record begins with \"quintet 1\""};
+inline constexpr Wording kLaterRecord{
+    "game.later_record", "this is a record of version {version}; this program reads version 1"};
+inline constexpr Wording kRefusedStep{"game.refused_step", "{code}: {why}"};
+
 class Match {
  public:
   /// One action or chance event of the history.

@@ -17,12 +17,16 @@
 
 #include "core/json.h"
 #include "core/notation.h"
+#include "core/phrase.h"
 
 namespace quintet {
 
 /// A fault in something that was handed in whole: options, a record, a file.
 struct Fault : std::runtime_error {
   using std::runtime_error::runtime_error;
+  explicit Fault(const Phrase& phrase) : Fault(phrase.english, phrase) {}
+  Fault(const std::string& what, const Phrase& phrase) : std::runtime_error(what), said(phrase) {}
+  Phrase said;  ///< the same as a key with values, where it is one that players meet
 };
 
 /// The whole numbers from `least` to `most`.

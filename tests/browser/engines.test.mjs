@@ -211,7 +211,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     const late = stored('quintet 7\ngame: mines2048\n\nA\n', 1);
     await browser.evaluate(storing('game/mines2048', { save: late, revision: 1 }));
     await browser.goto(`${server.url}#mines2048`);
-    await table.seen('This is a record of version 7');
+    await table.seen('This game was saved by a later version of Quintet.');
     await table.ready();
     await browser.evaluate(`(location.hash = '', true)`);
     await table.press('Settings');

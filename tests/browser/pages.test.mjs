@@ -270,7 +270,8 @@ describe('mouse', () => {
     await page.mouse.click(...(await middle(page, taken)));
     const bubble = page.locator('.bubble');
     assert.equal(await bubble.textContent(), 'Ann’s stone lies here already.');
-    assert.equal(await announced(page), 'Ann’s stone lies here already.');
+    const [row, column] = taken;
+    assert.equal(await announced(page), `${row} ${column}, O: Ann’s stone lies here already.`);
     const [{ x, y, width, height }, at] = [await bubble.boundingBox(), await middle(page, taken)];
     assert.ok(Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1]) < 200);
   });
@@ -341,7 +342,9 @@ describe('history and files', () => {
     const [spot] = await emptySpots(page);
     await cell(page, spot).dispatchEvent('click');
     await openRecord(page, 'quintet 1\ngame: pahtum\n\nG0\nG0\n');
-    await page.getByText('Line 5: occupied: G0 is a black hole. Nothing has changed.').waitFor();
+    await page
+      .getByText('Line 5: this move is not allowed. G0 is a black hole. Nothing has changed.')
+      .waitFor();
     await button(page, 'Close').last().click();
     assert.equal(await cell(page, spot).getAttribute('aria-label'), `${spot[0]} ${spot[1]}, O`);
   });
@@ -528,7 +531,7 @@ describe('what fails', () => {
     await cell(page, 'A0').waitFor();
     for (const [record, ply, reason] of [
       ['quintet 1\n???', 0, 'The head has lines'],
-      ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This is a record of version 7'],
+      ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This game was saved by a later version of Quintet.'],
       [KNOWN_GAME, 1000, 'The record has no such step.'],
       [golden('triangles/radius-2.quintet'), 1, 'It belongs to another game.'],
     ]) {

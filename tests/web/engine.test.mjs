@@ -21,7 +21,7 @@ test('a form gets every option with its values, and a fault in words', () => {
   assert.deepEqual([size.key, size.value, size.default], ['size', '9', '7']);
   assert.throws(() => engine.describe('pahtum', 'size=6'), {
     name: 'Error',
-    message: 'option size is 7 to 15, not "6"',
+    message: 'Option size is 7 to 15, not "6".',
   });
 });
 
@@ -42,7 +42,7 @@ test('a refused action is answered with its code, what cannot be at all is throw
 test('a record is refused with its line', () => {
   assert.throws(
     () => engine.table().load('quintet 1\ngame: pahtum\n\nA0\nA0\n'),
-    /^Error: Line 5: /,
+    /^Error: Line 5: this move is not allowed\. A0 is a black hole\.$/,
   );
 });
 

@@ -32,7 +32,7 @@ const wordings = new Map([
 ]);
 
 /** What the page makes of a value besides (web/src/session/players.js, `told` of boards). */
-const MADE = { player: ['who', 'name'], sign: ['operation'] };
+const MADE = { player: ['who', 'name'], sign: ['operation'], why: ['line'] };
 
 /** The names of the values that a compiled message asks for. */
 const namesIn = (message) =>

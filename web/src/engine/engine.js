@@ -1,9 +1,10 @@
 // The rules, as the page calls them: the WebAssembly module with its JSON text read.
 
 import createQuintet from '#quintet-module';
-import { say } from '../words/say.js';
+import { knows, say } from '../words/say.js';
 
 /** @import { GameEvent, GameName, Option, Refusal, Report, State, Step, Winner } from './types' */
+/** @import { Values } from '../words/say.js' */
 /** @import { NativeModule, NativeTable } from './module' */
 
 /** `State.current` where a chance event is due. */
@@ -18,13 +19,21 @@ export const OMNISCIENT = -4;
 /** A seed that nobody foresees. */
 export const anySeed = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 1n;
 
-/** What the module refuses: a stable code, a sentence for people and, for a record, the line. */
+/** @param {string} words of the module, which begins and ends no sentence of its own accord */
+const whole = (words) =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.]$/, '$&.');
+
+/**
+ * What the module refuses: a stable code and a sentence for people, in the page's words where it has
+ * some; as a message, with the line of a record.
+ */
 export class Refused extends Error {
-  /** @param {{ code: string, sentence: string, line: number }} error */
-  constructor({ code, sentence, line }) {
-    super(line > 0 ? say('session.line', { line, sentence }) : sentence);
+  /** @param {{ code: string, sentence: string, line: number, key?: string, values?: Values }} error */
+  constructor({ code, sentence, line, key = '', values }) {
+    const words = knows(key) ? say(key, { ...values, line }) : whole(sentence);
+    super(line > 0 && !knows(key) ? say('session.line', { line, sentence: words }) : words);
     this.code = code;
-    this.sentence = sentence;
+    this.sentence = words;
   }
 }
 

@@ -115,8 +115,7 @@ export class App {
       return '';
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const [first = '', ...others] = error.sentence;
-      return `${first.toUpperCase()}${others.join('')}.`;
+      return error.sentence;
     } finally {
       table.close();
     }

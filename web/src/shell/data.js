@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { say } from '../words/say.js';
 import { newWinners } from './fame.js';
-import { openFile, saveFile, sentenceOf } from './files.js';
+import { openFile, saveFile } from './files.js';
 import { date } from './kept.js';
 import { button } from './parts.js';
 import { rememberedSetup } from './setups.js';
@@ -38,7 +38,7 @@ export const openText = async (app, read, table) => {
     if (await app.mayReplace(game)) app.play(game, { record });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    app.dialogs.inform(say('files.refused'), say('files.refused.why', { why: sentenceOf(error) }));
+    app.dialogs.inform(say('files.refused'), say('files.refused.why', { why: error.message }));
   }
 };
 

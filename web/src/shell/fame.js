@@ -8,7 +8,7 @@ import { Refused } from '../engine/engine.js';
 import { nameOf } from '../session/players.js';
 import { say } from '../words/say.js';
 import { dots } from './faces.js';
-import { openFile, saveText, sentenceOf } from './files.js';
+import { openFile, saveText } from './files.js';
 import { date } from './kept.js';
 import { icon } from './parts.js';
 import { bestWins } from './results.js';
@@ -134,10 +134,7 @@ const importFile = async (app, game) => {
     await openFame(app, game, say('results.added', { n: count }));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    app.dialogs.inform(
-      say('results.unreadable'),
-      say('results.unchanged', { why: sentenceOf(error) }),
-    );
+    app.dialogs.inform(say('results.unreadable'), say('results.unchanged', { why: error.message }));
   }
 };
 

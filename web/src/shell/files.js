@@ -128,9 +128,6 @@ const askForName = async (app, proposed) => {
   return chosen === '' || chosen.includes('.') ? chosen : `${chosen}.${ending}`;
 };
 
-/** What an error says, as a sentence. @param {Error} error */
-export const sentenceOf = ({ message }) => (message.endsWith('.') ? message : `${message}.`);
-
 /** No record of a game that people play comes near to this, in bytes. */
 const LARGEST = 10_000_000;
 
