@@ -174,7 +174,7 @@ describe('a lesson', () => {
     const page = await visit(t, '#pahtum/learn');
     await HANDS.mouse.choose(page, 'D3');
     await page.locator('.answer', { hasText: /\w/ }).waitFor();
-    assert.equal(await announced(page), await page.textContent('.answer'));
+    assert.equal(await announced(page), `D 3, black hole: ${await page.textContent('.answer')}`);
   });
 
   test('is fetched when it is wanted', async (t) => {

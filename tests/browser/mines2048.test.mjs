@@ -369,6 +369,53 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
   });
 
+  test('swipes in quick succession are all played, of two thumbs in turn as well', async (t) => {
+    const page = await visit(t, TWO_TILES, PHONE);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type, ...touchPoints) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const at = (id, x) => ({ id, x, y: 380 });
+    for (const [from, to] of [
+      [200, 100],
+      [100, 200],
+      [220, 120],
+    ]) {
+      await touch('touchStart', at(0, from));
+      await touch('touchMove', at(0, to));
+      await touch('touchEnd');
+    }
+    // The other thumb goes down before the first is up.
+    await touch('touchStart', at(0, 60));
+    await touch('touchMove', at(0, 140));
+    await touch('touchStart', at(0, 140), at(1, 260));
+    await touch('touchMove', at(0, 140), at(1, 180));
+    await touch('touchEnd');
+    await button(page, 'Moves').click();
+    const moves = page.locator('dialog .move');
+    await moves.nth(5).waitFor();
+    assert.deepEqual(
+      (await moves.allTextContents()).map((move) => move.trim()[0]),
+      ['R', 'L', 'R', 'L', 'R', 'L'],
+    );
+  });
+
+  test('two fingers that pinch do not slide', async (t) => {
+    const page = await visit(t, TWO_TILES, PHONE);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type, ...touchPoints) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const apart = (by) => [
+      { id: 0, x: 160 - by, y: 380 },
+      { id: 1, x: 160 + by, y: 380 },
+    ];
+    await touch('touchStart', ...apart(20));
+    await touch('touchMove', ...apart(60));
+    await touch('touchEnd');
+    await page.keyboard.press('ArrowLeft');
+    await button(page, 'Moves').click();
+    assert.equal(await page.locator('dialog .move').count(), 2);
+  });
+
   test('four buttons slide with one thumb, keep the focus, and say what cannot be done', async (t) => {
     const page = await visit(t, ALL_LEFT, PHONE);
     const left = button(page, 'Slide left');
@@ -440,7 +487,9 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     const page = await visit(t, WINNING);
     await focusBoard(page);
     await giveFile(page, () => page.keyboard.press('l'), 'Score:256\n0:2\n0:4\n');
-    await page.getByText('Line 3: cell 0 is here for the second time').waitFor();
+    await page
+      .getByText('Line 3: Cell 0 is here for the second time. Nothing has changed.')
+      .waitFor();
     await button(page, 'Close').last().click();
     assert.match(await page.locator('[data-spot="0"]').getAttribute('aria-label'), /^1024/);
   });

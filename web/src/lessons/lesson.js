@@ -111,17 +111,17 @@ class Lesson {
   #told(what) {
     const isWanted = 'action' in what && what.action === this.#step.wanted;
     if (isWanted && !this.#isDone) this.#finish(what.kind === 'refused');
-    else if (what.kind === 'refused' && !this.#isDone) this.#reply(what.why);
+    else if (what.kind === 'refused' && !this.#isDone) this.#reply(what.why, what.spoken);
     else if (what.kind !== 'handled') this.#answer = '';
     if (what.kind === 'began') this.#isDone = false;
     this.#light(this.#trial);
     this.#app.update();
   }
 
-  /** @param {string} sentence */
-  #reply(sentence) {
+  /** @param {string} sentence @param {string} [spoken] */
+  #reply(sentence, spoken = sentence) {
     this.#answer = sentence;
-    this.#app.say(sentence);
+    this.#app.say(spoken);
   }
 
   /** @param {boolean} refused */

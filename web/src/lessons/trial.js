@@ -10,10 +10,10 @@ import { Stage } from '../shell/stage.js';
 /** @import { Board, Spot } from '../games/types' */
 
 /**
- * What happened: something was done, or refused for a reason; something is in the hand or chosen by
+ * What happened: something was done, or refused for a reason, which is spoken with its place; something is in the hand or chosen by
  * a finger now, or is not any more; the position stands as at first.
  * @typedef {{ kind: 'played', action: string, events: GameEvent[] }
- *   | { kind: 'refused', action: string, why: string }
+ *   | { kind: 'refused', action: string, why: string, spoken: string }
  *   | { kind: 'handled' }
  *   | { kind: 'began' }} Told
  */
@@ -123,7 +123,7 @@ export class Trial {
     const why = action ? await this.act(action) : hand?.explain(view, spot);
     if (!why) return;
     this.stage.refuse(spot, why);
-    this.#views.tell({ kind: 'refused', action, why });
+    this.#views.tell({ kind: 'refused', action, why, spoken: this.stage.spokenOf(spot, why) });
   }
 
   /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */

@@ -75,7 +75,12 @@ export class Cells {
 
   /** @param {Spot} spot */
   has(spot) {
-    return this.#rows.some((row) => row.some((cell) => cell.spot === spot));
+    return this.nameOf(spot) !== '';
+  }
+
+  /** What a spot is called, "" where there is none. @param {Spot | null} spot */
+  nameOf(spot) {
+    return this.#rows.flat().find((cell) => cell.spot === spot)?.name ?? '';
   }
 
   /** The spot that the keyboard is on, if it is on the board at all. @returns {Spot | null} */

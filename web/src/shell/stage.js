@@ -3,6 +3,7 @@
 // of matches. Keyboard and screen reader: cells.js.
 
 import { drawRefused, prepare } from '../toolkit/drawing.js';
+import { say } from '../words/say.js';
 import { Cells } from './cells.js';
 import { motionAllowed, onThemeChange, token } from './theme.js';
 
@@ -87,7 +88,7 @@ export class Stage {
    * @type {{ spot: Spot, from: Point, at: Point | null } | null}
    */
   #drag = null;
-  /** Where a swipe began, until it has a direction. @type {Point | null} */
+  /** Where a swipe began and by which finger, until it has a direction. @type {Point & { pointer: number } | null} */
   #swipe = null;
   /** Where the refusal that is shown belongs, if it has a place. @type {Spot | null} */
   #refused = null;
@@ -169,6 +170,12 @@ export class Stage {
     clearTimeout(this.#hushing);
     const pause = REFUSAL.seen + REFUSAL.letter * sentence.length;
     this.#hushing = setTimeout(() => this.hush(), pause);
+  }
+
+  /** What is said of a spot, for ears, which do not see where. @param {Spot | null} spot @param {string} sentence */
+  spokenOf(spot, sentence) {
+    const place = this.#cells.nameOf(spot);
+    return place ? say('board.at', { place, sentence }) : sentence;
   }
 
   /** Takes away why something was refused. */
@@ -361,26 +368,27 @@ export class Stage {
     addEventListener(
       'pointerdown',
       (event) => {
-        const { isPrimary, button, clientX: x, clientY: y, target, pointerType } = event;
+        const { pointerId: pointer, button, clientX: x, clientY: y, target, pointerType } = event;
         const isHere = target === this.#canvas || pointerType !== 'mouse';
-        this.#swipe = isPrimary && button === 0 && isHere && isFree(target) ? { x, y } : null;
+        const isAlone = this.#swipe === null; // a finger that has swiped may still lie there
+        this.#swipe =
+          isAlone && button === 0 && isHere && isFree(target) ? { pointer, x, y } : null;
       },
       { signal },
     );
-    addEventListener(
-      'pointermove',
-      ({ isPrimary, clientX, clientY }) => {
-        if (!this.#swipe || !isPrimary) return;
-        const [dx, dy] = [clientX - this.#swipe.x, clientY - this.#swipe.y];
-        if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return;
-        this.#swipe = null;
-        this.#cells.enter();
-        const isFlat = Math.abs(dx) > Math.abs(dy);
-        const way = isFlat ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
-        this.#handlers.choose(slides[way]);
-      },
-      { signal },
-    );
+    const follow = (/** @type {PointerEvent} */ { pointerId, clientX, clientY }) => {
+      if (this.#swipe?.pointer !== pointerId) return;
+      const [dx, dy] = [clientX - this.#swipe.x, clientY - this.#swipe.y];
+      if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return;
+      this.#swipe = null;
+      this.#cells.enter();
+      const isFlat = Math.abs(dx) > Math.abs(dy);
+      const way = isFlat ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
+      this.#handlers.choose(slides[way]);
+    };
+    addEventListener('pointermove', follow, { signal });
+    // Of a very fast one the end may be the first that is told.
+    addEventListener('pointerup', follow, { signal });
     for (const end of ['pointerup', 'pointercancel']) {
       addEventListener(end, () => (this.#swipe = null), { signal });
     }

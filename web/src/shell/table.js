@@ -196,7 +196,7 @@ export class TablePage {
   #refuse(why, spot) {
     this.stage.refuse(spot, why);
     sound('refusal');
-    this.app.say(why);
+    this.app.say(this.stage.spokenOf(spot, why));
   }
 
   /** Does what was typed; what is refused stays in the field. @param {HTMLInputElement} field */
