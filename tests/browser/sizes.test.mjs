@@ -39,6 +39,7 @@ const measured = (page) =>
       text: boxOf(document.querySelector('.turn, .end')),
       controls: controls.map(boxOf),
       ending: [...document.querySelectorAll('.end button, .end a')].map(boxOf),
+      results: [...document.querySelectorAll('.results li')].map(boxOf),
     };
   }, NEEDED);
 
@@ -63,16 +64,25 @@ describe('every size', { timeout: 200_000 }, () => {
       for (const [width, height] of SIZES) {
         await t.test(`fits into ${width} × ${height}`, async () => {
           await page.setViewportSize({ width, height });
-          const { scrollWidth, scrollHeight, board, text, controls, ending } = await settled(page);
+          const { scrollWidth, scrollHeight, ...parts } = await settled(page);
+          const { board, text, controls, ending, results } = parts;
           assert.ok(scrollWidth <= width, `the page is ${scrollWidth} wide`);
           assert.ok(scrollHeight <= height, `the page is ${scrollHeight} high`);
           assert.ok(isInside(board, width, height), 'the board is in sight');
           assert.ok(board.width >= 240, `the board is ${board.width} wide`);
           assert.ok(isInside(text, width, Number.POSITIVE_INFINITY), 'the turn is in sight');
-          // On the smallest phone nine companies to buy from, and the end of the turn, scroll.
+          // On the smallest phone nine companies to buy from, the end of the turn, and results below
+          // a board with a rack, scroll.
           const fixed = width > 320 ? controls : controls.filter(({ scrolls }) => !scrolls);
           for (const { words, ...box } of fixed) {
             assert.ok(isInside(box, width, height), `“${words}” is in sight`);
+          }
+          for (const { words, ...box } of ending) {
+            assert.ok(isInside(box, width, height), `“${words}” is in sight`);
+          }
+          const end = Math.min(...ending.map(({ top }) => top));
+          for (const { words, ...box } of width > 320 ? results : []) {
+            assert.ok(box.bottom <= end + 0.5, `no button hides “${words}”`);
           }
           for (const { words, ...box } of [...controls, ...ending]) {
             assert.ok(Math.min(box.width, box.height) >= 43.5, `“${words}” is large enough`);

@@ -13,6 +13,7 @@ import {
   inChromium,
   middle,
   PHONE,
+  WINDOWS,
 } from './suite.mjs';
 
 const { server, visitor, visit } = inChromium();
@@ -131,7 +132,92 @@ describe('the first game', () => {
   });
 });
 
+describe('a table', () => {
+  for (const game of GAMES) {
+    test(`${game}: everything it asks for is there, and nothing moves by itself`, async (t) => {
+      for (const options of [PHONE, DESK]) {
+        const person = await visitor(t, { ...options, isFirst: true });
+        const page = await person.blank();
+        const failed = [];
+        page.on('requestfailed', (request) => failed.push(request.url()));
+        page.on('response', (response) => {
+          if (!response.ok()) failed.push(response.url());
+        });
+        await page.addInitScript(() => {
+          window.moved = 0;
+          new PerformanceObserver((list) => {
+            for (const { value } of list.getEntries()) window.moved += value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(`${server.url}#${game}`);
+        await page.locator('.field[style]').waitFor();
+        await button(page, 'Hint').click();
+        await page.waitForFunction(
+          () => !document.querySelector('.turn').textContent.includes('Looking for a hint'),
+        );
+        await page.waitForTimeout(300); // whatever comes late
+        assert.deepEqual(failed, []);
+        const moved = await page.evaluate('window.moved');
+        assert.ok(moved < 0.02, `shifts by ${moved}`);
+      }
+    });
+  }
+
+  test('says the goal while another is to move', async (t) => {
+    const page = await visit(t, '#pahtum', { ...DESK, isFirst: true });
+    await page.locator('.turn .task', { hasText: 'Place a stone.' }).waitFor();
+    await page.evaluate(() => {
+      window.lines = [];
+      new MutationObserver(() => {
+        window.lines.push(document.querySelector('.turn .note').textContent.trim());
+      }).observe(document.querySelector('.turn'), {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    await page.locator('[data-spot][aria-label$="empty"]').first().dispatchEvent('click');
+    await page.getByText('Oboe is thinking…', { exact: true }).waitFor();
+    await page.locator('.turn .task', { hasText: /^Three or more in a row score/ }).waitFor();
+    await page.getByText('Your turn.').first().waitFor();
+    assert.ok((await page.evaluate('window.lines')).every(Boolean), 'there is always a line');
+  });
+});
+
 describe('another game', () => {
+  for (const [width, height] of WINDOWS) {
+    test(`“Start” is in sight at ${width} × ${height}, whatever the game`, async (t) => {
+      const page = await visit(t, '', { viewport: { width, height }, hasTouch: true });
+      for (const game of GAMES) {
+        await page.goto(`${server.url}#${game}`);
+        if (width < 1000) await button(page, 'Menu').click();
+        await button(page, 'New game').click();
+        await inSight(page, button(page, 'Start'));
+        await inSight(page, page.getByRole('link', { name: 'More options' }));
+        await page.keyboard.press('Escape');
+      }
+    });
+  }
+
+  test('no two fields of the whole form are called alike, nor as anything else on it', async (t) => {
+    const page = await visit(t, '', DESK);
+    for (const game of GAMES) {
+      await page.goto(`${server.url}#${game}/new`);
+      await button(page, 'Start').waitFor();
+      const names = await page.$$eval('.setup :is(h1, h2, legend, .choice > label, a)', (all) =>
+        all.map(({ textContent }) => textContent.trim()),
+      );
+      assert.equal(new Set(names).size, names.length, names.join());
+      const fields = await page.$$eval('.choice > :is(label, legend)', (all) =>
+        all.map(({ textContent }) => textContent.trim()),
+      );
+      for (const field of fields) {
+        const others = names.filter((name) => name !== field);
+        assert.ok(!others.some((name) => name.startsWith(`${field} `)), field);
+      }
+    }
+  });
+
   test('against another and larger, from the table itself; the form remembers it', async (t) => {
     const page = await visit(t, '#triangles', { ...DESK, isFirst: true });
     await button(page, 'New game').click();
