@@ -12,10 +12,12 @@
 #include "core/match.h"
 #include "core/notation.h"
 #include "core/players.h"
+#include "core/position_of.h"
 #include "core/registry.h"
 #include "engine.h"
 #include "gauges.h"
 #include "terminal.h"
+#include "triangles/bot_solve.h"
 
 namespace quintet::console {
 namespace {
@@ -31,6 +33,7 @@ constexpr std::string_view kUsage =
     "                                             records of random games\n"
     "  perft [FILE] --depth D                     count sequences of D actions and events\n"
     "  best [FILE] [--level L] [--seed N]         the computer's action, and why\n"
+    "  solve [FILE]                               perfect play of triangles, radius 1 or 2\n"
     "  match GAME [option=value …] [--players L,L…] [--engine COMMAND …] [--games N] [--seed N]\n"
     "    [--paired] [--jobs N] [--records] [--patience SECONDS]\n"
     "                                             computers and engines against each other;\n"
@@ -354,6 +357,21 @@ int best(const Arguments& arguments, const Streams& streams) {
   });
 }
 
+int solve(const Arguments& arguments, const Streams& streams) {
+  constexpr int kTableBits = 27;  // a gigabyte
+  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
+    if (match.game().name != triangles::State::kName) throw Fault("Only triangles is solved.");
+    const auto& state = state_of<triangles::State>(match.position());
+    if (state.radius() > triangles::kMostSolvedRadius) throw Fault("Radius 3 is too large.");
+    const Seat seat = state.current_player();
+    if (seat == kTerminal) throw Fault("The game is over.");
+    const triangles::Solution solution = triangles::solve(state, kTableBits);
+    streams.out << triangles::State::to_text(triangles::Action::at(solution.line)) << "\n# value "
+                << state.points(seat) - state.points(1 - seat) + solution.gain << ", nodes "
+                << solution.nodes << '\n';
+  });
+}
+
 // --players L,L… and --engine COMMAND …
 std::vector<Contestant> read_players(const Arguments& arguments, std::size_t seats) {
   std::vector<Contestant> players;
@@ -438,6 +456,7 @@ int dispatch(const std::vector<std::string>& words, const Streams& streams) {
   if (command == "random") return random_games(arguments({"--seed", "--games"}), streams);
   if (command == "perft") return perft(arguments({"--depth"}), streams);
   if (command == "best") return best(arguments({"--level", "--seed"}), streams);
+  if (command == "solve") return solve(arguments({}), streams);
   if (command == "match") {
     return match(arguments({"--players", "--games", "--seed", "--jobs", "--patience"},
                            {"--paired", "--records"}, {"--engine"}),

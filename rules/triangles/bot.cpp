@@ -117,7 +117,7 @@ Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
 }
 
 Choice<Action> solve(const State& state, Random& random) {
-  const auto best = Endgame(state).solve(random);
+  const auto best = Endgame<WholeTable>(state).solve(random);
   const Action action = Action::at(best.line);
   const Seat seat = state.current_player();
   const int lead = state.points(seat) - state.points(1 - seat) + best.gain;
@@ -138,7 +138,7 @@ Choice<Action> at_once(const State& state, Random& random, Worth&& worth) {
 Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
-  if (level == Level::five && state.undrawn().count() <= Endgame::kMostLines) {
+  if (level == Level::five && state.undrawn().count() <= WholeTable::kMostLines) {
     return solve(state, random);
   }
   const Skill& skill = skill_of(level, kSkills);

@@ -167,6 +167,17 @@ TEST_CASE("quintet best: where nobody is to move, it says why") {
   }
 }
 
+TEST_CASE("quintet solve: a best line of triangles and, behind a #, the lead at the end") {
+  const Ran ran = quintet("solve", "quintet 1\ngame: triangles\n\n");
+  CHECK(ran.status == kDone);
+  CHECK(ran.out.find("\n# value -2, nodes ") != std::string::npos);  // 4 : 2 for player 2
+  CHECK(quintet("replay", "quintet 1\ngame: triangles\n\n" + ran.out).out.ends_with("move: 2\n"));
+  CHECK(quintet("solve", quintet("random triangles").out).error == "The game is over.\n");
+  CHECK(quintet("solve", quintet("new pahtum").out).error == "Only triangles is solved.\n");
+  CHECK(quintet("solve", quintet("new triangles radius=3").out).error ==
+        "Radius 3 is too large.\n");
+}
+
 // A table without its columns of times.
 std::string without_times(const std::string& table) {
   std::istringstream lines(table);

@@ -5,6 +5,7 @@
 
 #include "positions.h"
 #include "triangles/bot.h"
+#include "triangles/bot_solve.h"
 #include "triangles_solve.h"
 
 namespace quintet {
@@ -99,6 +100,26 @@ TEST_CASE("Triangles' computer: with 9 lines left level 5 plays as brute force d
     const std::string end = lead > 0 ? "it wins " : lead < 0 ? "it loses " : "the game is drawn ";
     CHECK(choice.reason.english.ends_with("; with best play on both sides " + end +
                                           std::to_string(own) + " : " + std::to_string(all - own)));
+  }
+}
+
+TEST_CASE(
+    "Triangles' computer: what solves whole games agrees with what plays their last 22 lines") {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    State state = State::initial({2, seed % 2 == 0 ? Turns::two : Turns::unlimited});
+    Random random(seed);
+    while (state.undrawn().count() > 22) {
+      state.apply(chosen(state, Level::three, random.bits()).action);
+    }
+    // So small a table forgets most of what it was told.
+    const auto whole = triangles::solve(state, 14);
+    INFO(state.text(kSpectator));
+    CHECK(whole.gain == triangles::Endgame<triangles::WholeTable>(state).solve(random).gain);
+    const State next = after(state, Action::at(whole.line));
+    const bool again = next.current_player() == state.current_player();
+    const int taken = next.points(state.current_player()) - state.points(state.current_player());
+    const int rest = triangles::solve(next, 14).gain;
+    CHECK(whole.gain == taken + (again ? rest : -rest));
   }
 }
 
