@@ -71,7 +71,8 @@ class Endgame {
     open_ = triangles_of(state.radius()) - state.points(0) - state.points(1);
   }
 
-  /// The best line; of equal ones one is drawn.
+  /// The best line: of equal ones one that takes, else one that leaves the other player most to do
+  /// wrong; of those one is drawn.
   Solution solve(Random& random) {
     const auto count = static_cast<std::uint32_t>(lines_.size());
     const Left all = (Left{1} << count) - 1;
@@ -89,10 +90,15 @@ class Endgame {
     std::stable_sort(order.begin(), order.end(), [this](std::uint8_t a, std::uint8_t b) {
       return rank(a, sides_) < rank(b, sides_);
     });
-    const auto best = std::find_if(order.begin(), order.end(), [&](std::uint8_t i) {
-      return after(i, all, second_turn_, sides_, open_, least) >= least;
-    });
-    return {lines_[*best], least, nodes_};
+    int best = 0, most_wrong = -1;
+    for (const std::uint8_t i : order) {
+      if (after(i, all, second_turn_, sides_, open_, least) < least) continue;
+      const bool takes = taken_by(i, sides_) > 0;
+      const int wrong = takes ? 0 : wrong_after(i, all, -least);
+      if (wrong > most_wrong) best = lines_[i], most_wrong = wrong;
+      if (takes) break;
+    }
+    return {best, least, nodes_};
   }
 
  private:
@@ -121,6 +127,17 @@ class Endgame {
       return taken + search(left, !unlimited_, next, open, bound - taken);
     }
     return taken - search(left, false, next, open, taken - bound + 1);
+  }
+
+  // How many of the other player's answers to line i, which takes nothing, gain less than `gain`.
+  int wrong_after(int i, Left left, int gain) {
+    const Sides next = sides_.with(beside_[i]);
+    left ^= Left{1} << i;
+    int wrong = 0;
+    for (Left rest = left; rest != 0; rest &= rest - 1) {
+      wrong += after(std::countr_zero(rest), left, false, next, open_, gain) < gain;
+    }
+    return wrong;
   }
 
   // The least that is known of that gain without a search.
