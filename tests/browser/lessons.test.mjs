@@ -221,6 +221,41 @@ describe('a lesson', () => {
     });
   }
 
+  test('fits into 360 × 740 with text twice as large, and its board stays large', async (t) => {
+    const page = await visit(t, '', PHONE);
+    for (const game of GAMES) {
+      await page.goto(`${server.url}#${game}/learn`);
+      await lit(page).first().waitFor();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await page.waitForFunction(() => document.querySelector('.field').clientWidth >= 240);
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360, game);
+      const [board, below] = await Promise.all(
+        ['.field', '.do'].map((part) => page.locator(`.lesson ${part}`).boundingBox()),
+      );
+      assert.ok(board.y + board.height <= below.y, `${game}: buttons lie below the board`);
+    }
+  });
+
+  test('lights what it wants with a ring that is seen on any ground', async (t) => {
+    for (const options of Object.values(THEMES)) {
+      const page = await visit(t, '', { ...PHONE, ...options });
+      for (const game of GAMES) {
+        await page.goto(`${server.url}#${game}/learn`);
+        const ring = await lit(page)
+          .first()
+          .evaluate((cell) => {
+            const { borderTopWidth, borderTopColor, boxShadow } = getComputedStyle(cell, '::after');
+            return { borderTopWidth, borderTopColor, boxShadow };
+          });
+        assert.equal(ring.borderTopWidth, '4px');
+        assert.equal(ring.borderTopColor, 'rgb(255, 214, 10)');
+        assert.match(ring.boxShadow, /rgb\(22, 20, 15\)/, 'with dark edges');
+      }
+    }
+  });
+
   for (const [theme, options] of Object.entries(THEMES)) {
     test(`has nothing for axe to find, ${theme}`, async (t) => {
       const page = await visit(t, '', { ...DESK, ...options });
@@ -353,6 +388,17 @@ describe('the rules pages', () => {
     await page.getByRole('link', { name: say('rules.forPeople') }).click();
     await page.getByRole('link', { name: say('rules.play', { title: 'Pah Tum' }) }).click();
     await lit(page).first().waitFor();
+  });
+
+  test('on paper they are dark on light, whatever the theme', async (t) => {
+    const page = await visit(t, 'rules/pahtum.html', { ...DESK, colorScheme: 'dark' });
+    const ground = () =>
+      page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+    assert.equal(await ground(), 'rgb(17, 22, 30)');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await ground(), 'rgb(246, 240, 228)');
+    await page.emulateMedia({ media: 'screen' });
+    assert.equal(await ground(), 'rgb(17, 22, 30)');
   });
 
   test('without scripts they can be read, and no place is kept for boards', async (t) => {

@@ -5,6 +5,7 @@
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  const onPaper = matchMedia('print');
 
   /** @returns {{ theme?: string, motion?: string }} */
   const stored = () => {
@@ -30,7 +31,7 @@
   const apply = () => {
     const { theme = 'system', motion = 'system' } = settings;
     const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
-    const chosen = theme in PAPER ? theme : system;
+    const chosen = onPaper.matches ? 'light' : theme in PAPER ? theme : system;
     set('theme', chosen);
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       meta.setAttribute('content', PAPER[chosen] ?? '');
@@ -39,7 +40,7 @@
   };
   apply();
 
-  for (const query of [dark, contrast, reduced]) query.addEventListener('change', apply);
+  for (const query of [dark, contrast, reduced, onPaper]) query.addEventListener('change', apply);
   addEventListener('quintet:settings', (event) => {
     settings = /** @type {CustomEvent} */ (event).detail;
     apply();

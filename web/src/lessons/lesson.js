@@ -5,6 +5,7 @@ import words from 'virtual:words/en/lessons';
 import '../styles/lessons.css';
 import { html, nothing } from 'lit-html';
 import { gamesLink, icon } from '../shell/parts.js';
+import { proportions } from '../shell/room.js';
 import { sound } from '../shell/sound.js';
 import { learn, say } from '../words/say.js';
 import { STEPS } from './steps.js';
@@ -168,7 +169,8 @@ class Lesson {
       this.#at === last
         ? html`<button class="primary" @click=${() => this.#leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
         : html`<button class="primary" @click=${() => this.#go(this.#at + 1)}>${say('lessons.next')}</button>`;
-    return html`<div class="lesson">
+    const { view } = this.#trial.session.state;
+    return html`<div class="lesson" .style=${proportions(this.#game.board, view, 340)}>
       <header class="bar">
         ${gamesLink()}
         <h1 tabindex="-1">${this.#game.title}</h1>

@@ -8,29 +8,17 @@ import { actions, tools } from './menu.js';
 import { entry, moves } from './moves.js';
 import { gamesLink } from './parts.js';
 import { details, players } from './players.js';
+import { proportions } from './room.js';
 import { choices, confirmation, pad, turn } from './turn.js';
 
 /** @import { TablePage } from './table.js' */
-
-/** No board is narrower than this, in CSS pixels. */
-const LEAST = 240;
-
-/** A board's height by its width, about; and the height that gives it the least width. @param {TablePage} table */
-const proportions = ({ game, session, shape }) => {
-  const side = shape === 'wide' ? 720 : 340;
-  const layout = (/** @type {number} */ height) =>
-    game.board.layout(session.state.view, { width: side, height });
-  const aspect = layout(2 * side).height / side;
-  const low = LEAST * aspect;
-  return `--aspect: ${aspect}; --least: ${Math.ceil((low * LEAST) / layout(low).width) + 1}px`;
-};
 
 /** @param {TablePage} table */
 export const tableView = (table) => {
   const { game, shape } = table;
   // Set as a property: the content security policy forbids the attribute.
   const { slides } = game.board;
-  return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(table)}>
+  return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, table.session.state.view, shape === 'wide' ? 720 : 340)}>
     <header class="bar">
       ${gamesLink()}
       <h1 tabindex="-1">${game.title}</h1>
