@@ -74,6 +74,6 @@ test('Mergers: of groups alone the one that won', async () => {
 
 test('2048 with mines: what combining brought and mines took', async () => {
   assert.deepEqual(await sumsOf('mines2048/stuck'), [
-    [3744, 'Largest tile 256: combining +4,504 and mines −760'],
+    [3744, 'Largest tile 256: combining +4504 and mines −760'],
   ]);
 });
