@@ -231,9 +231,10 @@ describe('a lesson', () => {
       });
       await page.waitForFunction(() => document.querySelector('.field').clientWidth >= 240);
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360, game);
-      const [board, below] = await Promise.all(
-        ['.field', '.do'].map((part) => page.locator(`.lesson ${part}`).boundingBox()),
+      const [words, board, below] = await Promise.all(
+        ['.task', '.field', '.do'].map((part) => page.locator(`.lesson ${part}`).boundingBox()),
       );
+      assert.ok(words.y + words.height <= board.y, `${game}: the board covers no words`);
       assert.ok(board.y + board.height <= below.y, `${game}: buttons lie below the board`);
     }
   });
@@ -392,13 +393,16 @@ describe('the rules pages', () => {
 
   test('on paper they are dark on light, whatever the theme', async (t) => {
     const page = await visit(t, 'rules/pahtum.html', { ...DESK, colorScheme: 'dark' });
-    const ground = () =>
-      page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
-    assert.equal(await ground(), 'rgb(17, 22, 30)');
+    const hasGround = (color) =>
+      page.waitForFunction(
+        (wanted) => getComputedStyle(document.documentElement).backgroundColor === wanted,
+        color,
+      );
+    await hasGround('rgb(17, 22, 30)');
     await page.emulateMedia({ media: 'print' });
-    assert.equal(await ground(), 'rgb(246, 240, 228)');
+    await hasGround('rgb(246, 240, 228)');
     await page.emulateMedia({ media: 'screen' });
-    assert.equal(await ground(), 'rgb(17, 22, 30)');
+    await hasGround('rgb(17, 22, 30)');
   });
 
   test('without scripts they can be read, and no place is kept for boards', async (t) => {
