@@ -27,6 +27,8 @@ const PLAY = say('lessons.play');
 const forward = (page) =>
   page.locator('.lesson .primary', { hasText: new RegExp(`${NEXT}|${PLAY}`) });
 const lit = (page) => page.locator('[data-lit]');
+/** What a game's lesson lights first, and not the one before it. */
+const litOf = (page, game) => page.locator(`[data-game=${game}] [data-lit]`).first();
 const spotOf = (found) => found.first().getAttribute('data-spot');
 const wordsOf = (game, { name, brings = 0 }, when, input = 'keys') =>
   say(`lessons.${game}.${name}.${when}`, { points: Math.abs(brings), input });
@@ -225,7 +227,7 @@ describe('a lesson', () => {
     const page = await visit(t, '', PHONE);
     for (const game of GAMES) {
       await page.goto(`${server.url}#${game}/learn`);
-      await lit(page).first().waitFor();
+      await litOf(page, game).waitFor();
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
@@ -244,12 +246,10 @@ describe('a lesson', () => {
       const page = await visit(t, '', { ...PHONE, ...options });
       for (const game of GAMES) {
         await page.goto(`${server.url}#${game}/learn`);
-        const ring = await lit(page)
-          .first()
-          .evaluate((cell) => {
-            const { borderTopWidth, borderTopColor, boxShadow } = getComputedStyle(cell, '::after');
-            return { borderTopWidth, borderTopColor, boxShadow };
-          });
+        const ring = await litOf(page, game).evaluate((cell) => {
+          const { borderTopWidth, borderTopColor, boxShadow } = getComputedStyle(cell, '::after');
+          return { borderTopWidth, borderTopColor, boxShadow };
+        });
         assert.equal(ring.borderTopWidth, '4px');
         assert.equal(ring.borderTopColor, 'rgb(255, 214, 10)');
         assert.match(ring.boxShadow, /rgb\(22, 20, 15\)/, 'with dark edges');
