@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
@@ -10,6 +11,13 @@ const UNLISTED = /^(_headers|sw\.js|robots\.txt|social\.jpg|(screenshots|shortcu
 
 /** What is stored when a game asks for it, or later: the computer players. */
 const LATER = /^assets\/(search|quintet-search|weights)-/;
+
+/** The language that a file is in, which is stored for its readers, or later; undefined of all others. @param {string} url */
+const languageOf = (url) =>
+  Object.keys(LANGUAGES).find(
+    (tag) =>
+      tag !== FALLBACK && (url.startsWith(`assets/words-${tag}-`) || url.includes(`.${tag}.`)),
+  );
 
 /**
  * Writes sw.js, the service worker, with the list of all built files in it.
@@ -32,7 +40,7 @@ export const offline = () => ({
     const list = files.map(({ url, content }) => ({
       url,
       revision: revisionOf(url, content),
-      ...(LATER.test(url) && { later: true }),
+      ...((LATER.test(url) || languageOf(url)) && { later: true, language: languageOf(url) }),
     }));
     const version = hash(files.map(({ url, content }) => `${url} ${hash(content)}`).join());
 

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked } from 'marked';
-import { learn, say } from '../src/words/say.js';
-import { allCompiled } from './words.js';
+import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
+import { sayIn } from './words.js';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 const RULES = path.resolve(WEB, '../rules');
-const LANGUAGE = 'en';
-const PEOPLE = path.join(WEB, 'src/words', LANGUAGE, 'rules');
+const WORDS = path.join(WEB, 'src/words');
 
 /** What the exact rules' page is called beside that for people. */
 const EXACT = '-exact';
@@ -18,8 +17,8 @@ const EXACT = '-exact';
  */
 
 /**
- * Makes rules/<game>.html of words/<language>/rules/<game>.md, for people, and rules/<game>-exact.html
- * of rules/<game>/rules.md. Both can be read without scripts. In the Markdown for people
+ * Makes rules/<game>.html of words/en/rules/<game>.md, for people, rules/<game>.<language>.html of those
+ * in other languages, and rules/<game>-exact.html of rules/<game>/rules.md. All can be read without scripts. In the Markdown for people
  * `![what to do](lesson-three)` is a board that stands at rules/<game>/examples/lesson-three.quintet
  * and can be played on; src/rules.js puts it into the place that is kept for it here.
  * @returns {import('vite').Plugin}
@@ -27,7 +26,6 @@ const EXACT = '-exact';
 export const rulesPages = () => {
   const games = readdirSync(RULES).filter((game) => existsSync(path.join(RULES, game, 'rules.md')));
   const pages = new Map(games.flatMap((game) => pagesOf(game)));
-  learn(allCompiled(LANGUAGE, ['page', 'rules']));
 
   /** @param {Page} page */
   const written = ({ source, fill }) => {
@@ -66,49 +64,81 @@ export const rulesPages = () => {
   };
 };
 
+/** What a page for people is called. @param {string} game @param {string} tag */
+const nameIn = (game, tag) => (tag === FALLBACK ? game : `${game}.${tag}`);
+
 /** The pages of a game by their files. @param {string} game @returns {[string, Page][]} */
-const pagesOf = (game) => {
-  const exact = path.join(RULES, game, 'rules.md');
-  // The first line is the title and, in brackets, the name for files.
-  const first = /^# (.*?)(?: \(`.*`\))?\n/;
-  const title = first.exec(readFileSync(exact, 'utf8'))?.[1] ?? game;
-  const shared = () => ({
-    game,
-    games: say('page.games'),
-    play: say('rules.play', { title }),
-  });
-  return [
-    [
-      path.join(WEB, 'rules', `${game}.html`),
-      {
-        source: path.join(PEOPLE, `${game}.md`),
-        fill: (markdown) => ({
-          ...shared(),
-          title: say('rules.title', { title }),
-          heading: say('rules.heading', { title }),
-          body: `${bodyOf(markdown)}<p class="soft" id="options"></p>`,
-          other: game + EXACT,
-          toOther: say('rules.exact'),
-          script: '<script type="module" src="../src/rules.js"></script>',
-        }),
-      },
-    ],
-    [
-      path.join(WEB, 'rules', `${game}${EXACT}.html`),
-      {
-        source: exact,
-        fill: (markdown) => ({
-          ...shared(),
-          title: say('rules.exactTitle', { title }),
-          heading: say('rules.exactHeading', { title }),
-          body: bodyOf(markdown.replace(first, '')),
-          other: game,
-          toOther: say('rules.forPeople'),
-        }),
-      },
-    ],
-  ];
+const pagesOf = (game) => [
+  ...Object.keys(LANGUAGES).map((tag) => forPeople(game, tag)),
+  exactly(game),
+];
+
+/** What both kinds of pages have. @param {string} game @param {string} tag */
+const frameOf = (game, tag) => {
+  const say = sayIn(tag);
+  const title = say(`lobby.${game}.title`);
+  return {
+    say,
+    title,
+    frame: {
+      game,
+      lang: tag,
+      dir: LANGUAGES[tag]?.dir ?? 'ltr',
+      games: say('page.games'),
+      play: say('rules.play', { title }),
+    },
+  };
 };
+
+/** @param {string} game @param {string} tag @returns {[string, Page]} */
+const forPeople = (game, tag) => [
+  path.join(WEB, 'rules', `${nameIn(game, tag)}.html`),
+  {
+    source: path.join(WORDS, tag, 'rules', `${game}.md`),
+    fill: (markdown) => {
+      const { say, title, frame } = frameOf(game, tag);
+      return {
+        ...frame,
+        title: say('rules.title', { title }),
+        heading: say('rules.heading', { title }),
+        body: `${bodyOf(markdown, say('rules.table'))}<p class="soft" id="options"></p>`,
+        other: game + EXACT,
+        toOther: say('rules.exact'),
+        languages: linksOf(game, tag, say('rules.languages')),
+        script: '<script type="module" src="../src/rules.js"></script>',
+      };
+    },
+  },
+];
+
+/** The way to the page in other languages. @param {string} game @param {string} present @param {string} label */
+const linksOf = (game, present, label) => {
+  const others = Object.entries(LANGUAGES).filter(([tag]) => tag !== present);
+  const links = others.map(
+    ([tag, { name }]) =>
+      `<a href="./${nameIn(game, tag)}.html" lang="${tag}" hreflang="${tag}">${name}</a>`,
+  );
+  return `<nav class="languages" aria-label="${label}">${links.join(' ')}</nav>`;
+};
+
+/** The exact rules are in the language of the code. @param {string} game @returns {[string, Page]} */
+const exactly = (game) => [
+  path.join(WEB, 'rules', `${game}${EXACT}.html`),
+  {
+    source: path.join(RULES, game, 'rules.md'),
+    fill: (markdown) => {
+      const { say, title, frame } = frameOf(game, FALLBACK);
+      return {
+        ...frame,
+        title: say('rules.exactTitle', { title }),
+        heading: say('rules.exactHeading', { title }),
+        body: bodyOf(markdown.replace(/^# .*\n/, ''), say('rules.table')),
+        other: game,
+        toOther: say('rules.forPeople'),
+      };
+    },
+  },
+];
 
 /** Boards are figures, with room for what scripts put there. */
 const marked = new Marked({
@@ -127,13 +157,13 @@ const marked = new Marked({
   },
 });
 
-/** Wide tables and drawings scroll on their own; what scrolls can be reached by keyboard. @param {string} markdown */
-const bodyOf = (markdown) =>
+/** Wide tables and drawings scroll on their own; what scrolls can be reached by keyboard. @param {string} markdown @param {string} label of a table */
+const bodyOf = (markdown, label) =>
   marked
     .parse(markdown, { async: false })
     .replaceAll(
       '<table>',
-      `<div class="scroll" tabindex="0" role="group" aria-label="${say('rules.table')}"><table>`,
+      `<div class="scroll" tabindex="0" role="group" aria-label="${label}"><table>`,
     )
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">');

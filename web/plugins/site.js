@@ -1,12 +1,62 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { knows, learn, say } from '../src/words/say.js';
-import { allCompiled } from './words.js';
+import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
+import { sayIn } from './words.js';
+
+const MANIFEST = path.resolve(import.meta.dirname, '../public/manifest.webmanifest');
 
 /** The picture that stands beside a link to the page, and its size. */
 const PICTURE = { file: 'social.jpg', width: 1200, height: 630 };
 
+/** Which way each language is written. */
+const directions = Object.fromEntries(Object.entries(LANGUAGES).map(([tag, { dir }]) => [tag, dir]));
+
+/** @param {string} tag */
+const spokenIn = (tag) => `lang="${tag}" dir="${directions[tag]}"`;
+
+/** @param {(tag: string) => string} html */
+const inAll = (html) => Object.keys(LANGUAGES).map(html).join('\n      ');
+
+/** @param {string} tag */
+const loadingIn = (tag) => {
+  const words = sayIn(tag);
+  return `<div class="loading" ${spokenIn(tag)}>
+        <p>${words('page.loading')}</p>
+        <p class="late">${words('page.late')} <a href="./">${words('page.again')}</a></p>
+      </div>`;
+};
+
+/** The page's manifest in the words of a language. @param {string} tag */
+export const manifestIn = (tag) => {
+  const words = sayIn(tag);
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  /** @param {{ url: string, short_name?: string }} shortcut */
+  const shortcut = ({ short_name: short, ...rest }) => {
+    const [, game] = /#(\w+)/.exec(rest.url) ?? [];
+    const name = words(`lobby.${game}.title`);
+    return { ...rest, name, ...(short && { short_name: words(`page.short.${game}`) }) };
+  };
+  /** @param {{ src: string, form_factor: 'narrow' | 'wide' }} screenshot */
+  const screenshot = (screenshot) => {
+    const [, shown] = /-(\w+)\.jpg$/.exec(screenshot.src) ?? [];
+    const where = screenshot.form_factor === 'narrow' ? 'page.onPhone' : 'page.onDesk';
+    const isLobby = shown === 'lobby';
+    const label = isLobby ? words('page.toChoose') : words(where, { game: words(`lobby.${shown}.title`) });
+    return { ...screenshot, label };
+  };
+  return {
+    ...manifest,
+    description: words('page.short'),
+    lang: tag,
+    dir: directions[tag],
+    shortcuts: manifest.shortcuts.map(shortcut),
+    screenshots: manifest.screenshots.map(screenshot),
+  };
+};
+
 /**
- * Puts the page's own words in place of their keys, "{page.loading}", and says in each page's head what it is about, for search engines and for who shares a link.
+ * Puts what the page says before its script does into its place, in all languages, adds a manifest for
+ * each, and says in each page's head what it is about, for search engines and for who shares a link.
  * @param {string} [address] of the folder of the page, "https://example.org/quintet/"; without it
  * there is no canonical address, and that of the picture is relative, which few readers take
  * @returns {import('vite').Plugin} throws where the address is none
@@ -14,17 +64,22 @@ const PICTURE = { file: 'social.jpg', width: 1200, height: 630 };
 export const site = (address) => {
   const base = address && new URL(address.replace(/\/?$/, '/'));
   if (base && !/^https?:$/.test(base.protocol)) throw new Error(`${address} is no web address`);
-  learn(allCompiled('en', ['lobby', 'page']));
-
-  /** @param {string} key */
-  const words = (key) => {
-    if (!knows(key)) throw new Error(`no message for ${key}`);
-    return say(key);
-  };
   return {
     name: 'quintet:site',
+    generateBundle() {
+      for (const tag of Object.keys(LANGUAGES)) {
+        if (tag === FALLBACK) continue;
+        const source = JSON.stringify(manifestIn(tag));
+        this.emitFile({ type: 'asset', fileName: `manifest.${tag}.webmanifest`, source });
+      }
+    },
     transformIndexHtml(written, { path: page }) {
-      const html = written.replace(/\{(page\.\w+)\}/g, (_, key) => words(key));
+      const html = written
+        .replace('{languages}', JSON.stringify(directions))
+        .replace('{loading}', inAll(loadingIn))
+        .replace('{noscript}', inAll((tag) => `<p ${spokenIn(tag)}>${sayIn(tag)('page.noscript')}</p>`));
+      const [, tag = FALLBACK] = /<html lang="([\w-]+)"/.exec(html) ?? [];
+      const words = sayIn(tag);
       const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
       const [, game] = /^\/rules\/(\w+)/.exec(page) ?? [];
       const description = words(game ? `lobby.${game}.line` : 'page.description');

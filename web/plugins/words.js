@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
+import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
+import { learn, say, speakIn } from '../src/words/say.js';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
 const WORDS = path.join(SOURCE, 'words');
 const PREFIX = 'virtual:words/';
+
+/** The kinds of values that have forms, as icu-minify's compiled messages have them. */
+const [SELECT, PLURAL, ORDINAL] = [1, 2, 3];
 
 /** The areas of a language, each a file. @param {string} language */
 const areas = (language) =>
@@ -40,6 +45,21 @@ export const compiled = (language, area) =>
     }),
   );
 
+/**
+ * Says messages of a language while the page is built; throws an Error where there is none.
+ * @param {string} tag @returns {typeof say}
+ */
+export const sayIn = (tag) => {
+  const messages = allCompiled(tag);
+  return (key, values) => {
+    const message = messages[key];
+    if (message === undefined) throw new Error(`no message for ${key}`);
+    speakIn(tag);
+    learn({ [key]: message });
+    return say(key, values);
+  };
+};
+
 /** All messages of a language, or those of some areas. @param {string} language @param {string[]} [wanted] */
 export const allCompiled = (language, wanted = areas(language)) =>
   Object.assign({}, ...wanted.map((area) => compiled(language, area)));
@@ -49,8 +69,80 @@ export const keysIn = (code) =>
   [...code.matchAll(/\bsay\(\s*'([^']+)'/g)].map(([, key]) => /** @type {string} */ (key));
 
 /**
- * Gives `virtual:words/<language>/<area>` and `virtual:words/<language>/<area>+<area>…`, messages
- * compiled; a key that the code says and English has not ends the build.
+ * What a compiled message asks for: the names of its values, each with the kind of its forms and those.
+ * @param {unknown} message @returns {{ name: string, kind?: number, forms: Record<string, unknown> }[]}
+ */
+export const askedBy = (message) => {
+  if (!Array.isArray(message)) return [];
+  return message.filter(Array.isArray).flatMap(([name, kind, forms]) => {
+    const hasForms = Object(forms) === forms && [SELECT, PLURAL, ORDINAL].includes(kind);
+    const here = { name, kind, forms: hasForms ? forms : {} };
+    return [here, ...Object.values(here.forms).flatMap(askedBy)];
+  });
+};
+
+/** Whole numbers that meet every form a language has for those below some thousands. */
+const NUMBERS = Array.from({ length: 201 }, (_, n) => n);
+
+/** What is wrong with a message beside its English one. @param {string} tag @param {unknown} message @param {unknown} english */
+const faultsIn = (tag, message, english) => {
+  const asked = askedBy(message);
+  const known = askedBy(english);
+  const names = (/** @type {typeof asked} */ values) => [...new Set(values.map(({ name }) => name))];
+  const [own, wanted] = [names(asked), names(known)];
+  /** @param {typeof asked[number]} value */
+  const formsOf = ({ name, kind, forms }) => {
+    if (kind === SELECT) {
+      const all = known.filter((other) => other.name === name && other.kind === SELECT);
+      const meant = new Set(all.flatMap((other) => Object.keys(other.forms)));
+      return Object.keys(forms).filter((form) => meant.size > 0 && !meant.has(form));
+    }
+    if (kind !== PLURAL && kind !== ORDINAL) return [];
+    const type = kind === PLURAL ? 'cardinal' : 'ordinal';
+    const rules = new Intl.PluralRules(tag, { type });
+    const met = NUMBERS.filter((n) => !(`=${n}` in forms)).map((n) => rules.select(n));
+    // A message may say the same of all numbers, or of all but some.
+    const isOne = Object.keys(forms).every((form) => form === 'other' || form.startsWith('='));
+    const missing = isOne ? [] : [...new Set(met)].filter((form) => !(form in forms));
+    const useless = Object.keys(forms).filter((form) => {
+      return !form.startsWith('=') && !rules.resolvedOptions().pluralCategories.includes(form);
+    });
+    return [...missing.map((form) => `no ${form}`), ...useless];
+  };
+  return [
+    ...wanted.filter((name) => !own.includes(name)).map((name) => `does not say {${name}}`),
+    ...own.filter((name) => !wanted.includes(name)).map((name) => `asks for {${name}}`),
+    ...asked.flatMap((value) => formsOf(value).map((form) => `{${value.name}}: ${form}`)),
+  ];
+};
+
+/**
+ * What a language lacks or has too much beside English, a line each: keys, the values they ask for,
+ * and forms of plurals; throws an Error that names a message which is none. @param {string} tag
+ */
+export const faultsOf = (tag) => {
+  const [own, english] = [allCompiled(tag), allCompiled(FALLBACK)];
+  const keys = new Set([...Object.keys(english), ...Object.keys(own)]);
+  return [...keys].flatMap((key) => {
+    if (!(key in own)) return `${tag}: no message for ${key}`;
+    if (!(key in english)) return `${tag}: nobody says ${key}`;
+    return faultsIn(tag, own[key], english[key]).map((fault) => `${tag}: ${key}: ${fault}`);
+  });
+};
+
+/** What imports areas in any language. @param {string} wanted "app+board" */
+const loaders = (wanted) => {
+  const each = Object.keys(LANGUAGES).map(
+    (tag) => `${JSON.stringify(tag)}: () => import(${JSON.stringify(`${PREFIX}${tag}/${wanted}`)})`,
+  );
+  return `const languages = { ${each.join(', ')} };
+export default async (tag) => (await languages[tag]()).default;`;
+};
+
+/**
+ * Gives `virtual:words/<area>` and `virtual:words/<area>+<area>…`: a function that fetches the messages
+ * of a language, compiled. A key that the code says and English has not ends the build, and so does a
+ * language that says more or less than English.
  * @returns {import('vite').Plugin}
  */
 export const words = () => {
@@ -58,13 +150,19 @@ export const words = () => {
   let known = new Set();
   return {
     name: 'quintet:words',
+    config: () => ({
+      build: { rolldownOptions: { output: { chunkFileNames: fileNameOf } } },
+    }),
     buildStart() {
-      known = new Set(areas('en').flatMap((area) => Object.keys(written('en', area))));
+      known = new Set(areas(FALLBACK).flatMap((area) => Object.keys(written(FALLBACK, area))));
+      const faults = Object.keys(LANGUAGES).flatMap(faultsOf);
+      if (faults.length > 0) this.error(faults.join('\n'));
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [language = '', wanted = ''] = id.slice(PREFIX.length + 1).split('/');
+      const [language = '', wanted] = id.slice(PREFIX.length + 1).split('/');
+      if (!wanted) return loaders(language);
       const names = wanted.split('+');
       for (const area of names) this.addWatchFile(fileOf(language, area));
       return `export default ${JSON.stringify(allCompiled(language, names))}`;
@@ -75,4 +173,10 @@ export const words = () => {
       if (missing.length > 0) this.error(`no message for ${missing.join(', ')}`);
     },
   };
+};
+
+/** The service worker knows by it of which language a file is. @param {{ facadeModuleId?: string | null }} chunk */
+const fileNameOf = ({ facadeModuleId: id }) => {
+  const [, tag, area] = /^\0virtual:words\/([^/]+)\/(\w+)/.exec(id ?? '') ?? [];
+  return area ? `assets/words-${tag}-${area}-[hash].js` : 'assets/[name]-[hash].js';
 };

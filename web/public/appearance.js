@@ -1,5 +1,6 @@
 // Runs before the first paint: turns the player's settings (src/store/store.js) and those of the
-// system into data-theme (light, dark, contrast) and data-motion (full, reduced) of the page.
+// system into data-theme (light, dark, contrast), data-motion (full, reduced) and data-language of the
+// page, which begins in that language; a page that offers none stays in its own.
 {
   const root = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -7,7 +8,7 @@
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const onPaper = matchMedia('print');
 
-  /** @returns {{ theme?: string, motion?: string }} */
+  /** @returns {{ theme?: string, motion?: string, language?: string }} */
   const stored = () => {
     try {
       // What release 219c4cf kept is read until the store has taken it over.
@@ -27,9 +28,32 @@
     if (root.dataset[name] !== value) root.dataset[name] = value;
   };
 
+  /** The languages that the page offers by their tags, and which way they are written. @type {Record<string, string>} */
+  const languages = JSON.parse(root.dataset.languages ?? '{}');
+
+  /** What two tags have in common that one reader understands: "zh-CN" and "zh-Hans". @param {string} tag */
+  const written = (tag) => {
+    try {
+      const { language, script } = new Intl.Locale(tag).maximize();
+      return `${language} ${script}`;
+    } catch {
+      return tag; // some systems name locales that are none
+    }
+  };
+
+  /** The language that the player chose, or the first of the browser's that there is. @param {string} chosen */
+  const languageFor = (chosen) => {
+    if (chosen in languages) return chosen;
+    const tags = Object.keys(languages);
+    const [found] = navigator.languages.flatMap((wanted) =>
+      tags.filter((tag) => written(tag) === written(wanted)),
+    );
+    return found ?? root.lang;
+  };
+
   let settings = stored();
   const apply = () => {
-    const { theme = 'system', motion = 'system' } = settings;
+    const { theme = 'system', motion = 'system', language = 'system' } = settings;
     const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
     const chosen = onPaper.matches ? 'light' : theme in PAPER ? theme : system;
     set('theme', chosen);
@@ -37,8 +61,19 @@
       meta.setAttribute('content', PAPER[chosen] ?? '');
     }
     set('motion', motion !== 'system' ? motion : reduced.matches ? 'reduced' : 'full');
+    set('language', languageFor(language));
   };
   apply();
+
+  const first = root.dataset.language ?? root.lang;
+  const others = new CSSStyleSheet();
+  others.replaceSync(`.loading:not(:lang(${first})) { display: none }`);
+  document.adoptedStyleSheets.push(others);
+  if (first !== root.lang) {
+    root.lang = first;
+    root.dir = languages[first] ?? 'ltr';
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', `./manifest.${first}.webmanifest`);
+  }
 
   for (const query of [dark, contrast, reduced, onPaper]) query.addEventListener('change', apply);
   addEventListener('quintet:settings', (event) => {

@@ -1,7 +1,6 @@
-import words from 'virtual:words/en/app+board+computer+end+files+game+kept+lobby+page+players+results+session+setup+setups+signs+store+table';
+import words from 'virtual:words/app+board+computer+end+files+game+kept+lobby+page+players+results+session+setup+setups+signs+store+table';
 import './styles/index.css';
 import { start } from './shell/app.js';
-import { learn } from './words/say.js';
+import { need } from './words/language.js';
 
-learn(words);
-start(/** @type {HTMLElement} */ (document.getElementById('app')));
+start(/** @type {HTMLElement} */ (document.getElementById('app')), need(words));

@@ -1,20 +1,19 @@
 // What the rules pages add for those who have scripts: boards to try in the places kept for them, and
 // the options in force at the player's table.
 
-import words from 'virtual:words/en/board+computer+game+kept+page+players+rules+session+store';
+import words from 'virtual:words/board+computer+game+kept+page+players+rules+session+store';
 import { loadEngine, Refused, SPECTATOR } from './engine/engine.js';
 import { loadBoard } from './games/load.js';
 import { Trial } from './lessons/trial.js';
 import { rememberedSetup } from './shell/setups.js';
 import { browserHands } from './store/hands.js';
 import { Store } from './store/store.js';
-import { learn, say } from './words/say.js';
+import { need } from './words/language.js';
+import { say } from './words/say.js';
 
 /** @import { Engine } from './engine/engine.js' */
 /** @import { Board } from './games/types' */
 /** @import { Told } from './lessons/trial.js' */
-
-learn(words);
 
 /** The records of the boards. @type {Record<string, string>} */
 const RECORDS = import.meta.glob('../../rules/*/examples/{lesson,try}-*.quintet', {
@@ -56,7 +55,7 @@ const putBoard = (engine, game, figure) => {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (figure.querySelector(selector));
   const record = RECORDS[`../../rules/${game.name}/examples/${figure.dataset.record}.quintet`];
-  const trial = new Trial(engine, game, part('figcaption').textContent ?? '', record ?? '', {
+  const trial = new Trial(engine, game, () => part('figcaption').textContent ?? '', record ?? '', {
     tell: (what) => show(what),
   });
 
@@ -96,7 +95,7 @@ const add = async () => {
   const [board, engine, store] = await Promise.all([
     loadBoard(name),
     loadEngine(),
-    Store.open(browserHands()),
+    need(words).then(() => Store.open(browserHands())),
   ]);
   if (!board) return;
   for (const figure of document.querySelectorAll('figure')) {

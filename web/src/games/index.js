@@ -1,7 +1,13 @@
 // The boards there are and what they say, by the name of the game, each fetched when it is first
 // wanted. The module lists the games in their order.
 
-/** @import { CompiledMessage } from 'icu-minify/format' */
+import mathable from 'virtual:words/mathable';
+import mergers from 'virtual:words/mergers';
+import mines2048 from 'virtual:words/mines2048';
+import pahtum from 'virtual:words/pahtum';
+import triangles from 'virtual:words/triangles';
+
+/** @import { Words } from '../words/language.js' */
 /** @import { Board } from './types' */
 
 /** @type {Record<string, () => Promise<Board>>} */
@@ -13,11 +19,5 @@ export const boards = {
   mines2048: async () => (await import('./mines2048/index.js')).mines2048,
 };
 
-/** @type {Record<string, () => Promise<{ default: Record<string, CompiledMessage> }>>} */
-export const words = {
-  mathable: () => import('virtual:words/en/mathable'),
-  mergers: () => import('virtual:words/en/mergers'),
-  pahtum: () => import('virtual:words/en/pahtum'),
-  triangles: () => import('virtual:words/en/triangles'),
-  mines2048: () => import('virtual:words/en/mines2048'),
-};
+/** @type {Record<string, Words>} */
+export const words = { mathable, mergers, pahtum, triangles, mines2048 };

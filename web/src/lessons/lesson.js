@@ -1,13 +1,14 @@
 // The lesson of a game: some positions on its real board, in each of which the learner does one thing.
 // Fetched when it is wanted.
 
-import words from 'virtual:words/en/lessons';
+import words from 'virtual:words/lessons';
 import '../styles/lessons.css';
 import { html, nothing } from 'lit-html';
 import { gamesLink, icon } from '../shell/parts.js';
 import { proportions } from '../shell/room.js';
 import { sound } from '../shell/sound.js';
-import { learn, say } from '../words/say.js';
+import { need } from '../words/language.js';
+import { say } from '../words/say.js';
 import { STEPS } from './steps.js';
 import { Trial } from './trial.js';
 
@@ -15,7 +16,7 @@ import { Trial } from './trial.js';
 /** @import { Learnt } from '../store/schema.js' */
 /** @import { Told } from './trial.js' */
 
-learn(words);
+await need(words);
 
 /** @type {Record<string, string>} */
 const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
@@ -33,9 +34,12 @@ const keepFocus = (event) => event.preventDefault();
 export const lessonPage = (app, game) => {
   const lesson = new Lesson(app, game);
   return {
-    title: `${say('lessons.title', { title: game.title })} – Quintet`,
+    get title() {
+      return `${say('lessons.title', { title: game.title })} – Quintet`;
+    },
     render: () => lesson.render(),
     close: () => lesson.close(),
+    speak: () => lesson.speak(),
   };
 };
 
@@ -62,6 +66,12 @@ class Lesson {
     this.#trial.close();
   }
 
+  /** What was answered to an action is of the language before. */
+  speak() {
+    this.#answer = '';
+    this.#trial.session.retell();
+  }
+
   get #step() {
     const step = this.#steps[this.#at];
     if (!step) throw new Error(`${this.#game.name} has no step ${this.#at}`);
@@ -80,7 +90,7 @@ class Lesson {
     const record = RECORDS[`../../../rules/${name}/examples/lesson-${this.#step.name}.quintet`];
     this.#isDone = false;
     this.#answer = '';
-    const label = say('lessons.board', { title: this.#game.title });
+    const label = () => say('lessons.board', { title: this.#game.title });
     const trial = new Trial(this.#app.engine, this.#game, label, record ?? '', {
       tell: (what) => this.#told(what),
       admits: (action) => this.#admits(action),

@@ -42,7 +42,7 @@ export class Trial {
 
   /**
    * @param {Engine} engine @param {{ name: string, title: string, board: Board }} game
-   * @param {string} label of the board, for screen readers @param {string} record @param {Views} views
+   * @param {() => string} label of the board, for screen readers @param {string} record @param {Views} views
    */
   constructor(engine, game, label, record, views) {
     this.#engine = engine;

@@ -84,9 +84,8 @@ const HINTING = '5';
 const GLANCE = 900;
 
 export class Session {
-  /** The game's word, what it is called, and the board that is played on. */
+  /** The game's word, and the board that is played on. */
   name;
-  title;
   board;
   history;
   /** The present position, as who looks may know it, the hand in their own order. @type {State<any>} */
@@ -118,6 +117,9 @@ export class Session {
   #table;
   /** @type {Looking} */
   #looking = NOBODY;
+  /** What the last decision did, as the one who looks may know it. @type {GameEvent[]} */
+  #did = [];
+  #game;
   /** What legal actions would do at the present position, once it was asked. @type {Record<string, GameEvent[]> | null} */
   #previews = null;
   /** How the game ended, once it was asked. @type {End | null} */
@@ -149,9 +151,10 @@ export class Session {
    * @param {{ name: string, title: string, board: Board<any, any> }} game @param {Hands} hands
    * @param {Beginning} [beginning] to be given where nothing is stored
    */
-  constructor({ name, title, board }, hands, beginning) {
+  constructor(game, hands, beginning) {
+    const { name, board } = game;
+    this.#game = game;
     this.name = name;
-    this.title = title;
     this.board = board;
     this.#hands = hands;
     this.#table = hands.table;
@@ -177,6 +180,11 @@ export class Session {
       conflict: (theirs) => this.#overtaken(theirs),
       failed: (error) => tell({ kind: 'unstored', error }),
     });
+  }
+
+  /** What the game is called. */
+  get title() {
+    return this.#game.title;
   }
 
   /** What chance brought before the first decision of a match that has just begun, to be shown. */
@@ -454,13 +462,18 @@ export class Session {
     if (!advice) return null;
     this.hint = advice;
     this.hints[seat] = (this.hints[seat] ?? 0) + 1;
+    this.#tellHint(advice);
+    this.#save();
+    this.#hands.tell({ kind: 'changed' });
+    return advice;
+  }
+
+  /** @param {Advice} advice */
+  #tellHint(advice) {
     const why = this.#tell({ ...advice, english: advice.reason });
     const hint = why || say('session.try', { action: advice.action });
     const where = this.board.where?.(this.preview(advice.action) ?? []) ?? '';
     this.#put(hint, `${hint} ${where}`.trim());
-    this.#save();
-    this.#hands.tell({ kind: 'changed' });
-    return advice;
   }
 
   /** The score to enter in the hall of fame now, or null. */
@@ -630,6 +643,18 @@ export class Session {
     else if (this.board.hand) this.#looking = decide(this.#looking, due, players, brought);
   }
 
+  #broughtIn() {
+    return this.board.hand?.brought(this.#did) ?? '';
+  }
+
+  /** Says anew, in another language, what happened last. */
+  retell() {
+    const { brought, news, hint } = this;
+    if (brought) this.#looking = { ...this.#looking, brought: this.#broughtIn() };
+    if (hint) this.#tellHint(hint);
+    else if (news) this.#report(this.state.ply);
+  }
+
   /** Does an action, of a person or a computer player. @param {string} action @returns {string} why it was refused, or "" */
   #play(action) {
     const { ply } = this.state;
@@ -638,7 +663,8 @@ export class Session {
     if ('refusal' in answer) return this.#refused(answer.refusal);
     this.history.replace(ply, answer.steps);
     this.#record = null;
-    this.#decide(answer.state, this.board.hand?.brought(eventsOf(answer.steps)) ?? '');
+    this.#did = eventsOf(answer.steps);
+    this.#decide(answer.state, this.#broughtIn());
     const { steps, state } = this.seat === seat ? answer : this.#table.look(ply, this.seat);
     this.#went(state);
     const frames = this.#frames(ply, steps);

@@ -7,7 +7,8 @@ import { boards } from '../games/index.js';
 import { loadBoard } from '../games/load.js';
 import { browserHands } from '../store/hands.js';
 import { StorageError, Store } from '../store/store.js';
-import { say } from '../words/say.js';
+import { speak } from '../words/language.js';
+import { language, say } from '../words/say.js';
 import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
 import { keepUnfinished, mayReplace } from './kept.js';
@@ -36,7 +37,8 @@ import { onThemeChange } from './theme.js';
  *   lookAgain?: () => void,
  *   focus?: () => void,
  *   saveAsFile?: () => void,
- * }} Page
+ *   speak?: () => void,
+ * }} Page `speak`: says anew, in another language, what it has said before
  */
 
 /** What the system opens the page for. @typedef {{ targetURL?: string, files?: FileSystemFileHandle[] }} Launch */
@@ -72,7 +74,15 @@ export class App {
     this.engine = engine;
     this.store = store;
     /** @type {Listed[]} in the order of the module */
-    this.games = engine.games().filter(({ name }) => boards[name]);
+    this.games = engine
+      .games()
+      .filter(({ name }) => boards[name])
+      .map(({ name }) => ({
+        name,
+        get title() {
+          return say(`lobby.${name}.title`);
+        },
+      }));
     addEventListener('hashchange', () => this.#route(true));
     onThemeChange(() => this.update());
     store.watch((change) => this.#changed(change));
@@ -215,9 +225,23 @@ export class App {
     if (kind === 'setting') {
       dispatchEvent(new CustomEvent('quintet:settings', { detail: this.store.settings }));
       turnSound(this.store.settings.sound === 'on');
+      this.#speak();
     }
     if (kind === 'game' && elsewhere) this.#page?.lookAgain?.();
     this.update();
+  }
+
+  /** Speaks the language that is chosen (public/appearance.js), as soon as its words are there. */
+  async #speak() {
+    const { language: chosen = '' } = document.documentElement.dataset;
+    if (chosen === language()) return;
+    try {
+      await speak(chosen);
+      this.#page?.speak?.();
+      this.update();
+    } catch {
+      this.tell({ text: say('app.notSpoken') });
+    }
   }
 
   /** A file may be dropped anywhere on the page, opened with it, or come with a shortcut of the system. */
@@ -288,7 +312,6 @@ export class App {
     if (shown !== (dataset.game ?? '')) dataset.game = shown;
     const [makePage, game] = parts ?? [() => failedPage];
     this.#page = makePage(this, /** @type {Game} */ (game), beginning);
-    document.title = this.#page.title;
     this.#render();
     if (moved) this.#root.querySelector('h1')?.focus();
   }
@@ -333,6 +356,7 @@ export class App {
   }
 
   #render() {
+    document.title = this.#page?.title ?? '';
     render(
       html`${this.#page?.render()} ${this.dialogs.element}
         <div class="notices" role="status">
@@ -374,19 +398,25 @@ const pageOf = async (form) => {
   return (await import('./table.js')).tablePage;
 };
 
-/** Starts the page. @param {HTMLElement} root */
-export const start = async (root) => {
+/** Starts the page. @param {HTMLElement} root @param {Promise<void>} words what it says first */
+export const start = async (root, words) => {
   try {
     // What the address is likely to want is on its way meanwhile; whoever wants it is told.
     const [name = '', form = ''] = location.hash.slice(1).split('/');
     Promise.all([pageOf(name ? form : undefined), loadBoard(name)]).catch(() => {});
-    const store = new Store(browserHands());
-    const [engine] = await Promise.all([loadEngine(), store.seemsEmpty || store.opened]);
+    const opened = words.then(async () => {
+      const store = new Store(browserHands());
+      await (store.seemsEmpty || store.opened);
+      return store;
+    });
+    const [engine, store] = await Promise.all([loadEngine(), opened]);
     root.replaceChildren();
     const app = new App(root, engine, store);
     import('./offline.js').then(({ workOffline }) => workOffline(app), console.warn);
   } catch (error) {
     console.error(error);
+    // Without words there is only what the page itself says while it loads.
+    if (!(await words.then(() => true, () => false))) return;
     root.replaceChildren();
     render(failedPage.render(), root);
     root.querySelector('h1')?.focus();

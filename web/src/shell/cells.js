@@ -24,6 +24,7 @@ const BY_POINTER = 'by-pointer';
 export class Cells {
   element = document.createElement('div');
 
+  #label;
   #handlers;
   /** @type {Cell[][]} */
   #rows = [];
@@ -32,12 +33,12 @@ export class Cells {
   /** @type {(spot: Spot) => Box} */
   #box = () => ({ x: 0, y: 0, width: 0, height: 0 });
 
-  /** @param {string} label @param {Handlers} handlers */
+  /** @param {() => string} label @param {Handlers} handlers */
   constructor(label, handlers) {
+    this.#label = label;
     this.#handlers = handlers;
     this.element.className = 'cells';
     this.element.role = 'grid';
-    this.element.ariaLabel = label;
     this.element.addEventListener('keydown', (event) => this.#key(event));
     this.element.addEventListener('focusin', (event) => this.#focused(event.target));
     this.element.addEventListener('focusout', (event) => {
@@ -55,6 +56,7 @@ export class Cells {
 
   /** @param {Cell[][]} rows */
   show(rows) {
+    this.element.ariaLabel = this.#label();
     this.#rows = rows;
     this.#row = Math.min(this.#row, rows.length - 1);
     this.#column = Math.min(this.#column, (rows[this.#row]?.length ?? 1) - 1);

@@ -16,7 +16,8 @@ export class Dialogs {
 
   /** @type {Content | null} */
   #content = null;
-  #heading = '';
+  /** @type {() => string} */
+  #heading = () => '';
   /** @type {(answer: string) => void} */
   #answer = () => {};
 
@@ -39,13 +40,13 @@ export class Dialogs {
 
   /**
    * Opens a dialog in place of the one there is.
-   * @param {string} heading @param {Content} content
+   * @param {string | (() => string)} heading @param {Content} content
    * @param {{ kind?: string, at?: Element }} [how] a class for its looks; `at`: what it opens beside
    * @returns {Promise<string>} what it was closed with; "" when it was only put away
    */
   open(heading, content, { kind = '', at } = {}) {
     this.close();
-    this.#heading = heading;
+    this.#heading = typeof heading === 'string' ? () => heading : heading;
     this.#content = content;
     this.element.className = kind;
     this.update();
@@ -92,7 +93,7 @@ export class Dialogs {
     render(
       html`<div class="dialog">
         <header>
-          <h2 id="dialog-heading" tabindex="-1" autofocus>${this.#heading}</h2>
+          <h2 id="dialog-heading" tabindex="-1" autofocus>${this.#heading()}</h2>
           <button class="quiet square" aria-label=${say('page.close')} @click=${() => this.close()}>
             ${icon('x')}
           </button>

@@ -3,7 +3,7 @@
 import { html } from 'lit-html';
 import { SPECTATOR } from '../engine/engine.js';
 import { rivalsOf } from '../session/players.js';
-import { say } from '../words/say.js';
+import { language, say } from '../words/say.js';
 import { icon } from './parts.js';
 
 /** @import { App, Listed } from './app.js' */
@@ -11,10 +11,18 @@ import { icon } from './parts.js';
 
 const LONGEST = 40;
 
+/** The locale of dates: the reader's own region where its language is spoken, digits as on the boards. */
+const region = () => {
+  const own = navigator.languages.map((tag) => new Intl.Locale(tag));
+  const spoken = new Intl.Locale(language());
+  const { baseName } = own.find((locale) => locale.language === spoken.language) ?? spoken;
+  return new Intl.Locale(baseName, { numberingSystem: 'latn' });
+};
+
 /** @param {number} when milliseconds since 1970 @param {Intl.DateTimeFormatOptions} [style] */
 export const date = (when, style = { dateStyle: 'medium', timeStyle: 'short' }) => {
   try {
-    return new Intl.DateTimeFormat(undefined, style).format(when);
+    return new Intl.DateTimeFormat(region(), style).format(when);
   } catch {
     return new Date(when).toISOString().slice(0, 16).replace('T', ' '); // no usable locale
   }

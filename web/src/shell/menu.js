@@ -5,7 +5,7 @@ import { say } from '../words/say.js';
 import { openFame } from './fame.js';
 import { openKept } from './kept.js';
 import { entry, moves } from './moves.js';
-import { button, icon } from './parts.js';
+import { button, icon, rulesOf } from './parts.js';
 import { details } from './players.js';
 import { openQuick } from './quick.js';
 import { openKeys, openSettings, openShare, openStatistics } from './rare.js';
@@ -36,7 +36,7 @@ export const tools = (table) => {
 
 /** @param {TablePage} table */
 const rules = ({ game: { name } }) =>
-  html`<a class="button quiet" href="./rules/${name}.html">${icon('book-open')} ${say('table.rules')}</a>`;
+  html`<a class="button quiet" href=${rulesOf(name)}>${icon('book-open')} ${say('table.rules')}</a>`;
 
 /** @param {TablePage['game']} game */
 const learnLink = ({ name }) =>

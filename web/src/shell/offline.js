@@ -1,6 +1,7 @@
 // The service worker, once the page is there. A new version is offered and never taken by itself.
 
-import { say } from '../words/say.js';
+import { language, say } from '../words/say.js';
+import { onThemeChange } from './theme.js';
 
 /** @import { App } from './app.js' */
 
@@ -28,10 +29,10 @@ const idle = () =>
 /** Whether the player has asked the browser to load no more than is needed. */
 const savesData = () => /** @type {any} */ (navigator).connection?.saveData === true;
 
-/** Lets the service worker store what is not stored yet: the computer players. */
-export const storeRest = async () => {
+/** Lets the service worker store what is not stored yet: computer players and languages, or one of these. @param {string} [language] */
+export const storeRest = async (language) => {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'FILL' });
+  active?.postMessage({ type: 'FILL', language });
 };
 
 /** @param {App} app */
@@ -76,6 +77,9 @@ export const workOffline = async (app) => {
   const { active } = await serviceWorker.ready; // which is when all that a game needs is stored
   active?.postMessage({ type: 'TIDY' });
   active?.postMessage({ type: 'LOOK' });
+  const storeLanguage = () => storeRest(language());
+  onThemeChange(storeLanguage);
+  storeLanguage();
   if (savesData()) return;
   await idle();
   await storeRest();

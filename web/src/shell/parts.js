@@ -1,7 +1,8 @@
 // Small parts of several pages.
 
 import { html } from 'lit-html';
-import { say } from '../words/say.js';
+import { FALLBACK } from '../words/languages.js';
+import { language, say } from '../words/say.js';
 
 /** @import { SVGTemplateResult } from 'lit-html' */
 
@@ -16,6 +17,10 @@ export const button = (sign, words, act, disabled = false) =>
 /** A sign of pieces, as a game's board gives it. @param {SVGTemplateResult | undefined} sign */
 export const mark = (sign) =>
   html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${sign}</svg>`;
+
+/** Where a game's rules stand, in the language that is spoken. @param {string} game */
+export const rulesOf = (game) =>
+  `./rules/${language() === FALLBACK ? game : `${game}.${language()}`}.html`;
 
 /** The way back to the lobby. */
 export const gamesLink = () => html`<a class="button quiet back" href="#">

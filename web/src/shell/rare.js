@@ -1,14 +1,14 @@
 // What is seldom opened: each is fetched when it first is, with what it says.
 
-import { learn } from '../words/say.js';
+import words from 'virtual:words/keys+settings+share';
+import { need } from '../words/language.js';
 
 /** @import { App, Game } from './app.js' */
 /** @import { TablePage } from './table.js' */
 
 /** @template T @param {Promise<T>} part @returns {Promise<T>} */
 const withWords = async (part) => {
-  const [module, words] = await Promise.all([part, import('virtual:words/en/keys+settings+share')]);
-  learn(words.default);
+  const [module] = await Promise.all([part, need(words)]);
   return module;
 };
 

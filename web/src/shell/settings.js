@@ -1,15 +1,19 @@
 // The dialog of the settings.
 
 import { html } from 'lit-html';
+import { LANGUAGES } from '../words/languages.js';
 import { say } from '../words/say.js';
 import { choice } from './choice.js';
 import { dataSettings } from './data.js';
+
+import { SETTINGS } from '../store/schema.js';
 
 /** @import { Settings } from '../store/schema.js' */
 /** @import { App } from './app.js' */
 
 /** What can be chosen; `hint` where more is to be said. @type {{ name: keyof Settings, values: string[], hint?: boolean }[]} */
 const CHOICES = [
+  { name: 'language', values: [...SETTINGS.language] },
   { name: 'theme', values: ['system', 'light', 'dark', 'contrast'] },
   { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
   { name: 'sound', values: ['off', 'on'] },
@@ -20,7 +24,7 @@ const CHOICES = [
 /** @param {App} app */
 export const openSettings = (app) =>
   app.dialogs.open(
-    say('settings.settings'),
+    () => say('settings.settings'),
     () => html`<div class="form">
       ${CHOICES.map(({ name, values, hint }) =>
         choice({
@@ -28,7 +32,7 @@ export const openSettings = (app) =>
           label: say(`settings.${name}`),
           values,
           value: app.store.settings[name],
-          words: (value) => say(`settings.${name}.${value}`),
+          words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
           choose: (value) => {
             app.stored(app.store.changeSetting(name, /** @type {any} */ (value)));
           },

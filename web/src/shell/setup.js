@@ -6,7 +6,7 @@ import { SPECTATOR } from '../engine/engine.js';
 import { INSTRUMENTS, seatName, strength } from '../session/players.js';
 import { say } from '../words/say.js';
 import { choice } from './choice.js';
-import { gamesLink, mark } from './parts.js';
+import { gamesLink, mark, rulesOf } from './parts.js';
 import { picture } from './picture.js';
 import { describe, rememberedSetup, textOf } from './setups.js';
 
@@ -25,7 +25,7 @@ const LONGEST_NAME = 24;
 
 /** @param {App} app @param {Game} game @returns {Page} */
 export const setupPage = (app, game) => {
-  const { board, name, title } = game;
+  const { board, name } = game;
   const remembered = rememberedSetup(app, game);
   /** @type {Sitter[]} */
   const sitters = board.seats.map((_, seat) => {
@@ -54,13 +54,15 @@ export const setupPage = (app, game) => {
   };
 
   return {
-    title: say('setup.title', { title }),
+    get title() {
+      return say('setup.title', { title: game.title });
+    },
     render() {
       const { view, players, summary } = outset(app.engine, game, textOf(options));
       return html`<div class="setup">
         <header class="bar">
           ${gamesLink()}
-          <h1 tabindex="-1">${title}</h1>
+          <h1 tabindex="-1">${game.title}</h1>
         </header>
         <main>
           <figure>
@@ -107,7 +109,7 @@ export const setupPage = (app, game) => {
                   : nothing
               }
             </div>
-            <p class="soft"><a href="./rules/${name}.html">${say('setup.rules', { title })}</a></p>
+            <p class="soft"><a href=${rulesOf(name)}>${say('setup.rules', { title: game.title })}</a></p>
           </form>
         </main>
       </div>`;

@@ -97,7 +97,7 @@ export class Stage {
   /** What comes back from a drag, from where and since when. @type {{ spot: Spot, at: Point, since: number } | null} */
   #back = null;
 
-  /** @param {Board} board @param {string} label @param {Frame} frame @param {Handlers} handlers */
+  /** @param {Board} board @param {() => string} label @param {Frame} frame @param {Handlers} handlers */
   constructor(board, label, frame, handlers) {
     this.#board = board;
     this.#frame = frame;
@@ -344,7 +344,10 @@ export class Stage {
     const sizes = new ResizeObserver(() => this.#measure());
     sizes.observe(this.element);
     signal.addEventListener('abort', () => sizes.disconnect());
-    onThemeChange(() => this.#repaint(), signal);
+    onThemeChange(() => {
+      this.#nameCells();
+      this.#repaint();
+    }, signal);
     addEventListener('resize', () => this.#repaint(), { signal }); // the pixel ratio may be another
 
     canvas.addEventListener('pointerdown', (event) => this.#down(event));

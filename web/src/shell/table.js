@@ -41,12 +41,15 @@ const LISTED = 400;
 export const tablePage = (app, game, beginning) => {
   const page = new TablePage(app, game, beginning);
   return {
-    title: say('table.title', { game: game.title }),
+    get title() {
+      return say('table.title', { game: game.title });
+    },
     render: () => tableView(page),
     close: () => page.close(),
     lookAgain: () => page.session.lookAgain(),
     focus: () => page.stage.focus(),
     saveAsFile: () => page.saveAsFile(),
+    speak: () => page.speak(),
   };
 };
 
@@ -94,7 +97,7 @@ export class TablePage {
       },
       beginning ?? (app.saved(game) ? undefined : rememberedSetup(app, game)),
     );
-    this.stage = new Stage(board, say('table.board', { game: game.title }), this.session.frame, {
+    this.stage = new Stage(board, () => say('table.board', { game: game.title }), this.session.frame, {
       preview: (spot) => this.preview(spot),
       choose: (spot) => this.choose(spot),
       holds: (spot) => board.hand?.holds(this.session.state.view, spot) ?? false,
@@ -127,6 +130,13 @@ export class TablePage {
     this.#closed.abort();
     closing = this.session.close();
     this.stage.close();
+  }
+
+  /** Says in another language what happened last; a refusal is over. */
+  speak() {
+    this.session.retell();
+    this.fieldRefusal = '';
+    this.stage.hush();
   }
 
   /** How the parts of the page stand to each other. @returns {'narrow' | 'wide' | 'low'} */

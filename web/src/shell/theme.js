@@ -32,11 +32,11 @@ const refresh = () => {
   present = read();
   changes.dispatchEvent(new Event('change'));
 };
-new MutationObserver(refresh).observe(root, { attributeFilter: ['data-theme', 'data-game'] });
+new MutationObserver(refresh).observe(root, { attributeFilter: ['data-theme', 'data-game', 'lang'] });
 document.fonts.addEventListener('loadingdone', refresh);
 
 /**
- * @param {() => void} listener called when colours or typeface have changed
+ * @param {() => void} listener called when colours, typeface or language have changed
  * @param {AbortSignal} [signal] ends it
  */
 export const onThemeChange = (listener, signal) =>

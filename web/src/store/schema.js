@@ -2,6 +2,7 @@
 // read through these schemas. They are loose, so that what a later version adds stays.
 
 import * as v from 'valibot';
+import { LANGUAGES } from '../words/languages.js';
 import { say } from '../words/say.js';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -87,6 +88,7 @@ export const SETTINGS = /** @type {const} */ ({
   sound: ['off', 'on'],
   pace: ['short', 'none', 'long'],
   letters: ['on', 'off'],
+  language: ['system', ...Object.keys(LANGUAGES)],
 });
 
 /**

@@ -68,7 +68,7 @@ const OLD_CHANNEL = 'quintet';
 /** A tab of that release has saved so long after it has said so, in milliseconds. */
 const OLD_SAVES_WITHIN = 1000;
 
-/** public/appearance.js reads theme and motion from here before the first paint. */
+/** public/appearance.js reads theme, motion and language from here before the first paint. */
 const APPEARANCE = 'quintet.appearance';
 
 /** Before all names of ours in localStorage, and the one that says that something is stored. */
@@ -594,9 +594,9 @@ export class Store {
   }
 
   #copyAppearance() {
-    const { theme, motion } = this.settings;
+    const { theme, motion, language } = this.settings;
     try {
-      this.#hands.localStorage?.setItem(APPEARANCE, JSON.stringify({ theme, motion }));
+      this.#hands.localStorage?.setItem(APPEARANCE, JSON.stringify({ theme, motion, language }));
     } catch {
       // The next visit begins with the system's.
     }

@@ -1,4 +1,5 @@
 declare module 'virtual:words/*' {
-  const messages: Record<string, import('icu-minify/format').CompiledMessage>;
-  export default messages;
+  /** Fetches the messages of some areas in a language, by its tag. */
+  const words: (tag: string) => Promise<Record<string, import('icu-minify/format').CompiledMessage>>;
+  export default words;
 }

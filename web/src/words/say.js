@@ -2,6 +2,7 @@
 // words/<language>/<area>.json in ICU's MessageFormat and are compiled by plugins/words.js.
 
 import format from 'icu-minify/format';
+import { FALLBACK, LANGUAGES } from './languages.js';
 
 /** @import { CompiledMessage } from 'icu-minify/format' */
 
@@ -13,28 +14,46 @@ import format from 'icu-minify/format';
 /** @typedef {{ key: string, values?: Values }} Phrase */
 /** @typedef {Record<string, Value>} Values */
 
-const language = 'en-GB'; // "A, B and C", without a comma before "and"
-const lists = new Intl.ListFormat(language);
-const rows = new Intl.ListFormat(language, { type: 'unit' });
-/** @type {Map<string, Intl.PluralRules>} */
-const plurals = new Map();
-const numbers = new Intl.NumberFormat(language);
+/** @param {string} tag */
+const localeOf = (tag) => LANGUAGES[tag]?.locale ?? tag;
 
-/** Each of them is made once: that is slow. */
-const formatters = {
-  /** @param {string} _ @param {Intl.PluralRulesOptions} [options] */
-  getPluralRules(_, options = {}) {
-    const type = options.type ?? 'cardinal';
-    const rules = plurals.get(type) ?? new Intl.PluralRules(language, { type });
-    plurals.set(type, rules);
-    return rules;
-  },
-  getNumberFormat: () => numbers,
-  getDateTimeFormat: () => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
+/** What a language needs; each of them is made once: that is slow. @param {string} locale */
+const toolsOf = (locale) => {
+  /** @type {Map<string, Intl.PluralRules>} */
+  const plurals = new Map();
+  const numbers = new Intl.NumberFormat(locale);
+  return {
+    locale,
+    lists: new Intl.ListFormat(locale),
+    rows: new Intl.ListFormat(locale, { type: 'unit' }),
+    formatters: {
+      /** @param {string} _ @param {Intl.PluralRulesOptions} [options] */
+      getPluralRules(_, options = {}) {
+        const type = options.type ?? 'cardinal';
+        const rules = plurals.get(type) ?? new Intl.PluralRules(locale, { type });
+        plurals.set(type, rules);
+        return rules;
+      },
+      getNumberFormat: () => numbers,
+      getDateTimeFormat: () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+    },
+  };
 };
+
+let spoken = FALLBACK;
+let tools = toolsOf(localeOf(spoken));
 
 /** @type {Map<string, CompiledMessage>} */
 const messages = new Map();
+
+/** The tag of the language that is spoken. */
+export const language = () => spoken;
+
+/** Speaks another language: in it are the messages that are learnt from now on. @param {string} tag */
+export const speakIn = (tag) => {
+  spoken = tag;
+  tools = toolsOf(localeOf(tag));
+};
 
 /** Adds messages by their keys, "lobby.continue". @param {Record<string, CompiledMessage>} added */
 export const learn = (added) => {
@@ -45,10 +64,10 @@ export const learn = (added) => {
 export const knows = (key) => messages.has(key);
 
 /** "4", "4 and 7", "4, 7 and 9". @param {(number | string)[]} things */
-export const list = (things) => lists.format(things.map(String));
+export const list = (things) => tools.lists.format(things.map(String));
 
 /** Parts of a sum and the like: "4, 7, 9". @param {(number | string)[]} things */
-export const series = (things) => rows.format(things.map(String));
+export const series = (things) => tools.rows.format(things.map(String));
 
 /** @param {Value} value @returns {number | string} */
 const said = (value) => {
@@ -63,5 +82,5 @@ const said = (value) => {
 export const say = (key, values = {}) => {
   const message = messages.get(key) ?? key;
   const texts = Object.fromEntries(Object.entries(values).map(([name, v]) => [name, said(v)]));
-  return /** @type {string} */ (format(message, language, texts, { formatters }));
+  return /** @type {string} */ (format(message, tools.locale, texts, { formatters: tools.formatters }));
 };

@@ -3,8 +3,8 @@
 // What people need to play with each other is stored whole and checked, or not at all: where a file is
 // missing on the host or is another one, as in the middle of a deployment, the version before stays. It
 // waits until the player asks for it, and the files of the version before stay until its last tab is
-// gone. The computer players, most of the weight, are stored when a game asks for them or a page for
-// all (FILL). What the browser has lost or damaged is fetched anew.
+// gone. The computer players, most of the weight, and other languages than English are stored when they
+// are asked for, or a page asks for a language or all (FILL). What the browser has lost or damaged is fetched anew.
 
 /** One of the built files. @typedef {(typeof __FILES__)[number]} Built */
 
@@ -88,10 +88,11 @@ const tellPages = async () => {
   for (const tab of tabs) tab.postMessage({ type: 'STORED', all: !found.includes(undefined) });
 };
 
-/** Stores what is not stored yet. */
-const fill = async () => {
+/** Stores what is not stored yet, or of it what is in a language. @param {string} [language] */
+const fill = async (language) => {
   const cache = await caches.open(CACHE);
   for (const file of later) {
+    if (language && file.language !== language) continue;
     // Without a network the next page asks again.
     if (!(await cache.match(addressOf(file.url)))) await fetchFile(file).catch(() => {});
   }
@@ -155,6 +156,6 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') worker.skipWaiting();
   if (event.data?.type === 'TIDY') event.waitUntil(tidy());
-  if (event.data?.type === 'FILL') event.waitUntil(fill());
+  if (event.data?.type === 'FILL') event.waitUntil(fill(event.data.language));
   if (event.data?.type === 'LOOK') event.waitUntil(tellPages());
 });

@@ -1,0 +1,42 @@
+// Which language the page speaks, and how its words come here: an area at a time, in one language.
+
+import { FALLBACK, LANGUAGES } from './languages.js';
+import { language, learn, speakIn } from './say.js';
+
+/** @import { CompiledMessage } from 'icu-minify/format' */
+
+/** Fetches the messages of some areas (plugins/words.js). @typedef {(tag: string) => Promise<Record<string, CompiledMessage>>} Words */
+
+const root = document.documentElement;
+/** What is spoken so far. @type {Set<Words>} */
+const needed = new Set();
+
+// The page's own, or what public/appearance.js has found to be the reader's.
+speakIn(root.lang);
+
+/**
+ * Learns some areas, in English where they cannot be had in the language that is spoken; rejects
+ * where there are none at all. @param {Words} words
+ */
+export const need = async (words) => {
+  needed.add(words);
+  const tag = language();
+  const messages = await words(tag).catch(() => words(FALLBACK));
+  // The language has changed meanwhile.
+  if (tag !== language()) await need(words);
+  else learn(messages);
+};
+
+/**
+ * Speaks another language from now on, all that was learnt so far. Whoever watches the page's `lang`
+ * draws anew. Rejects, and changes nothing, where the words cannot be had. @param {string} tag
+ */
+export const speak = async (tag) => {
+  const { size } = needed;
+  const all = await Promise.all([...needed].map((words) => words(tag)));
+  if (needed.size > size) return speak(tag);
+  speakIn(tag);
+  for (const messages of all) learn(messages);
+  root.dir = LANGUAGES[tag]?.dir ?? 'ltr';
+  root.lang = tag;
+};
