@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { site } from '../../web/plugins/site.js';
+import { manifestIn, site } from '../../web/plugins/site.js';
 import { engine } from './sessions.mjs';
 
 const PUBLIC = new URL('../../web/public/', import.meta.url);
@@ -44,6 +44,13 @@ describe('the manifest', () => {
     assert.deepEqual(manifest.shortcuts.map(({ name, url }) => [name, url]).sort(), wanted.sort());
   });
 
+  test('says in English what the catalogue says, and in other languages the same', () => {
+    assert.deepEqual(manifestIn('en'), manifest);
+    const { lang, id, shortcuts } = manifestIn('de');
+    assert.deepEqual([lang, id], ['de', manifest.id]);
+    assert.ok(shortcuts.some(({ name }) => name === 'Punkte und Dreiecke'));
+  });
+
   test('shows narrow and wide windows, each kind in one form that stores take', () => {
     for (const kind of ['narrow', 'wide']) {
       const sizes = manifest.screenshots
@@ -73,10 +80,10 @@ test('robots may read all', () => {
 });
 
 describe('the head of a page', () => {
-  const PAGE = '<title>Pah Tum: rules</title><p>{page.loading}</p>';
+  const PAGE = '<html lang="en"><title>Pah Tum: rules</title>{loading}{noscript}';
   /** What a page's head is given: by tag and name or property. */
-  const headOf = (page, address) => {
-    const { html, tags } = site(address).transformIndexHtml(PAGE, { path: page });
+  const headOf = (page, address, written = PAGE) => {
+    const { html, tags } = site(address).transformIndexHtml(written, { path: page });
     const head = Object.fromEntries(
       tags.map(({ attrs: { name, property, rel, content, href } }) => [
         name ?? property ?? rel,
@@ -117,11 +124,15 @@ describe('the head of a page', () => {
     assert.throws(() => site('ftp://example.org'), /no web address/);
   });
 
-  test('and the words before the scripts are those of the catalogue', () => {
-    assert.match(headOf('/index.html').html, /<p>Setting the table…<\/p>/);
-    assert.throws(
-      () => site().transformIndexHtml('{page.nothing}', { path: '/index.html' }),
-      /page\.nothing/,
-    );
+  test('is in the language of the page', () => {
+    const { head } = headOf('/rules/pahtum.de.html', '', PAGE.replace('"en"', '"de"'));
+    assert.match(head.description, /Steinen/);
+  });
+
+  test('and the words before the scripts are those of the catalogues', () => {
+    const { html } = headOf('/index.html');
+    assert.match(html, /<div class="loading" lang="en" dir="ltr">\s*<p>Setting the table…<\/p>/);
+    assert.match(html, /<div class="loading" lang="de" dir="ltr">\s*<p>Der Tisch wird gedeckt…<\/p>/);
+    assert.match(html, /<p lang="de" dir="ltr">Quintet braucht JavaScript/);
   });
 });

@@ -438,10 +438,11 @@ describe('settings', () => {
       sound: 'on',
       pace: 'short',
       letters: 'on',
+      language: 'system',
     });
     assert.equal(
       hands.localStorage.getItem('quintet.appearance'),
-      '{"theme":"dark","motion":"system"}',
+      '{"theme":"dark","motion":"system","language":"system"}',
       'for the first paint',
     );
   });

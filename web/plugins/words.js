@@ -105,7 +105,8 @@ const faultsIn = (tag, message, english) => {
     const isOne = Object.keys(forms).every((form) => form === 'other' || form.startsWith('='));
     const missing = isOne ? [] : [...new Set(met)].filter((form) => !(form in forms));
     const useless = Object.keys(forms).filter((form) => {
-      return !form.startsWith('=') && !rules.resolvedOptions().pluralCategories.includes(form);
+      const { pluralCategories } = rules.resolvedOptions();
+      return !form.startsWith('=') && !pluralCategories.some((category) => category === form);
     });
     return [...missing.map((form) => `no ${form}`), ...useless];
   };

@@ -1,13 +1,5 @@
-// The boards there are and what they say, by the name of the game, each fetched when it is first
-// wanted. The module lists the games in their order.
+// The boards there are, by the name of the game, each fetched when it is first wanted. The module lists the games in their order.
 
-import mathable from 'virtual:words/mathable';
-import mergers from 'virtual:words/mergers';
-import mines2048 from 'virtual:words/mines2048';
-import pahtum from 'virtual:words/pahtum';
-import triangles from 'virtual:words/triangles';
-
-/** @import { Words } from '../words/language.js' */
 /** @import { Board } from './types' */
 
 /** @type {Record<string, () => Promise<Board>>} */
@@ -18,6 +10,3 @@ export const boards = {
   triangles: async () => (await import('./triangles/index.js')).triangles,
   mines2048: async () => (await import('./mines2048/index.js')).mines2048,
 };
-
-/** @type {Record<string, Words>} */
-export const words = { mathable, mergers, pahtum, triangles, mines2048 };

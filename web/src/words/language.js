@@ -29,7 +29,8 @@ export const need = async (words) => {
 
 /**
  * Speaks another language from now on, all that was learnt so far. Whoever watches the page's `lang`
- * draws anew. Rejects, and changes nothing, where the words cannot be had. @param {string} tag
+ * draws anew. Rejects, and changes nothing, where the words cannot be had.
+ * @param {string} tag @returns {Promise<void>}
  */
 export const speak = async (tag) => {
   const { size } = needed;
