@@ -132,7 +132,10 @@ describe('the head of a page', () => {
   test('and the words before the scripts are those of the catalogues', () => {
     const { html } = headOf('/index.html');
     assert.match(html, /<div class="loading" lang="en" dir="ltr">\s*<p>Setting the table…<\/p>/);
-    assert.match(html, /<div class="loading" lang="de" dir="ltr">\s*<p>Der Tisch wird gedeckt…<\/p>/);
+    assert.match(
+      html,
+      /<div class="loading" lang="de" dir="ltr">\s*<p>Der Tisch wird gedeckt…<\/p>/,
+    );
     assert.match(html, /<p lang="de" dir="ltr">Quintet braucht JavaScript/);
   });
 });

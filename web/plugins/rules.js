@@ -31,7 +31,8 @@ export const rulesPages = () => {
   const written = ({ source, fill }) => {
     const values = fill(readFileSync(source, 'utf8'));
     const template = readFileSync(path.join(WEB, 'rules.html'), 'utf8');
-    return template.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
+    const spoken = template.replace('lang="en"', `lang="${values.lang}" dir="${values.dir}"`);
+    return spoken.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
   };
 
   return {

@@ -9,7 +9,9 @@ const MANIFEST = path.resolve(import.meta.dirname, '../public/manifest.webmanife
 const PICTURE = { file: 'social.jpg', width: 1200, height: 630 };
 
 /** Which way each language is written. */
-const directions = Object.fromEntries(Object.entries(LANGUAGES).map(([tag, { dir }]) => [tag, dir]));
+const directions = Object.fromEntries(
+  Object.entries(LANGUAGES).map(([tag, { dir }]) => [tag, dir]),
+);
 
 /** @param {string} tag */
 const spokenIn = (tag) => `lang="${tag}" dir="${directions[tag]}"`;
@@ -41,7 +43,9 @@ export const manifestIn = (tag) => {
     const [, shown] = /-(\w+)\.jpg$/.exec(screenshot.src) ?? [];
     const where = screenshot.form_factor === 'narrow' ? 'page.onPhone' : 'page.onDesk';
     const isLobby = shown === 'lobby';
-    const label = isLobby ? words('page.toChoose') : words(where, { game: words(`lobby.${shown}.title`) });
+    const label = isLobby
+      ? words('page.toChoose')
+      : words(where, { game: words(`lobby.${shown}.title`) });
     return { ...screenshot, label };
   };
   return {
@@ -77,7 +81,10 @@ export const site = (address) => {
       const html = written
         .replace('{languages}', JSON.stringify(directions))
         .replace('{loading}', inAll(loadingIn))
-        .replace('{noscript}', inAll((tag) => `<p ${spokenIn(tag)}>${sayIn(tag)('page.noscript')}</p>`));
+        .replace(
+          '{noscript}',
+          inAll((tag) => `<p ${spokenIn(tag)}>${sayIn(tag)('page.noscript')}</p>`),
+        );
       const [, tag = FALLBACK] = /<html lang="([\w-]+)"/.exec(html) ?? [];
       const words = sayIn(tag);
       const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];

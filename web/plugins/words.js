@@ -88,7 +88,9 @@ const NUMBERS = Array.from({ length: 201 }, (_, n) => n);
 const faultsIn = (tag, message, english) => {
   const asked = askedBy(message);
   const known = askedBy(english);
-  const names = (/** @type {typeof asked} */ values) => [...new Set(values.map(({ name }) => name))];
+  const names = (/** @type {typeof asked} */ values) => [
+    ...new Set(values.map(({ name }) => name)),
+  ];
   const [own, wanted] = [names(asked), names(known)];
   /** @param {typeof asked[number]} value */
   const formsOf = ({ name, kind, forms }) => {

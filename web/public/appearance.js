@@ -72,7 +72,9 @@
   if (first !== root.lang) {
     root.lang = first;
     root.dir = languages[first] ?? 'ltr';
-    document.querySelector('link[rel="manifest"]')?.setAttribute('href', `./manifest.${first}.webmanifest`);
+    document
+      .querySelector('link[rel="manifest"]')
+      ?.setAttribute('href', `./manifest.${first}.webmanifest`);
   }
 
   for (const query of [dark, contrast, reduced, onPaper]) query.addEventListener('change', apply);

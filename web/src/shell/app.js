@@ -416,7 +416,13 @@ export const start = async (root, words) => {
   } catch (error) {
     console.error(error);
     // Without words there is only what the page itself says while it loads.
-    if (!(await words.then(() => true, () => false))) return;
+    if (
+      !(await words.then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
     root.replaceChildren();
     render(failedPage.render(), root);
     root.querySelector('h1')?.focus();

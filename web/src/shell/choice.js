@@ -14,16 +14,17 @@ const MOST_SIDE_BY_SIDE = 4;
  *   words: (value: string) => string,
  *   choose: (value: string) => void,
  *   hint?: string | undefined,
- * }} field
+ *   list?: boolean | undefined,
+ * }} field `list`: a list to open, however few there are
  */
-export const choice = ({ name, label, values, value, words, choose, hint }) => {
+export const choice = ({ name, label, values, value, words, choose, hint, list }) => {
   /** @param {Event} event */
   const changed = ({ target }) =>
     choose(/** @type {HTMLInputElement | HTMLSelectElement} */ (target).value);
   const note = hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : nothing;
   const described = hint ? `${name}-hint` : nothing;
 
-  if (values.length > MOST_SIDE_BY_SIDE) {
+  if (list || values.length > MOST_SIDE_BY_SIDE) {
     return html`<div class="choice">
       <label for=${name}>${label}</label>
       <select id=${name} .value=${live(value)} aria-describedby=${described} @change=${changed}>

@@ -1,19 +1,18 @@
 // The dialog of the settings.
 
 import { html } from 'lit-html';
+import { SETTINGS } from '../store/schema.js';
 import { LANGUAGES } from '../words/languages.js';
 import { say } from '../words/say.js';
 import { choice } from './choice.js';
 import { dataSettings } from './data.js';
 
-import { SETTINGS } from '../store/schema.js';
-
 /** @import { Settings } from '../store/schema.js' */
 /** @import { App } from './app.js' */
 
-/** What can be chosen; `hint` where more is to be said. @type {{ name: keyof Settings, values: string[], hint?: boolean }[]} */
+/** What can be chosen; `hint` where more is to be said, `list` where it opens. @type {{ name: keyof Settings, values: string[], hint?: boolean, list?: boolean }[]} */
 const CHOICES = [
-  { name: 'language', values: [...SETTINGS.language] },
+  { name: 'language', values: [...SETTINGS.language], list: true },
   { name: 'theme', values: ['system', 'light', 'dark', 'contrast'] },
   { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
   { name: 'sound', values: ['off', 'on'] },
@@ -26,7 +25,7 @@ export const openSettings = (app) =>
   app.dialogs.open(
     () => say('settings.settings'),
     () => html`<div class="form">
-      ${CHOICES.map(({ name, values, hint }) =>
+      ${CHOICES.map(({ name, values, hint, list }) =>
         choice({
           name,
           label: say(`settings.${name}`),
@@ -37,6 +36,7 @@ export const openSettings = (app) =>
             app.stored(app.store.changeSetting(name, /** @type {any} */ (value)));
           },
           hint: hint ? say(`settings.${name}.hint`) : undefined,
+          list,
         }),
       )}
       ${dataSettings(app)}

@@ -97,24 +97,29 @@ export class TablePage {
       },
       beginning ?? (app.saved(game) ? undefined : rememberedSetup(app, game)),
     );
-    this.stage = new Stage(board, () => say('table.board', { game: game.title }), this.session.frame, {
-      preview: (spot) => this.preview(spot),
-      choose: (spot) => this.choose(spot),
-      holds: (spot) => board.hand?.holds(this.session.state.view, spot) ?? false,
-      hold: (spot) => this.hold(spot),
-      aim: (spot) => {
-        this.aim = spot;
-        app.update();
+    this.stage = new Stage(
+      board,
+      () => say('table.board', { game: game.title }),
+      this.session.frame,
+      {
+        preview: (spot) => this.preview(spot),
+        choose: (spot) => this.choose(spot),
+        holds: (spot) => board.hand?.holds(this.session.state.view, spot) ?? false,
+        hold: (spot) => this.hold(spot),
+        aim: (spot) => {
+          this.aim = spot;
+          app.update();
+        },
+        who: (seat) => this.session.who(seat),
+        end: () => this.session.end,
+        undo: () => this.session.undo(),
+        redo: () => this.session.redo(),
+        measured: () => app.update(),
+        letters: () => app.store.settings.letters === 'on',
+        help: () => openKeys(this),
+        keys: this.#keys(),
       },
-      who: (seat) => this.session.who(seat),
-      end: () => this.session.end,
-      undo: () => this.session.undo(),
-      redo: () => this.session.redo(),
-      measured: () => app.update(),
-      letters: () => app.store.settings.letters === 'on',
-      help: () => openKeys(this),
-      keys: this.#keys(),
-    });
+    );
     const opening = this.session.opening;
     if (opening.length > 0) this.stage.show(opening);
     this.#say();

@@ -32,7 +32,9 @@ const refresh = () => {
   present = read();
   changes.dispatchEvent(new Event('change'));
 };
-new MutationObserver(refresh).observe(root, { attributeFilter: ['data-theme', 'data-game', 'lang'] });
+new MutationObserver(refresh).observe(root, {
+  attributeFilter: ['data-theme', 'data-game', 'lang'],
+});
 document.fonts.addEventListener('loadingdone', refresh);
 
 /**

@@ -82,5 +82,7 @@ const said = (value) => {
 export const say = (key, values = {}) => {
   const message = messages.get(key) ?? key;
   const texts = Object.fromEntries(Object.entries(values).map(([name, v]) => [name, said(v)]));
-  return /** @type {string} */ (format(message, tools.locale, texts, { formatters: tools.formatters }));
+  return /** @type {string} */ (
+    format(message, tools.locale, texts, { formatters: tools.formatters })
+  );
 };

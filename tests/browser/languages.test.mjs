@@ -1,0 +1,79 @@
+// The page in the languages of its visitors: which it speaks first, and how it comes to speak another.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { allCompiled } from '../../web/plugins/words.js';
+import { LANGUAGES } from '../../web/src/words/languages.js';
+import { inChromium, inEveryEngine, PHONE } from './suite.mjs';
+
+const messageOf = (tag, key) => allCompiled(tag, [key.split('.')[0]])[key];
+
+/** Source: what the page says it is, and whether all it has fetched is of one language. */
+const SPOKEN = `({
+  lang: document.documentElement.lang,
+  dir: document.documentElement.dir || 'ltr',
+  fetched: [...new Set(performance.getEntriesByType('resource')
+    .map(({ name }) => /words-([\\w-]+?)-[a-z0-9]+-[\\w-]+\\.js$/.exec(name)?.[1])
+    .filter(Boolean))],
+})`;
+
+describe('a first visit', () => {
+  const { visit } = inChromium();
+
+  for (const [tag, { dir }] of Object.entries(LANGUAGES)) {
+    test(`speaks ${tag} to whose browser does, and fetches nothing else`, async (t) => {
+      const page = await visit(t, '', { ...PHONE, isFirst: true, locale: tag });
+      await page.getByText(messageOf(tag, 'lobby.mathable.line')).waitFor();
+      const { lang, dir: way, fetched } = await page.evaluate(SPOKEN);
+      assert.deepEqual([lang, way, fetched], [tag, dir, [tag]]);
+    });
+  }
+
+  test('speaks English to whose languages it has not', async (t) => {
+    const page = await visit(t, '', { ...PHONE, isFirst: true, locale: 'fi' });
+    await page.getByText(messageOf('en', 'lobby.mathable.line')).waitFor();
+    assert.equal((await page.evaluate(SPOKEN)).lang, 'en');
+  });
+
+  test('takes German of any country', async (t) => {
+    const page = await visit(t, '', { ...PHONE, isFirst: true, locale: 'de-AT' });
+    assert.equal((await page.evaluate(SPOKEN)).lang, 'de');
+  });
+});
+
+inEveryEngine({ timeout: 120_000 }, ({ server, browser, table }) => {
+  const press = (key, tag) => table.press(messageOf(tag, key));
+
+  test('the language changes in the middle of a game, which goes on', async () => {
+    await browser.goto(`${server.url}#pahtum/new`);
+    await table.seatPeople();
+    await press('setup.start', 'en');
+    await table.ready();
+    const free = Object.entries(await table.names()).find(([, name]) => name.endsWith('empty'));
+    await table.play(free[0]);
+    await browser.until(`document.title === 'Pah Tum – Quintet'`);
+    await press('table.more', 'en');
+    await press('table.settings', 'en');
+    await table.seen('Colours');
+    await table.select('language', 'de');
+    await browser.until(`document.documentElement.lang === 'de'`);
+    await table.seen('Farben');
+    assert.equal(await table.text('#dialog-heading'), 'Einstellungen');
+    await browser.press('Escape');
+    await browser.until(`!document.querySelector('dialog[open]')`);
+    assert.equal(await table.turn(), 'X, du bist dran.');
+    assert.match(await table.text('.note'), /O hat einen Stein gesetzt\./);
+    assert.match(await table.name(free[0]), /, O$/);
+    const names = Object.values(await table.names());
+    assert.ok(
+      names.some((name) => name.endsWith('leer')) && !names.some((n) => n.includes('empty')),
+    );
+
+    // It stays, and another visit begins in it.
+    await browser.reload();
+    await table.ready();
+    assert.equal(await table.turn(), 'X, du bist dran.');
+    assert.deepEqual((await browser.evaluate(SPOKEN)).fetched, ['de']);
+    assert.deepEqual(await table.problems(), []);
+  });
+});
