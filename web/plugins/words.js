@@ -8,8 +8,26 @@ const SOURCE = path.resolve(import.meta.dirname, '../src');
 const WORDS = path.join(SOURCE, 'words');
 const PREFIX = 'virtual:words/';
 
-/** The kinds of values that have forms, as icu-minify's compiled messages have them. */
-const [SELECT, PLURAL, ORDINAL] = [1, 2, 3];
+/** The kinds of nodes that have forms, as icu-minify's compiled messages have them, and "#". */
+const [POUND, SELECT, PLURAL, ORDINAL] = [0, 1, 2, 3];
+
+/**
+ * A compiled message whose values stand apart, as names, numbers and squares must in a sentence that
+ * is written from right to left. @param {any} message @returns {any}
+ */
+const isolated = (message) => {
+  if (!Array.isArray(message)) return message === POUND ? apart(POUND) : message;
+  return message.flatMap((node) => {
+    if (typeof node === 'string') return node;
+    const [name, kind, forms] = Array.isArray(node) ? node : [];
+    if (![SELECT, PLURAL, ORDINAL].includes(kind)) return apart(node);
+    const own = Object.entries(forms).map(([form, text]) => [form, isolated(text)]);
+    return [[name, kind, Object.fromEntries(own)]];
+  });
+};
+
+/** @param {unknown} node */
+const apart = (node) => ['\u2068', node, '\u2069'];
 
 /** The areas of a language, each a file. @param {string} language */
 const areas = (language) =>
@@ -38,7 +56,8 @@ export const compiled = (language, area) =>
   Object.fromEntries(
     Object.entries(written(language, area)).map(([key, text]) => {
       try {
-        return [key, compile(text)];
+        const message = compile(text);
+        return [key, LANGUAGES[language]?.dir === 'rtl' ? isolated(message) : message];
       } catch (error) {
         throw new Error(`${language}: ${key}: ${/** @type {Error} */ (error).message}`);
       }

@@ -6,6 +6,7 @@ import { html, nothing } from 'lit-html';
 import { soloist } from '../engine/computer.js';
 import { Refused } from '../engine/engine.js';
 import { nameOf } from '../session/players.js';
+import { signed } from '../toolkit/words.js';
 import { say } from '../words/say.js';
 import { dots } from './faces.js';
 import { openFile, saveText } from './files.js';
@@ -39,8 +40,8 @@ const winnerList = (app) => {
     return html`<ol class="fame" tabindex="0">
         ${ranked.slice(0, SHOWN).map(
           ({ name, score }) => html`<li>
-            <span class="name">${name}</span>
-            <span>${`${score}`.replace('-', '−')}</span>
+            <bdi class="name">${name}</bdi>
+            <span>${signed(score)}</span>
           </li>`,
         )}
       </ol>

@@ -46,7 +46,7 @@ export const moves = (table) => {
           @click=${() => session.go(ply)}
           ${ref(isPresent ? intoView : undefined)}
         >
-          ${sign(table, move)} ${notation} <span class="gain">${gain}</span>
+          ${sign(table, move)} <bdi dir="ltr">${notation}</bdi> <span class="gain">${gain}</span>
           <span class="unseen">${sentence}</span>
         </button>
       </li>`;
@@ -104,6 +104,7 @@ export const entry = (table) => {
     <div class="side-by-side">
       <input
         id="action"
+        dir="ltr"
         name="action"
         autocomplete="off"
         autocapitalize="characters"

@@ -182,6 +182,7 @@ const player = (app, { board }, sitter, seat) => {
         ? nothing
         : html`<input
             id="name-${seat}"
+            dir="auto"
             aria-label=${say('setup.name', { name })}
             aria-describedby="name-refusal-${seat}"
             aria-invalid=${refusal ? 'true' : 'false'}

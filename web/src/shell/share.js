@@ -54,7 +54,7 @@ export const openShare = (table) => {
     return html`<div class="choice">
       <label for=${id}>${label}</label>
       <div class="side-by-side">
-        <input id=${id} readonly .value=${text} />
+        <input id=${id} dir="ltr" readonly .value=${text} />
         <button class="primary" aria-label=${say('share.copy.what', { what: id })} @click=${copy}>
           ${say('share.copy')}
         </button>

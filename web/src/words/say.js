@@ -49,6 +49,9 @@ const messages = new Map();
 /** The tag of the language that is spoken. */
 export const language = () => spoken;
 
+/** Whether it is written from right to left. */
+export const leftwards = () => LANGUAGES[spoken]?.dir === 'rtl';
+
 /** Speaks another language: in it are the messages that are learnt from now on. @param {string} tag */
 export const speakIn = (tag) => {
   spoken = tag;
