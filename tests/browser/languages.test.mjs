@@ -4,7 +4,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { allCompiled } from '../../web/plugins/words.js';
 import { LANGUAGES } from '../../web/src/words/languages.js';
-import { inChromium, inEveryEngine, PHONE } from './suite.mjs';
+import { FAULTS, speakPseudo } from './pseudo.mjs';
+import { resume } from './saved.mjs';
+import { example, inChromium, inEveryEngine, PHONE } from './suite.mjs';
 
 const messageOf = (tag, key) => allCompiled(tag, [key.split('.')[0]])[key];
 
@@ -76,4 +78,82 @@ inEveryEngine({ timeout: 120_000 }, ({ server, browser, table }) => {
     assert.deepEqual((await browser.evaluate(SPOKEN)).fetched, ['de']);
     assert.deepEqual(await table.problems(), []);
   });
+});
+
+describe('in a language longer by 40 %', () => {
+  const { server, visitor } = inChromium();
+  const SIZES = {
+    '360 × 740': { ...PHONE, viewport: { width: 360, height: 740 } },
+    '1280 × 800': { viewport: { width: 1280, height: 800 } },
+  };
+  const press = (name) => (page) =>
+    page.locator(`button:has([href="#icon-${name}"])`).first().click();
+  const dialog = (page) => page.locator('dialog[open]').waitFor();
+  const table = (record) => async (page) => {
+    await resume(page, server.url, record);
+    await page.locator('.table').waitFor();
+  };
+  const address = (hash) => async (page) => {
+    await page.goto(`${server.url}icon.svg`);
+    await page.goto(`${server.url}${hash}`);
+    await page.locator('main').first().waitFor();
+  };
+  const inMenu = (name) => async (page) => {
+    await page.goto(`${server.url}icon.svg`);
+    await page.goto(`${server.url}#pahtum`);
+    await page.locator('.table').waitFor();
+    await press('menu')(page);
+    await dialog(page);
+    if (name) await page.locator(`dialog button:has([href="#icon-${name}"])`).first().click();
+    await dialog(page);
+  };
+  const RECORDS = {
+    mathable: example('mathable', 'first-turns'),
+    mergers: example('mergers', 'merger'),
+    mines2048: example('mines2048', 'slides'),
+    pahtum: example('pahtum', 'runs'),
+    triangles: example('triangles', 'lobby'),
+  };
+  const GAMES = Object.keys(RECORDS);
+  const SCREENS = {
+    'the lobby': address(''),
+    'the settings': async (page) => {
+      await address('')(page);
+      await press('settings')(page);
+      await dialog(page);
+    },
+    ...Object.fromEntries(GAMES.map((game) => [`the form of ${game}`, address(`#${game}/new`)])),
+    ...Object.fromEntries(
+      GAMES.map((game) => [`the lesson of ${game}`, address(`#${game}/learn`)]),
+    ),
+    ...Object.fromEntries(GAMES.map((game) => [`the table of ${game}`, table(RECORDS[game])])),
+    'the end': async (page) => {
+      await table(example('pahtum', 'known-game'))(page);
+    },
+    'the menu': inMenu(),
+    'the statistics': inMenu('chart-no-axes-column'),
+    'the kept games': inMenu('library'),
+    'the hall of fame': inMenu('trophy'),
+    keeping: inMenu('bookmark'),
+  };
+
+  for (const [size, options] of Object.entries(SIZES)) {
+    test(`all is translated and nothing cut off at ${size}`, async (t) => {
+      const page = await (
+        await visitor(t, { ...options, locale: 'de', serviceWorkers: 'block' })
+      ).blank();
+      await speakPseudo(page);
+      for (const [screen, go] of Object.entries(SCREENS)) {
+        await t.test(screen, async () => {
+          await go(page);
+          await page.evaluate('document.fonts.ready');
+          if (process.env.PICTURES)
+            await page.screenshot({
+              path: `${process.env.PICTURES}/${size.slice(0, 4).trim()} ${screen}.png`,
+            });
+          assert.deepEqual(await page.evaluate(FAULTS), []);
+        });
+      }
+    });
+  }
 });

@@ -1,0 +1,119 @@
+// A language that nobody speaks: English, longer by 40 %, accented and in brackets. What is not so on
+// a page has no message; what is cut off there would be in some real language.
+
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DIST } from './server.mjs';
+
+const ACCENTED = Object.fromEntries(
+  Array.from('aeiouyAEIOUYcnszgh', (letter, i) => [letter, Array.from('áéíóúýÁÉÍÓÚÝçñšžğĥ')[i]]),
+);
+const LONGER = 0.4;
+
+/** @param {string} text */
+const accented = (text) => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const more = 'ö'.repeat(Math.ceil(letters * LONGER));
+  const plain = text.replace(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter);
+  // In words as long as they were, so that lines break where they may.
+  const [last = ''] = /\s*$/.exec(plain) ?? [];
+  const parts = more.match(/.{1,8}/g) ?? [];
+  return (
+    plain.trimEnd() +
+    (parts.length > 0 ? `${plain.trim() ? '·' : ''}${parts.join(' ')}` : '') +
+    last
+  );
+};
+
+/** The texts of a compiled message, accented. */
+const within = (message) => {
+  if (typeof message === 'string') return accented(message);
+  if (!Array.isArray(message)) return message;
+  return message.map((node) => {
+    if (!Array.isArray(node)) return within(node);
+    const [name, kind, forms, ...others] = node;
+    if (Object(forms) !== forms) return node;
+    const own = Object.entries(forms).map(([form, text]) => [form, within(text)]);
+    return [name, kind, Object.fromEntries(own), ...others];
+  });
+};
+
+/** A compiled message in that language. */
+const pseudo = (message) => {
+  const own = within(message);
+  return typeof own === 'string' ? `[${own}]` : ['[', ...own, ']'];
+};
+
+/** Lets a page that speaks German speak it in place of that. */
+export const speakPseudo = async (page) => {
+  const files = readdirSync(`${DIST}/assets`);
+  await page.route(/\/assets\/words-de-\w+-[\w-]+\.js$/, async (route) => {
+    const [, area] = /words-de-(\w+)-/.exec(route.request().url());
+    const english = files.find(
+      (file) => file.startsWith(`words-en-${area}-`) && file.endsWith('.js'),
+    );
+    const { default: messages } = await import(path.join(DIST, 'assets', english));
+    const own = Object.fromEntries(
+      Object.entries(messages).map(([key, text]) => [key, pseudo(text)]),
+    );
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `export default ${JSON.stringify(own)}`,
+    });
+  });
+};
+
+/** What is written with letters and not in that language: names of the page, of keys and of squares aside. */
+const PLAIN =
+  /^(Quintet|Esc|QR|Enter|Deutsch|English|\d.*|[A-Z]{1,2}|[A-Z]\d+( [\d?]+)*|[a-z]*[\d.]+[a-z]*|http.*)$/;
+
+/**
+ * Source: all that is to be read or heard on the page and has letters without accents; and all whose
+ * text has not the room it needs.
+ */
+export const FAULTS = `(() => {
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true });
+  const plain = ${PLAIN};
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement: parent, data } = walker.currentNode;
+    if (data.trim() && seen(parent) && !parent.closest('script, style, noscript, bdi, [data-plain]')) {
+      texts.push([data.trim(), parent]);
+    }
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    if (!seen(element)) continue;
+    for (const name of ['aria-label', 'title', 'placeholder']) {
+      const text = element.getAttribute(name)?.trim();
+      if (text) texts.push([text, element]);
+    }
+  }
+  // A message has brackets around it, or is one of several in another's.
+  const untranslated = texts
+    .filter(([text]) => /[A-Za-z]{2}/.test(text) && !plain.test(text) && !/[áéíóúýçñšžğĥö[\\]]/i.test(text))
+    .map(([text, element]) => 'not translated: ' + text.slice(0, 80) + ' in ' + element.tagName + '.' + element.className);
+  const cut = [];
+  const own = (element) => [...element.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
+  for (const element of document.querySelectorAll('body *')) {
+    if (!own(element) || !seen(element) || element.closest('.unseen, svg, option, noscript')) continue;
+    if (getComputedStyle(element).clipPath !== 'none') continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const text = range.getBoundingClientRect();
+    const said = element.textContent.trim().slice(0, 60) + ' in ' + element.tagName + '.' + element.className;
+    if (text.left < -1 || text.right > innerWidth + 1) cut.push('out of the window: ' + said);
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const isButton = box.matches('button, .button, label > span, .name');
+      if ((overflowX !== 'visible' || isButton) && !/auto|scroll/.test(overflowX) &&
+          (text.left < left - 1 || text.right > right + 1)) cut.push('too wide: ' + said);
+      if ((['hidden', 'clip'].includes(overflowY) || isButton) &&
+          (text.top < top - 1 || text.bottom > bottom + 1)) cut.push('too high: ' + said);
+      if (/auto|scroll/.test(overflowX + overflowY) || getComputedStyle(box).position === 'fixed') break;
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) cut.push('the page is wider than the window');
+  return [...new Set([...untranslated, ...cut])];
+})()`;
