@@ -144,6 +144,18 @@ const refuseNames = (engine, game, options, sitters) => {
   return players.findIndex((name) => levelOf(name));
 };
 
+const segmenter = new Intl.Segmenter();
+
+/** As many characters of a text as have room, each of them whole, as its readers see it. @param {string} text @param {number} most of its code units */
+const whole = (text, most) => {
+  let kept = '';
+  for (const { segment } of segmenter.segment(text)) {
+    if (kept.length + segment.length > most) break;
+    kept += segment;
+  }
+  return kept;
+};
+
 /**
  * Who sits on a seat: a person with a name, or the computer.
  * @param {App} app @param {Game} game @param {Sitter} sitter changed here @param {number} seat
@@ -160,7 +172,10 @@ const player = (app, { board }, sitter, seat) => {
   };
   /** @param {Event} event */
   const rename = ({ target }) => {
-    sitter.name = /** @type {HTMLInputElement} */ (target).value;
+    const field = /** @type {HTMLInputElement} */ (target);
+    const name = whole(field.value, LONGEST_NAME);
+    if (name !== field.value) field.value = name;
+    sitter.name = name;
     if (!sitter.refusal) return;
     sitter.refusal = '';
     app.update();
@@ -186,7 +201,6 @@ const player = (app, { board }, sitter, seat) => {
             aria-label=${say('setup.name', { name })}
             aria-describedby="name-refusal-${seat}"
             aria-invalid=${refusal ? 'true' : 'false'}
-            maxlength=${LONGEST_NAME}
             autocomplete="off"
             spellcheck="false"
             placeholder=${name}
