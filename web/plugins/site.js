@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { minifySync } from 'vite';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
 import { sayIn } from './words.js';
 
-const MANIFEST = path.resolve(import.meta.dirname, '../public/manifest.webmanifest');
+const PUBLIC = path.resolve(import.meta.dirname, '../public');
+
+/** The script that runs before the others and is bundled with none. */
+const FIRST = 'appearance.js';
 
 /** The picture that stands beside a link to the page, and its size. */
 const PICTURE = { file: 'social.jpg', width: 1200, height: 630 };
@@ -23,34 +27,34 @@ const inAll = (html) => Object.keys(LANGUAGES).map(html).join('\n      ');
 const loadingIn = (tag) => {
   const words = sayIn(tag);
   return `<div class="loading" ${spokenIn(tag)}>
-        <p>${words('page.loading')}</p>
-        <p class="late">${words('page.late')} <a href="./">${words('page.again')}</a></p>
+        <p>${words('site.loading')}</p>
+        <p class="late">${words('site.late')} <a href="./">${words('app.again')}</a></p>
       </div>`;
 };
 
 /** The page's manifest in the words of a language. @param {string} tag */
 export const manifestIn = (tag) => {
   const words = sayIn(tag);
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'manifest.webmanifest'), 'utf8'));
   /** @param {{ url: string, short_name?: string }} shortcut */
   const shortcut = ({ short_name: short, ...rest }) => {
     const [, game] = /#(\w+)/.exec(rest.url) ?? [];
     const name = words(`lobby.${game}.title`);
-    return { ...rest, name, ...(short && { short_name: words(`page.short.${game}`) }) };
+    return { ...rest, name, ...(short && { short_name: words(`site.short.${game}`) }) };
   };
   /** @param {{ src: string, form_factor: 'narrow' | 'wide' }} screenshot */
   const screenshot = (screenshot) => {
     const [, shown] = /-(\w+)\.jpg$/.exec(screenshot.src) ?? [];
-    const where = screenshot.form_factor === 'narrow' ? 'page.onPhone' : 'page.onDesk';
+    const where = screenshot.form_factor === 'narrow' ? 'site.onPhone' : 'site.onDesk';
     const isLobby = shown === 'lobby';
     const label = isLobby
-      ? words('page.toChoose')
+      ? words('site.toChoose')
       : words(where, { game: words(`lobby.${shown}.title`) });
     return { ...screenshot, label };
   };
   return {
     ...manifest,
-    description: words('page.short'),
+    description: words('site.short'),
     lang: tag,
     dir: directions[tag],
     shortcuts: manifest.shortcuts.map(shortcut),
@@ -71,6 +75,8 @@ export const site = (address) => {
   return {
     name: 'quintet:site',
     generateBundle() {
+      const first = readFileSync(path.join(PUBLIC, FIRST), 'utf8');
+      this.emitFile({ type: 'asset', fileName: FIRST, source: minifySync(FIRST, first).code });
       for (const tag of Object.keys(LANGUAGES)) {
         if (tag === FALLBACK) continue;
         const source = JSON.stringify(manifestIn(tag));
@@ -83,13 +89,13 @@ export const site = (address) => {
         .replace('{loading}', inAll(loadingIn))
         .replace(
           '{noscript}',
-          inAll((tag) => `<p ${spokenIn(tag)}>${sayIn(tag)('page.noscript')}</p>`),
+          inAll((tag) => `<p ${spokenIn(tag)}>${sayIn(tag)('site.noscript')}</p>`),
         );
       const [, tag = FALLBACK] = /<html lang="([\w-]+)"/.exec(html) ?? [];
       const words = sayIn(tag);
       const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
       const [, game] = /^\/rules\/(\w+)/.exec(page) ?? [];
-      const description = words(game ? `lobby.${game}.line` : 'page.description');
+      const description = words(game ? `lobby.${game}.line` : 'site.description');
       const present = base && new URL(page.slice(1).replace(/^index\.html$/, ''), base).href;
       const toRoot = path.posix.relative(path.posix.dirname(page), '/');
       const picture = base
@@ -103,7 +109,7 @@ export const site = (address) => {
         'og:image': picture,
         'og:image:width': `${PICTURE.width}`,
         'og:image:height': `${PICTURE.height}`,
-        'og:image:alt': words('page.picture'),
+        'og:image:alt': words('site.picture'),
         ...(present && { 'og:url': present }),
       });
       const tags = [

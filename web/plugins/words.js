@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
@@ -152,10 +153,13 @@ export const faultsOf = (tag) => {
   });
 };
 
-/** What imports areas in any language. @param {string} wanted "app+board" */
-const loaders = (wanted) => {
+/**
+ * What fetches areas in any language, of which the served sources have a module each.
+ * @param {string} wanted "app+board"
+ */
+const fetching = (wanted) => {
   const each = Object.keys(LANGUAGES).map(
-    (tag) => `${JSON.stringify(tag)}: () => import(${JSON.stringify(`${PREFIX}${tag}/${wanted}`)})`,
+    (tag) => `'${tag}': () => import('${PREFIX}${tag}/${wanted}')`,
   );
   return `const languages = { ${each.join(', ')} };
 export default async (tag) => (await languages[tag]()).default;`;
@@ -170,24 +174,38 @@ export default async (tag) => (await languages[tag]()).default;`;
 export const words = () => {
   /** @type {Set<string>} */
   let known = new Set();
+  let isBuild = false;
   return {
     name: 'quintet:words',
-    config: () => ({
-      build: { rolldownOptions: { output: { chunkFileNames: fileNameOf } } },
-    }),
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     buildStart() {
       known = new Set(areas(FALLBACK).flatMap((area) => Object.keys(written(FALLBACK, area))));
       const faults = Object.keys(LANGUAGES).flatMap(faultsOf);
-      if (faults.length > 0) this.error(faults.join('\n'));
+      if (isBuild && faults.length > 0) this.error(faults.join('\n'));
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [language = '', wanted] = id.slice(PREFIX.length + 1).split('/');
-      if (!wanted) return loaders(language);
+      const [wanted = '', tag = FALLBACK] = id
+        .slice(PREFIX.length + 1)
+        .split('/')
+        .reverse();
       const names = wanted.split('+');
-      for (const area of names) this.addWatchFile(fileOf(language, area));
-      return `export default ${JSON.stringify(allCompiled(language, names))}`;
+      for (const area of names) this.addWatchFile(fileOf(tag, area));
+      if (id.endsWith(`/${tag}/${wanted}`)) return moduleOf(tag, names);
+      if (!isBuild) return fetching(wanted);
+      // A file for each language, all of one name but for the tag: so the page need not know them.
+      const files = Object.keys(LANGUAGES).map((tag) => ({ tag, source: moduleOf(tag, names) }));
+      const all = createHash('sha256').update(files.map(({ source }) => source).join());
+      const nameOf = (/** @type {string} */ tag) =>
+        `words-${tag}-${names[0]}-${all.copy().digest('hex').slice(0, 8)}.js`;
+      for (const { tag, source } of files) {
+        this.emitFile({ type: 'asset', fileName: `assets/${nameOf(tag)}`, source });
+      }
+      return `export default async (tag) =>
+        (await import(/* @vite-ignore */ './${nameOf("' + tag + '")}')).default;`;
     },
     transform(code, id) {
       if (!id.startsWith(SOURCE)) return;
@@ -197,8 +215,5 @@ export const words = () => {
   };
 };
 
-/** The service worker knows by it of which language a file is. @param {{ facadeModuleId?: string | null }} chunk */
-const fileNameOf = ({ facadeModuleId: id }) => {
-  const [, tag, area] = /^\0virtual:words\/([^/]+)\/(\w+)/.exec(id ?? '') ?? [];
-  return area ? `assets/words-${tag}-${area}-[hash].js` : 'assets/[name]-[hash].js';
-};
+/** The source of a module that has some areas. @param {string} tag @param {string[]} names */
+const moduleOf = (tag, names) => `export default ${JSON.stringify(allCompiled(tag, names))};`;

@@ -1,13 +1,11 @@
 // The lesson of a game: some positions on its real board, in each of which the learner does one thing.
 // Fetched when it is wanted.
 
-import words from 'virtual:words/lessons';
 import '../styles/lessons.css';
 import { html, nothing } from 'lit-html';
 import { gamesLink, icon } from '../shell/parts.js';
 import { proportions } from '../shell/room.js';
 import { sound } from '../shell/sound.js';
-import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 import { STEPS } from './steps.js';
 import { Trial } from './trial.js';
@@ -15,8 +13,6 @@ import { Trial } from './trial.js';
 /** @import { App, Game, Page } from '../shell/app.js' */
 /** @import { Learnt } from '../store/schema.js' */
 /** @import { Told } from './trial.js' */
-
-await need(words);
 
 /** @type {Record<string, string>} */
 const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {

@@ -13,7 +13,7 @@ import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
 import { keepUnfinished, mayReplace } from './kept.js';
 import { icon } from './parts.js';
-import { openText } from './rare.js';
+import { fetchLesson, openText } from './rare.js';
 import { turnSound } from './sound.js';
 import { onThemeChange } from './theme.js';
 
@@ -394,7 +394,7 @@ export class App {
 const pageOf = async (form) => {
   if (form === undefined) return (await import('./lobby.js')).lobbyPage;
   if (form === 'new') return (await import('./setup.js')).setupPage;
-  if (form === 'learn') return (await import('../lessons/lesson.js')).lessonPage;
+  if (form === 'learn') return fetchLesson();
   return (await import('./table.js')).tablePage;
 };
 

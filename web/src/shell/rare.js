@@ -1,6 +1,7 @@
 // What is seldom opened: each is fetched when it first is, with what it says.
 
 import words from 'virtual:words/keys+settings+share';
+import lessons from 'virtual:words/lessons';
 import { need } from '../words/language.js';
 
 /** @import { App, Game } from './app.js' */
@@ -10,6 +11,12 @@ import { need } from '../words/language.js';
 const withWords = async (part) => {
   const [module] = await Promise.all([part, need(words)]);
   return module;
+};
+
+/** The page of a game's lesson. */
+export const fetchLesson = async () => {
+  const [{ lessonPage }] = await Promise.all([import('../lessons/lesson.js'), need(lessons)]);
+  return lessonPage;
 };
 
 /** @param {App} app */

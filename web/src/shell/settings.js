@@ -1,7 +1,6 @@
 // The dialog of the settings.
 
 import { html } from 'lit-html';
-import { SETTINGS } from '../store/schema.js';
 import { LANGUAGES } from '../words/languages.js';
 import { say } from '../words/say.js';
 import { choice } from './choice.js';
@@ -12,7 +11,7 @@ import { dataSettings } from './data.js';
 
 /** What can be chosen; `hint` where more is to be said, `list` where it opens. @type {{ name: keyof Settings, values: string[], hint?: boolean, list?: boolean }[]} */
 const CHOICES = [
-  { name: 'language', values: [...SETTINGS.language], list: true },
+  { name: 'language', values: ['system', ...Object.keys(LANGUAGES)], list: true },
   { name: 'theme', values: ['system', 'light', 'dark', 'contrast'] },
   { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
   { name: 'sound', values: ['off', 'on'] },
