@@ -6,6 +6,7 @@ import { allCompiled } from '../../web/plugins/words.js';
 import { LANGUAGES } from '../../web/src/words/languages.js';
 import { FAULTS, speakPseudo } from './pseudo.mjs';
 import { resume } from './saved.mjs';
+import { DIST, serve } from './server.mjs';
 import { example, inChromium, inEveryEngine, PHONE } from './suite.mjs';
 
 const messageOf = (tag, key) => allCompiled(tag, [key.split('.')[0]])[key];
@@ -40,6 +41,29 @@ describe('a first visit', () => {
   test('takes German of any country', async (t) => {
     const page = await visit(t, '', { ...PHONE, isFirst: true, locale: 'de-AT' });
     assert.equal((await page.evaluate(SPOKEN)).lang, 'de');
+  });
+});
+
+describe('without a network', () => {
+  const { visitor } = inChromium();
+
+  test('the language of the reader is there, also where they have not been', async (t) => {
+    const host = await serve(DIST);
+    t.after(() => host.close());
+    const page = await (await visitor(t, { ...PHONE, locale: 'de' })).open(host.url);
+    await page.waitForFunction(async () => {
+      const names = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      const stored = (part) => names.flat().some(({ url }) => url.includes(part));
+      return ['words-de-lessons-', 'words-de-mergers-', 'rules/mergers.de.html'].every(stored);
+    });
+    await host.close();
+    await page.goto(`${host.url}#mergers/learn`);
+    await page.reload();
+    await page.getByText(messageOf('de', 'lessons.mergers.found.ask')).waitFor();
+    await page.goto(`${host.url}rules/mergers.de.html`);
+    await page.getByRole('heading', { name: 'Sichere Firmen' }).waitFor();
   });
 });
 

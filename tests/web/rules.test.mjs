@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
+import { LANGUAGES } from '../../web/src/words/languages.js';
 import { example, OMNISCIENT, Table } from './tables.mjs';
 
 const MOST_WORDS = 600;
@@ -59,6 +60,19 @@ test('they have three or four boards, each with something to do, and no other is
       const state = Table.load(example(game, name)).state(OMNISCIENT);
       assert.equal(state.game, game);
       assert.ok(state.legal.length > 0, `${game}: ${name}`);
+    }
+  }
+});
+
+test('they have the same parts and boards in every language', () => {
+  const partsOf = (tag, game) => {
+    const file = new URL(`../../web/src/words/${tag}/rules/${game}.md`, import.meta.url);
+    const text = readFileSync(file, 'utf8');
+    return [...text.matchAll(/^(#+|- |\|)|\]\(([\w-]+)\)/gm)].map(([whole]) => whole);
+  };
+  for (const tag of Object.keys(LANGUAGES)) {
+    for (const { game } of pages) {
+      assert.deepEqual(partsOf(tag, game), partsOf('en', game), `${tag}: ${game}`);
     }
   }
 });

@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import './words.mjs';
-import { keysIn } from '../../web/plugins/words.js';
-import { knows, learn, say } from '../../web/src/words/say.js';
+import compile from 'icu-minify/compile';
+import { faultsIn, isolated, keysIn } from '../../web/plugins/words.js';
+import { knows, learn, list, say, speakIn } from '../../web/src/words/say.js';
 
 const SOURCE = new URL('../../web/src/', import.meta.url).pathname;
 const sources = readdirSync(SOURCE, { recursive: true })
@@ -37,4 +38,36 @@ test('a message puts its values in, lists and plurals as people say them', () =>
 
 test('what has no message is said by its key', () => {
   assert.equal(say('test.nowhere'), 'test.nowhere');
+});
+
+test('numbers, lists and plurals are those of the language that is spoken', (t) => {
+  t.after(() => speakIn('en'));
+  learn({ 'test.moves': compile('{n, plural, one {# ход} few {# хода} other {# ходов}}') });
+  speakIn('de');
+  assert.equal(say('board.dollars', { amount: 1200 }), '$1.200');
+  assert.equal(list([4, 7, 9]), '4, 7 und 9');
+  speakIn('ru');
+  const said = [1, 2, 5, 21].map((n) => say('test.moves', { n }));
+  assert.deepEqual(said, ['1 ход', '2 хода', '5 ходов', '21 ход']);
+});
+
+test('a language that lacks a form, a value or a word of a choice is told so', () => {
+  const faults = (tag, text, english) => faultsIn(tag, compile(text), compile(english));
+  const points = '{n, plural, one {# point} other {# points}}';
+  assert.deepEqual(faults('de', '{n, plural, one {# Punkt} other {# Punkte}}', points), []);
+  assert.deepEqual(faults('de', '{n} Punkt', points), []);
+  const missing = ['zero', 'two', 'few', 'many'].map((form) => `{n}: no ${form}`);
+  assert.deepEqual(faults('ar', points, points), missing);
+  assert.deepEqual(faults('de', 'Punkte', points), ['does not say {n}']);
+  assert.deepEqual(faults('de', '{n} für {m}', points), ['asks for {m}']);
+  assert.deepEqual(
+    faults('de', '{who, select, du {x} other {y}}', '{who, select, you {x} other {y}}'),
+    ['{who}: du'],
+  );
+});
+
+test('where text goes to the left values stand apart from their sentence', () => {
+  learn({ 'test.apart': isolated(compile('{name}: {n, plural, one {one} other {# of {all}}}')) });
+  const said = say('test.apart', { name: 'Ann', n: 2, all: 'C5' });
+  assert.equal(said.replaceAll('\u2068', '<').replaceAll('\u2069', '>'), '<Ann>: <2> of <C5>');
 });

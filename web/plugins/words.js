@@ -16,7 +16,7 @@ const [POUND, SELECT, PLURAL, ORDINAL] = [0, 1, 2, 3];
  * A compiled message whose values stand apart, as names, numbers and squares must in a sentence that
  * is written from right to left. @param {any} message @returns {any}
  */
-const isolated = (message) => {
+export const isolated = (message) => {
   if (!Array.isArray(message)) return message === POUND ? apart(POUND) : message;
   return message.flatMap((node) => {
     if (typeof node === 'string') return node;
@@ -104,8 +104,8 @@ export const askedBy = (message) => {
 /** Whole numbers that meet every form a language has for those below some thousands. */
 const NUMBERS = Array.from({ length: 201 }, (_, n) => n);
 
-/** What is wrong with a message beside its English one. @param {string} tag @param {unknown} message @param {unknown} english */
-const faultsIn = (tag, message, english) => {
+/** What is wrong with a compiled message beside its English one. @param {string} tag @param {unknown} message @param {unknown} english */
+export const faultsIn = (tag, message, english) => {
   const asked = askedBy(message);
   const known = askedBy(english);
   const names = (/** @type {typeof asked} */ values) => [
