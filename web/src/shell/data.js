@@ -104,7 +104,7 @@ export const dataSettings = (app) => html`<fieldset class="choice">
     ${button('wrench', say('settings.repair'), () => repair(app))}
   </div>
   <p class="hint" role="status">${say('settings.offline', { what: app.offline })}</p>
-  ${app.offline === 'people' ? button('download', say('settings.storeRest'), storeRest) : nothing}
+  ${app.offline === 'people' ? button('download', say('settings.storeRest'), () => storeRest()) : nothing}
   <p class="hint">${say('settings.repair.hint')}</p>
   ${asideList(app)}
 </fieldset>`;
