@@ -58,8 +58,10 @@ describe('without a network', () => {
       const stored = (part) => names.flat().some(({ url }) => url.includes(part));
       return ['words-de-lessons-', 'words-de-mergers-', 'rules/mergers.de.html'].every(stored);
     });
-    await host.close();
     await page.goto(`${host.url}#mergers/learn`);
+    await page.reload();
+    await page.locator('.lesson').waitFor();
+    await host.close();
     await page.reload();
     await page.getByText(messageOf('de', 'lessons.mergers.found.ask')).waitFor();
     await page.goto(`${host.url}rules/mergers.de.html`);

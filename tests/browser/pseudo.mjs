@@ -6,7 +6,7 @@ import path from 'node:path';
 import { DIST } from './server.mjs';
 
 const ACCENTED = Object.fromEntries(
-  Array.from('aeiouyAEIOUYcnszgh', (letter, i) => [letter, Array.from('áéíóúýÁÉÍÓÚÝçñšžğĥ')[i]]),
+  Array.from('aeiouyAEIOUYcn', (letter, i) => [letter, Array.from('áéíóúýÁÉÍÓÚÝçñ')[i]]),
 );
 const LONGER = 0.4;
 
@@ -20,7 +20,7 @@ const accented = (text) => {
   const parts = more.match(/.{1,8}/g) ?? [];
   return (
     plain.trimEnd() +
-    (parts.length > 0 ? `${plain.trim() ? '·' : ''}${parts.join(' ')}` : '') +
+    (parts.length > 0 ? `${plain.trim() ? ' ' : ''}${parts.join(' ')}` : '') +
     last
   );
 };
@@ -63,9 +63,9 @@ export const speakPseudo = async (page) => {
   });
 };
 
-/** What is written with letters and not in that language: names of the page, of keys and of squares aside. */
+/** What is written with letters and in no language: names of the page, of people, companies, keys and squares, and moves. */
 const PLAIN =
-  /^(Quintet|Esc|QR|Enter|Deutsch|English|\d.*|[A-Z]{1,2}|[A-Z]\d+( [\d?]+)*|[a-z]*[\d.]+[a-z]*|http.*)$/;
+  /\b(Quintet|Esc|QR|Deutsch|English|Ann|Bob|Ben|Cy|Aurora|Borealis|Cirrus|Dorado|Equinox|Fjord|Glacier|[A-Z]{1,2}|swap|buy|end|take)\b|http\S*/g;
 
 /**
  * Source: all that is to be read or heard on the page and has letters without accents; and all whose
@@ -79,7 +79,7 @@ export const FAULTS = `(() => {
   while (walker.nextNode()) {
     const { parentElement: parent, data } = walker.currentNode;
     if (data.trim() && seen(parent) && !parent.closest('script, style, noscript, bdi, [data-plain]')) {
-      texts.push([data.trim(), parent]);
+      texts.push([data.trim(), parent, walker.currentNode]);
     }
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
@@ -91,27 +91,33 @@ export const FAULTS = `(() => {
   }
   // A message has brackets around it, or is one of several in another's.
   const untranslated = texts
-    .filter(([text]) => /[A-Za-z]{2}/.test(text) && !plain.test(text) && !/[áéíóúýçñšžğĥö[\\]]/i.test(text))
+    .filter(([text]) => /[A-Za-z]{2}/.test(text.replace(plain, '')) && !/[áéíóúýçñö[\\]]/i.test(text))
     .map(([text, element]) => 'not translated: ' + text.slice(0, 80) + ' in ' + element.tagName + '.' + element.className);
   const cut = [];
-  const own = (element) => [...element.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
-  for (const element of document.querySelectorAll('body *')) {
-    if (!own(element) || !seen(element) || element.closest('.unseen, svg, option, noscript')) continue;
-    if (getComputedStyle(element).clipPath !== 'none') continue;
+  for (const [said, element, node] of texts) {
+    // Names, and what happened last, end with … where they have no room; elsewhere they stand whole.
+    if (!node || element.closest('.unseen, option, .name, .note .soft') || getComputedStyle(element).clipPath !== 'none') continue;
     const range = document.createRange();
-    range.selectNodeContents(element);
+    range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
-    const said = element.textContent.trim().slice(0, 60) + ' in ' + element.tagName + '.' + element.className;
-    if (text.left < -1 || text.right > innerWidth + 1) cut.push('out of the window: ' + said);
+    const where = said.slice(0, 60) + ' in ' + element.tagName + '.' + element.className;
+    if (text.left < -1 || text.right > innerWidth + 1) cut.push('out of the window: ' + where);
     for (let box = element; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box);
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const isButton = box.matches('button, .button, label > span, .name');
       if ((overflowX !== 'visible' || isButton) && !/auto|scroll/.test(overflowX) &&
-          (text.left < left - 1 || text.right > right + 1)) cut.push('too wide: ' + said);
+          (text.left < left - 1 || text.right > right + 1)) cut.push('too wide: ' + where);
       if ((['hidden', 'clip'].includes(overflowY) || isButton) &&
-          (text.top < top - 1 || text.bottom > bottom + 1)) cut.push('too high: ' + said);
+          (text.top < top - 1 || text.bottom > bottom + 1)) cut.push('too high: ' + where);
       if (/auto|scroll/.test(overflowX + overflowY) || getComputedStyle(box).position === 'fixed') break;
+    }
+  }
+  for (const element of document.querySelectorAll('body *')) {
+    const { overflowX } = getComputedStyle(element);
+    const isWide = element.scrollWidth > element.clientWidth + 1;
+    if (/auto|scroll/.test(overflowX) && isWide && seen(element)) {
+      cut.push('scrolls sideways: ' + element.tagName + '.' + element.className);
     }
   }
   if (document.documentElement.scrollWidth > innerWidth) cut.push('the page is wider than the window');
