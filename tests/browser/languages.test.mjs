@@ -51,19 +51,21 @@ describe('without a network', () => {
     const host = await serve(DIST);
     t.after(() => host.close());
     const page = await (await visitor(t, { ...PHONE, locale: 'de' })).open(host.url);
-    await page.waitForFunction(async () => {
-      const names = await Promise.all(
-        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-      );
-      const stored = (part) => names.flat().some(({ url }) => url.includes(part));
-      return ['words-de-lessons-', 'words-de-mergers-', 'rules/mergers.de.html'].every(stored);
-    });
+    const stored = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return kept.flat().map(({ url }) => url);
+      });
+    for (const part of ['words-de-lessons-', 'words-de-mergers-', 'rules/mergers.de.html']) {
+      while (!(await stored()).some((url) => url.includes(part))) await page.waitForTimeout(50);
+    }
     await page.goto(`${host.url}#mergers/learn`);
     await page.reload();
     await page.locator('.lesson').waitFor();
     await host.close();
     await page.reload();
-    await page.getByText(messageOf('de', 'lessons.mergers.found.ask')).waitFor();
+    await page.getByText(messageOf('de', 'lessons.mergers.found.ask')).first().waitFor();
     await page.goto(`${host.url}rules/mergers.de.html`);
     await page.getByRole('heading', { name: 'Sichere Firmen' }).waitFor();
   });
