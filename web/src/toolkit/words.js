@@ -14,14 +14,14 @@ export const dollars = (amount) => say('board.dollars', { amount });
 /** A square for ears: "C 5". @param {Spot} spot */
 export const spoken = (spot) => spot.replace(/^(.)/, '$1 ');
 
-/** A sign stays before its number where text goes to the left. @param {string} text */
-const left = (text) => (leftwards() ? `\u2066${text}\u2069` : text);
+/** A number with its sign, or an equation: it stays as it is where text goes to the left. @param {string} text */
+export const formula = (text) => (leftwards() ? `\u2066${text}\u2069` : text);
 
 /** With the minus that is as wide as a digit. @param {number} number */
-export const signed = (number) => (number < 0 ? left(`−${-number}`) : `${number}`);
+export const signed = (number) => (number < 0 ? formula(`−${-number}`) : `${number}`);
 
 /** "+8", "−2", "0". @param {number} gain */
-export const change = (gain) => (gain > 0 ? left(`+${gain}`) : signed(gain));
+export const change = (gain) => (gain > 0 ? formula(`+${gain}`) : signed(gain));
 
 /** @param {number[]} numbers */
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);

@@ -1,7 +1,7 @@
 // What is said of Mathable.
 
 import { numbered } from '../../toolkit/drawing.js';
-import { eventOf, eventsOf, sentences, signed, spoken, sum } from '../../toolkit/words.js';
+import { eventOf, eventsOf, formula, sentences, signed, spoken, sum } from '../../toolkit/words.js';
 import { list, say, series } from '../../words/say.js';
 import { board, spotOnRack } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, tokenAt, tokensOf } from './rack.js';
@@ -37,7 +37,7 @@ const pointsOf = (events) =>
 /** "3 + 4", "1 + 6": one form for each direction. @param {Placed} placed */
 export const equationsOf = ({ equations }) =>
   equations.flatMap(({ forms: [form] }) =>
-    form ? `${form.left} ${SIGNS[form.sign]} ${form.right}` : [],
+    form ? formula(`${form.left} ${SIGNS[form.sign]} ${form.right}`) : [],
   );
 
 /** Token × equations × square: "7 × 2 doubled = 28". @param {Placed} placed */
