@@ -31,10 +31,14 @@ class WholeTable {
   /// At most kMostLines are left.
   explicit WholeTable(const State& state) : known_(std::size_t{2} << state.undrawn().count()) {}
 
-  Known get(Left left, bool second_turn) const { return known_[2 * left + second_turn]; }
-  void put(Left left, bool second_turn, Known known) { known_[2 * left + second_turn] = known; }
+  Known get(Left left, bool second_turn) const { return known_[place(left, second_turn)]; }
+  void put(Left left, bool second_turn, Known known) { known_[place(left, second_turn)] = known; }
 
  private:
+  static std::size_t place(Left left, bool second_turn) {
+    return static_cast<std::size_t>(2 * left + second_turn);
+  }
+
   std::vector<Known> known_;
 };
 
