@@ -9,8 +9,8 @@ const SOURCE = path.resolve(import.meta.dirname, '../src');
 const WORDS = path.join(SOURCE, 'words');
 const PREFIX = 'virtual:words/';
 
-/** The kinds of nodes that have forms, as icu-minify's compiled messages have them, and "#". */
-const [POUND, SELECT, PLURAL, ORDINAL] = [0, 1, 2, 3];
+/** The kinds of nodes, as icu-minify's compiled messages have them: "#", with forms, with a format. */
+const [POUND, SELECT, PLURAL, ORDINAL, NUMBER, DATE] = [0, 1, 2, 3, 4, 5];
 
 /**
  * A compiled message whose values stand apart, as names, numbers and squares must in a sentence that
@@ -112,6 +112,11 @@ export const faultsIn = (tag, message, english) => {
     ...new Set(values.map(({ name }) => name)),
   ];
   const [own, wanted] = [names(asked), names(known)];
+  // What English puts in as it is may be a text, which is no number and no date.
+  /** @param {typeof asked[number]} value */
+  const isFormattedAlone = ({ name, kind }) =>
+    (kind === NUMBER || kind === DATE) &&
+    !known.some((other) => other.name === name && other.kind === kind);
   /** @param {typeof asked[number]} value */
   const formsOf = ({ name, kind, forms }) => {
     if (kind === SELECT) {
@@ -136,6 +141,7 @@ export const faultsIn = (tag, message, english) => {
     ...wanted.filter((name) => !own.includes(name)).map((name) => `does not say {${name}}`),
     ...own.filter((name) => !wanted.includes(name)).map((name) => `asks for {${name}}`),
     ...asked.flatMap((value) => formsOf(value).map((form) => `{${value.name}}: ${form}`)),
+    ...asked.filter(isFormattedAlone).map(({ name }) => `formats {${name}}`),
   ];
 };
 

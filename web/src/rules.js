@@ -9,7 +9,7 @@ import { rememberedSetup } from './shell/setups.js';
 import { browserHands } from './store/hands.js';
 import { Store } from './store/store.js';
 import { need } from './words/language.js';
-import { say } from './words/say.js';
+import { say, series } from './words/say.js';
 
 /** @import { Engine } from './engine/engine.js' */
 /** @import { Board } from './games/types' */
@@ -44,9 +44,9 @@ const optionsInForce = (engine, store, name, board) => {
   const options = present ?? rememberedSetup({ engine, store }, game).options;
   const words = engine.describe(name, options).map(({ key, value }) => {
     const { label = key, values } = board.options[key] ?? {};
-    return `${label}: ${values?.(value) ?? value}`;
+    return say('board.option', { option: label, value: values?.(value) ?? value });
   });
-  const values = { options: words.join('; ') };
+  const values = { options: series(words) };
   return present === undefined ? say('rules.newGame', values) : say('rules.yourGame', values);
 };
 

@@ -1,7 +1,7 @@
 // Files that come in, whatever they are, and everything of this browser as one file.
 
 import { html, nothing } from 'lit-html';
-import { say } from '../words/say.js';
+import { say, sentences } from '../words/say.js';
 import { newWinners } from './fame.js';
 import { openFile, saveFile } from './files.js';
 import { date } from './kept.js';
@@ -65,7 +65,7 @@ const takeEverything = async (app, text) => {
   });
   const news = [say('settings.imported.added', { added })];
   if (aside > 0) news.push(say('settings.imported.aside', { aside }));
-  app.dialogs.inform(say('settings.imported'), news.join(' '));
+  app.dialogs.inform(say('settings.imported'), sentences(...news));
 };
 
 const storeRest = async () => (await import('./offline.js')).storeRest();

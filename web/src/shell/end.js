@@ -4,7 +4,7 @@
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { say } from '../words/say.js';
+import { say, sentences } from '../words/say.js';
 import { fameForm } from './fame.js';
 import { scoreOf, seatMark } from './players.js';
 import { begin, changedSetup } from './quick.js';
@@ -127,13 +127,13 @@ export const remarksOn = (table) => {
   const { session } = table;
   const results = resultsUntil(table);
   const people = session.state.players.flatMap((_, seat) => (session.level(seat) ? [] : seat));
-  return [
+  return sentences(
     ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),
     ...people.flatMap((seat) => {
       const n = session.hints[seat] ?? 0;
       return n > 0 ? say('end.hints', { ...session.who(seat), n }) : [];
     }),
-  ].join(' ');
+  );
 };
 
 /** @param {Result[]} results the last of them is this one's @param {(score: number) => string} words */

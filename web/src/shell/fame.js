@@ -7,7 +7,7 @@ import { soloist } from '../engine/computer.js';
 import { Refused } from '../engine/engine.js';
 import { nameOf } from '../session/players.js';
 import { signed } from '../toolkit/words.js';
-import { say } from '../words/say.js';
+import { say, series } from '../words/say.js';
 import { dots } from './faces.js';
 import { openFile, saveText } from './files.js';
 import { date } from './kept.js';
@@ -165,7 +165,7 @@ const winItem = (app, game, win) => {
     <span class="name">${nameOf(players, game.board.seats, seat)}</span>
     <span class="score">${words(outcome[seat] ?? 0)}</span>
     <span>${dots(levelAmong(players))}</span>
-    <span class="soft">${others.join(', ')}</span>
+    <span class="soft">${series(others)}</span>
     <span class="soft whole">
       ${say('results.win', { setup: setupName(app.engine, game, options), day: date(when, { dateStyle: 'medium' }), hints })}
     </span>

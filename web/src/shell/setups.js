@@ -3,7 +3,7 @@
 
 import { computerName, levelOf } from '../engine/computer.js';
 import { Refused, SPECTATOR } from '../engine/engine.js';
-import { say } from '../words/say.js';
+import { say, series } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Option } from '../engine/types' */
@@ -98,11 +98,11 @@ export const setupName = (engine, game, options) => {
   const setup = board.setups[rungOf(game, options)];
   if (setup) return nameOfSetup(game, setup);
   const usual = engine.describe(name, board.setups[0]?.options ?? '');
-  return describe(engine, name, [options, ''])
+  const unusual = describe(engine, name, [options, ''])
     .filter(({ key, value }) => usual.find((option) => option.key === key)?.value !== value)
     .map(({ key, value }) => {
       const { label = key, values } = board.options[key] ?? {};
-      return say('setup.option', { option: label, value: values?.(value) ?? value });
-    })
-    .join(', ');
+      return say('board.option', { option: label, value: values?.(value) ?? value });
+    });
+  return series(unusual);
 };

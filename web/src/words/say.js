@@ -14,18 +14,19 @@ import { FALLBACK, LANGUAGES } from './languages.js';
 /** @typedef {{ key: string, values?: Values }} Phrase */
 /** @typedef {Record<string, Value>} Values */
 
-/** @param {string} tag */
-const localeOf = (tag) => LANGUAGES[tag]?.locale ?? tag;
-
-/** What a language needs; each of them is made once: that is slow. @param {string} locale */
-const toolsOf = (locale) => {
+/** What a language needs; each of them is made once: that is slow. @param {string} tag */
+const toolsOf = (tag) => {
+  const { locale, dir, dense } = LANGUAGES[tag] ?? { locale: tag };
   /** @type {Map<string, Intl.PluralRules>} */
   const plurals = new Map();
   const numbers = new Intl.NumberFormat(locale);
   return {
     locale,
-    lists: new Intl.ListFormat(locale),
-    rows: new Intl.ListFormat(locale, { type: 'unit' }),
+    lists: new Intl.ListFormat(locale, { style: dense ? 'narrow' : 'long' }),
+    rows: new Intl.ListFormat(locale, dense ? { style: 'narrow' } : { type: 'unit' }),
+    space: dense ? '' : ' ',
+    /** @param {string} text */
+    apart: (text) => (dir === 'rtl' ? `\u2068${text}\u2069` : text),
     formatters: {
       /** @param {string} _ @param {Intl.PluralRulesOptions} [options] */
       getPluralRules(_, options = {}) {
@@ -41,7 +42,7 @@ const toolsOf = (locale) => {
 };
 
 let spoken = FALLBACK;
-let tools = toolsOf(localeOf(spoken));
+let tools = toolsOf(spoken);
 
 /** @type {Map<string, CompiledMessage>} */
 const messages = new Map();
@@ -55,7 +56,7 @@ export const leftwards = () => LANGUAGES[spoken]?.dir === 'rtl';
 /** Speaks another language: in it are the messages that are learnt from now on. @param {string} tag */
 export const speakIn = (tag) => {
   spoken = tag;
-  tools = toolsOf(localeOf(tag));
+  tools = toolsOf(tag);
 };
 
 /** Adds messages by their keys, "lobby.continue". @param {Record<string, CompiledMessage>} added */
@@ -66,11 +67,17 @@ export const learn = (added) => {
 /** Whether there is a message of a key. @param {string} key */
 export const knows = (key) => messages.has(key);
 
+/** @param {(number | string)[]} things @returns {string[]} which stand apart, in the order they are in */
+const apart = (things) => things.map((thing) => tools.apart(`${thing}`));
+
 /** "4", "4 and 7", "4, 7 and 9". @param {(number | string)[]} things */
-export const list = (things) => tools.lists.format(things.map(String));
+export const list = (things) => tools.lists.format(apart(things));
 
 /** Parts of a sum and the like: "4, 7, 9". @param {(number | string)[]} things */
-export const series = (things) => tools.rows.format(things.map(String));
+export const series = (things) => tools.rows.format(apart(things));
+
+/** Sentences one after another. @param {string[]} sentences some may be "" */
+export const sentences = (...sentences) => sentences.filter(Boolean).join(tools.space);
 
 /** @param {Value} value @returns {number | string} */
 const said = (value) => {

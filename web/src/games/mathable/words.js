@@ -1,8 +1,8 @@
 // What is said of Mathable.
 
 import { numbered } from '../../toolkit/drawing.js';
-import { eventOf, eventsOf, formula, sentences, signed, spoken, sum } from '../../toolkit/words.js';
-import { list, say, series } from '../../words/say.js';
+import { eventOf, eventsOf, formula, signed, spoken, sum } from '../../toolkit/words.js';
+import { list, say, sentences, series } from '../../words/say.js';
 import { board, spotOnRack } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, tokenAt, tokensOf } from './rack.js';
 

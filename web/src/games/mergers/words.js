@@ -1,8 +1,8 @@
 // What is said of Mergers.
 
 import { numbered } from '../../toolkit/drawing.js';
-import { dollars, eventOf, eventsOf, sentences, spoken, sum } from '../../toolkit/words.js';
-import { say, series } from '../../words/say.js';
+import { dollars, eventOf, eventsOf, spoken, sum } from '../../toolkit/words.js';
+import { say, sentences, series } from '../../words/say.js';
 import { board } from './layout.js';
 
 /** @import { Spot, Who, Words } from '../types' */

@@ -1,8 +1,8 @@
 // What is said of 2048 with mines.
 
 import { svg } from 'lit-html';
-import { change, eventOf, eventsOf, sentences, signed } from '../../toolkit/words.js';
-import { say, series } from '../../words/say.js';
+import { change, eventOf, eventsOf, signed } from '../../toolkit/words.js';
+import { say, sentences, series } from '../../words/say.js';
 import { SIDE } from './layout.js';
 
 /** @import { SVGTemplateResult } from 'lit-html' */

@@ -1,8 +1,8 @@
 // What is said of Pah Tum.
 
 import { svg } from 'lit-html';
-import { change, count, eventOf, eventsOf, sentences, spoken, sum } from '../../toolkit/words.js';
-import { say, series } from '../../words/say.js';
+import { change, count, eventOf, eventsOf, spoken, sum } from '../../toolkit/words.js';
+import { say, sentences, series } from '../../words/say.js';
 import { board, lengthOf } from './layout.js';
 
 /** @import { Words } from '../types' */

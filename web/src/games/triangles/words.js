@@ -1,8 +1,8 @@
 // What is said of Dots and Triangles.
 
 import { svg } from 'lit-html';
-import { change, eventOf, eventsOf, sentences, sum } from '../../toolkit/words.js';
-import { say } from '../../words/say.js';
+import { change, eventOf, eventsOf, sum } from '../../toolkit/words.js';
+import { say, sentences } from '../../words/say.js';
 
 /** @import { Cell, Spot, Words } from '../types' */
 /** @import { Event, View } from './types' */
