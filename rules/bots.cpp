@@ -28,9 +28,16 @@ Advice Bots::advise(const Position& position, Level level, std::uint64_t seed) c
   return bot_of(position.game()).advise(position, level, random);
 }
 
-std::uint64_t Bots::seed_at(const Match& match) {
+std::optional<Assessment<std::string>> Bots::judge(const Position& position,
+                                                   std::span<const std::string> played,
+                                                   Level level, std::uint64_t seed) const {
+  Random random(seed);
+  return bot_of(position.game()).judge(position, played, level, random);
+}
+
+std::uint64_t Bots::seed_at(const Match& match, std::size_t ply) {
   // Chance is drawn by the seed itself (Match::roll); its complement makes other numbers.
-  return Random::at(~match.seed().value_or(1), match.ply()).bits();
+  return Random::at(~match.seed().value_or(1), ply).bits();
 }
 
 }  // namespace quintet

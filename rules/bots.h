@@ -4,12 +4,15 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/match.h"
 #include "core/position.h"
+#include "search/assess.h"
 #include "search/bot.h"
 
 namespace quintet {
@@ -24,6 +27,11 @@ class Bot {
   virtual std::string_view game() const = 0;
   /// What it would do at this level; a seat is to move.
   virtual Advice advise(const Position& position, Level level, Random& random) const = 0;
+  /// What the player to move has done, held against the best there was: assess() in
+  /// search/assess.h. `played` is in the notation's own form.
+  virtual std::optional<Assessment<std::string>> judge(const Position& position,
+                                                       std::span<const std::string> played,
+                                                       Level level, Random& random) const = 0;
   /// Makes it play by the bytes of rules/<game>/weights.bin. Throws Fault, and changes nothing,
   /// when they are no such file or the game has none.
   virtual void learn(std::string_view bytes) = 0;
@@ -46,9 +54,17 @@ class Bots {
     return advise(match.position(), level, seed_at(match));
   }
 
+  /// What the player to move has done, held against the best there was, as far as that seat may
+  /// know: Bot::judge(). Nothing where that cannot be told.
+  std::optional<Assessment<std::string>> judge(const Position& position,
+                                               std::span<const std::string> played, Level level,
+                                               std::uint64_t seed) const;
+
   /// The seed that a computer plays by at the present of a match; it follows from the match's own
   /// and the ply.
-  static std::uint64_t seed_at(const Match& match);
+  static std::uint64_t seed_at(const Match& match) { return seed_at(match, match.ply()); }
+  /// The same after `ply` steps.
+  static std::uint64_t seed_at(const Match& match, std::size_t ply);
 
  private:
   Bot& bot_of(std::string_view game) const;

@@ -1,6 +1,7 @@
 #include "commands.h"
 
 #include <algorithm>
+#include <iomanip>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -16,6 +17,7 @@
 #include "core/registry.h"
 #include "engine.h"
 #include "gauges.h"
+#include "review.h"
 #include "terminal.h"
 #include "triangles/bot_solve.h"
 
@@ -34,6 +36,7 @@ constexpr std::string_view kUsage =
     "  perft [FILE] --depth D                     count sequences of D actions and events\n"
     "  best [FILE] [--level L] [--seed N]         the computer's action, and why\n"
     "  solve [FILE]                               perfect play of triangles, radius 1 or 2\n"
+    "  review [FILE] [--level L] [--json]         every decision beside the best there was\n"
     "  match GAME [option=value …] [--players L,L…] [--engine COMMAND …] [--games N] [--seed N]\n"
     "    [--paired] [--jobs N] [--records] [--patience SECONDS]\n"
     "                                             computers and engines against each other;\n"
@@ -372,6 +375,64 @@ int solve(const Arguments& arguments, const Streams& streams) {
   });
 }
 
+std::string joined(const std::vector<std::string>& actions) {
+  std::string text;
+  for (const std::string& action : actions) text.append(text.empty() ? "" : ", ").append(action);
+  return text;
+}
+
+void print_decision(const Decision& decision, std::ostream& out) {
+  const auto& found = decision.found;
+  // A lead in points, or a share of the win in percent.
+  const bool is_lead = found.spread > 0;
+  const auto number = [&](double value) { return Json::decimal(is_lead ? value : 100 * value, 1); };
+  out << std::setw(5) << decision.ply + 1 << std::setw(3) << decision.seat + 1 << "  " << std::left
+      << std::setw(11) << kMarkWords[decision.mark] << std::right << std::setw(8)
+      << number(decision.loss()).text() << std::setw(8) << number(found.value).text()
+      << std::setw(8) << number(found.best_value).text() << (is_lead ? ' ' : '%')
+      << (found.exact ? '=' : ' ') << "  " << joined(found.played);
+  if (decision.loss() > 0) out << "; better: " << joined(found.best);
+  out << std::endl;
+}
+
+void print_standings(const std::vector<Standing>& players, std::ostream& out) {
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    const Standing& player = players[seat];
+    out << "player " << seat + 1 << ": ";
+    if (player.decisions == 0) {
+      out << "nothing to judge\n";
+      continue;
+    }
+    out << "accuracy " << Json::decimal(player.accuracy, 1).text() << " %";
+    for (std::size_t mark = 0; mark < kMarkWords.size(); ++mark) {
+      out << ", " << kMarkWords[mark] << ' ' << player.marks[mark];
+    }
+    out << '\n';
+  }
+}
+
+int review(const Arguments& arguments, const Streams& streams) {
+  const Level level = read_level(arguments.text("--level", "5"));
+  if (level < Level::one) throw Misuse("a review is of a level from 1 to 5");
+  const bool in_json = arguments.has("--json");
+  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
+    if (!in_json) streams.out << " step by  mark           loss  played    best\n";
+    Review review(streams.bots, match, level);
+    while (const std::optional<Decision> decision = review.next()) {
+      if (in_json) {
+        streams.out << json_of(*decision).text() << std::endl;
+      } else {
+        print_decision(*decision, streams.out);
+      }
+    }
+    if (in_json) {
+      streams.out << json_of(review.players()).text() << '\n';
+    } else {
+      print_standings(review.players(), streams.out);
+    }
+  });
+}
+
 // --players L,L… and --engine COMMAND …
 std::vector<Contestant> read_players(const Arguments& arguments, std::size_t seats) {
   std::vector<Contestant> players;
@@ -457,6 +518,7 @@ int dispatch(const std::vector<std::string>& words, const Streams& streams) {
   if (command == "perft") return perft(arguments({"--depth"}), streams);
   if (command == "best") return best(arguments({"--level", "--seed"}), streams);
   if (command == "solve") return solve(arguments({}), streams);
+  if (command == "review") return review(arguments({"--level"}, {"--json"}), streams);
   if (command == "match") {
     return match(arguments({"--players", "--games", "--seed", "--jobs", "--patience"},
                            {"--paired", "--records"}, {"--engine"}),

@@ -1,5 +1,8 @@
 #include "core/json.h"
 
+#include <array>
+#include <cstdio>
+
 namespace quintet {
 namespace {
 
@@ -30,6 +33,14 @@ Json::Json(std::string_view value) {
 Json::Json(Whole number) : text_(std::to_string(number.value)) {}
 
 Json::Json(Open bracket) : text_(1, bracket.bracket) {}
+
+Json Json::decimal(double value, int decimals) {
+  std::array<char, 64> text;
+  std::snprintf(text.data(), text.size(), "%.*f", decimals, value);
+  Json json(Whole{0});
+  json.text_ = text.data();
+  return json;
+}
 
 void Json::add(std::string_view key, const Json& value) {
   const char close = text_.back();

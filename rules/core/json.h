@@ -43,6 +43,9 @@ class Json {
     return result;
   }
 
+  /// A number with so many decimals, the last one rounded.
+  static Json decimal(double value, int decimals);
+
   /// An array without values.
   static Json array() {
     Json result(Open{'['});

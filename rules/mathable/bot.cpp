@@ -137,6 +137,10 @@ double drawn_value(const State& state, Seat viewer) {
   return count == 0 ? 0 : total / count;
 }
 
+// Of a review at level 5; `width` and `samples` are budgets.
+constexpr Skill kReview = {0, 0, 1000, true, 20, 16, 30, 150'000};
+constexpr double kReviewSpread = 40;
+
 // What a rack is worth to a seat at the end of its turn, when it will be filled up.
 double rack_value(const State& state, Seat seat, double drawn) {
   double value = 0;
@@ -157,18 +161,42 @@ struct Turn {
   void add(Placement placement) { placements[count++] = placement; }
 };
 
+// What it is worth to win with a lead, or to lose.
+double worth_of_win(int lead, double win) {
+  return lead > 0 ? win : lead < 0 ? -win : 0;
+}
+
+// What the placements of a turn are worth, from `root` to `state`, to the seat whose turn it was.
+double value_at_once(const State& state, const Turn& turn, const State& root, double drawn,
+                     double win) {
+  const Seat seat = root.turn();
+  const double points = state.points(seat) - root.points(seat);
+  if (state.current_player() == kTerminal) return points + worth_of_win(lead_of(state, seat), win);
+  double value = points + rack_value(state, seat, drawn);
+  if (state.bag_count() > 0) {
+    for (std::size_t i = 0; i < turn.count; ++i) {
+      const Placement& placement = turn.placements[i];
+      if (state.rule(placement.row(), placement.column()).is_restriction()) value += kTakeValue;
+    }
+  }
+  return value;
+}
+
 // Finds whole turns by a beam search: after each placement the most promising positions are kept.
 // The same placements in another order are the same position, of which the order with the most
 // points is kept.
 class TurnSearch {
  public:
+  /// `win`: what winning is worth beside the points.
+  explicit TurnSearch(double win) : win_(win) {}
+
   // All turns that were found, at least the one that ends at once, the best first.
   const std::vector<Turn>& search(const State& root, std::size_t width, const Bits256& overlooked) {
     const Seat seat = root.turn();
     const double drawn = drawn_value(root, seat);
     turns_.clear();
     layer_.assign(1, {root, {}, 0});
-    note(root, {}, root, seat, drawn);
+    note(root, {}, root, drawn);
     while (!layer_.empty()) {
       list_steps(seat, overlooked);
       next_.clear();
@@ -181,7 +209,7 @@ class TurnSearch {
         child.turn.add(step.placement);
         child.state.apply(action_of(step.placement));
         ++nodes;
-        note(child.state, child.turn, root, seat, drawn);
+        note(child.state, child.turn, root, drawn);
       }
       std::swap(layer_, next_);
       std::erase_if(layer_, [](const Position& p) { return p.state.current_player() < 0; });
@@ -228,25 +256,12 @@ class TurnSearch {
     std::ranges::stable_sort(steps_, std::ranges::greater(), &Step::promise);
   }
 
-  void note(const State& state, Turn turn, const State& root, Seat seat, double drawn) {
-    turn.value = state.points(seat) - root.points(seat);
-    if (state.current_player() == kTerminal) {
-      const int lead = lead_of(state, seat);
-      turn.value += lead > 0 ? kWin : lead < 0 ? -kWin : 0;
-    } else {
-      turn.value += rack_value(state, seat, drawn);
-      if (state.bag_count() > 0) {
-        for (std::size_t i = 0; i < turn.count; ++i) {
-          const Placement& placement = turn.placements[i];
-          if (state.rule(placement.row(), placement.column()).is_restriction()) {
-            turn.value += kTakeValue;
-          }
-        }
-      }
-    }
+  void note(const State& state, Turn turn, const State& root, double drawn) {
+    turn.value = value_at_once(state, turn, root, drawn, win_);
     turns_.push_back(turn);
   }
 
+  const double win_;
   std::vector<Turn> turns_;
   std::vector<Position> layer_, next_;
   std::unordered_set<std::uint64_t> seen_;  // keys of next_
@@ -328,8 +343,15 @@ Choice<Action> greedy_choice(const State& state, Random& random) {
 
 class Player {
  public:
-  Player(const State& state, const Skill& skill, Random& random)
-      : state_(state), skill_(skill), random_(random), seat_(state.turn()) {
+  /// `win`: what winning is worth beside the points.
+  Player(const State& state, const Skill& skill, Random& random, double win = kWin)
+      : state_(state),
+        skill_(skill),
+        random_(random),
+        seat_(state.turn()),
+        win_(win),
+        search_(win),
+        passing_(win) {
     if (skill.overlooks == 0) return;
     for (int square = 0; square < kStride * kMostSize; ++square) {
       if (random.below(100) < skill.overlooks) overlooked_.set(square);
@@ -342,7 +364,102 @@ class Player {
     return choice;
   }
 
+  /// What a review says of a turn; nothing where it has not ended, or nothing else could be done.
+  std::optional<Assessment<Action>> assess(std::span<const Action> played) {
+    const std::optional<Turn> turn = turn_of(played);
+    if (!turn || !has_choice()) return std::nullopt;
+    Assessment<Action> found{.played = actions_of(*turn), .spread = kReviewSpread};
+    if (!compare_to_the_end(found)) compare_by_samples(*turn, found);
+    found.nodes = search_.nodes + passing_.nodes + end_nodes_;
+    return settled(std::move(found));
+  }
+
  private:
+  // More than to end the turn or the game.
+  bool has_choice() const {
+    std::vector<Action> actions;
+    state_.legal_actions(actions);
+    return actions.size() > 2;
+  }
+
+  // The turn that these actions begin with.
+  std::optional<Turn> turn_of(std::span<const Action> played) const {
+    Turn turn;
+    State state = state_;
+    for (const Action& action : played) {
+      if (action.kind == Kind::swap) {
+        turn.swapped = slots_of(action);
+        turn.value = swap_value(turn.swapped, drawn_value(state_, seat_));
+        return turn;
+      }
+      if (action.kind == Kind::place) {
+        turn.add({square_of(action), rank_of(action.tokens[0])});
+        state.apply(action);
+        if (state.current_player() >= 0) continue;
+      } else if (action.kind != Kind::end) {
+        return std::nullopt;
+      }
+      turn.value = value_at_once(state, turn, state_, drawn_value(state_, seat_), win_);
+      return turn;
+    }
+    return std::nullopt;
+  }
+
+  // A turn's actions, with its end where that does not come by itself.
+  std::vector<Action> actions_of(const Turn& turn) const {
+    if (turn.swapped != 0) return {State::listed_form(swap_of(turn))};
+    std::vector<Action> actions;
+    State state = state_;
+    for (std::size_t i = 0; i < turn.count; ++i) {
+      actions.push_back(action_of(turn.placements[i]));
+      state.apply(actions.back());
+    }
+    if (state.current_player() >= 0) actions.push_back({Kind::end});
+    return actions;
+  }
+
+  // By best play to the end of a game for two; false where that is too far off.
+  bool compare_to_the_end(Assessment<Action>& found) {
+    if (state_.players() != 2 || state_.bag_count() > 0) return false;
+    AlphaBeta<Ending> search(kEndTableBits);
+    const auto solve = [&](const Ending& ending) {
+      const auto line = search.search(ending, skill_.end_nodes, random_, search.kMostDepth);
+      end_nodes_ += line.nodes;
+      return line;
+    };
+    Ending best(state_), own(state_);
+    while (!best.over() && best.player() == seat_) {
+      const auto line = solve(best);
+      if (!line.exact) return false;
+      found.best_value = line.value;
+      found.best.push_back(line.move);
+      best.apply(line.move);
+    }
+    for (const Action& action : found.played) own.apply(action);
+    int value = own.value();
+    if (!own.over()) {
+      const auto line = solve(own);
+      if (!line.exact) return false;
+      value = line.value;
+    }
+    found.value = own.player() == seat_ ? value : -value;
+    found.exact = true;
+    return true;
+  }
+
+  void compare_by_samples(const Turn& turn, Assessment<Action>& found) {
+    std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
+    if (state_.may_swap()) consider_swap(turns);
+    look_on(turns);
+    // Once more, for the best of several numbers that were drawn is likely to be too large.
+    std::vector<Turn> both = {turns.front(), turn};
+    weigh(both);
+    const int lead = lead_of(state_, seat_);
+    found.best = actions_of(both[0]);
+    found.best_value = lead + both[0].value;
+    found.value = lead + both[1].value;
+  }
+
   Choice<Action> decide() {
     if (skill_.end_nodes > 0 && state_.players() == 2 && state_.bag_count() == 0) {
       // Only the end itself is of use: what is worth how much before it, the racks tell better.
@@ -394,14 +511,37 @@ class Player {
     const auto& rack = state_.rack(seat_);
     Turn swap;
     for (std::size_t slot = 0; slot < rack.size(); ++slot) {
-      if (rack[slot] == kNone) continue;
-      const double kept = kept_value(rack[slot], state_.bag_count());
-      if (kept < drawn) swap.swapped |= static_cast<std::uint8_t>(1u << slot);
-      swap.value += std::max(kept, drawn);
+      if (rack[slot] == kNone || kept_value(rack[slot], state_.bag_count()) >= drawn) continue;
+      swap.swapped |= static_cast<std::uint8_t>(1u << slot);
     }
+    swap.value = swap_value(swap.swapped, drawn);
     if (swap.swapped == 0 || (!skill_.swaps && turns.front().count > 0)) return;
     turns.insert(std::ranges::lower_bound(turns, swap.value, std::ranges::greater(), &Turn::value),
                  swap);
+  }
+
+  // What the rack is worth when these slots are drawn anew.
+  double swap_value(std::uint8_t swapped, double drawn) const {
+    double value = 0;
+    for (std::size_t slot = 0; slot < kMostRack; ++slot) {
+      const Rank rank = state_.rack(seat_)[slot];
+      if (rank == kNone) continue;
+      value += (swapped >> slot & 1) != 0 ? drawn : kept_value(rank, state_.bag_count());
+    }
+    return value;
+  }
+
+  // The slots that a swap names.
+  std::uint8_t slots_of(const Action& swap) const {
+    std::uint8_t slots = 0;
+    for (const int token : numbers(swap.tokens)) {
+      for (std::size_t slot = 0; slot < kMostRack; ++slot) {
+        if ((slots >> slot & 1) != 0 || state_.rack(seat_)[slot] != rank_of(token)) continue;
+        slots |= static_cast<std::uint8_t>(1u << slot);
+        break;
+      }
+    }
+    return slots;
   }
 
   // In the order of the slots.
@@ -421,6 +561,11 @@ class Player {
   void look_on(std::vector<Turn>& turns) {
     if (turns.size() > skill_.candidates) turns.resize(skill_.candidates);
     if (turns.size() < 2) return;
+    weigh(turns);
+    std::ranges::stable_sort(turns, std::ranges::greater(), &Turn::value);
+  }
+
+  void weigh(std::vector<Turn>& turns) {
     std::vector<double> values(turns.size());
     int samples = 0;
     for (; samples < skill_.samples && !is_stopped(); ++samples) {
@@ -433,7 +578,6 @@ class Player {
     }
     if (samples == 0) return;
     for (std::size_t i = 0; i < turns.size(); ++i) turns[i].value = values[i] / samples;
-    std::ranges::stable_sort(turns, std::ranges::greater(), &Turn::value);
   }
 
   double value_of(const Turn& turn, State state, Random& random) {
@@ -453,13 +597,14 @@ class Player {
       if (state.current_player() >= 0) state.apply(Action{Kind::end});
     }
     const int lead = lead_of(state, seat_);
-    return lead - before + (lead > 0 ? kWin : lead < 0 ? -kWin : 0);
+    return lead - before + worth_of_win(lead, win_);
   }
 
   const State& state_;
   const Skill skill_;
   Random& random_;
   const Seat seat_;
+  const double win_;
   Bits256 overlooked_;
   TurnSearch search_, passing_;
   std::int64_t end_nodes_ = 0;
@@ -471,6 +616,15 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy_choice(state, random);
   return Player(state, skill_of(level, kSkills), random).choose();
+}
+
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random) {
+  Skill skill = kReview;
+  skill.width = static_cast<std::size_t>(budget_at(level, static_cast<std::int64_t>(kReview.width)));
+  skill.samples = static_cast<int>(budget_at(level, kReview.samples));
+  skill.end_nodes = budget_at(level, kReview.end_nodes);
+  return Player(state, skill, random, 0).assess(played);
 }
 
 // For rules/bots.cpp.

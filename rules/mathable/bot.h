@@ -2,7 +2,11 @@
 // The computer player of Mathable (rules.md beside this file; docs/strength.md says how the levels
 // work and what they are worth).
 
+#include <optional>
+#include <span>
+
 #include "mathable/mathable.h"
+#include "search/assess.h"
 #include "search/bot.h"
 
 namespace quintet::mathable {
@@ -11,5 +15,10 @@ namespace quintet::mathable {
 /// from the true one. It thinks of the whole turn and answers with its first action; asked again it
 /// goes on from there. It never terminates a game.
 Choice<Action> choose(const State& state, Level level, Random& random);
+
+/// What a review says of a turn (search/assess.h): by how many points the player may expect to
+/// lead at the end. Of `take`, and of a turn that has not ended, nothing.
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random);
 
 }  // namespace quintet::mathable

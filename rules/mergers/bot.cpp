@@ -37,6 +37,11 @@ constexpr Array<Skill, 5> kSkills = {{
     {0, 0, 10'000, 3'000, 3'000, 30'000},
 }};
 
+// Of a review at level 5: playouts three times over (search/mcts.h), in a game of companies, in one
+// with bonuses, and in one of groups; and positions to prove its end.
+constexpr std::int64_t kReviewPlayouts = 3'000, kReviewBonusPlayouts = 1'000,
+                       kReviewGroupPlayouts = 3'000, kReviewEndNodes = 30'000;
+
 bool raises_price(const State& state, const Effect& effect) {
   return effect.group != Effect::kNoGroup && price_of(effect.size) > state.price(effect.group);
 }
@@ -141,13 +146,7 @@ class CompaniesGuide {
   }
 
   void evaluate(State& state, Random& random, std::vector<double>& values) {
-    while (state.current_player() != kTerminal) {
-      if (state.current_player() == kChance) {
-        state.apply(state.random_chance(random));
-      } else {
-        state.apply(likely(state, random));
-      }
-    }
+    play_out(state, random);
     value_outcome(state.outcome(), values);
     // How much winning counts, beside the lead: less where most games are drawn.
     const double victory = state.has_founder() || state.has_bonus() ? 0.9 : 0.6;
@@ -161,6 +160,17 @@ class CompaniesGuide {
       const double lead = (state.money(seat) - best) * state.players() / total;
       double& value = values[static_cast<std::size_t>(seat)];
       value = victory * value + (1 - victory) * (0.5 + 0.5 * lead / (0.5 + std::abs(lead)));
+    }
+  }
+
+ protected:
+  static void play_out(State& state, Random& random) {
+    while (state.current_player() != kTerminal) {
+      if (state.current_player() == kChance) {
+        state.apply(state.random_chance(random));
+      } else {
+        state.apply(likely(state, random));
+      }
     }
   }
 
@@ -293,6 +303,61 @@ Choice<Action> company_choice(const State& state, const Skill& skill, Random& ra
                    static_cast<std::int64_t>(actions.size()));
 }
 
+// Values an outcome for what it is: a review speaks of victories alone.
+struct VictoryGuide : CompaniesGuide {
+  static void evaluate(State& state, Random& random, std::vector<double>& values) {
+    play_out(state, random);
+    value_outcome(state.outcome(), values);
+  }
+};
+
+template <class Guide>
+Assessment<Action> compared(const State& state, const Action& action, std::int64_t playouts,
+                            Random& random) {
+  Guide guide;
+  Mcts<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
+  const auto found = search.compare(state, action, random);
+  return settled<Action>({.played = {action},
+                          .best = {found.best},
+                          .value = found.value,
+                          .best_value = found.best_value,
+                          .nodes = 3 * playouts});
+}
+
+// Whether the player to move in a game of groups for two wins, and how, as far as so many positions
+// tell.
+std::optional<Verdict> verdict_of(const State& state, std::int64_t nodes) {
+  if (const int square = winning_square(state); square != kNoSquare) return Verdict{square, true};
+  if (state.tiles() + 2 < state.goal()) return {};
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  const auto harms = [&](const Action& action) { return !is_harmless(state, action); };
+  if (std::ranges::all_of(actions, harms)) return Verdict{index_of(actions.front()), false};
+  return Standoff(state).solve(nodes);
+}
+
+// What a player has done at the end of a game of groups for two, where that can be proved.
+std::optional<Assessment<Action>> proved_in_groups(const State& state, const Action& action,
+                                                   std::int64_t nodes) {
+  if (state.players() != 2) return {};
+  const auto best = verdict_of(state, nodes);
+  if (!best) return {};
+  Assessment<Action> found{.played = {action},
+                           .best = {Action::place(Board::square(best->square))},
+                           .best_value = best->wins ? 1.0 : 0.0,
+                           .exact = true};
+  State next = state;
+  next.apply(action);
+  if (next.current_player() == kTerminal) {
+    found.value = 1;
+  } else if (best->wins) {
+    const auto answer = verdict_of(next, nodes);
+    if (!answer) return {};
+    found.value = answer->wins ? 0 : 1;
+  }
+  return settled(found);
+}
+
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
@@ -310,6 +375,19 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (random.below(100) < skill.mistakes) return explained(state, state.random_action(random), 1);
   return state.has_companies() ? company_choice(state, skill, random)
                                : group_choice(state, skill, random);
+}
+
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random) {
+  const Action& action = played.front();
+  if (state.has_companies()) {
+    const std::int64_t full = state.has_bonus() ? kReviewBonusPlayouts : kReviewPlayouts;
+    return compared<VictoryGuide>(state, action, budget_at(level, full), random);
+  }
+  if (const auto proved = proved_in_groups(state, action, budget_at(level, kReviewEndNodes))) {
+    return *proved;
+  }
+  return compared<GroupsGuide>(state, action, budget_at(level, kReviewGroupPlayouts), random);
 }
 
 // For rules/bots.cpp.

@@ -2,7 +2,11 @@
 // The computer player of Mergers (rules.md beside this file; docs/strength.md says how the levels
 // work and what they are worth).
 
+#include <optional>
+#include <span>
+
 #include "mergers/mergers.h"
+#include "search/assess.h"
 #include "search/bot.h"
 
 namespace quintet::mergers {
@@ -11,5 +15,10 @@ namespace quintet::mergers {
 /// a time, both weighed against what the others will make of it. Nothing is hidden in this game but
 /// the order of the pile, which is drawn as it is needed.
 Choice<Action> choose(const State& state, Level level, Random& random);
+
+/// What a review says of an action (search/assess.h): the share of the victory that the player
+/// may expect.
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random);
 
 }  // namespace quintet::mergers

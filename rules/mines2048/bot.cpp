@@ -32,6 +32,8 @@ constexpr Array<Skill, 5> kSkills = {{
     {0, false, true, 20'000},
 }};
 
+constexpr std::int64_t kReviewNodes = 20'000;  // of a review at level 5
+
 Action best_of(const State& state, const std::vector<Prospect<Action>>& prospects, bool is_greedy) {
   const auto worth = [&](const Prospect<Action>& prospect) {
     const std::int32_t gain = state.board().slid(direction_of(prospect.move)).gain;
@@ -58,6 +60,25 @@ Choice<Action> choose(const State& state, Level level, Random& random, const Net
                                              : best_of(state, found.moves, skill.is_greedy);
   const auto prospect = std::ranges::find(found.moves, slide, &Prospect<Action>::move);
   return {slide, reason(state, slide, found.moves), found.nodes, prospect->value};
+}
+
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random&, const Networks& networks) {
+  const Guide guide(state, networks.of(setting_of(state.options()), true));
+  const auto found = Expectimax<Guide>(guide, kTableBits)
+                         .search(state.board(), {budget_at(level, kReviewNodes), kMostSpawns,
+                                                 kLeastLikelihood});
+  const auto own = std::ranges::find(found.moves, played.front(), &Prospect<Action>::move);
+  const auto best = std::ranges::max_element(found.moves, {}, &Prospect<Action>::value);
+  const auto is_decided = [&](const Prospect<Action>& prospect) {
+    return guide.decided(state.board().slid(direction_of(prospect.move)).board).has_value();
+  };
+  return settled<Action>({.played = {own->move},
+                          .best = {best->move},
+                          .value = own->value,
+                          .best_value = best->value,
+                          .exact = is_decided(*own) && is_decided(*best),
+                          .nodes = found.nodes});
 }
 
 // For rules/bots.cpp.

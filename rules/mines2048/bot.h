@@ -2,8 +2,12 @@
 // The computer player of 2048: expectimax over slides and spawns (search/expectimax.h), with boards
 // judged by a network (bot_network.h).
 
+#include <optional>
+#include <span>
+
 #include "mines2048/bot_network.h"
 #include "mines2048/mines2048.h"
+#include "search/assess.h"
 #include "search/bot.h"
 
 namespace quintet::mines2048 {
@@ -12,5 +16,12 @@ namespace quintet::mines2048 {
 /// was learnt.
 Choice<Action> choose(const State& state, Level level, Random& random,
                       const Networks& networks = {});
+
+/// What a review says of a slide (search/assess.h): with which probability the player may expect
+/// to reach its aim: the target or, where none counts (any more), the next tile never made. Each
+/// slide that it takes discounts that by kDiscount.
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random,
+                                         const Networks& networks = {});
 
 }  // namespace quintet::mines2048

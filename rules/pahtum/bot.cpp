@@ -28,6 +28,11 @@ struct Skill {
 };
 constexpr Array<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 250'000}}};
 
+// Of a review at level 5: what it searches on a board of size 7, and by how leads spread at the end.
+constexpr std::int64_t kReviewNodes = 250'000;
+constexpr int kReviewTableBits = 16;
+constexpr double kReviewSpread = 10;
+
 // A larger board takes longer for each node.
 std::int64_t nodes_of(const Skill& skill, const State& state) {
   return skill.nodes * kLeastSize / state.size();
@@ -53,16 +58,25 @@ int swap_prospect(State state, std::int64_t nodes, Random& random) {
   return -prospect(state, nodes, random);
 }
 
-// O's first piece, when X may take it over: the one that serves X least, swapped or not.
+// O's first piece, when X may take it over.
+bool is_first_of_swap(const State& state) {
+  return state.options().swap &&
+         state.empty_squares() == state.size() * state.size() - holes_of(state.size());
+}
+
+// What O may expect of it, swapped or not; searches twice.
+int first_prospect(State state, const Action& action, std::int64_t nodes, Random& random) {
+  state.apply(action);
+  return -std::max(prospect(state, nodes, random), swap_prospect(state, nodes, random));
+}
+
+// The one that serves X least.
 Choice<Action> first_of_swap(const State& state, std::int64_t nodes, Random& random) {
   std::vector<Action> actions;
   state.legal_actions(actions);
   const auto count = static_cast<std::int64_t>(actions.size());
   const auto fairness = [&](const Action& action) {
-    State next = state;
-    next.apply(action);
-    const std::int64_t share = nodes / (2 * count);
-    return -std::max(prospect(next, share, random), swap_prospect(next, share, random));
+    return first_prospect(state, action, nodes / (2 * count), random);
   };
   const Action action = best_at_random(actions, random, fairness);
   return {action, {say::kFair, {{"square", State::to_text(action)}}}, std::max(nodes, count)};
@@ -121,15 +135,57 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   const Skill& skill = skill_of(level, kSkills);
   const std::int64_t nodes = nodes_of(skill, state);
   const bool sees_swap = level >= Level::three;
-  const bool is_first =
-      state.empty_squares() == state.size() * state.size() - holes_of(state.size());
-  if (sees_swap && state.options().swap && is_first) return first_of_swap(state, nodes, random);
+  if (sees_swap && is_first_of_swap(state)) return first_of_swap(state, nodes, random);
   if (sees_swap && may_swap(state) &&
       swap_prospect(state, nodes, random) > prospect(state, nodes, random)) {
     return {Action::swap(), say::kSwap, std::max<std::int64_t>(2 * nodes, 2)};
   }
   if (nodes > 0) return place(state, nodes, random);
   return place_at_once(state, level, random.below(100) >= skill.mistakes, random);
+}
+
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random) {
+  if (state.holes_due() > 0) return std::nullopt;
+  const Action& action = played.front();
+  const std::int64_t nodes = budget_at(level, kReviewNodes) * kLeastSize / state.size();
+  const auto points = [](int value) { return 1.0 * value / Worth::kPoint; };
+  Assessment<Action> found{.played = {action}, .spread = kReviewSpread};
+  const auto propose = [&](const Action& best, int value) {
+    if (!found.best.empty() && points(value) <= found.best_value) return;
+    found.best = {best};
+    found.best_value = points(value);
+  };
+
+  if (is_first_of_swap(state)) {
+    std::vector<Action> actions;
+    state.legal_actions(actions);
+    for (const Action& first : actions) {
+      const int value = first_prospect(state, first, nodes / (2 * std::ssize(actions)), random);
+      if (first == action) found.value = points(value);
+      propose(first, value);
+    }
+    found.nodes = nodes;
+    return settled(found);
+  }
+
+  AlphaBeta<Board> search(kReviewTableBits);
+  const Board board(state, worth());
+  const int swapped = may_swap(state) ? swap_prospect(state, nodes, random) : 0;
+  if (action == Action::swap()) {
+    const Line<Square> line = search.search(board, nodes, random);
+    propose(square_at<Action>(line.move), line.value);
+    found.value = points(swapped);
+    found.nodes = line.nodes;
+  } else {
+    const auto [line, own] = search.compare(board, square_of(action), nodes, random);
+    propose(square_at<Action>(line.move), line.value);
+    found.value = points(own.value);
+    found.exact = line.exact && own.exact;
+    found.nodes = line.nodes;
+    if (may_swap(state)) propose(Action::swap(), swapped);
+  }
+  return settled(found);
 }
 
 // For rules/bots.cpp.

@@ -4,12 +4,21 @@
 // missing (Erdős and Selfridge, "On a combinatorial game", 1973). The value of a position is the
 // difference of the potentials; at the end it is that of the points.
 
+#include <optional>
+#include <span>
+
 #include "pahtum/pahtum.h"
+#include "search/assess.h"
 #include "search/bot.h"
 
 namespace quintet::pahtum {
 
 /// What the computer does at that level; a seat is to move.
 Choice<Action> choose(const State& state, Level level, Random& random);
+
+/// What a review says of an action (search/assess.h): by how many points the player may expect to
+/// lead at the end. Of digging holes nothing.
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random);
 
 }  // namespace quintet::pahtum

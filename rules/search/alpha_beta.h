@@ -63,8 +63,6 @@ class AlphaBeta {
   /// looked at, all was seen or the thread is to stop. Of moves that promise the same from the
   /// first one is drawn. The game is not over.
   Line<Move> search(const P& root, std::int64_t budget, Random& random, int first_depth = 2) {
-    std::fill(table_.begin(), table_.end(), Entry{});
-    nodes_ = 0;
     Line<Move> best = look_at_each(root, random);
     for (int depth = first_depth; depth <= kMostDepth && !best.exact; ++depth) {
       budget_ = budget;
@@ -77,13 +75,33 @@ class AlphaBeta {
       if (best_.depth != 0) {
         best = best_;
         best.exact = finished && horizons_ == 0;
-        const auto first = std::find(root_moves_.begin(), root_moves_.end(), best.move);
-        std::rotate(root_moves_.begin(), first, first + 1);
+        put_first(best.move);
       }
       if (!finished) break;
     }
     best.nodes = nodes_;
     return best;
+  }
+
+  /// Looks as search() does, for what a legal move is worth beside the best one, too: both at the
+  /// same depth, the last one that was looked at whole. With `nodes` of both together.
+  std::pair<Line<Move>, Line<Move>> compare(const P& root, const Move& move, std::int64_t budget,
+                                            Random& random, int first_depth = 2) {
+    Line<Move> best = look_at_each(root, random);
+    Line<Move> other = look_at(root, move, 1);
+    for (int depth = first_depth; depth <= kMostDepth && !(best.exact && other.exact); ++depth) {
+      budget_ = budget;
+      horizons_ = 0;
+      (void)search(root, depth, -kInfinite, kInfinite, 0);
+      best_.exact = horizons_ == 0;
+      const Line<Move> next = look_at(root, move, depth);
+      if (nodes_ > budget_) break;
+      best = best_;
+      other = next;
+      put_first(best.move);
+    }
+    best.nodes = other.nodes = nodes_;
+    return {best, other};
   }
 
  private:
@@ -103,6 +121,8 @@ class AlphaBeta {
   // The first step, done whatever it costs, because there has to be a move: all moves by
   // themselves, and in which order the later steps look at them.
   Line<Move> look_at_each(const P& root, Random& random) {
+    std::fill(table_.begin(), table_.end(), Entry{});
+    nodes_ = 0;
     budget_ = std::numeric_limits<std::int64_t>::max();
     horizons_ = 0;
     root_is_whole_ = root.moves(root_moves_);
@@ -121,6 +141,21 @@ class AlphaBeta {
                      [](const auto& a, const auto& b) { return a.first > b.first; });
     for (std::size_t i = 0; i < values.size(); ++i) root_moves_[i] = values[i].second;
     return {values[0].second, values[0].first, root_is_whole_ && horizons_ == 0, 1, 0};
+  }
+
+  // A move by itself, so many moves ahead.
+  Line<Move> look_at(const P& root, const Move& move, int depth) {
+    P next = root;
+    next.apply(move);
+    ++nodes_;
+    horizons_ = 0;
+    const int value = search(next, depth - 1, -kInfinite, kInfinite, 1);
+    return {move, next.player() == root.player() ? value : -value, horizons_ == 0, depth, 0};
+  }
+
+  void put_first(const Move& move) {
+    const auto found = std::find(root_moves_.begin(), root_moves_.end(), move);
+    std::rotate(root_moves_.begin(), found, found + 1);
   }
 
   // The value for the player to move if it lies between alpha and beta, else a bound of it.

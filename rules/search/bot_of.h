@@ -1,18 +1,22 @@
 #pragma once
-// The one adapter between a game's choose() and rules/bots.cpp; only the game's bot.cpp includes
+// The one adapter between a game's choose() and assess() and rules/bots.cpp; only the game's bot.cpp includes
 // it.
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "bots.h"
 #include "core/position_of.h"
 
 namespace quintet {
 
-/// The computer player of the game whose state is S, by `choose(state, level, random)`; where it
-/// plays by what it has Learnt, a type that is made of a file's bytes, with that as a fourth.
+/// The computer player of the game whose state is S, by `choose(state, level, random)` and
+/// `assess(state, played, level, random)`; where it plays by what it has Learnt, a type that is made
+/// of a file's bytes, with that as the last argument.
 template <GameState S, class... Learnt>
 class BotOf final : public Bot {
  public:
@@ -23,6 +27,25 @@ class BotOf final : public Bot {
     const S state = state_of<S>(position).resample(position.current_player(), random);
     Choice<typename S::Action> choice = choose(state, level, random, std::get<Learnt>(learnt_)...);
     return {S::to_text(choice.action), std::move(choice.reason), choice.nodes, choice.value};
+  }
+
+  std::optional<Assessment<std::string>> judge(const Position& position,
+                                               std::span<const std::string> played, Level level,
+                                               Random& random) const override {
+    using Actions = std::vector<typename S::Action>;
+    const S state = state_of<S>(position).resample(position.current_player(), random);
+    Actions actions;
+    for (const std::string& text : played) actions.push_back(*S::parse_action(text));
+    const auto found = assess(state, actions, level, random, std::get<Learnt>(learnt_)...);
+    if (!found) return std::nullopt;
+    const auto texts = [](const Actions& list) {
+      std::vector<std::string> texts;
+      for (const auto& action : list) texts.push_back(S::to_text(action));
+      return texts;
+    };
+    return Assessment<std::string>{texts(found->played), texts(found->best), found->value,
+                                   found->best_value,    found->exact,       found->nodes,
+                                   found->spread};
   }
 
   void learn(std::string_view bytes) override {

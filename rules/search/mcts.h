@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "core/game.h"
@@ -59,6 +60,13 @@ struct Tried {
   double value;
 };
 
+/// What the player to move may expect, 0 … 1, of the best action that was found and of another.
+template <class Action>
+struct Compared {
+  Action best;
+  double best_value, value;
+};
+
 template <GameState S, SearchGuide<S> Guide>
 class Mcts {
  public:
@@ -84,6 +92,15 @@ class Mcts {
     return tried;
   }
 
+  /// Holds a legal action against the best one: as many playouts to find that, and for each of the
+  /// two as many again that begin with it, of the same random numbers.
+  Compared<Action> compare(const S& root, const Action& action, Random& random) {
+    const Action best = search(root, random).front().action;
+    const std::uint64_t seed = random.bits();
+    const double value = value_of(root, action, seed);
+    return {best, best == action ? value : value_of(root, best, seed), value};
+  }
+
  private:
   static constexpr std::size_t kNone = 0;  // no edge leads to the root
 
@@ -102,13 +119,24 @@ class Mcts {
     Seat seat;
   };
 
+  double value_of(const S& root, const Action& action, std::uint64_t seed) {
+    Random random(seed);
+    nodes_.assign(1, {Edge{action, 1}});
+    is_forced_ = true;
+    int playouts = 0;
+    do playout(root, random);
+    while (++playouts < budget_.playouts && !is_stopped());
+    is_forced_ = false;
+    return nodes_.front().front().mean();
+  }
+
   // One way down the tree, one evaluation, and back.
   void playout(const S& root, Random& random) {
     S state = Guide::kVaries ? root.resample(root.current_player(), random) : root;
     path_.clear();
     std::size_t node = 0;
     for (Seat seat; (seat = state.current_player()) != kTerminal;) {
-      const std::size_t edge = select(node, state);
+      const std::size_t edge = node == 0 && is_forced_ ? 0 : select(node, state);
       path_.push_back({node, edge, seat});
       state.apply(nodes_[node][edge].action);
       while (state.current_player() == kChance) state.apply(state.random_chance(random));
@@ -184,6 +212,7 @@ class Mcts {
   Guide& guide_;
   MctsBudget budget_;
   std::vector<Node> nodes_;
+  bool is_forced_ = false;  // the root has one edge, which all playouts take
   // Kept between playouts for their memory.
   std::vector<Step> path_;
   std::vector<double> values_;

@@ -107,6 +107,11 @@ struct Skill {
 };
 constexpr Array<Skill, 5> kSkills = {{{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}}};
 
+// Of a review at level 5: what it searches before the end, and by how leads spread at the end.
+constexpr std::int64_t kReviewNodes = 1'000'000;
+constexpr int kReviewTableBits = 18;
+constexpr double kReviewSpread = 2;
+
 Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   // There are at most two positions for each set of undrawn lines.
   const int table_bits = std::min(nodes > 10'000 ? 18 : 10, state.undrawn().count() + 1);
@@ -155,6 +160,34 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
     // Level 1 does not look at what it gives away.
     return taken > 0 || level == Level::one ? taken : -board.given_by(action.line - 1);
   });
+}
+
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random) {
+  const Action& action = played.front();
+  const int line = action.line - 1;
+  Assessment<Action> found{.played = {action}, .spread = kReviewSpread};
+  if (state.undrawn().count() <= Endgame::kMostLines) {
+    Endgame endgame(state);
+    const Seat seat = state.current_player();
+    const int lead = state.points(seat) - state.points(1 - seat);
+    const auto best = endgame.solve(random), own = endgame.value_of(line);
+    found.best = {Action::at(best.line)};
+    found.best_value = lead + best.gain;
+    found.value = lead + own.gain;
+    found.exact = true;
+    found.nodes = own.nodes;
+    return settled(found);
+  }
+  const std::int64_t nodes = budget_at(level, kReviewNodes);
+  const auto [best, own] = AlphaBeta<Board>(kReviewTableBits)
+                               .compare(Board(state), static_cast<Board::Move>(line), nodes, random);
+  found.best = {Action::at(best.move)};
+  found.best_value = best.value;
+  found.value = own.value;
+  found.exact = best.exact && own.exact;
+  found.nodes = best.nodes;
+  return settled(found);
 }
 
 // For rules/bots.cpp.

@@ -2,6 +2,10 @@
 // The computer player of Dots and Triangles: tree search while the end is far off, exact search
 // once it can be reached; at radius 1 that is from the first line on.
 
+#include <optional>
+#include <span>
+
+#include "search/assess.h"
 #include "search/bot.h"
 #include "triangles/triangles.h"
 
@@ -9,5 +13,10 @@ namespace quintet::triangles {
 
 /// What the computer does at that level; a seat is to move.
 Choice<Action> choose(const State& state, Level level, Random& random);
+
+/// What a review says of a line (search/assess.h): by how many triangles the player may expect to
+/// lead at the end.
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random);
 
 }  // namespace quintet::triangles

@@ -105,6 +105,14 @@ class Endgame {
     return {best, least, nodes_};
   }
 
+  /// What becomes of a line that is not drawn; after solve(), little is left to be searched.
+  Best value_of(int line) {
+    const auto i = std::ranges::find(lines_, line) - lines_.begin();
+    const int gain = after(static_cast<int>(i), (1u << lines_.size()) - 1, second_turn_, sides_,
+                           open_, -open_ - 1, open_ + 1);
+    return {line, gain, nodes_};
+  }
+
  private:
   /// The triangles of which at least one, at least two sides are drawn.
   struct Sides {

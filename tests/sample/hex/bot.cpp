@@ -28,6 +28,19 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
           best.value};
 }
 
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random) {
+  RandomPlayouts<State> guide;
+  const int playouts = skill_of(level, kPlayouts);
+  const auto found =
+      Mcts<State, RandomPlayouts<State>>(guide, {playouts}).compare(state, played.front(), random);
+  return settled<Action>({.played = {played.front()},
+                          .best = {found.best},
+                          .value = found.value,
+                          .best_value = found.best_value,
+                          .nodes = 3 * playouts});
+}
+
 // For rules/bots.cpp.
 std::unique_ptr<Bot> bot() {
   return make_bot<State>();

@@ -1,7 +1,11 @@
 #pragma once
 // The computer player of Hex (rules.md beside this file).
 
+#include <optional>
+#include <span>
+
 #include "hex/hex.h"
+#include "search/assess.h"
 #include "search/bot.h"
 
 namespace quintet::hex {
@@ -9,5 +13,10 @@ namespace quintet::hex {
 /// What a computer of this level does for the player to move: what wins most of its random games,
 /// the more of them the higher the level.
 Choice<Action> choose(const State& state, Level level, Random& random);
+
+/// What a review says of a stone (search/assess.h): of how many random games the player may
+/// expect to win.
+std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
+                                         Level level, Random& random);
 
 }  // namespace quintet::hex
