@@ -3,8 +3,11 @@
 
 #include <emscripten/bind.h>
 
+#include <memory>
+
 #include "bots.h"
 #include "core/match.h"
+#include "review.h"
 #include "wasm/guarded.h"
 
 namespace quintet {
@@ -15,24 +18,59 @@ Bots& bots() {
   return bots;
 }
 
+Level level_of(const std::string& word) {
+  const auto level = parse_level(word);
+  if (!level) throw Fault("there is no such level");
+  return *level;
+}
+
 /// What the computer of this level ("1" … "5", "random", "greedy") would do after the first `ply`
 /// steps of a record: {"action", "reason", "key", "values", "nodes"}, the reason in English and as
 /// a key with values (core/phrase.h).
 std::string best(const std::string& record, int ply, const std::string& level) {
   return guarded([&] {
-    const auto known_level = parse_level(level);
-    if (!known_level) throw Fault("there is no such level");
+    const Level known_level = level_of(level);
     Match match = Match::load(record);
     if (ply < 0 || static_cast<std::size_t>(ply) > match.history().size()) {
       throw Fault("the record has no such step");
     }
     match.go(static_cast<std::size_t>(ply));
     if (match.position().current_player() < 0) throw Fault("no player is to move");
-    const Advice advice = bots().advise(match, *known_level);
+    const Advice advice = bots().advise(match, known_level);
     const auto& [key, values, english] = advice.reason;
     return Json::object("action", advice.action, "reason", english, "key", key, "values", values,
                         "nodes", advice.nodes)
         .text();
+  });
+}
+
+// The review under way: its match stays where it is as long as it lives.
+struct Reviewed {
+  Match match;
+  Review review;
+  Reviewed(const std::string& record, Level level)
+      : match(Match::load(record)), review(bots(), match, level) {}
+};
+std::unique_ptr<Reviewed> reviewed;
+
+/// Begins to review a record, at a level from "1" to "5"; the review before it is forgotten. Answers
+/// {"plies"}, how many steps the record has.
+std::string begin_review(const std::string& record, const std::string& level) {
+  return guarded([&] {
+    const Level known_level = level_of(level);
+    if (known_level < Level::one) throw Fault("a review is of a level from 1 to 5");
+    reviewed = std::make_unique<Reviewed>(record, known_level);
+    return Json::object("plies", reviewed->match.ply()).text();
+  });
+}
+
+/// The next decision of the review, or behind the last one what the players' come to: lines of
+/// `quintet review --json` (docs/notation.md, Reviews).
+std::string next_decision() {
+  return guarded([&] {
+    if (!reviewed) throw Fault("no review has begun");
+    const auto decision = reviewed->review.next();
+    return (decision ? json_of(*decision) : json_of(reviewed->review.players())).text();
   });
 }
 
@@ -52,6 +90,8 @@ std::string teach(const std::string& game, const std::string& bytes) {
 EMSCRIPTEN_BINDINGS(quintet_search) {
   emscripten::function("teach", &teach);
   emscripten::function("best", &best);
+  emscripten::function("beginReview", &begin_review);
+  emscripten::function("nextDecision", &next_decision);
 }
 
 }  // namespace quintet

@@ -138,7 +138,7 @@ double drawn_value(const State& state, Seat viewer) {
 }
 
 // Of a review at level 5; `width` and `samples` are budgets.
-constexpr Skill kReview = {0, 0, 1000, true, 20, 16, 30, 150'000};
+constexpr Skill kReview = {0, 0, 1000, true, 20, 200, 30, 1'000'000};
 constexpr double kReviewSpread = 40;
 
 // What a rack is worth to a seat at the end of its turn, when it will be filled up.
@@ -451,11 +451,14 @@ class Player {
     std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
     if (state_.may_swap()) consider_swap(turns);
     look_on(turns);
+    found.best = actions_of(turns.front());
+    State next = state_;
+    for (const Action& action : found.best) next.apply(action);
+    on_move_ = 0.5 * (next.points(seat_) - state_.points(seat_));
     // Once more, for the best of several numbers that were drawn is likely to be too large.
-    std::vector<Turn> both = {turns.front(), turn};
+    std::vector<Turn> both = {*turn_of(found.best), turn};
     weigh(both);
     const int lead = lead_of(state_, seat_);
-    found.best = actions_of(both[0]);
     found.best_value = lead + both[0].value;
     found.value = lead + both[1].value;
   }
@@ -589,7 +592,7 @@ class Player {
     if (state.current_player() == kTerminal) return turn.value;
     if (state.bag_count() > 0) {
       const double answer = passing_.search(state, skill_.passing, {}).front().value;
-      return turn.value - answer / (state.players() - 1);
+      return turn.value - answer / (state.players() - 1) + on_move_;
     }
     for (int i = 0; i < kEndTurns && state.current_player() >= 0; ++i) {
       const Turn next = passing_.search(state, skill_.passing, {}).front();
@@ -608,6 +611,9 @@ class Player {
   Bits256 overlooked_;
   TurnSearch search_, passing_;
   std::int64_t end_nodes_ = 0;
+  // What it is worth to move next, after the others' answer: half a turn. Play, which compares, need
+  // not know it; a review does.
+  double on_move_ = 0;
 };
 
 }  // namespace

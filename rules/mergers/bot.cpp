@@ -39,7 +39,7 @@ constexpr Array<Skill, 5> kSkills = {{
 
 // Of a review at level 5: playouts three times over (search/mcts.h), in a game of companies, in one
 // with bonuses, and in one of groups; and positions to prove its end.
-constexpr std::int64_t kReviewPlayouts = 3'000, kReviewBonusPlayouts = 1'000,
+constexpr std::int64_t kReviewPlayouts = 10'000, kReviewBonusPlayouts = 3'000,
                        kReviewGroupPlayouts = 3'000, kReviewEndNodes = 30'000;
 
 bool raises_price(const State& state, const Effect& effect) {

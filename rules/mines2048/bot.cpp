@@ -32,7 +32,7 @@ constexpr Array<Skill, 5> kSkills = {{
     {0, false, true, 20'000},
 }};
 
-constexpr std::int64_t kReviewNodes = 20'000;  // of a review at level 5
+constexpr std::int64_t kReviewNodes = 100'000;  // of a review at level 5
 
 Action best_of(const State& state, const std::vector<Prospect<Action>>& prospects, bool is_greedy) {
   const auto worth = [&](const Prospect<Action>& prospect) {

@@ -108,7 +108,7 @@ struct Skill {
 constexpr Array<Skill, 5> kSkills = {{{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}}};
 
 // Of a review at level 5: what it searches before the end, and by how leads spread at the end.
-constexpr std::int64_t kReviewNodes = 1'000'000;
+constexpr std::int64_t kReviewNodes = 3'000'000;
 constexpr int kReviewTableBits = 18;
 constexpr double kReviewSpread = 2;
 
