@@ -139,7 +139,7 @@ double drawn_value(const State& state, Seat viewer) {
 
 // Of a review at level 5; `width` and `samples` are budgets.
 constexpr Skill kReview = {0, 0, 1000, true, 20, 200, 30, 1'000'000};
-constexpr double kReviewSpread = 40;
+constexpr double kReviewSpread = 88;
 
 // What a rack is worth to a seat at the end of its turn, when it will be filled up.
 double rack_value(const State& state, Seat seat, double drawn) {

@@ -31,7 +31,7 @@ constexpr Array<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 2
 // Of a review at level 5: what it searches on a board of size 7, and by how leads spread at the end.
 constexpr std::int64_t kReviewNodes = 1'500'000;
 constexpr int kReviewTableBits = 16;
-constexpr double kReviewSpread = 10;
+constexpr double kReviewSpread = 2.5;
 
 // A larger board takes longer for each node.
 std::int64_t nodes_of(const Skill& skill, const State& state) {

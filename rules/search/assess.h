@@ -11,6 +11,7 @@
 // where its game knows no value.
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -22,7 +23,7 @@ namespace quintet {
 template <class Action>
 struct Assessment {
   std::vector<Action> played, best;  ///< at least one each; equal when nothing better was found
-  double value = 0, best_value = 0;  ///< of both; value ≤ best_value
+  double value = 0, best_value = 0;  ///< of both, to the thousandth; value ≤ best_value
   bool exact = false;                ///< both are the true values, with best play of all
   std::int64_t nodes = 0;            ///< positions or playouts looked at
   /// Where values are leads at the end in points: a lead by so many wins about 73 of 100 games
@@ -30,9 +31,12 @@ struct Assessment {
   double spread = 0;
 };
 
-/// Puts what was played first where nothing better than it was found.
+/// Tells values to the thousandth, and puts what was played first where nothing better was found.
 template <class Action>
 Assessment<Action> settled(Assessment<Action> found) {
+  const auto told = [](double value) { return std::round(1000 * value) / 1000; };
+  found.value = told(found.value);
+  found.best_value = told(found.best_value);
   if (found.value >= found.best_value) {
     found.best = found.played;
     found.best_value = found.value;

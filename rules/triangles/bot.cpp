@@ -110,7 +110,7 @@ constexpr Array<Skill, 5> kSkills = {{{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, 
 // Of a review at level 5: what it searches before the end, and by how leads spread at the end.
 constexpr std::int64_t kReviewNodes = 3'000'000;
 constexpr int kReviewTableBits = 18;
-constexpr double kReviewSpread = 2;
+constexpr double kReviewSpread = 3;
 
 Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   // There are at most two positions for each set of undrawn lines.
