@@ -34,7 +34,7 @@ struct Assessment {
 /// Tells values to the thousandth, and puts what was played first where nothing better was found.
 template <class Action>
 Assessment<Action> settled(Assessment<Action> found) {
-  const auto told = [](double value) { return std::round(1000 * value) / 1000; };
+  const auto told = [](double value) { return std::round(1000 * value) / 1000 + 0.0; };
   found.value = told(found.value);
   found.best_value = told(found.best_value);
   if (found.value >= found.best_value) {

@@ -167,8 +167,8 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   const Action& action = played.front();
   const int line = action.line - 1;
   Assessment<Action> found{.played = {action}, .spread = kReviewSpread};
-  if (state.undrawn().count() <= Endgame::kMostLines) {
-    Endgame endgame(state);
+  if (state.undrawn().count() <= WholeTable::kMostLines) {
+    Endgame<WholeTable> endgame(state);
     const Seat seat = state.current_player();
     const int lead = state.points(seat) - state.points(1 - seat);
     const auto best = endgame.solve(random), own = endgame.value_of(line);

@@ -80,13 +80,8 @@ class Endgame {
   Solution solve(Random& random) {
     const auto count = static_cast<std::uint32_t>(lines_.size());
     const Left all = (Left{1} << count) - 1;
-    // In the end all open triangles are somebody's: gains are even or odd as they are.
-    int least = -open_, most = open_, bound = open_ % 2;
-    while (least < most) {
-      const int gain = search(all, second_turn_, sides_, open_, bound);
-      (gain < bound ? most : least) = gain;
-      bound = gain < bound ? gain : gain + 2;
-    }
+    const int least =
+        narrowed([&](int bound) { return search(all, second_turn_, sides_, open_, bound); });
 
     std::vector<std::uint8_t> order;
     for (std::uint32_t i = 0; i < count; ++i) order.push_back(static_cast<std::uint8_t>(i));
@@ -106,10 +101,11 @@ class Endgame {
   }
 
   /// What becomes of a line that is not drawn; after solve(), little is left to be searched.
-  Best value_of(int line) {
-    const auto i = std::ranges::find(lines_, line) - lines_.begin();
-    const int gain = after(static_cast<int>(i), (1u << lines_.size()) - 1, second_turn_, sides_,
-                           open_, -open_ - 1, open_ + 1);
+  Solution value_of(int line) {
+    const auto i = static_cast<int>(std::ranges::find(lines_, line) - lines_.begin());
+    const Left all = (Left{1} << lines_.size()) - 1;
+    const int gain = narrowed(
+        [&](int bound) { return after(i, all, second_turn_, sides_, open_, bound); });
     return {line, gain, nodes_};
   }
 
@@ -119,6 +115,19 @@ class Endgame {
     Triangles one = 0, two = 0;
     Sides with(Triangles beside) const { return {one | beside, two | (one & beside)}; }
   };
+  // The gain of which `search(bound)` tells, as search() does, whether it is below a bound.
+  template <class Search>
+  int narrowed(Search&& search) const {
+    // In the end all open triangles are somebody's: gains are even or odd as they are.
+    int least = -open_, most = open_, bound = open_ % 2;
+    while (least < most) {
+      const int gain = search(bound);
+      (gain < bound ? most : least) = gain;
+      bound = gain < bound ? gain : gain + 2;
+    }
+    return least;
+  }
+
   int taken_by(int i, const Sides& sides) const { return std::popcount(beside_[i] & sides.two); }
   /// Lines that take come first, then those that give nothing.
   int rank(int i, const Sides& sides) const {

@@ -157,6 +157,38 @@ TEST_CASE("quintet best: the computer's action, and why behind a # that records 
         quintet("best --level 1 --seed 3", record).out);
 }
 
+TEST_CASE("quintet review: each decision beside the best one, then what each player's come to") {
+  // Line 6 completes a triangle; line 9 gives the other player one.
+  const std::string record = "quintet 1\ngame: triangles\n\n2\n3\n9\n";
+  const Ran ran = quintet("review", record);
+  CHECK(ran.status == kDone);
+  CHECK(ran.out == R"( step by  mark           loss  played    best
+    1  1  best            0.0    -2.0    -2.0 =  2
+    2  2  best            0.0     2.0     2.0 =  3
+    3  1  mistake         2.0    -4.0    -2.0 =  9; better: 6
+player 1: accuracy 75.3 %, best 1, good 0, inaccuracy 0, mistake 1, blunder 0
+player 2: accuracy 100.0 %, best 1, good 0, inaccuracy 0, mistake 0, blunder 0
+)");
+  const std::string json = quintet("review --json", record).out;
+  CHECK(json.find(R"({"ply":2,"player":0,"unit":"lead",)"
+                  R"("played":{"actions":["9"],"value":-4.000,"chance":0.119,"gain":0},)"
+                  R"("best":{"actions":["6"],"value":-2.000,"chance":0.269,"gain":1},)"
+                  R"("loss":2.000,"exact":true,"mark":"mistake","accuracy":50.6,"nodes":)") !=
+        json.npos);
+  CHECK(json.find(R"(
+{"players":[{"decisions":2,"accuracy":75.3,"marks":{"best":1,"good":0,)") != json.npos);
+}
+
+TEST_CASE("quintet review: levels from 1 to 5; several records are answered each") {
+  const std::string record = quintet("random triangles").out;
+  const Ran ran = quintet("review --level 1", record + "===\nquintet 1\n===\n" + record);
+  const std::string alone = quintet("review --level 1", record).out;
+  CHECK(ran.status == kRefused);
+  CHECK(ran.out == alone + "===\n===\n" + alone);
+  CHECK(quintet("review --level random", record).status == kMisused);
+  CHECK(quintet("review --seed 1", record).status == kMisused);
+}
+
 TEST_CASE("quintet best: where nobody is to move, it says why") {
   const Ran due = quintet("best", quintet("new pahtum holes=random").out);
   CHECK(due.status == kRefused);

@@ -34,6 +34,30 @@ test('a choice says why in English, and as a key with values', () => {
   assert.match(reason, /^6: completes 1 triangle and moves again; with best play/);
 });
 
+test('a review answers decision by decision, what the players come to at the end, and refusals', () => {
+  const next = () => JSON.parse(search.nextDecision());
+  assert.equal(next().error.sentence, 'no review has begun');
+  const begin = (...question) => JSON.parse(search.beginReview(...question));
+  assert.equal(begin(RECORD, 'random').error.sentence, 'a review is of a level from 1 to 5');
+  assert.equal(begin('', '5').error.code, 'bad_record');
+  assert.deepEqual(begin('quintet 1\ngame: triangles\n\n2\n3\n9\n', '5'), { plies: 3 });
+  const decisions = [next(), next(), next()];
+  assert.deepEqual(
+    decisions.map(({ ply, player, played }) => [ply, player, played.actions[0]]),
+    [
+      [0, 0, '2'],
+      [1, 1, '3'],
+      [2, 0, '9'],
+    ],
+  );
+  const { players } = next();
+  assert.deepEqual(
+    players.map((player) => player.decisions),
+    [2, 1],
+  );
+  assert.deepEqual(next(), { players });
+});
+
 test('2048 is played without its weights, refuses damaged ones, and is judged by whole ones', () => {
   const by_hand = best(RECORD, 0, '4');
   assert.match(by_hand.reason, /^[A-Z][a-z]+: /);
