@@ -29,8 +29,8 @@ Advice Bots::advise(const Position& position, Level level, std::uint64_t seed) c
 }
 
 std::optional<Assessment<std::string>> Bots::judge(const Position& position,
-                                                   std::span<const std::string> played,
-                                                   Level level, std::uint64_t seed) const {
+                                                   std::span<const std::string> played, Level level,
+                                                   std::uint64_t seed) const {
   Random random(seed);
   return bot_of(position.game()).judge(position, played, level, random);
 }

@@ -64,8 +64,8 @@ std::optional<Decision> Review::judge() {
   const std::int64_t gain = gain_of(position, found->played);
   const std::int64_t best_gain = gain_of(position, found->best);
   const Mark mark = mark_of(found->best_value - found->value, lost);
-  return Decision{ply_, seat, *std::move(found), gain, best_gain, chance, best_chance, mark,
-                  accuracy_of(lost)};
+  return Decision{ply_,        seat, *std::move(found), gain, best_gain, chance,
+                  best_chance, mark, accuracy_of(lost)};
 }
 
 Json json_of(const Decision& decision) {
@@ -78,9 +78,8 @@ Json json_of(const Decision& decision) {
       "ply", decision.ply, "player", decision.seat, "unit", found.spread > 0 ? "lead" : "share",
       "played", way(found.played, found.value, decision.chance, decision.gain), "best",
       way(found.best, found.best_value, decision.best_chance, decision.best_gain), "loss",
-      Json::decimal(decision.loss(), 3), "exact", found.exact, "mark",
-      kMarkWords[decision.mark], "accuracy",
-      Json::decimal(decision.accuracy, 1), "nodes", found.nodes);
+      Json::decimal(decision.loss(), 3), "exact", found.exact, "mark", kMarkWords[decision.mark],
+      "accuracy", Json::decimal(decision.accuracy, 1), "nodes", found.nodes);
 }
 
 Json json_of(const std::vector<Standing>& players) {

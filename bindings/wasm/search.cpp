@@ -53,7 +53,8 @@ struct Reviewed {
 };
 std::unique_ptr<Reviewed> reviewed;
 
-/// Begins to review a record, at a level from "1" to "5"; the review before it is forgotten. Answers
+/// Begins to review a record, at a level from "1" to "5"; the review before it is forgotten.
+/// Answers
 /// {"plies"}, how many steps the record has.
 std::string begin_review(const std::string& record, const std::string& level) {
   return guarded([&] {

@@ -611,8 +611,8 @@ class Player {
   Bits256 overlooked_;
   TurnSearch search_, passing_;
   std::int64_t end_nodes_ = 0;
-  // What it is worth to move next, after the others' answer: half a turn. Play, which compares, need
-  // not know it; a review does.
+  // What it is worth to move next, after the others' answer: half a turn. Play, which compares,
+  // need not know it; a review does.
   double on_move_ = 0;
 };
 
@@ -627,7 +627,8 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random) {
   Skill skill = kReview;
-  skill.width = static_cast<std::size_t>(budget_at(level, static_cast<std::int64_t>(kReview.width)));
+  skill.width =
+      static_cast<std::size_t>(budget_at(level, static_cast<std::int64_t>(kReview.width)));
   skill.samples = static_cast<int>(budget_at(level, kReview.samples));
   skill.end_nodes = budget_at(level, kReview.end_nodes);
   return Player(state, skill, random, 0).assess(played);

@@ -65,9 +65,9 @@ Choice<Action> choose(const State& state, Level level, Random& random, const Net
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random&, const Networks& networks) {
   const Guide guide(state, networks.of(setting_of(state.options()), true));
-  const auto found = Expectimax<Guide>(guide, kTableBits)
-                         .search(state.board(), {budget_at(level, kReviewNodes), kMostSpawns,
-                                                 kLeastLikelihood});
+  const auto found =
+      Expectimax<Guide>(guide, kTableBits)
+          .search(state.board(), {budget_at(level, kReviewNodes), kMostSpawns, kLeastLikelihood});
   const auto own = std::ranges::find(found.moves, played.front(), &Prospect<Action>::move);
   const auto best = std::ranges::max_element(found.moves, {}, &Prospect<Action>::value);
   const auto is_decided = [&](const Prospect<Action>& prospect) {

@@ -28,7 +28,8 @@ struct Skill {
 };
 constexpr Array<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 250'000}}};
 
-// Of a review at level 5: what it searches on a board of size 7, and by how leads spread at the end.
+// Of a review at level 5: what it searches on a board of size 7, and by how leads spread at the
+// end.
 constexpr std::int64_t kReviewNodes = 1'500'000;
 constexpr int kReviewTableBits = 16;
 constexpr double kReviewSpread = 2.5;

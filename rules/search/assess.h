@@ -5,10 +5,10 @@
 //                                            Level level, Random& random);
 //
 // which holds what the player to move has done against the best there was. `played` are its legal
-// actions from `state` on up to the next of another player or of chance, at least one; a game judges
-// the first, or as many as are one decision to it. Like choose() it is given a state that the player
-// could not tell from the true one, and works with budgets that are counted. It answers nothing
-// where its game knows no value.
+// actions from `state` on up to the next of another player or of chance, at least one; a game
+// judges the first, or as many as are one decision to it. Like choose() it is given a state that
+// the player could not tell from the true one, and works with budgets that are counted. It answers
+// nothing where its game knows no value.
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #pragma once
-// The one adapter between a game's choose() and assess() and rules/bots.cpp; only the game's bot.cpp includes
-// it.
+// The one adapter between a game's choose() and assess() and rules/bots.cpp; only the game's
+// bot.cpp includes it.
 
 #include <memory>
 #include <optional>
@@ -15,8 +15,8 @@
 namespace quintet {
 
 /// The computer player of the game whose state is S, by `choose(state, level, random)` and
-/// `assess(state, played, level, random)`; where it plays by what it has Learnt, a type that is made
-/// of a file's bytes, with that as the last argument.
+/// `assess(state, played, level, random)`; where it plays by what it has Learnt, a type that is
+/// made of a file's bytes, with that as the last argument.
 template <GameState S, class... Learnt>
 class BotOf final : public Bot {
  public:

@@ -180,8 +180,9 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     return settled(found);
   }
   const std::int64_t nodes = budget_at(level, kReviewNodes);
-  const auto [best, own] = AlphaBeta<Board>(kReviewTableBits)
-                               .compare(Board(state), static_cast<Board::Move>(line), nodes, random);
+  const auto [best, own] =
+      AlphaBeta<Board>(kReviewTableBits)
+          .compare(Board(state), static_cast<Board::Move>(line), nodes, random);
   found.best = {Action::at(best.move)};
   found.best_value = best.value;
   found.value = own.value;

@@ -104,8 +104,8 @@ class Endgame {
   Solution value_of(int line) {
     const auto i = static_cast<int>(std::ranges::find(lines_, line) - lines_.begin());
     const Left all = (Left{1} << lines_.size()) - 1;
-    const int gain = narrowed(
-        [&](int bound) { return after(i, all, second_turn_, sides_, open_, bound); });
+    const int gain =
+        narrowed([&](int bound) { return after(i, all, second_turn_, sides_, open_, bound); });
     return {line, gain, nodes_};
   }
 
