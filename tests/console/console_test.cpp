@@ -166,17 +166,17 @@ TEST_CASE("quintet review: each decision beside the best one, then what each pla
     1  1  best            0.0    -2.0    -2.0 =  2
     2  2  best            0.0     2.0     2.0 =  3
     3  1  mistake         2.0    -4.0    -2.0 =  9; better: 6
-player 1: accuracy 75.3 %, best 1, good 0, inaccuracy 0, mistake 1, blunder 0
+player 1: accuracy 77.6 %, best 1, good 0, inaccuracy 0, mistake 1, blunder 0
 player 2: accuracy 100.0 %, best 1, good 0, inaccuracy 0, mistake 0, blunder 0
 )");
   const std::string json = quintet("review --json", record).out;
   CHECK(json.find(R"({"ply":2,"player":0,"unit":"lead",)"
-                  R"("played":{"actions":["9"],"value":-4.000,"chance":0.119,"gain":0},)"
-                  R"("best":{"actions":["6"],"value":-2.000,"chance":0.269,"gain":1},)"
-                  R"("loss":2.000,"exact":true,"mark":"mistake","accuracy":50.6,"nodes":)") !=
+                  R"("played":{"actions":["9"],"value":-4.000,"chance":0.209,"gain":0},)"
+                  R"("best":{"actions":["6"],"value":-2.000,"chance":0.339,"gain":1},)"
+                  R"("loss":2.000,"exact":true,"mark":"mistake","accuracy":55.2,"nodes":)") !=
         json.npos);
   CHECK(json.find(R"(
-{"players":[{"decisions":2,"accuracy":75.3,"marks":{"best":1,"good":0,)") != json.npos);
+{"players":[{"decisions":2,"accuracy":77.6,"marks":{"best":1,"good":0,)") != json.npos);
 }
 
 TEST_CASE("quintet review: levels from 1 to 5; several records are answered each") {
