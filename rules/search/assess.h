@@ -22,10 +22,10 @@ namespace quintet {
 /// A decision beside the best one; values are the player's, in the unit of its game.
 template <class Action>
 struct Assessment {
-  std::vector<Action> played, best;  ///< at least one each; equal when nothing better was found
-  double value = 0, best_value = 0;  ///< of both, to the thousandth; value ≤ best_value
-  bool exact = false;                ///< both are the true values, with best play of all
-  std::int64_t nodes = 0;            ///< positions or playouts looked at
+  std::vector<Action> played{}, best{};  ///< at least one each; equal when nothing better was found
+  double value = 0, best_value = 0;      ///< of both, to the thousandth; value ≤ best_value
+  bool exact = false;                    ///< both are the true values, with best play of all
+  std::int64_t nodes = 0;                ///< positions or playouts looked at
   /// Where values are leads at the end in points: a lead by so many wins about 73 of 100 games
   /// (rules/review.h). 0 where they are shares of the win, 0 … 1.
   double spread = 0;

@@ -39,9 +39,9 @@ class BotOf final : public Bot {
     const auto found = assess(state, actions, level, random, std::get<Learnt>(learnt_)...);
     if (!found) return std::nullopt;
     const auto texts = [](const Actions& list) {
-      std::vector<std::string> texts;
-      for (const auto& action : list) texts.push_back(S::to_text(action));
-      return texts;
+      std::vector<std::string> all;
+      for (const auto& action : list) all.push_back(S::to_text(action));
+      return all;
     };
     return Assessment<std::string>{texts(found->played), texts(found->best), found->value,
                                    found->best_value,    found->exact,       found->nodes,
