@@ -65,7 +65,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
       'X made six in a row: 53 more points. On F 2. X wins, 72 to 29.',
     );
     await table.press('Play again');
-    await browser.until(`document.querySelector('.whose').textContent.includes('O, your turn.')`);
+    await browser.until(`document.querySelector('.whose')?.textContent.includes('O, your turn.')`);
   });
 
   test('a whole game by keyboard alone: every move is announced and the scores are right', async () => {
@@ -146,7 +146,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
         dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
         return true;
       })()`);
-    await browser.until(`document.querySelector('.players').textContent.includes('Oboe')`);
+    await browser.until(`document.querySelector('.players')?.textContent.includes('Oboe')`);
     await browser.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
     await browser.until(`document.querySelectorAll('.move').length > 1`);
   });

@@ -108,7 +108,7 @@ inEveryEngine({ timeout: 120_000 }, ({ server, browser, table }) => {
   });
 });
 
-describe('in a language longer by 40 %', () => {
+describe('every screen', () => {
   const { server, visitor } = inChromium();
   const SIZES = {
     '360 × 740': { ...PHONE, viewport: { width: 360, height: 740 } },
@@ -165,23 +165,41 @@ describe('in a language longer by 40 %', () => {
     keeping: inMenu('bookmark'),
   };
 
-  for (const [size, options] of Object.entries(SIZES)) {
-    test(`all is translated and nothing cut off at ${size}`, async (t) => {
-      const page = await (
-        await visitor(t, { ...options, locale: 'de', serviceWorkers: 'block' })
-      ).blank();
-      await speakPseudo(page);
-      for (const [screen, go] of Object.entries(SCREENS)) {
-        await t.test(screen, async () => {
-          await go(page);
-          await page.evaluate('document.fonts.ready');
-          if (process.env.PICTURES)
-            await page.screenshot({
-              path: `${process.env.PICTURES}/${size.slice(0, 4).trim()} ${screen}.png`,
-            });
-          assert.deepEqual(await page.evaluate(FAULTS), []);
-        });
-      }
-    });
+  const isUntranslated = (fault) => fault.startsWith('not translated');
+  /** The languages, and what may be found in them: words of English are seen in other scripts. */
+  const SPOKEN_IN = {
+    'a language longer by 40 %': { locale: 'de', speak: speakPseudo },
+    ...Object.fromEntries(
+      Object.entries(LANGUAGES).map(([tag, { name }]) => [
+        name,
+        { locale: tag, isFine: ['zh-Hans', 'ar'].includes(tag) ? () => false : isUntranslated },
+      ]),
+    ),
+  };
+
+  for (const [name, { locale, speak, isFine = () => false }] of Object.entries(SPOKEN_IN)) {
+    for (const [size, options] of Object.entries(SIZES)) {
+      test(`all is translated and nothing cut off in ${name} at ${size}`, async (t) => {
+        const page = await (
+          await visitor(t, { ...options, locale, serviceWorkers: 'block' })
+        ).blank();
+        await speak?.(page);
+        for (const [screen, go] of Object.entries(SCREENS)) {
+          await t.test(screen, async () => {
+            await go(page);
+            await page.evaluate('document.fonts.ready');
+            if (process.env.PICTURES)
+              await page.screenshot({
+                path: `${process.env.PICTURES}/${locale} ${size.slice(0, 4).trim()} ${screen}.png`,
+              });
+            const faults = await page.evaluate(FAULTS);
+            assert.deepEqual(
+              faults.filter((fault) => !isFine(fault)),
+              [],
+            );
+          });
+        }
+      });
+    }
   }
 });

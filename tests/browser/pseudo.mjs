@@ -65,7 +65,7 @@ export const speakPseudo = async (page) => {
 
 /** What is written with letters and in no language: names of the page, of people, companies, keys and squares, and moves. */
 const PLAIN =
-  /\b(Quintet|Esc|QR|Deutsch|English|Ann|Bob|Ben|Cy|Aurora|Borealis|Cirrus|Dorado|Equinox|Fjord|Glacier|[A-Z]{1,2}|swap|buy|end|take)\b|http\S*/g;
+  /\b(Quintet|Mathable|Pah Tum|Esc|Enter|QR|Deutsch|English|Ann|Bob|Ben|Cy|Aurora|Borealis|Cirrus|Dorado|Equinox|Fjord|Glacier|[A-Z]{1,2}|swap|buy|end|take)\b|http\S*/g;
 
 /**
  * Source: all that is to be read or heard on the page and has letters without accents; and all whose
