@@ -1,6 +1,7 @@
 // What the boards of all games are drawn with.
 
 import { svg } from 'lit-html';
+import { leftwards } from '../words/say.js';
 
 /** @import { Box, Point, Seat, Size, Token, Ui } from '../games/types' */
 /** @import { Grid, Squares } from './squares.js' */
@@ -188,6 +189,16 @@ export const drawCrosshair = (context, { frame, cell, columns, rows }, { x, y },
   context.globalAlpha = 1;
 };
 
+/**
+ * Words, in the direction of their language. @param {Context} context @param {string} text
+ * @param {[x: number, y: number, room?: number]} place
+ */
+export const write = (context, text, ...place) => {
+  context.direction = leftwards() ? 'rtl' : 'ltr';
+  context.fillText(text, ...place);
+  context.direction = 'ltr';
+};
+
 /** The signs of players who are told apart by a number, each in a shape of its own. @param {string} game @param {string[]} paths in a box of 24 × 24 @returns {Seat[]} */
 export const numbered = (game, paths) =>
   paths.map((path, seat) => ({
@@ -221,7 +232,7 @@ export const chip = (context, board, ui, above, text, alpha = 1) => {
   context.fillStyle = token('on-accent');
   for (const [i, line] of lines.entries()) {
     const down = (i + 0.5 - lines.length / 2) * pitch;
-    context.fillText(line, x + width / 2, y + height / 2 + down + 1);
+    write(context, line, x + width / 2, y + height / 2 + down + 1);
   }
   context.globalAlpha = 1;
 };

@@ -11,6 +11,7 @@ import {
   sprite,
   star,
   type,
+  write,
 } from '../../toolkit/drawing.js';
 import { inset, middleOf, scaled } from '../../toolkit/squares.js';
 import { eventOf, eventsOf } from '../../toolkit/words.js';
@@ -244,10 +245,10 @@ const drawRack = (c, layout, view, ui) => {
   const words = rack.y - RIM - WORDS / 2;
   const bag = say('mathable.inBag', { n: view.bag });
   c.textAlign = 'right';
-  c.fillText(bag, width - 4, words);
+  write(c, bag, width - 4, words);
   c.textAlign = 'left';
   const whose = say('mathable.whoseRack', ui.who(seatShown(view)));
-  c.fillText(whose, 4, words, width - 20 - c.measureText(bag).width);
+  write(c, whose, 4, words, width - 20 - c.measureText(bag).width);
 
   for (let at = 0; at < rack.places; at++) {
     const spot = spotOnRack(at);

@@ -296,7 +296,7 @@ export const words = {
         ]),
       },
       {
-        caption: say('mergers.players'),
+        caption: say('mergers.everyone'),
         heads: [
           say('mergers.player'),
           say('mergers.money'),
