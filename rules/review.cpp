@@ -37,7 +37,7 @@ std::int64_t gain_of(const Position& position, const std::vector<std::string>& a
 
 std::optional<Decision> Review::next() {
   while (ply_ < match_.ply()) {
-    const std::optional<Decision> decision = judge();
+    std::optional<Decision> decision = judge();
     ply_ += decision ? decision->found.played.size() : 1;
     if (!decision) continue;
     Standing& player = players_[static_cast<std::size_t>(decision->seat)];
