@@ -106,6 +106,51 @@ inEveryEngine({ timeout: 120_000 }, ({ server, browser, table }) => {
     assert.deepEqual((await browser.evaluate(SPOKEN)).fetched, ['de']);
     assert.deepEqual(await table.problems(), []);
   });
+
+  /** Goes to the page as a browser whose reader speaks a language does. */
+  const visitIn = async (t, tag, hash = '') => {
+    const script = `Object.defineProperty(navigator, 'languages', { get: () => ['${tag}'] });`;
+    const host = await serve(DIST, { script });
+    t.after(() => host.close());
+    await browser.goto(`${host.url}${hash}`);
+    await browser.until(`document.documentElement.lang === '${tag}'`);
+  };
+
+  for (const tag of Object.keys(LANGUAGES)) {
+    test(`a first visit in ${tag} is welcomed in it`, async (t) => {
+      await visitIn(t, tag);
+      await table.seen(messageOf(tag, 'lobby.mathable.line'));
+      assert.deepEqual((await browser.evaluate(SPOKEN)).fetched, [tag]);
+    });
+  }
+
+  test('in Arabic arrow keys go where the eye expects, on the board and on the slider', async (t) => {
+    await visitIn(t, 'ar', '#pahtum/new');
+    await table.seatPeople();
+    await press('setup.start', 'ar');
+    await table.ready();
+    const [a, b] = [await table.place('A0'), await table.place('B0')];
+    assert.ok(a.x < b.x, 'the board is not mirrored');
+    await table.focusBoard();
+    await browser.press('Home');
+    await browser.press('ArrowRight');
+    await browser.until(`document.activeElement.dataset.spot === 'B0'`);
+    await browser.press('ArrowLeft');
+    await browser.until(`document.activeElement.dataset.spot === 'A0'`);
+
+    const placed = Object.entries(await table.names())
+      .filter(([, name]) => name.endsWith(messageOf('ar', 'pahtum.empty')))
+      .slice(0, 2);
+    for (const [spot] of placed) await table.click(spot);
+    const at = `document.querySelector('.replay input[type="range"]')`;
+    await browser.until(`${at}?.value === ${at}?.max && ${at}.max > 1`);
+    await browser.evaluate(`(${at}.focus(), true)`);
+    await browser.press('ArrowRight');
+    await browser.until(`Number(${at}.value) === Number(${at}.max) - 1`);
+    await browser.press('ArrowLeft');
+    await browser.until(`${at}.value === ${at}.max`);
+    assert.deepEqual(await table.problems(), []);
+  });
 });
 
 describe('every screen', () => {
