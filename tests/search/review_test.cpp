@@ -172,7 +172,8 @@ TEST_CASE("Every game's review: values that are called exact are those of trying
 
 // A record whose head says `mistake: N | what it is`: step N was played by hand, all others by
 // computers of level 4 or 5.
-TEST_CASE("A review finds the mistake that was put into a record as its largest loss") {
+TEST_CASE("A review finds the mistake that was put into a record as its largest loss",
+          "[reviews]") {
   Bots bots;
   for (const auto& [game, bytes] : console::kWeights) bots.teach(game, bytes);
   int records = 0;
