@@ -6,7 +6,16 @@ import { test } from 'node:test';
 import './words.mjs';
 import compile from 'icu-minify/compile';
 import { faultsIn, isolated, keysIn } from '../../web/plugins/words.js';
-import { knows, learn, list, say, speakIn } from '../../web/src/words/say.js';
+import {
+  knows,
+  learn,
+  list,
+  say,
+  sentences,
+  series,
+  speakIn,
+  typed,
+} from '../../web/src/words/say.js';
 
 const SOURCE = new URL('../../web/src/', import.meta.url).pathname;
 const sources = readdirSync(SOURCE, { recursive: true })
@@ -64,6 +73,23 @@ test('a language that lacks a form, a value or a word of a choice is told so', (
     faults('de', '{who, select, du {x} other {y}}', '{who, select, you {x} other {y}}'),
     ['{who}: du'],
   );
+  assert.deepEqual(faults('de', '{points, number}', '{points}'), ['formats {points}']);
+});
+
+test('Chinese has one comma for all lists, and no spaces between sentences', (t) => {
+  t.after(() => speakIn('en'));
+  speakIn('zh-Hans');
+  assert.equal(list([4, 7, 9]), '4、7、9');
+  assert.equal(series([4, 7]), '4、7');
+  assert.equal(sentences('轮到你了。', '', '画一条线。'), '轮到你了。画一条线。');
+});
+
+test('what stands in a list or a field in Arabic does not turn round', (t) => {
+  t.after(() => speakIn('en'));
+  speakIn('ar');
+  const said = series(['7 − 3', 'C5']);
+  assert.match(said, /\u20687 − 3\u2069.+\u2068C5\u2069/);
+  assert.doesNotMatch(typed(said), /[\u2066-\u2069]/);
 });
 
 test('where text goes to the left values stand apart from their sentence', () => {

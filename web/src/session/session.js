@@ -471,7 +471,8 @@ export class Session {
   /** @param {Advice} advice */
   #tellHint(advice) {
     const why = this.#tell({ ...advice, english: advice.reason });
-    const hint = why || say('session.try', { action: advice.action });
+    const hint =
+      why || say('session.try', { action: this.board.listed?.(advice.action) ?? advice.action });
     const where = this.board.where?.(this.preview(advice.action) ?? []) ?? '';
     this.#put(hint, `${hint} ${where}`.trim());
   }

@@ -3,7 +3,7 @@
 import { html } from 'lit-html';
 import { SPECTATOR } from '../engine/engine.js';
 import { rivalsOf } from '../session/players.js';
-import { language, say } from '../words/say.js';
+import { language, say, series, typed } from '../words/say.js';
 import { icon } from './parts.js';
 
 /** @import { App, Listed } from './app.js' */
@@ -33,7 +33,7 @@ export const date = (when, style = { dateStyle: 'medium', timeStyle: 'short' }) 
  * @param {App} app @param {Omit<Kept, 'name' | 'when'>} game @param {string} proposed
  */
 export const openKeep = async (app, game, proposed) => {
-  let name = proposed;
+  let name = typed(proposed);
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -75,7 +75,7 @@ export const keepUnfinished = async (app, { name, title }) => {
   const save = app.store.unfinished(name);
   if (!save) return;
   const { record, ply } = save;
-  const words = `${title}, ${date(save.when)}`;
+  const words = series([title, date(save.when)]);
   await app.stored(app.store.keep({ name: words, game: name, record, ply, when: Date.now() }));
   app.tell({ text: say('kept.unfinished', { name: words }) });
 };

@@ -96,3 +96,6 @@ export const say = (key, values = {}) => {
     format(message, tools.locale, texts, { formatters: tools.formatters })
   );
 };
+
+/** A text without the marks that hold directions together, as people would type it. @param {string} text */
+export const typed = (text) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');

@@ -342,7 +342,10 @@ export const words = {
 
   listed(action) {
     const [word, ...tokens] = action.split(' ');
-    return word === 'swap' ? say('mathable.listedSwap', { n: tokens.length }) : action;
+    if (word === 'swap') return say('mathable.listedSwap', { n: tokens.length });
+    if (word === 'take') return say('mathable.listedTake');
+    if (word === 'end') return say('mathable.listedEnd');
+    return word === 'terminate' ? say('mathable.listedTerminate') : action;
   },
 
   describe(events, who) {

@@ -313,6 +313,12 @@ export const words = {
     ];
   },
 
+  listed(action) {
+    const [word, company] = action.split(' ');
+    if (word === 'buy' && company) return say('mergers.listedBuy', { company });
+    return word === 'end' ? say('mergers.listedEnd') : action;
+  },
+
   describe(events, who) {
     const closed = eventsOf(events, 'discarded').length;
     return sentences(

@@ -91,6 +91,8 @@ export const words = {
   summary: ({ size, holesDue }) =>
     say('pahtum.summary', { holes: holesDue, squares: size * size - holesDue }),
 
+  listed: (action) => (action === 'swap' ? say('pahtum.listedSwap') : action),
+
   describe(events, who) {
     const holes = eventsOf(events, 'hole').length;
     return sentences(
