@@ -530,9 +530,9 @@ describe('looking back', () => {
     await page.getByLabel('Who plays X').selectOption('Person');
     await page.getByLabel('Nothing').check({ force: true });
     await button(page, 'Start').click();
-    const [spot, next] = await page.$$eval('[data-spot][aria-label*="empty"]', (cells) =>
-      cells.map((c) => c.dataset.spot),
-    );
+    const empty = '[data-spot][aria-label*="empty"]';
+    await page.locator(empty).first().waitFor({ state: 'attached' });
+    const [spot, next] = await page.$$eval(empty, (cells) => cells.map((c) => c.dataset.spot));
     await play(page, spot);
     await page.getByText('X, your turn.', { exact: true }).waitFor();
     assert.ok(await button(page, 'Undo').isDisabled());

@@ -1,7 +1,7 @@
 // Looking at a game from its beginning to its end: steps, a slider, and playing by itself.
 
 import { html } from 'lit-html';
-import { say } from '../words/say.js';
+import { leftwards, say } from '../words/say.js';
 import { icon } from './parts.js';
 
 /** @import { Session } from '../session/session.js' */
@@ -32,6 +32,14 @@ export const replayBar = (session) => {
     </button>`;
   /** @param {Event} event */
   const slide = ({ target }) => go(Number(/** @type {HTMLInputElement} */ (target).value));
+  // Not every browser turns the arrow keys round where the slider is.
+  /** @param {KeyboardEvent} event */
+  const turn = (event) => {
+    const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
+    if (!step || !leftwards()) return;
+    event.preventDefault();
+    go(Math.min(Math.max(present + step, 0), last));
+  };
   return html`<div class="replay" role="group" aria-label=${say('table.lookBack')}>
     ${button('chevron-first', say('table.toBeginning'), () => go(0), present === 0)}
     ${button('chevron-left', say('table.moveBack'), () => go(present - 1), present === 0)}
@@ -47,6 +55,7 @@ export const replayBar = (session) => {
       .value=${`${present}`}
       ?disabled=${last < 1}
       @input=${slide}
+      @keydown=${turn}
     />
   </div>`;
 };
