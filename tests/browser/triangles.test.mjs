@@ -86,6 +86,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
 
   test('the field takes a number, and says which line is drawn already', async () => {
     await table.press('Play again');
+    await browser.until(`!document.querySelector('.results')`);
     await table.enter('7');
     await drawn('7');
     await table.enter('7');
