@@ -45,9 +45,11 @@
   const languageFor = (chosen) => {
     if (chosen in languages) return chosen;
     const tags = Object.keys(languages);
-    const [found] = navigator.languages.flatMap((wanted) =>
-      tags.filter((tag) => written(tag) === written(wanted)),
-    );
+    const [found] = navigator.languages.flatMap((wanted) => {
+      const [plain = ''] = wanted.split('-');
+      // Asking Intl takes long, so only where a language is written in several ways.
+      return plain in languages ? plain : tags.filter((tag) => written(tag) === written(wanted));
+    });
     return found ?? root.lang;
   };
 

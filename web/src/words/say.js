@@ -14,16 +14,22 @@ import { FALLBACK, LANGUAGES } from './languages.js';
 /** @typedef {{ key: string, values?: Values }} Phrase */
 /** @typedef {Record<string, Value>} Values */
 
-/** What a language needs; each of them is made once: that is slow. @param {string} tag */
+/** What is made when it is wanted, once: tools of Intl are slow to make. @template T @param {() => T} make */
+const once = (make) => {
+  /** @type {T | undefined} */
+  let made;
+  return () => (made ??= make());
+};
+
+/** What a language needs. @param {string} tag */
 const toolsOf = (tag) => {
   const { locale, dir, dense } = LANGUAGES[tag] ?? { locale: tag };
   /** @type {Map<string, Intl.PluralRules>} */
   const plurals = new Map();
-  const numbers = new Intl.NumberFormat(locale);
   return {
     locale,
-    lists: new Intl.ListFormat(locale, { style: dense ? 'narrow' : 'long' }),
-    rows: new Intl.ListFormat(locale, dense ? { style: 'narrow' } : { type: 'unit' }),
+    lists: once(() => new Intl.ListFormat(locale, { style: dense ? 'narrow' : 'long' })),
+    rows: once(() => new Intl.ListFormat(locale, dense ? { style: 'narrow' } : { type: 'unit' })),
     space: dense ? '' : ' ',
     /** @param {string} text */
     apart: (text) => (dir === 'rtl' ? `\u2068${text}\u2069` : text),
@@ -35,7 +41,7 @@ const toolsOf = (tag) => {
         plurals.set(type, rules);
         return rules;
       },
-      getNumberFormat: () => numbers,
+      getNumberFormat: once(() => new Intl.NumberFormat(locale)),
       getDateTimeFormat: () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
     },
   };
@@ -71,10 +77,10 @@ export const knows = (key) => messages.has(key);
 const apart = (things) => things.map((thing) => tools.apart(`${thing}`));
 
 /** "4", "4 and 7", "4, 7 and 9". @param {(number | string)[]} things */
-export const list = (things) => tools.lists.format(apart(things));
+export const list = (things) => tools.lists().format(apart(things));
 
 /** Parts of a sum and the like: "4, 7, 9". @param {(number | string)[]} things */
-export const series = (things) => tools.rows.format(apart(things));
+export const series = (things) => tools.rows().format(apart(things));
 
 /** Sentences one after another. @param {string[]} sentences some may be "" */
 export const sentences = (...sentences) => sentences.filter(Boolean).join(tools.space);
