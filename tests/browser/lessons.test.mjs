@@ -32,11 +32,12 @@ const litOf = (page, game) => page.locator(`[data-game=${game}] [data-lit]`).fir
 const spotOf = (found) => found.first().getAttribute('data-spot');
 const wordsOf = (game, { name, brings = 0 }, when, input = 'keys') =>
   say(`lessons.${game}.${name}.${when}`, { points: Math.abs(brings), input });
-const announces = (page, words) =>
-  page.waitForFunction(
-    (w) => document.getElementById('announcement').textContent.includes(w),
-    words,
-  );
+const announces = async (page, words) => {
+  const heard = (w) => document.getElementById('announcement').textContent.includes(w);
+  await page.waitForFunction(heard, words).catch(async () => {
+    assert.fail(`announced is “${await announced(page)}”, not “${words}”`);
+  });
+};
 const atTable = (page) => page.locator('.table .field').waitFor();
 
 /** The way of each slide. */
