@@ -63,6 +63,7 @@ export const still = {
     return name === 'depth' ? '1' : name;
   },
   ratio: 1,
+  isStill: false,
   current: 0,
   target: null,
   held: null,

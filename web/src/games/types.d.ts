@@ -69,6 +69,8 @@ export interface Ui<Event = GameEvent> {
   token: Token;
   /** Device pixels per CSS pixel. */
   ratio: number;
+  /** Whether it is drawn once, for itself, and never moves. */
+  isStill: boolean;
   /** The seat to move, or CHANCE or TERMINAL. */
   current: number;
   target: Target<Event> | null;

@@ -14,6 +14,7 @@ import { token } from './theme.js';
 const still = (board, ratio) => ({
   token: token(),
   ratio,
+  isStill: true,
   current: TERMINAL,
   target: null,
   held: null,

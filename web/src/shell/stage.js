@@ -251,6 +251,7 @@ export class Stage {
     const ui = {
       token: token(),
       ratio: devicePixelRatio,
+      isStill: false,
       current: frame.current,
       target: this.#target(),
       held: this.#carried(now),

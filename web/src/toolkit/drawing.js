@@ -8,18 +8,29 @@ import { leftwards } from '../words/say.js';
 
 /** @typedef {CanvasRenderingContext2D} Context */
 
-/** Pictures drawn once per theme. @type {WeakMap<Token, Map<string, HTMLCanvasElement>>} */
+/** Pictures painted once per theme. @type {WeakMap<Token, Map<string, HTMLCanvasElement>>} */
 const kept = new WeakMap();
 const MOST_KEPT = 60;
 
 /**
- * A picture that is drawn once and used often, sharp at the present pixel ratio.
- * @param {Pick<Ui, 'token' | 'ratio'>} ui
+ * Draws a picture: painted once and kept, sharp at the present pixel ratio; on a still, where a canvas
+ * for each would cost more than all that is painted, it is painted in place.
+ * @param {Context} context
+ * @param {Pick<Ui, 'token' | 'ratio' | 'isStill'>} ui
  * @param {string} name unique among pictures of this size
- * @param {Size} size in CSS pixels
+ * @param {Size} size in which it is painted, in CSS pixels
+ * @param {Box} at where it is drawn
  * @param {(context: Context) => void} paint in CSS pixels
  */
-export const sprite = ({ token, ratio }, name, { width, height }, paint) => {
+export const stamp = (context, { token, ratio, isStill }, name, { width, height }, at, paint) => {
+  if (isStill) {
+    context.save();
+    context.translate(at.x, at.y);
+    context.scale(at.width / width, at.height / height);
+    paint(context);
+    context.restore();
+    return;
+  }
   let pictures = kept.get(token);
   if (!pictures || pictures.size > MOST_KEPT) {
     pictures = new Map();
@@ -32,7 +43,7 @@ export const sprite = ({ token, ratio }, name, { width, height }, paint) => {
     paint(prepare(picture, { width, height }, ratio));
     pictures.set(key, picture);
   }
-  return picture;
+  context.drawImage(picture, at.x, at.y, at.width, at.height);
 };
 
 /**
@@ -49,23 +60,19 @@ export const prepare = (canvas, { width, height }, ratio) => {
 
 /**
  * What lies below everything and never changes: painted once, then drawn.
- * @template {Size} Layout @template {Pick<Ui, 'token' | 'ratio'>} U
+ * @template {Size} Layout @template {Pick<Ui, 'token' | 'ratio' | 'isStill'>} U
  * @param {Context} context @param {Layout} layout @param {U} ui
  * @param {string} name unique among pictures of this size
  * @param {(context: Context, layout: Layout, ui: U) => void} paint
  */
 export const drawGround = (context, layout, ui, name, paint) => {
   const { width, height } = layout;
-  const picture = sprite(ui, name, layout, (c) => paint(c, layout, ui));
-  context.drawImage(picture, 0, 0, width, height);
+  const at = { x: 0, y: 0, width, height };
+  stamp(context, ui, name, layout, at, (c) => paint(c, layout, ui));
 };
 
 /** How much is seen at the end of what did not win, 0 … 1. */
 export const FADED = 0.45;
-
-/** @param {Context} context @param {CanvasImageSource} picture @param {Box} box */
-export const drawIn = (context, picture, { x, y, width, height }) =>
-  context.drawImage(picture, x, y, width, height);
 
 /** A length on whole pixels of the screen. @param {number} length @param {number} ratio */
 export const snap = (length, ratio) => Math.round(length * ratio) / ratio;

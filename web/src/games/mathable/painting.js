@@ -4,11 +4,10 @@ import {
   chip,
   drawCrosshair,
   drawGround,
-  drawIn,
   drawNames,
   FADED,
   rounded,
-  sprite,
+  stamp,
   star,
   type,
   write,
@@ -221,14 +220,10 @@ const paintTile = (c, side, { token }, sign, hidden) => {
  * @param {{ scale?: number, sign?: Sign }} [looks]
  */
 const drawTile = (c, ui, box, number, { scale = 1, sign = '' } = {}) => {
-  const picture = sprite(
-    ui,
-    `mathable ${number === null ? 'back' : 'tile'} ${sign}`,
-    box,
-    (context) => paintTile(context, box.width, ui, sign, number === null),
-  );
   const at = scaled(box, scale);
-  drawIn(c, picture, at);
+  stamp(c, ui, `mathable ${number === null ? 'back' : 'tile'} ${sign}`, box, at, (context) =>
+    paintTile(context, box.width, ui, sign, number === null),
+  );
   if (number === null) return;
   c.fillStyle = ui.token('mathable-tile-text');
   type(c, ui, at.width * 0.56);

@@ -1,6 +1,6 @@
 // How the board of 2048 with mines looks.
 
-import { drawGround, drawIn, FADED, rounded, sprite, star, type } from '../../toolkit/drawing.js';
+import { drawGround, FADED, rounded, stamp, star, type } from '../../toolkit/drawing.js';
 import { between, inset, middleOf, scaled } from '../../toolkit/squares.js';
 import { change, eventOf, eventsOf } from '../../toolkit/words.js';
 import { boxOf, SIDE } from './layout.js';
@@ -91,7 +91,7 @@ const paintTray = (c, layout, { token, ratio }) => {
 const drawTile = (context, ui, tile, at, scale = 1) => {
   const paint = (/** @type {Context} */ c) =>
     tile === '*' ? paintMine(c, at.width, ui) : paintNumber(c, at.width, ui, tile);
-  drawIn(context, sprite(ui, `mines2048 ${tile}`, at, paint), scaled(at, scale));
+  stamp(context, ui, `mines2048 ${tile}`, at, scaled(at, scale), paint);
 };
 
 /** A glazed tile: light on its upper half, a pale rim. @param {Context} c @param {number} cell @param {Ui} ui @param {number} number */

@@ -6,12 +6,11 @@ import {
   cross,
   drawCrosshair,
   drawGround,
-  drawIn,
   drawNames,
   FADED,
   rounded,
   snap,
-  sprite,
+  stamp,
   type,
 } from '../../toolkit/drawing.js';
 import { inset, scaled } from '../../toolkit/squares.js';
@@ -160,9 +159,10 @@ const paintGrain = (c, { x, y, width, height }, ratio) => {
   patch.height = 160;
   const context = /** @type {Context} */ (patch.getContext('2d'));
   const pixels = context.createImageData(patch.width, patch.height);
-  for (let i = 0; i < pixels.data.length; i += 4) {
-    pixels.data.fill(Math.random() < 0.5 ? 0 : 255, i, i + 3);
-    pixels.data[i + 3] = Math.random() ** 3 * 28;
+  const grains = new Uint32Array(pixels.data.buffer);
+  for (let i = 0; i < grains.length; i++) {
+    const shade = Math.random() < 0.5 ? 0 : 0xffffff;
+    grains[i] = ((Math.random() ** 3 * 28) << 24) | shade;
   }
   context.putImageData(pixels, 0, 0);
   const grain = /** @type {CanvasPattern} */ (c.createPattern(patch, 'repeat'));
@@ -174,9 +174,9 @@ const paintGrain = (c, { x, y, width, height }, ratio) => {
 /** A piece or a hole on its square. @param {Context} c @param {Ui} ui @param {string} sign @param {Box} square @param {number} scale */
 const drawPiece = (c, ui, sign, square, scale) => {
   const paint = sign === '#' ? paintPit : sign === 'O' ? paintDisc : paintTile;
-  const picture = sprite(ui, sign, square, (context) => paint(context, square.width, ui));
   const { x, y, width, height } = scaled(square, scale);
-  drawIn(c, picture, { x: snap(x, ui.ratio), y: snap(y, ui.ratio), width, height });
+  const at = { x: snap(x, ui.ratio), y: snap(y, ui.ratio), width, height };
+  stamp(c, ui, sign, square, at, (context) => paint(context, square.width, ui));
 };
 
 /** Light from the top left on a round or square body. @param {Context} c @param {number} cell @param {number} depth */
