@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { allCompiled } from '../../web/plugins/words.js';
-import { LANGUAGES } from '../../web/src/words/languages.js';
+import { FALLBACK, LANGUAGES } from '../../web/src/words/languages.js';
 import { FAULTS, speakPseudo } from './pseudo.mjs';
 import { resume } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
@@ -175,6 +175,9 @@ describe('every screen', () => {
     await page.goto(`${server.url}icon.svg`);
     await page.goto(`${server.url}#pahtum`);
     await page.locator('.table').waitFor();
+    // Some have a button of their own, where there is room for it.
+    const own = page.locator(`button:has([href="#icon-${name}"])`);
+    if (await own.isVisible()) return await own.click();
     await press('menu')(page);
     await dialog(page);
     if (name) await page.locator(`dialog button:has([href="#icon-${name}"])`).first().click();
@@ -188,6 +191,7 @@ describe('every screen', () => {
     triangles: example('triangles', 'lobby'),
   };
   const GAMES = Object.keys(RECORDS);
+  const SIGNED = { mathable: example('mathable', 'try-signs'), mergers: RECORDS.mergers };
   const SCREENS = {
     'the lobby': address(''),
     'the settings': async (page) => {
@@ -208,7 +212,35 @@ describe('every screen', () => {
     'the kept games': inMenu('library'),
     'the hall of fame': inMenu('trophy'),
     keeping: inMenu('bookmark'),
+    sharing: inMenu('share-2'),
+    'the keys': inMenu('keyboard'),
+    'another game': inMenu('plus'),
+    'the moves': async (page) => {
+      await table(RECORDS.mathable)(page);
+      // They stand beside the board where there is room.
+      if (await page.locator('.moves').isVisible()) return;
+      await press('list')(page);
+      await dialog(page);
+    },
+    ...Object.fromEntries(
+      Object.entries(SIGNED).map(([game, record]) => [
+        `the signs of ${game}`,
+        async (page) => {
+          await table(record)(page);
+          await press('shapes')(page);
+          await dialog(page);
+        },
+      ]),
+    ),
   };
+  /** The pages of the rules, which are texts and not of messages. */
+  const pagesIn = (tag) =>
+    Object.fromEntries(
+      GAMES.map((game) => [
+        `the rules of ${game}`,
+        address(`rules/${tag === FALLBACK ? game : `${game}.${tag}`}.html`),
+      ]),
+    );
 
   const isUntranslated = (fault) => fault.startsWith('not translated');
   /** The languages, and what may be found in them: words of English are seen in other scripts. */
@@ -217,19 +249,24 @@ describe('every screen', () => {
     ...Object.fromEntries(
       Object.entries(LANGUAGES).map(([tag, { name }]) => [
         name,
-        { locale: tag, isFine: ['zh-Hans', 'ar'].includes(tag) ? () => false : isUntranslated },
+        {
+          locale: tag,
+          screens: { ...SCREENS, ...pagesIn(tag) },
+          isFine: ['zh-Hans', 'ar'].includes(tag) ? () => false : isUntranslated,
+        },
       ]),
     ),
   };
 
-  for (const [name, { locale, speak, isFine = () => false }] of Object.entries(SPOKEN_IN)) {
+  for (const [name, how] of Object.entries(SPOKEN_IN)) {
+    const { locale, speak, screens = SCREENS, isFine = () => false } = how;
     for (const [size, options] of Object.entries(SIZES)) {
       test(`all is translated and nothing cut off in ${name} at ${size}`, async (t) => {
         const page = await (
           await visitor(t, { ...options, locale, serviceWorkers: 'block' })
         ).blank();
         await speak?.(page);
-        for (const [screen, go] of Object.entries(SCREENS)) {
+        for (const [screen, go] of Object.entries(screens)) {
           await t.test(screen, async () => {
             await go(page);
             await page.evaluate('document.fonts.ready');

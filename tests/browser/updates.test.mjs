@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import {
+  appendFileSync,
   cpSync,
   mkdtempSync,
   readdirSync,
@@ -16,7 +17,7 @@ import path from 'node:path';
 import { describe, test } from 'node:test';
 import { revisionOf } from '../../web/plugins/offline.js';
 import { DIST, serve } from './server.mjs';
-import { button, cell, inChromium } from './suite.mjs';
+import { button, cell, DESK, inChromium } from './suite.mjs';
 
 const { visitor } = inChromium();
 
@@ -123,6 +124,27 @@ describe('a new version', { timeout: 100_000 }, () => {
     await Promise.all([old.waitForEvent('load'), button(old, 'Update').click()]);
     await old.locator('.move').first().waitFor();
     assert.ok(await isNewer(old));
+  });
+
+  test('speaks the language of the reader at once, also without a network', async (t) => {
+    const host = await hostOf(t);
+    const page = await settled(await visitor(t, { ...DESK, locale: 'de' }), host.url);
+    for (const name of readdirSync(path.join(host.folder, 'assets'))) {
+      if (/^words-de-.*\.js$/.test(name)) {
+        appendFileSync(path.join(host.folder, 'assets', name), '// newer');
+      }
+    }
+    deployNewer(host);
+    await look(page);
+    await page.getByText('Eine neue Version von Quintet ist da.').waitFor();
+    await page.waitForFunction(async () => {
+      const [name] = (await caches.keys()).filter((each) => each.endsWith(' newer'));
+      const kept = await (await caches.open(name)).keys();
+      return kept.some(({ url }) => url.includes('/words-de-lobby-'));
+    });
+    await host.close();
+    await Promise.all([page.waitForEvent('load'), button(page, 'Aktualisieren').click()]);
+    await page.getByText('Leg die Zahl, die zwei Nachbarn ergeben.').waitFor();
   });
 
   test('leaves nothing of the earlier one when its last tab is gone', async (t) => {

@@ -134,7 +134,7 @@ describe('the head of a page', () => {
     assert.match(html, /<div class="loading" lang="en" dir="ltr">\s*<p>Setting the table…<\/p>/);
     assert.match(
       html,
-      /<div class="loading" lang="de" dir="ltr">\s*<p>Der Tisch wird gedeckt…<\/p>/,
+      /<div class="loading" lang="de" dir="ltr">\s*<p>Das Spiel wird aufgebaut…<\/p>/,
     );
     assert.match(html, /<p lang="de" dir="ltr">Quintet braucht JavaScript/);
   });

@@ -43,7 +43,7 @@ import { onThemeChange } from './theme.js';
 
 /** What the system opens the page for. @typedef {{ targetURL?: string, files?: FileSystemFileHandle[] }} Launch */
 
-/** Something to tell that stays until it is put away. @typedef {{ text: string, action?: string, act?: () => void }} Notice */
+/** Something to tell that stays until it is put away, in the language of the moment. @typedef {{ text: () => string, action?: () => string, act?: () => void }} Notice */
 
 export class App {
   dialogs = new Dialogs();
@@ -170,7 +170,7 @@ export class App {
 
   /** Tells something that stays until it is put away. @param {Notice} notice */
   tell(notice) {
-    if (this.#notices.some(({ text }) => text === notice.text)) return;
+    if (this.#notices.some(({ text }) => text() === notice.text())) return;
     this.#notices.push(notice);
     this.update();
   }
@@ -191,8 +191,8 @@ export class App {
   /** @param {string} reason @param {() => void} [saveAsFile] */
   #tellStorage(reason, saveAsFile) {
     this.tell({
-      text: say('app.notStored', { reason }),
-      ...(saveAsFile && { action: say('app.saveAsFile'), act: saveAsFile }),
+      text: () => say('app.notStored', { reason }),
+      ...(saveAsFile && { action: () => say('app.saveAsFile'), act: saveAsFile }),
     });
   }
 
@@ -213,8 +213,8 @@ export class App {
     if (!refusal) return save;
     this.stored(this.store.setAside('game', name, say('app.gameInProgress', { title })));
     this.tell({
-      text: say('app.unreadable', { title, why: refusal }),
-      action: say('app.saveAside'),
+      text: () => say('app.unreadable', { title, why: refusal }),
+      action: () => say('app.saveAside'),
       act: () => saveFile(this, name, record),
     });
     return undefined;
@@ -240,7 +240,7 @@ export class App {
       this.#page?.speak?.();
       this.update();
     } catch {
-      this.tell({ text: say('app.notSpoken') });
+      this.tell({ text: () => say('app.notSpoken') });
     }
   }
 
@@ -270,8 +270,8 @@ export class App {
       if (!(error instanceof Error)) return;
       const { saveAsFile } = this.#page ?? {};
       this.tell({
-        text: say('app.wrong'),
-        ...(saveAsFile && { action: say('app.saveAsFile'), act: saveAsFile }),
+        text: () => say('app.wrong'),
+        ...(saveAsFile && { action: () => say('app.saveAsFile'), act: saveAsFile }),
       });
     };
     addEventListener('error', ({ error }) => told(error));
@@ -379,8 +379,8 @@ export class App {
       notice.act?.();
     };
     return html`<div class="notice">
-      <p>${notice.text}</p>
-      ${notice.action ? html`<button class="primary" @click=${act}>${notice.action}</button>` : nothing}
+      <p>${notice.text()}</p>
+      ${notice.action ? html`<button class="primary" @click=${act}>${notice.action()}</button>` : nothing}
       <button class="quiet square" aria-label=${say('app.putAway')} @click=${done}>${icon('x')}</button>
     </div>`;
   }

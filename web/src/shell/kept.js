@@ -77,7 +77,7 @@ export const keepUnfinished = async (app, { name, title }) => {
   const { record, ply } = save;
   const words = series([title, date(save.when)]);
   await app.stored(app.store.keep({ name: words, game: name, record, ply, when: Date.now() }));
-  app.tell({ text: say('kept.unfinished', { name: words }) });
+  app.tell({ text: () => say('kept.unfinished', { name: words }) });
 };
 
 /**

@@ -42,7 +42,11 @@ export const workOffline = async (app) => {
   let isUpdating = false;
   let isControlled = serviceWorker.controller !== null;
   const offer = () =>
-    app.tell({ text: say('app.newVersion'), action: say('app.update'), act: () => update() });
+    app.tell({
+      text: () => say('app.newVersion'),
+      action: () => say('app.update'),
+      act: () => update(),
+    });
   const update = async () => {
     isUpdating = true;
     const waiting = (await serviceWorker.getRegistration())?.waiting;
@@ -64,7 +68,9 @@ export const workOffline = async (app) => {
   /** @param {ServiceWorker | null} installing */
   const watch = (installing) =>
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && serviceWorker.controller) offer();
+      if (installing.state !== 'installed' || !serviceWorker.controller) return;
+      installing.postMessage({ type: 'FILL', language: language() }); // there may be no network then
+      offer();
     });
   try {
     const registration = await serviceWorker.register('./sw.js');

@@ -332,13 +332,13 @@ export class TablePage {
   /** @param {Change} change */
   #changed(change) {
     const { app, session } = this;
-    if (change.kind === 'failed') return app.tell({ text: change.sentence });
+    if (change.kind === 'failed') return app.tell({ text: () => change.sentence });
     if (change.kind === 'unstored') {
       return void app.stored(Promise.reject(change.error), () => this.saveAsFile());
     }
     if (change.kind === 'kept') {
       return app.tell({
-        text: say('table.twoTabs', { game: this.game.title, name: change.name }),
+        text: () => say('table.twoTabs', { game: this.game.title, name: change.name }),
       });
     }
     app.update();

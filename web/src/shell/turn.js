@@ -1,7 +1,7 @@
 // Whose turn it is, what is to be done and what happened last; and the buttons that a turn needs.
 
 import { html, nothing } from 'lit-html';
-import { say } from '../words/say.js';
+import { gap, say, sentences } from '../words/say.js';
 import { headlineOf, remarksOn } from './end.js';
 import { button, icon } from './parts.js';
 import { scoreOf, seatMark } from './players.js';
@@ -56,8 +56,9 @@ const note = (table) => {
   const { view } = session.state;
   const waits = session.awaitsComputer || session.curtain >= 0;
   const { board } = game;
-  return html`<span class="task">${waits ? board.goal?.(view) : board.task(view)}</span>
-    <span class="soft">${session.brought} ${session.news}</span>`;
+  const task = waits ? board.goal?.(view) : board.task(view);
+  const last = sentences(session.brought, session.news);
+  return html`<span class="task">${task}</span>${gap()}<span class="soft">${last}</span>`;
 };
 
 /** Names where the board has no room for all of them, when they are wanted. @param {TablePage} table */

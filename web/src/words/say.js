@@ -82,8 +82,11 @@ export const list = (things) => tools.lists().format(apart(things));
 /** Parts of a sum and the like: "4, 7, 9". @param {(number | string)[]} things */
 export const series = (things) => tools.rows().format(apart(things));
 
+/** What stands between two sentences. */
+export const gap = () => tools.space;
+
 /** Sentences one after another. @param {string[]} sentences some may be "" */
-export const sentences = (...sentences) => sentences.filter(Boolean).join(tools.space);
+export const sentences = (...sentences) => sentences.filter(Boolean).join(gap());
 
 /** @param {Value} value @returns {number | string} */
 const said = (value) => {
