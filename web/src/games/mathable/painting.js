@@ -278,7 +278,8 @@ const drawTarget = (c, layout, ui) => {
   const placed = eventOf(ui.target?.events ?? [], 'placed');
   if (!placed) return;
   const box = tileBox(layout, placed.square);
-  const words = `${series(equationsOf(placed))}: ${arithmeticOf(placed)}`;
+  const equations = series(equationsOf(placed));
+  const words = say('mathable.target', { equations, worth: arithmeticOf(placed) });
   if (!ui.held?.at) drawTile(c, ui, box, placed.token, { sign: 'held' });
   const above = {
     x: box.x + box.width / 2,
