@@ -272,7 +272,7 @@ describe('every screen', () => {
             await page.evaluate('document.fonts.ready');
             if (process.env.PICTURES)
               await page.screenshot({
-                path: `${process.env.PICTURES}/${locale} ${size.slice(0, 4).trim()} ${screen}.png`,
+                path: `${process.env.PICTURES}/${speak ? 'pseudo' : locale} ${size.slice(0, 4).trim()} ${screen}.png`,
               });
             const faults = await page.evaluate(FAULTS);
             assert.deepEqual(
