@@ -1,7 +1,7 @@
 // What is said of Mathable.
 
 import { numbered } from '../../toolkit/drawing.js';
-import { eventOf, eventsOf, formula, signed, spoken, sum } from '../../toolkit/words.js';
+import { change, eventOf, eventsOf, formula, signed, spoken, sum } from '../../toolkit/words.js';
 import { list, say, sentences, series } from '../../words/say.js';
 import { board, spotOnRack } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, tokenAt, tokensOf } from './rack.js';
@@ -375,5 +375,5 @@ export const words = {
       ? { sign: SIGNS[sign] ?? sign, operation: OPERATIONS[sign] ?? '' }
       : {},
 
-  gain: (events) => (eventOf(events, 'placed') ? `+${pointsOf(events)}` : ''),
+  gain: (events) => (eventOf(events, 'placed') ? change(pointsOf(events)) : ''),
 };

@@ -1,7 +1,7 @@
 // What is said of Mergers.
 
 import { numbered } from '../../toolkit/drawing.js';
-import { dollars, eventOf, eventsOf, spoken, sum } from '../../toolkit/words.js';
+import { dollars, eventOf, eventsOf, formula, spoken, sum } from '../../toolkit/words.js';
 import { say, sentences, series } from '../../words/say.js';
 import { board } from './layout.js';
 
@@ -342,8 +342,8 @@ export const words = {
     const joined = joinedBy(events);
     if (!joined) return '';
     const { event, group, size, absorbed } = joined;
-    if (event === 'founded') return `+${group}`;
-    if (event === 'grew') return `${group} ${size}`;
-    return `${group} > ${absorbed.map((company) => company.group).join(' ')}`;
+    if (event === 'founded') return formula(`+${group}`);
+    if (event === 'grew') return formula(`${group} ${size}`);
+    return formula(`${group} > ${absorbed.map((company) => company.group).join(' ')}`);
   },
 };
