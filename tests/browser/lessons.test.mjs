@@ -1,4 +1,5 @@
-// The lesson of each game, done as learners do it, and the rules pages for people; in Chromium.
+// The lesson of each game, done as learners do it, and the rules pages for people; in Chromium, one
+// lesson in every engine.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -12,6 +13,7 @@ import {
   checkWithAxe,
   DESK,
   inChromium,
+  inEveryEngine,
   middle,
   PHONE,
   swipe,
@@ -268,6 +270,23 @@ describe('a lesson', () => {
       }
     });
   }
+});
+
+inEveryEngine({ timeout: 60_000 }, ({ server, browser, table }) => {
+  test('a lesson is done, and the game begins', async () => {
+    await browser.goto(`${server.url}#pahtum/learn`);
+    for (const [i, step] of STEPS.pahtum.entries()) {
+      await table.announces(wordsOf('pahtum', step, 'ask'));
+      await table.ready();
+      await table.click(
+        await browser.evaluate(`document.querySelector('[data-lit]').dataset.spot`),
+      );
+      await table.announces(wordsOf('pahtum', step, 'done'));
+      await table.press(i < STEPS.pahtum.length - 1 ? NEXT : PLAY);
+    }
+    await browser.until(`location.hash === '#pahtum' && !!document.querySelector('.table .field')`);
+    assert.deepEqual(await table.problems(), []);
+  });
 });
 
 /** Words, board and buttons of a lesson are in the window as a whole. Gives the board's box. */

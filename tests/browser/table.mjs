@@ -21,7 +21,7 @@ export const tableOf = (browser) => {
     announced: () => text('#announcement'),
     announces: (words) =>
       until(
-        `document.getElementById('announcement').textContent.includes(${JSON.stringify(words)})`,
+        `document.getElementById('announcement')?.textContent.includes(${JSON.stringify(words)})`,
       ),
     /** Puts the keyboard on the board, as Tab does. */
     focusBoard: () => evaluate(`(document.querySelector('.cells [tabindex="0"]').focus(), true)`),
