@@ -210,6 +210,20 @@ describe('every screen', () => {
     'the menu': inMenu(),
     'the statistics': inMenu('chart-no-axes-column'),
     'the kept games': inMenu('library'),
+    'sending a link': async (page) => {
+      await address('#triangles/new')(page);
+      await page.locator('#seat-1').selectOption('friend');
+      await page.locator('.setup .primary').click();
+      await page.locator('.table').waitFor();
+      await page.locator('[data-spot="1"]').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.turn .primary').click();
+      await page.locator('dialog .code').waitFor();
+    },
+    'the lobby with a game by link': async (page) => {
+      await address('')(page);
+      await page.locator('.by-link').waitFor();
+    },
     'the hall of fame': inMenu('trophy'),
     keeping: inMenu('bookmark'),
     sharing: inMenu('share-2'),

@@ -399,7 +399,7 @@ test('a move played before the game is claimed is stored then, or kept if anothe
       clock: browser.clock,
       tell() {},
       ask: async () => true,
-      match: { home, claim: home.claim, computer: {}, pause: async () => {} },
+      match: { home, place: 'pahtum', claim: home.claim, computer: {}, pause: async () => {} },
     });
     await session.act('B0');
     if (isOvertaken) {
@@ -431,7 +431,7 @@ test('a table drawn before anything was known of what is stored goes on with the
         clock: browser.clock,
         tell() {},
         ask: async () => true,
-        match: { home, claim: home.claim, computer: {}, pause: async () => {} },
+        match: { home, place: 'pahtum', claim: home.claim, computer: {}, pause: async () => {} },
       },
       fresh(),
     );
@@ -468,6 +468,7 @@ test('a new match takes the place of the one it was begun over, and keeps one th
       ask: async () => true,
       match: {
         home: { ...late, game: () => undefined },
+        place: 'pahtum',
         claim: late.claim,
         computer: {},
         pause: async () => {},

@@ -156,7 +156,11 @@ export class FakeComputer {
  * A session in a tab of a browser, claimed as a page does it; with `changes`, what its views were
  * told, and `answers` to what it asks, `true` where none is given.
  */
-export const sit = async (name, beginning, { browser = new Browser(), takeOver, table } = {}) => {
+export const sit = async (
+  name,
+  beginning,
+  { browser = new Browser(), takeOver, table, place } = {},
+) => {
   const home = browser.tab();
   const computer = new FakeComputer();
   const changes = [];
@@ -170,7 +174,7 @@ export const sit = async (name, beginning, { browser = new Browser(), takeOver, 
       return hands.reply(question);
     },
     reply: async () => true,
-    match: { home, claim: home.claim, computer, pause: async () => {} },
+    match: { home, place: place ?? name, claim: home.claim, computer, pause: async () => {} },
   };
   const session = new Session(gameOf(name), hands, beginning);
   home.session = session;

@@ -1,7 +1,6 @@
 // Who looks at a match, and what they see: of the hands only their own, and only after having taken
 // the device.
 
-import { levelOf, soloist } from '../engine/computer.js';
 import { CHANCE, OMNISCIENT, SPECTATOR, TERMINAL } from '../engine/engine.js';
 
 /**
@@ -20,18 +19,17 @@ export const NOBODY = { seat: SPECTATOR, due: CHANCE, brought: '', lingers: fals
 /**
  * Who looks once the history is another: nobody before having taken the device, at the end all.
  * Whose turn brought something to be seen keeps it until pass().
- * @param {Looking} looking before @param {number} due now @param {string[]} players
+ * @param {Looking} looking before @param {number} due now @param {number} alone the only person here, as a seat, or -1
  * @param {string} brought what the steps since brought the one who looked, in a sentence, or ""
  * @returns {Looking}
  */
-export const decide = (looking, due, players, brought) => {
+export const decide = (looking, due, alone, brought) => {
   const { seat } = looking;
   const wasOwn = seat === looking.due;
   if (due === looking.due) return wasOwn ? { ...looking, brought: '' } : looking;
   const next = { ...looking, due, order: null };
   if (due === TERMINAL) return { ...next, seat: OMNISCIENT, brought: '' }; // all is open
   if (wasOwn) next.brought = brought;
-  const alone = soloist(players);
   if (alone >= 0) return { ...next, seat: alone };
   if (next.brought) return { ...next, lingers: true };
   return seat === due ? next : { ...next, seat: SPECTATOR };
@@ -43,6 +41,6 @@ export const lift = (looking) => ({ ...looking, seat: looking.due });
 /** Who still looked at what the last turn brought has given the device away. @param {Looking} looking @returns {Looking} */
 export const pass = ({ due }) => ({ ...NOBODY, due });
 
-/** The player who must take the device before the game goes on, as a seat; -1 if there is none. @param {Looking} looking @param {string[]} players */
-export const curtainOf = ({ seat, due }, players) =>
-  seat !== SPECTATOR || due < 0 || levelOf(players[due] ?? '') ? -1 : due;
+/** The player who must take the device before the game goes on, as a seat; -1 if there is none. @param {Looking} looking @param {(seat: number) => boolean} isHere whether a person here plays a seat */
+export const curtainOf = ({ seat, due }, isHere) =>
+  seat !== SPECTATOR || due < 0 || !isHere(due) ? -1 : due;

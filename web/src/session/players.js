@@ -22,23 +22,25 @@ const isolated = (name) => (/[^ -~]/.test(name) ? `\u2068${name}\u2069` : name);
 
 /**
  * What a player is called; "You" for the only person at a table, who gave no name.
- * @param {string[]} players as a record has them @param {Seat[]} seats of the game's board @param {number} seat
+ * @param {string[]} players as a record has them @param {Seat[]} seats of the game's board
+ * @param {number} seat @param {number} [alone] the only person here, as a seat, or -1
  */
-export const nameOf = (players, seats, seat) => {
+export const nameOf = (players, seats, seat, alone = soloist(players)) => {
   const name = players[seat] ?? '';
   if (levelOf(name)) return say(`players.${INSTRUMENTS[seat]}`);
   if (name) return isolated(name);
-  return soloist(players) === seat ? say('players.you') : seatName(seats, seat);
+  return alone === seat ? say('players.you') : seatName(seats, seat);
 };
 
 /**
  * The values by which a message speaks to a player or of one: "{who, select, you {You made} other
  * {{name} made}} …". "You" is the only person at a table.
- * @param {string[]} players @param {Seat[]} seats @param {number} seat @returns {Who}
+ * @param {string[]} players @param {Seat[]} seats @param {number} seat @param {number} [alone] as there
+ * @returns {Who}
  */
-export const whoIs = (players, seats, seat) => ({
-  who: soloist(players) === seat ? 'you' : 'other',
-  name: nameOf(players, seats, seat),
+export const whoIs = (players, seats, seat, alone = soloist(players)) => ({
+  who: alone === seat ? 'you' : 'other',
+  name: nameOf(players, seats, seat, alone),
 });
 
 /** What those are called against whom the only person at a table plays. @param {string[]} players */

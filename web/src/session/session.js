@@ -2,7 +2,7 @@
 // players and hints, playing by itself, and what is not stored yet. It knows no page, no storage and no
 // clock of its own: they are handed in, and its views are told what happened.
 
-import { levelOf } from '../engine/computer.js';
+import { levelOf, soloist } from '../engine/computer.js';
 import { anySeed, CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { say } from '../words/say.js';
 import { History } from './history.js';
@@ -15,7 +15,7 @@ import { Saver } from './saver.js';
 /** @import { GameEvent, Refusal, State, StepTaken } from '../engine/types' */
 /** @import { Board, End } from '../games/types' */
 /** @import { Claim } from '../store/claim.js' */
-/** @import { Kept, Result, Save, Undo } from '../store/schema.js' */
+/** @import { ByLink, Kept, Result, Save, Undo } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
 /** @import { Looking } from './looking.js' */
 /** @import { Writing } from './saver.js' */
@@ -24,10 +24,13 @@ import { Saver } from './saver.js';
 
 /**
  * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
- * take back; or a record, or a kept one at a step of it, or a game of its own from there; or a link.
- * @typedef {{ options: string, names: string[], undo?: Undo }
+ * take back, and for one by link its seed and the seats that are played here; or a record, or a kept
+ * one at a step of it, or a game of its own from there; or a link; or the game by link of a seed that
+ * is stored, whose player knows it as it was after so many steps.
+ * @typedef {{ options: string, names: string[], undo?: Undo, seed?: string, seats?: number[] }
  *   | { record: string, ply?: number, branch?: boolean }
- *   | { link: string }} Beginning
+ *   | { link: string }
+ *   | { seed: string, since: number }} Beginning `seed` in hexadecimal digits
  */
 
 /**
@@ -70,11 +73,12 @@ import { Saver } from './saver.js';
  *   ask: (question: Ask) => Promise<boolean>,
  *   match?: {
  *     home: Home,
+ *     place: string,
  *     claim: (name: string, how: { takeOver: boolean, lost: () => void }) => Promise<Claim | null>,
  *     computer: { think: (question: Question) => Promise<Advice>, stop: () => void },
  *     pause: () => Promise<unknown>,
  *   },
- * }} Hands `match` is what a trial has not: its home, how a tab claims it there (store/claim.js), the
+ * }} Hands `match` is what a trial has not: its home and its place there, how a tab claims it (store/claim.js), the
  * computer, and a pause until its next move may be seen. In a trial no hand is a secret
  */
 
@@ -112,6 +116,8 @@ export class Session {
   isElsewhere = false;
   /** Whether this match's winner is in the hall of fame already. */
   isEntered = false;
+  /** What makes it a game by link, or null. @type {ByLink | null} */
+  byLink = null;
 
   #hands;
   #table;
@@ -138,6 +144,8 @@ export class Session {
   #claim = null;
   /** The match has begun here, and is not stored yet in place of what is. */
   #isNew = false;
+  /** After how many steps its player knows a match that goes on, or -1. */
+  #since = -1;
   /** Something changed that is to be stored once the game is claimed. */
   #isAhead = false;
   /** What came of the match, until that is stored. @type {Result | undefined} */
@@ -160,19 +168,20 @@ export class Session {
     this.#table = hands.table;
     this.history = new History(this.#table);
     const { match, clock, tell } = hands;
-    const stored = match?.home.game(name);
-    if (beginning) {
+    const stored = match?.home.game(match.place);
+    if (beginning && !('since' in beginning)) {
       this.#begin(beginning);
       this.#isNew = true;
     } else if (stored) {
       this.#load(stored.save);
     }
     this.state = this.#open();
-    this.#isCounted ||= beginning !== undefined && this.isOver;
+    this.#isCounted ||= this.#isNew && this.isOver;
     this.lookingBack = this.canRedo();
     this.#report(this.state.ply);
+    if (beginning && 'since' in beginning) this.#arrive(beginning.since);
     if (!match) return;
-    this.#saver = new Saver(name, stored?.revision ?? 0, match.home, clock, {
+    this.#saver = new Saver(match.place, stored?.revision ?? 0, match.home, clock, {
       present: () => this.#present(),
       written: ({ counted }) => {
         this.#isCounted ||= counted === true;
@@ -187,11 +196,16 @@ export class Session {
     return this.#game.title;
   }
 
-  /** What chance brought before the first decision of a match that has just begun, to be shown. */
+  /**
+   * What is to be shown first: what chance brought before the first decision of a match that has just
+   * begun, or what others have played by link.
+   */
   get opening() {
     const { ply } = this.state;
-    if (!this.#isNew || this.history.decisions > 0) return [];
-    return this.#frames(0, this.#table.look(0, this.seat).steps.slice(0, ply));
+    const isFirst = this.#isNew && this.history.decisions === 0;
+    const since = isFirst ? 0 : this.#since;
+    if (since < 0) return [];
+    return this.#frames(since, this.#table.look(since, this.seat).steps.slice(0, ply - since));
   }
 
   // What the views see.
@@ -215,12 +229,47 @@ export class Session {
 
   /** What a player is called. @param {number} seat */
   nameOf(seat) {
-    return nameOf(this.state.players, this.board.seats, seat);
+    return nameOf(this.state.players, this.board.seats, seat, this.#alone(this.state.players));
   }
 
   /** The values of a message that speaks to a player or of one. @param {number} seat */
   who(seat) {
-    return whoIs(this.state.players, this.board.seats, seat);
+    return whoIs(this.state.players, this.board.seats, seat, this.#alone(this.state.players));
+  }
+
+  /** Whether a person here plays a seat. @param {number} seat */
+  isHere(seat) {
+    return this.byLink ? this.byLink.seats.includes(seat) : !this.level(seat);
+  }
+
+  /** The only person who plays here, as a seat, or -1. @param {string[]} players */
+  #alone(players) {
+    const { seats: [seat = -1, ...others] = [] } = this.byLink ?? {};
+    if (this.byLink) return others.length === 0 ? seat : -1;
+    return soloist(players);
+  }
+
+  /** Whether somebody is to move at the present position whom the game reaches by link. */
+  get awaitsLink() {
+    const { current } = this.state;
+    return this.byLink !== null && current >= 0 && !this.isHere(current) && !this.level(current);
+  }
+
+  /** After how many steps the others know a game by link. */
+  get #sent() {
+    return this.byLink?.sent ?? -1;
+  }
+
+  /** Whether others know what comes after the present position, which stays. */
+  get isSettled() {
+    return this.state.ply < this.#sent;
+  }
+
+  /** Whether the others do not know yet how a game by link stands, and should. */
+  get isUnsent() {
+    const { ply, plies } = this.state;
+    if (!this.byLink || ply < plies || ply <= this.#sent) return false;
+    return this.awaitsLink || this.isOver;
   }
 
   /** Whether a computer player is to move at the present position. */
@@ -251,7 +300,7 @@ export class Session {
   /** The player who must take the device before the game goes on, as a seat; -1 if there is none. */
   get curtain() {
     if (!this.board.hand || !this.#hands.match) return -1;
-    return curtainOf(this.#looking, this.state.players);
+    return curtainOf(this.#looking, (seat) => this.isHere(seat));
   }
 
   /** The present position, for the board. @returns {Frame} */
@@ -278,7 +327,10 @@ export class Session {
     if (!this.#hands.match) return '';
     if (this.isElsewhere) return say('session.elsewhere');
     if (this.lingers) return this.#farewell();
-    if (this.awaitsComputer) return say('session.turnOf', { name: this.nameOf(current) });
+    if (this.awaitsComputer || this.awaitsLink) {
+      return say('session.turnOf', { name: this.nameOf(current) });
+    }
+    if (this.isSettled) return say('session.past');
     if (this.isOver) return '';
     if (this.undoRule === 'off' && ply < plies) return say('session.past');
     if (this.undoRule === 'free' && !this.board.hand) return '';
@@ -300,13 +352,15 @@ export class Session {
   /** Whether the decision before the present position can be taken back: with hands, in a turn only. */
   canUndo() {
     const { current, ply } = this.state;
-    if (this.isElsewhere || this.undoRule === 'off') return false;
+    if (this.isElsewhere || this.undoRule === 'off' || ply <= this.#sent) return false;
     if (this.board.hand || this.undoRule === 'turn') {
       const isSeen = !this.board.hand || current === this.seat;
       return isSeen && this.history.moves[ply - 1]?.by === current;
     }
     const { moves, stops } = this.history;
-    const first = stops.find((stop) => this.#mayTakeBack(moves[stop]?.by ?? CHANCE));
+    const first = stops.find(
+      (stop) => stop >= this.#sent && this.#mayTakeBack(moves[stop]?.by ?? CHANCE),
+    );
     return first !== undefined && first < ply;
   }
 
@@ -348,6 +402,14 @@ export class Session {
   /** The set-up by which best scores are kept. */
   get setup() {
     return `${this.name} ${this.state.options}`.trim();
+  }
+
+  /** The link of the whole history of a game by link is given away: what was played stays. */
+  send() {
+    if (!this.byLink) return;
+    this.byLink = { ...this.byLink, sent: this.state.plies };
+    this.#save();
+    this.#hands.tell({ kind: 'changed' });
   }
 
   // What players do.
@@ -499,10 +561,11 @@ export class Session {
       this.#lost();
       tell({ kind: 'went' });
     };
-    const known = match.home.game(this.name);
-    const claim = await match.claim(this.name, { takeOver, lost });
+    const { home, place } = match;
+    const known = home.game(place);
+    const claim = await match.claim(place, { takeOver, lost });
     // Whoever had it may have written just now.
-    const stored = await match.home.readGame(this.name);
+    const stored = await home.readGame(place);
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
     this.isElsewhere = !claim;
@@ -517,7 +580,8 @@ export class Session {
 
   /** Something was stored, by this tab or another one, which is followed. */
   lookAgain() {
-    const stored = this.#hands.match?.home.game(this.name);
+    const { home, place = '' } = this.#hands.match ?? {};
+    const stored = home?.game(place);
     // What is being written here will say so itself if it came too late.
     if (!stored || !this.isStored || stored.revision === this.#saver?.revision) return;
     // Where there are no locks this is how a tab learns that another one plays on.
@@ -604,7 +668,8 @@ export class Session {
 
   /** @param {Beginning} beginning */
   #begin(beginning) {
-    const seed = anySeed();
+    const own = 'seed' in beginning ? beginning.seed : undefined;
+    const seed = own ? BigInt(`0x${own}`) : anySeed();
     const table = this.#table;
     if ('link' in beginning) {
       table.loadLink(this.name, beginning.link, seed);
@@ -614,19 +679,31 @@ export class Session {
       const isKept = ply !== undefined && !branch;
       table.load(record, { ply, seed: isKept ? undefined : seed });
       if (branch) table.load(table.recordHere(), { seed });
-    } else {
+    } else if ('options' in beginning) {
       this.undoRule = beginning.undo ?? 'free';
+      if (beginning.seats) this.byLink = { seats: beginning.seats };
       table.start(this.name, beginning.options, beginning.names, seed);
     }
   }
 
   /** @param {Save} save throws Refused */
-  #load({ record, ply, hints, undo, counted, entered }) {
+  #load({ record, ply, hints, undo, counted, entered, byLink }) {
     this.#table.load(record, { ply });
     this.undoRule = undo ?? 'free';
     this.hints = [...(hints ?? [])];
     this.#isCounted = counted ?? false;
     this.isEntered = entered ?? false;
+    this.byLink = byLink ?? null;
+  }
+
+  /** What was played since then came by link, and is told at once. @param {number} since after so many steps */
+  #arrive(since) {
+    const events = this.history.moves.slice(since).flatMap((move) => move.events);
+    if (events.length === 0) return;
+    this.#since = since;
+    const news = this.board.describe(events, (seat) => this.who(seat));
+    const where = this.board.where?.(this.history.latest(this.state.ply)) ?? '';
+    this.#put(news, `${news} ${where}`.trim());
   }
 
   /** Reads a match that is there all at once, and decides who looks. @returns {State<any>} */
@@ -641,7 +718,8 @@ export class Session {
   /** @param {State<any>} state @param {string} brought */
   #decide({ current, due, players }, brought) {
     if (!this.#hands.match) this.#looking = { ...NOBODY, seat: Math.max(current, 0) };
-    else if (this.board.hand) this.#looking = decide(this.#looking, due, players, brought);
+    else if (this.board.hand)
+      this.#looking = decide(this.#looking, due, this.#alone(players), brought);
   }
 
   #broughtIn() {
@@ -704,7 +782,8 @@ export class Session {
     const told = (/** @type {GameEvent[]} */ events) =>
       board.describe(events, (seat) => this.who(seat));
     const by = history.moves[history.stops.findLast((stop) => stop < ply) ?? 0]?.by ?? CHANCE;
-    const news = told(this.level(by) ? history.turn(ply) : latest);
+    const isOthers = by !== CHANCE && !this.isHere(by);
+    const news = told(isOthers ? history.turn(ply) : latest);
     this.#put(news, `${told(latest)} ${board.where?.(latest) ?? ''}`.trim());
   }
 
@@ -764,7 +843,7 @@ export class Session {
 
   /** Whether undo may go back to a decision of a seat: a person's, or where none plays anybody's. @param {number} by */
   #mayTakeBack(by) {
-    return by !== CHANCE && (!this.level(by) || this.state.players.every(levelOf));
+    return by !== CHANCE && (this.isHere(by) || this.state.players.every(levelOf));
   }
 
   #forgetting() {
@@ -858,6 +937,7 @@ export class Session {
       counted: this.#isCounted || this.#result !== undefined,
       entered: this.isEntered,
       when,
+      ...(this.byLink && { byLink: this.byLink }),
     };
     return { save, result: this.#isCounted ? undefined : this.#result };
   }

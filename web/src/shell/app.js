@@ -13,7 +13,7 @@ import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
 import { keepUnfinished, mayReplace } from './kept.js';
 import { icon } from './parts.js';
-import { fetchLesson, openText } from './rare.js';
+import { fetchByLink, fetchLesson, openText } from './rare.js';
 import { turnSound } from './sound.js';
 import { onThemeChange } from './theme.js';
 
@@ -134,8 +134,10 @@ export class App {
   /** Goes to a game's table, where a match begins. @param {Listed} game @param {Beginning} beginning */
   async play(game, beginning) {
     this.#beginning = beginning;
-    if (location.hash !== `#${game.name}`) {
-      location.hash = game.name;
+    const isByLink = 'seats' in beginning || 'since' in beginning;
+    const address = isByLink ? `${game.name}/friend/${beginning.seed}` : game.name;
+    if (location.hash !== `#${address}`) {
+      location.hash = address;
       return;
     }
     await this.#route(false);
@@ -198,10 +200,11 @@ export class App {
 
   /**
    * The game in progress, if there is one that can go on. One that the rules refuse is set aside, and
-   * the player told. @param {Listed} game @returns {Save | undefined}
+   * the player told. @param {Listed} game @param {string} [place] where one by link is
+   * @returns {Save | undefined}
    */
-  saved({ name, title }) {
-    const save = this.store.game(name)?.save;
+  saved({ name, title }, place = name) {
+    const save = this.store.game(place)?.save;
     if (!save) return undefined;
     const { record, ply } = save;
     const refusal = this.refusal((table) => {
@@ -211,7 +214,7 @@ export class App {
       }
     });
     if (!refusal) return save;
-    this.stored(this.store.setAside('game', name, say('app.gameInProgress', { title })));
+    this.stored(this.store.setAside('game', place, say('app.gameInProgress', { title })));
     this.tell({
       text: () => say('app.unreadable', { title, why: refusal }),
       action: () => say('app.saveAside'),
@@ -286,10 +289,11 @@ export class App {
   /** @param {boolean} moved the player came from another page here */
   async #route(moved) {
     const route = ++this.#routes;
-    const [name, wanted, link = ''] = location.hash.slice(1).split('/');
+    const [name, wanted, link = '', news = ''] = location.hash.slice(1).split('/');
     const listed = this.games.find((known) => known.name === name);
     const beginning = this.#beginning;
     this.#beginning = undefined;
+    const place = listed && wanted === 'friend' ? `${name}/${link}` : undefined;
     if (name === 'share') {
       await this.#openShared();
       return;
@@ -297,6 +301,15 @@ export class App {
     if (listed && wanted === 'link') {
       await this.#openLink(listed, link);
       return;
+    }
+    if (listed && place) {
+      // What is played by link is known to nobody but the store.
+      await this.store.opened;
+      if (route !== this.#routes) return;
+      if (news || (!beginning && !this.saved(listed, place))) {
+        await this.#openByLink(listed, link, news);
+        return;
+      }
     }
     const form = listed && wanted === 'play' ? this.#firstOf(listed) : wanted;
     const parts = await Promise.all([
@@ -311,7 +324,7 @@ export class App {
     const shown = listed?.name ?? '';
     if (shown !== (dataset.game ?? '')) dataset.game = shown;
     const [makePage, game] = parts ?? [() => failedPage];
-    this.#page = makePage(this, /** @type {Game} */ (game), beginning);
+    this.#page = makePage(this, /** @type {Game} */ (game), beginning, place);
     this.#render();
     if (moved) this.#root.querySelector('h1')?.focus();
   }
@@ -333,11 +346,22 @@ export class App {
   async #openLink(game, link) {
     history.replaceState(null, '', `#${game.name}`);
     const refusal = this.refusal((table) => table.loadLink(game.name, link, 1n));
-    if (!refusal) {
-      await keepUnfinished(this, game);
-      this.play(game, { link });
-      return;
-    }
+    if (refusal) return this.#refuseLink(game, refusal);
+    await keepUnfinished(this, game);
+    this.play(game, { link });
+  }
+
+  /** Opens what came of a game by link. @param {Listed} game @param {string} seed @param {string} link */
+  async #openByLink(game, seed, link) {
+    history.replaceState(null, '', `#${game.name}`);
+    const part = await fetchByLink().catch(console.error);
+    if (!part) return this.#route(false);
+    const refusal = await part.openByLink(this, game, seed, link);
+    if (refusal) await this.#refuseLink(game, refusal);
+  }
+
+  /** @param {Listed} game @param {string} refusal */
+  async #refuseLink(game, refusal) {
     // Whoever comes for the first time is told in the lobby.
     if (!this.store.game(game.name)) history.replaceState(null, '', location.pathname);
     await this.#route(false);
@@ -389,12 +413,13 @@ export class App {
 /**
  * What makes a page, fetched when it is first gone to. @param {string | undefined} form what of a game
  * is shown; undefined for the lobby
- * @returns {Promise<(app: App, game: Game, beginning?: Beginning) => Page>}
+ * @returns {Promise<(app: App, game: Game, beginning?: Beginning, place?: string) => Page>}
  */
 const pageOf = async (form) => {
   if (form === undefined) return (await import('./lobby.js')).lobbyPage;
   if (form === 'new') return (await import('./setup.js')).setupPage;
   if (form === 'learn') return fetchLesson();
+  if (form === 'friend') await fetchByLink();
   return (await import('./table.js')).tablePage;
 };
 

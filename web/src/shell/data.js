@@ -12,8 +12,8 @@ import { rememberedSetup } from './setups.js';
 /** @import { App } from './app.js' */
 /** @import { TablePage } from './table.js' */
 
-/** A link to a game, wherever it stands: the game, and the game as it was played. */
-export const LINK = /(?:^|#)(\w+)\/link\/(\S*)/;
+/** A link to a game, wherever it stands: the game, what kind of link it is, and what it holds. */
+export const LINK = /(?:^|#)(\w+)\/(link|friend)\/(\S*)/;
 
 /** The host of the page answers within this, in milliseconds. */
 const PATIENCE = 10_000;
@@ -28,9 +28,9 @@ export const openText = async (app, read, table) => {
     const text = await read();
     if (text === '') return;
     if (text.trimStart().startsWith('{')) return await takeEverything(app, text);
-    const [, name, link] = LINK.exec(text) ?? [];
+    const [, name, kind, link] = LINK.exec(text) ?? [];
     if (name) {
-      location.hash = `${name}/link/${link}`;
+      location.hash = `${name}/${kind}/${link}`;
       return;
     }
     const record = await recordOf(app, text, table);

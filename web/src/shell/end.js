@@ -7,9 +7,10 @@ import { ref } from 'lit-html/directives/ref.js';
 import { say, sentences } from '../words/say.js';
 import { fameForm } from './fame.js';
 import { scoreOf, seatMark } from './players.js';
-import { begin, changedSetup } from './quick.js';
+import { changedSetup } from './quick.js';
+import { openShare } from './rare.js';
 import { hasWon, isAlike, scoreIn, streakOf, suggestedLevel, summarise } from './results.js';
-import { levelAmong, nameOfSetup, rungOf } from './setups.js';
+import { begin, levelAmong, nameOfSetup, rungOf } from './setups.js';
 import { motionAllowed } from './theme.js';
 
 /** @import { Result } from '../store/schema.js' */
@@ -41,7 +42,7 @@ export const headlineOf = (table) => {
 /** Whether a person has won. @param {TablePage} table */
 export const isWon = ({ session }) => {
   const { winners, view } = session.state;
-  return !view.lost && winners.some((seat) => !session.level(seat));
+  return !view.lost && winners.some((seat) => session.isHere(seat));
 };
 
 /**
@@ -126,7 +127,7 @@ const resultsUntil = ({ app, game, session }) => {
 export const remarksOn = (table) => {
   const { session } = table;
   const results = resultsUntil(table);
-  const people = session.state.players.flatMap((_, seat) => (session.level(seat) ? [] : seat));
+  const people = session.state.players.flatMap((_, seat) => (session.isHere(seat) ? seat : []));
   return sentences(
     ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),
     ...people.flatMap((seat) => {
@@ -162,23 +163,33 @@ const goOn = ({ game, session }) =>
       html`<button class="primary" @click=${() => session.act(action)}>${label}</button>`,
   );
 
+/** The way to the link that somebody elsewhere waits for. @param {TablePage} table */
+export const sending = (table) => {
+  const { session } = table;
+  const { awaitsLink, isSettled, isUnsent } = session;
+  if (!isUnsent && (!awaitsLink || isSettled)) return nothing;
+  const words = isUnsent ? say('bylink.send') : say('bylink.again');
+  return html`<button class=${isUnsent ? 'primary' : ''} @click=${() => openShare(table)}>${words}</button>`;
+};
+
 /** What may be played next: the same again, the next fuller set-up, another level. @param {TablePage} table */
 const offers = (table) => {
-  const { game, session } = table;
+  const { app, game, session } = table;
   const { options, players } = session.state;
   const rung = rungOf(game, options) + 1;
   const next = rung > 0 ? game.board.setups[rung] : undefined;
   const level = suggestedLevel(resultsUntil(table));
   const other = level > levelAmong(players) ? 'end.stronger' : 'end.gentler';
   return [
-    html`<button class=${goOn(table).length > 0 ? '' : 'primary'} @click=${() => table.again()}>
+    sending(table),
+    html`<button class=${goOn(table).length > 0 || session.isUnsent ? '' : 'primary'} @click=${() => table.again()}>
       ${say('end.again')}
     </button>`,
     level
-      ? html`<button @click=${() => begin(table, changedSetup(table, { level }))}>${say(other)}</button>`
+      ? html`<button @click=${() => begin(app, game, changedSetup(table, { level }))}>${say(other)}</button>`
       : [],
     next
-      ? html`<button @click=${() => begin(table, changedSetup(table, { rung }))}>
+      ? html`<button @click=${() => begin(app, game, changedSetup(table, { rung }))}>
           ${say('end.next', { setup: nameOfSetup(game, next) })}
         </button>`
       : [],

@@ -7,7 +7,7 @@ import { nameOf, rivalsOf } from '../session/players.js';
 import { say } from '../words/say.js';
 import { icon } from './parts.js';
 import { picture } from './picture.js';
-import { openSettings } from './rare.js';
+import { fetchByLink, openSettings } from './rare.js';
 
 /** @import { App, Listed, Page } from './app.js' */
 
@@ -29,6 +29,14 @@ export const lobbyPage = (app) => {
       .map((game) => ({ game, ...lookAt(app, game) }))
       .sort((a, b) => b.unfinished - a.unfinished);
   let cards = look();
+  /** Draws the games by link, once there are some. @type {() => unknown} */
+  let byLink = () => nothing;
+  const lookByLink = async () => {
+    if (app.store.gamesByLink().length === 0) byLink = () => nothing;
+    else byLink = (await fetchByLink()).listByLink(app, lookByLink);
+    app.update();
+  };
+  lookByLink().catch(console.warn);
   return {
     title: 'Quintet',
     render: () => html`<div class="lobby">
@@ -42,11 +50,13 @@ export const lobbyPage = (app) => {
         <ul class="cards">
           ${cards.map(card)}
         </ul>
+        ${byLink()}
         ${app.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: app.offline })}</p>` : nothing}
       </main>
     </div>`,
     lookAgain: () => {
       cards = look();
+      lookByLink().catch(console.warn);
     },
   };
 };

@@ -5,49 +5,50 @@ import { html, nothing } from 'lit-html';
 import { LEVELS } from '../engine/computer.js';
 import { say } from '../words/say.js';
 import { dots } from './faces.js';
-import { levelAmong, nameOfSetup, optionsOf, rungOf, seated, setupName } from './setups.js';
+import {
+  begin,
+  FRIEND,
+  levelAmong,
+  nameOfSetup,
+  optionsOf,
+  presentOf,
+  rungOf,
+  seated,
+  setupName,
+} from './setups.js';
 
+/** @import { Whole } from './setups.js' */
 /** @import { TablePage } from './table.js' */
-
-/** The set-up of a table's game. @param {TablePage} table */
-const presentOf = ({ session }) => {
-  const { options, players: names } = session.state;
-  return { options, names, undo: session.undoRule };
-};
 
 /**
  * The set-up of a table's game, fuller or against others.
  * @param {TablePage} table
  * @param {{ rung?: number, level?: string }} change one of the game's set-ups; a level of the
- * computers, "" for people
+ * computers, "" for people, FRIEND for people by link
+ * @returns {Whole}
  */
 export const changedSetup = (table, { rung = -1, level }) => {
   const { app, game } = table;
   const present = presentOf(table);
   const setup = game.board.setups[rung];
   const options = setup ? optionsOf(app.engine, game, setup, present.options) : present.options;
-  const { names } = present;
+  const { names, seats } = present;
+  const wanted = level ?? (seats ? FRIEND : levelAmong(names));
   return {
     ...present,
     options,
-    names: seated(app.engine, game.name, options, names, level ?? levelAmong(names)),
+    names: seated(app.engine, game.name, options, names, wanted === FRIEND ? '' : wanted),
+    seats: wanted === FRIEND ? (seats ?? [0]) : undefined,
   };
-};
-
-/** Begins another game, and remembers how; asks first where one is not finished. @param {TablePage} table @param {ReturnType<typeof changedSetup>} setup */
-export const begin = async ({ app, game }, setup) => {
-  if (!(await app.mayReplace(game))) return;
-  app.stored(app.store.keepSetup(game.name, setup));
-  app.play(game, setup);
 };
 
 /** @param {TablePage} table */
 export const openQuick = async (table) => {
   const { app, game } = table;
-  const { options, names } = presentOf(table);
+  const { options, names, seats } = presentOf(table);
   let rung = rungOf(game, options);
-  let level = levelAmong(names);
-  const levels = [...LEVELS.map((_, i) => `${i + 1}`), ''];
+  let level = seats ? FRIEND : levelAmong(names);
+  const levels = [...LEVELS.map((_, i) => `${i + 1}`), '', FRIEND];
   const rungs = game.board.setups.map((setup) => nameOfSetup(game, setup));
   const answer = await app.dialogs.open(
     say('setup.heading'),
@@ -61,7 +62,10 @@ export const openQuick = async (table) => {
       ${
         names.length > 1
           ? oneOf('level', say('setup.against'), levels, level, {
-              words: (value) => (value ? dots(value) : say('setup.aPerson')),
+              words: (value) => {
+                if (value === FRIEND) return say('setup.friend');
+                return value ? dots(value) : say('setup.aPerson');
+              },
               choose: (value) => {
                 level = value;
               },
@@ -91,7 +95,7 @@ export const openQuick = async (table) => {
     </form>`,
     { kind: { narrow: 'sheet', low: 'broad', wide: '' }[table.shape] },
   );
-  if (answer) await begin(table, changedSetup(table, { rung, level }));
+  if (answer) await begin(app, game, changedSetup(table, { rung, level }));
 };
 
 /**

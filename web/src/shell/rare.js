@@ -1,6 +1,6 @@
 // What is seldom opened: each is fetched when it first is, with what it says.
 
-import words from 'virtual:words/keys+settings+share';
+import words from 'virtual:words/bylink+keys+settings+share';
 import lessons from 'virtual:words/lessons';
 import { need } from '../words/language.js';
 
@@ -19,12 +19,18 @@ export const fetchLesson = async () => {
   return lessonPage;
 };
 
+/** What a game by link needs beside its table. */
+export const fetchByLink = () => withWords(import('./bylink.js'));
+
 /** @param {App} app */
 export const openSettings = async (app) =>
   (await withWords(import('./settings.js'))).openSettings(app);
 
 /** @param {TablePage} table */
-export const openShare = async (table) => (await withWords(import('./share.js'))).openShare(table);
+export const openShare = async (table) => {
+  if (table.session.byLink) (await fetchByLink()).openSend(table);
+  else (await withWords(import('./share.js'))).openShare(table);
+};
 
 /** @param {TablePage} table */
 export const openKeys = async (table) => (await withWords(import('./keys.js'))).openKeys(table);

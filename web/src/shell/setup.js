@@ -8,14 +8,15 @@ import { say } from '../words/say.js';
 import { choice } from './choice.js';
 import { gamesLink, mark, rulesOf } from './parts.js';
 import { picture } from './picture.js';
-import { describe, rememberedSetup, textOf } from './setups.js';
+import { begin, describe, FRIEND, rememberedSetup, textOf } from './setups.js';
 
 /** @import { App, Game, Page } from './app.js' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Undo } from '../store/schema.js' */
 
 /**
- * Who sits on a seat: a level of the computer, or "" and a person's name, which may be refused.
+ * Who sits on a seat: a level of the computer; or a person here, "", or by link, FRIEND, and their name,
+ * which may be refused.
  * @typedef {{ level: string, name: string, refusal: string }} Sitter
  */
 
@@ -43,14 +44,14 @@ export const setupPage = (app, game) => {
   };
 
   /** @param {SubmitEvent} event */
-  const begin = async (event) => {
+  const submit = async (event) => {
     event.preventDefault();
     const wrong = refuseNames(app.engine, name, textOf(options), sitters);
     if (wrong >= 0) return app.focus(`#name-${wrong}`);
-    if (!(await app.mayReplace(game))) return;
-    const setup = { options: textOf(options), names: namesOf(sitters), undo };
-    app.stored(app.store.keepSetup(name, setup));
-    app.play(game, setup);
+    const playing = sitters.slice(0, outset(app.engine, game, textOf(options)).players.length);
+    const here = playing.flatMap(({ level }, seat) => (level === '' ? seat : []));
+    const seats = playing.some(isFriend) ? here : undefined;
+    await begin(app, game, { options: textOf(options), names: namesOf(sitters), undo, seats });
   };
 
   return {
@@ -69,7 +70,7 @@ export const setupPage = (app, game) => {
             ${picture(board, view, PICTURE)}
             <figcaption class="soft">${summary}</figcaption>
           </figure>
-          <form class="form" @submit=${begin}>
+          <form class="form" @submit=${submit}>
             <h2>${say('setup.heading')}</h2>
             ${options
               .filter(({ values }) => values.length > 1)
@@ -99,7 +100,8 @@ export const setupPage = (app, game) => {
             })}
             <fieldset class="choice names">
               <legend>${say('setup.players')}</legend>
-              ${sitters.slice(0, players.length).map((sitter, seat) => player(app, game, sitter, seat))}
+              ${sitters.slice(0, players.length).map((sitter, seat) => player(app, game, sitter, seat, players.length))}
+              ${sitters.slice(0, players.length).some(isFriend) ? html`<p class="hint">${say('setup.friend.hint')}</p>` : nothing}
             </fieldset>
             <div class="buttons">
               <button class="primary large">${say('setup.start')}</button>
@@ -117,10 +119,17 @@ export const setupPage = (app, game) => {
   };
 };
 
+/** @param {Sitter} sitter */
+const isFriend = ({ level }) => level === FRIEND;
+
+/** Whether it is a person, here or elsewhere. @param {Sitter} sitter */
+const isPerson = ({ level }) => level === '' || level === FRIEND;
+
 /** The names of a record. @param {Sitter[]} sitters */
 const namesOf = (sitters) =>
-  sitters.map(({ level, name }) => {
-    if (level) return computerName(level);
+  sitters.map((sitter) => {
+    const { level, name } = sitter;
+    if (!isPerson(sitter)) return computerName(level);
     return levelOf(name) ? '' : name; // refused, or on a seat that is not there
   });
 
@@ -132,7 +141,7 @@ const namesOf = (sitters) =>
 const refuseNames = (engine, game, options, sitters) => {
   const table = engine.table();
   // As a record has them: without blanks around, for one.
-  const people = sitters.map(({ level, name }) => (level ? '' : name));
+  const people = sitters.map((sitter) => (isPerson(sitter) ? sitter.name : ''));
   table.start(game, options, people, 1n);
   const { players } = table.state(SPECTATOR);
   table.close();
@@ -159,8 +168,9 @@ const whole = (text, most) => {
 /**
  * Who sits on a seat: a person with a name, or the computer.
  * @param {App} app @param {Game} game @param {Sitter} sitter changed here @param {number} seat
+ * @param {number} count how many play
  */
-const player = (app, { board }, sitter, seat) => {
+const player = (app, { board }, sitter, seat, count) => {
   const sign = board.seats[seat]?.mark;
   const name = seatName(board.seats, seat);
   const { level, refusal } = sitter;
@@ -184,6 +194,7 @@ const player = (app, { board }, sitter, seat) => {
     ${mark(sign)}
     <select aria-label=${say('setup.seat', { name })} id="seat-${seat}" @change=${seatSomeone}>
       <option value="" ?selected=${!level}>${say('setup.person')}</option>
+      ${count > 1 ? html`<option value=${FRIEND} ?selected=${level === FRIEND}>${say('setup.friend')}</option>` : nothing}
       ${LEVELS.map((_, i) => {
         const value = `${i + 1}`;
         const computer = say(`players.${INSTRUMENTS[seat]}`);
@@ -193,7 +204,7 @@ const player = (app, { board }, sitter, seat) => {
       })}
     </select>
     ${
-      level
+      !isPerson(sitter)
         ? nothing
         : html`<input
             id="name-${seat}"

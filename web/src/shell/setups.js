@@ -1,15 +1,26 @@
 // What a match may begin with: the last time's set-up or the gentlest one, the next fuller one, and
-// who sits where.
+// who sits where, here or at the other end of a link.
 
 import { computerName, levelOf } from '../engine/computer.js';
-import { Refused, SPECTATOR } from '../engine/engine.js';
+import { anySeed, Refused, SPECTATOR } from '../engine/engine.js';
 import { say, series } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Option } from '../engine/types' */
 /** @import { Setup } from '../games/types' */
 /** @import { Store } from '../store/store.js' */
-/** @import { Game } from './app.js' */
+/** @import { Undo } from '../store/schema.js' */
+/** @import { App, Game } from './app.js' */
+/** @import { TablePage } from './table.js' */
+
+/**
+ * Options, names in seat order, what undo may take back, and for a game by link the seats that are
+ * played here.
+ * @typedef {{ options: string, names: string[], undo: Undo, seats?: number[] | undefined }} Whole
+ */
+
+/** Who is asked to play by link, where a level of the computers might stand. */
+export const FRIEND = 'friend';
 
 /** Against whom one plays for the first time. */
 const GENTLE = '1';
@@ -24,6 +35,28 @@ export const rememberedSetup = ({ engine, store }, { name, board }) => {
   const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));
   const names = stored?.names ?? seated(engine, name, options, [], GENTLE);
   return { options, names, undo: stored?.undo ?? 'free' };
+};
+
+/** The set-up of a table's game. @param {TablePage} table @returns {Whole} */
+export const presentOf = ({ session }) => {
+  const { options, players: names } = session.state;
+  return { options, names, undo: session.undoRule, seats: session.byLink?.seats };
+};
+
+/** Begins a match. @param {App} app @param {Game} game @param {Whole} setup */
+export const play = (app, game, { seats, ...setup }) =>
+  app.play(game, seats ? { ...setup, seats, seed: anySeed().toString(16) } : setup);
+
+/**
+ * Begins a match in place of the game in progress, where one is not finished asks first, and remembers
+ * how; one by link leaves all of that as it is. @param {App} app @param {Game} game @param {Whole} setup
+ */
+export const begin = async (app, game, { seats, ...setup }) => {
+  if (!seats) {
+    if (!(await app.mayReplace(game))) return;
+    app.stored(app.store.keepSetup(game.name, setup));
+  }
+  play(app, game, { ...setup, seats });
 };
 
 /** The options that differ from their defaults, as a record lists them. @param {Option[]} options */

@@ -10,7 +10,7 @@ import { choice } from './choice.js';
 import { LINK } from './data.js';
 import { button } from './parts.js';
 
-/** @import { Listed } from './app.js' */
+/** @import { App, Listed } from './app.js' */
 /** @import { Beginning } from '../session/session.js' */
 /** @import { TablePage } from './table.js' */
 
@@ -23,65 +23,17 @@ export const openShare = (table) => {
   const { start } = session;
   const number = game.board.start;
   let part = 'game';
-  let refusal = '';
-  /** What became of copying, by the field. @type {Record<string, string>} */
-  let copied = {};
-  /** The address of the whole game or of the position; "" where that is too long. @param {string} what */
-  const addressOf = (what) => {
-    const { origin, pathname } = location;
-    try {
-      return `${origin}${pathname}#${game.name}/link/${session.link(what === 'position')}`;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return '';
-    }
-  };
-  const addresses = new Map(['game', 'position'].map((what) => [what, addressOf(what)]));
+  const addresses = new Map(
+    ['game', 'position'].map((what) => [
+      what,
+      addressOf(() => `${game.name}/link/${session.link(what === 'position')}`),
+    ]),
+  );
   const hasPositions = addresses.get('position') !== addresses.get('game');
-
-  /** Something to copy. @param {string} id @param {string} label @param {string} text @param {string} hint */
-  const offer = (id, label, text, hint) => {
-    const copy = async () => {
-      try {
-        await navigator.clipboard.writeText(text);
-        copied = { [id]: say('share.copied') };
-      } catch {
-        /** @type {HTMLInputElement} */ (document.getElementById(id)).select();
-        copied = { [id]: say('share.selected') };
-      }
-      app.update();
-    };
-    return html`<div class="choice">
-      <label for=${id}>${label}</label>
-      <div class="side-by-side">
-        <input id=${id} dir="ltr" readonly .value=${text} />
-        <button class="primary" aria-label=${say('share.copy.what', { what: id })} @click=${copy}>
-          ${say('share.copy')}
-        </button>
-      </div>
-      <p class="hint" role="status">${copied[id] ?? hint}</p>
-    </div>`;
-  };
-
-  /** Hands a link to another application, which the system asks for. @param {string} url */
-  const send = (url) =>
-    navigator.share({ title: game.title, url }).catch((error) => {
-      if (error.name !== 'AbortError') throw error; // the player thought better of it
-    });
-
-  /** @param {SubmitEvent} event */
-  const submit = async (event) => {
-    event.preventDefault();
-    const field = /** @type {HTMLInputElement} */ (document.getElementById('open'));
-    const found = beginningOf(table, field.value.trim());
-    if (typeof found === 'string') {
-      refusal = found;
-      app.update();
-      field.focus();
-    } else if (await app.mayReplace(found.game)) {
-      app.play(found.game, found.beginning);
-    }
-  };
+  const offer = offering(app);
+  const open = openingForm(table, () =>
+    number ? say('share.openNumber', { name: number.name }) : say('share.open'),
+  );
 
   app.dialogs.open(say('share.share'), () => {
     const link = addresses.get(part) ?? '';
@@ -96,7 +48,6 @@ export const openShare = (table) => {
               words: (value) => say(`share.part.${value}`),
               choose: (value) => {
                 part = value;
-                copied = {};
                 app.update();
               },
             })
@@ -104,22 +55,98 @@ export const openShare = (table) => {
       }
       ${
         link
-          ? offer('link', say('share.link'), link, say('share.link.hint'))
+          ? [
+              offer('link', say('share.link'), link, say('share.link.hint')),
+              sendButton(game.title, link),
+              codeOf(link),
+            ]
           : html`<p>${say('share.linkTooLong')}</p>`
       }
-      ${link && 'share' in navigator ? button('share-2', say('share.send'), () => send(link)) : nothing}
-      ${
-        !link
-          ? nothing
-          : link.length > MOST_FOR_CODE
-            ? html`<p class="soft">${say('share.codeTooLong')}</p>`
-            : guard([link], () => until(code(link), nothing))
-      }
       ${number && start ? offer(number.name, say('share.asNumber', { name: number.name }), start, number.hint) : nothing}
-      <form class="choice" @submit=${submit}>
-        <label for="open">
-          ${number ? say('share.openNumber', { name: number.name }) : say('share.open')}
-        </label>
+      ${open()}
+    </div>`;
+  });
+};
+
+/** An address of this page; "" where what it has to hold is too long. @param {() => string} hash */
+export const addressOf = (hash) => {
+  const { origin, pathname } = location;
+  try {
+    return `${origin}${pathname}#${hash()}`;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return '';
+  }
+};
+
+/** What offers texts to copy, and says under each what became of it. @param {App} app */
+export const offering = (app) => {
+  /** What was copied last, and what is said of it. */
+  let copied = '';
+  let became = '';
+  /** @param {string} id @param {string} label @param {string} text @param {string} hint */
+  return (id, label, text, hint) => {
+    const copy = async () => {
+      try {
+        await navigator.clipboard.writeText(text);
+        became = say('share.copied');
+      } catch {
+        /** @type {HTMLInputElement} */ (document.getElementById(id)).select();
+        became = say('share.selected');
+      }
+      copied = text;
+      app.update();
+    };
+    return html`<div class="choice">
+      <label for=${id}>${label}</label>
+      <div class="side-by-side">
+        <input id=${id} dir="ltr" readonly .value=${text} />
+        <button class="primary" aria-label=${say('share.copy.what', { what: id })} @click=${copy}>
+          ${say('share.copy')}
+        </button>
+      </div>
+      <p class="hint" role="status">${copied === text ? became : hint}</p>
+    </div>`;
+  };
+};
+
+/** Hands a link to another application, which the system asks for. @param {string} title @param {string} url */
+export const sendButton = (title, url) => {
+  if (!('share' in navigator)) return nothing;
+  return button('share-2', say('share.send'), () =>
+    navigator.share({ title, url }).catch((error) => {
+      if (error.name !== 'AbortError') throw error; // the player thought better of it
+    }),
+  );
+};
+
+/** A link as a QR code, where it is not too long for one. @param {string} link */
+export const codeOf = (link) =>
+  link.length > MOST_FOR_CODE
+    ? html`<p class="soft">${say('share.codeTooLong')}</p>`
+    : guard([link], () => until(code(link), nothing));
+
+/** The field for a link from elsewhere. @param {TablePage} table @param {() => string} label */
+export const openingForm = (table, label) => {
+  const { app } = table;
+  let refusal = '';
+  /** @param {SubmitEvent} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (document.getElementById('open'));
+    const found = beginningOf(table, field.value.trim());
+    if (typeof found === 'string') {
+      refusal = found;
+      app.update();
+      field.focus();
+    } else if ('hash' in found) {
+      location.hash = found.hash;
+    } else if (await app.mayReplace(found.game)) {
+      app.play(found.game, found.beginning);
+    }
+  };
+  return () => html`<form class="choice" @submit=${submit}>
+        <label for="open">${label()}</label>
         <div class="side-by-side">
           <input
             id="open"
@@ -132,20 +159,19 @@ export const openShare = (table) => {
           <button>${say('share.openIt')}</button>
         </div>
         <p class="refusal" id="open-refusal" role="alert">${refusal}</p>
-      </form>
-    </div>`;
-  });
+      </form>`;
 };
 
 /**
  * What begins with a link of this page, or with a position of this game as it is written down: with
- * its options, if it can have them, and its players.
+ * its options, if it can have them, and its players; or the address of a game by link.
  * @param {TablePage} table @param {string} text
- * @returns {{ game: Listed, beginning: Beginning } | string} why not, in a sentence
+ * @returns {{ game: Listed, beginning: Beginning } | { hash: string } | string} why not, in a sentence
  */
 const beginningOf = ({ app, game, session: { state } }, text) => {
-  const [, name = '', link = ''] = LINK.exec(text) ?? [];
+  const [, name = '', kind = '', link = ''] = LINK.exec(text) ?? [];
   const linked = app.games.find((known) => known.name === name);
+  if (linked && kind === 'friend') return { hash: `${name}/${kind}/${link}` };
   if (linked) {
     const refusal = app.refusal((table) => table.loadLink(name, link, 1n));
     return refusal || { game: linked, beginning: { link } };

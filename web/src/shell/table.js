@@ -12,7 +12,7 @@ import { openFile, saveFile } from './files.js';
 import { openKeep } from './kept.js';
 import { tableView } from './panel.js';
 import { openKeys, openText } from './rare.js';
-import { rememberedSetup } from './setups.js';
+import { play, presentOf, rememberedSetup } from './setups.js';
 import { sound } from './sound.js';
 import { Stage } from './stage.js';
 import { spokenTurnOf } from './turn.js';
@@ -36,10 +36,11 @@ const LISTED = 400;
 
 /**
  * The page of a game's table. Without a beginning the stored match goes on, or a new one begins.
- * @param {App} app @param {Game} game @param {Beginning} [beginning] @returns {Page}
+ * @param {App} app @param {Game} game @param {Beginning} [beginning]
+ * @param {string} [place] where the match is stored @returns {Page}
  */
-export const tablePage = (app, game, beginning) => {
-  const page = new TablePage(app, game, beginning);
+export const tablePage = (app, game, beginning, place) => {
+  const page = new TablePage(app, game, beginning, place);
   return {
     get title() {
       return say('table.title', { game: game.title });
@@ -60,6 +61,8 @@ export class TablePage {
   app;
   game;
   session;
+  /** Where the match is stored. */
+  place;
   /** @type {Stage} */
   stage;
   /** What is picked up from the hand. @type {Spot | null} */
@@ -76,10 +79,11 @@ export class TablePage {
   /** Ends listening to the window. */
   #closed = new AbortController();
 
-  /** @param {App} app @param {Game} game @param {Beginning} [beginning] */
-  constructor(app, game, beginning) {
+  /** @param {App} app @param {Game} game @param {Beginning} [beginning] @param {string} [place] */
+  constructor(app, game, beginning, place = game.name) {
     this.app = app;
     this.game = game;
+    this.place = place;
     const { board } = game;
     this.session = new Session(
       game,
@@ -90,12 +94,13 @@ export class TablePage {
         ask: ({ heading, text, yes }) => app.dialogs.ask(heading, text, yes),
         match: {
           home: app.store,
+          place,
           claim,
           computer: new Computer(),
           pause: () => this.#pause(),
         },
       },
-      beginning ?? (app.saved(game) ? undefined : rememberedSetup(app, game)),
+      beginning ?? (app.saved(game, place) ? undefined : rememberedSetup(app, game)),
     );
     this.stage = new Stage(
       board,
@@ -274,8 +279,7 @@ export class TablePage {
 
   /** Begins again with the same options and names. */
   again() {
-    const { state, undoRule } = this.session;
-    this.app.play(this.game, { options: state.options, names: state.players, undo: undoRule });
+    play(this.app, this.game, presentOf(this));
   }
 
   /** What the board's own keys do. @returns {Map<string, () => void>} */
@@ -296,7 +300,7 @@ export class TablePage {
   /** @type {Record<Command, () => void>} */
   #commands = {
     new: async () => {
-      if (await this.app.mayReplace(this.game)) this.again();
+      if (this.session.byLink || (await this.app.mayReplace(this.game))) this.again();
     },
     load: () => this.loadFile(),
     fame: () => openFame(this.app, this.game),

@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { gap, say, sentences } from '../words/say.js';
-import { headlineOf, remarksOn } from './end.js';
+import { headlineOf, remarksOn, sending } from './end.js';
 import { button, icon } from './parts.js';
 import { scoreOf, seatMark } from './players.js';
 
@@ -16,6 +16,7 @@ export const turnOf = (table) => {
   if (session.isOver) return headlineOf(table);
   const standing = game.board.standing?.(view);
   if (standing) return standing;
+  if (session.awaitsLink) return say('session.turnOf', { name: session.nameOf(current) });
   if (session.awaitsComputer) return say('table.thinking', { name: session.nameOf(current) });
   return say('table.turn', session.who(current));
 };
@@ -41,7 +42,8 @@ export const turn = (table) => {
     <p class="note">${note(table)}</p>
     <div class="buttons">
       ${names(table)}
-      ${session.awaitsComputer && !session.lingers ? waiting(table) : few(extras(table))}
+      ${session.awaitsComputer && !session.lingers && !session.isSettled ? waiting(table) : few(extras(table))}
+      ${session.isOver ? nothing : sending(table)}
     </div>
   </div>`;
 };
@@ -56,9 +58,18 @@ const note = (table) => {
   const { view } = session.state;
   const waits = session.awaitsComputer || session.curtain >= 0;
   const { board } = game;
-  const task = waits ? board.goal?.(view) : board.task(view);
+  const own = () => (waits ? board.goal?.(view) : board.task(view));
+  const task = session.awaitsLink ? awaited(table) : own();
   const last = sentences(session.brought, session.news);
   return html`<span class="task">${task}</span>${gap()}<span class="soft">${last}</span>`;
+};
+
+/** What is to be done while somebody elsewhere is to move. @param {TablePage} table */
+const awaited = ({ session }) => {
+  const { current, players } = session.state;
+  const friend = players[current] ? 'named' : 'other';
+  const what = { friend, name: session.nameOf(current) };
+  return session.isUnsent ? say('bylink.due', what) : say('bylink.awaited', what);
 };
 
 /** Names where the board has no room for all of them, when they are wanted. @param {TablePage} table */

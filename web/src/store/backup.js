@@ -3,7 +3,7 @@
 // wrote and reads it.
 
 import { say } from '../words/say.js';
-import { FAME, kindOf, newKey, parse, rest } from './schema.js';
+import { FAME, gameAt, isKnown, kindOf, newKey, parse, rest } from './schema.js';
 
 /** @import { Aside, Backup } from './schema.js' */
 
@@ -66,7 +66,7 @@ const thingsOf = ({ saves, best, settings: { setups, ...settings }, aside, learn
   const under = (/** @type {string} */ kind, /** @type {object} */ things) =>
     Object.entries(things).map(([key, thing]) => [`${kind}/${key}`, thing]);
   const games = Object.entries(saves).map(([key, thing]) =>
-    key.includes('/') ? [key, thing] : [`game/${key}`, { save: thing, revision: 1 }],
+    isKnown(key) ? [key, thing] : [`game/${key}`, { save: thing, revision: 1 }],
   );
   return /** @type {[string, unknown][]} */ ([
     ...games,
@@ -104,7 +104,7 @@ export const mergeBackup = (backup, checks, now) => {
     const record = recordOf(thing);
     if (record === undefined) return true;
     try {
-      return checks.gameOf(record) === (thing.game ?? rest(key));
+      return checks.gameOf(record) === (thing.game ?? gameAt(rest(key)));
     } catch {
       return false;
     }
@@ -133,7 +133,7 @@ export const mergeBackup = (backup, checks, now) => {
         if (begun && !isSame) {
           add(`kept/${newKey(when)}`, {
             name: say('kept.imported'),
-            game: rest(key),
+            game: gameAt(rest(key)),
             record,
             ply,
             when,

@@ -3,7 +3,7 @@
 
 import { say } from '../words/say.js';
 import { asideOf } from './backup.js';
-import { isKnown, newKey, parse } from './schema.js';
+import { gameAt, isKnown, newKey, parse } from './schema.js';
 
 /** @import { Left, Result } from './schema.js' */
 
@@ -61,7 +61,10 @@ export const takeLeft = (name, text, present, now) => {
   const { record, ply, when } = save;
   if (!save.begun || here?.save?.record === record) return new Map();
   return new Map([
-    [`kept/${newKey(when)}`, { name: say('kept.closedTab'), game: name, record, ply, when }],
+    [
+      `kept/${newKey(when)}`,
+      { name: say('kept.closedTab'), game: gameAt(name), record, ply, when },
+    ],
   ]);
 };
 

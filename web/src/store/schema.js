@@ -16,10 +16,16 @@ const hints = v.array(v.nullish(count, 0));
 const Undo = v.picklist(['free', 'turn', 'off']);
 
 /**
- * The game in progress of its kind: the whole history, the step it stands at, whether anything was
+ * Of a game by link: the seats that are played here, and after how many steps it was when its link
+ * was given away or came the last time.
+ */
+const ByLink = v.looseObject({ seats: v.array(count), sent: v.exactOptional(count) });
+
+/**
+ * The game in progress of its kind, or one by link: the whole history, the step it stands at, whether anything was
  * decided yet, whether it is over there, what undo may take back, how many hints each seat was
- * given, whether its result is counted, whether its winner is in the hall of fame already, and when
- * it was saved.
+ * given, whether its result is counted, whether its winner is in the hall of fame already, when it
+ * was saved, and what makes it a game by link.
  */
 const Save = v.looseObject({
   record: v.string(),
@@ -31,6 +37,7 @@ const Save = v.looseObject({
   counted: v.exactOptional(v.boolean()),
   entered: v.exactOptional(v.boolean()),
   when,
+  byLink: v.exactOptional(ByLink),
 });
 
 /** A game in progress as it is stored: each write makes another revision of it, from 1. */
@@ -124,7 +131,8 @@ const SCHEMAS = new Map(
 
 /** The entries that this version knows. @template T @typedef {{ [Key in keyof T as string extends Key ? never : Key]: T[Key] }} Named */
 /** @typedef {v.InferOutput<typeof Undo>} Undo */
-/** @typedef {Named<v.InferOutput<typeof Save>>} Save */
+/** @typedef {Named<v.InferOutput<typeof ByLink>>} ByLink */
+/** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink }} Save */
 /** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
 /** @typedef {Named<v.InferOutput<typeof Result>>} Result */
 /** @typedef {Named<v.InferOutput<typeof Setup>>} Setup */
@@ -142,6 +150,9 @@ export const kindOf = (key) => key.slice(0, key.indexOf('/'));
 
 /** What comes after it. @param {string} key */
 export const rest = (key) => key.slice(key.indexOf('/') + 1);
+
+/** The game of a place: "pahtum" of "pahtum", where the game in progress is, and of "pahtum/1f", one by link. @param {string} place */
+export const gameAt = (place) => place.replace(/\/.*/, '');
 
 /** The end of a key that no other thing has, the earlier ones first. @param {number} when */
 export const newKey = (when) => `${when}-${Math.random().toString(36).slice(2, 8)}`;

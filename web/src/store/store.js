@@ -179,7 +179,7 @@ export class Store {
     }
   }
 
-  // Games in progress.
+  // Games in progress: that of each kind under the name of its game, and those by link (schema.js).
 
   /** @param {string} name @returns {Stored | undefined} */
   game(name) {
@@ -191,6 +191,19 @@ export class Store {
   unfinished(name) {
     const save = this.game(name)?.save;
     return save?.begun && !save.over ? save : undefined;
+  }
+
+  /** The games by link, the latest first. @returns {{ place: string, save: Save }[]} */
+  gamesByLink() {
+    return this.#all('game')
+      .filter(({ key }) => key.includes('/'))
+      .map(({ key, save }) => ({ place: key, save }))
+      .sort((a, b) => b.save.when - a.save.when);
+  }
+
+  /** Throws as keep(). @param {string} name */
+  forgetGame(name) {
+    return this.#put(`game/${name}`, undefined);
   }
 
   /** The game as it is stored in this moment, or where that cannot be read as it is known here. @param {string} name */

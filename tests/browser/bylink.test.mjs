@@ -1,0 +1,237 @@
+// Games by link: people on two devices who play by sending each other the game's link.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { announced, button, cell, DESK, example, inChromium, PHONE } from './suite.mjs';
+
+const KNOWN_LINES = example('triangles', 'whole-game')
+  .split('\n')
+  .filter((line) => /^\d+$/.test(line));
+
+describe('a game by link', () => {
+  const { visitor } = inChromium();
+
+  const turnOf = async (page) => (await page.locator('.whose strong').textContent()).trim();
+  const task = (page, words) => page.locator('.turn .task', { hasText: words }).waitFor();
+  const lineOf = (page, line) => cell(page, line).getAttribute('aria-label');
+
+  /** Begins a game of triangles against a friend, from the table. */
+  const invite = async (page) => {
+    await button(page, 'New game').click();
+    await page.locator('input[value="friend"]').check({ force: true });
+    await button(page, 'Start').click();
+    await page.waitForURL(/#triangles\/friend\/[0-9a-f]+$/);
+    await page.locator('.whose', { hasText: 'Your turn.' }).waitFor();
+  };
+  const drawn = (page, line) =>
+    page.locator(`[data-spot="${line}"][aria-label$="drawn"]`).waitFor({ state: 'attached' });
+  const draw = async (page, line) => {
+    await cell(page, line).focus();
+    await page.keyboard.press('Enter');
+    await drawn(page, line);
+  };
+  /** The link that the page offers; from then on what was played stays. */
+  const linkOf = async (page) => {
+    await page.getByRole('button', { name: /^Send (the link|again)$/ }).click();
+    const link = await page.locator('#link').inputValue();
+    await page.keyboard.press('Escape');
+    return link;
+  };
+  /** Goes to a link as from another application. */
+  const openLink = async (page, link) => {
+    await page.goto(link);
+    await page.waitForURL(/#triangles\/friend\/[0-9a-f]+$/);
+    await page.locator('.table').waitFor();
+  };
+  const pairOf = async (t) => {
+    const ann = await (await visitor(t, DESK)).open('#triangles');
+    const ben = await (await visitor(t, { ...PHONE, isFirst: true })).open('');
+    return { ann, ben };
+  };
+
+  test('is played to its end on two devices, each move shown and said where it arrives', async (t) => {
+    const { ann, ben } = await pairOf(t);
+    await invite(ann);
+    let [here, there] = [ann, ben];
+    for (const [i, line] of KNOWN_LINES.entries()) {
+      await draw(here, line);
+      const isOver = i === KNOWN_LINES.length - 1;
+      if (!isOver && (await turnOf(here)) === 'Your turn.') continue;
+      if (!isOver) assert.match(await turnOf(here), /^It is Player [12]’s turn\.$/);
+      await openLink(there, await linkOf(here));
+      await drawn(there, line);
+      await there
+        .locator('#announcement', { hasText: `Line ${line}` })
+        .waitFor({ state: 'attached' });
+      [here, there] = [there, here];
+    }
+    await ann.getByText('You win, 4 to 2.').first().waitFor();
+    await ben.getByText('Player 1 wins, 4 to 2.').first().waitFor();
+  });
+
+  /** A game after Ann's first line, which Ben has opened. */
+  const begun = async (t) => {
+    const { ann, ben } = await pairOf(t);
+    await invite(ann);
+    await draw(ann, '1');
+    const invitation = await linkOf(ann);
+    await openLink(ben, invitation);
+    return { ann, ben, invitation };
+  };
+
+  test('says whose link it is: to the inviter that it is for the friend, who plays the free seat', async (t) => {
+    const { ann, ben, invitation } = await begun(t);
+    await ann.goto(invitation);
+    await ann.getByText('It is not your turn. Send this link to whoever plays next.').waitFor();
+    await button(ann, 'Close').last().click();
+    await cell(ann, '2').focus();
+    await ann.keyboard.press('Enter');
+    await ann.getByText('It is Player 2’s turn.').nth(1).waitFor();
+    assert.equal(await lineOf(ann, '2'), 'Line 2, free');
+
+    await ben.getByText('A friend plays this game with you by link.').waitFor();
+    assert.equal(await turnOf(ben), 'Your turn.');
+    assert.equal(await announced(ben), 'Player 1 drew a line. Line 1. Your turn.');
+  });
+
+  test('one’s turn is taken back until its link is given away', async (t) => {
+    const { ann } = await pairOf(t);
+    await invite(ann);
+    await draw(ann, '1');
+    await task(ann, 'Send your friend the link');
+    await button(ann, 'Undo').click();
+    assert.equal(await lineOf(ann, '1'), 'Line 1, free');
+    await draw(ann, '2');
+    await linkOf(ann);
+    await task(ann, 'Wait for your friend’s link');
+    assert.equal(await button(ann, 'Undo').isDisabled(), true);
+  });
+
+  test('stands beside the game in progress, and a reload loses neither', async (t) => {
+    const { ann } = await pairOf(t);
+    await draw(ann, '5');
+    await invite(ann);
+    await draw(ann, '1');
+    await linkOf(ann);
+    await ann.reload();
+    await task(ann, 'Wait for your friend’s link');
+    assert.equal(await lineOf(ann, '1'), 'Line 1, drawn');
+
+    await ann.goto(new URL('#', ann.url()).href);
+    await ann.getByRole('heading', { name: 'Games by link' }).waitFor();
+    await ann.locator('[data-game="triangles"] a', { hasText: 'Continue' }).click();
+    await ann.locator('.table').waitFor();
+    assert.deepEqual(
+      [await lineOf(ann, '1'), await lineOf(ann, '5')],
+      ['Line 1, free', 'Line 5, drawn'],
+    );
+    await ann.goto(new URL('#', ann.url()).href);
+    await ann.locator('.by-link a', { hasText: 'Player 2 is to move.' }).click();
+    await task(ann, 'Wait for your friend’s link');
+    await ann.goto(new URL('#', ann.url()).href);
+    await button(ann, 'Forget Dots and Triangles').click();
+    await button(ann, 'Forget').click();
+    await ann.locator('.by-link').waitFor({ state: 'detached' });
+  });
+
+  test('warns of an older link, and shows the newer game', async (t) => {
+    const { ann, ben, invitation } = await begun(t);
+    await draw(ben, '2');
+    await openLink(ann, await linkOf(ben));
+    await openLink(ben, invitation);
+    await ben.getByText('Your game has gone on since. This is how it stands.').waitFor();
+    assert.equal(await lineOf(ben, '2'), 'Line 2, drawn');
+    await draw(ann, '3');
+    await openLink(ann, invitation);
+    await ann.getByText('An older link').waitFor();
+    assert.equal(await lineOf(ann, '3'), 'Line 3, drawn');
+  });
+
+  for (const [answer, goesOn, isKept] of [
+    ['Mine', '3', '2'],
+    ['The one of the link', '2', '3'],
+  ]) {
+    test(`of two games that have parted “${answer}” goes on and the other is kept`, async (t) => {
+      const { ben, invitation } = await begun(t);
+      const cara = await (await visitor(t, DESK)).open('');
+      await openLink(cara, invitation);
+      await draw(cara, '2');
+      await draw(ben, '3');
+      await linkOf(ben);
+      const link = await linkOf(cara);
+      await ben.goto(link);
+      await ben.getByText('went different ways').waitFor();
+      await button(ben, answer).click();
+      await ben.getByText('The other game is kept').waitFor();
+      assert.equal(await lineOf(ben, goesOn), `Line ${goesOn}, drawn`);
+      assert.equal(await lineOf(ben, isKept), `Line ${isKept}, free`);
+      await button(ben, 'Put away').last().click();
+      await button(ben, 'Menu').click();
+      await button(ben, 'Kept games').click();
+      await button(ben, 'Open').click();
+      await ben.waitForURL(/#triangles$/);
+      await drawn(ben, isKept);
+      assert.equal(await lineOf(ben, goesOn), `Line ${goesOn}, free`);
+    });
+  }
+
+  test('a damaged link is refused and changes nothing', async (t) => {
+    const { ben, invitation } = await begun(t);
+    await draw(ben, '2');
+    const table = ben.url();
+    for (const link of [
+      `${invitation.slice(0, -3)}AAA`,
+      table.replace(/[^/]+$/, 'zz/1AAA'),
+      table.replace(/[^/]+$/, 'abc/'),
+    ]) {
+      await ben.goto(link);
+      await ben.getByText('This link cannot be opened').waitFor();
+      await button(ben, 'Close').last().click();
+    }
+    await ben.goto(table);
+    await ben.locator('.table').waitFor();
+    assert.equal(await lineOf(ben, '2'), 'Line 2, drawn');
+  });
+
+  test('a link opened in another tab goes on there, and the tab before follows', async (t) => {
+    const ann = await (await visitor(t, DESK)).open('#triangles');
+    await invite(ann);
+    await draw(ann, '1');
+    const friend = await visitor(t, DESK);
+    const ben = await friend.open('');
+    await openLink(ben, await linkOf(ann));
+    await draw(ben, '2');
+    await openLink(ann, await linkOf(ben));
+    await draw(ann, '3');
+    const tab = await friend.blank();
+    await openLink(tab, await linkOf(ann));
+    await drawn(tab, '3');
+    assert.equal(await turnOf(tab), 'Your turn.');
+    await ben.getByText('Another tab plays this game').waitFor();
+    assert.equal(await lineOf(ben, '3'), 'Line 3, drawn');
+  });
+
+  test('is begun in the form too, with names, and hidden tokens are spoken of', async (t) => {
+    const ann = await (await visitor(t, DESK)).open('#mathable/new');
+    await ann.locator('#seat-1').selectOption('friend');
+    await ann.getByText('After each turn you send a link.').waitFor();
+    await ann.locator('#name-0').fill('Ann');
+    await ann.locator('#name-1').fill('Ben');
+    await button(ann, 'Start').click();
+    await ann.waitForURL(/#mathable\/friend\//);
+    await ann.locator('.table').waitFor();
+    const ben = await (await visitor(t, DESK)).open('');
+    if ((await turnOf(ann)) === 'Your turn.') {
+      await button(ann, 'Swap…').click();
+      await ann.locator('.things button').first().click();
+      await ann.locator('dialog .primary').click();
+    }
+    await button(ann, 'Send the link').click();
+    await ann.getByText('whoever takes it apart sees hidden tokens').waitFor();
+    await ben.goto(await ann.locator('#link').inputValue());
+    await ben.locator('.table').waitFor();
+    assert.equal(await turnOf(ben), 'Your turn.');
+    assert.equal(await ben.locator('.curtain').count(), 0);
+    assert.deepEqual(await ben.locator('.player .name').allTextContents(), ['Ann', 'Ben']);
+  });
+});

@@ -1,0 +1,153 @@
+// Games by link: what a link says beside what is here, and what may be done on each device.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { arrived, compare, isSeed, playedBy, playedIn } from '../../web/src/session/bylink.js';
+import { mergeBackup } from '../../web/src/store/backup.js';
+import { parse, parseBackup } from '../../web/src/store/schema.js';
+import { engine, fresh, sit } from './sessions.mjs';
+
+const SEED = 'c0ffee';
+
+/** A session of a game of triangles by link on a device of its own. */
+const invite = async (game = 'triangles', options = '', seats = [0]) =>
+  sit(game, { ...fresh(options), seed: SEED, seats }, { place: `${game}/${SEED}` });
+
+/** Opens the link of a session on another device, or where its game is known by a session there. */
+const receive = async (sender, there) => {
+  const { name } = sender.session;
+  const place = `${name}/${SEED}`;
+  const came = playedBy(engine, name, SEED, sender.session.link(false));
+  const stored = there?.browser.games.get(place);
+  const { shared } = stored ? compare(playedIn(engine, stored.save.record), came) : { shared: 0 };
+  const other = there ?? (await sit(name, fresh()));
+  const save = arrived(came, stored?.save, 1);
+  other.browser.games.set(place, { save, revision: (stored?.revision ?? 0) + 1 });
+  await there?.session.close();
+  const beginning = { seed: SEED, since: shared };
+  return sit(name, beginning, { browser: other.browser, place });
+};
+
+test('whoever opens an invitation plays the seat to move, and sees what was played', async () => {
+  const ann = await invite();
+  assert.equal(await ann.session.act('1'), '');
+  const ben = await receive(ann);
+  assert.deepEqual(ben.session.byLink, { seats: [1], sent: 1 });
+  assert.equal(ben.session.news, 'Player 1 drew a line.');
+  assert.equal(ben.session.opening.length, 1);
+  assert.equal(await ben.session.act('2'), '');
+  const again = await receive(ben, ann);
+  assert.deepEqual(again.session.byLink, { seats: [0], sent: 2 });
+  assert.equal(again.session.opening.length, 1);
+  assert.equal(again.session.nameOf(0), 'You');
+});
+
+test('nobody moves for a player elsewhere, nor plays on from what others know', async () => {
+  const { session } = await invite();
+  await session.act('1');
+  assert.equal(await session.act('2'), 'It is Player 2’s turn.');
+  session.send();
+  session.go(0);
+  assert.match(await session.act('2'), /^You are looking back\./);
+  assert.deepEqual(
+    session.history.moves.map(({ text }) => text),
+    ['1'],
+  );
+});
+
+test('what was played is taken back until the link is given away', async () => {
+  const { session } = await invite();
+  await session.act('1');
+  assert.deepEqual([session.isUnsent, session.canUndo()], [true, true]);
+  session.undo();
+  await session.act('2');
+  session.send();
+  assert.deepEqual([session.isUnsent, session.canUndo()], [false, false]);
+});
+
+test('what came is never taken back', async () => {
+  const ann = await invite();
+  await ann.session.act('1');
+  const { session } = await receive(ann);
+  assert.equal(session.canUndo(), false);
+  await session.act('2');
+  session.undo();
+  assert.equal(session.state.ply, 1);
+  assert.equal(session.canUndo(), false);
+});
+
+test('chance brings the same on all devices', async () => {
+  const ann = await invite('mergers');
+  const before = ann.session.state.legal;
+  const other = playedBy(engine, 'mergers', SEED, ann.session.link(false));
+  const table = engine.table();
+  table.load(other.record);
+  assert.deepEqual(table.state(0).legal, before);
+  table.act(before[0], 0);
+  await ann.session.act(before[0]);
+  assert.equal(table.record(), ann.session.record);
+  table.close();
+});
+
+test('on each device a hand is seen by its player alone, who needs no curtain', async () => {
+  const { session } = await invite('mathable', '', [0]);
+  assert.deepEqual([session.seat, session.curtain], [0, -1]);
+  const ben = await invite('mathable', '', [1]);
+  assert.deepEqual([ben.session.seat, ben.session.curtain], [1, -1]);
+});
+
+test('a link is older, newer, the same, or parted from what is here', () => {
+  const played = (...steps) =>
+    playedIn(engine, `quintet 1\ngame: triangles\nseed: 7\n\n${steps.join('\n')}\n`);
+  const how = (here, came) => Object.values(compare(here, came));
+  assert.deepEqual(how(played(1, 2), played(1, 2)), ['same', 2]);
+  assert.deepEqual(how(played(1, 2), played(1, 2, 3)), ['newer', 2]);
+  assert.deepEqual(how(played(1, 2), played(1)), ['older', 1]);
+  assert.deepEqual(how(played(1, 2), played(1, 3, 2)), ['parted', 1]);
+  assert.deepEqual(how(played(1), playedIn(engine, 'quintet 1\ngame: triangles\nseed: 8\n\n1\n')), [
+    'parted',
+    0,
+  ]);
+});
+
+test('a finished game that was not played here does not count here', () => {
+  const lines = [8, 9, 10, 3, 7, 4, 1, 2, 6, 5, 11, 12];
+  const came = playedIn(engine, `quintet 1\ngame: triangles\n\n${lines.join('\n')}\n`);
+  const { byLink, counted, over } = arrived(came, undefined, 1);
+  assert.deepEqual([byLink.seats, counted, over], [[], true, true]);
+});
+
+test('a seed is a whole number below 2⁶⁴, written in one way', () => {
+  assert.deepEqual(['0', SEED, 'f'.repeat(16), '', '01', 'C0', 'xyz', '1'.repeat(17)].map(isSeed), [
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a backup holds games by link beside those in progress', async () => {
+  const { browser, session } = await invite();
+  await session.act('1');
+  session.send();
+  const { save } = browser.games.get(`triangles/${SEED}`);
+  const key = `game/triangles/${SEED}`;
+  assert.ok(parse(key, { save, revision: 1 }));
+  const text = JSON.stringify({ quintet: 1, saves: { [key.slice(5)]: save } });
+  const merge = mergeBackup(
+    parseBackup(text),
+    { gameOf: () => 'triangles', newWinners: () => [] },
+    1,
+  );
+  assert.deepEqual(merge(new Map()).changes.get(key).save, save);
+  const other = { ...save, record: save.record.replace('\n1\n', '\n2\n') };
+  const { changes } = merge(new Map([[key, { save: other, revision: 1 }]]));
+  assert.deepEqual(
+    [...changes.values()].map(({ game, record }) => [game, record]),
+    [['triangles', save.record]],
+  );
+});

@@ -1,0 +1,81 @@
+// A game that people play on several devices by passing its link to and fro. The seed that it began
+// with is the same on all of them, so it is what the game is known by, and chance brings the same
+// wherever a move is made.
+
+import { levelOf } from '../engine/computer.js';
+import { SPECTATOR, TERMINAL } from '../engine/engine.js';
+
+/** @import { Engine, Table } from '../engine/engine.js' */
+/** @import { Save } from '../store/schema.js' */
+
+/**
+ * A game as far as it was played: how it began, its steps, its record, and the seat to move if that is a
+ * person's, else -1.
+ * @typedef {{ head: string, steps: string[], record: string, due: number, isOver: boolean }} Played
+ */
+
+/** What a link may say for a seed: a whole number below 2⁶⁴ in hexadecimal digits. */
+const SEED = /^[0-9a-f]{1,16}$/;
+
+/** Whether a text is a seed as links have it. @param {string} text */
+export const isSeed = (text) => SEED.test(text) && !/^0./.test(text);
+
+/** @param {Engine} engine @param {(table: Table) => void} load may throw @returns {Played} */
+const read = (engine, load) => {
+  const table = engine.table();
+  try {
+    load(table);
+    const { players, due } = table.state(SPECTATOR);
+    const record = table.record();
+    const isPersons = due >= 0 && !levelOf(players[due] ?? '');
+    return {
+      head: record.slice(0, record.indexOf('\n\n')),
+      steps: table.history().texts,
+      record,
+      due: isPersons ? due : -1,
+      isOver: due === TERMINAL,
+    };
+  } finally {
+    table.close();
+  }
+};
+
+/** Throws Refused. @param {Engine} engine @param {string} record */
+export const playedIn = (engine, record) => read(engine, (table) => table.load(record));
+
+/** Throws Refused. @param {Engine} engine @param {string} name @param {string} seed @param {string} link */
+export const playedBy = (engine, name, seed, link) =>
+  read(engine, (table) => table.loadLink(name, link, BigInt(`0x${seed}`)));
+
+/**
+ * How a game that came stands to the one that is here, and how many steps they share.
+ * @param {Played} here @param {Played} came
+ * @returns {{ how: 'same' | 'older' | 'newer' | 'parted', shared: number }}
+ */
+export const compare = (here, came) => {
+  const length = Math.min(here.steps.length, came.steps.length);
+  const different = here.steps.findIndex((step, i) => i >= length || step !== came.steps[i]);
+  const shared = different < 0 ? length : different;
+  if (here.head !== came.head) return { how: 'parted', shared: 0 };
+  if (shared < length) return { how: 'parted', shared };
+  if (here.steps.length === came.steps.length) return { how: 'same', shared };
+  return { how: shared === here.steps.length ? 'newer' : 'older', shared };
+};
+
+/**
+ * A game that came, as it is stored: over the one that was here; or, where it is new here, for the
+ * seat to move.
+ * @param {Played} came @param {Save | undefined} here @param {number} when in milliseconds since 1970
+ * @returns {Save}
+ */
+export const arrived = ({ record, steps, due, isOver }, here, when) => ({
+  undo: 'free',
+  counted: !here && isOver,
+  ...here,
+  record,
+  ply: steps.length,
+  begun: true,
+  over: isOver,
+  when,
+  byLink: { seats: here?.byLink?.seats ?? (due < 0 ? [] : [due]), sent: steps.length },
+});

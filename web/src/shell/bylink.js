@@ -1,0 +1,171 @@
+// Games by link: the link given away after a turn, one that came opened, and all of them in the lobby.
+
+import { html, nothing } from 'lit-html';
+import { SPECTATOR } from '../engine/engine.js';
+import { arrived, compare, isSeed, playedBy, playedIn } from '../session/bylink.js';
+import { nameOf } from '../session/players.js';
+import { gameAt } from '../store/schema.js';
+import { say } from '../words/say.js';
+import { date } from './kept.js';
+import { icon } from './parts.js';
+import { addressOf, codeOf, offering, openingForm, sendButton } from './share.js';
+
+/** @import { App, Listed } from './app.js' */
+/** @import { Played } from '../session/bylink.js' */
+/** @import { Save } from '../store/schema.js' */
+/** @import { TablePage } from './table.js' */
+
+/** Offers the link of a table's game to whoever plays on. @param {TablePage} table */
+export const openSend = (table) => {
+  const { app, game, session, place } = table;
+  // The link is always that of the whole game.
+  if (session.isSettled) session.go(session.state.plies);
+  const { awaitsLink, isOver, state } = session;
+  const offer = offering(app);
+  const open = openingForm(table, () => say('bylink.open'));
+  const canSend = awaitsLink || isOver;
+  const link = canSend
+    ? addressOf(
+        () => `${game.name}/friend/${place.slice(game.name.length + 1)}/${session.link(false)}`,
+      )
+    : '';
+  if (link) session.send();
+  const isNamed = Boolean(state.players[state.current]);
+  const friend = {
+    friend: isOver ? 'over' : isNamed ? 'named' : 'other',
+    name: session.nameOf(state.current),
+  };
+  const afterwards = session.history.moves.findIndex(({ by }) => by >= 0);
+  const drawsOn = session.history.moves.some(({ by }, i) => by < 0 && i > afterwards);
+  app.dialogs.open(
+    say('bylink.send'),
+    () => html`<div class="form">
+      <p>${canSend ? say('bylink.what', friend) : say('bylink.playFirst')}</p>
+      ${link ? [offer('link', say('bylink.link'), link, say('bylink.stays')), sendButton(game.title, link), codeOf(link)] : nothing}
+      ${canSend && !link ? html`<p>${say('share.linkTooLong')}</p>` : nothing}
+      ${link && (game.board.hand || drawsOn) ? html`<p class="soft">${say('bylink.seen')}</p>` : nothing}
+      ${open()}
+    </div>`,
+  );
+};
+
+/**
+ * Opens a link of a game by link: as what is new in the game that is here, or as a game that is new
+ * here. Nothing of either is lost. @param {App} app @param {Listed} game @param {string} seed
+ * @param {string} link @returns {Promise<string>} why it cannot be opened, in a sentence, or ""
+ */
+export const openByLink = async (app, game, seed, link) => {
+  if (!isSeed(seed)) return say('game.link_damaged');
+  const refusal = app.refusal((table) => table.loadLink(game.name, link, 1n));
+  if (refusal) return refusal;
+  const came = playedBy(app.engine, game.name, seed, link);
+  const place = `${game.name}/${seed}`;
+  await app.store.readGame(place);
+  const save = app.saved(game, place);
+  history.replaceState(null, '', `#${place.replace('/', '/friend/')}`);
+  const show = (/** @type {number} */ since) => app.play(game, { seed, since });
+  const take = async (/** @type {number} */ since) => {
+    const revision = app.store.game(place)?.revision ?? 0;
+    const written = app.store.writeGame(place, arrived(came, save, Date.now()), revision);
+    await app.stored(written);
+    await show(since);
+  };
+  if (!save) {
+    await take(0);
+    if (came.due >= 0) app.tell({ text: say('bylink.joined') });
+    return '';
+  }
+  const here = playedIn(app.engine, save.record);
+  const { how, shared } = compare(here, came);
+  if (how === 'newer') {
+    await take(shared);
+    return '';
+  }
+  await show(here.steps.length);
+  if (how === 'parted') await choose(app, game, { save, came, take: () => take(shared) });
+  else if (how === 'older') await app.dialogs.inform(say('bylink.older'), say('bylink.older.what'));
+  else if (here.due >= 0 && !save.byLink?.seats.includes(here.due)) {
+    await app.dialogs.inform(say('bylink.own'), say('bylink.own.what'));
+  }
+  return '';
+};
+
+/**
+ * Asks which of two games goes on that have parted; the other is kept.
+ * @param {App} app @param {Listed} game
+ * @param {{ save: Save, came: Played, take: () => Promise<void> }} games
+ */
+const choose = async (app, game, { save, came, take }) => {
+  const close = (/** @type {string} */ answer) => () => app.dialogs.close(answer);
+  const answer = await app.dialogs.open(
+    say('bylink.parted'),
+    () => html`<p>${say('bylink.parted.what')}</p>
+      <div class="buttons">
+        <button class="primary" @click=${close('')}>${say('bylink.parted.here')}</button>
+        <button @click=${close('came')}>${say('bylink.parted.came')}</button>
+      </div>`,
+  );
+  const { record, ply } = answer ? save : { record: came.record, ply: came.steps.length };
+  const name = say('bylink.parted.name', { title: game.title });
+  await app.stored(app.store.keep({ name, game: game.name, record, ply, when: Date.now() }));
+  if (answer) await take();
+  app.tell({ text: say('bylink.parted.kept', { name }) });
+};
+
+/**
+ * The games by link, for the lobby. @param {App} app @param {() => void} changed when one is forgotten
+ * @returns {() => unknown} draws them
+ */
+export const listByLink = (app, changed) => {
+  const rows = app.store.gamesByLink().flatMap(({ place }) => {
+    const game = app.games.find(({ name }) => name === gameAt(place));
+    const save = game && app.saved(game, place);
+    return save ? { game, place, save, standing: standingOf(app, game, save) } : [];
+  });
+  return () =>
+    rows.length === 0
+      ? nothing
+      : html`<section class="by-link">
+          <h2>${say('bylink.games')}</h2>
+          <ul>
+            ${rows.map(
+              ({ game, place, save, standing }) => html`<li>
+                <a href="#${place.replace('/', '/friend/')}">
+                  <strong>${game.title}</strong> <span>${standing}</span>
+                  <span class="soft">${date(save.when)}</span>
+                </a>
+                <button
+                  class="quiet square"
+                  aria-label=${say('kept.forget.game', { name: game.title })}
+                  title=${say('kept.forget')}
+                  @click=${() => forget(app, game, place, changed)}
+                >
+                  ${icon('trash')}
+                </button>
+              </li>`,
+            )}
+          </ul>
+        </section>`;
+};
+
+/** Whose turn it is. @param {App} app @param {Listed} game @param {Save} save */
+const standingOf = (app, { board }, { record, byLink, over }) => {
+  const table = app.engine.table();
+  table.load(record);
+  const { players, current } = table.state(SPECTATOR);
+  table.close();
+  const seats = byLink?.seats ?? [];
+  const turn = over ? 'over' : seats.includes(current) ? 'you' : 'other';
+  return say('bylink.standing', {
+    turn,
+    name: nameOf(players, board?.seats ?? [], Math.max(current, 0), seats[0] ?? -1),
+  });
+};
+
+/** @param {App} app @param {Listed} game @param {string} place @param {() => void} changed */
+const forget = async (app, { title }, place, changed) => {
+  const warning = say('kept.forget.what', { name: title });
+  if (!(await app.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget')))) return;
+  await app.stored(app.store.forgetGame(place));
+  changed();
+};
