@@ -235,3 +235,75 @@ describe('a game by link', () => {
     assert.deepEqual(await ben.locator('.player .name').allTextContents(), ['Ann', 'Ben']);
   });
 });
+
+describe('the same deal', () => {
+  const { visitor } = inChromium();
+
+  /** Plays a game of triangles among people to its end. */
+  const play = async (page, lines) => {
+    for (const line of lines) {
+      await cell(page, line).focus();
+      await page.keyboard.press('Enter');
+      await page
+        .locator(`[data-spot="${line}"][aria-label$="drawn"]`)
+        .waitFor({ state: 'attached' });
+    }
+    await page.getByRole('button', { name: 'Play again' }).waitFor();
+  };
+  /** What the page offers to send: words and a link. */
+  const dealOf = async (page) => {
+    await button(page, 'Share').click();
+    await page.locator('input[name="part"][value="deal"]').check({ force: true });
+    const text = await page.locator('#link').inputValue();
+    await page.keyboard.press('Escape');
+    const [link] = /http\S+$/.exec(text);
+    return { text, link };
+  };
+
+  test('is played after another, and both see what came of it', async (t) => {
+    const ann = await (await visitor(t, DESK)).open('#triangles');
+    const ben = await (await visitor(t, DESK)).open('');
+    await play(ann, KNOWN_LINES);
+    const { text, link } = await dealOf(ann);
+    assert.match(text, /^Dots and Triangles: 4 : 2 in 12 moves\. The same deal: http/);
+    assert.match(link, /#triangles\/deal\/[0-9a-f]+\/1\S+\/4_2\.12\.0$/);
+
+    await ben.goto(link);
+    await ben.getByText('You begin as somebody else did, with the same chance.').waitFor();
+    assert.equal(await cell(ben, '1').getAttribute('aria-label'), 'Line 1, free');
+    assert.equal(await ben.getByText('4 : 2').count(), 0);
+    await play(
+      ben,
+      Array.from({ length: 12 }, (_, i) => `${i + 1}`),
+    );
+    await ben.getByText('The other made 4 : 2 in 12 moves: they are ahead.').waitFor();
+
+    const answer = await dealOf(ben);
+    await ann.goto(answer.link);
+    await ann.getByText('You made 4 : 2 in 12 moves.').waitFor();
+    await ann.getByText('The other made 3 : 3 in 12 moves: you are ahead.').last().waitFor();
+    await button(ann, 'Close').last().click();
+    await ann.goto(link);
+    await ann.getByText('This link is yours').waitFor();
+  });
+
+  test('begins with the same chance, and keeps what was in progress', async (t) => {
+    const ann = await (await visitor(t, DESK)).open('#mines2048');
+    const ben = await (await visitor(t, DESK)).open('#mines2048');
+    const tiles = (page) =>
+      page.evaluate(`[...document.querySelectorAll('.cells [data-spot]')].map((c) => c.ariaLabel)`);
+    await ann.locator('.cells [data-spot]').first().waitFor({ state: 'attached' });
+    await ben.locator('.cells [data-spot]').first().focus();
+    for (const key of ['a', 'w', 's', 'd', 'x']) await ben.keyboard.press(key);
+    const { link } = await dealOf(ann);
+    await ben.goto(link);
+    await ben.getByText('is kept as').waitFor();
+    assert.deepEqual(await tiles(ben), await tiles(ann));
+    await ben.goto(link);
+    await ben.getByText('You are playing this deal already.').waitFor();
+    await button(ben, 'Close').last().click();
+    await ben.goto(link.replace(/deal\/\w+/, 'deal/xyz'));
+    await ben.getByText('This link cannot be opened').waitFor();
+    assert.deepEqual(await tiles(ben), await tiles(ann));
+  });
+});

@@ -210,6 +210,10 @@ describe('every screen', () => {
     'the menu': inMenu(),
     'the statistics': inMenu('chart-no-axes-column'),
     'the kept games': inMenu('library'),
+    sharing: async (page) => {
+      await inMenu('share-2')(page);
+      await page.locator('dialog .code').waitFor();
+    },
     'sending a link': async (page) => {
       await address('#triangles/new')(page);
       await page.locator('#seat-1').selectOption('friend');

@@ -5,6 +5,7 @@
 import { levelOf, soloist } from '../engine/computer.js';
 import { anySeed, CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { say } from '../words/say.js';
+import { seedOf } from './deal.js';
 import { History } from './history.js';
 import { curtainOf, decide, lift, NOBODY, pass } from './looking.js';
 import { nameOf, tell, whoIs } from './players.js';
@@ -25,11 +26,11 @@ import { Saver } from './saver.js';
 /**
  * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
  * take back, and for one by link its seed and the seats that are played here; or a record, or a kept
- * one at a step of it, or a game of its own from there; or a link; or the game by link of a seed that
+ * one at a step of it, or a game of its own from there; or a link, of a deal with its seed; or the game by link of a seed that
  * is stored, whose player knows it as it was after so many steps.
  * @typedef {{ options: string, names: string[], undo?: Undo, seed?: string, seats?: number[] }
  *   | { record: string, ply?: number, branch?: boolean }
- *   | { link: string }
+ *   | { link: string, seed?: string }
  *   | { seed: string, since: number }} Beginning `seed` in hexadecimal digits
  */
 
@@ -701,6 +702,7 @@ export class Session {
     const events = this.history.moves.slice(since).flatMap((move) => move.events);
     if (events.length === 0) return;
     this.#since = since;
+    this.#isAhead = this.isOver; // its result is not stored
     const news = this.board.describe(events, (seat) => this.who(seat));
     const where = this.board.where?.(this.history.latest(this.state.ply)) ?? '';
     this.#put(news, `${news} ${where}`.trim());
@@ -925,6 +927,7 @@ export class Session {
         winners: view.lost ? [] : winners,
         actions: history.decisions,
         hints: [...this.hints],
+        seed: seedOf(this.record),
         when,
       };
     }

@@ -13,7 +13,7 @@ import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
 import { keepUnfinished, mayReplace } from './kept.js';
 import { icon } from './parts.js';
-import { fetchByLink, fetchLesson, openText } from './rare.js';
+import { fetchByLink, fetchDeal, fetchLesson, openText } from './rare.js';
 import { turnSound } from './sound.js';
 import { onThemeChange } from './theme.js';
 
@@ -289,7 +289,7 @@ export class App {
   /** @param {boolean} moved the player came from another page here */
   async #route(moved) {
     const route = ++this.#routes;
-    const [name, wanted, link = '', news = ''] = location.hash.slice(1).split('/');
+    const [name, wanted, link = '', news = '', came = ''] = location.hash.slice(1).split('/');
     const listed = this.games.find((known) => known.name === name);
     const beginning = this.#beginning;
     this.#beginning = undefined;
@@ -300,6 +300,10 @@ export class App {
     }
     if (listed && wanted === 'link') {
       await this.#openLink(listed, link);
+      return;
+    }
+    if (listed && wanted === 'deal') {
+      await this.#openDeal(listed, link, news, came);
       return;
     }
     if (listed && place) {
@@ -346,7 +350,7 @@ export class App {
   async #openLink(game, link) {
     history.replaceState(null, '', `#${game.name}`);
     const refusal = this.refusal((table) => table.loadLink(game.name, link, 1n));
-    if (refusal) return this.#refuseLink(game, refusal);
+    if (refusal) return this.#inform(game, say('app.linkRefused'), refusal);
     await keepUnfinished(this, game);
     this.play(game, { link });
   }
@@ -357,15 +361,24 @@ export class App {
     const part = await fetchByLink().catch(console.error);
     if (!part) return this.#route(false);
     const refusal = await part.openByLink(this, game, seed, link);
-    if (refusal) await this.#refuseLink(game, refusal);
+    if (refusal) await this.#inform(game, say('app.linkRefused'), refusal);
   }
 
-  /** @param {Listed} game @param {string} refusal */
-  async #refuseLink(game, refusal) {
+  /** Opens a deal that somebody else has. @param {Listed} game @param {string} seed @param {string} link @param {string} came */
+  async #openDeal(game, seed, link, came) {
+    history.replaceState(null, '', `#${game.name}`);
+    const part = await fetchDeal().catch(console.error);
+    if (!part) return this.#route(false);
+    const said = await part.openDeal(this, game, seed, link, came);
+    if (said) await this.#inform(game, said.heading, said.text);
+  }
+
+  /** Says what came of a link, where its game is. @param {Listed} game @param {string} heading @param {string} text */
+  async #inform(game, heading, text) {
     // Whoever comes for the first time is told in the lobby.
     if (!this.store.game(game.name)) history.replaceState(null, '', location.pathname);
     await this.#route(false);
-    this.dialogs.inform(say('app.linkRefused'), refusal);
+    this.dialogs.inform(heading, text);
   }
 
   /** Opens what another application has shared with this one, which the service worker has kept. */

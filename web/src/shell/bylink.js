@@ -68,7 +68,10 @@ export const openByLink = async (app, game, seed, link) => {
     const revision = app.store.game(place)?.revision ?? 0;
     const written = app.store.writeGame(place, arrived(came, save, Date.now()), revision);
     await app.stored(written);
-    await show(since);
+    // Where another tab was faster it is looked at again.
+    const { conflict } = await written.then(Object, Object);
+    if (conflict) await openByLink(app, game, seed, link);
+    else await show(since);
   };
   if (!save) {
     await take(0);

@@ -13,7 +13,7 @@ import { rememberedSetup } from './setups.js';
 /** @import { TablePage } from './table.js' */
 
 /** A link to a game, wherever it stands: the game, what kind of link it is, and what it holds. */
-export const LINK = /(?:^|#)(\w+)\/(link|friend)\/(\S*)/;
+export const LINK = /(?:^|#)(\w+)\/(link|friend|deal)\/(\S*)/;
 
 /** The host of the page answers within this, in milliseconds. */
 const PATIENCE = 10_000;

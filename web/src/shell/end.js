@@ -4,6 +4,7 @@
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
+import { readCame, seedOf } from '../session/deal.js';
 import { say, sentences } from '../words/say.js';
 import { fameForm } from './fame.js';
 import { scoreOf, seatMark } from './players.js';
@@ -127,6 +128,7 @@ const resultsUntil = ({ app, game, session }) => {
 export const remarksOn = (table) => {
   const { session } = table;
   const results = resultsUntil(table);
+  const rivals = table.app.store.rivals(table.game.name, seedOf(session.record));
   const people = session.state.players.flatMap((_, seat) => (session.isHere(seat) ? seat : []));
   return sentences(
     ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),
@@ -134,8 +136,20 @@ export const remarksOn = (table) => {
       const n = session.hints[seat] ?? 0;
       return n > 0 ? say('end.hints', { ...session.who(seat), n }) : [];
     }),
+    ...compared(rivals, session.state),
   );
 };
+
+/** What came of the same deal elsewhere, beside what came of it here. @param {string[]} rivals @param {{ players: string[], outcome: number[] }} own */
+export const compared = (rivals, { players, outcome }) =>
+  rivals.flatMap((rival) => {
+    const came = readCame(rival);
+    if (came?.outcome.length !== outcome.length) return [];
+    const lead = scoreIn({ players, outcome }) - scoreIn({ players, outcome: came.outcome });
+    const who = lead > 0 ? 'you' : lead < 0 ? 'them' : 'none';
+    const { actions: n, hints } = came;
+    return say('end.deal', { score: came.outcome.join(' : '), n, hints, who });
+  });
 
 /** @param {Result[]} results the last of them is this one's @param {(score: number) => string} words */
 const achievements = (results, words) => {

@@ -1,6 +1,6 @@
 // What is seldom opened: each is fetched when it first is, with what it says.
 
-import words from 'virtual:words/bylink+keys+settings+share';
+import words from 'virtual:words/bylink+deal+keys+settings+share';
 import lessons from 'virtual:words/lessons';
 import { need } from '../words/language.js';
 
@@ -21,6 +21,9 @@ export const fetchLesson = async () => {
 
 /** What a game by link needs beside its table. */
 export const fetchByLink = () => withWords(import('./bylink.js'));
+
+/** What opens a deal of somebody else's. */
+export const fetchDeal = () => withWords(import('./deal.js'));
 
 /** @param {App} app */
 export const openSettings = async (app) =>

@@ -22,7 +22,7 @@ export const hasLost = ({ players, winners }) => {
   return seat >= 0 && !winners.includes(seat);
 };
 
-/** The score of the only person at the table, or the best one. @param {Result} result */
+/** The score of the only person at the table, or the best one. @param {Pick<Result, 'players' | 'outcome'>} result */
 export const scoreIn = ({ players, outcome }) => outcome[soloist(players)] ?? Math.max(...outcome);
 
 /** Whether two games had the same options, and the same people and levels on their seats. @param {Result} a @param {Result} b */

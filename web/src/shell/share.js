@@ -5,9 +5,11 @@ import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { until } from 'lit-html/directives/until.js';
 import { Refused } from '../engine/engine.js';
+import { seedOf } from '../session/deal.js';
 import { say } from '../words/say.js';
 import { choice } from './choice.js';
 import { LINK } from './data.js';
+import { hashOfDeal, textOfDeal } from './deal.js';
 import { button } from './parts.js';
 
 /** @import { App, Listed } from './app.js' */
@@ -22,14 +24,22 @@ export const openShare = (table) => {
   const { app, game, session } = table;
   const { start } = session;
   const number = game.board.start;
-  let part = 'game';
+  const rivals = app.store.rivals(game.name, seedOf(session.record));
   const addresses = new Map(
     ['game', 'position'].map((what) => [
       what,
       addressOf(() => `${game.name}/link/${session.link(what === 'position')}`),
     ]),
   );
-  const hasPositions = addresses.get('position') !== addresses.get('game');
+  const deal = hashOfDeal(table);
+  if (deal)
+    addresses.set(
+      'deal',
+      addressOf(() => deal),
+    );
+  if (addresses.get('position') === addresses.get('game')) addresses.delete('position');
+  // Who waits for an answer comes first.
+  let part = deal && session.isOver && rivals.length > 0 ? 'deal' : 'game';
   const offer = offering(app);
   const open = openingForm(table, () =>
     number ? say('share.openNumber', { name: number.name }) : say('share.open'),
@@ -39,11 +49,11 @@ export const openShare = (table) => {
     const link = addresses.get(part) ?? '';
     return html`<div class="form">
       ${
-        hasPositions
+        addresses.size > 1
           ? choice({
               name: 'part',
               label: say('share.part'),
-              values: ['game', 'position'],
+              values: [...addresses.keys()],
               value: part,
               words: (value) => say(`share.part.${value}`),
               choose: (value) => {
@@ -56,8 +66,15 @@ export const openShare = (table) => {
       ${
         link
           ? [
-              offer('link', say('share.link'), link, say('share.link.hint')),
-              sendButton(game.title, link),
+              part === 'deal'
+                ? offer(
+                    'link',
+                    say('deal.link'),
+                    `${textOfDeal(table)} ${link}`.trim(),
+                    say('deal.hint'),
+                  )
+                : offer('link', say('share.link'), link, say('share.link.hint')),
+              sendButton(game.title, link, part === 'deal' ? textOfDeal(table) : ''),
               codeOf(link),
             ]
           : html`<p>${say('share.linkTooLong')}</p>`
@@ -110,11 +127,11 @@ export const offering = (app) => {
   };
 };
 
-/** Hands a link to another application, which the system asks for. @param {string} title @param {string} url */
-export const sendButton = (title, url) => {
+/** Hands a link to another application, which the system asks for. @param {string} title @param {string} url @param {string} [text] to go with it */
+export const sendButton = (title, url, text = '') => {
   if (!('share' in navigator)) return nothing;
   return button('share-2', say('share.send'), () =>
-    navigator.share({ title, url }).catch((error) => {
+    navigator.share({ title, url, ...(text && { text }) }).catch((error) => {
       if (error.name !== 'AbortError') throw error; // the player thought better of it
     }),
   );
@@ -164,14 +181,14 @@ export const openingForm = (table, label) => {
 
 /**
  * What begins with a link of this page, or with a position of this game as it is written down: with
- * its options, if it can have them, and its players; or the address of a game by link.
+ * its options, if it can have them, and its players; or another address.
  * @param {TablePage} table @param {string} text
  * @returns {{ game: Listed, beginning: Beginning } | { hash: string } | string} why not, in a sentence
  */
 const beginningOf = ({ app, game, session: { state } }, text) => {
   const [, name = '', kind = '', link = ''] = LINK.exec(text) ?? [];
   const linked = app.games.find((known) => known.name === name);
-  if (linked && kind === 'friend') return { hash: `${name}/${kind}/${link}` };
+  if (linked && kind !== 'link') return { hash: `${name}/${kind}/${link}` };
   if (linked) {
     const refusal = app.refusal((table) => table.loadLink(name, link, 1n));
     return refusal || { game: linked, beginning: { link } };

@@ -274,6 +274,8 @@ export class TablePage {
       { game: this.game.name, ...position },
       say('table.keptWhole', { game: this.game.title }),
     );
+    // Beside a game by link there may be another one in progress.
+    if (this.session.byLink && !(await this.app.mayReplace(this.game))) return;
     this.app.play(this.game, { ...position, branch: true });
   }
 

@@ -26,6 +26,7 @@ export const exportThings = (things) => {
     setting: {},
     aside: {},
     learnt: {},
+    rival: {},
   };
   for (const [key, thing] of [...things].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const group = by[kindOf(key)];
@@ -42,6 +43,7 @@ export const exportThings = (things) => {
     settings: { ...by.setting, setups: by.setup },
     aside: by.aside,
     learnt: by.learnt,
+    rivals: by.rival,
   });
 };
 
@@ -62,7 +64,7 @@ const identity = (key, thing) => {
 };
 
 /** The things of a file, by their keys here. @param {Backup} backup @returns {[string, unknown][]} */
-const thingsOf = ({ saves, best, settings: { setups, ...settings }, aside, learnt }) => {
+const thingsOf = ({ saves, best, settings: { setups, ...settings }, aside, learnt, rivals }) => {
   const under = (/** @type {string} */ kind, /** @type {object} */ things) =>
     Object.entries(things).map(([key, thing]) => [`${kind}/${key}`, thing]);
   const games = Object.entries(saves).map(([key, thing]) =>
@@ -75,6 +77,7 @@ const thingsOf = ({ saves, best, settings: { setups, ...settings }, aside, learn
     ...under('setup', setups),
     ...under('aside', aside),
     ...under('learnt', learnt),
+    ...under('rival', rivals),
   ]);
 };
 
@@ -141,7 +144,7 @@ export const mergeBackup = (backup, checks, now) => {
         }
       } else if (kind === 'best') {
         if (here === undefined || here < thing) changes.set(key, thing);
-      } else if (kind === 'setting' || kind === 'setup' || kind === 'learnt') {
+      } else if (['setting', 'setup', 'learnt', 'rival'].includes(kind)) {
         if (here === undefined) changes.set(key, thing);
       } else if (!known.has(identity(key, thing))) {
         known.add(identity(key, thing));

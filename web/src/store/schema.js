@@ -54,7 +54,8 @@ const Kept = v.looseObject({
 
 /**
  * A finished game: its options, the players' names as in the record, each player's result, the
- * seats that won, how many actions it took, and how many hints each seat was given.
+ * seats that won, how many actions it took, how many hints each seat was given, and the seed of its
+ * chance in hexadecimal digits.
  */
 const Result = v.looseObject({
   game: v.string(),
@@ -64,8 +65,12 @@ const Result = v.looseObject({
   winners: v.array(count),
   actions: count,
   hints,
+  seed: v.exactOptional(v.string()),
   when,
 });
+
+/** That somebody else has played a deal, known by its key: game, seed, and what came of it (session/deal.js). */
+const Rival = v.looseObject({ when });
 
 /** What a game was begun with the last time. */
 const Setup = v.looseObject({
@@ -116,6 +121,7 @@ const SCHEMAS = new Map(
     game: StoredGame,
     kept: Kept,
     result: Result,
+    rival: Rival,
     setup: Setup,
     learnt: Learnt,
     best: number,
@@ -195,6 +201,7 @@ const Backup = v.looseObject({
   ),
   aside: v.optional(v.record(v.string(), v.unknown()), {}),
   learnt: v.optional(v.record(v.string(), v.unknown()), {}),
+  rivals: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
 /** @typedef {v.InferOutput<typeof Backup>} Backup */

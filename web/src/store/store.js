@@ -53,7 +53,7 @@ import {
 /**
  * That something has changed: of which kind, which one, and whether another tab did it.
  * @typedef {{
- *   kind: 'game' | 'kept' | 'result' | 'setting' | 'setup' | 'learnt' | 'best' | 'fame' | 'aside',
+ *   kind: 'game' | 'kept' | 'rival' | 'result' | 'setting' | 'setup' | 'learnt' | 'best' | 'fame' | 'aside',
  *   key: string,
  *   elsewhere: boolean,
  * }} Change
@@ -320,6 +320,21 @@ export class Store {
       .filter(([key, thing]) => kindOf(key) === 'result' && thing.game === game)
       .map(([, result]) => result)
       .sort((a, b) => a.when - b.when);
+  }
+
+  /** What came of a deal elsewhere, the earliest first, as links have it (session/deal.js). @param {string} game @param {string} seed @returns {string[]} */
+  rivals(game, seed) {
+    const deal = `${game}/${seed}/`;
+    return this.#all('rival')
+      .filter(({ key }) => key.startsWith(deal))
+      .sort((a, b) => a.when - b.when)
+      .map(({ key }) => key.slice(deal.length));
+  }
+
+  /** Keeps what came of a deal elsewhere. Throws as keep(). @param {string} game @param {string} seed @param {string} came */
+  async keepRival(game, seed, came) {
+    const key = `rival/${game}/${seed}/${came}`;
+    if (!this.#mirror.has(key)) await this.#put(key, { when: this.#hands.now() });
   }
 
   /** The best score of a set-up "mines2048 loss=stuck", or null where none is known. @param {string} setup @returns {number | null} */
