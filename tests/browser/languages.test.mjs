@@ -211,7 +211,11 @@ describe('every screen', () => {
     'the statistics': inMenu('chart-no-axes-column'),
     'the kept games': inMenu('library'),
     sharing: async (page) => {
-      await inMenu('share-2')(page);
+      await address('#pahtum')(page);
+      await page.locator('.table').waitFor();
+      const share = page.locator('button:has([href="#icon-share-2"])').first();
+      if (!(await share.isVisible())) await press('menu')(page);
+      await share.click();
       await page.locator('dialog .code').waitFor();
     },
     'sending a link': async (page) => {
