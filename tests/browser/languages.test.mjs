@@ -211,11 +211,11 @@ describe('every screen', () => {
     'the statistics': inMenu('chart-no-axes-column'),
     'the kept games': inMenu('library'),
     sharing: async (page) => {
-      await address('#pahtum')(page);
-      await page.locator('.table').waitFor();
+      await table(RECORDS.triangles.replace('\n\n', '\nseed: 1\n\n'))(page);
       const share = page.locator('button:has([href="#icon-share-2"])').first();
       if (!(await share.isVisible())) await press('menu')(page);
       await share.click();
+      await page.locator('input[value="deal"]').check({ force: true });
       await page.locator('dialog .code').waitFor();
     },
     'sending a link': async (page) => {
