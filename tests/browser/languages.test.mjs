@@ -210,7 +210,7 @@ describe('every screen', () => {
     'the menu': inMenu(),
     'the statistics': inMenu('chart-no-axes-column'),
     'the kept games': inMenu('library'),
-    sharing: async (page) => {
+    'the same deal': async (page) => {
       await table(RECORDS.triangles.replace('\n\n', '\nseed: 1\n\n'))(page);
       const share = page.locator('button:has([href="#icon-share-2"])').first();
       if (!(await share.isVisible())) await press('menu')(page);

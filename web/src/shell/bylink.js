@@ -75,7 +75,7 @@ export const openByLink = async (app, game, seed, link) => {
   };
   if (!save) {
     await take(0);
-    if (came.due >= 0) app.tell({ text: say('bylink.joined') });
+    if (came.due >= 0) app.tell({ text: () => say('bylink.joined') });
     return '';
   }
   const here = playedIn(app.engine, save.record);
@@ -112,7 +112,7 @@ const choose = async (app, game, { save, came, take }) => {
   const name = say('bylink.parted.name', { title: game.title });
   await app.stored(app.store.keep({ name, game: game.name, record, ply, when: Date.now() }));
   if (answer) await take();
-  app.tell({ text: say('bylink.parted.kept', { name }) });
+  app.tell({ text: () => say('bylink.parted.kept', { name }) });
 };
 
 /**

@@ -83,6 +83,6 @@ export const openDeal = async (app, game, seed, link, theirs) => {
   }
   await keepUnfinished(app, game);
   await app.play(game, { link, seed });
-  app.tell({ text: sentences(say('deal.begun'), theirs ? say('deal.compared') : '') });
+  app.tell({ text: () => sentences(say('deal.begun'), theirs ? say('deal.compared') : '') });
   return null;
 };
