@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { arrived, compare, isSeed, playedBy, playedIn } from '../../web/src/session/bylink.js';
 import { mergeBackup } from '../../web/src/store/backup.js';
 import { parse, parseBackup } from '../../web/src/store/schema.js';
-import { engine, fresh, sit } from './sessions.mjs';
+import { engine, fresh, settle, sit } from './sessions.mjs';
 
 const SEED = 'c0ffee';
 
@@ -108,6 +108,25 @@ test('a link is older, newer, the same, or parted from what is here', () => {
     'parted',
     0,
   ]);
+});
+
+test('a game by link counts once on each device', async () => {
+  let here = await invite();
+  let there;
+  for (const line of [8, 9, 10, 3, 7, 4, 1, 2, 6, 5, 11, 12]) {
+    await here.session.act(`${line}`);
+    if (!here.session.isUnsent) continue;
+    here.session.send();
+    await settle();
+    [here, there] = [await receive(here, there), here];
+  }
+  for (const { session, browser } of [here, there]) {
+    assert.ok(session.isOver);
+    assert.deepEqual(
+      browser.results.map(({ outcome }) => outcome),
+      [[3, 3]],
+    );
+  }
 });
 
 test('a finished game that was not played here does not count here', () => {

@@ -194,11 +194,13 @@ const offers = (table) => {
   const next = rung > 0 ? game.board.setups[rung] : undefined;
   const level = suggestedLevel(resultsUntil(table));
   const other = level > levelAmong(players) ? 'end.stronger' : 'end.gentler';
+  const isAwaited = app.store.rivals(game.name, seedOf(session.record)).length > 0;
   return [
     sending(table),
     html`<button class=${goOn(table).length > 0 || session.isUnsent ? '' : 'primary'} @click=${() => table.again()}>
       ${say('end.again')}
     </button>`,
+    isAwaited ? html`<button @click=${() => openShare(table)}>${say('table.share')}</button>` : [],
     level
       ? html`<button @click=${() => begin(app, game, changedSetup(table, { level }))}>${say(other)}</button>`
       : [],
