@@ -24,9 +24,10 @@ import { Saver } from './saver.js';
 
 /**
  * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
- * take back; or a record, or a kept one at a step of it, or a game of its own from there; or a link.
+ * take back; or a record, or a kept one at a step of it, or a game of its own from there, where others
+ * may sit; or a link.
  * @typedef {{ options: string, names: string[], undo?: Undo }
- *   | { record: string, ply?: number, branch?: boolean }
+ *   | { record: string, ply?: number, branch?: boolean, names?: string[] }
  *   | { link: string }} Beginning
  */
 
@@ -387,12 +388,12 @@ export class Session {
     this.#goTo(ply);
   }
 
-  /** Shows the game by itself from here, or from its beginning if this is the end; or stops. */
-  toggleReplay() {
+  /** Shows the game by itself from here, or from its beginning if this is the end; or stops. @param {number} [from] after how many steps it begins */
+  toggleReplay(from = 0) {
     if (this.isReplaying) return this.stopReplay();
     const { stops } = this.history;
     this.isReplaying = true;
-    if (this.state.ply >= (stops.at(-1) ?? 0)) this.go(stops[0] ?? 0);
+    if (this.state.ply >= (stops.at(-1) ?? 0)) this.go(stops.find((ply) => ply >= from) ?? 0);
     this.#replayLater();
     this.#hands.tell({ kind: 'changed' });
   }
@@ -470,7 +471,7 @@ export class Session {
 
   /** @param {Advice} advice */
   #tellHint(advice) {
-    const why = this.#tell({ ...advice, english: advice.reason });
+    const why = this.explain({ ...advice, english: advice.reason });
     const hint =
       why || say('session.try', { action: this.board.listed?.(advice.action) ?? advice.action });
     const where = this.board.where?.(this.preview(advice.action) ?? []) ?? '';
@@ -609,11 +610,11 @@ export class Session {
     if ('link' in beginning) {
       table.loadLink(this.name, beginning.link, seed);
     } else if ('record' in beginning) {
-      const { record, ply, branch } = beginning;
+      const { record, ply, branch, names } = beginning;
       // A kept game goes on as itself: no chance gets better by opening it again.
       const isKept = ply !== undefined && !branch;
       table.load(record, { ply, seed: isKept ? undefined : seed });
-      if (branch) table.load(table.recordHere(), { seed });
+      if (branch) table.load(seating(table.recordHere(), names), { seed });
     } else {
       this.undoRule = beginning.undo ?? 'free';
       table.start(this.name, beginning.options, beginning.names, seed);
@@ -716,15 +717,15 @@ export class Session {
 
   /** Why an action is refused. @param {Refusal} refusal */
   #refused({ key, values, sentence }) {
-    return this.#tell({ key, values, english: sentence });
+    return this.explain({ key, values, english: sentence });
   }
 
-  /** What rules or a computer say to the player to move. @param {Parameters<typeof tell>[0]} said */
-  #tell(said) {
+  /** What rules or a computer say to the player to move, or to another one. @param {Parameters<typeof tell>[0]} said @param {number} [mover] */
+  explain(said, mover = this.state.current) {
     const { seats, told } = this.board;
     return tell(said, (values) => {
       const seat = seats.findIndex(({ sign }) => sign && sign === values.player);
-      const isMover = seat >= 0 && seat === this.state.current;
+      const isMover = seat >= 0 && seat === mover;
       return {
         ...told?.(values),
         ...(seat >= 0 ? this.who(seat) : {}),
@@ -870,6 +871,14 @@ export class Session {
     match?.home.keepBest(this.setup, score).catch((error) => tell({ kind: 'unstored', error }));
   }
 }
+
+/** A record with other players, where there are some. @param {string} record @param {string[]} [names] */
+const seating = (record, names) =>
+  names
+    ? record
+        .replace(/^players:.*\n/m, '')
+        .replace(/^game:.*\n/m, (line) => `${line}players: ${names.join(' | ')}\n`)
+    : record;
 
 /** @param {StepTaken[]} steps */
 const eventsOf = (steps) => steps.flatMap(({ events }) => events);

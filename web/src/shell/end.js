@@ -8,6 +8,7 @@ import { say, sentences } from '../words/say.js';
 import { fameForm } from './fame.js';
 import { scoreOf, seatMark } from './players.js';
 import { begin, changedSetup } from './quick.js';
+import { mayReview, openReview } from './rare.js';
 import { hasWon, isAlike, scoreIn, streakOf, suggestedLevel, summarise } from './results.js';
 import { levelAmong, nameOfSetup, rungOf } from './setups.js';
 import { motionAllowed } from './theme.js';
@@ -174,6 +175,9 @@ const offers = (table) => {
     html`<button class=${goOn(table).length > 0 ? '' : 'primary'} @click=${() => table.again()}>
       ${say('end.again')}
     </button>`,
+    mayReview(table)
+      ? html`<button @click=${() => openReview(table)}>${say('table.review')}</button>`
+      : [],
     level
       ? html`<button @click=${() => begin(table, changedSetup(table, { level }))}>${say(other)}</button>`
       : [],

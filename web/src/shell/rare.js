@@ -2,6 +2,8 @@
 
 import words from 'virtual:words/keys+settings+share';
 import lessons from 'virtual:words/lessons';
+import review from 'virtual:words/review';
+import { TERMINAL } from '../engine/engine.js';
 import { need } from '../words/language.js';
 
 /** @import { App, Game } from './app.js' */
@@ -17,6 +19,16 @@ const withWords = async (part) => {
 export const fetchLesson = async () => {
   const [{ lessonPage }] = await Promise.all([import('../lessons/lesson.js'), need(lessons)]);
   return lessonPage;
+};
+
+/** Whether a table's game can be reviewed: it has something to judge, and nothing of it is hidden. @param {TablePage} table */
+export const mayReview = ({ game, session: { history, state } }) =>
+  history.decisions > 0 && (!game.board.hand || state.due === TERMINAL);
+
+/** @param {TablePage} table */
+export const openReview = async (table) => {
+  const [{ openReview }] = await Promise.all([import('../review/panel.js'), need(review)]);
+  openReview(table);
 };
 
 /** @param {App} app */
