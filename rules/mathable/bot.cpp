@@ -649,24 +649,31 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
 }
 
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
-  constexpr std::size_t kLarge = 12;  // the largest of the tokens that differ
+  std::vector<Luck> lucks;
+  if (drawn.empty()) return lucks;
+  const State& first = drawn.front().before;
+  constexpr int kLarge = 12;  // as many tokens at most are large
+  Rank least = kTokens.size();
+  for (int count = 0; least > 0; --least) {
+    count += copies(first.options().tokens, static_cast<Rank>(least - 1));
+    if (count > kLarge) break;
+  }
   std::array<int, kMostPlayers> own{};
   int all = 0;
   for (const auto& [before, event] : drawn) {
-    if (rank_of(event.token) + kLarge < kTokens.size()) continue;
+    if (rank_of(event.token) < least) continue;
     ++own[static_cast<std::size_t>(before.turn())];
     ++all;
   }
-  std::vector<Luck> lucks;
   if (all == 0) return lucks;
-  for (Seat seat = 0; seat < drawn.front().before.players(); ++seat) {
+  for (Seat seat = 0; seat < first.players(); ++seat) {
     const std::string name = player_name({}, seat);
     lucks.push_back({seat,
                      {say::kLuck,
                       {{"player", name},
                        {"own", own[static_cast<std::size_t>(seat)]},
                        {"all", all},
-                       {"least", token_of(kTokens.size() - kLarge)}}}});
+                       {"least", token_of(least)}}}});
   }
   return lucks;
 }

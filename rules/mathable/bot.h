@@ -23,7 +23,7 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
 
-/// How many of the dozen largest tokens came to each player (search/luck.h).
+/// How many of the large tokens came to each player: the largest, a dozen at most (search/luck.h).
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);
 
 }  // namespace quintet::mathable

@@ -48,7 +48,8 @@ TEST_CASE("Every game's review: legal, the best is not below what was played, an
         const auto decision = review.next();
         if (!decision) break;
         INFO(game.name << ' ' << options << " ply " << decision->ply);
-        const auto& [played, best, value, best_value, exact, nodes, spread, reason] = decision->found;
+        const auto& [played, best, value, best_value, exact, nodes, spread, reason] =
+            decision->found;
         const Position& before = match.position_at(decision->ply);
         CHECK(decision->seat == before.current_player());
         CHECK(before.legal_actions().size() > 1);
@@ -177,7 +178,7 @@ std::string lucks_of(const Match& match) {
   return lines;
 }
 
-TEST_CASE("Luck: Mathable counts who drew the dozen largest tokens") {
+TEST_CASE("Luck: Mathable counts who drew the largest tokens, a dozen at most") {
   CHECK(lucks_of(Match::load(R"(quintet 1
 game: mathable
 
@@ -185,12 +186,25 @@ game: mathable
 )")) == R"(Player 1 drew 2 of the 3 large tokens that came (49 or more)
 Player 2 drew 1 of the 3 large tokens that came (49 or more)
 )");
+  CHECK(lucks_of(Match::load("quintet 1\ngame: mathable\noptions: preset=junior\n\n"
+                             "! 10 11 1 2 3 4 5 12 13 6\n")) ==
+        "Player 1 drew 1 of the 3 large tokens that came (11 or more)\n"
+        "Player 2 drew 2 of the 3 large tokens that came (11 or more)\n");
 }
 
 TEST_CASE("Luck: 2048 counts fours and mines beside what is usual") {
   CHECK(lucks_of(Match::load("quintet 1\ngame: mines2048\n\n! 4@0 4@1\n")) ==
         "2 new tiles were 4s, where 1 would be usual\n"
         "0 mines came, where 0 would be usual\n");
+}
+
+TEST_CASE("Luck: Mergers counts squares beside a company that came before each player's turn") {
+  // E5 founds a company, so of what is drawn before player 2's turn D5 lies beside it.
+  CHECK(lucks_of(Match::load("quintet 1\ngame: mergers\nplayers: A | B | C\n\n"
+                             "! E4 E5 A1 A2 A3 A4 A5 A6\nE4\n! A7\nE5\nend\n! D5\n")) ==
+        "0 squares beside a company came up for Player 1, where 0 would be usual\n"
+        "0 squares beside a company came up for Player 2, where 0 would be usual\n"
+        "1 square beside a company came up for Player 3, where 0 would be usual\n");
 }
 
 TEST_CASE("Luck: games whose chance favours nobody have none to tell") {

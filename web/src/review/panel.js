@@ -10,7 +10,7 @@ import { MARKS, review } from '../engine/reviewer.js';
 import { Session } from '../session/session.js';
 import { CLOCK } from '../shell/clock.js';
 import { moveList } from '../shell/moves.js';
-import { button, icon, mark as drawn } from '../shell/parts.js';
+import { button, mark as drawn, icon } from '../shell/parts.js';
 import { details, seatMark } from '../shell/players.js';
 import { replayBar } from '../shell/replay.js';
 import { leftwards, say, series } from '../words/say.js';
@@ -41,6 +41,9 @@ const finished = new Map();
 
 /** @param {number} chance */
 const percent = (chance) => Math.round(100 * chance);
+
+/** Points as people tell them: below ten to the tenth. @param {number} points */
+const rounded = (points) => (points < 10 ? Math.round(10 * points) / 10 : Math.round(points));
 
 /** @param {Mark} mark */
 const wordOf = (mark) => say('review.mark', { mark });
@@ -257,10 +260,12 @@ export class Reviewing {
   #present() {
     const { session } = this.#table;
     const decision = this.#review.leadingTo(session.state.ply);
-    if (decision) return html`<div class="verdict">${this.#verdict(decision)}</div>`;
-    const isDone = this.#review.stop >= this.#review.stopAt(session.state.ply);
-    const why = session.state.ply === 0 || !isDone ? 'none' : 'noChoice';
-    return html`<p class="verdict soft">${say('review.noVerdict', { why })}</p>`;
+    const stop = this.#review.stopAt(session.state.ply);
+    const isJudged = stop > 0 && stop <= this.#review.stop;
+    const why = isJudged && !session.isOver ? 'noChoice' : 'none';
+    return html`<div class="verdict" tabindex="-1">
+      ${decision ? this.#verdict(decision) : html`<p class="soft">${say('review.noVerdict', { why })}</p>`}
+    </div>`;
   }
 
   /** @param {Way} way as people read it */
@@ -269,8 +274,8 @@ export class Reviewing {
     return series(actions.map((action) => board.listed?.(action) ?? action));
   }
 
-  /** A decision: its mark, what it cost, and what would have been better, why. @param {Decision} decision */
-  #verdict(decision) {
+  /** A decision: its mark, what it cost, and what would have been better, why. @param {Decision} decision @param {unknown} [more] that may be done */
+  #verdict(decision, more = nothing) {
     const { session } = this.#table;
     const who = session.who(decision.player);
     const { mark, played, best, exact, loss, unit, reason } = decision;
@@ -283,7 +288,7 @@ export class Reviewing {
     }
     const cost =
       unit === 'lead'
-        ? say('review.costPoints', { exact: `${exact}`, n: Math.round(10 * loss) / 10 })
+        ? say('review.costPoints', { exact: `${exact}`, n: rounded(loss) })
         : say('review.costChance', {
             exact: `${exact}`,
             before: percent(best.chance),
@@ -298,7 +303,7 @@ export class Reviewing {
         <span class="soft">${why}</span>
       </p>
       <div class="buttons">
-        ${button('lightbulb', say('review.show'), () => this.#showLine(decision))}
+        ${more} ${button('lightbulb', say('review.show'), () => this.#showLine(decision))}
         ${button('play', say('review.tryAgain'), () => this.#tryAgain(decision))}
       </div>`;
   }
@@ -309,7 +314,6 @@ export class Reviewing {
     if (moments.length === 0) {
       return summary ? html`<p>${say('review.noMoments')}</p>` : nothing;
     }
-    const present = this.#review.leadingTo(session.state.ply);
     return html`<h3>${say('review.moments')}</h3>
       <ol class="moments">
         ${moments.map((moment) => {
@@ -317,12 +321,12 @@ export class Reviewing {
           const go = () => {
             session.stopReplay();
             session.go(ply);
+            this.#table.app.focus('.review .verdict');
+            queueMicrotask(() => document.querySelector('.review .verdict')?.scrollIntoView());
           };
+          const move = this.#review.stopAt(ply);
           return html`<li>
-            <button aria-current=${present === moment ? 'step' : nothing} @click=${go}>
-              ${say('review.goTo', { move: this.#review.stopAt(ply) })}
-            </button>
-            ${present === moment ? nothing : this.#verdict(moment)}
+            ${this.#verdict(moment, button('arrow-right', say('review.goTo', { move }), go))}
           </li>`;
         })}
       </ol>`;
@@ -365,8 +369,10 @@ export class Reviewing {
         : nothing
     }
     ${game.board.hand && summary ? html`<p class="soft">${say('review.known')}</p>` : nothing}
-    <h3>${say('table.moves')}</h3>
-    ${moveList(this.#table)}`;
+    <section class="moves" aria-label=${say('table.moves')}>
+      <h3>${say('table.moves')}</h3>
+      ${moveList(this.#table)}
+    </section>`;
   }
 
   // The better line.

@@ -78,10 +78,10 @@ export const moveList = (table) => {
     table.app.update();
   };
   return html`${
-      from > 0
-        ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
-        : nothing
-    }
+    from > 0
+      ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
+      : nothing
+  }
     <ol class="list">
       ${history.moves
         .slice(from)

@@ -62,10 +62,10 @@ const beside = (table) => html`<div class="side">
 
 /** What stands beside the board while the game is played. @param {TablePage} table */
 const played = (table) => html`${
-    isEnd(table)
-      ? endView(table)
-      : html`${players(table)} ${turn(table)} ${choices(table)} ${pad(table)}`
-  }
+  isEnd(table)
+    ? endView(table)
+    : html`${players(table)} ${turn(table)} ${choices(table)} ${pad(table)}`
+}
   <div class="rest">
     ${isEnd(table) && !table.game.board.tables ? nothing : details(table)}
     ${table.shape === 'wide' ? [moves(table), entry(table)] : nothing}
@@ -73,7 +73,8 @@ const played = (table) => html`${
   ${last(table)}`;
 
 /** What stands there instead while a game is reviewed. @param {TablePage} table @param {NonNullable<TablePage['review']>} review */
-const reviewed = (table, review) => html`${players(table)} <div class="rest">${review.render()}</div>`;
+const reviewed = (table, review) =>
+  html`${players(table)} <div class="rest">${review.render()}</div>`;
 
 /** What stands at the bottom. @param {TablePage} table */
 const last = (table) => {
