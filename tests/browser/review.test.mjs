@@ -56,13 +56,17 @@ describe('the review of a finished game', { timeout: 240_000 }, () => {
       .waitFor();
 
     // The graph: where one points in it, there one goes.
-    const { x, y, width, height } = await page.locator('.graph').boundingBox();
-    await page.mouse.click(x + width - 1, y + height / 2);
-    assert.equal(await slider(page).inputValue(), await slider(page).getAttribute('max'));
-    await page.mouse.click(x, y + height / 2);
-    assert.equal(await slider(page).inputValue(), '0');
+    const graph = page.locator('.graph');
+    await graph.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await graph.boundingBox();
+    const middle = y + height / 2;
+    const last = Number(await slider(page).getAttribute('max'));
+    await page.mouse.click(x + width - 1, middle);
+    assert.equal(await slider(page).inputValue(), `${last}`);
+    await page.mouse.move(x, middle);
     await page.mouse.down();
-    await page.mouse.move(x + (width * MOVE) / Number(await slider(page).getAttribute('max')), y);
+    assert.equal(await slider(page).inputValue(), '0');
+    await page.mouse.move(x + (width * MOVE) / last, middle);
     await page.mouse.up();
     assert.equal(await slider(page).inputValue(), `${MOVE}`);
 

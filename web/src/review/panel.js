@@ -48,6 +48,12 @@ const rounded = (points) => (points < 10 ? Math.round(10 * points) / 10 : Math.r
 /** @param {Mark} mark */
 const wordOf = (mark) => say('review.mark', { mark });
 
+/** Shows what a move was worth and, where there is room, the graph above it. */
+const toVerdict = () => {
+  document.querySelector('.review')?.scrollIntoView();
+  document.querySelector('.review .verdict')?.scrollIntoView({ block: 'nearest' });
+};
+
 /** Opens the review of a table's match. @param {TablePage} table */
 export const openReview = (table) => {
   if (table.review) return;
@@ -322,7 +328,7 @@ export class Reviewing {
             session.stopReplay();
             session.go(ply);
             this.#table.app.focus('.review .verdict');
-            queueMicrotask(() => document.querySelector('.review .verdict')?.scrollIntoView());
+            queueMicrotask(toVerdict);
           };
           const move = this.#review.stopAt(ply);
           return html`<li>
