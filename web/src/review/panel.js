@@ -31,9 +31,9 @@ const RIVAL = '3';
 const SIGNS = {
   best: svg`<path d="M12 2l3 6.6 7.2.8-5.4 4.8 1.6 7.1L12 17.6 5.6 21.3l1.6-7.1L1.8 9.4 9 8.600z" />`,
   good: svg`<path d="M3 13l6 6L21 6" class="drawn" />`,
-  inaccuracy: svg`<text x="12" y="19">?!</text>`,
-  mistake: svg`<text x="12" y="19">?</text>`,
-  blunder: svg`<text x="12" y="19">??</text>`,
+  inaccuracy: svg`<text x="12" y="18">?!</text>`,
+  mistake: svg`<text x="12" y="18">?</text>`,
+  blunder: svg`<text x="12" y="18">??</text>`,
 };
 
 /** Reviews that are done, by their records. @type {Map<string, Review>} */

@@ -6,6 +6,7 @@ import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { say, sentences } from '../words/say.js';
 import { fameForm } from './fame.js';
+import { icon } from './parts.js';
 import { scoreOf, seatMark } from './players.js';
 import { begin, changedSetup } from './quick.js';
 import { mayReview, openReview } from './rare.js';
@@ -176,7 +177,7 @@ const offers = (table) => {
       ${say('end.again')}
     </button>`,
     mayReview(table)
-      ? html`<button @click=${() => openReview(table)}>${say('table.review')}</button>`
+      ? html`<button @click=${() => openReview(table)}>${icon('search')} ${say('table.review')}</button>`
       : [],
     level
       ? html`<button @click=${() => begin(table, changedSetup(table, { level }))}>${say(other)}</button>`
