@@ -14,6 +14,7 @@
 #include "core/position.h"
 #include "search/assess.h"
 #include "search/bot.h"
+#include "search/luck.h"
 
 namespace quintet {
 
@@ -32,6 +33,8 @@ class Bot {
   virtual std::optional<Assessment<std::string>> judge(const Position& position,
                                                        std::span<const std::string> played,
                                                        Level level, Random& random) const = 0;
+  /// What chance brought the players of a match of this game up to its present position.
+  virtual std::vector<Luck> luck(const Match& match) const = 0;
   /// Makes it play by the bytes of rules/<game>/weights.bin. Throws Fault, and changes nothing,
   /// when they are no such file or the game has none.
   virtual void learn(std::string_view bytes) = 0;
@@ -59,6 +62,10 @@ class Bots {
   std::optional<Assessment<std::string>> judge(const Position& position,
                                                std::span<const std::string> played, Level level,
                                                std::uint64_t seed) const;
+
+  /// What chance brought the players of a match up to its present position, a sentence each; none
+  /// in games whose chance favours nobody.
+  std::vector<Luck> luck(const Match& match) const { return bot_of(match.game().name).luck(match); }
 
   /// The seed that a computer plays by at the present of a match; it follows from the match's own
   /// and the ply.

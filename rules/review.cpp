@@ -33,6 +33,10 @@ std::int64_t gain_of(const Position& position, const std::vector<std::string>& a
   return next->scores()[seat] - position.scores()[seat];
 }
 
+Json json_of(const Phrase& phrase) {
+  return Json::object("key", phrase.key, "values", phrase.values, "english", phrase.english);
+}
+
 }  // namespace
 
 std::optional<Decision> Review::next() {
@@ -74,15 +78,16 @@ Json json_of(const Decision& decision) {
     return Json::object("actions", Json(actions), "value", Json::decimal(value, 3), "chance",
                         Json::decimal(chance, 3), "gain", gain);
   };
-  return Json::object(
-      "ply", decision.ply, "player", decision.seat, "unit", found.spread > 0 ? "lead" : "share",
-      "played", way(found.played, found.value, decision.chance, decision.gain), "best",
-      way(found.best, found.best_value, decision.best_chance, decision.best_gain), "loss",
-      Json::decimal(decision.loss(), 3), "exact", found.exact, "mark", kMarkWords[decision.mark],
-      "accuracy", Json::decimal(decision.accuracy, 1), "nodes", found.nodes);
+  return Json::object("ply", decision.ply, "player", decision.seat, "unit",
+                      found.spread > 0 ? "lead" : "share", "played",
+                      way(found.played, found.value, decision.chance, decision.gain), "best",
+                      way(found.best, found.best_value, decision.best_chance, decision.best_gain),
+                      "reason", json_of(found.reason), "loss", Json::decimal(decision.loss(), 3),
+                      "exact", found.exact, "mark", kMarkWords[decision.mark], "accuracy",
+                      Json::decimal(decision.accuracy, 1), "nodes", found.nodes);
 }
 
-Json json_of(const std::vector<Standing>& players) {
+Json json_of(const std::vector<Standing>& players, const std::vector<Luck>& luck) {
   Json list = Json::array();
   for (const Standing& player : players) {
     Json marks = Json::object();
@@ -92,7 +97,11 @@ Json json_of(const std::vector<Standing>& players) {
     list.add("", Json::object("decisions", player.decisions, "accuracy",
                               Json::decimal(player.accuracy, 1), "marks", marks));
   }
-  return Json::object("players", list);
+  Json lucks = Json::array();
+  for (const auto& [seat, said] : luck) {
+    lucks.add("", Json::object("player", seat, "said", json_of(said)));
+  }
+  return Json::object("players", list, "luck", lucks);
 }
 
 }  // namespace quintet

@@ -63,6 +63,9 @@ class Review {
   /// By seats, of the decisions until now.
   const std::vector<Standing>& players() const { return players_; }
 
+  /// What chance brought the players: Bots::luck().
+  std::vector<Luck> luck() const { return bots_.luck(match_); }
+
  private:
   std::optional<Decision> judge();
 
@@ -75,6 +78,6 @@ class Review {
 
 /// As docs/notation.md, Reviews, has it.
 Json json_of(const Decision& decision);
-Json json_of(const std::vector<Standing>& players);
+Json json_of(const std::vector<Standing>& players, const std::vector<Luck>& luck);
 
 }  // namespace quintet

@@ -426,9 +426,10 @@ int review(const Arguments& arguments, const Streams& streams) {
       }
     }
     if (in_json) {
-      streams.out << json_of(review.players()).text() << '\n';
+      streams.out << json_of(review.players(), review.luck()).text() << '\n';
     } else {
       print_standings(review.players(), streams.out);
+      for (const auto& [seat, said] : review.luck()) streams.out << said.english << '\n';
     }
   });
 }

@@ -71,7 +71,9 @@ std::string next_decision() {
   return guarded([&] {
     if (!reviewed) throw Fault("no review has begun");
     const auto decision = reviewed->review.next();
-    return (decision ? json_of(*decision) : json_of(reviewed->review.players())).text();
+    return (decision ? json_of(*decision)
+                     : json_of(reviewed->review.players(), reviewed->review.luck()))
+        .text();
   });
 }
 

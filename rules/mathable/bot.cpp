@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -371,10 +372,23 @@ class Player {
     Assessment<Action> found{.played = actions_of(*turn), .spread = kReviewSpread};
     if (!compare_to_the_end(found)) compare_by_samples(*turn, found);
     found.nodes = search_.nodes + passing_.nodes + end_nodes_;
-    return settled(std::move(found));
+    return settled(std::move(found), [&](const auto& judged) { return reason_of(judged); });
   }
 
  private:
+  // Why the best turn is so.
+  Phrase reason_of(const Assessment<Action>& judged) const {
+    const Action& first = judged.best.front();
+    if (first.kind == Kind::swap) return reason_for_swap(state_, first);
+    if (judged.exact) {
+      return reason_at_end(state_, first, static_cast<int>(std::lround(judged.best_value)));
+    }
+    if (first.kind != Kind::place) return reason(state_, first);
+    std::vector<Action> placements = judged.best;
+    std::erase_if(placements, [](const Action& action) { return action.kind != Kind::place; });
+    return reason_for_turn(state_, placements);
+  }
+
   // More than to end the turn or the game.
   bool has_choice() const {
     std::vector<Action> actions;
@@ -632,6 +646,36 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   skill.samples = static_cast<int>(budget_at(level, kReview.samples));
   skill.end_nodes = budget_at(level, kReview.end_nodes);
   return Player(state, skill, random, 0).assess(played);
+}
+
+std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
+  std::vector<Luck> lucks;
+  if (drawn.empty()) return lucks;
+  const State& first = drawn.front().before;
+  constexpr int kLarge = 12;  // as many tokens at most are large
+  Rank least = kTokens.size();
+  for (int count = 0; least > 0; --least) {
+    count += copies(first.options().tokens, static_cast<Rank>(least - 1));
+    if (count > kLarge) break;
+  }
+  std::array<int, kMostPlayers> own{};
+  int all = 0;
+  for (const auto& [before, event] : drawn) {
+    if (rank_of(event.token) < least) continue;
+    ++own[static_cast<std::size_t>(before.turn())];
+    ++all;
+  }
+  if (all == 0) return lucks;
+  for (Seat seat = 0; seat < first.players(); ++seat) {
+    const std::string name = player_name({}, seat);
+    lucks.push_back({seat,
+                     {say::kLuck,
+                      {{"player", name},
+                       {"own", own[static_cast<std::size_t>(seat)]},
+                       {"all", all},
+                       {"least", token_of(least)}}}});
+  }
+  return lucks;
 }
 
 // For rules/bots.cpp.

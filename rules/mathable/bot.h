@@ -4,10 +4,12 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "mathable/mathable.h"
 #include "search/assess.h"
 #include "search/bot.h"
+#include "search/luck.h"
 
 namespace quintet::mathable {
 
@@ -20,5 +22,8 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 /// lead at the end. Of `take`, and of a turn that has not ended, nothing.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
+
+/// How many of the large tokens came to each player: the largest, a dozen at most (search/luck.h).
+std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);
 
 }  // namespace quintet::mathable

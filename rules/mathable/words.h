@@ -61,4 +61,9 @@ inline constexpr Wording kLoses{"mathable.loses",
                                 "{action}; with the best play of both you lose by {points}"};
 inline constexpr Wording kDraws{"mathable.draws", "{action}; with the best play of both you draw"};
 
+// Luck.
+inline constexpr Wording kLuck{
+    "review.large_tokens",
+    "{player} drew {own} of the {all:# large token|# large tokens} that came ({least} or more)"};
+
 }  // namespace quintet::mathable::say

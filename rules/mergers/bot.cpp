@@ -317,11 +317,13 @@ Assessment<Action> compared(const State& state, const Action& action, std::int64
   Guide guide;
   Mcts<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
   const auto found = search.compare(state, action, random);
-  return settled<Action>({.played = {action},
-                          .best = {found.best},
-                          .value = found.value,
-                          .best_value = found.best_value,
-                          .nodes = 3 * playouts});
+  return settled<Action>(
+      {.played = {action},
+       .best = {found.best},
+       .value = found.value,
+       .best_value = found.best_value,
+       .nodes = 3 * playouts},
+      [&](const Assessment<Action>& judged) { return reason(state, judged.best.front()); });
 }
 
 // Whether the player to move in a game of groups for two wins, and how, as far as so many positions
@@ -355,7 +357,10 @@ std::optional<Assessment<Action>> proved_in_groups(const State& state, const Act
     if (!answer) return {};
     found.value = answer->wins ? 0 : 1;
   }
-  return settled(found);
+  return settled(found, [&](const Assessment<Action>& judged) {
+    return reason(state, judged.best.front(),
+                  best->wins ? std::optional<Phrase>(say::kForced) : std::nullopt);
+  });
 }
 
 }  // namespace
@@ -388,6 +393,36 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     return *proved;
   }
   return compared<GroupsGuide>(state, action, budget_at(level, kReviewGroupPlayouts), random);
+}
+
+std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
+  struct Count {
+    int own = 0;
+    double usual = 0;
+  };
+  std::array<Count, kMostPlayers> counts{};
+  std::vector<Outcome<Square>> outcomes;
+  for (const auto& [before, event] : drawn) {
+    const auto is_beside = [&](Square square) {
+      const int index = Board::index(square);
+      return before.board().contact(index).groups != 0 && !before.is_blocked(index);
+    };
+    outcomes.clear();
+    before.chance_outcomes(outcomes);
+    const auto beside = std::ranges::count_if(outcomes, is_beside, &Outcome<Square>::event);
+    auto& [own, usual] = counts[static_cast<std::size_t>(before.seat())];
+    own += is_beside(event);
+    usual += static_cast<double>(beside) / static_cast<double>(outcomes.size());
+  }
+  std::vector<Luck> lucks;
+  if (drawn.empty()) return lucks;
+  for (Seat seat = 0; seat < drawn.front().before.players(); ++seat) {
+    const auto& [own, usual] = counts[static_cast<std::size_t>(seat)];
+    const std::string name = player_name({}, seat);
+    lucks.push_back(
+        {seat, {say::kLuck, {{"player", name}, {"own", own}, {"usual", std::lround(usual)}}}});
+  }
+  return lucks;
 }
 
 // For rules/bots.cpp.

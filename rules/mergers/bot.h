@@ -4,10 +4,12 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "mergers/mergers.h"
 #include "search/assess.h"
 #include "search/bot.h"
+#include "search/luck.h"
 
 namespace quintet::mergers {
 
@@ -20,5 +22,9 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 /// may expect.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
+
+/// How many of the squares that were drawn before each player's turns lay beside a company, and how
+/// many do on the average (search/luck.h).
+std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);
 
 }  // namespace quintet::mergers

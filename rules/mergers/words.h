@@ -62,4 +62,9 @@ inline constexpr Wording kForced{"mergers.forced", "with best play you win"};
 inline constexpr Wording kShareWon{"mergers.share_won",
                                    "you win {percent} % of the games tried from here"};
 
+// Luck.
+inline constexpr Wording kLuck{"review.offered_squares",
+                               "{own:# square|# squares} beside a company came up for {player}, "
+                               "where {usual} would be usual"};
+
 }  // namespace quintet::mergers::say

@@ -1,6 +1,7 @@
 #include "mines2048/bot.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "mines2048/bot_guide.h"
@@ -78,7 +79,35 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
                           .value = own->value,
                           .best_value = best->value,
                           .exact = is_decided(*own) && is_decided(*best),
-                          .nodes = found.nodes});
+                          .nodes = found.nodes},
+                         [&](const Assessment<Action>& judged) {
+                           return reason(state, judged.best.front(), found.moves);
+                         });
+}
+
+std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
+  std::vector<Luck> lucks;
+  for (const auto& [wording, tile] :
+       {std::pair(say::kLuckFours, kFour), std::pair(say::kLuckMines, kMine)}) {
+    int own = 0;
+    double usual = 0;
+    std::vector<Outcome<Spawn>> outcomes;
+    for (const auto& [before, event] : drawn) {
+      outcomes.clear();
+      before.chance_outcomes(outcomes);
+      int all = 0, such = 0;
+      for (const auto& [spawn, weight] : outcomes) {
+        all += weight;
+        such += spawn.tile == tile ? weight : 0;
+      }
+      own += event.tile == tile;
+      usual += static_cast<double>(such) / all;
+    }
+    if (usual > 0) {
+      lucks.push_back({0, {wording, {{"own", own}, {"usual", std::lround(usual)}}}});
+    }
+  }
+  return lucks;
 }
 
 // For rules/bots.cpp.

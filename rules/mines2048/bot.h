@@ -4,11 +4,13 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "mines2048/bot_network.h"
 #include "mines2048/mines2048.h"
 #include "search/assess.h"
 #include "search/bot.h"
+#include "search/luck.h"
 
 namespace quintet::mines2048 {
 
@@ -23,5 +25,9 @@ Choice<Action> choose(const State& state, Level level, Random& random,
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random,
                                          const Networks& networks = {});
+
+/// How many of the tiles that came were fours and mines, and how many are on the average
+/// (search/luck.h).
+std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);
 
 }  // namespace quintet::mines2048

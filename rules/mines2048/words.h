@@ -50,4 +50,11 @@ inline constexpr Wording kPromises{"mines2048.promises",
 inline constexpr Wording kHardlyMore{"mines2048.hardly_more",
                                      "promises {chance} (a win is 1), {slide} hardly less"};
 
+// Luck.
+inline constexpr Wording kLuckFours{"review.fours",
+                                    "{own:# new tile was a 4|# new tiles were 4s}, where {usual} "
+                                    "would be usual"};
+inline constexpr Wording kLuckMines{"review.mines",
+                                    "{own:# mine|# mines} came, where {usual} would be usual"};
+
 }  // namespace quintet::mines2048::say

@@ -1,6 +1,7 @@
 #include "pahtum/bot.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "pahtum/board.h"
@@ -151,6 +152,12 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   const Action& action = played.front();
   const std::int64_t nodes = budget_at(level, kReviewNodes) * kLeastSize / state.size();
   const auto points = [](int value) { return 1.0 * value / Worth::kPoint; };
+  const auto explain = [&](const Assessment<Action>& judged) -> Phrase {
+    const Action& best = judged.best.front();
+    if (best == Action::swap()) return say::kSwap;
+    const std::optional lead(static_cast<int>(std::lround(judged.best_value)));
+    return reason(state, best, judged.exact ? lead : std::nullopt);
+  };
   Assessment<Action> found{.played = {action}, .spread = kReviewSpread};
   const auto propose = [&](const Action& best, int value) {
     if (!found.best.empty() && points(value) <= found.best_value) return;
@@ -167,7 +174,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
       propose(first, value);
     }
     found.nodes = nodes;
-    return settled(found);
+    return settled(found, explain);
   }
 
   AlphaBeta<Board> search(kReviewTableBits);
@@ -186,7 +193,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     found.nodes = line.nodes;
     if (may_swap(state)) propose(Action::swap(), swapped);
   }
-  return settled(found);
+  return settled(found, explain);
 }
 
 // For rules/bots.cpp.

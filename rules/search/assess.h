@@ -29,11 +29,14 @@ struct Assessment {
   /// Where values are leads at the end in points: a lead by so many wins about 73 of 100 games
   /// (rules/review.h). 0 where they are shares of the win, 0 … 1.
   double spread = 0;
+  /// Why the best is so, as a hint says it.
+  Phrase reason{};
 };
 
-/// Tells values to the thousandth, and puts what was played first where nothing better was found.
-template <class Action>
-Assessment<Action> settled(Assessment<Action> found) {
+/// Tells values to the thousandth, puts what was played first where nothing better was found, and
+/// has `explain(found)` say why the best is so.
+template <class Action, class Explain>
+Assessment<Action> settled(Assessment<Action> found, Explain&& explain) {
   const auto told = [](double value) { return std::round(1000 * value) / 1000 + 0.0; };
   found.value = told(found.value);
   found.best_value = told(found.best_value);
@@ -41,6 +44,7 @@ Assessment<Action> settled(Assessment<Action> found) {
     found.best = found.played;
     found.best_value = found.value;
   }
+  found.reason = explain(found);
   return found;
 }
 

@@ -36,16 +36,30 @@ class BotOf final : public Bot {
     const S state = state_of<S>(position).resample(position.current_player(), random);
     Actions actions;
     for (const std::string& text : played) actions.push_back(*S::parse_action(text));
-    const auto found = assess(state, actions, level, random, std::get<Learnt>(learnt_)...);
+    auto found = assess(state, actions, level, random, std::get<Learnt>(learnt_)...);
     if (!found) return std::nullopt;
     const auto texts = [](const Actions& list) {
       std::vector<std::string> all;
       for (const auto& action : list) all.push_back(S::to_text(action));
       return all;
     };
-    return Assessment<std::string>{texts(found->played), texts(found->best), found->value,
-                                   found->best_value,    found->exact,       found->nodes,
-                                   found->spread};
+    return Assessment<std::string>{
+        texts(found->played), texts(found->best), found->value,  found->best_value,
+        found->exact,         found->nodes,       found->spread, std::move(found->reason)};
+  }
+
+  std::vector<Luck> luck(const Match& match) const override {
+    if constexpr (requires(std::span<const Drawn<S>> drawn) { luck_of(drawn); }) {
+      std::vector<Drawn<S>> drawn;
+      for (std::size_t ply = 0; ply < match.ply(); ++ply) {
+        const auto& [by, text, after] = match.history()[ply];
+        if (by != kChance) continue;
+        drawn.push_back({state_of<S>(match.position_at(ply)), *S::parse_chance(text)});
+      }
+      return luck_of(std::span<const Drawn<S>>(drawn));
+    } else {
+      return {};
+    }
   }
 
   void learn(std::string_view bytes) override {

@@ -1,6 +1,7 @@
 #include "triangles/bot.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "search/alpha_beta.h"
@@ -166,6 +167,10 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
                                          Level level, Random& random) {
   const Action& action = played.front();
   const int line = action.line - 1;
+  const auto explain = [&](const Assessment<Action>& judged) {
+    const std::optional lead(static_cast<int>(std::lround(judged.best_value)));
+    return reason(state, judged.best.front(), judged.exact ? lead : std::nullopt);
+  };
   Assessment<Action> found{.played = {action}, .spread = kReviewSpread};
   if (state.undrawn().count() <= WholeTable::kMostLines) {
     Endgame<WholeTable> endgame(state);
@@ -177,7 +182,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     found.value = lead + own.gain;
     found.exact = true;
     found.nodes = own.nodes;
-    return settled(found);
+    return settled(found, explain);
   }
   const std::int64_t nodes = budget_at(level, kReviewNodes);
   const auto [best, own] =
@@ -188,7 +193,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   found.value = own.value;
   found.exact = best.exact && own.exact;
   found.nodes = best.nodes;
-  return settled(found);
+  return settled(found, explain);
 }
 
 // For rules/bots.cpp.

@@ -207,6 +207,15 @@ describe('every screen', () => {
     'the end': async (page) => {
       await table(example('pahtum', 'known-game'))(page);
     },
+    'the review': async (page) => {
+      await table(example('triangles', 'whole-game'))(page);
+      await press('search')(page);
+      await page.locator('.standings').waitFor();
+    },
+    'the better line of a review': async (page) => {
+      await page.locator('.review button:has([href="#icon-lightbulb"])').first().click();
+      await page.locator('.what-if').waitFor();
+    },
     'the menu': inMenu(),
     'the statistics': inMenu('chart-no-axes-column'),
     'the kept games': inMenu('library'),

@@ -173,7 +173,8 @@ player 2: accuracy 100.0 %, best 1, good 0, inaccuracy 0, mistake 0, blunder 0
   CHECK(json.find(R"({"ply":2,"player":0,"unit":"lead",)"
                   R"("played":{"actions":["9"],"value":-4.000,"chance":0.209,"gain":0},)"
                   R"("best":{"actions":["6"],"value":-2.000,"chance":0.339,"gain":1},)"
-                  R"("loss":2.000,"exact":true,"mark":"mistake","accuracy":55.2,"nodes":)") !=
+                  R"("reason":{"key":"triangles.draw",)") != json.npos);
+  CHECK(json.find(R"("loss":2.000,"exact":true,"mark":"mistake","accuracy":55.2,"nodes":)") !=
         json.npos);
   CHECK(json.find(R"(
 {"players":[{"decisions":2,"accuracy":77.6,"marks":{"best":1,"good":0,)") != json.npos);

@@ -48,7 +48,8 @@ TEST_CASE("Every game's review: legal, the best is not below what was played, an
         const auto decision = review.next();
         if (!decision) break;
         INFO(game.name << ' ' << options << " ply " << decision->ply);
-        const auto& [played, best, value, best_value, exact, nodes, spread] = decision->found;
+        const auto& [played, best, value, best_value, exact, nodes, spread, reason] =
+            decision->found;
         const Position& before = match.position_at(decision->ply);
         CHECK(decision->seat == before.current_player());
         CHECK(before.legal_actions().size() > 1);
@@ -61,6 +62,7 @@ TEST_CASE("Every game's review: legal, the best is not below what was played, an
         CHECK((value < best_value || best == played));
         CHECK((decision->mark == Mark::best) == (value == best_value));
         CHECK(nodes > 0);
+        CHECK_FALSE(reason.english.empty());
         for (const double chance : {decision->chance, decision->best_chance}) {
           CHECK(chance >= 0);
           CHECK(chance <= 1);
@@ -170,6 +172,46 @@ TEST_CASE("Every game's review: values that are called exact are those of trying
   CHECK(compared["mergers"] + compared["mathable"] > 0);
 }
 
+std::string lucks_of(const Match& match) {
+  std::string lines;
+  for (const auto& [seat, said] : Bots().luck(match)) lines += said.english + '\n';
+  return lines;
+}
+
+TEST_CASE("Luck: Mathable counts who drew the largest tokens, a dozen at most") {
+  CHECK(lucks_of(Match::load(R"(quintet 1
+game: mathable
+
+! 90 1 81 2 3 4 5 48 6 7 8 9 10 49
+)")) == R"(Player 1 drew 2 of the 3 large tokens that came (49 or more)
+Player 2 drew 1 of the 3 large tokens that came (49 or more)
+)");
+  CHECK(lucks_of(Match::load("quintet 1\ngame: mathable\noptions: preset=junior\n\n"
+                             "! 10 11 1 2 3 4 5 12 13 6\n")) ==
+        "Player 1 drew 1 of the 3 large tokens that came (11 or more)\n"
+        "Player 2 drew 2 of the 3 large tokens that came (11 or more)\n");
+}
+
+TEST_CASE("Luck: 2048 counts fours and mines beside what is usual") {
+  CHECK(lucks_of(Match::load("quintet 1\ngame: mines2048\n\n! 4@0 4@1\n")) ==
+        "2 new tiles were 4s, where 1 would be usual\n"
+        "0 mines came, where 0 would be usual\n");
+}
+
+TEST_CASE("Luck: Mergers counts squares beside a company that came before each player's turn") {
+  // E5 founds a company, so of what is drawn before player 2's turn D5 lies beside it.
+  CHECK(lucks_of(Match::load("quintet 1\ngame: mergers\nplayers: A | B | C\n\n"
+                             "! E4 E5 A1 A2 A3 A4 A5 A6\nE4\n! A7\nE5\nend\n! D5\n")) ==
+        "0 squares beside a company came up for Player 1, where 0 would be usual\n"
+        "0 squares beside a company came up for Player 2, where 0 would be usual\n"
+        "1 square beside a company came up for Player 3, where 0 would be usual\n");
+}
+
+TEST_CASE("Luck: games whose chance favours nobody have none to tell") {
+  CHECK(lucks_of(Match(*find_game("pahtum"), "holes=random")).empty());
+  CHECK(lucks_of(Match(*find_game("triangles"))).empty());
+}
+
 // A record whose head says `mistake: N | what it is`: step N was played by hand, all others by
 // computers of level 4 or 5.
 TEST_CASE("A review finds the mistake that was put into a record as its largest loss",
@@ -192,7 +234,7 @@ TEST_CASE("A review finds the mistake that was put into a record as its largest 
     CHECK(worst->mark >= Mark::inaccuracy);
     ++records;
   }
-  CHECK(records == 18);
+  CHECK(records == 19);
 }
 
 }  // namespace

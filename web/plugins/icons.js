@@ -31,6 +31,7 @@ const USED = [
   'play',
   'plus',
   'redo-2',
+  'search',
   'settings',
   'shapes',
   'share-2',

@@ -12,6 +12,11 @@ namespace {
 
 constexpr Array kPlayouts = {10, 40, 150, 500, 2000};  // at the levels 1 … 5
 
+Phrase share_won(const Action& action, double share) {
+  const auto percent = static_cast<int>(std::lround(100 * share));
+  return {say::kShareWon, {{"cell", State::to_text(action)}, {"percent", percent}}};
+}
+
 }  // namespace
 
 Choice<Action> choose(const State& state, Level level, Random& random) {
@@ -21,11 +26,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   RandomPlayouts<State> guide;
   const auto best =
       Mcts<State, RandomPlayouts<State>>(guide, {playouts}).search(state, random).front();
-  const auto percent = static_cast<int>(std::lround(100 * best.value));
-  return {best.action,
-          {say::kShareWon, {{"cell", State::to_text(best.action)}, {"percent", percent}}},
-          playouts,
-          best.value};
+  return {best.action, share_won(best.action, best.value), playouts, best.value};
 }
 
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
@@ -38,7 +39,10 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
                           .best = {found.best},
                           .value = found.value,
                           .best_value = found.best_value,
-                          .nodes = 3 * playouts});
+                          .nodes = 3 * playouts},
+                         [&](const Assessment<Action>& judged) {
+                           return share_won(judged.best.front(), judged.best_value);
+                         });
 }
 
 // For rules/bots.cpp.

@@ -38,6 +38,10 @@ export const soloist = (players) => {
  */
 const PATIENCE = 10_000;
 
+/** A Worker for searches (worker/search.js). */
+export const startWorker = () =>
+  new Worker(new URL('../worker/search.js', import.meta.url), { type: 'module' });
+
 export class Computer {
   /** @type {Worker | null} */
   #worker = null;
@@ -53,9 +57,7 @@ export class Computer {
   think(question) {
     if (this.#isThinking) this.stop();
     let isStarted = this.#worker !== null;
-    this.#worker ??= new Worker(new URL('../worker/search.js', import.meta.url), {
-      type: 'module',
-    });
+    this.#worker ??= startWorker();
     const worker = this.#worker;
     this.#isThinking = true;
     return new Promise((resolve, reject) => {

@@ -2,6 +2,8 @@
 
 export interface NativeSearch {
   best(record: string, ply: number, level: string): string;
+  beginReview(record: string, level: string): string;
+  nextDecision(): string;
   teach(game: string, bytes: ArrayBuffer): string;
 }
 

@@ -26,10 +26,11 @@ import { Saver } from './saver.js';
 /**
  * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
  * take back, and for one by link its seed and the seats that are played here; or a record, or a kept
- * one at a step of it, or a game of its own from there; or a link, of a deal with its seed; or the game by link of a seed that
- * is stored, whose player knows it as it was after so many steps.
+ * one at a step of it, or a game of its own from there, where others may sit; or a link, of a deal with
+ * its seed; or the game by link of a seed that is stored, whose player knows it as it was after so many
+ * steps.
  * @typedef {{ options: string, names: string[], undo?: Undo, seed?: string, seats?: number[] }
- *   | { record: string, ply?: number, branch?: boolean }
+ *   | { record: string, ply?: number, branch?: boolean, names?: string[] }
  *   | { link: string, seed?: string }
  *   | { seed: string, since: number }} Beginning `seed` in hexadecimal digits
  */
@@ -450,12 +451,12 @@ export class Session {
     this.#goTo(ply);
   }
 
-  /** Shows the game by itself from here, or from its beginning if this is the end; or stops. */
-  toggleReplay() {
+  /** Shows the game by itself from here, or from its beginning if this is the end; or stops. @param {number} [from] after how many steps it begins */
+  toggleReplay(from = 0) {
     if (this.isReplaying) return this.stopReplay();
     const { stops } = this.history;
     this.isReplaying = true;
-    if (this.state.ply >= (stops.at(-1) ?? 0)) this.go(stops[0] ?? 0);
+    if (this.state.ply >= (stops.at(-1) ?? 0)) this.go(stops.find((ply) => ply >= from) ?? 0);
     this.#replayLater();
     this.#hands.tell({ kind: 'changed' });
   }
@@ -533,7 +534,7 @@ export class Session {
 
   /** @param {Advice} advice */
   #tellHint(advice) {
-    const why = this.#tell({ ...advice, english: advice.reason });
+    const why = this.explain({ ...advice, english: advice.reason });
     const hint =
       why || say('session.try', { action: this.board.listed?.(advice.action) ?? advice.action });
     const where = this.board.where?.(this.preview(advice.action) ?? []) ?? '';
@@ -675,11 +676,11 @@ export class Session {
     if ('link' in beginning) {
       table.loadLink(this.name, beginning.link, seed);
     } else if ('record' in beginning) {
-      const { record, ply, branch } = beginning;
+      const { record, ply, branch, names } = beginning;
       // A kept game goes on as itself: no chance gets better by opening it again.
       const isKept = ply !== undefined && !branch;
       table.load(record, { ply, seed: isKept ? undefined : seed });
-      if (branch) table.load(table.recordHere(), { seed });
+      if (branch) table.load(seating(table.recordHere(), names), { seed });
     } else if ('options' in beginning) {
       this.undoRule = beginning.undo ?? 'free';
       if (beginning.seats) this.byLink = { seats: beginning.seats };
@@ -797,15 +798,15 @@ export class Session {
 
   /** Why an action is refused. @param {Refusal} refusal */
   #refused({ key, values, sentence }) {
-    return this.#tell({ key, values, english: sentence });
+    return this.explain({ key, values, english: sentence });
   }
 
-  /** What rules or a computer say to the player to move. @param {Parameters<typeof tell>[0]} said */
-  #tell(said) {
+  /** What rules or a computer say to the player to move, or to another one. @param {Parameters<typeof tell>[0]} said @param {number} [mover] */
+  explain(said, mover = this.state.current) {
     const { seats, told } = this.board;
     return tell(said, (values) => {
       const seat = seats.findIndex(({ sign }) => sign && sign === values.player);
-      const isMover = seat >= 0 && seat === this.state.current;
+      const isMover = seat >= 0 && seat === mover;
       return {
         ...told?.(values),
         ...(seat >= 0 ? this.who(seat) : {}),
@@ -953,6 +954,14 @@ export class Session {
     match?.home.keepBest(this.setup, score).catch((error) => tell({ kind: 'unstored', error }));
   }
 }
+
+/** A record with other players, where there are some. @param {string} record @param {string[]} [names] */
+const seating = (record, names) =>
+  names
+    ? record
+        .replace(/^players:.*\n/m, '')
+        .replace(/^game:.*\n/m, (line) => `${line}players: ${names.join(' | ')}\n`)
+    : record;
 
 /** @param {StepTaken[]} steps */
 const eventsOf = (steps) => steps.flatMap(({ events }) => events);

@@ -7,9 +7,10 @@ import { ref } from 'lit-html/directives/ref.js';
 import { readCame, seedOf } from '../session/deal.js';
 import { say, sentences } from '../words/say.js';
 import { fameForm } from './fame.js';
+import { icon } from './parts.js';
 import { scoreOf, seatMark } from './players.js';
 import { changedSetup } from './quick.js';
-import { openShare } from './rare.js';
+import { mayReview, openReview, openShare } from './rare.js';
 import { hasWon, isAlike, scoreIn, streakOf, suggestedLevel, summarise } from './results.js';
 import { begin, levelAmong, nameOfSetup, rungOf } from './setups.js';
 import { motionAllowed } from './theme.js';
@@ -201,6 +202,9 @@ const offers = (table) => {
       ${say('end.again')}
     </button>`,
     isAwaited ? html`<button @click=${() => openShare(table)}>${say('table.share')}</button>` : [],
+    mayReview(table)
+      ? html`<button @click=${() => openReview(table)}>${icon('search')} ${say('table.review')}</button>`
+      : [],
     level
       ? html`<button @click=${() => begin(app, game, changedSetup(table, { level }))}>${say(other)}</button>`
       : [],

@@ -6,6 +6,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
 import { say } from '../words/say.js';
 import { button, mark } from './parts.js';
+import { mayReview, openReview } from './rare.js';
 import { replayBar } from './replay.js';
 
 /** @import { Move } from '../session/history.js' */
@@ -25,16 +26,35 @@ const listedFrom = ({ session, listed }) => {
 };
 
 /** @param {TablePage} table */
-export const moves = (table) => {
-  const { game, session } = table;
+export const moves = (table) => html`<section class="moves" aria-label=${say('table.moves')}>
+  <h2>${say('table.moves')}</h2>
+  ${replayBar(table.session)} ${moveList(table)} ${furtherFrom(table)}
+</section>`;
+
+/** What may be done from a position that is looked at. @param {TablePage} table */
+const furtherFrom = (table) => {
+  const { session } = table;
+  const review = mayReview(table)
+    ? button('search', say('table.review'), () => openReview(table))
+    : nothing;
+  if (!session.canRedo()) return session.isOver ? nothing : review;
+  return html`<div class="buttons">
+    <button @click=${() => session.go(session.history.moves.length)}>${say('table.backToLatest')}</button>
+    ${button('git-branch', say('table.branch'), () => table.branch())} ${review}
+  </div>`;
+};
+
+/** The list itself. @param {TablePage} table */
+export const moveList = (table) => {
+  const { game, session, review } = table;
   const { state, history } = session;
-  const last = history.moves.length;
   const from = listedFrom(table);
   /** @param {Move} move */
   const item = (move) => {
     const ply = history.after(move);
     const isPresent = state.ply === ply;
-    return guard([move, ply, isPresent], () => {
+    const judged = review?.judgedBy(move);
+    return guard([move, ply, isPresent, judged], () => {
       const { text, events } = move;
       const notation = game.board.listed?.(text) ?? text;
       const gain = game.board.gain(events);
@@ -47,6 +67,7 @@ export const moves = (table) => {
           ${ref(isPresent ? intoView : undefined)}
         >
           ${sign(table, move)} <bdi dir="ltr">${notation}</bdi> <span class="gain">${gain}</span>
+          ${judged ? review?.sign(judged) : nothing}
           <span class="unseen">${sentence}</span>
         </button>
       </li>`;
@@ -56,29 +77,17 @@ export const moves = (table) => {
     table.listed = history.moves.length - from + table.listed;
     table.app.update();
   };
-  return html`<section class="moves" aria-label=${say('table.moves')}>
-    <h2>${say('table.moves')}</h2>
-    ${replayBar(session)}
-    ${
-      from > 0
-        ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
-        : nothing
-    }
+  return html`${
+    from > 0
+      ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
+      : nothing
+  }
     <ol class="list">
       ${history.moves
         .slice(from)
         .filter(({ by }) => by !== CHANCE)
         .map(item)}
-    </ol>
-    ${
-      session.canRedo()
-        ? html`<div class="buttons">
-            <button @click=${() => session.go(last)}>${say('table.backToLatest')}</button>
-            ${button('git-branch', say('table.branch'), () => table.branch())}
-          </div>`
-        : nothing
-    }
-  </section>`;
+    </ol>`;
 };
 
 /** Scrolls a list, and nothing else, so that one of its items is seen. @param {Element | undefined} item */

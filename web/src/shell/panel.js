@@ -32,12 +32,15 @@ export const tableView = (table) => {
 const isEnd = ({ session }) => session.isOver && !session.lookingBack;
 
 /** @param {TablePage} table */
-const stage = (table) => html`<div class="stage">
+const stage = (table) => html`<div class=${table.review?.whatIf ? 'stage what-if' : 'stage'}>
   ${table.stage.element} ${table.session.isElsewhere ? follower(table) : nothing}
 </div>`;
 
 /** Everything one below the other. @param {TablePage} table */
 const narrow = (table) => {
+  if (table.review) {
+    return html`${players(table)} ${stage(table)} <div class="strip">${table.review.render()}</div>`;
+  }
   const { hand, tables, slides } = table.game.board;
   const content = tables ? details(table) : moves(table);
   const end = html`<div class="strip ending">${endView(table)}</div>`;
@@ -53,18 +56,25 @@ const narrow = (table) => {
 
 /** A panel beside the board. @param {TablePage} table */
 const beside = (table) => html`<div class="side">
-    ${
-      isEnd(table)
-        ? endView(table)
-        : html`${players(table)} ${turn(table)} ${choices(table)} ${pad(table)}`
-    }
-    <div class="rest">
-      ${isEnd(table) && !table.game.board.tables ? nothing : details(table)}
-      ${table.shape === 'wide' ? [moves(table), entry(table)] : nothing}
-    </div>
-    ${last(table)}
+    ${table.review ? reviewed(table, table.review) : played(table)}
   </div>
   ${stage(table)}`;
+
+/** What stands beside the board while the game is played. @param {TablePage} table */
+const played = (table) => html`${
+  isEnd(table)
+    ? endView(table)
+    : html`${players(table)} ${turn(table)} ${choices(table)} ${pad(table)}`
+}
+  <div class="rest">
+    ${isEnd(table) && !table.game.board.tables ? nothing : details(table)}
+    ${table.shape === 'wide' ? [moves(table), entry(table)] : nothing}
+  </div>
+  ${last(table)}`;
+
+/** What stands there instead while a game is reviewed. @param {TablePage} table @param {NonNullable<TablePage['review']>} review */
+const reviewed = (table, review) =>
+  html`${players(table)} <div class="rest">${review.render()}</div>`;
 
 /** What stands at the bottom. @param {TablePage} table */
 const last = (table) => {

@@ -9,15 +9,15 @@ import { icon, mark } from './parts.js';
 /** @import { TablePage } from './table.js' */
 
 /** A score as the game shows it. @param {TablePage} table @param {number} score */
-export const scoreOf = ({ game, session }, score) =>
-  game.board.score?.(session.state.view, score) ?? `${score}`;
+export const scoreOf = ({ game, shown }, score) =>
+  game.board.score?.(shown.state.view, score) ?? `${score}`;
 
 /** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
 export const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
 
 /** @param {TablePage} table */
 export const players = (table) => {
-  const { session, best } = table;
+  const { shown: session, best } = table;
   const { scores, current } = session.state;
   const kind = { 1: '', 2: '', 4: 'pairs' }[scores.length] ?? 'many';
   return html`<ul class="players ${kind}">
@@ -42,7 +42,7 @@ export const players = (table) => {
 
 /** How the scores come about. @param {TablePage} table */
 const sums = (table) => {
-  const { game, session } = table;
+  const { game, shown: session } = table;
   const { scores, view } = session.state;
   return html`<dl class="sums soft">
     ${scores.map(
@@ -57,7 +57,7 @@ const sums = (table) => {
 
 /** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
 export const details = (table) => {
-  const { game, session } = table;
+  const { game, shown: session } = table;
   const own = game.board.tables?.(session.state.view, (seat) => session.who(seat), session.recent);
   if (!own) return sums(table);
   return html`<div class="details">

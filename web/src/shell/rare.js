@@ -2,6 +2,8 @@
 
 import words from 'virtual:words/bylink+deal+keys+settings+share';
 import lessons from 'virtual:words/lessons';
+import review from 'virtual:words/review';
+import { TERMINAL } from '../engine/engine.js';
 import { need } from '../words/language.js';
 
 /** @import { App, Game } from './app.js' */
@@ -24,6 +26,16 @@ export const fetchByLink = () => withWords(import('./bylink.js'));
 
 /** What opens a deal of somebody else's. */
 export const fetchDeal = () => withWords(import('./deal.js'));
+
+/** Whether a table's game can be reviewed: it has something to judge, and nothing of it is hidden. @param {TablePage} table */
+export const mayReview = ({ game, session: { history, state } }) =>
+  history.decisions > 0 && (!game.board.hand || state.due === TERMINAL);
+
+/** @param {TablePage} table */
+export const openReview = async (table) => {
+  const [{ openReview }] = await Promise.all([import('../review/panel.js'), need(review)]);
+  openReview(table);
+};
 
 /** @param {App} app */
 export const openSettings = async (app) =>

@@ -1,14 +1,18 @@
 // Looking at a game from its beginning to its end: steps, a slider, and playing by itself.
 
 import { html } from 'lit-html';
-import { leftwards, say } from '../words/say.js';
+import { leftwards, say, sentences } from '../words/say.js';
 import { icon } from './parts.js';
 
 /** @import { Session } from '../session/session.js' */
 
-/** @param {Session} session */
-export const replayBar = (session) => {
-  const { stops } = session.history;
+/**
+ * @param {Session} session
+ * @param {{ from?: number, told?: (ply: number) => string }} [how] `from`: after how many steps it
+ * begins; `told`: what is said of a position besides
+ */
+export const replayBar = (session, { from = 0, told } = {}) => {
+  const stops = session.history.stops.filter((ply) => ply >= from);
   const last = stops.length - 1;
   const present = Math.max(
     0,
@@ -43,13 +47,13 @@ export const replayBar = (session) => {
   return html`<div class="replay" role="group" aria-label=${say('table.lookBack')}>
     ${button('chevron-first', say('table.toBeginning'), () => go(0), present === 0)}
     ${button('chevron-left', say('table.moveBack'), () => go(present - 1), present === 0)}
-    ${button(session.isReplaying ? 'pause' : 'play', session.isReplaying ? say('table.stop') : say('table.replay'), () => session.toggleReplay(), last < 1)}
+    ${button(session.isReplaying ? 'pause' : 'play', session.isReplaying ? say('table.stop') : say('table.replay'), () => session.toggleReplay(from), last < 1)}
     ${button('chevron-right', say('table.moveForward'), () => go(present + 1), present >= last)}
     ${button('chevron-last', say('table.toLatest'), () => go(last), present >= last)}
     <input
       type="range"
       aria-label=${say('table.move')}
-      aria-valuetext=${say('table.moveOf', { move: present, all: last })}
+      aria-valuetext=${sentences(say('table.moveOf', { move: present, all: last }), told?.(stops[present] ?? 0) ?? '')}
       min="0"
       max=${Math.max(last, 1)}
       .value=${`${present}`}

@@ -19,6 +19,7 @@ import { spokenTurnOf } from './turn.js';
 
 /** @import { Command, Spot } from '../games/types' */
 /** @import { Beginning, Change } from '../session/session.js' */
+/** @import { Reviewing } from '../review/panel.js' */
 /** @import { App, Game, Page } from './app.js' */
 
 /**
@@ -73,6 +74,8 @@ export class TablePage {
   fieldRefusal = '';
   /** The game has ended just now, before the player's eyes. */
   isFresh = false;
+  /** The review of the game, while it is open. @type {Reviewing | null} */
+  review = null;
   /** How many moves the list shows at least. */
   listed = LISTED;
 
@@ -116,7 +119,7 @@ export class TablePage {
           app.update();
         },
         who: (seat) => this.session.who(seat),
-        end: () => this.session.end,
+        end: () => this.shown.end,
         undo: () => this.session.undo(),
         redo: () => this.session.redo(),
         measured: () => app.update(),
@@ -136,7 +139,13 @@ export class TablePage {
     closing.then(() => this.session.claim(beginning !== undefined));
   }
 
+  /** The match whose position stands on the board: the game's, or what a review shows instead. */
+  get shown() {
+    return this.review?.whatIf ?? this.session;
+  }
+
   close() {
+    this.review?.close();
     this.#closed.abort();
     closing = this.session.close();
     this.stage.close();
@@ -175,6 +184,7 @@ export class TablePage {
 
   /** What choosing a spot would do; null where it is refused. @param {Spot} spot */
   preview(spot) {
+    if (this.review) return null;
     const action = this.actionAt(spot);
     return action ? this.session.preview(action) : null;
   }
@@ -196,6 +206,7 @@ export class TablePage {
 
   /** Chooses a spot of the board. @param {Spot} spot */
   async choose(spot) {
+    if (this.review) return this.#refuse(say('review.looking'), spot);
     const { hand } = this.game.board;
     const { view } = this.session.state;
     if (hand?.holds(view, spot)) return this.hold(spot === this.held ? null : spot);
@@ -208,6 +219,7 @@ export class TablePage {
 
   /** Does an action that has no spot on the board. @param {string} action */
   async press(action) {
+    if (this.review) return this.#refuse(say('review.looking'), null);
     const why = await this.session.act(action);
     if (why) this.#refuse(why, null);
   }
@@ -266,9 +278,9 @@ export class TablePage {
     );
   }
 
-  /** Begins a game of its own from the position that is looked at; the whole one is kept. */
-  async branch() {
-    const { position } = this.session;
+  /** Begins a game of its own from a position, the one that is looked at unless another is given, with these players; the whole one may be kept. @param {number} [ply] @param {string[]} [names] */
+  async branch(ply = this.session.state.ply, names) {
+    const position = { record: this.session.record, ply };
     await openKeep(
       this.app,
       { game: this.game.name, ...position },
@@ -276,7 +288,7 @@ export class TablePage {
     );
     // Beside a game by link there may be another one in progress.
     if (this.session.byLink && !(await this.app.mayReplace(this.game))) return;
-    this.app.play(this.game, { ...position, branch: true });
+    this.app.play(this.game, { ...position, branch: true, ...(names && { names }) });
   }
 
   /** Begins again with the same options and names. */
@@ -352,6 +364,7 @@ export class TablePage {
     this.isFresh = change.kind === 'played' && session.isOver;
     this.fieldRefusal = '';
     this.held = null;
+    this.review?.changed();
     if (change.kind === 'played') {
       this.stage.show(change.frames);
       this.#say();

@@ -23,14 +23,32 @@ const learn = async (search) => {
   if (error) throw new Error(error.sentence);
 };
 
-/** @param {Question} question */
-const answer = async ({ record, ply, level }) => {
+/** The module, having learnt what there is for a record's game. @param {string} record */
+const searchFor = async (record) => {
   const search = await loading;
   if (/^game: mines2048$/m.test(record)) {
     learning ??= learn(search).catch(console.warn); // it plays without them, less well
     await learning;
   }
-  postMessage(search.best(record, ply, level));
+  return search;
 };
 
-addEventListener('message', ({ data }) => answer(data).catch(reportError));
+/** @param {Question} question */
+const answer = async ({ record, ply, level }) => {
+  postMessage((await searchFor(record)).best(record, ply, level));
+};
+
+/** Tells each decision of a record as soon as it is judged, and what they come to. @param {{ reviewed: string, level: string }} question */
+const review = async ({ reviewed, level }) => {
+  const search = await searchFor(reviewed);
+  let told = JSON.parse(search.beginReview(reviewed, level));
+  while (!told.error && !told.players) {
+    told = JSON.parse(search.nextDecision());
+    postMessage(told);
+  }
+  if (told.error) throw new Error(told.error.sentence);
+};
+
+addEventListener('message', ({ data }) =>
+  ('reviewed' in data ? review : answer)(data).catch(reportError),
+);

@@ -1,0 +1,192 @@
+// The review of a match as the page has it (web/src/review), and its way to the Worker
+// (web/src/engine/reviewer.js).
+
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, mock, test } from 'node:test';
+import { STARTED } from '../../web/src/engine/computer.js';
+import { review } from '../../web/src/engine/reviewer.js';
+import { Review } from '../../web/src/review/review.js';
+import { fresh, sit } from './sessions.mjs';
+
+/** A decision after so many steps that gave away a chance. */
+const decision = (ply, player, lost = 0, actions = ['?']) => ({
+  ply,
+  player,
+  played: { actions, chance: 0.5 - lost },
+  best: { actions, chance: 0.5 },
+  loss: lost,
+  mark: lost > 0 ? 'mistake' : 'best',
+});
+
+/** The review of a record by these decisions. */
+const reviewOf = async (game, lines, decisions, players = 2) => {
+  const { session } = await sit(game, { record: `quintet 1\ngame: ${game}\n\n${lines}` });
+  const found = new Review(session.record, session.history, players);
+  found.decisions = decisions;
+  return found;
+};
+
+describe('the review of a match', () => {
+  test('has for a position the decision that led there, if there was a choice', async () => {
+    const [first, third] = [decision(0, 0), decision(2, 0)];
+    const found = await reviewOf('triangles', '1\n12\n2\n11\n', [first, third]);
+    assert.deepEqual(
+      [0, 1, 2, 3, 4].map((ply) => found.leadingTo(ply)),
+      [undefined, first, undefined, third, undefined],
+    );
+  });
+
+  test('has it also within a turn of several actions, and after what chance brought then', async () => {
+    const deal = '! 8 36 5 6 13 10 3 42 10 1 8 19 3 49\n';
+    const turn = decision(14, 0, 0, ['H9 8', 'H6 6', 'end']);
+    const found = await reviewOf('mathable', `${deal}H9 8\nH6 6\nend\n! 2 20\n`, [turn]);
+    assert.equal(found.after(turn), 19);
+    assert.equal(found.leadingTo(14), undefined);
+    assert.deepEqual(
+      [15, 16, 19].map((ply) => found.leadingTo(ply)),
+      [turn, turn, turn],
+    );
+  });
+
+  test('has up to five key moments, where the largest chances were given away, in their order', async () => {
+    const lost = [0.1, 0.3, 0.2, 0, 0.4, 0.5, 0.6];
+    const all = lost.map((chance, i) => decision(i, i % 2, chance));
+    const found = await reviewOf('triangles', '1\n12\n2\n11\n7\n6\n3\n', all);
+    assert.deepEqual(
+      found.moments.map(({ ply }) => ply),
+      [1, 2, 4, 5, 6],
+    );
+  });
+
+  test('of two players draws one line, the chance of who looks', async () => {
+    const found = await reviewOf('triangles', '1\n12\n', [
+      decision(0, 0, 0.2),
+      decision(1, 1, 0.1),
+    ]);
+    const chances = (own) => found.lines(own).map(({ points }) => points.map((p) => p.chance));
+    assert.deepEqual(chances(0), [[0.3, 0.6]]);
+    assert.deepEqual(chances(1), [[0.7, 0.4]]);
+    assert.deepEqual(
+      found.lines(0)[0].points.map(({ stop }) => stop),
+      [1, 2],
+    );
+  });
+
+  test('of three players draws a line each, of their own decisions', async () => {
+    const found = await reviewOf(
+      'mergers',
+      '! E4 E5 A1 A2 A3 A4 A5 A6\nE4\n! A7\n',
+      [decision(8, 0, 0.1)],
+      3,
+    );
+    assert.deepEqual(
+      found.lines(0).map(({ seat, points }) => [seat, points]),
+      [
+        [0, [{ stop: 1, chance: 0.4 }]],
+        [1, []],
+        [2, []],
+      ],
+    );
+  });
+
+  test('tells the luck of the only person at a table, else of all', async () => {
+    const found = await reviewOf('triangles', '1\n', []);
+    const luck = [{ player: 0 }, { player: 1 }];
+    found.summary = { players: [], luck };
+    assert.deepEqual(found.luck(1), [luck[1]]);
+    assert.deepEqual(found.luck(-1), luck);
+  });
+});
+
+describe('a game that is tried again', () => {
+  test('begins where the decision was due, with other players', async () => {
+    const { session } = await sit('triangles', fresh('', ['Ann', '$1 | $&']));
+    for (const line of ['1', '12', '2']) await session.act(line);
+    const { record } = session;
+    const again = await sit('triangles', {
+      record,
+      ply: 1,
+      branch: true,
+      names: ['Computer 3', '$&'],
+    });
+    const { state } = again.session;
+    assert.deepEqual([state.ply, state.plies, state.players], [1, 1, ['Computer 3', '$&']]);
+  });
+
+  test('sits a record without names down, too', async () => {
+    const record = 'quintet 1\ngame: triangles\n\n1\n12\n';
+    const { session } = await sit('triangles', {
+      record,
+      ply: 1,
+      branch: true,
+      names: ['', 'Computer 2'],
+    });
+    assert.deepEqual(session.state.players, ['', 'Computer 2']);
+  });
+});
+
+describe('the Worker that reviews', () => {
+  let worker;
+  let told;
+  const tell = {
+    judged: ({ ply }) => told.push(ply),
+    done: () => told.push('done'),
+    failed: () => told.push('failed'),
+  };
+
+  beforeEach(() => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    told = [];
+    globalThis.Worker = class {
+      isAlive = true;
+      constructor() {
+        worker = this;
+      }
+      postMessage(question) {
+        this.question = question;
+      }
+      terminate() {
+        this.isAlive = false;
+      }
+      says(data) {
+        this.onmessage({ data });
+      }
+    };
+  });
+  afterEach(() => {
+    mock.timers.reset();
+    delete globalThis.Worker;
+  });
+
+  test('tells each decision, and is gone with the last answer', () => {
+    review('quintet 1', tell);
+    assert.equal(worker.question.reviewed, 'quintet 1');
+    worker.says(STARTED);
+    worker.says({ ply: 0 });
+    worker.says({ ply: 1 });
+    assert.equal(worker.isAlive, true);
+    worker.says({ players: [], luck: [] });
+    assert.equal(worker.isAlive, false);
+    assert.deepEqual(told, [0, 1, 'done']);
+  });
+
+  test('is ended by who does not want it any more', () => {
+    const stop = review('quintet 1', tell);
+    stop();
+    assert.equal(worker.isAlive, false);
+    mock.timers.tick(600_000);
+    assert.deepEqual(told, []);
+  });
+
+  test('has failed when it says so, or nothing for a minute', () => {
+    review('quintet 1', tell);
+    worker.onerror();
+    assert.deepEqual([told, worker.isAlive], [['failed'], false]);
+    review('quintet 1', tell);
+    worker.says({ ply: 0 });
+    mock.timers.tick(59_999);
+    assert.equal(worker.isAlive, true);
+    mock.timers.tick(1);
+    assert.deepEqual([told, worker.isAlive], [['failed', 0, 'failed'], false]);
+  });
+});

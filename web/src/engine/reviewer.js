@@ -1,0 +1,63 @@
+// The review of a match, as the page asks for it: it is thought through in a Worker of its own, which
+// tells each decision as soon as it is judged (docs/notation.md, Reviews).
+
+import { STARTED, startWorker } from './computer.js';
+
+/** @import { Values } from '../words/say.js' */
+
+/** In English and as a key with values. @typedef {{ key: string, values: Values, english: string }} Said */
+/** What may be done: its actions, its value, the chance of winning, 0 … 1, and the points at once. @typedef {{ actions: string[], value: number, chance: number, gain: number }} Way */
+/** @typedef {'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'} Mark */
+/**
+ * @typedef {{
+ *   ply: number, player: number, unit: 'lead' | 'share', played: Way, best: Way, reason: Said,
+ *   loss: number, exact: boolean, mark: Mark, accuracy: number,
+ * }} Decision
+ */
+/** What a player's decisions come to. @typedef {{ decisions: number, accuracy: number, marks: Record<Mark, number> }} Standing */
+/** @typedef {{ players: Standing[], luck: { player: number, said: Said }[] }} Summary the last answer */
+
+/** From the best to the worst. @type {Mark[]} */
+export const MARKS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
+
+/** As much is looked at as `quintet review` does. */
+const LEVEL = '5';
+/** Many times what a decision takes on a slow phone, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * Reviews a record from its beginning.
+ * @param {string} record
+ * @param {{ judged: (decision: Decision) => void, done: (summary: Summary) => void, failed: () => void }} tell
+ * `failed`: the Worker or its module cannot be loaded, fails, or says nothing for long
+ * @returns {() => void} what ends it, after which nothing is told
+ */
+export const review = (record, tell) => {
+  const worker = startWorker();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+  const stop = () => {
+    clearTimeout(waiting);
+    worker.terminate();
+  };
+  const fail = () => {
+    stop();
+    tell.failed();
+  };
+  const wait = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(fail, PATIENCE);
+  };
+  worker.onmessage = ({ data }) => {
+    wait();
+    if (data === STARTED) return;
+    if (data.error) return fail();
+    if (!data.players) return tell.judged(data);
+    stop();
+    tell.done(data);
+  };
+  worker.onerror = fail;
+  worker.postMessage({ reviewed: record, level: LEVEL });
+  wait();
+  return stop;
+};
