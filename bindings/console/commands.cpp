@@ -436,11 +436,11 @@ int review(const Arguments& arguments, const Streams& streams) {
   });
 }
 
-// How many puzzles of each difficulty there are in a file, and the share of them that each level
-// solves.
+// How many puzzles of each difficulty there are in a file, and in how many of a hundred tries each
+// level solves them.
 void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
                    const Streams& streams) {
-  constexpr int kLevels = static_cast<int>(kLevelWords.size());
+  constexpr int kLevels = static_cast<int>(kLevelWords.size()), kTries = 4;
   struct Row {
     int puzzles = 0;
     Array<int, kLevelWords.size()> solved{};
@@ -455,8 +455,11 @@ void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
       Row& row = rows[puzzle.difficulty - 1];
       ++row.puzzles;
       for (int level = 0; level < kLevels; ++level) {
-        row.solved[level] += solves(streams.bots, game, puzzle, static_cast<Level>(level),
-                                    Random::at(seed, static_cast<std::uint64_t>(number)).bits());
+        for (int attempt = 0; attempt < kTries; ++attempt) {
+          const auto draw = static_cast<std::uint64_t>(kTries * number + attempt);
+          row.solved[level] += solves(streams.bots, game, puzzle, static_cast<Level>(level),
+                                      Random::at(seed, draw).bits());
+        }
       }
     } catch (const Fault& fault) {
       throw Failure("line " + std::to_string(number) + ": " + fault.what());
@@ -469,7 +472,7 @@ void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
     const Row& row = rows[difficulty - 1];
     streams.out << std::setw(10) << difficulty << std::setw(9) << row.puzzles;
     for (const int solved : row.solved) {
-      streams.out << std::setw(6) << (row.puzzles == 0 ? 0 : 100 * solved / row.puzzles) << " %";
+      streams.out << std::setw(6) << (row.puzzles == 0 ? 0 : 100 * solved / (kTries * row.puzzles)) << " %";
     }
     streams.out << '\n';
   }
