@@ -446,7 +446,7 @@ void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
     Array<int, kLevelWords.size()> solved{};
   };
   Array<Row, kDifficulties> rows{};
-  int number = 0;
+  std::uint64_t number = 0;  // of the line
   for (const std::string& line : split(file, '\n')) {
     ++number;
     if (line.empty()) continue;
@@ -455,10 +455,9 @@ void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
       Row& row = rows[puzzle.difficulty - 1];
       ++row.puzzles;
       for (int level = 0; level < kLevels; ++level) {
-        for (int attempt = 0; attempt < kTries; ++attempt) {
-          const auto draw = static_cast<std::uint64_t>(kTries * number + attempt);
+        for (unsigned attempt = 0; attempt < kTries; ++attempt) {
           row.solved[level] += solves(streams.bots, game, puzzle, static_cast<Level>(level),
-                                      Random::at(seed, draw).bits());
+                                      Random::at(seed, kTries * number + attempt).bits());
         }
       }
     } catch (const Fault& fault) {
@@ -472,7 +471,8 @@ void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
     const Row& row = rows[difficulty - 1];
     streams.out << std::setw(10) << difficulty << std::setw(9) << row.puzzles;
     for (const int solved : row.solved) {
-      streams.out << std::setw(6) << (row.puzzles == 0 ? 0 : 100 * solved / (kTries * row.puzzles)) << " %";
+      streams.out << std::setw(6) << (row.puzzles == 0 ? 0 : 100 * solved / (kTries * row.puzzles))
+                  << " %";
     }
     streams.out << '\n';
   }
