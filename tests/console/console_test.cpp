@@ -1,5 +1,7 @@
 // The commands of the program `quintet` (docs/notation.md, The console program).
 
+#include <algorithm>
+
 #include "console/contest.h"
 #include "console/terminal.h"
 #include "console_run.h"
@@ -123,11 +125,32 @@ TEST_CASE("quintet perft: sequences of D actions and events; those that end earl
 }
 
 TEST_CASE("Wrong usage and wrong options end with status 2, an unreadable file with 1") {
-  for (const auto* line : {"", "fly", "new", "new chess", "new pahtum size=6",
-                           "new pahtum size=abc", "new pahtum size=7 size=7", "new pahtum wrap=on",
-                           "new pahtum --seed 1", "random pahtum --seed x", "random pahtum --seed",
-                           "random pahtum --seed 1 --seed 2", "perft", "perft --depth -1",
-                           "perft --depth 1001", "replay a b", "replay --all", "play", "bench 1"}) {
+  for (const auto* line : {"",
+                           "fly",
+                           "new",
+                           "new chess",
+                           "new pahtum size=6",
+                           "new pahtum size=abc",
+                           "new pahtum size=7 size=7",
+                           "new pahtum wrap=on",
+                           "new pahtum --seed 1",
+                           "random pahtum --seed x",
+                           "random pahtum --seed",
+                           "random pahtum --seed 1 --seed 2",
+                           "perft",
+                           "perft --depth -1",
+                           "perft --depth 1001",
+                           "replay a b",
+                           "replay --all",
+                           "play",
+                           "bench 1",
+                           "puzzles",
+                           "puzzles chess",
+                           "puzzles pahtum size=7",
+                           "puzzles pahtum --seed x",
+                           "puzzles pahtum --count -1",
+                           "puzzles pahtum --solve",
+                           "puzzles pahtum --solve - --count 3"}) {
     const Ran ran = quintet(line);
     INFO(line);
     CHECK(ran.status == kMisused);
@@ -402,6 +425,41 @@ TEST_CASE("A contest in a game for one that is not 2048 counts its results, and 
        out);
   CHECK(out.str().find("\n1           0       0.0 %         7.0        0.0 ") != std::string::npos);
   CHECK(out.str().find("tiles") == std::string::npos);
+}
+
+TEST_CASE("quintet puzzles: as many as are wanted, the same for the same seed") {
+  const Ran ran = quintet("puzzles pahtum --seed 5 --count 3");
+  CHECK(ran.status == kDone);
+  CHECK(std::ranges::count(ran.out, '\n') == 3);
+  CHECK(ran.out.find(" lead=") != std::string::npos);
+  CHECK(quintet("puzzles pahtum --seed 5 --count 3").out == ran.out);
+  CHECK(quintet("puzzles pahtum --count 0").out.empty());
+}
+
+TEST_CASE("quintet puzzles --solve: the share of a file's puzzles that each level solves") {
+  const std::string puzzles = quintet("puzzles triangles --seed 2 --count 5").out;
+  const Ran ran = quintet("puzzles triangles --solve found.txt", "", {{"found.txt", puzzles}});
+  CHECK(ran.status == kDone);
+  CHECK(ran.out.starts_with("difficulty  puzzles  random  greedy       1"));
+  CHECK(std::ranges::count(ran.out, '\n') == 6);
+  CHECK(ran.out.find("         1        1 ") != std::string::npos);
+  // Level 5 plays the ends of triangles without a mistake.
+  CHECK(ran.out.ends_with("100 %\n"));
+  CHECK(quintet("puzzles triangles --solve -", puzzles).out == ran.out);
+}
+
+TEST_CASE("quintet puzzles --solve: what is no puzzle of the game is refused by its line") {
+  const auto refused = [](const std::string& line) {
+    const Ran ran = quintet("puzzles pahtum --solve -", "\n" + line + "\n");
+    CHECK(ran.status == kRefused);
+    return ran.error;
+  };
+  CHECK(refused("1_KU 1 6 lead=1 - A1") ==
+        "quintet: line 2: the difficulty of a puzzle is from 1 to 5\n");
+  CHECK(refused("1_KU 1 5 lead=1 - A1") ==
+        "quintet: line 2: this link is damaged: a part of it is missing or was changed\n");
+  CHECK(quintet("puzzles hex").error == "quintet: there are no puzzles of Hex\n");
+  CHECK(quintet("puzzles hex").status == kRefused);
 }
 
 TEST_CASE("quintet match: players that do not suit the game are wrong usage") {

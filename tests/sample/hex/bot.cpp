@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "hex/words.h"
+#include "puzzles.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
 #include "search/mcts.h"
@@ -48,6 +49,11 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
 // For rules/bots.cpp.
 std::unique_ptr<Bot> bot() {
   return make_bot<State>();
+}
+
+// For rules/puzzles.cpp: there are none.
+Puzzler puzzler() {
+  return {State::kName};
 }
 
 }  // namespace quintet::hex

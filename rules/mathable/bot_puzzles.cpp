@@ -1,0 +1,159 @@
+// Puzzles of Mathable: the turn with the most points, of all that there are.
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "core/position_of.h"
+#include "mathable/bot.h"
+#include "search/puzzle.h"
+
+namespace quintet::mathable {
+namespace {
+
+constexpr int kLeastTokens = 2;            // that the turn lays
+constexpr std::size_t kLeastSets = 8;      // sets of placements that there are to choose from …
+constexpr std::size_t kMostSets = 20'000;  // … and that are looked at
+constexpr int kMarginShare = 20;           // the second best lacks a twentieth of the points …
+constexpr int kLeastMargin = 2;            // … and no less than this
+
+// Placements, sorted: those of a turn, whatever their order.
+using Set = std::vector<Action>;
+
+std::vector<Action> placements(const State& state) {
+  std::vector<Action> actions;
+  if (state.current_player() < 0) return actions;
+  state.legal_actions(actions);
+  std::erase_if(actions, [](const Action& action) { return action.kind != Kind::place; });
+  return actions;
+}
+
+// All turns that only place. The same placements in another order may bring other points, but leave
+// the same board and rack; of those the order with the most points is kept.
+class Turns {
+ public:
+  explicit Turns(const State& root) : seat_(root.current_player()), before_(root.points(seat_)) {
+    std::map<Set, Way> layer;
+    layer.emplace(Set(), Way{root, {}});
+    while (!layer.empty() && count_ <= kMostSets) {
+      std::map<Set, Way> next;
+      for (const auto& [set, way] : layer) {
+        ++count_;
+        note(way);
+        if (way.state.turn() != seat_ && way.state.current_player() >= 0) continue;
+        for (const Action& action : placements(way.state)) {
+          Set larger = set;
+          larger.insert(std::ranges::upper_bound(larger, action), action);
+          Way longer = way;
+          longer.order.push_back(action);
+          longer.state.apply(action);
+          const auto [place, is_new] = next.try_emplace(std::move(larger), longer);
+          if (!is_new && place->second.state.points(seat_) < longer.state.points(seat_)) {
+            place->second = longer;
+          }
+          if (count_ + next.size() > kMostSets) {
+            count_ += next.size();
+            return;
+          }
+        }
+      }
+      layer = std::move(next);
+    }
+  }
+
+  bool all() const { return count_ <= kMostSets; }
+  std::size_t count() const { return count_; }
+  int points() const { return best_; }
+  int second() const { return second_; }
+  const std::vector<Action>& order() const { return order_; }
+
+ private:
+  struct Way {
+    State state;
+    std::vector<Action> order;
+  };
+
+  void note(const Way& way) {
+    const int points = way.state.points(seat_) - before_;
+    if (points > best_) {
+      second_ = best_;
+      best_ = points;
+      order_ = way.order;
+    } else {
+      second_ = std::max(second_, points);
+    }
+  }
+
+  Seat seat_;
+  int before_;
+  std::size_t count_ = 0;
+  int best_ = -1, second_ = -1;
+  std::vector<Action> order_;
+};
+
+// two_equations, three_equations: a token is the result of so many; whole_rack: all are laid;
+// chain: a token fits only because of one that was laid before; against_greed: what would bring
+// most at once is not laid.
+std::vector<std::string_view> themes_of(const State& root, const std::vector<Action>& order) {
+  const Seat seat = root.current_player();
+  const auto gain_of = [&](const State& state, const Action& action) {
+    State next = state;
+    next.apply(action);
+    return next.points(seat) - state.points(seat);
+  };
+  int equations = 1;
+  bool chains = false;
+  State state = root;
+  for (const Action& action : order) {
+    const int token = action.tokens[0];
+    if (token > 0) {
+      equations = std::max(equations, gain_of(state, action) / token);
+    }
+    chains |= root.check(action).code == Code::no_equation;
+    state.apply(action);
+  }
+  const std::vector<Action> all = placements(root);
+  const auto most = std::ranges::max_element(
+      all, {}, [&](const Action& action) { return gain_of(root, action); });
+  const bool is_greedy = std::ranges::any_of(order, [&](const Action& action) {
+    return !root.check(action) && gain_of(root, action) == gain_of(root, *most);
+  });
+  std::vector<std::string_view> themes;
+  add_theme(themes, "two_equations", equations == 2);
+  add_theme(themes, "three_equations", equations >= 3);
+  add_theme(themes, "whole_rack", std::ssize(order) == root.held(seat));
+  add_theme(themes, "chain", chains);
+  add_theme(themes, "against_greed", !is_greedy);
+  return themes;
+}
+
+std::optional<Problem> pose(const Match& match) {
+  const auto& state = state_of<State>(match.position());
+  if (state.has_placed()) return std::nullopt;
+  const Turns turns(state);
+  const int margin = std::max(turns.points() / kMarginShare, kLeastMargin);
+  if (!turns.all() || turns.count() < kLeastSets || std::ssize(turns.order()) < kLeastTokens ||
+      turns.points() - turns.second() < margin) {
+    return std::nullopt;
+  }
+  Problem problem{Goal::points,
+                  turns.points(),
+                  {},
+                  themes_of(state, turns.order()),
+                  std::log2(static_cast<double>(turns.count()))};
+  for (const Action& action : turns.order()) problem.line.push_back(State::to_text(action));
+  return problem;
+}
+
+}  // namespace
+
+// For rules/puzzles.cpp.
+Puzzler puzzler() {
+  static constexpr std::string_view kOptions[] = {"preset=junior", "rack=5", "",
+                                                  "size=10 rack=6 tokens=60"};
+  return {State::kName, kOptions, {12, 15.5, 19.5, 24.5}, pose};
+}
+
+}  // namespace quintet::mathable

@@ -1,0 +1,92 @@
+// Puzzles of Mergers' groups for two: a square after which the other player has lost, and no other
+// does it.
+
+#include <algorithm>
+
+#include "core/position_of.h"
+#include "mergers/bot.h"
+#include "mergers/bot_standoff.h"
+#include "search/puzzle.h"
+
+namespace quintet::mergers {
+namespace {
+
+constexpr int kFewest = 4, kMost = 14;  // free squares
+constexpr int kChoices = 3;
+constexpr std::int64_t kToTheEnd = 1 << 30;  // positions, more than there are
+
+std::vector<Action> legal(const State& state) {
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  return actions;
+}
+
+State after(const State& state, const Action& action) {
+  State next = state;
+  next.apply(action);
+  return next;
+}
+
+bool wins_at_once(const State& state) {
+  return std::ranges::any_of(legal(state), [&](const Action& action) {
+    return after(state, action).current_player() == kTerminal;
+  });
+}
+
+bool wins(const State& state) {
+  if (wins_at_once(state)) return true;
+  const auto verdict = Standoff(state).solve(kToTheEnd);
+  return verdict && verdict->wins;
+}
+
+std::vector<Valued<Action>> values(const State& state) {
+  std::vector<Valued<Action>> all;
+  for (const Action& action : legal(state)) {
+    const State next = after(state, action);
+    all.push_back({action, next.current_player() == kTerminal || !wins(next)});
+  }
+  return all;
+}
+
+// goal: the first tile completes the goal; merger: it merges groups; founding: it makes a group of
+// isolated tiles; growth: it adds to one group; waiting: it touches nothing; squeeze: whatever the
+// other player answers, the solver completes the goal with the next tile.
+std::vector<std::string_view> themes_of(const State& root, const Action& first) {
+  const Contact contact = root.board().contact(Board::index(first.square));
+  const int groups = std::popcount(contact.groups);
+  const State next = after(root, first);
+  const bool is_over = next.current_player() == kTerminal;
+  std::vector<std::string_view> themes;
+  add_theme(themes, "goal", is_over);
+  add_theme(themes, "merger", groups > 1);
+  add_theme(themes, "growth", groups == 1);
+  add_theme(themes, "founding", groups == 0 && contact.isolated > 0);
+  add_theme(themes, "waiting", groups == 0 && contact.isolated == 0);
+  add_theme(themes, "squeeze",
+            !is_over && std::ranges::all_of(legal(next), [&](const Action& reply) {
+              return wins_at_once(after(next, reply));
+            }));
+  return themes;
+}
+
+std::optional<Problem> pose(const Match& match) {
+  const auto& state = state_of<State>(match.position());
+  if (state.open_count() < kFewest || state.open_count() > kMost) return std::nullopt;
+  const OnlyLine<State> line = only_line(state, values, 1, kChoices);
+  if (line.actions.empty() || line.value == 0) return std::nullopt;
+  return problem_of(line, Goal::win, themes_of(state, line.actions.front()));
+}
+
+}  // namespace
+
+// For rules/puzzles.cpp.
+Puzzler puzzler() {
+  static constexpr std::string_view kOptions[] = {
+      "variant=groups rows=5 columns=5 goal=15", "variant=groups rows=5 columns=5 goal=18",
+      "variant=groups rows=5 columns=6 goal=18", "variant=groups rows=5 columns=6 goal=21",
+      "variant=groups rows=6 columns=6 goal=21", "variant=groups rows=6 columns=6 goal=25",
+      "variant=groups rows=6 columns=7 goal=25"};
+  return {State::kName, kOptions, {9, 12.5, 16, 19.5}, pose};
+}
+
+}  // namespace quintet::mergers

@@ -1,0 +1,151 @@
+// Puzzles of 2048: the most points within a few slides, the tiles to come being given by the seed.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "core/position_of.h"
+#include "mines2048/bot.h"
+#include "search/puzzle.h"
+
+namespace quintet::mines2048 {
+namespace {
+
+constexpr int kMostSlides = 5, kFewestSlides = 2;
+constexpr std::int64_t kLeastValue = 16;
+constexpr std::int64_t kLost = std::numeric_limits<std::int64_t>::min() / 2;
+
+// A game whose chance is known (Match::roll).
+struct Future {
+  State state;
+  std::uint64_t seed;
+  std::size_t ply;
+
+  Future after(Action slide) const {
+    Future next = *this;
+    next.state.apply(slide);
+    ++next.ply;
+    for (; next.state.current_player() == kChance; ++next.ply) {
+      Random random = Random::at(seed, next.ply);
+      next.state.apply(next.state.random_chance(random));
+    }
+    return next;
+  }
+};
+
+std::vector<Action> legal(const State& state) {
+  std::vector<Action> slides;
+  state.legal_actions(slides);
+  return slides;
+}
+
+// The most points that so many slides from there come to; a lost game comes to none.
+std::int64_t most(const Future& future, int slides) {
+  if (future.state.lost()) return kLost;
+  if (slides == 0 || future.state.current_player() == kTerminal) return future.state.score();
+  std::int64_t best = kLost;
+  for (const Action slide : legal(future.state)) {
+    best = std::max(best, most(future.after(slide), slides - 1));
+  }
+  return best;
+}
+
+// The slides each of which is the only one that leads to the most points, if so it is.
+std::optional<std::vector<Action>> only_slides(Future future, int slides) {
+  const std::int64_t before = future.state.score(), best = most(future, slides);
+  if (best - before < kLeastValue) return std::nullopt;
+  // A margin of a fifth of it.
+  const std::int64_t limit = best - std::max<std::int64_t>((best - before) / 5, 4);
+  std::vector<Action> line;
+  for (int left = slides; left > 0; --left) {
+    if (future.state.current_player() == kTerminal) return std::nullopt;
+    const std::vector<Action> all = legal(future.state);
+    if (all.size() < 2) return std::nullopt;
+    std::optional<Action> only;
+    for (const Action slide : all) {
+      const std::int64_t value = most(future.after(slide), left - 1);
+      if (value == best) {
+        if (only) return std::nullopt;
+        only = slide;
+      } else if (value > limit) {
+        return std::nullopt;
+      }
+    }
+    line.push_back(*only);
+    future = future.after(*only);
+  }
+  return line;
+}
+
+// pairs: a slide combines two pairs or more; cascade: a number that a slide made is combined by the
+// next; mine: a mine is destroyed; price: a slide loses points; patience: the first gains none;
+// largest: a number is made that is larger than all on the board; narrow: two cells or fewer are
+// free; against_greed: another first slide gains more at once.
+std::vector<std::string_view> themes_of(const Future& root, const std::vector<Action>& line) {
+  const auto gain_of = [](const State& state, Action slide) {
+    return state.board().slid(direction_of(slide)).gain;
+  };
+  bool pairs = false, cascades = false, destroys = false, pays = false;
+  std::array<bool, kCells> made{};  // cells on which the slide before made a number
+  Future future = root;
+  for (const Action slide : line) {
+    std::array<bool, kCells> makes{};
+    int combined = 0;
+    for (const Fate& fate : future.state.board().fates(direction_of(slide))) {
+      destroys |= fate.kind == Fate::Kind::destroyed;
+      if (fate.kind != Fate::Kind::combined) continue;
+      ++combined;
+      cascades |= made[static_cast<std::size_t>(fate.from)];
+      makes[static_cast<std::size_t>(fate.to)] = true;
+    }
+    pairs |= combined >= 4;
+    made = makes;
+    pays |= gain_of(future.state, slide) < 0;
+    future = future.after(slide);
+  }
+  const std::int32_t first = gain_of(root.state, line.front());
+  std::vector<std::string_view> themes;
+  add_theme(themes, "pairs", pairs);
+  add_theme(themes, "cascade", cascades);
+  add_theme(themes, "mine", destroys);
+  add_theme(themes, "price", pays);
+  add_theme(themes, "patience", first <= 0);
+  add_theme(themes, "largest", future.state.mark() > root.state.mark());
+  add_theme(themes, "narrow", root.state.board().empty_cells() <= 2);
+  add_theme(themes, "against_greed", std::ranges::any_of(legal(root.state), [&](Action slide) {
+              return gain_of(root.state, slide) > first;
+            }));
+  return themes;
+}
+
+std::optional<Problem> pose(const Match& match) {
+  const Future root{state_of<State>(match.position()), match.seed().value_or(1), match.ply()};
+  // Short puzzles and long ones: where a game begins to ask, its seed says.
+  constexpr int kLengths = kMostSlides - kFewestSlides + 1;
+  for (std::uint64_t more = 0; more < kLengths; ++more) {
+    const int slides = kFewestSlides + static_cast<int>((root.seed + more) % kLengths);
+    const auto line = only_slides(root, slides);
+    if (!line) continue;
+    Problem problem{
+        Goal::points, most(root, slides) - root.state.score(), {}, themes_of(root, *line), 0};
+    Future future = root;
+    for (const Action slide : *line) {
+      problem.bits += std::log2(static_cast<double>(legal(future.state).size()));
+      problem.line.push_back(State::to_text(slide));
+      future = future.after(slide);
+    }
+    return problem;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// For rules/puzzles.cpp.
+Puzzler puzzler() {
+  static constexpr std::string_view kOptions[] = {"", "", "loss=stuck"};
+  return {State::kName, kOptions, {14.5, 18, 20.5, 22.5}, pose};
+}
+
+}  // namespace quintet::mines2048

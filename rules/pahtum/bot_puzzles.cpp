@@ -1,0 +1,108 @@
+// Puzzles of Pah Tum: the last squares, searched to the end.
+
+#include <algorithm>
+
+#include "core/position_of.h"
+#include "pahtum/board.h"
+#include "pahtum/bot.h"
+#include "search/alpha_beta.h"
+#include "search/puzzle.h"
+
+namespace quintet::pahtum {
+namespace {
+
+constexpr int kFewest = 5, kMost = 11;  // empty squares; the search is exact from 12 on
+constexpr int kMargin = 3;              // points: the least that a run is worth
+constexpr int kChoices = 3;
+constexpr int kTableBits = 12;
+constexpr std::int64_t kToTheEnd = 1 << 30;  // nodes, more than there are
+
+std::vector<Valued<Action>> values(const State& state) {
+  static const Worth worth;
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  std::vector<Valued<Action>> all;
+  AlphaBeta<Board> search(kTableBits);
+  Random random(1);
+  for (const Action& action : actions) {
+    State next = state;
+    next.apply(action);
+    const Board board(next, worth);
+    const int lead = board.over() ? board.value() : search.search(board, kToTheEnd, random).value;
+    all.push_back({action, -lead / Worth::kPoint});
+  }
+  return all;
+}
+
+// run: a piece of the solver's makes a run or a longer one; double_run: it makes runs in both
+// directions; join: it makes one run of two parts; block: it keeps the other player from more than
+// it brings; sacrifice: another would bring more at once; quiet: the first brings nothing and keeps
+// nobody from anything.
+std::vector<std::string_view> themes_of(const State& root, const OnlyLine<State>& line) {
+  const Seat solver = root.current_player();
+  bool runs = false, runs_twice = false, joins = false, blocks = false;
+  State state = root;
+  for (const Action& action : line.actions) {
+    const int row = action.row, column = action.column;
+    if (state.current_player() == solver) {
+      const int gain = state.gain(solver, row, column);
+      const char own = name_of(solver).front();
+      const auto beside = [&](int rows, int columns) {
+        int count = 0;
+        for (int r = row + rows, c = column + columns;
+             r >= 0 && r < state.size() && c >= 0 && c < state.size() && state.at(r, c) == own;
+             r += rows, c += columns) {
+          ++count;
+        }
+        return count;
+      };
+      const int left = beside(0, -1), right = beside(0, 1), up = beside(-1, 0), down = beside(1, 0);
+      runs |= gain > 0;
+      runs_twice |= left + right + 1 >= kLeastRun && up + down + 1 >= kLeastRun;
+      joins |= (left > 0 && right > 0 && left + right + 1 >= kLeastRun) ||
+               (up > 0 && down > 0 && up + down + 1 >= kLeastRun);
+      blocks |= state.gain(1 - solver, row, column) > gain;
+    }
+    state.apply(action);
+  }
+
+  const auto gain_of = [&](const Action& action) {
+    return root.gain(solver, action.row, action.column);
+  };
+  const Action& first = line.actions.front();
+  std::vector<Action> actions;
+  root.legal_actions(actions);
+  const bool gives_up = std::ranges::any_of(
+      actions, [&](const Action& action) { return gain_of(action) > gain_of(first); });
+  std::vector<std::string_view> themes;
+  add_theme(themes, "run", runs && !runs_twice && !joins);
+  add_theme(themes, "double_run", runs_twice);
+  add_theme(themes, "join", joins);
+  add_theme(themes, "block", blocks);
+  add_theme(themes, "sacrifice", gives_up);
+  add_theme(themes, "quiet",
+            gain_of(first) == 0 && root.gain(1 - solver, first.row, first.column) == 0);
+  return themes;
+}
+
+std::optional<Problem> pose(const Match& match) {
+  const auto& state = state_of<State>(match.position());
+  if (state.holes_due() > 0 || state.empty_squares() < kFewest || state.empty_squares() > kMost) {
+    return std::nullopt;
+  }
+  const OnlyLine<State> line = only_line(state, values, kMargin, kChoices);
+  // Nobody likes to lose by little instead of by much.
+  if (line.actions.empty() || line.value < 0) return std::nullopt;
+  return problem_of(line, Goal::lead, themes_of(state, line));
+}
+
+}  // namespace
+
+// For rules/puzzles.cpp.
+Puzzler puzzler() {
+  static constexpr std::string_view kOptions[] = {"holes=random", "holes=random",
+                                                  "holes=random size=8"};
+  return {State::kName, kOptions, {6, 9, 12.5, 16.5}, pose};
+}
+
+}  // namespace quintet::pahtum

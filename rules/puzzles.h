@@ -1,0 +1,82 @@
+#pragma once
+// Puzzles: positions of games between computers from which one way is the best by proof. Here is
+// what they are, how one is found, and how hard it is; what makes one in a game, and the proof,
+// stands in rules/<game>/bot_puzzles.cpp. The lines that are shipped, rules/<game>/puzzles.txt, are
+// described in docs/notation.md, Puzzles; how hard they are in docs/strength.md.
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots.h"
+#include "core/array.h"
+#include "core/match.h"
+
+namespace quintet {
+
+/// What is to be reached by the player to move, and what the number beside it means: so many points
+/// more by its own actions alone, so many as the line has or until its turn is over; a lead by so
+/// many at the end, the other playing perfectly; the victory.
+enum class Goal : std::uint8_t { points, lead, win };
+
+inline constexpr Array<std::string_view, 3> kGoalWords = {"points", "lead", "win"};
+
+inline constexpr int kDifficulties = 5;
+
+/// A puzzle, and a line of a file of puzzles.
+struct Puzzle {
+  std::string link;        ///< its match (core/link.h), at the position
+  std::uint64_t seed = 0;  ///< of that match: what chance brings from there on
+  int difficulty = 1;      ///< 1 … kDifficulties
+  Goal goal = Goal::points;
+  std::int64_t value = 0;
+  std::vector<std::string> themes;  ///< what the solution is an example of; a word each
+  std::vector<std::string> line;    ///< the solution, with the replies of the other player
+
+  bool operator==(const Puzzle&) const = default;
+};
+
+/// As a line of a file, without its end.
+std::string to_text(const Puzzle& puzzle);
+/// Reads such a line. Throws Fault; whether link and actions fit a game is not asked.
+Puzzle parse_puzzle(std::string_view line);
+
+/// The match of a puzzle of that game; a seat is to move. Throws Fault, as match_of() does.
+Match match_of(const Game& game, const Puzzle& puzzle);
+
+/// What a game finds in a position.
+struct Problem {
+  Goal goal;
+  std::int64_t value;
+  std::vector<std::string> line;
+  std::vector<std::string_view> themes;
+  double bits;  ///< the logarithm, to the base 2, of how many ways there are to choose from
+};
+
+/// A game's puzzles.
+struct Puzzler {
+  std::string_view game;
+  /// Of the games that are played to find them, one drawn for each.
+  std::span<const std::string_view> options = {};
+  /// The effort from which on a puzzle is of difficulty 2, 3, 4 and 5.
+  Array<double, kDifficulties - 1> limits{};
+  /// The puzzle at the present of a match, if there is one. Null for a game without puzzles.
+  std::optional<Problem> (*pose)(const Match& match) = nullptr;
+};
+
+/// That of a game.
+const Puzzler& puzzler_of(const Game& game);
+
+/// Plays the game of this seed, computers of level 2 to 4 against each other, and makes a puzzle of
+/// the first of its positions, in an order that is drawn, that is one. The same on every machine.
+/// The game has puzzles.
+std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, std::uint64_t seed);
+
+/// Whether the computer of a level solves a puzzle of that game, by draws of `seed`.
+bool solves(const Bots& bots, const Game& game, const Puzzle& puzzle, Level level,
+            std::uint64_t seed);
+
+}  // namespace quintet

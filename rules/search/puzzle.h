@@ -1,0 +1,85 @@
+#pragma once
+// Puzzles of games for two that can be solved to their end: the line in which each action of one
+// player is the only best one.
+
+#include <algorithm>
+#include <cmath>
+#include <concepts>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "puzzles.h"
+
+namespace quintet {
+
+/// A legal action and what the player to move comes to after it, with best play of both.
+template <class Action>
+struct Valued {
+  Action action;
+  int value;
+};
+
+template <GameState S>
+struct OnlyLine {
+  using Action = typename S::Action;
+
+  std::vector<Action> actions{};  ///< begins and ends with the solver's; empty: there is none
+  int value = 0;                  ///< of the first
+  double bits = 0;                ///< log2 of the product of how many the solver chooses from
+  int choices = 0;                ///< how many actions are the solver's
+};
+
+/// What a line is made by: `values(state)` is the worth of each legal action, at least one; an
+/// action is the solver's only one where all others are less by `margin` or more; a line has at
+/// most so many `choices` of the solver. Of replies that are as good as each other the first of
+/// those that make the line longest.
+template <GameState S, class Values>
+OnlyLine<S> only_line(const S& state, Values&& values, int margin, int choices) {
+  const Seat solver = state.current_player();
+  const auto follow = [&](const auto& self, const S& from, int left) -> OnlyLine<S> {
+    if (from.current_player() == kTerminal || left == 0) return {};
+    auto all = values(from);
+    std::ranges::stable_sort(all, std::ranges::greater(), &Valued<typename S::Action>::value);
+    const int best = all.front().value;
+    const auto after = [&](const auto& worth, int still) {
+      S next = from;
+      next.apply(worth.action);
+      return self(self, next, still);
+    };
+    OnlyLine<S> line;
+    if (from.current_player() == solver) {
+      if (all.size() < 2 || best - all[1].value < margin) return {};
+      line = after(all.front(), left - 1);
+      line.actions.insert(line.actions.begin(), all.front().action);
+      line.value = best;
+      line.bits += std::log2(static_cast<double>(all.size()));
+      ++line.choices;
+      return line;
+    }
+    for (const auto& reply : all) {
+      if (reply.value < best) break;
+      OnlyLine<S> longer = after(reply, left);
+      if (longer.actions.empty() || longer.choices <= line.choices) continue;
+      line = std::move(longer);
+      line.actions.insert(line.actions.begin(), reply.action);
+    }
+    return line;
+  };
+  return follow(follow, state, choices);
+}
+
+/// The line as hosts know it.
+template <GameState S>
+Problem problem_of(const OnlyLine<S>& line, Goal goal, std::vector<std::string_view> themes) {
+  Problem problem{goal, line.value, {}, std::move(themes), line.bits};
+  for (const auto& action : line.actions) problem.line.push_back(S::to_text(action));
+  return problem;
+}
+
+/// Adds a theme where it holds.
+inline void add_theme(std::vector<std::string_view>& themes, std::string_view word, bool holds) {
+  if (holds) themes.push_back(word);
+}
+
+}  // namespace quintet

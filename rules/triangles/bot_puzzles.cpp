@@ -1,0 +1,105 @@
+// Puzzles of Dots and Triangles: the last lines, solved.
+
+#include <algorithm>
+
+#include "core/position_of.h"
+#include "search/puzzle.h"
+#include "triangles/bot.h"
+#include "triangles/endgame.h"
+
+namespace quintet::triangles {
+namespace {
+
+constexpr int kFewest = 6, kMost = 16;  // lines not drawn
+constexpr int kMargin = 2;              // what one triangle more or less makes of a lead
+constexpr int kChoices = 5;
+
+std::vector<Valued<Action>> values(const State& state) {
+  Endgame<WholeTable> endgame(state);
+  const Seat seat = state.current_player();
+  const int lead = state.points(seat) - state.points(1 - seat);
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  std::vector<Valued<Action>> all;
+  for (const Action& action : actions) {
+    all.push_back({action, lead + endgame.value_of(action.line - 1).gain});
+  }
+  return all;
+}
+
+// How many triangles a line completes, and of how many it makes that the next line completes them.
+int taken_by(const State& state, const Action& action) {
+  return std::popcount(state.completed_by(action));
+}
+int opened_by(const State& state, const Action& action) {
+  State next = state;
+  next.apply(action);
+  Triangles before = 0, after = 0;
+  const auto gather = [](const State& from, Triangles& open) {
+    from.undrawn().each([&](int line) { open |= from.completed_by(Action::at(line)); });
+  };
+  gather(state, before);
+  gather(next, after);
+  return std::popcount(after & ~before);
+}
+
+// chain: the solver completes three triangles or more; double_take: two by one line; take: others.
+// decline: a line of the solver's completes nothing where one could; sacrifice: it opens a triangle
+// where some line opens none and completes none; squeeze: it opens one where every such line does;
+// parity: it opens none, and nothing can be completed.
+std::vector<std::string_view> themes_of(const State& root, const OnlyLine<State>& line) {
+  const Seat solver = root.current_player();
+  int taken = 0;
+  bool takes_two = false, declines = false, sacrifices = false, squeezed = false, parity = false;
+  State state = root;
+  std::vector<Action> actions;
+  for (const Action& action : line.actions) {
+    if (state.current_player() == solver) {
+      state.legal_actions(actions);
+      const int takes = taken_by(state, action);
+      const bool opens = takes == 0 && opened_by(state, action) > 0;
+      const bool could_take = std::ranges::any_of(
+          actions, [&](const Action& other) { return taken_by(state, other) > 0; });
+      const bool is_safe = std::ranges::any_of(actions, [&](const Action& other) {
+        return taken_by(state, other) == 0 && opened_by(state, other) == 0;
+      });
+      taken += takes;
+      takes_two |= takes == 2;
+      declines |= could_take && takes == 0;
+      sacrifices |= opens && is_safe;
+      squeezed |= opens && !is_safe;
+      parity |= !could_take && !opens;
+    }
+    state.apply(action);
+  }
+  std::vector<std::string_view> themes;
+  add_theme(themes, "take", taken > 0 && taken < 3 && !takes_two);
+  add_theme(themes, "chain", taken >= 3);
+  add_theme(themes, "double_take", takes_two);
+  add_theme(themes, "decline", declines);
+  add_theme(themes, "sacrifice", sacrifices);
+  add_theme(themes, "squeeze", squeezed);
+  add_theme(themes, "parity", parity);
+  return themes;
+}
+
+std::optional<Problem> pose(const Match& match) {
+  const auto& state = state_of<State>(match.position());
+  const int left = state.undrawn().count();
+  if (left < kFewest || left > kMost) return std::nullopt;
+  const OnlyLine<State> line = only_line(state, values, kMargin, kChoices);
+  // Nobody likes to lose by little instead of by much.
+  if (line.actions.empty() || line.value < 0) return std::nullopt;
+  return problem_of(line, Goal::lead, themes_of(state, line));
+}
+
+}  // namespace
+
+// For rules/puzzles.cpp.
+Puzzler puzzler() {
+  static constexpr std::string_view kOptions[] = {
+      "radius=2", "radius=2", "radius=2 turns=unlimited", "radius=3", "radius=3 turns=unlimited"};
+  return {State::kName, kOptions, {6, 10, 17, 23.5}, pose};
+}
+
+}  // namespace quintet::triangles
