@@ -27,9 +27,9 @@ export const fetchByLink = () => withWords(import('./bylink.js'));
 /** What opens a deal of somebody else's. */
 export const fetchDeal = () => withWords(import('./deal.js'));
 
-/** Whether a table's game can be reviewed: it has something to judge, and nothing of it is hidden. @param {TablePage} table */
-export const mayReview = ({ game, session: { history, state } }) =>
-  history.decisions > 0 && (!game.board.hand || state.due === TERMINAL);
+/** Whether a table's game can be reviewed: it is over, or hides nothing and is among those at this device. @param {TablePage} table */
+export const mayReview = ({ game, session: { byLink, history, state } }) =>
+  history.decisions > 0 && (state.due === TERMINAL || !(game.board.hand || byLink));
 
 /** @param {TablePage} table */
 export const openReview = async (table) => {
