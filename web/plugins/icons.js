@@ -30,6 +30,7 @@ const USED = [
   'pause',
   'play',
   'plus',
+  'puzzle',
   'redo-2',
   'search',
   'settings',

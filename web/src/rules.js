@@ -55,9 +55,15 @@ const putBoard = (engine, game, figure) => {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (figure.querySelector(selector));
   const record = RECORDS[`../../rules/${game.name}/examples/${figure.dataset.record}.quintet`];
-  const trial = new Trial(engine, game, () => part('figcaption').textContent ?? '', record ?? '', {
-    tell: (what) => show(what),
-  });
+  const trial = new Trial(
+    engine,
+    game,
+    () => part('figcaption').textContent ?? '',
+    { record: record ?? '' },
+    {
+      tell: (what) => show(what),
+    },
+  );
 
   /** @param {string} label @param {() => unknown} act */
   const button = (label, act) => {

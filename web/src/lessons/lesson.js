@@ -7,6 +7,7 @@ import { gamesLink, icon } from '../shell/parts.js';
 import { proportions } from '../shell/room.js';
 import { sound } from '../shell/sound.js';
 import { say } from '../words/say.js';
+import { confirmation, keepFocus, pad } from './controls.js';
 import { STEPS } from './steps.js';
 import { Trial } from './trial.js';
 
@@ -20,11 +21,6 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
   import: 'default',
   eager: true,
 });
-
-const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
-
-/** The mouse that browsers act after a finger does not take the focus away. @param {Event} event */
-const keepFocus = (event) => event.preventDefault();
 
 /** @param {App} app @param {Game} game @returns {Page} */
 export const lessonPage = (app, game) => {
@@ -87,13 +83,19 @@ class Lesson {
     this.#isDone = false;
     this.#answer = '';
     const label = () => say('lessons.board', { title: this.#game.title });
-    const trial = new Trial(this.#app.engine, this.#game, label, record ?? '', {
-      tell: (what) => this.#told(what),
-      admits: (action) => this.#admits(action),
-      takesKeys: true,
-    });
+    const trial = new Trial(
+      this.#app.engine,
+      this.#game,
+      label,
+      { record: record ?? '' },
+      {
+        tell: (what) => this.#told(what),
+        admits: (action) => this.#admits(action),
+        takesKeys: true,
+      },
+    );
     this.#light(trial);
-    this.#app.say(`${this.#words('ask')} ${this.#lit(trial)}`.trim());
+    this.#app.say(`${this.#words('ask')} ${trial.lit}`.trim());
     return trial;
   }
 
@@ -146,23 +148,10 @@ class Lesson {
     location.replace(`#${this.#game.name}`);
   }
 
-  /** Lights what is to be chosen next: what lies in the hand, and then where it goes. @param {Trial} trial */
-  #light({ stage, session, held }) {
+  /** Lights what is to be chosen next. @param {Trial} trial */
+  #light(trial) {
     const { wanted, lit } = this.#step;
-    const parts = this.#game.board.hand?.parts(session.state.view, wanted);
-    const spots = lit ?? [parts ? (held === parts.held ? parts.spot : parts.held) : wanted];
-    for (const cell of stage.element.querySelectorAll('[data-spot]')) {
-      const { spot = '' } = /** @type {HTMLElement} */ (cell).dataset;
-      cell.toggleAttribute('data-lit', !this.#isDone && spots.includes(spot));
-    }
-  }
-
-  /** What is lit, for ears. @param {Trial} trial */
-  #lit({ stage }) {
-    const cells = [...stage.element.querySelectorAll('[data-lit]')].map(
-      (cell) => `${cell.ariaLabel}`,
-    );
-    return cells.length > 0 ? say('lessons.lit', { cells }) : '';
+    trial.light(this.#isDone ? [] : (lit ?? [trial.spotFor(wanted)]));
   }
 
   render() {
@@ -196,10 +185,10 @@ class Lesson {
         </section>
         <div class="stage" @mousedown=${keepFocus}>${this.#trial.stage.element}</div>
         <div class="do">
-          ${this.#pad()}
+          ${pad(this.#trial, this.#game.board, this.#isDone ? '' : this.#step.wanted)}
           <div class="buttons">
             ${this.#at > 0 ? this.#back() : nothing}
-            ${this.#isDone ? forward : this.#trial.aim ? this.#confirmation(this.#trial.aim) : this.#actions()}
+            ${this.#isDone ? forward : this.#trial.aim ? confirmation(this.#trial, this.#game.name) : this.#actions()}
           </div>
         </div>
       </main>
@@ -217,14 +206,6 @@ class Lesson {
     </button>`;
   }
 
-  /** What a finger has chosen, to be confirmed. @param {string} spot */
-  #confirmation(spot) {
-    return html`<button @click=${() => this.#trial.stage.dismiss()}>${say('lessons.cancel')}</button>
-      <button class="primary" @click=${() => this.#trial.choose(spot)}>
-        ${icon('check')} ${say('lessons.place', { game: this.#game.name })}
-      </button>`;
-  }
-
   /** Actions that are not on the board, where one of them is wanted. */
   #actions() {
     const { view, legal } = this.#trial.session.state;
@@ -239,19 +220,5 @@ class Lesson {
         @click=${() => this.#trial.act(action)}
       >${label}</button>`,
     );
-  }
-
-  #pad() {
-    const { slides } = this.#game.board;
-    if (!slides) return nothing;
-    return html`<div class="pad" role="group" aria-label=${say('lessons.slide')}>
-      ${WAYS.map(
-        (way) => html`<button
-          aria-label=${say(`lessons.slide-${way}`)}
-          class=${!this.#isDone && slides[way] === this.#step.wanted ? 'primary' : ''}
-          @click=${() => this.#trial.choose(slides[way])}
-        >${icon(`arrow-${way}`)}</button>`,
-      )}
-    </div>`;
   }
 }

@@ -4,10 +4,12 @@
 import { Session } from '../session/session.js';
 import { CLOCK } from '../shell/clock.js';
 import { Stage } from '../shell/stage.js';
+import { say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { GameEvent } from '../engine/types' */
 /** @import { Board, Spot } from '../games/types' */
+/** @import { Beginning } from '../session/session.js' */
 
 /**
  * What happened: something was done, or refused for a reason, which is spoken with its place; something is in the hand or chosen by
@@ -37,17 +39,17 @@ export class Trial {
 
   #engine;
   #game;
-  #record;
+  #beginning;
   #views;
 
   /**
    * @param {Engine} engine @param {{ name: string, title: string, board: Board }} game
-   * @param {() => string} label of the board, for screen readers @param {string} record @param {Views} views
+   * @param {() => string} label of the board, for screen readers @param {Beginning} beginning @param {Views} views
    */
-  constructor(engine, game, label, record, views) {
+  constructor(engine, game, label, beginning, views) {
     this.#engine = engine;
     this.#game = game;
-    this.#record = record;
+    this.#beginning = beginning;
     this.#views = views;
     this.session = this.#open();
     const { hand } = game.board;
@@ -81,7 +83,7 @@ export class Trial {
           this.stage.show(change.frames);
         },
       },
-      { record: this.#record },
+      this.#beginning,
     );
   }
 
@@ -92,6 +94,14 @@ export class Trial {
     this.held = null;
     this.stage.put(this.session.frame);
     this.#views.tell({ kind: 'began' });
+  }
+
+  /** Takes the last action back. */
+  undo() {
+    this.session.undo();
+    this.held = null;
+    this.stage.put(this.session.frame);
+    this.#views.tell({ kind: 'handled' });
   }
 
   close() {
@@ -124,6 +134,35 @@ export class Trial {
     if (!why) return;
     this.stage.refuse(spot, why);
     this.#views.tell({ kind: 'refused', action, why, spoken: this.stage.spokenOf(spot, why) });
+  }
+
+  /** What is to be chosen next for an action: what lies in the hand, and then where it goes. @param {string} action @returns {Spot} */
+  spotFor(action) {
+    const parts = this.#game.board.hand?.parts(this.session.state.view, action);
+    if (!parts) return action;
+    return this.held === parts.held ? parts.spot : parts.held;
+  }
+
+  /** Lights spots of the board, and no others. @param {Spot[]} spots */
+  light(spots) {
+    for (const cell of this.#cells()) {
+      cell.toggleAttribute('data-lit', spots.includes(cell.dataset.spot ?? ''));
+    }
+  }
+
+  /** What is lit, for ears. @returns {string} "" for nothing */
+  get lit() {
+    const cells = this.#cells().flatMap((cell) =>
+      'lit' in cell.dataset ? `${cell.ariaLabel}` : [],
+    );
+    return cells.length > 0 ? say('board.lit', { cells }) : '';
+  }
+
+  /** @returns {HTMLElement[]} */
+  #cells() {
+    return [...this.stage.element.querySelectorAll('[data-spot]')].map(
+      (cell) => /** @type {HTMLElement} */ (cell),
+    );
   }
 
   /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */

@@ -13,7 +13,7 @@ import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
 import { keepUnfinished, mayReplace } from './kept.js';
 import { icon } from './parts.js';
-import { fetchByLink, fetchDeal, fetchLesson, openText } from './rare.js';
+import { fetchByLink, fetchDeal, fetchLesson, fetchPuzzles, openText } from './rare.js';
 import { turnSound } from './sound.js';
 import { onThemeChange } from './theme.js';
 
@@ -317,7 +317,7 @@ export class App {
     }
     const form = listed && wanted === 'play' ? this.#firstOf(listed) : wanted;
     const parts = await Promise.all([
-      pageOf(listed && (form ?? '')),
+      pageOf(listed && (form ?? ''), name),
       listed && this.load(listed),
     ]).catch(console.error);
     if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
@@ -328,7 +328,7 @@ export class App {
     const shown = listed?.name ?? '';
     if (shown !== (dataset.game ?? '')) dataset.game = shown;
     const [makePage, game] = parts ?? [() => failedPage];
-    this.#page = makePage(this, /** @type {Game} */ (game), beginning, place);
+    this.#page = makePage(this, /** @type {Game} */ (game), beginning, place ?? link);
     this.#render();
     if (moved) this.#root.querySelector('h1')?.focus();
   }
@@ -425,15 +425,19 @@ export class App {
 
 /**
  * What makes a page, fetched when it is first gone to. @param {string | undefined} form what of a game
- * is shown; undefined for the lobby
- * @returns {Promise<(app: App, game: Game, beginning?: Beginning, place?: string) => Page>}
+ * is shown; undefined for the lobby @param {string} [name] of the game
+ * @returns {Promise<(app: App, game: Game, beginning: Beginning | undefined, place: string) => Page>}
+ * `place`: what the address says after the form
  */
-const pageOf = async (form) => {
+const pageOf = async (form, name = '') => {
   if (form === undefined) return (await import('./lobby.js')).lobbyPage;
   if (form === 'new') return (await import('./setup.js')).setupPage;
   if (form === 'learn') return fetchLesson();
-  if (form === 'friend') await fetchByLink();
-  return (await import('./table.js')).tablePage;
+  if (form === 'puzzles' || form === 'puzzle') return fetchPuzzles(name, form);
+  const { tablePage } = await import('./table.js');
+  if (form !== 'friend') return (app, game, beginning) => tablePage(app, game, beginning);
+  await fetchByLink();
+  return tablePage;
 };
 
 /** Starts the page. @param {HTMLElement} root @param {Promise<void>} words what it says first */
@@ -441,7 +445,7 @@ export const start = async (root, words) => {
   try {
     // What the address is likely to want is on its way meanwhile; whoever wants it is told.
     const [name = '', form = ''] = location.hash.slice(1).split('/');
-    Promise.all([pageOf(name ? form : undefined), loadBoard(name)]).catch(() => {});
+    Promise.all([pageOf(name ? form : undefined, name), loadBoard(name)]).catch(() => {});
     const opened = words.then(async () => {
       const store = new Store(browserHands());
       await (store.seemsEmpty || store.opened);

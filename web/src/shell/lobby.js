@@ -42,6 +42,7 @@ export const lobbyPage = (app) => {
     render: () => html`<div class="lobby">
       <header class="bar">
         <h1 tabindex="-1">Quintet</h1>
+        <a class="button quiet" href="#${cards[0]?.game.name}/puzzles">${icon('puzzle')} ${say('page.puzzles')}</a>
         <button class="quiet" @click=${() => openSettings(app)}>
           ${icon('settings')} ${say('lobby.settings')}
         </button>

@@ -42,6 +42,10 @@ const rules = ({ game: { name } }) =>
 const learnLink = ({ name }) =>
   html`<a class="button quiet" href="#${name}/learn">${icon('graduation-cap')} ${say('page.learn')}</a>`;
 
+/** @param {TablePage['game']} game */
+const puzzlesLink = ({ name }) =>
+  html`<a class="button quiet" href="#${name}/puzzles">${icon('puzzle')} ${say('page.puzzles')}</a>`;
+
 /** @param {TablePage} table */
 const keys = (table) => button('keyboard', say('table.keys'), () => openKeys(table));
 
@@ -81,7 +85,7 @@ const menuAt =
     app.dialogs.open(
       game.title,
       () => html`<div class="menu" @keydown=${walk}>
-        ${shape === 'wide' ? [] : elsewhere()} ${learnLink(game)} ${files(table)} ${actionsOf(table, true)}
+        ${shape === 'wide' ? [] : elsewhere()} ${learnLink(game)} ${puzzlesLink(game)} ${files(table)} ${actionsOf(table, true)}
       </div>`,
       shape === 'narrow'
         ? { kind: 'sheet' }

@@ -2,6 +2,7 @@
 
 import words from 'virtual:words/bylink+deal+keys+settings+share';
 import lessons from 'virtual:words/lessons';
+import puzzles from 'virtual:words/puzzles';
 import review from 'virtual:words/review';
 import { TERMINAL } from '../engine/engine.js';
 import { need } from '../words/language.js';
@@ -37,6 +38,12 @@ export const openReview = async (table) => {
   openReview(table);
 };
 
+/** As fetchPuzzles() of ../puzzles/pages.js. @param {string} name @param {string} form */
+export const fetchPuzzles = async (name, form) => {
+  const [pages] = await Promise.all([import('../puzzles/pages.js'), need(puzzles)]);
+  return pages.fetchPuzzles(name, form);
+};
+
 /** @param {App} app */
 export const openSettings = async (app) =>
   (await withWords(import('./settings.js'))).openSettings(app);
@@ -46,6 +53,10 @@ export const openShare = async (table) => {
   if (table.session.byLink) (await fetchByLink()).openSend(table);
   else (await withWords(import('./share.js'))).openShare(table);
 };
+
+/** As openLink() of link.js. @param {App} app @param {string} heading @param {string} hash @param {string} hint */
+export const openLink = async (app, heading, hash, hint) =>
+  (await withWords(import('./link.js'))).openLink(app, heading, hash, hint);
 
 /** @param {TablePage} table */
 export const openKeys = async (table) => (await withWords(import('./keys.js'))).openKeys(table);

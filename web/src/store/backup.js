@@ -5,7 +5,7 @@
 import { say } from '../words/say.js';
 import { FAME, gameAt, isKnown, kindOf, newKey, parse, rest } from './schema.js';
 
-/** @import { Aside, Backup } from './schema.js' */
+/** @import { Aside, Backup, Puzzles } from './schema.js' */
 
 /**
  * What the rules say: the game that a record is of (throws where it cannot be replayed), and what to
@@ -27,6 +27,7 @@ export const exportThings = (things) => {
     aside: {},
     learnt: {},
     rival: {},
+    puzzles: {},
   };
   for (const [key, thing] of [...things].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const group = by[kindOf(key)];
@@ -44,6 +45,7 @@ export const exportThings = (things) => {
     aside: by.aside,
     learnt: by.learnt,
     rivals: by.rival,
+    puzzles: by.puzzles,
   });
 };
 
@@ -64,7 +66,9 @@ const identity = (key, thing) => {
 };
 
 /** The things of a file, by their keys here. @param {Backup} backup @returns {[string, unknown][]} */
-const thingsOf = ({ saves, best, settings: { setups, ...settings }, aside, learnt, rivals }) => {
+const thingsOf = (backup) => {
+  const { saves, best, settings, aside, learnt, rivals, puzzles } = backup;
+  const { setups, ...own } = settings;
   const under = (/** @type {string} */ kind, /** @type {object} */ things) =>
     Object.entries(things).map(([key, thing]) => [`${kind}/${key}`, thing]);
   const games = Object.entries(saves).map(([key, thing]) =>
@@ -73,12 +77,32 @@ const thingsOf = ({ saves, best, settings: { setups, ...settings }, aside, learn
   return /** @type {[string, unknown][]} */ ([
     ...games,
     ...under('best', best),
-    ...under('setting', settings),
+    ...under('setting', own),
     ...under('setup', setups),
     ...under('aside', aside),
     ...under('learnt', learnt),
     ...under('rival', rivals),
+    ...under('puzzles', puzzles),
   ]);
+};
+
+/**
+ * What is known of a game's puzzles here and in a file: all of it, of a puzzle that both know what was
+ * solved, or is here; the rating is that of who did more.
+ * @param {Puzzles} here @param {Puzzles} other @returns {Puzzles}
+ */
+const together = (here, other) => {
+  const [more, fewer] =
+    Object.keys(other.done).length > Object.keys(here.done).length ? [other, here] : [here, other];
+  const solved = Object.entries(other.done).filter(
+    ([n, { solved }]) => solved && !here.done[n]?.solved,
+  );
+  return {
+    ...fewer,
+    ...more,
+    best: Math.max(here.best, other.best),
+    done: { ...other.done, ...here.done, ...Object.fromEntries(solved) },
+  };
 };
 
 /** The record of a game, in progress or kept. @param {any} thing */
@@ -144,6 +168,8 @@ export const mergeBackup = (backup, checks, now) => {
         }
       } else if (kind === 'best') {
         if (here === undefined || here < thing) changes.set(key, thing);
+      } else if (kind === 'puzzles') {
+        changes.set(key, here === undefined ? thing : together(here, thing));
       } else if (['setting', 'setup', 'learnt', 'rival'].includes(kind)) {
         if (here === undefined) changes.set(key, thing);
       } else if (!known.has(identity(key, thing))) {

@@ -82,6 +82,21 @@ const Setup = v.looseObject({
 /** What became of a game's lesson: it was done to its end, or skipped. */
 const Learnt = v.picklist(['done', 'skipped']);
 
+/**
+ * How a game's puzzles went: the rating of who solves them, how many in a row were solved at the first
+ * try, the most there were, and of each puzzle by its number how often it was tried, the right try
+ * included, how many hints were given, whether it was solved, and when.
+ */
+const Puzzles = v.looseObject({
+  rating: number,
+  streak: count,
+  best: count,
+  done: v.record(
+    v.string(),
+    v.looseObject({ tries: count, hints: count, solved: v.boolean(), when }),
+  ),
+});
+
 /** What could not be read: what it is, in words, and its text. */
 const Aside = v.looseObject({ what: v.string(), text: v.string(), when });
 
@@ -124,6 +139,7 @@ const SCHEMAS = new Map(
     rival: Rival,
     setup: Setup,
     learnt: Learnt,
+    puzzles: Puzzles,
     best: number,
     fame: v.string(),
     aside: Aside,
@@ -143,10 +159,14 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof Result>>} Result */
 /** @typedef {Named<v.InferOutput<typeof Setup>>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */
+/** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */
 /** @typedef {Named<v.InferOutput<typeof Aside>>} Aside */
 /** @typedef {Named<v.InferOutput<typeof Left>>} Left */
 /** @typedef {Named<v.InferOutput<typeof Taken>>} Taken */
 /** @typedef {{ -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number] }} Settings */
+
+/** Before the first puzzle of a game. @type {Puzzles} */
+export const NO_PUZZLES = { rating: 1100, streak: 0, best: 0, done: {} };
 
 /** The key of the hall of fame, the text of its file. */
 export const FAME = 'fame/file';
@@ -202,6 +222,7 @@ const Backup = v.looseObject({
   aside: v.optional(v.record(v.string(), v.unknown()), {}),
   learnt: v.optional(v.record(v.string(), v.unknown()), {}),
   rivals: v.optional(v.record(v.string(), v.unknown()), {}),
+  puzzles: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
 /** @typedef {v.InferOutput<typeof Backup>} Backup */

@@ -25,6 +25,7 @@ import {
   isKnown,
   keysOf,
   kindOf,
+  NO_PUZZLES,
   newKey,
   parse,
   parseBackup,
@@ -33,7 +34,7 @@ import {
 } from './schema.js';
 
 /** @import { Checks } from './backup.js' */
-/** @import { Aside, Kept, Learnt, Result, Save, Settings, Setup } from './schema.js' */
+/** @import { Aside, Kept, Learnt, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
 
 /**
  * What the store works with, some of it missing where the browser blocks it: `deadline` is for one
@@ -53,7 +54,7 @@ import {
 /**
  * That something has changed: of which kind, which one, and whether another tab did it.
  * @typedef {{
- *   kind: 'game' | 'kept' | 'rival' | 'result' | 'setting' | 'setup' | 'learnt' | 'best' | 'fame' | 'aside',
+ *   kind: 'game' | 'kept' | 'rival' | 'result' | 'setting' | 'setup' | 'learnt' | 'puzzles' | 'best' | 'fame' | 'aside',
  *   key: string,
  *   elsewhere: boolean,
  * }} Change
@@ -398,6 +399,20 @@ export class Store {
   /** Throws as keep(). A lesson that was done once stays done. @param {string} game @param {Learnt} how */
   async keepLearnt(game, how) {
     if (this.learnt(game) !== 'done') await this.#put(`learnt/${game}`, how);
+  }
+
+  /** How a game's puzzles went. @param {string} game @returns {Puzzles} */
+  puzzles(game) {
+    return this.#mirror.get(`puzzles/${game}`) ?? NO_PUZZLES;
+  }
+
+  /** Throws as keep(). @param {string} game @param {(known: Puzzles) => Puzzles} change */
+  changePuzzles(game, change) {
+    const key = `puzzles/${game}`;
+    return this.#update(
+      [key],
+      (present) => new Map([[key, change(parse(key, present.get(key)) ?? NO_PUZZLES)]]),
+    );
   }
 
   // What could not be read.

@@ -3,7 +3,7 @@
 // What people need to play with each other is stored whole and checked, or not at all: where a file is
 // missing on the host or is another one, as in the middle of a deployment, the version before stays. It
 // waits until the player asks for it, and the files of the version before stay until its last tab is
-// gone. The computer players, most of the weight, and other languages than English are stored when they
+// gone. The computer players, most of the weight, puzzles and other languages than English are stored when they
 // are asked for, or a page asks for a language or all (FILL). What the browser has lost or damaged is fetched anew.
 
 /** One of the built files. @typedef {(typeof __FILES__)[number]} Built */

@@ -1,0 +1,38 @@
+// The puzzles that are shipped, as rules/<game>/puzzles.txt has them (docs/notation.md, Puzzles).
+
+/**
+ * A puzzle: its number, the line it stands in, from 1; the match at the position, as a link, and the
+ * seed of the chance that follows; 1 … 5; what the solver, who is to move, is to reach; what the
+ * solution is an example of; the solution, with the replies of the other player.
+ * @typedef {{
+ *   n: number,
+ *   link: string,
+ *   seed: bigint,
+ *   difficulty: number,
+ *   goal: 'points' | 'lead' | 'win',
+ *   value: number,
+ *   themes: string[],
+ *   line: string[],
+ * }} Puzzle
+ */
+
+/** @param {string} text of a file @returns {Puzzle[]} */
+export const parsePuzzles = (text) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((written, i) => {
+      const [link = '', seed = '', difficulty, reached = '', themes = '', ...line] =
+        written.split(' ');
+      const [goal, value] = reached.split('=');
+      return {
+        n: i + 1,
+        link,
+        seed: BigInt(seed),
+        difficulty: Number(difficulty),
+        goal: /** @type {Puzzle['goal']} */ (goal),
+        value: Number(value),
+        themes: themes === '-' ? [] : themes.split(','),
+        line: line.join(' ').split(';'),
+      };
+    });

@@ -1,0 +1,127 @@
+// A game's puzzles: how one stands, the next one, and all of them by theme and difficulty.
+
+import { html, nothing } from 'lit-html';
+import { choice } from '../shell/choice.js';
+import { gamesLink, icon } from '../shell/parts.js';
+import { say } from '../words/say.js';
+import { nextOf, RATINGS } from './rating.js';
+
+/** @import { App, Game, Page } from '../shell/app.js' */
+/** @import { Puzzle } from './lines.js' */
+
+const ALL = 'all';
+
+/** What was asked for of each game in this visit. @type {Map<string, { difficulty: string, theme: string }>} */
+const filters = new Map();
+
+/** @param {Game} game */
+const filterOf = ({ name }) => filters.get(name) ?? { difficulty: ALL, theme: ALL };
+
+/** The puzzles that were asked for. @param {Game} game @param {Puzzle[]} puzzles */
+export const wantedOf = (game, puzzles) => {
+  const { difficulty, theme } = filterOf(game);
+  return puzzles.filter(
+    (puzzle) =>
+      (difficulty === ALL || `${puzzle.difficulty}` === difficulty) &&
+      (theme === ALL || puzzle.themes.includes(theme)),
+  );
+};
+
+/** @param {App} app @param {Game} game @param {Puzzle[]} puzzles @returns {Page} */
+export const listPage = (app, game, puzzles) => {
+  const { name, title } = game;
+  const themes = [...new Set(puzzles.flatMap((puzzle) => puzzle.themes))];
+  const heading = () => say('puzzles.title', { title });
+
+  /** @param {Partial<{ difficulty: string, theme: string }>} part */
+  const filter = (part) => {
+    filters.set(name, { ...filterOf(game), ...part });
+    app.update();
+    app.say(say('puzzles.found', { n: wantedOf(game, puzzles).length }));
+  };
+
+  const fields = () => {
+    const { difficulty, theme } = filterOf(game);
+    return html`<div class="form">
+      ${choice({
+        name: 'game',
+        label: say('results.game'),
+        values: app.games.map((other) => other.name),
+        value: name,
+        words: (value) => app.games.find((other) => other.name === value)?.title ?? value,
+        choose: (value) => {
+          location.hash = `${value}/puzzles`;
+        },
+      })}
+      ${choice({
+        name: 'difficulty',
+        label: say('puzzles.difficulty'),
+        values: [ALL, ...RATINGS.map((_, i) => `${i + 1}`)],
+        value: difficulty,
+        words: (value) =>
+          value === ALL ? say('puzzles.any') : say('puzzles.level', { n: Number(value) }),
+        choose: (value) => filter({ difficulty: value }),
+      })}
+      ${choice({
+        name: 'theme',
+        label: say('puzzles.theme'),
+        values: [ALL, ...themes],
+        value: theme,
+        words: (value) => (value === ALL ? say('puzzles.any') : say(`puzzles.${name}.${value}`)),
+        choose: (value) => filter({ theme: value }),
+        hint: theme === ALL ? undefined : say(`puzzles.${name}.${theme}.why`),
+        list: true,
+      })}
+    </div>`;
+  };
+
+  return {
+    get title() {
+      return `${heading()} – Quintet`;
+    },
+    render: () => {
+      const known = app.store.puzzles(name);
+      const wanted = wantedOf(game, puzzles);
+      const next = nextOf(wanted, known);
+      const solved = puzzles.filter(({ n }) => known.done[n]?.solved).length;
+      return html`<div class="puzzles">
+        <header class="bar">
+          ${gamesLink()}
+          <h1 tabindex="-1">${heading()}</h1>
+        </header>
+        <main>
+          <p>${say('puzzles.intro')}</p>
+          <dl class="known">
+            <div><dt>${say('puzzles.rating')}</dt><dd>${known.rating}</dd></div>
+            <div><dt>${say('puzzles.streak')}</dt><dd>${known.streak}</dd></div>
+            <div><dt>${say('puzzles.best')}</dt><dd>${known.best}</dd></div>
+            <div><dt>${say('puzzles.solved')}</dt><dd>${say('puzzles.of', { n: solved, of: puzzles.length })}</dd></div>
+          </dl>
+          ${fields()}
+          ${
+            next
+              ? html`<a class="button primary next" href="#${name}/puzzle/${next.n}">${icon('puzzle')} ${say('puzzles.next')}</a>`
+              : html`<p class="soft">${say(wanted.length > 0 ? 'puzzles.allSolved' : 'puzzles.none')}</p>`
+          }
+          <ol class="numbers">
+            ${wanted.map((puzzle) => entry(name, puzzle, known.done[puzzle.n]))}
+          </ol>
+        </main>
+      </div>`;
+    },
+  };
+};
+
+/** @param {string} name of the game @param {Puzzle} puzzle @param {{ solved: boolean } | undefined} known */
+const entry = (name, { n, difficulty }, known) => {
+  const state = known ? (known.solved ? 'solved' : 'tried') : 'open';
+  return html`<li>
+    <a
+      class="button ${state}"
+      href="#${name}/puzzle/${n}"
+      aria-label=${say('puzzles.entry', { n, difficulty, state })}
+    >
+      ${n}${state === 'open' ? nothing : icon(state === 'solved' ? 'check' : 'redo-2')}
+    </a>
+  </li>`;
+};

@@ -1,0 +1,46 @@
+// The pages of a game's puzzles: those there are, and one of them. Fetched when they are wanted, and
+// with them the puzzles of that game alone.
+
+import '../styles/lessons.css';
+import '../styles/puzzles.css';
+import { html } from 'lit-html';
+import { say } from '../words/say.js';
+import { parsePuzzles } from './lines.js';
+import { listPage } from './list.js';
+import { Solving } from './solving.js';
+
+/** @import { App, Game, Page } from '../shell/app.js' */
+/** @import { Beginning } from '../session/session.js' */
+
+/** @type {Record<string, () => Promise<unknown>>} */
+const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
+  query: '?raw',
+  import: 'default',
+});
+
+/**
+ * What makes the page of a game's puzzles or, of `puzzle`, the page of that whose number the address
+ * has; rejects where they cannot be fetched. @param {string} name of the game @param {string} form
+ * @returns {Promise<(app: App, game: Game, beginning: Beginning | undefined, place: string) => Page>}
+ */
+export const fetchPuzzles = async (name, form) => {
+  const text = await FILES[`../../../rules/${name}/puzzles.txt`]?.();
+  const puzzles = parsePuzzles(String(text));
+  if (form === 'puzzles') return (app, game) => listPage(app, game, puzzles);
+  return (app, game, _, place) => {
+    const puzzle = puzzles.find(({ n }) => `${n}` === place);
+    return puzzle
+      ? new Solving(app, game, puzzles, puzzle)
+      : unknownPage(game, place, puzzles.length);
+  };
+};
+
+/** @param {Game} game @param {string} place @param {number} last @returns {Page} */
+const unknownPage = ({ name, title }, place, last) => ({
+  title: 'Quintet',
+  render: () => html`<main class="failure" role="alert">
+    <h1 tabindex="-1">${say('puzzles.unknown', { place })}</h1>
+    <p>${say('puzzles.unknown.why', { title, last })}</p>
+    <a class="button primary" href="#${name}/puzzles">${say('puzzles.all')}</a>
+  </main>`,
+});

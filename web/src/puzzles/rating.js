@@ -1,0 +1,58 @@
+// How well somebody solves a game's puzzles, by Elo (docs/strength.md, One's own rating), and which
+// puzzle comes next.
+
+/** @import { Puzzles } from '../store/schema.js' */
+/** @import { Puzzle } from './lines.js' */
+
+/** Of puzzles by difficulty, from 1. */
+export const RATINGS = [800, 1100, 1400, 1700, 2000];
+
+/** By how much one puzzle moves a rating at most: the first, each further one less, and at last. */
+const K = { first: 48, fall: 2, last: 16 };
+
+/** @param {Puzzle} puzzle */
+const ratingOf = ({ difficulty }) => RATINGS[difficulty - 1] ?? 0;
+
+/**
+ * What is known after something was done with a puzzle: tried in vain, helped with, shown, or solved.
+ * Only the first of these counts, as a win if it solved the puzzle; after it was solved nothing changes.
+ * @param {Puzzles} before @param {Puzzle} puzzle @param {'wrong' | 'hint' | 'shown' | 'solved'} what
+ * @param {number} when milliseconds since 1970 @returns {Puzzles}
+ */
+export const noted = (before, puzzle, what, when) => {
+  const known = before.done[puzzle.n];
+  if (known?.solved) return before;
+  const isTry = what === 'wrong' || what === 'solved';
+  const now = {
+    ...known,
+    tries: (known?.tries ?? 0) + (isTry ? 1 : 0),
+    hints: (known?.hints ?? 0) + (isTry ? 0 : 1),
+    solved: what === 'solved',
+    when,
+  };
+  const after = { ...before, done: { ...before.done, [puzzle.n]: now } };
+  if (known) return after;
+  const isWon = what === 'solved';
+  const expected = 1 / (1 + 10 ** ((ratingOf(puzzle) - before.rating) / 400));
+  const k = Math.max(K.last, K.first - K.fall * Object.keys(before.done).length);
+  const streak = isWon ? before.streak + 1 : 0;
+  return {
+    ...after,
+    rating: Math.round(before.rating + k * (Number(isWon) - expected)),
+    streak,
+    best: Math.max(before.best, streak),
+  };
+};
+
+/**
+ * The puzzle that suits somebody best: one that was never tried, else one that was not solved; of those
+ * one as hard as they are good, and the first.
+ * @param {Puzzle[]} puzzles @param {Puzzles} known @returns {Puzzle | undefined} none where all are solved
+ */
+export const nextOf = (puzzles, { rating, done }) => {
+  const untried = puzzles.filter(({ n }) => !done[n]);
+  const open = untried.length > 0 ? untried : puzzles.filter(({ n }) => !done[n]?.solved);
+  const distance = (/** @type {Puzzle} */ puzzle) => Math.abs(ratingOf(puzzle) - rating);
+  const least = Math.min(...open.map(distance));
+  return open.find((puzzle) => distance(puzzle) === least);
+};
