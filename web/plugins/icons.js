@@ -9,6 +9,7 @@ const USED = [
   'arrow-up',
   'book-open',
   'bookmark',
+  'calendar-days',
   'chart-no-axes-column',
   'check',
   'chevron-first',

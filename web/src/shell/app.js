@@ -13,7 +13,15 @@ import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
 import { keepUnfinished, mayReplace } from './kept.js';
 import { icon } from './parts.js';
-import { fetchByLink, fetchDeal, fetchLesson, fetchPuzzles, openText } from './rare.js';
+import {
+  fetchByLink,
+  fetchDay,
+  fetchDeal,
+  fetchLesson,
+  fetchPuzzles,
+  noteDay,
+  openText,
+} from './rare.js';
 import { turnSound } from './sound.js';
 import { onThemeChange } from './theme.js';
 
@@ -230,6 +238,7 @@ export class App {
       turnSound(this.store.settings.sound === 'on');
       this.#speak();
     }
+    if ((kind === 'result' || kind === 'puzzles') && !elsewhere) noteDay(this).catch(console.warn);
     if (kind === 'game' && elsewhere) this.#page?.lookAgain?.();
     this.update();
   }
@@ -425,11 +434,12 @@ export class App {
 
 /**
  * What makes a page, fetched when it is first gone to. @param {string | undefined} form what of a game
- * is shown; undefined for the lobby @param {string} [name] of the game
+ * is shown; undefined for the lobby @param {string} [name] of the game, or of another page
  * @returns {Promise<(app: App, game: Game, beginning: Beginning | undefined, place: string) => Page>}
  * `place`: what the address says after the form
  */
 const pageOf = async (form, name = '') => {
+  if (name === 'day') return fetchDay();
   if (form === undefined) return (await import('./lobby.js')).lobbyPage;
   if (form === 'new') return (await import('./setup.js')).setupPage;
   if (form === 'learn') return fetchLesson();

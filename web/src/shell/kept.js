@@ -12,7 +12,7 @@ import { icon } from './parts.js';
 const LONGEST = 40;
 
 /** The locale of dates: the reader's own region where its language is spoken, digits as on the boards. */
-const region = () => {
+export const region = () => {
   const own = navigator.languages.map((tag) => new Intl.Locale(tag));
   const spoken = new Intl.Locale(language());
   const { baseName } = own.find((locale) => locale.language === spoken.language) ?? spoken;

@@ -1,6 +1,7 @@
 // What is seldom opened: each is fetched when it first is, with what it says.
 
 import words from 'virtual:words/bylink+deal+keys+settings+share';
+import day from 'virtual:words/day';
 import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
 import review from 'virtual:words/review';
@@ -43,6 +44,16 @@ export const fetchPuzzles = async (name, form) => {
   const [pages] = await Promise.all([import('../puzzles/pages.js'), need(puzzles)]);
   return pages.fetchPuzzles(name, form);
 };
+
+/** The page of a day. */
+export const fetchDay = async () => {
+  const [{ dayPage }] = await Promise.all([import('../day/day.js'), need(day)]);
+  return dayPage;
+};
+
+/** As noteDay() of days.js, in this moment. @param {App} app */
+export const noteDay = async (app) =>
+  app.stored((await import('../day/days.js')).noteDay(app.store, Date.now()));
 
 /** @param {App} app */
 export const openSettings = async (app) =>

@@ -28,6 +28,7 @@ export const exportThings = (things) => {
     learnt: {},
     rival: {},
     puzzles: {},
+    day: {},
   };
   for (const [key, thing] of [...things].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const group = by[kindOf(key)];
@@ -46,6 +47,7 @@ export const exportThings = (things) => {
     learnt: by.learnt,
     rivals: by.rival,
     puzzles: by.puzzles,
+    days: by.day,
   });
 };
 
@@ -67,7 +69,7 @@ const identity = (key, thing) => {
 
 /** The things of a file, by their keys here. @param {Backup} backup @returns {[string, unknown][]} */
 const thingsOf = (backup) => {
-  const { saves, best, settings, aside, learnt, rivals, puzzles } = backup;
+  const { saves, best, settings, aside, learnt, rivals, puzzles, days } = backup;
   const { setups, ...own } = settings;
   const under = (/** @type {string} */ kind, /** @type {object} */ things) =>
     Object.entries(things).map(([key, thing]) => [`${kind}/${key}`, thing]);
@@ -83,6 +85,7 @@ const thingsOf = (backup) => {
     ...under('learnt', learnt),
     ...under('rival', rivals),
     ...under('puzzles', puzzles),
+    ...under('day', days),
   ]);
 };
 
@@ -170,7 +173,7 @@ export const mergeBackup = (backup, checks, now) => {
         if (here === undefined || here < thing) changes.set(key, thing);
       } else if (kind === 'puzzles') {
         changes.set(key, here === undefined ? thing : together(here, thing));
-      } else if (['setting', 'setup', 'learnt', 'rival'].includes(kind)) {
+      } else if (['setting', 'setup', 'learnt', 'rival', 'day'].includes(kind)) {
         if (here === undefined) changes.set(key, thing);
       } else if (!known.has(identity(key, thing))) {
         known.add(identity(key, thing));

@@ -97,6 +97,9 @@ const Puzzles = v.looseObject({
   ),
 });
 
+/** A day, by its date, on which something of it was done: when, for the first time. */
+const Played = v.looseObject({ when });
+
 /** What could not be read: what it is, in words, and its text. */
 const Aside = v.looseObject({ what: v.string(), text: v.string(), when });
 
@@ -140,6 +143,7 @@ const SCHEMAS = new Map(
     setup: Setup,
     learnt: Learnt,
     puzzles: Puzzles,
+    day: Played,
     best: number,
     fame: v.string(),
     aside: Aside,
@@ -223,6 +227,7 @@ const Backup = v.looseObject({
   learnt: v.optional(v.record(v.string(), v.unknown()), {}),
   rivals: v.optional(v.record(v.string(), v.unknown()), {}),
   puzzles: v.optional(v.record(v.string(), v.unknown()), {}),
+  days: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
 /** @typedef {v.InferOutput<typeof Backup>} Backup */

@@ -54,7 +54,7 @@ import {
 /**
  * That something has changed: of which kind, which one, and whether another tab did it.
  * @typedef {{
- *   kind: 'game' | 'kept' | 'rival' | 'result' | 'setting' | 'setup' | 'learnt' | 'puzzles' | 'best' | 'fame' | 'aside',
+ *   kind: 'game' | 'kept' | 'rival' | 'result' | 'setting' | 'setup' | 'learnt' | 'puzzles' | 'day' | 'best' | 'fame' | 'aside',
  *   key: string,
  *   elsewhere: boolean,
  * }} Change
@@ -413,6 +413,16 @@ export class Store {
       [key],
       (present) => new Map([[key, change(parse(key, present.get(key)) ?? NO_PUZZLES)]]),
     );
+  }
+
+  /** The days of which something was done while it was that day. @returns {Set<string>} "2026-11-22" */
+  days() {
+    return new Set(this.#all('day').map(({ key }) => key));
+  }
+
+  /** Throws as keep(). @param {string} day @param {number} when */
+  keepDay(day, when) {
+    return this.#put(`day/${day}`, { when });
   }
 
   // What could not be read.

@@ -1,0 +1,196 @@
+// The days (web/src/day/days.js): what each has, which day it is where the player is, and days in a row.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  dayAt,
+  FIRST,
+  gamesOn,
+  isDay,
+  noteDay,
+  plus,
+  puzzleOf,
+  seedOf,
+  streaksOf,
+  unfinishedOn,
+  wayOf,
+  weeksOf,
+} from '../../web/src/day/days.js';
+
+const GAMES = ['mathable', 'mergers', 'mines2048', 'pahtum', 'triangles'];
+const days = (from, count) => Array.from({ length: count }, (_, i) => plus(from, i));
+
+/** Does something where it is another time. */
+const inZone = (zone, act) => {
+  const { TZ } = process.env;
+  process.env.TZ = zone;
+  try {
+    return act();
+  } finally {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  }
+};
+
+describe('what a day has', () => {
+  test('stays the same in every release', () => {
+    const puzzlesOn = (day) => GAMES.map((game) => puzzleOf(day, game));
+    assert.deepEqual(puzzlesOn('2026-11-01'), [148, 154, 162, 170, 178]);
+    assert.deepEqual(puzzlesOn('2026-11-22'), [35, 167, 343, 119, 295]);
+    assert.deepEqual(puzzlesOn('2028-02-29'), [243, 359, 247, 135, 23]);
+    assert.equal(seedOf('2026-11-22'), '20261122');
+  });
+
+  test('are puzzles of which none comes again before all others came', () => {
+    for (const game of GAMES) {
+      const numbers = new Set(days(FIRST, 400).map((day) => puzzleOf(day, game)));
+      assert.equal(numbers.size, 400, game);
+      assert.deepEqual([Math.min(...numbers), Math.max(...numbers)], [1, 400]);
+    }
+  });
+
+  test('is nothing in a game that has no puzzles', () => {
+    assert.equal(puzzleOf(FIRST, 'hex'), undefined);
+  });
+});
+
+describe('the day', () => {
+  test('is that of the calendar where the player is', () => {
+    const noon = Date.UTC(2026, 10, 22, 12);
+    assert.equal(
+      inZone('Pacific/Kiritimati', () => dayAt(noon)),
+      '2026-11-23',
+    );
+    assert.equal(
+      inZone('Europe/Berlin', () => dayAt(noon)),
+      '2026-11-22',
+    );
+    assert.equal(
+      inZone('Pacific/Pago_Pago', () => dayAt(Date.UTC(2026, 10, 22, 10))),
+      '2026-11-21',
+    );
+  });
+
+  test('begins at midnight, also where clocks are changed', () => {
+    inZone('Europe/Berlin', () => {
+      // On 28 March 2027 it has 23 hours there, on 31 October 25.
+      for (const [month, date] of [
+        [2, 28],
+        [9, 31],
+      ]) {
+        const midnight = new Date(2027, month, date).getTime();
+        const next = new Date(2027, month, date + 1).getTime();
+        const day = dayAt(midnight);
+        assert.deepEqual(
+          [dayAt(midnight - 1), dayAt(next - 1), dayAt(next)],
+          [plus(day, -1), day, plus(day, 1)],
+        );
+      }
+    });
+  });
+
+  test('is written as the calendar has it', () => {
+    assert.equal(plus('2026-12-31', 1), '2027-01-01');
+    assert.equal(plus('2028-03-01', -1), '2028-02-29');
+    assert.ok(isDay('2028-02-29'));
+    for (const text of ['2027-02-29', '2026-13-01', '2026-11-1', 'today', '']) {
+      assert.ok(!isDay(text), text);
+    }
+  });
+});
+
+test('a month has the weeks that its days lie in, from the day that weeks begin with', () => {
+  const november = weeksOf('2026-11-22', 1);
+  assert.equal(november.length, 6);
+  assert.deepEqual([november[0][0], november[5][6]], ['2026-10-26', '2026-12-06']);
+  assert.deepEqual(
+    [weeksOf('2026-11-22', 7).length, weeksOf('2026-11-22', 7)[0][0]],
+    [5, '2026-11-01'],
+  );
+  assert.equal(weeksOf('2027-02-01', 1).length, 4);
+});
+
+describe('days in a row', () => {
+  const played = new Set([...days('2026-11-03', 4), ...days('2026-11-20', 2)]);
+  test('go on as long as the present day may still come to them', () => {
+    assert.deepEqual(streaksOf(played, '2026-11-21'), { now: 2, most: 4 });
+    assert.deepEqual(streaksOf(played, '2026-11-22'), { now: 2, most: 4 });
+    assert.deepEqual(streaksOf(played, '2026-11-23'), { now: 0, most: 4 });
+  });
+  test('are not lost where a clock is set back', () => {
+    assert.deepEqual(streaksOf(played, '2026-11-05'), { now: 3, most: 4 });
+  });
+  test('are none where nothing was played', () => {
+    assert.deepEqual(streaksOf(new Set(), FIRST), { now: 0, most: 0 });
+  });
+});
+
+describe('what was done', () => {
+  const at = (day, hour = 12) => new Date(`${day}T${String(hour).padStart(2, '0')}:00`).getTime();
+  const puzzle = (more) => ({ tries: 1, hints: 0, solved: true, when: at('2026-11-22'), ...more });
+  const game = (more) => ({ options: '', seed: '20261122', when: at('2026-11-22'), ...more });
+  /** A store that has these things. */
+  const storeOf = ({ puzzles = {}, results = [], kept = [], save }) => {
+    const noted = new Set();
+    return {
+      noted,
+      days: () => noted,
+      keepDay: async (day) => noted.add(day),
+      puzzles: (name) => ({ done: puzzles[name] ?? {} }),
+      resultsOf: (name) => (name === 'mines2048' ? results : []),
+      kept: () => kept,
+      unfinished: () => save,
+    };
+  };
+  const notedAt = async (now, things) => {
+    const store = storeOf(things);
+    await noteDay(store, now);
+    return [...store.noted];
+  };
+
+  test('tells one try from more of them, and from none', () => {
+    assert.equal(wayOf(puzzle()), 'first');
+    assert.equal(wayOf(puzzle({ tries: 2 })), 'more');
+    assert.equal(wayOf(puzzle({ hints: 1 })), 'more');
+    assert.equal(wayOf(puzzle({ solved: false })), 'none');
+    assert.equal(wayOf(undefined), 'none');
+  });
+
+  test('makes a day count on the day itself, be it a puzzle or the game', async () => {
+    const solved = { puzzles: { pahtum: { 119: puzzle() } } };
+    assert.deepEqual(await notedAt(at('2026-11-22', 20), solved), ['2026-11-22']);
+    const finished = { results: [game()] };
+    assert.deepEqual(await notedAt(at('2026-11-22', 20), finished), ['2026-11-22']);
+  });
+
+  test('makes no day count that has passed, or was played before it came', async () => {
+    const solved = { puzzles: { pahtum: { 119: puzzle() } } };
+    assert.deepEqual(await notedAt(at('2026-11-23'), solved), []);
+    const before = { puzzles: { pahtum: { 119: puzzle({ when: at('2026-11-10') }) } } };
+    assert.deepEqual(await notedAt(at('2026-11-22'), before), []);
+    const open = { puzzles: { pahtum: { 119: puzzle({ solved: false }) } } };
+    assert.deepEqual(await notedAt(at('2026-11-22'), open), []);
+  });
+
+  test('counts for the game of a day by its seed and its set-up alone', () => {
+    const others = [
+      game({ seed: '1' }),
+      game({ seed: undefined }),
+      game({ options: 'loss=stuck' }),
+    ];
+    const store = storeOf({ results: [...others, game()] });
+    assert.deepEqual(gamesOn(store, '2026-11-22'), [game()]);
+  });
+
+  test('goes on where the game of a day is in progress, or kept', () => {
+    const record = (seed) => `quintet 1\ngame: mines2048\nseed: ${seed}\n\n! 2@0 2@1\nA\n`;
+    const save = { record: record(20261122) };
+    const kept = [
+      { game: 'pahtum', record: record(20261121) },
+      { game: 'mines2048', record: record(20261121) },
+    ];
+    const store = storeOf({ save, kept });
+    assert.deepEqual(unfinishedOn(store, '2026-11-22'), { isAtHand: true, kept: undefined });
+    assert.deepEqual(unfinishedOn(store, '2026-11-21'), { isAtHand: false, kept: kept[1] });
+  });
+});

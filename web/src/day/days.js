@@ -1,0 +1,131 @@
+// The days: which puzzles and which common game a day has, what was done of them, and on which days in
+// a row. What a day has stays the same in every release, and on every device.
+
+import { seedOf } from '../session/deal.js';
+
+/** @import { Puzzles, Result } from '../store/schema.js' */
+/** @import { Store } from '../store/store.js' */
+
+/** What became of a puzzle. @typedef {Puzzles['done'][string]} Puzzle */
+
+/** A day of the calendar, "2026-11-22", wherever it is that day. @typedef {string} Day */
+
+/** The first day that there is something to play. @type {Day} */
+export const FIRST = '2026-11-01';
+
+/** The game that is the same for all, in the set-up of its brief. */
+export const COMMON = 'mines2048';
+
+/** So many puzzles of each game come in turn, the first of their lists: those grow at the end alone. */
+const ROUND = 400;
+
+/**
+ * How far apart in its list the puzzles of a game are that come one after another. None shares a
+ * divisor with ROUND, so that each comes once in a round.
+ * @type {Record<string, number>}
+ */
+const STRIDES = { mathable: 147, mergers: 153, mines2048: 161, pahtum: 169, triangles: 177 };
+
+const MILLISECONDS = 24 * 3600 * 1000;
+
+/** The day that it is at a moment where the player is. @param {number} when milliseconds since 1970 @returns {Day} */
+export const dayAt = (when) => {
+  const moment = new Date(when);
+  return dayOf(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
+};
+
+/** @param {number} time timeOf() that day @returns {Day} */
+const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
+
+/** The beginning of a day in UTC, where all days are equally long, in milliseconds since 1970. @param {Day} day */
+export const timeOf = (day) => Date.parse(`${day}T00:00Z`);
+
+/** @param {string} text */
+export const isDay = (text) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && plus(text, 0) === text;
+
+/** @param {Day} day @param {number} days @returns {Day} */
+export const plus = (day, days) => dayOf(timeOf(day) + days * MILLISECONDS);
+
+/** The number of a game's puzzle of a day, from 1; undefined where a game has none. @param {Day} day @param {string} game */
+export const puzzleOf = (day, game) => {
+  const stride = STRIDES[game];
+  const number = (timeOf(day) - timeOf(FIRST)) / MILLISECONDS;
+  return stride && ((stride * (number + 1)) % ROUND) + 1;
+};
+
+/** The seed of the common game of a day, in hexadecimal digits. @param {Day} day */
+export const seedOn = (day) => Number(day.replaceAll('-', '')).toString(16);
+
+/** The finished common games of a day, the earliest first. @param {Store} store @param {Day} day */
+export const gamesOn = (store, day) =>
+  store.resultsOf(COMMON).filter(({ options, seed }) => options === '' && seed === seedOn(day));
+
+/** The common game of a day that is not finished: in progress, or kept. @param {Store} store @param {Day} day */
+export const unfinishedOn = (store, day) => {
+  const isOfDay = (/** @type {string | undefined} */ record) =>
+    record !== undefined && seedOf(record) === seedOn(day);
+  const save = store.unfinished(COMMON);
+  return {
+    isAtHand: isOfDay(save?.record),
+    kept: store.kept().find(({ game, record }) => game === COMMON && isOfDay(record)),
+  };
+};
+
+/** What became of a game's puzzle of a day; undefined before the first try. @param {Store} store @param {Day} day @param {string} game @returns {Puzzle | undefined} */
+export const puzzleOn = (store, day, game) => store.puzzles(game).done[`${puzzleOf(day, game)}`];
+
+/** Whether a puzzle was solved at the first try, in another way, or not yet. @param {Puzzle | undefined} puzzle @returns {'first' | 'more' | 'none'} */
+export const wayOf = (puzzle) => {
+  if (!puzzle?.solved) return 'none';
+  return puzzle.tries === 1 && puzzle.hints === 0 ? 'first' : 'more';
+};
+
+/** When something of a day was solved or finished, in milliseconds since 1970. @param {Store} store @param {Day} day */
+export const timesOn = (store, day) => {
+  const puzzles = Object.keys(STRIDES).map((game) => puzzleOn(store, day, game));
+  return [...puzzles.filter((puzzle) => puzzle?.solved), ...gamesOn(store, day)].map(
+    (thing) => /** @type {Puzzle | Result} */ (thing).when,
+  );
+};
+
+/**
+ * Notes that something of the present day was done while it was that day: later it may be another
+ * one at the same moment, where the player is then. Throws as Store.keep().
+ * @param {Store} store @param {number} now milliseconds since 1970
+ */
+export const noteDay = async (store, now) => {
+  const today = dayAt(now);
+  if (store.days().has(today)) return;
+  if (timesOn(store, today).some((when) => dayAt(when) === today)) await store.keepDay(today, now);
+};
+
+/**
+ * The days in a row up to the present one, or the one before as long as this one may still come to
+ * them, and the most there ever were. @param {Set<Day>} days @param {Day} today
+ */
+export const streaksOf = (days, today) => {
+  const upTo = (/** @type {Day} */ last) => {
+    let length = 0;
+    while (days.has(plus(last, -length))) length += 1;
+    return length;
+  };
+  const ends = [...days].filter((day) => !days.has(plus(day, 1)));
+  return {
+    now: upTo(days.has(today) ? today : plus(today, -1)),
+    most: Math.max(0, ...ends.map(upTo)),
+  };
+};
+
+/** The weeks of a month, seven days each, those of other months included. @param {Day} day of the month @param {number} first the day that weeks begin with, from 1 for Monday to 7 */
+export const weeksOf = (day, first) => {
+  const month = day.slice(0, 7);
+  const weekday = new Date(timeOf(`${month}-01`)).getUTCDay();
+  const begin = plus(`${month}-01`, -((weekday - first + 7) % 7));
+  /** @type {Day[][]} */
+  const weeks = [];
+  for (let at = begin; at.slice(0, 7) <= month; at = plus(at, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, i) => plus(at, i)));
+  }
+  return weeks;
+};
