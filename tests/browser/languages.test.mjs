@@ -194,6 +194,8 @@ describe('every screen', () => {
   const SIGNED = { mathable: example('mathable', 'try-signs'), mergers: RECORDS.mergers };
   const SCREENS = {
     'the lobby': address(''),
+    'a day': address('#day'),
+    'a day to come': address('#day/9999-12-31'),
     'the settings': async (page) => {
       await address('')(page);
       await press('settings')(page);

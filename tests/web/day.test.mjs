@@ -89,6 +89,10 @@ describe('the day', () => {
     });
   });
 
+  test('is none beyond all calendars', () => {
+    assert.equal(dayAt(1e300), '');
+  });
+
   test('is written as the calendar has it', () => {
     assert.equal(plus('2026-12-31', 1), '2027-01-01');
     assert.equal(plus('2028-03-01', -1), '2028-02-29');
@@ -119,6 +123,10 @@ describe('days in a row', () => {
   });
   test('are not lost where a clock is set back', () => {
     assert.deepEqual(streaksOf(played, '2026-11-05'), { now: 3, most: 4 });
+  });
+  test('are counted of days alone, whatever a file may call so', () => {
+    const noted = new Set(['', 'x', '2026-02-30', '2026-11-20', '+010000-01-01']);
+    assert.deepEqual(streaksOf(noted, '2026-11-21'), { now: 1, most: 1 });
   });
   test('are none where nothing was played', () => {
     assert.deepEqual(streaksOf(new Set(), FIRST), { now: 0, most: 0 });

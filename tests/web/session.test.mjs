@@ -272,6 +272,19 @@ test('the result of a game is stored once, with the game itself', async () => {
   assert.equal(browser.results.length, 1);
 });
 
+test('a game with a seed of its own brings what that seed brings, and its result names it', async () => {
+  const beginning = { options: 'target=32', names: [''], seed: (20261122).toString(16) };
+  const play = async () => {
+    const { session, browser } = await sit('mines2048', beginning);
+    while (!session.isOver) await session.act(session.state.legal[0]);
+    await settle();
+    return { record: session.record, seed: browser.results[0].seed };
+  };
+  const first = await play();
+  assert.equal(first.seed, '20261122');
+  assert.deepEqual(await play(), first);
+});
+
 test('the result of a game imported as over is not counted', async () => {
   const whole = await sit('triangles', fresh());
   while (!whole.session.isOver) await whole.session.act(whole.session.state.legal[0]);

@@ -588,6 +588,7 @@ describe('a backup', () => {
     await store.changeSetting('theme', 'dark');
     await store.keepSetup('pahtum', { options: 'size=9', names: ['Ann'] });
     await store.keepLearnt('pahtum', 'skipped');
+    await store.keepDay('2026-11-22', 8);
     await store.writeGame('triangles', saveOf('triangles'), 0);
     await store.setAside('game', 'triangles', 'The game of triangles');
   };
@@ -629,6 +630,7 @@ describe('a backup', () => {
           () => store.keepBest(`${game} ${some(names)}`.trim(), random(1000) - 500),
           () => store.keepSetup(game, { options: '', names: [some(names)] }),
           () => store.keepLearnt(game, some(['done', 'skipped'])),
+          () => store.keepDay(`2026-11-2${random(9)}`, when),
           () => store.changeSetting('pace', some(['none', 'short', 'long'])),
           () => store.addToFame(() => `${some(names)}${random(1000)}:${random(9999)}\n`),
         ])();
@@ -648,6 +650,14 @@ describe('a backup', () => {
   });
 
   const fileOf = (parts) => JSON.stringify({ quintet: 1, saves: {}, ...parts });
+
+  test('adds its days to those here', async () => {
+    const store = await browser().open();
+    await store.keepDay('2026-11-22', 8);
+    const days = { '2026-11-22': { when: 9 }, '2026-11-23': { when: 9 }, '2026-11-24': {} };
+    assert.equal((await store.importAll(fileOf({ days }), checks)).aside, 1);
+    assert.deepEqual(store.days(), new Set(['2026-11-22', '2026-11-23']));
+  });
 
   test('with a game in progress takes the place of none here: it is kept', async () => {
     const store = await browser().open();

@@ -28,21 +28,20 @@ const STRIDES = { mathable: 147, mergers: 153, mines2048: 161, pahtum: 169, tria
 
 const MILLISECONDS = 24 * 3600 * 1000;
 
-/** The day that it is at a moment where the player is. @param {number} when milliseconds since 1970 @returns {Day} */
+/** The day that it is at a moment where the player is, "" beyond all calendars. @param {number} when milliseconds since 1970 @returns {Day} */
 export const dayAt = (when) => {
   const moment = new Date(when);
   return dayOf(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 };
 
-/** @param {number} time timeOf() that day @returns {Day} */
-const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
+/** @param {number} time timeOf() that day; of NaN there is none: "" @returns {Day} */
+const dayOf = (time) => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
 
 /** The beginning of a day in UTC, where all days are equally long, in milliseconds since 1970. @param {Day} day */
 export const timeOf = (day) => Date.parse(`${day}T00:00Z`);
 
 /** @param {string} text */
-export const isDay = (text) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && plus(text, 0) === text;
+export const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && plus(text, 0) === text;
 
 /** @param {Day} day @param {number} days @returns {Day} */
 export const plus = (day, days) => dayOf(timeOf(day) + days * MILLISECONDS);
@@ -102,9 +101,11 @@ export const noteDay = async (store, now) => {
 
 /**
  * The days in a row up to the present one, or the one before as long as this one may still come to
- * them, and the most there ever were. @param {Set<Day>} days @param {Day} today
+ * them, and the most there ever were. @param {Set<string>} noted what is no day counts for nothing
+ * @param {Day} today
  */
-export const streaksOf = (days, today) => {
+export const streaksOf = (noted, today) => {
+  const days = new Set([...noted].filter(isDay));
   const upTo = (/** @type {Day} */ last) => {
     let length = 0;
     while (days.has(plus(last, -length))) length += 1;

@@ -1,0 +1,358 @@
+// The day (web/src/day): its puzzles and its common game, the calendar, and what is shown to others.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { puzzleOf } from '../../web/src/day/days.js';
+import { loadEngine, SPECTATOR } from '../../web/src/engine/engine.js';
+import '../web/words.mjs';
+import { saving, storing } from './saved.mjs';
+import {
+  announced,
+  button,
+  cell,
+  checkWithAxe,
+  DESK,
+  inChromium,
+  THEMES,
+  WINDOWS,
+} from './suite.mjs';
+
+const { server, visitor } = inChromium();
+
+const DAY = '2026-11-22';
+const NOON = Date.parse(`${DAY}T12:00Z`);
+const HOUR = 3600 * 1000;
+const LONDON = { ...DESK, timezoneId: 'Europe/London' };
+
+const puzzles = (day, game, done) => [
+  `puzzles/${game}`,
+  { rating: 1100, streak: 0, best: 0, done: { [puzzleOf(day, game)]: done } },
+];
+const solved = (more) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
+const played = (...days) => days.map((day) => [`day/${day}`, { when: NOON }]);
+
+/** A page at an address of the day, where it is noon of the day unless it is another time. */
+const opened = async (t, address = '#day', { things = [], now = NOON, ...options } = {}) => {
+  const page = await (await visitor(t, { ...LONDON, ...options })).blank();
+  await page.clock.setFixedTime(now);
+  await page.goto(`${server.url}icon.svg`);
+  for (const [key, thing] of things) await page.evaluate(storing(key, thing));
+  await page.goto(`${server.url}${address}`);
+  await page.locator('main').first().waitFor();
+  return page;
+};
+/** What a row says: the game's, or that of the one game for all. */
+const row = (page, name) =>
+  page.locator('.deeds li', { has: page.getByRole('heading', { name, exact: true }) });
+const COMMON = '2048 with mines, the same game for everyone';
+const ofCalendar = (page, day) => page.locator(`[data-day="${day}"]`);
+const month = (page) => page.locator('#month').textContent();
+/** Where the page is, once it is there. */
+const at = (page, hash) => page.waitForURL(`${server.url}${hash}`);
+
+/** The common game of the day as it is before its last move, and its score after that. */
+const almostOver = async () => {
+  const table = (await loadEngine()).table();
+  table.start('mines2048', '', [''], BigInt(DAY.replaceAll('-', '')));
+  let record = '';
+  let action = '';
+  let state = table.state(SPECTATOR);
+  while (state.outcome.length === 0) {
+    record = table.record();
+    [action = ''] = state.legal;
+    ({ state } = table.act(action, SPECTATOR));
+  }
+  table.close();
+  return { record, action, score: state.scores[0] };
+};
+
+describe('the day', () => {
+  test('has a puzzle of every game, and says what became of it', async (t) => {
+    const page = await opened(t, '#day', {
+      things: [
+        puzzles(DAY, 'pahtum', solved()),
+        puzzles(DAY, 'mathable', solved({ tries: 3, hints: 1 })),
+        puzzles(DAY, 'triangles', solved({ tries: 2, solved: false })),
+        puzzles(DAY, 'mergers', solved({ when: NOON + 24 * HOUR })),
+      ],
+    });
+    await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
+    const says = async (name, words) =>
+      assert.equal(await row(page, name).locator('p').textContent(), words);
+    await says('Pah Tum', 'Solved at the first try');
+    await says('Mathable', 'Solved, 3 tries, 1 hint');
+    await says('Dots and Triangles', 'Not solved yet, 2 tries');
+    await says('Mergers', 'Solved at the first try, on a later day');
+    await says('2048 with mines', 'Not begun');
+    await says(COMMON, 'Not begun');
+    const link = row(page, 'Pah Tum').getByRole('link', { name: 'Look Pah Tum' });
+    assert.equal(await link.getAttribute('href'), '#pahtum/puzzle/119');
+    assert.deepEqual(await page.evaluate('problems'), []);
+  });
+
+  test('is reached from the lobby', async (t) => {
+    const page = await opened(t, '');
+    await page.getByRole('link', { name: 'Daily puzzles' }).click();
+    await at(page, '#day');
+    await page.getByRole('heading', { name: 'Daily puzzles' }).waitFor();
+  });
+
+  test('of the past can be played, and those that are none are answered', async (t) => {
+    const page = await opened(t, '#day/2026-11-20');
+    await page.getByText('This day has passed. You can still play all of it.').waitFor();
+    for (const [address, words] of [
+      ['2026-12-24', 'Thursday, December 24, 2026 is still to come.'],
+      ['2026-10-31', 'Nothing was here yet on Saturday, October 31, 2026.'],
+      ['2026-02-30', 'There is no day “2026-02-30”.'],
+      ['%E0%A4%A', 'There is no day “%E0%A4%A”.'],
+    ]) {
+      await page.goto(`${server.url}#day/${address}`);
+      await page.getByText(words).waitFor();
+    }
+    await page.getByRole('link', { name: 'To today' }).click();
+    await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
+    assert.deepEqual(await page.evaluate('problems'), []);
+  });
+
+  test('is shared in a few characters that spoil nothing', async (t) => {
+    const result = {
+      game: 'mines2048',
+      options: '',
+      players: [''],
+      outcome: [-40],
+      winners: [],
+      actions: 90,
+      hints: [2],
+      seed: '20261122',
+      when: NOON,
+    };
+    const things = [
+      puzzles(DAY, 'pahtum', solved()),
+      puzzles(DAY, 'mathable', solved({ hints: 1 })),
+      [`result/1-mines2048`, result],
+      [`result/2-mines2048`, { ...result, outcome: [1240] }],
+      [`result/3-mines2048`, { ...result, outcome: [9999], seed: '5' }],
+    ];
+    const page = await (await visitor(t, LONDON)).blank();
+    await page.addInitScript(() => {
+      window.sent = [];
+      navigator.clipboard.writeText = async (text) => window.sent.push(text);
+      navigator.share = async (what) => window.sent.push(what);
+    });
+    await page.clock.setFixedTime(NOON);
+    await page.goto(`${server.url}icon.svg`);
+    for (const [key, thing] of things) await page.evaluate(storing(key, thing));
+    await page.goto(`${server.url}#day`);
+    const words = await row(page, COMMON).locator('p').textContent();
+    assert.equal(words, 'Best score 1240, 2 games, 4 hints');
+    const text = `Quintet ${DAY}\n◐○●○○ · 2048: 1240`;
+    const url = `${server.url}#day/${DAY}`;
+    await button(page, 'Share').click();
+    // Where nothing takes it, it is copied.
+    await page.evaluate(() => delete navigator.share && delete Navigator.prototype.share);
+    await button(page, 'Share').click();
+    await page.getByText('Copied.').waitFor();
+    assert.deepEqual(await page.evaluate('sent'), [{ text, url }, `${text}\n${url}`]);
+  });
+});
+
+describe('the calendar', () => {
+  const FIRST_OF_DECEMBER = { now: Date.parse('2026-12-01T12:00Z') };
+
+  test('shows the days that were played, and how many in a row', async (t) => {
+    const things = [
+      ...played('2026-11-05', '2026-11-06', '2026-11-07', '2026-11-20', '2026-11-21'),
+      puzzles('2026-11-10', 'pahtum', solved()),
+    ];
+    const page = await opened(t, '#day', { things });
+    await page.getByText('2 days in a row. The most so far is 3 days.').waitFor();
+    const named = (day) => ofCalendar(page, day).getAttribute('aria-label');
+    assert.equal(await named('2026-11-20'), 'Friday, November 20, 2026: played on the day');
+    assert.equal(await named('2026-11-10'), 'Tuesday, November 10, 2026: played later');
+    assert.equal(await named('2026-11-11'), 'Wednesday, November 11, 2026');
+    assert.equal(await named(DAY), 'Today, Sunday, November 22, 2026');
+    assert.equal(await ofCalendar(page, '2026-11-23').count(), 0, 'tomorrow is no link');
+  });
+
+  test('goes on into the next month, whose first day goes on with the row', async (t) => {
+    const things = played('2026-11-29', '2026-11-30');
+    const page = await opened(t, '#day', { things, ...FIRST_OF_DECEMBER });
+    assert.equal(await month(page), 'December 2026');
+    await page.getByText('2 days in a row.').waitFor();
+    await button(page, 'The month before').click();
+    assert.equal(await month(page), 'November 2026');
+    assert.ok(await button(page, 'The month before').isDisabled(), 'there was nothing before');
+    await ofCalendar(page, '2026-11-29').click();
+    await at(page, '#day/2026-11-29');
+    await page.getByRole('heading', { name: 'Sunday, November 29, 2026' }).waitFor();
+    await button(page, 'The month after').click();
+    assert.equal(await month(page), 'December 2026');
+    assert.ok(await button(page, 'The month after').isDisabled());
+  });
+
+  test('is gone through by the keyboard', async (t) => {
+    const page = await opened(t, '#day', FIRST_OF_DECEMBER);
+    const isAt = (day) => page.locator(`[data-day="${day}"]:focus`).waitFor();
+    await ofCalendar(page, '2026-12-01').focus();
+    await page.keyboard.press('ArrowLeft');
+    await isAt('2026-11-30');
+    await page.keyboard.press('ArrowUp');
+    await isAt('2026-11-23');
+    await page.keyboard.press('PageDown');
+    await isAt('2026-12-01');
+    await page.keyboard.press('ArrowRight');
+    await isAt('2026-12-01');
+    await page.keyboard.press('PageUp');
+    await isAt('2026-11-30');
+    await page.keyboard.press('Enter');
+    await at(page, '#day/2026-11-30');
+  });
+
+  test('follows the eye where text goes to the left', async (t) => {
+    const page = await opened(t, '#day', { locale: 'ar' });
+    await ofCalendar(page, DAY).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[data-day="2026-11-21"]:focus').waitFor();
+  });
+
+  test('begins weeks as the reader does', async (t) => {
+    for (const [locale, first] of [
+      ['en-GB', 'Monday'],
+      ['en-US', 'Sunday'],
+    ]) {
+      const page = await opened(t, '#day', { locale });
+      assert.equal(await page.locator('.calendar th .unseen').first().textContent(), first);
+    }
+  });
+});
+
+describe('time', () => {
+  test('is that of the place: at the same moment it is another day elsewhere', async (t) => {
+    const now = Date.parse('2026-11-22T10:30Z');
+    for (const [timezoneId, day] of [
+      ['Pacific/Kiritimati', 'Monday, November 23, 2026'],
+      ['Europe/London', 'Sunday, November 22, 2026'],
+      ['Pacific/Pago_Pago', 'Saturday, November 21, 2026'],
+    ]) {
+      const page = await opened(t, '#day', { timezoneId, now });
+      await page.getByRole('heading', { name: day }).waitFor();
+    }
+  });
+
+  test('elsewhere takes no day back', async (t) => {
+    // Played in the evening in Los Angeles, where it is the next day in Tokyo; then there.
+    const things = [
+      puzzles(DAY, 'pahtum', solved({ when: Date.parse('2026-11-23T04:00Z') })),
+      ...played(DAY),
+    ];
+    const now = Date.parse('2026-11-23T05:00Z');
+    const page = await opened(t, '#day', { things, now, timezoneId: 'Asia/Tokyo' });
+    await page.getByText('1 day in a row.').waitFor();
+    assert.equal(
+      await ofCalendar(page, DAY).getAttribute('aria-label'),
+      'Sunday, November 22, 2026: played on the day',
+    );
+  });
+
+  test('brings a new day while the page is open, which it offers', async (t) => {
+    const page = await (await visitor(t, LONDON)).blank();
+    await page.clock.install({ time: Date.parse(`${DAY}T23:59:30Z`) });
+    await page.goto(`${server.url}#day`);
+    await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
+    await page.clock.fastForward(60_000);
+    await page.locator('.news', { hasText: 'It is Monday, November 23, 2026 now.' }).waitFor();
+    assert.match(await announced(page), /It is Monday, November 23, 2026 now\./);
+    // What is under way stays until the player goes on.
+    await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
+    await page.getByRole('link', { name: 'To today' }).click();
+    await page.getByRole('heading', { name: 'Monday, November 23, 2026' }).waitFor();
+    assert.equal(await page.locator('.news').count(), 0);
+  });
+
+  test('set back loses nothing', async (t) => {
+    const page = await opened(t, '#day', { things: played('2026-11-21', DAY) });
+    await page.getByText('2 days in a row.').waitFor();
+    await page.clock.setFixedTime(NOON - 48 * HOUR);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.locator('.news', { hasText: 'It is Friday, November 20, 2026 now.' }).waitFor();
+    await page.clock.setFixedTime(NOON);
+    await page.reload();
+    await page.getByText('2 days in a row.').waitFor();
+  });
+});
+
+describe('the common game', () => {
+  test('begins the same for everybody, goes on, and asks before it takes a place', async (t) => {
+    const boardOf = async (page) => {
+      await row(page, COMMON).getByRole('button').click();
+      await at(page, '#mines2048');
+      await page.locator('.cells [data-spot]').first().waitFor();
+      return page.$$eval('.cells [data-spot]', (all) => all.map((spot) => spot.ariaLabel));
+    };
+    const page = await opened(t);
+    const first = await boardOf(page);
+    const other = await opened(t);
+    assert.deepEqual(await boardOf(other), first);
+
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await page.locator('.moves li').first().waitFor();
+    await page.goto(`${server.url}#day`);
+    await page.getByText('not finished yet').waitFor();
+    await button(page, `Go on ${COMMON}`).click();
+    await at(page, '#mines2048');
+    // Another day's takes its place, and it is kept.
+    await page.goto(`${server.url}#day/2026-11-21`);
+    await button(page, `Play ${COMMON}`).click();
+    await button(page, 'Keep it').click();
+    await at(page, '#mines2048');
+    await page.goto(`${server.url}#day/${DAY}`);
+    await button(page, `Go on ${COMMON}`).click();
+    await at(page, '#mines2048');
+    await page.locator('.moves li').first().waitFor();
+    assert.deepEqual(await page.evaluate('problems'), []);
+  });
+
+  test('counts for its day when it is over', async (t) => {
+    const { record, action, score } = await almostOver();
+    const page = await opened(t, '');
+    await page.goto(`${server.url}icon.svg`);
+    await page.evaluate(saving(record));
+    await page.goto(`${server.url}#mines2048`);
+    const key = { W: 'ArrowUp', A: 'ArrowLeft', X: 'ArrowDown', D: 'ArrowRight' }[action];
+    await cell(page, '0').focus();
+    await page.keyboard.press(key);
+    await page.locator('.end').waitFor();
+    await page.goto(`${server.url}#day`);
+    await page.getByText(`Best score ${score < 0 ? `−${-score}` : score}, 1 game`).waitFor();
+    await page.getByText('1 day in a row.').waitFor();
+    await button(page, `Play again ${COMMON}`).waitFor();
+    // It is there in another visit, and on another day.
+    await page.clock.setFixedTime(NOON + 24 * HOUR);
+    await page.reload();
+    await page.getByText('1 day in a row.').waitFor();
+  });
+});
+
+describe('the page of a day', () => {
+  const things = [...played('2026-11-21'), puzzles(DAY, 'pahtum', solved())];
+
+  for (const [theme, options] of Object.entries(THEMES)) {
+    test(`has nothing for axe to find, ${theme}`, async (t) => {
+      const page = await opened(t, '#day', { things, ...options });
+      await checkWithAxe(page);
+    });
+  }
+
+  for (const [width, height] of WINDOWS) {
+    test(`fits into ${width} × ${height}`, async (t) => {
+      const touch = width < 1000 ? { hasTouch: true, isMobile: true } : {};
+      const page = await opened(t, '#day', { things, viewport: { width, height }, ...touch });
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width);
+      for (const part of await page.locator('.day :is(a, button)').all()) {
+        const { height } = await part.boundingBox();
+        assert.ok(height >= 44, `${await part.textContent()} is ${height} high`);
+      }
+    });
+  }
+});
