@@ -10,7 +10,7 @@ import {
   noteDay,
   plus,
   puzzleOf,
-  seedOf,
+  seedOn,
   streaksOf,
   unfinishedOn,
   wayOf,
@@ -38,7 +38,7 @@ describe('what a day has', () => {
     assert.deepEqual(puzzlesOn('2026-11-01'), [148, 154, 162, 170, 178]);
     assert.deepEqual(puzzlesOn('2026-11-22'), [35, 167, 343, 119, 295]);
     assert.deepEqual(puzzlesOn('2028-02-29'), [243, 359, 247, 135, 23]);
-    assert.equal(seedOf('2026-11-22'), '20261122');
+    assert.equal(seedOn('2026-11-22'), '1352902');
   });
 
   test('are puzzles of which none comes again before all others came', () => {
@@ -136,7 +136,7 @@ describe('days in a row', () => {
 describe('what was done', () => {
   const at = (day, hour = 12) => new Date(`${day}T${String(hour).padStart(2, '0')}:00`).getTime();
   const puzzle = (more) => ({ tries: 1, hints: 0, solved: true, when: at('2026-11-22'), ...more });
-  const game = (more) => ({ options: '', seed: '20261122', when: at('2026-11-22'), ...more });
+  const game = (more) => ({ options: '', seed: '1352902', when: at('2026-11-22'), ...more });
   /** A store that has these things. */
   const storeOf = ({ puzzles = {}, results = [], kept = [], save }) => {
     const noted = new Set();

@@ -51,6 +51,9 @@ export const lobbyPage = (app) => {
         <ul class="cards">
           ${cards.map(card)}
         </ul>
+        <nav class="more">
+          <a class="button quiet" href="#day">${icon('calendar-days')} ${say('lobby.day')}</a>
+        </nav>
         ${byLink()}
         ${app.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: app.offline })}</p>` : nothing}
       </main>
