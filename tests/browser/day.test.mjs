@@ -90,6 +90,18 @@ describe('the day', () => {
     assert.deepEqual(await page.evaluate('problems'), []);
   });
 
+  test('leads to its puzzles, and counts when one is solved', async (t) => {
+    const page = await opened(t);
+    await page.getByText('No days in a row yet.').waitFor();
+    await row(page, 'Pah Tum').getByRole('link').click();
+    await at(page, '#pahtum/puzzle/119');
+    await cell(page, 'G6').click({ force: true });
+    await page.getByText('Solved').first().waitFor();
+    await page.goto(`${server.url}#day`);
+    await row(page, 'Pah Tum').getByText('Solved at the first try').waitFor();
+    await page.getByText('1 day in a row.').waitFor();
+  });
+
   test('is reached from the lobby', async (t) => {
     const page = await opened(t, '');
     await page.getByRole('link', { name: 'Daily puzzles' }).click();
@@ -123,7 +135,7 @@ describe('the day', () => {
       winners: [],
       actions: 90,
       hints: [2],
-      seed: '20261122',
+      seed: '1352902',
       when: NOON,
     };
     const things = [

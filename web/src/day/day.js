@@ -168,7 +168,7 @@ class DayPage {
     const state = puzzle
       ? [
           say(`day.way.${way}`),
-          ...(way === 'first' ? [] : [say('day.tries', { n: puzzle.tries })]),
+          ...(way !== 'first' && puzzle.tries > 0 ? [say('day.tries', { n: puzzle.tries })] : []),
           ...hintsIn(puzzle.hints),
           ...(puzzle.solved ? lateness(day, puzzle.when) : []),
         ]
