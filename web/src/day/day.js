@@ -147,7 +147,7 @@ class DayPage {
   /** @param {Day} day */
   #deeds(day) {
     const isPast = day < this.#today;
-    return html`<h2>${whole(day)}</h2>
+    return html`<h2 data-plain>${whole(day)}</h2>
       ${isPast ? html`<p class="soft">${say('day.past')}</p>` : nothing}
       <ul class="deeds">
         ${this.#games().map((game) => this.#puzzle(day, game))} ${this.#common(day)}
@@ -264,11 +264,11 @@ class DayPage {
     const month = words(this.#at, { month: 'long', year: 'numeric' });
     return html`<div class="month">
         ${this.#monthButton(-1)}
-        <h2 id="month" aria-live="polite">${month}</h2>
+        <h2 id="month" data-plain aria-live="polite">${month}</h2>
         ${this.#monthButton(1)}
       </div>
       <table class="calendar" aria-labelledby="month" @keydown=${this.#key}>
-        <thead>
+        <thead data-plain>
           <tr>
             ${weeks[0]?.map(
               (day) => html`<th scope="col">
