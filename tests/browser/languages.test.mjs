@@ -205,6 +205,17 @@ describe('every screen', () => {
     ...Object.fromEntries(
       GAMES.map((game) => [`the lesson of ${game}`, address(`#${game}/learn`)]),
     ),
+    ...Object.fromEntries(
+      GAMES.flatMap((game) => [
+        [`the puzzles of ${game}`, address(`#${game}/puzzles`)],
+        [`a puzzle of ${game}`, address(`#${game}/puzzle/1`)],
+      ]),
+    ),
+    'the solution of a puzzle': async (page) => {
+      await address('#pahtum/puzzle/1')(page);
+      await page.locator('.do .buttons button').last().click();
+      await page.locator('.task.done').waitFor();
+    },
     ...Object.fromEntries(GAMES.map((game) => [`the table of ${game}`, table(RECORDS[game])])),
     'the end': async (page) => {
       await table(example('pahtum', 'known-game'))(page);

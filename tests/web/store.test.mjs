@@ -578,6 +578,9 @@ describe('what cannot be read', () => {
 });
 
 describe('a backup', () => {
+  const solved = (when, others = {}) => ({ tries: 1, hints: 0, solved: true, when, ...others });
+  const puzzles = (rating, done) => ({ rating, streak: 1, best: rating - 1000, done });
+
   const fill = async (store) => {
     await store.writeGame('pahtum', saveOf('pahtum'), 0, result());
     await store.writeGame('mergers', saveOf('mergers', 'x\n', { hints: [1, 2] }), 0);
@@ -589,9 +592,23 @@ describe('a backup', () => {
     await store.keepSetup('pahtum', { options: 'size=9', names: ['Ann'] });
     await store.keepLearnt('pahtum', 'skipped');
     await store.keepDay('2026-11-22', 8);
+    await store.changePuzzles('pahtum', () => puzzles(1124, { 4: solved(1) }));
     await store.writeGame('triangles', saveOf('triangles'), 0);
     await store.setAside('game', 'triangles', 'The game of triangles');
   };
+
+  test('adds its puzzles to those that were done here, with the rating of who did more', async () => {
+    const [here, there] = [await browser().open(), await browser().open()];
+    const tried = solved(2, { solved: false });
+    await here.changePuzzles('pahtum', () => puzzles(1300, { 1: tried, 2: solved(3) }));
+    await there.changePuzzles('pahtum', () =>
+      puzzles(1200, { 1: solved(4), 2: tried, 5: solved(5) }),
+    );
+    const text = await there.exportAll();
+    await here.importAll(text, checks);
+    const together = { 1: solved(4), 2: solved(3), 5: solved(5) };
+    assert.deepEqual(here.puzzles('pahtum'), { ...puzzles(1200, together), best: 300 });
+  });
 
   test('holds everything, and what it was imported into exports the same', async () => {
     const store = await browser().open();

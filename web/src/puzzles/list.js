@@ -114,12 +114,13 @@ export const listPage = (app, game, puzzles) => {
 
 /** @param {string} name of the game @param {Puzzle} puzzle @param {{ solved: boolean } | undefined} known */
 const entry = (name, { n, difficulty }, known) => {
+  const level = { key: 'puzzles.level', values: { n: difficulty } };
   const state = known ? (known.solved ? 'solved' : 'tried') : 'open';
   return html`<li>
     <a
       class="button ${state}"
       href="#${name}/puzzle/${n}"
-      aria-label=${say('puzzles.entry', { n, difficulty, state })}
+      aria-label=${say('puzzles.entry', { n, level, state })}
     >
       ${n}${state === 'open' ? nothing : icon(state === 'solved' ? 'check' : 'redo-2')}
     </a>

@@ -364,8 +364,8 @@ export class Solving {
   /** How hard it is, and how the solver stands. */
   #standing() {
     const { rating, streak } = this.#app.store.puzzles(this.#game.name);
-    const { difficulty } = this.#puzzle;
-    return html`<p class="standing soft">${say('puzzles.standing', { difficulty, rating, streak })}</p>`;
+    const level = { key: 'puzzles.level', values: { n: this.#puzzle.difficulty } };
+    return html`<p class="standing soft">${say('puzzles.standing', { level, rating, streak })}</p>`;
   }
 
   /** What has been reached of the points that are wanted, or how it stands between the players. */

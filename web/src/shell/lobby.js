@@ -42,7 +42,9 @@ export const lobbyPage = (app) => {
     render: () => html`<div class="lobby">
       <header class="bar">
         <h1 tabindex="-1">Quintet</h1>
-        <a class="button quiet" href="#${cards[0]?.game.name}/puzzles">${icon('puzzle')} ${say('page.puzzles')}</a>
+        <a class="button quiet" href="#${cards[0]?.game.name}/puzzles">
+          ${icon('puzzle')} <span>${say('page.puzzles')}</span>
+        </a>
         <button class="quiet" @click=${() => openSettings(app)}>
           ${icon('settings')} ${say('lobby.settings')}
         </button>
