@@ -252,7 +252,7 @@ describe('the same deal', () => {
   };
   /** What the page offers to send: words and a link. */
   const dealOf = async (page) => {
-    await button(page, 'Share').click();
+    await button(page, 'Share').first().click();
     await page.locator('input[name="part"][value="deal"]').check({ force: true });
     const text = await page.locator('#link').inputValue();
     await page.keyboard.press('Escape');

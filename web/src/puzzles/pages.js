@@ -10,7 +10,6 @@ import { listPage } from './list.js';
 import { Solving } from './solving.js';
 
 /** @import { App, Game, Page } from '../shell/app.js' */
-/** @import { Beginning } from '../session/session.js' */
 
 /** @type {Record<string, () => Promise<unknown>>} */
 const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
@@ -21,17 +20,17 @@ const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
 /**
  * What makes the page of a game's puzzles or, of `puzzle`, the page of that whose number the address
  * has; rejects where they cannot be fetched. @param {string} name of the game @param {string} form
- * @returns {Promise<(app: App, game: Game, beginning: Beginning | undefined, place: string) => Page>}
+ * @param {string} which the address asks for @returns {Promise<(app: App, game: Game) => Page>}
  */
-export const fetchPuzzles = async (name, form) => {
+export const fetchPuzzles = async (name, form, which) => {
   const text = await FILES[`../../../rules/${name}/puzzles.txt`]?.();
   const puzzles = parsePuzzles(String(text));
   if (form === 'puzzles') return (app, game) => listPage(app, game, puzzles);
-  return (app, game, _, place) => {
-    const puzzle = puzzles.find(({ n }) => `${n}` === place);
+  return (app, game) => {
+    const puzzle = puzzles.find(({ n }) => `${n}` === which);
     return puzzle
       ? new Solving(app, game, puzzles, puzzle)
-      : unknownPage(game, place, puzzles.length);
+      : unknownPage(game, which, puzzles.length);
   };
 };
 

@@ -249,7 +249,7 @@ export class Solving {
     const { session } = this.#trial;
     const advice = await this.#computer.think({ ...this.#start, level: LEVEL }).catch(() => null);
     if (advice?.action !== this.#puzzle.line[0] || session !== this.#trial.session) return;
-    this.#reason = session.reasonOf(advice);
+    this.#reason = session.explain({ ...advice, english: advice.reason }, this.#seat);
     this.#app.update();
   }
 

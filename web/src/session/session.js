@@ -532,14 +532,9 @@ export class Session {
     return advice;
   }
 
-  /** Why the computer would do something, in a sentence, or "". @param {Advice} advice */
-  reasonOf(advice) {
-    return this.explain({ ...advice, english: advice.reason });
-  }
-
   /** @param {Advice} advice */
   #tellHint(advice) {
-    const why = this.reasonOf(advice);
+    const why = this.explain({ ...advice, english: advice.reason });
     const hint =
       why || say('session.try', { action: this.board.listed?.(advice.action) ?? advice.action });
     const where = this.board.where?.(this.preview(advice.action) ?? []) ?? '';

@@ -326,7 +326,7 @@ export class App {
     }
     const form = listed && wanted === 'play' ? this.#firstOf(listed) : wanted;
     const parts = await Promise.all([
-      pageOf(listed && (form ?? ''), name),
+      pageOf(listed && (form ?? ''), name, link),
       listed && this.load(listed),
     ]).catch(console.error);
     if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
@@ -337,7 +337,7 @@ export class App {
     const shown = listed?.name ?? '';
     if (shown !== (dataset.game ?? '')) dataset.game = shown;
     const [makePage, game] = parts ?? [() => failedPage];
-    this.#page = makePage(this, /** @type {Game} */ (game), beginning, place ?? link);
+    this.#page = makePage(this, /** @type {Game} */ (game), beginning, place);
     this.#render();
     if (moved) this.#root.querySelector('h1')?.focus();
   }
@@ -435,19 +435,17 @@ export class App {
 /**
  * What makes a page, fetched when it is first gone to. @param {string | undefined} form what of a game
  * is shown; undefined for the lobby @param {string} [name] of the game, or of another page
- * @returns {Promise<(app: App, game: Game, beginning: Beginning | undefined, place: string) => Page>}
- * `place`: what the address says after the form
+ * @param {string} [which] what the address says behind the form
+ * @returns {Promise<(app: App, game: Game, beginning?: Beginning, place?: string) => Page>}
  */
-const pageOf = async (form, name = '') => {
+const pageOf = async (form, name = '', which = '') => {
   if (name === 'day') return fetchDay();
   if (form === undefined) return (await import('./lobby.js')).lobbyPage;
   if (form === 'new') return (await import('./setup.js')).setupPage;
   if (form === 'learn') return fetchLesson();
-  if (form === 'puzzles' || form === 'puzzle') return fetchPuzzles(name, form);
-  const { tablePage } = await import('./table.js');
-  if (form !== 'friend') return (app, game, beginning) => tablePage(app, game, beginning);
-  await fetchByLink();
-  return tablePage;
+  if (form === 'friend') await fetchByLink();
+  if (form === 'puzzles' || form === 'puzzle') return fetchPuzzles(name, form, which);
+  return (await import('./table.js')).tablePage;
 };
 
 /** Starts the page. @param {HTMLElement} root @param {Promise<void>} words what it says first */

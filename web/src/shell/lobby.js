@@ -42,6 +42,9 @@ export const lobbyPage = (app) => {
     render: () => html`<div class="lobby">
       <header class="bar">
         <h1 tabindex="-1">Quintet</h1>
+        <a class="button quiet" href="#day">
+          ${icon('calendar-days')} <span>${say('lobby.day')}</span>
+        </a>
         <a class="button quiet" href="#${cards[0]?.game.name}/puzzles">
           ${icon('puzzle')} <span>${say('page.puzzles')}</span>
         </a>
@@ -53,9 +56,6 @@ export const lobbyPage = (app) => {
         <ul class="cards">
           ${cards.map(card)}
         </ul>
-        <nav class="more">
-          <a class="button quiet" href="#day">${icon('calendar-days')} ${say('lobby.day')}</a>
-        </nav>
         ${byLink()}
         ${app.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: app.offline })}</p>` : nothing}
       </main>

@@ -39,10 +39,10 @@ export const openReview = async (table) => {
   openReview(table);
 };
 
-/** As fetchPuzzles() of ../puzzles/pages.js. @param {string} name @param {string} form */
-export const fetchPuzzles = async (name, form) => {
+/** As fetchPuzzles() of ../puzzles/pages.js. @param {string} name @param {string} form @param {string} which */
+export const fetchPuzzles = async (name, form, which) => {
   const [pages] = await Promise.all([import('../puzzles/pages.js'), need(puzzles)]);
-  return pages.fetchPuzzles(name, form);
+  return pages.fetchPuzzles(name, form, which);
 };
 
 /** The page of a day. */
