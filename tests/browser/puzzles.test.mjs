@@ -216,11 +216,11 @@ describe('a puzzle', () => {
 describe('all puzzles of a game', () => {
   test('are reached from the lobby and from the menu of a table', async (t) => {
     const page = await visit(t, '');
-    await page.getByRole('link', { name: say('page.puzzles') }).click();
+    await page.getByRole('link', { name: say('page.puzzles'), exact: true }).click();
     await page.locator('.numbers').waitFor();
     await page.goto(`${server.url}#triangles`);
     await button(page, say('table.more')).click();
-    await page.getByRole('link', { name: say('page.puzzles') }).click();
+    await page.getByRole('link', { name: say('page.puzzles'), exact: true }).click();
     await page
       .getByRole('heading', { name: say('puzzles.title', { title: 'Dots and Triangles' }) })
       .waitFor();
