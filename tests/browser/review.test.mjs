@@ -118,10 +118,9 @@ describe('the review of a finished game', { timeout: 240_000 }, () => {
 
   test('is given up by who leaves it, and its Worker with it', async (t) => {
     const page = await visitTable(t, GIVEN, DESK);
-    await button(page, REVIEW).click();
+    const [worker] = await Promise.all([page.waitForEvent('worker'), button(page, REVIEW).click()]);
+    const ended = new Promise((resolve) => worker.once('close', resolve));
     await page.locator('.review progress').waitFor();
-    assert.equal(page.workers().length, 1);
-    const ended = new Promise((resolve) => page.workers()[0].once('close', resolve));
     await button(page, say('review.close')).click();
     await ended;
     await button(page, REVIEW).waitFor();
