@@ -202,7 +202,8 @@ const offers = (table) => {
       ${say('end.again')}
     </button>`,
     isAwaited ? html`<button @click=${() => openShare(table)}>${say('table.share')}</button>` : [],
-    mayReview(table)
+    // In a low window there is one row for all of these; the moves lead to the review.
+    mayReview(table) && table.shape !== 'low'
       ? html`<button @click=${() => openReview(table)}>${icon('search')} ${say('table.review')}</button>`
       : [],
     level

@@ -37,7 +37,7 @@ const furtherFrom = (table) => {
   const review = mayReview(table)
     ? button('search', say('table.review'), () => openReview(table))
     : nothing;
-  if (!session.canRedo()) return session.isOver ? nothing : review;
+  if (!session.canRedo()) return session.isOver && table.shape !== 'low' ? nothing : review;
   return html`<div class="buttons">
     <button @click=${() => session.go(session.history.moves.length)}>${say('table.backToLatest')}</button>
     ${button('git-branch', say('table.branch'), () => table.branch())} ${review}
