@@ -403,9 +403,9 @@ std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
   std::array<Count, kMostPlayers> counts{};
   std::vector<Outcome<Square>> outcomes;
   for (const auto& [before, event] : drawn) {
-    const auto is_beside = [&](Square square) {
+    const auto is_beside = [&state = before](Square square) {
       const int index = Board::index(square);
-      return before.board().contact(index).groups != 0 && !before.is_blocked(index);
+      return state.board().contact(index).groups != 0 && !state.is_blocked(index);
     };
     outcomes.clear();
     before.chance_outcomes(outcomes);

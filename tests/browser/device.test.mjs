@@ -123,8 +123,8 @@ describe('sharing', () => {
 });
 
 describe('without a network', { timeout: 60_000 }, () => {
-  const PEOPLE = 'works offline, but for the computer players.';
-  const ALL = 'Stored here: works offline.';
+  const PEOPLE = 'Works offline, but for computers and puzzles.';
+  const ALL = 'Works offline.';
   /** A game that a computer begins. */
   const COMPUTER = 'quintet 1\ngame: triangles\nseed: 1\nplayers: Computer 1 | Ann\n\n';
   const open = async (page, text) => {
@@ -177,7 +177,7 @@ describe('without a network', { timeout: 60_000 }, () => {
     });
     await wait(page, 100);
     await button(page, 'Settings').click();
-    await page.getByText('works offline, but for the computer players').last().waitFor();
+    await page.getByText('works offline, but for computers and puzzles').last().waitFor();
     await button(page, 'Store the computer players too').click();
     await page.getByText('All of Quintet is stored here and works offline.').waitFor();
     assert.equal(await button(page, 'Store the computer players too').count(), 0);

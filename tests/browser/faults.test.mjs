@@ -295,7 +295,7 @@ describe('small things', () => {
     await page.evaluate(
       'navigator.serviceWorker.ready.then(() => document.fonts.ready).then(() => 0)',
     );
-    await page.getByText('works offline').waitFor();
+    await page.getByText('Works offline').waitFor();
     await page.evaluate(() => {
       for (const canvas of document.querySelectorAll('.picture')) {
         Object.assign(canvas.getContext('2d'), { fillStyle: '#f00' }).fillRect(0, 0, 1, 1);

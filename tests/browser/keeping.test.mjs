@@ -142,7 +142,7 @@ describe('a game in progress', () => {
     await Promise.all([page.waitForEvent('load'), button(page, 'Repair the page').click()]);
     await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
     await page.getByRole('link', { name: 'Games' }).click();
-    await page.getByText('Stored here: works offline').waitFor();
+    await page.getByText('Works offline').waitFor();
   });
 
   test('gives way to a link only after it was kept', async (t) => {
