@@ -21,14 +21,31 @@ const SAMPLES = import.meta.glob('../../../rules/*/examples/lobby.quintet', {
   eager: true,
 });
 
+/** Lets the browser do what waits, so that no one thing holds a slow phone up. @returns {Promise<void>} */
+const breath = () => new Promise((resolve) => setTimeout(resolve));
+
 /** @param {App} app @returns {Page} */
 export const lobbyPage = (app) => {
-  for (const game of app.games) app.load(game).then(() => app.update(), console.warn);
   const look = () =>
-    app.games
-      .map((game) => ({ game, ...lookAt(app, game) }))
-      .sort((a, b) => b.unfinished - a.unfinished);
+    app.games.map((game) => cardOf(app, game)).sort((a, b) => b.unfinished - a.unfinished);
   let cards = look();
+  /** Looks at a game's board, which is there, and draws it. @param {Listed} game */
+  const show = async (game) => {
+    await breath();
+    const found = cards.find((card) => card.game === game);
+    if (found) found.position ??= positionOf(app, found);
+    await breath();
+    app.update();
+  };
+  let shown = Promise.resolve();
+  const showAll = () => {
+    for (const game of app.games) {
+      app.load(game).then(() => {
+        shown = shown.then(() => show(game));
+      }, console.warn);
+    }
+  };
+  showAll();
   /** Draws the games by link, once there are some. @type {() => unknown} */
   let byLink = () => nothing;
   const lookByLink = async () => {
@@ -62,29 +79,39 @@ export const lobbyPage = (app) => {
     </div>`,
     lookAgain: () => {
       cards = look();
+      showAll();
       lookByLink().catch(console.warn);
     },
   };
 };
 
+/** @typedef {{ view: unknown, players: string[], current: number }} Position */
 /**
- * A game as it was left, or as it may look, and when an unfinished game was last played.
- * @param {App} app @param {Listed} game
+ * A game: the record of how it was left, or of how it may look, the step it stands at, and when it was
+ * last played if it is not finished, else 0. Its position is looked at when it is wanted.
+ * @typedef {{ game: Listed, record: string, ply: number | undefined, unfinished: number, position?: Position }} Card
  */
-const lookAt = (app, game) => {
+
+/** @param {App} app @param {Listed} game @returns {Card} */
+const cardOf = (app, game) => {
   const save = app.saved(game);
   const sample = SAMPLES[`../../../rules/${game.name}/examples/lobby.quintet`] ?? '';
-  const table = app.engine.table();
-  table.load(save?.record ?? sample, { ply: save?.ply });
-  const { view, players, current } = table.state(SPECTATOR);
-  table.close();
-  return { view, players, current, unfinished: save && !save.over ? save.when : 0 };
+  const unfinished = save && !save.over ? save.when : 0;
+  const card = { game, record: save?.record ?? sample, ply: save?.ply, unfinished };
+  return unfinished ? { ...card, position: positionOf(app, card) } : card;
 };
 
-/** @typedef {{ game: Listed, view: unknown, players: string[], current: number, unfinished: number }} Card */
+/** @param {App} app @param {Card} card @returns {Position} */
+const positionOf = ({ engine }, { record, ply }) => {
+  const table = engine.table();
+  table.load(record, { ply });
+  const { view, players, current } = table.state(SPECTATOR);
+  table.close();
+  return { view, players, current };
+};
 
-/** Against whom an unfinished game is played, and whose turn it is. @param {Card} card */
-const standing = ({ game, players, current }) => {
+/** Against whom an unfinished game is played, and whose turn it is. @param {Listed} game @param {Position} position */
+const standing = (game, { players, current }) => {
   const names = rivalsOf(players);
   if (players.length === 1) return say('lobby.alone');
   const isYours = soloist(players) === current;
@@ -95,13 +122,13 @@ const standing = ({ game, players, current }) => {
 
 /** @param {Card} card */
 const card = (card) => {
-  const { game, view, unfinished } = card;
+  const { game, position, unfinished } = card;
   const { name, title, board } = game;
   return html`<li class="card" data-game=${name}>
-    <div class="look">${board ? picture(board, view, PICTURE) : nothing}</div>
+    <div class="look">${board && position ? picture(board, position.view, PICTURE) : nothing}</div>
     <div class="about">
       <h2>${title}</h2>
-      <p>${unfinished ? standing(card) : say(`lobby.${name}.line`)}</p>
+      <p>${unfinished && position ? standing(game, position) : say(`lobby.${name}.line`)}</p>
       ${unfinished ? nothing : html`<p class="soft">${say(`lobby.${name}.players`)}</p>`}
     </div>
     <a class="button whole ${unfinished ? 'primary' : ''}" href=${unfinished ? `#${name}` : `#${name}/play`}>
