@@ -26,8 +26,7 @@ describe('a game by link', () => {
   const drawn = (page, line) =>
     page.locator(`[data-spot="${line}"][aria-label$="drawn"]`).waitFor({ state: 'attached' });
   const draw = async (page, line) => {
-    await cell(page, line).focus();
-    await page.keyboard.press('Enter');
+    await cell(page, line).dispatchEvent('click');
     await drawn(page, line);
   };
   /** The link that the page offers; from then on what was played stays. */
@@ -242,8 +241,7 @@ describe('the same deal', () => {
   /** Plays a game of triangles among people to its end. */
   const play = async (page, lines) => {
     for (const line of lines) {
-      await cell(page, line).focus();
-      await page.keyboard.press('Enter');
+      await cell(page, line).dispatchEvent('click');
       await page
         .locator(`[data-spot="${line}"][aria-label$="drawn"]`)
         .waitFor({ state: 'attached' });
