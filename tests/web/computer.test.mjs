@@ -1,36 +1,14 @@
 // The page's way to the computer players (web/src/engine/computer.js), with a Worker that does as told.
 
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, mock, test } from 'node:test';
+import { mock, test } from 'node:test';
 import { Computer, STARTED } from '../../web/src/engine/computer.js';
+import { toldWorkers } from './workers.mjs';
 import './words.mjs';
 
 const QUESTION = { record: 'quintet 1', ply: 0, level: '1' };
 
-/** The Workers that were started, the latest last. */
-let workers;
-
-beforeEach(() => {
-  mock.timers.enable({ apis: ['setTimeout'] });
-  workers = [];
-  globalThis.Worker = class {
-    isAlive = true;
-    constructor() {
-      workers.push(this);
-    }
-    postMessage() {}
-    terminate() {
-      this.isAlive = false;
-    }
-    says(data) {
-      this.onmessage({ data });
-    }
-  };
-});
-afterEach(() => {
-  mock.timers.reset();
-  delete globalThis.Worker;
-});
+const workers = toldWorkers();
 
 const advice = (action) => JSON.stringify({ action, reason: '', nodes: 1 });
 

@@ -2,11 +2,12 @@
 // (web/src/engine/reviewer.js).
 
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, mock, test } from 'node:test';
+import { beforeEach, describe, mock, test } from 'node:test';
 import { STARTED } from '../../web/src/engine/computer.js';
 import { review } from '../../web/src/engine/reviewer.js';
 import { Review } from '../../web/src/review/review.js';
 import { fresh, sit } from './sessions.mjs';
+import { toldWorkers } from './workers.mjs';
 
 /** A decision after so many steps that gave away a chance. */
 const decision = (ply, player, lost = 0, actions = ['?']) => ({
@@ -126,67 +127,46 @@ describe('a game that is tried again', () => {
 });
 
 describe('the Worker that reviews', () => {
-  let worker;
+  const workers = toldWorkers();
   let told;
+  beforeEach(() => {
+    told = [];
+  });
   const tell = {
     judged: ({ ply }) => told.push(ply),
     done: () => told.push('done'),
     failed: () => told.push('failed'),
   };
 
-  beforeEach(() => {
-    mock.timers.enable({ apis: ['setTimeout'] });
-    told = [];
-    globalThis.Worker = class {
-      isAlive = true;
-      constructor() {
-        worker = this;
-      }
-      postMessage(question) {
-        this.question = question;
-      }
-      terminate() {
-        this.isAlive = false;
-      }
-      says(data) {
-        this.onmessage({ data });
-      }
-    };
-  });
-  afterEach(() => {
-    mock.timers.reset();
-    delete globalThis.Worker;
-  });
-
   test('tells each decision, and is gone with the last answer', () => {
     review('quintet 1', tell);
-    assert.equal(worker.question.reviewed, 'quintet 1');
-    worker.says(STARTED);
-    worker.says({ ply: 0 });
-    worker.says({ ply: 1 });
-    assert.equal(worker.isAlive, true);
-    worker.says({ players: [], luck: [] });
-    assert.equal(worker.isAlive, false);
+    assert.equal(workers.at(-1).question.reviewed, 'quintet 1');
+    workers.at(-1).says(STARTED);
+    workers.at(-1).says({ ply: 0 });
+    workers.at(-1).says({ ply: 1 });
+    assert.equal(workers.at(-1).isAlive, true);
+    workers.at(-1).says({ players: [], luck: [] });
+    assert.equal(workers.at(-1).isAlive, false);
     assert.deepEqual(told, [0, 1, 'done']);
   });
 
   test('is ended by who does not want it any more', () => {
     const stop = review('quintet 1', tell);
     stop();
-    assert.equal(worker.isAlive, false);
+    assert.equal(workers.at(-1).isAlive, false);
     mock.timers.tick(600_000);
     assert.deepEqual(told, []);
   });
 
   test('has failed when it says so, or nothing for a minute', () => {
     review('quintet 1', tell);
-    worker.onerror();
-    assert.deepEqual([told, worker.isAlive], [['failed'], false]);
+    workers.at(-1).onerror();
+    assert.deepEqual([told, workers.at(-1).isAlive], [['failed'], false]);
     review('quintet 1', tell);
-    worker.says({ ply: 0 });
+    workers.at(-1).says({ ply: 0 });
     mock.timers.tick(59_999);
-    assert.equal(worker.isAlive, true);
+    assert.equal(workers.at(-1).isAlive, true);
     mock.timers.tick(1);
-    assert.deepEqual([told, worker.isAlive], [['failed', 0, 'failed'], false]);
+    assert.deepEqual([told, workers.at(-1).isAlive], [['failed', 0, 'failed'], false]);
   });
 });
