@@ -32,6 +32,27 @@ export default defineConfig({
       input: { index: 'web/index.html' },
       external: ['module'], // the module's glue asks for it under Node only
       checks: { pluginTimings: false },
+      output: {
+        // A phone waits for every file. So what every page begins with is one, what boards that are
+        // played on add another, and what a table adds to these a third.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'base',
+              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|words.(say|languages)|preload-helper|toolkit.|shell.(parts|picture|theme)|engine.(engine|computer)|session.players/,
+            },
+            {
+              name: 'board',
+              test: /shell.(cells|clock|room|setups|stage)\.js|session.(deal|history|looking|saver|session)\.js/,
+            },
+            {
+              name: 'table',
+              test: /shell.(end|faces|fame|legend|menu|moves|panel|players|quick|replay|results|statistics|table|turn)\.js|store.claim/,
+            },
+          ],
+        },
+      },
     },
   },
   plugins: [

@@ -238,7 +238,7 @@ describe('every screen', () => {
       if (!(await share.isVisible())) await press('menu')(page);
       await share.click();
       await page.locator('input[value="deal"]').check({ force: true });
-      await page.locator('dialog .code').waitFor();
+      await page.locator('dialog svg.code').waitFor();
     },
     'sending a link': async (page) => {
       await address('#triangles/new')(page);
@@ -248,7 +248,7 @@ describe('every screen', () => {
       await page.locator('[data-spot="1"]').focus();
       await page.keyboard.press('Enter');
       await page.locator('.turn .primary').click();
-      await page.locator('dialog .code').waitFor();
+      await page.locator('dialog svg.code').waitFor();
     },
     'the lobby with a game by link': async (page) => {
       await address('')(page);

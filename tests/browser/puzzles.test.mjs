@@ -187,7 +187,7 @@ describe('a puzzle', () => {
     const page = await visit(t, '#pahtum/puzzle/7');
     await button(page, say('table.share')).click();
     assert.equal(await page.inputValue('#link'), `${server.url}#pahtum/puzzle/7`);
-    await page.locator('dialog .code').waitFor();
+    await page.locator('dialog svg.code').waitFor();
   });
 
   test('that does not exist is told, with the way to those that do', async (t) => {

@@ -1,6 +1,6 @@
 /**
- * Lets the browser fetch the typeface, and where the page has a game the module, along with the
- * script instead of after it.
+ * Lets the browser fetch the typeface along with the script instead of after it, and where the
+ * address has a game, which public/appearance.js knows, the module.
  * @returns {import('vite').Plugin}
  */
 export const preloads = () => ({
@@ -10,18 +10,22 @@ export const preloads = () => ({
     order: 'post',
     handler(_, { bundle, path }) {
       const toRoot = path.split('/').length > 2 ? '../' : './';
-      /** @param {RegExp} wanted @param {string} as */
-      const links = (wanted, as) =>
+      /** @param {RegExp} wanted @param {Record<string, string>} how */
+      const links = (wanted, how) =>
         Object.keys(bundle ?? {})
           .filter((name) => wanted.test(name))
           .map((name) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as, crossorigin: true, href: toRoot + name },
+            attrs: { crossorigin: true, href: toRoot + name, ...how },
             injectTo: /** @type {const} */ ('head'),
           }));
+      const module = [
+        ...links(/quintet-module.*\.js$/, { rel: 'modulepreload', media: 'not all' }),
+        ...links(/quintet-module.*\.wasm$/, { rel: 'preload', as: 'fetch', media: 'not all' }),
+      ];
       return [
-        ...(path === '/index.html' ? links(/quintet-module.*\.wasm$/, 'fetch') : []),
-        ...links(/\.woff2$/, 'font'),
+        ...(path === '/index.html' ? module : []),
+        ...links(/\.woff2$/, { rel: 'preload', as: 'font' }),
       ];
     },
   },

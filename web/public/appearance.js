@@ -79,6 +79,11 @@
       ?.setAttribute('href', `./manifest.${first}.webmanifest`);
   }
 
+  // A table needs the module at once; a lobby is shown first.
+  if (location.hash) {
+    for (const link of document.querySelectorAll('link[media]')) link.removeAttribute('media');
+  }
+
   for (const query of [dark, contrast, reduced, onPaper]) query.addEventListener('change', apply);
   addEventListener('quintet:settings', (event) => {
     settings = /** @type {CustomEvent} */ (event).detail;

@@ -1,6 +1,5 @@
 // The rules, as the page calls them: the WebAssembly module with its JSON text read.
 
-import createQuintet from '#quintet-module';
 import { knows, say } from '../words/say.js';
 
 /** @import { GameEvent, GameName, Option, Refusal, Report, State, Step, Winner } from './types' */
@@ -44,8 +43,16 @@ const read = (text) => {
   return answer;
 };
 
-/** Fetches and starts the module. */
-export const loadEngine = async () => new Engine(await createQuintet());
+/** @type {Promise<Engine> | undefined} */
+let loading;
+
+/** Fetches and starts the module, once. */
+export const loadEngine = () => (loading ??= start());
+
+const start = async () => {
+  const { default: createQuintet } = await import('#quintet-module');
+  return new Engine(await createQuintet());
+};
 
 export class Engine {
   /** @type {NativeModule} */

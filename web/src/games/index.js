@@ -1,4 +1,5 @@
-// The boards there are, by the name of the game, each fetched when it is first wanted. The module lists the games in their order.
+// The boards there are, by the name of the game, in the order of the lobby, each fetched
+// when it is first wanted.
 
 /** @import { Board } from './types' */
 

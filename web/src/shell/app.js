@@ -12,7 +12,7 @@ import { language, say } from '../words/say.js';
 import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
 import { keepUnfinished, mayReplace } from './kept.js';
-import { icon } from './parts.js';
+import { icon, painted } from './parts.js';
 import {
   fetchByLink,
   fetchDay,
@@ -56,7 +56,6 @@ import { onThemeChange } from './theme.js';
 export class App {
   dialogs = new Dialogs();
 
-  engine;
   store;
   /**
    * What works without a network: nothing, games of people, or all of it.
@@ -65,6 +64,8 @@ export class App {
   offline = '';
 
   #root;
+  /** @type {Engine | undefined} */
+  #engine;
   /** @type {Page | undefined} */
   #page;
   /** @type {Beginning | undefined} */
@@ -76,21 +77,17 @@ export class App {
   #announced = '';
   #updateDue = false;
 
-  /** @param {HTMLElement} root @param {Engine} engine @param {Store} store */
-  constructor(root, engine, store) {
+  /** @param {HTMLElement} root @param {Store} store */
+  constructor(root, store) {
     this.#root = root;
-    this.engine = engine;
     this.store = store;
-    /** @type {Listed[]} in the order of the module */
-    this.games = engine
-      .games()
-      .filter(({ name }) => boards[name])
-      .map(({ name }) => ({
-        name,
-        get title() {
-          return say(`lobby.${name}.title`);
-        },
-      }));
+    /** @type {Listed[]} in the order of the lobby */
+    this.games = Object.keys(boards).map((name) => ({
+      name,
+      get title() {
+        return say(`lobby.${name}.title`);
+      },
+    }));
     addEventListener('hashchange', () => this.#route(true));
     onThemeChange(() => this.update());
     store.watch((change) => this.#changed(change));
@@ -103,6 +100,29 @@ export class App {
     this.#takeFiles();
     this.#watchFaults();
     this.#route(false);
+  }
+
+  /** The rules, once ready() has them. */
+  get engine() {
+    if (!this.#engine) throw new Error('the engine is not there yet');
+    return this.#engine;
+  }
+
+  /**
+   * Waits for the engine, as everything does but a lobby without games.
+   * @returns {Promise<boolean>} false where it cannot be loaded, which is shown
+   */
+  async ready() {
+    try {
+      this.#engine ??= await loadEngine();
+      return true;
+    } catch (error) {
+      console.error(error);
+      this.#page = failedPage;
+      this.#render();
+      this.#root.querySelector('h1')?.focus();
+      return false;
+    }
   }
 
   /** Fetches a game's board, if it is not there yet; rejects where it cannot be. @param {Listed} game */
@@ -303,6 +323,8 @@ export class App {
     const beginning = this.#beginning;
     this.#beginning = undefined;
     const place = listed && wanted === 'friend' ? `${name}/${link}` : undefined;
+    if ((name || !this.store.isEmpty) && !(await this.ready())) return;
+    if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
     if (name === 'share') {
       await this.#openShared();
       return;
@@ -329,7 +351,7 @@ export class App {
       pageOf(listed && (form ?? ''), name, link),
       listed && this.load(listed),
     ]).catch(console.error);
-    if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
+    if (route !== this.#routes) return;
     this.#page?.close?.();
     this.dialogs.close();
     const { dataset } = document.documentElement;
@@ -453,16 +475,20 @@ export const start = async (root, words) => {
   try {
     // What the address is likely to want is on its way meanwhile; whoever wants it is told.
     const [name = '', form = ''] = location.hash.slice(1).split('/');
-    Promise.all([pageOf(name ? form : undefined, name), loadBoard(name)]).catch(() => {});
+    const wanted = [pageOf(name ? form : undefined, name), loadBoard(name), name && loadEngine()];
+    Promise.all(wanted).catch(() => {});
     const opened = words.then(async () => {
       const store = new Store(browserHands());
+      if (!store.seemsEmpty) loadEngine().catch(() => {});
       await (store.seemsEmpty || store.opened);
       return store;
     });
-    const [engine, store] = await Promise.all([loadEngine(), opened]);
+    const store = await opened;
     root.replaceChildren();
-    const app = new App(root, engine, store);
-    import('./offline.js').then(({ workOffline }) => workOffline(app), console.warn);
+    const app = new App(root, store);
+    await painted();
+    if (await app.ready())
+      import('./offline.js').then(({ workOffline }) => workOffline(app), console.warn);
   } catch (error) {
     console.error(error);
     // Without words there is only what the page itself says while it loads.

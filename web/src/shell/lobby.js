@@ -5,7 +5,7 @@ import { soloist } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { nameOf, rivalsOf } from '../session/players.js';
 import { say } from '../words/say.js';
-import { icon } from './parts.js';
+import { icon, painted } from './parts.js';
 import { picture } from './picture.js';
 import { fetchByLink, openSettings } from './rare.js';
 
@@ -31,6 +31,8 @@ export const lobbyPage = (app) => {
   let cards = look();
   /** Looks at a game's board, which is there, and draws it. @param {Listed} game */
   const show = async (game) => {
+    await painted();
+    if (!(await app.ready())) return;
     await breath();
     const found = cards.find((card) => card.game === game);
     if (found) found.position ??= positionOf(app, found);

@@ -26,3 +26,7 @@ export const rulesOf = (game) =>
 export const gamesLink = () => html`<a class="button quiet back" href="#">
   ${icon('arrow-left')} <span>${say('page.games')}</span>
 </a>`;
+
+/** Resolves when what is drawn now has been painted, which it is not before somebody sees the page. @returns {Promise<void>} */
+export const painted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

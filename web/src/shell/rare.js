@@ -56,8 +56,10 @@ export const noteDay = async (app) =>
   app.stored((await import('../day/days.js')).noteDay(app.store, Date.now()));
 
 /** @param {App} app */
-export const openSettings = async (app) =>
-  (await withWords(import('./settings.js'))).openSettings(app);
+export const openSettings = async (app) => {
+  const [{ openSettings }] = await Promise.all([withWords(import('./settings.js')), app.ready()]);
+  openSettings(app);
+};
 
 /** @param {TablePage} table */
 export const openShare = async (table) => {
@@ -77,5 +79,7 @@ export const openStatistics = async (app, game) =>
   (await import('./statistics.js')).openStatistics(app, game);
 
 /** As openText() of data.js. @param {App} app @param {() => Promise<string>} read @param {TablePage} [table] */
-export const openText = async (app, read, table) =>
-  (await withWords(import('./data.js'))).openText(app, read, table);
+export const openText = async (app, read, table) => {
+  const [{ openText }] = await Promise.all([withWords(import('./data.js')), app.ready()]);
+  return openText(app, read, table);
+};

@@ -137,11 +137,11 @@ export const sendButton = (title, url, text = '') => {
   );
 };
 
-/** A link as a QR code, where it is not too long for one. @param {string} link */
+/** A link as a QR code, where it is not too long for one; its room is kept until it is drawn. @param {string} link */
 export const codeOf = (link) =>
   link.length > MOST_FOR_CODE
     ? html`<p class="soft">${say('share.codeTooLong')}</p>`
-    : guard([link], () => until(code(link), nothing));
+    : guard([link], () => until(code(link), html`<div class="code"></div>`));
 
 /** The field for a link from elsewhere. @param {TablePage} table @param {() => string} label */
 export const openingForm = (table, label) => {
