@@ -52,6 +52,24 @@ describe('nothing waits for ever', () => {
     await page.getByRole('alert').getByText('Your games are safe').waitFor();
   });
 
+  test('the lobby is there before the module is, and what needs that waits', async (t) => {
+    const page = await (await visitor(t, { isFirst: true })).blank();
+    let come = () => {};
+    const late = new Promise((resolve) => (come = resolve));
+    await page.route(/quintet-module.*\.wasm$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Play 2048 with mines' }).waitFor();
+    await drop(page, KNOWN_GAME);
+    assert.equal(await page.locator('.card canvas').count(), 0);
+    come();
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+    await page.goBack();
+    await page.locator('.card canvas').nth(4).waitFor();
+  });
+
   for (const [words, refuse] of [
     ['whose script is missing', /search-.*\.js$/],
     ['whose module is missing', /quintet-search.*\.wasm$/],

@@ -184,7 +184,7 @@ describe('chance', () => {
     await drop(page, POSITION);
     await startAnother(page);
     await button(page, 'Share').click();
-    await page.getByLabel(part).check({ force: true });
+    await page.getByText(part, { exact: true }).click();
     const link = await page.getByLabel('Link up to the position you see').inputValue();
     await button(page, 'Close').click();
     return link;
@@ -316,6 +316,23 @@ describe('chance', () => {
 });
 
 describe('links', () => {
+  test('nothing moves when the code of a link is there', async (t) => {
+    const page = await visit(t, `#pahtum/link/${LINK}`);
+    let come = () => {};
+    const late = new Promise((resolve) => (come = resolve));
+    await page.route(/\.js$/, async (route) => {
+      if ((await page.locator('div.code').count()) > 0) await late;
+      await route.continue();
+    });
+    await button(page, 'Share').click();
+    const place = () => page.getByLabel('Link up to the position you see').boundingBox();
+    await page.locator('div.code').waitFor();
+    const before = await place();
+    come();
+    await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+    assert.deepEqual(await place(), before);
+  });
+
   test('a link opens exactly the position it was made at', async (t) => {
     const page = await visit(t, `#pahtum/link/${LINK}`);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();

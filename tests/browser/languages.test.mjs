@@ -237,7 +237,7 @@ describe('every screen', () => {
       const share = page.locator('button:has([href="#icon-share-2"])').first();
       if (!(await share.isVisible())) await press('menu')(page);
       await share.click();
-      await page.locator('input[value="deal"]').check({ force: true });
+      await page.locator('label:has(input[value="deal"])').click();
       await page.locator('dialog svg.code').waitFor();
     },
     'sending a link': async (page) => {
