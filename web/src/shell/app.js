@@ -323,7 +323,7 @@ export class App {
     const beginning = this.#beginning;
     this.#beginning = undefined;
     const place = listed && wanted === 'friend' ? `${name}/${link}` : undefined;
-    if ((name || !this.store.isEmpty) && !(await this.ready())) return;
+    if (name && !(await this.ready())) return;
     if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
     if (name === 'share') {
       await this.#openShared();
@@ -351,6 +351,7 @@ export class App {
       pageOf(listed && (form ?? ''), name, link),
       listed && this.load(listed),
     ]).catch(console.error);
+    if (!this.store.isEmpty && !(await this.ready())) return;
     if (route !== this.#routes) return;
     this.#page?.close?.();
     this.dialogs.close();

@@ -79,7 +79,8 @@ export const lobbyPage = (app) => {
         ${app.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: app.offline })}</p>` : nothing}
       </main>
     </div>`,
-    lookAgain: () => {
+    lookAgain: async () => {
+      if (!(await app.ready())) return;
       cards = look();
       showAll();
       lookByLink().catch(console.warn);
