@@ -368,3 +368,47 @@ describe('the page of a day', () => {
     });
   }
 });
+
+describe('the statistics', () => {
+  /** What they say: of each card its heading, and its facts or the sentence in their place. */
+  const facts = (page) => page.locator('.statistics').locator('h3, dl > div, p').allTextContents();
+
+  test('count the puzzles of a game, and the days in a row', async (t) => {
+    const done = { 1: solved(), 2: solved({ tries: 2 }), 3: solved({ solved: false }) };
+    const page = await opened(t, '#pahtum', {
+      things: [
+        ['puzzles/pahtum', { rating: 1133, streak: 0, best: 1, done }],
+        ...played('2026-11-18', '2026-11-19', '2026-11-20', '2026-11-22'),
+      ],
+    });
+    await button(page, 'More').click();
+    await button(page, 'Statistics').click();
+    await page.locator('.statistics').waitFor();
+    const days = ['Daily puzzles', 'In a row1 day', 'Most in a row3 days'];
+    assert.deepEqual(await facts(page), [
+      'Puzzles',
+      'Rating1133',
+      'Tried3',
+      'Solved2',
+      'In a row0',
+      'Most in a row1',
+      ...days,
+    ]);
+    await page.getByLabel('Game', { exact: true }).selectOption('triangles');
+    await page.getByText('You have not tried a puzzle yet.').waitFor();
+    assert.deepEqual((await facts(page)).slice(-3), days, 'the days are of all games');
+  });
+
+  test('say so before the first puzzle and the first day', async (t) => {
+    const page = await opened(t, '#pahtum');
+    await button(page, 'More').click();
+    await button(page, 'Statistics').click();
+    await page.locator('.statistics').waitFor();
+    assert.deepEqual(await facts(page), [
+      'Puzzles',
+      'You have not tried a puzzle yet. How you do is told here.',
+      'Daily puzzles',
+      'You have not played a day yet. Days in a row are counted here.',
+    ]);
+  });
+});

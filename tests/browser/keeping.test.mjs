@@ -582,7 +582,7 @@ describe('results', () => {
     await button(page, 'More').click();
     await button(page, 'Statistics').click();
     await page.locator('.statistics').waitFor();
-    const facts = page.locator('.statistics li').locator('h3, div');
+    const facts = page.locator('.statistics li').first().locator('h3, div');
     assert.deepEqual(await facts.allTextContents(), [
       'Black holes: Dug by hand, against 2 people',
       'Games1',

@@ -4,17 +4,17 @@
 
 import { html, nothing } from 'lit-html';
 import { soloist } from '../engine/computer.js';
-import { Refused } from '../engine/engine.js';
+import { Refused, SPECTATOR } from '../engine/engine.js';
 import { nameOf } from '../session/players.js';
 import { signed } from '../toolkit/words.js';
 import { say, series } from '../words/say.js';
+import { choice } from './choice.js';
 import { dots } from './faces.js';
 import { openFile, saveText } from './files.js';
 import { date } from './kept.js';
 import { icon } from './parts.js';
 import { bestWins } from './results.js';
 import { levelAmong, setupName } from './setups.js';
-import { gamePicker, scoreWords } from './statistics.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Winner } from '../engine/types' */
@@ -27,6 +27,30 @@ const FILE = 'HallOfFame.txt';
 const LONGEST_NAME = 40;
 /** A file from outside may have any number of winners; so many of them are listed. */
 const SHOWN = 500;
+
+/** How scores of a set-up are shown. @param {App} app @param {Game} game @param {string} options @returns {(score: number) => string} */
+export const scoreWords = ({ engine }, { name, board }, options) => {
+  const table = engine.table();
+  table.start(name, options, [], 1n);
+  const { view } = table.state(SPECTATOR);
+  table.close();
+  return (score) => board.score?.(view, score) ?? `${score}`;
+};
+
+/** Chooses the game that a dialog is about. @param {App} app @param {Game} game @param {(game: Game) => void} choose */
+export const gamePicker = (app, game, choose) =>
+  choice({
+    name: 'about',
+    label: say('results.game'),
+    values: app.games.map(({ name }) => name),
+    value: game.name,
+    words: (value) => app.games.find(({ name }) => name === value)?.title ?? value,
+    choose: async (value) => {
+      const chosen = app.games.find(({ name }) => name === value);
+      if (chosen) choose(await app.load(chosen));
+      app.dialogs.update();
+    },
+  });
 
 /** @param {App} app @returns {Winner[]} in the order of the file; throws Refused where it is damaged */
 const winners = (app) => app.engine.winnersOf(app.store.fame);

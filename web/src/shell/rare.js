@@ -5,6 +5,7 @@ import day from 'virtual:words/day';
 import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
 import review from 'virtual:words/review';
+import statistics from 'virtual:words/statistics';
 import { TERMINAL } from '../engine/engine.js';
 import { need } from '../words/language.js';
 
@@ -75,8 +76,10 @@ export const openLink = async (app, heading, hash, hint) =>
 export const openKeys = async (table) => (await withWords(import('./keys.js'))).openKeys(table);
 
 /** @param {App} app @param {Game} game */
-export const openStatistics = async (app, game) =>
-  (await import('./statistics.js')).openStatistics(app, game);
+export const openStatistics = async (app, game) => {
+  const [part] = await Promise.all([import('./statistics.js'), need(statistics)]);
+  return part.openStatistics(app, game);
+};
 
 /** As openText() of data.js. @param {App} app @param {() => Promise<string>} read @param {TablePage} [table] */
 export const openText = async (app, read, table) => {

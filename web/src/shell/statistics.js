@@ -1,40 +1,16 @@
-// What came of the finished games, per game and set-up.
+// What came of a game's finished games, by set-up, of its puzzles, and of the days. Fetched when it is wanted.
 
 import { html, nothing } from 'lit-html';
+import { dayAt, streaksOf } from '../day/days.js';
 import { levelOf, soloist } from '../engine/computer.js';
-import { SPECTATOR } from '../engine/engine.js';
 import { strength } from '../session/players.js';
 import { say } from '../words/say.js';
-import { choice } from './choice.js';
+import { gamePicker, scoreWords } from './fame.js';
 import { summarise } from './results.js';
 import { setupName } from './setups.js';
 
 /** @import { Result } from '../store/schema.js' */
 /** @import { App, Game } from './app.js' */
-
-/** How scores of a set-up are shown. @param {App} app @param {Game} game @param {string} options @returns {(score: number) => string} */
-export const scoreWords = ({ engine }, { name, board }, options) => {
-  const table = engine.table();
-  table.start(name, options, [], 1n);
-  const { view } = table.state(SPECTATOR);
-  table.close();
-  return (score) => board.score?.(view, score) ?? `${score}`;
-};
-
-/** Chooses the game that a dialog is about. @param {App} app @param {Game} game @param {(game: Game) => void} choose */
-export const gamePicker = (app, game, choose) =>
-  choice({
-    name: 'about',
-    label: say('results.game'),
-    values: app.games.map(({ name }) => name),
-    value: game.name,
-    words: (value) => app.games.find(({ name }) => name === value)?.title ?? value,
-    choose: async (value) => {
-      const chosen = app.games.find(({ name }) => name === value);
-      if (chosen) choose(await app.load(chosen));
-      app.dialogs.update();
-    },
-  });
 
 /** Against whom a game was played. @param {string[]} players */
 const opponents = (players) => {
@@ -66,28 +42,28 @@ export const openStatistics = (app, shown) => {
     return html`${gamePicker(app, game, (other) => {
       game = other;
     })}
-      ${
-        setups.length > 0
-          ? html`<ul class="statistics">
-              ${setups.map(([words, results]) => card(app, game, words, results))}
-            </ul>`
-          : html`<p class="soft">${say('results.none')}</p>`
-      }`;
+      ${setups.length > 0 ? nothing : html`<p class="soft">${say('results.none')}</p>`}
+      <ul class="statistics">
+        ${setups.map(([words, results]) => card(words, factsOf(app, game, results)))}
+        ${card(say('page.puzzles'), puzzleFacts(app, game), say('statistics.puzzles.none'))}
+        ${card(say('lobby.day'), dayFacts(app), say('statistics.days.none'))}
+      </ul>`;
   });
 };
 
-/** @param {App} app @param {Game} game @param {string} setup in words @param {Result[]} results at least one */
-const card = (app, game, setup, results) => {
+/** What a number or a text is of, and that. @typedef {[string, string | number]} Fact */
+
+/** @param {App} app @param {Game} game @param {Result[]} results of a set-up, at least one @returns {Fact[]} */
+const factsOf = (app, game, results) => {
   const sum = summarise(results);
   const { players = [], options = '' } = results[0] ?? {};
   const words = scoreWords(app, game, options);
   const { shortest: from, longest: to } = sum;
-  /** @type {[string, string | number][]} */
-  const facts = [
+  return [
     [say('results.games'), sum.games],
     ...(soloist(players) < 0
       ? []
-      : /** @type {[string, number][]} */ ([
+      : /** @type {Fact[]} */ ([
           [say('results.won'), sum.won],
           [say('results.streak'), sum.streak],
           [say('results.most'), sum.longestStreak],
@@ -96,12 +72,42 @@ const card = (app, game, setup, results) => {
     [say('results.mean'), words(Math.round(sum.mean))],
     [say('results.moves'), from === to ? from : say('results.range', { from, to })],
   ];
-  return html`<li>
-    <h3>${setup}</h3>
-    <dl>
-      ${facts.map(([name, value]) =>
-        value === '' ? nothing : html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
-      )}
-    </dl>
-  </li>`;
 };
+
+/** @param {App} app @param {Game} game @returns {Fact[]} none before the first try */
+const puzzleFacts = ({ store }, { name }) => {
+  const { rating, streak, best, done } = store.puzzles(name);
+  const tried = Object.values(done);
+  if (tried.length === 0) return [];
+  return [
+    [say('statistics.rating'), rating],
+    [say('statistics.tried'), tried.length],
+    [say('statistics.solved'), tried.filter(({ solved }) => solved).length],
+    [say('statistics.puzzles.streak'), streak],
+    [say('statistics.puzzles.most'), best],
+  ];
+};
+
+/** @param {App} app @returns {Fact[]} none before the first day */
+const dayFacts = ({ store }) => {
+  const { now, most } = streaksOf(store.days(), dayAt(Date.now()));
+  if (most === 0) return [];
+  return [
+    [say('statistics.days.streak'), say('statistics.days', { n: now })],
+    [say('statistics.days.most'), say('statistics.days', { n: most })],
+  ];
+};
+
+/** @param {string} heading @param {Fact[]} facts @param {string} [none] what is said where there are none */
+const card = (heading, facts, none) => html`<li>
+  <h3>${heading}</h3>
+  ${
+    facts.length > 0
+      ? html`<dl>
+          ${facts.map(([name, value]) =>
+            value === '' ? nothing : html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+          )}
+        </dl>`
+      : html`<p class="soft">${none}</p>`
+  }
+</li>`;
