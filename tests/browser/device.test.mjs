@@ -171,6 +171,28 @@ describe('without a network', { timeout: 60_000 }, () => {
     await moves(page, 1);
   });
 
+  test('puzzles are solved that were here before, and others say that they need one once', async (t) => {
+    const page = await come(t);
+    await page.reload(); // from now on what is fetched is stored
+    await page.goto(`${server.url}#pahtum/puzzles`);
+    await page.locator('.numbers').waitFor();
+    await page.context().setOffline(true);
+    await page.goto(`${server.url}#pahtum/puzzle/119`);
+    await page.reload();
+    await cell(page, 'G6').click({ force: true });
+    await page.locator('.task.done').waitFor();
+
+    await page.goto(`${server.url}#mergers/puzzle/1`);
+    await page
+      .getByRole('heading', { name: 'The puzzles of Mergers are not stored here yet.' })
+      .waitFor();
+    await page.getByText('They need a network once.').waitFor();
+    await page.context().setOffline(false);
+    await button(page, 'Try again').click();
+    await page.locator('.puzzle .task').waitFor();
+    assert.deepEqual(await page.evaluate('problems'), []);
+  });
+
   test('who saves data has them stored by a press in the settings', async (t) => {
     const page = await come(t, () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -178,8 +200,8 @@ describe('without a network', { timeout: 60_000 }, () => {
     await wait(page, 100);
     await button(page, 'Settings').click();
     await page.getByText('works offline, but for computers and puzzles').last().waitFor();
-    await button(page, 'Store the computer players too').click();
+    await button(page, 'Store computers and puzzles too').click();
     await page.getByText('All of Quintet is stored here and works offline.').waitFor();
-    assert.equal(await button(page, 'Store the computer players too').count(), 0);
+    assert.equal(await button(page, 'Store computers and puzzles too').count(), 0);
   });
 });

@@ -4,6 +4,7 @@
 import '../styles/lessons.css';
 import '../styles/puzzles.css';
 import { html } from 'lit-html';
+import { gamesLink } from '../shell/parts.js';
 import { say } from '../words/say.js';
 import { parsePuzzles } from './lines.js';
 import { listPage } from './list.js';
@@ -19,11 +20,12 @@ const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
 
 /**
  * What makes the page of a game's puzzles or, of `puzzle`, the page of that whose number the address
- * has; rejects where they cannot be fetched. @param {string} name of the game @param {string} form
+ * has, or the page that says that they cannot be fetched. @param {string} name of the game @param {string} form
  * @param {string} which the address asks for @returns {Promise<(app: App, game: Game) => Page>}
  */
 export const fetchPuzzles = async (name, form, which) => {
-  const text = await FILES[`../../../rules/${name}/puzzles.txt`]?.();
+  const text = await FILES[`../../../rules/${name}/puzzles.txt`]?.().catch(console.error);
+  if (text === undefined) return (_, game) => missingPage(game);
   const puzzles = parsePuzzles(String(text));
   if (form === 'puzzles') return (app, game) => listPage(app, game, puzzles);
   return (app, game) => {
@@ -33,6 +35,17 @@ export const fetchPuzzles = async (name, form, which) => {
       : unknownPage(game, which, puzzles.length);
   };
 };
+
+/** Without a network, where nobody has asked for them before. @param {Game} game @returns {Page} */
+const missingPage = ({ title }) => ({
+  title: 'Quintet',
+  render: () => html`<main class="failure" role="alert">
+    <h1 tabindex="-1">${say('puzzles.missing', { title })}</h1>
+    <p>${say('puzzles.missing.why')}</p>
+    <button class="primary" @click=${() => location.reload()}>${say('app.again')}</button>
+    ${gamesLink()}
+  </main>`,
+});
 
 /** @param {Game} game @param {string} place @param {number} last @returns {Page} */
 const unknownPage = ({ name, title }, place, last) => ({
