@@ -4,7 +4,6 @@
 import '../styles/lessons.css';
 import '../styles/puzzles.css';
 import { html } from 'lit-html';
-import { gamesLink } from '../shell/parts.js';
 import { say } from '../words/say.js';
 import { parsePuzzles } from './lines.js';
 import { listPage } from './list.js';
@@ -43,7 +42,7 @@ const missingPage = ({ title }) => ({
     <h1 tabindex="-1">${say('puzzles.missing', { title })}</h1>
     <p>${say('puzzles.missing.why')}</p>
     <button class="primary" @click=${() => location.reload()}>${say('app.again')}</button>
-    ${gamesLink()}
+    <a class="button" href="#">${say('page.games')}</a>
   </main>`,
 });
 
