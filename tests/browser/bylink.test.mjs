@@ -233,6 +233,67 @@ describe('a game by link', () => {
     assert.equal(await ben.locator('.curtain').count(), 0);
     assert.deepEqual(await ben.locator('.player .name').allTextContents(), ['Ann', 'Ben']);
   });
+
+  /** Begins a game of three in Mathable, in which these play by link, and opens it on another device. */
+  const three = async (t, friends) => {
+    const here = await (await visitor(t, DESK)).open('#mathable/new');
+    await here.locator('input[name="players"][value="3"]').check({ force: true });
+    for (const [seat, name] of ['Ann', 'Ben', 'Cara'].entries()) {
+      if (friends.includes(name)) await here.locator(`#seat-${seat}`).selectOption('friend');
+      await here.locator(`#name-${seat}`).fill(name);
+    }
+    await button(here, 'Start').click();
+    await here.waitForURL(/#mathable\/friend\//);
+    await here.locator('.table').waitFor();
+    return { here, there: await (await visitor(t, DESK)).open('') };
+  };
+  /** Swaps a token, looks at what came and does what then is to be done. */
+  const swap = async (page, then) => {
+    await button(page, 'Swap…').click();
+    await page.locator('.things button').first().click();
+    await page.locator('dialog .primary').click();
+    if (then) await button(page, then).click();
+  };
+  const takes = async (page, name) => {
+    await page.getByText(`Pass the device to ${name}.`).waitFor();
+    await button(page, 'Show my rack').click();
+  };
+  const go = async (from, to) => {
+    await to.goto(await linkOf(from));
+    await to.waitForURL(/#mathable\/friend\/[0-9a-f]+$/);
+    await to.locator('.table').waitFor();
+  };
+
+  test('is for two at one device and a third elsewhere, and shows nobody another’s tokens', async (t) => {
+    const { here, there } = await three(t, ['Cara']);
+    await takes(here, 'Ann');
+    await swap(here, 'Pass to Ben');
+    await takes(here, 'Ben');
+    await swap(here, 'Hide my rack');
+    assert.equal(await here.locator('.curtain').count(), 0);
+    await task(here, 'Send Cara the link');
+    await go(here, there);
+    await swap(there);
+    await go(there, here);
+    await takes(here, 'Ann');
+    assert.equal(await turnOf(here), 'Ann, your turn.');
+  });
+
+  test('is for one here and two at the device that the link goes to', async (t) => {
+    const { here, there } = await three(t, ['Ben', 'Cara']);
+    await swap(here);
+    await go(here, there);
+    await swap(there);
+    await button(there, 'Send the link').click();
+    await button(there, 'Cara plays on this device').click();
+    await takes(there, 'Cara');
+    await swap(there, 'Hide my rack');
+    await go(there, here);
+    assert.equal(await turnOf(here), 'Your turn.');
+    await swap(here);
+    await go(here, there);
+    await takes(there, 'Ben');
+  });
 });
 
 describe('the same deal', () => {

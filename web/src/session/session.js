@@ -347,8 +347,8 @@ export class Session {
   /** What is to be done first by a player who still looks at the hand after the turn. */
   #farewell() {
     const { hand } = this.board;
-    if (this.level(this.due)) return say('session.hideFirst', { hand: hand?.name ?? '' });
-    return say('session.passFirst', { name: this.nameOf(this.due) });
+    if (this.isHere(this.due)) return say('session.passFirst', { name: this.nameOf(this.due) });
+    return say('session.hideFirst', { hand: hand?.name ?? '' });
   }
 
   /** Whether the decision before the present position can be taken back: with hands, in a turn only. */
@@ -412,6 +412,14 @@ export class Session {
     this.byLink = { ...this.byLink, sent: this.state.plies };
     this.#save();
     this.#hands.tell({ kind: 'changed' });
+  }
+
+  /** Whom a game by link was to reach for the next turn plays here, too. */
+  welcome() {
+    if (!this.byLink || !this.awaitsLink) return;
+    const { seats } = this.byLink;
+    this.byLink = { ...this.byLink, seats: [...seats, this.state.current] };
+    this.pass();
   }
 
   // What players do.
@@ -502,7 +510,7 @@ export class Session {
     this.#hands.tell({ kind: 'went' });
   }
 
-  /** Who swapped has seen what came; the next player takes the device. */
+  /** Who played has seen what is theirs; the next player takes the device. */
   pass() {
     this.#looking = pass(this.#looking);
     this.#went(this.#table.look(-1, this.seat).state);

@@ -35,6 +35,12 @@ export const openSend = (table) => {
     friend: isOver ? 'over' : isNamed ? 'named' : 'other',
     name: session.nameOf(state.current),
   };
+  // Several may sit at a device that the game came to for one of them.
+  const canJoin = awaitsLink && state.players.length > 2;
+  const join = () => {
+    app.dialogs.close();
+    session.welcome();
+  };
   const afterwards = session.history.moves.findIndex(({ by }) => by >= 0);
   const drawsOn = session.history.moves.some(({ by }, i) => by < 0 && i > afterwards);
   app.dialogs.open(
@@ -44,6 +50,7 @@ export const openSend = (table) => {
       ${link ? [offer('link', say('bylink.link'), link, say('bylink.stays')), sendButton(game.title, link), codeOf(link)] : nothing}
       ${canSend && !link ? html`<p>${say('share.linkTooLong')}</p>` : nothing}
       ${link && (game.board.hand || drawsOn) ? html`<p class="soft">${say('bylink.seen')}</p>` : nothing}
+      ${canJoin ? html`<button @click=${join}>${say('bylink.here', friend)}</button>` : nothing}
       ${open()}
     </div>`,
   );

@@ -102,9 +102,9 @@ export const choices = (table) => {
   const { curtain, due, lingers } = session;
   const { name: hand = '' } = game.board.hand ?? {};
   if (lingers) {
-    const next = session.level(due)
-      ? say('table.hide', { hand })
-      : say('table.pass', { name: session.nameOf(due) });
+    const next = session.isHere(due)
+      ? say('table.pass', { name: session.nameOf(due) })
+      : say('table.hide', { hand });
     return html`<div class="choices curtain">
       <p>${say('table.lookAtHand', { hand })}</p>
       <button class="primary" @click=${() => table.pass()}>${next}</button>
