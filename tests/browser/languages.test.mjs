@@ -153,6 +153,37 @@ inEveryEngine({ timeout: 120_000 }, ({ server, browser, table }) => {
   });
 });
 
+describe('another tab that changes the language', () => {
+  const { visitor } = inChromium();
+  /** What is opened at a table: the sign of its button, and its heading. */
+  const DIALOGS = {
+    menu: 'lobby.triangles.title',
+    'chart-no-axes-column': 'results.statistics',
+    library: 'kept.games',
+    bookmark: 'kept.keep',
+  };
+
+  test('changes an open dialog, its heading included', async (t) => {
+    const person = await visitor(t);
+    const page = await person.open('#triangles');
+    const other = await person.open('');
+    await other.locator('button:has([href="#icon-settings"])').first().click();
+    const press = (name) => page.locator(`button:has([href="#icon-${name}"])`).first();
+    let tag = 'en';
+    for (const [name, key] of Object.entries(DIALOGS)) {
+      await press('menu').dispatchEvent('click');
+      if (name !== 'menu') await press(name).dispatchEvent('click');
+      const heading = (words) =>
+        page.locator('#dialog-heading', { hasText: words }).waitFor({ state: 'attached' });
+      await heading(messageOf(tag, key));
+      tag = tag === 'en' ? 'de' : 'en';
+      await other.locator('#language').selectOption(tag);
+      await heading(messageOf(tag, key));
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
 describe('every screen', () => {
   const { server, visitor } = inChromium();
   const SIZES = {

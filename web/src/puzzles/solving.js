@@ -331,7 +331,12 @@ export class Solving {
     const { n } = this.#puzzle;
     const isDone = this.#phase === 'solved' || this.#phase === 'shown';
     const share = () =>
-      openLink(this.#app, this.#heading, `${name}/puzzle/${n}`, say('puzzles.link'));
+      openLink(
+        this.#app,
+        () => this.#heading,
+        `${name}/puzzle/${n}`,
+        () => say('puzzles.link'),
+      );
     return html`<div class="lesson puzzle" .style=${proportions(board, this.#trial.session.state.view, 340)}>
       <header class="bar">
         <a class="button quiet back" href="#${name}/puzzles">

@@ -44,7 +44,7 @@ export const openSend = (table) => {
   const afterwards = session.history.moves.findIndex(({ by }) => by >= 0);
   const drawsOn = session.history.moves.some(({ by }, i) => by < 0 && i > afterwards);
   app.dialogs.open(
-    say('bylink.send'),
+    () => say('bylink.send'),
     () => html`<div class="form">
       <p>${canSend ? say('bylink.what', friend) : say('bylink.playFirst')}</p>
       ${link ? [offer('link', say('bylink.link'), link, say('bylink.stays')), sendButton(game.title, link), codeOf(link)] : nothing}
@@ -108,7 +108,7 @@ export const openByLink = async (app, game, seed, link) => {
 const choose = async (app, game, { save, came, take }) => {
   const close = (/** @type {string} */ answer) => () => app.dialogs.close(answer);
   const answer = await app.dialogs.open(
-    say('bylink.parted'),
+    () => say('bylink.parted'),
     () => html`<p>${say('bylink.parted.what')}</p>
       <div class="buttons">
         <button class="primary" @click=${close('')}>${say('bylink.parted.here')}</button>

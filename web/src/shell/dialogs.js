@@ -40,7 +40,8 @@ export class Dialogs {
 
   /**
    * Opens a dialog in place of the one there is.
-   * @param {string | (() => string)} heading @param {Content} content
+   * @param {string | (() => string)} heading a text where it is of the moment, else said anew with the content
+   * @param {Content} content
    * @param {{ kind?: string, at?: Element }} [how] a class for its looks; `at`: what it opens beside
    * @returns {Promise<string>} what it was closed with; "" when it was only put away
    */

@@ -209,7 +209,7 @@ export const openFame = (app, shown, news = '') => {
       </button>
     </div>`;
   return app.dialogs.open(
-    say('results.fame'),
+    () => say('results.fame'),
     () => html`${gamePicker(app, game, (other) => {
       game = other;
       news = '';

@@ -97,7 +97,7 @@ const askForName = async (app, proposed) => {
     document.getElementById('file-name')?.focus();
   };
   const answer = await app.dialogs.open(
-    say('files.save'),
+    () => say('files.save'),
     () => html`<form class="form" @submit=${submit}>
       <div class="choice">
         <label for="file-name">${say('files.name')}</label>

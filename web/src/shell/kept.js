@@ -40,7 +40,7 @@ export const openKeep = async (app, game, proposed) => {
     if (name.trim()) app.dialogs.close('yes');
   };
   const answer = await app.dialogs.open(
-    say('kept.keep'),
+    () => say('kept.keep'),
     () => html`<form class="form" @submit=${submit}>
       <div class="choice">
         <label for="kept-name">${say('kept.name')}</label>
@@ -94,7 +94,7 @@ export const mayReplace = async (app, game) => {
   const against = names.length > 0 ? 'them' : 'nobody';
   const close = (/** @type {string} */ answer) => () => app.dialogs.close(answer);
   const answer = await app.dialogs.open(
-    say('setup.unfinished.heading'),
+    () => say('setup.unfinished.heading'),
     () => html`<p>${say('setup.unfinished', { against, names, title: game.title })}</p>
       <div class="buttons">
         <button class="primary" @click=${close('keep')}>${say('setup.keep')}</button>
@@ -108,15 +108,18 @@ export const mayReplace = async (app, game) => {
 
 /** @param {App} app */
 export const openKept = (app) =>
-  app.dialogs.open(say('kept.games'), () => {
-    const games = app.store.kept();
-    if (games.length === 0) {
-      return html`<p class="soft">${say('kept.none')}</p>`;
-    }
-    return html`<ul class="kept">
+  app.dialogs.open(
+    () => say('kept.games'),
+    () => {
+      const games = app.store.kept();
+      if (games.length === 0) {
+        return html`<p class="soft">${say('kept.none')}</p>`;
+      }
+      return html`<ul class="kept">
       ${games.map((kept) => item(app, kept))}
     </ul>`;
-  });
+    },
+  );
 
 /** @param {App} app @param {Kept & { key: string }} kept */
 const item = (app, { key, name, game: gameName, record, ply, when }) => {

@@ -38,7 +38,7 @@ export const openKeys = (table) => {
     ['?', say('keys.help')],
   ];
   return table.app.dialogs.open(
-    say('keys.heading'),
+    () => say('keys.heading'),
     () => html`<p class="soft">${reach(table)}</p>
       <dl class="keys">
         ${all.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}

@@ -29,7 +29,7 @@ const openLegend = ({ app, game: { name, board }, session }) => {
   const { view } = session.state;
   const signs = board.signs?.(view) ?? [];
   return app.dialogs.open(
-    say('signs.heading'),
+    () => say('signs.heading'),
     () => html`<ul class="signs">
       ${signs.map(
         (sign) => html`<li>

@@ -6,14 +6,14 @@ import { addressOf, codeOf, offering, sendButton } from './share.js';
 
 /** @import { App } from './app.js' */
 
-/** @param {App} app @param {string} heading @param {string} hash what the address says after # @param {string} hint */
+/** @param {App} app @param {() => string} heading @param {string} hash what the address says after # @param {() => string} hint */
 export const openLink = (app, heading, hash, hint) => {
   const link = addressOf(() => hash);
   const offer = offering(app);
   app.dialogs.open(
     heading,
     () => html`<div class="form">
-      ${offer('link', say('share.link'), link, hint)} ${sendButton(heading, link)} ${codeOf(link)}
+      ${offer('link', say('share.link'), link, hint())} ${sendButton(heading(), link)} ${codeOf(link)}
     </div>`,
   );
 };

@@ -62,7 +62,7 @@ const share = (table) => button('share-2', say('table.share'), () => openShare(t
 const movesButton = (table) =>
   button('list', say('table.moves'), () =>
     table.app.dialogs.open(
-      say('table.moves'),
+      () => say('table.moves'),
       () => html`${details(table)} ${moves(table)} ${entry(table)}`,
       { kind: 'sheet' },
     ),
@@ -83,7 +83,7 @@ const menuAt =
       keys(table),
     ];
     app.dialogs.open(
-      game.title,
+      () => game.title,
       () => html`<div class="menu" @keydown=${walk}>
         ${shape === 'wide' ? [] : elsewhere()} ${learnLink(game)} ${puzzlesLink(game)} ${files(table)} ${actionsOf(table, true)}
       </div>`,

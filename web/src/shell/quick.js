@@ -51,7 +51,7 @@ export const openQuick = async (table) => {
   const levels = [...LEVELS.map((_, i) => `${i + 1}`), '', FRIEND];
   const rungs = game.board.setups.map((setup) => nameOfSetup(game, setup));
   const answer = await app.dialogs.open(
-    say('setup.heading'),
+    () => say('setup.heading'),
     () => html`<form
       class="form quick"
       @submit=${(/** @type {Event} */ event) => {

@@ -68,7 +68,7 @@ export const openShare = async (table) => {
   else (await withWords(import('./share.js'))).openShare(table);
 };
 
-/** As openLink() of link.js. @param {App} app @param {string} heading @param {string} hash @param {string} hint */
+/** As openLink() of link.js. @param {App} app @param {() => string} heading @param {string} hash @param {() => string} hint */
 export const openLink = async (app, heading, hash, hint) =>
   (await withWords(import('./link.js'))).openLink(app, heading, hash, hint);
 

@@ -37,18 +37,21 @@ const bySetup = ({ engine, store }, game) => {
 /** @param {App} app @param {Game} shown whose come first */
 export const openStatistics = (app, shown) => {
   let game = shown;
-  return app.dialogs.open(say('results.statistics'), () => {
-    const setups = [...bySetup(app, game)];
-    return html`${gamePicker(app, game, (other) => {
-      game = other;
-    })}
+  return app.dialogs.open(
+    () => say('results.statistics'),
+    () => {
+      const setups = [...bySetup(app, game)];
+      return html`${gamePicker(app, game, (other) => {
+        game = other;
+      })}
       ${setups.length > 0 ? nothing : html`<p class="soft">${say('results.none')}</p>`}
       <ul class="statistics">
         ${setups.map(([words, results]) => card(words, factsOf(app, game, results)))}
         ${card(say('page.puzzles'), puzzleFacts(app, game), say('statistics.puzzles.none'))}
         ${card(say('lobby.day'), dayFacts(app), say('statistics.days.none'))}
       </ul>`;
-  });
+    },
+  );
 };
 
 /** What a number or a text is of, and that. @typedef {[string, string | number]} Fact */
