@@ -158,6 +158,32 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await table.seen('Bob wins, 72 to 29');
   });
 
+  test('the day leads to its puzzle, which is solved, and counts', async (t) => {
+    const noon = Date.parse('2026-11-22T12:00');
+    const script = `{
+      const Present = Date;
+      window.Date = class extends Present {
+        constructor(...date) { super(...(date.length > 0 ? date : [${noon}])); }
+        static now() { return ${noon}; }
+      };
+    }`;
+    const host = await serve(DIST, { script });
+    t.after(() => host.close());
+    await browser.goto(`${host.url}#day`);
+    await table.seen('Sunday, November 22, 2026');
+    await browser.evaluate(
+      `(document.querySelector('.deeds [data-game="pahtum"] a').click(), true)`,
+    );
+    await table.ready();
+    await browser.until(`location.hash === '#pahtum/puzzle/119'`);
+    await table.click('G6');
+    await browser.until(`!!document.querySelector('.task.done')`);
+    await browser.goto(`${host.url}#day`);
+    await table.seen('Solved at the first try');
+    await table.seen('1 day in a row.');
+    assert.deepEqual(await table.problems(), []);
+  });
+
   const stored = (record, ply) => ({ record, ply, begun: true, over: false, when: 1 });
 
   test('what another tab has stored in between is followed, and what was played here is kept', async () => {
