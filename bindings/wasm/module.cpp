@@ -167,6 +167,14 @@ class Table {
     });
   }
 
+  /// Seats other players: names as in start().
+  std::string set_players(const std::string& names) {
+    return with([&](Match& match) {
+      match.set_players(split(names));
+      return std::string("{}");
+    });
+  }
+
   /// {"link"} of the match up to the present position, or of the position alone (core/link.h).
   std::string link(bool only_position) {
     return with(
@@ -326,6 +334,7 @@ EMSCRIPTEN_BINDINGS(quintet) {
       .function("start", &Table::start)
       .function("load", &Table::load)
       .function("loadLink", &Table::load_link)
+      .function("setPlayers", &Table::set_players)
       .function("link", &Table::link)
       .function("record", &Table::record)
       .function("recordHere", &Table::record_here)

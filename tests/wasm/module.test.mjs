@@ -64,10 +64,21 @@ test('a record that is refused names its line and leaves the running match as it
   raw.delete();
 });
 
+test('others take the seats of a match that goes on', () => {
+  const { raw, call } = table();
+  call('start', 'pahtum', '', 'Ann\nBob', '1');
+  call('act', 'A0', EVERYONE);
+  assert.deepEqual(call('setPlayers', '\nComputer 3'), {});
+  const { players, ply } = state(call);
+  assert.deepEqual([players, ply], [['', 'Computer 3'], 1]);
+  assert.match(call('record').record, /^players: \| Computer 3$/m);
+  raw.delete();
+});
+
 test('before a match is started every call answers an error', () => {
   const { raw, call } = table();
   for (const [method, ...words] of [
-    ['record'], ['recordHere'], ['look', 0, 0], ['act', 'A0', 0], ['check', 'A0', 0], ['previews', 0],
+    ['record'], ['recordHere'], ['setPlayers', ''], ['look', 0, 0], ['act', 'A0', 0], ['check', 'A0', 0], ['previews', 0],
     ['steps', 0, 0, 0], ['history'], ['file'], ['startHere'], ['link', false], ['go', 0, 0], ['text', 0],
   ]) {
     assert.equal(call(method, ...words).error.code, 'failed', method);

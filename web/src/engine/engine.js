@@ -132,6 +132,11 @@ export class Table {
     read(this.#table.loadLink(game, link, String(seed)));
   }
 
+  /** Seats other players. @param {string[]} names in seat order, "" for those without one */
+  setPlayers(names) {
+    read(this.#table.setPlayers(names.join('\n')));
+  }
+
   /**
    * The match up to the present position in a few characters, or where the game can begin anywhere
    * the position alone.

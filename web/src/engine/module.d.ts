@@ -5,6 +5,7 @@ export interface NativeTable {
   start(game: string, options: string, names: string, seed: string): string;
   load(record: string, ply: number, seed: string): string;
   loadLink(game: string, link: string, seed: string): string;
+  setPlayers(names: string): string;
   link(onlyPosition: boolean): string;
   record(): string;
   recordHere(): string;

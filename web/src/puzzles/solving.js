@@ -97,9 +97,8 @@ export class Solving {
       const { current, scores, ply, players } = table.state(SPECTATOR);
       this.#seat = current;
       this.#before = scores[current] ?? 0;
-      const names = players.map((_, seat) => (seat === current ? '' : computerName(LEVEL)));
-      const record = table.record().replace(/^seed:/m, `players: ${names.join(' | ')}\nseed:`);
-      return { record: players.length > 1 ? record : table.record(), ply };
+      table.setPlayers(players.map((_, seat) => (seat === current ? '' : computerName(LEVEL))));
+      return { record: table.record(), ply };
     } finally {
       table.close();
     }

@@ -688,7 +688,8 @@ export class Session {
       // A kept game goes on as itself: no chance gets better by opening it again.
       const isKept = ply !== undefined && !branch;
       table.load(record, { ply, seed: isKept ? undefined : seed });
-      if (branch) table.load(seating(table.recordHere(), names), { seed });
+      if (branch) table.load(table.recordHere(), { seed });
+      if (names) table.setPlayers(names);
     } else if ('options' in beginning) {
       this.undoRule = beginning.undo ?? 'free';
       if (beginning.seats) this.byLink = { seats: beginning.seats };
@@ -962,14 +963,6 @@ export class Session {
     match?.home.keepBest(this.setup, score).catch((error) => tell({ kind: 'unstored', error }));
   }
 }
-
-/** A record with other players, where there are some. @param {string} record @param {string[]} [names] */
-const seating = (record, names) =>
-  names
-    ? record
-        .replace(/^players:.*\n/m, '')
-        .replace(/^game:.*\n/m, (line) => `${line}players: ${names.join(' | ')}\n`)
-    : record;
 
 /** @param {StepTaken[]} steps */
 const eventsOf = (steps) => steps.flatMap(({ events }) => events);
