@@ -15,13 +15,16 @@ describe('a game by link', () => {
   const task = (page, words) => page.locator('.turn .task', { hasText: words }).waitFor();
   const lineOf = (page, line) => cell(page, line).getAttribute('aria-label');
 
+  const mayPlay = (page) =>
+    page.locator('.whose').getByText('Your turn.', { exact: true }).waitFor();
+
   /** Begins a game of triangles against a friend, from the table. */
   const invite = async (page) => {
     await button(page, 'New game').click();
     await page.locator('input[value="friend"]').check({ force: true });
     await button(page, 'Start').click();
     await page.waitForURL(/#triangles\/friend\/[0-9a-f]+$/);
-    await page.locator('.whose', { hasText: 'Your turn.' }).waitFor();
+    await mayPlay(page); // the table before says "Player 1, your turn."
   };
   const drawn = (page, line) =>
     page.locator(`[data-spot="${line}"][aria-label$="drawn"]`).waitFor({ state: 'attached' });
@@ -137,6 +140,7 @@ describe('a game by link', () => {
     const { ann, ben, invitation } = await begun(t);
     await draw(ben, '2');
     await openLink(ann, await linkOf(ben));
+    await drawn(ann, '2');
     await openLink(ben, invitation);
     await ben.getByText('Your game has gone on since. This is how it stands.').waitFor();
     assert.equal(await lineOf(ben, '2'), 'Line 2, drawn');
@@ -201,6 +205,7 @@ describe('a game by link', () => {
     await openLink(ben, await linkOf(ann));
     await draw(ben, '2');
     await openLink(ann, await linkOf(ben));
+    await drawn(ann, '2');
     await draw(ann, '3');
     const tab = await friend.blank();
     await openLink(tab, await linkOf(ann));
@@ -289,7 +294,7 @@ describe('a game by link', () => {
     await takes(there, 'Cara');
     await swap(there, 'Hide my rack');
     await go(there, here);
-    assert.equal(await turnOf(here), 'Your turn.');
+    await mayPlay(here);
     await swap(here);
     await go(here, there);
     await takes(there, 'Ben');
@@ -349,15 +354,16 @@ describe('the same deal', () => {
   test('begins with the same chance, and keeps what was in progress', async (t) => {
     const ann = await (await visitor(t, DESK)).open('#mines2048');
     const ben = await (await visitor(t, DESK)).open('#mines2048');
-    const tiles = (page) =>
-      page.evaluate(`[...document.querySelectorAll('.cells [data-spot]')].map((c) => c.ariaLabel)`);
+    const names = `[...document.querySelectorAll('.cells [data-spot]')].map((c) => c.ariaLabel)`;
+    const tiles = (page) => page.evaluate(names);
     await ann.locator('.cells [data-spot]').first().waitFor({ state: 'attached' });
     await ben.locator('.cells [data-spot]').first().focus();
     for (const key of ['a', 'w', 's', 'd', 'x']) await ben.keyboard.press(key);
     const { link } = await dealOf(ann);
     await ben.goto(link);
     await ben.getByText('is kept as').waitFor();
-    assert.deepEqual(await tiles(ben), await tiles(ann));
+    const dealt = (await tiles(ann)).join();
+    await ben.waitForFunction(`${names}.join() === ${JSON.stringify(dealt)}`);
     await ben.goto(link);
     await ben.getByText('You are playing this deal already.').waitFor();
     await button(ben, 'Close').last().click();
