@@ -48,7 +48,7 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /shell.(end|faces|fame|legend|menu|moves|panel|players|quick|replay|results|statistics|table|turn)\.js|store.claim/,
+              test: /shell.(end|faces|fame|legend|menu|moves|panel|players|quick|replay|results|table|turn)\.js|store.claim/,
             },
           ],
         },

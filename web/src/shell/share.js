@@ -45,9 +45,11 @@ export const openShare = (table) => {
     number ? say('share.openNumber', { name: number.name }) : say('share.open'),
   );
 
-  app.dialogs.open(say('share.share'), () => {
-    const link = addresses.get(part) ?? '';
-    return html`<div class="form">
+  app.dialogs.open(
+    () => say('share.share'),
+    () => {
+      const link = addresses.get(part) ?? '';
+      return html`<div class="form">
       ${
         addresses.size > 1
           ? choice({
@@ -82,7 +84,8 @@ export const openShare = (table) => {
       ${number && start ? offer(number.name, say('share.asNumber', { name: number.name }), start, number.hint) : nothing}
       ${open()}
     </div>`;
-  });
+    },
+  );
 };
 
 /** An address of this page; "" where what it has to hold is too long. @param {() => string} hash */
