@@ -40,15 +40,15 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|words.(say|languages)|preload-helper|toolkit.|shell.(parts|picture|theme)|engine.(engine|computer)|session.players/,
+              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|preload-helper|web.src.(words.(say|languages)|toolkit.|shell.(parts|picture|theme)|engine.(engine|computer)|session.players)/,
             },
             {
               name: 'board',
-              test: /shell.(cells|clock|room|setups|stage)\.js|session.(deal|history|looking|saver|session)\.js/,
+              test: /web.src.(shell.(cells|clock|room|setups|stage)\.js|session.(deal|history|looking|saver|session)\.js)/,
             },
             {
               name: 'table',
-              test: /shell.(end|faces|fame|legend|menu|moves|panel|players|quick|replay|results|table|turn)\.js|store.claim/,
+              test: /web.src.(shell.(end|faces|fame|legend|menu|moves|panel|players|quick|replay|results|table|turn)\.js|store.claim)/,
             },
           ],
         },

@@ -291,6 +291,7 @@ describe('a game by link', () => {
     await swap(there);
     await button(there, 'Send the link').click();
     await button(there, 'Cara plays on this device').click();
+    await there.locator('.curtain button:focus').waitFor();
     await takes(there, 'Cara');
     await swap(there, 'Hide my rack');
     await go(there, here);

@@ -61,13 +61,28 @@ describe('nothing waits for ever', () => {
       await route.continue();
     });
     await page.goto(server.url);
-    await page.getByRole('link', { name: 'Play 2048 with mines' }).waitFor();
-    await drop(page, KNOWN_GAME);
+    const play = page.getByRole('link', { name: 'Play 2048 with mines' });
+    await play.waitFor();
     assert.equal(await page.locator('.card canvas').count(), 0);
+    await play.click();
+    await page.getByText('Setting the table…').waitFor();
+    await page.goBack();
+    await play.waitFor();
+    await drop(page, KNOWN_GAME);
     come();
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     await page.goBack();
     await page.locator('.card canvas').nth(4).waitFor();
+  });
+
+  test('a table says that it waits for the module, and after a while what can be done', async (t) => {
+    const page = await (await visitor(t)).blank();
+    await page.route(/quintet-module.*\.wasm$/, () => {});
+    await page.goto(`${server.url}#pahtum`, { waitUntil: 'commit' }); // all of it never comes
+    await page.getByText('Setting the table…').waitFor();
+    const late = page.getByText('Your games are safe on this device.');
+    await late.evaluate((element) => element.getAnimations()[0].finish());
+    await Promise.all([page.waitForEvent('load'), page.getByText('Try again').click()]);
   });
 
   for (const [words, refuse] of [

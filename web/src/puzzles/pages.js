@@ -36,10 +36,10 @@ export const fetchPuzzles = async (name, form, which) => {
 };
 
 /** Without a network, where nobody has asked for them before. @param {Game} game @returns {Page} */
-const missingPage = ({ title }) => ({
+const missingPage = (game) => ({
   title: 'Quintet',
   render: () => html`<main class="failure" role="alert">
-    <h1 tabindex="-1">${say('puzzles.missing', { title })}</h1>
+    <h1 tabindex="-1">${say('puzzles.missing', { title: game.title })}</h1>
     <p>${say('puzzles.missing.why')}</p>
     <button class="primary" @click=${() => location.reload()}>${say('app.again')}</button>
     <a class="button" href="#">${say('page.games')}</a>
@@ -47,11 +47,11 @@ const missingPage = ({ title }) => ({
 });
 
 /** @param {Game} game @param {string} place @param {number} last @returns {Page} */
-const unknownPage = ({ name, title }, place, last) => ({
+const unknownPage = (game, place, last) => ({
   title: 'Quintet',
   render: () => html`<main class="failure" role="alert">
     <h1 tabindex="-1">${say('puzzles.unknown', { place })}</h1>
-    <p>${say('puzzles.unknown.why', { title, last })}</p>
-    <a class="button primary" href="#${name}/puzzles">${say('puzzles.all')}</a>
+    <p>${say('puzzles.unknown.why', { title: game.title, last })}</p>
+    <a class="button primary" href="#${game.name}/puzzles">${say('puzzles.all')}</a>
   </main>`,
 });

@@ -414,12 +414,11 @@ export class Session {
     this.#hands.tell({ kind: 'changed' });
   }
 
-  /** Whom a game by link was to reach for the next turn plays here, too. */
+  /** Whom a game by link was to reach for the next turn plays here, too; then pass() is due. */
   welcome() {
-    if (!this.byLink || !this.awaitsLink) return;
+    if (!this.byLink) return;
     const { seats } = this.byLink;
     this.byLink = { ...this.byLink, seats: [...seats, this.state.current] };
-    this.pass();
   }
 
   // What players do.

@@ -32,7 +32,7 @@ import { onThemeChange } from './theme.js';
 /** @import { Change } from '../store/store.js' */
 
 /**
- * A game of the module that has a board here, which is there once App.load() has fetched it.
+ * A game, with its board once App.load() has fetched it.
  * @typedef {{ name: string, title: string, board?: Board }} Listed
  */
 /** @typedef {Listed & { board: Board }} Game */
@@ -66,8 +66,10 @@ export class App {
   #root;
   /** @type {Engine | undefined} */
   #engine;
-  /** @type {Page | undefined} */
+  /** @type {Page} */
   #page;
+  /** What the page says by itself while it loads. @type {Page} */
+  #loading;
   /** @type {Beginning | undefined} */
   #beginning;
   /** @type {Notice[]} */
@@ -81,6 +83,11 @@ export class App {
   constructor(root, store) {
     this.#root = root;
     this.store = store;
+    const said = [...root.children];
+    this.#loading = { title: document.title, render: () => said };
+    this.#page = this.#loading;
+    root.replaceChildren();
+    this.#render();
     /** @type {Listed[]} in the order of the lobby */
     this.games = Object.keys(boards).map((name) => ({
       name,
@@ -95,7 +102,7 @@ export class App {
     store.opened.then(() => {
       if (store.blocked) this.#tellStorage(store.blocked);
       // What nobody knew of is shown, as a table does by itself.
-      if (store.seemsEmpty && !store.isEmpty && !this.#page?.lookAgain) this.#route(false);
+      if (store.seemsEmpty && !store.isEmpty && !this.#page.lookAgain) this.#route(false);
     });
     this.#takeFiles();
     this.#watchFaults();
@@ -169,7 +176,7 @@ export class App {
       return;
     }
     await this.#route(false);
-    this.#page?.focus?.();
+    this.#page.focus?.();
   }
 
   /** Draws the page again, once for any number of calls. */
@@ -259,7 +266,7 @@ export class App {
       this.#speak();
     }
     if ((kind === 'result' || kind === 'puzzles') && !elsewhere) noteDay(this).catch(console.warn);
-    if (kind === 'game' && elsewhere) this.#page?.lookAgain?.();
+    if (kind === 'game' && elsewhere) this.#page.lookAgain?.();
     this.update();
   }
 
@@ -269,7 +276,7 @@ export class App {
     if (chosen === language()) return;
     try {
       await speak(chosen);
-      this.#page?.speak?.();
+      this.#page.speak?.();
       this.update();
     } catch {
       this.tell({ text: () => say('app.notSpoken') });
@@ -300,7 +307,7 @@ export class App {
     const told = (/** @type {unknown} */ error) => {
       // What has no error is not of this page: an extension's, or the browser's own complaint.
       if (!(error instanceof Error)) return;
-      const { saveAsFile } = this.#page ?? {};
+      const { saveAsFile } = this.#page;
       this.tell({
         text: () => say('app.wrong'),
         ...(saveAsFile && { action: () => say('app.saveAsFile'), act: saveAsFile }),
@@ -323,7 +330,12 @@ export class App {
     const beginning = this.#beginning;
     this.#beginning = undefined;
     const place = listed && wanted === 'friend' ? `${name}/${link}` : undefined;
-    if (name && !(await this.ready())) return;
+    if (name && !this.#engine) {
+      this.#page.close?.();
+      this.#page = this.#loading;
+      this.#render();
+      if (!(await this.ready())) return;
+    }
     if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
     if (name === 'share') {
       await this.#openShared();
@@ -353,7 +365,7 @@ export class App {
     ]).catch(console.error);
     if (!this.store.isEmpty && !(await this.ready())) return;
     if (route !== this.#routes) return;
-    this.#page?.close?.();
+    this.#page.close?.();
     this.dialogs.close();
     const { dataset } = document.documentElement;
     // Whatever is drawn is drawn anew when this changes.
@@ -425,9 +437,9 @@ export class App {
   }
 
   #render() {
-    document.title = this.#page?.title ?? '';
+    document.title = this.#page.title;
     render(
-      html`${this.#page?.render()} ${this.dialogs.element}
+      html`${this.#page.render()} ${this.dialogs.element}
         <div class="notices" role="status">
           ${this.#notices.map((notice) => this.#notice(notice))}
         </div>
@@ -484,9 +496,7 @@ export const start = async (root, words) => {
       await (store.seemsEmpty || store.opened);
       return store;
     });
-    const store = await opened;
-    root.replaceChildren();
-    const app = new App(root, store);
+    const app = new App(root, await opened);
     await painted();
     if (await app.ready())
       import('./offline.js').then(({ workOffline }) => workOffline(app), console.warn);

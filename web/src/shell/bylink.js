@@ -36,10 +36,11 @@ export const openSend = (table) => {
     name: session.nameOf(state.current),
   };
   // Several may sit at a device that the game came to for one of them.
-  const canJoin = awaitsLink && state.players.length > 2;
+  const canJoin = awaitsLink && state.players.length > 2 && !session.isElsewhere;
   const join = () => {
     app.dialogs.close();
     session.welcome();
+    table.pass();
   };
   const afterwards = session.history.moves.findIndex(({ by }) => by >= 0);
   const drawsOn = session.history.moves.some(({ by }, i) => by < 0 && i > afterwards);

@@ -26,7 +26,7 @@ const PATIENCE = 10_000;
 export const openText = async (app, read, table) => {
   try {
     const text = await read();
-    if (text === '') return;
+    if (text === '' || !(await app.ready())) return;
     if (text.trimStart().startsWith('{')) return await takeEverything(app, text);
     const [, name, kind, link] = LINK.exec(text) ?? [];
     if (name) {

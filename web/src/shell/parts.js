@@ -27,6 +27,9 @@ export const gamesLink = () => html`<a class="button quiet back" href="#">
   ${icon('arrow-left')} <span>${say('page.games')}</span>
 </a>`;
 
-/** Resolves when what is drawn now has been painted, which it is not before somebody sees the page. @returns {Promise<void>} */
+/** Resolves when what is drawn now has been painted; at once where nobody sees it. @returns {Promise<void>} */
 export const painted = () =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });

@@ -57,10 +57,8 @@ export const noteDay = async (app) =>
   app.stored((await import('../day/days.js')).noteDay(app.store, Date.now()));
 
 /** @param {App} app */
-export const openSettings = async (app) => {
-  const [{ openSettings }] = await Promise.all([withWords(import('./settings.js')), app.ready()]);
-  openSettings(app);
-};
+export const openSettings = async (app) =>
+  (await withWords(import('./settings.js'))).openSettings(app);
 
 /** @param {TablePage} table */
 export const openShare = async (table) => {
@@ -82,7 +80,5 @@ export const openStatistics = async (app, game) => {
 };
 
 /** As openText() of data.js. @param {App} app @param {() => Promise<string>} read @param {TablePage} [table] */
-export const openText = async (app, read, table) => {
-  const [{ openText }] = await Promise.all([withWords(import('./data.js')), app.ready()]);
-  return openText(app, read, table);
-};
+export const openText = async (app, read, table) =>
+  (await withWords(import('./data.js'))).openText(app, read, table);
