@@ -184,7 +184,7 @@ describe('chance', () => {
     await drop(page, POSITION);
     await startAnother(page);
     await button(page, 'Share').click();
-    await page.getByText(part, { exact: true }).click();
+    await page.locator('label', { hasText: part }).click();
     const link = await page.getByLabel('Link up to the position you see').inputValue();
     await button(page, 'Close').click();
     return link;
