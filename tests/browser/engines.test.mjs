@@ -146,7 +146,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
         dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
         return true;
       })()`);
-    await browser.until(`document.querySelector('.players')?.textContent.includes('Oboe')`);
+    await browser.until(`document.querySelector('.players')?.textContent.includes('Ann')`);
     await browser.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
     await browser.until(`document.querySelectorAll('.move').length > 1`);
   });
