@@ -124,9 +124,11 @@ export const button = (page, name) => page.getByRole('button', { name, exact: tr
 export const cell = (page, spot) => page.locator(`[data-spot="${spot}"]`);
 export const announced = (page) => page.textContent('#announcement');
 
-/** Where a square is in the window. */
+/** Where a square is in the window, once the board rests. */
 export const middle = async (page, spot) => {
-  const { x, y, width, height } = await cell(page, spot).boundingBox();
+  const square = await cell(page, spot).elementHandle();
+  await square.waitForElementState('stable');
+  const { x, y, width, height } = await square.boundingBox();
   return [x + width / 2, y + height / 2];
 };
 
