@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { saving } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
 import { announced, button, cell, example, inChromium, takeFile } from './suite.mjs';
 
@@ -144,6 +145,64 @@ describe('nothing waits for ever', () => {
     await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'Script error.' })));
     await button(page, 'Undo').focus();
     assert.equal(await page.getByText('Something went wrong.').count(), 0, 'not this page’s');
+  });
+});
+
+describe('a visit of which nothing is known to be stored', () => {
+  /** Holds back what the database answers when it is opened, until `answer()`. */
+  const lateDatabase = () => {
+    const { open } = IDBFactory.prototype;
+    const held = [];
+    let isHeld = true;
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args);
+      request.addEventListener('success', (event) => {
+        if (!isHeld) return;
+        event.stopImmediatePropagation();
+        held.push(request);
+      });
+      return request;
+    };
+    window.answer = () => {
+      isHeld = false;
+      for (const request of held) request.dispatchEvent(new Event('success'));
+    };
+  };
+  const answer = (page) => page.evaluate('answer()');
+
+  test('begins at once, and what is played before the database answers is stored', async (t) => {
+    const page = await (await visitor(t, { isFirst: true })).blank();
+    await page.addInitScript(lateDatabase);
+    await page.goto(`${server.url}#triangles`);
+    await play(page, '1');
+    const move = page.locator('.move').first();
+    await move.waitFor();
+    assert.equal(await page.evaluate(`localStorage.getItem('quintet.used')`), null);
+    await answer(page);
+    await page.waitForFunction(() => localStorage.getItem('quintet.used') !== null);
+    await page.reload();
+    await answer(page);
+    await move.waitFor();
+  });
+
+  test('shows the game that is found all the same, and keeps the one begun meanwhile', async (t) => {
+    const page = await (await visitor(t)).blank();
+    await page.goto(`${server.url}icon.svg`);
+    await page.evaluate(saving(START));
+    await page.evaluate(`localStorage.clear()`);
+    await page.addInitScript(lateDatabase);
+    await page.goto(`${server.url}#pahtum`);
+    await cell(page, 'A1').waitFor();
+    const spot = await page.$eval('[data-spot][aria-label$=", empty"]', (c) => c.dataset.spot);
+    await play(page, spot);
+    await holds(page, spot, 'O');
+    await answer(page);
+    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
+    await button(page, 'More').click();
+    await page.getByRole('button', { name: 'Kept games' }).last().click();
+    await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
+    await button(page, 'Drop it').click();
+    await holds(page, spot, 'O');
   });
 });
 
