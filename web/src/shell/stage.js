@@ -238,10 +238,14 @@ export class Stage {
   #repaint() {
     if (this.#paintDue) return;
     this.#paintDue = true;
-    requestAnimationFrame((now) => {
-      this.#paintDue = false;
-      if (!this.#closed.signal.aborted && this.#layout.width > 0) this.#paint(now);
-    });
+    requestAnimationFrame((now) => this.#paintDueAt(now));
+  }
+
+  /** @param {number} now */
+  #paintDueAt(now) {
+    if (!this.#paintDue) return;
+    this.#paintDue = false;
+    if (!this.#closed.signal.aborted && this.#layout.width > 0) this.#paint(now);
   }
 
   /** @param {number} now the frame's time, in milliseconds */
@@ -420,6 +424,7 @@ export class Stage {
     this.#field.style.height = `${this.#layout.height}px`;
     this.hush();
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
+    this.#paintDueAt(performance.now()); // in the frame that shows the new size
     this.#handlers.measured?.();
   }
 
