@@ -37,9 +37,9 @@ constexpr Array<Skill, 5> kSkills = {{
 constexpr std::int64_t kReviewNodes = 100'000;  // of a review at level 5
 
 // Where level 5 plays by rows.
-constexpr std::int64_t kRowNodes = 1'000'000;
+constexpr std::int64_t kRowNodes = 2'000'000;
 constexpr int kMostRowSpawns = 12;
-constexpr float kLeastRowLikelihood = 0.0001f;
+constexpr float kLeastRowLikelihood = 0.001f;
 constexpr int kRowTableBits = 16;
 
 // Nothing or only a far target is to be reached in a classic game, so it is to last: level 5 plays
@@ -108,9 +108,8 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
       Expectimax<Guide>(guide, kTableBits)
           .search(state.board(), {budget_at(level, kReviewNodes), kMostSpawns, kLeastLikelihood});
   // What is best where level 5 plays by rows, rows say; what it is worth, the network.
-  const Action best_slide =
-      best_of(is_long(state) ? prospects_by_rows(state, budget_at(level, kRowNodes)).moves
-                             : found.moves);
+  const Action best_slide = best_of(
+      is_long(state) ? prospects_by_rows(state, budget_at(level, kRowNodes)).moves : found.moves);
   const auto own = std::ranges::find(found.moves, played.front(), &Prospect<Action>::move);
   const auto best = std::ranges::find(found.moves, best_slide, &Prospect<Action>::move);
   const auto is_decided = [&](const Prospect<Action>& prospect) {

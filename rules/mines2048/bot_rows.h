@@ -57,7 +57,9 @@ class RowGuide {
   }
 
   // The weights of the spawns on one cell add up to 1.
-  float weights(std::uint64_t cells) const { return static_cast<float>(std::popcount(empty(cells))); }
+  float weights(std::uint64_t cells) const {
+    return static_cast<float>(std::popcount(empty(cells)));
+  }
   template <class See>
   void events(std::uint64_t cells, See&& see) const {
     for (std::uint64_t left = empty(cells); left != 0; left &= left - 1) {
