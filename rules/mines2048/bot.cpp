@@ -37,9 +37,9 @@ constexpr Array<Skill, 5> kSkills = {{
 constexpr std::int64_t kReviewNodes = 100'000;  // of a review at level 5
 
 // Where level 5 plays by rows.
-constexpr std::int64_t kRowNodes = 2'000'000;
+constexpr std::int64_t kRowNodes = 1'000'000;
 constexpr int kMostRowSpawns = 12;
-constexpr float kLeastRowLikelihood = 0.001f;
+constexpr float kLeastRowLikelihood = 0.0001f;
 constexpr int kRowTableBits = 16;
 
 // Nothing or only a far target is to be reached in a classic game, so it is to last: level 5 plays
