@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "mines2048/bot_guide.h"
+#include "mines2048/bot_rows.h"
 #include "mines2048/reason.h"
 #include "mines2048/words.h"
 #include "search/bot_of.h"
@@ -35,6 +36,38 @@ constexpr Array<Skill, 5> kSkills = {{
 
 constexpr std::int64_t kReviewNodes = 100'000;  // of a review at level 5
 
+// Where level 5 plays by rows.
+constexpr std::int64_t kRowNodes = 1'000'000;
+constexpr int kMostRowSpawns = 12;
+constexpr float kLeastRowLikelihood = 0.0001f;
+constexpr int kRowTableBits = 16;
+
+// Nothing or only a far target is to be reached in a classic game, so it is to last: level 5 plays
+// it by rows (bot_rows.h), which know the numbers up to 32768.
+bool is_long(const State& state) {
+  const auto [preset, loss, target] = state.options();
+  const bool is_far = target == Target::none || target > Target::t4096 || state.kept();
+  return preset == Preset::classic && is_far && !state.board().reaches(tile_of(Target::t65536));
+}
+
+Prospects<Action> prospects_by_rows(const State& state, std::int64_t nodes) {
+  const RowGuide guide(state.options().loss);
+  auto found =
+      Expectimax<RowGuide>(guide, kRowTableBits)
+          .search(RowGuide::cells_of(state.board()), {nodes, kMostRowSpawns, kLeastRowLikelihood});
+  // Rows know no target.
+  for (Prospect<Action>& prospect : found.moves) {
+    State next = state;
+    next.apply(prospect.move);
+    if (next.won()) prospect.value = 1;
+  }
+  return found;
+}
+
+Action best_of(const std::vector<Prospect<Action>>& prospects) {
+  return std::ranges::max_element(prospects, {}, &Prospect<Action>::value)->move;
+}
+
 Action best_of(const State& state, const std::vector<Prospect<Action>>& prospects, bool is_greedy) {
   const auto worth = [&](const Prospect<Action>& prospect) {
     const std::int32_t gain = state.board().slid(direction_of(prospect.move)).gain;
@@ -52,6 +85,11 @@ Choice<Action> choose(const State& state, Level level, Random& random, const Net
   if (state.won()) return {Action::keep, say::kKeep, 1};
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
+  if (level == Level::five && is_long(state)) {
+    const auto found = prospects_by_rows(state, kRowNodes);
+    const Action slide = best_of(found.moves);
+    return {slide, reason(state, slide, found.moves, false), found.nodes};
+  }
   const Skill& skill = skill_of(level, kSkills);
   const Guide guide(state, networks.of(setting_of(state.options()), skill.is_trained));
   const auto found = Expectimax<Guide>(guide, kTableBits)
@@ -69,8 +107,11 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   const auto found =
       Expectimax<Guide>(guide, kTableBits)
           .search(state.board(), {budget_at(level, kReviewNodes), kMostSpawns, kLeastLikelihood});
+  // What is best where level 5 plays by rows, rows say; what it is worth, the network.
+  const Action best_slide = best_of(
+      is_long(state) ? prospects_by_rows(state, budget_at(level, kRowNodes)).moves : found.moves);
   const auto own = std::ranges::find(found.moves, played.front(), &Prospect<Action>::move);
-  const auto best = std::ranges::max_element(found.moves, {}, &Prospect<Action>::value);
+  const auto best = std::ranges::find(found.moves, best_slide, &Prospect<Action>::move);
   const auto is_decided = [&](const Prospect<Action>& prospect) {
     return guide.decided(state.board().slid(direction_of(prospect.move)).board).has_value();
   };

@@ -15,13 +15,14 @@
 namespace quintet::mines2048 {
 
 /// The contract of rules/search/bot.h; a won classic game is kept. The levels 4 and 5 judge by what
-/// was learnt.
+/// was learnt, level 5 a classic game without a target, beyond 4096 or kept by rows (bot_rows.h).
 Choice<Action> choose(const State& state, Level level, Random& random,
                       const Networks& networks = {});
 
 /// What a review says of a slide (search/assess.h): with which probability the player may expect
 /// to reach its aim: the target or, where none counts (any more), the next tile never made. Each
-/// slide that it takes discounts that by kDiscount.
+/// slide that it takes discounts that by kDiscount. Where level 5 plays by rows, they say which
+/// slide is best.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random,
                                          const Networks& networks = {});

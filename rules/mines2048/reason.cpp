@@ -61,7 +61,7 @@ std::string digits(float value) {
 
 // How a slide that does not win stands beside the others, of which there is one.
 void compare(List& notes, const State& state, Action chosen, const Effects& effects,
-             const std::vector<Prospect<Action>>& prospects) {
+             const std::vector<Prospect<Action>>& prospects, bool are_shares) {
   std::optional<std::int32_t> least_cost;
   std::optional<Prospect<Action>> second;
   float value = 0;
@@ -81,9 +81,11 @@ void compare(List& notes, const State& state, Action chosen, const Effects& effe
   if (effects.cost == 0 && *least_cost > 0) {
     notes.add(Phrase(say::kOthersLose, {{"cost", *least_cost}}));
   }
-  if (second->value < value) {
+  const Phrase slide = slide_phrase(second->move);
+  if (!are_shares) {
+    notes.add(Phrase(say::kNextBest, {{"slide", slide}}));
+  } else if (second->value < value) {
     const std::string chance = digits(value), other = digits(second->value);
-    const Phrase slide = slide_phrase(second->move);
     notes.add(other == chance ? Phrase(say::kHardlyMore, {{"chance", chance}, {"slide", slide}})
                               : Phrase(say::kPromises,
                                        {{"chance", chance}, {"slide", slide}, {"other", other}}));
@@ -92,7 +94,8 @@ void compare(List& notes, const State& state, Action chosen, const Effects& effe
 
 }  // namespace
 
-Phrase reason(const State& state, Action slide, const std::vector<Prospect<Action>>& prospects) {
+Phrase reason(const State& state, Action slide, const std::vector<Prospect<Action>>& prospects,
+              bool are_shares) {
   const Effects effects(state.board(), slide);
   State next = state;
   next.apply(slide);
@@ -100,7 +103,7 @@ Phrase reason(const State& state, Action slide, const std::vector<Prospect<Actio
   if (prospects.size() == 1) {
     notes.add(say::kOnly);
   } else if (!next.won()) {
-    compare(notes, state, slide, effects, prospects);
+    compare(notes, state, slide, effects, prospects, are_shares);
   }
   return {
       say::kSlide,

@@ -10,7 +10,9 @@
 namespace quintet::mines2048 {
 
 /// What a slide does, and how it stands beside the others: `prospects` are those of all legal
-/// slides.
-Phrase reason(const State& state, Action slide, const std::vector<Prospect<Action>>& prospects);
+/// slides, whose values are shares of the wins, or `are_shares` is not so and they only say what is
+/// better.
+Phrase reason(const State& state, Action slide, const std::vector<Prospect<Action>>& prospects,
+              bool are_shares = true);
 
 }  // namespace quintet::mines2048

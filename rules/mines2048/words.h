@@ -49,6 +49,7 @@ inline constexpr Wording kPromises{"mines2048.promises",
                                    "promises {chance} (a win is 1), {slide} {other}"};
 inline constexpr Wording kHardlyMore{"mines2048.hardly_more",
                                      "promises {chance} (a win is 1), {slide} hardly less"};
+inline constexpr Wording kNextBest{"mines2048.next_best", "the next best is {slide}"};
 
 // Luck.
 inline constexpr Wording kLuckFours{"review.fours",

@@ -6,6 +6,7 @@
 #include "console/weights.h"
 #include "mines2048/bot.h"
 #include "mines2048/bot_guide.h"
+#include "mines2048/bot_rows.h"
 #include "positions.h"
 
 namespace quintet {
@@ -14,6 +15,7 @@ namespace {
 using mines2048::Action;
 using mines2048::Board;
 using mines2048::kNetworkTarget;
+using mines2048::RowGuide;
 using mines2048::State;
 
 constexpr std::array kLevels = {Level::one, Level::two, Level::three, Level::four, Level::five};
@@ -31,7 +33,8 @@ State tiles(std::string_view rows, const mines2048::Options& options = {}) {
 }
 
 const mines2048::Options kFull{}, kStuck{.loss = mines2048::Loss::stuck},
-    kClassic{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::t2048};
+    kClassic{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::t2048},
+    kLong{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::none};
 
 // The file of weights.
 std::string_view weights() {
@@ -188,7 +191,7 @@ TEST_CASE("2048's computer: a won classic game is kept, and played on towards la
   REQUIRE(kept.kept());
   for (const Level level : kLevels) CHECK_FALSE(kept.check(chosen(kept, level).action));
   const State equal = tiles("4096 4096 2 _ / _ _ _ _ / _ _ _ 4 / _ _ _ _", kClassic);
-  const Action action = chosen(equal, Level::five).action;
+  const Action action = chosen(equal, Level::four).action;
   CHECK((action == Action::left || action == Action::right));
 }
 
@@ -201,6 +204,124 @@ TEST_CASE("2048's computer: other targets are played for too (Options)") {
   CHECK_THAT(
       chosen(tiles("16 16 2 4 / _ _ _ _ / _ 8 _ _ / _ _ _ _", options), Level::four).reason.english,
       Catch::Equals("Left: combines 16 and 16, +32, and wins"));
+}
+
+// What the rows and columns of a board are worth.
+float by_rows(std::string_view rows) {
+  return RowGuide(mines2048::Loss::stuck).judged(RowGuide::cells_of(tiles(rows, kLong).board()));
+}
+
+TEST_CASE(
+    "2048's computer by rows: free cells, equal neighbours, order and few large tiles are good") {
+  const float board = by_rows("512 256 128 64 / 4 8 16 32 / 2 4 _ _ / _ _ _ _");
+  CHECK(board > by_rows("512 256 128 64 / 4 8 16 32 / 2 4 2 _ / _ _ _ _"));
+  CHECK(board < by_rows("512 256 128 64 / 4 8 16 32 / 4 2 _ _ / _ _ _ _"));
+  CHECK(board > by_rows("512 64 256 128 / 4 8 16 32 / 2 4 _ _ / _ _ _ _"));
+  CHECK(board > by_rows("256 512 128 64 / 4 8 16 32 / 2 4 _ _ / _ _ _ _"));
+  CHECK(by_rows("512 _ _ _ / _ _ _ _ / _ _ _ _ / _ _ _ _") >
+        by_rows("256 256 _ _ / _ _ _ _ / _ _ _ _ / _ _ _ _"));
+}
+
+TEST_CASE("2048's computer by rows: turns and mirror images of a board are worth the same") {
+  const float board = by_rows("512 256 128 2 / 4 8 _ 32 / 2 4 16 _ / _ _ 2 _");
+  CHECK(board == by_rows("2 128 256 512 / 32 _ 8 4 / _ 16 4 2 / _ 2 _ _"));
+  CHECK(board == by_rows("512 4 2 _ / 256 8 4 _ / 128 _ 16 2 / 2 32 _ _"));
+  CHECK(board == by_rows("_ 2 4 512 / _ 4 8 256 / 2 16 _ 128 / _ _ 32 2"));
+}
+
+TEST_CASE("2048's computer by rows: it sees the slides and the spawns of the game") {
+  using Next = std::pair<Action, std::uint64_t>;
+  const RowGuide guide(mines2048::Loss::stuck);
+  Random random(5);
+  for (int n = 0; n < 2000; ++n) {
+    Board board;
+    bool has_largest = false;  // two of 32768 would make what rows do not know
+    for (int cell = 0; cell < mines2048::kCells; ++cell) {
+      const auto number = static_cast<int>(random.below(17U) * random.below(2U));
+      if (number < 2 || (number == 16 && has_largest)) continue;
+      has_largest |= number == 16;
+      board.put(cell, static_cast<mines2048::Tile>(number));
+    }
+    std::vector<Next> expected, seen;
+    for (const Action slide : mines2048::kSlides) {
+      const mines2048::Slid slid = board.slid(direction_of(slide));
+      if (slid.moved) expected.emplace_back(slide, RowGuide::cells_of(slid.board));
+    }
+    const std::uint64_t cells = RowGuide::cells_of(board);
+    guide.moves(cells, [&](Action slide, std::uint64_t next) { seen.emplace_back(slide, next); });
+    CHECK(seen == expected);
+
+    float weights = 0;
+    std::vector<std::uint64_t> spawned, spawns;
+    guide.events(cells, [&](float weight, std::uint64_t next) {
+      weights += weight;
+      spawns.push_back(next);
+    });
+    for (int k = 0; k < board.empty_cells(); ++k) {
+      for (const mines2048::Tile tile : {mines2048::kTwo, mines2048::kFour}) {
+        Board next = board;
+        next.spawn(board.empty_cell(k), tile);
+        spawned.push_back(RowGuide::cells_of(next));
+      }
+    }
+    CHECK(spawns == spawned);
+    CHECK(weights == Approx(guide.weights(cells)));
+  }
+}
+
+TEST_CASE(
+    "2048's computer by rows: with loss=full the spawn that fills the board loses (Options)") {
+  const auto decided = [](mines2048::Loss loss, std::string_view rows) {
+    return RowGuide(loss).decided(RowGuide::cells_of(tiles(rows, kLong).board()));
+  };
+  constexpr std::string_view kOneLeft = "2 4 8 16 / 32 64 128 256 / 2 4 8 16 / 2 2 64 _";
+  CHECK(decided(mines2048::Loss::full, kOneLeft) == 0.0f);
+  CHECK(decided(mines2048::Loss::stuck, kOneLeft) == std::nullopt);
+  CHECK(decided(mines2048::Loss::full, "2 4 8 16 / 32 64 _ 256 / 2 4 8 16 / 2 2 64 _") ==
+        std::nullopt);
+}
+
+TEST_CASE("2048's computer: a long classic game is played by rows, which tell no chance of a win") {
+  constexpr std::string_view kBoard = "2048 64 8 2 / 16 4 4 _ / 2 _ _ _ / _ _ _ _";
+  mines2048::Options far = kClassic;
+  far.target = mines2048::Target::t8192;
+  mines2048::Options near = kClassic;
+  near.target = mines2048::Target::t4096;
+  for (const State& state : {tiles(kBoard, kLong), tiles(kBoard, far), tiles(kBoard, kClassic)}) {
+    const Choice<Action> choice = chosen(state, Level::five);
+    CHECK(choice.value == std::nullopt);
+    CHECK_THAT(choice.reason.english, Catch::Contains("; the next best is "));
+    CHECK(chosen(state, Level::four).value != std::nullopt);
+  }
+  CHECK(chosen(tiles(kBoard, near), Level::five).value != std::nullopt);
+  // A far target that can be reached is reached.
+  for (const auto target : {mines2048::Target::t8192, mines2048::Target::t65536}) {
+    far.target = target;
+    const std::string half =
+        mines2048::tile_text(static_cast<mines2048::Tile>(tile_of(target) - 1));
+    CHECK_THAT(
+        chosen(tiles(half + " 64 8 2 / " + half + " 4 4 _ / 2 _ _ _ / _ _ _ _", far), Level::five)
+            .reason.english,
+        Catch::EndsWith(", and wins"));
+  }
+}
+
+TEST_CASE("2048's computer: what level 5 does in a long classic game is no mistake to its review") {
+  State state = State::initial(kLong);
+  Random random(2);
+  for (int slides = 0; slides < 20;) {
+    if (state.current_player() == kChance) {
+      state.apply(state.random_chance(random));
+      continue;
+    }
+    const std::array slide = {chosen(state, Level::five).action};
+    const auto found = assess(state, slide, Level::five, random, networks());
+    REQUIRE(found);
+    CHECK(found->best.front() == slide.front());
+    CHECK(found->value == found->best_value);
+    state.apply(slide.front());
+    ++slides;
+  }
 }
 
 TEST_CASE("2048's computer: the reason says what is combined, what mines cost, and what is free") {
