@@ -2,14 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <numeric>
 #include <optional>
+#include <span>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
+#include "mathable/equations.h"
 #include "mathable/reason.h"
 #include "mathable/words.h"
 #include "search/alpha_beta.h"
@@ -26,24 +30,26 @@ struct Skill {
   int tires;               // of a hundred turns, how many end after each placement
   std::size_t width;       // how many positions of a turn are kept after each placement
   bool swaps;              // whether tokens are swapped because better ones may come
-  std::size_t candidates;  // turns after which it looks on: at the answer or the end of the game,
-  int samples;             // each with so many racks of the others and draws,
+  std::size_t candidates;  // turns after which it looks on,
+  int samples;             // in the first round each with so many racks of the others and draws,
+  int ahead;               // over so many turns,
+  int end_bag;             // or to the end of the game with so few tokens in the bag,
   std::size_t passing;     // and with turns for which it keeps so many positions
   std::int64_t end_nodes;  // of the exact search when the bag is empty
 };
 
 constexpr Array<Skill, 5> kSkills = {{
-    {75, 30, 1, false, 0, 0, 6, 0},
-    {45, 0, 1, false, 0, 0, 6, 0},
-    {15, 0, 2, true, 0, 0, 6, 0},
-    {0, 0, 12, true, 0, 0, 6, 20'000},
-    {0, 0, 1000, true, 20, 16, 30, 150'000},
+    {75, 30, 1, false, 0, 0, 0, 0, 6, 0},
+    {45, 0, 1, false, 0, 0, 0, 0, 6, 0},
+    {15, 0, 2, true, 0, 0, 0, 0, 6, 0},
+    {0, 0, 12, true, 0, 0, 0, 0, 6, 20'000},
+    {0, 0, 1000, true, 64, 8, 1, 0, 12, 150'000},
 }};
 
 // Of the table of positions in the search of the end.
 constexpr int kEndTableBits = 16;
-// Until the bag is empty and the end can be seen, after which so many turns are played in passing.
-constexpr int kEndTurns = 12;
+// So many turns are played in passing where the end of the game is looked for.
+constexpr int kMostTurns = 16;
 // What a token more on the board is worth beside its points: the more are placed, the more are
 // drawn, and who draws more draws more of the large ones.
 constexpr int kTempo = 8;
@@ -139,23 +145,17 @@ double drawn_value(const State& state, Seat viewer) {
 }
 
 // Of a review at level 5; `width` and `samples` are budgets.
-constexpr Skill kReview = {0, 0, 1000, true, 20, 200, 30, 1'000'000};
+constexpr Skill kReview = {0, 0, 1000, true, 20, 40, 1, 0, 30, 1'000'000};
+// So many times as many samples as in the first round of looking on compare the best turn with the
+// one that was played.
+constexpr int kReviewAgain = 5;
 constexpr double kReviewSpread = 88;
-
-// What a rack is worth to a seat at the end of its turn, when it will be filled up.
-double rack_value(const State& state, Seat seat, double drawn) {
-  double value = 0;
-  for (const Rank rank : state.rack(seat)) {
-    if (rank != kNone) value += kept_value(rank, state.bag_count());
-  }
-  return value +
-         (drawn + kTempo) * std::min(state.bag_count(), state.options().rack - state.held(seat));
-}
 
 // The placements of a turn, in order; after them it ends.
 struct Turn {
   std::array<Placement, kMostRack> placements;
   std::size_t count = 0;
+  int points = 0;
   std::uint8_t swapped = 0;  // or the slots of a swap, which is a turn, too
   double value = 0;          // the points and what the rack is worth then
 
@@ -167,21 +167,87 @@ double worth_of_win(int lead, double win) {
   return lead > 0 ? win : lead < 0 ? -win : 0;
 }
 
-// What the placements of a turn are worth, from `root` to `state`, to the seat whose turn it was.
-double value_at_once(const State& state, const Turn& turn, const State& root, double drawn,
-                     double win) {
-  const Seat seat = root.turn();
-  const double points = state.points(seat) - root.points(seat);
-  if (state.current_player() == kTerminal) return points + worth_of_win(lead_of(state, seat), win);
-  double value = points + rack_value(state, seat, drawn);
-  if (state.bag_count() > 0) {
-    for (std::size_t i = 0; i < turn.count; ++i) {
-      const Placement& placement = turn.placements[i];
-      if (state.rule(placement.row(), placement.column()).is_restriction()) value += kTakeValue;
+// The board and the rack of the player to move, as placements of the turn change them: enough to
+// see what fits and what it scores, and much less than a state.
+class Draft {
+ public:
+  struct Token {
+    Rank rank;
+    int copies;      // on the rack
+    Bits256 fits{};  // the squares, 16 · row + column
+  };
+
+  explicit Draft(const State& state) : state_(state) {
+    board_.fill(kNone);
+    for (int row = 0; row < state.size(); ++row) {
+      for (int column = 0; column < state.size(); ++column) {
+        on(kStride * row + column) = state.at(row, column);
+      }
+    }
+    for (const Rank rank : state.rack(state.turn())) {
+      if (rank == kNone) continue;
+      if ((ranks_ >> rank & 1) == 0) {
+        ranks_ |= std::uint64_t{1} << rank;
+        index_[rank] = static_cast<std::uint8_t>(count_);
+        tokens_[count_++] = {rank, 0, state.fits(rank)};
+      }
+      ++find(rank)->copies;
     }
   }
-  return value;
-}
+
+  /// The different tokens that the rack held when the turn began.
+  std::span<const Token> tokens() const { return {tokens_.data(), count_}; }
+
+  /// The points of a legal placement, without the bonus.
+  int gain(Placement placement) const {
+    const SquareRule& rule = rule_of(placement.square);
+    int equations = 0;
+    for (const auto& [name, step] : kDirections) {
+      const Rank near = on(placement.square + step), far = on(placement.square + 2 * step);
+      equations += kMadeTokens(near, far, rule.signs) >> placement.rank & 1;
+    }
+    return token_of(placement.rank) * equations * rule.multiplier;
+  }
+
+  void put(Placement placement) {
+    const int square = placement.square;
+    on(square) = placement.rank;
+    --find(placement.rank)->copies;
+    for (std::size_t i = 0; i < count_; ++i) tokens_[i].fits.clear(square);
+    // Only the two squares on each side can have got an equation.
+    for (const auto& [name, step] : kDirections) {
+      note(square + step, placement.rank, on(square - step));
+      note(square + 2 * step, on(square + step), placement.rank);
+    }
+  }
+
+  const SquareRule& rule_of(int square) const {
+    return state_.rule(square / kStride, square % kStride);
+  }
+
+ private:
+  static constexpr int kMargin = 2 * kStride;  // as a state has it
+
+  Rank on(int square) const { return board_[static_cast<std::size_t>(kMargin + square)]; }
+  Rank& on(int square) { return board_[static_cast<std::size_t>(kMargin + square)]; }
+  Token* find(Rank rank) { return &tokens_[index_[rank]]; }
+
+  void note(int beside, Rank near, Rank far) {
+    if (near == kNone || far == kNone || on(beside) != kNone) return;
+    if (beside < 0 || beside / kStride >= state_.size() || beside % kStride >= state_.size()) return;
+    std::uint64_t made = kMadeTokens(near, far, rule_of(beside).signs) & ranks_;
+    for (; made != 0; made &= made - 1) {
+      find(static_cast<Rank>(std::countr_zero(made)))->fits.set(beside);
+    }
+  }
+
+  const State& state_;
+  std::array<Rank, kMargin + kStride * kMostSize + kMargin> board_;
+  std::array<Token, kMostRack> tokens_;
+  std::size_t count_ = 0;
+  std::array<std::uint8_t, kTokens.size()> index_{};  // of tokens_
+  std::uint64_t ranks_ = 0;                            // bit r where rank r is among tokens_
+};
 
 // Finds whole turns by a beam search: after each placement the most promising positions are kept.
 // The same placements in another order are the same position, of which the order with the most
@@ -193,73 +259,123 @@ class TurnSearch {
 
   // All turns that were found, at least the one that ends at once, the best first.
   const std::vector<Turn>& search(const State& root, std::size_t width, const Bits256& overlooked) {
-    const Seat seat = root.turn();
-    const double drawn = drawn_value(root, seat);
+    const Draft draft(root);
+    const double drawn = drawn_value(root, root.turn());
     turns_.clear();
-    layer_.assign(1, {root, {}, 0});
-    note(root, {}, root, drawn);
+    layer_.assign(1, {{}, 0});
     while (!layer_.empty()) {
-      list_steps(seat, overlooked);
-      next_.clear();
-      seen_.clear();
-      for (const Step& step : steps_) {
-        if (next_.size() == width) break;
-        if (!seen_.insert(step.key).second) continue;
-        const Position& parent = layer_[step.parent];
-        Position& child = next_.emplace_back(Position{parent.state, parent.turn, step.key});
-        child.turn.add(step.placement);
-        child.state.apply(action_of(step.placement));
-        ++nodes;
-        note(child.state, child.turn, root, drawn);
+      steps_.clear();
+      for (std::size_t parent = 0; parent < layer_.size(); ++parent) {
+        expand(root, draft, drawn, overlooked, parent);
       }
-      std::swap(layer_, next_);
-      std::erase_if(layer_, [](const Position& p) { return p.state.current_player() < 0; });
+      keep(width, root.turn());
     }
     std::ranges::stable_sort(turns_, std::ranges::greater(), &Turn::value);
     return turns_;
+  }
+
+  /// Says what the placements of a turn score and what it is worth at once.
+  void appraise(const State& root, Turn& turn) const {
+    Draft draft(root);
+    turn.points = 0;
+    for (std::size_t i = 0; i < turn.count; ++i) {
+      turn.points += draft.gain(turn.placements[i]);
+      draft.put(turn.placements[i]);
+    }
+    turn.value = value_of(root, draft, drawn_value(root, root.turn()), turn);
   }
 
   std::int64_t nodes = 0;
 
  private:
   struct Position {
-    State state;
     Turn turn;
     std::uint64_t key;
   };
   struct Step {
     std::size_t parent;
     Placement placement;
+    int gain;
     int promise;  // the points with it, and what each other token would bring before it
-    std::uint64_t key;
   };
 
-  void list_steps(Seat seat, const Bits256& overlooked) {
-    steps_.clear();
-    for (std::size_t parent = 0; parent < layer_.size(); ++parent) {
-      const State& state = layer_[parent].state;
-      std::array<int, kTokens.size()> most{};
-      const std::size_t first = steps_.size();
-      each_placement(state, [&](Placement placement) {
-        if (overlooked.test(placement.square)) return;
-        const int gain = gain_of(state, placement);
-        most[placement.rank] = std::max(most[placement.rank], gain);
-        steps_.push_back({parent, placement, gain, layer_[parent].key ^ key_of(placement, seat)});
+  static constexpr std::uint64_t kMostSteps = 0xffffffff;
+
+  // Notes the turn that ends there, and the placements that it might go on with.
+  void expand(const State& root, const Draft& start, double drawn, const Bits256& overlooked,
+              std::size_t parent) {
+    ++nodes;
+    Turn& turn = layer_[parent].turn;
+    Draft draft = start;
+    for (std::size_t i = 0; i < turn.count; ++i) draft.put(turn.placements[i]);
+    turn.value = value_of(root, draft, drawn, turn);
+    turns_.push_back(turn);
+
+    int total = turn.points;
+    std::array<int, kMostRack> most{};
+    const auto tokens = draft.tokens();
+    const std::size_t first = steps_.size();
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      if (tokens[i].copies == 0) continue;
+      tokens[i].fits.each([&](int square) {
+        if (overlooked.test(square)) return;
+        const Placement placement{static_cast<std::uint8_t>(square), tokens[i].rank};
+        const int gain = draft.gain(placement);
+        most[i] = std::max(most[i], gain);
+        steps_.push_back({parent, placement, gain, 0});
       });
-      int total = state.points(seat);
-      for (const Rank rank : state.rack(seat)) {
-        if (rank != kNone && most[rank] > 0) total += most[rank] + kTempo;
-      }
-      for (std::size_t i = first; i < steps_.size(); ++i) {
-        steps_[i].promise += total - most[steps_[i].placement.rank];
-      }
+      if (most[i] > 0) total += (most[i] + kTempo) * tokens[i].copies;
     }
-    std::ranges::stable_sort(steps_, std::ranges::greater(), &Step::promise);
+    for (std::size_t i = first, token = 0; i < steps_.size(); ++i) {
+      while (tokens[token].rank != steps_[i].placement.rank) ++token;
+      steps_[i].promise = steps_[i].gain + total - most[token];
+    }
   }
 
-  void note(const State& state, Turn turn, const State& root, double drawn) {
-    turn.value = value_at_once(state, turn, root, drawn, win_);
-    turns_.push_back(turn);
+  // Makes the next layer of the best steps.
+  void keep(std::size_t width, Seat seat) {
+    // The largest promise first; of equal ones the first step.
+    heap_.clear();
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      heap_.push_back(static_cast<std::uint64_t>(steps_[i].promise) << 32 | (kMostSteps - i));
+    }
+    std::ranges::make_heap(heap_);
+    next_.clear();
+    seen_.clear();
+    while (!heap_.empty() && next_.size() < width) {
+      std::ranges::pop_heap(heap_);
+      const Step& step = steps_[kMostSteps - (heap_.back() & kMostSteps)];
+      heap_.pop_back();
+      const Position& parent = layer_[step.parent];
+      const std::uint64_t key = parent.key ^ key_of(step.placement, seat);
+      if (!seen_.insert(key).second) continue;
+      Turn& turn = next_.emplace_back(Position{parent.turn, key}).turn;
+      turn.add(step.placement);
+      turn.points += step.gain;
+    }
+    std::swap(layer_, next_);
+  }
+
+  // What the turn is worth to the seat whose it is: its points, and what the rack is worth then,
+  // when it will be filled up.
+  double value_of(const State& root, const Draft& draft, double drawn, const Turn& turn) const {
+    double value = turn.points;
+    int held = 0;
+    for (const Draft::Token& token : draft.tokens()) {
+      held += token.copies;
+      value += token.copies * kept_value(token.rank, root.bag_count());
+    }
+    if (held == 0 && root.bonus_open()) value += kBonus;
+    if (root.bag_count() == 0) {
+      if (held > 0 || turn.count == 0) return value;
+      State end = root;
+      for (std::size_t i = 0; i < turn.count; ++i) end.apply(action_of(turn.placements[i]));
+      return value + worth_of_win(lead_of(end, root.turn()), win_);
+    }
+    for (std::size_t i = 0; i < turn.count; ++i) {
+      if (draft.rule_of(turn.placements[i].square).is_restriction()) value += kTakeValue;
+    }
+    return value + (drawn + kTempo) * std::min(root.bag_count(), root.options().rack - held);
   }
 
   const double win_;
@@ -267,7 +383,95 @@ class TurnSearch {
   std::vector<Position> layer_, next_;
   std::unordered_set<std::uint64_t> seen_;  // keys of next_
   std::vector<Step> steps_;
+  std::vector<std::uint64_t> heap_;  // a promise, and kMostSteps less the index of its step
 };
+
+// How near a token is to the board: no token hidden from its player would make it fit, some, many
+// would (counted by the squares where they fit), or it fits itself; and whose turn is next can place
+// it at once.
+enum class Reach : std::uint8_t { none, some, many, fits, at_once };
+constexpr int kMany = 8;
+
+// What a token on a rack is worth when a turn has ended, in points of the final lead.
+struct Prospect {
+  double small;      // one up to 10
+  double large;      // a larger one, …
+  double per_point;  // … and for each of its points
+};
+struct Phase {
+  int least_bag;                      // from so many tokens in the bag on
+  std::array<Prospect, 5> prospects;  // by reach
+};
+constexpr Phase kPhases[] = {
+    {70, {{{13.0, -22.5, 0.56}, {7.0, -18.8, 0.76}, {0.2, -4.4, 0.66}, {8.5, -6.5, 0.55}, {10.7, 12.8, 0.79}}}},
+    {45, {{{-18.7, -18.0, 0.51}, {-16.3, -8.3, 0.68}, {4.5, 2.5, 0.68}, {11.1, 12.3, 0.54}, {18.2, 12.7, 0.95}}}},
+    {20, {{{-31.8, -7.3, 0.24}, {-8.4, 0.8, 0.57}, {8.1, -1.3, 0.88}, {11.4, 3.3, 0.63}, {16.2, 9.0, 1.01}}}},
+    {0, {{{-0.7, -5.7, 0.08}, {0.2, -3.7, 0.56}, {4.3, 5.9, 0.68}, {6.1, 2.9, 0.57}, {10.5, 2.6, 1.01}}}},
+};
+
+// The tokens that a placement would make fit beside it: bit r for rank r.
+std::uint64_t made_by(const State& state, int square, Rank rank) {
+  const auto at = [&](int other) { return state.at(other >> 4, other & 15); };
+  std::uint64_t made = 0;
+  const auto note = [&](int beside, Rank near, Rank far) {
+    if (near == kNone || far == kNone || at(beside) != kNone) return;
+    const int row = beside >> 4, column = beside & 15;
+    if (row < 0 || row >= state.size() || column >= state.size()) return;
+    made |= kMadeTokens(near, far, state.rule(row, column).signs);
+  };
+  for (const auto& [name, step] : kDirections) {
+    note(square + step, rank, at(square - step));
+    note(square + 2 * step, at(square + step), rank);
+  }
+  return made;
+}
+
+// By how many points the tokens that are held, and those that will be drawn now, are better for a
+// seat whose turn has ended than for the others.
+double outlook(const State& state, Seat seat) {
+  std::array<int, kTokens.size()> hidden{}, ways{};
+  for (Rank rank = 0; rank < kNone; ++rank) hidden[rank] = state.bag_count(rank);
+  for (Seat other = 0; other < state.players(); ++other) {
+    if (other == seat) continue;
+    for (const Rank rank : state.rack(other)) {
+      if (rank != kNone) ++hidden[rank];
+    }
+  }
+  for (Rank rank = 0; rank < kNone; ++rank) {
+    if (hidden[rank] == 0) continue;
+    state.fits(rank).each([&](int square) {
+      for (auto made = made_by(state, square, rank); made != 0; made &= made - 1) {
+        ways[static_cast<std::size_t>(std::countr_zero(made))] += hidden[rank];
+      }
+    });
+  }
+  const auto& prospects = std::ranges::find_if(kPhases, [&](const Phase& phase) {
+                            return state.bag_count() >= phase.least_bag;
+                          })->prospects;
+  const auto value = [&](Rank rank, Reach fitting) {
+    const Reach reach = !state.fits(rank).empty() ? fitting
+                        : ways[rank] == 0         ? Reach::none
+                        : ways[rank] < kMany      ? Reach::some
+                                                  : Reach::many;
+    const Prospect& prospect = prospects[static_cast<std::size_t>(reach)];
+    const int token = token_of(rank);
+    return token <= 10 ? prospect.small : prospect.large + prospect.per_point * token;
+  };
+  double total = 0;
+  for (Seat other = 0; other < state.players(); ++other) {
+    double held = 0;
+    for (const Rank rank : state.rack(other)) {
+      if (rank != kNone) held += value(rank, other == seat ? Reach::fits : Reach::at_once);
+    }
+    total += other == seat ? held : -held / (state.players() - 1);
+  }
+  const int draws = std::min(state.bag_count(), state.options().rack - state.held(seat));
+  double drawn = 0;
+  for (Rank rank = 0; rank < kNone && draws > 0; ++rank) {
+    if (state.bag_count(rank) > 0) drawn += state.bag_count(rank) * value(rank, Reach::fits);
+  }
+  return draws == 0 ? total : total + drawn * draws / state.bag_count();
+}
 
 void draw_all(State& state, Random& random) {
   while (state.current_player() == kChance) state.apply(state.random_chance(random));
@@ -413,7 +617,7 @@ class Player {
       } else if (action.kind != Kind::end) {
         return std::nullopt;
       }
-      turn.value = value_at_once(state, turn, state_, drawn_value(state_, seat_), win_);
+      search_.appraise(state_, turn);
       return turn;
     }
     return std::nullopt;
@@ -421,7 +625,7 @@ class Player {
 
   // A turn's actions, with its end where that does not come by itself.
   std::vector<Action> actions_of(const Turn& turn) const {
-    if (turn.swapped != 0) return {State::listed_form(swap_of(turn))};
+    if (turn.swapped != 0) return {swap_of(turn)};
     std::vector<Action> actions;
     State state = state_;
     for (std::size_t i = 0; i < turn.count; ++i) {
@@ -468,13 +672,14 @@ class Player {
     found.best = actions_of(turns.front());
     State next = state_;
     for (const Action& action : found.best) next.apply(action);
-    on_move_ = 0.5 * (next.points(seat_) - state_.points(seat_));
+    // What it is worth to move next, after the others' answer: half a turn.
+    const double on_move = 0.5 * (next.points(seat_) - state_.points(seat_));
     // Once more, for the best of several numbers that were drawn is likely to be too large.
-    std::vector<Turn> both = {*turn_of(found.best), turn};
-    weigh(both);
-    const int lead = lead_of(state_, seat_);
-    found.best_value = lead + both[0].value;
-    found.value = lead + both[1].value;
+    std::vector<Weighed> both = {{*turn_of(found.best), 0}, {turn, 0}};
+    const int samples = std::max(1, weigh(both, kReviewAgain * skill_.samples));
+    const double lead = lead_of(state_, seat_) + on_move;
+    found.best_value = lead + both[0].total / samples;
+    found.value = lead + both[1].total / samples;
   }
 
   Choice<Action> decide() {
@@ -499,7 +704,7 @@ class Player {
     const Turn& best = turns.front();
     if (best.swapped != 0) {
       const Action swap = swap_of(best);
-      return {State::listed_form(swap), reason_for_swap(state_, swap)};
+      return {swap, reason_for_swap(state_, swap)};
     }
     if (best.count == 0) return {{Kind::end}, reason(state_, {Kind::end})};
     std::vector<Action> placements;
@@ -561,7 +766,6 @@ class Player {
     return slots;
   }
 
-  // In the order of the slots.
   Action swap_of(const Turn& turn) const {
     Action swap{Kind::swap};
     std::size_t count = 0;
@@ -569,49 +773,98 @@ class Player {
       if ((turn.swapped >> slot & 1) == 0) continue;
       swap.tokens[count++] = kTokens[state_.rack(seat_)[slot]];
     }
-    return swap;
+    return State::listed_form(swap);
   }
 
-  // Values the most promising turns by how the game goes on after them as well: by what the next
-  // player then can do or, where the bag will be empty, by the end of the game. The others' racks
-  // and all draws are drawn, the same for each turn.
+  // What the seat cannot see, drawn anew, and in which order the bag will be drawn from.
+  struct World {
+    State state;
+    std::vector<Rank> bag;
+  };
+  World draw_world() {
+    World world{state_.resample(seat_, random_), {}};
+    for (Rank rank = 0; rank < kNone; ++rank) {
+      world.bag.insert(world.bag.end(), static_cast<std::size_t>(world.state.bag_count(rank)),
+                       rank);
+    }
+    for (std::size_t left = world.bag.size(); left > 1; --left) {
+      std::swap(world.bag[left - 1], world.bag[random_.below(left)]);
+    }
+    return world;
+  }
+
+  // Values the most promising turns by how the game goes on after them as well, in worlds that are
+  // the same for each turn. After every round the better half goes on, with twice the worlds.
   void look_on(std::vector<Turn>& turns) {
     if (turns.size() > skill_.candidates) turns.resize(skill_.candidates);
-    if (turns.size() < 2) return;
-    weigh(turns);
-    std::ranges::stable_sort(turns, std::ranges::greater(), &Turn::value);
-  }
-
-  void weigh(std::vector<Turn>& turns) {
-    std::vector<double> values(turns.size());
-    int samples = 0;
-    for (; samples < skill_.samples && !is_stopped(); ++samples) {
-      const State world = state_.resample(seat_, random_);
-      const std::uint64_t seed = random_.bits();
-      for (std::size_t i = 0; i < turns.size(); ++i) {
-        Random draws(seed);
-        values[i] += value_of(turns[i], world, draws);
-      }
+    std::vector<Weighed> weighed;
+    for (const Turn& turn : turns) weighed.push_back({turn, 0});
+    for (int samples = skill_.samples; weighed.size() > 1; samples *= 2) {
+      weigh(weighed, samples);
+      std::ranges::stable_sort(weighed, std::ranges::greater(), &Weighed::total);
+      weighed.resize((weighed.size() + 1) / 2);
     }
-    if (samples == 0) return;
-    for (std::size_t i = 0; i < turns.size(); ++i) turns[i].value = values[i] / samples;
+    turns.assign(1, weighed.front().turn);
   }
 
-  double value_of(const Turn& turn, State state, Random& random) {
-    const int before = lead_of(state, seat_);
-    if (turn.swapped != 0) state.apply(State::listed_form(swap_of(turn)));
+  struct Weighed {
+    Turn turn;
+    double total;  // of the values in the worlds so far
+  };
+  // Tries all turns in `samples` more worlds, fewer when it is to stop; in how many it has.
+  int weigh(std::vector<Weighed>& turns, int samples) {
+    int count = 0;
+    for (; count < samples && !is_stopped(); ++count) {
+      const World world = draw_world();
+      for (Weighed& weighed : turns) weighed.total += value_in(world, weighed.turn);
+    }
+    return count;
+  }
+
+  // Plays a turn.
+  void play(State& state, const Turn& turn) const {
+    if (turn.swapped != 0) return state.apply(swap_of(turn));
     for (std::size_t i = 0; i < turn.count; ++i) state.apply(action_of(turn.placements[i]));
     if (state.current_player() >= 0) state.apply(Action{Kind::end});
-    draw_all(state, random);
-    if (state.current_player() == kTerminal) return turn.value;
-    if (state.bag_count() > 0) {
-      const double answer = passing_.search(state, skill_.passing, {}).front().value;
-      return turn.value - answer / (state.players() - 1) + on_move_;
+  }
+
+  // Draws what is due: the own seat from the front of the bag and the others from its back, so that
+  // how many the one takes does not change what the others get. What a swap gives goes into the
+  // middle.
+  void draw(World& world, const Turn& turn) const {
+    State& state = world.state;
+    std::vector<Rank>& bag = world.bag;
+    const Seat seat = state.turn();
+    const std::vector<int> given =
+        numbers(turn.swapped != 0 ? swap_of(turn).tokens : Action::unused());
+    for (std::size_t i = 0; state.current_player() == kChance; ++i) {
+      const auto next = seat == seat_ ? bag.begin() : bag.end() - 1;
+      const Draw draw{kTokens[*next]};
+      bag.erase(next);
+      state.apply(draw);
+      if (i < given.size()) bag.insert(bag.begin() + std::ssize(bag) / 2, rank_of(given[i]));
     }
-    for (int i = 0; i < kEndTurns && state.current_player() >= 0; ++i) {
+  }
+
+  // By how much the lead will grow after a turn in a world, where the turns after it are played: to
+  // the end when the bag is empty, else some, and what is held then is valued.
+  double value_in(const World& root, const Turn& turn) {
+    World world = root;
+    State& state = world.state;
+    const int before = lead_of(state, seat_);
+    play(state, turn);
+    draw(world, turn);
+    for (int turns = 1; state.current_player() >= 0; ++turns) {
+      const Seat seat = state.turn();
       const Turn next = passing_.search(state, skill_.passing, {}).front();
-      for (std::size_t n = 0; n < next.count; ++n) state.apply(action_of(next.placements[n]));
-      if (state.current_player() >= 0) state.apply(Action{Kind::end});
+      play(state, next);
+      if (turns >= skill_.ahead && state.bag_count() > skill_.end_bag) {
+        const double held = outlook(state, seat);
+        return lead_of(state, seat_) - before +
+               (seat == seat_ ? held : -held / (state.players() - 1));
+      }
+      if (turns == kMostTurns) break;
+      draw(world, next);
     }
     const int lead = lead_of(state, seat_);
     return lead - before + worth_of_win(lead, win_);
@@ -625,9 +878,6 @@ class Player {
   Bits256 overlooked_;
   TurnSearch search_, passing_;
   std::int64_t end_nodes_ = 0;
-  // What it is worth to move next, after the others' answer: half a turn. Play, which compares,
-  // need not know it; a review does.
-  double on_move_ = 0;
 };
 
 }  // namespace
