@@ -30,26 +30,24 @@ struct Skill {
   int tires;               // of a hundred turns, how many end after each placement
   std::size_t width;       // how many positions of a turn are kept after each placement
   bool swaps;              // whether tokens are swapped because better ones may come
-  std::size_t candidates;  // turns after which it looks on,
-  int samples;             // in the first round each with so many racks of the others and draws,
-  int ahead;               // over so many turns,
-  int end_bag;             // or to the end of the game with so few tokens in the bag,
+  std::size_t candidates;  // turns after which it looks on, at the answer or the end of the game,
+  int samples;             // in a first round with so many racks of the others and draws,
   std::size_t passing;     // and with turns for which it keeps so many positions
   std::int64_t end_nodes;  // of the exact search when the bag is empty
 };
 
 constexpr Array<Skill, 5> kSkills = {{
-    {75, 30, 1, false, 0, 0, 0, 0, 6, 0},
-    {45, 0, 1, false, 0, 0, 0, 0, 6, 0},
-    {15, 0, 2, true, 0, 0, 0, 0, 6, 0},
-    {0, 0, 12, true, 0, 0, 0, 0, 6, 20'000},
-    {0, 0, 1000, true, 64, 8, 1, 0, 12, 150'000},
+    {75, 30, 1, false, 0, 0, 6, 0},
+    {45, 0, 1, false, 0, 0, 6, 0},
+    {15, 0, 2, true, 0, 0, 6, 0},
+    {0, 0, 12, true, 0, 0, 6, 20'000},
+    {0, 0, 1000, true, 64, 8, 12, 150'000},
 }};
 
 // Of the table of positions in the search of the end.
 constexpr int kEndTableBits = 16;
-// So many turns are played in passing where the end of the game is looked for.
-constexpr int kMostTurns = 16;
+// When the bag is empty, so many turns at most are played in passing.
+constexpr int kEndTurns = 12;
 // What a token more on the board is worth beside its points: the more are placed, the more are
 // drawn, and who draws more draws more of the large ones.
 constexpr int kTempo = 8;
@@ -145,7 +143,7 @@ double drawn_value(const State& state, Seat viewer) {
 }
 
 // Of a review at level 5; `width` and `samples` are budgets.
-constexpr Skill kReview = {0, 0, 1000, true, 20, 40, 1, 0, 30, 1'000'000};
+constexpr Skill kReview = {0, 0, 1000, true, 20, 40, 30, 1'000'000};
 // So many times as many samples as in the first round of looking on compare the best turn with the
 // one that was played.
 constexpr int kReviewAgain = 5;
@@ -204,7 +202,7 @@ class Draft {
     int equations = 0;
     for (const auto& [name, step] : kDirections) {
       const Rank near = on(placement.square + step), far = on(placement.square + 2 * step);
-      equations += kMadeTokens(near, far, rule.signs) >> placement.rank & 1;
+      equations += (kMadeTokens(near, far, rule.signs) >> placement.rank & 1) != 0;
     }
     return token_of(placement.rank) * equations * rule.multiplier;
   }
@@ -234,7 +232,8 @@ class Draft {
 
   void note(int beside, Rank near, Rank far) {
     if (near == kNone || far == kNone || on(beside) != kNone) return;
-    if (beside < 0 || beside / kStride >= state_.size() || beside % kStride >= state_.size()) return;
+    if (beside < 0 || beside / kStride >= state_.size() || beside % kStride >= state_.size())
+      return;
     std::uint64_t made = kMadeTokens(near, far, rule_of(beside).signs) & ranks_;
     for (; made != 0; made &= made - 1) {
       find(static_cast<Rank>(std::countr_zero(made)))->fits.set(beside);
@@ -246,7 +245,7 @@ class Draft {
   std::array<Token, kMostRack> tokens_;
   std::size_t count_ = 0;
   std::array<std::uint8_t, kTokens.size()> index_{};  // of tokens_
-  std::uint64_t ranks_ = 0;                            // bit r where rank r is among tokens_
+  std::uint64_t ranks_ = 0;                           // bit r where rank r is among tokens_
 };
 
 // Finds whole turns by a beam search: after each placement the most promising positions are kept.
@@ -387,8 +386,8 @@ class TurnSearch {
 };
 
 // How near a token is to the board: no token hidden from its player would make it fit, some, many
-// would (counted by the squares where they fit), or it fits itself; and whose turn is next can place
-// it at once.
+// would (counted by the squares where they fit), or it fits itself; and whose turn is next can
+// place it at once.
 enum class Reach : std::uint8_t { none, some, many, fits, at_once };
 constexpr int kMany = 8;
 
@@ -403,10 +402,30 @@ struct Phase {
   std::array<Prospect, 5> prospects;  // by reach
 };
 constexpr Phase kPhases[] = {
-    {70, {{{13.0, -22.5, 0.56}, {7.0, -18.8, 0.76}, {0.2, -4.4, 0.66}, {8.5, -6.5, 0.55}, {10.7, 12.8, 0.79}}}},
-    {45, {{{-18.7, -18.0, 0.51}, {-16.3, -8.3, 0.68}, {4.5, 2.5, 0.68}, {11.1, 12.3, 0.54}, {18.2, 12.7, 0.95}}}},
-    {20, {{{-31.8, -7.3, 0.24}, {-8.4, 0.8, 0.57}, {8.1, -1.3, 0.88}, {11.4, 3.3, 0.63}, {16.2, 9.0, 1.01}}}},
-    {0, {{{-0.7, -5.7, 0.08}, {0.2, -3.7, 0.56}, {4.3, 5.9, 0.68}, {6.1, 2.9, 0.57}, {10.5, 2.6, 1.01}}}},
+    {70,
+     {{{13.0, -22.5, 0.56},
+       {7.0, -18.8, 0.76},
+       {0.2, -4.4, 0.66},
+       {8.5, -6.5, 0.55},
+       {10.7, 12.8, 0.79}}}},
+    {45,
+     {{{-18.7, -18.0, 0.51},
+       {-16.3, -8.3, 0.68},
+       {4.5, 2.5, 0.68},
+       {11.1, 12.3, 0.54},
+       {18.2, 12.7, 0.95}}}},
+    {20,
+     {{{-31.8, -7.3, 0.24},
+       {-8.4, 0.8, 0.57},
+       {8.1, -1.3, 0.88},
+       {11.4, 3.3, 0.63},
+       {16.2, 9.0, 1.01}}}},
+    {0,
+     {{{-0.7, -5.7, 0.08},
+       {0.2, -3.7, 0.56},
+       {4.3, 5.9, 0.68},
+       {6.1, 2.9, 0.57},
+       {10.5, 2.6, 1.01}}}},
 };
 
 // The tokens that a placement would make fit beside it: bit r for rank r.
@@ -828,43 +847,38 @@ class Player {
     if (state.current_player() >= 0) state.apply(Action{Kind::end});
   }
 
-  // Draws what is due: the own seat from the front of the bag and the others from its back, so that
-  // how many the one takes does not change what the others get. What a swap gives goes into the
-  // middle.
+  // Draws what is due after a turn. What a swap gives goes into the middle of the bag.
   void draw(World& world, const Turn& turn) const {
-    State& state = world.state;
-    std::vector<Rank>& bag = world.bag;
-    const Seat seat = state.turn();
     const std::vector<int> given =
         numbers(turn.swapped != 0 ? swap_of(turn).tokens : Action::unused());
-    for (std::size_t i = 0; state.current_player() == kChance; ++i) {
-      const auto next = seat == seat_ ? bag.begin() : bag.end() - 1;
-      const Draw draw{kTokens[*next]};
-      bag.erase(next);
-      state.apply(draw);
+    std::vector<Rank>& bag = world.bag;
+    for (std::size_t i = 0; world.state.current_player() == kChance; ++i) {
+      world.state.apply(Draw{kTokens[bag.back()]});
+      bag.pop_back();
       if (i < given.size()) bag.insert(bag.begin() + std::ssize(bag) / 2, rank_of(given[i]));
     }
   }
 
-  // By how much the lead will grow after a turn in a world, where the turns after it are played: to
-  // the end when the bag is empty, else some, and what is held then is valued.
+  // By how much a turn makes the lead grow in a world: by the answer to it and what is held then
+  // or, when the bag is empty, by the end of the game.
   double value_in(const World& root, const Turn& turn) {
     World world = root;
     State& state = world.state;
     const int before = lead_of(state, seat_);
     play(state, turn);
     draw(world, turn);
-    for (int turns = 1; state.current_player() >= 0; ++turns) {
-      const Seat seat = state.turn();
-      const Turn next = passing_.search(state, skill_.passing, {}).front();
-      play(state, next);
-      if (turns >= skill_.ahead && state.bag_count() > skill_.end_bag) {
-        const double held = outlook(state, seat);
-        return lead_of(state, seat_) - before +
-               (seat == seat_ ? held : -held / (state.players() - 1));
-      }
-      if (turns == kMostTurns) break;
-      draw(world, next);
+    if (state.current_player() >= 0 && state.bag_count() > 0) {
+      const Seat other = state.turn();
+      const int points = state.points(other);
+      const Turn answer = passing_.search(state, skill_.passing, {}).front();
+      play(state, answer);
+      const double answered = state.points(other) - points +
+                              kTempo * static_cast<double>(answer.count) + outlook(state, other);
+      return state.points(seat_) - state_.points(seat_) + kTempo * static_cast<double>(turn.count) -
+             answered / (state.players() - 1);
+    }
+    for (int i = 0; i < kEndTurns && state.current_player() >= 0; ++i) {
+      play(state, passing_.search(state, skill_.passing, {}).front());
     }
     const int lead = lead_of(state, seat_);
     return lead - before + worth_of_win(lead, win_);

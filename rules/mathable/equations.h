@@ -11,9 +11,9 @@
 
 namespace quintet::mathable {
 
-/// What two neighbours make with each of SquareRule::kSigns, in the one order in which the result is a number
-/// from 0 on (A legal placement); kNone where that is no token. Two numbers have at most one exact
-/// quotient: both ways are exact only for equal ones.
+/// What two neighbours make with each of SquareRule::kSigns, in the one order in which the result
+/// is a number from 0 on (A legal placement); kNone where that is no token. Two numbers have at
+/// most one exact quotient: both ways are exact only for equal ones.
 using Results = std::array<Rank, SquareRule::kSigns.size()>;
 
 inline constexpr auto kResults = [] {

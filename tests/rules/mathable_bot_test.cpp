@@ -173,7 +173,8 @@ int most_points(const State& state) {
   return most;
 }
 
-TEST_CASE("Mathable's yardstick plays the turn with the most points, and swaps where nothing fits") {
+TEST_CASE(
+    "Mathable's yardstick plays the turn with the most points, and swaps where nothing fits") {
   int turns = 0;
   for (const char* options : {"size=8 rack=4", "size=10 rack=4 rules=official"}) {
     State state = start(options);

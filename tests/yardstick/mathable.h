@@ -130,8 +130,7 @@ class MathableYardstick {
         std::array<int, 3> ways{};  // by how many others they need
         for (const auto& [down, right] : {std::pair(0, 1), {0, -1}, {1, 0}, {-1, 0}}) {
           const int far_row = row + 2 * down, far_column = column + 2 * right;
-          if (std::min(far_row, far_column) < 0 ||
-              std::max(far_row, far_column) >= state.size()) {
+          if (std::min(far_row, far_column) < 0 || std::max(far_row, far_column) >= state.size()) {
             continue;
           }
           const int near = mathable::token_of(state.at(row + down, column + right));
