@@ -76,6 +76,8 @@ constexpr Skill kReview = {0, 0, 1000, true, 20, 40, 30, 1'000'000};
 // one that was played.
 constexpr int kReviewAgain = 5;
 constexpr double kReviewSpread = 88;
+// What it is worth to move next, after the others' answer. Play, which compares, need not know it.
+constexpr double kOnMove = 15;
 
 void draw_all(State& state, Random& random) {
   while (state.current_player() == kChance) state.apply(state.random_chance(random));
@@ -274,14 +276,10 @@ class Player {
     if (state_.may_swap()) consider_swap(turns);
     look_on(turns);
     found.best = actions_of(turns.front());
-    State next = state_;
-    for (const Action& action : found.best) next.apply(action);
-    // What it is worth to move next, after the others' answer: half a turn.
-    const double on_move = 0.5 * (next.points(seat_) - state_.points(seat_));
     // Once more, for the best of several numbers that were drawn is likely to be too large.
     std::vector<Weighed> both = {{*turn_of(found.best), 0}, {turn, 0}};
     const int samples = std::max(1, weigh(both, kReviewAgain * skill_.samples));
-    const double lead = lead_of(state_, seat_) + on_move;
+    const double lead = lead_of(state_, seat_) + kOnMove;
     found.best_value = lead + both[0].total / samples;
     found.value = lead + both[1].total / samples;
   }
