@@ -4,6 +4,7 @@
 #include <exception>
 #include <iostream>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,9 @@ struct Yardsticks {
   std::string choose(const Position& position) {
     if (position.game() == mathable::State::kName) {
       return mathable::State::to_text(mathable.choose(state_of<mathable::State>(position)));
+    }
+    if (position.game() != pahtum::State::kName) {
+      throw std::invalid_argument("there are yardsticks of Mathable and Pah Tum only");
     }
     return pahtum::State::to_text(pahtum.choose(state_of<pahtum::State>(position)));
   }
