@@ -4,12 +4,14 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <limits>
+#include <numeric>
 #include <optional>
-#include <unordered_set>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "mathable/bot_outlook.h"
+#include "mathable/bot_turns.h"
 #include "mathable/reason.h"
 #include "mathable/words.h"
 #include "search/alpha_beta.h"
@@ -26,8 +28,8 @@ struct Skill {
   int tires;               // of a hundred turns, how many end after each placement
   std::size_t width;       // how many positions of a turn are kept after each placement
   bool swaps;              // whether tokens are swapped because better ones may come
-  std::size_t candidates;  // turns after which it looks on: at the answer or the end of the game,
-  int samples;             // each with so many racks of the others and draws,
+  std::size_t candidates;  // turns after which it looks on, at the answer or the end of the game,
+  int samples;             // in a first round with so many racks of the others and draws,
   std::size_t passing;     // and with turns for which it keeps so many positions
   std::int64_t end_nodes;  // of the exact search when the bag is empty
 };
@@ -37,50 +39,15 @@ constexpr Array<Skill, 5> kSkills = {{
     {45, 0, 1, false, 0, 0, 6, 0},
     {15, 0, 2, true, 0, 0, 6, 0},
     {0, 0, 12, true, 0, 0, 6, 20'000},
-    {0, 0, 1000, true, 20, 16, 30, 150'000},
+    {0, 0, 1000, true, 64, 8, 12, 150'000},
 }};
 
 // Of the table of positions in the search of the end.
 constexpr int kEndTableBits = 16;
-// Until the bag is empty and the end can be seen, after which so many turns are played in passing.
+// When the bag is empty, so many turns at most are played in passing.
 constexpr int kEndTurns = 12;
-// What a token more on the board is worth beside its points: the more are placed, the more are
-// drawn, and who draws more draws more of the large ones.
-constexpr int kTempo = 8;
-// What a token to be taken at once from the bag is worth.
-constexpr double kTakeValue = 10;
 // What winning is worth beside the points.
 constexpr double kWin = 500;
-
-// What a token on the rack is worth, by rank, in points of the final lead: while the bag is well
-// filled, and towards the end.
-constexpr int kFewLeft = 25;
-constexpr std::array<std::int8_t, kTokens.size()> kKeptEarly = {
-    4, 9,  13, 12, 9,  11, 11, 10, 11, 10, 14, 4, 17, 9,  12, 13, 13, 9, 13, 4,  15, 7, 15,
-    9, 12, 13, 13, 10, 11, 10, 26, 8,  15, 18, 8, 11, 11, 19, 32, 12, 5, 20, 18, 19, 8, 15};
-constexpr std::array<std::int8_t, kTokens.size()> kKeptLate = {
-    -21, -9, -7, -1, -2, -4, -1, -2, 1, 1, 3,  3,  4,  -3, 0,  1,  4,  -3, 10, -8, 10, -4, 7,
-    -5,  8,  10, 6,  0,  9,  7,  24, 2, 7, 17, -1, 13, 19, 17, 29, 18, 6,  24, 28, 30, 9,  35};
-
-double kept_value(Rank rank, int bag_count) {
-  return bag_count < kFewLeft ? kKeptLate[rank] : kKeptEarly[rank];
-}
-
-struct Placement {
-  std::uint8_t square;  // 16 · row + column
-  Rank rank;
-
-  int row() const { return square / kStride; }
-  int column() const { return square % kStride; }
-};
-
-Action action_of(Placement placement) {
-  Action action{Kind::place};
-  action.tokens[0] = kTokens[placement.rank];
-  action.row = static_cast<std::int8_t>(placement.row());
-  action.column = static_cast<std::int8_t>(placement.column());
-  return action;
-}
 
 std::uint8_t square_of(const Action& action) {
   return static_cast<std::uint8_t>(kStride * action.row + action.column);
@@ -88,14 +55,6 @@ std::uint8_t square_of(const Action& action) {
 
 int gain_of(const State& state, Placement placement) {
   return state.gain(placement.row(), placement.column(), placement.rank);
-}
-
-// A number for a placement by a seat: combined by exclusive or, they name a set of placements
-// whatever their order.
-std::uint64_t key_of(Placement placement, Seat seat) {
-  return Random::mix((static_cast<std::uint64_t>(seat + 1) << 16 |
-                      std::uint64_t{placement.square} << 8 | placement.rank) *
-                     Random::kStride);
 }
 
 // Calls visit(placement) for each different legal one of the player to move.
@@ -111,163 +70,14 @@ void each_placement(const State& state, Visit&& visit) {
   }
 }
 
-// A seat's points before those of the best other.
-int lead_of(const State& state, Seat seat) {
-  int best = std::numeric_limits<int>::min();
-  for (Seat other = 0; other < state.players(); ++other) {
-    if (other != seat) best = std::max(best, state.points(other));
-  }
-  return state.points(seat) - best;
-}
-
-// The mean of what the tokens are worth that a seat cannot see: those of the bag and of the other
-// racks.
-double drawn_value(const State& state, Seat viewer) {
-  double total = 0;
-  int count = 0;
-  const auto add = [&](Rank rank, int copies) {
-    total += copies * kept_value(rank, state.bag_count());
-    count += copies;
-  };
-  for (Rank rank = 0; rank < kNone; ++rank) add(rank, state.bag_count(rank));
-  for (Seat seat = 0; seat < state.players(); ++seat) {
-    for (const Rank rank : state.rack(seat)) {
-      if (seat != viewer && rank != kNone) add(rank, 1);
-    }
-  }
-  return count == 0 ? 0 : total / count;
-}
-
 // Of a review at level 5; `width` and `samples` are budgets.
-constexpr Skill kReview = {0, 0, 1000, true, 20, 200, 30, 1'000'000};
+constexpr Skill kReview = {0, 0, 1000, true, 20, 40, 30, 1'000'000};
+// So many times as many samples as in the first round of looking on compare the best turn with the
+// one that was played.
+constexpr int kReviewAgain = 5;
 constexpr double kReviewSpread = 88;
-
-// What a rack is worth to a seat at the end of its turn, when it will be filled up.
-double rack_value(const State& state, Seat seat, double drawn) {
-  double value = 0;
-  for (const Rank rank : state.rack(seat)) {
-    if (rank != kNone) value += kept_value(rank, state.bag_count());
-  }
-  return value +
-         (drawn + kTempo) * std::min(state.bag_count(), state.options().rack - state.held(seat));
-}
-
-// The placements of a turn, in order; after them it ends.
-struct Turn {
-  std::array<Placement, kMostRack> placements;
-  std::size_t count = 0;
-  std::uint8_t swapped = 0;  // or the slots of a swap, which is a turn, too
-  double value = 0;          // the points and what the rack is worth then
-
-  void add(Placement placement) { placements[count++] = placement; }
-};
-
-// What it is worth to win with a lead, or to lose.
-double worth_of_win(int lead, double win) {
-  return lead > 0 ? win : lead < 0 ? -win : 0;
-}
-
-// What the placements of a turn are worth, from `root` to `state`, to the seat whose turn it was.
-double value_at_once(const State& state, const Turn& turn, const State& root, double drawn,
-                     double win) {
-  const Seat seat = root.turn();
-  const double points = state.points(seat) - root.points(seat);
-  if (state.current_player() == kTerminal) return points + worth_of_win(lead_of(state, seat), win);
-  double value = points + rack_value(state, seat, drawn);
-  if (state.bag_count() > 0) {
-    for (std::size_t i = 0; i < turn.count; ++i) {
-      const Placement& placement = turn.placements[i];
-      if (state.rule(placement.row(), placement.column()).is_restriction()) value += kTakeValue;
-    }
-  }
-  return value;
-}
-
-// Finds whole turns by a beam search: after each placement the most promising positions are kept.
-// The same placements in another order are the same position, of which the order with the most
-// points is kept.
-class TurnSearch {
- public:
-  /// `win`: what winning is worth beside the points.
-  explicit TurnSearch(double win) : win_(win) {}
-
-  // All turns that were found, at least the one that ends at once, the best first.
-  const std::vector<Turn>& search(const State& root, std::size_t width, const Bits256& overlooked) {
-    const Seat seat = root.turn();
-    const double drawn = drawn_value(root, seat);
-    turns_.clear();
-    layer_.assign(1, {root, {}, 0});
-    note(root, {}, root, drawn);
-    while (!layer_.empty()) {
-      list_steps(seat, overlooked);
-      next_.clear();
-      seen_.clear();
-      for (const Step& step : steps_) {
-        if (next_.size() == width) break;
-        if (!seen_.insert(step.key).second) continue;
-        const Position& parent = layer_[step.parent];
-        Position& child = next_.emplace_back(Position{parent.state, parent.turn, step.key});
-        child.turn.add(step.placement);
-        child.state.apply(action_of(step.placement));
-        ++nodes;
-        note(child.state, child.turn, root, drawn);
-      }
-      std::swap(layer_, next_);
-      std::erase_if(layer_, [](const Position& p) { return p.state.current_player() < 0; });
-    }
-    std::ranges::stable_sort(turns_, std::ranges::greater(), &Turn::value);
-    return turns_;
-  }
-
-  std::int64_t nodes = 0;
-
- private:
-  struct Position {
-    State state;
-    Turn turn;
-    std::uint64_t key;
-  };
-  struct Step {
-    std::size_t parent;
-    Placement placement;
-    int promise;  // the points with it, and what each other token would bring before it
-    std::uint64_t key;
-  };
-
-  void list_steps(Seat seat, const Bits256& overlooked) {
-    steps_.clear();
-    for (std::size_t parent = 0; parent < layer_.size(); ++parent) {
-      const State& state = layer_[parent].state;
-      std::array<int, kTokens.size()> most{};
-      const std::size_t first = steps_.size();
-      each_placement(state, [&](Placement placement) {
-        if (overlooked.test(placement.square)) return;
-        const int gain = gain_of(state, placement);
-        most[placement.rank] = std::max(most[placement.rank], gain);
-        steps_.push_back({parent, placement, gain, layer_[parent].key ^ key_of(placement, seat)});
-      });
-      int total = state.points(seat);
-      for (const Rank rank : state.rack(seat)) {
-        if (rank != kNone && most[rank] > 0) total += most[rank] + kTempo;
-      }
-      for (std::size_t i = first; i < steps_.size(); ++i) {
-        steps_[i].promise += total - most[steps_[i].placement.rank];
-      }
-    }
-    std::ranges::stable_sort(steps_, std::ranges::greater(), &Step::promise);
-  }
-
-  void note(const State& state, Turn turn, const State& root, double drawn) {
-    turn.value = value_at_once(state, turn, root, drawn, win_);
-    turns_.push_back(turn);
-  }
-
-  const double win_;
-  std::vector<Turn> turns_;
-  std::vector<Position> layer_, next_;
-  std::unordered_set<std::uint64_t> seen_;  // keys of next_
-  std::vector<Step> steps_;
-};
+// What it is worth to move next, after the others' answer. Play, which compares, need not know it.
+constexpr double kOnMove = 15;
 
 void draw_all(State& state, Random& random) {
   while (state.current_player() == kChance) state.apply(state.random_chance(random));
@@ -413,7 +223,7 @@ class Player {
       } else if (action.kind != Kind::end) {
         return std::nullopt;
       }
-      turn.value = value_at_once(state, turn, state_, drawn_value(state_, seat_), win_);
+      search_.appraise(state_, turn);
       return turn;
     }
     return std::nullopt;
@@ -421,7 +231,7 @@ class Player {
 
   // A turn's actions, with its end where that does not come by itself.
   std::vector<Action> actions_of(const Turn& turn) const {
-    if (turn.swapped != 0) return {State::listed_form(swap_of(turn))};
+    if (turn.swapped != 0) return {swap_of(turn)};
     std::vector<Action> actions;
     State state = state_;
     for (std::size_t i = 0; i < turn.count; ++i) {
@@ -466,15 +276,12 @@ class Player {
     if (state_.may_swap()) consider_swap(turns);
     look_on(turns);
     found.best = actions_of(turns.front());
-    State next = state_;
-    for (const Action& action : found.best) next.apply(action);
-    on_move_ = 0.5 * (next.points(seat_) - state_.points(seat_));
     // Once more, for the best of several numbers that were drawn is likely to be too large.
-    std::vector<Turn> both = {*turn_of(found.best), turn};
-    weigh(both);
-    const int lead = lead_of(state_, seat_);
-    found.best_value = lead + both[0].value;
-    found.value = lead + both[1].value;
+    std::vector<Weighed> both = {{*turn_of(found.best), 0}, {turn, 0}};
+    const int samples = std::max(1, weigh(both, kReviewAgain * skill_.samples));
+    const double lead = lead_of(state_, seat_) + kOnMove;
+    found.best_value = lead + both[0].total / samples;
+    found.value = lead + both[1].total / samples;
   }
 
   Choice<Action> decide() {
@@ -499,7 +306,7 @@ class Player {
     const Turn& best = turns.front();
     if (best.swapped != 0) {
       const Action swap = swap_of(best);
-      return {State::listed_form(swap), reason_for_swap(state_, swap)};
+      return {swap, reason_for_swap(state_, swap)};
     }
     if (best.count == 0) return {{Kind::end}, reason(state_, {Kind::end})};
     std::vector<Action> placements;
@@ -561,7 +368,6 @@ class Player {
     return slots;
   }
 
-  // In the order of the slots.
   Action swap_of(const Turn& turn) const {
     Action swap{Kind::swap};
     std::size_t count = 0;
@@ -569,49 +375,93 @@ class Player {
       if ((turn.swapped >> slot & 1) == 0) continue;
       swap.tokens[count++] = kTokens[state_.rack(seat_)[slot]];
     }
-    return swap;
+    return State::listed_form(swap);
   }
 
-  // Values the most promising turns by how the game goes on after them as well: by what the next
-  // player then can do or, where the bag will be empty, by the end of the game. The others' racks
-  // and all draws are drawn, the same for each turn.
+  // What the seat cannot see, drawn anew, and in which order the bag will be drawn from.
+  struct World {
+    State state;
+    std::vector<Rank> bag;
+  };
+  World draw_world() {
+    World world{state_.resample(seat_, random_), {}};
+    for (Rank rank = 0; rank < kNone; ++rank) {
+      world.bag.insert(world.bag.end(), static_cast<std::size_t>(world.state.bag_count(rank)),
+                       rank);
+    }
+    for (std::size_t left = world.bag.size(); left > 1; --left) {
+      std::swap(world.bag[left - 1], world.bag[random_.below(left)]);
+    }
+    return world;
+  }
+
+  // Values the most promising turns by how the game goes on after them as well, in worlds that are
+  // the same for each turn. After every round the better half goes on, with twice the worlds.
   void look_on(std::vector<Turn>& turns) {
     if (turns.size() > skill_.candidates) turns.resize(skill_.candidates);
-    if (turns.size() < 2) return;
-    weigh(turns);
-    std::ranges::stable_sort(turns, std::ranges::greater(), &Turn::value);
-  }
-
-  void weigh(std::vector<Turn>& turns) {
-    std::vector<double> values(turns.size());
-    int samples = 0;
-    for (; samples < skill_.samples && !is_stopped(); ++samples) {
-      const State world = state_.resample(seat_, random_);
-      const std::uint64_t seed = random_.bits();
-      for (std::size_t i = 0; i < turns.size(); ++i) {
-        Random draws(seed);
-        values[i] += value_of(turns[i], world, draws);
-      }
+    std::vector<Weighed> weighed;
+    for (const Turn& turn : turns) weighed.push_back({turn, 0});
+    for (int samples = skill_.samples; weighed.size() > 1; samples *= 2) {
+      weigh(weighed, samples);
+      std::ranges::stable_sort(weighed, std::ranges::greater(), &Weighed::total);
+      weighed.resize((weighed.size() + 1) / 2);
     }
-    if (samples == 0) return;
-    for (std::size_t i = 0; i < turns.size(); ++i) turns[i].value = values[i] / samples;
+    turns.assign(1, weighed.front().turn);
   }
 
-  double value_of(const Turn& turn, State state, Random& random) {
-    const int before = lead_of(state, seat_);
-    if (turn.swapped != 0) state.apply(State::listed_form(swap_of(turn)));
+  struct Weighed {
+    Turn turn;
+    double total;  // of the values in the worlds so far
+  };
+  // Tries all turns in `samples` more worlds, fewer when it is to stop; in how many it has.
+  int weigh(std::vector<Weighed>& turns, int samples) {
+    int count = 0;
+    for (; count < samples && !is_stopped(); ++count) {
+      const World world = draw_world();
+      for (Weighed& weighed : turns) weighed.total += value_in(world, weighed.turn);
+    }
+    return count;
+  }
+
+  // Plays a turn.
+  void play(State& state, const Turn& turn) const {
+    if (turn.swapped != 0) return state.apply(swap_of(turn));
     for (std::size_t i = 0; i < turn.count; ++i) state.apply(action_of(turn.placements[i]));
     if (state.current_player() >= 0) state.apply(Action{Kind::end});
-    draw_all(state, random);
-    if (state.current_player() == kTerminal) return turn.value;
-    if (state.bag_count() > 0) {
-      const double answer = passing_.search(state, skill_.passing, {}).front().value;
-      return turn.value - answer / (state.players() - 1) + on_move_;
+  }
+
+  // Draws what is due after a turn. What a swap gives goes into the middle of the bag.
+  void draw(World& world, const Turn& turn) const {
+    const std::vector<int> given =
+        numbers(turn.swapped != 0 ? swap_of(turn).tokens : Action::unused());
+    std::vector<Rank>& bag = world.bag;
+    for (std::size_t i = 0; world.state.current_player() == kChance; ++i) {
+      world.state.apply(Draw{kTokens[bag.back()]});
+      bag.pop_back();
+      if (i < given.size()) bag.insert(bag.begin() + std::ssize(bag) / 2, rank_of(given[i]));
+    }
+  }
+
+  // By how much a turn makes the lead grow in a world: by the answer to it and what is held then
+  // or, when the bag is empty, by the end of the game.
+  double value_in(const World& root, const Turn& turn) {
+    World world = root;
+    State& state = world.state;
+    const int before = lead_of(state, seat_);
+    play(state, turn);
+    draw(world, turn);
+    if (state.current_player() >= 0 && state.bag_count() > 0) {
+      const Seat other = state.turn();
+      const int points = state.points(other);
+      const Turn answer = passing_.search(state, skill_.passing, {}).front();
+      play(state, answer);
+      const double answered = state.points(other) - points +
+                              kTempo * static_cast<double>(answer.count) + outlook(state, other);
+      return state.points(seat_) - state_.points(seat_) + kTempo * static_cast<double>(turn.count) -
+             answered / (state.players() - 1);
     }
     for (int i = 0; i < kEndTurns && state.current_player() >= 0; ++i) {
-      const Turn next = passing_.search(state, skill_.passing, {}).front();
-      for (std::size_t n = 0; n < next.count; ++n) state.apply(action_of(next.placements[n]));
-      if (state.current_player() >= 0) state.apply(Action{Kind::end});
+      play(state, passing_.search(state, skill_.passing, {}).front());
     }
     const int lead = lead_of(state, seat_);
     return lead - before + worth_of_win(lead, win_);
@@ -625,9 +475,6 @@ class Player {
   Bits256 overlooked_;
   TurnSearch search_, passing_;
   std::int64_t end_nodes_ = 0;
-  // What it is worth to move next, after the others' answer: half a turn. Play, which compares,
-  // need not know it; a review does.
-  double on_move_ = 0;
 };
 
 }  // namespace

@@ -9,12 +9,11 @@
 #include "core/notation.h"
 #include "core/position_of.h"
 #include "gauges.h"
+#include "mathable/equations.h"
 #include "mathable/words.h"
 
 namespace quintet::mathable {
 namespace {
-
-constexpr std::string_view kSigns = SquareRule::kSigns;
 
 // The layouts of `official`, row by row (Rules official).
 constexpr std::string_view kClassicLayout[] = {
@@ -33,7 +32,8 @@ constexpr SquareRules read_layout(std::span<const std::string_view> rows) {
     for (std::size_t column = 0; column < rows[row].size(); ++column) {
       SquareRule& rule = rules[kStride * row + column];
       rule.mark = rows[row][column];
-      if (const auto sign = kSigns.find(rule.mark); sign != kSigns.npos) {
+      const auto sign = SquareRule::kSigns.find(rule.mark);
+      if (sign != SquareRule::kSigns.npos) {
         rule.signs = static_cast<std::uint8_t>(1u << sign);
       } else if (rule.mark != '.') {
         rule.multiplier = static_cast<std::uint8_t>(rule.mark - '0');
@@ -46,25 +46,6 @@ constexpr SquareRules read_layout(std::span<const std::string_view> rows) {
 constexpr SquareRules kPlain = read_layout({});
 constexpr SquareRules kClassic = read_layout(kClassicLayout);
 constexpr SquareRules kJunior = read_layout(kJuniorLayout);
-
-// What two neighbours make with each of kSigns, in the one order in which the result is a number
-// from 0 on (A legal placement); kNone where that is no token. Two numbers have at most one exact
-// quotient: both ways are exact only for equal ones.
-using Results = std::array<Rank, kSigns.size()>;
-
-constexpr auto kResults = [] {
-  std::array<std::array<Results, kTokens.size()>, kTokens.size()> results{};
-  for (std::size_t i = 0; i < kTokens.size(); ++i) {
-    for (std::size_t j = 0; j < kTokens.size(); ++j) {
-      const int high = kTokens[std::max(i, j)], low = kTokens[std::min(i, j)];
-      // 0 is the quotient of 0 and any other number; none divides by 0.
-      const int quotient = low == 0 ? (high == 0 ? -1 : 0) : high % low == 0 ? high / low : -1;
-      results[i][j] = {rank_of(high + low), rank_of(high - low), rank_of(high * low),
-                       rank_of(quotient)};
-    }
-  }
-  return results;
-}();
 
 Action placement(int square, Rank rank) {
   Action action{Kind::place};

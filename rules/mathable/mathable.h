@@ -233,6 +233,8 @@ class State {
   bool has_placed() const { return placed_; }
   bool may_swap() const { return phase_ == Phase::turn && !placed_ && bag_count_ > 0; }
   bool may_take() const { return phase_ == Phase::turn && takes_ && bag_count_ > 0; }
+  /// Whether emptying the rack in this turn brings kBonus (Rules official).
+  bool bonus_open() const { return bonus_open_; }
   /// `terminate` where earlier rules, which took a swap for a pass, ended the game; else "" (End,
   /// 3).
   std::string earlier_end() const;

@@ -5,6 +5,7 @@
 
 #include "mathable/bot.h"
 #include "positions.h"
+#include "yardstick/mathable.h"
 
 namespace quintet {
 namespace {
@@ -154,6 +155,60 @@ TEST_CASE("Mathable's computer swaps tokens that fit nowhere rather than pass") 
     CHECK(choice.action.kind == Kind::swap);
     CHECK(choice.reason.english.find("they fit nowhere") != std::string::npos);
   }
+}
+
+// The most points of this turn from here on, by trying everything.
+int most_points(const State& state) {
+  const Seat seat = state.current_player();
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  int most = 0;
+  for (const Action& action : actions) {
+    if (action.kind != Kind::place) continue;
+    State next = state;
+    next.apply(action);
+    const int rest = next.current_player() == seat ? most_points(next) : 0;
+    most = std::max(most, next.points(seat) - state.points(seat) + rest);
+  }
+  return most;
+}
+
+TEST_CASE(
+    "Mathable's yardstick plays the turn with the most points, and swaps where nothing fits") {
+  int turns = 0;
+  for (const char* options : {"size=8 rack=4", "size=10 rack=4 rules=official"}) {
+    State state = start(options);
+    Random random(2);
+    test::MathableYardstick yardstick;
+    while (state.current_player() != kTerminal) {
+      if (state.current_player() == kChance) {
+        state.apply(state.random_chance(random));
+        continue;
+      }
+      if (state.has_placed()) {
+        state.apply(state.random_action(random));
+        continue;
+      }
+      const Seat seat = state.current_player();
+      INFO(options << "\n" << state.text(kOmniscient));
+      const int most = most_points(state);
+      const int before = state.points(seat);
+      Action action = yardstick.choose(state);
+      if (action.kind != Kind::place) {
+        CHECK(most == 0);
+        CHECK(action.kind == (state.may_swap() ? Kind::swap : Kind::end));
+      }
+      for (; action.kind == Kind::place; action = yardstick.choose(state)) {
+        REQUIRE_FALSE(state.check(action));
+        state.apply(action);
+        if (state.current_player() != seat) break;
+      }
+      if (state.current_player() != kTerminal) CHECK(state.points(seat) - before == most);
+      ++turns;
+      if (state.current_player() == seat) state.apply(action);
+    }
+  }
+  CHECK(turns >= 20);
 }
 
 TEST_CASE("Mathable's computer plays an end of two players with an empty bag exactly") {

@@ -1,14 +1,16 @@
-// The yardstick as a program that speaks the engine protocol (docs/notation.md), for
-// `quintet match --engine` (docs/strength.md). Plays Pah Tum without the swap.
+// The yardsticks as a program that speaks the engine protocol (docs/notation.md), for
+// `quintet match --engine` (docs/strength.md). Plays Mathable, and Pah Tum without the swap.
 
 #include <exception>
 #include <iostream>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include "core/match.h"
 #include "core/position_of.h"
+#include "yardstick/mathable.h"
 #include "yardstick/pahtum.h"
 
 namespace quintet::test {
@@ -19,7 +21,22 @@ std::string_view behind(std::string_view line, std::string_view word) {
   return line.substr(std::min(line.size(), word.size() + 1));
 }
 
-std::string answer(std::string_view line, std::optional<Match>& match, Yardstick& yardstick) {
+struct Yardsticks {
+  MathableYardstick mathable;
+  PahtumYardstick pahtum;
+
+  std::string choose(const Position& position) {
+    if (position.game() == mathable::State::kName) {
+      return mathable::State::to_text(mathable.choose(state_of<mathable::State>(position)));
+    }
+    if (position.game() != pahtum::State::kName) {
+      throw std::invalid_argument("there are yardsticks of Mathable and Pah Tum only");
+    }
+    return pahtum::State::to_text(pahtum.choose(state_of<pahtum::State>(position)));
+  }
+};
+
+std::string answer(std::string_view line, std::optional<Match>& match, Yardsticks& yardsticks) {
   if (line == "record") {
     std::string record;
     for (std::string next; std::getline(std::cin, next) && next != "===";) record += next + '\n';
@@ -35,8 +52,7 @@ std::string answer(std::string_view line, std::optional<Match>& match, Yardstick
       rest = behind(rest, event);
     }
   } else if (line.starts_with("go")) {
-    const auto& state = state_of<pahtum::State>(match->position());
-    return "best " + pahtum::State::to_text(yardstick.choose(state));
+    return "best " + yardsticks.choose(match->position());
   } else {
     return "error the commands are record, play, chance, go and quit";
   }
@@ -45,10 +61,10 @@ std::string answer(std::string_view line, std::optional<Match>& match, Yardstick
 
 void speak() {
   std::optional<Match> match;
-  Yardstick yardstick;
+  Yardsticks yardsticks;
   for (std::string line; std::getline(std::cin, line) && line != "quit";) {
     try {
-      std::cout << answer(line, match, yardstick) << std::endl;
+      std::cout << answer(line, match, yardsticks) << std::endl;
     } catch (const std::exception& fault) {
       std::cout << "error " << fault.what() << std::endl;
     }

@@ -17,10 +17,10 @@
 
 namespace quintet::test {
 
-class Yardstick {
+class PahtumYardstick {
  public:
   /// Looks so many actions ahead, at least 1.
-  explicit Yardstick(int depth = 4) : depth_(depth) {}
+  explicit PahtumYardstick(int depth = 4) : depth_(depth) {}
 
   /// The action for the player to move; the holes are dug, the swap is off, the game is not over.
   pahtum::Action choose(const pahtum::State& state) {

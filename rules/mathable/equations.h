@@ -1,0 +1,63 @@
+#pragma once
+// The equations of Mathable as a table.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "mathable/mathable.h"
+
+namespace quintet::mathable {
+
+/// What two neighbours make with each of SquareRule::kSigns, in the one order in which the result
+/// is a number from 0 on (A legal placement); kNone where that is no token. Two numbers have at
+/// most one exact quotient: both ways are exact only for equal ones.
+using Results = std::array<Rank, SquareRule::kSigns.size()>;
+
+inline constexpr auto kResults = [] {
+  std::array<std::array<Results, kTokens.size()>, kTokens.size()> results{};
+  for (std::size_t i = 0; i < kTokens.size(); ++i) {
+    for (std::size_t j = 0; j < kTokens.size(); ++j) {
+      const int high = kTokens[std::max(i, j)], low = kTokens[std::min(i, j)];
+      // 0 is the quotient of 0 and any other number; none divides by 0.
+      const int quotient = low == 0 ? (high == 0 ? -1 : 0) : high % low == 0 ? high / low : -1;
+      results[i][j] = {rank_of(high + low), rank_of(high - low), rank_of(high * low),
+                       rank_of(quotient)};
+    }
+  }
+  return results;
+}();
+
+/// The tokens that two neighbours make with any of `signs` (SquareRule): bit r for rank r. Either
+/// may be kNone, which makes nothing.
+class MadeTokens {
+ public:
+  constexpr MadeTokens() {
+    for (Rank near = 0; near < kNone; ++near) {
+      for (Rank far = 0; far < kNone; ++far) {
+        const Results& results = kResults[near][far];
+        for (std::size_t sign = 0; sign < results.size(); ++sign) {
+          if (results[sign] == kNone) continue;
+          by_all_[near][far] |= std::uint64_t{1} << results[sign];
+          by_one_[sign][near][far] = std::uint64_t{1} << results[sign];
+        }
+      }
+    }
+  }
+
+  std::uint64_t operator()(Rank near, Rank far, unsigned signs) const {
+    if (signs == SquareRule::kAllSigns) return by_all_[near][far];
+    return by_one_[static_cast<std::size_t>(std::countr_zero(signs))][near][far];
+  }
+
+ private:
+  using Table = std::array<std::array<std::uint64_t, kTokens.size() + 1>, kTokens.size() + 1>;
+  Table by_all_{};
+  std::array<Table, SquareRule::kSigns.size()> by_one_{};
+};
+
+inline constexpr MadeTokens kMadeTokens;
+
+}  // namespace quintet::mathable
