@@ -5,7 +5,7 @@
 
 #include "positions.h"
 #include "triangles/bot.h"
-#include "triangles/bot_solve.h"
+#include "triangles/bot_endgame.h"
 #include "triangles_solve.h"
 
 namespace quintet {
