@@ -55,19 +55,6 @@ void each_reachable(const State& start, Visit&& visit) {
   }
 }
 
-// By how much `seat` leads at the end, both playing perfectly.
-int exact_lead(const State& state, Seat seat) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
-  if (actions.empty()) return state.points(seat) - state.points(1 - seat);
-  const Seat player = state.current_player();
-  int best = -100;
-  for (const Action& action : actions) {
-    best = std::max(best, exact_lead(after(state, action), player));
-  }
-  return player == seat ? best : -best;
-}
-
 TEST_CASE(
     "Triangles' computer: level 5 keeps the exact value at every position of radius 1 (Perfect "
     "play)") {
@@ -85,17 +72,18 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("Triangles' computer: with 9 lines left level 5 plays as brute force does") {
+TEST_CASE("Triangles' computer: with 12 lines left level 5 plays as one does who tries every line") {
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     const Turns turns = seed % 2 == 0 ? Turns::two : Turns::unlimited;
     State state = State::initial({seed % 3 == 0 ? 3 : 2, turns});
     Random random(seed);
-    while (state.undrawn().count() > 9) state.apply(state.random_action(random));
+    while (state.undrawn().count() > 12) state.apply(state.random_action(random));
+    Solver solver;
     const Seat seat = state.current_player();
     const auto choice = chosen(state, Level::five, seed);
-    const int lead = exact_lead(state, seat);
+    const int lead = solver.lead(state, seat);
     INFO(state.text(kSpectator) << "\n" << choice.reason.english);
-    CHECK(exact_lead(after(state, choice.action), seat) == lead);
+    CHECK(solver.lead(after(state, choice.action), seat) == lead);
     const int all = triangles::triangles_of(state.radius()), own = (all + lead) / 2;
     const std::string end = lead > 0 ? "it wins " : lead < 0 ? "it loses " : "the game is drawn ";
     CHECK(choice.reason.english.ends_with("; with best play on both sides " + end +
@@ -104,22 +92,34 @@ TEST_CASE("Triangles' computer: with 9 lines left level 5 plays as brute force d
 }
 
 TEST_CASE(
-    "Triangles' computer: what solves whole games agrees with what plays their last 22 lines") {
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    State state = State::initial({2, seed % 2 == 0 ? Turns::two : Turns::unlimited});
+    "Triangles' computer: chains, and positions that are joined alike, are worth what trying every "
+    "line finds") {
+  for (std::uint64_t seed = 0; seed < 24; ++seed) {
+    const Turns turns = seed % 2 == 0 ? Turns::two : Turns::unlimited;
+    State state = State::initial({seed % 3 == 0 ? 3 : 2, turns});
     Random random(seed);
-    while (state.undrawn().count() > 22) {
-      state.apply(chosen(state, Level::three, random.bits()).action);
+    while (state.undrawn().count() > 14) {
+      // Those who think leave chains and loops.
+      state.apply(seed % 4 < 2 ? chosen(state, Level::three, random.bits()).action
+                               : state.random_action(random));
     }
-    // So small a table forgets most of what it was told.
-    const auto whole = triangles::solve(state, 14);
-    INFO(state.text(kSpectator));
-    CHECK(whole.gain == triangles::Endgame<triangles::WholeTable>(state).solve(random).gain);
-    const State next = after(state, Action::at(whole.line));
-    const bool again = next.current_player() == state.current_player();
-    const int taken = next.points(state.current_player()) - state.points(state.current_player());
-    const int rest = triangles::solve(next, 14).gain;
-    CHECK(whole.gain == taken + (again ? rest : -rest));
+    Solver solver;
+    for (int game = 0; game < 30; ++game) {
+      for (State next = state; next.current_player() != kTerminal;
+           next.apply(next.random_action(random))) {
+        const Seat seat = next.current_player();
+        const int lead = next.points(seat) - next.points(1 - seat);
+        // So small a table forgets most of what it was told.
+        triangles::Endgame endgame(next, 6);
+        const auto best = endgame.solve(random);
+        INFO(next.text(kSpectator) << "\nturns=" << (seed % 2 == 0 ? "two" : "unlimited"));
+        CHECK(lead + best.gain == solver.lead(next, seat));
+        CHECK(solver.lead(after(next, Action::at(best.line)), seat) == solver.lead(next, seat));
+        const int line = next.random_action(random).line - 1;
+        CHECK(lead + endgame.value_of(line).gain ==
+              solver.lead(after(next, Action::at(line)), seat));
+      }
+    }
   }
 }
 
