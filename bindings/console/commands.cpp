@@ -372,11 +372,11 @@ int solve(const Arguments& arguments, const Streams& streams) {
       throw Fault("More than 42 lines are left.");
     const Seat seat = state.current_player();
     if (seat == kTerminal) throw Fault("The game is over.");
+    triangles::Endgame endgame(state, kTableBits);
     Random random(1);
-    const triangles::Solution solution = triangles::Endgame(state, kTableBits).solve(random);
-    streams.out << triangles::State::to_text(triangles::Action::at(solution.line)) << "\n# value "
-                << state.points(seat) - state.points(1 - seat) + solution.gain << ", nodes "
-                << solution.nodes << '\n';
+    const int line = endgame.best_line(state, random), lead = endgame.lead(state, seat);
+    streams.out << triangles::State::to_text(triangles::Action::at(line)) << "\n# value " << lead
+                << ", nodes " << endgame.nodes() << '\n';
   });
 }
 

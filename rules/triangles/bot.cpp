@@ -7,6 +7,7 @@
 #include "search/alpha_beta.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
+#include "triangles/bot_book.h"
 #include "triangles/bot_endgame.h"
 #include "triangles/reason.h"
 
@@ -127,15 +128,14 @@ Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
 
 // Whether the end can be searched in the time that a line may take.
 bool is_near(const State& state) {
-  return state.undrawn().count() <= (state.options().turns == Turns::unlimited ? 35 : 25);
+  return state.undrawn().count() <= (state.options().turns == Turns::unlimited ? 36 : 24);
 }
 
 Choice<Action> solve(const State& state, Random& random) {
-  const auto best = Endgame(state, kEndTableBits).solve(random);
-  const Action action = Action::at(best.line);
-  const Seat seat = state.current_player();
-  const int lead = state.points(seat) - state.points(1 - seat) + best.gain;
-  return {action, reason(state, action, lead), best.nodes, lead};
+  Endgame endgame(state, kEndTableBits);
+  const Action action = Action::at(endgame.best_line(state, random));
+  const int lead = endgame.lead(state, state.current_player());
+  return {action, reason(state, action, lead), endgame.nodes(), lead};
 }
 
 // One of the lines for which `worth(line)` is the most.
@@ -154,6 +154,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::greedy) return greedy(state, random);
   if (level == Level::five && is_near(state)) {
     return solve(state, random);
+  }
+  if (level == Level::five) {
+    if (const auto line = book_line(state, random)) {
+      return {Action::at(*line), reason(state, Action::at(*line))};
+    }
   }
   const Skill& skill = skill_of(level, kSkills);
   const bool thinks = random.below(100) >= skill.mistakes;
@@ -183,13 +188,13 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   if (is_near(state)) {
     Endgame endgame(state, kEndTableBits);
     const Seat seat = state.current_player();
-    const int lead = state.points(seat) - state.points(1 - seat);
-    const auto best = endgame.solve(random), own = endgame.value_of(line);
-    found.best = {Action::at(best.line)};
-    found.best_value = lead + best.gain;
-    found.value = lead + own.gain;
+    State next = state;
+    next.apply(action);
+    found.best = {Action::at(endgame.best_line(state, random))};
+    found.best_value = endgame.lead(state, seat);
+    found.value = endgame.lead(next, seat);
     found.exact = true;
-    found.nodes = own.nodes;
+    found.nodes = endgame.nodes();
     return settled(found, explain);
   }
   const std::int64_t nodes = budget_at(level, kReviewNodes);

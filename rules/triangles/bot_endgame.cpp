@@ -20,72 +20,75 @@ constexpr int kLeastAlike = 30;
 
 }  // namespace
 
-Endgame::Endgame(const State& state, int table_bits)
-    : unlimited_(state.options().turns == Turns::unlimited),
-      second_turn_(state.second_turn()),
-      open_(triangles_of(state.radius()) - state.points(0) - state.points(1)),
-      table_(std::size_t{1} << std::min(table_bits, state.undrawn().count() + 2)) {
-  for (int line = 0; line < lines_of(state.radius()); ++line) {
-    const Triangles beside = state.geometry().line_triangles[line];
-    if (!state.undrawn().test(line)) {
-      sides_ = sides_.with(beside);
+Endgame::Endgame(const State& root, int table_bits)
+    : unlimited_(root.options().turns == Turns::unlimited),
+      table_(std::size_t{1} << std::min(table_bits, root.undrawn().count() + 2)) {
+  for (int line = 0; line < lines_of(root.radius()); ++line) {
+    const Triangles beside = root.geometry().line_triangles[line];
+    if (!root.undrawn().test(line)) {
+      drawn_ = drawn_.with(beside);
       continue;
     }
-    const int one = std::countr_zero(beside), other = std::countr_zero(beside & (beside - 1));
+    const int one = std::countr_zero(beside);
+    const int other = std::min(std::countr_zero(beside & (beside - 1)), kOutside);
     beside_[lines_.size()] = beside;
-    ends_[lines_.size()] = {static_cast<std::uint8_t>(one),
-                            static_cast<std::uint8_t>(std::min(other, kOutside))};
-    for (const int triangle : {one, std::min(other, kOutside)}) {
-      sides_left_[triangle] |= Left{1} << lines_.size();
-    }
+    ends_[lines_.size()] = {static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(other)};
+    for (const int end : {one, other}) sides_left_[end] |= Left{1} << lines_.size();
     lines_.push_back(line);
   }
-  all_ = (Left{1} << lines_.size()) - 1;
 }
 
-Solution Endgame::solve(Random& random) {
-  const int least =
-      narrowed([&](int bound) { return search(all_, second_turn_, sides_, open_, bound); });
+int Endgame::lead(const State& state, Seat seat) {
+  const int lead = state.points(seat) - state.points(1 - seat), gain = this->gain(position(state));
+  return state.current_player() == seat ? lead + gain : lead - gain;
+}
+
+int Endgame::best_line(const State& state, Random& random) {
+  const Position now = position(state);
+  const int gain = this->gain(now);
 
   std::vector<int> order;
-  for (std::size_t i = 0; i < lines_.size(); ++i) order.push_back(static_cast<int>(i));
+  for (Left rest = now.left; rest != 0; rest &= rest - 1) order.push_back(std::countr_zero(rest));
   for (std::size_t i = order.size(); i > 1; --i) {
     std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
   }
   std::stable_sort(order.begin(), order.end(),
-                   [this](int a, int b) { return rank(a, sides_) < rank(b, sides_); });
+                   [&](int a, int b) { return rank(a, now.sides) < rank(b, now.sides); });
   int best = 0, most_wrong = -1;
   for (const int i : order) {
-    if (after(i, all_, second_turn_, sides_, open_, least) < least) continue;
-    const bool takes = taken_by(i, sides_) > 0;
-    const int wrong = takes ? 0 : wrong_after(i, all_, -least);
+    if (after(i, now, gain) < gain) continue;
+    const bool takes = taken_by(i, now.sides) > 0;
+    const int wrong = takes ? 0 : wrong_after(i, now, -gain);
     if (wrong > most_wrong) best = lines_[static_cast<std::size_t>(i)], most_wrong = wrong;
     if (takes) break;
   }
-  return {best, least, nodes_};
+  return best;
 }
 
-Solution Endgame::value_of(int line) {
-  const auto i = static_cast<int>(std::ranges::find(lines_, line) - lines_.begin());
-  const int gain =
-      narrowed([&](int bound) { return after(i, all_, second_turn_, sides_, open_, bound); });
-  return {line, gain, nodes_};
+Endgame::Position Endgame::position(const State& state) const {
+  Position position = {0, drawn_, triangles_of(state.radius()) - state.points(0) - state.points(1),
+                       state.second_turn()};
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    if (state.undrawn().test(lines_[i])) {
+      position.left |= Left{1} << i;
+    } else {
+      position.sides = position.sides.with(beside_[i]);
+    }
+  }
+  return position;
 }
 
-// The gain of which `search(bound)` tells, as search() does, whether it is below a bound.
-template <class Search>
-int Endgame::narrowed(Search&& search) const {
+// What the player to move gains on the other until the end, both playing perfectly.
+int Endgame::gain(const Position& position) {
   // In the end all open triangles are somebody's: gains are even or odd as they are.
-  int least = -open_, most = open_, bound = open_ % 2;
+  int least = -position.open, most = position.open, bound = position.open % 2;
   while (least < most) {
-    const int gain = search(bound);
+    const int gain = search(position, bound);
     (gain < bound ? most : least) = gain;
     bound = gain < bound ? gain : gain + 2;
   }
   return least;
 }
-
-// In all of these a set bit i of `left` is line i of lines_, and `open` triangles have no owner.
 
 int Endgame::taken_by(int i, const Sides& sides) const {
   return std::popcount(beside_[i] & sides.two);
@@ -97,7 +100,9 @@ int Endgame::rank(int i, const Sides& sides) const {
   return taken > 0 ? 2 - taken : 2 + std::popcount(beside_[i] & sides.one & ~sides.two);
 }
 
-Endgame::Lines Endgame::by_rank(Left left, const Sides& sides) const {
+Endgame::Lines Endgame::by_rank(const Position& position) const {
+  const Left left = position.left;
+  const Sides& sides = position.sides;
   std::array<Lines, 5> ranks;
   for (Left rest = left; rest != 0; rest &= rest - 1) {
     const int i = std::countr_zero(rest);
@@ -118,7 +123,9 @@ int Endgame::other_side(int i, Triangles triangle, Left left) const {
 // The line by which the player declines the last two triangles of a chain, or the last four of a
 // loop, that line i would begin to take: they are left as pairs that one line takes. -1 where
 // nothing can be declined, or where more may be taken before.
-int Endgame::declining(int i, Left left, const Sides& sides) const {
+int Endgame::declining(int i, const Position& position) const {
+  const Left left = position.left;
+  const Sides& sides = position.sides;
   const Triangles second = beside_[i] & sides.one & ~sides.two;
   if (second == 0) return -1;
   const int line = other_side(i, second, left);
@@ -131,13 +138,15 @@ int Endgame::declining(int i, Left left, const Sides& sides) const {
 // With turns=unlimited, what may be best where something can be taken: to take what costs nothing
 // now, or, if only the end of one chain or loop is left, to take or to decline it. Of several ends
 // the one that costs least is left to be declined.
-Endgame::Lines Endgame::taking(Left left, const Sides& sides) const {
+Endgame::Lines Endgame::taking(const Position& position) const {
+  const Left left = position.left;
+  const Sides& sides = position.sides;
   Lines lines;
   bool four = false;
   for (Left rest = left; rest != 0; rest &= rest - 1) {
     const int i = std::countr_zero(rest);
     if (taken_by(i, sides) == 0) continue;
-    const int line = declining(i, left, sides);
+    const int line = declining(i, position);
     if (line < 0) return {{static_cast<std::uint8_t>(i)}, 1};
     const bool is_four = std::popcount(beside_[line] & sides.one) == 2;
     if (lines.count == 0) {
@@ -156,7 +165,9 @@ Endgame::Lines Endgame::taking(Left left, const Sides& sides) const {
 // With turns=unlimited, what may be best where nothing can be taken: the lines that give nothing,
 // then each chain and loop, the short ones first. Of a chain of two both are given by one line;
 // else it does not matter which line opens a chain.
-Endgame::Lines Endgame::opening(Left left, const Sides& sides) const {
+Endgame::Lines Endgame::opening(const Position& position) const {
+  const Left left = position.left;
+  const Sides& sides = position.sides;
   Lines lines;
   std::array<int, kMostLines> chains;  // 64 times the length, and the line that opens it
   std::size_t count = 0;
@@ -186,55 +197,50 @@ Endgame::Lines Endgame::opening(Left left, const Sides& sides) const {
 }
 
 // The gain of the player who draws line i, by the rules of search().
-int Endgame::after(int i, Left left, bool second_turn, const Sides& sides, int open, int bound) {
+int Endgame::after(int i, const Position& position, int bound) {
   ++nodes_;
-  const int taken = taken_by(i, sides);
-  const Sides next = sides.with(beside_[i]);
-  left ^= Left{1} << i;
-  open -= taken;
-  if (taken > 0 && !second_turn) {
-    return taken + search(left, !unlimited_, next, open, bound - taken);
-  }
-  return taken - search(left, false, next, open, taken - bound + 1);
+  const int taken = taken_by(i, position.sides);
+  const bool again = taken > 0 && !position.second_turn;
+  const Position next = {position.left ^ Left{1} << i, position.sides.with(beside_[i]),
+                         position.open - taken, again && !unlimited_};
+  return again ? taken + search(next, bound - taken) : taken - search(next, taken - bound + 1);
 }
 
-int Endgame::best_of(const Lines& lines, Left left, bool second_turn, const Sides& sides, int open,
-                     int bound) {
-  int best = -open;
+int Endgame::best_of(const Lines& lines, const Position& position, int bound) {
+  int best = -position.open;
   for (int place = 0; place < lines.count && best < bound; ++place) {
-    best = std::max(best, after(lines.list[place], left, second_turn, sides, open, bound));
+    best = std::max(best, after(lines.list[place], position, bound));
   }
   return best;
 }
 
 // The least that the gain of the player to move is known to be, if that is `bound` or more; else
 // the most that it can be.
-int Endgame::search(Left left, bool second_turn, const Sides& sides, int open, int bound) {
-  if (left == 0) return 0;
-  const Lines taking = unlimited_ ? this->taking(left, sides) : Lines{};
-  if (taking.count > 0) return best_of(taking, left, second_turn, sides, open, bound);
+int Endgame::search(const Position& position, int bound) {
+  if (position.left == 0) return 0;
+  const Lines taking = unlimited_ ? this->taking(position) : Lines{};
+  if (taking.count > 0) return best_of(taking, position, bound);
 
-  const Key key = this->key(left, second_turn, sides);
-  const Known seen = known(key);
-  const int least = seen.above - open, most = open - seen.below;
+  const int open = position.open;
+  const Key key = this->key(position);
+  Known found = known(key);
+  const int least = found.above - open, most = open - found.below;
   if (least >= bound) return least;
   if (most < bound) return most;
 
-  const Lines lines = unlimited_ ? opening(left, sides) : by_rank(left, sides);
-  const int best = best_of(lines, left, second_turn, sides, open, bound);
-  Known found = seen;
+  const int best = best_of(unlimited_ ? opening(position) : by_rank(position), position, bound);
   (best >= bound ? found.above : found.below) = best >= bound ? open + best : open - best;
-  remember(key, std::popcount(left), found);
+  remember(key, std::popcount(position.left), found);
   return best;
 }
 
 // How many of the other player's answers to line i, which takes nothing, gain less than `gain`.
-int Endgame::wrong_after(int i, Left left, int gain) {
-  const Sides next = sides_.with(beside_[i]);
-  left ^= Left{1} << i;
+int Endgame::wrong_after(int i, const Position& position, int gain) {
+  const Position next = {position.left ^ Left{1} << i, position.sides.with(beside_[i]),
+                         position.open, false};
   int wrong = 0;
-  for (Left rest = left; rest != 0; rest &= rest - 1) {
-    wrong += after(std::countr_zero(rest), left, false, next, open_, gain) < gain;
+  for (Left rest = next.left; rest != 0; rest &= rest - 1) {
+    wrong += after(std::countr_zero(rest), next, gain) < gain;
   }
   return wrong;
 }
@@ -245,10 +251,12 @@ int Endgame::wrong_after(int i, Left left, int gain) {
 // how many sides are left to a triangle, to those around it, and to those around these: that
 // makes the numbers of positions that are alike the same, nearly always, and nothing else depends
 // on it.
-Endgame::Key Endgame::key(Left left, bool second_turn, const Sides& sides) const {
+Endgame::Key Endgame::key(const Position& position) const {
+  const Left left = position.left;
+  bool second_turn = position.second_turn;
   Triangles open = 0;
   for (Left rest = left; rest != 0; rest &= rest - 1) open |= beside_[std::countr_zero(rest)];
-  if ((open & sides.two) == 0) {
+  if ((open & position.sides.two) == 0) {
     if (std::popcount(left) < kLeastAlike) return {Random::mix(left * Random::kStride), left};
     second_turn = false;  // which ends anyway
   }

@@ -13,12 +13,6 @@
 
 namespace quintet::triangles {
 
-struct Solution {
-  int line;  ///< from 0
-  int gain;  ///< of the player to move on the other until the end, both playing perfectly
-  std::int64_t nodes;
-};
-
 /// Alpha-beta search to the end (Knuth and Moore, "An analysis of alpha-beta pruning", 1975). It
 /// asks for one bound after the other (Plaat et al., "Best-first fixed-depth minimax algorithms",
 /// 1996), and does not deepen step by step, because every position would be looked at once more for
@@ -34,16 +28,22 @@ class Endgame {
  public:
   static constexpr int kMostLines = lines_of(2);
 
-  /// Between one and kMostLines lines are left. It remembers 2^`table_bits` positions, at least
-  /// two, in eight bytes each.
-  Endgame(const State& state, int table_bits);
+  /// At most kMostLines lines are left. It remembers 2^`table_bits` positions, at least two, in
+  /// eight bytes each.
+  Endgame(const State& root, int table_bits);
 
-  /// The best line: of equal ones one that takes, else one that leaves the other player most to do
-  /// wrong; of those one is drawn.
-  Solution solve(Random& random);
+  // In these a state is the root, or has been reached from it.
 
-  /// What becomes of a line that is not drawn; after solve(), little is left to be searched.
-  Solution value_of(int line);
+  /// How many triangles `seat` owns more than the other player at the end, when both play perfectly
+  /// from here.
+  int lead(const State& state, Seat seat);
+
+  /// The best line, from 0, of a state that is not over: of equal ones one that takes, else one
+  /// that leaves the other player most to do wrong; of those one is drawn.
+  int best_line(const State& state, Random& random);
+
+  /// How many positions were searched.
+  std::int64_t nodes() const { return nodes_; }
 
  private:
   /// Lines that are not drawn: bit i is the i-th of those that are left when the search begins.
@@ -69,29 +69,33 @@ class Endgame {
     int above = 0, below = 0;
   };
 
-  template <class Search>
-  int narrowed(Search&& search) const;
+  struct Position {
+    Left left;
+    Sides sides;
+    int open;  // triangles that nobody owns
+    bool second_turn;
+  };
+
+  Position position(const State& state) const;
+  int gain(const Position& position);
   int taken_by(int i, const Sides& sides) const;
   int rank(int i, const Sides& sides) const;
   int other_side(int i, Triangles triangle, Left left) const;
-  int declining(int i, Left left, const Sides& sides) const;
-  Lines taking(Left left, const Sides& sides) const;
-  Lines opening(Left left, const Sides& sides) const;
-  Lines by_rank(Left left, const Sides& sides) const;
-  int after(int i, Left left, bool second_turn, const Sides& sides, int open, int bound);
-  int best_of(const Lines& lines, Left left, bool second_turn, const Sides& sides, int open,
-              int bound);
-  int search(Left left, bool second_turn, const Sides& sides, int open, int bound);
-  int wrong_after(int i, Left left, int gain);
-  Key key(Left left, bool second_turn, const Sides& sides) const;
+  int declining(int i, const Position& position) const;
+  Lines taking(const Position& position) const;
+  Lines opening(const Position& position) const;
+  Lines by_rank(const Position& position) const;
+  int after(int i, const Position& position, int bound);
+  int best_of(const Lines& lines, const Position& position, int bound);
+  int search(const Position& position, int bound);
+  int wrong_after(int i, const Position& position, int gain);
+  Key key(const Position& position) const;
   Known known(const Key& key) const;
   void remember(const Key& key, int lines, Known known);
 
-  bool unlimited_, second_turn_;
-  Left all_;
-  Sides sides_;
-  int open_;                                                 // triangles that nobody owns
-  std::vector<int> lines_;                                   // not drawn
+  bool unlimited_;
+  Sides drawn_;                                              // before the root
+  std::vector<int> lines_;                                   // not drawn at the root
   Array<Triangles, kMostLines> beside_{};                    // the triangles of each
   Array<std::array<std::uint8_t, 2>, kMostLines> ends_{};    // these, or one and the outside
   Array<Left, triangles_of(kMostRadius) + 1> sides_left_{};  // the lines of each triangle

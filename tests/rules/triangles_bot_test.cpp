@@ -5,6 +5,7 @@
 
 #include "positions.h"
 #include "triangles/bot.h"
+#include "triangles/bot_book.h"
 #include "triangles/bot_endgame.h"
 #include "triangles_solve.h"
 
@@ -72,7 +73,8 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("Triangles' computer: with 12 lines left level 5 plays as one does who tries every line") {
+TEST_CASE(
+    "Triangles' computer: with 12 lines left level 5 plays as one does who tries every line") {
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     const Turns turns = seed % 2 == 0 ? Turns::two : Turns::unlimited;
     State state = State::initial({seed % 3 == 0 ? 3 : 2, turns});
@@ -103,27 +105,62 @@ TEST_CASE(
       state.apply(seed % 4 < 2 ? chosen(state, Level::three, random.bits()).action
                                : state.random_action(random));
     }
+    // So small a table forgets most of what it was told.
+    triangles::Endgame endgame(state, 6);
     Solver solver;
     for (int game = 0; game < 30; ++game) {
       for (State next = state; next.current_player() != kTerminal;
            next.apply(next.random_action(random))) {
         const Seat seat = next.current_player();
-        const int lead = next.points(seat) - next.points(1 - seat);
-        // So small a table forgets most of what it was told.
-        triangles::Endgame endgame(next, 6);
-        const auto best = endgame.solve(random);
         INFO(next.text(kSpectator) << "\nturns=" << (seed % 2 == 0 ? "two" : "unlimited"));
-        CHECK(lead + best.gain == solver.lead(next, seat));
-        CHECK(solver.lead(after(next, Action::at(best.line)), seat) == solver.lead(next, seat));
-        const int line = next.random_action(random).line - 1;
-        CHECK(lead + endgame.value_of(line).gain ==
-              solver.lead(after(next, Action::at(line)), seat));
+        CHECK(endgame.lead(next, seat) == solver.lead(next, seat));
+        const State best = after(next, Action::at(endgame.best_line(next, random)));
+        CHECK(solver.lead(best, seat) == solver.lead(next, seat));
       }
     }
   }
 }
 
-TEST_CASE("Triangles' computer: from 22 lines on level 5 says how the game ends, and so it does") {
+TEST_CASE(
+    "Triangles' computer: level 5 opens radius 2 by its book, in either seat, by turns=unlimited") {
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const Seat seat = seed % 2;
+    State state = State::initial({2, Turns::unlimited});
+    Random random(seed);
+    while (state.undrawn().count() >= triangles::kLeastBookLines) {
+      if (state.current_player() != seat) {
+        state.apply(state.random_action(random));
+        continue;
+      }
+      INFO(state.text(kSpectator));
+      const auto line = triangles::book_line(state, random);
+      REQUIRE(line.has_value());
+      REQUIRE(state.undrawn().test(*line));
+      const Choice<Action> choice = chosen(state, Level::five, seed);
+      CHECK(choice.nodes == 0);
+      state.apply(choice.action);
+    }
+  }
+}
+
+TEST_CASE("Triangles' computer: a line of the book keeps the exact value") {
+  for (const std::uint64_t seed : {1, 5, 39}) {  // whose positions are soon searched
+    const Seat seat = 1;
+    State state = State::initial({2, Turns::unlimited});
+    Random random(seed);
+    while (state.undrawn().count() > triangles::kLeastBookLines || state.current_player() != seat) {
+      const bool own = state.current_player() == seat;
+      state.apply(own ? chosen(state, Level::five, seed).action : state.random_action(random));
+    }
+    INFO(state.text(kSpectator));
+    const State next = after(state, chosen(state, Level::five, seed).action);
+    triangles::Endgame endgame(state, 20);
+    CHECK(endgame.lead(next, seat) == endgame.lead(state, seat));
+  }
+}
+
+TEST_CASE(
+    "Triangles' computer: where the end is near level 5 says how the game ends, and so it does") {
   for (const int radius : {2, 3}) {
     for (const Turns turns : {Turns::two, Turns::unlimited}) {
       State state = State::initial({radius, turns});
