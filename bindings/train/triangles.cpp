@@ -6,7 +6,10 @@
 // Of lines that keep the value one is preferred that makes the board equal to itself turned by half
 // a turn: so fewer positions are reached.
 
+#include <algorithm>
 #include <cstdio>
+#include <utility>
+#include <vector>
 
 #include "triangles/bot_book.h"
 #include "triangles/bot_endgame.h"
@@ -26,13 +29,19 @@ void make_book() {
       next.apply(Action::at(line));
       return endgame.lead(next, player) == lead;
     };
-    int best = -1;
-    for (const bool copies : {true, false}) {
-      state.undrawn().each([&](int line) {
-        const bool copy = !state.undrawn().test(images()[6][line]);
-        if (best < 0 && copy == copies && keeps(line)) best = line;
-      });
+    // Lines are tried in the order that they have in the image with the greatest set of drawn
+    // lines, so that it does not matter which of all images has come up.
+    int turned = 0;
+    for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
+      if (image(drawn(state), symmetry) > image(drawn(state), turned)) turned = symmetry;
     }
+    std::vector<int> lines;
+    state.undrawn().each([&](int line) { lines.push_back(line); });
+    const auto rank = [&](int line) {
+      return std::pair(state.undrawn().test(images()[kHalfTurn][line]), images()[turned][line]);
+    };
+    std::sort(lines.begin(), lines.end(), [&](int a, int b) { return rank(a) < rank(b); });
+    const int best = *std::find_if(lines.begin(), lines.end(), keeps);
     std::putchar('0' + best);
     std::fflush(stdout);
     return best;

@@ -27,10 +27,9 @@ std::optional<int> book_line(const State& state, Random& random);
 /// The lines of radius 2 that are drawn.
 using Drawn = std::uint64_t;
 
-constexpr int kSymmetries = 12;
+inline constexpr int kSymmetries = 12, kHalfTurn = 6;
 
 /// Where each line of radius 2 is when the hexagon is turned and mirrored: by each symmetry.
-/// Symmetry 6 is half a turn.
 const Array<Array<std::uint8_t, lines_of(2)>, kSymmetries>& images();
 
 inline Drawn drawn(const State& state) {
