@@ -1,12 +1,13 @@
 #pragma once
-// Perfect play at radius 1. What is still to be won depends on the lines drawn, the turns rule and
-// whether this is a second turn, not on who owns what: few enough cases to remember them all.
+// Perfect play where few lines are left, by trying every line. What is still to be won depends on
+// the lines drawn, the turns rule and whether this is a second turn, not on who owns what: few
+// enough cases to remember them all.
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <map>
+#include <utility>
 
 #include "triangles/triangles.h"
 
@@ -14,10 +15,8 @@ namespace quintet::triangles {
 
 class Solver {
  public:
-  Solver() { known_.fill(kUnknown); }
-
   /// How many triangles `seat` owns more than the other player at the end, when both play perfectly
-  /// from here. Radius 1 only, either turns rule.
+  /// from here. There are 2^n cases where n lines are left, all of one radius.
   int lead(const State& state, Seat seat) {
     const int lead = state.points(seat) - state.points(1 - seat);
     if (state.current_player() == kTerminal) return lead;
@@ -25,32 +24,35 @@ class Solver {
   }
 
  private:
-  static constexpr std::int8_t kUnknown = std::numeric_limits<std::int8_t>::min();
+  using Case = std::pair<std::uint64_t, std::uint64_t>;
 
   // By how much the player to move improves its lead until the end.
   int gain(const State& state) {
-    std::int8_t& known = known_[index(state)];
-    if (known == kUnknown) {
+    const auto [found, is_new] = known_.try_emplace(case_of(state));
+    int& known = found->second;
+    if (is_new) {
       const Seat seat = state.current_player();
       const int present = state.points(seat) - state.points(1 - seat);
       int best = std::numeric_limits<int>::min();
       state.undrawn().each([&](int line) {
         State next = state;
-        next.apply(Action{static_cast<std::int8_t>(line + 1)});
+        next.apply(Action::at(line));
         best = std::max(best, lead(next, seat) - present);
       });
-      known = static_cast<std::int8_t>(best);
+      known = best;
     }
     return known;
   }
 
-  static std::size_t index(const State& state) {
-    std::size_t index = 2u * state.second_turn() + (state.options().turns == Turns::unlimited);
-    for (int line = 0; line < lines_of(1); ++line) index = 2 * index + state.undrawn().test(line);
-    return index;
+  static Case case_of(const State& state) {
+    Case found = {0, 2u * state.second_turn() + (state.options().turns == Turns::unlimited)};
+    state.undrawn().each([&](int line) {
+      (line < 60 ? found.first : found.second) |= std::uint64_t{4} << line % 60;
+    });
+    return found;
   }
 
-  std::array<std::int8_t, 4 << lines_of(1)> known_;
+  std::map<Case, int> known_;
 };
 
 }  // namespace quintet::triangles

@@ -20,7 +20,7 @@
 #include "puzzles.h"
 #include "review.h"
 #include "terminal.h"
-#include "triangles/bot_solve.h"
+#include "triangles/bot_endgame.h"
 
 namespace quintet::console {
 namespace {
@@ -368,13 +368,15 @@ int solve(const Arguments& arguments, const Streams& streams) {
   return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
     if (match.game().name != triangles::State::kName) throw Fault("Only triangles is solved.");
     const auto& state = state_of<triangles::State>(match.position());
-    if (state.radius() > triangles::kMostSolvedRadius) throw Fault("Radius 3 is too large.");
+    if (state.undrawn().count() > triangles::Endgame::kMostLines)
+      throw Fault("More than 42 lines are left.");
     const Seat seat = state.current_player();
     if (seat == kTerminal) throw Fault("The game is over.");
-    const triangles::Solution solution = triangles::solve(state, kTableBits);
-    streams.out << triangles::State::to_text(triangles::Action::at(solution.line)) << "\n# value "
-                << state.points(seat) - state.points(1 - seat) + solution.gain << ", nodes "
-                << solution.nodes << '\n';
+    triangles::Endgame endgame(state, kTableBits);
+    Random random(1);
+    const int line = endgame.best_line(state, random), lead = endgame.lead(state, seat);
+    streams.out << triangles::State::to_text(triangles::Action::at(line)) << "\n# value " << lead
+                << ", nodes " << endgame.nodes() << '\n';
   });
 }
 

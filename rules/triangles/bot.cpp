@@ -7,7 +7,8 @@
 #include "search/alpha_beta.h"
 #include "search/bot_of.h"
 #include "search/greedy.h"
-#include "triangles/endgame.h"
+#include "triangles/bot_book.h"
+#include "triangles/bot_endgame.h"
 #include "triangles/reason.h"
 
 namespace quintet::triangles {
@@ -108,6 +109,9 @@ struct Skill {
 };
 constexpr Array<Skill, 5> kSkills = {{{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}}};
 
+// Of the search to the end: 8 MB.
+constexpr int kEndTableBits = 20;
+
 // Of a review at level 5: what it searches before the end, and by how leads spread at the end.
 constexpr std::int64_t kReviewNodes = 3'000'000;
 constexpr int kReviewTableBits = 18;
@@ -122,12 +126,16 @@ Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes, line.value};
 }
 
+// Whether the end can be searched in the time that a line may take.
+bool is_near(const State& state) {
+  return state.undrawn().count() <= (state.options().turns == Turns::unlimited ? 36 : 24);
+}
+
 Choice<Action> solve(const State& state, Random& random) {
-  const auto best = Endgame<WholeTable>(state).solve(random);
-  const Action action = Action::at(best.line);
-  const Seat seat = state.current_player();
-  const int lead = state.points(seat) - state.points(1 - seat) + best.gain;
-  return {action, reason(state, action, lead), best.nodes, lead};
+  Endgame endgame(state, kEndTableBits);
+  const Action action = Action::at(endgame.best_line(state, random));
+  const int lead = endgame.lead(state, state.current_player());
+  return {action, reason(state, action, lead), endgame.nodes(), lead};
 }
 
 // One of the lines for which `worth(line)` is the most.
@@ -144,8 +152,13 @@ Choice<Action> at_once(const State& state, Random& random, Worth&& worth) {
 Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
-  if (level == Level::five && state.undrawn().count() <= WholeTable::kMostLines) {
+  if (level == Level::five && is_near(state)) {
     return solve(state, random);
+  }
+  if (level == Level::five) {
+    if (const auto line = book_line(state, random)) {
+      return {Action::at(*line), reason(state, Action::at(*line))};
+    }
   }
   const Skill& skill = skill_of(level, kSkills);
   const bool thinks = random.below(100) >= skill.mistakes;
@@ -172,16 +185,16 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     return reason(state, judged.best.front(), judged.exact ? lead : std::nullopt);
   };
   Assessment<Action> found{.played = {action}, .spread = kReviewSpread};
-  if (state.undrawn().count() <= WholeTable::kMostLines) {
-    Endgame<WholeTable> endgame(state);
+  if (is_near(state)) {
+    Endgame endgame(state, kEndTableBits);
     const Seat seat = state.current_player();
-    const int lead = state.points(seat) - state.points(1 - seat);
-    const auto best = endgame.solve(random), own = endgame.value_of(line);
-    found.best = {Action::at(best.line)};
-    found.best_value = lead + best.gain;
-    found.value = lead + own.gain;
+    State next = state;
+    next.apply(action);
+    found.best = {Action::at(endgame.best_line(state, random))};
+    found.best_value = endgame.lead(state, seat);
+    found.value = endgame.lead(next, seat);
     found.exact = true;
-    found.nodes = own.nodes;
+    found.nodes = endgame.nodes();
     return settled(found, explain);
   }
   const std::int64_t nodes = budget_at(level, kReviewNodes);

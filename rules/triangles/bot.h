@@ -1,6 +1,6 @@
 #pragma once
-// The computer player of Dots and Triangles: tree search while the end is far off, exact search
-// once it can be reached; at radius 1 that is from the first line on.
+// The computer player of Dots and Triangles: tree search, or a book, while the end is far off,
+// exact search once it can be reached; at radius 1 that is from the first line on.
 
 #include <optional>
 #include <span>

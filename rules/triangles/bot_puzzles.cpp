@@ -5,7 +5,7 @@
 #include "core/position_of.h"
 #include "search/puzzle.h"
 #include "triangles/bot.h"
-#include "triangles/endgame.h"
+#include "triangles/bot_endgame.h"
 
 namespace quintet::triangles {
 namespace {
@@ -15,14 +15,15 @@ constexpr int kMargin = 2;              // what one triangle more or less makes 
 constexpr int kChoices = 5;
 
 std::vector<Valued<Action>> values(const State& state) {
-  Endgame<WholeTable> endgame(state);
+  Endgame endgame(state, kMost + 2);
   const Seat seat = state.current_player();
-  const int lead = state.points(seat) - state.points(1 - seat);
   std::vector<Action> actions;
   state.legal_actions(actions);
   std::vector<Valued<Action>> all;
   for (const Action& action : actions) {
-    all.push_back({action, lead + endgame.value_of(action.line - 1).gain});
+    State next = state;
+    next.apply(action);
+    all.push_back({action, endgame.lead(next, seat)});
   }
   return all;
 }

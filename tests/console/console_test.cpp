@@ -231,7 +231,7 @@ TEST_CASE("quintet solve: a best line of triangles and, behind a #, the lead at 
   CHECK(quintet("solve", quintet("random triangles").out).error == "The game is over.\n");
   CHECK(quintet("solve", quintet("new pahtum").out).error == "Only triangles is solved.\n");
   CHECK(quintet("solve", quintet("new triangles radius=3").out).error ==
-        "Radius 3 is too large.\n");
+        "More than 42 lines are left.\n");
 }
 
 // A table without its columns of times.

@@ -5,7 +5,8 @@
 
 #include "positions.h"
 #include "triangles/bot.h"
-#include "triangles/bot_solve.h"
+#include "triangles/bot_book.h"
+#include "triangles/bot_endgame.h"
 #include "triangles_solve.h"
 
 namespace quintet {
@@ -55,19 +56,6 @@ void each_reachable(const State& start, Visit&& visit) {
   }
 }
 
-// By how much `seat` leads at the end, both playing perfectly.
-int exact_lead(const State& state, Seat seat) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
-  if (actions.empty()) return state.points(seat) - state.points(1 - seat);
-  const Seat player = state.current_player();
-  int best = -100;
-  for (const Action& action : actions) {
-    best = std::max(best, exact_lead(after(state, action), player));
-  }
-  return player == seat ? best : -best;
-}
-
 TEST_CASE(
     "Triangles' computer: level 5 keeps the exact value at every position of radius 1 (Perfect "
     "play)") {
@@ -85,17 +73,19 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("Triangles' computer: with 9 lines left level 5 plays as brute force does") {
+TEST_CASE(
+    "Triangles' computer: with 12 lines left level 5 plays as one does who tries every line") {
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     const Turns turns = seed % 2 == 0 ? Turns::two : Turns::unlimited;
     State state = State::initial({seed % 3 == 0 ? 3 : 2, turns});
     Random random(seed);
-    while (state.undrawn().count() > 9) state.apply(state.random_action(random));
+    while (state.undrawn().count() > 12) state.apply(state.random_action(random));
+    Solver solver;
     const Seat seat = state.current_player();
     const auto choice = chosen(state, Level::five, seed);
-    const int lead = exact_lead(state, seat);
+    const int lead = solver.lead(state, seat);
     INFO(state.text(kSpectator) << "\n" << choice.reason.english);
-    CHECK(exact_lead(after(state, choice.action), seat) == lead);
+    CHECK(solver.lead(after(state, choice.action), seat) == lead);
     const int all = triangles::triangles_of(state.radius()), own = (all + lead) / 2;
     const std::string end = lead > 0 ? "it wins " : lead < 0 ? "it loses " : "the game is drawn ";
     CHECK(choice.reason.english.ends_with("; with best play on both sides " + end +
@@ -104,26 +94,73 @@ TEST_CASE("Triangles' computer: with 9 lines left level 5 plays as brute force d
 }
 
 TEST_CASE(
-    "Triangles' computer: what solves whole games agrees with what plays their last 22 lines") {
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    State state = State::initial({2, seed % 2 == 0 ? Turns::two : Turns::unlimited});
+    "Triangles' computer: chains, and positions that are joined alike, are worth what trying every "
+    "line finds") {
+  for (std::uint64_t seed = 0; seed < 24; ++seed) {
+    const Turns turns = seed % 2 == 0 ? Turns::two : Turns::unlimited;
+    State state = State::initial({seed % 3 == 0 ? 3 : 2, turns});
     Random random(seed);
-    while (state.undrawn().count() > 22) {
-      state.apply(chosen(state, Level::three, random.bits()).action);
+    while (state.undrawn().count() > 14) {
+      // Those who think leave chains and loops.
+      state.apply(seed % 4 < 2 ? chosen(state, Level::three, random.bits()).action
+                               : state.random_action(random));
     }
     // So small a table forgets most of what it was told.
-    const auto whole = triangles::solve(state, 14);
-    INFO(state.text(kSpectator));
-    CHECK(whole.gain == triangles::Endgame<triangles::WholeTable>(state).solve(random).gain);
-    const State next = after(state, Action::at(whole.line));
-    const bool again = next.current_player() == state.current_player();
-    const int taken = next.points(state.current_player()) - state.points(state.current_player());
-    const int rest = triangles::solve(next, 14).gain;
-    CHECK(whole.gain == taken + (again ? rest : -rest));
+    triangles::Endgame endgame(state, 6);
+    Solver solver;
+    for (int game = 0; game < 30; ++game) {
+      for (State next = state; next.current_player() != kTerminal;
+           next.apply(next.random_action(random))) {
+        const Seat seat = next.current_player();
+        INFO(next.text(kSpectator) << "\nturns=" << (seed % 2 == 0 ? "two" : "unlimited"));
+        CHECK(endgame.lead(next, seat) == solver.lead(next, seat));
+        const State best = after(next, Action::at(endgame.best_line(next, random)));
+        CHECK(solver.lead(best, seat) == solver.lead(next, seat));
+      }
+    }
   }
 }
 
-TEST_CASE("Triangles' computer: from 22 lines on level 5 says how the game ends, and so it does") {
+TEST_CASE(
+    "Triangles' computer: level 5 opens radius 2 by its book, in either seat, by turns=unlimited") {
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const Seat seat = seed % 2;
+    State state = State::initial({2, Turns::unlimited});
+    Random random(seed);
+    while (state.undrawn().count() >= triangles::kLeastBookLines) {
+      if (state.current_player() != seat) {
+        state.apply(state.random_action(random));
+        continue;
+      }
+      INFO(state.text(kSpectator));
+      const auto line = triangles::book_line(state, random);
+      REQUIRE(line.has_value());
+      REQUIRE(state.undrawn().test(*line));
+      const Choice<Action> choice = chosen(state, Level::five, seed);
+      CHECK(choice.nodes == 0);
+      state.apply(choice.action);
+    }
+  }
+}
+
+TEST_CASE("Triangles' computer: a line of the book keeps the exact value") {
+  for (const std::uint64_t seed : {1u, 5u, 39u}) {  // whose positions are soon searched
+    const Seat seat = 1;
+    State state = State::initial({2, Turns::unlimited});
+    Random random(seed);
+    while (state.undrawn().count() > triangles::kLeastBookLines || state.current_player() != seat) {
+      const bool own = state.current_player() == seat;
+      state.apply(own ? chosen(state, Level::five, seed).action : state.random_action(random));
+    }
+    INFO(state.text(kSpectator));
+    const State next = after(state, chosen(state, Level::five, seed).action);
+    triangles::Endgame endgame(state, 20);
+    CHECK(endgame.lead(next, seat) == endgame.lead(state, seat));
+  }
+}
+
+TEST_CASE(
+    "Triangles' computer: where the end is near level 5 says how the game ends, and so it does") {
   for (const int radius : {2, 3}) {
     for (const Turns turns : {Turns::two, Turns::unlimited}) {
       State state = State::initial({radius, turns});

@@ -1,0 +1,363 @@
+#include "triangles/bot_endgame.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace quintet::triangles {
+namespace {
+
+// An entry of the table: what the position is known by, its lines, and 7 bits each for above and
+// below.
+constexpr int kKnownBits = 7, kLineBits = 6;
+constexpr int kCheckBits = 64 - kLineBits - 2 * kKnownBits;
+
+// What lies beyond the lines at the edge, as one more triangle.
+constexpr int kOutside = triangles_of(kMostRadius);
+
+// With fewer lines, and nothing to be taken, hardly two positions are alike.
+constexpr int kLeastAlike = 30;
+
+}  // namespace
+
+Endgame::Endgame(const State& root, int table_bits)
+    : unlimited_(root.options().turns == Turns::unlimited),
+      table_(std::size_t{1} << std::min(table_bits, root.undrawn().count() + 2)) {
+  for (int line = 0; line < lines_of(root.radius()); ++line) {
+    const Triangles beside = root.geometry().line_triangles[line];
+    if (!root.undrawn().test(line)) {
+      drawn_ = drawn_.with(beside);
+      continue;
+    }
+    const int one = std::countr_zero(beside);
+    const int other = std::min(std::countr_zero(beside & (beside - 1)), kOutside);
+    beside_[lines_.size()] = beside;
+    ends_[lines_.size()] = {static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(other)};
+    for (const int end : {one, other}) sides_left_[end] |= Left{1} << lines_.size();
+    lines_.push_back(line);
+  }
+}
+
+int Endgame::lead(const State& state, Seat seat) {
+  const int lead = state.points(seat) - state.points(1 - seat), gain = this->gain(position(state));
+  return state.current_player() == seat ? lead + gain : lead - gain;
+}
+
+int Endgame::best_line(const State& state, Random& random) {
+  const Position now = position(state);
+  const int gain = this->gain(now);
+
+  std::vector<int> order;
+  for (Left rest = now.left; rest != 0; rest &= rest - 1) order.push_back(std::countr_zero(rest));
+  for (std::size_t i = order.size(); i > 1; --i) {
+    std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
+  }
+  std::stable_sort(order.begin(), order.end(),
+                   [&](int a, int b) { return rank(a, now.sides) < rank(b, now.sides); });
+  int best = 0, most_wrong = -1;
+  for (const int i : order) {
+    if (after(i, now, gain) < gain) continue;
+    const bool takes = taken_by(i, now.sides) > 0;
+    const int wrong = takes ? 0 : wrong_after(i, now, -gain);
+    if (wrong > most_wrong) best = lines_[static_cast<std::size_t>(i)], most_wrong = wrong;
+    if (takes) break;
+  }
+  return best;
+}
+
+Endgame::Position Endgame::position(const State& state) const {
+  Position position = {0, drawn_, triangles_of(state.radius()) - state.points(0) - state.points(1),
+                       state.second_turn()};
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    if (state.undrawn().test(lines_[i])) {
+      position.left |= Left{1} << i;
+    } else {
+      position.sides = position.sides.with(beside_[i]);
+    }
+  }
+  return position;
+}
+
+// What the player to move gains on the other until the end, both playing perfectly.
+int Endgame::gain(const Position& position) {
+  // In the end all open triangles are somebody's: gains are even or odd as they are.
+  int least = -position.open, most = position.open, bound = position.open % 2;
+  while (least < most) {
+    const int gain = search(position, bound);
+    (gain < bound ? most : least) = gain;
+    bound = gain < bound ? gain : gain + 2;
+  }
+  return least;
+}
+
+int Endgame::taken_by(int i, const Sides& sides) const {
+  return std::popcount(beside_[i] & sides.two);
+}
+
+// Lines that take come first, then those that give nothing.
+int Endgame::rank(int i, const Sides& sides) const {
+  const int taken = taken_by(i, sides);
+  return taken > 0 ? 2 - taken : 2 + std::popcount(beside_[i] & sides.one & ~sides.two);
+}
+
+Endgame::Lines Endgame::by_rank(const Position& position) const {
+  const Left left = position.left;
+  const Sides& sides = position.sides;
+  std::array<Lines, 5> ranks;
+  for (Left rest = left; rest != 0; rest &= rest - 1) {
+    const int i = std::countr_zero(rest);
+    ranks[static_cast<std::size_t>(rank(i, sides))].add(i);
+  }
+  Lines lines;
+  for (const Lines& of : ranks) {
+    for (int place = 0; place < of.count; ++place) lines.add(of.list[place]);
+  }
+  return lines;
+}
+
+// The line beside i that is left of a triangle of which two are left.
+int Endgame::other_side(int i, Triangles triangle, Left left) const {
+  return std::countr_zero(sides_left_[std::countr_zero(triangle)] & left & ~(Left{1} << i));
+}
+
+// The line by which the player declines the last two triangles of a chain, or the last four of a
+// loop, that line i would begin to take: they are left as pairs that one line takes. -1 where
+// nothing can be declined, or where more may be taken before.
+int Endgame::declining(int i, const Position& position) const {
+  const Left left = position.left;
+  const Sides& sides = position.sides;
+  const Triangles second = beside_[i] & sides.one & ~sides.two;
+  if (second == 0) return -1;
+  const int line = other_side(i, second, left);
+  const Triangles third = beside_[line] & ~second;
+  if ((third & sides.two) != 0) return -1;
+  if ((third & sides.one) == 0) return line;
+  return (beside_[other_side(line, third, left)] & ~third & sides.two) != 0 ? line : -1;
+}
+
+// With turns=unlimited, what may be best where something can be taken: to take what costs nothing
+// now, or, if only the end of one chain or loop is left, to take or to decline it. Of several ends
+// the one that costs least is left to be declined.
+Endgame::Lines Endgame::taking(const Position& position) const {
+  const Left left = position.left;
+  const Sides& sides = position.sides;
+  Lines lines;
+  bool four = false;
+  for (Left rest = left; rest != 0; rest &= rest - 1) {
+    const int i = std::countr_zero(rest);
+    if (taken_by(i, sides) == 0) continue;
+    const int line = declining(i, position);
+    if (line < 0) return {{static_cast<std::uint8_t>(i)}, 1};
+    const bool is_four = std::popcount(beside_[line] & sides.one) == 2;
+    if (lines.count == 0) {
+      lines.add(i);
+      lines.add(line);
+      four = is_four;
+    } else if (line != lines.list[1]) {
+      if (is_four || !four) lines.list[0] = static_cast<std::uint8_t>(i);
+      lines.count = 1;
+      return lines;
+    }
+  }
+  return lines;
+}
+
+// With turns=unlimited, what may be best where nothing can be taken: the lines that give nothing,
+// then each chain and loop, the short ones first. Of a chain of two both are given by one line;
+// else it does not matter which line opens a chain.
+Endgame::Lines Endgame::opening(const Position& position) const {
+  const Left left = position.left;
+  const Sides& sides = position.sides;
+  Lines lines;
+  std::array<int, kMostLines> chains;  // 64 times the length, and the line that opens it
+  std::size_t count = 0;
+  Left seen = 0;
+  for (Left rest = left; rest != 0; rest &= rest - 1) {
+    const int i = std::countr_zero(rest);
+    if ((beside_[i] & sides.one) == 0) lines.add(i);
+    if ((beside_[i] & sides.one) == 0 || (seen >> i & 1) != 0) continue;
+    int between = i, length = 0;
+    seen |= Left{1} << i;
+    for (Triangles ways = beside_[i] & sides.one; ways != 0; ways &= ways - 1) {
+      Triangles triangle = ways & -ways;
+      for (int line = i; (triangle & sides.one) != 0;) {
+        ++length;
+        line = other_side(line, triangle, left);
+        if ((seen >> line & 1) != 0) break;  // around a loop
+        seen |= Left{1} << line;
+        triangle = beside_[line] & ~triangle;
+        if ((triangle & sides.one) != 0) between = line;
+      }
+    }
+    chains[count++] = 64 * length + between;
+  }
+  std::sort(chains.data(), chains.data() + count);
+  for (std::size_t chain = 0; chain < count; ++chain) lines.add(chains[chain] % 64);
+  return lines;
+}
+
+// The gain of the player who draws line i, by the rules of search().
+int Endgame::after(int i, const Position& position, int bound) {
+  ++nodes_;
+  const int taken = taken_by(i, position.sides);
+  const bool again = taken > 0 && !position.second_turn;
+  const Position next = {position.left ^ Left{1} << i, position.sides.with(beside_[i]),
+                         position.open - taken, again && !unlimited_};
+  return again ? taken + search(next, bound - taken) : taken - search(next, taken - bound + 1);
+}
+
+int Endgame::best_of(const Lines& lines, const Position& position, int bound) {
+  int best = -position.open;
+  for (int place = 0; place < lines.count && best < bound; ++place) {
+    best = std::max(best, after(lines.list[place], position, bound));
+  }
+  return best;
+}
+
+// The least that the gain of the player to move is known to be, if that is `bound` or more; else
+// the most that it can be.
+int Endgame::search(const Position& position, int bound) {
+  if (position.left == 0) return 0;
+  const Lines taking = unlimited_ ? this->taking(position) : Lines{};
+  if (taking.count > 0) return best_of(taking, position, bound);
+
+  const int open = position.open;
+  const Key key = this->key(position);
+  Known found = known(key);
+  const int least = found.above - open, most = open - found.below;
+  if (least >= bound) return least;
+  if (most < bound) return most;
+
+  const int best = best_of(unlimited_ ? opening(position) : by_rank(position), position, bound);
+  (best >= bound ? found.above : found.below) = best >= bound ? open + best : open - best;
+  remember(key, std::popcount(position.left), found);
+  return best;
+}
+
+// How many of the other player's answers to line i, which takes nothing, gain less than `gain`.
+int Endgame::wrong_after(int i, const Position& position, int gain) {
+  const Position next = {position.left ^ Left{1} << i, position.sides.with(beside_[i]),
+                         position.open, false};
+  int wrong = 0;
+  for (Left rest = next.left; rest != 0; rest &= rest - 1) {
+    wrong += after(std::countr_zero(rest), next, gain) < gain;
+  }
+  return wrong;
+}
+
+// Positions have the same key only if their triangles are joined alike, but for one pair in
+// 2^(64 + kCheckBits) or so. It numbers the triangles anew, from one to those beside it, and
+// writes down which ones are joined. Where to begin, and which neighbour comes first, follows from
+// how many sides are left to a triangle, to those around it, and to those around these: that
+// makes the numbers of positions that are alike the same, nearly always, and nothing else depends
+// on it.
+Endgame::Key Endgame::key(const Position& position) const {
+  const Left left = position.left;
+  bool second_turn = position.second_turn;
+  Triangles open = 0;
+  for (Left rest = left; rest != 0; rest &= rest - 1) open |= beside_[std::countr_zero(rest)];
+  if ((open & position.sides.two) == 0) {
+    if (std::popcount(left) < kLeastAlike) return {Random::mix(left * Random::kStride), left};
+    second_turn = false;  // which ends anyway
+  }
+
+  // Of each triangle the others beyond its sides; the outside is one more triangle.
+  constexpr int kOutsideNumber = 62, kNoNumber = 63;
+  Array<std::array<std::uint8_t, 3>, kOutside + 1> beyond;
+  Array<std::uint8_t, kOutside + 1> counts, numbers;
+  Array<std::uint64_t, kOutside + 1> colours, around;
+  Array<std::uint8_t, kOutside> triangles, found;
+  int count = 0, numbered = 0;
+  for (; open != 0; open &= open - 1) {
+    const int triangle = std::countr_zero(open);
+    triangles[count++] = static_cast<std::uint8_t>(triangle);
+    counts[triangle] = 0;
+    numbers[triangle] = kNoNumber;
+  }
+  counts[kOutside] = 0;
+  numbers[kOutside] = kOutsideNumber;
+  colours[kOutside] = 0;
+  for (Left rest = left; rest != 0; rest &= rest - 1) {
+    const auto& [one, other] = ends_[std::countr_zero(rest)];
+    beyond[one][counts[one]++] = other;
+    if (other != kOutside) beyond[other][counts[other]++] = one;
+  }
+
+  for (int i = 0; i < count; ++i) colours[triangles[i]] = Random::mix(counts[triangles[i]]);
+  for (int round = 0; round < 2; ++round) {
+    for (int i = 0; i < count; ++i) {
+      const int triangle = triangles[i];
+      around[triangle] = 3 * colours[triangle];
+      for (std::size_t side = 0; side < counts[triangle]; ++side) {
+        around[triangle] += colours[beyond[triangle][side]];
+      }
+    }
+    for (int i = 0; i < count; ++i) colours[triangles[i]] = Random::mix(around[triangles[i]]);
+  }
+
+  Key key = {second_turn, second_turn};
+  const auto number = [&](std::uint8_t triangle) {
+    numbers[triangle] = static_cast<std::uint8_t>(numbered);
+    found[numbered++] = triangle;
+  };
+  for (int place = 0; place < count; ++place) {
+    if (place == numbered) {  // the next of the parts that are not joined
+      std::uint8_t first = kOutside;
+      for (int i = 0; i < count; ++i) {
+        const std::uint8_t triangle = triangles[i];
+        if (numbers[triangle] != kNoNumber) continue;
+        if (first == kOutside || colours[triangle] < colours[first]) first = triangle;
+      }
+      number(first);
+    }
+    auto& others = beyond[found[place]];
+    const std::size_t sides_left = counts[found[place]];
+    const auto in_order = [&](std::size_t a, std::size_t b) {
+      const auto rank = [&](int other) { return std::pair(colours[other], numbers[other]); };
+      if (rank(others[b]) < rank(others[a])) std::swap(others[a], others[b]);
+    };
+    if (sides_left > 1) in_order(0, 1);
+    if (sides_left > 2) in_order(1, 2), in_order(0, 1);
+    std::uint64_t joined = sides_left;
+    for (std::size_t side = 0; side < sides_left; ++side) {
+      if (numbers[others[side]] == kNoNumber) number(others[side]);
+      joined = joined << 6 | numbers[others[side]];
+    }
+    key.place = Random::mix(key.place + joined * Random::kStride);
+    key.check = (key.check ^ joined) * Random::kStride;
+    key.check ^= key.check >> 29;
+  }
+  key.check >>= 64 - kCheckBits;
+  return key;
+}
+
+Endgame::Known Endgame::known(const Key& key) const {
+  constexpr std::uint64_t kMask = (1 << kKnownBits) - 1;
+  const std::uint64_t* place = &table_[key.place & (table_.size() - 2)];
+  for (const std::uint64_t entry : {place[0], place[1]}) {
+    if (entry >> (64 - kCheckBits) == key.check) {
+      return {static_cast<int>(entry >> kKnownBits & kMask), static_cast<int>(entry & kMask)};
+    }
+  }
+  return {};
+}
+
+// Two positions share a place; the one with fewer lines is given up.
+void Endgame::remember(const Key& key, int lines, Known known) {
+  constexpr int kCheckFrom = 64 - kCheckBits, kLinesFrom = 2 * kKnownBits;
+  const std::uint64_t entry = key.check << kCheckFrom |
+                              static_cast<std::uint64_t>(lines) << kLinesFrom |
+                              static_cast<std::uint64_t>(known.above) << kKnownBits |
+                              static_cast<std::uint64_t>(known.below);
+  std::uint64_t* place = &table_[key.place & (table_.size() - 2)];
+  if (place[0] >> kCheckFrom != key.check) {
+    if (static_cast<int>(place[0] >> kLinesFrom & 63) > lines) {
+      ++place;
+    } else {
+      place[1] = place[0];
+    }
+  }
+  *place = entry;
+}
+
+}  // namespace quintet::triangles
