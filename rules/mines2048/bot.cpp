@@ -1,6 +1,7 @@
 #include "mines2048/bot.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <utility>
 
@@ -37,8 +38,7 @@ constexpr Array<Skill, 5> kSkills = {{
 constexpr std::int64_t kReviewNodes = 100'000;  // of a review at level 5
 
 // Where level 5 plays by rows.
-constexpr std::int64_t kRowNodes = 1'000'000;
-constexpr int kMostRowSpawns = 12;
+constexpr std::int64_t kRowNodes = 3'000'000;
 constexpr float kLeastRowLikelihood = 0.0001f;
 constexpr int kRowTableBits = 16;
 
@@ -50,11 +50,18 @@ bool is_long(const State& state) {
   return preset == Preset::classic && is_far && !state.board().reaches(tile_of(Target::t65536));
 }
 
+// The more different numbers there are, the more slides it takes to put them together.
+int spawns_ahead(const Board& board) {
+  unsigned numbers = 0;
+  for (int cell = 0; cell < kCells; ++cell) numbers |= 1u << board.at(cell) >> kTwo;
+  return std::max(3, std::popcount(numbers) - 2);
+}
+
 Prospects<Action> prospects_by_rows(const State& state, std::int64_t nodes) {
   const RowGuide guide(state.options().loss);
-  auto found =
-      Expectimax<RowGuide>(guide, kRowTableBits)
-          .search(RowGuide::cells_of(state.board()), {nodes, kMostRowSpawns, kLeastRowLikelihood});
+  auto found = Expectimax<RowGuide>(guide, kRowTableBits)
+                   .search(RowGuide::cells_of(state.board()),
+                           {nodes, spawns_ahead(state.board()), kLeastRowLikelihood});
   // Rows know no target.
   for (Prospect<Action>& prospect : found.moves) {
     State next = state;

@@ -45,7 +45,7 @@ constexpr int power4(int number) {
 
 // What it adds to a board's worth.
 std::int32_t worth(const Line& line) {
-  constexpr double kEmptyCell = 270, kPair = 1400, kSize = 13, kDisorder = 36;
+  constexpr double kEmptyCell = 270, kPair = 1400, kSize = 11, kDisorder = 47;
   double worth = 0;
   int rises = 0, falls = 0, before = 0;
   for (std::size_t cell = 0; cell < line.size(); ++cell) {
