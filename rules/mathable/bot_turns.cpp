@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "core/array.h"
 #include "mathable/equations.h"
 
 namespace quintet::mathable {
@@ -129,8 +130,8 @@ class Draft {
  private:
   static constexpr int kMargin = 2 * kStride;  // as a state has it
 
-  Rank on(int square) const { return board_[static_cast<std::size_t>(kMargin + square)]; }
-  Rank& on(int square) { return board_[static_cast<std::size_t>(kMargin + square)]; }
+  Rank on(int square) const { return board_[kMargin + square]; }
+  Rank& on(int square) { return board_[kMargin + square]; }
   Token* find(Rank rank) { return &tokens_[index_[rank]]; }
 
   void note(int beside, Rank near, Rank far) {
@@ -144,7 +145,7 @@ class Draft {
   }
 
   const State& state_;
-  std::array<Rank, kMargin + kStride * kMostSize + kMargin> board_;
+  Array<Rank, kMargin + kStride * kMostSize + kMargin> board_;
   std::array<Token, kMostRack> tokens_;
   std::size_t count_ = 0;
   std::array<std::uint8_t, kTokens.size()> index_{};  // of tokens_
