@@ -52,7 +52,7 @@ describe('the review of a finished game', { timeout: 240_000 }, () => {
     await button(page, GO).click();
     assert.equal(await slider(page).inputValue(), `${MOVE}`);
     await verdict(page)
-      .getByText(/^It cost about \d/)
+      .getByText(/^It cost \d+ points\. That is proved\.$/)
       .waitFor();
     await verdict(page)
       .getByText(/^Draw this line: /)
