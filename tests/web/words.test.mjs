@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import './words.mjs';
 import compile from 'icu-minify/compile';
 import { faultsIn, isolated, keysIn } from '../../web/plugins/words.js';
+import { LANGUAGES } from '../../web/src/words/languages.js';
 import {
   knows,
   learn,
@@ -58,6 +59,24 @@ test('numbers, lists and plurals are those of the language that is spoken', (t) 
   speakIn('ru');
   const said = [1, 2, 5, 21].map((n) => say('test.moves', { n }));
   assert.deepEqual(said, ['1 ход', '2 хода', '5 ходов', '21 ход']);
+});
+
+test('numbers are written as each language writes them, large and small', (t) => {
+  t.after(() => speakIn('en'));
+  learn({ 'test.number': [['n', 4]] });
+  for (const [tag, { locale }] of Object.entries(LANGUAGES)) {
+    speakIn(tag);
+    const numbers = new Intl.NumberFormat(locale);
+    for (const n of [0, 1, 7, 42, 999, 1000, 12345, -3, 0.5]) {
+      assert.equal(say('test.number', { n }), numbers.format(n), `${n} in ${tag}`);
+    }
+    assert.deepEqual([list([]), list([4]), series([]), series(['A1'])].map(typed), [
+      '',
+      '4',
+      '',
+      'A1',
+    ]);
+  }
 });
 
 test('a language that lacks a form, a value or a word of a choice is told so', () => {

@@ -98,8 +98,8 @@ export class Session {
   state;
   /** What happened last, in sentences: the last decision, or all that a computer did in its turn. */
   news = '';
-  /** The last decision alone and where it was, for those who do not see the board. */
-  spoken = '';
+  /** What `spoken` says, put into words when it is asked for. */
+  #spoken = () => '';
   /** Whether the player went back to look; playing on from there asks first. */
   lookingBack = false;
   /** The game shows itself from step to step. */
@@ -545,7 +545,7 @@ export class Session {
     const hint =
       why || say('session.try', { action: this.board.listed?.(advice.action) ?? advice.action });
     const where = this.board.where?.(this.preview(advice.action) ?? []) ?? '';
-    this.#put(hint, `${hint} ${where}`.trim());
+    this.#put(hint, () => `${hint} ${where}`.trim());
   }
 
   /** The score to enter in the hall of fame now, or null. */
@@ -714,7 +714,7 @@ export class Session {
     this.#isAhead = this.isOver; // its result is not stored
     const news = this.board.describe(events, (seat) => this.who(seat));
     const where = this.board.where?.(this.history.latest(this.state.ply)) ?? '';
-    this.#put(news, `${news} ${where}`.trim());
+    this.#put(news, () => `${news} ${where}`.trim());
   }
 
   /** Reads a match that is there all at once, and decides who looks. @returns {State<any>} */
@@ -795,13 +795,18 @@ export class Session {
     const by = history.moves[history.stops.findLast((stop) => stop < ply) ?? 0]?.by ?? CHANCE;
     const isOthers = by !== CHANCE && !this.isHere(by);
     const news = told(isOthers ? history.turn(ply) : latest);
-    this.#put(news, `${told(latest)} ${board.where?.(latest) ?? ''}`.trim());
+    this.#put(news, () => `${told(latest)} ${board.where?.(latest) ?? ''}`.trim());
   }
 
-  /** @param {string} news @param {string} [spoken] */
-  #put(news, spoken = news) {
+  /** The last decision alone and where it was, for those who do not see the board. */
+  get spoken() {
+    return this.#spoken();
+  }
+
+  /** @param {string} news @param {() => string} [spoken] */
+  #put(news, spoken = () => news) {
     this.news = news;
-    this.spoken = spoken;
+    this.#spoken = spoken;
   }
 
   /** Why an action is refused. @param {Refusal} refusal */

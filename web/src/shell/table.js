@@ -11,6 +11,7 @@ import { openFame } from './fame.js';
 import { openFile, saveFile } from './files.js';
 import { openKeep } from './kept.js';
 import { tableView } from './panel.js';
+import { painted } from './parts.js';
 import { openKeys, openText } from './rare.js';
 import { play, presentOf, rememberedSetup } from './setups.js';
 import { sound } from './sound.js';
@@ -130,8 +131,9 @@ export class TablePage {
     );
     const opening = this.session.opening;
     if (opening.length > 0) this.stage.show(opening);
-    this.#say();
     const { signal } = this.#closed;
+    // Whoever listens hears what comes after the page is there, and the board does not wait for it.
+    painted().then(() => signal.aborted || this.#say());
     addEventListener('pagehide', () => this.session.leave(), { signal });
     document.addEventListener('visibilitychange', () => this.session.leave(), { signal });
     for (const query of [WIDE, LOW])

@@ -21,11 +21,28 @@ const once = (make) => {
   return () => (made ??= make());
 };
 
+/**
+ * How a language writes numbers. Small ones are written alike in all that the page speaks, and the
+ * browser's first tool for them takes it longer than the board takes to be drawn.
+ * @param {string} locale
+ */
+const numbersOf = (locale) => {
+  const large = once(() => new Intl.NumberFormat(locale));
+  return {
+    /** @param {number} number */
+    format: (number) =>
+      Number.isInteger(number) && number >= 0 && number < 1000
+        ? `${number}`
+        : large().format(number),
+  };
+};
+
 /** What a language needs. @param {string} tag */
 const toolsOf = (tag) => {
   const { locale, dir, dense } = LANGUAGES[tag] ?? { locale: tag };
   /** @type {Map<string, Intl.PluralRules>} */
   const plurals = new Map();
+  const numbers = numbersOf(locale);
   return {
     locale,
     lists: once(() => new Intl.ListFormat(locale, { style: dense ? 'narrow' : 'long' })),
@@ -41,7 +58,7 @@ const toolsOf = (tag) => {
         plurals.set(type, rules);
         return rules;
       },
-      getNumberFormat: once(() => new Intl.NumberFormat(locale)),
+      getNumberFormat: () => /** @type {Intl.NumberFormat} */ (numbers),
       getDateTimeFormat: () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
     },
   };
@@ -77,10 +94,14 @@ export const knows = (key) => messages.has(key);
 const apart = (things) => things.map((thing) => tools.apart(`${thing}`));
 
 /** "4", "4 and 7", "4, 7 and 9". @param {(number | string)[]} things */
-export const list = (things) => tools.lists().format(apart(things));
+export const list = (things) => joined(apart(things), tools.lists);
 
 /** Parts of a sum and the like: "4, 7, 9". @param {(number | string)[]} things */
-export const series = (things) => tools.rows().format(apart(things));
+export const series = (things) => joined(apart(things), tools.rows);
+
+/** @param {string[]} things @param {() => Intl.ListFormat} format asked for where something is to be joined */
+const joined = (things, format) =>
+  things.length > 1 ? format().format(things) : (things[0] ?? '');
 
 /** What stands between two sentences. */
 export const gap = () => tools.space;

@@ -155,14 +155,15 @@ const paintTray = (c, layout, ui) => {
 /** Grains of sand, one to a pixel of the screen. @param {Context} c @param {Box} box @param {number} ratio */
 const paintGrain = (c, { x, y, width, height }, ratio) => {
   const patch = document.createElement('canvas');
-  patch.width = 160;
-  patch.height = 160;
+  patch.width = 128;
+  patch.height = 128;
   const context = /** @type {Context} */ (patch.getContext('2d'));
   const pixels = context.createImageData(patch.width, patch.height);
   const grains = new Uint32Array(pixels.data.buffer);
   for (let i = 0; i < grains.length; i++) {
+    const dark = Math.random();
     const shade = Math.random() < 0.5 ? 0 : 0xffffff;
-    grains[i] = ((Math.random() ** 3 * 28) << 24) | shade;
+    grains[i] = ((dark * dark * dark * 28) << 24) | shade;
   }
   context.putImageData(pixels, 0, 0);
   const grain = /** @type {CanvasPattern} */ (c.createPattern(patch, 'repeat'));
