@@ -27,18 +27,25 @@ inline Json json_of(const Refusal& refusal) {
                       values);
 }
 
-/// Runs `body`; an exception becomes the answer {"error": {"code", "sentence", "line",
-/// "key", "values"}}, the last two as in a refusal, or empty.
+/// What an exception becomes: {"error": {"code", "sentence", "line", "key", "values"}}, the last
+/// two as in a refusal, or empty.
+inline std::string error(const std::exception& failure) {
+  if (const auto* fault = dynamic_cast<const RecordFault*>(&failure)) {
+    return error("bad_record", fault->reason, fault->line, fault->said);
+  }
+  if (const auto* fault = dynamic_cast<const Fault*>(&failure)) {
+    return error("bad_options", fault->what(), 0, fault->said);
+  }
+  return error("failed", failure.what());
+}
+
+/// Runs `body`; an exception becomes its answer.
 template <class Body>
 std::string guarded(Body&& body) {
   try {
     return body();
-  } catch (const RecordFault& fault) {
-    return error("bad_record", fault.reason, fault.line, fault.said);
-  } catch (const Fault& fault) {
-    return error("bad_options", fault.what(), 0, fault.said);
   } catch (const std::exception& failure) {
-    return error("failed", failure.what());
+    return error(failure);
   }
 }
 

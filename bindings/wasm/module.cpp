@@ -275,12 +275,6 @@ class Table {
     });
   }
 
-  /// The text form of the rules, as `viewer` may know it.
-  std::string text(int viewer) {
-    return with(
-        [&](Match& match) { return Json::object("text", match.position().text(viewer)).text(); });
-  }
-
  private:
   template <class Body>
   std::string with(Body&& body) {
@@ -346,6 +340,5 @@ EMSCRIPTEN_BINDINGS(quintet) {
       .function("previews", &Table::previews)
       .function("steps", &Table::steps)
       .function("history", &Table::history)
-      .function("go", &Table::go)
-      .function("text", &Table::text);
+      .function("go", &Table::go);
 }

@@ -215,7 +215,8 @@ const Position& Match::position_at(std::size_t ply) const {
 
 std::string Match::start_at(std::size_t ply) const {
   const Position& position = position_at(ply);
-  return position.equals(*game_->initial(position.options())) ? "" : position.start();
+  const std::string start = position.start();
+  return start.empty() || start == game_->initial(position.options())->start() ? "" : start;
 }
 
 Refusal Match::step(std::string_view text, bool is_chance) {

@@ -162,7 +162,7 @@ void State::legal_actions(std::vector<Action>& actions) const {
   actions.clear();
   if (phase_ != Phase::turn) return;
   Rack rack = this->rack(to_move_);
-  std::ranges::sort(rack);  // empty slots come last
+  sort_few(rack.begin(), rack.end());  // empty slots come last
   const auto end = std::ranges::find(rack, kNone);
 
   for (auto slot = rack.begin(); slot != end; slot = std::upper_bound(slot, end, *slot)) {
@@ -247,7 +247,7 @@ Refusal State::check(const Draw& event) const {
 }
 
 Action State::listed_form(Action action) {
-  std::ranges::sort(action.tokens.begin(), std::ranges::find(action.tokens, Action::kUnused));
+  sort_few(action.tokens.begin(), std::ranges::find(action.tokens, Action::kUnused));
   return action;
 }
 
@@ -360,7 +360,7 @@ Action State::random_action(Random& random) const {
 
 Action State::random_swap(Random& random) const {
   Rack rack = this->rack(to_move_);
-  std::ranges::sort(rack);
+  sort_few(rack.begin(), rack.end());
   // A collection is, for each different token, how many of it: digits of a number whose bases are
   // one more than the rack holds. 0 would be the empty collection.
   std::uint32_t collections = 1;

@@ -127,7 +127,7 @@ void State::legal_actions(std::vector<Action>& actions) const {
     for (int place = 0; place < offer_.size(); ++place) {
       actions.push_back(Action::place(Board::square(offer_[place])));
     }
-    std::sort(actions.begin(), actions.end());
+    sort_few(actions.begin(), actions.end());
   } else if (phase_ == Phase::place) {
     open_.each([&](int index) { actions.push_back(Action::place(Board::square(index))); });
   }

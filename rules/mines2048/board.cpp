@@ -138,8 +138,8 @@ std::vector<Fate> Board::fates(Direction direction) const {
       fates.push_back(fate);
     }
   }
-  std::sort(fates.begin(), fates.end(),
-            [](const Fate& one, const Fate& other) { return one.from < other.from; });
+  sort_few(fates.begin(), fates.end(),
+           [](const Fate& one, const Fate& other) { return one.from < other.from; });
   return fates;
 }
 

@@ -41,7 +41,6 @@ test('the known game of Pah Tum, action by action, ends 29 to 72', () => {
   assert.deepEqual(steps, [{ by: 1, text: 'F2', events, view: after.view, current: -2 }]);
   assert.equal(after.current, -2);
   assert.deepEqual(after.outcome, [29, 72]);
-  assert.equal(`${call('text', EVERYONE).text}\n`, textOf('rules/pahtum/examples/known-game.txt'));
   assert.equal(call('record').record.replace('seed: 1\n', ''), record);
   raw.delete();
 });
@@ -79,7 +78,7 @@ test('before a match is started every call answers an error', () => {
   const { raw, call } = table();
   for (const [method, ...words] of [
     ['record'], ['recordHere'], ['setPlayers', ''], ['look', 0, 0], ['act', 'A0', 0], ['check', 'A0', 0], ['previews', 0],
-    ['steps', 0, 0, 0], ['history'], ['file'], ['startHere'], ['link', false], ['go', 0, 0], ['text', 0],
+    ['steps', 0, 0, 0], ['history'], ['file'], ['startHere'], ['link', false], ['go', 0, 0],
   ]) {
     assert.equal(call(method, ...words).error.code, 'failed', method);
   }
@@ -115,7 +114,6 @@ test('whatever text or number a call is given, it answers JSON and throws nothin
     assert.ok(call('check', text, 0).refusal);
   }
   for (const number of [-2147483648, -5, -1, 0, 1, 2, 99, 2147483647]) {
-    call('text', number);
     call('previews', number);
     call('look', number, number);
     call('steps', number, number, number);

@@ -18,7 +18,6 @@ export interface NativeTable {
   steps(from: number, to: number, viewer: number): string;
   history(): string;
   go(ply: number, viewer: number): string;
-  text(viewer: number): string;
   delete(): void;
 }
 
