@@ -47,7 +47,10 @@ using PerSeat = Array<T, kSeats>;
 template <class Iterator, class Less = std::less<>>
 constexpr void sort_few(Iterator first, Iterator last, Less less = {}) {
   for (Iterator next = first; next != last; ++next) {
-    for (Iterator at = next; at != first && less(*at, *(at - 1)); --at) std::swap(*at, *(at - 1));
+    const auto thing = *next;
+    Iterator at = next;
+    for (; at != first && less(thing, *(at - 1)); --at) *at = *(at - 1);
+    *at = thing;
   }
 }
 
