@@ -34,7 +34,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         // A phone waits for every file. So what every page begins with is one, what boards that are
-        // played on add another, and what a table adds to these a third.
+        // played on add another, and what a table adds to these a third; a fourth is for games that end.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -48,8 +48,9 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /web.src.(shell.(end|faces|fame|legend|menu|moves|panel|players|quick|replay|results|table|turn)\.js|store.claim)/,
+              test: /web.src.(shell.(faces|legend|menu|moves|panel|players|quick|replay|table|turn)\.js|store.claim)/,
             },
+            { name: 'end', test: /web.src.shell.(end|fame|results|winners)\.js/ },
           ],
         },
       },

@@ -1,8 +1,8 @@
-// Halls of fame put together (web/src/shell/fame.js).
+// Halls of fame put together (web/src/shell/winners.js).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newWinners } from '../../web/src/shell/fame.js';
+import { newWinners } from '../../web/src/shell/winners.js';
 import { engine } from './sessions.mjs';
 
 test('who is in one file as often as in the other is added no more; who won twice alike stands twice', () => {

@@ -45,7 +45,7 @@ export const listPage = (app, game, puzzles) => {
     return html`<div class="form">
       ${choice({
         name: 'game',
-        label: say('results.game'),
+        label: say('page.game'),
         values: app.games.map((other) => other.name),
         value: name,
         words: (value) => app.games.find((other) => other.name === value)?.title ?? value,

@@ -2,11 +2,11 @@
 
 import { html, nothing } from 'lit-html';
 import { say, sentences } from '../words/say.js';
-import { newWinners } from './fame.js';
 import { openFile, saveFile } from './files.js';
 import { date } from './kept.js';
 import { button } from './parts.js';
 import { rememberedSetup } from './setups.js';
+import { newWinners } from './winners.js';
 
 /** @import { Aside } from '../store/schema.js' */
 /** @import { App } from './app.js' */

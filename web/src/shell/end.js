@@ -1,6 +1,8 @@
 // The end of a game: who won and by what, what is remarkable about it, and what may be played next.
-// It stands where whose turn it is stood, so that the board with what won stays in sight.
+// It stands where whose turn it is stood, so that the board with what won stays in sight. Fetched when
+// a table's board has been painted.
 
+import '../styles/end.css';
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
@@ -14,6 +16,7 @@ import { mayReview, openReview, openShare } from './rare.js';
 import { hasWon, isAlike, scoreIn, streakOf, suggestedLevel, summarise } from './results.js';
 import { begin, levelAmong, nameOfSetup, rungOf } from './setups.js';
 import { motionAllowed } from './theme.js';
+import { headlineOf, isWon, sending } from './turn.js';
 
 /** @import { Result } from '../store/schema.js' */
 /** @import { TablePage } from './table.js' */
@@ -22,30 +25,6 @@ import { motionAllowed } from './theme.js';
 const COUNT = 900;
 /** How many pieces fall where a person has won. */
 const PIECES = 28;
-
-/** How the game ended, in words. @param {TablePage} table */
-export const headlineOf = (table) => {
-  const { session, game } = table;
-  const { winners, outcome, view } = session.state;
-  const standing = game.board.standing?.(view);
-  if (standing) return standing;
-  const [best = 0, second = 0, ...others] = [...outcome].sort((a, b) => b - a);
-  const score = scoreOf(table, best);
-  const [winner = 0] = winners;
-  if (winners.length > 1) {
-    const yours = (/** @type {number} */ seat) => Number(session.who(seat).who !== 'you');
-    const names = [...winners].sort((a, b) => yours(a) - yours(b)).map((s) => session.nameOf(s));
-    return say('end.share', { names, score, how: score ? 'with' : 'bare' });
-  }
-  const how = !score ? 'bare' : others.length > 0 ? 'with' : 'to';
-  return say('end.wins', { ...session.who(winner), how, score, other: scoreOf(table, second) });
-};
-
-/** Whether a person has won. @param {TablePage} table */
-export const isWon = ({ session }) => {
-  const { winners, view } = session.state;
-  return !view.lost && winners.some((seat) => session.isHere(seat));
-};
 
 /**
  * What stands in the panel, or below the board, when the game is over; there headline and remarks
@@ -177,15 +156,6 @@ const goOn = ({ game, session }) =>
     ({ action, label }) =>
       html`<button class="primary" @click=${() => session.act(action)}>${label}</button>`,
   );
-
-/** The way to the link that somebody elsewhere waits for. @param {TablePage} table */
-export const sending = (table) => {
-  const { session } = table;
-  const { awaitsLink, isSettled, isUnsent } = session;
-  if (!isUnsent && (!awaitsLink || isSettled)) return nothing;
-  const words = isUnsent ? say('bylink.send') : say('bylink.again');
-  return html`<button class=${isUnsent ? 'primary' : ''} @click=${() => openShare(table)}>${words}</button>`;
-};
 
 /** What may be played next: the same again, the next fuller set-up, another level. @param {TablePage} table */
 const offers = (table) => {

@@ -1,7 +1,8 @@
 // The halls of fame. Where a game has a file of winners: entering a name, looking at it, and the file;
 // what a name and a line may be comes from the module. In other games they are the best wins over
-// computers.
+// computers. Fetched with the end of a game, or when it is first opened.
 
+import '../styles/end.css';
 import { html, nothing } from 'lit-html';
 import { soloist } from '../engine/computer.js';
 import { Refused, SPECTATOR } from '../engine/engine.js';
@@ -15,8 +16,8 @@ import { date } from './kept.js';
 import { icon } from './parts.js';
 import { bestWins } from './results.js';
 import { levelAmong, setupName } from './setups.js';
+import { newWinners } from './winners.js';
 
-/** @import { Engine } from '../engine/engine.js' */
 /** @import { Winner } from '../engine/types' */
 /** @import { App, Game } from './app.js' */
 /** @import { Result } from '../store/schema.js' */
@@ -41,7 +42,7 @@ export const scoreWords = ({ engine }, { name, board }, options) => {
 export const gamePicker = (app, game, choose) =>
   choice({
     name: 'about',
-    label: say('results.game'),
+    label: say('page.game'),
     values: app.games.map(({ name }) => name),
     value: game.name,
     words: (value) => app.games.find(({ name }) => name === value)?.title ?? value,
@@ -120,30 +121,6 @@ export const fameForm = (table) => {
   </form>`;
 };
 
-/**
- * What to append to a hall of fame, one text a winner, to have those of another in it that are not
- * there yet. Throws Refused. @param {Engine} engine @param {string} file @param {string} other
- */
-export const newWinners = (engine, file, other) => {
-  const added = engine.winnersOf(other);
-  if (added.length === 0) return [];
-  // One who is there as often as here is not another: who won twice alike stands twice.
-  /** @type {Map<string, number>} */
-  const here = new Map();
-  for (const line of engine.winnersOf(file).map(lineOf)) here.set(line, (here.get(line) ?? 0) + 1);
-  let end = file.slice(-1); // all that an entry depends on
-  const entries = [];
-  for (const winner of added) {
-    const times = here.get(lineOf(winner)) ?? 0;
-    here.set(lineOf(winner), times - 1);
-    if (times > 0) continue;
-    const entry = engine.winnerEntry(end, winner);
-    entries.push(entry);
-    end = entry.slice(-1);
-  }
-  return entries;
-};
-
 /** @param {App} app @param {Game} game */
 const importFile = async (app, game) => {
   try {
@@ -162,9 +139,6 @@ const importFile = async (app, game) => {
     app.dialogs.inform(say('results.unreadable'), say('results.unchanged', { why: error.message }));
   }
 };
-
-/** @param {Winner} winner */
-const lineOf = ({ name, score }) => `${name}:${score}`;
 
 /** So many wins are listed. */
 const BEST = 10;

@@ -2,13 +2,12 @@
 
 import { html } from 'lit-html';
 import { say } from '../words/say.js';
-import { openFame } from './fame.js';
 import { openKept } from './kept.js';
 import { entry, moves } from './moves.js';
 import { button, icon, rulesOf } from './parts.js';
 import { details } from './players.js';
 import { openQuick } from './quick.js';
-import { openKeys, openSettings, openShare, openStatistics } from './rare.js';
+import { openFame, openKeys, openSettings, openShare, openStatistics } from './rare.js';
 import { actionsOf } from './turn.js';
 
 /** @import { TablePage } from './table.js' */

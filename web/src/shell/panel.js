@@ -2,7 +2,6 @@
 
 import { html, nothing } from 'lit-html';
 import { say } from '../words/say.js';
-import { endView } from './end.js';
 import { legendButton } from './legend.js';
 import { actions, tools } from './menu.js';
 import { entry, moves } from './moves.js';
@@ -28,8 +27,9 @@ export const tableView = (table) => {
   </div>`;
 };
 
-/** Whether it is over, and nobody looks back. @param {TablePage} table */
-const isEnd = ({ session }) => session.isOver && !session.lookingBack;
+/** What is shown of the end, where the game is over and nobody looks back. @param {TablePage} table */
+const endOf = (table) =>
+  table.session.isOver && !table.session.lookingBack && table.end?.endView(table);
 
 /** @param {TablePage} table */
 const stage = (table) => html`<div class=${table.review?.whatIf ? 'stage what-if' : 'stage'}>
@@ -43,7 +43,7 @@ const narrow = (table) => {
   }
   const { hand, tables, slides } = table.game.board;
   const content = tables ? details(table) : moves(table);
-  const end = html`<div class="strip ending">${endView(table)}</div>`;
+  const end = endOf(table);
   const going = html`${hand ? html`<div class="row">${choices(table)}</div>` : choices(table)}
     ${
       tables && !slides // they have nothing that takes the focus
@@ -51,7 +51,7 @@ const narrow = (table) => {
         : html`<div class="strip">${content}</div>`
     }
     ${pad(table)} ${last(table)}`;
-  return html`${players(table)} ${turn(table)} ${stage(table)} ${isEnd(table) ? end : going}`;
+  return html`${players(table)} ${turn(table)} ${stage(table)} ${end ? html`<div class="strip ending">${end}</div>` : going}`;
 };
 
 /** A panel beside the board. @param {TablePage} table */
@@ -61,16 +61,15 @@ const beside = (table) => html`<div class="side">
   ${stage(table)}`;
 
 /** What stands beside the board while the game is played. @param {TablePage} table */
-const played = (table) => html`${
-  isEnd(table)
-    ? endView(table)
-    : html`${players(table)} ${turn(table)} ${choices(table)} ${pad(table)}`
-}
-  <div class="rest">
-    ${isEnd(table) && !table.game.board.tables ? nothing : details(table)}
-    ${table.shape === 'wide' ? [moves(table), entry(table)] : nothing}
-  </div>
-  ${last(table)}`;
+const played = (table) => {
+  const end = endOf(table);
+  return html`${end || html`${players(table)} ${turn(table)} ${choices(table)} ${pad(table)}`}
+    <div class="rest">
+      ${end && !table.game.board.tables ? nothing : details(table)}
+      ${table.shape === 'wide' ? [moves(table), entry(table)] : nothing}
+    </div>
+    ${last(table)}`;
+};
 
 /** What stands there instead while a game is reviewed. @param {TablePage} table @param {NonNullable<TablePage['review']>} review */
 const reviewed = (table, review) =>

@@ -2,6 +2,7 @@
 
 import words from 'virtual:words/bylink+deal+keys+settings+share';
 import day from 'virtual:words/day';
+import end from 'virtual:words/end+results';
 import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
 import review from 'virtual:words/review';
@@ -28,7 +29,22 @@ export const fetchLesson = async () => {
 export const fetchByLink = () => withWords(import('./bylink.js'));
 
 /** What opens a deal of somebody else's. */
-export const fetchDeal = () => withWords(import('./deal.js'));
+export const fetchDeal = async () => {
+  const [part] = await Promise.all([withWords(import('./deal.js')), need(end)]);
+  return part;
+};
+
+/** What the end of a game is drawn with. */
+export const fetchEnd = async () => {
+  const [part] = await Promise.all([import('./end.js'), need(end)]);
+  return part;
+};
+
+/** @param {App} app @param {Game} game */
+export const openFame = async (app, game) => {
+  const [part] = await Promise.all([import('./fame.js'), need(end)]);
+  part.openFame(app, game);
+};
 
 /** Whether a table's game can be reviewed: it is over, or hides nothing and is among those at this device. @param {TablePage} table */
 export const mayReview = ({ game, session: { byLink, history, state } }) =>
@@ -75,7 +91,7 @@ export const openKeys = async (table) => (await withWords(import('./keys.js'))).
 
 /** @param {App} app @param {Game} game */
 export const openStatistics = async (app, game) => {
-  const [part] = await Promise.all([import('./statistics.js'), need(statistics)]);
+  const [part] = await Promise.all([import('./statistics.js'), need(end), need(statistics)]);
   return part.openStatistics(app, game);
 };
 

@@ -6,17 +6,15 @@ import { Session } from '../session/session.js';
 import { claim } from '../store/claim.js';
 import { say } from '../words/say.js';
 import { CLOCK } from './clock.js';
-import { isWon } from './end.js';
-import { openFame } from './fame.js';
 import { openFile, saveFile } from './files.js';
 import { openKeep } from './kept.js';
 import { tableView } from './panel.js';
 import { painted } from './parts.js';
-import { openKeys, openText } from './rare.js';
+import { fetchEnd, openFame, openKeys, openText } from './rare.js';
 import { play, presentOf, rememberedSetup } from './setups.js';
 import { sound } from './sound.js';
 import { Stage } from './stage.js';
-import { spokenTurnOf } from './turn.js';
+import { isWon, spokenTurnOf } from './turn.js';
 
 /** @import { Command, Spot } from '../games/types' */
 /** @import { Beginning, Change } from '../session/session.js' */
@@ -75,6 +73,8 @@ export class TablePage {
   fieldRefusal = '';
   /** The game has ended just now, before the player's eyes. */
   isFresh = false;
+  /** What its end is drawn with, once that is there. @type {typeof import('./end.js') | null} */
+  end = null;
   /** The review of the game, while it is open. @type {Reviewing | null} */
   review = null;
   /** How many moves the list shows at least. */
@@ -133,7 +133,11 @@ export class TablePage {
     if (opening.length > 0) this.stage.show(opening);
     const { signal } = this.#closed;
     // Whoever listens hears what comes after the page is there, and the board does not wait for it.
-    painted().then(() => signal.aborted || this.#say());
+    painted().then(() => {
+      if (signal.aborted) return;
+      this.#say();
+      this.#fetchEnd();
+    });
     addEventListener('pagehide', () => this.session.leave(), { signal });
     document.addEventListener('visibilitychange', () => this.session.leave(), { signal });
     for (const query of [WIDE, LOW])
@@ -343,6 +347,15 @@ export class TablePage {
     openText(this.app, openFile, this);
   }
 
+  /** Fetches what the end is drawn with; without it the headline stands above a table like any other. */
+  async #fetchEnd() {
+    this.end ??= await fetchEnd().catch((error) => {
+      console.warn(error);
+      return null;
+    });
+    this.app.update();
+  }
+
   /** Until the computer's next move may be seen: all before it has been, and people can follow. */
   #pause() {
     const pace = new Promise((resolve) => setTimeout(resolve, PACES[this.app.store.settings.pace]));
@@ -363,6 +376,7 @@ export class TablePage {
     }
     app.update();
     if (change.kind === 'changed') return;
+    if (session.isOver && !this.end) this.#fetchEnd();
     this.isFresh = change.kind === 'played' && session.isOver;
     this.fieldRefusal = '';
     this.held = null;

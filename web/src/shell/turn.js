@@ -2,12 +2,36 @@
 
 import { html, nothing } from 'lit-html';
 import { gap, say, sentences } from '../words/say.js';
-import { headlineOf, remarksOn, sending } from './end.js';
 import { button, icon } from './parts.js';
 import { scoreOf, seatMark } from './players.js';
+import { openShare } from './rare.js';
 
 /** @import { Button, Spot } from '../games/types' */
 /** @import { TablePage } from './table.js' */
+
+/** How the game ended, in words. @param {TablePage} table */
+export const headlineOf = (table) => {
+  const { session, game } = table;
+  const { winners, outcome, view } = session.state;
+  const standing = game.board.standing?.(view);
+  if (standing) return standing;
+  const [best = 0, second = 0, ...others] = [...outcome].sort((a, b) => b - a);
+  const score = scoreOf(table, best);
+  const [winner = 0] = winners;
+  if (winners.length > 1) {
+    const yours = (/** @type {number} */ seat) => Number(session.who(seat).who !== 'you');
+    const names = [...winners].sort((a, b) => yours(a) - yours(b)).map((s) => session.nameOf(s));
+    return say('table.shareFirst', { names, score, how: score ? 'with' : 'bare' });
+  }
+  const how = !score ? 'bare' : others.length > 0 ? 'with' : 'to';
+  return say('table.wins', { ...session.who(winner), how, score, other: scoreOf(table, second) });
+};
+
+/** Whether a person has won. @param {TablePage} table */
+export const isWon = ({ session }) => {
+  const { winners, view } = session.state;
+  return !view.lost && winners.some((seat) => session.isHere(seat));
+};
 
 /** Whose turn it is, or how the game ended, in a sentence. @param {TablePage} table */
 export const turnOf = (table) => {
@@ -53,7 +77,7 @@ const note = (table) => {
   const { game, session } = table;
   if (session.thinking === 'hint') return say('table.hinting');
   if (session.lookingBack) return say('table.lookingBack');
-  if (session.isOver) return remarksOn(table);
+  if (session.isOver) return table.end?.remarksOn(table);
   if (session.hint) return session.news;
   const { view } = session.state;
   const waits = session.awaitsComputer || session.curtain >= 0;
@@ -82,6 +106,15 @@ const names = ({ stage, session, app }) => {
   return html`<button class="square" aria-pressed=${stage.namesShown} aria-label=${say('table.numbers')} title=${say('table.numbers')} @click=${act}>
     ${icon('hash')}
   </button>`;
+};
+
+/** The way to the link that somebody elsewhere waits for. @param {TablePage} table */
+export const sending = (table) => {
+  const { session } = table;
+  const { awaitsLink, isSettled, isUnsent } = session;
+  if (!isUnsent && (!awaitsLink || isSettled)) return nothing;
+  const words = isUnsent ? say('bylink.send') : say('bylink.again');
+  return html`<button class=${isUnsent ? 'primary' : ''} @click=${() => openShare(table)}>${words}</button>`;
 };
 
 /** While the computer is to move. @param {TablePage} table */

@@ -1,0 +1,31 @@
+// Halls of fame put together.
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Winner } from '../engine/types' */
+
+/** @param {Winner} winner */
+const lineOf = ({ name, score }) => `${name}:${score}`;
+
+/**
+ * What to append to a hall of fame, one text a winner, to have those of another in it that are not
+ * there yet. Throws Refused. @param {Engine} engine @param {string} file @param {string} other
+ */
+export const newWinners = (engine, file, other) => {
+  const added = engine.winnersOf(other);
+  if (added.length === 0) return [];
+  // One who is there as often as here is not another: who won twice alike stands twice.
+  /** @type {Map<string, number>} */
+  const here = new Map();
+  for (const line of engine.winnersOf(file).map(lineOf)) here.set(line, (here.get(line) ?? 0) + 1);
+  let end = file.slice(-1); // all that an entry depends on
+  const entries = [];
+  for (const winner of added) {
+    const times = here.get(lineOf(winner)) ?? 0;
+    here.set(lineOf(winner), times - 1);
+    if (times > 0) continue;
+    const entry = engine.winnerEntry(end, winner);
+    entries.push(entry);
+    end = entry.slice(-1);
+  }
+  return entries;
+};
