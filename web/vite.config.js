@@ -50,7 +50,7 @@ export default defineConfig({
               name: 'table',
               test: /web.src.(shell.(faces|legend|menu|moves|panel|players|quick|replay|table|turn)\.js|store.claim)/,
             },
-            { name: 'end', test: /web.src.shell.(end|fame|results|winners)\.js/ },
+            { name: 'end', test: /web.src.shell.(end|fame|results)\.js/ },
           ],
         },
       },

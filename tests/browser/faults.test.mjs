@@ -113,6 +113,46 @@ describe('nothing waits for ever', () => {
     await page.getByText('The computer player could not be loaded.').waitFor();
   });
 
+  /** What the end of a game is drawn with: its script, words and styles. */
+  const END = /assets\/(words-en-)?end-[^/]*$/;
+  const LAST = 'F2';
+  const BEFORE_LAST = KNOWN_GAME.replace(/\nF2\nresult: .*/, '');
+  const WON = 'Bob wins, 72 to 29.';
+
+  test('a game that ends before its end is fetched is told at once, and drawn when that comes', async (t) => {
+    const page = await (await visitor(t)).blank();
+    let come = () => {};
+    const late = new Promise((resolve) => (come = resolve));
+    await page.route(END, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(`${server.url}#pahtum`);
+    await cell(page, LAST).waitFor();
+    await drop(page, BEFORE_LAST);
+    await page.getByText('Bob, your turn.', { exact: true }).waitFor();
+    await play(page, LAST);
+    await page.locator('.turn').getByText(WON).waitFor();
+    assert.match(await announced(page), new RegExp(WON));
+    assert.equal(await page.locator('.end').count(), 0);
+    come();
+    await page.locator('.end h2', { hasText: WON }).waitFor();
+    await page.locator('.results .winner').getByText('72').waitFor();
+  });
+
+  test('a game whose end cannot be fetched is told, and can be looked at and played anew', async (t) => {
+    const page = await visit(t, `${await host(t, { refuse: END })}#pahtum`);
+    await drop(page, KNOWN_GAME);
+    await page.locator('.turn').getByText(WON).waitFor();
+    await button(page, 'Undo').click();
+    await play(page, LAST);
+    await page.locator('.turn').getByText(WON).waitFor();
+    await button(page, 'New game').click();
+    await page.locator('dialog').getByText('Start', { exact: true }).click();
+    await holds(page, LAST, 'empty');
+    assert.equal(await page.getByText('Something went wrong').count(), 0);
+  });
+
   test('a database that never answers leaves a page that can be played', async (t) => {
     const script = `
       IDBFactory.prototype.open = () => new EventTarget();

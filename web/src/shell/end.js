@@ -1,6 +1,6 @@
 // The end of a game: who won and by what, what is remarkable about it, and what may be played next.
-// It stands where whose turn it is stood, so that the board with what won stays in sight. Fetched when
-// a table's board has been painted.
+// It stands where whose turn it is stood, so that the board with what won stays in sight. Fetched with
+// the first move.
 
 import '../styles/end.css';
 import { html, nothing } from 'lit-html';

@@ -133,11 +133,8 @@ export class TablePage {
     if (opening.length > 0) this.stage.show(opening);
     const { signal } = this.#closed;
     // Whoever listens hears what comes after the page is there, and the board does not wait for it.
-    painted().then(() => {
-      if (signal.aborted) return;
-      this.#say();
-      this.#fetchEnd();
-    });
+    painted().then(() => signal.aborted || this.#say());
+    if (this.session.isOver) this.#fetchEnd();
     addEventListener('pagehide', () => this.session.leave(), { signal });
     document.addEventListener('visibilitychange', () => this.session.leave(), { signal });
     for (const query of [WIDE, LOW])
@@ -347,7 +344,7 @@ export class TablePage {
     openText(this.app, openFile, this);
   }
 
-  /** Fetches what the end is drawn with; without it the headline stands above a table like any other. */
+  /** Fetches what the end is drawn with; until it is there a game that is over stands like any other, with its headline. */
   async #fetchEnd() {
     this.end ??= await fetchEnd().catch((error) => {
       console.warn(error);
@@ -376,7 +373,8 @@ export class TablePage {
     }
     app.update();
     if (change.kind === 'changed') return;
-    if (session.isOver && !this.end) this.#fetchEnd();
+    // Long before it is needed, and not before anybody plays.
+    if (!this.end) this.#fetchEnd();
     this.isFresh = change.kind === 'played' && session.isOver;
     this.fieldRefusal = '';
     this.held = null;
