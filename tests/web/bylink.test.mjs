@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { arrived, compare, isSeed, playedBy, playedIn } from '../../web/src/session/bylink.js';
-import { mergeBackup } from '../../web/src/store/backup.js';
-import { parse, parseBackup } from '../../web/src/store/schema.js';
+import { mergeBackup, parseBackup } from '../../web/src/store/backup.js';
+import { parse } from '../../web/src/store/schema.js';
 import { engine, fresh, settle, sit } from './sessions.mjs';
 
 const SEED = 'c0ffee';

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { exportAll, importAll } from '../../web/src/store/backup.js';
 import { StorageError, Store } from '../../web/src/store/store.js';
 import './words.mjs';
 
@@ -604,8 +605,8 @@ describe('a backup', () => {
     await there.changePuzzles('pahtum', () =>
       puzzles(1200, { 1: solved(4), 2: tried, 5: solved(5) }),
     );
-    const text = await there.exportAll();
-    await here.importAll(text, checks);
+    const text = await exportAll(there);
+    await importAll(here, text, checks);
     const together = { 1: solved(4), 2: solved(3), 5: solved(5) };
     assert.deepEqual(here.puzzles('pahtum'), { ...puzzles(1200, together), best: 300 });
   });
@@ -613,12 +614,12 @@ describe('a backup', () => {
   test('holds everything, and what it was imported into exports the same', async () => {
     const store = await browser().open();
     await fill(store);
-    const text = await store.exportAll();
+    const text = await exportAll(store);
     const other = browser();
-    assert.deepEqual(await (await other.open()).importAll(text, checks), { added: 6, aside: 1 });
-    assert.equal(await (await other.open()).exportAll(), text);
-    assert.deepEqual(await (await other.open()).importAll(text, checks), { added: 0, aside: 0 });
-    assert.equal(await (await other.open()).exportAll(), text, 'also the second time');
+    assert.deepEqual(await importAll(await other.open(), text, checks), { added: 6, aside: 1 });
+    assert.equal(await exportAll(await other.open()), text);
+    assert.deepEqual(await importAll(await other.open(), text, checks), { added: 0, aside: 0 });
+    assert.equal(await exportAll(await other.open()), text, 'also the second time');
   });
 
   test('of anything that can be kept comes back equal', async () => {
@@ -652,10 +653,10 @@ describe('a backup', () => {
           () => store.addToFame(() => `${some(names)}${random(1000)}:${random(9999)}\n`),
         ])();
       }
-      const text = await store.exportAll();
+      const text = await exportAll(store);
       const other = await browser().open();
-      await other.importAll(text, checks);
-      assert.equal(await other.exportAll(), text, `round ${round}`);
+      await importAll(other, text, checks);
+      assert.equal(await exportAll(other), text, `round ${round}`);
     }
   });
 
@@ -663,7 +664,7 @@ describe('a backup', () => {
     const { open } = browser();
     const deaf = await open({ BroadcastChannel: undefined });
     await (await open()).writeGame('pahtum', saveOf('pahtum'), 0);
-    assert.ok('pahtum' in JSON.parse(await deaf.exportAll()).saves);
+    assert.ok('pahtum' in JSON.parse(await exportAll(deaf)).saves);
   });
 
   const fileOf = (parts) => JSON.stringify({ quintet: 1, saves: {}, ...parts });
@@ -672,7 +673,7 @@ describe('a backup', () => {
     const store = await browser().open();
     await store.keepDay('2026-11-22', 8);
     const days = { '2026-11-22': { when: 9 }, '2026-11-23': { when: 9 }, '2026-11-24': {} };
-    assert.equal((await store.importAll(fileOf({ days }), checks)).aside, 1);
+    assert.equal((await importAll(store, fileOf({ days }), checks)).aside, 1);
     assert.deepEqual(store.days(), new Set(['2026-11-22', '2026-11-23']));
   });
 
@@ -681,7 +682,7 @@ describe('a backup', () => {
     const here = saveOf('pahtum', '', { begun: false });
     await store.writeGame('pahtum', here, 0);
     const there = saveOf('pahtum', 'B1\n');
-    await store.importAll(fileOf({ saves: { pahtum: there } }), checks);
+    await importAll(store, fileOf({ saves: { pahtum: there } }), checks);
     assert.deepEqual(store.game('pahtum'), { save: here, revision: 1 });
     const [{ name, record, ply }] = store.kept();
     assert.deepEqual([name, record, ply], ['Imported', there.record, 1]);
@@ -691,8 +692,8 @@ describe('a backup', () => {
   test('with the same key for another thing overwrites neither', async () => {
     const store = await browser().open();
     const saves = (name) => fileOf({ saves: { 'kept/1': keptGame({ name }) } });
-    await store.importAll(saves('Mine'), checks);
-    await store.importAll(saves('Yours'), checks);
+    await importAll(store, saves('Mine'), checks);
+    await importAll(store, saves('Yours'), checks);
     assert.deepEqual(
       store.kept().map(({ name }) => name),
       ['Mine', 'Yours'],
@@ -702,7 +703,7 @@ describe('a backup', () => {
   test('with one record under two names brings two games', async () => {
     const store = await browser().open();
     const saves = { 'kept/1': keptGame(), 'kept/2': keptGame({ name: 'Yours' }) };
-    assert.deepEqual(await store.importAll(fileOf({ saves }), checks), { added: 2, aside: 0 });
+    assert.deepEqual(await importAll(store, fileOf({ saves }), checks), { added: 2, aside: 0 });
   });
 
   const BAD = {
@@ -724,7 +725,7 @@ describe('a backup', () => {
         ...parts,
         saves: { ...parts.saves, 'kept/9': keptGame({ name: 'Good' }) },
       });
-      assert.deepEqual(await store.importAll(file, checks), { added: 1, aside: 1 });
+      assert.deepEqual(await importAll(store, file, checks), { added: 1, aside: 1 });
       assert.equal(store.aside().length, 1);
       assert.deepEqual(
         ['pahtum', 'mergers'].map((game) => [store.game(game), store.setup(game)]),
@@ -734,14 +735,14 @@ describe('a backup', () => {
         ],
       );
       assert.equal(store.settings.theme, 'system');
-      assert.deepEqual(await store.importAll(file, checks), { added: 0, aside: 0 });
+      assert.deepEqual(await importAll(store, file, checks), { added: 0, aside: 0 });
     });
   }
 
   test('that is none is refused in a sentence, and nothing has changed', async () => {
     const store = await browser().open();
     await fill(store);
-    const before = await store.exportAll();
+    const before = await exportAll(store);
     for (const [text, reason] of [
       ['{', 'It is damaged, or not a file of Quintet.'],
       ['{}', 'It is not a file of Quintet.'],
@@ -750,15 +751,15 @@ describe('a backup', () => {
       [fileOf({ fame: 5 }), 'It is not a file of Quintet.'],
       [fileOf({ fame: 'Ann\n', saves: { 'kept/9': keptGame() } }), 'no winner: Ann'],
     ]) {
-      await assert.rejects(store.importAll(text, checks), { message: reason });
+      await assert.rejects(importAll(store, text, checks), { message: reason });
     }
-    assert.equal(await store.exportAll(), before);
+    assert.equal(await exportAll(store), before);
   });
 
   test('that does not fit on the disk is not there by half, nor in this visit', async (t) => {
     const full = await browser().open();
     await fill(full);
-    const text = await full.exportAll();
+    const text = await exportAll(full);
     const { open } = browser();
     const store = await open();
     let puts = 0;
@@ -768,7 +769,7 @@ describe('a backup', () => {
       if (puts > 3) throw new DOMException('full', 'QuotaExceededError');
       return put.apply(this, args);
     });
-    await assert.rejects(store.importAll(text, checks), StorageError);
+    await assert.rejects(importAll(store, text, checks), StorageError);
     mock.mock.restore();
     for (const tab of [store, await open()]) {
       assert.deepEqual([tab.kept(), tab.game('pahtum'), tab.fame], [[], undefined, '']);
@@ -780,7 +781,7 @@ describe('a backup', () => {
     await store.changeSetting('theme', 'dark');
     await store.keepBest('mines2048', 50);
     const parts = { settings: { theme: 'light', pace: 'long' }, best: { mines2048: 40 } };
-    await store.importAll(fileOf(parts), checks);
+    await importAll(store, fileOf(parts), checks);
     assert.deepEqual([store.settings.theme, store.settings.pace], ['dark', 'long']);
     assert.equal(store.best('mines2048'), 50);
   });
@@ -811,7 +812,7 @@ describe('release 219c4cf', () => {
 
   test('its file is taken over, and holds the same', async () => {
     const store = await browser().open();
-    const { added, aside } = await store.importAll(JSON.stringify(OLD.backup), checks);
+    const { added, aside } = await importAll(store, JSON.stringify(OLD.backup), checks);
     assert.deepEqual([added, aside], [games.length + 3 + 1, 0]);
     for (const game of games) assert.equal(store.game(game).save.record, OLD.things[game].record);
     assert.equal(store.settings.theme, 'dark');

@@ -1,6 +1,7 @@
 // Files that come in, whatever they are, and everything of this browser as one file.
 
 import { html, nothing } from 'lit-html';
+import { exportAll, importAll } from '../store/backup.js';
 import { say, sentences } from '../words/say.js';
 import { openFile, saveFile } from './files.js';
 import { date } from './kept.js';
@@ -59,7 +60,7 @@ const recordOf = async (app, text, table) => {
 
 /** @param {App} app @param {string} text */
 const takeEverything = async (app, text) => {
-  const { added, aside } = await app.store.importAll(text, {
+  const { added, aside } = await importAll(app.store, text, {
     gameOf: (record) => app.gameOf(record).name,
     newWinners: (file, other) => newWinners(app.engine, file, other),
   });
@@ -72,7 +73,7 @@ const storeRest = async () => (await import('./offline.js')).storeRest();
 
 /** @param {App} app */
 const exportEverything = async (app) =>
-  saveFile(app, 'quintet', await app.store.exportAll(), 'json');
+  saveFile(app, 'quintet', await exportAll(app.store), 'json');
 
 /**
  * Fetches the page anew, for when an update got stuck; games and settings stay. What is stored of it

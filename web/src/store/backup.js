@@ -2,10 +2,48 @@
 // games in progress stand by their names and the other things by their keys, as release 219c4cf
 // wrote and reads it.
 
+import * as v from 'valibot';
 import { say } from '../words/say.js';
-import { FAME, gameAt, isKnown, kindOf, newKey, parse, rest } from './schema.js';
+import { asideOf, FAME, gameAt, isKnown, kindOf, newKey, parse, recordOf, rest } from './schema.js';
 
-/** @import { Aside, Backup, Puzzles } from './schema.js' */
+/** @import { Puzzles } from './schema.js' */
+/** @import { Store } from './store.js' */
+
+/**
+ * The file that holds everything of a browser. Its things are read one by one: under `saves` games
+ * in progress by their names, and the others by their keys.
+ */
+const Backup = v.looseObject({
+  quintet: v.literal(1),
+  saves: v.record(v.string(), v.unknown()),
+  fame: v.optional(v.string(), ''),
+  best: v.optional(v.record(v.string(), v.unknown()), {}),
+  settings: v.optional(
+    v.looseObject({ setups: v.optional(v.record(v.string(), v.unknown()), {}) }),
+    {},
+  ),
+  aside: v.optional(v.record(v.string(), v.unknown()), {}),
+  learnt: v.optional(v.record(v.string(), v.unknown()), {}),
+  rivals: v.optional(v.record(v.string(), v.unknown()), {}),
+  puzzles: v.optional(v.record(v.string(), v.unknown()), {}),
+  days: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+/** @typedef {v.InferOutput<typeof Backup>} Backup */
+
+/** Everything of a browser from a file's text; throws an Error that says what is wrong. @param {string} text @returns {Backup} */
+export const parseBackup = (text) => {
+  let everything;
+  try {
+    everything = JSON.parse(text);
+  } catch {
+    throw new Error(say('store.damaged'));
+  }
+  const { success, output } = v.safeParse(Backup, everything);
+  if (success) return output;
+  const isLater = Number(Object(everything).quintet) > 1;
+  throw new Error(isLater ? say('store.later') : say('store.foreign'));
+};
 
 /**
  * What the rules say: the game that a record is of (throws where it cannot be replayed), and what to
@@ -14,8 +52,9 @@ import { FAME, gameAt, isKnown, kindOf, newKey, parse, rest } from './schema.js'
  * @typedef {{ gameOf: (record: string) => string, newWinners: (file: string, other: string) => string[] }} Checks
  */
 
-/** @param {Map<string, any>} things @returns {string} */
-export const exportThings = (things) => {
+/** Everything that a store holds, what other tabs have stored included, as the text of a file. @param {Store} store */
+export const exportAll = async (store) => {
+  const things = await store.everything();
   /** @type {Record<string, Record<string, unknown>>} */
   const by = {
     game: {},
@@ -108,15 +147,6 @@ const together = (here, other) => {
   };
 };
 
-/** The record of a game, in progress or kept. @param {any} thing */
-export const recordOf = (thing) => (thing?.save ?? thing)?.record;
-
-/** A thing that cannot be read, set aside. @param {string} what it is @param {unknown} thing @param {number} when @returns {Aside} */
-export const asideOf = (what, thing, when) => {
-  const record = recordOf(thing);
-  return { what, text: typeof record === 'string' ? record : `${JSON.stringify(thing)}`, when };
-};
-
 /**
  * Prepares to put what a file holds beside what is here. Nothing that is here changes, and nothing of
  * the file is left out: a game in progress is kept under a name where there is one here, what this
@@ -189,4 +219,22 @@ export const mergeBackup = (backup, checks, now) => {
     const { game, kept, result, aside } = counts;
     return { changes, added: game + kept + result + winners.length, aside };
   };
+};
+
+/**
+ * Takes over everything of a file that exportAll() or release 219c4cf made, beside what a store holds.
+ * Throws an Error for what is no such file, and StorageError; then nothing has changed.
+ * @param {Store} store @param {string} text @param {Checks} checks
+ * @returns {Promise<{ added: number, aside: number }>} how many games, results and winners are new
+ * here, and how many things were set aside
+ */
+export const importAll = async (store, text, checks) => {
+  const merge = mergeBackup(parseBackup(text), checks, Date.now());
+  let counts = { added: 0, aside: 0 };
+  await store.changeAll((present) => {
+    const { changes, ...others } = merge(present);
+    counts = others;
+    return changes;
+  });
+  return counts;
 };

@@ -2,8 +2,7 @@
 // games that a tab had no time to store when it was left, and everything once the database has failed.
 
 import { say } from '../words/say.js';
-import { asideOf } from './backup.js';
-import { gameAt, isKnown, newKey, parse } from './schema.js';
+import { asideOf, gameAt, isKnown, newKey, parse } from './schema.js';
 
 /** @import { Left, Result } from './schema.js' */
 

@@ -3,10 +3,9 @@
 // beside what was played here since. All of it stays there as it is.
 
 import { say } from '../words/say.js';
-import { asideOf } from './backup.js';
 import { Database } from './database.js';
 import { keysIn } from './left.js';
-import { FAME, parse, SETTINGS } from './schema.js';
+import { asideOf, FAME, parse, SETTINGS } from './schema.js';
 
 /** @import { Taken } from './schema.js' */
 /** @import { Hands } from './store.js' */

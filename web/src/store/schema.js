@@ -3,7 +3,6 @@
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../words/languages.js';
-import { say } from '../words/say.js';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const number = v.pipe(v.number(), v.finite());
@@ -210,38 +209,11 @@ export const keysOf = (message) => {
   return success ? output.keys : [];
 };
 
-/**
- * The file that holds everything of a browser. Its things are read one by one: under `saves` games
- * in progress by their names, and the others by their keys.
- */
-const Backup = v.looseObject({
-  quintet: v.literal(1),
-  saves: v.record(v.string(), v.unknown()),
-  fame: v.optional(v.string(), ''),
-  best: v.optional(v.record(v.string(), v.unknown()), {}),
-  settings: v.optional(
-    v.looseObject({ setups: v.optional(v.record(v.string(), v.unknown()), {}) }),
-    {},
-  ),
-  aside: v.optional(v.record(v.string(), v.unknown()), {}),
-  learnt: v.optional(v.record(v.string(), v.unknown()), {}),
-  rivals: v.optional(v.record(v.string(), v.unknown()), {}),
-  puzzles: v.optional(v.record(v.string(), v.unknown()), {}),
-  days: v.optional(v.record(v.string(), v.unknown()), {}),
-});
+/** The record of a game, in progress or kept. @param {any} thing */
+export const recordOf = (thing) => (thing?.save ?? thing)?.record;
 
-/** @typedef {v.InferOutput<typeof Backup>} Backup */
-
-/** Everything of a browser from a file's text; throws an Error that says what is wrong. @param {string} text @returns {Backup} */
-export const parseBackup = (text) => {
-  let everything;
-  try {
-    everything = JSON.parse(text);
-  } catch {
-    throw new Error(say('store.damaged'));
-  }
-  const { success, output } = v.safeParse(Backup, everything);
-  if (success) return output;
-  const isLater = Number(Object(everything).quintet) > 1;
-  throw new Error(isLater ? say('store.later') : say('store.foreign'));
+/** A thing that cannot be read, set aside. @param {string} what it is @param {unknown} thing @param {number} when @returns {Aside} */
+export const asideOf = (what, thing, when) => {
+  const record = recordOf(thing);
+  return { what, text: typeof record === 'string' ? record : `${JSON.stringify(thing)}`, when };
 };

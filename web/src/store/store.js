@@ -4,7 +4,6 @@
 // records, never memory images. Where storage fails the mirror is all there is, and lasts for the visit.
 
 import { say } from '../words/say.js';
-import { asideOf, exportThings, mergeBackup, recordOf } from './backup.js';
 import { Database } from './database.js';
 import {
   forgetLeft,
@@ -21,6 +20,7 @@ import {
 } from './left.js';
 import { readOld, TAKEN, takeOld } from './old.js';
 import {
+  asideOf,
   FAME,
   isKnown,
   keysOf,
@@ -28,12 +28,11 @@ import {
   NO_PUZZLES,
   newKey,
   parse,
-  parseBackup,
+  recordOf,
   rest,
   SETTINGS,
 } from './schema.js';
 
-/** @import { Checks } from './backup.js' */
 /** @import { Aside, Kept, Learnt, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
 
 /**
@@ -463,30 +462,18 @@ export class Store {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Everything that is stored here, what other tabs have stored included, as the text of a file. */
-  async exportAll() {
+  /** Everything that is stored here by its keys, what other tabs have stored included. @returns {Promise<Map<string, any>>} */
+  async everything() {
     await this.#whenOpen(() => this.#read()).catch(() => {}); // then what is known here
-    return exportThings(this.#mirror);
+    return new Map(this.#mirror);
   }
 
   /**
-   * Takes over everything of a file that exportAll() or release 219c4cf made, beside what is here.
-   * Throws an Error for what is no such file, and StorageError; then nothing has changed.
-   * @param {string} text @param {Checks} checks
-   * @returns {Promise<{ added: number, aside: number }>} how many games, results and winners are new
-   * here, and how many things were set aside
+   * Changes anything of it, in one transaction. Throws StorageError, and what `decide` throws; then
+   * nothing has changed. @param {(present: Map<string, any>) => Map<string, unknown>} decide
    */
-  async importAll(text, checks) {
-    const merge = mergeBackup(parseBackup(text), checks, this.#hands.now());
-    let counts = { added: 0, aside: 0 };
-    await this.#whenOpen(() =>
-      this.#change(undefined, (present) => {
-        const { changes, ...others } = merge(present);
-        counts = others;
-        return changes;
-      }),
-    );
-    return counts;
+  changeAll(decide) {
+    return this.#whenOpen(() => this.#change(undefined, decide));
   }
 
   /** @param {string} kind @returns {any[]} all things of a kind, each with its `key` */
