@@ -48,7 +48,7 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /web.src.(shell.(faces|legend|menu|moves|panel|players|quick|replay|table|turn)\.js|store.claim)/,
+              test: /web.src.(shell.(faces|menu|moves|panel|players|replay|table|turn)\.js|store.claim)/,
             },
             { name: 'end', test: /web.src.shell.(end|fame|results)\.js/ },
           ],

@@ -321,7 +321,7 @@ const inSight = async (page, where) => {
 describe('the signs on a board', () => {
   test('are explained one tap away, on each board that has some', async (t) => {
     const page = await visit(t, '#pahtum', PHONE);
-    await button(page, say('signs.heading')).tap();
+    await button(page, say('table.signs')).tap();
     await page.getByText(say('signs.pahtum.hole')).waitFor();
     await checkWithAxe(page);
   });
@@ -329,7 +329,7 @@ describe('the signs on a board', () => {
   test('are not, where there are none', async (t) => {
     const page = await visit(t, '#triangles', PHONE);
     await cell(page, '1').waitFor();
-    assert.equal(await button(page, say('signs.heading')).count(), 0);
+    assert.equal(await button(page, say('table.signs')).count(), 0);
   });
 });
 

@@ -1,4 +1,4 @@
-import words from 'virtual:words/app+board+computer+files+game+kept+lobby+page+players+session+setup+setups+signs+store+table';
+import words from 'virtual:words/app+board+computer+files+game+lobby+page+players+session+setups+store+table+unfinished';
 import './styles/index.css';
 import { start } from './shell/app.js';
 import { need } from './words/language.js';

@@ -3,7 +3,7 @@
 
 import '../styles/day.css';
 import { html, nothing } from 'lit-html';
-import { date, region } from '../shell/kept.js';
+import { date, region } from '../shell/dates.js';
 import { gamesLink, icon } from '../shell/parts.js';
 import { noteDay } from '../shell/rare.js';
 import { scoreIn } from '../shell/results.js';

@@ -11,7 +11,6 @@ import { speak } from '../words/language.js';
 import { language, say } from '../words/say.js';
 import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
-import { keepUnfinished, mayReplace } from './kept.js';
 import { icon, painted } from './parts.js';
 import {
   fetchByLink,
@@ -19,11 +18,13 @@ import {
   fetchDeal,
   fetchLesson,
   fetchPuzzles,
+  fetchSetup,
   noteDay,
   openText,
 } from './rare.js';
 import { turnSound } from './sound.js';
 import { onThemeChange } from './theme.js';
+import { keepUnfinished, mayReplace } from './unfinished.js';
 
 /** @import { Engine, Table } from '../engine/engine.js' */
 /** @import { Board } from '../games/types' */
@@ -476,7 +477,7 @@ export class App {
 const pageOf = async (form, name = '', which = '') => {
   if (name === 'day') return fetchDay();
   if (form === undefined) return (await import('./lobby.js')).lobbyPage;
-  if (form === 'new') return (await import('./setup.js')).setupPage;
+  if (form === 'new') return fetchSetup();
   if (form === 'learn') return fetchLesson();
   if (form === 'friend') await fetchByLink();
   if (form === 'puzzles' || form === 'puzzle') return fetchPuzzles(name, form, which);

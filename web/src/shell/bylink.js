@@ -6,7 +6,7 @@ import { arrived, compare, isSeed, playedBy, playedIn } from '../session/bylink.
 import { nameOf } from '../session/players.js';
 import { gameAt } from '../store/schema.js';
 import { say } from '../words/say.js';
-import { date } from './kept.js';
+import { date } from './dates.js';
 import { icon } from './parts.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './share.js';
 

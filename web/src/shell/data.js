@@ -3,8 +3,8 @@
 import { html, nothing } from 'lit-html';
 import { exportAll, importAll } from '../store/backup.js';
 import { say, sentences } from '../words/say.js';
+import { date } from './dates.js';
 import { openFile, saveFile } from './files.js';
-import { date } from './kept.js';
 import { button } from './parts.js';
 import { rememberedSetup } from './setups.js';
 import { newWinners } from './winners.js';

@@ -6,7 +6,7 @@ import { isSeed, playedBy } from '../session/bylink.js';
 import { cameOf, readCame, seedOf, writeCame } from '../session/deal.js';
 import { say, sentences } from '../words/say.js';
 import { compared } from './end.js';
-import { keepUnfinished } from './kept.js';
+import { keepUnfinished } from './unfinished.js';
 
 /** @import { App, Listed } from './app.js' */
 /** @import { Came } from '../session/deal.js' */

@@ -1,32 +1,14 @@
-// Games kept under a name, beside the one in progress.
+// Games kept under a name, beside the one in progress. Fetched when they are wanted.
 
 import { html } from 'lit-html';
-import { SPECTATOR } from '../engine/engine.js';
-import { rivalsOf } from '../session/players.js';
-import { language, say, series, typed } from '../words/say.js';
+import { say, typed } from '../words/say.js';
+import { date } from './dates.js';
 import { icon } from './parts.js';
 
-/** @import { App, Listed } from './app.js' */
+/** @import { App } from './app.js' */
 /** @import { Kept } from '../store/schema.js' */
 
 const LONGEST = 40;
-
-/** The locale of dates: the reader's own region where its language is spoken, digits as on the boards. */
-export const region = () => {
-  const own = navigator.languages.map((tag) => new Intl.Locale(tag));
-  const spoken = new Intl.Locale(language());
-  const { baseName } = own.find((locale) => locale.language === spoken.language) ?? spoken;
-  return new Intl.Locale(baseName, { numberingSystem: 'latn' });
-};
-
-/** @param {number} when milliseconds since 1970 @param {Intl.DateTimeFormatOptions} [style] */
-export const date = (when, style = { dateStyle: 'medium', timeStyle: 'short' }) => {
-  try {
-    return new Intl.DateTimeFormat(region(), style).format(when);
-  } catch {
-    return new Date(when).toISOString().slice(0, 16).replace('T', ' '); // no usable locale
-  }
-};
 
 /**
  * Keeps a game under a name the player gives; `proposed` stands there first.
@@ -65,45 +47,6 @@ export const openKeep = async (app, game, proposed) => {
   if (!answer) return;
   await app.stored(app.store.keep({ ...game, name: name.trim(), when: Date.now() }));
   app.say(say('kept.kept', { name: name.trim() }));
-};
-
-/**
- * Keeps the game in progress, if there is one that is not finished, because another takes its place.
- * @param {App} app @param {Listed} game
- */
-export const keepUnfinished = async (app, { name, title }) => {
-  const save = app.store.unfinished(name);
-  if (!save) return;
-  const { record, ply } = save;
-  const words = series([title, date(save.when)]);
-  await app.stored(app.store.keep({ name: words, game: name, record, ply, when: Date.now() }));
-  app.tell({ text: () => say('kept.unfinished', { name: words }) });
-};
-
-/**
- * Asks whether the game in progress is to be kept before another takes its place.
- * @param {App} app @param {Listed} game @returns {Promise<boolean>} whether the other one may begin
- */
-export const mayReplace = async (app, game) => {
-  const save = app.saved(game);
-  if (!save?.begun || save.over) return true;
-  const table = app.engine.table();
-  table.load(save.record);
-  const names = rivalsOf(table.state(SPECTATOR).players);
-  table.close();
-  const against = names.length > 0 ? 'them' : 'nobody';
-  const close = (/** @type {string} */ answer) => () => app.dialogs.close(answer);
-  const answer = await app.dialogs.open(
-    () => say('setup.unfinished.heading'),
-    () => html`<p>${say('setup.unfinished', { against, names, title: game.title })}</p>
-      <div class="buttons">
-        <button class="primary" @click=${close('keep')}>${say('setup.keep')}</button>
-        <button @click=${close('drop')}>${say('setup.drop')}</button>
-        <button class="quiet" @click=${close('')}>${say('setup.cancel')}</button>
-      </div>`,
-  );
-  if (answer === 'keep') await keepUnfinished(app, game);
-  return answer !== '';
 };
 
 /** @param {App} app */

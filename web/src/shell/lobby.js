@@ -1,5 +1,6 @@
 // The lobby: every game with its board as it stands, and one way into it.
 
+import '../styles/lobby.css';
 import { html, nothing } from 'lit-html';
 import { soloist } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';

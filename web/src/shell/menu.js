@@ -1,13 +1,20 @@
 // What can always be done at a table: the actions in sight, and the menu of those wanted rarely.
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { say } from '../words/say.js';
-import { openKept } from './kept.js';
 import { entry, moves } from './moves.js';
 import { button, icon, rulesOf } from './parts.js';
 import { details } from './players.js';
-import { openQuick } from './quick.js';
-import { openFame, openKeys, openSettings, openShare, openStatistics } from './rare.js';
+import {
+  openFame,
+  openKept,
+  openKeys,
+  openLegend,
+  openQuick,
+  openSettings,
+  openShare,
+  openStatistics,
+} from './rare.js';
 import { actionsOf } from './turn.js';
 
 /** @import { TablePage } from './table.js' */
@@ -31,6 +38,20 @@ export const tools = (table) => {
   if (table.shape === 'wide') return [rules(table), keys(table), settings(table)];
   const menu = button('menu', say('table.menu'), menuAt(table));
   return table.shape === 'low' ? [actions(table), menu] : menu;
+};
+
+/** The button that tells what the signs on the board mean; nothing where the board has none. @param {TablePage} table */
+export const legendButton = (table) => {
+  const { signs } = table.game.board;
+  if (!signs || signs(table.session.state.view).length === 0) return nothing;
+  return html`<button
+    class="quiet square"
+    aria-label=${say('table.signs')}
+    title=${say('table.signs')}
+    @click=${() => openLegend(table)}
+  >
+    ${icon('shapes')}
+  </button>`;
 };
 
 /** @param {TablePage} table */

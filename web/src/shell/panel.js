@@ -2,8 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { say } from '../words/say.js';
-import { legendButton } from './legend.js';
-import { actions, tools } from './menu.js';
+import { actions, legendButton, tools } from './menu.js';
 import { entry, moves } from './moves.js';
 import { gamesLink } from './parts.js';
 import { details, players } from './players.js';

@@ -1,15 +1,17 @@
 // What is seldom opened: each is fetched when it first is, with what it says.
 
-import words from 'virtual:words/bylink+deal+keys+settings+share';
+import words from 'virtual:words/bylink+deal+keys+kept+settings+share+signs';
 import day from 'virtual:words/day';
 import end from 'virtual:words/end+results';
 import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
 import review from 'virtual:words/review';
+import setup from 'virtual:words/setup';
 import statistics from 'virtual:words/statistics';
 import { TERMINAL } from '../engine/engine.js';
 import { need } from '../words/language.js';
 
+/** @import { Kept } from '../store/schema.js' */
 /** @import { App, Game } from './app.js' */
 /** @import { TablePage } from './table.js' */
 
@@ -23,6 +25,12 @@ const withWords = async (part) => {
 export const fetchLesson = async () => {
   const [{ lessonPage }] = await Promise.all([import('../lessons/lesson.js'), need(lessons)]);
   return lessonPage;
+};
+
+/** The form a match begins with. */
+export const fetchSetup = async () => {
+  const [{ setupPage }] = await Promise.all([import('./setup.js'), need(setup)]);
+  return setupPage;
 };
 
 /** What a game by link needs beside its table. */
@@ -85,6 +93,23 @@ export const openShare = async (table) => {
 /** As openLink() of link.js. @param {App} app @param {() => string} heading @param {string} hash @param {() => string} hint */
 export const openLink = async (app, heading, hash, hint) =>
   (await withWords(import('./link.js'))).openLink(app, heading, hash, hint);
+
+/** @param {TablePage} table */
+export const openQuick = async (table) => {
+  const [part] = await Promise.all([import('./quick.js'), need(setup)]);
+  part.openQuick(table);
+};
+
+/** As openKeep() of kept.js. @param {App} app @param {Omit<Kept, 'name' | 'when'>} game @param {string} proposed */
+export const openKeep = async (app, game, proposed) =>
+  (await withWords(import('./kept.js'))).openKeep(app, game, proposed);
+
+/** @param {App} app */
+export const openKept = async (app) => (await withWords(import('./kept.js'))).openKept(app);
+
+/** @param {TablePage} table */
+export const openLegend = async (table) =>
+  (await withWords(import('./legend.js'))).openLegend(table);
 
 /** @param {TablePage} table */
 export const openKeys = async (table) => (await withWords(import('./keys.js'))).openKeys(table);

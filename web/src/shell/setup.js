@@ -1,5 +1,6 @@
 // The form a match begins with, made from what the module says of the game's options.
 
+import '../styles/setup.css';
 import { html, nothing } from 'lit-html';
 import { computerName, LEVELS, levelOf } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';

@@ -192,7 +192,7 @@ export const mergeBackup = (backup, checks, now) => {
         const isSame = here.save?.record === record && here.save.ply === ply;
         if (begun && !isSame) {
           add(`kept/${newKey(when)}`, {
-            name: say('kept.imported'),
+            name: say('store.imported'),
             game: gameAt(rest(key)),
             record,
             ply,

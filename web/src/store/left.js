@@ -62,7 +62,7 @@ export const takeLeft = (name, text, present, now) => {
   return new Map([
     [
       `kept/${newKey(when)}`,
-      { name: say('kept.closedTab'), game: gameAt(name), record, ply, when },
+      { name: say('store.closedTab'), game: gameAt(name), record, ply, when },
     ],
   ]);
 };

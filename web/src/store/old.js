@@ -71,7 +71,7 @@ export const takeOld = ({ things, texts }, present, now) => {
       const place = `kept/219c4cf-${key}-${matchOf(save.record)}`;
       const { record, ply } = save;
       changes.set(place, {
-        name: say('kept.oldTab'),
+        name: say('store.oldTab'),
         game: key,
         ...present.get(place),
         record,

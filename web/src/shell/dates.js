@@ -1,0 +1,20 @@
+// Days and times, as the reader writes them.
+
+import { language } from '../words/say.js';
+
+/** The locale of dates: the reader's own region where its language is spoken, digits as on the boards. */
+export const region = () => {
+  const own = navigator.languages.map((tag) => new Intl.Locale(tag));
+  const spoken = new Intl.Locale(language());
+  const { baseName } = own.find((locale) => locale.language === spoken.language) ?? spoken;
+  return new Intl.Locale(baseName, { numberingSystem: 'latn' });
+};
+
+/** @param {number} when milliseconds since 1970 @param {Intl.DateTimeFormatOptions} [style] */
+export const date = (when, style = { dateStyle: 'medium', timeStyle: 'short' }) => {
+  try {
+    return new Intl.DateTimeFormat(region(), style).format(when);
+  } catch {
+    return new Date(when).toISOString().slice(0, 16).replace('T', ' '); // no usable locale
+  }
+};
