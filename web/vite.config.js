@@ -40,7 +40,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|live|ref))\.js|icu-minify|preload-helper|rolldown.runtime|web.src.(words.(say|languages)|toolkit.|shell.(choice|parts|picture|theme)|engine.(engine|computer)|session.players)/,
+              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|preload-helper|rolldown.runtime|web.src.(words.(say|languages)|toolkit.|shell.(parts|theme)|engine.(engine|computer)|session.players)/,
             },
             {
               name: 'board',
