@@ -208,11 +208,15 @@ describe('every screen', () => {
     await page.locator('.table').waitFor();
     // Some have a button of their own, where there is room for it.
     const own = page.locator(`button:has([href="#icon-${name}"])`);
-    if (await own.isVisible()) return await own.click();
+    if (await own.isVisible()) {
+      await own.click();
+      return dialog(page);
+    }
     await press('menu')(page);
     await dialog(page);
-    if (name) await page.locator(`dialog button:has([href="#icon-${name}"])`).first().click();
-    await dialog(page);
+    if (!name) return;
+    await page.locator(`dialog button:has([href="#icon-${name}"])`).first().click();
+    await page.locator('dialog[open]:not(:has(.menu))').waitFor();
   };
   const RECORDS = {
     mathable: example('mathable', 'first-turns'),

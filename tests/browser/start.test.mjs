@@ -259,7 +259,7 @@ describe('another game', () => {
     assert.ok((await moves()) < before);
     await button(page, 'More').click();
     await button(page, 'Kept games').click();
-    assert.equal(await page.locator('.kept li').count(), 1);
+    await page.locator('.kept li').waitFor();
     await button(page, 'Open').click();
     await cell(page, 'F2').waitFor();
     await ask();
@@ -270,6 +270,7 @@ describe('another game', () => {
     );
     await button(page, 'More').click();
     await button(page, 'Kept games').click();
+    await page.locator('.kept li').first().waitFor();
     assert.equal(await page.locator('.kept li').count(), 1, 'nothing more was kept');
   });
 });
