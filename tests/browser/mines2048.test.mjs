@@ -540,6 +540,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await page.reload();
     await focusBoard(page);
     await page.keyboard.press('h');
+    await page.locator('.fame li').first().waitFor();
     assert.deepEqual(await lines(), all);
     const { name, text } = await takeFile(page, () =>
       dialog(page, 'Hall of fame').getByRole('button', { name: 'Save as file' }).click(),
