@@ -1,7 +1,5 @@
 #include "bots.h"
 
-#include <algorithm>
-
 namespace quintet {
 
 #define GAME(word)            \
@@ -12,15 +10,15 @@ namespace quintet {
 #undef GAME
 
 Bots::Bots() {
-#define GAME(word) bots_.push_back(word::bot());
+#define GAME(word) bots_.emplace(#word, word::bot());
 #include <games.inc>
 #undef GAME
 }
 
 Bot& Bots::bot_of(std::string_view game) const {
-  const auto bot = std::ranges::find(bots_, game, [](const auto& one) { return one->game(); });
+  const auto bot = bots_.find(game);
   if (bot == bots_.end()) throw Fault("there is no game of this name here");
-  return **bot;
+  return *bot->second;
 }
 
 Advice Bots::advise(const Position& position, Level level, std::uint64_t seed) const {

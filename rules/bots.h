@@ -3,6 +3,7 @@
 // registry, so that a host that only plays by the rules does not carry the searches.
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -25,7 +26,6 @@ using Advice = Choice<std::string>;
 class Bot {
  public:
   virtual ~Bot() = default;
-  virtual std::string_view game() const = 0;
   /// What it would do at this level; a seat is to move.
   virtual Advice advise(const Position& position, Level level, Random& random) const = 0;
   /// What the player to move has done, held against the best there was: assess() in
@@ -76,7 +76,7 @@ class Bots {
  private:
   Bot& bot_of(std::string_view game) const;
 
-  std::vector<std::unique_ptr<Bot>> bots_;
+  std::map<std::string_view, std::unique_ptr<Bot>> bots_;  ///< by game
 };
 
 }  // namespace quintet

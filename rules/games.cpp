@@ -22,11 +22,4 @@ std::span<const Game> games() {
   return kGames;
 }
 
-const Game* find_game(std::string_view name) {
-  for (const Game& game : games()) {
-    if (game.name == name) return &game;
-  }
-  return nullptr;
-}
-
 }  // namespace quintet

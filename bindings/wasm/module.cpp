@@ -59,6 +59,7 @@ std::string record_of_file(const std::string& game, const std::string& options,
 /// {"winners": [{"name", "score"}]} of a hall of fame's file, in its order.
 std::string winners_of(const std::string& file) {
   return guarded([&] {
+    known_game("mines2048");
     std::vector<Json> winners;
     for (const auto& [name, score] : mines2048::parse_hall_of_fame(file)) {
       winners.push_back(Json::object("name", name, "score", score));
@@ -72,6 +73,7 @@ std::string winners_of(const std::string& file) {
 std::string winner_entry(const std::string& file, const std::string& name,
                          const std::string& score) {
   return guarded([&] {
+    known_game("mines2048");
     const auto number = parse_integer(score);
     if (!number) throw Fault("a score is a whole number");
     return Json::object("entry", mines2048::hall_of_fame_entry(file, {name, *number})).text();

@@ -7,6 +7,7 @@
 
 #include "bots.h"
 #include "core/match.h"
+#include "core/registry.h"
 #include "review.h"
 #include "wasm/guarded.h"
 
@@ -83,6 +84,7 @@ std::string next_decision() {
 /// bytes are no such file, and then nothing has changed.
 std::string teach(const std::string& game, const std::string& bytes) {
   return guarded([&] {
+    if (find_game(game) == nullptr) throw Fault("there is no game of this name here");
     bots().teach(game, bytes);
     return Json::object().text();
   });

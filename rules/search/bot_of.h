@@ -20,7 +20,6 @@ namespace quintet {
 template <GameState S, class... Learnt>
 class BotOf final : public Bot {
  public:
-  std::string_view game() const override { return S::kName; }
 
   Advice advise(const Position& position, Level level, Random& random) const override {
     // Whatever the seat cannot see is drawn anew: the computer cannot know it.

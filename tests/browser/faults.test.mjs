@@ -76,6 +76,32 @@ describe('nothing waits for ever', () => {
     await page.locator('.card canvas').nth(4).waitFor();
   });
 
+  test('a first table fetches what its own game needs, and what another does with that', async (t) => {
+    const page = await (await visitor(t, { isFirst: true })).blank();
+    const parts = [];
+    page.on('request', (request) => {
+      const [, game] = /quintet-module\.(\w+)-/.exec(request.url()) ?? [];
+      if (game) parts.push(game);
+    });
+    await page.route(/quintet-module\.triangles/, (route) => route.abort());
+    await page.goto(`${server.url}#pahtum`);
+    const free = page.locator('[data-spot][aria-label$=", empty"]');
+    await free.first().dispatchEvent('click');
+    const moves = page.locator('.move');
+    await moves.nth(1).waitFor();
+    assert.deepEqual(parts, ['pahtum']);
+
+    // One that does not come keeps no other game from being played.
+    await page.goto(`${server.url}#triangles`);
+    await page.getByRole('heading', { name: 'Something did not load' }).waitFor();
+    await page.goBack();
+    await moves.nth(1).waitFor();
+    await page.unroute(/quintet-module\.triangles/);
+    await page.goForward();
+    await cell(page, '1').waitFor();
+    assert.deepEqual(parts, ['pahtum', 'triangles', 'triangles']);
+  });
+
   test('a table says that it waits for the module, and after a while what can be done', async (t) => {
     const page = await (await visitor(t)).blank();
     await page.route(/quintet-module.*\.wasm$/, () => {});

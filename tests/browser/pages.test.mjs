@@ -69,11 +69,18 @@ const cut = (record, actions) => {
 const CITY = cut(golden('mergers/companies.quintet'), 105);
 
 describe('accessibility', () => {
+  const dialog = (page, name) => page.getByRole('dialog', { name });
   /** Pages and dialogs, by what leads there. */
   const scenes = {
     'the lobby': async () => {},
-    'the settings': (page) => button(page, 'Settings').click(),
-    'the set-up form': (page) => page.goto(`${server.url}#pahtum/new`),
+    'the settings': async (page) => {
+      await button(page, 'Settings').click();
+      await dialog(page, 'Settings').waitFor();
+    },
+    'the set-up form': async (page) => {
+      await page.goto(`${server.url}#pahtum/new`);
+      await button(page, 'Start').waitFor();
+    },
     'the table': async (page) => {
       await page.goto(`${server.url}#pahtum`);
       for (const spot of (await emptySpots(page)).slice(0, 4))
@@ -105,11 +112,13 @@ describe('accessibility', () => {
       await button(page, 'Close').click();
       await button(page, 'More').click();
       await button(page, 'Keep').click();
+      await dialog(page, 'Keep this game').waitFor();
     },
     'the kept games': async (page) => {
       await page.locator('dialog .primary').click();
       await button(page, 'More').click();
       await button(page, 'Kept games').click();
+      await dialog(page, 'Kept games').waitFor();
     },
     'the end of a game': async (page) => {
       await button(page, 'Close').click();
@@ -121,6 +130,7 @@ describe('accessibility', () => {
     'the statistics': async (page) => {
       await button(page, 'More').click();
       await button(page, 'Statistics').click();
+      await dialog(page, 'Statistics').waitFor();
     },
     Mergers: async (page) => {
       await page.goto(`${server.url}#mergers`);

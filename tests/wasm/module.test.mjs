@@ -2,13 +2,22 @@
 // say is tested in C++; here it is that nothing gets lost or thrown on the way.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import createQuintet from '../../build/wasm/quintet-module.mjs';
 
+const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
+
+/** A module with the parts of these games. */
+const playing = async (...games) => {
+  const module = await createQuintet();
+  for (const game of games) await module.load(game);
+  return module;
+};
+
 let quintet;
 before(async () => {
-  quintet = await createQuintet();
+  quintet = await playing(...GAMES);
 });
 
 const textOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -176,7 +185,7 @@ test('what is legal and what chance may bring is told to who may know it', () =>
   raw.delete();
 });
 
-/** A module of its own, and its memory. */
+/** A module of its own that plays every game, and its memory. */
 async function started() {
   let memory;
   const module = await createQuintet({
@@ -189,8 +198,69 @@ async function started() {
       return {};
     },
   });
+  for (const game of GAMES) await module.load(game);
   return { module, memory };
 }
+
+test('what a game needs is in its part and in what all share: with no other part it answers the same', async () => {
+  for (const game of GAMES) {
+    const alone = await playing(game);
+    const both = (ask) => {
+      const answer = ask(alone);
+      assert.equal(answer, ask(quintet));
+      return JSON.parse(answer);
+    };
+    assert.ok(both((module) => module.describe(game, '')).options);
+    for (const file of readdirSync(new URL(`../golden/${game}/`, import.meta.url))) {
+      if (!file.endsWith('.quintet')) continue;
+      const tables = new Map([alone, quintet].map((module) => [module, new module.Table()]));
+      const call = (method, ...words) => both((module) => tables.get(module)[method](...words));
+      assert.deepEqual(call('load', golden(`${game}/${file}`), -1, ''), {});
+      call('history');
+      call('record');
+      const { plies } = call('look', 0, EVERYONE).state;
+      call('steps', 0, plies, -3);
+      for (let ply = 0; ply <= plies; ply += 5) {
+        const { state } = call('go', ply, 0);
+        call('previews', 0);
+        call('recordHere');
+        call('startHere');
+        for (const onlyPosition of [false, true]) {
+          const { link } = call('link', onlyPosition);
+          if (link) call('loadLink', game, link, '1');
+        }
+        const saved = call('file').file;
+        if (saved) both((module) => module.recordOfFile(game, state.options, saved));
+        call('load', golden(`${game}/${file}`), ply, '7');
+        for (const action of [...state.legal.slice(0, 3), 'A0', '1', 'x?']) call('check', action, 0);
+        for (const action of ['x?', ...state.legal.slice(-1)]) call('act', action, EVERYONE);
+        call('load', golden(`${game}/${file}`), -1, '');
+      }
+      for (const raw of tables.values()) raw.delete();
+    }
+  }
+});
+
+test('a game whose part is not there is refused as one that does not exist, until it is there', async () => {
+  const module = await playing('pahtum');
+  const raw = new module.Table();
+  const asked = () => [
+    raw.start('triangles', '', '', '1'),
+    raw.load(golden('triangles/radius-2.quintet'), -1, ''),
+    raw.loadLink('triangles', '1', '1'),
+    module.describe('triangles', ''),
+    module.recordOfFile('mines2048', '', 'Score:0\n'),
+    module.winnersOf('Ann:1\n'),
+    module.winnerEntry('', 'Ann', '1'),
+  ];
+  for (const answer of asked()) {
+    assert.match(JSON.parse(answer).error.sentence, /^there is no game of this name here$/);
+  }
+  await assert.rejects(module.load('chess'));
+  await Promise.all([module.load('triangles'), module.load('mines2048'), module.load('triangles')]);
+  for (const answer of asked()) assert.doesNotMatch(answer, /no game/);
+  raw.delete();
+});
 
 test('a module that has just started has computed nothing for a game: its memory is all but empty', async () => {
   const { module, memory } = await started();

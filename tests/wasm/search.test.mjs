@@ -2,7 +2,7 @@
 // questions, answers and the weights of 2048 get through.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import createSearch from '../../build/wasm/quintet-search.mjs';
 
@@ -14,9 +14,16 @@ start: score=0 0:64 1:64 2:2 3:2 4:8 5:4 6:8 7:16 8:16 9:8 10:4 11:8 12:512 13:2
 `;
 const weights = readFileSync(new URL('../../rules/mines2048/weights.bin', import.meta.url));
 
+/** A module with the parts of these games. */
+const playing = async (...games) => {
+  const module = await createSearch();
+  for (const game of games) await module.load(game);
+  return module;
+};
+
 let search;
 before(async () => {
-  search = await createSearch();
+  search = await playing('triangles', 'mines2048');
 });
 const best = (...question) => JSON.parse(search.best(...question));
 
@@ -24,6 +31,43 @@ test('a question without an answer is refused in words', () => {
   assert.equal(best(RECORD, 0, '6').error.sentence, 'there is no such level');
   assert.equal(best(RECORD, 1, '5').error.sentence, 'the record has no such step');
   assert.equal(best('', 0, '5').error.code, 'bad_record');
+});
+
+test('with no other part than its own a game is played and reviewed as with all', async () => {
+  const games = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
+  const all = await playing(...games);
+  for (const game of games) {
+    const alone = await playing(game);
+    const both = (ask) => {
+      const answer = ask(alone);
+      assert.equal(answer, ask(all));
+      return JSON.parse(answer);
+    };
+    const folder = new URL(`../golden/${game}/`, import.meta.url);
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.quintet'))) {
+      const record = readFileSync(new URL(file, folder), 'utf8');
+      const plies = both((module) => module.beginReview(record, '1')).plies;
+      for (let i = 0; i < 10; i++) both((module) => module.nextDecision());
+      for (const level of ['random', 'greedy', '1', '3', '4'])
+        for (const ply of [0, 3, plies >> 1, plies - 2].filter((ply) => ply >= 0))
+          both((module) => module.best(record, ply, level));
+      const short = record.split('\n').slice(0, record.split('\n').indexOf('') + 4).join('\n');
+      both((module) => module.beginReview(`${short}\n`, '2'));
+      while (!both((module) => module.nextDecision()).players);
+    }
+  }
+});
+
+test('a game whose part is not there is refused as one that does not exist', async () => {
+  const module = await playing('pahtum');
+  for (const answer of [
+    module.best('quintet 1\ngame: triangles\n\n', 0, '5'),
+    module.beginReview('quintet 1\ngame: triangles\n\n', '5'),
+    module.teach('mines2048', weights),
+  ]) {
+    assert.equal(JSON.parse(answer).error.sentence, 'there is no game of this name here');
+  }
+  await assert.rejects(module.load('chess'));
 });
 
 test('a choice says why in English, and as a key with values', () => {

@@ -7,6 +7,7 @@ import createQuintet from '#quintet-module';
 import './words.mjs';
 
 export const quintet = await createQuintet();
+for (const { name } of JSON.parse(quintet.games())) await quintet.load(name);
 export const SPECTATOR = -3;
 export const OMNISCIENT = -4;
 

@@ -10,7 +10,7 @@ const WEB = path.resolve(import.meta.dirname, '..');
 const UNLISTED = /^(_headers|sw\.js|robots\.txt|social\.jpg|(screenshots|shortcuts)\/.*)$/;
 
 /** What is stored when a game asks for it, or later: the computer players, and puzzles. */
-const LATER = /^assets\/(search|quintet-search|weights|puzzles)-/;
+const LATER = /^assets\/(search|quintet-search|weights|puzzles)[-.]/;
 
 /** The language that a file is in, which is stored for its readers, or later; undefined of all others. @param {string} url */
 const languageOf = (url) =>

@@ -1,6 +1,12 @@
+/** Of which game a file is the module's part. @param {string} name @returns {Record<string, string>} */
+const partOf = (name) => {
+  const [, game] = /quintet-module\.(\w+)/.exec(name) ?? [];
+  return game ? { 'data-game': game } : {};
+};
+
 /**
  * Lets the browser fetch the typeface along with the script instead of after it, and where the
- * address has a game, which public/appearance.js knows, the module.
+ * address has a game, which public/appearance.js knows, the module with that game's part.
  * @returns {import('vite').Plugin}
  */
 export const preloads = () => ({
@@ -16,7 +22,7 @@ export const preloads = () => ({
           .filter((name) => wanted.test(name))
           .map((name) => ({
             tag: 'link',
-            attrs: { crossorigin: true, href: toRoot + name, ...how },
+            attrs: { crossorigin: true, href: toRoot + name, ...partOf(name), ...how },
             injectTo: /** @type {const} */ ('head'),
           }));
       const module = [

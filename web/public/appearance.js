@@ -79,9 +79,13 @@
       ?.setAttribute('href', `./manifest.${first}.webmanifest`);
   }
 
-  // A table needs the module at once; a lobby is shown first.
-  if (location.hash) {
-    for (const link of document.querySelectorAll('link[media]')) link.removeAttribute('media');
+  // A table needs the module at once, with its own game's part; a lobby is shown first.
+  const [name] = location.hash.slice(1).split('/');
+  if (name) {
+    for (const link of document.querySelectorAll('link[media]')) {
+      const game = link.getAttribute('data-game') ?? name;
+      if (game === name) link.removeAttribute('media');
+    }
   }
 
   for (const query of [dark, contrast, reduced, onPaper]) query.addEventListener('change', apply);

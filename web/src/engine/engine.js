@@ -46,8 +46,16 @@ const read = (text) => {
 /** @type {Promise<Engine> | undefined} */
 let loading;
 
-/** Fetches and starts the module, once. */
-export const loadEngine = () => (loading ??= start());
+/**
+ * Fetches and starts the module, once, with what a game adds to it; with every game where none is named.
+ * Until then it refuses whatever is asked of a game. @param {string} [game]
+ */
+export const loadEngine = async (game) => {
+  loading ??= start();
+  const engine = await loading;
+  await engine.load(game);
+  return engine;
+};
 
 const start = async () => {
   const { default: createQuintet } = await import('#quintet-module');
@@ -57,10 +65,31 @@ const start = async () => {
 export class Engine {
   /** @type {NativeModule} */
   #module;
+  /** The games whose parts are there. @type {Set<string>} */
+  #played = new Set();
 
   /** @param {NativeModule} module */
   constructor(module) {
     this.#module = module;
+  }
+
+  /** @param {string} [game] as in loadEngine() */
+  async load(game) {
+    const load = async (/** @type {string} */ name) => {
+      await this.#module.load(name);
+      this.#played.add(name);
+    };
+    await Promise.all(this.#named(game).map(load));
+  }
+
+  /** Whether what was loaded is enough. @param {string} [game] as in loadEngine() */
+  plays(game) {
+    return this.#named(game).every((name) => this.#played.has(name));
+  }
+
+  /** @param {string} [game] @returns {string[]} */
+  #named(game) {
+    return game ? [game] : this.games().map(({ name }) => name);
   }
 
   /** All games, in the order of the lobby. @returns {GameName[]} */

@@ -22,6 +22,7 @@ export interface NativeTable {
 }
 
 export interface NativeModule {
+  load(game: string): Promise<void>;
   games(): string;
   describe(game: string, options: string): string;
   recordOfFile(game: string, options: string, file: string): string;

@@ -1,6 +1,7 @@
 // The Worker's Embind module as bindings/wasm/search.cpp makes it; what it answers is JSON text.
 
 export interface NativeSearch {
+  load(game: string): Promise<void>;
   best(record: string, ply: number, level: string): string;
   beginReview(record: string, level: string): string;
   nextDecision(): string;

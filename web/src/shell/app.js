@@ -117,12 +117,13 @@ export class App {
   }
 
   /**
-   * Waits for the engine, as everything does but a lobby without games.
-   * @returns {Promise<boolean>} false where it cannot be loaded, which is shown
+   * Waits for the engine, as everything does but a lobby without games: for what one game needs, or
+   * every game.
+   * @param {string} [game] @returns {Promise<boolean>} false where it cannot be loaded, which is shown
    */
-  async ready() {
+  async ready(game) {
     try {
-      this.#engine ??= await loadEngine();
+      this.#engine = await loadEngine(game);
       return true;
     } catch (error) {
       console.error(error);
@@ -331,11 +332,11 @@ export class App {
     const beginning = this.#beginning;
     this.#beginning = undefined;
     const place = listed && wanted === 'friend' ? `${name}/${link}` : undefined;
-    if (name && !this.#engine) {
+    if (name && !this.#engine?.plays(listed?.name)) {
       this.#page.close?.();
       this.#page = this.#loading;
       this.#render();
-      if (!(await this.ready())) return;
+      if (!(await this.ready(listed?.name))) return;
     }
     if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
     if (name === 'share') {
@@ -364,7 +365,7 @@ export class App {
       pageOf(listed && (form ?? ''), name, link),
       listed && this.load(listed),
     ]).catch(console.error);
-    if (!this.store.isEmpty && !(await this.ready())) return;
+    if (!listed && !this.store.isEmpty && !(await this.ready())) return;
     if (route !== this.#routes) return;
     this.#page.close?.();
     this.dialogs.close();
@@ -489,18 +490,23 @@ export const start = async (root, words) => {
   try {
     // What the address is likely to want is on its way meanwhile; whoever wants it is told.
     const [name = '', form = ''] = location.hash.slice(1).split('/');
-    const wanted = [pageOf(name ? form : undefined, name), loadBoard(name), name && loadEngine()];
+    const game = Object.hasOwn(boards, name) ? name : undefined;
+    const wanted = [
+      pageOf(name ? form : undefined, name),
+      loadBoard(name),
+      name && loadEngine(game),
+    ];
     Promise.all(wanted).catch(() => {});
     const opened = words.then(async () => {
       const store = new Store(browserHands());
-      if (!store.seemsEmpty) loadEngine().catch(() => {});
+      if (!store.seemsEmpty) loadEngine(game).catch(() => {});
       await (store.seemsEmpty || store.opened);
       return store;
     });
     const app = new App(root, await opened);
     await painted();
-    if (await app.ready())
-      import('./offline.js').then(({ workOffline }) => workOffline(app), console.warn);
+    if (!(await app.ready(game))) return;
+    import('./offline.js').then(({ workOffline }) => workOffline(app), console.warn);
   } catch (error) {
     console.error(error);
     // Without words there is only what the page itself says while it loads.

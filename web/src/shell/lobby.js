@@ -33,7 +33,7 @@ export const lobbyPage = (app) => {
   /** Looks at a game's board, which is there, and draws it. @param {Listed} game */
   const show = async (game) => {
     await painted();
-    if (!(await app.ready())) return;
+    if (!(await app.ready(game.name))) return;
     await breath();
     const found = cards.find((card) => card.game === game);
     if (found) found.position ??= positionOf(app, found);

@@ -8,7 +8,7 @@ import puzzles from 'virtual:words/puzzles';
 import review from 'virtual:words/review';
 import setup from 'virtual:words/setup';
 import statistics from 'virtual:words/statistics';
-import { TERMINAL } from '../engine/engine.js';
+import { loadEngine, TERMINAL } from '../engine/engine.js';
 import { need } from '../words/language.js';
 
 /** @import { Kept } from '../store/schema.js' */
@@ -50,7 +50,7 @@ export const fetchEnd = async () => {
 
 /** @param {App} app @param {Game} game */
 export const openFame = async (app, game) => {
-  const [part] = await Promise.all([import('./fame.js'), need(end)]);
+  const [part] = await Promise.all([import('./fame.js'), need(end), loadEngine()]);
   part.openFame(app, game);
 };
 
@@ -105,7 +105,10 @@ export const openKeep = async (app, game, proposed) =>
   (await withWords(import('./kept.js'))).openKeep(app, game, proposed);
 
 /** @param {App} app */
-export const openKept = async (app) => (await withWords(import('./kept.js'))).openKept(app);
+export const openKept = async (app) => {
+  const [part] = await Promise.all([withWords(import('./kept.js')), loadEngine()]);
+  part.openKept(app);
+};
 
 /** @param {TablePage} table */
 export const openLegend = async (table) =>
@@ -116,7 +119,12 @@ export const openKeys = async (table) => (await withWords(import('./keys.js'))).
 
 /** @param {App} app @param {Game} game */
 export const openStatistics = async (app, game) => {
-  const [part] = await Promise.all([import('./statistics.js'), need(end), need(statistics)]);
+  const [part] = await Promise.all([
+    import('./statistics.js'),
+    need(end),
+    need(statistics),
+    loadEngine(),
+  ]);
   return part.openStatistics(app, game);
 };
 

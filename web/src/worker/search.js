@@ -9,8 +9,6 @@ import { STARTED } from '../engine/computer.js';
 const WEIGHTS = new URL('../../../rules/mines2048/weights.bin', import.meta.url);
 
 const loading = createSearch();
-// What fails here is told to the page as an error of the Worker.
-loading.then(() => postMessage(STARTED), reportError);
 
 /** @type {Promise<void> | undefined} */
 let learning;
@@ -23,13 +21,16 @@ const learn = async (search) => {
   if (error) throw new Error(error.sentence);
 };
 
-/** The module, having learnt what there is for a record's game. @param {string} record */
+/** The module with what a record's game needs, having learnt what there is. @param {string} record */
 const searchFor = async (record) => {
   const search = await loading;
-  if (/^game: mines2048$/m.test(record)) {
+  const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
+  await search.load(game);
+  if (game === 'mines2048') {
     learning ??= learn(search).catch(console.warn); // it plays without them, less well
     await learning;
   }
+  postMessage(STARTED);
   return search;
 };
 
@@ -49,6 +50,7 @@ const review = async ({ reviewed, level }) => {
   if (told.error) throw new Error(told.error.sentence);
 };
 
+// What fails here is told to the page as an error of the Worker.
 addEventListener('message', ({ data }) =>
   ('reviewed' in data ? review : answer)(data).catch(reportError),
 );
