@@ -1,5 +1,5 @@
-// Which games a module plays: those whose part of it is there (parts.js, scripts/split). In place of
-// core/registry.cpp.
+// Which games a module plays: those whose part of it is there (parts.js, scripts/split). In place
+// of core/registry.cpp.
 
 #include <emscripten/bind.h>
 
@@ -28,6 +28,8 @@ const Game* find_game(std::string_view name) {
   return found == joined.end() ? nullptr : *found;
 }
 
-EMSCRIPTEN_BINDINGS(quintet_parts) { emscripten::function("join", &join); }
+EMSCRIPTEN_BINDINGS(quintet_parts) {
+  emscripten::function("join", &join);
+}
 
 }  // namespace quintet

@@ -20,7 +20,6 @@ namespace quintet {
 template <GameState S, class... Learnt>
 class BotOf final : public Bot {
  public:
-
   Advice advise(const Position& position, Level level, Random& random) const override {
     // Whatever the seat cannot see is drawn anew: the computer cannot know it.
     const S state = state_of<S>(position).resample(position.current_player(), random);
