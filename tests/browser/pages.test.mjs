@@ -412,7 +412,7 @@ describe('set-up', () => {
     await page.getByText('Zoë O').first().waitFor();
     await button(page, 'New game').click();
     await page.getByRole('link', { name: 'More options' }).click();
-    assert.equal(await page.getByLabel('Board').inputValue(), '9');
+    assert.equal(await page.getByLabel('Board', { exact: true }).inputValue(), '9');
     assert.ok(await page.getByLabel('Allowed', { exact: true }).isChecked());
     assert.equal(await page.getByLabel('Name of X').inputValue(), 'Zoë | O');
   });

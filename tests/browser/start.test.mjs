@@ -257,11 +257,16 @@ describe('another game', () => {
     await button(page, 'Keep it').click();
     await page.locator('.notice', { hasText: 'is kept as' }).waitFor();
     assert.ok((await moves()) < before);
+    await page.getByText('Flute placed a stone.').first().waitFor();
     await button(page, 'More').click();
     await button(page, 'Kept games').click();
     await page.locator('.kept li').waitFor();
     await button(page, 'Open').click();
-    await cell(page, 'F2').waitFor();
+    await button(page, 'Drop it').click();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.move').length === count,
+      before,
+    );
     await ask();
     await button(page, 'Drop it').click();
     await page.waitForFunction(
