@@ -100,7 +100,7 @@ const add = async () => {
   const name = document.documentElement.dataset.game ?? '';
   const [board, engine, store] = await Promise.all([
     loadBoard(name),
-    loadEngine(),
+    loadEngine(name),
     need(words).then(() => Store.open(browserHands())),
   ]);
   if (!board) return;
