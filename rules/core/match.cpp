@@ -48,7 +48,10 @@ std::vector<HeadLine> read_head(Lines& lines) {
     if (head.size() == kMostHeadLines) {
       throw RecordFault(lines.number, "a head has at most 100 lines");
     }
-    head.push_back({key, std::string(trimmed(lines.line.substr(colon + 1))), lines.number});
+    // Kept as it is, it would lose a CR at its end each time that it is read again.
+    std::string_view value = lines.line.substr(colon + 1);
+    value = value.substr(0, value.find_last_not_of(" \t\r") + 1);
+    head.push_back({key, std::string(trimmed(value)), lines.number});
   }
   return head;
 }

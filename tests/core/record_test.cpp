@@ -30,6 +30,14 @@ TEST_CASE("A record is written in one form, whatever way it was spelled") {
   CHECK(Match::load(match.record()).record() == match.record());
 }
 
+TEST_CASE("A key of another program is kept, and stays the same however often it is read") {
+  const std::string kept = "quintet 1\ngame: pahtum\nsite: a \r b\nopening:\n\n" + kHoles;
+  const Match match =
+      Match::load("quintet 1\ngame: pahtum\nsite: a \r b\r \r\r\nopening: \r\r\n\n" + kHoles);
+  CHECK(match.record() == Match::load(match.record()).record());
+  CHECK(match.record() == Match::load(kept).record());
+}
+
 TEST_CASE("A record may end anywhere, also in its head and where chance is due") {
   CHECK(fault_of("quintet 1\ngame: pahtum") == "");
   CHECK(fault_of("quintet 1\ngame: pahtum\n\n") == "");
