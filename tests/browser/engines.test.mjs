@@ -240,6 +240,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await table.seen('This game was saved by a later version of Quintet.');
     await table.ready();
     await browser.evaluate(`(location.hash = '', true)`);
+    await browser.until(`!!document.querySelector('.lobby')`); // it waits for every game
     await table.press('Settings');
     await table.seen('Your game of 2048 with mines in progress');
     await browser.reload();
