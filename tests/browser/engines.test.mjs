@@ -209,6 +209,16 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await moves(5);
   });
 
+  test('a page that is left while it reads or writes what is stored holds up no other', async () => {
+    const mine = stored('quintet 1\ngame: triangles\n\n1\n', 1);
+    for (let time = 1; time <= 12; time++) {
+      await browser.goto(`${server.url}?${time}#triangles`);
+      await browser.evaluate(`(document.querySelector('[data-spot="2"]')?.click(), true)`);
+      await browser.goto(`${server.url}icon.svg`);
+      await browser.evaluate(storing('game/triangles', { save: mine, revision: time }));
+    }
+  });
+
   test('a file of everything takes the place of nothing: its game in progress is kept', async () => {
     await browser.goto(`${server.url}#triangles`);
     await table.ready();

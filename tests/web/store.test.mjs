@@ -92,6 +92,7 @@ const browser = (texts) => {
     indexedDB: new IDBFactory(),
     localStorage: storage(texts),
     BroadcastChannel: Channel,
+    page: new EventTarget(),
     deadline: () => AbortSignal.timeout(2000),
     now: () => 1000,
     wait: () => new Promise(setImmediate),
@@ -396,6 +397,40 @@ describe('where storage fails', () => {
       throw new DOMException('closing', 'InvalidStateError');
     });
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
+  });
+
+  test('a page that is left in the middle of a write holds up no other, and writes when it is back', async () => {
+    const { open, hands } = browser();
+    const store = await open();
+    const writing = store.writeGame('pahtum', saveOf('pahtum'), 0);
+    hands.page.dispatchEvent(new Event('pagehide')); // and WebKit keeps it as it stands
+    const other = await open({ page: new EventTarget() });
+    assert.equal(other.game('pahtum'), undefined);
+    assert.deepEqual(await other.writeGame('triangles', saveOf('triangles'), 0), { revision: 1 });
+    hands.page.dispatchEvent(new Event('pageshow'));
+    assert.deepEqual(await writing, { revision: 1 });
+    assert.deepEqual((await open()).game('pahtum').save, saveOf('pahtum'));
+  });
+
+  test('so does one that is left while its storage is made or read', async (t) => {
+    for (const [prototype, step] of [
+      [IDBDatabase.prototype, 'createObjectStore'],
+      [IDBObjectStore.prototype, 'getAll'],
+    ]) {
+      const { open, hands } = browser();
+      if (step === 'getAll') await open();
+      const mock = t.mock.method(prototype, step, function (...of) {
+        mock.mock.restore();
+        queueMicrotask(() => hands.page.dispatchEvent(new Event('pagehide')));
+        return this[step](...of);
+      });
+      const opening = open();
+      await until(() => mock.mock.callCount() > 0);
+      const other = await open({ page: new EventTarget() });
+      await other.writeGame('pahtum', saveOf('pahtum'), 0);
+      hands.page.dispatchEvent(new Event('pageshow'));
+      assert.deepEqual((await opening).game('pahtum').save, saveOf('pahtum'), step);
+    }
   });
 
   test('tabs that hear nothing of each other lose no move either', async () => {

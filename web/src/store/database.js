@@ -38,12 +38,58 @@ const until = (promise, signal) =>
     }),
   ]);
 
+/** Ends a transaction, if it has not ended by itself. @param {IDBTransaction} work @returns {boolean} whether it had not */
+const end = (work) => {
+  try {
+    work.abort();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Does something in a transaction, of which it tells once that begins.
+ *
+ * WebKit keeps a page that is left as it stands, and a transaction of it that waits for an answer
+ * holds up every other page (2.50 does, for as long as it is kept). So it is ended then, and all is
+ * done anew if the page comes back.
+ * @template T @param {EventTarget} page as of Database.open()
+ * @param {(begins: (work: IDBTransaction | null) => void) => Promise<T>} act
+ * @returns {Promise<T>}
+ */
+const whileHere = async (page, act) => {
+  for (;;) {
+    /** @type {IDBTransaction | null} */
+    let work = null;
+    /** @type {Promise<unknown> | undefined} */
+    let back;
+    const leave = () => {
+      if (!work || !end(work)) return;
+      back = new Promise((resolve) => page.addEventListener('pageshow', resolve, { once: true }));
+    };
+    page.addEventListener('pagehide', leave);
+    try {
+      return await act((begun) => {
+        work = begun;
+      });
+    } catch (error) {
+      if (!back) throw error;
+    } finally {
+      page.removeEventListener('pagehide', leave);
+    }
+    await back;
+  }
+};
+
 export class Database {
   #db;
+  #page;
 
-  /** @param {IDBDatabase} db */
-  constructor(db) {
+  /** @param {IDBDatabase} db @param {EventTarget} page as of open() */
+  constructor(db, page) {
     this.#db = db;
+    this.#page = page;
     // Another version of the page must not wait for this one.
     db.onversionchange = () => db.close();
   }
@@ -51,21 +97,27 @@ export class Database {
   /**
    * Opens a database, or makes it.
    * @param {IDBFactory} factory @param {string} name
-   * @param {AbortSignal} deadline after which it rejects; what is opened later is closed again
+   * @param {EventTarget} page told by `pagehide` and `pageshow` that it is left, and back
+   * @param {() => AbortSignal} deadline after which it rejects; what is opened later is closed again
    */
-  static async open(factory, name, deadline) {
-    const request = factory.open(name, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    const opened = outcome(request);
-    try {
-      return new Database(await until(opened, deadline));
-    } catch (error) {
-      opened.then(
-        (db) => db.close(),
-        () => {},
-      );
-      throw error;
-    }
+  static open(factory, name, page, deadline) {
+    return whileHere(page, async (begins) => {
+      const request = factory.open(name, 1);
+      request.onupgradeneeded = () => {
+        begins(request.transaction);
+        request.result.createObjectStore(STORE);
+      };
+      const opened = outcome(request);
+      try {
+        return new Database(await until(opened, deadline()), page);
+      } catch (error) {
+        opened.then(
+          (db) => db.close(),
+          () => {},
+        );
+        throw error;
+      }
+    });
   }
 
   /**
@@ -90,10 +142,9 @@ export class Database {
     });
   }
 
-  /** @param {string[] | undefined} keys all where none are given @param {AbortSignal} deadline */
-  async read(keys, deadline) {
-    const work = this.#db.transaction(STORE);
-    return until(readFrom(work.objectStore(STORE), keys), deadline);
+  /** @param {string[] | undefined} keys all where none are given @param {() => AbortSignal} deadline */
+  read(keys, deadline) {
+    return this.#transact('readonly', (work) => readFrom(work.objectStore(STORE), keys), deadline);
   }
 
   /**
@@ -102,28 +153,39 @@ export class Database {
    * @param {string[] | undefined} keys what `decide` is given; all where undefined
    * @param {(present: Map<string, unknown>) => Map<string, unknown>} decide what to put under which
    * key, undefined to remove it; may throw, and then nothing has changed
-   * @param {AbortSignal} deadline after which nothing has changed either
+   * @param {() => AbortSignal} deadline after which nothing has changed either
    */
   async change(keys, decide, deadline) {
-    const work = this.#db.transaction(STORE, 'readwrite');
-    const done = outcome(work);
-    done.catch(() => {});
-    try {
+    const write = async (/** @type {IDBTransaction} */ work) => {
+      const done = outcome(work);
+      done.catch(() => {});
       const store = work.objectStore(STORE);
-      const present = keys?.length === 0 ? new Map() : await until(readFrom(store, keys), deadline);
+      const present = keys?.length === 0 ? new Map() : await readFrom(store, keys);
       for (const [key, value] of decide(present)) {
         if (value === undefined) store.delete(key);
         else store.put(value, key);
       }
       work.commit();
-      await until(done, deadline);
-    } catch (error) {
+      await done;
+    };
+    await this.#transact('readwrite', write, deadline);
+  }
+
+  /**
+   * Does something in a transaction, which is ended where that throws or the deadline is over.
+   * @template T @param {IDBTransactionMode} mode @param {(work: IDBTransaction) => Promise<T>} act
+   * @param {() => AbortSignal} deadline begins to run when it is called
+   */
+  #transact(mode, act, deadline) {
+    return whileHere(this.#page, async (begins) => {
+      const work = this.#db.transaction(STORE, mode);
+      begins(work);
       try {
-        work.abort();
-      } catch {
-        // It has ended by itself.
+        return await until(act(work), deadline());
+      } catch (error) {
+        end(work);
+        throw work.error ?? error;
       }
-      throw work.error ?? error;
-    }
+    });
   }
 }

@@ -19,6 +19,7 @@ export const browserHands = () => ({
   indexedDB: allowed(() => indexedDB),
   localStorage: allowed(() => localStorage),
   BroadcastChannel: allowed(() => BroadcastChannel),
+  page: window,
   deadline: () => AbortSignal.timeout(PATIENCE),
   now: () => Date.now(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -18,10 +18,10 @@ export const TAKEN = 'taken/219c4cf';
  * @typedef {{ things: Map<string, any>, texts: Map<string, string> }} Old
  */
 
-/** @param {Hands} hands @param {AbortSignal} deadline @returns {Promise<Old>} */
-export const readOld = async ({ indexedDB, localStorage }, deadline) => {
+/** @param {Hands} hands @returns {Promise<Old>} */
+export const readOld = async ({ indexedDB, localStorage, deadline }) => {
   const things = indexedDB
-    ? await Database.peek(indexedDB, 'quintet', 'games', deadline)
+    ? await Database.peek(indexedDB, 'quintet', 'games', deadline())
     : new Map();
   const keys = keysIn(localStorage).filter((key) => /^quintet\.(settings$|fame$|best )/.test(key));
   const texts = new Map(keys.map((key) => [key, localStorage?.getItem(key) ?? '']));

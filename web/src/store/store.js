@@ -36,13 +36,15 @@ import {
 /** @import { Aside, Kept, Learnt, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
 
 /**
- * What the store works with, some of it missing where the browser blocks it: `deadline` is for one
- * answer of the database, `now` is in milliseconds since 1970, `wait` takes milliseconds, `persist`
- * asks the browser not to clear what is stored when space gets short.
+ * What the store works with, some of it missing where the browser blocks it: `page` is told that it
+ * is left and back (Database.open()), `deadline` is for one answer of the database, `now` is in
+ * milliseconds since 1970, `wait` takes milliseconds, `persist` asks the browser not to clear what is
+ * stored when space gets short.
  * @typedef {{
  *   indexedDB?: IDBFactory | undefined,
  *   localStorage?: Storage | undefined,
  *   BroadcastChannel?: typeof BroadcastChannel | undefined,
+ *   page: EventTarget,
  *   deadline: () => AbortSignal,
  *   now: () => number,
  *   wait: (milliseconds: number) => Promise<unknown>,
@@ -150,12 +152,12 @@ export class Store {
   }
 
   async #start() {
-    const deadline = this.#hands.deadline();
+    const { indexedDB, page, deadline } = this.#hands;
     try {
-      if (!this.#hands.indexedDB) throw new Error('no IndexedDB');
+      if (!indexedDB) throw new Error('no IndexedDB');
       this.#listen();
-      this.#database = await Database.open(this.#hands.indexedDB, DATABASE, deadline);
-      await this.#read(undefined, deadline);
+      this.#database = await Database.open(indexedDB, DATABASE, page, deadline);
+      await this.#read();
     } catch (error) {
       this.#database = undefined;
       this.blocked = storageError(error).message;
@@ -164,7 +166,7 @@ export class Store {
     // What cannot be taken over now stays where it is: the next visit looks again.
     await this.#takeRescued().catch(() => {});
     await this.#takeLeft().catch(() => {});
-    await this.#takeOld(deadline).catch(() => {});
+    await this.#takeOld().catch(() => {});
   }
 
   #listen() {
@@ -512,7 +514,6 @@ export class Store {
   async #change(keys, decide, elsewhere = false) {
     /** @type {Map<string, unknown>} */
     let changes = new Map();
-    const deadline = this.#hands.deadline();
     await this.#use((database) =>
       database.change(
         keys,
@@ -520,7 +521,7 @@ export class Store {
           changes = decide(present);
           return changes;
         },
-        deadline,
+        this.#hands.deadline,
       ),
     );
     for (const key of changes.keys()) this.#unsaved.delete(key);
@@ -534,12 +535,12 @@ export class Store {
    * @template T @param {(database: Database) => Promise<T>} use @returns {Promise<T>}
    */
   async #use(use) {
-    const { indexedDB, deadline } = this.#hands;
+    const { indexedDB, page, deadline } = this.#hands;
     if (!this.#database || !indexedDB) throw new StorageError(this.blocked);
     try {
       return await use(this.#database).catch(async (error) => {
         if (error.name !== 'InvalidStateError') throw error;
-        this.#database = await Database.open(indexedDB, DATABASE, deadline());
+        this.#database = await Database.open(indexedDB, DATABASE, page, deadline);
         return use(this.#database);
       });
     } catch (error) {
@@ -556,9 +557,9 @@ export class Store {
     this.#take(changes, false);
   }
 
-  /** Reads what is stored, and sets aside what does not fit. @param {string[]} [keys] all where none are given @param {AbortSignal} [deadline] */
-  async #read(keys, deadline = this.#hands.deadline()) {
-    const things = await this.#use((database) => database.read(keys, deadline));
+  /** Reads what is stored, and sets aside what does not fit. @param {string[]} [keys] all where none are given */
+  async #read(keys) {
+    const things = await this.#use((database) => database.read(keys, this.#hands.deadline));
     const isUnfit = (/** @type {string} */ key, /** @type {unknown} */ thing) =>
       thing !== undefined && isKnown(key) && parse(key, thing) === undefined;
     const unfit = [...things].filter(([key, thing]) => isUnfit(key, thing)).map(([key]) => key);
@@ -655,12 +656,12 @@ export class Store {
     this.#awaitsOld = true;
     await this.#hands.wait(OLD_SAVES_WITHIN);
     this.#awaitsOld = false;
-    await this.#takeOld(this.#hands.deadline()).catch(() => {}); // the next visit looks again
+    await this.#takeOld().catch(() => {}); // the next visit looks again
   }
 
-  /** Takes over what release 219c4cf has stored. @param {AbortSignal} deadline */
-  async #takeOld(deadline) {
-    const old = await readOld(this.#hands, deadline);
+  /** Takes over what release 219c4cf has stored. */
+  async #takeOld() {
+    const old = await readOld(this.#hands);
     const now = this.#hands.now();
     const changes = takeOld(old, this.#mirror, now);
     if (changes.size === 0) return;
