@@ -102,6 +102,26 @@ describe('nothing waits for ever', () => {
     assert.deepEqual(parts, ['pahtum', 'triangles', 'triangles']);
   });
 
+  test('on the way from a first table to the lobby no table is left to play on', async (t) => {
+    const page = await (await visitor(t, { isFirst: true })).blank();
+    let arrive = () => {};
+    const arrival = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/quintet-module\.mathable/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto(`${server.url}#pahtum`);
+    await page.locator('[data-spot][aria-label$=", empty"]').first().dispatchEvent('click');
+    await page.locator('.move').nth(1).waitFor();
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByText('Setting the table…').waitFor();
+    assert.equal(await page.locator('.field').count(), 0);
+    arrive();
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+  });
+
   test('a table says that it waits for the module, and after a while what can be done', async (t) => {
     const page = await (await visitor(t)).blank();
     await page.route(/quintet-module.*\.wasm$/, () => {});

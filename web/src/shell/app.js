@@ -332,8 +332,10 @@ export class App {
     const beginning = this.#beginning;
     this.#beginning = undefined;
     const place = listed && wanted === 'friend' ? `${name}/${link}` : undefined;
-    if (name && !this.#engine?.plays(listed?.name)) {
+    // A lobby without games waits for no rules.
+    if ((name || !this.store.isEmpty) && !this.#engine?.plays(listed?.name)) {
       this.#page.close?.();
+      this.dialogs.close();
       this.#page = this.#loading;
       this.#render();
       if (!(await this.ready(listed?.name))) return;
@@ -365,7 +367,6 @@ export class App {
       pageOf(listed && (form ?? ''), name, link),
       listed && this.load(listed),
     ]).catch(console.error);
-    if (!listed && !this.store.isEmpty && !(await this.ready())) return;
     if (route !== this.#routes) return;
     this.#page.close?.();
     this.dialogs.close();
