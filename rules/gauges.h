@@ -36,9 +36,10 @@ const Gauge& gauge_of(const Position& position);
 
 namespace detail {
 
-// One step of a random game: how many actions that is.
+// One step of a random game: how many actions that is. All that it calls is inlined, where
+// compilers, that of wasm most, would leave calls that cost as much as a step.
 template <GameState S>
-int random_step(S& state, Random& random) {
+[[gnu::flatten]] int random_step(S& state, Random& random) {
   if (state.current_player() == kChance) {
     state.apply(state.random_chance(random));
     return 0;
@@ -47,13 +48,25 @@ int random_step(S& state, Random& random) {
   return 1;
 }
 
-// The steps to the end of a random game: the same. All that it calls is inlined, where compilers,
-// that of wasm most, would leave calls that cost as much as a step.
+// The steps to the end of a random game: the same.
 template <GameState S>
-[[gnu::flatten]] std::int64_t random_rest(S state, Random& random) {
+[[gnu::flatten]] std::int64_t random_rest(const S& start, Random& random) {
+  S state = start;  // here, not by value, which wasm would leave in memory
   std::int64_t actions = 0;
   while (state.current_player() != kTerminal) actions += random_step(state, random);
   return actions;
+}
+
+// The same of two games in lock step.
+template <GameState S>
+[[gnu::flatten]] std::int64_t random_both(const S& start, Random& one, Random& other) {
+  S first = start, second = start;
+  std::int64_t actions = 0;
+  while (first.current_player() != kTerminal && second.current_player() != kTerminal) {
+    actions += random_step(first, one);
+    actions += random_step(second, other);
+  }
+  return actions + random_rest(first, one) + random_rest(second, other);
 }
 
 }  // namespace detail
@@ -61,28 +74,21 @@ template <GameState S>
 /// The measures of the game whose state is S.
 template <GameState S>
 Gauge make_gauge() {
-  Gauge gauge{
-      S::kName,
-      [](const Position& position, int depth) {
-        return quintet::perft(state_of<S>(position), depth);
-      },
-      [](const Position& position) {
-        thread_local std::vector<typename S::Action> actions;  // kept for its memory
-        state_of<S>(position).legal_actions(actions);
-        return actions.size();
-      },
-      [](const Position& position, Random& random) {
-        return detail::random_rest(state_of<S>(position), random);
-      },
-      [](const Position& position, Random& one, Random& other) {
-        S first = state_of<S>(position), second = first;
-        std::int64_t actions = 0;
-        while (first.current_player() != kTerminal && second.current_player() != kTerminal) {
-          actions += detail::random_step(first, one);
-          actions += detail::random_step(second, other);
-        }
-        return actions + detail::random_rest(first, one) + detail::random_rest(second, other);
-      }};
+  Gauge gauge{S::kName,
+              [](const Position& position, int depth) {
+                return quintet::perft(state_of<S>(position), depth);
+              },
+              [](const Position& position) {
+                thread_local std::vector<typename S::Action> actions;  // kept for its memory
+                state_of<S>(position).legal_actions(actions);
+                return actions.size();
+              },
+              [](const Position& position, Random& random) {
+                return detail::random_rest(state_of<S>(position), random);
+              },
+              [](const Position& position, Random& one, Random& other) {
+                return detail::random_both(state_of<S>(position), one, other);
+              }};
   if constexpr (requires(const S& state) { state.won(); }) {
     gauge.won = [](const Position& position) { return state_of<S>(position).won(); };
   }

@@ -107,13 +107,15 @@ void Board::put(int cell, Tile tile) {
   high_ = static_cast<std::uint16_t>(high_ | is_high << cell);
 }
 
-Tile Board::largest(Board board) {
+Tile Board::largest(std::uint64_t cells, std::uint16_t high) {
+  const Board board(cells, high);
   Tile largest = kEmpty;
   for (int cell = 0; cell < kCells; ++cell) largest = std::max(largest, board.at(cell));
   return largest;
 }
 
-Slid Board::slid_high(Board board, Direction direction) {
+Slid Board::slid_high(std::uint64_t cells, std::uint16_t high, Direction direction) {
+  const Board board(cells, high);
   Slid result{{}, 0, false};
   for (int line = 0; line < 4; ++line) {
     const LineSlide slide = slide_line(board, direction, line);
@@ -143,7 +145,8 @@ std::vector<Fate> Board::fates(Direction direction) const {
   return fates;
 }
 
-bool Board::moves(Board board) {
+bool Board::moves(std::uint64_t cells, std::uint16_t high) {
+  const Board board(cells, high);
   return std::any_of(kDirections.begin(), kDirections.end(),
                      [&](Direction direction) { return board.slid(direction).moved; });
 }

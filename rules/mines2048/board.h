@@ -59,6 +59,8 @@ struct Slid;
 
 class Board {
  public:
+  Board() = default;
+
   Tile at(int cell) const {
     return static_cast<Tile>((cells_ >> 4 * cell & 15) + kHigh * (high_ >> cell & 1));
   }
@@ -71,16 +73,17 @@ class Board {
   /// The empty cell that has n empty ones before it. 0 ≤ n < empty_cells().
   int empty_cell(int n) const;
   /// The largest number, or kEmpty or kMine where there is none.
-  Tile largest() const { return largest(*this); }
+  Tile largest() const { return largest(cells_, high_); }
   /// There is a number as large as this one, or larger.
   bool reaches(Tile number) const;
 
-  /// What a slide makes of the board.
-  Slid slid(Direction direction) const;
+  /// What a slide makes of the board. (Inlined, so that a random game slides once to see whether it
+  /// may and to do it.)
+  [[gnu::always_inline]] Slid slid(Direction direction) const;
   /// What becomes of each tile in a slide, in the order of the cells.
   std::vector<Fate> fates(Direction direction) const;
   /// A slide in some direction changes the board.
-  bool moves() const { return moves(*this); }
+  bool moves() const { return moves(cells_, high_); }
 
   bool operator==(const Board&) const = default;
 
@@ -103,11 +106,13 @@ class Board {
     return (none & kCellOnes) & none >> 1;
   }
 
-  // What is rarely asked is not inlined, and takes the board by value: a random game's own then
-  // stays in registers.
-  static Slid slid_high(Board board, Direction direction);
-  static Tile largest(Board board);
-  static bool moves(Board board);
+  Board(std::uint64_t cells, std::uint16_t high) : cells_(cells), high_(high) {}
+
+  // What is rarely asked is not inlined, and takes the words of the board: a random game's own then
+  // stays in registers. (As wasm a structure would be passed by its address, and stay in memory.)
+  static Slid slid_high(std::uint64_t cells, std::uint16_t high, Direction direction);
+  static Tile largest(std::uint64_t cells, std::uint16_t high);
+  static bool moves(std::uint64_t cells, std::uint16_t high);
 
   std::uint64_t cells_ = 0;  // cell i in bits 4i … 4i + 3
   std::uint16_t high_ = 0;   // cell i in bit i
@@ -184,18 +189,17 @@ inline Slid Board::slid(Direction direction) const {
   };
   const detail::RowSlide a = slide(lines & 0xffff), b = slide(lines >> 16 & 0xffff),
                          c = slide(lines >> 32 & 0xffff), d = slide(lines >> 48);
-  if ((high_ | ((a | b | c | d) & detail::kTooHigh)) != 0) [[unlikely]]
-    return slid_high(*this, direction);
+  if ((high_ | ((a | b | c | d) & detail::kTooHigh)) != 0) [[unlikely]] {
+    // Word by word: what a call answers in memory would keep the other answer there, too.
+    const Slid high = slid_high(cells_, high_, direction);
+    return {Board(high.board.cells_, high.board.high_), high.gain, high.moved};
+  }
 
   const auto row = [](detail::RowSlide slid) { return std::uint64_t{slid & 0xffff}; };
   const std::uint64_t after = row(a) | row(b) << 16 | (row(c) | row(d) << 16) << 32;
   const auto halves = static_cast<std::int32_t>((a >> 16) + (b >> 16) + (c >> 16) + (d >> 16));
 
-  Slid result;
-  result.board.cells_ = turned(after);
-  result.gain = 2 * (halves - 4 * detail::kGainOffset);
-  result.moved = after != lines;
-  return result;
+  return {Board(turned(after), 0), 2 * (halves - 4 * detail::kGainOffset), after != lines};
 }
 
 }  // namespace quintet::mines2048
