@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { compressed } from './plugins/compressed.js';
 import { contentSecurityPolicy } from './plugins/csp.js';
+import { eager } from './plugins/eager.js';
 import { icons } from './plugins/icons.js';
 import { notices } from './plugins/notices.js';
 import { offline } from './plugins/offline.js';
@@ -27,7 +28,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page itself has asked for that.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/\/base-/.test(file)) : files,
+    },
     rolldownOptions: {
       input: { index: 'web/index.html' },
       external: ['module'], // the module's glue asks for it under Node only
@@ -40,7 +46,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|preload-helper|rolldown.runtime|web.src.(words.(say|languages)|toolkit.|shell.(parts|theme)|engine.(engine|computer)|session.players)/,
+              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|valibot|preload-helper|rolldown.runtime|virtual:words.\w+$|web.src.(words.(say|languages?)\.js|toolkit.|games.(index|load)\.js|shell.(parts|theme)|engine.(engine|computer)|session.players|store.(?!claim))/,
             },
             {
               name: 'board',
@@ -60,6 +66,7 @@ export default defineConfig({
     words(),
     rulesPages(),
     site(process.env.QUINTET_SITE),
+    eager(),
     icons(),
     preloads(),
     contentSecurityPolicy(),

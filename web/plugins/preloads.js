@@ -1,12 +1,43 @@
-/** Of which game a file is the module's part. @param {string} name @returns {Record<string, string>} */
-const partOf = (name) => {
-  const [, game] = /quintet-module\.(\w+)/.exec(name) ?? [];
-  return game ? { 'data-game': game } : {};
+/** @import { Rolldown } from 'vite' */
+
+/** Files of the build by what asks for them (public/appearance.js). @typedef {Record<string, string[]>} First */
+
+/** Of which game a chunk is the board. @param {Rolldown.OutputAsset | Rolldown.OutputChunk} file */
+const boardOf = (file) =>
+  file.type === 'chunk' && /web.src.games.(\w+).index\.js$/.exec(file.facadeModuleId ?? '')?.[1];
+
+/**
+ * What a page begins with beside what its head names: every page, one of whatever has an address, a
+ * table, and a game. `{}` stands for the language.
+ * @param {Rolldown.OutputBundle} bundle
+ */
+const firstOf = (bundle) => {
+  const files = Object.values(bundle);
+  const named = (/** @type {RegExp} */ pattern) =>
+    files.map(({ fileName }) => fileName).filter((name) => pattern.test(name));
+  const words = (/** @type {string} */ area) =>
+    named(new RegExp(`/words-en-${area}-`)).map((name) => name.replace('-en-', '-{}-'));
+  /** @type {First} */
+  const first = {
+    page: words('app'),
+    module: named(/\/quintet-module-/),
+    table: named(/\/(table|board|rolldown-runtime)-/),
+  };
+  for (const file of files) {
+    const game = boardOf(file);
+    if (!game) continue;
+    first[game] = [
+      file.fileName,
+      ...words(game),
+      ...named(new RegExp(`/quintet-module\\.${game}-`)),
+    ];
+  }
+  return first;
 };
 
 /**
- * Lets the browser fetch the typeface along with the script instead of after it, and where the
- * address has a game, which public/appearance.js knows, the module with that game's part.
+ * Lets the browser fetch the typeface along with the script instead of after it, and tells
+ * public/appearance.js, which knows address and language, what else the page begins with.
  * @returns {import('vite').Plugin}
  */
 export const preloads = () => ({
@@ -14,25 +45,20 @@ export const preloads = () => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle, path }) {
+    handler(html, { bundle = {}, path }) {
       const toRoot = path.split('/').length > 2 ? '../' : './';
-      /** @param {RegExp} wanted @param {Record<string, string>} how */
-      const links = (wanted, how) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => wanted.test(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { crossorigin: true, href: toRoot + name, ...partOf(name), ...how },
-            injectTo: /** @type {const} */ ('head'),
-          }));
-      const module = [
-        ...links(/quintet-module.*\.js$/, { rel: 'modulepreload', media: 'not all' }),
-        ...links(/quintet-module.*\.wasm$/, { rel: 'preload', as: 'fetch', media: 'not all' }),
-      ];
-      return [
-        ...(path === '/index.html' ? module : []),
-        ...links(/\.woff2$/, { rel: 'preload', as: 'font' }),
-      ];
+      const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+      const tags = fonts.map((name) => ({
+        tag: 'link',
+        attrs: { crossorigin: true, href: toRoot + name, rel: 'preload', as: 'font' },
+        injectTo: /** @type {const} */ ('head'),
+      }));
+      if (path !== '/index.html') return tags;
+      const first = JSON.stringify(firstOf(bundle));
+      return {
+        html: html.replace('src="./appearance.js"', `$& data-first='${first}'`),
+        tags,
+      };
     },
   },
 });

@@ -3,6 +3,26 @@
 // page, which begins in that language; a page that offers none stays in its own.
 {
   const root = document.documentElement;
+
+  // What the page begins with (plugins/preloads.js) is fetched now, not wave by wave as scripts come to
+  // ask for it; the module only where there is an address: a lobby is shown first.
+  /** @type {Map<string, string[]>} */
+  const files = new Map(Object.entries(JSON.parse(document.currentScript?.dataset.first ?? '{}')));
+  const [name = '', form] = location.hash.slice(1).split('/');
+  const parts = ['page', name && 'module', name, files.has(name) && !form && 'table'];
+  const wanted = parts.flatMap((part) => files.get(part || '') ?? []);
+  /** @param {string} file */
+  const ask = (file) => {
+    const link = document.createElement('link');
+    link.crossOrigin = 'anonymous';
+    link.rel = file.endsWith('.wasm') ? 'preload' : 'modulepreload';
+    if (file.endsWith('.wasm')) link.as = 'fetch';
+    link.href = file;
+    document.head.append(link);
+  };
+  const isSpoken = (/** @type {string} */ file) => file.includes('{}');
+  for (const file of wanted) if (!isSpoken(file)) ask(file);
+
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -79,14 +99,7 @@
       ?.setAttribute('href', `./manifest.${first}.webmanifest`);
   }
 
-  // A table needs the module at once, with its own game's part; a lobby is shown first.
-  const [name] = location.hash.slice(1).split('/');
-  if (name) {
-    for (const link of document.querySelectorAll('link[media]')) {
-      const game = link.getAttribute('data-game') ?? name;
-      if (game === name) link.removeAttribute('media');
-    }
-  }
+  for (const file of wanted.filter(isSpoken)) ask(file.replace('{}', first));
 
   for (const query of [dark, contrast, reduced, onPaper]) query.addEventListener('change', apply);
   addEventListener('quintet:settings', (event) => {

@@ -332,6 +332,11 @@ export class App {
     const beginning = this.#beginning;
     this.#beginning = undefined;
     const place = listed && wanted === 'friend' ? `${name}/${link}` : undefined;
+    const form = listed && wanted === 'play' ? this.#firstOf(listed) : wanted;
+    const arriving = Promise.all([
+      pageOf(listed && (form ?? ''), name, link),
+      listed && this.load(listed),
+    ]).catch(console.error);
     // A lobby without games waits for no rules.
     if ((name || !this.store.isEmpty) && !this.#engine?.plays(listed?.name)) {
       this.#page.close?.();
@@ -362,11 +367,7 @@ export class App {
         return;
       }
     }
-    const form = listed && wanted === 'play' ? this.#firstOf(listed) : wanted;
-    const parts = await Promise.all([
-      pageOf(listed && (form ?? ''), name, link),
-      listed && this.load(listed),
-    ]).catch(console.error);
+    const parts = await arriving;
     if (route !== this.#routes) return;
     this.#page.close?.();
     this.dialogs.close();
