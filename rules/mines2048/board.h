@@ -77,19 +77,28 @@ class Board {
   /// There is a number as large as this one, or larger.
   bool reaches(Tile number) const;
 
-  /// What a slide makes of the board. (Inlined, so that a random game slides once to see whether it
-  /// may and to do it.)
-  [[gnu::always_inline]] Slid slid(Direction direction) const;
+  /// What a slide makes of the board.
+#ifdef __clang__
+  // A random game slides once to see whether it may and to do it, where both are inlined into it.
+  // g++ does so by itself.
+  [[gnu::always_inline]]
+#endif
+  Slid
+  slid(Direction direction) const;
   /// What becomes of each tile in a slide, in the order of the cells.
   std::vector<Fate> fates(Direction direction) const;
   /// A slide in some direction changes the board.
-  bool moves() const { return moves(cells_, high_); }
+  bool moves() const {
+    return moves(cells_, high_);
+  }
 
   bool operator==(const Board&) const = default;
 
   /// Cell i in bits 4i … 4i + 3, for those who look boards up in tables. There is no tile above
   /// 16384.
-  std::uint64_t cells() const { return cells_; }
+  std::uint64_t cells() const {
+    return cells_;
+  }
   /// Such cells with rows for columns.
   static std::uint64_t transposed(std::uint64_t cells);
 

@@ -115,8 +115,9 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
       Expectimax<Guide>(guide, kTableBits)
           .search(state.board(), {budget_at(level, kReviewNodes), kMostSpawns, kLeastLikelihood});
   // What is best where level 5 plays by rows, rows say; what it is worth, the network.
-  const Action best_slide = best_of(
-      is_long(state) ? prospects_by_rows(state, budget_at(level, kRowNodes)).moves : found.moves);
+  const Action best_slide =
+      is_long(state) ? best_of(prospects_by_rows(state, budget_at(level, kRowNodes)).moves)
+                     : best_of(found.moves);
   const auto own = std::ranges::find(found.moves, played.front(), &Prospect<Action>::move);
   const auto best = std::ranges::find(found.moves, best_slide, &Prospect<Action>::move);
   const auto is_decided = [&](const Prospect<Action>& prospect) {
