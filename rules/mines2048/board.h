@@ -78,27 +78,17 @@ class Board {
   bool reaches(Tile number) const;
 
   /// What a slide makes of the board.
-#ifdef __clang__
-  // A random game slides once to see whether it may and to do it, where both are inlined into it.
-  // g++ does so by itself.
-  [[gnu::always_inline]]
-#endif
-  Slid
-  slid(Direction direction) const;
+  Slid slid(Direction direction) const;
   /// What becomes of each tile in a slide, in the order of the cells.
   std::vector<Fate> fates(Direction direction) const;
   /// A slide in some direction changes the board.
-  bool moves() const {
-    return moves(cells_, high_);
-  }
+  bool moves() const { return moves(cells_, high_); }
 
   bool operator==(const Board&) const = default;
 
   /// Cell i in bits 4i … 4i + 3, for those who look boards up in tables. There is no tile above
   /// 16384.
-  std::uint64_t cells() const {
-    return cells_;
-  }
+  std::uint64_t cells() const { return cells_; }
   /// Such cells with rows for columns.
   static std::uint64_t transposed(std::uint64_t cells);
 
@@ -184,7 +174,12 @@ inline std::uint64_t Board::transposed(std::uint64_t cells) {
   return cells ^ swap ^ swap << 24;
 }
 
-inline Slid Board::slid(Direction direction) const {
+// Inlined, a random game slides once to see whether it may and to do it. g++ does so by itself.
+#ifdef __clang__
+[[gnu::always_inline]]
+#endif
+inline Slid
+Board::slid(Direction direction) const {
   const auto bits = static_cast<unsigned>(direction);
   // Where a random game slides next is not to be predicted, so no branch depends on it.
   const std::uint64_t is_vertical = std::uint64_t{bits >> 1} - 1;
