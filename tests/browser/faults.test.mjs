@@ -79,7 +79,9 @@ describe('nothing waits for ever', () => {
   test('a first table fetches what its own game needs, and what another does with that', async (t) => {
     const page = await (await visitor(t, { isFirst: true })).blank();
     const parts = [];
+    const all = [];
     page.on('request', (request) => {
+      all.push(request.url());
       const [, game] = /quintet-module\.(\w+)-/.exec(request.url()) ?? [];
       if (game) parts.push(game);
     });
@@ -90,6 +92,11 @@ describe('nothing waits for ever', () => {
     const moves = page.locator('.move');
     await moves.nth(1).waitFor();
     assert.deepEqual(parts, ['pahtum']);
+    // What appearance.js asks for early is not asked for again by whoever needs it.
+    const first = JSON.parse(await page.locator('script[data-first]').getAttribute('data-first'));
+    const early = ['page', 'module', 'pahtum', 'table'].flatMap((part) => first[part]);
+    for (const file of early) assert.ok(all.includes(server.url + file.replace('{}', 'en')), file);
+    assert.deepEqual(all, [...new Set(all)]);
 
     // One that does not come keeps no other game from being played.
     await page.goto(`${server.url}#triangles`);
