@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { button, cell, inChromium } from './suite.mjs';
 
-const { server, visitor } = inChromium();
+const { server, visitor } = inChromium({ serviceWorkers: 'allow' });
 
 const RECORD = 'quintet 1\ngame: triangles\nseed: 1\n\n1\n2\n3\n';
 const moves = (page, count) => page.locator(`.move >> nth=${count - 1}`).waitFor();

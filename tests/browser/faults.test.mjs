@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { saving } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
-import { announced, button, cell, example, inChromium, takeFile } from './suite.mjs';
+import { announced, button, cell, DESK, example, inChromium, takeFile } from './suite.mjs';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
@@ -475,7 +475,7 @@ describe('small things', () => {
   });
 
   test('the lobby draws its pictures once', async (t) => {
-    const page = await visit(t);
+    const page = await visit(t, '', { ...DESK, serviceWorkers: 'allow' });
     await page.locator('.card canvas').nth(4).waitFor();
     await page.evaluate(
       'navigator.serviceWorker.ready.then(() => document.fonts.ready).then(() => 0)',

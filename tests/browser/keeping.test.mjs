@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { storing } from './saved.mjs';
 import { DIST } from './server.mjs';
-import { cell, example, inChromium, takeFile } from './suite.mjs';
+import { cell, DESK, example, inChromium, takeFile } from './suite.mjs';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of that game (tests/core/link_test.cpp). */
@@ -126,7 +126,7 @@ describe('a game in progress', () => {
   });
 
   test('outlives a repair of the page, and the browser is asked to keep it', async (t) => {
-    const person = await visitor(t);
+    const person = await visitor(t, { ...DESK, serviceWorkers: 'allow' });
     const page = await person.open('#pahtum');
     await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
     await page.evaluate(() => {

@@ -130,7 +130,7 @@ describe('the review of a finished game', { timeout: 240_000 }, () => {
   });
 
   test('that cannot be loaded says so, leaves the game, and can be tried again', async (t) => {
-    const page = await visitTable(t, GIVEN, { ...DESK, serviceWorkers: 'block' });
+    const page = await visitTable(t, GIVEN);
     await page.route(/quintet-search.*wasm/, (route) => route.abort());
     await button(page, REVIEW).click();
     await page.locator('.review').getByText(say('review.failed')).waitFor();

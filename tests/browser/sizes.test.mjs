@@ -43,9 +43,18 @@ const measured = (page) =>
     };
   }, NEEDED);
 
-/** Once the board has found its place. */
-const settled = async (page) => {
-  for (let last = ''; ; await page.waitForTimeout(60)) {
+/** The page in a window of that size, once the board has found its place. */
+const settled = async (page, width, height) => {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(
+    ([w, h]) => screen.width === w && screen.height === h,
+    [width, height],
+  );
+  for (let last = ''; ; ) {
+    // Frames, not milliseconds: who is late is so in both.
+    await page.evaluate(async () => {
+      for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
+    });
     const now = JSON.stringify(await measured(page));
     if (now === last) return JSON.parse(now);
     last = now;
@@ -63,8 +72,7 @@ describe('every size', { timeout: 200_000 }, () => {
       await reach(page, phase);
       for (const [width, height] of SIZES) {
         await t.test(`fits into ${width} × ${height}`, async () => {
-          await page.setViewportSize({ width, height });
-          const { scrollWidth, scrollHeight, ...parts } = await settled(page);
+          const { scrollWidth, scrollHeight, ...parts } = await settled(page, width, height);
           const { board, text, controls, ending, results } = parts;
           assert.ok(scrollWidth <= width, `the page is ${scrollWidth} wide`);
           assert.ok(scrollHeight <= height, `the page is ${scrollHeight} high`);
@@ -90,11 +98,10 @@ describe('every size', { timeout: 200_000 }, () => {
         });
       }
       await t.test('fits into 360 × 740 with text twice as large', async () => {
-        await page.setViewportSize({ width: 360, height: 740 });
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
-        const { scrollWidth, board, controls } = await settled(page);
+        const { scrollWidth, board, controls } = await settled(page, 360, 740);
         assert.ok(scrollWidth <= 360, `the page is ${scrollWidth} wide`);
         assert.ok(board.width >= 240, `the board is ${board.width} wide`);
         for (const { words, ...box } of controls) {

@@ -60,8 +60,12 @@ export const inEveryEngine = ({ timeout, ...options }, suite) => {
   }
 };
 
-/** Starts Chromium and a server for the tests of a suite or file, and lets visitors come. */
-export const inChromium = () => {
+/**
+ * Starts Chromium and a server for the tests of a suite or file, and lets visitors come. What the page
+ * stores to be played offline keeps a processor busy, so it does that only where it is asked for.
+ * @param {{ serviceWorkers?: 'allow' | 'block' }} [options]
+ */
+export const inChromium = ({ serviceWorkers = 'block' } = {}) => {
   const server = {};
   let browser;
   before(async () => {
@@ -78,7 +82,7 @@ export const inChromium = () => {
    * is not has played every game among people before, by the rules that a record has by itself.
    */
   const visitor = async (t, { isFirst = false, ...options } = DESK) => {
-    const context = await browser.newContext(options);
+    const context = await browser.newContext({ serviceWorkers, ...options });
     t.after(() => context.close());
     const blank = async () => {
       const page = await context.newPage();

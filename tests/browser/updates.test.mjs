@@ -19,7 +19,7 @@ import { revisionOf } from '../../web/plugins/offline.js';
 import { DIST, serve } from './server.mjs';
 import { button, cell, DESK, inChromium } from './suite.mjs';
 
-const { visitor } = inChromium();
+const { visitor } = inChromium({ serviceWorkers: 'allow' });
 
 /** A host with the page as it was built, to be changed: without what is compressed, which would stay. */
 const hostOf = async (t, options) => {
