@@ -8,6 +8,9 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { inspect } from 'node:util';
 
+/** A file that has not ended after so long, in milliseconds, hangs, and fails: none takes half of it. */
+const LONGEST = 600_000;
+
 /** A sign for each test, no verdict. */
 async function* dots(events) {
   for await (const { type } of events) {
@@ -24,7 +27,7 @@ async function* dots(events) {
  */
 const failuresOf = async (files, concurrency, reporter) => {
   const failures = new Map();
-  const running = run({ files, concurrency });
+  const running = run({ files, concurrency, timeout: LONGEST });
   running.on('test:fail', ({ file, name, details }) => {
     // A file that ends before its tests do is a failed test with the file's name.
     const where = resolve(file ?? name);
