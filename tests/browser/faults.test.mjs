@@ -129,6 +129,32 @@ describe('nothing waits for ever', () => {
     await page.getByRole('link', { name: 'Continue' }).waitFor();
   });
 
+  test('a dialog that is fetched late does not open over the page gone to meanwhile', async (t) => {
+    const page = await visit(t, '#pahtum');
+    let come = () => {};
+    const late = new Promise((resolve) => (come = resolve));
+    await page.route(/\/keys-[^/]+\.js$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    const [asked] = await Promise.all([
+      page.waitForRequest(/\/keys-[^/]+\.js$/),
+      cell(page, 'A1').press('?'),
+    ]);
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.locator('.card').first().waitFor();
+    come();
+    await page.evaluate(async (url) => {
+      await import(url);
+      await new Promise(requestAnimationFrame);
+    }, asked.url());
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+
+    await page.goBack();
+    await cell(page, 'A1').press('?');
+    await page.getByRole('heading', { name: 'Keys' }).waitFor();
+  });
+
   test('a table says that it waits for the module, and after a while what can be done', async (t) => {
     const page = await (await visitor(t)).blank();
     await page.route(/quintet-module.*\.wasm$/, () => {});

@@ -96,6 +96,7 @@ const HANDS = {
         return Array(Math.abs(way)).fill(way > 0 ? 'ArrowRight' : 'ArrowLeft');
       }, spot);
       for (const key of across) await page.keyboard.press(key);
+      assert.equal(await page.evaluate('document.activeElement.dataset.spot'), spot);
       await page.keyboard.press('Enter');
     },
     slide: (page, way) => page.keyboard.press(`Arrow${way[0].toUpperCase()}${way.slice(1)}`),

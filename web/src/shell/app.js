@@ -168,6 +168,11 @@ export class App {
     }
   }
 
+  /** Another number on each page that the player goes to. */
+  get visit() {
+    return this.#routes;
+  }
+
   /** Goes to a game's table, where a match begins. @param {Listed} game @param {Beginning} beginning */
   async play(game, beginning) {
     this.#beginning = beginning;

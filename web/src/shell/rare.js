@@ -21,6 +21,17 @@ const withWords = async (part) => {
   return module;
 };
 
+/**
+ * Opens something as soon as its part is there; never, where the player has gone to another page
+ * meanwhile. @template T, R @param {App} app @param {Promise<T>} fetching
+ * @param {(part: T) => R | Promise<R>} open @returns {Promise<R>}
+ */
+const openWhenThere = async (app, fetching, open) => {
+  const { visit } = app;
+  const part = await fetching;
+  return app.visit === visit ? open(part) : new Promise(() => {});
+};
+
 /** The page of a game's lesson. */
 export const fetchLesson = async () => {
   const [{ lessonPage }] = await Promise.all([import('../lessons/lesson.js'), need(lessons)]);
@@ -49,10 +60,12 @@ export const fetchEnd = async () => {
 };
 
 /** @param {App} app @param {Game} game */
-export const openFame = async (app, game) => {
-  const [part] = await Promise.all([import('./fame.js'), need(end), loadEngine()]);
-  part.openFame(app, game);
-};
+export const openFame = (app, game) =>
+  openWhenThere(
+    app,
+    Promise.all([import('./fame.js'), need(end), loadEngine()]),
+    ([part]) => void part.openFame(app, game),
+  );
 
 /** Whether a table's game can be reviewed: it is over, or hides nothing and is among those at this device. @param {TablePage} table */
 export const mayReview = ({ game, session: { byLink, history, state } }) =>
@@ -81,52 +94,56 @@ export const noteDay = async (app) =>
   app.stored((await import('../day/days.js')).noteDay(app.store, Date.now()));
 
 /** @param {App} app */
-export const openSettings = async (app) =>
-  (await withWords(import('./settings.js'))).openSettings(app);
+export const openSettings = (app) =>
+  openWhenThere(app, withWords(import('./settings.js')), (part) => part.openSettings(app));
 
 /** @param {TablePage} table */
-export const openShare = async (table) => {
-  if (table.session.byLink) (await fetchByLink()).openSend(table);
-  else (await withWords(import('./share.js'))).openShare(table);
-};
+export const openShare = (table) =>
+  table.session.byLink
+    ? openWhenThere(table.app, fetchByLink(), (part) => part.openSend(table))
+    : openWhenThere(table.app, withWords(import('./share.js')), (part) => part.openShare(table));
 
 /** As openLink() of link.js. @param {App} app @param {() => string} heading @param {string} hash @param {() => string} hint */
-export const openLink = async (app, heading, hash, hint) =>
-  (await withWords(import('./link.js'))).openLink(app, heading, hash, hint);
+export const openLink = (app, heading, hash, hint) =>
+  openWhenThere(app, withWords(import('./link.js')), (part) =>
+    part.openLink(app, heading, hash, hint),
+  );
 
 /** @param {TablePage} table */
-export const openQuick = async (table) => {
-  const [part] = await Promise.all([import('./quick.js'), need(setup)]);
-  part.openQuick(table);
-};
+export const openQuick = (table) =>
+  openWhenThere(
+    table.app,
+    Promise.all([import('./quick.js'), need(setup)]),
+    ([part]) => void part.openQuick(table),
+  );
 
 /** As openKeep() of kept.js. @param {App} app @param {Omit<Kept, 'name' | 'when'>} game @param {string} proposed */
-export const openKeep = async (app, game, proposed) =>
-  (await withWords(import('./kept.js'))).openKeep(app, game, proposed);
+export const openKeep = (app, game, proposed) =>
+  openWhenThere(app, withWords(import('./kept.js')), (part) => part.openKeep(app, game, proposed));
 
 /** @param {App} app */
-export const openKept = async (app) => {
-  const [part] = await Promise.all([withWords(import('./kept.js')), loadEngine()]);
-  part.openKept(app);
-};
+export const openKept = (app) =>
+  openWhenThere(
+    app,
+    Promise.all([withWords(import('./kept.js')), loadEngine()]),
+    ([part]) => void part.openKept(app),
+  );
 
 /** @param {TablePage} table */
-export const openLegend = async (table) =>
-  (await withWords(import('./legend.js'))).openLegend(table);
+export const openLegend = (table) =>
+  openWhenThere(table.app, withWords(import('./legend.js')), (part) => part.openLegend(table));
 
 /** @param {TablePage} table */
-export const openKeys = async (table) => (await withWords(import('./keys.js'))).openKeys(table);
+export const openKeys = (table) =>
+  openWhenThere(table.app, withWords(import('./keys.js')), (part) => part.openKeys(table));
 
 /** @param {App} app @param {Game} game */
-export const openStatistics = async (app, game) => {
-  const [part] = await Promise.all([
-    import('./statistics.js'),
-    need(end),
-    need(statistics),
-    loadEngine(),
-  ]);
-  return part.openStatistics(app, game);
-};
+export const openStatistics = (app, game) =>
+  openWhenThere(
+    app,
+    Promise.all([import('./statistics.js'), need(end), need(statistics), loadEngine()]),
+    ([part]) => part.openStatistics(app, game),
+  );
 
 /** As openText() of data.js. @param {App} app @param {() => Promise<string>} read @param {TablePage} [table] */
 export const openText = async (app, read, table) =>
