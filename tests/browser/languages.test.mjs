@@ -7,7 +7,7 @@ import { FALLBACK, LANGUAGES } from '../../web/src/words/languages.js';
 import { FAULTS, speakPseudo } from './pseudo.mjs';
 import { resume } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
-import { example, inChromium, inEveryEngine, PHONE } from './suite.mjs';
+import { example, inChromium, inEveryEngine, PHONE, resize } from './suite.mjs';
 
 const messageOf = (tag, key) => allCompiled(tag, [key.split('.')[0]])[key];
 
@@ -357,10 +357,10 @@ describe('every screen', () => {
       const page = await (await visitor(t, { ...PHONE, locale: tag })).blank();
       for (const [screen, go] of Object.entries({ ...SCREENS, ...pagesIn(tag) })) {
         await t.test(screen, async () => {
-          await page.setViewportSize(small);
+          await resize(page, small.width, small.height);
           await go(page);
           await check(page, `${tag} ${screen} small`, isFine);
-          await page.setViewportSize(large);
+          await resize(page, large.width, large.height);
           await check(page, `${tag} ${screen} large`, isFine);
         });
       }

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PHASES, reach } from './phases.mjs';
-import { inChromium, PHONE } from './suite.mjs';
+import { framesPass, inChromium, PHONE, resize } from './suite.mjs';
 
 /** Windows, width and height, from a small phone to a desk. */
 const SIZES = [
@@ -45,16 +45,8 @@ const measured = (page) =>
 
 /** The page in a window of that size, once the board has found its place. */
 const settled = async (page, width, height) => {
-  await page.setViewportSize({ width, height });
-  await page.waitForFunction(
-    ([w, h]) => screen.width === w && screen.height === h,
-    [width, height],
-  );
-  for (let last = ''; ; ) {
-    // Frames, not milliseconds: who is late is so in both.
-    await page.evaluate(async () => {
-      for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
-    });
+  await resize(page, width, height);
+  for (let last = ''; ; await framesPass(page)) {
     const now = JSON.stringify(await measured(page));
     if (now === last) return JSON.parse(now);
     last = now;

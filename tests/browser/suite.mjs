@@ -128,6 +128,22 @@ export const button = (page, name) => page.getByRole('button', { name, exact: tr
 export const cell = (page, spot) => page.locator(`[data-spot="${spot}"]`);
 export const announced = (page) => page.textContent('#announcement');
 
+/** Once some frames have passed: frames, not milliseconds, because who is late is so in both. */
+export const framesPass = (page) =>
+  page.evaluate(async () => {
+    for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
+  });
+
+/** Gives the window of a phone a size, in CSS pixels, and waits until the page has drawn itself in it. */
+export const resize = async (page, width, height) => {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(
+    ([w, h]) => screen.width === w && screen.height === h,
+    [width, height],
+  );
+  await framesPass(page);
+};
+
 /** Where a square is in the window, once the board rests. */
 export const middle = async (page, spot) => {
   const square = await cell(page, spot).elementHandle();
