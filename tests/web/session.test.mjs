@@ -54,6 +54,77 @@ test('a refused action changes nothing and says why', async () => {
   assert.equal(browser.games.get('pahtum').revision, revision);
 });
 
+// Several actions on a line.
+
+test('what is typed on one line is done one after the other, up to the first that is refused', async () => {
+  const { session } = await sit('pahtum', fresh());
+  // Five holes; the sixth is O's first stone, the seventh X's.
+  assert.deepEqual(await session.enter('C 3 A0 b 1 D4 E5 F6 G 0'), { left: '', refusal: '' });
+  assert.equal(session.state.view.holesDue, 0);
+  assert.deepEqual(await session.enter('A1 G0 A2'), {
+    left: 'G0 A2',
+    refusal: 'G0: Your stone lies here already.',
+  });
+  assert.deepEqual(await session.enter('A1'), {
+    left: 'A1',
+    refusal: 'O’s stone lies here already.',
+  });
+  const { left, refusal } = await session.enter('A2 nowhere');
+  assert.equal(left, 'nowhere');
+  assert.match(refusal, /^nowhere: Type a square/);
+});
+
+test('the longest action is meant: both numbers of a line’s name, all tokens of a swap', async () => {
+  const lines = await sit('triangles', fresh());
+  assert.deepEqual(await lines.session.enter('2 11'), { left: '', refusal: '' });
+  assert.deepEqual(
+    lines.session.history.moves.map(({ text }) => text),
+    ['2', '11'],
+  );
+  const tokens = '! 14 10 7 8 4 3 9 9 1 6\n';
+  const { session } = await sit('mathable', record('mathable', `\n${tokens}`));
+  session.lift();
+  await session.enter('swap 14 10');
+  assert.equal(session.history.moves.find(({ by }) => by === 0).text, 'swap 14 10');
+});
+
+test('what is not for people here waits in the field: a computer’s turn, another’s rack', async () => {
+  const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  const { left, refusal } = await session.enter('2 11');
+  assert.deepEqual([left, refusal], ['11', '11: It is Oboe’s turn.']);
+  await computer.answer('3');
+  assert.deepEqual(await session.enter(left), { left: '', refusal: '' });
+
+  const racks = await sit('mathable', fresh());
+  racks.session.lift();
+  const { left: later, refusal: why } = await racks.session.enter('end end');
+  assert.deepEqual([later, why], ['end', 'end: Pass the device to Player 2 first.']);
+});
+
+test('who says no to a question finds what was typed, and nothing after it is done', async () => {
+  const { session, hands } = await sit('mathable', fresh());
+  session.lift();
+  hands.reply = async () => false;
+  assert.deepEqual(await session.enter('terminate end'), { left: 'terminate end', refusal: '' });
+  assert.equal(session.history.decisions, 0);
+});
+
+// Whom the page speaks to.
+
+test('the page speaks to nobody over another one’s rack: after a swap, and looking back', async () => {
+  const { session } = await sit('mathable', fresh('', ['Ann', 'Ben']));
+  assert.ok(session.mayAddress, 'no rack is shown');
+  session.lift();
+  const [swap] = session.state.legal.filter((action) => action.startsWith('swap'));
+  await session.act(swap);
+  assert.deepEqual([session.seat, session.state.current, session.mayAddress], [0, 1, false]);
+  session.pass();
+  assert.ok(session.mayAddress);
+  session.lift();
+  session.go(session.history.stops[0]);
+  assert.deepEqual([session.seat, session.state.current, session.mayAddress], [1, 0, false]);
+});
+
 test('undo takes a move back, redo brings it again, and playing on forgets the rest after a question', async () => {
   const { session, questions } = await sit('pahtum', fresh());
   for (const square of ['A0', 'B0', 'C0']) await session.act(square);

@@ -86,6 +86,8 @@ import { Saver } from './saver.js';
 
 /** The level that gives the hints. */
 const HINTING = '5';
+/** No game's action has more words. */
+const MOST_WORDS = 12;
 /** How long a position is looked at when the game plays by itself, in milliseconds. */
 const GLANCE = 900;
 
@@ -305,6 +307,12 @@ export class Session {
     return curtainOf(this.#looking, (seat) => this.isHere(seat));
   }
 
+  /** Whether the page may speak to the player to move, who is here: nobody else's hand is shown. */
+  get mayAddress() {
+    const { current } = this.state;
+    return this.isHere(current) && (this.seat < 0 || this.seat === current);
+  }
+
   /** The present position, for the board. @returns {Frame} */
   get frame() {
     const { view, current, ply } = this.state;
@@ -437,6 +445,35 @@ export class Session {
       if (turn !== this.#turn) return say('session.meanwhile');
     }
     return this.#play(action);
+  }
+
+  /**
+   * Does what stands on a line, one action after the other, up to the first that is refused or that is
+   * not for people here. @param {string} line @returns {Promise<{ left: string, refusal: string }>}
+   * what was not done, and why
+   */
+  async enter(line) {
+    let left = line.trim();
+    do {
+      const action = this.obstacle() ? left : this.#firstOf(left);
+      const turn = this.#turn;
+      const why = await this.act(action);
+      const isAlone = action === line.trim();
+      const refusal = why && !isAlone ? say('session.refused', { action, why }) : why;
+      if (why || turn === this.#turn) return { left, refusal };
+      left = left.slice(action.length).trim();
+    } while (left);
+    return { left, refusal: '' };
+  }
+
+  /** The longest beginning of a line that the rules understand, or all of it. @param {string} line */
+  #firstOf(line) {
+    const words = line.match(/\s*\S+/g)?.slice(0, MOST_WORDS) ?? [];
+    for (; words.length > 0; words.pop()) {
+      const action = words.join('');
+      if (this.#table.check(action, this.seat)?.code !== 'not_understood') return action;
+    }
+    return line;
   }
 
   /** Takes back to the decision before; against the computer, to the player's own. */

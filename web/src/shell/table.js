@@ -233,14 +233,17 @@ export class TablePage {
     this.app.say(this.stage.spokenOf(spot, why));
   }
 
-  /** Does what was typed; what is refused stays in the field. @param {HTMLInputElement} field */
+  /** Does what was typed; what is not done stays in the field. @param {HTMLInputElement} field */
   async enter(field) {
     const use = this.#useOfLetter(field.value);
     const isCommand = use && 'command' in use;
-    this.fieldRefusal = isCommand ? '' : await this.session.act(use?.action ?? field.value);
+    const { left, refusal } = isCommand
+      ? { left: '', refusal: '' }
+      : await this.session.enter(use?.action ?? field.value);
+    this.fieldRefusal = refusal;
+    field.value = left;
     this.app.update();
-    if (this.fieldRefusal) return;
-    field.value = '';
+    if (left || refusal) return;
     this.app.dialogs.close(); // on a narrow window the field is in one
     if (isCommand) this.#commands[use.command]();
   }

@@ -40,9 +40,10 @@ export const turnOf = (table) => {
   if (session.isOver) return headlineOf(table);
   const standing = game.board.standing?.(view);
   if (standing) return standing;
-  if (session.awaitsLink) return say('session.turnOf', { name: session.nameOf(current) });
-  if (session.awaitsComputer) return say('table.thinking', { name: session.nameOf(current) });
-  return say('table.turn', session.who(current));
+  if (session.mayAddress) return say('table.turn', session.who(current));
+  const name = session.nameOf(current);
+  const thinks = session.awaitsComputer && !session.lingers;
+  return thinks ? say('table.thinking', { name }) : say('session.turnOf', { name });
 };
 
 /** The same for ears; in a game of one player only its end. @param {TablePage} table */
@@ -80,9 +81,9 @@ const note = (table) => {
   if (session.isOver) return table.end?.remarksOn(table);
   if (session.hint) return session.news;
   const { view } = session.state;
-  const waits = session.awaitsComputer || session.curtain >= 0;
   const { board } = game;
-  const own = () => (waits ? board.goal?.(view) : board.task(view));
+  const isAsked = session.mayAddress && session.curtain < 0;
+  const own = () => (isAsked ? board.task(view) : board.goal?.(view));
   const task = session.awaitsLink ? awaited(table) : own();
   const last = sentences(session.brought, session.news);
   return html`<span class="task">${task}</span>${gap()}<span class="soft">${last}</span>`;
