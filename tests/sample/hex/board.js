@@ -133,6 +133,7 @@ export const hex = {
 
   buttons: () => [],
   task: () => '',
+  why: () => '',
   arithmetic: () => '',
   summary: ({ size }) => `${size} × ${size} cells`,
 

@@ -226,6 +226,11 @@ export class Session {
     return this.#end;
   }
 
+  /** Why the game ended, in a sentence; "" while it goes on. */
+  get why() {
+    return this.end ? this.board.why(this.state.view, this.end.events) : '';
+  }
+
   /** The level of the computer player on a seat, "" where a person sits. @param {number} seat */
   level(seat) {
     return levelOf(this.state.players[seat] ?? '');

@@ -27,13 +27,13 @@ const COUNT = 900;
 const PIECES = 28;
 
 /**
- * What stands in the panel, or below the board, when the game is over; there headline and remarks
- * stay above it. @param {TablePage} table
+ * What stands in the panel, or below the board, when the game is over; there headline, reason and
+ * remarks stay above it. @param {TablePage} table
  */
 export const endView = (table) => {
   const isBelow = table.shape === 'narrow';
   return html`<section class="end" aria-label=${say('end.label')}>
-    ${isBelow ? nothing : html`<h2>${headlineOf(table)}</h2>`}
+    ${isBelow ? nothing : html`<h2>${headlineOf(table)}</h2><p>${table.session.why}</p>`}
     ${guard([table.session.state, table.isFresh], () => results(table))}
     ${isBelow ? nothing : html`<p class="soft">${remarksOn(table)}</p>`}
     ${fameForm(table)}

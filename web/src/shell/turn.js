@@ -50,9 +50,9 @@ export const turnOf = (table) => {
 export const spokenTurnOf = (table) => {
   const { session } = table;
   const [score = 0, ...others] = session.state.scores;
-  if (others.length > 0) return turnOf(table);
-  if (!session.isOver) return '';
-  return say('table.ended', { how: turnOf(table), score: scoreOf(table, score) });
+  const how = sentences(turnOf(table), session.why);
+  if (others.length > 0) return how;
+  return session.isOver ? say('table.ended', { how, score: scoreOf(table, score) }) : '';
 };
 
 /** @param {TablePage} table */
@@ -78,7 +78,7 @@ const note = (table) => {
   const { game, session } = table;
   if (session.thinking === 'hint') return say('table.hinting');
   if (session.lookingBack) return say('table.lookingBack');
-  if (session.isOver) return table.end?.remarksOn(table);
+  if (session.isOver) return sentences(session.why, table.end?.remarksOn(table) ?? '');
   if (session.hint) return session.news;
   const { view } = session.state;
   const { board } = game;

@@ -79,21 +79,13 @@ const nameOnRack = (view, place, token, isHeld) => {
     : say('mathable.rackToken', { place, token });
 };
 
-/** How a game ended. @param {string} reason */
-const endOf = (reason) => {
-  if (reason === 'rack_empty') return say('mathable.overRack');
-  if (reason === 'nothing_fits') return say('mathable.overNothingFits');
-  return reason === 'no_placements' ? say('mathable.overNoPlacements') : '';
-};
-
 /**
  * An event in a sentence, or "". Of several draws by one player the first tells all.
  * @param {Event} event @param {Event[]} events all that is told together
  * @param {(seat: number) => Who} whoIs
  */
 const sentenceOf = (event, events, whoIs) => {
-  if (event.event === 'terminated') return say('mathable.terminated');
-  if (event.event === 'over') return endOf(event.reason);
+  if (event.event === 'terminated' || event.event === 'over') return ''; // told by why()
   const who = whoIs(event.player);
   switch (event.event) {
     case 'placed': // told together
@@ -267,6 +259,21 @@ export const words = {
     if (mayTake) return fits ? say('mathable.taskTake') : say('mathable.taskTakeOrEnd');
     if (!fits) return maySwap ? say('mathable.taskSwap') : say('mathable.taskEnd');
     return placed ? say('mathable.taskMore') : say('mathable.task');
+  },
+
+  why({ passes, passLimit, idleLimit }, events) {
+    switch (eventOf(events, 'over')?.reason) {
+      case 'rack_empty':
+        return say('mathable.overRack');
+      case 'nothing_fits':
+        return say('mathable.overNothingFits');
+      case 'no_placements':
+        return passes === passLimit
+          ? say('mathable.overPasses', { n: passLimit })
+          : say('mathable.overNoPlacements', { n: idleLimit });
+      default:
+        return say('mathable.terminated');
+    }
   },
 
   arithmetic(view, seat) {

@@ -247,6 +247,12 @@ export const words = {
     return say('mergers.taskBuy', { n: mayBuy, money: dollars(money), raises });
   },
 
+  why({ variant, goal, groups }) {
+    const reached = groups.find(({ size }) => size >= goal);
+    if (!reached) return say('mergers.whyNoSquare');
+    return say('mergers.whyGoal', { variant, company: reached.name, size: reached.size, goal });
+  },
+
   // It is asked for at the end, when all shares are sold: there the money is the score.
   arithmetic: () => '',
 

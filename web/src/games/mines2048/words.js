@@ -110,6 +110,8 @@ export const words = {
     return hasMines ? say('mines2048.taskMines', goal) : say('mines2048.task', goal);
   },
 
+  why: ({ lost, largest }) => say('mines2048.why', { full: Number(lost), largest: `${largest}` }),
+
   arithmetic: ({ largest }) => (largest > 0 ? say('mines2048.largest', { largest }) : ''),
 
   score: (_, score) => signed(score),

@@ -70,6 +70,8 @@ export const words = {
     return maySwap ? say('pahtum.taskSwap') : say('pahtum.task');
   },
 
+  why: () => say('pahtum.why'),
+
   arithmetic({ runs }, seat) {
     /** @type {Map<number, { n: number, points: number }>} by length */
     const counts = new Map();

@@ -81,6 +81,8 @@ export const words = {
 
   task: ({ turn }) => (turn === 2 ? say('triangles.taskSecond') : say('triangles.task')),
 
+  why: () => say('triangles.why'),
+
   arithmetic({ triangles }, seat) {
     const owned = triangles.filter(({ owner }) => owner === seat).length;
     return owned > 0 ? say('triangles.owned', { n: owned }) : say('triangles.none');

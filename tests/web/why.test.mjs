@@ -1,0 +1,62 @@
+// Why a game ended is told of every game: beside its headline, and to those who do not see it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { names, sit } from './sessions.mjs';
+import { goldenRecords, Table } from './tables.mjs';
+
+/** Why the game of a record ended. */
+const why = async (game, record) => {
+  const { session } = await sit(game, { record });
+  const told = session.why;
+  await session.close();
+  return told;
+};
+/** Why that of a golden record did, by its file. */
+const ended = (game, name) =>
+  why(game, goldenRecords(game).find(({ file }) => file === `${name}.quintet`).record);
+
+test('every game of every set-up says why it ended, and none before', async () => {
+  for (const name of names) {
+    for (const { file, record } of goldenRecords(name)) {
+      assert.match(await why(name, record), /^[A-Z].*\.$/, `${name}: ${file}`);
+    }
+    assert.equal(await why(name, `quintet 1\ngame: ${name}\n`), '', name);
+  }
+});
+
+test('Pah Tum, Dots and Triangles: nothing is left to fill or to draw (End)', async () => {
+  assert.equal(await ended('pahtum', 'swap'), 'The board is full.');
+  assert.equal(await ended('triangles', 'two-turns'), 'All lines are drawn.');
+});
+
+test('2048: how far it went, and whether the board is full', async () => {
+  assert.equal(await ended('mines2048', 'mines'), 'The board is full. You reached 64.');
+  assert.equal(await ended('mines2048', 'small-target'), 'You reached 32.');
+});
+
+test('Mergers: who reached the size that ends a game, or that nothing is staked out (End)', async () => {
+  const reached = {
+    'groups-largest': 'Borealis reached 105 tiles; the game ends at 100.',
+    'rows=5_columns=14_players=5_goal=11': 'Cirrus reached 12 tiles; the game ends at 11.',
+    companies: 'No square is staked out any more.',
+  };
+  for (const [name, reason] of Object.entries(reached)) {
+    assert.equal(await ended('mergers', name), reason);
+  }
+});
+
+test('Mathable: an empty rack, nothing that fits, passes, turns without a placement, or all wished it (End)', async () => {
+  assert.equal(await ended('mathable', 'classic'), 'The bag and a rack are empty.');
+  assert.equal(await ended('mathable', 'official'), 'No token that is left fits anywhere.');
+  assert.equal(await ended('mathable', 'full-board'), 'Nobody laid a token for 40 turns in a row.');
+  const played = (...actions) =>
+    Table.start('mathable')
+      .act(...actions)
+      .recordHere();
+  assert.equal(
+    await why('mathable', played(...Array(6).fill('end'))),
+    'Nobody laid or swapped a token for 6 turns in a row.',
+  );
+  assert.equal(await why('mathable', played('terminate')), 'The players ended the game.');
+});
