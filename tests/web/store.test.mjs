@@ -4,130 +4,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { exportAll, importAll } from '../../web/src/store/backup.js';
 import { StorageError, Store } from '../../web/src/store/store.js';
-import './words.mjs';
+import { browser, checks, keptGame, plant, recordOf, result, saveOf, until } from './stores.mjs';
 
 /** What release 219c4cf wrote: its database, its localStorage, and the file it exported. */
 const OLD = JSON.parse(readFileSync(new URL('release-219c4cf.json', import.meta.url), 'utf8'));
-
-const recordOf = (game, moves = '', seed = 1) =>
-  `quintet 1\ngame: ${game}\nseed: ${seed}\n\n${moves}`;
-const saveOf = (game, moves = 'A1\n', more = {}) => ({
-  record: recordOf(game, moves),
-  ply: 1,
-  begun: true,
-  over: false,
-  when: 5,
-  ...more,
-});
-const result = (more = {}) => ({
-  game: 'pahtum',
-  options: '',
-  players: ['Ann', 'Bob'],
-  outcome: [29, 72],
-  winners: [1],
-  actions: 49,
-  hints: [],
-  when: 7,
-  ...more,
-});
-const keptGame = (more = {}) => ({
-  name: 'Mine',
-  game: 'pahtum',
-  record: recordOf('pahtum', 'A1\n'),
-  ply: 1,
-  when: 6,
-  ...more,
-});
-
-/** As the module does it, in small. */
-const checks = {
-  gameOf: (record) => {
-    if (!record.startsWith('quintet 1\n')) throw new Error('a later version');
-    return /^game: (.*)$/m.exec(record)[1];
-  },
-  newWinners: (file, other) =>
-    other
-      .split('\n')
-      .filter((line) => line && !file.includes(line))
-      .map((line) => {
-        if (!/:\d+$/.test(line)) throw new Error(`no winner: ${line}`);
-        return `${line}\n`;
-      }),
-};
-
-const storage = (texts = {}) => {
-  const map = new Map(Object.entries(texts));
-  return {
-    get length() {
-      return map.size;
-    },
-    key: (i) => [...map.keys()][i] ?? null,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, text) => map.set(key, text),
-    removeItem: (key) => map.delete(key),
-  };
-};
-
-/** A browser: its storage, and the hands of a tab in it. */
-const browser = (texts) => {
-  const channels = new Set();
-  class Channel {
-    constructor(name) {
-      this.name = name;
-      channels.add(this);
-    }
-    postMessage(data) {
-      for (const other of channels) {
-        if (other !== this && other.name === this.name) {
-          setImmediate(() => other.onmessage?.({ data: structuredClone(data) }));
-        }
-      }
-    }
-  }
-  const hands = {
-    indexedDB: new IDBFactory(),
-    localStorage: storage(texts),
-    BroadcastChannel: Channel,
-    page: new EventTarget(),
-    deadline: () => AbortSignal.timeout(2000),
-    now: () => 1000,
-    wait: () => new Promise(setImmediate),
-  };
-  return { hands, Channel, open: (more = {}) => Store.open({ ...hands, ...more }) };
-};
-
-/** Waits until something holds. */
-const until = async (holds) => {
-  for (let i = 0; i < 1000; i++) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-  assert.fail(`never: ${holds}`);
-};
-
-const asked = (request) =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-const DATABASES = { here: ['quintet/things', 'things'], old: ['quintet', 'games'] };
-/** Puts things into a database of a browser, past the store. */
-const plant = async ({ indexedDB }, which, things) => {
-  const [name, storeName] = DATABASES[which];
-  const request = indexedDB.open(name);
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-  const db = await asked(request);
-  const work = db.transaction(storeName, 'readwrite');
-  for (const [key, thing] of Object.entries(things)) work.objectStore(storeName).put(thing, key);
-  await new Promise((resolve) => {
-    work.oncomplete = resolve;
-  });
-  db.close();
-};
 
 describe('a game in progress', () => {
   test('is written over the revision that was read, and no other', async () => {
@@ -156,12 +39,12 @@ describe('a game in progress', () => {
     const { open } = browser();
     const [first, second] = [await open(), await open()];
     const heard = [];
-    second.watch(({ kind, key, elsewhere }) =>
-      heard.push([kind, key, elsewhere, second.game(key)?.revision]),
+    second.watch(({ kinds, elsewhere }) =>
+      heard.push([[...kinds], elsewhere, second.game('pahtum')?.revision]),
     );
     await first.writeGame('pahtum', saveOf('pahtum'), 0);
     await until(() => heard.length > 0);
-    assert.deepEqual(heard, [['game', 'pahtum', true, 1]]);
+    assert.deepEqual(heard, [[['game'], true, 1]]);
     assert.equal(second.unfinished('pahtum').record, saveOf('pahtum').record);
   });
 
@@ -886,11 +769,11 @@ describe('release 219c4cf', () => {
     const { open, hands, Channel } = await withOld();
     const store = await open();
     const heard = [];
-    store.watch(({ kind, elsewhere }) => heard.push(`${kind} ${elsewhere}`));
+    store.watch(({ kinds, elsewhere }) => heard.push([kinds.has('game'), elsewhere]));
     await plant(hands, 'old', { pahtum: old('A1\n', 2e12) });
     new Channel('quintet').postMessage({ game: 'pahtum', save: old('A1\n', 2e12) });
     await until(() => store.game('pahtum').revision === 2);
-    assert.deepEqual(heard, ['game true'], 'as of any other tab');
+    assert.deepEqual(heard, [[true, true]], 'as of any other tab');
     assert.equal(store.game('pahtum').save.record, old('A1\n').record);
     await plant(hands, 'old', { pahtum: old('A1\nB1\n', 3e12) });
     assert.equal((await open()).game('pahtum').revision, 3, 'also when nobody has listened');

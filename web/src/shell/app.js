@@ -266,14 +266,15 @@ export class App {
   }
 
   /** @param {Change} change */
-  #changed({ kind, elsewhere }) {
-    if (kind === 'setting') {
+  #changed({ kinds, elsewhere }) {
+    if (kinds.has('setting')) {
       dispatchEvent(new CustomEvent('quintet:settings', { detail: this.store.settings }));
       turnSound(this.store.settings.sound === 'on');
       this.#speak();
     }
-    if ((kind === 'result' || kind === 'puzzles') && !elsewhere) noteDay(this).catch(console.warn);
-    if (kind === 'game' && elsewhere) this.#page.lookAgain?.();
+    const isDone = kinds.has('result') || kinds.has('puzzles');
+    if (isDone && !elsewhere) noteDay(this).catch(console.warn);
+    if (kinds.has('game') && elsewhere) this.#page.lookAgain?.();
     this.update();
   }
 

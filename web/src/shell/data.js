@@ -5,7 +5,7 @@ import { exportAll, importAll } from '../store/backup.js';
 import { say, sentences } from '../words/say.js';
 import { date } from './dates.js';
 import { openFile, saveFile } from './files.js';
-import { button } from './parts.js';
+import { button, each } from './parts.js';
 import { rememberedSetup } from './setups.js';
 import { newWinners } from './winners.js';
 
@@ -116,7 +116,7 @@ const asideList = (app) => {
   if (things.length === 0) return nothing;
   return html`<p>${say('settings.aside')}</p>
     <ul class="kept aside">
-      ${things.map((thing) => asideItem(app, thing))}
+      ${each(things, (thing) => asideItem(app, thing))}
     </ul>`;
 };
 

@@ -10,8 +10,9 @@ export const region = () => {
   return new Intl.Locale(baseName, { numberingSystem: 'latn' });
 };
 
-/** @param {number} when milliseconds since 1970 @param {Intl.DateTimeFormatOptions} [style] */
+/** A day, or a time, in words; "" beyond all calendars. @param {number} when milliseconds since 1970 @param {Intl.DateTimeFormatOptions} [style] */
 export const date = (when, style = { dateStyle: 'medium', timeStyle: 'short' }) => {
+  if (Number.isNaN(new Date(when).getTime())) return '';
   try {
     return new Intl.DateTimeFormat(region(), style).format(when);
   } catch {

@@ -13,9 +13,9 @@ import { choice } from './choice.js';
 import { date } from './dates.js';
 import { dots } from './faces.js';
 import { openFile, saveText } from './files.js';
-import { icon } from './parts.js';
+import { each, icon } from './parts.js';
 import { bestWins } from './results.js';
-import { levelAmong, setupName } from './setups.js';
+import { levelAmong, setupName, understood } from './setups.js';
 import { newWinners } from './winners.js';
 
 /** @import { Winner } from '../engine/types' */
@@ -32,7 +32,7 @@ const SHOWN = 500;
 /** How scores of a set-up are shown. @param {App} app @param {Game} game @param {string} options @returns {(score: number) => string} */
 export const scoreWords = ({ engine }, { name, board }, options) => {
   const table = engine.table();
-  table.start(name, options, [], 1n);
+  table.start(name, understood(engine, name, options), [], 1n);
   const { view } = table.state(SPECTATOR);
   table.close();
   return (score) => board.score?.(view, score) ?? `${score}`;
@@ -148,7 +148,7 @@ const winList = (app, game) => {
   const wins = bestWins(app.store.resultsOf(game.name)).slice(0, BEST);
   if (wins.length === 0) return html`<p class="soft">${say('results.noWin')}</p>`;
   return html`<ol class="fame" tabindex="0">
-    ${wins.map((win) => winItem(app, game, win))}
+    ${each(wins, (win) => winItem(app, game, win))}
   </ol>`;
 };
 

@@ -3,7 +3,7 @@
 import { html } from 'lit-html';
 import { say, typed } from '../words/say.js';
 import { date } from './dates.js';
-import { icon } from './parts.js';
+import { each, icon } from './parts.js';
 
 /** @import { App } from './app.js' */
 /** @import { Kept } from '../store/schema.js' */
@@ -59,7 +59,7 @@ export const openKept = (app) =>
         return html`<p class="soft">${say('kept.none')}</p>`;
       }
       return html`<ul class="kept">
-      ${games.map((kept) => item(app, kept))}
+      ${each(games, (kept) => item(app, kept))}
     </ul>`;
     },
   );

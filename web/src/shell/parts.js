@@ -1,6 +1,6 @@
 // Small parts of several pages.
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { FALLBACK } from '../words/languages.js';
 import { language, say } from '../words/say.js';
 
@@ -26,6 +26,20 @@ export const rulesOf = (game) =>
 export const gamesLink = () => html`<a class="button quiet back" href="#">
   ${icon('arrow-left')} <span>${say('page.games')}</span>
 </a>`;
+
+/**
+ * What is drawn of each thing of a list; one that cannot be drawn takes no other with it.
+ * @template T @param {T[]} things @param {(thing: T) => unknown} draw
+ */
+export const each = (things, draw) =>
+  things.map((thing) => {
+    try {
+      return draw(thing);
+    } catch (error) {
+      console.error(error);
+      return nothing;
+    }
+  });
 
 /** Resolves when what is drawn now has been painted; at once where nobody sees it. @returns {Promise<void>} */
 export const painted = () =>

@@ -53,6 +53,8 @@ export const suggestedLevel = (results) => {
 export const summarise = (results) => {
   const scores = results.map(scoreIn);
   const actions = results.map((result) => result.actions);
+  const most = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => Math.max(a, b));
+  const least = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => Math.min(a, b));
   let streak = 0;
   let longestStreak = 0;
   for (const result of results) {
@@ -62,12 +64,12 @@ export const summarise = (results) => {
   return {
     games: results.length,
     won: results.filter(hasWon).length,
-    best: Math.max(...scores),
+    best: most(scores),
     mean: scores.reduce((sum, score) => sum + score, 0) / scores.length,
     streak,
     longestStreak,
-    longest: Math.max(...actions),
-    shortest: Math.min(...actions),
+    longest: most(actions),
+    shortest: least(actions),
   };
 };
 

@@ -81,6 +81,27 @@ export const describe = (engine, name, wishes) => {
   throw new Error(`no set-up of ${name} can be played`);
 };
 
+/**
+ * Of options that are stored those that this release knows; another one may have written more.
+ * @param {Engine} engine @param {string} name of the game @param {string} options
+ */
+export const understood = (engine, name, options) => {
+  const isKnown = (/** @type {string} */ text) => {
+    try {
+      engine.describe(name, text);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return false;
+    }
+  };
+  if (isKnown(options)) return options;
+  return options.split(' ').reduce((known, option) => {
+    const more = `${known} ${option}`.trim();
+    return isKnown(more) ? more : known;
+  }, '');
+};
+
 /** How many play is everybody's own affair. @param {string} options */
 const withoutPlayers = (options) => options.replace(/ ?\bplayers=\d+/, '').trim();
 
@@ -128,10 +149,12 @@ export const levelAmong = (names) => names.map(levelOf).sort().at(-1) ?? '';
  */
 export const setupName = (engine, game, options) => {
   const { name, board } = game;
-  const setup = board.setups[rungOf(game, options)];
+  const known = understood(engine, name, options);
+  const setup = board.setups[rungOf(game, known)];
   if (setup) return nameOfSetup(game, setup);
   const usual = engine.describe(name, board.setups[0]?.options ?? '');
-  const unusual = describe(engine, name, [options, ''])
+  const unusual = engine
+    .describe(name, known)
     .filter(({ key, value }) => usual.find((option) => option.key === key)?.value !== value)
     .map(({ key, value }) => {
       const { label = key, values } = board.options[key] ?? {};

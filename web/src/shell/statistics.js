@@ -6,9 +6,11 @@ import { levelOf, soloist } from '../engine/computer.js';
 import { strength } from '../session/players.js';
 import { say } from '../words/say.js';
 import { gamePicker, scoreWords } from './fame.js';
+import { each } from './parts.js';
 import { summarise } from './results.js';
 import { setupName } from './setups.js';
 
+/** @import { Engine } from '../engine/engine.js' */
 /** @import { Result } from '../store/schema.js' */
 /** @import { App, Game } from './app.js' */
 
@@ -22,14 +24,27 @@ const opponents = (players) => {
   ].flat();
 };
 
+/** The set-up that a game was played in, and against whom. @param {Engine} engine @param {Game} game @param {Result} result */
+const wordsOf = (engine, game, { options, players }) => {
+  const names = opponents(players);
+  const setup = setupName(engine, game, options);
+  return names.length > 0 ? say('results.against', { setup, names }) : setup;
+};
+
 /** @param {App} app @param {Game} game @returns {Map<string, Result[]>} by set-up, in words */
 const bySetup = ({ engine, store }, game) => {
+  /** @type {Map<string, Result[]>} */
   const setups = new Map();
+  /** By options and levels, of which there are few. @type {Map<string, string>} */
+  const words = new Map();
   for (const result of store.resultsOf(game.name)) {
-    const names = opponents(result.players);
-    const setup = setupName(engine, game, result.options);
-    const key = names.length > 0 ? say('results.against', { setup, names }) : setup;
-    setups.set(key, [...(setups.get(key) ?? []), result]);
+    const { options, players } = result;
+    const what = JSON.stringify([options, players.map(levelOf)]);
+    const key = words.get(what) ?? wordsOf(engine, game, result);
+    words.set(what, key);
+    const alike = setups.get(key);
+    if (alike) alike.push(result);
+    else setups.set(key, [result]);
   }
   return setups;
 };
@@ -46,7 +61,7 @@ export const openStatistics = (app, shown) => {
       })}
       ${setups.length > 0 ? nothing : html`<p class="soft">${say('results.none')}</p>`}
       <ul class="statistics">
-        ${setups.map(([words, results]) => card(words, factsOf(app, game, results)))}
+        ${each(setups, ([words, results]) => card(words, factsOf(app, game, results)))}
         ${card(say('page.puzzles'), puzzleFacts(app, game), say('statistics.puzzles.none'))}
         ${card(say('lobby.day'), dayFacts(app), say('statistics.days.none'))}
       </ul>`;

@@ -97,8 +97,8 @@ const parseRescued = (text) => {
 };
 
 /**
- * What is put back: whatever is missing, and of games in progress what was played since. A text that
- * does not fit is set aside.
+ * What is put back: whatever is missing, and of games in progress what was played since. What does
+ * not fit is set aside, once.
  * @param {string} text of rescue() @param {Map<string, any>} present @param {number} now milliseconds since 1970
  * @returns {{ changes: Map<string, unknown>, since: number }} `since`: when the database failed whose
  * copy is to be kept up, 0 if none is
@@ -110,11 +110,20 @@ export const takeRescued = (text, present, now) => {
   }
   /** @type {Map<string, unknown>} */
   const changes = new Map();
+  const known = new Set([...present.values()].map((thing) => thing?.text));
   for (const [key, thing] of rescued.things) {
-    if (!isKnown(key) || parse(key, thing) === undefined) continue;
-    const here = present.get(key);
-    const isOurs = here?.by !== undefined && here.by === thing.by;
-    if (here === undefined || (isOurs && here.save.when < thing.save.when)) changes.set(key, thing);
+    if (!isKnown(key)) continue;
+    const fit = parse(key, thing);
+    const isMissing = present.get(key) === undefined;
+    if (fit === undefined) {
+      const aside = asideOf(key, thing, now);
+      if (isMissing && !known.has(aside.text)) changes.set(`aside/${newKey(now)}`, aside);
+      continue;
+    }
+    const here = parse(key, present.get(key));
+    const isOurs = here?.by !== undefined && here.by === fit.by;
+    if (isMissing || (isOurs && here.save?.when < fit.save?.when)) changes.set(key, fit);
   }
-  return { changes, since: now - rescued.since < RESCUED_FOR ? rescued.since : 0 };
+  const since = Math.min(rescued.since, now);
+  return { changes, since: now - since < RESCUED_FOR ? since : 0 };
 };

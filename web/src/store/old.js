@@ -84,7 +84,7 @@ export const takeOld = ({ things, texts }, present, now) => {
   for (const [key, text] of texts) {
     if (!key.startsWith('quintet.best ')) continue;
     const place = `best/${key.slice('quintet.best '.length)}`;
-    const score = /^-?\d+$/.test(text) ? Number(text) : undefined;
+    const score = /^-?\d+$/.test(text) ? parse(place, Number(text)) : undefined;
     if (score !== undefined && score > (present.get(place) ?? Number.NEGATIVE_INFINITY)) {
       changes.set(place, score);
     }

@@ -4,12 +4,19 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../words/languages.js';
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const number = v.pipe(v.number(), v.finite());
-/** Milliseconds since 1970. */
-const when = number;
+/** Of steps, hints, tries, seats …: no more than the module counts. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+const score = v.pipe(v.number(), v.safeInteger());
+/** Milliseconds since 1970, as far as calendars go. */
+const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
+
+/** By seat. @template {v.GenericSchema} T @param {T} of */
+const seats = (of) => v.pipe(v.array(of), v.maxLength(100));
 /** Hints by seat; a seat that was given none may be missing. */
-const hints = v.array(v.nullish(count, 0));
+const hints = seats(v.nullish(count, 0));
+
+/** Options as a record lists them. */
+const options = v.pipe(v.string(), v.maxLength(1000));
 
 /** What undo may take back: anything, what was done in the turn, or nothing. */
 const Undo = v.picklist(['free', 'turn', 'off']);
@@ -18,7 +25,7 @@ const Undo = v.picklist(['free', 'turn', 'off']);
  * Of a game by link: the seats that are played here, and after how many steps it was when its link
  * was given away or came the last time.
  */
-const ByLink = v.looseObject({ seats: v.array(count), sent: v.exactOptional(count) });
+const ByLink = v.looseObject({ seats: seats(count), sent: v.exactOptional(count) });
 
 /**
  * The game in progress of its kind, or one by link: the whole history, the step it stands at, whether anything was
@@ -58,10 +65,10 @@ const Kept = v.looseObject({
  */
 const Result = v.looseObject({
   game: v.string(),
-  options: v.string(),
-  players: v.array(v.string()),
-  outcome: v.array(number),
-  winners: v.array(count),
+  options,
+  players: seats(v.string()),
+  outcome: v.pipe(seats(score), v.minLength(1)),
+  winners: seats(count),
   actions: count,
   hints,
   seed: v.exactOptional(v.string()),
@@ -73,8 +80,8 @@ const Rival = v.looseObject({ when });
 
 /** What a game was begun with the last time. */
 const Setup = v.looseObject({
-  options: v.string(),
-  names: v.array(v.string()),
+  options,
+  names: seats(v.string()),
   undo: v.exactOptional(Undo),
 });
 
@@ -87,7 +94,7 @@ const Learnt = v.picklist(['done', 'skipped']);
  * included, how many hints were given, whether it was solved, and when.
  */
 const Puzzles = v.looseObject({
-  rating: number,
+  rating: v.pipe(v.number(), v.minValue(-10_000), v.maxValue(10_000)),
   streak: count,
   best: count,
   done: v.record(
@@ -99,8 +106,8 @@ const Puzzles = v.looseObject({
 /** A day, by its date, on which something of it was done: when, for the first time. */
 const Played = v.looseObject({ when });
 
-/** What could not be read: what it is, in words, and its text. */
-const Aside = v.looseObject({ what: v.string(), text: v.string(), when });
+/** What could not be read: what it is, in words, and its text; it stays whatever its time may be. */
+const Aside = v.looseObject({ what: v.string(), text: v.string(), when: v.fallback(when, 0) });
 
 /** A game that a tab had no time to store when it was left, over the revision it knew of. */
 const Left = v.looseObject({
@@ -125,7 +132,10 @@ export const SETTINGS = /** @type {const} */ ({
  * game the revision that it became; and how much of the hall of fame's file.
  */
 const Taken = v.looseObject({
-  things: v.record(v.string(), v.looseObject({ when: number, revision: v.exactOptional(count) })),
+  things: v.record(
+    v.string(),
+    v.looseObject({ when: v.pipe(v.number(), v.finite()), revision: v.exactOptional(count) }),
+  ),
   fame: count,
 });
 
@@ -143,7 +153,7 @@ const SCHEMAS = new Map(
     learnt: Learnt,
     puzzles: Puzzles,
     day: Played,
-    best: number,
+    best: score,
     fame: v.string(),
     aside: Aside,
     left: Left,

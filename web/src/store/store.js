@@ -18,7 +18,7 @@ import {
   takeLeft,
   takeRescued,
 } from './left.js';
-import { readOld, TAKEN, takeOld } from './old.js';
+import { readOld, takeOld } from './old.js';
 import {
   asideOf,
   FAME,
@@ -53,12 +53,8 @@ import {
  */
 
 /**
- * That something has changed: of which kind, which one, and whether another tab did it.
- * @typedef {{
- *   kind: 'game' | 'kept' | 'rival' | 'result' | 'setting' | 'setup' | 'learnt' | 'puzzles' | 'day' | 'best' | 'fame' | 'aside',
- *   key: string,
- *   elsewhere: boolean,
- * }} Change
+ * That something has changed, be it thousands of things at once: of which kinds (schema.js), and
+ * whether another tab did it. @typedef {{ kinds: Set<string>, elsewhere: boolean }} Change
  */
 
 /** A game in progress with the revision that the next write has to name. @typedef {{ save: Save, revision: number }} Stored */
@@ -458,7 +454,7 @@ export class Store {
 
   // Everything.
 
-  /** @param {(change: Change) => void} listener called when the mirror has changed @returns {() => void} ends it */
+  /** @param {(change: Change) => void} listener called once for all that changes in the mirror together @returns {() => void} ends it */
   watch(listener) {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -609,20 +605,19 @@ export class Store {
       // What comes from here is what was handed in, and known to the caller by that.
       const thing = elsewhere && value !== undefined ? parse(key, value) : value;
       const before = this.#mirror.get(key);
-      if (thing === before || (elsewhere && JSON.stringify(thing) === JSON.stringify(before)))
+      if (thing === before) continue;
+      if (elsewhere && before !== undefined && JSON.stringify(thing) === JSON.stringify(before))
         continue;
       if (thing === undefined) this.#mirror.delete(key);
       else this.#mirror.set(key, thing);
       told.push(key);
     }
-    if (told.length > 0) this.#mark();
-    if (told.some((key) => kindOf(key) === 'setting')) this.#copyAppearance();
-    if (this.#failedAt && told.length > 0) this.#rescue();
-    for (const key of told) {
-      if (key === TAKEN) continue;
-      const change = /** @type {Change} */ ({ kind: kindOf(key), key: rest(key), elsewhere });
-      for (const listener of this.#listeners) listener(change);
-    }
+    if (told.length === 0) return;
+    const kinds = new Set(told.map(kindOf));
+    this.#mark();
+    if (kinds.has('setting')) this.#copyAppearance();
+    if (this.#failedAt) this.#rescue();
+    for (const listener of this.#listeners) listener({ kinds, elsewhere });
   }
 
   /** Lets the next visit know that something is stored. */
