@@ -61,7 +61,7 @@ export const workOffline = async (app) => {
   });
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type !== 'STORED') return;
-    app.offline = data.all ? 'all' : 'people';
+    app.offline = data.all ? 'all' : data.people ? 'people' : '';
     app.update();
   });
 

@@ -18,11 +18,16 @@ const CACHE = CACHES + __VERSION__;
 /** Where a page finds what another application has shared with it, by the address it was sent to. */
 const SHARED = 'quintet shared';
 const SHARE = 'share';
+/** More than this in bytes is shared with nobody (shell/files.js). */
+const LARGEST = 10_000_000;
+/** What a host says of how a file came, and not of the file; Cache Storage itself would go by `vary`. */
+const OF_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
+/** By what a stored page is known: the hash of what was fetched, written into or not. */
+const DIGEST = 'quintet-digest';
 /** Where release 219c4cf stored its files. */
 const OLD_CACHE = `workbox-precache-v2-${scope}`;
 /** @type {Map<string, Built>} */
 const files = new Map(__FILES__.map((file) => [file.url, file]));
-const later = __FILES__.filter((file) => file.later);
 
 /** @param {string} url of a file */
 const addressOf = (url) => new URL(url, scope).href;
@@ -36,33 +41,53 @@ const fileOf = (request) => {
   return files.get(url) ?? files.get(`${url}index.html`) ?? files.get(`${url}.html`);
 };
 
+/** @param {BufferSource} content */
+const hash = async (content) => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
 /**
  * What a host may not change of a file: all of it, or of a page what it loads, because some hosts
  * write into pages.
  * @param {string} url @param {ArrayBuffer} content @returns {Promise<string>} as plugins/offline.js
  */
-const revisionOf = async (url, content) => {
-  const names = () => new TextDecoder().decode(content).match(/\bassets\/[\w.-]+/g) ?? [];
-  const kept = url.endsWith('.html')
-    ? new TextEncoder().encode([...new Set(names())].sort().join())
-    : content;
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', kept));
-  return [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const revisionOf = (url, content) => {
+  if (!url.endsWith('.html')) return hash(content);
+  const names = new TextDecoder().decode(content).match(/\bassets\/[\w.-]+/g);
+  return hash(new TextEncoder().encode([...new Set(names)].sort().join()));
 };
 
-/** A response that can be kept, undefined where it is not the file. @param {Built} file @param {Response | undefined} response */
-const checked = async ({ url, revision }, response) => {
-  if (!response?.ok) return undefined;
+/**
+ * A response that can be kept, with all that the host says of it; undefined where it is not the file.
+ * @param {Built} file @param {Response} response from the network
+ */
+const fetched = async ({ url, revision }, response) => {
+  if (!response.ok) return undefined;
   const content = await response.arrayBuffer();
   if ((await revisionOf(url, content)) !== revision) return undefined;
-  const type = response.headers.get('content-type') ?? '';
-  return new Response(content, { headers: { 'content-type': type } });
+  const headers = new Headers(response.headers);
+  for (const name of OF_THE_WAY) headers.delete(name);
+  headers.set(DIGEST, await hash(content));
+  return new Response(content, { headers });
+};
+
+/**
+ * A stored response, undefined where it is not the file: of a page, not as it was fetched.
+ * @param {Built} file @param {Response | undefined} response
+ */
+const checked = async ({ url, revision }, response) => {
+  if (!response) return undefined;
+  const { headers } = response;
+  const content = await response.arrayBuffer();
+  const wanted = url.endsWith('.html') ? headers.get(DIGEST) : revision;
+  return (await hash(content)) === wanted ? new Response(content, { headers }) : undefined;
 };
 
 /** A file from the network, stored; throws where it is not there. @param {Built} file */
 const fetchFile = async (file) => {
   const address = addressOf(file.url);
-  const response = await checked(file, await fetch(address, { cache: 'no-cache' }));
+  const response = await fetched(file, await fetch(address, { cache: 'no-cache' }));
   if (!response) throw new Error(`${file.url} is not that of this version`);
   const cache = await caches.open(CACHE);
   await cache.put(address, response.clone());
@@ -80,21 +105,26 @@ const storeFile = async (file) => {
   else if (!file.later) await fetchFile(file);
 };
 
-/** Tells the pages whether all there is is stored. */
-const tellPages = async () => {
-  const cache = await caches.open(CACHE);
-  const found = await Promise.all(later.map(({ url }) => cache.match(addressOf(url))));
-  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const tab of tabs) tab.postMessage({ type: 'STORED', all: !found.includes(undefined) });
+/** The files that are not stored: not yet, or because the browser has lost them. */
+const missing = async () => {
+  const requests = await (await caches.open(CACHE)).keys();
+  const stored = new Set(requests.map(({ url }) => url));
+  return [...files.values()].filter(({ url }) => !stored.has(addressOf(url)));
 };
 
-/** Stores what is not stored yet, or of it what is in a language. @param {string} [language] */
+/** Tells the pages whether all there is is stored, and whether all is that people need. */
+const tellPages = async () => {
+  const lacks = await missing();
+  const told = { all: lacks.length === 0, people: lacks.every(({ later }) => later) };
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const tab of tabs) tab.postMessage({ type: 'STORED', ...told });
+};
+
+/** Stores what is missing; of what may come later, where a language is given, that alone. @param {string} [language] */
 const fill = async (language) => {
-  const cache = await caches.open(CACHE);
-  for (const file of later) {
-    if (language && file.language !== language) continue;
-    // Without a network the next page asks again.
-    if (!(await cache.match(addressOf(file.url)))) await fetchFile(file).catch(() => {});
+  for (const file of await missing()) {
+    if (file.later && language && file.language !== language) continue;
+    await fetchFile(file).catch(() => {}); // without a network the next page asks again
   }
   await tellPages();
 };
@@ -131,13 +161,38 @@ const answer = async (file, request) => {
 const answerEarlier = async (request) =>
   (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 
-/** Keeps what is shared for the page, and leads there. @param {Request} request */
+/** What a request brings, read no further than `LARGEST`; null where it is more. @param {Request} request */
+const bodyOf = async ({ body }) => {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const parts = [];
+  const reader = body?.getReader();
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > LARGEST) {
+      await reader?.cancel();
+      return null;
+    }
+    parts.push(part.value);
+  }
+  return new Blob(parts);
+};
+
+/**
+ * Keeps what is shared for the page, in place of what was, and leads there. Any site may send such a
+ * form: what is in it is data, of which the page asks the player (shell/arrival.js).
+ * @param {Request} request
+ */
 const takeShared = async (request) => {
-  const form = await request.formData();
+  const shared = await caches.open(SHARED);
+  await shared.delete(request.url);
+  const body = await bodyOf(request);
+  if (!body) return Response.redirect(addressOf(`#${SHARE}/large`), 303);
+  const form = await new Response(body, { headers: request.headers }).formData();
   const file = form.get('file');
   const words = ['text', 'url', 'title'].map((name) => form.get(name));
   const text = file instanceof File ? await file.text() : words.filter(Boolean).join(' ');
-  await (await caches.open(SHARED)).put(request.url, new Response(text));
+  await shared.put(request.url, new Response(text));
   return Response.redirect(addressOf(`#${SHARE}`), 303);
 };
 
