@@ -133,6 +133,43 @@ describe('a game that was left before it was stored', () => {
     assert.equal(next.kept()[0].record, left.record);
   });
 
+  test('is seen by the other tabs as soon as it is there, and by whoever reads the game', async () => {
+    const { open, hands, first, second } = await played();
+    const third = await open({ page: new EventTarget(), BroadcastChannel: undefined });
+    first.leaveGame('pahtum', left, 1, result());
+    hands.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'quintet.left pahtum' }));
+    await until(() => second.game('pahtum').revision === 2);
+    assert.deepEqual(second.game('pahtum'), { save: left, revision: 2, left: true });
+    assert.deepEqual((await third.readGame('pahtum')).save, left);
+    assert.equal((await open()).resultsOf('pahtum').length, 1);
+  });
+
+  test('goes on in its own tab as if nobody had written it, should that come back', async () => {
+    for (const isLate of [false, true]) {
+      const { open, hands, first, second } = await played();
+      const earlier = saveOf('pahtum', 'A1\nB0\n');
+      const writing = isLate ? undefined : first.writeGame('pahtum', earlier, 1);
+      first.leaveGame('pahtum', left, 1);
+      await second.readGame('pahtum');
+      const { revision } = (await writing) ?? { revision: 1 };
+      const later = saveOf('pahtum', 'A1\nB1\nC1\n');
+      const answer = await first.writeGame('pahtum', later, revision);
+      assert.ok('revision' in answer, `no conflict: ${isLate}`);
+      assert.deepEqual((await second.readGame('pahtum')).save, later);
+      assert.equal(hands.localStorage.getItem('quintet.left pahtum'), null);
+      assert.deepEqual((await open()).kept(), []);
+    }
+  });
+
+  test('is later than what was being written then, whichever comes first', async () => {
+    const { open, first, second } = await played();
+    const writing = first.writeGame('pahtum', saveOf('pahtum', 'A1\nB0\n'), 1);
+    first.leaveGame('pahtum', left, 1);
+    await Promise.all([writing, second.readGame('pahtum')]);
+    assert.deepEqual((await second.readGame('pahtum')).save, left);
+    assert.deepEqual((await open()).game('pahtum').save, left);
+  });
+
   test('is forgotten when the tab came back and has written since', async () => {
     const { open, first } = await played();
     first.leaveGame('pahtum', left, 1);

@@ -635,6 +635,12 @@ export class Session {
     const stored = home?.game(place);
     // What is being written here will say so itself if it came too late.
     if (!stored || !this.isStored || stored.revision === this.#saver?.revision) return;
+    if (stored.left) {
+      // Whoever has played it is gone: here it goes on.
+      this.#follow(stored);
+      this.#letComputerPlay();
+      return;
+    }
     // Where there are no locks this is how a tab learns that another one plays on.
     this.#overtaken(stored);
   }

@@ -17,16 +17,18 @@ export const keysIn = (storage) =>
 export const leave = (storage, name, left) => storage?.setItem(LEFT + name, JSON.stringify(left));
 
 /** The names of the games that were left. @param {Storage | undefined} storage */
-export const namesLeft = (storage) =>
-  keysIn(storage)
-    .filter((key) => key.startsWith(LEFT))
-    .map((key) => key.slice(LEFT.length));
+export const namesLeft = (storage) => keysIn(storage).map(nameLeft).filter(Boolean);
+
+/** The name of the game that was left under a key of localStorage, or "". @param {string | null} key */
+export const nameLeft = (key) => (key?.startsWith(LEFT) ? key.slice(LEFT.length) : '');
 
 /** @param {Storage | undefined} storage @param {string} name */
 export const readLeft = (storage, name) => storage?.getItem(LEFT + name) ?? '';
 
-/** @param {Storage | undefined} storage @param {string} name */
-export const forgetLeft = (storage, name) => storage?.removeItem(LEFT + name);
+/** @param {Storage | undefined} storage @param {string} name @param {string} [text] unless another one lies there by now */
+export const forgetLeft = (storage, name, text) => {
+  if (text === undefined || readLeft(storage, name) === text) storage?.removeItem(LEFT + name);
+};
 
 /** @param {string} name @param {string} text @returns {Left | undefined} */
 const parseLeft = (name, text) => {
@@ -41,9 +43,12 @@ const parseLeft = (name, text) => {
 export const resultEntries = (result) =>
   result ? [[`result/${result.when}-${result.game}`, result]] : [];
 
+/** A game as it is stored, but for when. @param {unknown} stored */
+const contentOf = (stored) => JSON.stringify({ ...parse('game/', stored)?.save, when: 0 });
+
 /**
  * What changes when a game that was left is stored: it goes on as it was left, if no other tab has
- * written it since, and else is kept. A text that does not fit is set aside.
+ * written it since, and else is kept, once, whoever comes to it. A text that does not fit is set aside.
  * @param {string} name @param {string} text @param {Map<string, any>} present
  * @param {number} now milliseconds since 1970
  * @returns {Map<string, unknown>}
@@ -54,16 +59,17 @@ export const takeLeft = (name, text, present, now) => {
   const { save, revision, by, result } = left;
   const here = present.get(`game/${name}`);
   const last = here?.revision ?? 0;
-  if (last === revision || here?.by === by) {
-    return new Map([[`game/${name}`, { save, revision: last + 1, by }], ...resultEntries(result)]);
+  const next = { save, revision: last + 1, by, left: true };
+  // What was being written over the revision when the game was left may be there, and is earlier.
+  const isFirst = last === revision + 1 && contentOf(here) !== contentOf(next);
+  if (last === revision || (here?.by === by && isFirst)) {
+    return new Map([[`game/${name}`, next], ...resultEntries(result)]);
   }
   const { record, ply, when } = save;
+  if (here?.by === by) return new Map(); // it has written since
   if (!save.begun || here?.save?.record === record) return new Map();
   return new Map([
-    [
-      `kept/${newKey(when)}`,
-      { name: say('store.closedTab'), game: gameAt(name), record, ply, when },
-    ],
+    [`kept/${when}-${by}`, { name: say('store.closedTab'), game: gameAt(name), record, ply, when }],
   ]);
 };
 

@@ -10,6 +10,7 @@ import {
   forgetRescued,
   keysIn,
   leave,
+  nameLeft,
   namesLeft,
   readLeft,
   readRescued,
@@ -57,7 +58,10 @@ import {
  * whether another tab did it. @typedef {{ kinds: Set<string>, elsewhere: boolean }} Change
  */
 
-/** A game in progress with the revision that the next write has to name. @typedef {{ save: Save, revision: number }} Stored */
+/**
+ * A game in progress with the revision that the next write has to name; `left`: a tab that was closed
+ * had left it so. @typedef {{ save: Save, revision: number, left?: true }} Stored
+ */
 
 const DATABASE = 'quintet/things';
 /** The channel of this version's tabs, and that of the tabs of release 219c4cf. */
@@ -113,8 +117,8 @@ export class Store {
   #failedAt = 0;
   /** What a game tells of the tab that wrote it. */
   #tab = newKey(0);
-  /** The games that this tab has left, and may come back to. @type {Set<string>} */
-  #left = new Set();
+  /** The games that this tab has left, and may come back to, with another thing each time. @type {Map<string, object>} */
+  #left = new Map();
 
   /**
    * Opens the store; it is blocked where the browser refuses or does not answer.
@@ -152,6 +156,10 @@ export class Store {
     try {
       if (!indexedDB) throw new Error('no IndexedDB');
       this.#listen();
+      page.addEventListener('storage', (event) => {
+        const name = nameLeft(/** @type {StorageEvent} */ (event).key);
+        if (name) this.#whenOpen(() => this.#takeLeft([name], true));
+      });
       this.#database = await Database.open(indexedDB, DATABASE, page, deadline);
       await this.#read();
     } catch (error) {
@@ -161,7 +169,7 @@ export class Store {
     }
     // What cannot be taken over now stays where it is: the next visit looks again.
     await this.#takeRescued().catch(() => {});
-    await this.#takeLeft().catch(() => {});
+    await this.#takeLeft(namesLeft(this.#hands.localStorage));
     await this.#takeOld().catch(() => {});
   }
 
@@ -182,7 +190,9 @@ export class Store {
   /** @param {string} name @returns {Stored | undefined} */
   game(name) {
     const stored = this.#mirror.get(`game/${name}`);
-    return stored && { save: stored.save, revision: stored.revision };
+    if (!stored) return undefined;
+    const { save, revision, left } = stored;
+    return { save, revision, ...(left && { left }) };
   }
 
   /** The game in progress if something was decided in it and it is not over. @param {string} name */
@@ -204,9 +214,12 @@ export class Store {
     return this.#put(`game/${name}`, undefined);
   }
 
-  /** The game as it is stored in this moment, or where that cannot be read as it is known here. @param {string} name */
+  /** The game as it is stored or was left by now, or where that cannot be read as it is known here. @param {string} name */
   async readGame(name) {
-    await this.#whenOpen(() => this.#read([`game/${name}`])).catch(() => {});
+    await this.#whenOpen(async () => {
+      await this.#takeLeft([name]);
+      await this.#read([`game/${name}`]);
+    }).catch(() => {});
     return this.game(name);
   }
 
@@ -215,21 +228,29 @@ export class Store {
    * is one. Throws StorageError; then nothing stored has changed, and the mirror keeps the game for
    * this visit. @param {string} name @param {Save} save @param {number} revision
    * @param {Result} [result]
-   * @returns {Promise<{ revision: number } | { conflict: Stored | undefined }>} the revision written;
-   * or the game that is stored instead, and nothing was written
+   * @returns {Promise<{ revision: number } | { conflict: Stored | undefined }>} the revision written,
+   * or that of what this tab has left since, which another one has written; or the game that is stored
+   * instead, and nothing was written
    */
   async writeGame(name, save, revision, result) {
     const key = `game/${name}`;
     const results = resultEntries(result);
     if (save.begun) this.#askToPersist();
     this.#keepForVisit(new Map([[key, { save, revision, by: this.#tab }]]));
+    const left = this.#left.get(name);
     let isOurs = false;
+    let written = revision + 1;
     try {
       await this.#whenOpen(() =>
         this.#change([key], (present) => {
           const there = /** @type {any} */ (present.get(key));
           isOurs = there === undefined ? revision === 0 : there?.revision === revision;
-          const next = { save, revision: revision + 1, by: this.#tab };
+          if (!isOurs && there?.left && there.by === this.#tab) {
+            isOurs = true;
+            written = left ? there.revision + 1 : there.revision;
+            if (!left) return new Map(); // what was left is later than this
+          }
+          const next = { save, revision: written, by: this.#tab };
           return new Map(isOurs ? [[key, next], ...results] : []);
         }),
       );
@@ -238,8 +259,12 @@ export class Store {
       throw error;
     }
     if (isOurs) {
-      if (this.#left.delete(name)) forgetLeft(this.#hands.localStorage, name);
-      return { revision: revision + 1 };
+      // What was left while this was being written is later, and stays.
+      if (left && this.#left.get(name) === left) {
+        this.#left.delete(name);
+        forgetLeft(this.#hands.localStorage, name);
+      }
+      return { revision: written };
     }
     return { conflict: await this.readGame(name) };
   }
@@ -254,7 +279,7 @@ export class Store {
     try {
       const left = { save, revision, by: this.#tab, ...(result && { result }) };
       leave(this.#hands.localStorage, name, left);
-      this.#left.add(name);
+      this.#left.set(name, {});
     } catch {
       // What was written before stays.
     }
@@ -274,14 +299,17 @@ export class Store {
     if (!this.#failedAt) forgetRescued(localStorage);
   }
 
-  /** Writes the games that were left. */
-  async #takeLeft() {
+  /** Writes games that were left. @param {string[]} names @param {boolean} [elsewhere] as #change() */
+  async #takeLeft(names, elsewhere) {
     const { localStorage } = this.#hands;
-    for (const name of namesLeft(localStorage)) {
+    for (const name of names) {
       const text = readLeft(localStorage, name);
       const now = this.#hands.now();
-      await this.#change([`game/${name}`], (present) => takeLeft(name, text, present, now)).then(
-        () => forgetLeft(localStorage, name),
+      if (!text || this.#left.has(name)) continue;
+      const take = (/** @type {Map<string, unknown>} */ present) =>
+        takeLeft(name, text, present, now);
+      await this.#change([`game/${name}`], take, elsewhere).then(
+        () => forgetLeft(localStorage, name, text),
         () => {}, // the next visit tries again
       );
     }
