@@ -62,7 +62,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await table.ends([29, 72]);
     assert.equal(
       await table.announced(),
-      'X made six in a row: 53 more points. On F 2. X wins, 72 to 29.',
+      'X made six in a row: 53 more points. On F 2. X wins, 72 to 29. The board is full.',
     );
     await table.press('Play again');
     await browser.until(`document.querySelector('.whose')?.textContent.includes('O, your turn.')`);

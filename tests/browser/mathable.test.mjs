@@ -463,7 +463,7 @@ seed: 3
       assert.ok((await text(page)).includes(came.sentence));
       assert.equal(
         await announced(page),
-        `${came.sentence} Your rack: ${came.tokens.join(', ').replace(/, (\d+)$/, ' and $1')}. Ben, your turn.`,
+        `${came.sentence} Your rack: ${came.tokens.join(', ').replace(/, (\d+)$/, ' and $1')}. It is Ben’s turn.`,
       );
       assert.equal(await page.getByText('Pass the device to').count(), 0, 'no curtain yet');
       await checkWithAxe(page);

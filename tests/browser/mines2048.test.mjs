@@ -85,7 +85,8 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     }
     const end = await table.end();
     assert.match(end, /^You (win!|lost\.)$/);
-    await table.announces(`${end} Score `);
+    await table.announces(end);
+    await table.announces(' Score ');
     const [, score] = /Score (−?\d+)\./.exec(await table.announced());
     await table.ends([score]);
   });

@@ -47,7 +47,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     await table.ends([4, 2]);
     assert.equal(
       await table.announced(),
-      'Player 1 closed a triangle. Line 8, triangle 4. Player 1 wins, 4 to 2.',
+      'Player 1 closed a triangle. Line 8, triangle 4. Player 1 wins, 4 to 2. All lines are drawn.',
     );
   });
 

@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergers } from '../../web/src/games/mergers/index.js';
+import { say } from '../../web/src/words/say.js';
+import { fresh, sit } from './sessions.mjs';
 import { example, goldenRecords, namesIn, SPECTATOR, Table } from './tables.mjs';
 import { people } from './words.mjs';
 
@@ -25,7 +27,7 @@ test('rows are letters and columns numbers from 1 (Board)', () => {
 
 test('a square is called by its place, what is on it and what a tile would do', () => {
   const names = named(after(63));
-  assert.equal(names.get('A3'), 'A 3, Aurora');
+  assert.equal(names.get('A3'), 'A 3, Aurora, 4 tiles, since turn 2');
   assert.equal(names.get('G1'), 'G 1, single tile');
   assert.equal(names.get('B3'), 'B 3, free');
   assert.equal(names.get('A1'), 'A 1, free, offered: a single tile');
@@ -35,6 +37,34 @@ test('a square is called by its place, what is on it and what a tile would do', 
     'D 4, free, offered: Borealis takes over Aurora and Cirrus and grows to 16, $1,600 paid out',
   );
   assert.equal(named(after(40)).get('D7'), 'D 7, free, offered: founds a company of 2');
+});
+
+test('the size that ends the game is told from the first turn on, and a group by its size and age', () => {
+  const small = Table.start('mergers', 'rows=7 columns=8 goal=21').view();
+  assert.match(mergers.task(small), /A company of 21 ends the game/);
+  assert.match(mergers.goal(small), /A company of 21 ends the game/);
+  const [{ caption, heads, rows }] = mergers.tables(after(63).view(), who);
+  assert.equal(caption, 'Companies: 41 tiles end the game');
+  assert.deepEqual(heads.slice(1, 3), ['Size', 'Since turn']);
+  assert.deepEqual(rows[0].slice(0, 3), ['A Aurora', '4', '2']);
+});
+
+test('the brief’s game without money is among the set-ups, and says nothing of shares or money', async () => {
+  const { options } = mergers.setups.find(({ key }) => key === 'groups');
+  const table = Table.start('mergers', options);
+  const { rows, goal } = table.view();
+  assert.deepEqual([rows.length, rows[0].length, goal], [9, 12, 41]);
+  const said = [];
+  for (const square of ['A1', 'A3', 'C1', 'C2', 'A2', 'B1']) {
+    const { view, legal } = table.act(square).state();
+    said.push(mergers.task(view), mergers.goal(view), mergers.summary(view));
+    said.push(mergers.buttons(view, legal), mergers.tables(view, who));
+    said.push(mergers.describe(table.last(), who), ...named(table).values());
+    said.push(mergers.signs(view).map(({ name }) => say(`signs.mergers.${name}`)));
+  }
+  const { session } = await sit('mergers', fresh(options));
+  said.push(await session.act('nowhere'));
+  assert.doesNotMatch(JSON.stringify(said), /share|buy|money|compan|\$/i);
 });
 
 test('a plot that safe companies keep empty is called closed', () => {

@@ -29,8 +29,17 @@ const wordings = new Map([
   ]),
 ]);
 
-/** What the page makes of a value besides (web/src/session/players.js, `told` of boards). */
-const MADE = { player: ['who', 'name'], sign: ['operation'], why: ['line'] };
+/**
+ * What the page makes of a value besides, or adds to a wording of how it stands
+ * (web/src/session/players.js, `told` of boards).
+ */
+const MADE = {
+  player: ['who', 'name'],
+  sign: ['operation'],
+  why: ['line'],
+  'mathable.help': ['rules'],
+  'mergers.help': ['variant'],
+};
 
 test('every wording of the headers is found', () => {
   const declared = headers.match(/constexpr Wording k/g).length;
@@ -51,6 +60,7 @@ test('every wording has a message', () => {
 test('a message asks for the values of its wording alone', () => {
   for (const [key, names] of wordings) {
     const known = names.flatMap((name) => [name, `${name}Count`, ...(MADE[name] ?? [])]);
+    known.push(...(MADE[key] ?? []));
     const asked = askedBy(english[key]).map(({ name }) => name);
     assert.deepEqual(
       asked.filter((name) => !known.includes(name)),

@@ -109,6 +109,18 @@ test('who says no to a question finds what was typed, and nothing after it is do
   assert.equal(session.history.decisions, 0);
 });
 
+test('what cannot be read is told what can be typed by the rules in force, and no more', async () => {
+  const help = async (name, options) => {
+    const { session } = await sit(name, fresh(options));
+    if (session.curtain >= 0) session.lift();
+    return session.act('nowhere');
+  };
+  assert.match(await help('mathable', ''), /swap 14 10, end or terminate\.$/);
+  assert.match(await help('mathable', 'rules=official'), /swap 14 10, take, end or terminate\.$/);
+  assert.match(await help('mergers', ''), /like C5; buy A for a share, or end\.$/);
+  assert.match(await help('mergers', 'variant=groups'), /like C5\.$/);
+});
+
 // Whom the page speaks to.
 
 test('the page speaks to nobody over another one’s rack: after a swap, and looking back', async () => {

@@ -222,8 +222,8 @@ export interface Words<View, Event> {
   describe(events: Event[], who: (seat: number) => Who): string;
   /** Where it happened, in sentences for those who do not see the board. */
   where?(events: Event[]): string;
-  /** More values for messages of what the rules say, made of theirs. */
-  told?(values: Values): Values;
+  /** More values for messages of what the rules say, made of theirs and of how it stands. */
+  told?(values: Values, view: View): Values;
   /** The sign of a step in the list of moves, where it is not that of the player's pieces. */
   sign?(events: Event[]): SVGTemplateResult | null;
   /** What choosing a spot brings, for the chip beside it and the list of moves: "+10", or "". */

@@ -869,7 +869,7 @@ export class Session {
       const seat = seats.findIndex(({ sign }) => sign && sign === values.player);
       const isMover = seat >= 0 && seat === mover;
       return {
-        ...told?.(values),
+        ...told?.(values, this.state.view),
         ...(seat >= 0 ? this.who(seat) : {}),
         ...(isMover ? { who: 'you' } : {}),
       };

@@ -377,10 +377,13 @@ export const words = {
       ),
     ),
 
-  told: ({ sign }) =>
-    typeof sign === 'string'
-      ? { sign: SIGNS[sign] ?? sign, operation: OPERATIONS[sign] ?? '' }
-      : {},
+  told: ({ sign }, view) => ({
+    rules: isOfficial(view) ? 'official' : 'simple',
+    ...(typeof sign === 'string' && {
+      sign: SIGNS[sign] ?? sign,
+      operation: OPERATIONS[sign] ?? '',
+    }),
+  }),
 
   gain: (events) => (eventOf(events, 'placed') ? change(pointsOf(events)) : ''),
 };

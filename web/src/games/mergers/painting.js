@@ -17,7 +17,7 @@ import { dollars, eventOf, eventsOf, sum } from '../../toolkit/words.js';
 import { say } from '../../words/say.js';
 import { HATCHES } from './hatches.js';
 import { board, plot, STREET } from './layout.js';
-import { joinedBy, payoutsOf } from './words.js';
+import { groupOf, joinedBy, payoutsOf } from './words.js';
 
 /** @import { Painting, Spot, Ui as AnyUi } from '../types' */
 /** @import { Event, Layout, View } from './types' */
@@ -61,6 +61,7 @@ export const painting = {
       drawChip(context, layout, ui, fresh, ui.last, ui.progress);
     }
     if (ui.target?.events) drawTarget(context, layout, view, ui, ui.target.events);
+    else if (ui.target) drawGroupOf(context, layout, view, ui, ui.target.spot);
   },
 
   duration(events) {
@@ -294,6 +295,14 @@ const drawTarget = (c, layout, view, ui, events) => {
   }
   drawAim(c, layout, ui, spot);
   drawChip(c, layout, ui, spot, events, 0);
+};
+
+/** What the group of a square is called, beside it. @param {Context} c @param {Layout} layout @param {View} view @param {Ui} ui @param {Spot} spot */
+const drawGroupOf = (c, layout, view, ui, spot) => {
+  const { column, row } = board.place(spot);
+  const name = groupOf(view, view.rows[row]?.charAt(column) ?? '');
+  const { x, y } = board.middle(layout, spot);
+  if (name) chip(c, layout, ui, { x, y: y - layout.cell / 2 - 4 }, name);
 };
 
 /** What a tile does, beside it; with `time` 0 … 1 it rises and fades. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot @param {Event[]} events @param {number} time */

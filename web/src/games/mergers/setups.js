@@ -1,5 +1,5 @@
 // Ways to play Mergers, from the gentlest to the fullest: the game that its lesson teaches on a small
-// plan, then the brief's own, then what Acquire adds to it.
+// plan, then the brief's own, then what Acquire adds to it; and the brief's game without money.
 
 /** @type {import('../types').Setup[]} */
 export const setups = [
@@ -7,4 +7,5 @@ export const setups = [
   { key: 'whole', options: '' },
   { key: 'founder', options: 'founder=on' },
   { key: 'bonus', options: 'founder=on bonus=on money=6000' },
+  { key: 'groups', options: 'variant=groups' },
 ];

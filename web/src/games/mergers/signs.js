@@ -6,15 +6,19 @@ import { board } from './layout.js';
 /** @import { View } from './types' */
 
 /** @type {Signs<View>} */
-export const signs = ({ rows, groups, offered, blocked }) => {
+export const signs = ({ variant, rows, groups, offered, blocked }) => {
   const squares = board.signs(rows);
   /** @param {string | undefined} symbol */
   const on = (symbol) => squares.find(({ sign }) => sign === symbol)?.spot;
   const safe = groups.find((group) => group.safe);
+  const isOfGroups = variant === 'groups';
   return [
     { name: 'offered', spot: offered[0] },
-    { name: 'house', spot: on('+') },
-    { name: 'group', spot: on(groups.find((group) => !group.safe)?.symbol) },
+    { name: isOfGroups ? 'tile' : 'house', spot: on('+') },
+    {
+      name: isOfGroups ? 'group' : 'company',
+      spot: on(groups.find((group) => !group.safe)?.symbol),
+    },
     { name: 'safe', spot: on(safe?.symbol) },
     { name: 'closed', spot: blocked[0] },
   ].flatMap(({ name, spot }) => (spot ? { name, spot } : []));

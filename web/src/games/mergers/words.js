@@ -68,13 +68,21 @@ const effect = ({ variant }, events) => {
   return paid > 0 ? say('mergers.paysOut', { deed, amount: dollars(paid) }) : deed;
 };
 
+/** What a group is called, with its size and age; "" for no group's symbol. @param {View} view @param {string} sign */
+export const groupOf = ({ groups }, sign) => {
+  const group = groups.find(({ symbol }) => symbol === sign);
+  if (!group) return '';
+  const { name: company, size, age } = group;
+  return say('mergers.groupOf', { company, size, age });
+};
+
 /**
  * What a square holds, and what choosing it would do. @param {View} view @param {Spot} spot
  * @param {string} sign @param {(action: string) => Event[] | null} preview
  */
 const content = (view, spot, sign, preview) => {
   if (sign === '+') return say('mergers.single');
-  if (sign !== '.') return view.groups.find(({ symbol }) => symbol === sign)?.name ?? sign;
+  if (sign !== '.') return groupOf(view, sign);
   if (view.blocked.includes(spot)) return say('mergers.closed');
   const offered = view.offered.includes(spot);
   const state = offered ? say('mergers.offered') : say('mergers.free');
@@ -235,11 +243,13 @@ export const words = {
   },
 
   goal: ({ variant, goal }) =>
-    variant === 'groups' ? say('mergers.goalLineGroups', { goal }) : say('mergers.goalLine'),
+    variant === 'groups'
+      ? say('mergers.goalLineGroups', { goal })
+      : say('mergers.goalLine', { goal }),
 
   task({ variant, goal, groups, phase, mayBuy, player, players }) {
     if (variant === 'groups') return say('mergers.taskGroups', { goal });
-    if (phase !== 'buy') return say('mergers.task');
+    if (phase !== 'buy') return say('mergers.task', { goal });
     const { money = 0 } = players[player] ?? {};
     const canBuy = groups.some(({ price }) => price <= money);
     if (!canBuy) return say('mergers.taskPoor', { money: dollars(money) });
@@ -275,26 +285,29 @@ export const words = {
       return [
         {
           caption: say('mergers.tableGroups', { goal }),
-          heads: [say('mergers.groupHead'), say('mergers.size')],
-          rows: groups.map(({ symbol, name, size }) => [
+          heads: [say('mergers.groupHead'), say('mergers.size'), say('mergers.age')],
+          rows: groups.map(({ symbol, name, size, age }) => [
             say('mergers.called', { symbol, company: name }),
             `${size}`,
+            `${age}`,
           ]),
         },
       ];
     }
     return [
       {
-        caption: say('mergers.companies'),
+        caption: say('mergers.companies', { goal }),
         heads: [
           say('mergers.company'),
           say('mergers.size'),
+          say('mergers.age'),
           say('mergers.price'),
           ...players.map((_, seat) => ({ seat })),
         ],
-        rows: groups.map(({ symbol, name, size, price, safe, holders, bonuses }) => [
+        rows: groups.map(({ symbol, name, size, age, price, safe, holders, bonuses }) => [
           say('mergers.called', { symbol, company: name }),
           safe ? say('mergers.safeSize', { size }) : `${size}`,
+          `${age}`,
           dollars(price),
           ...holders.map((held, seat) =>
             held > 0 ? say('mergers.holds', { held, bonus: bonuses[seat] ?? 0 }) : '',
@@ -343,6 +356,8 @@ export const words = {
       offered.length > 0 ? say('mergers.whereOffered', { squares: offered }) : '',
     );
   },
+
+  told: (_, { variant }) => ({ variant }),
 
   gain(events) {
     const joined = joinedBy(events);
