@@ -20,7 +20,7 @@ const WAYS = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
 const KEYS = {
   left: ['A', 'ArrowLeft'],
   up: ['w', 'ArrowUp'],
-  down: ['X', 's'],
+  down: ['X', 'ArrowDown'],
   right: ['ArrowRight'],
 };
 
@@ -173,14 +173,14 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
       await browser.until(`${MOVES} === ${count}`);
       assert.equal(await browser.evaluate(PRESENT), way);
     };
-    // The brief: W, A, X and D slide; here S does as X.
+    // W up, X down, A left, D right (Commands besides moves).
     await browser.evaluate(`(document.querySelector('a.back').focus(), true)`);
     for (const [i, [key, way]] of [
       ['a', 'L'],
       ['D', 'R'],
       ['x', 'D'],
       ['w', 'U'],
-      ['S', 'D'],
+      ['X', 'D'],
     ].entries()) {
       await browser.press(key);
       await moved(2 + i, way);
@@ -194,24 +194,28 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     assert.equal(await browser.evaluate(MOVES), 6);
     await browser.press('Enter');
     await moved(7, 'U');
-    await table.enter(' s ');
+    await table.enter(' x ');
     await moved(8, 'D');
     assert.equal(await browser.evaluate(`document.getElementById('action').value`), '');
   });
 
+  const heading = (words) =>
+    browser.until(`document.getElementById('dialog-heading')?.textContent === '${words}'`);
+  const closed = () => browser.until(`!document.querySelector('dialog[open]')`);
+
+  // Commands besides moves: N, L and Q ask "Are you sure?", and take Y and N.
   test('N, L and H do what the brief says wherever the keyboard is, and typed into the field', async () => {
     await goOnWith(TWO_TILES);
-    const heading = (words) =>
-      browser.until(`document.getElementById('dialog-heading')?.textContent === '${words}'`);
     await browser.evaluate(`(document.activeElement.blur(), true)`);
     await browser.press('h');
     await heading('Hall of fame');
     await browser.press('a'); // not while a dialog is open
     await browser.press('Escape');
-    await browser.until(`!document.querySelector('dialog[open]')`);
+    await closed();
     await browser.press('N');
-    await heading('Keep your game?');
-    await table.press('Cancel');
+    await heading('Are you sure?');
+    await browser.press('n');
+    await closed();
     assert.equal(await browser.evaluate(MOVES), 1);
 
     await browser.evaluate(`(() => {
@@ -220,27 +224,38 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
       return true;
     })()`);
     await browser.press('l');
+    await heading('Are you sure?');
+    assert.equal(await browser.evaluate(`window.asked ?? ''`), '');
+    await browser.press('y');
     await browser.until(`window.asked === 'file'`);
     await browser.evaluate(`(window.asked = '', true)`);
     await table.enter('l');
+    await heading('Are you sure?');
+    await browser.press('Y');
     await browser.until(`window.asked === 'file'`);
     await table.enter('H');
     await heading('Hall of fame');
     await browser.press('Escape');
     await table.enter('n');
-    await heading('Keep your game?');
-    await table.press('Drop it');
+    await heading('Are you sure?');
+    await browser.press('y');
     await browser.until(`${MOVES} === 0`);
+    await table.seen('The game you were in is kept');
+    await browser.press('n');
+    await heading('Are you sure?'); // where nothing is lost, too
+    await browser.press('Escape');
+    await closed();
   });
 
-  test('no single letter saves a file', async () => {
+  test('S saves the position as the brief has it, and no other letter saves a file', async () => {
     await goOnWith(TWO_TILES);
     await browser.evaluate(`(() => {
-      window.showSaveFilePicker = async () => { window.saved = true; };
-      HTMLAnchorElement.prototype.click = () => { window.saved = true; };
+      const write = async (text) => { window.saved = text; };
+      window.showSaveFilePicker = async ({ suggestedName: name }) =>
+        ({ name, createWritable: async () => ({ write, close: async () => {} }) });
       return true;
     })()`);
-    for (const key of 'bcefgijkmopstuvyz') {
+    for (const key of 'bcefgijkmoptuvyz') {
       await browser.evaluate(`(() => {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', bubbles: true }));
         return true;
@@ -250,6 +265,8 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
       await browser.evaluate(`!window.saved && !document.querySelector('dialog[open]')`),
       true,
     );
+    await browser.press('s');
+    await browser.until(`window.saved === 'Score:0\\n0:2\\n3:2\\n15:4\\n'`);
   });
 
   test('where the browser has no save dialogue, the name of a file is asked for in words', async () => {
@@ -477,8 +494,8 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await page.keyboard.press('Escape');
     assert.equal(text, 'Score:18320\n0:1024\n1:1024\n2:64\n4:4\n5:16\n8:8\n9:2\n15:2\n');
 
-    await giveFile(page, () => page.keyboard.press('l'), 'Score:256\r\n0:2\r\n1:32\r\n5:*');
-    await button(page, 'Drop it').click();
+    await page.keyboard.press('l');
+    await giveFile(page, () => button(page, 'Drop it').click(), 'Score:256\r\n0:2\r\n1:32\r\n5:*');
     await page.locator('[data-spot="1"][aria-label^="32"]').waitFor();
     assert.match(await page.locator('.player .score').first().textContent(), /256/);
     assert.match(await page.locator('[data-spot="5"]').getAttribute('aria-label'), /^mine/);
@@ -487,7 +504,8 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
   test('a damaged file is refused with its line, and nothing changes', async (t) => {
     const page = await visit(t, WINNING);
     await focusBoard(page);
-    await giveFile(page, () => page.keyboard.press('l'), 'Score:256\n0:2\n0:4\n');
+    await page.keyboard.press('l');
+    await giveFile(page, () => page.keyboard.press('y'), 'Score:256\n0:2\n0:4\n');
     await page
       .getByText('Line 3: Cell 0 is here for the second time. Nothing has changed.')
       .waitFor();
@@ -499,10 +517,11 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     const page = await visit(t, WINNING);
     await focusBoard(page);
     await page.keyboard.press('n');
-    await dialog(page, 'Keep your game?').waitFor();
-    await button(page, 'Cancel').click();
+    await dialog(page, 'Are you sure?').waitFor();
+    await page.keyboard.press('n');
     await page.keyboard.press('q');
-    await button(page, 'Leave').click();
+    await dialog(page, 'Are you sure?').waitFor();
+    await page.keyboard.press('y');
     await page.getByRole('link', { name: 'Continue' }).waitFor();
   });
 

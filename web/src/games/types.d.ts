@@ -29,7 +29,7 @@ export type Token = (name: string) => string;
 export type Direction = 'left' | 'up' | 'down' | 'right';
 
 /** What a table can do besides the actions of its game. */
-export type Command = 'new' | 'load' | 'fame' | 'leave';
+export type Command = 'new' | 'save' | 'load' | 'fame' | 'leave';
 
 /**
  * What some keys do while the board has the focus; where it is played by slides, its letters do so

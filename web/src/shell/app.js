@@ -24,7 +24,7 @@ import {
 } from './rare.js';
 import { turnSound } from './sound.js';
 import { onThemeChange } from './theme.js';
-import { keepUnfinished, mayReplace } from './unfinished.js';
+import { askToReplace, keepUnfinished, replace } from './unfinished.js';
 
 /** @import { Engine, Table } from '../engine/engine.js' */
 /** @import { Board } from '../games/types' */
@@ -55,7 +55,7 @@ import { keepUnfinished, mayReplace } from './unfinished.js';
 /** Something to tell that stays until it is put away, in the language of the moment. @typedef {{ text: () => string, action?: () => string, act?: () => void }} Notice */
 
 export class App {
-  dialogs = new Dialogs();
+  dialogs = new Dialogs(() => this.store.settings.letters === 'on');
 
   store;
   /**
@@ -327,7 +327,7 @@ export class App {
 
   /** Asks before a game in progress is given up for another. @param {Listed} game */
   async mayReplace(game) {
-    return mayReplace(this, game);
+    return replace(this, game, await askToReplace(this, game));
   }
 
   /** @param {boolean} moved the player came from another page here */

@@ -7,6 +7,7 @@ import { date } from './dates.js';
 import { openFile, saveFile } from './files.js';
 import { button, each } from './parts.js';
 import { rememberedSetup } from './setups.js';
+import { replace } from './unfinished.js';
 import { newWinners } from './winners.js';
 
 /** @import { Aside } from '../store/schema.js' */
@@ -23,8 +24,9 @@ const PATIENCE = 10_000;
  * Opens a text, of a file or shared by another application: a record, a link, everything of a browser,
  * or a file of a game's own kind, with the options of the table there is. What is no such thing
  * changes nothing. @param {App} app @param {() => Promise<string>} read it; may throw @param {TablePage} [table]
+ * @param {'keep' | 'drop'} [answer] what was answered about the table's game before
  */
-export const openText = async (app, read, table) => {
+export const openText = async (app, read, table, answer) => {
   try {
     const text = await read();
     if (text === '' || !(await app.ready())) return;
@@ -36,7 +38,9 @@ export const openText = async (app, read, table) => {
     }
     const record = await recordOf(app, text, table);
     const game = app.gameOf(record);
-    if (await app.mayReplace(game)) app.play(game, { record });
+    const isAsked = answer && game.name === table?.game.name;
+    const may = isAsked ? await replace(app, game, answer) : await app.mayReplace(game);
+    if (may) app.play(game, { record });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     app.dialogs.inform(say('files.refused'), say('files.refused.why', { why: error.message }));

@@ -6,6 +6,8 @@ import { icon } from './parts.js';
 
 /** @typedef {() => import('lit-html').TemplateResult} Content */
 
+/** What a question is answered with, and the button's words. @typedef {[answer: string, words: string]} Answer */
+
 /** How far what opens beside something stands from it, and from the window's edge, in CSS pixels. */
 const GAP = 6;
 const MARGIN = 8;
@@ -20,13 +22,19 @@ export class Dialogs {
   #heading = () => '';
   /** @type {(answer: string) => void} */
   #answer = () => {};
+  /** What the letters answer while a question is asked. @type {Record<string, string>} */
+  #letters = {};
+  #takesLetters;
 
-  constructor() {
+  /** @param {() => boolean} takesLetters whether keys of a single letter do something */
+  constructor(takesLetters) {
+    this.#takesLetters = takesLetters;
     this.element.setAttribute('aria-labelledby', 'dialog-heading');
     // Closed by Escape; or by close(), and another dialog may be open by now.
     this.element.addEventListener('close', () => {
       if (!this.element.open) this.#finish('');
     });
+    this.element.addEventListener('keydown', (event) => this.#key(event));
     // A press on the backdrop is one on the dialog itself: its content fills it. One that began in the
     // content, as where text is selected, is none.
     let isOutside = false;
@@ -42,13 +50,15 @@ export class Dialogs {
    * Opens a dialog in place of the one there is.
    * @param {string | (() => string)} heading a text where it is of the moment, else said anew with the content
    * @param {Content} content
-   * @param {{ kind?: string, at?: Element }} [how] a class for its looks; `at`: what it opens beside
+   * @param {{ kind?: string, at?: Element, letters?: Record<string, string> }} [how] a class for its looks; `at`:
+   * what it opens beside; `letters`: what they close it with
    * @returns {Promise<string>} what it was closed with; "" when it was only put away
    */
-  open(heading, content, { kind = '', at } = {}) {
+  open(heading, content, { kind = '', at, letters = {} } = {}) {
     this.close();
     this.#heading = typeof heading === 'string' ? () => heading : heading;
     this.#content = content;
+    this.#letters = letters;
     this.element.className = kind;
     this.update();
     this.element.showModal();
@@ -117,18 +127,52 @@ export class Dialogs {
   }
 
   /**
-   * Asks before something is lost. @param {string} heading @param {string} text @param {string} yes
+   * Asks before something is lost: Y gives the first answer, and N none.
+   * @param {string | (() => string)} heading @param {() => string} text
+   * @param {() => Answer[]} answers @returns {Promise<string>} "" for none
+   */
+  question(heading, text, answers) {
+    const [[yes] = ['']] = answers();
+    const hint = (/** @type {string} */ letter) => (this.#takesLetters() ? letter : nothing);
+    return this.open(
+      heading,
+      () => html`<p>${text()}</p>
+        <div class="buttons">
+          ${answers().map(
+            ([answer, words], i) => html`<button
+              class=${i === 0 ? 'primary' : ''}
+              aria-keyshortcuts=${i === 0 ? hint('Y') : nothing}
+              @click=${() => this.close(answer)}
+            >
+              ${words}
+            </button>`,
+          )}
+          <button aria-keyshortcuts=${hint('N')} @click=${() => this.close()}>${say('page.cancel')}</button>
+        </div>`,
+      { letters: { Y: yes, N: '' } },
+    );
+  }
+
+  /**
+   * Asks whether something shall be done. @param {string} heading @param {string} text @param {string} yes
    * @returns {Promise<boolean>}
    */
   async ask(heading, text, yes) {
-    const answer = await this.open(
-      heading,
-      () => html`<p>${text}</p>
-        <div class="buttons">
-          <button class="primary" @click=${() => this.close('yes')}>${yes}</button>
-          <button @click=${() => this.close()}>${say('page.cancel')}</button>
-        </div>`,
+    return (
+      (await this.question(
+        heading,
+        () => text,
+        () => [['yes', yes]],
+      )) === 'yes'
     );
-    return answer === 'yes';
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const answer = this.#letters[event.key.toUpperCase()];
+    if (answer === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!this.#takesLetters()) return;
+    event.stopPropagation(); // the page below has uses of its own for letters
+    this.close(answer);
   }
 }

@@ -145,6 +145,6 @@ export const openStatistics = (app, game) =>
     ([part]) => part.openStatistics(app, game),
   );
 
-/** As openText() of data.js. @param {App} app @param {() => Promise<string>} read @param {TablePage} [table] */
-export const openText = async (app, read, table) =>
-  (await withWords(import('./data.js'))).openText(app, read, table);
+/** As openText() of data.js. @param {App} app @param {() => Promise<string>} read @param {TablePage} [table] @param {'keep' | 'drop'} [answer] */
+export const openText = async (app, read, table, answer) =>
+  (await withWords(import('./data.js'))).openText(app, read, table, answer);

@@ -14,6 +14,7 @@ import { play, presentOf, rememberedSetup } from './setups.js';
 import { sound } from './sound.js';
 import { Stage } from './stage.js';
 import { isWon, spokenTurnOf } from './turn.js';
+import { askToReplace, replace } from './unfinished.js';
 
 /** @import { Command, Spot } from '../games/types' */
 /** @import { Beginning, Change } from '../session/session.js' */
@@ -319,17 +320,19 @@ export class TablePage {
   /** @type {Record<Command, () => void>} */
   #commands = {
     new: async () => {
-      if (this.session.byLink || (await this.app.mayReplace(this.game))) this.again();
+      const { app, game } = this;
+      const answer = await askToReplace(app, game, () => say('table.newWhy'));
+      if (await replace(app, game, answer)) this.again();
     },
-    load: () => this.loadFile(),
+    save: () => this.saveOwnFile(),
+    load: async () => {
+      const answer = await askToReplace(this.app, this.game, () => say('table.openWhy'));
+      if (answer) openText(this.app, openFile, this, answer);
+    },
     fame: () => openFame(this.app, this.game),
     leave: async () => {
-      const [heading, text, yes] = [
-        say('table.leave'),
-        say('table.leaveWhy'),
-        say('table.leaveYes'),
-      ];
-      if (await this.app.dialogs.ask(heading, text, yes)) location.hash = '';
+      const [sure, why, yes] = [say('page.sure'), say('table.leaveWhy'), say('table.leaveYes')];
+      if (await this.app.dialogs.ask(sure, why, yes)) location.hash = '';
     },
   };
 

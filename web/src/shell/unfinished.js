@@ -1,6 +1,5 @@
 // The game in progress, where another is to take its place.
 
-import { html } from 'lit-html';
 import { SPECTATOR } from '../engine/engine.js';
 import { rivalsOf } from '../session/players.js';
 import { say, series } from '../words/say.js';
@@ -23,26 +22,37 @@ export const keepUnfinished = async (app, { name, title }) => {
 
 /**
  * Asks whether the game in progress is to be kept before another takes its place.
- * @param {App} app @param {Listed} game @returns {Promise<boolean>} whether the other one may begin
+ * @param {App} app @param {Listed} game @param {() => string} [sure] what is asked for surely: "Are you
+ * sure?", and this where no game is in progress
+ * @returns {Promise<'' | 'keep' | 'drop'>} "" where the other one shall not begin
  */
-export const mayReplace = async (app, game) => {
+export const askToReplace = async (app, game, sure) => {
   const save = app.saved(game);
-  if (!save?.begun || save.over) return true;
+  if (!save?.begun || save.over) {
+    const isSure = !sure || (await app.dialogs.ask(say('page.sure'), sure(), say('page.goOn')));
+    return isSure ? 'drop' : '';
+  }
   const table = app.engine.table();
   table.load(save.record);
   const names = rivalsOf(table.state(SPECTATOR).players);
   table.close();
   const against = names.length > 0 ? 'them' : 'nobody';
-  const close = (/** @type {string} */ answer) => () => app.dialogs.close(answer);
-  const answer = await app.dialogs.open(
-    () => say('unfinished.heading'),
-    () => html`<p>${say('unfinished.what', { against, names, title: game.title })}</p>
-      <div class="buttons">
-        <button class="primary" @click=${close('keep')}>${say('unfinished.keep')}</button>
-        <button @click=${close('drop')}>${say('unfinished.drop')}</button>
-        <button class="quiet" @click=${close('')}>${say('unfinished.cancel')}</button>
-      </div>`,
+  const answer = await app.dialogs.question(
+    () => (sure ? say('page.sure') : say('unfinished.heading')),
+    () => say('unfinished.what', { against, names, title: game.title }),
+    () => [
+      ['keep', say('unfinished.keep')],
+      ['drop', say('unfinished.drop')],
+    ],
   );
+  return /** @type {'' | 'keep' | 'drop'} */ (answer);
+};
+
+/**
+ * Does what was answered. @param {App} app @param {Listed} game @param {'' | 'keep' | 'drop'} answer
+ * @returns {Promise<boolean>} whether the other one may begin
+ */
+export const replace = async (app, game, answer) => {
   if (answer === 'keep') await keepUnfinished(app, game);
   return answer !== '';
 };

@@ -147,7 +147,7 @@ export const words = {
       use: { action: 'W' },
     },
     {
-      keys: ['ArrowDown', 'X', 'S'],
+      keys: ['ArrowDown', 'X'],
       get does() {
         return say('mines2048.slideDown');
       },
@@ -173,6 +173,13 @@ export const words = {
         return say('mines2048.newGame');
       },
       use: { command: 'new' },
+    },
+    {
+      keys: ['S'],
+      get does() {
+        return say('table.savePosition');
+      },
+      use: { command: 'save' },
     },
     {
       keys: ['L'],
