@@ -389,6 +389,14 @@ Draw State::random_chance(Random& random) const {
   return {kTokens[rank]};
 }
 
+std::string_view State::ending() const {
+  if (phase_ != Phase::over) return "";
+  if (passes_ == kPassRounds * players_) return "passes";
+  if (idle_turns_ == kIdleRounds * players_) return "no_placements";
+  if (bag_count_ == 0 && held(to_move_) == 0) return "rack_empty";
+  return anything_fits() ? "terminated" : "nothing_fits";
+}
+
 std::string State::earlier_end() const {
   const bool ended = phase_ == Phase::turn && !placed_ && idle_turns_ == kPassRounds * players_;
   return ended ? to_text(Action{Kind::terminate}) : "";

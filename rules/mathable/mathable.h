@@ -235,6 +235,9 @@ class State {
   bool may_take() const { return phase_ == Phase::turn && takes_ && bag_count_ > 0; }
   /// Whether emptying the rack in this turn brings kBonus (Rules official).
   bool bonus_open() const { return bonus_open_; }
+  /// Why the game is over: `rack_empty`, the bag with it; `nothing_fits`; `passes`;
+  /// `no_placements`; `terminated`. "" while it goes on (End).
+  std::string_view ending() const;
   /// `terminate` where earlier rules, which took a swap for a pass, ended the game; else "" (End,
   /// 3).
   std::string earlier_end() const;
@@ -292,7 +295,7 @@ class State {
   template <class Listener>
   void close_turn(Listener& listen);
   template <class Listener>
-  void finish(std::string_view reason, Listener& listen);
+  void finish(Listener& listen);
 
   Array<Bits256, kTokens.size()> fits_{};      // by rank
   Array<std::uint8_t, kTokens.size()> bag_{};  // by rank
@@ -380,7 +383,7 @@ void State::apply(const Action& action, Listener&& listen) {
       break;
     case Kind::terminate:
       listen("terminated", "player", seat);
-      finish("terminated", listen);
+      finish(listen);
       break;
   }
 }
@@ -463,11 +466,7 @@ void State::place(const Action& action, Listener& listen) {
     points_[seat] += kBonus;
     listen("bonus", "player", seat, "points", kBonus);
   }
-  if (emptied && bag_count_ == 0) {
-    finish("rack_empty", listen);
-  } else if (!anything_fits()) {
-    finish("nothing_fits", listen);
-  }
+  if ((emptied && bag_count_ == 0) || !anything_fits()) finish(listen);
 }
 
 template <class Listener>
@@ -475,14 +474,14 @@ void State::close_turn(Listener& listen) {
   passes_ = static_cast<std::uint8_t>(placed_ || phase_ == Phase::swap ? 0 : passes_ + 1);
   idle_turns_ = static_cast<std::uint8_t>(placed_ ? 0 : idle_turns_ + 1);
   if (passes_ == kPassRounds * players_ || idle_turns_ == kIdleRounds * players_) {
-    finish("no_placements", listen);
+    finish(listen);
   } else {
     begin_turn((to_move_ + 1) % players_);
   }
 }
 
 template <class Listener>
-void State::finish(std::string_view reason, Listener& listen) {
+void State::finish(Listener& listen) {
   phase_ = Phase::over;
   for (Seat seat = 0; is_official() && seat < players_; ++seat) {
     int value = 0;
@@ -494,7 +493,7 @@ void State::finish(std::string_view reason, Listener& listen) {
              listen.sees(seat) ? tokens_on(rack(seat)) : std::vector<int>());
     }
   }
-  listen("over", "reason", reason);
+  if constexpr (std::remove_reference_t<Listener>::kListens) listen("over", "reason", ending());
 }
 
 static_assert(GameState<State>);

@@ -80,7 +80,7 @@ Json State::view(Seat viewer) const {
                       "turn", turn(), "placed", placed_, "maySwap", may_swap(), "mayTake",
                       may_take(), "mayEnd", phase_ == Phase::turn, "passes", passes(), "passLimit",
                       kPassRounds * players_, "idleTurns", idle_turns(), "idleLimit",
-                      kIdleRounds * players_);
+                      kIdleRounds * players_, "ending", ending());
 }
 
 Json State::rack_view(Seat seat, bool open) const {

@@ -191,6 +191,19 @@ Refusal State::check(const Chance& event) const {
   return {Code::impossible_event, say::kImpossibleDraw};
 }
 
+std::string_view State::ending() const {
+  if (phase_ != Phase::over) return "";
+  return complete() ? "goal" : "nothing_offered";
+}
+
+std::optional<int> State::complete() const {
+  std::optional<int> complete;
+  each_group(existing_, [&](int group) {
+    if (size(group) >= goal_) complete = group;
+  });
+  return complete;
+}
+
 int State::worth(Seat seat) const {
   int worth = money(seat);
   each_group(existing_, [&](int group) {

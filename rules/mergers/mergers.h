@@ -364,6 +364,11 @@ class State {
   int tiles() const { return turn_; }
   /// The size that wins `groups` and ends `companies`.
   int goal() const { return goal_; }
+  /// Why the game is over: `goal`, which a group has reached, or `nothing_offered`; "" while it
+  /// goes on (Groups), (End).
+  std::string_view ending() const;
+  /// The group that has reached the goal, if one has.
+  std::optional<int> complete() const;
   /// The groups there are.
   GroupSet groups() const { return existing_; }
   /// How many tiles a group has; 0 when there is none.

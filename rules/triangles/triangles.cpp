@@ -47,9 +47,12 @@ State State::initial(const Options& options) {
 State State::from_start(const Options& options, std::string_view start) {
   if (options.radius != 1) throw Fault("only a grid of radius 1 is a number to begin from");
   const auto parts = words(start);
-  if (parts.empty() || parts[0].size() != kDigits) throw Fault("a grid is a number of 18 digits");
-  auto digit = parts[0].begin();
-  const auto which = [&] { return "digit " + std::to_string(digit - parts[0].begin() + 1); };
+  std::string grid(parts.empty() ? "" : parts[0]);
+  // A number may come without the zeros that begin it: the empty grid is 0.
+  if (parse_unsigned(grid)) grid.insert(0, kDigits - std::min(grid.size(), kDigits), '0');
+  if (grid.size() != kDigits) throw Fault("a grid is a number of 1 to 18 digits");
+  auto digit = grid.begin();
+  const auto which = [&] { return "digit " + std::to_string(digit - grid.begin() + 1); };
 
   State state = initial(options);
   Triangles completed = 0;
@@ -70,7 +73,8 @@ State State::from_start(const Options& options, std::string_view start) {
     if (*digit != '0') state.owned_[*digit - '1'] |= bit;
   }
 
-  const auto turn = parse_options<Turn>("a start", start.substr(start.find(parts[0]) + kDigits));
+  const auto turn =
+      parse_options<Turn>("a start", start.substr(start.find(parts[0]) + parts[0].size()));
   if (turn.turn == 2 && state.unlimited_) {
     throw Fault("with turns=unlimited no turn is the last of a run, so turn=2 says nothing");
   }

@@ -67,7 +67,7 @@ class State {
 
   static State initial(const Options& options);
   /// The position that a record's `start:` names, in any order of player and turn: `start` is what
-  /// start() says (The grid as a number). Throws Fault.
+  /// start() says, perhaps without the zeros before it (The grid as a number). Throws Fault.
   static State from_start(const Options& options, std::string_view start);
   /// The grid and whose turn it is as a record's `start:` names them: "110001011101000220 player=2
   /// turn=2"; "" but for radius 1.

@@ -129,8 +129,8 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
       ['310001011101000220', 'Digit 1 says whether a line is drawn: 0 or 1.'],
       ['110001011101000223', 'Digit 18 is the owner of triangle 6: 0, 1 or 2.'],
       ['111001011101000220', 'Digit 13: triangle 1 is complete but has no owner.'],
-      ['110001011101', 'A grid is a number of 18 digits.'],
-      ['hello', 'A grid is a number of 18 digits.'],
+      ['1', 'Digit 18: triangle 6 has an owner but lacks a side.'],
+      ['hello', 'A grid is a number of 1 to 18 digits.'],
     ]) {
       await browser.until(`!!document.getElementById('open')`);
       await open(text);

@@ -337,6 +337,10 @@ TEST_CASE(
           CHECK((state.bag_count(rank) == 0 || state.fits(rank).count() == 0));
         }
       }
+      CHECK(match.position()
+                .view(kSpectator)
+                .text()
+                .ends_with(R"("ending":")" + reason.substr(0, reason.find('"')) + R"("})"));
       ends.insert(reason);
       CHECK(match.position().legal_actions().empty());
       CHECK(refused(match, "end") == "game_over");
@@ -356,8 +360,23 @@ TEST_CASE("Mathable: 3 x P passes in a row end the game; a placement begins anew
   play(match, "end");
   CHECK(match.position().current_player() == kTerminal);
   CHECK(told(match, kSpectator) ==
-        R"([{"event":"ended","player":0},{"event":"over","reason":"no_placements"}])");
+        R"([{"event":"ended","player":0},{"event":"over","reason":"passes"}])");
   CHECK(match.position().text(kOmniscient).ends_with("Player 3: 0\nPlayer 1 wins!"));
+}
+
+TEST_CASE("Mathable: the view says why a game is over, and not before (End)") {
+  const auto ending_of = [](const Match& match) {
+    const std::string view = match.position().view(kSpectator).text();
+    return view.substr(view.find(R"("ending":)"));
+  };
+  Match passed = deal("rack=4", "90 81 80 72  8 8 8 8");
+  play(passed, "end,end,end,end,end");
+  CHECK(ending_of(passed) == R"("ending":""})");
+  play(passed, "end");
+  CHECK(ending_of(passed) == R"("ending":"passes"})");
+  Match terminated = deal("rack=4", "90 81 80 72  8 8 8 8");
+  play(terminated, "end,terminate");
+  CHECK(ending_of(terminated) == R"("ending":"terminated"})");
 }
 
 TEST_CASE("Mathable: a swap is no pass, so whoever swaps for a possible equation has it (End 3)") {

@@ -653,6 +653,7 @@ Player 2 wins!
   CHECK(refused(match, "buy A") == "game_over");
   CHECK(match.chance("D4").code == Code::game_over);
   CHECK(match.record().ends_with("C3\nresult: 800 900 800\n"));
+  CHECK(match.position().view(kSpectator).text().ends_with(R"("ending":"goal"})"));
 
   // A best result that is shared is a draw.
   Companies shared = Companies::drawn(position, "E1 E3 E5 C3", "", "goal=11");
@@ -692,6 +693,7 @@ Player 3: $800
 Draw game!
 )");
   CHECK(game.match.position().current_player() == kTerminal);
+  CHECK(game.match.position().view(kSpectator).text().ends_with(R"("ending":"nothing_offered"})"));
 }
 
 TEST_CASE("Mergers: every player starts with the money of the option (Companies, options)") {
@@ -885,7 +887,8 @@ TEST_CASE("Mergers: a view has what a board and its tables show (Text form)") {
         R"("phase":"buy","player":2,"offered":["E3","E5","E7","C6","B5","B6","C4"],)"
         R"("blocked":["A5"],"pile":12,"mayBuy":2,)"
         R"("players":[{"money":800,"shares":[],"worth":800},{"money":800,"shares":[],"worth":800},)"
-        R"({"money":500,"shares":[{"group":"B","shares":1,"amount":300}],"worth":800}]})");
+        R"({"money":500,"shares":[{"group":"B","shares":1,"amount":300}],"worth":800}],)"
+        R"("ending":""})");
 }
 
 }  // namespace

@@ -287,6 +287,11 @@ TEST_CASE(
   CHECK(begin("110001011101000220 turn=1 player=1").record() ==
         head + "start: 110001011101000220\n\n");
   CHECK(begin("000000000000000000").record() == new_match("triangles").record());
+  // Read as the number it is, and always written with all its digits.
+  CHECK(begin("0").record() == new_match("triangles").record());
+  CHECK(begin("0 player=2").record() == head + "start: 000000000000000000 player=2\n\n");
+  CHECK(begin("11001000000100000 turn=2").record() ==
+        head + "start: 011001000000100000 turn=2\n\n");
   CHECK(begin("000000000000000000 player=2").record() ==
         head + "start: 000000000000000000 player=2\n\n");
 }
@@ -304,10 +309,10 @@ TEST_CASE(
   CHECK(start_fault("011001000000200000") == "");
   CHECK(start_fault("011001000000110000") == "digit 14: triangle 2 has an owner but lacks a side");
   CHECK(start_fault("000000000000000002") == "digit 18: triangle 6 has an owner but lacks a side");
-  for (const auto* other : {"", "0", "11001000000100000", "0000000000000000000", "player=2",
-                            "player=2 000000000000000000"}) {
+  CHECK(start_fault("1") == "digit 18: triangle 6 has an owner but lacks a side");
+  for (const auto* other : {"", "1x", "-1", "0000000000000000000", "player=2", "player=2 0"}) {
     INFO(other);
-    CHECK(start_fault(other) == "a grid is a number of 18 digits");
+    CHECK(start_fault(other) == "a grid is a number of 1 to 18 digits");
   }
 }
 

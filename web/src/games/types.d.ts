@@ -192,8 +192,8 @@ export interface Words<View, Event> {
   goal?(view: View): string;
   /** The goal and what the player to move is to do, in a line, while the game goes on. */
   task(view: View): string;
-  /** Why the game ended, in a sentence; `events` as in End. */
-  why(view: View, events: Event[]): string;
+  /** Why the game ended, in a sentence. */
+  why(view: View): string;
   /** How a score comes about: "One run of four 10, two of three 6". */
   arithmetic(view: View, seat: number): string;
   /** A player's score as it is shown, "" for nothing; the number itself where this is missing. */

@@ -228,7 +228,7 @@ export class Session {
 
   /** Why the game ended, in a sentence; "" while it goes on. */
   get why() {
-    return this.end ? this.board.why(this.state.view, this.end.events) : '';
+    return this.end ? this.board.why(this.state.view) : '';
   }
 
   /** The level of the computer player on a seat, "" where a person sits. @param {number} seat */

@@ -13,6 +13,9 @@ export type Rack = {
   placements?: { token: number; squares: Fit[] }[];
 };
 
+/** A rack is empty and the bag too; too many passes, or turns without a placement, in a row. */
+export type Ending = 'rack_empty' | 'nothing_fits' | 'passes' | 'no_placements' | 'terminated';
+
 export type View = {
   size: number;
   /** Numbers by row and column, -1 where there is none. */
@@ -33,6 +36,8 @@ export type View = {
   passLimit: number;
   idleTurns: number;
   idleLimit: number;
+  /** Why the game is over, "" while it goes on. */
+  ending: '' | Ending;
 };
 
 export type Placed = {
@@ -62,7 +67,7 @@ export type Event =
   | { event: 'ended'; player: number }
   | { event: 'terminated'; player: number }
   | { event: 'deducted'; player: number; points: number; tokens: number[] }
-  | { event: 'over'; reason: string };
+  | { event: 'over'; reason: Ending };
 
 /**
  * The cloth, a square: a frame, wider where the names of rows and columns are, around the squares.

@@ -261,16 +261,16 @@ export const words = {
     return placed ? say('mathable.taskMore') : say('mathable.task');
   },
 
-  why({ passes, passLimit, idleLimit }, events) {
-    switch (eventOf(events, 'over')?.reason) {
+  why({ ending, passLimit, idleLimit }) {
+    switch (ending) {
       case 'rack_empty':
         return say('mathable.overRack');
       case 'nothing_fits':
         return say('mathable.overNothingFits');
+      case 'passes':
+        return say('mathable.overPasses', { n: passLimit });
       case 'no_placements':
-        return passes === passLimit
-          ? say('mathable.overPasses', { n: passLimit })
-          : say('mathable.overNoPlacements', { n: idleLimit });
+        return say('mathable.overNoPlacements', { n: idleLimit });
       default:
         return say('mathable.terminated');
     }

@@ -7,6 +7,7 @@ export type Group = {
   symbol: string;
   name: string;
   size: number;
+  /** The turn that created it, from 1. */
   age: number;
   price: number;
   safe: boolean;
@@ -22,6 +23,7 @@ export type Shares = { group: string; shares: number; amount: number };
 
 export type View = {
   variant: 'groups' | 'companies';
+  /** The size that ends the game. */
   goal: number;
   founder: boolean;
   bonus: boolean;
@@ -35,6 +37,8 @@ export type View = {
   pile: number;
   mayBuy: number;
   players: { money: number; shares: Shares[]; worth: number }[];
+  /** Why the game is over, "" while it goes on: a group has reached `goal`, or no square is offered. */
+  ending: '' | 'goal' | 'nothing_offered';
 };
 
 /** So many times a share's price, shared by players who hold equally many: what each of them gets. */

@@ -257,8 +257,8 @@ export const words = {
     return say('mergers.taskBuy', { n: mayBuy, money: dollars(money), raises });
   },
 
-  why({ variant, goal, groups }) {
-    const reached = groups.find(({ size }) => size >= goal);
+  why({ variant, goal, groups, ending }) {
+    const reached = ending === 'goal' && groups.find(({ size }) => size >= goal);
     if (!reached) return say('mergers.whyNoSquare');
     return say('mergers.whyGoal', { variant, company: reached.name, size: reached.size, goal });
   },
