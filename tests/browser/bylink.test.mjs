@@ -142,7 +142,7 @@ describe('a game by link', () => {
     await openLink(ann, await linkOf(ben));
     await drawn(ann, '2');
     await openLink(ben, invitation);
-    await ben.getByText('Your game has gone on since. This is how it stands.').waitFor();
+    await ben.getByText('Your game has moved on since. This is how it stands now.').waitFor();
     assert.equal(await lineOf(ben, '2'), 'Line 2, drawn');
     await draw(ann, '3');
     await openLink(ann, invitation);
@@ -152,7 +152,7 @@ describe('a game by link', () => {
 
   for (const [answer, goesOn, isKept] of [
     ['Mine', '3', '2'],
-    ['The one of the link', '2', '3'],
+    ['The one from the link', '2', '3'],
   ]) {
     test(`of two games that have parted “${answer}” goes on and the other is kept`, async (t) => {
       const { ben, invitation } = await begun(t);
@@ -168,7 +168,7 @@ describe('a game by link', () => {
       await ben.getByText('The other game is kept').waitFor();
       assert.equal(await lineOf(ben, goesOn), `Line ${goesOn}, drawn`);
       assert.equal(await lineOf(ben, isKept), `Line ${isKept}, free`);
-      await button(ben, 'Put away').last().click();
+      await button(ben, 'Dismiss').last().click();
       await button(ben, 'Menu').click();
       await button(ben, 'Kept games').click();
       await button(ben, 'Open').click();
@@ -334,7 +334,9 @@ describe('the same deal', () => {
     assert.match(link, /#triangles\/deal\/[0-9a-f]+\/1\S+\/4_2\.12\.0$/);
 
     await ben.goto(link);
-    await ben.getByText('You begin as somebody else did, with the same chance.').waitFor();
+    await ben
+      .getByText('You start from the same deal as somebody else, with the same luck.')
+      .waitFor();
     assert.equal(await cell(ben, '1').getAttribute('aria-label'), 'Line 1, free');
     assert.equal(await ben.getByText('4 : 2').count(), 0);
     await play(
@@ -345,7 +347,7 @@ describe('the same deal', () => {
 
     const answer = await dealOf(ben);
     await ann.goto(answer.link);
-    await ann.getByText('You made 4 : 2 in 12 moves.').waitFor();
+    await ann.getByText('You scored 4 : 2 in 12 moves.').waitFor();
     await ann.getByText('The other made 3 : 3 in 12 moves: you are ahead.').last().waitFor();
     await button(ann, 'Close').last().click();
     await ann.goto(link);

@@ -79,13 +79,13 @@ describe('the day', () => {
     await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
     const says = async (name, words) =>
       assert.equal(await row(page, name).locator('p').textContent(), words);
-    await says('Pah Tum', 'Solved at the first try');
+    await says('Pah Tum', 'Solved on the first try');
     await says('Mathable', 'Solved, 3 tries, 1 hint');
     await says('Dots and Triangles', 'Not solved yet, 2 tries');
-    await says('Mergers', 'Solved at the first try, on a later day');
-    await says('2048 with mines', 'Not begun');
-    await says(COMMON, 'Not begun');
-    const link = row(page, 'Pah Tum').getByRole('link', { name: 'Look Pah Tum' });
+    await says('Mergers', 'Solved on the first try, on a later day');
+    await says('2048 with mines', 'Not started');
+    await says(COMMON, 'Not started');
+    const link = row(page, 'Pah Tum').getByRole('link', { name: 'View Pah Tum' });
     assert.equal(await link.getAttribute('href'), '#pahtum/puzzle/119');
     assert.deepEqual(await page.evaluate('problems'), []);
   });
@@ -98,7 +98,7 @@ describe('the day', () => {
     await cell(page, 'G6').click({ force: true });
     await page.getByText('Solved').first().waitFor();
     await page.goto(`${server.url}#day`);
-    await row(page, 'Pah Tum').getByText('Solved at the first try').waitFor();
+    await row(page, 'Pah Tum').getByText('Solved on the first try').waitFor();
     await page.getByText('1 day in a row.').waitFor();
   });
 
@@ -114,14 +114,14 @@ describe('the day', () => {
     await page.getByText('This day has passed. You can still play all of it.').waitFor();
     for (const [address, words] of [
       ['2026-12-24', 'Thursday, December 24, 2026 is still to come.'],
-      ['2026-10-31', 'Nothing was here yet on Saturday, October 31, 2026.'],
+      ['2026-10-31', 'There were no puzzles yet on Saturday, October 31, 2026.'],
       ['2026-02-30', 'There is no day “2026-02-30”.'],
       ['%E0%A4%A', 'There is no day “%E0%A4%A”.'],
     ]) {
       await page.goto(`${server.url}#day/${address}`);
       await page.getByText(words).waitFor();
     }
-    await page.getByRole('link', { name: 'To today' }).click();
+    await page.getByRole('link', { name: 'Go to today' }).click();
     await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
     assert.deepEqual(await page.evaluate('problems'), []);
   });
@@ -177,7 +177,7 @@ describe('the calendar', () => {
       puzzles('2026-11-10', 'pahtum', solved()),
     ];
     const page = await opened(t, '#day', { things });
-    await page.getByText('2 days in a row. The most so far is 3 days.').waitFor();
+    await page.getByText('2 days in a row. Your longest streak is 3 days.').waitFor();
     const named = (day) => ofCalendar(page, day).getAttribute('aria-label');
     assert.equal(await named('2026-11-20'), 'Friday, November 20, 2026: played on the day');
     assert.equal(await named('2026-11-10'), 'Tuesday, November 10, 2026: played later');
@@ -191,15 +191,15 @@ describe('the calendar', () => {
     const page = await opened(t, '#day', { things, ...FIRST_OF_DECEMBER });
     assert.equal(await month(page), 'December 2026');
     await page.getByText('2 days in a row.').waitFor();
-    await button(page, 'The month before').click();
+    await button(page, 'Previous month').click();
     assert.equal(await month(page), 'November 2026');
-    assert.ok(await button(page, 'The month before').isDisabled(), 'there was nothing before');
+    assert.ok(await button(page, 'Previous month').isDisabled(), 'there was nothing before');
     await ofCalendar(page, '2026-11-29').click();
     await at(page, '#day/2026-11-29');
     await page.getByRole('heading', { name: 'Sunday, November 29, 2026' }).waitFor();
-    await button(page, 'The month after').click();
+    await button(page, 'Next month').click();
     assert.equal(await month(page), 'December 2026');
-    assert.ok(await button(page, 'The month after').isDisabled());
+    assert.ok(await button(page, 'Next month').isDisabled());
   });
 
   test('is gone through by the keyboard', async (t) => {
@@ -234,6 +234,20 @@ describe('the calendar', () => {
     ]) {
       const page = await opened(t, '#day', { locale });
       assert.equal(await page.locator('.calendar th .unseen').first().textContent(), first);
+    }
+  });
+
+  test('has digits alone for dates, and headings with a capital', async (t) => {
+    for (const [locale, heading] of [
+      ['fr', 'Dimanche 22 novembre 2026'],
+      ['zh-CN', '2026年11月22日星期日'],
+    ]) {
+      const page = await opened(t, '#day', { locale });
+      await page.getByRole('heading', { name: heading }).waitFor();
+      assert.equal(
+        await ofCalendar(page, '2026-11-22').locator('span').first().textContent(),
+        '22',
+      );
     }
   });
 });
@@ -276,7 +290,7 @@ describe('time', () => {
     assert.match(await announced(page), /It is Monday, November 23, 2026 now\./);
     // What is under way stays until the player goes on.
     await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
-    await page.getByRole('link', { name: 'To today' }).click();
+    await page.getByRole('link', { name: 'Go to today' }).click();
     await page.getByRole('heading', { name: 'Monday, November 23, 2026' }).waitFor();
     assert.equal(await page.locator('.news').count(), 0);
   });
@@ -311,7 +325,7 @@ describe('the common game', () => {
     await page.locator('.moves li').first().waitFor();
     await page.goto(`${server.url}#day`);
     await page.getByText('not finished yet').waitFor();
-    await button(page, `Go on ${COMMON}`).click();
+    await button(page, `Continue ${COMMON}`).click();
     await at(page, '#mines2048');
     // Another day's takes its place, and it is kept.
     await page.goto(`${server.url}#day/2026-11-21`);
@@ -319,7 +333,7 @@ describe('the common game', () => {
     await button(page, 'Keep it').click();
     await at(page, '#mines2048');
     await page.goto(`${server.url}#day/${DAY}`);
-    await button(page, `Go on ${COMMON}`).click();
+    await button(page, `Continue ${COMMON}`).click();
     await at(page, '#mines2048');
     await page.locator('.moves li').first().waitFor();
     assert.deepEqual(await page.evaluate('problems'), []);
@@ -384,14 +398,14 @@ describe('the statistics', () => {
     await button(page, 'More').click();
     await button(page, 'Statistics').click();
     await page.locator('.statistics').waitFor();
-    const days = ['Daily puzzles', 'In a row1 day', 'Most in a row3 days'];
+    const days = ['Daily puzzles', 'Streak1 day', 'Best streak3 days'];
     assert.deepEqual(await facts(page), [
       'Puzzles',
       'Rating1133',
       'Tried3',
       'Solved2',
-      'In a row0',
-      'Most in a row1',
+      'Streak0',
+      'Best streak1',
       ...days,
     ]);
     await page.getByLabel('Game', { exact: true }).selectOption('triangles');
@@ -406,9 +420,9 @@ describe('the statistics', () => {
     await page.locator('.statistics').waitFor();
     assert.deepEqual(await facts(page), [
       'Puzzles',
-      'You have not tried a puzzle yet. How you do is told here.',
+      'You have not tried a puzzle yet. Your progress will appear here.',
       'Daily puzzles',
-      'You have not played a day yet. Days in a row are counted here.',
+      'You have not played a day yet. Your streak will appear here.',
     ]);
   });
 });

@@ -116,7 +116,7 @@ describe('sharing', () => {
     });
     await button(page, 'Share').click();
     await button(page, 'Send…').click();
-    const link = await page.getByLabel('Link up to the position you see').inputValue();
+    const link = await page.getByLabel('Link to the game up to this position').inputValue();
     assert.deepEqual(await page.evaluate('shared'), [{ title: 'Dots and Triangles', url: link }]);
     assert.deepEqual(await page.evaluate('problems'), []);
   });
@@ -200,8 +200,8 @@ describe('without a network', { timeout: 60_000 }, () => {
     await wait(page, 100);
     await button(page, 'Settings').click();
     await page.getByText('works offline, but for computers and puzzles').last().waitFor();
-    await button(page, 'Store computers and puzzles too').click();
+    await button(page, 'Store computer opponents and puzzles too').click();
     await page.getByText('All of Quintet is stored here and works offline.').waitFor();
-    assert.equal(await button(page, 'Store computers and puzzles too').count(), 0);
+    assert.equal(await button(page, 'Store computer opponents and puzzles too').count(), 0);
   });
 });

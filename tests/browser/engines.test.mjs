@@ -179,7 +179,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await table.click('G6');
     await browser.until(`!!document.querySelector('.task.done')`);
     await browser.goto(`${host.url}#day`);
-    await table.seen('Solved at the first try');
+    await table.seen('Solved on the first try');
     await table.seen('1 day in a row.');
     assert.deepEqual(await table.problems(), []);
   });

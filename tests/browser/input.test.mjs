@@ -105,7 +105,7 @@ describe('input', { timeout: 200_000 }, () => {
     const at = () => slider.evaluate(({ value, max }) => Number(max) - Number(value));
     await slider.waitFor();
     assert.equal(await at(), 0);
-    await button(page, 'A move back').click();
+    await button(page, 'One move back').click();
     assert.equal(await at(), 1);
     const [box, panel] = [await slider.boundingBox(), await page.locator('.side').boundingBox()];
     assert.ok(box.x + box.width <= panel.x + panel.width, 'it is not cut off');

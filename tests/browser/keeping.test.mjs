@@ -65,7 +65,9 @@ describe('a game in progress', () => {
     const second = await person.open('#pahtum');
     await second.getByText('Another tab plays this game').waitFor();
     await play(second, 'B1');
-    await second.locator('.bubble', { hasText: 'You play this game in another tab.' }).waitFor();
+    await second
+      .locator('.bubble', { hasText: 'You are playing this game in another tab.' })
+      .waitFor();
     await play(first, 'C1');
     await second.locator('[data-spot=C1][aria-label$=", X"]').waitFor();
 
@@ -185,7 +187,7 @@ describe('chance', () => {
     await startAnother(page);
     await button(page, 'Share').click();
     await page.locator('label', { hasText: part }).click();
-    const link = await page.getByLabel('Link up to the position you see').inputValue();
+    const link = await page.getByLabel('Link to the game up to this position').inputValue();
     await button(page, 'Close').click();
     return link;
   };
@@ -325,7 +327,7 @@ describe('links', () => {
       await route.continue();
     });
     await button(page, 'Share').click();
-    const place = () => page.getByLabel('Link up to the position you see').boundingBox();
+    const place = () => page.getByLabel('Link to the game up to this position').boundingBox();
     await page.locator('div.code').waitFor();
     const before = await place();
     come();
@@ -337,10 +339,10 @@ describe('links', () => {
     const page = await visit(t, `#pahtum/link/${LINK}`);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     assert.equal(new URL(page.url()).hash, '#pahtum');
-    for (let i = 0; i < 3; i++) await button(page, 'A move back').click();
+    for (let i = 0; i < 3; i++) await button(page, 'One move back').click();
     const names = await page.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
     await button(page, 'Share').click();
-    const link = await page.getByLabel('Link up to the position you see').inputValue();
+    const link = await page.getByLabel('Link to the game up to this position').inputValue();
     assert.ok(link.length < 120 + server.url.length);
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
 
@@ -360,7 +362,7 @@ describe('links', () => {
     await button(page, 'Share').click();
     const field = page.getByLabel('Open a link', { exact: true });
     for (const [text, reason] of [
-      ['hello', 'This is no link of Quintet. Paste one that “Share” has made.'],
+      ['hello', 'This is not a Quintet link. Paste one that “Share” has made.'],
       ['https://example.org/#chess/link/1', 'This is no link of Quintet.'],
       [`${server.url}#pahtum/link/${LINK.slice(0, 30)}`, 'This link is damaged'],
     ]) {
@@ -406,7 +408,7 @@ describe('files', () => {
     await begin(page);
     await play(page, 'A1');
     await drop(page, 'junk\0é'.repeat(800_000));
-    await dialog(page).getByText('This is no game of Quintet. Nothing has changed.').waitFor();
+    await dialog(page).getByText('This is not a Quintet game. Nothing has changed.').waitFor();
     await button(page, 'Close').click();
     assert.match(await cell(page, 'A1').getAttribute('aria-label'), /, O$/);
   });
@@ -469,7 +471,7 @@ describe('files', () => {
 
     // Where the browser shows no dialogue now, the page asks.
     await save(`async () => { throw new DOMException('', 'NotAllowedError'); }`);
-    await page.getByLabel('Name of the file').fill('mine');
+    await page.getByLabel('File name').fill('mine');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Save').click(),
@@ -519,7 +521,7 @@ describe('looking back', () => {
     assert.equal(await place(page), 0);
     await page.getByLabel('Move', { exact: true }).fill('20');
     assert.equal(await page.locator('[data-spot][aria-label*=", O"]').count(), 8);
-    await button(page, 'Play the game by itself').click();
+    await button(page, 'Replay the game').click();
     await page.waitForFunction(() => document.querySelector('.replay input').value === '22');
     await button(page, 'Stop').click();
     await button(page, 'To the latest move').click();

@@ -342,7 +342,7 @@ seed: 3
     assert.deepEqual(await rack(page), HIDDEN);
     assert.match(
       await page.locator('.move').last().textContent(),
-      / swap 2\s+Ann swapped 2 tokens\.\s*$/,
+      / swap 2 tokens\s+Ann swapped 2 tokens\.\s*$/,
     );
     const words = await page.evaluate('document.body.innerText');
     assert.ok(!words.includes('swap 8'), words);

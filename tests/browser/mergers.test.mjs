@@ -12,7 +12,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     );
   const offered = async () => {
     const names = await table.names();
-    return Object.keys(names).filter((spot) => names[spot].includes('offered'));
+    return Object.keys(names).filter((spot) => names[spot].includes('staked out'));
   };
   const turn = () => table.text('.whose strong');
   const isOver = async () => (await table.end()) !== '';
@@ -26,7 +26,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     await table.seatPeople();
     await table.press('Start');
     await table.ready();
-    await table.announces('New on offer: ');
+    await table.announces('Newly staked out: ');
     assert.equal((await table.spots()).length, 25);
     assert.equal((await offered()).length, 8);
 
@@ -62,7 +62,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
 
   test('by keyboard: a refusal says why, a tile and its news are announced', async () => {
     await table.press('Play again');
-    await table.announces('New on offer: ');
+    await table.announces('Newly staked out: ');
     const [target] = await offered();
     const names = await table.names();
     const other = Object.keys(names).find((spot) => names[spot].endsWith(', free'));
@@ -76,16 +76,16 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     };
     await go(other);
     await browser.press('Enter');
-    await table.announces('Only the eight marked squares are on offer.');
+    await table.announces('Only the eight staked-out squares can be built on.');
     await go(target);
     await browser.press('Enter');
     await table.announces(`Player 1 placed a tile. On ${target[0]} ${target.slice(1)}.`);
-    await table.announces('New on offer: ');
+    await table.announces('Newly staked out: ');
     assert.equal(await turn(), 'Player 2, your turn.');
     assert.equal(await table.name(target), `${target[0]} ${target.slice(1)}, single tile`);
     await browser.press('u');
     await table.announces('Taken back.');
-    assert.ok((await table.name(target)).includes('offered'));
+    assert.ok((await table.name(target)).includes('staked out'));
   });
 
   test('nothing went wrong and nothing was forbidden', async () => {

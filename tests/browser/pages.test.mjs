@@ -279,9 +279,9 @@ describe('mouse', () => {
     const taken = await page.$eval('[data-spot][aria-label$=", O"]', (c) => c.dataset.spot);
     await page.mouse.click(...(await middle(page, taken)));
     const bubble = page.locator('.bubble');
-    assert.equal(await bubble.textContent(), 'Ann’s stone lies here already.');
+    assert.equal(await bubble.textContent(), 'Ann’s stone is already here.');
     const [row, column] = taken;
-    assert.equal(await announced(page), `${row} ${column}, O: Ann’s stone lies here already.`);
+    assert.equal(await announced(page), `${row} ${column}, O: Ann’s stone is already here.`);
     const [{ x, y, width, height }, at] = [await bubble.boundingBox(), await middle(page, taken)];
     assert.ok(Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1]) < 200);
   });

@@ -83,11 +83,11 @@ describe('a puzzle', () => {
     for (const _ of ['first', 'again']) {
       await choose(page, puzzle.line[0]);
       await solved(page);
-      assert.match(await standing(page), /1 in a row/);
+      assert.match(await standing(page), /Streak 1/);
       await button(page, say('puzzles.again')).click();
     }
     await page.reload();
-    await page.locator('.standing', { hasText: '1 in a row' }).waitFor();
+    await page.locator('.standing', { hasText: 'Streak 1' }).waitFor();
     await page.goto(`${server.url}#pahtum/puzzles`);
     await page
       .getByRole('link', { name: new RegExp(`^Puzzle ${puzzle.n}, .*, solved$`) })
@@ -103,7 +103,7 @@ describe('a puzzle', () => {
     await button(page, say('puzzles.again')).waitFor();
     assert.equal(await free.count(), before - 2, 'the computer has answered');
     assert.ok((await page.textContent('.answer')).includes(say('puzzles.wrong', { goal: 'lead' })));
-    assert.match(await standing(page), /0 in a row/);
+    assert.match(await standing(page), /Streak 0/);
     assert.equal(await page.evaluate('document.activeElement.className'), 'primary');
     await page.keyboard.press('Enter');
     assert.equal(await free.count(), before);
@@ -139,7 +139,7 @@ describe('a puzzle', () => {
     await announces(page, say('board.lit', { cells: [await lit.getAttribute('aria-label')] }));
     await choose(page, puzzle.line[0]);
     await solved(page);
-    assert.match(await standing(page), /0 in a row/);
+    assert.match(await standing(page), /Streak 0/);
     assert.equal(await lit.count(), 0);
   });
 

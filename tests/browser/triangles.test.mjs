@@ -91,7 +91,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     await drawn('7');
     await table.enter('7');
     await browser.until(
-      `document.getElementById('action-refusal').textContent === 'This line is drawn already.'`,
+      `document.getElementById('action-refusal').textContent === 'This line has already been drawn.'`,
     );
   });
 

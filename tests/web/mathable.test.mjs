@@ -64,11 +64,11 @@ test('special squares are called by what they do', () => {
 test('with no token chosen a square says what fits on it', () => {
   const { explain } = mathable.hand;
   const view = opening.view(0);
-  assert.equal(explain(view, 'D4'), '1 lies here already.');
+  assert.equal(explain(view, 'D4'), '1 is already here.');
   assert.equal(explain(view, 'A1'), 'None of your tokens fits here.');
   assert.equal(
     explain(view, 'D6'),
-    'Choose a token first. Here you can lay 2 for 2 points and 4 for 4 points.',
+    'Choose a token first. Here you can place 2 for 2 points and 4 for 4 points.',
   );
   const over = Table.load(`${OPENING}terminate\n`).view(OMNISCIENT);
   assert.equal(explain(over, 'D6'), 'The game is over.');
@@ -150,7 +150,7 @@ test('drawn tokens are told to their own player only', () => {
   const told = (viewer) => mathable.describe(swapped.last(viewer, 3), who);
   assert.equal(told(0), 'Ann swapped 2 tokens. Ann drew 1 and 20.');
   assert.equal(told(1), 'Ann swapped 2 tokens. Ann drew 2 tokens.');
-  assert.equal(mathable.listed('swap 10 8'), 'swap 2', 'the list of moves is for all');
+  assert.equal(mathable.listed('swap 10 8'), 'swap 2 tokens', 'the list of moves is for all');
   assert.equal(mathable.listed('D6 4'), 'D6 4');
 });
 
@@ -176,9 +176,9 @@ test('ending a turn is asked where nothing was placed, and something could be', 
   assert.equal(mathable.question('end', stuck), null);
 });
 
-test('the task is to lay a token, then another one, or to swap or end where none fits', () => {
-  assert.match(mathable.task(opening.view(0)), /^Lay a token .* It scores its number\.$/);
-  assert.match(mathable.task(Table.load(`${OPENING}D6 4\n`).view(0)), /^Lay another token/);
+test('the task is to place a token, then another one, or to swap or end where none fits', () => {
+  assert.match(mathable.task(opening.view(0)), /^Place a token .* It scores its number\.$/);
+  assert.match(mathable.task(Table.load(`${OPENING}D6 4\n`).view(0)), /^Place another token/);
   const view = opening.view(0);
   const placements = [{ token: 4, squares: [] }];
   const stuck = { ...view, racks: [{ ...view.racks[0], placements }, view.racks[1]] };

@@ -30,13 +30,13 @@ test('a square is called by its place, what is on it and what a tile would do', 
   assert.equal(names.get('A3'), 'A 3, Aurora, 4 tiles, since turn 2');
   assert.equal(names.get('G1'), 'G 1, single tile');
   assert.equal(names.get('B3'), 'B 3, free');
-  assert.equal(names.get('A1'), 'A 1, free, offered: a single tile');
-  assert.equal(names.get('A2'), 'A 2, free, offered: Aurora grows to 5');
+  assert.equal(names.get('A1'), 'A 1, free, staked out: a single tile');
+  assert.equal(names.get('A2'), 'A 2, free, staked out: Aurora grows to 5');
   assert.equal(
     names.get('D4'),
-    'D 4, free, offered: Borealis takes over Aurora and Cirrus and grows to 16, $1,600 paid out',
+    'D 4, free, staked out: Borealis takes over Aurora and Cirrus and grows to 16, $1,600 paid out',
   );
-  assert.equal(named(after(40)).get('D7'), 'D 7, free, offered: founds a company of 2');
+  assert.equal(named(after(40)).get('D7'), 'D 7, free, staked out: founds a company of 2');
 });
 
 test('the size that ends the game is told from the first turn on, and a group by its size and age', () => {
@@ -113,7 +113,7 @@ test('a whole turn is told with its purchases together, and not with its end', (
 test('what is new on offer is marked, and told for ears in one sentence', () => {
   const table = after(3);
   const drawn = table.last(SPECTATOR, 3);
-  assert.equal(mergers.where(drawn), 'New on offer: A 3, A 4 and B 4.');
+  assert.equal(mergers.where(drawn), 'Newly staked out: A 3, A 4 and B 4.');
   assert.equal(mergers.describe(drawn, who), '');
 });
 
@@ -140,7 +140,7 @@ test('who founds a company is told of the share that comes with it', () => {
   const { table, events } = withOptions('D1');
   assert.equal(
     named(table).get('D1'),
-    'D 1, free, offered: founds a company of 2 and brings a share of it',
+    'D 1, free, staked out: founds a company of 2 and gets you a share of it',
   );
   assert.equal(
     mergers.describe(events, who),
@@ -179,7 +179,7 @@ test('with bonuses a purchase says what it would add, and the tables count them'
   assert.equal(mergers.buttons(view, legal)[0].label, 'Buy A $600 (+$1,500)');
   assert.equal(
     mergers.task(view),
-    'Buy up to 3 shares, or end your turn. You have $900. ' + 'Brackets: added bonus.',
+    'Buy up to 3 shares, or end your turn. You have $900. ' + 'In brackets: bonus.',
   );
   const [companies, players] = mergers.tables(view, who);
   assert.deepEqual(companies.rows[0].slice(-3), ['3 +$3,000', '4 +$6,000', '']);

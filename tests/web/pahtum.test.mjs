@@ -54,7 +54,11 @@ test('a move is told with its points and the lengths of its runs, and for ears w
   const moves = Array.from({ length: 27 }, (_, i) => pahtum.describe(runs.events(i), who));
   assert.equal(moves[20], 'Ben placed a stone.');
   assert.equal(moves[16], 'Ben made three in a row: 3 points.');
-  assert.equal(moves[21], 'Ann made three and four in a row: 10 more points.');
+  assert.equal(moves[21], 'Ann made four in a row and three in a row: 10 more points.');
+  const run = (from, to) => ({ player: 0, from, to, points: 3 });
+  const runsOfThree = [run('A3', 'C3'), run('C1', 'C3')];
+  const placed = { event: 'placed', player: 0, square: 'C3', points: 6, runs: runsOfThree };
+  assert.equal(pahtum.describe([placed], who), 'Ann made two runs of three: 6 points.');
   const last = lastSquare().act('F2');
   assert.equal(told(last), 'Ben made six in a row: 53 more points.');
   assert.equal(pahtum.where(last.last()), 'On F 2.');
@@ -74,8 +78,8 @@ test('holes are told together, and a swap by who took over', () => {
 });
 
 test('a score is the sum of its runs, equal ones counted', () => {
-  assert.equal(pahtum.arithmetic(runs.view(), 0), 'One run of four 10, two of three 6');
-  assert.equal(pahtum.arithmetic(runs.view(), 1), 'Two runs of three 6');
+  assert.equal(pahtum.arithmetic(runs.view(), 0), 'One run of four (10), two of three (6)');
+  assert.equal(pahtum.arithmetic(runs.view(), 1), 'Two runs of three (6)');
   assert.equal(pahtum.arithmetic(Table.start('pahtum').view(), 0), 'No run yet');
 });
 

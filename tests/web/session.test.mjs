@@ -48,7 +48,7 @@ test('a move on the largest board of Pah Tum takes no more calls than on the sma
 test('a refused action changes nothing and says why', async () => {
   const { session, browser } = await sit('pahtum', record('pahtum', 'A0\n'));
   const { revision } = browser.games.get('pahtum');
-  assert.equal(await session.act('A0'), 'This is a black hole. No stone can lie here.');
+  assert.equal(await session.act('A0'), 'This is a black hole. No stone can go here.');
   assert.match(await session.act('Z99'), /The board goes from A0 to G6/);
   assert.equal(session.state.ply, 1);
   assert.equal(browser.games.get('pahtum').revision, revision);
@@ -63,11 +63,11 @@ test('what is typed on one line is done one after the other, up to the first tha
   assert.equal(session.state.view.holesDue, 0);
   assert.deepEqual(await session.enter('A1 G0 A2'), {
     left: 'G0 A2',
-    refusal: 'G0: Your stone lies here already.',
+    refusal: 'G0: Your stone is already here.',
   });
   assert.deepEqual(await session.enter('A1'), {
     left: 'A1',
-    refusal: 'O’s stone lies here already.',
+    refusal: 'O’s stone is already here.',
   });
   const { left, refusal } = await session.enter('A2 nowhere');
   assert.equal(left, 'nowhere');
@@ -218,8 +218,8 @@ test('rules and computers speak in the page’s words, to the one who is to move
   const { session, computer } = await sit('pahtum', {
     ...record('pahtum', 'A0\nB0\nC0\nD0\nE0\nC3\nC4\n', 'players:  | Computer 1\n'),
   });
-  assert.equal(await session.act('C3'), 'Your stone lies here already.');
-  assert.equal(await session.act('C4'), 'Oboe’s stone lies here already.');
+  assert.equal(await session.act('C3'), 'Your stone is already here.');
+  assert.equal(await session.act('C4'), 'Oboe’s stone is already here.');
   const keeps = { key: 'pahtum.keeps', values: { player: 'X', runs: [4], points: 10 } };
   const asked = session.askHint();
   await computer.answer('D4', 'D4: …', 'pahtum.place', { square: 'D4', deeds: [keeps] });

@@ -699,11 +699,11 @@ describe('a backup', () => {
     await fill(store);
     const before = await exportAll(store);
     for (const [text, reason] of [
-      ['{', 'It is damaged, or not a file of Quintet.'],
-      ['{}', 'It is not a file of Quintet.'],
+      ['{', 'It is damaged, or not a Quintet file.'],
+      ['{}', 'It is not a Quintet file.'],
       ['{"quintet":2}', 'It was made by a later version of Quintet.'],
-      [fileOf({ saves: 5 }), 'It is not a file of Quintet.'],
-      [fileOf({ fame: 5 }), 'It is not a file of Quintet.'],
+      [fileOf({ saves: 5 }), 'It is not a Quintet file.'],
+      [fileOf({ fame: 5 }), 'It is not a Quintet file.'],
       [fileOf({ fame: 'Ann\n', saves: { 'kept/9': keptGame() } }), 'no winner: Ann'],
     ]) {
       await assert.rejects(importAll(store, text, checks), { message: reason });

@@ -19,8 +19,8 @@ const sumsOf = async (name) => {
 
 test('Pah Tum: runs by their lengths, the longest first, with their points', async () => {
   assert.deepEqual(await sumsOf('pahtum/swap'), [
-    [54, 'One run of five 25, two of four 20 and three of three 9'],
-    [97, 'One run of six 56, one of five 25, one of four 10 and two of three 6'],
+    [54, 'One run of five (25), two of four (20) and three of three (9)'],
+    [97, 'One run of six (56), one of five (25), one of four (10) and two of three (6)'],
   ]);
 });
 
@@ -33,10 +33,10 @@ test('Dots and Triangles: how many of all, and with how many lines', async () =>
 
 test('Mathable: tokens and whole racks, less what is left on the rack by the official rules', async () => {
   assert.deepEqual(await sumsOf('mathable/junior-official'), [
-    [86, '13 tokens for 128 (the best 20), less 42 left on the rack'],
-    [138, '17 tokens for 107 (the best 14) and a whole rack for 50, less 19 left on the rack'],
-    [130, '13 tokens for 140 (the best 38), less 10 left on the rack'],
-    [99, '9 tokens for 49 (the best 17) and a whole rack for 50'],
+    [86, '13 tokens for 128 (best: 20), less 42 left on the rack'],
+    [138, '17 tokens for 107 (best: 14) and a whole rack for 50, less 19 left on the rack'],
+    [130, '13 tokens for 140 (best: 38), less 10 left on the rack'],
+    [99, '9 tokens for 49 (best: 17) and a whole rack for 50'],
   ]);
 });
 
@@ -74,6 +74,6 @@ test('Mergers: of groups alone the one that won', async () => {
 
 test('2048 with mines: what combining brought and mines took', async () => {
   assert.deepEqual(await sumsOf('mines2048/stuck'), [
-    [3744, 'Largest tile 256: combining +4504 and mines −760'],
+    [3744, 'Largest tile 256: merges +4504 and mines −760'],
   ]);
 });

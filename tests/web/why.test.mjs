@@ -48,15 +48,18 @@ test('Mergers: who reached the size that ends a game, or that nothing is staked 
 
 test('Mathable: an empty rack, nothing that fits, passes, turns without a placement, or all wished it (End)', async () => {
   assert.equal(await ended('mathable', 'classic'), 'The bag and a rack are empty.');
-  assert.equal(await ended('mathable', 'official'), 'No token that is left fits anywhere.');
-  assert.equal(await ended('mathable', 'full-board'), 'Nobody laid a token for 40 turns in a row.');
+  assert.equal(await ended('mathable', 'official'), 'None of the remaining tokens fits anywhere.');
+  assert.equal(
+    await ended('mathable', 'full-board'),
+    'Nobody placed a token for 40 turns in a row.',
+  );
   const played = (...actions) =>
     Table.start('mathable')
       .act(...actions)
       .recordHere();
   assert.equal(
     await why('mathable', played(...Array(6).fill('end'))),
-    'Nobody laid or swapped a token for 6 turns in a row.',
+    'Nobody placed or swapped a token for 6 turns in a row.',
   );
   assert.equal(await why('mathable', played('terminate')), 'The players ended the game.');
 });

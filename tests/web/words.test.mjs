@@ -68,7 +68,8 @@ test('numbers are written as each language writes them, large and small', (t) =>
     speakIn(tag);
     const numbers = new Intl.NumberFormat(locale);
     for (const n of [0, 1, 7, 42, 999, 1000, 12345, -3, 0.5]) {
-      assert.equal(say('test.number', { n }), numbers.format(n), `${n} in ${tag}`);
+      const written = numbers.format(n).replace('-', '−');
+      assert.equal(say('test.number', { n }), written, `${n} in ${tag}`);
     }
     assert.deepEqual([list([]), list([4]), series([]), series(['A1'])].map(typed), [
       '',
@@ -109,6 +110,16 @@ test('what stands in a list or a field in Arabic does not turn round', (t) => {
   const said = series(['7 − 3', 'C5']);
   assert.match(said, /\u20687 − 3\u2069.+\u2068C5\u2069/);
   assert.doesNotMatch(typed(said), /[\u2066-\u2069]/);
+});
+
+test('where text goes to the left an amount of money stays whole, its sign before it', () => {
+  const shown = (text, values) => {
+    learn({ 'test.money': isolated(compile(text)) });
+    return say('test.money', values).replaceAll('\u2066', '[').replaceAll('\u2069', ']');
+  };
+  assert.equal(shown('You have $1,200.', {}), 'You have [$1,200].');
+  const price = '{n, plural, =0 {free} other {for $# (+$#)}}';
+  assert.equal(shown(price, { n: 500 }), 'for [$500] ([+$500])');
 });
 
 test('where text goes to the left values stand apart from their sentence', () => {

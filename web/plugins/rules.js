@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked } from 'marked';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
-import { sayIn } from './words.js';
+import { amountsApart, sayIn } from './words.js';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 const RULES = path.resolve(WEB, '../rules');
@@ -96,8 +96,9 @@ const forPeople = (game, tag) => [
   path.join(WEB, 'rules', `${nameIn(game, tag)}.html`),
   {
     source: path.join(WORDS, tag, 'rules', `${game}.md`),
-    fill: (markdown) => {
+    fill: (written) => {
       const { say, title, frame } = frameOf(game, tag);
+      const markdown = frame.dir === 'rtl' ? amountsApart(written) : written;
       return {
         ...frame,
         title: say('rules.title', { title }),

@@ -12,14 +12,19 @@ const PREFIX = 'virtual:words/';
 /** The kinds of nodes, as icu-minify's compiled messages have them: "#", with forms, with a format. */
 const [POUND, SELECT, PLURAL, ORDINAL, NUMBER, DATE] = [0, 1, 2, 3, 4, 5];
 
+/** A text whose amounts of money stand apart: "$800" would turn to "800$". @param {string} text */
+export const amountsApart = (text) => text.replace(/\$\d+(,\d+)*/g, '\u2066$&\u2069');
+
 /**
  * A compiled message whose values stand apart, as names, numbers and squares must in a sentence that
- * is written from right to left. @param {any} message @returns {any}
+ * is written from right to left; with a value its "$", "+$". @param {any} message @returns {any}
  */
 export const isolated = (message) => {
-  if (!Array.isArray(message)) return message === POUND ? apart(POUND) : message;
-  return message.flatMap((node) => {
-    if (typeof node === 'string') return node;
+  if (!Array.isArray(message)) return message === POUND ? apart(POUND) : amountsApart(message);
+  return message.flatMap((node, i) => {
+    if (typeof node === 'string') return amountsApart(node).replace(/[+−]?\$$/, '\u2066$&');
+    const before = message[i - 1];
+    if (typeof before === 'string' && before.endsWith('$')) return [node, '\u2069'];
     const [name, kind, forms] = Array.isArray(node) ? node : [];
     if (![SELECT, PLURAL, ORDINAL].includes(kind)) return apart(node);
     const own = Object.entries(forms).map(([form, text]) => [form, isolated(text)]);

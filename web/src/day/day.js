@@ -3,7 +3,7 @@
 
 import '../styles/day.css';
 import { html, nothing } from 'lit-html';
-import { date, region } from '../shell/dates.js';
+import { capital, date, region } from '../shell/dates.js';
 import { gamesLink, icon } from '../shell/parts.js';
 import { noteDay } from '../shell/rare.js';
 import { scoreIn } from '../shell/results.js';
@@ -147,7 +147,7 @@ class DayPage {
   /** @param {Day} day */
   #deeds(day) {
     const isPast = day < this.#today;
-    return html`<h2 data-plain>${whole(day)}</h2>
+    return html`<h2 data-plain>${capital(whole(day))}</h2>
       ${isPast ? html`<p class="soft">${say('day.past')}</p>` : nothing}
       <ul class="deeds">
         ${this.#games().map((game) => this.#puzzle(day, game))} ${this.#common(day)}
@@ -261,7 +261,7 @@ class DayPage {
     const days = store.days();
     const { now, most } = streaksOf(days, this.#today);
     const weeks = weeksOf(this.#at, firstOfWeek());
-    const month = words(this.#at, { month: 'long', year: 'numeric' });
+    const month = capital(words(this.#at, { month: 'long', year: 'numeric' }));
     return html`<div class="month">
         ${this.#monthButton(-1)}
         <h2 id="month" data-plain aria-live="polite">${month}</h2>
@@ -294,7 +294,7 @@ class DayPage {
   /** @param {Day} day @param {Set<Day>} days on which something of them was done */
   #date(day, days) {
     if (day.slice(0, 7) !== this.#at.slice(0, 7)) return nothing;
-    const number = words(day, { day: 'numeric' });
+    const number = Number(day.slice(-2));
     if (!this.#isOpen(day)) return html`<span class="soft">${number}</span>`;
     const what = days.has(day)
       ? 'kept'

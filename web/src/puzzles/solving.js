@@ -10,6 +10,7 @@ import { button, icon, mark } from '../shell/parts.js';
 import { openLink } from '../shell/rare.js';
 import { proportions } from '../shell/room.js';
 import { sound } from '../shell/sound.js';
+import { signed } from '../toolkit/words.js';
 import { say, sentences } from '../words/say.js';
 import { wantedOf } from './list.js';
 import { nextOf, noted } from './rating.js';
@@ -150,7 +151,7 @@ export class Solving {
     }
     const isOver = this.#done.length === line.length || session.state.current !== this.#seat;
     if (this.#gained >= value) this.#finish('solved');
-    else if (isOver) this.#fail(say('puzzles.short', { gained: this.#gained, value }));
+    else if (isOver) this.#fail(say('puzzles.short', { gained: signed(this.#gained), value }));
     else this.#tell(session.news, session.spoken);
   }
 
@@ -380,7 +381,7 @@ export class Solving {
     const { scores, view } = session.state;
     if (goal === 'points') {
       const left = line.length - this.#done.length;
-      const words = say('puzzles.gained', { gained: this.#gained, value, left });
+      const words = say('puzzles.gained', { gained: signed(this.#gained), value, left });
       return html`<p class="soft">${words}</p>`;
     }
     if (goal !== 'lead') return nothing;

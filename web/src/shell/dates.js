@@ -19,3 +19,6 @@ export const date = (when, style = { dateStyle: 'medium', timeStyle: 'short' }) 
     return new Date(when).toISOString().slice(0, 16).replace('T', ' '); // no usable locale
   }
 };
+
+/** A date as a heading, which begins with a capital in every language that has them. @param {string} text */
+export const capital = (text) => text.replace(/^./u, (first) => first.toLocaleUpperCase());

@@ -4,6 +4,7 @@ import { levelOf } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { isSeed, playedBy } from '../session/bylink.js';
 import { cameOf, readCame, seedOf, writeCame } from '../session/deal.js';
+import { signed } from '../toolkit/words.js';
 import { say, sentences } from '../words/say.js';
 import { compared } from './end.js';
 import { keepUnfinished } from './unfinished.js';
@@ -51,7 +52,7 @@ export const textOfDeal = (table) => {
 
 /** @param {Came} came */
 const wordsOf = ({ outcome, actions, hints }) => ({
-  score: outcome.join(' : '),
+  score: outcome.map(signed).join(' : '),
   n: actions,
   hints,
 });

@@ -7,6 +7,7 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { readCame, seedOf } from '../session/deal.js';
+import { signed } from '../toolkit/words.js';
 import { say, sentences } from '../words/say.js';
 import { fameForm } from './fame.js';
 import { icon } from './parts.js';
@@ -128,7 +129,7 @@ export const compared = (rivals, { players, outcome }) =>
     const lead = scoreIn({ players, outcome }) - scoreIn({ players, outcome: came.outcome });
     const who = lead > 0 ? 'you' : lead < 0 ? 'them' : 'none';
     const { actions: n, hints } = came;
-    return say('end.deal', { score: came.outcome.join(' : '), n, hints, who });
+    return say('end.deal', { score: came.outcome.map(signed).join(' : '), n, hints, who });
   });
 
 /** @param {Result[]} results the last of them is this one's @param {(score: number) => string} words */

@@ -9,7 +9,7 @@ import { leftwards, say } from '../words/say.js';
 export const count = (n) => ({ key: 'board.count', values: { n } });
 
 /** "$1,200". @param {number} amount */
-export const dollars = (amount) => formula(say('board.dollars', { amount }));
+export const dollars = (amount) => say('board.dollars', { amount });
 
 /** A square for ears: "C 5". @param {Spot} spot */
 export const spoken = (spot) => spot.replace(/^(.)/, '$1 ');

@@ -22,7 +22,7 @@ const once = (make) => {
 };
 
 /**
- * How a language writes numbers. Small ones are written alike in all that the page speaks, and the
+ * How a language writes numbers, with the minus that is as wide as a digit. Small ones are written alike in all that the page speaks, and the
  * browser's first tool for them takes it longer than the board takes to be drawn.
  * @param {string} locale
  */
@@ -33,7 +33,7 @@ const numbersOf = (locale) => {
     format: (number) =>
       Number.isInteger(number) && number >= 0 && number < 1000
         ? `${number}`
-        : large().format(number),
+        : large().format(number).replace('-', '−'),
   };
 };
 

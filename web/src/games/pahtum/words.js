@@ -6,9 +6,21 @@ import { say, sentences, series } from '../../words/say.js';
 import { board, lengthOf } from './layout.js';
 
 /** @import { Words } from '../types' */
-/** @import { Event, View } from './types' */
+/** @import { Event, Run, View } from './types' */
 
 const PIT = svg`<circle class="pahtum-pit" cx="12" cy="12" r="9"/>`;
+
+/** How many runs there are of each length and what they score, the longest first. @param {Run[]} runs */
+const byLength = (runs) => {
+  /** @type {Map<number, { length: number, n: number, points: number }>} */
+  const counts = new Map();
+  for (const run of runs) {
+    const length = lengthOf(run);
+    const { n, points } = counts.get(length) ?? { n: 0, points: 0 };
+    counts.set(length, { length, n: n + 1, points: points + run.points });
+  }
+  return [...counts.values()].sort((a, b) => b.length - a.length);
+};
 
 /** @type {Words<View, Event>} */
 export const words = {
@@ -73,20 +85,12 @@ export const words = {
   why: () => say('pahtum.why'),
 
   arithmetic({ runs }, seat) {
-    /** @type {Map<number, { n: number, points: number }>} by length */
-    const counts = new Map();
-    for (const run of runs.filter(({ player }) => player === seat)) {
-      const length = lengthOf(run);
-      const { n, points } = counts.get(length) ?? { n: 0, points: 0 };
-      counts.set(length, { n: n + 1, points: points + run.points });
-    }
-    const parts = [...counts]
-      .sort(([a], [b]) => b - a)
-      .map(([length, { n, points }], i) =>
-        i === 0
-          ? say('pahtum.firstRuns', { n, length: count(length), points })
-          : say('pahtum.moreRuns', { count: count(n), length: count(length), points }),
-      );
+    const own = runs.filter(({ player }) => player === seat);
+    const parts = byLength(own).map(({ length, n, points }, i) =>
+      i === 0
+        ? say('pahtum.firstRuns', { n, length: count(length), points })
+        : say('pahtum.moreRuns', { count: count(n), length: count(length), points }),
+    );
     return series(parts) || say('pahtum.noRun');
   },
 
@@ -104,9 +108,12 @@ export const words = {
         if (event.event !== 'placed') return '';
         const { player, points, runs } = event;
         if (points === 0) return say('pahtum.placed', who(player));
-        const lengths = runs.map((run) => count(lengthOf(run)));
+        const made = byLength(runs).map(({ length, n }) => ({
+          key: 'pahtum.run',
+          values: { n, count: count(n), length: count(length) },
+        }));
         const isMore = sum(runs.map((run) => run.points)) > points;
-        const values = { ...who(player), lengths, points };
+        const values = { ...who(player), runs: made, points };
         return isMore ? say('pahtum.madeMore', values) : say('pahtum.made', values);
       }),
     );
