@@ -184,7 +184,7 @@ inEveryEngine({ timeout: 200_000 }, ({ server, browser, table }) => {
     await browser.press('Enter');
     await table.announces('Player 4 made 1 × 4: 4 points. 4 on I 6.');
     await browser.press('u');
-    await table.announces('Taken back.');
+    await table.announces('Taken back: ');
     await browser.press('r');
     await table.announces('Player 4 made 1 × 4');
 

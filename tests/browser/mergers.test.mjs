@@ -84,7 +84,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     assert.equal(await turn(), 'Player 2, your turn.');
     assert.equal(await table.name(target), `${target[0]} ${target.slice(1)}, single tile`);
     await browser.press('u');
-    await table.announces('Taken back.');
+    await table.announces('Taken back: ');
     assert.ok((await table.name(target)).includes('staked out'));
   });
 

@@ -136,10 +136,10 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
     await browser.press('ArrowLeft');
     await browser.until(`${MOVES} === 2`);
     await browser.press('u');
-    await table.announces('Taken back.');
+    await table.announces('Taken back: ');
     await browser.press('r');
     await browser.until(
-      `!document.getElementById('announcement').textContent.includes('Taken back.')`,
+      `!document.getElementById('announcement').textContent.includes('Taken back: ')`,
     );
     assert.equal(await browser.evaluate(PRESENT), 'L');
   });

@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mathable } from '../../web/src/games/mathable/index.js';
+import { speakIn } from '../../web/src/words/say.js';
+import { canvas, still } from './canvas.mjs';
 import { goldenRecords, namesIn, OMNISCIENT, SPECTATOR, Table } from './tables.mjs';
 import { people } from './words.mjs';
 
@@ -218,4 +220,26 @@ test('who swaps is told what came for what, and a refill needs no telling', () =
 test('a first game is played by the simple rules of the brief; the fullest set-up has the official ones', () => {
   const rules = mathable.setups.map(({ options }) => /rules=(\w+)/.exec(options)?.[1] ?? 'simple');
   assert.deepEqual(rules, ['simple', 'simple', 'official']);
+});
+
+test('a token that is laid back on the rack is told', () => {
+  assert.equal(mathable.hand.laidBack(opening.view(0), 'rack1'), '4 is back on the rack.');
+});
+
+test('where text goes to the left, whose rack it is stands at the right', (t) => {
+  t.after(() => speakIn('en'));
+  const placeOfCaption = () => {
+    const { context } = canvas();
+    let place = 0;
+    context.fillText = (text, x) => {
+      if (text.includes('rack')) place = x;
+    };
+    const view = opening.view(0);
+    const layout = mathable.layout(view, { width: 344, height: 500 });
+    mathable.draw(context, layout, view, still);
+    return place / layout.width;
+  };
+  assert.ok(placeOfCaption() < 0.1);
+  speakIn('ar');
+  assert.ok(placeOfCaption() > 0.9);
 });

@@ -132,7 +132,7 @@ test('keep going is a button only where it is legal', () => {
 });
 
 test('each key of the brief has its use, and no two have the same key', () => {
-  const keys = mines2048.keys.flatMap((use) => use.keys);
+  const keys = mines2048.keys().flatMap((use) => use.keys);
   assert.equal(new Set(keys).size, keys.length);
   for (const key of 'WXADNSLHQ') assert.ok(keys.includes(key), key);
 });

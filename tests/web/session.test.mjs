@@ -142,9 +142,12 @@ test('undo takes a move back, redo brings it again, and playing on forgets the r
   for (const square of ['A0', 'B0', 'C0']) await session.act(square);
   session.undo();
   session.undo();
-  assert.deepEqual([session.state.ply, session.state.plies, session.news], [1, 3, 'Taken back.']);
+  assert.deepEqual([session.state.ply, session.state.plies], [1, 3]);
+  assert.equal(session.news, 'Taken back: B0.');
   session.redo();
   assert.equal(session.state.ply, 2);
+  assert.match(session.news, /^Played again: B0\. \w+/, 'and what it did');
+  assert.match(session.spoken, /^Played again: B0\. .*B 0/);
   session.go(1);
   assert.equal(await session.act('D0'), '');
   assert.match(questions[0].text, /^The 2 moves after this will be forgotten/);
@@ -158,6 +161,7 @@ test('against the computer undo goes back to the own decision', async () => {
   assert.equal(session.state.ply, 2);
   session.undo();
   assert.deepEqual([session.state.ply, session.canUndo()], [0, false]);
+  assert.equal(session.news, 'Taken back: 1 and 2.');
   session.redo();
   assert.equal(session.state.ply, 2);
 });

@@ -164,6 +164,8 @@ export interface Hand<View, Event = GameEvent> {
   parts(view: View, action: string): { held: Spot; spot: Spot } | null;
   /** What can be done with what is picked up, in a sentence. */
   picked(view: View, held: Spot): string;
+  /** That it was laid back, in a sentence. */
+  laidBack(view: View, held: Spot): string;
   /** What a spot is, in a sentence for who chooses it and has picked up nothing. */
   explain(view: View, spot: Spot): string;
   /** Which thing lies where once they are sorted: the place of the first, of the second, … */
@@ -208,8 +210,8 @@ export interface Words<View, Event> {
    * is a spot, so that its refusal can be told at that side of the board.
    */
   slides?: Record<Direction, string>;
-  /** Keys of the board's own; if they are arrow keys, the cursor moves by these with Ctrl or Shift. */
-  keys?: KeyUse[];
+  /** Keys of the board's own in a game; if they are arrow keys, the cursor moves by these with Ctrl or Shift. */
+  keys?(view: View): KeyUse[];
   /** The score to enter in the hall of fame, or null for none. Only such games have one. */
   fame?(view: View): number | null;
   /** For a game of one player: how it stands, or how it ended, in words. */

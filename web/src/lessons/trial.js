@@ -66,7 +66,7 @@ export class Trial {
       undo: () => this.begin(),
       redo: () => {},
       help: () => {},
-      keys: this.#keys(),
+      use: (key) => this.#use(key),
     });
   }
 
@@ -175,14 +175,11 @@ export class Trial {
     return why;
   }
 
-  /** What the board's own keys do here. @returns {Map<string, () => void>} */
-  #keys() {
-    const uses = this.#views.takesKeys ? (this.#game.board.keys ?? []) : [];
-    return new Map(
-      uses.flatMap(({ keys, use }) => {
-        if (!('action' in use)) return [];
-        return keys.map((key) => /** @type {const} */ ([key, () => void this.choose(use.action)]));
-      }),
-    );
+  /** What a key of the board's own does here. @param {string} key */
+  #use(key) {
+    const { view } = this.session.state;
+    const uses = this.#views.takesKeys ? (this.#game.board.keys?.(view) ?? []) : [];
+    const use = uses.find(({ keys }) => keys.includes(key))?.use;
+    return use && 'action' in use ? () => void this.choose(use.action) : undefined;
   }
 }

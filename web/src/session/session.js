@@ -4,7 +4,7 @@
 
 import { levelOf, soloist } from '../engine/computer.js';
 import { anySeed, CHANCE, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
-import { say } from '../words/say.js';
+import { say, sentences } from '../words/say.js';
 import { seedOf } from './deal.js';
 import { History } from './history.js';
 import { curtainOf, decide, lift, NOBODY, pass } from './looking.js';
@@ -486,12 +486,22 @@ export class Session {
     if (!this.canUndo()) return;
     if (this.state.players.every(levelOf)) this.isPaused = true;
     const before = this.history.before(this.state.ply, (by) => this.#mayTakeBack(by));
-    this.#goTo(before, say('session.takenBack'));
+    const moves = this.#decided(before, this.state.ply);
+    this.#goTo(before, () => say('session.takenBack', { moves }));
   }
 
   redo() {
     if (!this.canRedo()) return;
-    this.#goTo(this.history.next(this.state.ply, (by) => !this.level(by)));
+    const next = this.history.next(this.state.ply, (by) => !this.level(by));
+    const moves = this.#decided(this.state.ply, next);
+    this.#goTo(next, (told) => sentences(say('session.playedAgain', { moves }), told));
+  }
+
+  /** The decisions of a part of the history, as the list of moves has them. @param {number} from @param {number} to */
+  #decided(from, to) {
+    return this.history.moves
+      .slice(from, to)
+      .flatMap(({ by, text }) => (by === CHANCE ? [] : (this.board.listed?.(text) ?? text)));
   }
 
   /** Looks at the position after so many steps. @param {number} ply */
@@ -815,10 +825,13 @@ export class Session {
     return '';
   }
 
-  /** @param {number} ply @param {string} [news] instead of what happened there */
-  #goTo(ply, news) {
+  /** @param {number} ply @param {(told: string) => string} [tell] what is said, made of what happened there */
+  #goTo(ply, tell) {
     this.#went(this.#table.go(ply, this.seat).state);
-    if (news) this.#put(news);
+    if (tell) {
+      const { news, spoken } = this;
+      this.#put(tell(news), () => tell(spoken));
+    }
     this.#hands.tell({ kind: 'went' });
     this.#letComputerPlay();
   }

@@ -14,8 +14,8 @@ import { html, render } from 'lit-html';
  *   redo: () => void,
  *   help: () => void,
  *   letters?: () => boolean,
- *   keys: Map<string, () => void>,
- * }} Handlers `letters`: whether keys of a single letter do something; `keys`: the board's own, letters in capitals; `moved`: the keyboard stands on another cell, or has left the grid
+ *   use: (key: string) => (() => void) | undefined,
+ * }} Handlers `letters`: whether keys of a single letter do something; `use`: what a key of the board's own does, letters in capitals; `moved`: the keyboard stands on another cell, or has left the grid
  */
 
 /** The grid's class while the focus only follows a pointer and needs no mark. */
@@ -158,7 +158,7 @@ export class Cells {
     const isLetter = key.length === 1;
     if (altKey || metaKey || ctrlKey || (shiftKey && !isLetter)) return undefined;
     if (isLetter && !this.#takesLetters()) return undefined;
-    return this.#handlers.keys.get(isLetter ? key.toUpperCase() : key);
+    return this.#handlers.use(isLetter ? key.toUpperCase() : key);
   }
 
   #takesLetters() {

@@ -8,40 +8,58 @@ import { say } from '../words/say.js';
 /** @type {Record<string, string>} */
 const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
+/**
+ * The keys that work at a table, as they are listed, and what each does.
+ * @param {TablePage} table @returns {{ keys: string[], does: string }[]}
+ */
+export const keysAt = ({ app, game: { board }, session }) => {
+  const hasLetters = app.store.settings.letters === 'on';
+  const works = (/** @type {string} */ key) => hasLetters || key.length > 1;
+  const all = board.keys?.(session.state.view) ?? [];
+  const mayTakeBack = session.undoRule !== 'off' && !session.isElsewhere;
+  const uses = board.slides
+    ? [...all, { keys: [say('keys.shiftArrows')], does: say('keys.look') }]
+    : [
+        { keys: [say('keys.arrows')], does: say('keys.move') },
+        { keys: [say('keys.enter')], does: say('keys.act') },
+        ...all,
+        { keys: ['Esc'], does: say('keys.dismiss') },
+      ];
+  const letters = [
+    ...(mayTakeBack
+      ? [
+          { keys: ['U'], does: say('keys.undo') },
+          { keys: ['R'], does: say('keys.redo') },
+        ]
+      : []),
+    { keys: ['?'], does: say('keys.help') },
+  ];
+  const own = new Set(all.flatMap(({ keys }) => keys));
+  return [...uses, ...letters.filter(({ keys: [key = ''] }) => !own.has(key))].flatMap(
+    ({ keys, does }) => (keys.some(works) ? { keys: keys.filter(works), does } : []),
+  );
+};
+
 /** Where keys work. @param {TablePage} table */
-const reach = ({ game: { board } }) => {
+const reach = ({ app, game: { board }, session }) => {
   if (!board.slides) return say('keys.reach');
-  const letters = (board.keys ?? [])
-    .flatMap(({ keys }) => keys)
-    .filter(({ length }) => length === 1);
+  if (app.store.settings.letters === 'off') return say('keys.reachOfArrows');
+  const keys = (board.keys?.(session.state.view) ?? []).flatMap((use) => use.keys);
+  const letters = keys.filter(({ length }) => length === 1);
   return say('keys.reachOfLetters', { letters: letters.join(' ') });
 };
 
 /** @param {TablePage} table */
-export const openKeys = (table) => {
-  const { keys = [] } = table.game.board;
-  const own = keys.map(({ keys, does }) => [
-    keys.map((key) => SIGNS[key] ?? key).join(say('keys.or')),
-    does,
-  ]);
-  const takesArrows = keys.some(({ keys }) => keys.includes('ArrowUp'));
-  const moving = [
-    [say('keys.arrows'), say('keys.move')],
-    [say('keys.enter'), say('keys.act')],
-  ];
-  const looking = [[say('keys.shiftArrows'), say('keys.look')]];
-  const all = [
-    ...(takesArrows ? [...own, ...looking] : [...moving, ...own]),
-    ['Esc', say('keys.dismiss')],
-    ['U', say('keys.undo')],
-    ['R', say('keys.redo')],
-    ['?', say('keys.help')],
-  ];
-  return table.app.dialogs.open(
+export const openKeys = (table) =>
+  table.app.dialogs.open(
     () => say('keys.heading'),
     () => html`<p class="soft">${reach(table)}</p>
       <dl class="keys">
-        ${all.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}
+        ${keysAt(table).map(
+          ({ keys, does }) => html`<dt>
+              <kbd>${keys.map((key) => SIGNS[key] ?? key).join(say('keys.or'))}</kbd>
+            </dt>
+            <dd>${does}</dd>`,
+        )}
       </dl>`,
   );
-};

@@ -17,7 +17,7 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  *   preview: (spot: Spot) => GameEvent[] | null,
  *   aim: (spot: Spot | null) => void,
  *   holds: (spot: Spot) => boolean,
- *   hold: (spot: Spot | null) => void,
+ *   hold: (spot: Spot | null, how?: { isTold: boolean }) => void,
  *   who: (seat: number) => Who,
  *   end?: () => End | null,
  *   undo: () => void,
@@ -25,11 +25,12 @@ import { motionAllowed, onThemeChange, token } from './theme.js';
  *   help: () => void,
  *   measured?: () => void,
  *   letters?: () => boolean,
- *   keys: Map<string, () => void>,
+ *   use: (key: string) => (() => void) | undefined,
  * }} Handlers `preview`: what choosing would do, null if refused; `aim`: a finger has chosen a spot
  * that can be confirmed, or none any more; `holds`: whether there is something to pick up; `hold`:
- * it was picked up, or laid back; `end`: how the game ended; `measured`: the board has another size;
- * `letters`: whether keys of a single letter do something; `keys`: the board's own
+ * it was picked up, or laid back, which is told unless something else is; `end`: how the game ended; `measured`: the board has another size;
+ * `letters`: whether keys of a single letter do something; `use`: what a key of
+ * the board's own does
  */
 
 /** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
@@ -506,8 +507,9 @@ export class Stage {
     this.#pressed = null;
     this.#hover = null;
     this.#back = { spot: from, at, since: performance.now() };
-    if (spot && !this.#handlers.holds(spot)) await this.#handlers.choose(spot);
-    this.#handlers.hold(null);
+    const isChosen = spot !== null && !this.#handlers.holds(spot);
+    if (isChosen) await this.#handlers.choose(spot);
+    this.#handlers.hold(null, { isTold: !isChosen });
   }
 
   /** Whether a finger aims at a spot before it chooses. @param {Spot} spot */

@@ -114,7 +114,7 @@ export class TablePage {
         preview: (spot) => this.preview(spot),
         choose: (spot) => this.choose(spot),
         holds: (spot) => board.hand?.holds(this.session.state.view, spot) ?? false,
-        hold: (spot) => this.hold(spot),
+        hold: (spot, how) => this.hold(spot, how),
         aim: (spot) => {
           this.aim = spot;
           app.update();
@@ -126,7 +126,7 @@ export class TablePage {
         measured: () => app.update(),
         letters: () => app.store.settings.letters === 'on',
         help: () => openKeys(this),
-        keys: this.#keys(),
+        use: (key) => this.#use(key),
       },
     );
     const opening = this.session.opening;
@@ -199,12 +199,17 @@ export class TablePage {
     return this.held ? hand.action(this.session.state.view, this.held, spot) : '';
   }
 
-  /** Picks something up from the hand, or lays it back. @param {Spot | null} spot */
-  hold(spot) {
+  /** Picks something up from the hand, or lays it back. @param {Spot | null} spot @param {{ isTold: boolean }} [how] */
+  hold(spot, { isTold } = { isTold: true }) {
     if (spot === this.held) return;
+    const { held } = this;
+    const { view } = this.session.state;
+    const { hand } = this.game.board;
     this.held = spot;
     this.stage.hold(spot);
-    if (spot) this.app.say(this.game.board.hand?.picked(this.session.state.view, spot) ?? '');
+    if (!isTold) return;
+    if (spot) this.app.say(hand?.picked(view, spot) ?? '');
+    else if (held) this.app.say(hand?.laidBack(view, held) ?? '');
   }
 
   /** Chooses a spot of the board. @param {Spot} spot */
@@ -229,6 +234,8 @@ export class TablePage {
 
   /** @param {string} why @param {Spot | null} spot */
   #refuse(why, spot) {
+    // Meant for the game, before its end was seen: nothing covers that.
+    if (this.isFresh && !this.review) return;
     this.stage.refuse(spot, why);
     sound('refusal');
     this.app.say(this.stage.spokenOf(spot, why));
@@ -252,8 +259,9 @@ export class TablePage {
   /** What a letter typed into the field does where the board's letters work anywhere. @param {string} typed */
   #useOfLetter(typed) {
     const letter = typed.trim().toUpperCase();
-    const { slides, keys = [] } = this.game.board;
-    return slides && keys.find((use) => use.keys.includes(letter))?.use;
+    const { slides, keys } = this.game.board;
+    const uses = (slides && keys?.(this.session.state.view)) || [];
+    return uses.find((use) => use.keys.includes(letter))?.use;
   }
 
   /** Shows what the computer would do in the player's place, and why. */
@@ -302,19 +310,13 @@ export class TablePage {
     play(this.app, this.game, presentOf(this));
   }
 
-  /** What the board's own keys do. @returns {Map<string, () => void>} */
-  #keys() {
-    const uses = this.game.board.keys ?? [];
-    return new Map(
-      uses.flatMap(({ keys, use }) => {
-        const act = () => {
-          if ('command' in use) this.#commands[use.command]();
-          else if (this.game.board.hand) this.press(use.action);
-          else this.choose(use.action);
-        };
-        return keys.map((key) => /** @type {const} */ ([key, act]));
-      }),
-    );
+  /** What a key of the board's own does. @param {string} key @returns {(() => void) | undefined} */
+  #use(key) {
+    const { board } = this.game;
+    const use = board.keys?.(this.session.state.view).find(({ keys }) => keys.includes(key))?.use;
+    if (!use) return undefined;
+    if ('command' in use) return this.#commands[use.command];
+    return () => (board.slides ? this.choose(use.action) : this.press(use.action));
   }
 
   /** @type {Record<Command, () => void>} */

@@ -48,6 +48,8 @@ export const hand = {
       : say('mathable.pickedNowhere', { token });
   },
 
+  laidBack: (view, held) => say('mathable.laidBack', { token: tokenAt(view, held) }),
+
   explain(view, spot) {
     if (placeOnRack(spot) >= 0) return say('mathable.noTokenHere');
     const number = numberOn(view, spot);

@@ -14,7 +14,7 @@ import {
 } from '../../toolkit/drawing.js';
 import { inset, middleOf, scaled } from '../../toolkit/squares.js';
 import { eventOf, eventsOf } from '../../toolkit/words.js';
-import { say, series } from '../../words/say.js';
+import { leftwards, say, series } from '../../words/say.js';
 import { board, geometry, ledgeOf, placeOnRack, RIM, spotOnRack, WORDS } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt } from './rack.js';
 import { arithmeticOf, equationsOf, isOfficial, SIGNS } from './words.js';
@@ -239,11 +239,12 @@ const drawRack = (c, layout, view, ui) => {
   c.fillStyle = ui.token('ink-soft');
   const words = rack.y - RIM - WORDS / 2;
   const bag = say('mathable.inBag', { n: view.bag });
-  c.textAlign = 'right';
-  write(c, bag, width - 4, words);
-  c.textAlign = 'left';
+  const [near, far] = leftwards() ? [width - 4, 4] : [4, width - 4];
+  c.textAlign = 'end';
+  write(c, bag, far, words);
+  c.textAlign = 'start';
   const whose = say('mathable.whoseRack', ui.who(seatShown(view)));
-  write(c, whose, 4, words, width - 20 - c.measureText(bag).width);
+  write(c, whose, near, words, width - 20 - c.measureText(bag).width);
 
   for (let at = 0; at < rack.places; at++) {
     const spot = spotOnRack(at);

@@ -208,21 +208,11 @@ export const words = {
     ].flat();
   },
 
-  keys: [
-    {
-      keys: ['E'],
-      get does() {
-        return say('mathable.endKey');
-      },
-      use: { action: 'end' },
-    },
-    {
-      keys: ['T'],
-      get does() {
-        return say('mathable.takeKey');
-      },
-      use: { action: 'take' },
-    },
+  keys: (view) => [
+    { keys: ['E'], does: say('mathable.endKey'), use: { action: 'end' } },
+    ...(isOfficial(view)
+      ? [{ keys: ['T'], does: say('mathable.takeKey'), use: { action: 'take' } }]
+      : []),
   ],
 
   question(action, view) {

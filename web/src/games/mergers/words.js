@@ -242,6 +242,21 @@ export const words = {
     return [...buys, { action: 'end', label: say('mergers.end') }];
   },
 
+  // A company's letter buys a share of it; no letter is free to end the turn.
+  keys: ({ variant, groups }) =>
+    variant === 'groups'
+      ? []
+      : [
+          ...groups
+            .filter(({ symbol }) => /[A-Z]/.test(symbol))
+            .map(({ symbol, name }) => ({
+              keys: [symbol],
+              does: say('mergers.buyKey', { company: name }),
+              use: { action: `buy ${symbol}` },
+            })),
+          { keys: ['0'], does: say('mergers.endKey'), use: { action: 'end' } },
+        ],
+
   goal: ({ variant, goal }) =>
     variant === 'groups'
       ? say('mergers.goalLineGroups', { goal })

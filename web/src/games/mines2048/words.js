@@ -138,70 +138,16 @@ export const words = {
 
   slides: { left: 'A', up: 'W', down: 'X', right: 'D' },
 
-  keys: [
-    {
-      keys: ['ArrowUp', 'W'],
-      get does() {
-        return say('mines2048.slideUp');
-      },
-      use: { action: 'W' },
-    },
-    {
-      keys: ['ArrowDown', 'X'],
-      get does() {
-        return say('mines2048.slideDown');
-      },
-      use: { action: 'X' },
-    },
-    {
-      keys: ['ArrowLeft', 'A'],
-      get does() {
-        return say('mines2048.slideLeft');
-      },
-      use: { action: 'A' },
-    },
-    {
-      keys: ['ArrowRight', 'D'],
-      get does() {
-        return say('mines2048.slideRight');
-      },
-      use: { action: 'D' },
-    },
-    {
-      keys: ['N'],
-      get does() {
-        return say('mines2048.newGame');
-      },
-      use: { command: 'new' },
-    },
-    {
-      keys: ['S'],
-      get does() {
-        return say('table.savePosition');
-      },
-      use: { command: 'save' },
-    },
-    {
-      keys: ['L'],
-      get does() {
-        return say('mines2048.load');
-      },
-      use: { command: 'load' },
-    },
-    {
-      keys: ['H'],
-      get does() {
-        return say('mines2048.fame');
-      },
-      use: { command: 'fame' },
-    },
-    {
-      keys: ['Q'],
-      get does() {
-        return say('mines2048.leave');
-      },
-      use: { command: 'leave' },
-    },
+  keys: () => [
+    { keys: ['ArrowUp', 'W'], does: say('mines2048.slideUp'), use: { action: 'W' } },
+    { keys: ['ArrowDown', 'X'], does: say('mines2048.slideDown'), use: { action: 'X' } },
+    { keys: ['ArrowLeft', 'A'], does: say('mines2048.slideLeft'), use: { action: 'A' } },
+    { keys: ['ArrowRight', 'D'], does: say('mines2048.slideRight'), use: { action: 'D' } },
+    { keys: ['N'], does: say('mines2048.newGame'), use: { command: 'new' } },
+    { keys: ['S'], does: say('table.savePosition'), use: { command: 'save' } },
+    { keys: ['L'], does: say('mines2048.load'), use: { command: 'load' } },
+    { keys: ['H'], does: say('mines2048.fame'), use: { command: 'fame' } },
+    { keys: ['Q'], does: say('mines2048.leave'), use: { command: 'leave' } },
   ],
 
   fame: ({ won, kept, score }) => (won || kept ? score : null),
