@@ -122,7 +122,7 @@ for (const [game, load] of Object.entries(boards)) {
         board.tables?.(view, who, last) ?? '',
         board.summary(view),
         board.standing?.(view) ?? '',
-        current === TERMINAL ? board.why(view, last) : '',
+        current === TERMINAL ? board.why(view) : '',
         board.describe(last, who),
         board.where?.(last) ?? '',
         board.hand?.tell(view) ?? '',

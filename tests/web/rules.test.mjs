@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
+import { setups } from '../../web/src/games/mergers/setups.js';
 import { LANGUAGES } from '../../web/src/words/languages.js';
 import { example, OMNISCIENT, Table } from './tables.mjs';
 
@@ -62,6 +63,30 @@ test('they have three or four boards, each with something to do, and no other is
       assert.ok(state.legal.length > 0, `${game}: ${name}`);
     }
   }
+});
+
+test('Pah Tum: the points stand there of every run that a board has room for, in every language (Scoring)', () => {
+  const table = Array.from({ length: 13 }, (_, i) => [i + 3, 2 ** (i + 3) - (i + 3) - 2]);
+  for (const tag of Object.keys(LANGUAGES)) {
+    const file = new URL(`../../web/src/words/${tag}/rules/pahtum.md`, import.meta.url);
+    const rows = [...readFileSync(file, 'utf8').matchAll(/^\| (\d+) \| (\d+) \|$/gm)];
+    assert.deepEqual(
+      rows.map(([, ...cells]) => cells.map(Number)),
+      table,
+      tag,
+    );
+  }
+});
+
+test('Mergers: both ends of a game stand there, and no size that only the whole city has (End)', () => {
+  const { text } = pages.find(({ game }) => game === 'mergers');
+  assert.match(
+    text,
+    /the size that the table names: 41 tiles in the whole city, 21 in the small one/,
+  );
+  assert.match(text, /because no square is staked out any more/);
+  const goals = setups.map(({ options }) => /goal=(\d+)/.exec(options)?.[1] ?? '41');
+  assert.deepEqual([...new Set(goals)].sort(), ['21', '41']);
 });
 
 test('they have the same parts and boards in every language', () => {

@@ -272,10 +272,10 @@ export const words = {
     return say('mergers.taskBuy', { n: mayBuy, money: dollars(money), raises });
   },
 
-  why({ variant, goal, groups, ending }) {
+  why({ goal, groups, ending }) {
     const reached = ending === 'goal' && groups.find(({ size }) => size >= goal);
     if (!reached) return say('mergers.whyNoSquare');
-    return say('mergers.whyGoal', { variant, company: reached.name, size: reached.size, goal });
+    return say('mergers.whyGoal', { company: reached.name, size: reached.size, goal });
   },
 
   // It is asked for at the end, when all shares are sold: there the money is the score.
