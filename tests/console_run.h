@@ -2,6 +2,7 @@
 // Runs the program `quintet` on streams.
 
 #include <iomanip>
+#include <istream>
 #include <map>
 #include <sstream>
 #include <string>
@@ -23,18 +24,25 @@ inline const Bots kBots;  ///< who have learnt nothing
 
 inline constexpr std::uint64_t kSeed = 20261121;  ///< of games that are played without `--seed`
 
-/// `command_line` as a shell reads it: '…' makes one word.
-inline Ran quintet(const std::string& command_line, const std::string& input = "",
-                   const std::map<std::string, std::string>& disk = {},
-                   std::uint64_t seed = kSeed) {
-  std::istringstream line(command_line), in(input);
+/// `command_line` as a shell reads it: '…' makes one word. What is written is kept unless there is
+/// another place for it.
+inline Ran quintet(const std::string& command_line, std::istream& in,
+                   const std::map<std::string, std::string>& disk = {}, std::uint64_t seed = kSeed,
+                   std::ostream* place = nullptr) {
+  std::istringstream line(command_line);
   std::ostringstream out, error;
   std::vector<std::string> words;
   for (std::string word; line >> std::quoted(word, '\'');) words.push_back(word);
   test::MemoryFiles files;
   files.disk = disk;
-  const int status = run(words, {in, out, error, files, kBots, seed});
+  const int status = run(words, {in, place == nullptr ? out : *place, error, files, kBots, seed});
   return {status, out.str(), error.str(), files.disk};
+}
+inline Ran quintet(const std::string& command_line, const std::string& input = "",
+                   const std::map<std::string, std::string>& disk = {},
+                   std::uint64_t seed = kSeed) {
+  std::istringstream in(input);
+  return quintet(command_line, in, disk, seed);
 }
 
 }  // namespace quintet::console

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <iomanip>
-#include <iterator>
+#include <limits>
 #include <map>
+#include <new>
 #include <optional>
 #include <set>
 
@@ -17,6 +18,7 @@
 #include "core/registry.h"
 #include "engine.h"
 #include "gauges.h"
+#include "printable.h"
 #include "puzzles.h"
 #include "review.h"
 #include "terminal.h"
@@ -48,13 +50,8 @@ constexpr std::string_view kUsage =
     "  engine [--level L]                         plays for another program\n"
     "  bench                                      actions and playouts a second\n";
 
-/// Wrong usage: exit status 2.
+/// Wrong usage: exit status 2. Whatever else is thrown ends with status 1.
 struct Misuse : Fault {
-  using Fault::Fault;
-};
-
-/// What cannot be done, though it was asked for rightly: exit status 1.
-struct Failure : Fault {
   using Fault::Fault;
 };
 
@@ -93,16 +90,20 @@ class Arguments {
 
   bool has(const std::string& flag) const { return flags_.contains(flag); }
 
-  /// A flag's number from `least` on, or `otherwise` where the flag is not given.
-  std::uint64_t number(const std::string& flag, std::uint64_t otherwise,
-                       std::uint64_t least = 0) const {
+  /// A flag's number from `least` to `most`, or `otherwise` where the flag is not given.
+  std::uint64_t number(const std::string& flag, std::uint64_t otherwise, std::uint64_t least,
+                       std::uint64_t most) const {
     const auto found = flags_.find(flag);
     if (found == flags_.end()) return otherwise;
     const auto value = parse_unsigned(found->second);
-    if (!value || *value < least) {
-      throw Misuse(flag + " is a whole number from " + std::to_string(least) + " on");
+    if (!value || *value < least || *value > most) {
+      throw Misuse(flag + " is a whole number from " + std::to_string(least) + " to " +
+                   std::to_string(most));
     }
     return *value;
+  }
+  std::uint64_t seed(std::uint64_t otherwise = 1) const {
+    return number("--seed", otherwise, 0, std::numeric_limits<std::uint64_t>::max());
   }
 
   /// A flag's value, or `otherwise` where the flag is not given.
@@ -123,6 +124,8 @@ class Arguments {
   std::map<std::string, std::string> flags_;
   std::map<std::string, std::vector<std::string>> lists_;
 };
+
+constexpr std::uint64_t kMostGames = 1'000'000'000;
 
 struct Setup {
   const Game* game;
@@ -154,13 +157,15 @@ Match new_match(const Setup& setup) {
 
 // What a file says; "-" is standard input.
 std::string read_file(const std::string& name, const Streams& streams) {
-  if (name == "-") return std::string(std::istreambuf_iterator<char>(streams.in), {});
-  std::optional<std::string> text = streams.files.read(name);
-  if (!text) throw Failure("cannot read " + name);
+  std::optional<std::string> text = name == "-" ? read_all(streams.in) : streams.files.read(name);
+  if (!text) {
+    throw Fault("cannot read " + (name == "-" ? "standard input" : name) +
+                ", or it is longer than " + std::to_string(kMostMegabytes) + " MB");
+  }
   return *std::move(text);
 }
 
-std::string read_all(const Arguments& arguments, const Streams& streams) {
+std::string read_one(const Arguments& arguments, const Streams& streams) {
   if (arguments.words.size() > 1) throw Misuse("one FILE at most");
   return read_file(arguments.words.empty() ? "-" : arguments.words.front(), streams);
 }
@@ -267,7 +272,7 @@ std::vector<std::string> read_names(const Arguments& arguments, const Computers&
 int play(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   Match match = new_match(setup);
-  const std::uint64_t seed = arguments.number("--seed", streams.seed);
+  const std::uint64_t seed = arguments.seed(streams.seed);
   match.set_seed(seed);
   const Computers computers = read_computers(arguments, match.position().players());
   match.set_players(read_names(arguments, computers, match.position().players()));
@@ -277,7 +282,8 @@ int play(const Arguments& arguments, const Streams& streams) {
   } catch (const EndOfInput&) {
     streams.out << '\n';
   }
-  if (!arguments.has("--seed")) streams.out << "\nSeed: " << seed << '\n';
+  streams.out.flush();  // what is said on the error stream follows the last words
+  if (!arguments.has("--seed")) streams.error << "Seed: " << seed << '\n';
   return kDone;
 }
 
@@ -302,7 +308,7 @@ int replay(const Arguments& arguments, const Streams& streams) {
   if (arguments.has("--each") && arguments.has("--start")) {
     throw Misuse("--start is of the last position alone");
   }
-  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
+  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
     if (arguments.has("--start")) {
       streams.out << start_of(match) << '\n';
       return;
@@ -316,7 +322,7 @@ int replay(const Arguments& arguments, const Streams& streams) {
 }
 
 int legal(const Arguments& arguments, const Streams& streams) {
-  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
+  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
     for (const auto& action : match.position().legal_actions()) streams.out << action << '\n';
     for (const auto& [event, weight] : match.position().chance_outcomes()) {
       streams.out << event << ' ' << weight << '\n';
@@ -327,8 +333,8 @@ int legal(const Arguments& arguments, const Streams& streams) {
 int random_games(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   (void)new_match(setup);
-  const std::uint64_t first = arguments.number("--seed", 1);
-  const std::uint64_t count = arguments.number("--games", 1);
+  const std::uint64_t first = arguments.seed();
+  const std::uint64_t count = arguments.number("--games", 1, 0, kMostGames);
   for (std::uint64_t game = 0; game < count && streams.out; ++game) {
     if (game > 0) streams.out << "===\n";
     Match match = new_match(setup);
@@ -341,10 +347,8 @@ int random_games(const Arguments& arguments, const Streams& streams) {
 
 int perft(const Arguments& arguments, const Streams& streams) {
   if (!arguments.has("--depth")) throw Misuse("perft needs --depth D");
-  constexpr std::uint64_t kDeepest = 1000;
-  const auto depth = arguments.number("--depth", 0);
-  if (depth > kDeepest) throw Misuse("--depth is at most 1000");
-  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
+  const auto depth = arguments.number("--depth", 0, 0, 1000);
+  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
     const Position& position = match.position();
     streams.out << gauge_of(position).perft(position, static_cast<int>(depth)) << '\n';
   });
@@ -352,8 +356,8 @@ int perft(const Arguments& arguments, const Streams& streams) {
 
 int best(const Arguments& arguments, const Streams& streams) {
   const Level level = read_level(arguments.text("--level", "5"));
-  const std::uint64_t seed = arguments.number("--seed", 1);
-  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
+  const std::uint64_t seed = arguments.seed();
+  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
     const Seat seat = match.position().current_player();
     if (seat < 0)
       throw Fault(seat == kChance ? "A chance event is due first." : "The game is over.");
@@ -365,7 +369,7 @@ int best(const Arguments& arguments, const Streams& streams) {
 
 int solve(const Arguments& arguments, const Streams& streams) {
   constexpr int kTableBits = 27;  // a gigabyte
-  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
+  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
     if (match.game().name != triangles::State::kName) throw Fault("Only triangles is solved.");
     const auto& state = state_of<triangles::State>(match.position());
     if (state.undrawn().count() > triangles::Endgame::kMostLines)
@@ -420,7 +424,7 @@ int review(const Arguments& arguments, const Streams& streams) {
   const Level level = read_level(arguments.text("--level", "5"));
   if (level < Level::one) throw Misuse("a review is of a level from 1 to 5");
   const bool in_json = arguments.has("--json");
-  return answer_records(read_all(arguments, streams), streams, [&](const Match& match) {
+  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
     if (!in_json) streams.out << " step by  mark           loss  played    best\n";
     Review review(streams.bots, match, level);
     while (const std::optional<Decision> decision = review.next()) {
@@ -464,7 +468,7 @@ void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
         }
       }
     } catch (const Fault& fault) {
-      throw Failure("line " + std::to_string(number) + ": " + fault.what());
+      throw Fault("line " + std::to_string(number) + ": " + fault.what());
     }
   }
   streams.out << "difficulty  puzzles";
@@ -484,10 +488,10 @@ void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
 int puzzles(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   if (!setup.options.empty()) throw Misuse("puzzles takes no options of a game");
-  const std::uint64_t seed = arguments.number("--seed", 1);
-  const std::uint64_t count = arguments.number("--count", 1);
+  const std::uint64_t seed = arguments.seed();
+  const std::uint64_t count = arguments.number("--count", 1, 0, kMostGames);
   if (puzzler_of(*setup.game).pose == nullptr) {
-    throw Failure("there are no puzzles of " + std::string(setup.game->title));
+    throw Fault("there are no puzzles of " + std::string(setup.game->title));
   }
   if (arguments.has("--solve")) {
     if (arguments.has("--count")) throw Misuse("--solve and --count do not go together");
@@ -535,28 +539,23 @@ int match(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   const Match start = new_match(setup);
   const auto seats = static_cast<std::size_t>(start.position().players());
-  constexpr std::uint64_t kLongest = 1'000'000;  // seconds, more than anybody waits
-  const Contest contest{.bots = streams.bots,
-                        .game = *setup.game,
-                        .gauge = gauge_of(start.position()),
-                        .options = setup.options,
-                        .players = read_players(arguments, seats),
-                        .games = arguments.number("--games", 1, 1),
-                        .seed = arguments.number("--seed", 1),
-                        .paired = arguments.has("--paired"),
-                        .jobs = arguments.number("--jobs", 1, 1),
-                        .in_records = arguments.has("--records"),
-                        .patience = std::chrono::seconds(std::min<std::uint64_t>(
-                            arguments.number("--patience", 60, 1), kLongest))};
+  const Contest contest{
+      .bots = streams.bots,
+      .game = *setup.game,
+      .gauge = gauge_of(start.position()),
+      .options = setup.options,
+      .players = read_players(arguments, seats),
+      .games = arguments.number("--games", 1, 1, kMostGames),
+      .seed = arguments.seed(),
+      .paired = arguments.has("--paired"),
+      .jobs = arguments.number("--jobs", 1, 1, 1000),
+      .in_records = arguments.has("--records"),
+      .patience = std::chrono::seconds(arguments.number("--patience", 60, 1, 1'000'000))};
   if (contest.paired && (seats == 1 || contest.games % seats != 0)) {
     throw Misuse(seats == 1 ? "who plays alone has nobody to be paired with"
                             : "--paired needs a number of games that the players divide");
   }
-  try {
-    hold(contest, streams.out);
-  } catch (const Fault& fault) {
-    throw Failure(fault.what());
-  }
+  hold(contest, streams.out);
   return kDone;
 }
 
@@ -569,11 +568,7 @@ int report(const Arguments& arguments, const Streams& streams) {
     const auto more = split_records(text);
     records.insert(records.end(), more.begin(), more.end());
   }
-  try {
-    console::report(records, streams.out);
-  } catch (const Fault& fault) {
-    throw Failure(fault.what());
-  }
+  console::report(records, streams.out);
   return kDone;
 }
 
@@ -625,14 +620,25 @@ int dispatch(const std::vector<std::string>& words, const Streams& streams) {
 }  // namespace
 
 int run(const std::vector<std::string>& words, Streams streams) {
-  try {
-    return dispatch(words, streams);
-  } catch (const Misuse& misuse) {
-    streams.error << "quintet: " << misuse.what() << '\n' << kUsage;
-    return kMisused;
-  } catch (const Failure& failure) {
-    streams.error << "quintet: " << failure.what() << '\n';
+  Printable out(streams.out), error(streams.error);
+  const auto fail = [&](std::string_view why) {
+    out.flush();
+    error << "quintet: " << why << '\n';
     return kRefused;
+  };
+  try {
+    const int status =
+        dispatch(words, {streams.in, out, error, streams.files, streams.bots, streams.seed});
+    if (streams.in.bad()) return fail("cannot read standard input");
+    if (!out.flush()) return fail("cannot write standard output");
+    return status;
+  } catch (const Misuse& misuse) {
+    error << "quintet: " << misuse.what() << '\n' << kUsage;
+    return kMisused;
+  } catch (const std::bad_alloc&) {
+    return fail("there is not enough memory");
+  } catch (const std::exception& failure) {
+    return fail(failure.what());
   }
 }
 

@@ -103,7 +103,7 @@ class Table {
                   advice.action + "\": " + refusal.sentence.english + " The game was:\n\n" +
                   match.record());
     }
-    part.nodes += advice.nodes;
+    part.nodes += static_cast<double>(std::max<std::int64_t>(advice.nodes, 0));
     part.seconds += elapsed;
     part.longest = std::max(part.longest, elapsed);
   }
@@ -158,6 +158,7 @@ class Hall {
   void print_records() {
     while (!records_.empty() && (failed_ || records_.begin()->first == printed_)) {
       out_ << records_.begin()->second << kRecordEnd << std::endl;
+      if (!out_) throw Fault("cannot write the records");
       records_.erase(records_.begin());
       ++printed_;
     }

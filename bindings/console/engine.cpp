@@ -23,7 +23,7 @@ class Engine {
   ~Engine() { wait(); }
 
   void run() {
-    for (std::string line; next(line);) {
+    for (std::string line; read_line(streams_.in, line);) {
       const std::string_view command = trimmed(line);
       if (command.empty() || command.starts_with('#')) continue;
       if (command == "stop" || command == "quit") stop_ = true;
@@ -39,12 +39,6 @@ class Engine {
   }
 
  private:
-  bool next(std::string& line) {
-    if (!std::getline(streams_.in, line)) return false;
-    if (line.ends_with('\r')) line.pop_back();
-    return true;
-  }
-
   void wait() {
     if (search_.joinable()) search_.join();
   }
@@ -78,7 +72,10 @@ class Engine {
 
   std::string read_record() {
     std::string record;
-    for (std::string line; next(line) && line != kRecordEnd;) record.append(line) += '\n';
+    for (std::string line; read_line(streams_.in, line) && line != kRecordEnd;) {
+      if (record.size() <= kMostBytes) record.append(line) += '\n';
+    }
+    if (record.size() > kMostBytes) throw Fault("this is longer than any record");
     return record;
   }
 

@@ -2,30 +2,72 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <system_error>
 
 namespace quintet::console {
 namespace {
 
+constexpr std::size_t kLongestLine = 1'000'000;
+
 bool put(const std::string& name, std::string_view text, std::ios::openmode mode) {
   std::ofstream file(name, std::ios::binary | mode);
-  return static_cast<bool>(
-      file.write(text.data(), static_cast<std::streamsize>(text.size())).flush());
+  file.write(text.data(), static_cast<std::streamsize>(text.size()));
+  file.close();
+  return static_cast<bool>(file);
 }
 
 }  // namespace
 
+// Both by the stream's own functions: its buffer throws where reading fails, as of a folder.
+
+std::optional<std::string> read_all(std::istream& in) {
+  std::string text;
+  char bytes[1 << 16];
+  while (in && text.size() <= kMostBytes) {
+    in.read(bytes, sizeof bytes);
+    text.append(bytes, static_cast<std::size_t>(in.gcount()));
+  }
+  if (in.bad() || text.size() > kMostBytes) return {};
+  return text;
+}
+
+bool read_line(std::istream& in, std::string& line) {
+  line.clear();
+  char bytes[1 << 12];
+  for (;;) {
+    in.getline(bytes, sizeof bytes);
+    const auto count = static_cast<std::size_t>(in.gcount());
+    const bool has_end = in.good();
+    line.append(bytes, has_end ? count - 1 : count);
+    if (line.size() > kLongestLine) in.setstate(std::ios::badbit);
+    if (in.bad() || (in.eof() && line.empty())) return false;
+    if (has_end || in.eof()) break;
+    in.clear();  // the line goes on
+  }
+  if (line.ends_with('\r')) line.pop_back();
+  return true;
+}
+
 std::optional<std::string> DiskFiles::read(const std::string& name) {
-  // A folder opens like a file and fails only when it is read.
-  std::error_code fault;
   std::ifstream file(name, std::ios::binary);
-  if (!file || std::filesystem::is_directory(name, fault)) return {};
-  return std::string(std::istreambuf_iterator<char>(file), {});
+  if (!file) return {};
+  return read_all(file);
 }
 
 bool DiskFiles::write(const std::string& name, std::string_view text) {
-  return put(name, text, std::ios::trunc);
+  namespace fs = std::filesystem;
+  std::error_code fault;
+  if (fs::exists(name, fault) && !fs::is_regular_file(name, fault)) {
+    return put(name, text, std::ios::trunc);  // a device
+  }
+  // Beside the old one, which a full disk does not cost then.
+  std::string beside = name + '~';
+  while (fs::exists(beside, fault)) beside += '~';
+  const bool is_put = put(beside, text, std::ios::trunc);
+  if (is_put) fs::rename(beside, name, fault);
+  if (is_put && !fault) return true;
+  fs::remove(beside, fault);
+  return false;
 }
 
 bool DiskFiles::append(const std::string& name, std::string_view text) {

@@ -1,18 +1,29 @@
 #pragma once
 
+#include <istream>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace quintet::console {
 
+/// So much is read of a file or of standard input, and no more: some 100,000 records.
+inline constexpr std::size_t kMostMegabytes = 256, kMostBytes = kMostMegabytes * 1'000'000;
+
+/// All that comes from a stream; nothing if it cannot be read or is longer than that.
+std::optional<std::string> read_all(std::istream& in);
+
+/// The next line, without its end; false if there is none. A line beyond a megabyte cannot be read,
+/// and leaves the stream bad, as all does that cannot.
+bool read_line(std::istream& in, std::string& line);
+
 /// The files that the program reads and writes, by name. Tests put a memory in the disk's place.
 class Files {
  public:
   virtual ~Files() = default;
-  /// All of a file; nothing if it cannot be read.
+  /// All of a file; nothing if it cannot be read (read_all).
   virtual std::optional<std::string> read(const std::string& name) = 0;
-  /// Makes or replaces a file; false if it could not be written.
+  /// Makes or replaces a file; false if it could not be written, and then the old one is there.
   virtual bool write(const std::string& name, std::string_view text) = 0;
   /// Adds to the end of a file, which is made if there is none; false if that failed.
   virtual bool append(const std::string& name, std::string_view text) = 0;

@@ -19,8 +19,8 @@ struct Tally {
   std::string name;
   int wins = 0, draws = 0, losses = 0;
   std::vector<double> results;
-  std::int64_t actions = 0, nodes = 0;
-  double seconds = 0, longest = 0;
+  std::int64_t actions = 0;
+  double nodes = 0, seconds = 0, longest = 0;
   std::map<std::int64_t, int> marks;  // how many games for one ended with each (Gauge::mark)
 
   double per_action(double total) const {
@@ -42,6 +42,11 @@ double squares(const std::vector<double>& numbers) {
   return sum;
 }
 
+// Whether a record may tell a player of so much: sums of it are numbers still.
+bool is_count(double number) {
+  return number >= 0 && number < 1e30;
+}
+
 double percent(int part, int whole) {
   return whole == 0 ? 0 : 100.0 * part / whole;
 }
@@ -60,8 +65,7 @@ std::string padded(std::string text, std::size_t width) {
 
 void print_effort(std::ostream& out, const Tally& tally) {
   print(out, " %9lld %10.3f %10.3f %12.0f\n", static_cast<long long>(tally.actions),
-        1e3 * tally.per_action(tally.seconds), 1e3 * tally.longest,
-        tally.per_action(static_cast<double>(tally.nodes)));
+        1e3 * tally.per_action(tally.seconds), 1e3 * tally.longest, tally.per_action(tally.nodes));
 }
 constexpr const char* kEffort = "   actions  ms/action longest ms nodes/action\n";
 
@@ -192,8 +196,8 @@ std::string text_of(const std::vector<Part>& parts) {
   std::string text;
   for (const Part& part : parts) {
     char numbers[100];
-    std::snprintf(numbers, sizeof numbers, "%zu %.6f %.6f %lld ", part.player + 1, part.seconds,
-                  part.longest, static_cast<long long>(part.nodes));
+    std::snprintf(numbers, sizeof numbers, "%zu %.6f %.6f %.0f ", part.player + 1, part.seconds,
+                  part.longest, part.nodes);
     text.append(text.empty() ? "" : " | ").append(numbers).append(part.name);
   }
   return text;
@@ -206,7 +210,8 @@ Result result_of(const Match& match, const Gauge& gauge) {
     std::istringstream words(text);
     Part part;
     if (words >> part.player >> part.seconds >> part.longest >> part.nodes >> std::ws &&
-        std::getline(words, part.name) && part.player > 0) {
+        std::getline(words, part.name) && part.player > 0 && is_count(part.seconds) &&
+        is_count(part.longest) && is_count(part.nodes)) {
       --part.player;
       part.name = trimmed(part.name);
       parts.push_back(part);

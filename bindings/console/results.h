@@ -18,9 +18,9 @@ std::string fitting(std::string name);
 
 /// What a player has done in one game.
 struct Part {
-  std::size_t player;  ///< which of the contest, from 0
-  std::string name;    ///< such as fits a record
-  std::int64_t nodes = 0;
+  std::size_t player;               ///< which of the contest, from 0
+  std::string name;                 ///< such as fits a record
+  double nodes = 0;                 ///< as an engine counts them: they may be any number
   double seconds = 0, longest = 0;  ///< of all actions, and of the longest
   std::int64_t actions = 0;         ///< result_of() counts them
 };

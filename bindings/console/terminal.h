@@ -39,8 +39,7 @@ class Terminal {
     out_ << prompt << std::flush;
     if (!rest_.empty()) return std::exchange(rest_, "");
     std::string line;
-    if (!std::getline(in_, line)) throw EndOfInput();
-    if (line.ends_with('\r')) line.pop_back();
+    if (!read_line(in_, line)) throw EndOfInput();
     return line;
   }
 

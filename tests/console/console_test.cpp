@@ -1,6 +1,8 @@
 // The commands of the program `quintet` (docs/notation.md, The console program).
 
 #include <algorithm>
+#include <iterator>
+#include <stdexcept>
 
 #include "console/contest.h"
 #include "console/terminal.h"
@@ -135,7 +137,10 @@ TEST_CASE("Wrong usage and wrong options end with status 2, an unreadable file w
                            "new pahtum wrap=on",
                            "new pahtum --seed 1",
                            "random pahtum --seed x",
+                           "random pahtum --seed 18446744073709551616",
                            "random pahtum --seed",
+                           "random pahtum --games 1000000001",
+                           "random pahtum --games 9223372036854775808",
                            "random pahtum --seed 1 --seed 2",
                            "perft",
                            "perft --depth -1",
@@ -149,6 +154,7 @@ TEST_CASE("Wrong usage and wrong options end with status 2, an unreadable file w
                            "puzzles pahtum size=7",
                            "puzzles pahtum --seed x",
                            "puzzles pahtum --count -1",
+                           "puzzles pahtum --count 9223372036854775808",
                            "puzzles pahtum --solve",
                            "puzzles pahtum --solve - --count 3"}) {
     const Ran ran = quintet(line);
@@ -160,6 +166,102 @@ TEST_CASE("Wrong usage and wrong options end with status 2, an unreadable file w
   CHECK(quintet("replay no-such-file").status == kRefused);
   CHECK_FALSE(DiskFiles().read("/"));
   CHECK(quintet("--help").status == kDone);
+}
+
+// All commands that read standard input, and what they read before.
+const std::pair<const char*, const char*> kReaders[] = {{"replay", ""},
+                                                        {"legal -", ""},
+                                                        {"perft --depth 1", ""},
+                                                        {"best", ""},
+                                                        {"solve", ""},
+                                                        {"review", ""},
+                                                        {"report", ""},
+                                                        {"puzzles pahtum --solve -", ""},
+                                                        {"engine", "record\nquintet 1\n"},
+                                                        {"play pahtum", "A0\n"}};
+
+TEST_CASE("Standard input that fails while it is read, as a folder does, is told in a line") {
+  struct Folder : std::stringbuf {
+    using std::stringbuf::stringbuf;
+    int_type underflow() override {
+      const int_type next = std::stringbuf::underflow();
+      return next == traits_type::eof() ? throw std::ios::failure("Is a directory") : next;
+    }
+  };
+  for (const auto& [command, before] : kReaders) {
+    INFO(command);
+    Folder folder(before);
+    std::istream in(&folder);
+    const Ran ran = quintet(command, in);
+    CHECK(ran.status == kRefused);
+    CHECK(ran.error.find("quintet: cannot read standard input") != ran.error.npos);
+    CHECK(ran.error.ends_with('\n'));
+  }
+}
+
+TEST_CASE("Standard input that never ends is read up to a bound") {
+  struct Endless : std::streambuf {
+    char bytes[1 << 16] = {};
+    int_type underflow() override {
+      setg(bytes, bytes, std::end(bytes));
+      return 0;
+    }
+  };
+  for (const auto* command : {"replay", "engine", "play pahtum"}) {
+    INFO(command);
+    Endless endless;
+    std::istream in(&endless);
+    const Ran ran = quintet(command, in);
+    CHECK(ran.status == kRefused);
+    CHECK(ran.error.find("quintet: cannot read standard input") != ran.error.npos);
+  }
+}
+
+TEST_CASE("Standard output that cannot be written, as on a full disk, is told in a line") {
+  struct Full : std::streambuf {};
+  const std::string record = quintet("random triangles").out, game = "quintet 1\ngame: triangles\n";
+  const std::string match = quintet("match triangles --players 1,1 --records").out;
+  for (const auto& [command, input] : std::vector<std::pair<std::string, std::string>>{
+           {"new pahtum", ""},
+           {"random pahtum --games 1000000000", ""},
+           {"replay --each", record},
+           {"legal", game},
+           {"perft --depth 2", game},
+           {"best --level 1", game},
+           {"solve", game},
+           {"review --level 1", record},
+           {"puzzles pahtum --count 1000", ""},
+           {"puzzles pahtum --solve -", "\n"},
+           {"match triangles --players random,random", ""},
+           {"match triangles --players random,random --records --games 1000000000 --jobs 2", ""},
+           {"report", match},
+           {"engine", "go\n"},
+           {"play pahtum", "A0\n"},
+           {"help", ""}}) {
+    INFO(command);
+    Full full;
+    std::istringstream in(input);
+    std::ostream out(&full);
+    const Ran ran = quintet(command, in, {}, kSeed, &out);
+    CHECK(ran.status == kRefused);
+    CHECK(ran.error.find("quintet: cannot write ") != ran.error.npos);
+  }
+}
+
+TEST_CASE("Control characters from records, engines and arguments reach no terminal") {
+  // Those of ASCII, and those of UTF-8 that a terminal may take for the beginning of a command.
+  const std::string evil = "\x1b]0;owned\x07\r\x7f\xc2\x9b", safe = "�]0;owned����";
+  CHECK(quintet("'" + evil + "'").error.starts_with("quintet: there is no command \"" + safe));
+  CHECK(quintet("replay '" + evil + "'").error.find("read " + safe + ",") != std::string::npos);
+  CHECK(quintet("engine", evil + "\n" + evil).out.find_first_of("\x1b\x07\r") == std::string::npos);
+  // A name on standard output, and one in what is said of a record.
+  const std::string named =
+      "quintet 1\ngame: triangles\nseed: 1\ncontest: 1 0 0 0 " + evil + " | 2 0 0 0 b\n" +
+      quintet("random triangles").out.substr(sizeof "quintet 1\ngame: triangles\nseed: 1");
+  CHECK(quintet("report", named).out.find('\n' + safe + ' ') != std::string::npos);
+  // Letters, signs and all that is laid out stay as they are.
+  CHECK(quintet("'Zoë … \xc2\xa0\t½\xc2'")
+            .error.starts_with("quintet: there is no command \"Zoë … \xc2\xa0\t½\xc2\"\nusage"));
 }
 
 TEST_CASE("Lines of any length and bytes of any kind are refused, and the game goes on") {
@@ -331,6 +433,24 @@ TEST_CASE("quintet report: what is no match's record, or is there twice, is refu
   CHECK(quintet("report no-such-file").status == kRefused);
 }
 
+TEST_CASE("quintet report: any numbers of nodes that records claim are added up") {
+  std::string record = quintet("match triangles --players 1,1 --records").out;
+  const auto claim = [&](const std::string& nodes, const std::string& seed) {
+    const auto at = record.find("contest: ");
+    const std::string parts = "contest: 1 0 0 " + nodes + " a | 2 0 0 " + nodes + " b";
+    std::string claimed = record;
+    claimed.replace(at, record.find('\n', at) - at, parts);
+    claimed.replace(record.find("seed: 1"), 7, "seed: " + seed);
+    return claimed;
+  };
+  const std::string most = "9223372036854775807";
+  CHECK(quintet("report", claim(most, "1") + claim(most, "2")).status == kDone);
+  for (const auto* nodes : {"-1", "1e300", "nan"}) {
+    CHECK(quintet("report", claim(nodes, "1")).error ==
+          "quintet: record 1, this is no record of a contest's game that is over\n");
+  }
+}
+
 TEST_CASE("quintet match --paired: equal players are equal, seats and chance being the same") {
   const std::string match = "match mathable preset=junior --players 2,2 --paired --games 6";
   const Ran ran = quintet(match);
@@ -468,25 +588,31 @@ TEST_CASE("quintet match: players that do not suit the game are wrong usage") {
         "match pahtum --players 5,", "match pahtum --players 5,9", "match --players 1,1",
         "match pahtum --players 1,1 --games 0", "match pahtum size=6 --players 1,1",
         "match pahtum --players 1 --engine", "match mines2048",
-        "match pahtum --players 1,1 --jobs 0", "match pahtum --players 1,1 --paired --games 3",
-        "match mines2048 --players 1 --paired"}) {
+        "match pahtum --players 1,1 --games 9223372036854775808",
+        "match mines2048 --players 1,1 --games 9223372036854775808",
+        "match pahtum --players 1,1 --patience 0", "match pahtum --players 1,1 --patience 1000001",
+        "match pahtum --players 1,1 --jobs 1001", "match pahtum --players 1,1 --jobs 0",
+        "match pahtum --players 1,1 --paired --games 3", "match mines2048 --players 1 --paired"}) {
     INFO(wrong);
     CHECK(quintet(wrong).status == kMisused);
   }
 }
 
 TEST_CASE("quintet play: without --seed another game each time, whose seed is said at the end") {
+  // On standard error: standard output is the brief's dialogue and nothing else.
   for (const std::string game : {"mathable", "mergers", "mines2048", "pahtum holes=random"}) {
     INFO(game);
     const Ran one = quintet("play " + game, "", {}, 7), other = quintet("play " + game, "", {}, 8);
-    const std::string end = "\nSeed: 7\n";
-    REQUIRE(one.out.ends_with(end));
-    const std::string played = one.out.substr(0, one.out.size() - end.size());
-    CHECK_FALSE(other.out.starts_with(played));
-    // With it the same game comes again, and nothing but the briefs' words is said.
-    CHECK(quintet("play " + game + " --seed 7").out == played);
+    CHECK(one.error == "Seed: 7\n");
+    CHECK(other.out != one.out);
+    // With it the same game comes again.
+    const Ran again = quintet("play " + game + " --seed 7");
+    CHECK(again.out == one.out);
+    CHECK(again.error.empty());
   }
-  CHECK(quintet("play mines2048", "q\ny\n").out.ends_with("(Y/N): \nSeed: 20261121\n"));
+  const Ran ended = quintet("play mines2048", "q\ny\n");
+  CHECK(ended.out.ends_with("(Y/N): "));
+  CHECK(ended.error == "Seed: 20261121\n");
 }
 
 TEST_CASE("quintet play --names: names that cannot be given are wrong usage, and say why") {
