@@ -9,8 +9,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
+#include <mutex>
 #include <utility>
 
 #include "console/commands.h"
@@ -22,6 +26,34 @@ namespace quintet::console {
 namespace {
 
 constexpr std::size_t kLongestLine = 1 << 20;
+
+// The process groups of the engines that run, and 0. A signal that ends this program ends them too:
+// an engine that does not read would not notice. (There are places for four of each of 1000 jobs.)
+std::array<std::atomic<pid_t>, 4096> running;
+
+void end_all(int signal) {
+  for (const auto& group : running) {
+    if (const pid_t process = group; process > 0) kill(-process, SIGKILL);
+  }
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+// Those that are ignored, as by nohup, stay so.
+void heed_signals() {
+  for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM}) {
+    struct sigaction present {};
+    sigaction(signal, nullptr, &present);
+    if (present.sa_handler == SIG_DFL) std::signal(signal, end_all);
+  }
+}
+
+void replace(pid_t old, pid_t by) {
+  (void)std::ranges::any_of(running, [&](std::atomic<pid_t>& group) {
+    pid_t expected = old;
+    return group.compare_exchange_strong(expected, by);
+  });
+}
 
 // What a line says that begins with a word.
 std::optional<std::string_view> said(std::string_view line, std::string_view word) {
@@ -35,6 +67,8 @@ std::optional<std::string_view> said(std::string_view line, std::string_view wor
 
 Opponent::Opponent(std::string command, std::chrono::seconds patience)
     : command_(std::move(command)), patience_(patience) {
+  static std::once_flag heeded;
+  std::call_once(heeded, heed_signals);
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) fail(std::strerror(errno));
   socket_ = ends[0];
@@ -58,11 +92,13 @@ Opponent::Opponent(std::string command, std::chrono::seconds patience)
     close(socket_);
     fail(std::string("cannot be started: ") + std::strerror(fault));
   }
+  replace(0, process_);
 }
 
 Opponent::~Opponent() {
   close(socket_);
   kill(-process_, SIGKILL);
+  replace(process_, 0);  // before another process may have its number
   waitpid(process_, nullptr, 0);
 }
 
