@@ -84,11 +84,11 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     assert.deepEqual(walk, ['9', '6', '2', '6', '7', '10']);
   });
 
-  test('the field takes a number, and says which line is drawn already', async () => {
+  test('the field takes a number, or several, and says which line is drawn already', async () => {
     await table.press('Play again');
     await browser.until(`!document.querySelector('.results')`);
-    await table.enter('7');
-    await drawn('7');
+    await table.enter('2 7');
+    for (const line of ['2', '7']) await drawn(line);
     await table.enter('7');
     await browser.until(
       `document.getElementById('action-refusal').textContent === 'This line has already been drawn.'`,
@@ -99,7 +99,7 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
   for (const [grid, player, line, after] of [
     ['110001011101000220', 1, '3', '111001011101100220'],
     ['100000001001000000 player=2', 2, '10', '100000001101000020'],
-    ['000000000000000000', 1, '8', '000000010000000000'],
+    ['0', 1, '8', '000000010000000000'],
   ]) {
     test(`the number ${grid} is opened, and line ${line} makes ${after} of it`, async () => {
       await table.press('Share');

@@ -63,7 +63,7 @@ test('the brief’s game without money is among the set-ups, and says nothing of
     said.push(mergers.signs(view).map(({ name }) => say(`signs.mergers.${name}`)));
   }
   const { session } = await sit('mergers', fresh(options));
-  said.push(await session.act('nowhere'));
+  said.push(await session.act('nowhere'), await session.act('end'), await session.act('buy A'));
   assert.doesNotMatch(JSON.stringify(said), /share|buy|money|compan|\$/i);
 });
 
