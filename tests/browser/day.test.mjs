@@ -286,7 +286,7 @@ describe('time', () => {
     await page.goto(`${server.url}#day`);
     await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
     await page.clock.fastForward(60_000);
-    await page.locator('.news', { hasText: 'It is Monday, November 23, 2026 now.' }).waitFor();
+    await page.locator('.news', { hasText: 'It is now Monday, November 23, 2026.' }).waitFor();
     assert.match(await announced(page), /It is Monday, November 23, 2026 now\./);
     // What is under way stays until the player goes on.
     await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
@@ -300,7 +300,7 @@ describe('time', () => {
     await page.getByText('2 days in a row.').waitFor();
     await page.clock.setFixedTime(NOON - 48 * HOUR);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.locator('.news', { hasText: 'It is Friday, November 20, 2026 now.' }).waitFor();
+    await page.locator('.news', { hasText: 'It is now Friday, November 20, 2026.' }).waitFor();
     await page.clock.setFixedTime(NOON);
     await page.reload();
     await page.getByText('2 days in a row.').waitFor();

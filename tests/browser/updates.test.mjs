@@ -144,7 +144,7 @@ describe('a new version', { timeout: 100_000 }, () => {
     });
     await host.close();
     await Promise.all([page.waitForEvent('load'), button(page, 'Aktualisieren').click()]);
-    await page.getByText('Leg die Zahl, die zwei Nachbarn ergeben.').waitFor();
+    await page.getByText('Leg die Zahl, die ihre zwei Nachbarn ergeben.').waitFor();
   });
 
   test('leaves nothing of the earlier one when its last tab is gone', async (t) => {
