@@ -163,7 +163,7 @@ describe('a game by link', () => {
       await linkOf(ben);
       const link = await linkOf(cara);
       await ben.goto(link);
-      await ben.getByText('went different ways').waitFor();
+      await ben.getByText('have diverged').waitFor();
       await button(ben, answer).click();
       await ben.getByText('The other game is kept').waitFor();
       assert.equal(await lineOf(ben, goesOn), `Line ${goesOn}, drawn`);
@@ -211,7 +211,7 @@ describe('a game by link', () => {
     await openLink(tab, await linkOf(ann));
     await drawn(tab, '3');
     assert.equal(await turnOf(tab), 'Your turn.');
-    await ben.getByText('Another tab plays this game').waitFor();
+    await ben.getByText('Another tab is playing this game').waitFor();
     assert.equal(await lineOf(ben, '3'), 'Line 3, drawn');
   });
 
@@ -231,7 +231,7 @@ describe('a game by link', () => {
       await ann.locator('dialog .primary').click();
     }
     await button(ann, 'Send the link').click();
-    await ann.getByText('whoever takes it apart sees hidden tokens').waitFor();
+    await ann.getByText('anyone who takes it apart can see hidden tokens').waitFor();
     await ben.goto(await ann.locator('#link').inputValue());
     await ben.locator('.table').waitFor();
     assert.equal(await turnOf(ben), 'Your turn.');
@@ -343,15 +343,18 @@ describe('the same deal', () => {
       ben,
       Array.from({ length: 12 }, (_, i) => `${i + 1}`),
     );
-    await ben.getByText('The other made 4 : 2 in 12 moves: they are ahead.').waitFor();
+    await ben.getByText('The other player scored 4 : 2 in 12 moves: they are ahead.').waitFor();
 
     const answer = await dealOf(ben);
     await ann.goto(answer.link);
     await ann.getByText('You scored 4 : 2 in 12 moves.').waitFor();
-    await ann.getByText('The other made 3 : 3 in 12 moves: you are ahead.').last().waitFor();
+    await ann
+      .getByText('The other player scored 3 : 3 in 12 moves: you are ahead.')
+      .last()
+      .waitFor();
     await button(ann, 'Close').last().click();
     await ann.goto(link);
-    await ann.getByText('This link is yours').waitFor();
+    await ann.getByText('This is your own link').waitFor();
   });
 
   test('begins with the same chance, and keeps what was in progress', async (t) => {
@@ -368,7 +371,7 @@ describe('the same deal', () => {
     const dealt = (await tiles(ann)).join();
     await ben.waitForFunction(`${names}.join() === ${JSON.stringify(dealt)}`);
     await ben.goto(link);
-    await ben.getByText('You are playing this deal already.').waitFor();
+    await ben.getByText('You are already playing this deal.').waitFor();
     await button(ben, 'Close').last().click();
     await ben.goto(link.replace(/deal\/\w+/, 'deal/xyz'));
     await ben.getByText('This link cannot be opened').waitFor();

@@ -123,8 +123,8 @@ describe('sharing', () => {
 });
 
 describe('without a network', { timeout: 60_000 }, () => {
-  const PEOPLE = 'Works offline, but for computers and puzzles.';
-  const ALL = 'Works offline.';
+  const PEOPLE = 'Works offline, except computer opponents and puzzles';
+  const ALL = 'Works offline';
   /** A game that a computer begins. */
   const COMPUTER = 'quintet 1\ngame: triangles\nseed: 1\nplayers: Computer 1 | Ann\n\n';
   const open = async (page, text) => {
@@ -162,10 +162,10 @@ describe('without a network', { timeout: 60_000 }, () => {
     await wait(page, 8);
     await page.getByText(PEOPLE).waitFor(); // the key began the time anew
     await wait(page, 8);
-    await page.getByText(ALL).waitFor();
+    await page.getByText(ALL, { exact: true }).waitFor();
     await page.context().setOffline(true);
     await page.reload();
-    await page.getByText(ALL).waitFor();
+    await page.getByText(ALL, { exact: true }).waitFor();
     await open(page, COMPUTER);
     await wait(page, 8);
     await moves(page, 1);
@@ -199,7 +199,7 @@ describe('without a network', { timeout: 60_000 }, () => {
     });
     await wait(page, 100);
     await button(page, 'Settings').click();
-    await page.getByText('works offline, but for computers and puzzles').last().waitFor();
+    await page.getByText('works offline, except computer opponents and puzzles').last().waitFor();
     await button(page, 'Store computer opponents and puzzles too').click();
     await page.getByText('All of Quintet is stored here and works offline.').waitFor();
     assert.equal(await button(page, 'Store computer opponents and puzzles too').count(), 0);

@@ -63,7 +63,7 @@ describe('a game in progress', () => {
     await begin(first);
     await play(first, 'A1');
     const second = await person.open('#pahtum');
-    await second.getByText('Another tab plays this game').waitFor();
+    await second.getByText('Another tab is playing this game').waitFor();
     await play(second, 'B1');
     await second
       .locator('.bubble', { hasText: 'You are playing this game in another tab.' })
@@ -72,8 +72,8 @@ describe('a game in progress', () => {
     await second.locator('[data-spot=C1][aria-label$=", X"]').waitFor();
 
     await button(second, 'Play here').click();
-    await first.getByText('Another tab plays this game').waitFor();
-    await second.getByText('Another tab plays this game').waitFor({ state: 'detached' });
+    await first.getByText('Another tab is playing this game').waitFor();
+    await second.getByText('Another tab is playing this game').waitFor({ state: 'detached' });
     await play(second, 'D1');
     await first.locator('[data-spot=D1][aria-label$=", O"]').waitFor();
     await second.reload();
@@ -311,7 +311,7 @@ describe('chance', () => {
 
     const other = await person.open('#mines2048');
     await button(other, 'Play here').click();
-    await page.getByText('Another tab plays this game').waitFor();
+    await page.getByText('Another tab is playing this game').waitFor();
     await back(other);
     await same(other, 'in another tab');
   });
@@ -363,7 +363,7 @@ describe('links', () => {
     const field = page.getByLabel('Open a link', { exact: true });
     for (const [text, reason] of [
       ['hello', 'This is not a Quintet link. Paste one that “Share” has made.'],
-      ['https://example.org/#chess/link/1', 'This is no link of Quintet.'],
+      ['https://example.org/#chess/link/1', 'This is not a Quintet link.'],
       [`${server.url}#pahtum/link/${LINK.slice(0, 30)}`, 'This link is damaged'],
     ]) {
       await field.fill(text);
@@ -503,7 +503,7 @@ describe('files', () => {
     await button(other, 'Kept games').click();
     await other.getByText('Pah Tum ·').waitFor();
     await drop(other, file);
-    await dialog(other).getByText('was here already').waitFor();
+    await dialog(other).getByText('was already here').waitFor();
 
     await drop(other, file.replace('quintet 1', 'quintet 7'));
     await dialog(other).getByText('1 thing could not be read').waitFor();

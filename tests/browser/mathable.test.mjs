@@ -307,7 +307,7 @@ seed: 3
     const playing = await person.resume(AGAINST_COMPUTER);
     await playing.getByText('Your turn.', { exact: true }).waitFor();
     const following = await person.open('#mathable');
-    await following.getByText('Another tab plays this game').waitFor();
+    await following.getByText('Another tab is playing this game').waitFor();
     assert.deepEqual(await rack(following), DEAL);
 
     const replace = async (record) => {
@@ -395,7 +395,7 @@ seed: 3
     await page.mouse.click(...(await middle(page, 'G9')));
     assert.equal(
       await page.textContent('.bubble'),
-      'Choose a token first. Here you can lay 2 for 2 points, 3 for 3 points and 4 for 4 points.',
+      'Choose a token first. Here you can place 2 for 2 points, 3 for 3 points and 4 for 4 points.',
     );
   });
 
@@ -537,10 +537,10 @@ seed: 3
       const page = await person.resume(DEALT);
       const came = await swap(page);
       const other = await person.open('#mathable');
-      await other.getByText('Another tab plays this game').waitFor();
+      await other.getByText('Another tab is playing this game').waitFor();
       await assertHidden(other, came);
       await button(other, 'Play here').click();
-      await page.getByText('Another tab plays this game').waitFor();
+      await page.getByText('Another tab is playing this game').waitFor();
       await page.waitForFunction(() => !document.body.innerText.includes('Swapped'));
       await assertHidden(page, came);
     });

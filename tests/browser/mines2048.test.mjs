@@ -304,7 +304,7 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
 
     for (const name of ['a/b', 'Score: 1', 'why?', 'a|b']) {
       await save(name);
-      await refused('cannot stand');
+      await refused('cannot contain');
       assert.equal(await browser.evaluate(`document.getElementById('file-name').value`), name);
       assert.equal(await browser.evaluate(`document.activeElement.id`), 'file-name');
     }

@@ -425,7 +425,7 @@ describe('set-up', () => {
     for (const name of ['Computer 3', '  Computer 1 ', 'Comp|uter 5']) {
       await field.fill(name);
       await button(page, 'Start').click();
-      await page.getByText(/Computer \d is what a computer player is called/).waitFor();
+      await page.getByText(/Computer \d is the name of a computer player/).waitFor();
       assert.equal(await page.evaluate('document.activeElement.id'), 'name-1');
       assert.equal(await field.getAttribute('aria-invalid'), 'true');
       assert.match(await page.textContent('#name-refusal-1'), /Choose another name/);
@@ -478,7 +478,7 @@ describe('set-up', () => {
     await button(page, 'Start').click();
     await page.getByText('5 are left.').waitFor();
     for (const spot of ['A0', 'B1', 'C2', 'D3']) await cell(page, spot).dispatchEvent('click');
-    await page.getByText('It is the last.').waitFor();
+    await page.getByText('This is the last.').waitFor();
     assert.equal(await count(page, 'black hole'), 4);
   });
 });

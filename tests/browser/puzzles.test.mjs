@@ -127,7 +127,10 @@ describe('a puzzle', () => {
     await button(page, say('puzzles.show')).waitFor();
     await page.locator('.cells [tabindex="0"]').focus();
     for (const key of Object.values(SLIDES)) await page.keyboard.press(key);
-    await page.getByText(`of the ${puzzle.value} points needed. There is a better way.`).first().waitFor();
+    await page
+      .getByText(`of the ${puzzle.value} points needed. There is a better way.`)
+      .first()
+      .waitFor();
   });
 
   test('gives a hint by lighting what is right, and then counts as helped with', async (t) => {
