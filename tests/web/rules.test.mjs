@@ -82,7 +82,7 @@ test('Mergers: both ends of a game stand there, and no size that only the whole 
   const { text } = pages.find(({ game }) => game === 'mergers');
   assert.match(
     text,
-    /the size that the table names: 41 tiles in the whole city, 21 in the small one/,
+    /the size shown at the table: 41 tiles in the whole city, 21 in the small one/,
   );
   assert.match(text, /because no square is staked out any more/);
   const goals = setups.map(({ options }) => /goal=(\d+)/.exec(options)?.[1] ?? '41');

@@ -146,8 +146,8 @@ test('undo takes a move back, redo brings it again, and playing on forgets the r
   assert.equal(session.news, 'Taken back: B0.');
   session.redo();
   assert.equal(session.state.ply, 2);
-  assert.match(session.news, /^Played again: B0\. \w+/, 'and what it did');
-  assert.match(session.spoken, /^Played again: B0\. .*B 0/);
+  assert.match(session.news, /^Redone: B0\. \w+/, 'and what it did');
+  assert.match(session.spoken, /^Redone: B0\. .*B 0/);
   session.go(1);
   assert.equal(await session.act('D0'), '');
   assert.match(questions[0].text, /^The 2 moves after this will be forgotten/);
