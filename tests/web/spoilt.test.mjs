@@ -4,6 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { nothing } from 'lit-html';
 import './styles.mjs';
 import { exportAll, importAll } from '../../web/src/store/backup.js';
 import { browser, checks, keptGame, plant, result, saveOf } from './stores.mjs';
@@ -14,6 +15,7 @@ const { date } = await import('../../web/src/shell/dates.js');
 const { dataSettings } = await import('../../web/src/shell/data.js');
 const { openFame } = await import('../../web/src/shell/fame.js');
 const { openKept } = await import('../../web/src/shell/kept.js');
+const { longList } = await import('../../web/src/shell/parts.js');
 const { openStatistics } = await import('../../web/src/shell/statistics.js');
 const { engine, gameOf, names } = await import('./sessions.mjs');
 
@@ -87,7 +89,7 @@ const drawn = (store) => {
     dialogs: { open: (heading, content) => take([heading(), content()]) },
   };
   openKept(app);
-  take(dataSettings(app));
+  take(dataSettings(app)());
   for (const game of app.games) {
     openFame(app, game);
     openStatistics(app, game);
@@ -206,6 +208,37 @@ describe('what this release does not know', () => {
     const parts = JSON.parse(await exportAll(store));
     assert.equal(parts.saves['result/1-pahtum'].options, 'clouds=many size=9', 'and is kept');
   });
+});
+
+test('names may hold any number of brackets', async () => {
+  const store = await browser().open();
+  const name = '\\"[{'.repeat(100);
+  const saves = { 'kept/1-a': keptGame({ name }) };
+  await importAll(store, JSON.stringify({ quintet: 1, saves }), checks);
+  assert.equal(store.kept()[0].name, name);
+});
+
+test('of a long list so much is drawn as is asked for, and each press brings as much again', () => {
+  const things = Array.from({ length: 10_000 }, (_, n) => n);
+  let count = 0;
+  let pressed = 0;
+  const list = longList(
+    'kept',
+    () => ++count,
+    () => {},
+  );
+  for (let shown = 50; shown < things.length; shown *= 2) {
+    count = 0;
+    const { values } = list(things);
+    assert.equal(count, shown);
+    const press = values.at(-1).values.find((value) => typeof value === 'function');
+    press({ currentTarget: { previousElementSibling: null } });
+    pressed += 1;
+  }
+  count = 0;
+  assert.equal(list(things).values.at(-1), nothing, 'there is no more');
+  assert.equal(count, things.length);
+  assert.ok(pressed <= 8);
 });
 
 test('many results at once are one change, after which the day is noted once', async () => {

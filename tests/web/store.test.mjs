@@ -702,6 +702,10 @@ describe('a backup', () => {
       ['{', 'It is damaged, or not a Quintet file.'],
       ['{}', 'It is not a Quintet file.'],
       ['{"quintet":2}', 'It was made by a later version of Quintet.'],
+      [
+        fileOf({ saves: { deep: 0 } }).replace('0', '['.repeat(1e6) + ']'.repeat(1e6)),
+        'It is damaged, or not a Quintet file.', // which is seen before anything is made of it
+      ],
       [fileOf({ saves: 5 }), 'It is not a Quintet file.'],
       [fileOf({ fame: 5 }), 'It is not a Quintet file.'],
       [fileOf({ fame: 'Ann\n', saves: { 'kept/9': keptGame() } }), 'no winner: Ann'],

@@ -5,7 +5,7 @@ import { exportAll, importAll } from '../store/backup.js';
 import { say, sentences } from '../words/say.js';
 import { date } from './dates.js';
 import { openFile, saveFile } from './files.js';
-import { button, each } from './parts.js';
+import { button, longList } from './parts.js';
 import { rememberedSetup } from './setups.js';
 import { replace } from './unfinished.js';
 import { newWinners } from './winners.js';
@@ -99,8 +99,14 @@ const repair = async (app) => {
   location.reload();
 };
 
-/** The part of the settings about what is stored. @param {App} app */
-export const dataSettings = (app) => html`<fieldset class="choice">
+/** The part of the settings about what is stored. @param {App} app @returns {() => unknown} draws it */
+export const dataSettings = (app) => {
+  const list = longList(
+    'kept aside',
+    (/** @type {Aside & { key: string }} */ thing) => asideItem(app, thing),
+    () => app.dialogs.update(),
+  );
+  return () => html`<fieldset class="choice">
   <legend>${say('settings.data')}</legend>
   <p class="hint">${say('settings.data.hint')}</p>
   <div class="buttons">
@@ -111,18 +117,13 @@ export const dataSettings = (app) => html`<fieldset class="choice">
   <p class="hint" role="status">${say('settings.offline', { what: app.offline })}</p>
   ${app.offline === 'people' ? button('download', say('settings.storeRest'), () => storeRest()) : nothing}
   <p class="hint">${say('settings.repair.hint')}</p>
-  ${asideList(app)}
+  ${asideList(app.store.aside(), list)}
 </fieldset>`;
-
-/** What could not be read, to be taken elsewhere as files. @param {App} app */
-const asideList = (app) => {
-  const things = app.store.aside();
-  if (things.length === 0) return nothing;
-  return html`<p>${say('settings.aside')}</p>
-    <ul class="kept aside">
-      ${each(things, (thing) => asideItem(app, thing))}
-    </ul>`;
 };
+
+/** What could not be read, to be taken elsewhere as files. @template T @param {T[]} things @param {(things: T[]) => unknown} list */
+const asideList = (things, list) =>
+  things.length > 0 ? html`<p>${say('settings.aside')}</p>${list(things)}` : nothing;
 
 /** @param {App} app @param {Aside & { key: string }} thing */
 const asideItem = (app, { key, what, text, when }) => {

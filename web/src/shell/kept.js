@@ -3,7 +3,7 @@
 import { html } from 'lit-html';
 import { say, typed } from '../words/say.js';
 import { date } from './dates.js';
-import { each, icon } from './parts.js';
+import { icon, longList } from './parts.js';
 
 /** @import { App } from './app.js' */
 /** @import { Kept } from '../store/schema.js' */
@@ -50,22 +50,27 @@ export const openKeep = async (app, game, proposed) => {
 };
 
 /** @param {App} app */
-export const openKept = (app) =>
-  app.dialogs.open(
-    () => say('kept.games'),
-    () => {
-      const games = app.store.kept();
-      if (games.length === 0) {
-        return html`<p class="soft">${say('kept.none')}</p>`;
-      }
-      return html`<ul class="kept">
-      ${each(games, (kept) => item(app, kept))}
-    </ul>`;
-    },
+export const openKept = (app) => {
+  const list = longList(
+    'kept',
+    (/** @type {Listed} */ kept) => item(app, kept, show),
+    () => app.dialogs.update(),
   );
+  const show = () =>
+    app.dialogs.open(
+      () => say('kept.games'),
+      () => {
+        const games = app.store.kept();
+        return html`${games.length > 0 ? list(games) : html`<p class="soft">${say('kept.none')}</p>`}`;
+      },
+    );
+  return show();
+};
 
-/** @param {App} app @param {Kept & { key: string }} kept */
-const item = (app, { key, name, game: gameName, record, ply, when }) => {
+/** @typedef {Kept & { key: string }} Listed */
+
+/** @param {App} app @param {Listed} kept @param {() => void} show the list again */
+const item = (app, { key, name, game: gameName, record, ply, when }, show) => {
   const game = app.games.find((known) => known.name === gameName);
   const open = async () => {
     if (!game) return;
@@ -88,7 +93,7 @@ const item = (app, { key, name, game: gameName, record, ply, when }) => {
     if (await app.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget'))) {
       await app.stored(app.store.forgetKept(key));
     }
-    openKept(app);
+    show();
   };
   return html`<li>
     <input

@@ -41,6 +41,33 @@ export const each = (things, draw) =>
     }
   });
 
+/** So many things of a long list are drawn at first, and with each press twice as many. */
+const FIRST = 50;
+
+/**
+ * What draws a list: its beginning, and a way to more of it.
+ * @template T @param {string} looks its class @param {(thing: T) => unknown} draw one of them
+ * @param {() => void} update draws it again, in this moment @returns {(things: T[]) => unknown}
+ */
+export const longList = (looks, draw, update) => {
+  let shown = FIRST;
+  return (things) => {
+    const before = shown;
+    const showMore = (/** @type {Event} */ { currentTarget }) => {
+      const list = /** @type {Element} */ (currentTarget).previousElementSibling;
+      shown = 2 * before;
+      update();
+      // The keyboard goes on where the list did.
+      const next = /** @type {HTMLElement | undefined} */ (list?.children[before]);
+      if (!next) return;
+      next.tabIndex = -1;
+      next.focus();
+    };
+    return html`<ul class=${looks}>${each(things.slice(0, shown), draw)}</ul>
+      ${things.length > shown ? html`<button class="quiet" @click=${showMore}>${say('page.more')}</button>` : nothing}`;
+  };
+};
+
 /** Resolves when what is drawn now has been painted; at once where nobody sees it. @returns {Promise<void>} */
 export const painted = () =>
   new Promise((resolve) => {

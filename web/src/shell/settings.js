@@ -20,8 +20,9 @@ const CHOICES = [
 ];
 
 /** @param {App} app */
-export const openSettings = (app) =>
-  app.dialogs.open(
+export const openSettings = (app) => {
+  const data = dataSettings(app);
+  return app.dialogs.open(
     () => say('settings.settings'),
     () => html`<div class="form">
       ${CHOICES.map(({ name, values, hint, list }) =>
@@ -38,10 +39,11 @@ export const openSettings = (app) =>
           list,
         }),
       )}
-      ${dataSettings(app)}
+      ${data()}
       <p class="soft">
         ${say('settings.version', { version: __VERSION__ })} ·
         <a href="./notices.txt" target="_blank">${say('settings.licences')}</a>
       </p>
     </div>`,
   );
+};

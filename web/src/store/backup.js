@@ -4,7 +4,18 @@
 
 import * as v from 'valibot';
 import { say } from '../words/say.js';
-import { asideOf, FAME, gameAt, isKnown, kindOf, newKey, parse, recordOf, rest } from './schema.js';
+import {
+  asideOf,
+  FAME,
+  gameAt,
+  isKnown,
+  kindOf,
+  newKey,
+  parse,
+  readJson,
+  recordOf,
+  rest,
+} from './schema.js';
 
 /** @import { Puzzles } from './schema.js' */
 /** @import { Store } from './store.js' */
@@ -35,7 +46,7 @@ const Backup = v.looseObject({
 export const parseBackup = (text) => {
   let everything;
   try {
-    everything = JSON.parse(text);
+    everything = readJson(text);
   } catch {
     throw new Error(say('store.damaged'));
   }

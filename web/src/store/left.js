@@ -2,7 +2,7 @@
 // games that a tab had no time to store when it was left, and everything once the database has failed.
 
 import { say } from '../words/say.js';
-import { asideOf, gameAt, isKnown, newKey, parse } from './schema.js';
+import { asideOf, gameAt, isKnown, newKey, parse, readJson } from './schema.js';
 
 /** @import { Left, Result } from './schema.js' */
 
@@ -33,7 +33,7 @@ export const forgetLeft = (storage, name, text) => {
 /** @param {string} name @param {string} text @returns {Left | undefined} */
 const parseLeft = (name, text) => {
   try {
-    return parse(`left/${name}`, JSON.parse(text));
+    return parse(`left/${name}`, readJson(text));
   } catch {
     return undefined;
   }
@@ -95,7 +95,7 @@ export const forgetRescued = (storage) => storage?.removeItem(RESCUED);
 /** @param {string} text of rescue() @returns {{ since: number, things: Map<string, any> } | undefined} */
 const parseRescued = (text) => {
   try {
-    const { since, things } = JSON.parse(text);
+    const { since, things } = readJson(text);
     return Number.isFinite(since) ? { since, things: new Map(things) } : undefined;
   } catch {
     return undefined;

@@ -5,7 +5,7 @@
 import { say } from '../words/say.js';
 import { Database } from './database.js';
 import { keysIn } from './left.js';
-import { asideOf, FAME, parse, SETTINGS } from './schema.js';
+import { asideOf, FAME, parse, readJson, SETTINGS } from './schema.js';
 
 /** @import { Taken } from './schema.js' */
 /** @import { Hands } from './store.js' */
@@ -113,7 +113,7 @@ const settingsOf = (text) => {
   /** @type {any} */
   let all;
   try {
-    all = Object(JSON.parse(text));
+    all = Object(readJson(text));
   } catch {
     return [['settings', text]];
   }

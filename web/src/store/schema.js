@@ -210,6 +210,24 @@ export const parse = (key, value) => {
   return success ? output : undefined;
 };
 
+/** Nothing that is kept is nested so deeply; what is costs a browser seconds. */
+const DEEPEST = 50;
+
+/** Reads JSON; throws for what is none, or nested beyond measure. @param {string} text @returns {any} */
+export const readJson = (text) => {
+  let depth = 0;
+  let isText = false;
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i];
+    if (isText && sign === '\\') i += 1;
+    else if (sign === '"') isText = !isText;
+    else if (!isText && (sign === '[' || sign === '{')) depth += 1;
+    else if (!isText && (sign === ']' || sign === '}')) depth -= 1;
+    if (depth > DEEPEST) throw new SyntaxError('nested too deeply');
+  }
+  return JSON.parse(text);
+};
+
 /** A message between tabs: the keys of what has changed. */
 const Message = v.object({ keys: v.array(v.string()) });
 
