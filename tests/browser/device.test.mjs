@@ -116,7 +116,7 @@ describe('sharing', () => {
     });
     await button(page, 'Share').click();
     await button(page, 'Send…').click();
-    const link = await page.getByLabel('Link to the game up to this position').inputValue();
+    const link = await page.getByLabel('Link to the game up to here').inputValue();
     assert.deepEqual(await page.evaluate('shared'), [{ title: 'Dots and Triangles', url: link }]);
     assert.deepEqual(await page.evaluate('problems'), []);
   });

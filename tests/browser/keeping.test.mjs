@@ -187,7 +187,7 @@ describe('chance', () => {
     await startAnother(page);
     await button(page, 'Share').click();
     await page.locator('label', { hasText: part }).click();
-    const link = await page.getByLabel('Link to the game up to this position').inputValue();
+    const link = await page.getByLabel('Link to the game up to here').inputValue();
     await button(page, 'Close').click();
     return link;
   };
@@ -327,7 +327,7 @@ describe('links', () => {
       await route.continue();
     });
     await button(page, 'Share').click();
-    const place = () => page.getByLabel('Link to the game up to this position').boundingBox();
+    const place = () => page.getByLabel('Link to the game up to here').boundingBox();
     await page.locator('div.code').waitFor();
     const before = await place();
     come();
@@ -342,7 +342,7 @@ describe('links', () => {
     for (let i = 0; i < 3; i++) await button(page, 'One move back').click();
     const names = await page.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
     await button(page, 'Share').click();
-    const link = await page.getByLabel('Link to the game up to this position').inputValue();
+    const link = await page.getByLabel('Link to the game up to here').inputValue();
     assert.ok(link.length < 120 + server.url.length);
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
 
@@ -557,7 +557,7 @@ describe('looking back', () => {
     assert.ok(await button(page, 'Undo').isDisabled());
     await button(page, 'To the beginning').click();
     await play(page, next);
-    await page.locator('.bubble', { hasText: 'play goes on from the latest move only' }).waitFor();
+    await page.locator('.bubble', { hasText: 'You can only play from the latest move' }).waitFor();
     await page.reload();
     await page.getByText('You are looking back.').waitFor();
     assert.ok(await button(page, 'Undo').isDisabled(), 'the rule holds after a reload');
