@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DEALT, PAHTUM, PHASES, reach } from './phases.mjs';
-import { announced, button, inChromium, middle, PHONE } from './suite.mjs';
+import { announced, button, framesPass, inChromium, middle, PHONE } from './suite.mjs';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
@@ -75,6 +75,70 @@ describe('input', { timeout: 200_000 }, () => {
     for (const key of ['w', 'a', 'x', 'd', 'u', 'n', '?']) await page.keyboard.press(key);
     assert.equal(await moves.count(), count);
     assert.equal(await page.locator('dialog[open]').count(), 0);
+  });
+
+  /** What has the keyboard. */
+  const focused = (page) =>
+    page.evaluate(() => {
+      const { activeElement: element, body } = document;
+      return element === body ? 'nothing' : (element.dataset.spot ?? element.textContent.trim());
+    });
+  for (const name of [
+    'Pah Tum',
+    'Mathable, one’s turn',
+    'Mergers, shares to be bought',
+    'Dots and Triangles',
+    '2048 with mines, the target reached',
+    'Pah Tum, the end',
+  ]) {
+    test(`what is pressed may go or be disabled, and the keyboard stays on the page: ${name}`, async (t) => {
+      const page = await visit(t, name, DESK);
+      const words = await page.locator('main button:not(.list button)').allTextContents();
+      for (const text of new Set(words.map((word) => word.trim()).filter(Boolean))) {
+        const pressed = page.locator('main').getByRole('button', { name: text, exact: true });
+        if (!(await pressed.count()) || !(await pressed.first().isEnabled())) continue;
+        await pressed.first().press('Enter');
+        await framesPass(page);
+        while (await page.locator('dialog[open]').count()) {
+          await page.keyboard.press('Escape');
+          await framesPass(page);
+        }
+        assert.notEqual(await focused(page), 'nothing', text);
+      }
+    });
+  }
+
+  test('after a hint the keyboard is on its square', async (t) => {
+    const page = await visit(t, 'Pah Tum', DESK);
+    await button(page, 'Hint').press('Enter');
+    await page.locator('.turn .note', { hasText: /^(?!Looking)/ }).waitFor();
+    await button(page, 'Hint').and(page.locator(':enabled')).waitFor();
+    assert.match(await focused(page), /^[A-I]\d$/);
+    assert.match(await page.evaluate('document.activeElement.ariaLabel'), /empty/);
+  });
+
+  test('beside a panel the board comes first, a link leads there, and the list of moves is one stop', async (t) => {
+    const page = await visit(t, 'Pah Tum', DESK);
+    const list = () =>
+      page.locator('.list button').evaluateAll((all) => all.map((b) => b.tabIndex));
+    assert.deepEqual((await list()).filter((index) => index === 0).length, 1);
+    assert.equal((await list()).at(-1), 0, 'the present move');
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(page), 'To the board');
+    await page.keyboard.press('Enter');
+    assert.equal(await focused(page), 'A0');
+    await page.keyboard.press('Shift+Tab');
+    assert.ok(await page.evaluate(`document.activeElement.matches('.bar *')`));
+
+    await page.locator('.move[tabindex="0"]').focus();
+    const last = await focused(page);
+    await page.keyboard.press('ArrowUp');
+    assert.notEqual(await focused(page), last);
+    assert.equal((await list()).at(-2), 0);
+    await page.keyboard.press('Home');
+    assert.equal((await list())[0], 0);
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(`document.activeElement.closest('.list')`), null);
   });
 
   test('a turn without a placement is ended only after a question', async (t) => {

@@ -569,6 +569,15 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     assert.equal(text, '<b>Ann</b>:x:20368\nBen:99999\nCleo:20368\n');
   });
 
+  test('a key that comes before the end was seen puts nothing over it', async (t) => {
+    const page = await visit(t, WINNING);
+    await focusBoard(page);
+    for (const key of ['a', 'x', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.getByRole('heading', { name: 'You win!' }).waitFor();
+    assert.equal(await page.locator('.bubble').isVisible(), false);
+    assert.match(await announced(page), /You win!/);
+  });
+
   for (const [theme, options] of Object.entries(THEMES)) {
     test(`axe finds nothing on the table, its form and its keys, ${theme}`, async (t) => {
       const page = await visit(t, WINNING, { ...DESK, ...options });

@@ -31,6 +31,7 @@ export const lessonPage = (app, game) => {
     },
     render: () => lesson.render(),
     close: () => lesson.close(),
+    focus: () => lesson.focus(),
     speak: () => lesson.speak(),
   };
 };
@@ -99,13 +100,17 @@ class Lesson {
     return trial;
   }
 
+  focus() {
+    this.#trial.stage.focus();
+  }
+
   /** @param {number} at */
   #go(at) {
     this.#at = at;
     this.#trial.close();
     this.#trial = this.#open();
     this.#app.update();
-    queueMicrotask(() => this.#trial.stage.focus()); // once it stands in the page
+    queueMicrotask(() => this.focus()); // once it stands in the page
   }
 
   /** @param {string} action that is legal */

@@ -11,6 +11,7 @@ import { speak } from '../words/language.js';
 import { language, say } from '../words/say.js';
 import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
+import { keepingFocus } from './focus.js';
 import { icon, painted } from './parts.js';
 import {
   fetchByLink,
@@ -98,6 +99,10 @@ export class App {
     }));
     addEventListener('hashchange', () => this.#route(true));
     onThemeChange(() => this.update());
+    // What opened the dialog may be gone by now.
+    this.dialogs.element.addEventListener('close', () => {
+      if (document.activeElement === document.body) this.#focusPage();
+    });
     store.watch((change) => this.#changed(change));
     turnSound(store.settings.sound === 'on');
     store.opened.then(() => {
@@ -448,15 +453,23 @@ export class App {
 
   #render() {
     document.title = this.#page.title;
-    render(
-      html`${this.#page.render()} ${this.dialogs.element}
+    const draw = () =>
+      render(
+        html`${this.#page.render()} ${this.dialogs.element}
         <div class="notices" role="status">
           ${this.#notices.map((notice) => this.#notice(notice))}
         </div>
         <div class="unseen" role="status" id="announcement">${this.#announced}</div>`,
-      this.#root,
-    );
+        this.#root,
+      );
+    keepingFocus(draw, () => this.#focusPage());
     this.dialogs.update();
+  }
+
+  /** Puts the keyboard on what the page is about: a table's board, else its heading. */
+  #focusPage() {
+    if (this.#page.focus) this.#page.focus();
+    else this.#root.querySelector('h1')?.focus();
   }
 
   /** @param {Notice} notice */

@@ -2,6 +2,7 @@
 // canvas, one of them in the tab order (the pattern "grid" of the ARIA authoring practices).
 
 import { html, render } from 'lit-html';
+import { keepingFocus } from './focus.js';
 
 /** @import { Box, Cell, Spot } from '../games/types' */
 
@@ -60,7 +61,10 @@ export class Cells {
     this.#rows = rows;
     this.#row = Math.min(this.#row, rows.length - 1);
     this.#column = Math.min(this.#column, (rows[this.#row]?.length ?? 1) - 1);
-    this.#render();
+    keepingFocus(
+      () => this.#render(),
+      () => this.stand(),
+    );
   }
 
   /** Lays every cell over its place. @param {(spot: Spot) => Box} box */
@@ -95,6 +99,12 @@ export class Cells {
   follow(spot) {
     this.element.classList.add(BY_POINTER);
     this.#focus(spot);
+  }
+
+  /** Puts the keyboard on a cell, where it was before unless another is given. @param {Spot} [spot] */
+  stand(spot = this.#rows[this.#row]?.[this.#column]?.spot) {
+    this.element.classList.remove(BY_POINTER);
+    if (spot) this.#focus(spot);
   }
 
   /** Moves the focus to the first cell of the last row. */

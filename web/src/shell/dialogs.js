@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from 'lit-html';
 import { say } from '../words/say.js';
+import { keepingFocus } from './focus.js';
 import { icon } from './parts.js';
 
 /** @typedef {() => import('lit-html').TemplateResult} Content */
@@ -100,19 +101,22 @@ export class Dialogs {
 
   /** Draws the content again. */
   update() {
-    if (!this.#content) return;
-    render(
-      html`<div class="dialog">
+    const content = this.#content;
+    if (!content) return;
+    const draw = () =>
+      render(
+        html`<div class="dialog">
         <header>
           <h2 id="dialog-heading" tabindex="-1" autofocus>${this.#heading()}</h2>
           <button class="quiet square" aria-label=${say('page.close')} @click=${() => this.close()}>
             ${icon('x')}
           </button>
         </header>
-        ${this.#content()}
+        ${content()}
       </div>`,
-      this.element,
-    );
+        this.element,
+      );
+    keepingFocus(draw, () => this.element.querySelector('h2')?.focus());
   }
 
   /** Says something that has to be read. @param {string} heading @param {string} text */

@@ -4,11 +4,12 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
-import { say } from '../words/say.js';
+import { leftwards, say } from '../words/say.js';
 import { button, mark } from './parts.js';
 import { mayReview, openReview } from './rare.js';
 import { replayBar } from './replay.js';
 
+/** @import { Board } from '../games/types' */
 /** @import { Move } from '../session/history.js' */
 /** @import { TablePage } from './table.js' */
 
@@ -82,12 +83,52 @@ export const moveList = (table) => {
       ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
       : nothing
   }
-    <ol class="list">
+    <ol class="list" ${ref((/** @type {Element | undefined} */ list) => void rove(list))} @focusin=${(/** @type {Event} */ { currentTarget }) => rove(/** @type {HTMLElement} */ (currentTarget))} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, game.board)}>
       ${history.moves
         .slice(from)
         .filter(({ by }) => by !== CHANCE)
         .map(item)}
     </ol>`;
+};
+
+/** Makes a list one stop of Tab: where the keyboard is in it, else the present move, else the last. @param {Element | undefined} list */
+const rove = async (list) => {
+  await null; // until its items stand in it
+  const all = itemsOf(list);
+  const stop =
+    all.find((item) => item === document.activeElement) ??
+    all.find((item) => item.matches('[aria-current]')) ??
+    all.at(-1);
+  for (const item of all) {
+    const index = item === stop ? 0 : -1;
+    if (item.tabIndex !== index) item.tabIndex = index;
+  }
+};
+
+/** @param {Element | undefined} list @returns {HTMLElement[]} */
+const itemsOf = (list) => [...(list?.querySelectorAll('button') ?? [])];
+
+/**
+ * Arrow keys go from one move to the next; where the board is played by them, with Ctrl or Shift, as
+ * there. @param {KeyboardEvent} event @param {Board} board
+ */
+const walk = (event, { slides }) => {
+  const { key, shiftKey, ctrlKey } = event;
+  if (slides && key.startsWith('Arrow') && !shiftKey && !ctrlKey) return;
+  const items = itemsOf(/** @type {Element} */ (event.currentTarget));
+  const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const [left, right] = leftwards() ? [1, -1] : [-1, 1];
+  const to = {
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at + left,
+    ArrowRight: at + right,
+    Home: 0,
+    End: items.length - 1,
+  }[key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items[Math.min(Math.max(to, 0), items.length - 1)]?.focus();
 };
 
 /** Scrolls a list, and nothing else, so that one of its items is seen. @param {Element | undefined} item */

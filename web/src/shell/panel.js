@@ -17,6 +17,7 @@ export const tableView = (table) => {
   // Set as a property: the content security policy forbids the attribute.
   const { slides } = game.board;
   return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, table.session.state.view, shape === 'wide' ? 720 : 340)}>
+    <a class="button skip" href="#board" @click=${(/** @type {Event} */ event) => skip(event, table)}>${say('table.toBoard')}</a>
     <header class="bar">
       ${gamesLink()}
       <h1 tabindex="-1">${game.title}</h1>
@@ -26,12 +27,20 @@ export const tableView = (table) => {
   </div>`;
 };
 
+/** Leads past what stands before the board; the address stays, which says what page this is. @param {Event} event @param {TablePage} table */
+const skip = (event, table) => {
+  event.preventDefault();
+  table.stage.focus();
+};
+
 /** What is shown of the end, where the game is over and nobody looks back. @param {TablePage} table */
 const endOf = (table) =>
   table.session.isOver && !table.session.lookingBack && table.end?.endView(table);
 
 /** @param {TablePage} table */
-const stage = (table) => html`<div class=${table.review?.whatIf ? 'stage what-if' : 'stage'}>
+const stage = (
+  table,
+) => html`<div id="board" class=${table.review?.whatIf ? 'stage what-if' : 'stage'}>
   ${table.stage.element} ${table.session.isElsewhere ? follower(table) : nothing}
 </div>`;
 
@@ -53,11 +62,9 @@ const narrow = (table) => {
   return html`${players(table)} ${turn(table)} ${stage(table)} ${end ? html`<div class="strip ending">${end}</div>` : going}`;
 };
 
-/** A panel beside the board. @param {TablePage} table */
-const beside = (table) => html`<div class="side">
-    ${table.review ? reviewed(table, table.review) : played(table)}
-  </div>
-  ${stage(table)}`;
+/** A panel beside the board, which comes first. @param {TablePage} table */
+const beside = (table) => html`${stage(table)}
+  <div class="side">${table.review ? reviewed(table, table.review) : played(table)}</div>`;
 
 /** What stands beside the board while the game is played. @param {TablePage} table */
 const played = (table) => {

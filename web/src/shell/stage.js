@@ -212,9 +212,9 @@ export class Stage {
     this.#aimAt(null);
   }
 
-  /** Puts the keyboard on the board. */
-  focus() {
-    this.#cells.enter();
+  /** Puts the keyboard on the board, on a spot if one is given that it has. @param {Spot} [spot] */
+  focus(spot = '') {
+    this.#cells.stand(this.#cells.has(spot) ? spot : undefined);
   }
 
   /** Puts the keyboard on the hand. */

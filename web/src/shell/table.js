@@ -271,7 +271,9 @@ export class TablePage {
     if (!advice) return;
     const put = this.game.board.hand?.parts(this.session.state.view, advice.action);
     if (put) this.hold(put.held);
-    this.stage.suggest(put?.spot ?? advice.action);
+    const spot = put?.spot ?? advice.action;
+    this.stage.suggest(spot);
+    this.stage.focus(spot);
     this.app.say(this.session.spoken);
   }
 

@@ -119,10 +119,13 @@ export const sending = (table) => {
 };
 
 /** While the computer is to move. @param {TablePage} table */
-const waiting = ({ session }) =>
-  session.isPaused || session.lookingBack
-    ? html`<button class="primary" @click=${() => session.goOn()}>${say('table.playOn')}</button>`
-    : html`<button @click=${() => session.pause()}>${say('table.pause')}</button>`;
+const waiting = ({ session }) => {
+  const waits = session.isPaused || session.lookingBack;
+  // One button for both, so that it keeps the keyboard.
+  return html`<button class=${waits ? 'primary' : ''} @click=${() => (waits ? session.goOn() : session.pause())}>
+    ${waits ? say('table.playOn') : say('table.pause')}
+  </button>`;
+};
 
 /** Up to so many actions stand beside whose turn it is; more have a row of their own. */
 const FEW = 1;
