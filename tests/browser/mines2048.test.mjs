@@ -47,6 +47,14 @@ W
 ! 2@15
 `;
 
+/** One that is full. */
+const LOST = `quintet 1
+game: mines2048
+seed: 7
+start: score=40 0:2 1:4 2:2 3:4 4:4 5:2 6:4 7:2 8:2 9:4 10:2 11:4 12:4 13:2 14:4 15:2
+
+`;
+
 /** Directions in which something can slide, as the buttons have it. */
 const LEGAL = `[...document.querySelectorAll('.pad [aria-disabled=false]')]
   .map((b) => b.ariaLabel.replace('Slide ', ''))`;
@@ -540,7 +548,6 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await checkWithAxe(page);
 
     // A classic game goes on at its target, and is not entered again.
-    await button(page, 'Close').click();
     await button(page, 'Keep going').last().click();
     await page.getByText('2048 reached, keep going').waitFor();
     await focusBoard(page);
@@ -576,6 +583,13 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await page.getByRole('heading', { name: 'You win!' }).waitFor();
     assert.equal(await page.locator('.bubble').isVisible(), false);
     assert.match(await announced(page), /You win!/);
+  });
+
+  test('the hall of fame is shown after a game that was lost, too (Hall of fame)', async (t) => {
+    const page = await visit(t, LOST);
+    await page.getByRole('heading', { name: 'You lost.' }).waitFor();
+    await page.locator('.end', { hasText: 'Hall of fame' }).waitFor();
+    await page.locator('.end', { hasText: 'Nobody yet.' }).waitFor();
   });
 
   for (const [theme, options] of Object.entries(THEMES)) {

@@ -644,3 +644,23 @@ test('whatever two tabs do in whatever order, no move is lost', async () => {
     }
   }
 });
+
+test('a winner is entered once, however quickly it is asked for twice (Hall of fame)', async () => {
+  const record = 'quintet 1\ngame: mines2048\nstart: score=7 0:1024 1:1024\n\nA\n';
+  const { session } = await sit('mines2048', { record });
+  const entered = [];
+  const enter = async (score) => {
+    await settle();
+    entered.push(score);
+  };
+  const refuse = async () => {
+    throw new Error('no such name');
+  };
+  await assert.rejects(session.enterWinner(refuse), /no such name/);
+  assert.deepEqual(await Promise.all([session.enterWinner(enter), session.enterWinner(enter)]), [
+    true,
+    false,
+  ]);
+  assert.equal(await session.enterWinner(enter), false);
+  assert.deepEqual(entered, [2055]);
+});

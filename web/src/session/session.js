@@ -155,6 +155,8 @@ export class Session {
   /** What came of the match, until that is stored. @type {Result | undefined} */
   #result;
   #isClosed = false;
+  /** The winner is being entered in the hall of fame. */
+  #isEntering = false;
   /** @type {(() => void) | null} */
   #stopReplay = null;
 
@@ -606,10 +608,22 @@ export class Session {
     return this.board.fame?.(this.state.view) ?? null;
   }
 
-  /** The winner has been entered. */
-  wasEntered() {
-    this.isEntered = true;
-    this.#save();
+  /**
+   * Enters the winner, once, however often it is asked for. @param {(score: number) => Promise<void>} enter
+   * what it throws goes on, and the winner is not entered @returns {Promise<boolean>} whether this entered it
+   */
+  async enterWinner(enter) {
+    const { fame } = this;
+    if (fame === null || this.#isEntering) return false;
+    this.#isEntering = true;
+    try {
+      await enter(fame);
+      this.isEntered = true;
+      this.#save();
+      return true;
+    } finally {
+      this.#isEntering = false;
+    }
   }
 
   // Tabs.

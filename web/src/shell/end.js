@@ -9,7 +9,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import { readCame, seedOf } from '../session/deal.js';
 import { signed } from '../toolkit/words.js';
 import { say, sentences } from '../words/say.js';
-import { fameForm } from './fame.js';
+import { fameAtEnd, fameForm } from './fame.js';
 import { icon } from './parts.js';
 import { scoreOf, seatMark } from './players.js';
 import { changedSetup } from './quick.js';
@@ -39,6 +39,7 @@ export const endView = (table) => {
     ${isBelow ? nothing : html`<p class="soft">${remarksOn(table)}</p>`}
     ${fameForm(table)}
     <div class="buttons">${goOn(table)} ${offers(table)}</div>
+    ${fameAtEnd(table)}
   </section>`;
 };
 

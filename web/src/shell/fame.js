@@ -4,11 +4,12 @@
 
 import '../styles/end.css';
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { soloist } from '../engine/computer.js';
 import { Refused, SPECTATOR } from '../engine/engine.js';
 import { nameOf } from '../session/players.js';
 import { signed } from '../toolkit/words.js';
-import { say, series } from '../words/say.js';
+import { language, say, series } from '../words/say.js';
 import { choice } from './choice.js';
 import { date } from './dates.js';
 import { dots } from './faces.js';
@@ -83,9 +84,8 @@ const enter = (app, winner) =>
 
 /** Asks the winner of a table's game for a name, once. @param {TablePage} table */
 export const fameForm = (table) => {
-  const { app } = table;
-  const score = table.session.fame;
-  if (score === null) return nothing;
+  const { app, session } = table;
+  if (session.fame === null) return nothing;
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
     event.preventDefault();
@@ -93,10 +93,9 @@ export const fameForm = (table) => {
     const { value: name } = /** @type {HTMLInputElement} */ (form.elements.namedItem('winner'));
     if (!name.trim()) return;
     try {
-      await enter(app, { name, score });
-      table.session.wasEntered();
-      app.update();
-      openFame(app, table.game, say('results.entered', { name: name.trim() }));
+      if (await session.enterWinner((score) => enter(app, { name, score }))) {
+        app.say(say('results.entered', { name: name.trim() }));
+      }
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const refusal = form.querySelector('.refusal');
@@ -112,7 +111,7 @@ export const fameForm = (table) => {
         autocomplete="nickname"
         spellcheck="false"
         maxlength=${LONGEST_NAME}
-        .value=${table.session.state.players[0] ?? ''}
+        .value=${session.state.players[0] ?? ''}
         aria-describedby="winner-refusal"
       />
       <button>${say('results.enter')}</button>
@@ -120,6 +119,16 @@ export const fameForm = (table) => {
     <p class="refusal" id="winner-refusal" role="alert"></p>
   </form>`;
 };
+
+/** The winners, at the end of every game that has a file of them. @param {TablePage} table */
+export const fameAtEnd = ({ app, game }) =>
+  game.board.fame
+    ? guard(
+        [app.store.fame, language()],
+        () => html`<h3>${say('results.fame')}</h3>
+          ${winnerList(app)}`,
+      )
+    : nothing;
 
 /** @param {App} app @param {Game} game */
 const importFile = async (app, game) => {
