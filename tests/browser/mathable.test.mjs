@@ -372,7 +372,7 @@ seed: 3
 
     await page.locator('.move').first().click();
     await type(page, 'end');
-    await page.getByText('play goes on from the latest move only').waitFor();
+    await page.getByText('You can only play from the latest move').waitFor();
   });
 
   test('hovering shows the equations and points before they are made', async (t) => {

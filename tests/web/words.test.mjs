@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import './words.mjs';
 import compile from 'icu-minify/compile';
-import { faultsIn, isolated, keysIn } from '../../web/plugins/words.js';
+import { allCompiled, faultsIn, isolated, keysIn, messagesOf } from '../../web/plugins/words.js';
 import { LANGUAGES } from '../../web/src/words/languages.js';
 import {
   knows,
@@ -126,4 +126,124 @@ test('where text goes to the left values stand apart from their sentence', () =>
   learn({ 'test.apart': isolated(compile('{name}: {n, plural, one {one} other {# of {all}}}')) });
   const said = say('test.apart', { name: 'Ann', n: 2, all: 'C5' });
   assert.equal(said.replaceAll('\u2068', '<').replaceAll('\u2069', '>'), '<Ann>: <2> of <C5>');
+});
+
+const RULES = (tag) => new URL(`../../web/src/words/${tag}/rules/`, import.meta.url).pathname;
+
+/** All that a language says, messages and rules for people, by where it stands. @param {string} tag */
+const saidIn = (tag) => [
+  ...Object.entries(messagesOf(tag)),
+  ...readdirSync(RULES(tag)).map((file) => [file, readFileSync(RULES(tag) + file, 'utf8')]),
+];
+
+/** Where a language says what it should not. @param {string} tag @param {RegExp} pattern */
+const places = (tag, pattern) =>
+  saidIn(tag).flatMap(([where, text]) =>
+    text.split('\n').flatMap((line) => (pattern.test(line) ? `${where}: ${line}` : [])),
+  );
+
+/** What was read aloud and mended, with what is said instead: so it does not come back. */
+const MENDED = {
+  en: [
+    [/ is told here/, 'will appear here'],
+    [/, but for /, 'except'],
+    [/\bbrings?\b/, 'a token scores'],
+    [/\breckon/, 'an operation'],
+    [/come out even/, 'leave no remainder'],
+    [/marked square|on offer|offered square/, 'staked out'],
+    [/(?<!-)\b(lay|laying|lays)\b/i, 'tokens are placed'],
+  ],
+  de: [
+    [/\bMergers\b/, 'Fusionen'],
+    [/meisten (Punkte|Dreiecke) gewinnen|meiste Geld gewinnt/, 'wer am meisten hat, gewinnt'],
+    [/größte[rn]? Besitzer/, 'wer die meisten Aktien hält'],
+    [/Setz hierhin/, 'setz den Stein hierhin'],
+  ],
+  fr: [
+    [/\b([Tt]u as glissé|Glisse|tu glisses)\b/, 'les tuiles glissent, on fait glisser'],
+    [/jetons? ne va\b/, 'ne peut pas être posé'],
+    [/(^|[.;] )[Qq]ui (ferme|trace|forme|fonde|a le plus)/m, 'celui qui'],
+    [/\bDéfaire\b|\bRefaire\b/, 'annuler, rétablir'],
+  ],
+  es: [
+    [/\b([Tt]omar|[Tt]omaste|[Ss]acar|[Ss]acas|[Ss]acaste)\b/, 'robar'],
+    [/^Otra vez$|[Ii]ntentar de nuevo/, 'reintentar'],
+    [/compartes la victoria/, 'empatas'],
+    [/loseta sola/, 'loseta suelta'],
+  ],
+  'zh-Hans': [
+    [/放得下|放不下/, '能放、不能放'],
+    [/下法|打法/, '走法'],
+    [/玩法/, '规则、对局类型'],
+    [/沙盘/, '沙地棋盘'],
+    [/二连/, '两连'],
+    [/保留的对局/, '已保存的对局'],
+  ],
+  ar: [
+    [/استيلاء/, 'أخذ الحجر'],
+    [/محفوظة? جانب/, 'نُقلت إلى الإعدادات'],
+    [/بالروابط|، برابط/, 'عبر رابط'],
+    [/لعبتك|الألعاب المحفوظة/, 'مباراتك'],
+  ],
+};
+
+for (const [tag, patterns] of Object.entries(MENDED)) {
+  test(`${tag}: what was mended does not come back`, () => {
+    for (const [pattern, better] of patterns) {
+      assert.deepEqual(places(tag, pattern), [], `better: ${better}`);
+    }
+  });
+}
+
+for (const tag of Object.keys(LANGUAGES)) {
+  test(`${tag} is set as print is: a minus before numbers, no typewriter’s quotes or dots`, () => {
+    assert.deepEqual(places(tag, /(?<![\w.:])-\d/), [], 'a minus is −');
+    assert.deepEqual(
+      places(tag, /['"]|\.\.\./),
+      [],
+      'quotes, apostrophes and … are signs of their own',
+    );
+  });
+}
+
+test('German and French keep a unit beside its number, and French a sign beside its word', () => {
+  for (const tag of ['de', 'fr']) assert.deepEqual(places(tag, /[\d#}] [%$]/), []);
+  assert.deepEqual(places('fr', /[ \u00a0][:;?!»]|«[ \u00a0]/), []);
+});
+
+test('whoever opens the exact rules is told that they are English', () => {
+  const english = {
+    de: 'englisch',
+    fr: 'en anglais',
+    es: 'en inglés',
+    'zh-Hans': '英文',
+    ar: 'بالإنجليزية',
+  };
+  for (const [tag, words] of Object.entries(english)) {
+    assert.match(messagesOf(tag)['rules.exact'], new RegExp(`[(（]${words}[)）]`));
+  }
+});
+
+test('games have names of their own in every language, but those that are names already', () => {
+  const english = messagesOf('en');
+  const titles = Object.keys(english).filter((key) => /^lobby\.\w+\.title$/.test(key));
+  const names = ['lobby.mathable.title', 'lobby.pahtum.title'];
+  for (const tag of Object.keys(LANGUAGES).filter((other) => other !== 'en')) {
+    const own = messagesOf(tag);
+    assert.deepEqual(titles.filter((key) => own[key] === english[key]).sort(), names, tag);
+  }
+});
+
+test('no amount of money in Arabic turns round, wherever it is said', () => {
+  /** The text of a compiled message, its forms one after another. */
+  const flat = (node) => {
+    if (typeof node === 'string') return node;
+    return Array.isArray(node)
+      ? node.map(flat).join('')
+      : Object.values(Object(node)).map(flat).join('');
+  };
+  for (const [key, message] of Object.entries(allCompiled('ar'))) {
+    assert.doesNotMatch(flat(message).replace(/\u2066[^\u2069]*/g, ''), /\$/, key);
+  }
+  assert.deepEqual(places('ar', /[\d#}]\$/), [], 'written as everywhere, "$800"');
 });

@@ -85,6 +85,10 @@ export const sayIn = (tag) => {
   };
 };
 
+/** All messages of a language as they are written, by key. @param {string} language @returns {Record<string, string>} */
+export const messagesOf = (language) =>
+  Object.assign({}, ...areas(language).map((area) => written(language, area)));
+
 /** All messages of a language, or those of some areas. @param {string} language @param {string[]} [wanted] */
 export const allCompiled = (language, wanted = areas(language)) =>
   Object.assign({}, ...wanted.map((area) => compiled(language, area)));
