@@ -102,8 +102,9 @@ class Arguments {
     }
     return *value;
   }
-  std::uint64_t seed(std::uint64_t otherwise = 1) const {
-    return number("--seed", otherwise, 0, std::numeric_limits<std::uint64_t>::max());
+  /// The flag --seed: of a game after which `more` have the seeds that follow.
+  std::uint64_t seed(std::uint64_t otherwise = 1, std::uint64_t more = 0) const {
+    return number("--seed", otherwise, 0, std::numeric_limits<std::uint64_t>::max() - more);
   }
 
   /// A flag's value, or `otherwise` where the flag is not given.
@@ -333,8 +334,8 @@ int legal(const Arguments& arguments, const Streams& streams) {
 int random_games(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   (void)new_match(setup);
-  const std::uint64_t first = arguments.seed();
   const std::uint64_t count = arguments.number("--games", 1, 0, kMostGames);
+  const std::uint64_t first = arguments.seed(1, count - (count > 0));
   for (std::uint64_t game = 0; game < count && streams.out; ++game) {
     if (game > 0) streams.out << "===\n";
     Match match = new_match(setup);
@@ -539,14 +540,15 @@ int match(const Arguments& arguments, const Streams& streams) {
   const Setup setup = read_setup(arguments);
   const Match start = new_match(setup);
   const auto seats = static_cast<std::size_t>(start.position().players());
+  const std::uint64_t games = arguments.number("--games", 1, 1, kMostGames);
   const Contest contest{
       .bots = streams.bots,
       .game = *setup.game,
       .gauge = gauge_of(start.position()),
       .options = setup.options,
       .players = read_players(arguments, seats),
-      .games = arguments.number("--games", 1, 1, kMostGames),
-      .seed = arguments.seed(),
+      .games = games,
+      .seed = arguments.seed(1, games - 1),
       .paired = arguments.has("--paired"),
       .jobs = arguments.number("--jobs", 1, 1, 1000),
       .in_records = arguments.has("--records"),
