@@ -142,6 +142,24 @@ describe('input', { timeout: 200_000 }, () => {
     assert.equal(await page.evaluate(`document.activeElement.closest('.list')`), null);
   });
 
+  test('in Mergers a company’s letter buys a share of it, and 0 ends the turn', async (t) => {
+    const page = await visit(t, 'Mergers, shares to be bought', DESK);
+    const offer = await page
+      .locator('.choices button', { hasText: /^\s*Buy/ })
+      .first()
+      .textContent();
+    const [, symbol] = /Buy (\w)/.exec(offer);
+    const spoken = (words) =>
+      page.locator('#announcement', { hasText: words }).waitFor({ state: 'attached' });
+    await page.locator('.cells [tabindex="0"]').focus();
+    await page.keyboard.press('0');
+    await spoken(/ended the turn/);
+    await page.keyboard.press('u');
+    await spoken(/^Taken back: end/);
+    await page.keyboard.press(symbol.toLowerCase());
+    await spoken(new RegExp(`bought a share of ${symbol}`));
+  });
+
   test('a turn without a placement is ended only after a question', async (t) => {
     const page = await visitTable(t, DEALT, DESK);
     await button(page, 'Show my rack').click();

@@ -192,6 +192,7 @@ inEveryEngine({ timeout: 200_000 }, ({ server, browser, table }) => {
     await browser.press('Enter');
     await table.announces('17 chosen.');
     await browser.press('Escape');
+    await table.announces('17 is back on the rack.');
     await self.nothingChosen();
     await browser.press('Enter');
     await self.go('G9');

@@ -509,15 +509,19 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     assert.match(await page.locator('[data-spot="5"]').getAttribute('aria-label'), /^mine/);
   });
 
-  test('a damaged file is refused with its line, and nothing changes', async (t) => {
+  test('a damaged file is refused with its line, an empty one too, and nothing changes (Saved game file)', async (t) => {
     const page = await visit(t, WINNING);
     await focusBoard(page);
-    await page.keyboard.press('l');
-    await giveFile(page, () => page.keyboard.press('y'), 'Score:256\n0:2\n0:4\n');
-    await page
-      .getByText('Line 3: Cell 0 is here for the second time. Nothing has changed.')
-      .waitFor();
-    await button(page, 'Close').last().click();
+    for (const [file, why] of [
+      ['Score:256\n0:2\n0:4\n', 'Line 3: Cell 0 is here for the second time.'],
+      ['', 'Line 1: '],
+    ]) {
+      await page.keyboard.press('l');
+      await giveFile(page, () => page.keyboard.press('y'), file);
+      const refusal = page.locator('dialog p', { hasText: 'Nothing has changed.' });
+      await refusal.filter({ hasText: why }).waitFor();
+      await button(page, 'Close').last().click();
+    }
     assert.match(await page.locator('[data-spot="0"]').getAttribute('aria-label'), /^1024/);
   });
 

@@ -29,7 +29,7 @@ const PATIENCE = 10_000;
 export const openText = async (app, read, table, answer) => {
   try {
     const text = await read();
-    if (text === '' || !(await app.ready())) return;
+    if (!(await app.ready())) return;
     if (text.trimStart().startsWith('{')) return await takeEverything(app, text);
     const [, name, kind, link] = LINK.exec(text) ?? [];
     if (name) {

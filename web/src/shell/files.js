@@ -136,11 +136,12 @@ export const openFile = async () => {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = '.txt,.json,.quintet,text/plain,application/json';
-  const chosen = new Promise((resolve) => input.addEventListener('change', resolve));
+  /** @type {Promise<File>} */
+  const chosen = new Promise((resolve) =>
+    input.addEventListener('change', () => input.files?.[0] && resolve(input.files[0])),
+  );
   input.click();
-  await chosen;
-  const file = input.files?.[0];
-  return file ? readFile(file) : '';
+  return readFile(await chosen);
 };
 
 /** The text of a file; throws where it cannot be one of ours. @param {File} file */
