@@ -286,7 +286,7 @@ describe('the end', () => {
       const page = await almost(t, {}, { ...options, reducedMotion: 'reduce' });
       await win(page);
       await page.getByText('You win, 72 to 29').first().waitFor();
-      await page.getByText('One run of six 56, one of four 10 and two of three 6').waitFor();
+      await page.getByText('One run of six (56), one of four (10) and two of three (6)').waitFor();
       assert.deepEqual(await page.locator('.results .score').allTextContents(), ['29', '72']);
       await inSight(page, page.locator('.field'));
       await inSight(page, button(page, 'Play again'));
