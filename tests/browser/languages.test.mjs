@@ -7,7 +7,7 @@ import { FALLBACK, LANGUAGES } from '../../web/src/words/languages.js';
 import { FAULTS, speakPseudo } from './pseudo.mjs';
 import { resume } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
-import { example, inChromium, inEveryEngine, PHONE, resize } from './suite.mjs';
+import { example, inChromium, inEveryEngine, letters, PHONE, resize, WINDOWS } from './suite.mjs';
 
 const messageOf = (tag, key) => allCompiled(tag, [key.split('.')[0]])[key];
 
@@ -348,7 +348,9 @@ describe('every screen', () => {
   }
 
   // Real languages are shorter than that one. They are seen on a phone whose window becomes as large
-  // as a desk's, because most of the time goes into coming to a screen.
+  // as a desk's, because most of the time goes into coming to a screen; and German, which has the
+  // longest words, with larger letters (WCAG 1.4.4, up to 200 %) and on the smallest phone.
+  const LETTERS = [125, 150, 200];
   const [small, large] = Object.values(SIZES).map(({ viewport }) => viewport);
   for (const [tag, { name }] of Object.entries(LANGUAGES)) {
     // Words of English are seen in other scripts.
@@ -360,6 +362,15 @@ describe('every screen', () => {
           await resize(page, small.width, small.height);
           await go(page);
           await check(page, `${tag} ${screen} small`, isFine);
+          if (tag === 'de') {
+            for (const percent of LETTERS) {
+              await letters(page, percent);
+              await check(page, `${tag} ${screen} ${percent} %`, isFine);
+            }
+            await letters(page, 100);
+            await resize(page, ...WINDOWS[0]);
+            await check(page, `${tag} ${screen} smallest`, isFine);
+          }
           await resize(page, large.width, large.height);
           await check(page, `${tag} ${screen} large`, isFine);
         });

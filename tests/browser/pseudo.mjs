@@ -69,7 +69,8 @@ const PLAIN =
 
 /**
  * Source: all that is to be read or heard on the page and has letters without accents; and all whose
- * text has not the room it needs.
+ * text has not the room it needs: cut off, hidden from eyes, or a word broken where a line of the
+ * window would have held it.
  */
 export const FAULTS = `(() => {
   const seen = (element) => element.checkVisibility({ visibilityProperty: true });
@@ -78,7 +79,7 @@ export const FAULTS = `(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement: parent, data } = walker.currentNode;
-    if (data.trim() && seen(parent) && !parent.closest('script, style, noscript, bdi, [data-plain]')) {
+    if (data.trim() && seen(parent) && !parent.closest('script, style, noscript')) {
       texts.push([data.trim(), parent, walker.currentNode]);
     }
   }
@@ -91,17 +92,36 @@ export const FAULTS = `(() => {
   }
   // A message has brackets around it, or is one of several in another's.
   const untranslated = texts
+    .filter(([, element]) => !element.closest('bdi, [data-plain]'))
     .filter(([text]) => /[A-Za-z]{2}/.test(text.replace(plain, '')) && !/[áéíóúýçñö[\\]]/i.test(text))
     .map(([text, element]) => 'not translated: ' + text.slice(0, 80) + ' in ' + element.tagName + '.' + element.className);
   const cut = [];
+  const across = Math.min(innerWidth, screen.width); // on a phone the former grows with the page
   for (const [said, element, node] of texts) {
-    // Names, and what happened last, end with … where they have no room; elsewhere they stand whole.
-    if (!node || element.closest('.unseen, option, .name, .note .soft') || getComputedStyle(element).clipPath !== 'none') continue;
+    if (!node || element.closest('.unseen, option')) continue;
+    if (getComputedStyle(element).clipPath !== 'none') {
+      // A sign stands for the others.
+      if (element.matches('.player .name') && innerHeight > 600) cut.push('not shown: ' + said);
+      continue;
+    }
     const range = document.createRange();
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
+    // Its lines stand closer than the typeface's box is high.
+    const slack = 1 + 0.08 * parseFloat(getComputedStyle(element).fontSize);
     const where = said.slice(0, 60) + ' in ' + element.tagName + '.' + element.className;
-    if (text.left < -1 || text.right > innerWidth + 1) cut.push('out of the window: ' + where);
+    // Wide tables scroll in their own frame, and an address breaks where it may.
+    if (element.closest('.details, .scroll, pre')) continue;
+    if (text.left < -1 || text.right > across + 1) cut.push('out of the window: ' + where);
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{sc=Latin}\\p{sc=Arabic}]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const width = lines.reduce((sum, line) => sum + line.width, 0);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && width < across - 48) {
+        cut.push('broken: ' + word + ' in ' + where);
+      }
+    }
     for (let box = element; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box);
       const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -109,17 +129,17 @@ export const FAULTS = `(() => {
       if ((overflowX !== 'visible' || isButton) && !/auto|scroll/.test(overflowX) &&
           (text.left < left - 1 || text.right > right + 1)) cut.push('too wide: ' + where);
       if ((['hidden', 'clip'].includes(overflowY) || isButton) &&
-          (text.top < top - 1 || text.bottom > bottom + 1)) cut.push('too high: ' + where);
+          (text.top < top - slack || text.bottom > bottom + slack)) cut.push('too high: ' + where);
       if (/auto|scroll/.test(overflowX + overflowY) || getComputedStyle(box).position === 'fixed') break;
     }
   }
   for (const element of document.querySelectorAll('body *')) {
     const { overflowX } = getComputedStyle(element);
     const isWide = element.scrollWidth > element.clientWidth + 1;
-    if (/auto|scroll/.test(overflowX) && isWide && seen(element)) {
+    if (/auto|scroll/.test(overflowX) && isWide && seen(element) && !element.matches('.details, .scroll')) {
       cut.push('scrolls sideways: ' + element.tagName + '.' + element.className);
     }
   }
-  if (document.documentElement.scrollWidth > innerWidth) cut.push('the page is wider than the window');
+  if (document.documentElement.scrollWidth > across) cut.push('the page is wider than the window');
   return [...new Set([...untranslated, ...cut])];
 })()`;

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PHASES, reach } from './phases.mjs';
-import { framesPass, inChromium, PHONE, resize } from './suite.mjs';
+import { framesPass, inChromium, letters, PHONE, resize } from './suite.mjs';
 
 /** Windows, width and height, from a small phone to a desk. */
 const SIZES = [
@@ -90,9 +90,7 @@ describe('every size', { timeout: 200_000 }, () => {
         });
       }
       await t.test('fits into 360 × 740 with text twice as large', async () => {
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
+        await letters(page, 200);
         const { scrollWidth, board, controls } = await settled(page, 360, 740);
         assert.ok(scrollWidth <= 360, `the page is ${scrollWidth} wide`);
         assert.ok(board.width >= 240, `the board is ${board.width} wide`);

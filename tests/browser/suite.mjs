@@ -144,6 +144,14 @@ export const resize = async (page, width, height) => {
   await framesPass(page);
 };
 
+/** Gives letters the size of a browser whose reader prefers it, in per cent of the usual one. */
+export const letters = async (page, percent) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+  await client.detach();
+  await framesPass(page);
+};
+
 /** Where a square is in the window, once the board rests. */
 export const middle = async (page, spot) => {
   const square = await cell(page, spot).elementHandle();

@@ -345,7 +345,7 @@ export class Reviewing {
     const luck = this.#review.luck(this.#own);
     return html`${
       summary
-        ? html`<table class="standings">
+        ? html`<div class="scroll"><table class="standings">
             <caption>${say('review.accuracy')}</caption>
             <thead>
               <tr>
@@ -365,7 +365,7 @@ export class Reviewing {
                 </tr>`,
               )}
             </tbody>
-          </table>`
+          </table></div>`
         : nothing
     }
     ${

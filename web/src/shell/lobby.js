@@ -69,7 +69,7 @@ export const lobbyPage = (app) => {
           ${icon('puzzle')} <span>${say('page.puzzles')}</span>
         </a>
         <button class="quiet" @click=${() => openSettings(app)}>
-          ${icon('settings')} ${say('lobby.settings')}
+          ${icon('settings')} <span>${say('lobby.settings')}</span>
         </button>
       </header>
       <main>

@@ -23,8 +23,10 @@ export const players = (table) => {
   return html`<ul class="players ${kind}">
     ${scores.map(
       (score, seat) => html`<li class=${current === seat ? 'player active' : 'player'}>
-        ${seatMark(table, seat)} ${session.level(seat) ? face(seat) : nothing}
-        <span class="name" title=${session.nameOf(seat)}>${session.nameOf(seat)}</span>
+        <span class="who">
+          ${seatMark(table, seat)} ${session.level(seat) ? face(seat) : nothing}
+          <span class="name">${session.nameOf(seat)}</span>
+        </span>
         ${session.level(seat) ? dots(session.level(seat)) : nothing}
         <span class="score">${scoreOf(table, score)}</span>
       </li>`,
@@ -33,7 +35,7 @@ export const players = (table) => {
       best === null
         ? nothing
         : html`<li class="player">
-            ${icon('trophy')} <span class="name">${say('table.best')}</span>
+            <span class="who">${icon('trophy')} <span class="name">${say('table.best')}</span></span>
             <span class="score">${scoreOf(table, best)}</span>
           </li>`
     }
