@@ -129,6 +129,18 @@ describe('nothing waits for ever', () => {
     await page.getByRole('link', { name: 'Continue' }).waitFor();
   });
 
+  test('what a table does not need and cannot be loaded is told beside it, and its game goes on', async (t) => {
+    const page = await (await visitor(t, { isFirst: true })).blank();
+    await page.route(/quintet-module\.triangles/, (route) => route.abort());
+    await page.goto(`${server.url}#pahtum`);
+    await page.locator('[data-spot][aria-label$=", empty"]').first().dispatchEvent('click');
+    await page.locator('.move').nth(1).waitFor();
+    await drop(page, KNOWN_GAME);
+    await page.locator('.notice', { hasText: 'Something did not load.' }).waitFor();
+    await page.locator('[data-spot][aria-label$=", empty"]').first().dispatchEvent('click');
+    await page.locator('.move').nth(3).waitFor();
+  });
+
   test('a dialog that is fetched late does not open over the page gone to meanwhile', async (t) => {
     const page = await visit(t, '#pahtum');
     let come = () => {};

@@ -317,6 +317,23 @@ describe('chance', () => {
   });
 });
 
+test('of many kept games the keyboard comes to all', async (t) => {
+  const page = await visit(t, '#pahtum');
+  const kept = (n) => ({ name: `Game ${n}`, game: 'pahtum', record: KNOWN_GAME, ply: 9, when: n });
+  for (let n = 1; n <= 60; n++) await page.evaluate(storing(`kept/${n}-a`, kept(n)));
+  await page.reload();
+  await button(page, 'More').click();
+  await button(page, 'Kept games').click();
+  const rows = page.locator('.kept > li');
+  await rows.nth(49).waitFor();
+  assert.equal(await rows.count(), 50);
+  await button(page, 'Show more').press('Enter');
+  await rows.nth(59).waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate('document.activeElement.value'), 'Game 10', 'the first new one');
+  assert.equal(await button(page, 'Show more').count(), 0);
+});
+
 describe('links', () => {
   test('nothing moves when the code of a link is there', async (t) => {
     const page = await visit(t, `#pahtum/link/${LINK}`);

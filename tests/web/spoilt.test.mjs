@@ -252,6 +252,10 @@ test('many results at once are one change, after which the day is noted once', a
     Array.from({ length: 1000 }, (_, n) => [`result/${n}-pahtum`, result({ when: n })]),
   );
   await importAll(store, JSON.stringify({ quintet: 1, saves }), checks);
-  assert.equal(store.resultsOf('pahtum').length, 1000);
+  const results = store.resultsOf('pahtum');
+  assert.equal(results.length, 1000);
   assert.equal(changes, 1);
+  assert.equal(store.resultsOf('pahtum'), results, 'nor are they sorted for each that asks');
+  await store.changeAll(() => new Map([['result/1-more', result()]]));
+  assert.equal(store.resultsOf('pahtum').length, 1001);
 });

@@ -8,7 +8,7 @@ import { loadBoard } from '../games/load.js';
 import { browserHands } from '../store/hands.js';
 import { StorageError, Store } from '../store/store.js';
 import { speak } from '../words/language.js';
-import { language, say } from '../words/say.js';
+import { language, say, sentences } from '../words/say.js';
 import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
 import { keepingFocus } from './focus.js';
@@ -124,14 +124,22 @@ export class App {
   /**
    * Waits for the engine, as everything does but a lobby without games: for what one game needs, or
    * every game.
-   * @param {string} [game] @returns {Promise<boolean>} false where it cannot be loaded, which is shown
+   * @param {string} [game] @returns {Promise<boolean>} false where it cannot be loaded, which is shown:
+   * in place of the page, but beside a table, where a game goes on
    */
   async ready(game) {
+    const { visit } = this;
     try {
       this.#engine = await loadEngine(game);
       return true;
     } catch (error) {
       console.error(error);
+      if (visit !== this.visit) return false; // the page gone to meanwhile says so itself
+      if (this.#page.saveAsFile) {
+        const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
+        this.tell({ text, action: () => say('app.again'), act: () => location.reload() });
+        return false;
+      }
       this.#page = failedPage;
       this.#render();
       this.#root.querySelector('h1')?.focus();

@@ -86,6 +86,7 @@ export const lobbyPage = (app) => {
       showAll();
       lookByLink().catch(console.warn);
     },
+    speak: lookByLink,
   };
 };
 

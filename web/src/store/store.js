@@ -111,6 +111,8 @@ export class Store {
   #unsaved = new Set();
   /** @type {Set<(change: Change) => void>} */
   #listeners = new Set();
+  /** The results by their games, until there are others. @type {Map<string, Result[]>} */
+  #results = new Map();
   #askedToPersist = false;
   #awaitsOld = false;
   /** When the database failed, not long ago, in milliseconds since 1970; 0 if it did not. */
@@ -169,7 +171,7 @@ export class Store {
     }
     // What cannot be taken over now stays where it is: the next visit looks again.
     await this.#takeRescued().catch(() => {});
-    await this.#takeLeft(namesLeft(this.#hands.localStorage));
+    await this.#takeLeft(namesLeft(this.#hands.localStorage)).catch(() => {});
     await this.#takeOld().catch(() => {});
   }
 
@@ -342,10 +344,14 @@ export class Store {
 
   /** The results of a game's finished matches, the earliest first. @param {string} game @returns {Result[]} */
   resultsOf(game) {
-    return [...this.#mirror]
-      .filter(([key, thing]) => kindOf(key) === 'result' && thing.game === game)
-      .map(([, result]) => result)
-      .sort((a, b) => a.when - b.when);
+    const results =
+      this.#results.get(game) ??
+      [...this.#mirror]
+        .filter(([key, thing]) => kindOf(key) === 'result' && thing.game === game)
+        .map(([, result]) => result)
+        .sort((a, b) => a.when - b.when);
+    this.#results.set(game, results);
+    return results;
   }
 
   /** What came of a deal elsewhere, the earliest first, as links have it (session/deal.js). @param {string} game @param {string} seed @returns {string[]} */
@@ -643,6 +649,7 @@ export class Store {
     if (told.length === 0) return;
     const kinds = new Set(told.map(kindOf));
     this.#mark();
+    if (kinds.has('result')) this.#results.clear();
     if (kinds.has('setting')) this.#copyAppearance();
     if (this.#failedAt) this.#rescue();
     for (const listener of this.#listeners) listener({ kinds, elsewhere });
