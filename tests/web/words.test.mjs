@@ -195,6 +195,19 @@ for (const [tag, patterns] of Object.entries(MENDED)) {
   });
 }
 
+test('no language begs or cheers, but for a victory', () => {
+  const begging =
+    /please|oops|successfully|\bbitte\b|veuillez|s’il te plaît|por favor|请|من فضلك|الرجاء/i;
+  for (const tag of Object.keys(LANGUAGES)) {
+    assert.deepEqual(places(tag, begging), []);
+    const cheers = Object.entries(messagesOf(tag)).filter(([, text]) => /[!！¡]/.test(text));
+    assert.deepEqual(
+      cheers.map(([key]) => key),
+      ['mines2048.won'],
+    );
+  }
+});
+
 for (const tag of Object.keys(LANGUAGES)) {
   test(`${tag} is set as print is: a minus before numbers, no typewriter’s quotes or dots`, () => {
     assert.deepEqual(places(tag, /(?<![\w.:])-\d/), [], 'a minus is −');
