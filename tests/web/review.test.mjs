@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, mock, test } from 'node:test';
 import { STARTED } from '../../web/src/engine/computer.js';
 import { review } from '../../web/src/engine/reviewer.js';
-import { Review } from '../../web/src/review/review.js';
+import { Review, whyBetter } from '../../web/src/review/review.js';
 import { fresh, sit } from './sessions.mjs';
 import { toldWorkers } from './workers.mjs';
 
@@ -169,4 +169,14 @@ describe('the Worker that reviews', () => {
     mock.timers.tick(1);
     assert.deepEqual([told, workers.at(-1).isAlive], [['failed', 0, 'failed'], false]);
   });
+});
+
+test('a better move is given its reason, and not told to be made "here"', async () => {
+  const { session } = await sit('pahtum', fresh('', ['', '']));
+  const deeds = [{ key: 'pahtum.keeps', values: { player: 'X', runs: [4], points: 10 } }];
+  const reason = { key: 'pahtum.place', values: { square: 'D4', deeds }, english: 'D4: …' };
+  assert.equal(session.explain(reason, 0), 'Place here: it keeps X from 4 in a row.');
+  assert.equal(session.explain(whyBetter(reason), 0), 'it keeps X from 4 in a row.');
+  const none = { key: 'mathable.none_fits', values: {}, english: '…' };
+  assert.equal(whyBetter(none), none, 'what tells no deeds stays');
 });

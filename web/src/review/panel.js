@@ -9,12 +9,13 @@ import { CHANCE } from '../engine/engine.js';
 import { MARKS, review } from '../engine/reviewer.js';
 import { Session } from '../session/session.js';
 import { CLOCK } from '../shell/clock.js';
+import { capital } from '../shell/dates.js';
 import { moveList } from '../shell/moves.js';
 import { button, mark as drawn, icon } from '../shell/parts.js';
 import { details, seatMark } from '../shell/players.js';
 import { replayBar } from '../shell/replay.js';
 import { leftwards, say, series } from '../words/say.js';
-import { Review } from './review.js';
+import { Review, whyBetter } from './review.js';
 
 /** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
 /** @import { Move } from '../session/history.js' */
@@ -301,7 +302,8 @@ export class Reviewing {
             after: percent(played.chance),
             aim: this.#aim,
           });
-    const why = say('review.hint', { ...who, reason: session.explain(reason, decision.player) });
+    const told = session.explain(whyBetter(reason), decision.player);
+    const why = capital(say('review.hint', { ...who, reason: told }));
     return html`${what}
       <p>${cost}</p>
       <p>

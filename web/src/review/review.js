@@ -8,6 +8,15 @@ const MOST = 5;
 
 /** A position, as its place among the stops of the history, and a chance there, 0 … 1. @typedef {{ stop: number, chance: number }} Point */
 
+/**
+ * Why an action would have been better, without "Place here": it is named before, and the board has
+ * gone on. @template {{ key: string, values: import('../words/say.js').Values }} R @param {R} reason
+ */
+export const whyBetter = (reason) =>
+  'deeds' in reason.values
+    ? { ...reason, key: 'review.why', values: { notes: [], ...reason.values } }
+    : reason;
+
 /** What a decision gave away of the chance to win. @param {Decision} decision */
 const lostBy = ({ played, best }) => best.chance - played.chance;
 

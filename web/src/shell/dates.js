@@ -20,5 +20,5 @@ export const date = (when, style = { dateStyle: 'medium', timeStyle: 'short' }) 
   }
 };
 
-/** A date as a heading, which begins with a capital in every language that has them. @param {string} text */
+/** A date as a heading, or the rest of a sentence by itself: with a capital where there are some. @param {string} text */
 export const capital = (text) => text.replace(/^./u, (first) => first.toLocaleUpperCase());
