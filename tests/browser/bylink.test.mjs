@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { announced, button, cell, DESK, example, inChromium, PHONE } from './suite.mjs';
+import { announced, button, cell, DESK, example, inChromium, PHONE, take } from './suite.mjs';
 
 const KNOWN_LINES = example('triangles', 'whole-game')
   .split('\n')
@@ -39,9 +39,10 @@ describe('a game by link', () => {
     await page.keyboard.press('Escape');
     return link;
   };
-  /** Goes to a link as from another application. */
+  /** Goes to a link as from another application, and takes what it brings. */
   const openLink = async (page, link) => {
     await page.goto(link);
+    await take(page);
     await page.waitForURL(/#triangles\/friend\/[0-9a-f]+$/);
     await page.locator('.table').waitFor();
   };
@@ -77,6 +78,8 @@ describe('a game by link', () => {
     await invite(ann);
     await draw(ann, '1');
     const invitation = await linkOf(ann);
+    await ben.goto(invitation);
+    await ben.getByText('A friend plays this game with you by link.').waitFor();
     await openLink(ben, invitation);
     return { ann, ben, invitation };
   };
@@ -91,7 +94,6 @@ describe('a game by link', () => {
     await ann.getByText('It is Player 2’s turn.').nth(1).waitFor();
     assert.equal(await lineOf(ann, '2'), 'Line 2, free');
 
-    await ben.getByText('A friend plays this game with you by link.').waitFor();
     assert.equal(await turnOf(ben), 'Your turn.');
     assert.equal(await announced(ben), 'Player 1 drew a line. Line 1. Your turn.');
   });
@@ -141,11 +143,11 @@ describe('a game by link', () => {
     await draw(ben, '2');
     await openLink(ann, await linkOf(ben));
     await drawn(ann, '2');
-    await openLink(ben, invitation);
+    await ben.goto(invitation);
     await ben.getByText('Your game has moved on since. This is how it stands now.').waitFor();
     assert.equal(await lineOf(ben, '2'), 'Line 2, drawn');
     await draw(ann, '3');
-    await openLink(ann, invitation);
+    await ann.goto(invitation);
     await ann.getByText('An older link').waitFor();
     assert.equal(await lineOf(ann, '3'), 'Line 3, drawn');
   });
@@ -233,6 +235,7 @@ describe('a game by link', () => {
     await button(ann, 'Send the link').click();
     await ann.getByText('anyone who takes it apart can see hidden tokens').waitFor();
     await ben.goto(await ann.locator('#link').inputValue());
+    await take(ben);
     await ben.locator('.table').waitFor();
     assert.equal(await turnOf(ben), 'Your turn.');
     assert.equal(await ben.locator('.curtain').count(), 0);
@@ -265,6 +268,7 @@ describe('a game by link', () => {
   };
   const go = async (from, to) => {
     await to.goto(await linkOf(from));
+    await take(to);
     await to.waitForURL(/#mathable\/friend\/[0-9a-f]+$/);
     await to.locator('.table').waitFor();
   };
@@ -337,6 +341,7 @@ describe('the same deal', () => {
     await ben
       .getByText('You start from the same deal as somebody else, with the same luck.')
       .waitFor();
+    await take(ben);
     assert.equal(await cell(ben, '1').getAttribute('aria-label'), 'Line 1, free');
     assert.equal(await ben.getByText('4 : 2').count(), 0);
     await play(
@@ -348,11 +353,9 @@ describe('the same deal', () => {
     const answer = await dealOf(ben);
     await ann.goto(answer.link);
     await ann.getByText('You scored 4 : 2 in 12 moves.').waitFor();
-    await ann
-      .getByText('The other player scored 3 : 3 in 12 moves: you are ahead.')
-      .last()
-      .waitFor();
-    await button(ann, 'Close').last().click();
+    await ann.getByText('The other player scored 3 : 3 in 12 moves: you are ahead.').waitFor();
+    await take(ann);
+    await ann.locator('.end').getByText('The other player scored 3 : 3 in 12 moves').waitFor();
     await ann.goto(link);
     await ann.getByText('This is your own link').waitFor();
   });
@@ -367,6 +370,7 @@ describe('the same deal', () => {
     for (const key of ['a', 'w', 's', 'd', 'x']) await ben.keyboard.press(key);
     const { link } = await dealOf(ann);
     await ben.goto(link);
+    await take(ben);
     await ben.getByText('is kept as').waitFor();
     const dealt = (await tiles(ann)).join();
     await ben.waitForFunction(`${names}.join() === ${JSON.stringify(dealt)}`);

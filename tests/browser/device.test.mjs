@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { button, cell, inChromium } from './suite.mjs';
+import { button, cell, inChromium, take } from './suite.mjs';
 
 const { server, visitor } = inChromium({ serviceWorkers: 'allow' });
 
@@ -90,6 +90,7 @@ describe('sharing', () => {
   test('a record that is shared is opened, once', async (t) => {
     const page = await stored(t);
     await share(page, { title: 'a game', file: RECORD });
+    await take(page);
     await moves(page, 3);
     await page.goto(`${server.url}#share`);
     await page.locator('.cards').waitFor();
@@ -100,6 +101,7 @@ describe('sharing', () => {
     const page = await stored(t);
     const link = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
     await share(page, { text: `Look: https://example.org/#pahtum/link/${link} !` });
+    await take(page);
     await moves(page, 1);
   });
 

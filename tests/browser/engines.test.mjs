@@ -155,6 +155,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await browser.goto(
       `${server.url}#pahtum/link/1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT`,
     );
+    await table.press('Open the game');
     await table.seen('Bob wins, 72 to 29');
   });
 

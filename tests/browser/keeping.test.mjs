@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { storing } from './saved.mjs';
 import { DIST } from './server.mjs';
-import { cell, DESK, example, inChromium, takeFile } from './suite.mjs';
+import { cell, DESK, example, inChromium, take, takeFile } from './suite.mjs';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of that game (tests/core/link_test.cpp). */
@@ -36,6 +36,12 @@ const begin = async (page) => {
 const almost = async (page, record = KNOWN_GAME) => {
   await drop(page, record.slice(0, record.indexOf('F2\nresult')));
   await page.getByText('Bob, your turn.', { exact: true }).waitFor();
+};
+/** A table with the known game, which its link has brought. */
+const visitLink = async (t) => {
+  const page = await visit(t, `#pahtum/link/${LINK}`);
+  await take(page);
+  return page;
 };
 const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
 
@@ -152,6 +158,7 @@ describe('a game in progress', () => {
     await begin(page);
     await play(page, 'A1');
     await page.goto(`${server.url}#pahtum/link/${LINK}`);
+    await take(page);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     await page.getByText('The game you were in is kept as').waitFor();
     await button(page, 'More').click();
@@ -182,6 +189,10 @@ describe('chance', () => {
     return { keys: done, tiles };
   };
   const startAnother = (page) => button(page, 'Drop it').click();
+  const takeLink = async (page, link) => {
+    await page.goto(link);
+    await take(page);
+  };
   const linkOf = async (page, part) => {
     await drop(page, POSITION);
     await startAnother(page);
@@ -227,11 +238,11 @@ describe('chance', () => {
     link: {
       moves: 1,
       first: (page) => linkOf(page, 'The whole game'),
-      begin: (page, link) => page.goto(link),
+      begin: takeLink,
     },
     position: {
       first: (page) => linkOf(page, 'This position'),
-      begin: (page, link) => page.goto(link),
+      begin: takeLink,
     },
     'link that is pasted': {
       first: (page) => linkOf(page, 'This position'),
@@ -336,7 +347,7 @@ test('of many kept games the keyboard comes to all', async (t) => {
 
 describe('links', () => {
   test('nothing moves when the code of a link is there', async (t) => {
-    const page = await visit(t, `#pahtum/link/${LINK}`);
+    const page = await visitLink(t);
     let come = () => {};
     const late = new Promise((resolve) => (come = resolve));
     await page.route(/\.js$/, async (route) => {
@@ -353,7 +364,7 @@ describe('links', () => {
   });
 
   test('a link opens exactly the position it was made at', async (t) => {
-    const page = await visit(t, `#pahtum/link/${LINK}`);
+    const page = await visitLink(t);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     assert.equal(new URL(page.url()).hash, '#pahtum');
     for (let i = 0; i < 3; i++) await button(page, 'One move back').click();
@@ -365,6 +376,7 @@ describe('links', () => {
 
     const other = await visit(t);
     await other.goto(link);
+    await take(other);
     await other.getByText('Bob, your turn.').first().waitFor();
     const shown = await other.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
     assert.deepEqual(shown.map(bare), names.map(bare));
@@ -531,7 +543,7 @@ describe('files', () => {
 
 describe('looking back', () => {
   test('by steps, by the slider and by itself', async (t) => {
-    const page = await visit(t, `#pahtum/link/${LINK}`);
+    const page = await visitLink(t);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     assert.equal(await place(page), 49);
     await button(page, 'To the beginning').click();
@@ -546,7 +558,7 @@ describe('looking back', () => {
   });
 
   test('a new game begins from any point, and the whole one is kept', async (t) => {
-    const page = await visit(t, `#pahtum/link/${LINK}`);
+    const page = await visitLink(t);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     await page.getByLabel('Move', { exact: true }).fill('20');
     await button(page, 'New game from here').click();

@@ -128,6 +128,9 @@ export const button = (page, name) => page.getByRole('button', { name, exact: tr
 export const cell = (page, spot) => page.locator(`[data-spot="${spot}"]`);
 export const announced = (page) => page.textContent('#announcement');
 
+/** Takes the game that an address has brought, or another application. */
+export const take = (page) => page.locator('.arrival .primary').click();
+
 /** Once some frames have passed: frames, not milliseconds, because who is late is so in both. */
 export const framesPass = (page) =>
   page.evaluate(async () => {

@@ -14,9 +14,9 @@ import { readFile, saveFile } from './files.js';
 import { keepingFocus } from './focus.js';
 import { icon, painted } from './parts.js';
 import {
+  fetchArrival,
   fetchByLink,
   fetchDay,
-  fetchDeal,
   fetchLesson,
   fetchPuzzles,
   fetchSetup,
@@ -25,7 +25,7 @@ import {
 } from './rare.js';
 import { turnSound } from './sound.js';
 import { onThemeChange } from './theme.js';
-import { askToReplace, keepUnfinished, replace } from './unfinished.js';
+import { askToReplace, replace } from './unfinished.js';
 
 /** @import { Engine, Table } from '../engine/engine.js' */
 /** @import { Board } from '../games/types' */
@@ -140,9 +140,7 @@ export class App {
         this.tell({ text, action: () => say('app.again'), act: () => location.reload() });
         return false;
       }
-      this.#page = failedPage;
-      this.#render();
-      this.#root.querySelector('h1')?.focus();
+      this.show(() => failedPage);
       return false;
     }
   }
@@ -186,10 +184,10 @@ export class App {
     return this.#routes;
   }
 
-  /** Goes to a game's table, where a match begins. @param {Listed} game @param {Beginning} beginning */
+  /** Goes to a game's table, where a match begins, or the one in progress goes on. @param {Listed} game @param {Beginning} [beginning] */
   async play(game, beginning) {
     this.#beginning = beginning;
-    const isByLink = 'seats' in beginning || 'since' in beginning;
+    const isByLink = beginning && ('seats' in beginning || 'since' in beginning);
     const address = isByLink ? `${game.name}/friend/${beginning.seed}` : game.name;
     if (location.hash !== `#${address}`) {
       location.hash = address;
@@ -197,6 +195,21 @@ export class App {
     }
     await this.#route(false);
     this.#page.focus?.();
+  }
+
+  /**
+   * Shows a page in place of the one there is, once that is closed. @param {() => Page} make
+   * @param {string} [game] that it is of, "" for none @param {boolean} [moved] the player came from another one
+   */
+  show(make, game, moved = true) {
+    this.#page.close?.();
+    this.dialogs.close();
+    const { dataset } = document.documentElement;
+    // Whatever is drawn is drawn anew when this changes.
+    if (game !== undefined && game !== (dataset.game ?? '')) dataset.game = game;
+    this.#page = make();
+    this.#render();
+    if (moved) this.#root.querySelector('h1')?.focus();
   }
 
   /** Draws the page again, once for any number of calls. */
@@ -346,58 +359,40 @@ export class App {
   /** @param {boolean} moved the player came from another page here */
   async #route(moved) {
     const route = ++this.#routes;
-    const [name, wanted, link = '', news = '', came = ''] = location.hash.slice(1).split('/');
+    const [name, wanted, ...parts] = location.hash.slice(1).split('/');
+    const [which = '', link = ''] = parts;
     const listed = this.games.find((known) => known.name === name);
     const beginning = this.#beginning;
     this.#beginning = undefined;
-    const place = listed && wanted === 'friend' ? `${name}/${link}` : undefined;
+    const place = listed && wanted === 'friend' ? `${name}/${which}` : undefined;
     const form = listed && wanted === 'play' ? this.#firstOf(listed) : wanted;
     const arriving = Promise.all([
-      pageOf(listed && (form ?? ''), name, link),
+      pageOf(listed && (form ?? ''), name, which),
       listed && this.load(listed),
     ]).catch(console.error);
     // A lobby without games waits for no rules.
     if ((name || !this.store.isEmpty) && !this.#engine?.plays(listed?.name)) {
-      this.#page.close?.();
-      this.dialogs.close();
-      this.#page = this.#loading;
-      this.#render();
+      this.show(() => this.#loading, undefined, false);
       if (!(await this.ready(listed?.name))) return;
     }
     if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
-    if (name === 'share') {
-      await this.#openShared();
-      return;
-    }
-    if (listed && wanted === 'link') {
-      await this.#openLink(listed, link);
-      return;
-    }
-    if (listed && wanted === 'deal') {
-      await this.#openDeal(listed, link, news, came);
-      return;
-    }
-    if (listed && place) {
-      // What is played by link is known to nobody but the store.
-      await this.store.opened;
-      if (route !== this.#routes) return;
-      if (news || (!beginning && !this.saved(listed, place))) {
-        await this.#openByLink(listed, link, news);
-        return;
-      }
-    }
-    const parts = await arriving;
+    if (name === 'share') return this.#openShared(wanted === 'large');
+    // What is played by link is known to nobody but the store.
+    if (place) await this.store.opened;
+    const [makePage, game] = (await arriving) ?? [() => failedPage];
     if (route !== this.#routes) return;
-    this.#page.close?.();
-    this.dialogs.close();
-    const { dataset } = document.documentElement;
-    // Whatever is drawn is drawn anew when this changes.
-    const shown = listed?.name ?? '';
-    if (shown !== (dataset.game ?? '')) dataset.game = shown;
-    const [makePage, game] = parts ?? [() => failedPage];
-    this.#page = makePage(this, /** @type {Game} */ (game), beginning, place);
-    this.#render();
-    if (moved) this.#root.querySelector('h1')?.focus();
+    const isHere = game && place && !link && (beginning || this.saved(game, place));
+    if (game && (wanted === 'link' || wanted === 'deal' || (place && !isHere))) {
+      const part = await fetchArrival().catch(console.error);
+      if (route !== this.#routes) return;
+      if (part) return part.openAddress(this, game, wanted ?? '', parts);
+      return this.show(() => failedPage);
+    }
+    this.show(
+      () => makePage(this, /** @type {Game} */ (game), beginning, place),
+      listed?.name ?? '',
+      moved,
+    );
   }
 
   /**
@@ -410,53 +405,27 @@ export class App {
     return form;
   }
 
-  /**
-   * Opens the game of a link in place of the address that holds it. A game that is not finished is
-   * kept; a link that cannot be played changes nothing. @param {Listed} game @param {string} link
-   */
-  async #openLink(game, link) {
-    history.replaceState(null, '', `#${game.name}`);
-    const refusal = this.refusal((table) => table.loadLink(game.name, link, 1n));
-    if (refusal) return this.#inform(game, say('app.linkRefused'), refusal);
-    await keepUnfinished(this, game);
-    this.play(game, { link });
-  }
-
-  /** Opens what came of a game by link. @param {Listed} game @param {string} seed @param {string} link */
-  async #openByLink(game, seed, link) {
-    history.replaceState(null, '', `#${game.name}`);
-    const part = await fetchByLink().catch(console.error);
-    if (!part) return this.#route(false);
-    const refusal = await part.openByLink(this, game, seed, link);
-    if (refusal) await this.#inform(game, say('app.linkRefused'), refusal);
-  }
-
-  /** Opens a deal that somebody else has. @param {Listed} game @param {string} seed @param {string} link @param {string} came */
-  async #openDeal(game, seed, link, came) {
-    history.replaceState(null, '', `#${game.name}`);
-    const part = await fetchDeal().catch(console.error);
-    if (!part) return this.#route(false);
-    const said = await part.openDeal(this, game, seed, link, came);
-    if (said) await this.#inform(game, said.heading, said.text);
-  }
-
-  /** Says what came of a link, where its game is. @param {Listed} game @param {string} heading @param {string} text */
-  async #inform(game, heading, text) {
+  /** Says what came of an address, where its game is. @param {Listed} game @param {string} heading @param {string} text */
+  async inform({ name }, heading, text) {
     // Whoever comes for the first time is told in the lobby.
-    if (!this.store.game(game.name)) history.replaceState(null, '', location.pathname);
+    history.replaceState(null, '', this.store.game(name) ? `#${name}` : location.pathname);
     await this.#route(false);
     this.dialogs.inform(heading, text);
   }
 
-  /** Opens what another application has shared with this one, which the service worker has kept. */
-  async #openShared() {
+  /** Opens what another application has shared with this one, which the service worker has kept. @param {boolean} isLarge and has not, because it is too large */
+  async #openShared(isLarge) {
     history.replaceState(null, '', location.pathname);
     await this.#route(false);
     const address = new URL('share', location.href).href;
     const shared = await window.caches?.open('quintet shared');
-    const text = await (await shared?.match(address))?.text();
+    const text = (await (await shared?.match(address))?.text()) ?? '';
     await shared?.delete(address);
-    if (text) await openText(this, async () => text);
+    const read = async () => {
+      if (isLarge) throw new Error(say('files.tooLarge'));
+      return text;
+    };
+    if (text || isLarge) await openText(this, read, { isShared: true });
   }
 
   #render() {

@@ -10,7 +10,9 @@ import { date } from './dates.js';
 import { icon } from './parts.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './share.js';
 
+/** @import { Table } from '../engine/engine.js' */
 /** @import { App, Listed } from './app.js' */
+/** @import { Arrival, Said } from './arrival.js' */
 /** @import { Played } from '../session/bylink.js' */
 /** @import { Save } from '../store/schema.js' */
 /** @import { TablePage } from './table.js' */
@@ -58,19 +60,21 @@ export const openSend = (table) => {
 };
 
 /**
- * Opens a link of a game by link: as what is new in the game that is here, or as a game that is new
- * here. Nothing of either is lost. @param {App} app @param {Listed} game @param {string} seed
- * @param {string} link @returns {Promise<string>} why it cannot be opened, in a sentence, or ""
+ * What a link of a game by link brings: a game that is new here, or what is new in one that is here; or
+ * else that one is shown as it is, and what is to be said of the link.
+ * @param {App} app @param {Listed} game @param {string} [seed] @param {string} [link]
+ * @returns {Promise<Arrival | Said | null>}
  */
-export const openByLink = async (app, game, seed, link) => {
-  if (!isSeed(seed)) return say('game.link_damaged');
-  const refusal = app.refusal((table) => table.loadLink(game.name, link, 1n));
-  if (refusal) return refusal;
+export const ofByLink = async (app, game, seed = '', link = '') => {
+  const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
+  if (!isSeed(seed)) return refused(say('game.link_damaged'));
+  const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, BigInt(`0x${seed}`));
+  const refusal = app.refusal(load);
+  if (refusal) return refused(refusal);
   const came = playedBy(app.engine, game.name, seed, link);
   const place = `${game.name}/${seed}`;
   await app.store.readGame(place);
   const save = app.saved(game, place);
-  history.replaceState(null, '', `#${place.replace('/', '/friend/')}`);
   const show = (/** @type {number} */ since) => app.play(game, { seed, since });
   const take = async (/** @type {number} */ since) => {
     const revision = app.store.game(place)?.revision ?? 0;
@@ -78,48 +82,53 @@ export const openByLink = async (app, game, seed, link) => {
     await app.stored(written);
     // Where another tab was faster it is looked at again.
     const { conflict } = await written.then(Object, Object);
-    if (conflict) await openByLink(app, game, seed, link);
+    if (conflict) location.hash = `${game.name}/friend/${seed}/${link}`;
     else await show(since);
   };
   if (!save) {
-    await take(0);
-    if (came.due >= 0) app.tell({ text: () => say('bylink.joined') });
-    return '';
+    return {
+      load,
+      what: () => say(came.isOver ? 'arrival.game' : 'bylink.joined', { over: 'yes' }),
+      yes: () => say('arrival.open'),
+      take: () => take(0),
+    };
   }
   const here = playedIn(app.engine, save.record);
   const { how, shared } = compare(here, came);
   if (how === 'newer') {
-    await take(shared);
-    return '';
+    const what = () => say('arrival.newer');
+    return { load, what, yes: () => say('arrival.show'), take: () => take(shared) };
   }
+  history.replaceState(null, '', `#${place.replace('/', '/friend/')}`);
   await show(here.steps.length);
   if (how === 'parted') await choose(app, game, { save, came, take: () => take(shared) });
   else if (how === 'older') await app.dialogs.inform(say('bylink.older'), say('bylink.older.what'));
   else if (here.due >= 0 && !save.byLink?.seats.includes(here.due)) {
     await app.dialogs.inform(say('bylink.own'), say('bylink.own.what'));
   }
-  return '';
+  return null;
 };
 
 /**
- * Asks which of two games goes on that have parted; the other is kept.
+ * Asks which of two games goes on that have parted; the other is kept. Unanswered it stays as it is.
  * @param {App} app @param {Listed} game
  * @param {{ save: Save, came: Played, take: () => Promise<void> }} games
  */
 const choose = async (app, game, { save, came, take }) => {
-  const close = (/** @type {string} */ answer) => () => app.dialogs.close(answer);
-  const answer = await app.dialogs.open(
+  const answer = await app.dialogs.question(
     () => say('bylink.parted'),
-    () => html`<p>${say('bylink.parted.what')}</p>
-      <div class="buttons">
-        <button class="primary" @click=${close('')}>${say('bylink.parted.here')}</button>
-        <button @click=${close('came')}>${say('bylink.parted.came')}</button>
-      </div>`,
+    () => say('bylink.parted.what'),
+    () => [
+      ['here', say('bylink.parted.here')],
+      ['came', say('bylink.parted.came')],
+    ],
   );
-  const { record, ply } = answer ? save : { record: came.record, ply: came.steps.length };
+  if (!answer) return;
+  const { record, ply } =
+    answer === 'came' ? save : { record: came.record, ply: came.steps.length };
   const name = say('bylink.parted.name', { title: game.title });
   await app.stored(app.store.keep({ name, game: game.name, record, ply, when: Date.now() }));
-  if (answer) await take();
+  if (answer === 'came') await take();
   app.tell({ text: () => say('bylink.parted.kept', { name }) });
 };
 

@@ -23,14 +23,19 @@ const PATIENCE = 10_000;
 /**
  * Opens a text, of a file or shared by another application: a record, a link, everything of a browser,
  * or a file of a game's own kind, with the options of the table there is. What is no such thing
- * changes nothing. @param {App} app @param {() => Promise<string>} read it; may throw @param {TablePage} [table]
- * @param {'keep' | 'drop'} [answer] what was answered about the table's game before
+ * changes nothing; what is shared is shown first, and is not everything of a browser, because any site
+ * can share. @param {App} app @param {() => Promise<string>} read it; may throw
+ * @param {{ table?: TablePage, answer?: 'keep' | 'drop', isShared?: boolean }} [how] `answer`: what was
+ * answered about the table's game before
  */
-export const openText = async (app, read, table, answer) => {
+export const openText = async (app, read, { table, answer, isShared = false } = {}) => {
   try {
     const text = await read();
     if (!(await app.ready())) return;
-    if (text.trimStart().startsWith('{')) return await takeEverything(app, text);
+    if (text.trimStart().startsWith('{')) {
+      if (!isShared) return await takeEverything(app, text);
+      throw new Error(say('arrival.everything', { import: say('settings.import') }));
+    }
     const [, name, kind, link] = LINK.exec(text) ?? [];
     if (name) {
       location.hash = `${name}/${kind}/${link}`;
@@ -38,6 +43,7 @@ export const openText = async (app, read, table, answer) => {
     }
     const record = await recordOf(app, text, table);
     const game = app.gameOf(record);
+    if (isShared) return await (await import('./arrival.js')).openRecord(app, game, record);
     const isAsked = answer && game.name === table?.game.name;
     const may = isAsked ? await replace(app, game, answer) : await app.mayReplace(game);
     if (may) app.play(game, { record });

@@ -9,7 +9,9 @@ import { say, sentences } from '../words/say.js';
 import { compared } from './end.js';
 import { keepUnfinished } from './unfinished.js';
 
+/** @import { Table } from '../engine/engine.js' */
 /** @import { App, Listed } from './app.js' */
+/** @import { Arrival, Said } from './arrival.js' */
 /** @import { Came } from '../session/deal.js' */
 /** @import { TablePage } from './table.js' */
 
@@ -58,32 +60,45 @@ const wordsOf = ({ outcome, actions, hints }) => ({
 });
 
 /**
- * Opens a deal: plays it or, where it was played, compares. What was played goes on or is kept.
- * @param {App} app @param {Listed} game @param {string} seed @param {string} link
- * @param {string} theirs what came of it elsewhere, or ""
- * @returns {Promise<{ heading: string, text: string } | null>} what is to be said in place of a game
+ * What a deal's address brings: the deal to be played or, where it was played, what came of it beside
+ * that of others.
+ * @param {App} app @param {Listed} game @param {string} [seed] @param {string} [link]
+ * @param {string} [theirs] what came of it elsewhere, or ""
+ * @returns {Promise<Arrival | Said>}
  */
-export const openDeal = async (app, game, seed, link, theirs) => {
+export const ofDeal = async (app, game, seed = '', link = '', theirs = '') => {
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed) || (theirs && !readCame(theirs))) return refused(say('game.link_damaged'));
-  const refusal = app.refusal((table) => table.loadLink(game.name, link, 1n));
+  const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, BigInt(`0x${seed}`));
+  const refusal = app.refusal(load);
   if (refusal) return refused(refusal);
-  await app.store.opened;
   const own = app.store.resultsOf(game.name).find((result) => result.seed === seed);
   const isOwn = own && theirs === writeCame(cameOf(own));
-  if (theirs && !isOwn) await app.stored(app.store.keepRival(game.name, seed, theirs));
-  if (own) {
-    const yours = say('deal.yours', wordsOf(cameOf(own)));
-    const others = app.store.rivals(game.name, seed);
-    const text = sentences(yours, ...(isOwn ? [say('deal.own')] : compared(others, own)));
-    return { heading: say('deal.heading'), text };
-  }
+  const others = app.store.rivals(game.name, seed);
+  const isNews = theirs !== '' && !isOwn && !others.includes(theirs);
+  const remember = async () => {
+    if (isNews) await app.stored(app.store.keepRival(game.name, seed, theirs));
+  };
   const save = app.store.game(game.name)?.save;
-  if (save && seedOf(save.record) === seed) {
-    return { heading: say('deal.heading'), text: say('deal.going') };
+  if (own || (save && seedOf(save.record) === seed)) {
+    const all = isNews ? [...others, theirs] : others;
+    const what = () => {
+      if (!own) return say('deal.going');
+      const yours = say('deal.yours', wordsOf(cameOf(own)));
+      return sentences(yours, ...(isOwn ? [say('deal.own')] : compared(all, own)));
+    };
+    if (!isNews) return { heading: say('deal.heading'), text: what() };
+    const take = async () => {
+      await remember();
+      await app.play(game);
+    };
+    return { load, what, yes: () => say('arrival.remember'), take };
   }
-  await keepUnfinished(app, game);
-  await app.play(game, { link, seed });
-  app.tell({ text: () => sentences(say('deal.begun'), theirs ? say('deal.compared') : '') });
-  return null;
+  const take = async () => {
+    await remember();
+    await keepUnfinished(app, game);
+    await app.play(game, { link, seed });
+  };
+  const what = () => sentences(say('deal.begun'), theirs ? say('deal.compared') : '');
+  return { load, what, yes: () => say('arrival.play'), take };
 };

@@ -27,13 +27,14 @@ const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 /** @param {App} app @returns {Page} */
 export const lobbyPage = (app) => {
+  const { visit } = app;
   const look = () =>
     app.games.map((game) => cardOf(app, game)).sort((a, b) => b.unfinished - a.unfinished);
   let cards = look();
   /** Looks at a game's board, which is there, and draws it. @param {Listed} game */
   const show = async (game) => {
     await painted();
-    if (!(await app.ready(game.name))) return;
+    if (app.visit !== visit || !(await app.ready(game.name))) return;
     await breath();
     const found = cards.find((card) => card.game === game);
     if (found) found.position ??= positionOf(app, found);

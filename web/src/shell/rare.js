@@ -1,6 +1,6 @@
 // What is seldom opened: each is fetched when it first is, with what it says.
 
-import words from 'virtual:words/bylink+deal+keys+kept+settings+share+signs';
+import words from 'virtual:words/arrival+bylink+deal+keys+kept+settings+share+signs';
 import day from 'virtual:words/day';
 import end from 'virtual:words/end+results';
 import lessons from 'virtual:words/lessons';
@@ -47,9 +47,9 @@ export const fetchSetup = async () => {
 /** What a game by link needs beside its table. */
 export const fetchByLink = () => withWords(import('./bylink.js'));
 
-/** What opens a deal of somebody else's. */
-export const fetchDeal = async () => {
-  const [part] = await Promise.all([withWords(import('./deal.js')), need(end)]);
+/** What shows a game that has come from elsewhere. */
+export const fetchArrival = async () => {
+  const [part] = await Promise.all([withWords(import('./arrival.js')), need(end)]);
   return part;
 };
 
@@ -145,6 +145,6 @@ export const openStatistics = (app, game) =>
     ([part]) => part.openStatistics(app, game),
   );
 
-/** As openText() of data.js. @param {App} app @param {() => Promise<string>} read @param {TablePage} [table] @param {'keep' | 'drop'} [answer] */
-export const openText = async (app, read, table, answer) =>
-  (await withWords(import('./data.js'))).openText(app, read, table, answer);
+/** As openText() of data.js. @param {App} app @param {() => Promise<string>} read @param {{ table?: TablePage, answer?: 'keep' | 'drop', isShared?: boolean }} [how] */
+export const openText = async (app, read, how) =>
+  (await withWords(import('./data.js'))).openText(app, read, how);

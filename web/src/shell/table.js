@@ -331,7 +331,7 @@ export class TablePage {
     save: () => this.saveOwnFile(),
     load: async () => {
       const answer = await askToReplace(this.app, this.game, () => say('table.openWhy'));
-      if (answer) openText(this.app, openFile, this, answer);
+      if (answer) openText(this.app, openFile, { table: this, answer });
     },
     fame: () => openFame(this.app, this.game),
     leave: async () => {
@@ -350,7 +350,7 @@ export class TablePage {
 
   /** Opens a file in place of the game in progress. */
   loadFile() {
-    openText(this.app, openFile, this);
+    openText(this.app, openFile, { table: this });
   }
 
   /** Fetches what the end is drawn with; until it is there a game that is over stands like any other, with its headline. */

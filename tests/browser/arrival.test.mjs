@@ -1,0 +1,139 @@
+// What comes from elsewhere: whoever opens an address, or is sent what a foreign page shares, is shown
+// what it is. Nothing of it is stored before they say so. In Chromium.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { storing } from './saved.mjs';
+import { button, cell, example, inChromium, take } from './suite.mjs';
+
+const { server, visitor } = inChromium({ serviceWorkers: 'allow' });
+
+/** The link of a game (tests/core/link_test.cpp), and as a record. */
+const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
+const RECORD = example('pahtum', 'known-game');
+/** Of a game in progress that is another one. */
+const OWN = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\nA1\n';
+
+/** Everything that the page has stored: databases and localStorage. */
+const everything = (page) =>
+  page.evaluate(async () => {
+    const answer = (request) =>
+      new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const all = { local: { ...localStorage } };
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const things = database.transaction(store).objectStore(store);
+        all[`${name} ${store}`] = [
+          await answer(things.getAllKeys()),
+          await answer(things.getAll()),
+        ];
+      }
+      database.close();
+    }
+    return JSON.stringify(all);
+  });
+
+/** A page of who has a game in progress, one by link, and has played a deal. */
+const arrive = async (t) => {
+  const page = await (await visitor(t)).resume(OWN);
+  await cell(page, 'A1').waitFor();
+  await page.goto(`${server.url}icon.svg`);
+  const byLink = { seats: [0], sent: 6 };
+  const save = { record: OWN, ply: 6, begun: true, over: false, when: 1, byLink };
+  await page.evaluate(storing('game/pahtum/c0ffee', { save, revision: 1 }));
+  const result = { game: 'pahtum', options: '', players: ['Ann', 'Bob'], outcome: [3, 10] };
+  const rest = { winners: [1], actions: 49, hints: [0, 0], seed: 'dea1', when: 1 };
+  await page.evaluate(storing('result/1-pahtum', { ...result, ...rest }));
+  await page.goto(server.url);
+  await page.getByText('Works offline').waitFor();
+  return page;
+};
+
+describe('an address that is merely opened stores nothing', () => {
+  for (const [words, hash, seen] of [
+    ['a game', `link/${LINK}`, 'This game was sent to you'],
+    ['a game by link', `friend/beef/${LINK}`, 'This game was sent to you'],
+    ['a game by link that went another way', `friend/c0ffee/${LINK}`, 'have diverged'],
+    ['a deal', `deal/beef/${LINK}/72_29.49.0`, 'At the end you see how they did.'],
+    ['what came of a deal', `deal/dea1/${LINK}/72_29.49.0`, 'The other player scored 72 : 29'],
+  ]) {
+    test(words, async (t) => {
+      const page = await arrive(t);
+      const before = await everything(page);
+      await page.goto(`${server.url}#pahtum/${hash}`);
+      await page.getByText(seen).waitFor();
+      assert.equal(await everything(page), before);
+      const isAsked = (await page.locator('dialog[open]').count()) > 0;
+      if (isAsked) await page.keyboard.press('Escape');
+      else await page.getByRole('link', { name: 'Not now' }).click();
+      await page.locator(isAsked ? '.table' : '.cards').waitFor();
+      assert.equal(await everything(page), before);
+    });
+  }
+
+  test('and what was taken is kept, once, whatever is pressed', async (t) => {
+    const page = await arrive(t);
+    await page.goto(`${server.url}#pahtum/link/${LINK}`);
+    await page.locator('.arrival .primary').dblclick();
+    await page.getByText('The game you were in is kept as').waitFor();
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+    assert.equal((await everything(page)).split('"kept/').length, 2);
+    await page.goBack();
+    await page.locator('.cards').waitFor();
+  });
+});
+
+describe('a form that another site sends to where things are shared', () => {
+  /** Goes to a page of another origin, which sends this at once. */
+  const send = async (page, text) => {
+    await page.goto(`${server.url.replace('127.0.0.1', 'localhost')}robots.txt`);
+    await page.evaluate(
+      ([action, words]) => {
+        const form = document.createElement('form');
+        Object.assign(form, { action, method: 'POST', enctype: 'multipart/form-data' });
+        const field = Object.assign(document.createElement('textarea'), { name: 'text' });
+        field.value = words;
+        form.append(field);
+        document.body.append(form);
+        form.submit();
+      },
+      [`${server.url}share`, text],
+    );
+  };
+
+  test('brings no results and winners: whole backups are taken in the settings alone', async (t) => {
+    const page = await arrive(t);
+    const before = await everything(page);
+    const things = { 'best/mines2048 loss=stuck': 99999, fame: 'Mallory 99999\n' };
+    await send(page, JSON.stringify({ quintet: 1, things }));
+    await page.getByText('by “Import”').waitFor();
+    assert.equal(await everything(page), before);
+    await button(page, 'Close').last().click();
+    assert.deepEqual(
+      await page.evaluate('caches.open("quintet shared").then((c) => c.keys())'),
+      [],
+    );
+  });
+
+  test('brings a game to be looked at, which is played when the player says so', async (t) => {
+    const page = await arrive(t);
+    const before = await everything(page);
+    await send(page, RECORD);
+    await page.getByRole('link', { name: 'Not now' }).click();
+    await page.locator('.cards').waitFor();
+    await send(page, RECORD);
+    await page.getByText('This game was sent to you').waitFor();
+    assert.equal(await everything(page), before);
+    await take(page);
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+  });
+
+  test('brings nothing that is larger than any game', async (t) => {
+    const page = await arrive(t);
+    const before = await everything(page);
+    await send(page, 'x'.repeat(10_000_001));
+    await page.getByText('It is too large to be a game.').waitFor();
+    assert.equal(await everything(page), before);
+  });
+});
