@@ -287,7 +287,7 @@ describe('time', () => {
     await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
     await page.clock.fastForward(60_000);
     await page.locator('.news', { hasText: 'It is now Monday, November 23, 2026.' }).waitFor();
-    assert.match(await announced(page), /It is Monday, November 23, 2026 now\./);
+    assert.match(await announced(page), /It is now Monday, November 23, 2026\./);
     // What is under way stays until the player goes on.
     await page.getByRole('heading', { name: 'Sunday, November 22, 2026' }).waitFor();
     await page.getByRole('link', { name: 'Go to today' }).click();
