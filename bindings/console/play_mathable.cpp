@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "mathable/mathable.h"
+#include "mathable/words.h"
 #include "terminal.h"
 
 namespace quintet::console {
@@ -13,9 +14,10 @@ const mathable::State& state(const Match& match) {
   return state_of<mathable::State>(match);
 }
 
-// The actions there are now, by their first letters; X is the extra token of `official`.
-std::string choices(const Match& match) {
-  return std::string("P") + (state(match).may_swap() ? "/S" : "") +
+// The actions there are now, by their first letters; X is the extra token of `official`. Who chose
+// P swaps no more in this turn, whatever came of it (Text form).
+std::string choices(const Match& match, bool chose_p) {
+  return std::string("P") + (state(match).may_swap() && !chose_p ? "/S" : "") +
          (state(match).may_take() ? "/X" : "") + "/E/T";
 }
 
@@ -52,16 +54,27 @@ std::optional<std::string> ask_swap(const Match& match, Terminal& terminal) {
   return swap;
 }
 
-// The action the player chooses, in the notation; nothing for a choice there is not.
-std::optional<std::string> ask_action(const Match& match, Terminal& terminal) {
-  const std::string letters = choices(match);
+// A placement in the notation; nothing for anything else, which has letters of its own.
+std::optional<std::string> ask_placement(Terminal& terminal) {
+  std::string line = terminal.ask("Enter move: ");
+  const auto action = mathable::State::parse_action(line);
+  if (action && action->kind == mathable::Kind::place) return line;
+  terminal.say("Place a token by its square and number, like G9 4.");
+  return {};
+}
+
+// The action the player chooses, in the notation; nothing for a choice there is not. `chose_p` is
+// whether P was chosen in this turn.
+std::optional<std::string> ask_action(const Match& match, Terminal& terminal, bool& chose_p) {
+  const std::string letters = choices(match, chose_p);
   if (auto action = terminal.computer_action(match, "Action (" + letters + "): ")) return action;
   const std::string answer = terminal.ask("Action (" + letters + "): ");
   const std::string_view word = trimmed(answer);
   const char letter = word.size() == 1 ? static_cast<char>(word[0] & ~0x20) : '?';
   switch (letters.find(letter) == letters.npos ? '?' : letter) {
     case 'P':
-      return terminal.ask("Enter move: ");
+      chose_p = true;
+      return ask_placement(terminal);
     case 'S':
       return ask_swap(match, terminal);
     case 'X':
@@ -71,7 +84,9 @@ std::optional<std::string> ask_action(const Match& match, Terminal& terminal) {
     case 'T':
       return "terminate";
     default:
-      terminal.say("Choose one of " + letters + ".");
+      terminal.say(letter == 'S' && (chose_p || state(match).has_placed())
+                       ? std::string(mathable::say::kSwapFirst.english)
+                       : "Choose one of " + letters + ".");
       return {};
   }
 }
@@ -88,15 +103,36 @@ void tell_swap(const Match& match, Terminal& terminal, std::size_t ply) {
   terminal.say("Rack swapped: " + state(match).rack_text(match.history()[ply].by));
 }
 
+// Why the game is over, where the players did not choose it.
+std::string end_of(const mathable::State& state) {
+  const std::string_view why = state.ending();
+  const auto times = [&](int rounds) { return std::to_string(rounds * state.players()); };
+  if (why == "rack_empty") return "the bag and a rack are empty";
+  if (why == "nothing_fits") return "no token that is left fits anywhere";
+  if (why == "passes") return times(mathable::kPassRounds) + " passes in a row";
+  if (why == "no_placements") {
+    return times(mathable::kIdleRounds) + " turns in a row without a placement";
+  }
+  return "";
+}
+
 }  // namespace
 
 void play_mathable(Match& match, Terminal& terminal) {
-  const auto show = [&] { terminal.say(state(match).text(kOmniscient, match.players())); };
+  // The rack is the last line while the game goes on; a computer's is nobody's business.
+  const auto show = [&] {
+    const Seat seat = state(match).current_player();
+    std::string text = state(match).text(kOmniscient, match.players());
+    if (terminal.is_computer(seat)) text.erase(text.rfind('\n'));
+    terminal.say(text);
+  };
 
   match.roll_all();
   show();
+  bool chose_p = false;  // in this turn
   while (state(match).current_player() != kTerminal) {
-    const std::optional<std::string> action = ask_action(match, terminal);
+    const Seat seat = state(match).current_player();
+    const std::optional<std::string> action = ask_action(match, terminal, chose_p);
     if (!action) continue;
     const std::size_t ply = match.ply();
     if (const Refusal refusal = match.act(*action)) {
@@ -104,7 +140,11 @@ void play_mathable(Match& match, Terminal& terminal) {
       continue;
     }
     match.roll_all();
-    if (match.history()[ply].text.starts_with("swap")) tell_swap(match, terminal, ply);
+    if (state(match).current_player() != seat) chose_p = false;
+    const bool swapped = match.history()[ply].text.starts_with("swap");
+    if (swapped && !terminal.is_computer(seat)) tell_swap(match, terminal, ply);
+    const std::string end = end_of(state(match));
+    if (!end.empty()) terminal.say("The game is over: " + end + '.');
     show();
   }
 }

@@ -49,8 +49,7 @@ class Game {
       terminal_.say("Please answer Y or N.");
     }
   }
-  // A game that is over cannot be lost any more.
-  bool is_sure() { return is_over() || agreed("Are you sure? (Y/N): "); }
+  bool is_sure() { return agreed("Are you sure? (Y/N): "); }
 
   // One line from the player. False when the player quits.
   bool command(std::string_view line) {
@@ -81,6 +80,8 @@ class Game {
       terminal_.say("Choose one of N/L/H/Q.");
     } else if (const Refusal refusal = match_.act(line)) {
       terminal_.say(refusal.sentence.english);
+      // The brief goes on with its step 5, which shows the board.
+      if (refusal.code == Code::nothing_moves) show();
     } else {
       show();
     }
@@ -97,9 +98,32 @@ class Game {
   }
 
   void save() {
-    const std::string name(trimmed(terminal_.ask("File name: ")));
-    const bool done = !name.empty() && terminal_.files().write(name, state().file());
-    terminal_.say(done ? "Saved as " + name + "." : "Nothing was saved.");
+    for (;;) {
+      const std::string name(trimmed(terminal_.ask("File name: ")));
+      if (const std::string_view other = other_file(name); !other.empty()) {
+        terminal_.say(name + " is " + std::string(other) + " and stays as it is.");
+        continue;
+      }
+      const bool done = !name.empty() && terminal_.files().write(name, state().file());
+      return terminal_.say(done ? "Saved as " + name + "." : "Nothing was saved.");
+    }
+  }
+
+  // What a file is that no saved game may be written over; "" where one may: it is a saved game
+  // itself, or nothing is in it (Hall of fame).
+  std::string_view other_file(const std::string& name) {
+    if (name == kHallOfFame) return "the hall of fame";
+    const std::string file = terminal_.files().read(name).value_or("");
+    if (file.empty()) return "";
+    try {
+      (void)mines2048::parse_saved_game(file);
+      return "";
+    } catch (const RecordFault&) {
+      if (file.starts_with("quintet ")) return "a record";
+      if (file.starts_with("Score:")) return "a damaged saved game";
+      const bool is_hall = mines2048::parse_hall_of_fame(file).unreadable.empty();
+      return is_hall ? "a hall of fame" : "no saved game";
+    }
   }
 
   // What was not loaded ends no game.
@@ -120,15 +144,14 @@ class Game {
 
   void show_hall_of_fame() {
     terminal_.say("Hall of fame:");
-    const std::string file = terminal_.files().read(kHallOfFame).value_or("");
-    try {
-      const auto winners = mines2048::ranked(mines2048::parse_hall_of_fame(file));
-      for (const auto& [name, score] : winners) {
-        terminal_.say(name + ": " + std::to_string(score));
-      }
-      if (winners.empty()) terminal_.say("Nobody yet.");
-    } catch (const RecordFault& fault) {
-      terminal_.say(std::string(kHallOfFame) + ", " + fault.what());
+    const mines2048::HallOfFame hall =
+        mines2048::parse_hall_of_fame(terminal_.files().read(kHallOfFame).value_or(""));
+    for (const auto& [name, score] : mines2048::ranked(hall.winners)) {
+      terminal_.say(name + ": " + std::to_string(score));
+    }
+    if (hall.winners.empty()) terminal_.say("Nobody yet.");
+    for (const RecordFault& fault : hall.unreadable) {
+      terminal_.say(std::string(kHallOfFame) + ", " + fault.what() + ".");
     }
   }
 

@@ -1,19 +1,13 @@
-#include "core/notation.h"
 #include "pahtum/pahtum.h"
 #include "terminal.h"
 
 namespace quintet::console {
 namespace {
 
-// What the player to move does. The brief's own program reads positions, not lines: a person may
-// write several on one, each answers one prompt. What is no position takes the rest of its line.
-std::string ask_position(const Match& match, Terminal& terminal, std::string_view prompt) {
-  if (auto action = terminal.computer_action(match, prompt)) return *std::move(action);
-  std::string line(trimmed(terminal.ask(prompt)));
-  Scanner scanner(line);
-  if (!scanner.word("swap") && !scan_square(scanner)) return line;
-  terminal.put_back(trimmed(scanner.rest()));
-  return line.substr(0, line.size() - scanner.rest().size());
+// The brief's own program reads a letter and a number, wherever lines end.
+Terminal::Begins begins(Scanner& line) {
+  if (line.word("swap") || scan_square(line)) return Terminal::Begins::with_action;
+  return line.letter() && line.end() ? Terminal::Begins::with_part : Terminal::Begins::with_neither;
 }
 
 }  // namespace
@@ -21,7 +15,9 @@ std::string ask_position(const Match& match, Terminal& terminal, std::string_vie
 void play_pahtum(Match& match, Terminal& terminal) {
   const auto state = [&]() -> const pahtum::State& { return state_of<pahtum::State>(match); };
   const auto act = [&](std::string_view prompt) {
-    while (match.act(ask_position(match, terminal, prompt))) terminal.say("Invalid. Try again!");
+    while (match.act(terminal.ask_stream(match, prompt, begins))) {
+      terminal.say("Invalid. Try again!");
+    }
   };
   const auto show = [&] { terminal.say(state().text(kOmniscient)); };
 

@@ -2,6 +2,15 @@
 #include "triangles/triangles.h"
 
 namespace quintet::console {
+namespace {
+
+// The brief's own program reads numbers, wherever lines end.
+Terminal::Begins begins(Scanner& line) {
+  const bool is_number = line.number() && (line.end() || line.blanks());
+  return is_number ? Terminal::Begins::with_action : Terminal::Begins::with_neither;
+}
+
+}  // namespace
 
 void play_triangles(Match& match, Terminal& terminal) {
   const auto state = [&]() -> const triangles::State& { return state_of<triangles::State>(match); };
@@ -12,7 +21,9 @@ void play_triangles(Match& match, Terminal& terminal) {
   show();
   while (state().current_player() != kTerminal) {
     const std::string prompt = name(state().current_player()) + "'s turn " + range;
-    while (match.act(terminal.ask_action(match, prompt))) terminal.say("Invalid move! Try again.");
+    while (match.act(terminal.ask_stream(match, prompt, begins))) {
+      terminal.say("Invalid move! Try again.");
+    }
     show();
   }
   const int lead = state().points(0) - state().points(1);

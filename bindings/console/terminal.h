@@ -14,6 +14,7 @@
 #include "bots.h"
 #include "console/files.h"
 #include "core/match.h"
+#include "core/notation.h"
 #include "core/position_of.h"
 
 namespace quintet::console {
@@ -43,8 +44,30 @@ class Terminal {
     return line;
   }
 
-  /// What is left of an answer: unless it is empty, it answers the next prompt.
-  void put_back(std::string_view rest) { rest_ = rest; }
+  /// What an answer may begin with, where programs of the briefs read by `cin`: an action, a part
+  /// of one that the next line may complete, or neither.
+  enum class Begins { with_action, with_part, with_neither };
+
+  /// The action of the player to move as ask_action() gives it; a person's is read as `cin` would:
+  /// line breaks are blanks, and what is left of a line answers the next prompt. Where `begins`
+  /// says of a line that it begins with neither, all of it is the answer. Throws EndOfInput.
+  std::string ask_stream(const Match& match, std::string_view prompt,
+                         Begins (*begins)(Scanner& line)) {
+    if (auto action = computer_action(match, prompt)) return *std::move(action);
+    std::string line(trimmed(ask(prompt)));
+    for (;;) {
+      Scanner scanner(line);
+      const Begins begin = scanner.end() ? Begins::with_part : begins(scanner);
+      if (begin == Begins::with_neither) return line;
+      if (begin == Begins::with_action) {
+        rest_ = trimmed(scanner.rest());
+        return line.substr(0, line.size() - scanner.rest().size());
+      }
+      line = trimmed(line + ' ' + ask(""));
+    }
+  }
+
+  bool is_computer(Seat seat) const { return computers_.contains(seat); }
 
   /// The action of the player to move: of a computer, written after the prompt with its reason
   /// below, or the line that a person answers. Throws EndOfInput.
@@ -68,7 +91,7 @@ class Terminal {
   Files& files_;
   const Bots& bots_;
   Computers computers_;
-  std::string rest_;
+  std::string rest_;  // of a line, behind what ask_stream() took
 };
 
 /// Plays `match` from where it stands to its end.

@@ -56,15 +56,20 @@ std::string record_of_file(const std::string& game, const std::string& options,
   });
 }
 
-/// {"winners": [{"name", "score"}]} of a hall of fame's file, in its order.
+/// {"winners": [{"name", "score"}], "unreadable": [{"line", "why"}]} of a hall of fame's file, both
+/// in its order: lines that cannot be read hide nobody else.
 std::string winners_of(const std::string& file) {
   return guarded([&] {
     known_game("mines2048");
-    std::vector<Json> winners;
-    for (const auto& [name, score] : mines2048::parse_hall_of_fame(file)) {
+    const mines2048::HallOfFame hall = mines2048::parse_hall_of_fame(file);
+    std::vector<Json> winners, unreadable;
+    for (const auto& [name, score] : hall.winners) {
       winners.push_back(Json::object("name", name, "score", score));
     }
-    return Json::object("winners", winners).text();
+    for (const RecordFault& fault : hall.unreadable) {
+      unreadable.push_back(Json::object("line", fault.line, "why", fault.reason));
+    }
+    return Json::object("winners", winners, "unreadable", unreadable).text();
   });
 }
 

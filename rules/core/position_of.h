@@ -110,10 +110,19 @@ class PositionOf final : public Position {
   }
 
  private:
+  // What can be written; help() where it depends on the options.
+  std::string_view help() const {
+    if constexpr (requires { state_.help(); }) {
+      return state_.help();
+    } else {
+      return S::kHelp;
+    }
+  }
+
   template <class Step>
   Refusal apply(const std::optional<Step>& step, std::string& canonical, EventLog* log) {
     if (!step) {
-      return {Code::not_understood, Wording{{kHelpKey<S>.data(), kHelpKey<S>.size()}, S::kHelp}};
+      return {Code::not_understood, Wording{{kHelpKey<S>.data(), kHelpKey<S>.size()}, help()}};
     }
     if (Refusal refusal = state_.check(*step)) return refusal;
     canonical = S::to_text(*step);

@@ -167,6 +167,10 @@ class State {
   static constexpr bool kHides = true;  // the racks and the order of the bag
   static constexpr std::string_view kHelp =
       "Place a token like G9 4, or write swap 14 10, end, take or terminate.";
+  std::string_view help() const {
+    return is_official() ? kHelp
+                         : "Place a token like G9 4, or write swap 14 10, end or terminate.";
+  }
 
   static std::optional<Action> parse_action(std::string_view text);
   static std::optional<Chance> parse_chance(std::string_view text);

@@ -315,6 +315,9 @@ class State {
   static constexpr bool kHides = false;
   static constexpr std::string_view kHelp =
       "Name a square by its row and column, like C5; say buy A to buy a share, end to buy no more.";
+  std::string_view help() const {
+    return has_companies() ? kHelp : "Name a square by its row and column, like C5.";
+  }
 
   static std::optional<Action> parse_action(std::string_view text);
   static std::optional<Chance> parse_chance(std::string_view text);

@@ -8,7 +8,8 @@ namespace quintet::mergers::say {
 // Refusals.
 inline constexpr Wording kTilePlaced{"mergers.tile_placed",
                                      "The tile is placed: buy shares, or end the turn."};
-inline constexpr Wording kNoShares{"mergers.no_shares", "There are no shares in this variant."};
+inline constexpr Wording kNoShares{"mergers.no_shares",
+                                   "A turn is a tile and nothing more: name a square."};
 inline constexpr Wording kTileFirst{"mergers.tile_first",
                                     "A turn begins with a tile: name a square."};
 inline constexpr Wording kBoard{"mergers.board", "The board goes from A1 to {last}."};

@@ -57,25 +57,6 @@ std::string saved_text(const SavedGame& game, std::string_view score_key, char s
   return text;
 }
 
-// Calls read() for each line; blank ones may only stand at the end. What read() throws becomes a
-// fault of its line.
-template <class Read>
-void each_line(std::string_view file, Read&& read) {
-  int blank = 0;
-  for (Lines lines(file); lines.next();) {
-    if (lines.line.empty()) {
-      if (blank == 0) blank = lines.number;
-      continue;
-    }
-    if (blank > 0) throw RecordFault(blank, "a blank line stands only at the end");
-    try {
-      read(lines.line);
-    } catch (const Fault& fault) {
-      throw RecordFault(lines.number, fault.what());
-    }
-  }
-}
-
 constexpr std::string_view kFileScore = "Score:";
 constexpr std::string_view kStartScore = "score=";
 
@@ -102,18 +83,39 @@ std::string_view checked_name(std::string_view text) {
   return name;
 }
 
+// Reads "Ann:2048"; the name is all before the last colon.
+Winner read_winner(std::string_view line) {
+  const auto colon = line.rfind(':');
+  if (colon == line.npos) throw Fault("a winner is written <name>:<score>");
+  const std::string_view name = checked_name(line.substr(0, colon));
+  return {std::string(name), parse_score(line.substr(colon + 1))};
+}
+
 }  // namespace
 
 SavedGame parse_saved_game(std::string_view file) {
   SavedGame game;
-  bool has_score = false;
-  each_line(file, [&](std::string_view line) {
-    if (has_score) return read_cell(line, game.board);
-    if (!line.starts_with(kFileScore)) throw Fault("the first line is Score:<number>");
-    game.score = parse_score(line.substr(kFileScore.size()));
-    has_score = true;
-  });
-  if (!has_score) throw RecordFault(1, "the first line is Score:<number>");
+  int read = 0, blank = 0;  // lines; the first blank one, which may only stand at the end
+  for (Lines lines(file); lines.next();) {
+    if (lines.line.empty()) {
+      if (blank == 0) blank = lines.number;
+      continue;
+    }
+    if (blank > 0) throw RecordFault(blank, "a blank line stands only at the end");
+    try {
+      if (read++ > 0) {
+        read_cell(lines.line, game.board);
+      } else if (lines.line.starts_with(kFileScore)) {
+        game.score = parse_score(lines.line.substr(kFileScore.size()));
+      } else {
+        throw Fault("the first line is Score:<number>");
+      }
+    } catch (const Fault& fault) {
+      throw RecordFault(lines.number, fault.what());
+    }
+  }
+  if (read == 0) throw RecordFault(1, "the file is empty");
+  if (read == 1) throw RecordFault(1, "a score alone is no game: there is no tile");
   return game;
 }
 
@@ -136,15 +138,17 @@ std::string start_text(const SavedGame& game) {
   return saved_text(game, kStartScore, ' ');
 }
 
-std::vector<Winner> parse_hall_of_fame(std::string_view file) {
-  std::vector<Winner> winners;
-  each_line(file, [&](std::string_view line) {
-    const auto colon = line.rfind(':');
-    if (colon == line.npos) throw Fault("a winner is written <name>:<score>");
-    const std::string_view name = checked_name(line.substr(0, colon));
-    winners.push_back({std::string(name), parse_score(line.substr(colon + 1))});
-  });
-  return winners;
+HallOfFame parse_hall_of_fame(std::string_view file) {
+  HallOfFame hall;
+  for (Lines lines(file); lines.next();) {
+    if (lines.line.empty()) continue;
+    try {
+      hall.winners.push_back(read_winner(lines.line));
+    } catch (const Fault& fault) {
+      hall.unreadable.emplace_back(lines.number, fault.what());
+    }
+  }
+  return hall;
 }
 
 std::vector<Winner> ranked(std::vector<Winner> winners) {

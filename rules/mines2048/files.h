@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/lines.h"
 #include "mines2048/board.h"
 
 namespace quintet::mines2048 {
@@ -33,8 +34,13 @@ struct Winner {
   bool operator==(const Winner&) const = default;
 };
 
-/// The winners of a hall of fame in the order of the file. Throws RecordFault.
-std::vector<Winner> parse_hall_of_fame(std::string_view file);
+struct HallOfFame {
+  std::vector<Winner> winners;          ///< in the order of the file
+  std::vector<RecordFault> unreadable;  ///< the lines that are no winners', and why
+};
+
+/// Reads a hall of fame. A line that cannot be read hides nobody else.
+HallOfFame parse_hall_of_fame(std::string_view file);
 /// The winners with the highest score first, equal ones in the order they had.
 std::vector<Winner> ranked(std::vector<Winner> winners);
 /// What to append to a hall of fame so that it ends with this winner. Throws Fault for a name that

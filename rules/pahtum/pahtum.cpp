@@ -85,7 +85,9 @@ Refusal State::check(const Action& action) const {
   if (empty_.test(16 * action.row + action.column)) return {};
   const char content = at(action.row, action.column);
   const std::string square = square_text(action);
-  if (content == '#') return {Code::occupied, {say::kHole, {{"square", square}}}};
+  if (content == '#') {
+    return {Code::occupied, {holes_due() > 0 ? say::kDug : say::kHole, {{"square", square}}}};
+  }
   return {Code::occupied, {say::kTaken, {{"square", square}, {"player", std::string(1, content)}}}};
 }
 

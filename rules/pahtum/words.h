@@ -11,6 +11,7 @@ inline constexpr Wording kOnlyX{"pahtum.only_x_swaps",
 inline constexpr Wording kNoSwap{"pahtum.no_swap", "This game is played without the swap."};
 inline constexpr Wording kBoard{"pahtum.board", "The board goes from A0 to {last}."};
 inline constexpr Wording kHole{"pahtum.hole", "{square} is a black hole."};
+inline constexpr Wording kDug{"pahtum.dug_already", "{square} is dug already."};
 inline constexpr Wording kTaken{"pahtum.taken", "{square} is taken by {player}."};
 inline constexpr Wording kImpossibleHole{"pahtum.impossible_hole",
                                          "A hole falls on an empty square of the board."};

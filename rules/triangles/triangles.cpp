@@ -49,7 +49,8 @@ State State::from_start(const Options& options, std::string_view start) {
   const auto parts = words(start);
   std::string grid(parts.empty() ? "" : parts[0]);
   // A number may come without the zeros that begin it: the empty grid is 0.
-  if (parse_unsigned(grid)) grid.insert(0, kDigits - std::min(grid.size(), kDigits), '0');
+  const bool is_number = !grid.empty() && grid.find_first_not_of("0123456789") == grid.npos;
+  if (is_number && grid.size() < kDigits) grid.insert(0, kDigits - grid.size(), '0');
   if (grid.size() != kDigits) throw Fault("a grid is a number of 1 to 18 digits");
   auto digit = grid.begin();
   const auto which = [&] { return "digit " + std::to_string(digit - grid.begin() + 1); };

@@ -33,14 +33,14 @@ TEST_CASE("quintet play mathable: the brief's dialogue, with the board after eve
                         "Rack: [ 7 11 4 5 ]") +
           "Action (P/S/E/T): Enter move: 5 does not fit on F5: in no direction do the two nearest "
           "squares make it with +, -, * or /.\n"
-          "Action (P/S/E/T): Enter move: Place a token like G9 4, or write swap 14 10, end, take "
-          "or terminate.\n"
-          "Action (P/S/E/T): How many to swap? The rack has 4 tokens to swap.\n"
-          "Action (P/S/E/T): Enter move: " +
+          "Action (P/E/T): Enter move: Place a token by its square and number, like G9 4.\n"
+          "Action (P/E/T): A swap is possible only as the first action of a turn.\n"
+          "Action (P/E/T): Choose one of P/E/T.\n"
+          "Action (P/E/T): Enter move: " +
           mathable_position("_7",
                             "Player 1's turn\nBag (52 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
                             "Rack: [ 11 4 5 ]") +
-          "Action (P/E/T): Choose one of P/E/T.\n"
+          "Action (P/E/T): A swap is possible only as the first action of a turn.\n"
           "Action (P/E/T): " +
           mathable_position("_7",
                             "Player 2's turn\nBag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
@@ -53,6 +53,36 @@ TEST_CASE("quintet play mathable: the brief's dialogue, with the board after eve
                             "Rack: [ 7 11 4 5 ]") +
           "Action (P/S/E/T): How many to swap? 1st token to swap: Action (P/S/E/T): " +
           mathable_position("_7", "Bag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\nPlayer 1 wins!"));
+}
+
+TEST_CASE("quintet play mathable: at Enter move a placement is taken and nothing else") {
+  const std::string game = "play mathable size=8 rack=4 tokens=60 --seed 1";
+  const std::string refused = "Enter move: Place a token by its square and number, like G9 4.\n";
+  const std::string out =
+      quintet(game, "P\nswap 7\nP\nend\nP\ntake\nP\nterminate\nE\nS\n1\n9\n").out;
+  CHECK(out.find(refused + "Action (P/E/T): " + refused + "Action (P/E/T): " + refused +
+                 "Action (P/E/T): " + refused + "Action (P/E/T):     A") != out.npos);
+  // The next turn may begin with a swap.
+  CHECK(out.find("\nAction (P/S/E/T): How many to swap? 1st token to swap: Swapped 9 -> ") !=
+        out.npos);
+}
+
+TEST_CASE("quintet play mathable: passes that end a game are told before the last board (End 3)") {
+  const std::string game = "play mathable size=8 rack=4 tokens=60 --seed 1";
+  const std::string out = quintet(game, "E\nE\nE\nE\nE\nE\n").out;
+  CHECK(out.find("Action (P/S/E/T): The game is over: 6 passes in a row.\n    A") != out.npos);
+  CHECK(out.ends_with("\nDraw game!\n"));
+  CHECK(quintet(game, "T\n").out.find("The game is over") == out.npos);
+}
+
+TEST_CASE("quintet play mathable: a computer's rack is not shown") {
+  const std::string out =
+      quintet("play mathable size=8 rack=4 tokens=60 --seed 1 --computer 2=1", "E\n").out;
+  const auto computers = out.find("\nPlayer 2's turn\n");
+  REQUIRE(computers != out.npos);
+  CHECK(out.find("\nRack: ") < computers);
+  CHECK(out.find("\nRack: ", computers) > out.find("\nPlayer 1's turn\n", computers));
+  CHECK(out.find("\nPlayer 2: 0\nAction (P/S/E/T): ", computers) != out.npos);
 }
 
 TEST_CASE(

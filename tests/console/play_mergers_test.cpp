@@ -9,7 +9,8 @@ TEST_CASE("quintet play mergers: a square, then shares with the money left, unti
   const Ran ran = quintet("play mergers rows=5 columns=5 --seed 6",
                           "A9\nD5\nbuy A\nE5\nbuy A\nC3\nbuy B\nend\n");
   CHECK(ran.status == kDone);
-  CHECK(ran.out == R"(    1  2  3  4  5
+  CHECK(ran.out == R"(A company of 25 tiles or more ends the game.
+    1  2  3  4  5
  A  .  .  .  .  .
  B  .  .  .  .  .
  C  .  .  .  .  .
@@ -61,6 +62,34 @@ Player 3: $800
 Player 3 to place
 Player 3, place a tile: 
 )");
+}
+
+TEST_CASE("quintet play mergers: groups are told about groups and squares alone (Groups)") {
+  const Ran ran = quintet("play mergers variant=groups rows=5 columns=5 --seed 1",
+                          "buy A\nend\nnonsense\nA1\nA2\n");
+  CHECK(ran.out.starts_with("The first group of 25 tiles or more wins.\n"));
+  CHECK(ran.out.find("Player 1, place a tile: A turn is a tile and nothing more: name a square.\n"
+                     "Player 1, place a tile: A turn is a tile and nothing more: name a square.\n"
+                     "Player 1, place a tile: Name a square by its row and column, like C5.\n") !=
+        ran.out.npos);
+  for (const auto* word : {"buy", "share", "$", "company"}) {
+    CHECK(ran.out.find(word) == ran.out.npos);
+  }
+}
+
+TEST_CASE("quintet play mergers: it is told why a game is over (End)") {
+  const auto end_of = [](const std::string& options) {
+    const std::string record = quintet("random mergers " + options).out;
+    std::string moves;
+    std::istringstream lines(record.substr(record.find("\n\n") + 2));
+    for (std::string line; std::getline(lines, line) && !line.starts_with("result: ");) {
+      if (!line.starts_with('!')) moves += line + '\n';
+    }
+    const std::string out = quintet("play mergers " + options, moves).out;
+    return out.substr(out.find("The game is over: "));
+  };
+  CHECK(end_of("rows=5 columns=5 goal=11 --seed 1").find(" tiles.\n    1  2") != std::string::npos);
+  CHECK(end_of("--seed 1").starts_with("The game is over: no square is offered any more.\n"));
 }
 
 TEST_CASE("quintet play mergers: a whole game ends with the winner's words") {

@@ -90,25 +90,29 @@ Eve: 2053
     return out.substr(out.find(end) + end.size());
   };
   CHECK(after("") == "Command (N/L/H/Q): \n");
-  CHECK(after("q\n") == "Command (N/L/H/Q): ");
-  CHECK(after("h\nQ\n") == "Command (N/L/H/Q): Hall of fame:\nEve: 2053\nCommand (N/L/H/Q): ");
-  CHECK(after("s\nW\n\nkeep\nq\n") ==
+  const std::string sure = "Are you sure? (Y/N): ";
+  CHECK(after("q\ny\n") == "Command (N/L/H/Q): " + sure);
+  CHECK(after("h\nQ\nY\n") ==
+        "Command (N/L/H/Q): Hall of fame:\nEve: 2053\nCommand (N/L/H/Q): " + sure);
+  CHECK(after("n\nn\n") == "Command (N/L/H/Q): " + sure + "Command (N/L/H/Q): \n");
+  CHECK(after("s\nW\n\nkeep\nq\ny\n") ==
         "Command (N/L/H/Q): Choose one of N/L/H/Q.\nCommand (N/L/H/Q): Choose one of N/L/H/Q.\n"
         "Command (N/L/H/Q): Choose one of N/L/H/Q.\nCommand (N/L/H/Q): Choose one of N/L/H/Q.\n"
-        "Command (N/L/H/Q): ");
+        "Command (N/L/H/Q): " +
+            sure);
   // A new game and one that is loaded go on as any other, and end with the same words.
-  CHECK(after("n\n").starts_with("Command (N/L/H/Q): ---------------------\n"));
-  CHECK(after("n\n").ends_with("Score: 0\n" + kPrompt + "\n"));
-  CHECK(after("L\nnone\n") ==
-        "Command (N/L/H/Q): File name: There is no file of this name.\n"
-        "Command (N/L/H/Q): \n");
-  CHECK(after("l\nwon\na\nBob\n")
+  CHECK(after("n\ny\n").starts_with("Command (N/L/H/Q): " + sure + "---------------------\n"));
+  CHECK(after("n\ny\n").ends_with("Score: 0\n" + kPrompt + "\n"));
+  CHECK(after("L\ny\nnone\n") == "Command (N/L/H/Q): " + sure +
+                                     "File name: There is no file of this name.\n"
+                                     "Command (N/L/H/Q): \n");
+  CHECK(after("l\ny\nwon\na\nBob\n")
             .ends_with("Score: 2053\nYour name: Hall of fame:\nEve: 2053\nBob: 2053\nCommand "
                        "(N/L/H/Q): \n"));
 }
 
 TEST_CASE("quintet play mines2048: a file with a game that is over ends it like any other") {
-  const Ran ran = quintet("play mines2048 --seed 1", "L\ny\nover\n\nL\nover\n\n",
+  const Ran ran = quintet("play mines2048 --seed 1", "L\ny\nover\n\nL\ny\nover\n\n",
                           {{"over", "Score:7\n3:2048\n"}});
   CHECK(count(ran.out, "You win!\n---------------------\n|    |    |    |2048|\n") == 2);
   CHECK(count(ran.out, "Score: 7\nYour name: Hall of fame:\nNobody yet.\n") == 2);
@@ -130,11 +134,64 @@ TEST_CASE("quintet play mines2048: an empty name enters nothing; H shows the hal
   CHECK_FALSE(ran.files.contains("HallOfFame.txt"));
 }
 
-TEST_CASE("quintet play mines2048: a damaged hall of fame is named and not lost") {
+TEST_CASE(
+    "quintet play mines2048: a line of the hall of fame that cannot be read hides itself alone, is "
+    "named, and stays (Hall of fame)") {
   const Ran ran = quintet("play mines2048", "h\nL\ny\nwon\nA\nEve\n",
-                          {{"won", kDisk.at("won")}, {"HallOfFame.txt", "Ann 9000"}});
-  CHECK(count(ran.out, "HallOfFame.txt, line 1: a winner is written <name>:<score>\n") == 2);
-  CHECK(ran.files.at("HallOfFame.txt") == "Ann 9000\nEve:2053\n");
+                          {{"won", kDisk.at("won")}, {"HallOfFame.txt", "Bob:7\nAnn 9000"}});
+  const std::string named = "HallOfFame.txt, line 2: a winner is written <name>:<score>.\n";
+  CHECK(count(ran.out, "Hall of fame:\nBob: 7\n" + named) == 1);
+  CHECK(count(ran.out, "Hall of fame:\nEve: 2053\nBob: 7\n" + named) == 1);
+  CHECK(ran.files.at("HallOfFame.txt") == "Bob:7\nAnn 9000\nEve:2053\n");
+}
+
+TEST_CASE(
+    "quintet play mines2048: S replaces a saved game, and no other file that is not empty (Hall of "
+    "fame)") {
+  const std::map<std::string, std::string> disk = {{"won", kDisk.at("won")},
+                                                   {"empty", ""},
+                                                   {"notes", "Score of the day\n"},
+                                                   {"damaged", kDisk.at("damaged")},
+                                                   {"record", "quintet 1\ngame: pahtum\n"},
+                                                   {"winners", "Ann:9\n"},
+                                                   {"HallOfFame.txt", "Score:1\n0:2\n"}};
+  const std::vector<std::pair<std::string, std::string>> kept = {
+      {"HallOfFame.txt", "the hall of fame"},
+      {"winners", "a hall of fame"},
+      {"record", "a record"},
+      {"notes", "no saved game"},
+      {"damaged", "a damaged saved game"}};
+  std::string names, answers;
+  for (const auto& [name, what] : kept) {
+    names += name + '\n';
+    answers += "File name: " + name + " is " + what + " and stays as it is.\n";
+  }
+  const Ran ran = quintet("play mines2048 --seed 1", "S\n" + names + "won\nS\nempty\n", disk);
+  CHECK(count(ran.out, answers + "File name: Saved as won.\n") == 1);
+  CHECK(count(ran.out, "Saved as empty.\n") == 1);
+  for (const auto& [name, what] : kept) CHECK(ran.files.at(name) == disk.at(name));
+  CHECK(ran.files.at("won").starts_with("Score:0\n"));
+  CHECK(ran.files.at("empty") == ran.files.at("won"));
+  // Where there is no hall of fame yet its name is kept for it.
+  CHECK_FALSE(quintet("play mines2048", "S\nHallOfFame.txt\n\n").files.contains("HallOfFame.txt"));
+}
+
+TEST_CASE("quintet play mines2048: a file without a tile is refused in words (Saved game file)") {
+  const Ran ran = quintet("play mines2048", "L\ny\nempty\nL\ny\nscore\n",
+                          {{"empty", ""}, {"score", "Score:256\n"}});
+  CHECK(count(ran.out, "empty, line 1: the file is empty. The game goes on.\n") == 1);
+  CHECK(count(ran.out,
+              "score, line 1: a score alone is no game: there is no tile. The game goes "
+              "on.\n") == 1);
+}
+
+TEST_CASE(
+    "quintet play mines2048: after a slide that moves nothing the board is displayed again (A "
+    "game)") {
+  const Ran ran = quintet("play mines2048", "L\ny\nwon\nW\n", kDisk);
+  const std::string board = ran.out.substr(ran.out.rfind("---------------------\n|1024"));
+  CHECK(count(ran.out, "Nothing can move up. Slide another way.\n" + board) == 1);
+  CHECK(board.ends_with("Score: 5\n" + kPrompt + "\n"));
 }
 
 TEST_CASE(

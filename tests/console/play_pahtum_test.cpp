@@ -92,6 +92,11 @@ TEST_CASE("quintet play pahtum: a refused position stops none that follow on its
         quintet("play pahtum --seed 1", holes + "Z 9\nA 0\nF 6\n").out);
 }
 
+TEST_CASE("quintet play pahtum: a letter and its number may stand on two lines (Text form)") {
+  CHECK(quintet("play pahtum --seed 1", "C\n3\n\nE 2 A\n\n0 B0 C0\nD\n4 E 5\nF 6\n").out ==
+        quintet("play pahtum --seed 1", "C3\nE2\nA0\nB0\nC0\nD4\nE5\nF6\n").out);
+}
+
 TEST_CASE("quintet play pahtum: what is no position is refused with the rest of its line") {
   const std::string holes = "A0 B0 C0 D0 E0\n";
   for (const auto* line : {"D 4 nonsense F 6\n", "D 4 5 F 6\n", "D 4, F 6\n"}) {

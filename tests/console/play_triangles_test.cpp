@@ -62,9 +62,15 @@ Bob's turn (1-12):
 }
 
 TEST_CASE("quintet play triangles: what is no number is refused in the same words") {
-  const std::string out = played("", "\nline 7\n07\n7 8\n7\n");
-  CHECK(count(out, "Invalid move! Try again.\n") == 4);
+  const std::string out = played("", "line 7\n07\n7x 8\n7\n");
+  CHECK(count(out, "Invalid move! Try again.\n") == 3);
   CHECK(out.ends_with("Player 2's turn (1-12): \n"));
+}
+
+TEST_CASE("quintet play triangles: numbers are read wherever lines end (Text form)") {
+  CHECK(played("", "2 11\n\n 3\n") == played("", "2\n11\n3\n"));
+  // What is refused stops none that follow on its line.
+  CHECK(played("", "2 2 11 13 3\n") == played("", "2\n2\n11\n13\n3\n"));
 }
 
 }  // namespace

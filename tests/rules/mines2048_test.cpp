@@ -248,7 +248,7 @@ TEST_CASE("2048: the saved game is read and written in the brief's form (Saved g
   CHECK(mines2048::saved_game_text(game) == "Score:256\n0:2\n1:32\n5:*\n");
   CHECK(mines2048::parse_saved_game("Score:0256\r\n5:*\r\n001:0032\n0:2\n\n\n") == game);
   CHECK(mines2048::parse_saved_game("Score:256\n0:2\n1:32\n5:*") == game);
-  CHECK(mines2048::parse_saved_game("Score:-8").score == -8);
+  CHECK(mines2048::parse_saved_game("Score:-8\n0:2").score == -8);
 }
 
 TEST_CASE("2048: a file that is not a saved game is refused at its line (Saved game file)") {
@@ -260,7 +260,9 @@ TEST_CASE("2048: a file that is not a saved game is refused at its line (Saved g
       return failure.what();
     }
   };
-  CHECK(fault("") == "line 1: the first line is Score:<number>");
+  CHECK(fault("") == "line 1: the file is empty");
+  CHECK(fault("\n\n") == "line 1: the file is empty");
+  CHECK(fault("Score:1\n") == "line 1: a score alone is no game: there is no tile");
   CHECK(fault("0:2\n") == "line 1: the first line is Score:<number>");
   CHECK(fault("Score:\n") == "line 1: a score is a whole number of at most fifteen digits");
   CHECK(fault("Score: 1\n") == "line 1: a score is a whole number of at most fifteen digits");
@@ -313,7 +315,7 @@ TEST_CASE(
     "2048: the hall of fame ranks by score, equal ones in the order achieved (Hall of fame)") {
   using mines2048::Winner;
   const auto winners =
-      mines2048::parse_hall_of_fame("Ann:100\nBob: the second:2048\nCid:100\nDan:-8\n");
+      mines2048::parse_hall_of_fame("Ann:100\nBob: the second:2048\nCid:100\nDan:-8\n").winners;
   CHECK(mines2048::ranked(winners) ==
         std::vector<Winner>{{"Bob: the second", 2048}, {"Ann", 100}, {"Cid", 100}, {"Dan", -8}});
   CHECK(mines2048::hall_of_fame_entry("", {" Eve ", 7}) == "Eve:7\n");
@@ -331,8 +333,14 @@ TEST_CASE("2048: a name has 1 to 40 characters and no control characters (Hall o
     INFO(name);
     CHECK_THROWS_AS(mines2048::hall_of_fame_entry("", {name, 1}), Fault);
   }
-  CHECK_THROWS_AS(mines2048::parse_hall_of_fame("Ann\n"), RecordFault);
-  CHECK_THROWS_AS(mines2048::parse_hall_of_fame("Ann:1\n\nBob:2\n"), RecordFault);
+}
+
+TEST_CASE("2048: a line that is no winner's is named and hides nobody else (Hall of fame)") {
+  const auto hall = mines2048::parse_hall_of_fame("Ann\nBob:2\n\nCid:many\nDan:4\n");
+  CHECK(hall.winners == std::vector<mines2048::Winner>{{"Bob", 2}, {"Dan", 4}});
+  REQUIRE(hall.unreadable.size() == 2);
+  CHECK(std::string(hall.unreadable[0].what()) == "line 1: a winner is written <name>:<score>");
+  CHECK(hall.unreadable[1].line == 4);
 }
 
 TEST_CASE(

@@ -49,6 +49,13 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("Pah Tum: a hole named twice is refused as dug already (A game 1)") {
+  Match match = new_match("pahtum");
+  play(match, "A0");
+  CHECK(match.act("A0").sentence.english == "A0 is dug already.");
+  CHECK(match.act("A0").code == Code::occupied);
+}
+
 TEST_CASE("Pah Tum: the holes are entered one by one by player O's seat (A game 1)") {
   Match match = new_match("pahtum");
   for (const auto* hole : {"A0", "B0", "C0", "D0"}) {

@@ -288,6 +288,7 @@ TEST_CASE(
         head + "start: 110001011101000220\n\n");
   CHECK(begin("000000000000000000").record() == new_match("triangles").record());
   // Read as the number it is, and always written with all its digits.
+  CHECK(begin("000").record() == new_match("triangles").record());
   CHECK(begin("0").record() == new_match("triangles").record());
   CHECK(begin("0 player=2").record() == head + "start: 000000000000000000 player=2\n\n");
   CHECK(begin("11001000000100000 turn=2").record() ==

@@ -27,6 +27,20 @@ test('what a winner costs does not grow with the file', () => {
   assert.ok(handed <= 5000, `${handed} characters`);
 });
 
-test('a damaged file is refused as a whole', () => {
+test('a line that cannot be read is named, and hides nobody (Hall of fame)', () => {
+  const { winners, unreadable } = engine.winnersOf('Ann:20\nBen\n\nCy:-3\n');
+  assert.deepEqual(
+    winners.map(({ name }) => name),
+    ['Ann', 'Cy'],
+  );
+  assert.deepEqual(
+    unreadable.map(({ message }) => message),
+    ['Line 2: A winner is written <name>:<score>.'],
+  );
+  // Nor is it in the way of a new winner.
+  assert.deepEqual(newWinners(engine, 'Ben\n', 'Ann:20\n'), ['Ann:20\n']);
+});
+
+test('a file in which a line cannot be read is added as a whole or not at all', () => {
   assert.throws(() => newWinners(engine, '', 'Ann:20\nBen\n'), /^Error: Line 2/);
 });

@@ -113,9 +113,15 @@ export class Engine {
     return read(this.#module.recordOfFile(game, options, file)).record;
   }
 
-  /** The winners of a hall of fame's file, in its order. @param {string} file @returns {Winner[]} */
+  /**
+   * The winners of a hall of fame's file, in its order, and the lines that cannot be read.
+   * @param {string} file @returns {{ winners: Winner[], unreadable: Refused[] }}
+   */
   winnersOf(file) {
-    return read(this.#module.winnersOf(file)).winners;
+    const { winners, unreadable } = read(this.#module.winnersOf(file));
+    /** @param {{ line: number, why: string }} line */
+    const refused = ({ line, why }) => new Refused({ code: '', sentence: why, line });
+    return { winners, unreadable: unreadable.map(refused) };
   }
 
   /** What to append to a hall of fame's file to enter a winner. @param {string} file @param {Winner} winner @returns {string} */

@@ -9,7 +9,7 @@ import { soloist } from '../engine/computer.js';
 import { Refused, SPECTATOR } from '../engine/engine.js';
 import { nameOf } from '../session/players.js';
 import { signed } from '../toolkit/words.js';
-import { language, say, series } from '../words/say.js';
+import { language, say, sentences, series } from '../words/say.js';
 import { choice } from './choice.js';
 import { date } from './dates.js';
 import { dots } from './faces.js';
@@ -29,6 +29,8 @@ const FILE = 'HallOfFame.txt';
 const LONGEST_NAME = 40;
 /** A file from outside may have any number of winners; so many of them are listed. */
 const SHOWN = 500;
+/** And so many lines that cannot be read are named. */
+const NAMED = 5;
 
 /** How scores of a set-up are shown. @param {App} app @param {Game} game @param {string} options @returns {(score: number) => string} */
 export const scoreWords = ({ engine }, { name, board }, options) => {
@@ -54,28 +56,27 @@ export const gamePicker = (app, game, choose) =>
     },
   });
 
-/** @param {App} app @returns {Winner[]} in the order of the file; throws Refused where it is damaged */
-const winners = (app) => app.engine.winnersOf(app.store.fame);
-
 /** The winners of the file, the highest score first, equal ones in the order they won. @param {App} app */
 const winnerList = (app) => {
-  try {
-    const ranked = winners(app).sort((a, b) => b.score - a.score);
-    if (ranked.length === 0) return html`<p class="soft">${say('results.nobody')}</p>`;
-    const more = ranked.length - SHOWN;
-    return html`<ol class="fame" tabindex="0">
+  const { winners, unreadable } = app.engine.winnersOf(app.store.fame);
+  const ranked = winners.sort((a, b) => b.score - a.score);
+  const more = ranked.length - SHOWN;
+  const why = sentences(...unreadable.slice(0, NAMED).map(({ message }) => message));
+  return html`${ranked.length === 0 ? html`<p class="soft">${say('results.nobody')}</p>` : nothing}
+      ${
+        ranked.length > 0
+          ? html`<ol class="fame" tabindex="0">
         ${ranked.slice(0, SHOWN).map(
           ({ name, score }) => html`<li>
             <bdi class="name">${name}</bdi>
             <span>${signed(score)}</span>
           </li>`,
         )}
-      </ol>
-      ${more > 0 ? html`<p class="soft">${say('results.inFile', { n: more })}</p>` : nothing}`;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return html`<p class="refusal">${say('results.damaged', { why: error.message })}</p>`;
-  }
+      </ol>`
+          : nothing
+      }
+      ${more > 0 ? html`<p class="soft">${say('results.inFile', { n: more })}</p>` : nothing}
+      ${why ? html`<p class="refusal">${say('results.damaged', { why })}</p>` : nothing}`;
 };
 
 /** Throws Refused. @param {App} app @param {Winner} winner */

@@ -11,12 +11,17 @@ const lineOf = ({ name, score }) => `${name}:${score}`;
  * there yet. Throws Refused. @param {Engine} engine @param {string} file @param {string} other
  */
 export const newWinners = (engine, file, other) => {
-  const added = engine.winnersOf(other);
+  const {
+    winners: added,
+    unreadable: [refused],
+  } = engine.winnersOf(other);
+  if (refused) throw refused;
   if (added.length === 0) return [];
   // One who is there as often as here is not another: who won twice alike stands twice.
   /** @type {Map<string, number>} */
   const here = new Map();
-  for (const line of engine.winnersOf(file).map(lineOf)) here.set(line, (here.get(line) ?? 0) + 1);
+  for (const line of engine.winnersOf(file).winners.map(lineOf))
+    here.set(line, (here.get(line) ?? 0) + 1);
   let end = file.slice(-1); // all that an entry depends on
   const entries = [];
   for (const winner of added) {
