@@ -62,7 +62,7 @@ test('a record that is refused names its line and leaves the running match as it
   const { error } = call('load', 'quintet 1\ngame: pahtum\n\nA0\nA0\n', -1, '');
   assert.equal(error.line, 5);
   assert.equal(error.code, 'bad_record');
-  assert.equal(error.sentence, 'occupied: A0 is a black hole.');
+  assert.equal(error.sentence, 'occupied: A0 is dug already.');
   assert.equal(error.key, 'game.refused_step');
   assert.deepEqual(error.values, { code: 'occupied', why: 'A0 is a black hole.' });
   assert.ok(call('start', 'pahtum', 'size=6', '', '1').error);
@@ -249,7 +249,7 @@ test('a game whose part is not there is refused as one that does not exist, unti
     raw.load(golden('triangles/radius-2.quintet'), -1, ''),
     raw.loadLink('triangles', '1', '1'),
     module.describe('triangles', ''),
-    module.recordOfFile('mines2048', '', 'Score:0\n'),
+    module.recordOfFile('mines2048', '', 'Score:0\n0:2\n'),
     module.winnersOf('Ann:1\n'),
     module.winnerEntry('', 'Ann', '1'),
   ];
