@@ -64,7 +64,7 @@ test('a record that is refused names its line and leaves the running match as it
   assert.equal(error.code, 'bad_record');
   assert.equal(error.sentence, 'occupied: A0 is dug already.');
   assert.equal(error.key, 'game.refused_step');
-  assert.deepEqual(error.values, { code: 'occupied', why: 'A0 is a black hole.' });
+  assert.deepEqual(error.values, { code: 'occupied', why: 'A0 is dug already.' });
   assert.ok(call('start', 'pahtum', 'size=6', '', '1').error);
   assert.ok(call('start', 'chess', '', '', '1').error);
   assert.ok(call('start', 'pahtum', '', '', 'one').error);

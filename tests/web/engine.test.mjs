@@ -30,7 +30,7 @@ test('a refused action is answered with its code, what cannot be at all is throw
   table.start('pahtum', '', [], 1n);
   table.act('A0', SPECTATOR);
   const { refusal } = table.act('A0', SPECTATOR);
-  assert.deepEqual([refusal.code, refusal.sentence], ['occupied', 'A0 is a black hole.']);
+  assert.deepEqual([refusal.code, refusal.sentence], ['occupied', 'A0 is dug already.']);
   assert.deepEqual(table.check('A0', SPECTATOR), refusal);
   assert.equal(table.state(SPECTATOR).ply, 1);
   assert.throws(

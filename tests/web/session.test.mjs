@@ -48,7 +48,7 @@ test('a move on the largest board of Pah Tum takes no more calls than on the sma
 test('a refused action changes nothing and says why', async () => {
   const { session, browser } = await sit('pahtum', record('pahtum', 'A0\n'));
   const { revision } = browser.games.get('pahtum');
-  assert.equal(await session.act('A0'), 'This is a black hole. No stone can go here.');
+  assert.equal(await session.act('A0'), 'There is a black hole here already.');
   assert.match(await session.act('Z99'), /The board goes from A0 to G6/);
   assert.equal(session.state.ply, 1);
   assert.equal(browser.games.get('pahtum').revision, revision);
