@@ -42,7 +42,7 @@ test('a refused action is answered with its code, what cannot be at all is throw
 test('a record is refused with its line', () => {
   assert.throws(
     () => engine.table().load('quintet 1\ngame: pahtum\n\nA0\nA0\n'),
-    /^Error: Line 5: this move is not allowed\. A0 is a black hole\.$/,
+    /^Error: Line 5: this move is not allowed\. A0 is dug already\.$/,
   );
 });
 
