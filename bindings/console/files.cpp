@@ -49,6 +49,9 @@ bool read_line(std::istream& in, std::string& line) {
 }
 
 std::optional<std::string> DiskFiles::read(const std::string& name) {
+  // Not every library's streams say that a folder cannot be read.
+  std::error_code fault;
+  if (std::filesystem::is_directory(name, fault)) return {};
   std::ifstream file(name, std::ios::binary);
   if (!file) return {};
   return read_all(file);
