@@ -17,6 +17,7 @@ class MemoryFiles final : public console::Files {
     if (found == disk.end()) return {};
     return found->second;
   }
+  bool exists(const std::string& name) override { return disk.contains(name); }
   bool write(const std::string& name, std::string_view text) override {
     disk[name] = text;
     return true;

@@ -57,6 +57,11 @@ std::optional<std::string> DiskFiles::read(const std::string& name) {
   return read_all(file);
 }
 
+bool DiskFiles::exists(const std::string& name) {
+  std::error_code fault;
+  return std::filesystem::exists(name, fault) || fault;
+}
+
 bool DiskFiles::write(const std::string& name, std::string_view text) {
   namespace fs = std::filesystem;
   std::error_code fault;

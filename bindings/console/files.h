@@ -23,6 +23,8 @@ class Files {
   virtual ~Files() = default;
   /// All of a file; nothing if it cannot be read (read_all).
   virtual std::optional<std::string> read(const std::string& name) = 0;
+  /// Whether something has this name, be it something that cannot be read.
+  virtual bool exists(const std::string& name) = 0;
   /// Makes or replaces a file; false if it could not be written, and then the old one is there.
   virtual bool write(const std::string& name, std::string_view text) = 0;
   /// Adds to the end of a file, which is made if there is none; false if that failed.
@@ -33,6 +35,7 @@ class Files {
 class DiskFiles final : public Files {
  public:
   std::optional<std::string> read(const std::string& name) override;
+  bool exists(const std::string& name) override;
   bool write(const std::string& name, std::string_view text) override;
   bool append(const std::string& name, std::string_view text) override;
 };

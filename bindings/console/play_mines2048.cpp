@@ -113,15 +113,16 @@ class Game {
   // itself, or nothing is in it (Hall of fame).
   std::string_view other_file(const std::string& name) {
     if (name == kHallOfFame) return "the hall of fame";
-    const std::string file = terminal_.files().read(name).value_or("");
-    if (file.empty()) return "";
+    const auto file = terminal_.files().read(name);
+    if (!file && terminal_.files().exists(name)) return "nothing that can be read";
+    if (!file || file->empty()) return "";
     try {
-      (void)mines2048::parse_saved_game(file);
+      (void)mines2048::parse_saved_game(*file);
       return "";
     } catch (const RecordFault&) {
-      if (file.starts_with("quintet ")) return "a record";
-      if (file.starts_with("Score:")) return "a damaged saved game";
-      const bool is_hall = mines2048::parse_hall_of_fame(file).unreadable.empty();
+      if (file->starts_with("quintet ")) return "a record";
+      if (file->starts_with("Score:")) return "a damaged saved game";
+      const bool is_hall = mines2048::parse_hall_of_fame(*file).unreadable.empty();
       return is_hall ? "a hall of fame" : "no saved game";
     }
   }
@@ -134,6 +135,7 @@ class Game {
   void load() {
     const std::string name(trimmed(terminal_.ask("File name: ")));
     const auto text = terminal_.files().read(name);
+    if (!text && terminal_.files().exists(name)) return go_on(name + " cannot be read.");
     if (!text) return go_on("There is no file of this name.");
     try {
       replace(Match::load_file(match_.game(), match_.position().options(), *text));
