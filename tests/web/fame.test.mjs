@@ -41,6 +41,8 @@ test('a line that cannot be read is named, and hides nobody (Hall of fame)', () 
   assert.deepEqual(newWinners(engine, 'Ben\n', 'Ann:20\n'), ['Ann:20\n']);
 });
 
-test('a file in which a line cannot be read is added as a whole or not at all', () => {
-  assert.throws(() => newWinners(engine, '', 'Ann:20\nBen\n'), /^Error: Line 2/);
+test('a line that cannot be read comes along with a backup, once (Hall of fame)', () => {
+  const added = newWinners(engine, 'Cy:3', 'Ann:20\nBen\n');
+  assert.deepEqual(added, ['\nAnn:20\n', 'Ben\n']);
+  assert.deepEqual(newWinners(engine, ['Cy:3', ...added].join(''), 'Ann:20\nBen\n'), []);
 });

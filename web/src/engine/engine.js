@@ -33,6 +33,7 @@ export class Refused extends Error {
     super(line > 0 && !knows(key) ? say('session.line', { line, sentence: words }) : words);
     this.code = code;
     this.sentence = words;
+    this.line = line;
   }
 }
 

@@ -135,6 +135,8 @@ export const fameAtEnd = ({ app, game }) =>
 const importFile = async (app, game) => {
   try {
     const other = await openFile();
+    const [refused] = app.engine.winnersOf(other).unreadable;
+    if (refused) throw refused;
     let count = 0;
     await app.stored(
       app.store.addToFame((file) => {

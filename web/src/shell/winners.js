@@ -8,15 +8,11 @@ const lineOf = ({ name, score }) => `${name}:${score}`;
 
 /**
  * What to append to a hall of fame, one text a winner, to have those of another in it that are not
- * there yet. Throws Refused. @param {Engine} engine @param {string} file @param {string} other
+ * there yet; a line that cannot be read comes along as it stands.
+ * @param {Engine} engine @param {string} file @param {string} other
  */
 export const newWinners = (engine, file, other) => {
-  const {
-    winners: added,
-    unreadable: [refused],
-  } = engine.winnersOf(other);
-  if (refused) throw refused;
-  if (added.length === 0) return [];
+  const { winners: added, unreadable } = engine.winnersOf(other);
   // One who is there as often as here is not another: who won twice alike stands twice.
   /** @type {Map<string, number>} */
   const here = new Map();
@@ -31,6 +27,14 @@ export const newWinners = (engine, file, other) => {
     const entry = engine.winnerEntry(end, winner);
     entries.push(entry);
     end = entry.slice(-1);
+  }
+  const known = new Set(file.split('\n'));
+  const lines = other.split('\n');
+  for (const { line } of unreadable) {
+    const text = lines[line - 1] ?? '';
+    if (known.has(text)) continue;
+    entries.push(`${end && end !== '\n' ? '\n' : ''}${text}\n`);
+    end = '\n';
   }
   return entries;
 };

@@ -58,8 +58,7 @@ export const parseBackup = (text) => {
 
 /**
  * What the rules say: the game that a record is of (throws where it cannot be replayed), and what to
- * append to a hall of fame, one text a winner, to have those of another in it (throws where one of
- * them is damaged).
+ * append to a hall of fame, one text a winner, to have those of another in it.
  * @typedef {{ gameOf: (record: string) => string, newWinners: (file: string, other: string) => string[] }} Checks
  */
 
@@ -161,14 +160,12 @@ const together = (here, other) => {
 /**
  * Prepares to put what a file holds beside what is here. Nothing that is here changes, and nothing of
  * the file is left out: a game in progress is kept under a name where there is one here, what this
- * version or the rules cannot read is set aside; only a setting that was chosen here stays. Throws
- * what newWinners() throws.
+ * version or the rules cannot read is set aside; only a setting that was chosen here stays.
  * @param {Backup} backup @param {Checks} checks @param {number} now milliseconds since 1970
  * @returns {(present: Map<string, any>) => { changes: Map<string, unknown>, added: number, aside: number }}
  * the changes; how many games, results and winners are new here, and how many things were set aside
  */
 export const mergeBackup = (backup, checks, now) => {
-  checks.newWinners('', backup.fame);
   /** @param {string} key @param {any} thing */
   const canBeRead = (key, thing) => {
     if (parse(key, thing) === undefined) return false;
