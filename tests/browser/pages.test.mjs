@@ -353,7 +353,7 @@ describe('history and files', () => {
     await cell(page, spot).dispatchEvent('click');
     await openRecord(page, 'quintet 1\ngame: pahtum\n\nG0\nG0\n');
     await page
-      .getByText('Line 5: this move is not allowed. G0 is a black hole. Nothing has changed.')
+      .getByText('Line 5: this move is not allowed. G0 is dug already. Nothing has changed.')
       .waitFor();
     await button(page, 'Close').last().click();
     assert.equal(await cell(page, spot).getAttribute('aria-label'), `${spot[0]} ${spot[1]}, O`);

@@ -55,7 +55,7 @@ describe('the review of a finished game', { timeout: 240_000 }, () => {
       .getByText(/^It cost \d+ points\. That is proved\.$/)
       .waitFor();
     await verdict(page)
-      .getByText(/^Draw this line: /)
+      .getByText(/^It (?!cost)/)
       .waitFor();
 
     // The graph: where one points in it, there one goes.
