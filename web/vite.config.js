@@ -46,7 +46,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|valibot|preload-helper|rolldown.runtime|virtual:words.\w+$|web.src.(words.(say|languages?)\.js|toolkit.|games.(index|load)\.js|shell.(parts|theme)|engine.(engine|computer)|session.players|store.(?!claim))/,
+              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|valibot|preload-helper|rolldown.runtime|virtual:words.\w+$|web.src.(words.(say|languages?)\.js|toolkit.|games.(index|load)\.js|shell.(focus|parts|theme)|engine.(engine|computer)|session.players|store.(?!claim))/,
             },
             {
               name: 'board',
