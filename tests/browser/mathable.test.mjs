@@ -157,7 +157,7 @@ inEveryEngine({ timeout: 200_000 }, ({ server, browser, table }) => {
   });
 
   test('a token dropped where it does not fit goes back, and the square says why', async () => {
-    await table.press('Play again');
+    await self.begin(server.url, SMALL);
     await table.press(SHOW);
     await table.announces('Your rack');
     const [token] = await self.tokens();

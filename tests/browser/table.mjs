@@ -39,12 +39,14 @@ export const tableOf = (browser) => {
     text,
     problems: () => evaluate('window.problems'),
 
-    /** Where a square is in the window. */
-    place: (spot) =>
-      evaluate(`(() => {
+    /** Where a square is in the window, as soon as the board has a size. */
+    place: async (spot) => {
+      await table.ready();
+      return evaluate(`(() => {
         const { x, y, width, height } = ${cell(spot)}.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2 };
-      })()`),
+      })()`);
+    },
     /** Clicks a square on the canvas and waits until it is taken. */
     click: async (spot) => {
       const { x, y } = await table.place(spot);
