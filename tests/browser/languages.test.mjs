@@ -370,6 +370,9 @@ describe('every screen', () => {
             await letters(page, 100);
             await resize(page, ...WINDOWS[0]);
             await check(page, `${tag} ${screen} smallest`, isFine);
+            await letters(page, 200);
+            await check(page, `${tag} ${screen} smallest, 200 %`, isFine);
+            await letters(page, 100);
           }
           await resize(page, large.width, large.height);
           await check(page, `${tag} ${screen} large`, isFine);
