@@ -213,7 +213,7 @@ describe('a game by link', () => {
     await openLink(tab, await linkOf(ann));
     await drawn(tab, '3');
     assert.equal(await turnOf(tab), 'Your turn.');
-    await ben.getByText('Another tab is playing this game').waitFor();
+    await ben.getByText('This game is being played in another tab').waitFor();
     assert.equal(await lineOf(ben, '3'), 'Line 3, drawn');
   });
 

@@ -422,7 +422,7 @@ describe('the statistics', () => {
       'Puzzles',
       'You have not tried a puzzle yet. Your progress will appear here.',
       'Daily puzzles',
-      'You have not played a day yet. Your streak will appear here.',
+      'You have not played a daily puzzle yet. Your streak will appear here.',
     ]);
   });
 });

@@ -269,7 +269,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     const blocked = await serve(DIST, { script });
     await browser.goto(`${blocked.url}#triangles`);
     await table.ready();
-    await table.seen('This browser keeps nothing for this page');
+    await table.seen('This browser does not let the page store anything');
     await browser.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
     await browser.until(`document.querySelectorAll('.move').length > 0`);
     await browser.evaluate(`(location.hash = '', true)`);

@@ -249,7 +249,7 @@ describe('nothing waits for ever', () => {
       IDBFactory.prototype.open = () => new EventTarget();
       AbortSignal.timeout = () => AbortSignal.abort(new DOMException('', 'TimeoutError'));`;
     const page = await visit(t, `${await host(t, { script })}#pahtum`);
-    await page.getByText('The storage of this browser does not answer.').waitFor();
+    await page.getByText('This browser’s storage does not answer.').waitFor();
     await drop(page, START);
     await page.getByText('Ann, your turn.', { exact: true }).waitFor();
     await play(page, 'A1');
@@ -429,7 +429,7 @@ describe('what is imported', () => {
         settings: { setups: { pahtum: { options: 5, names: [] } } },
       }),
     );
-    await page.getByText('3 things could not be read and are set aside').waitFor();
+    await page.getByText('3 items could not be read and were moved').waitFor();
     await page.reload();
     await page.locator('.card').nth(4).waitFor();
     await page.goto(`${server.url}#pahtum/new`);
@@ -450,7 +450,7 @@ describe('what is imported', () => {
       };
     });
     await drop(page, fileOf({ saves: { pahtum: save(imported), 'kept/1': {} } }));
-    await page.getByText('The storage of this browser is full. Nothing has changed.').waitFor();
+    await page.getByText('This browser’s storage is full. Nothing has changed.').waitFor();
     await page.goto(server.url);
     const card = page.locator('.card[data-game=pahtum]');
     await card.getByRole('link', { name: 'Play' }).waitFor();
@@ -468,7 +468,7 @@ describe('what is imported', () => {
     await button(page, 'More').click();
     await page.getByRole('button', { name: 'Kept games' }).last().click();
     await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByText('The record has no such step. It is set aside').waitFor();
+    await page.getByText('The record has no such step. It has been moved').waitFor();
     await button(page, 'Close').last().click();
     await button(page, 'Settings').click();
     await page.locator('.aside').getByText('Odd').waitFor();

@@ -69,7 +69,7 @@ describe('a game in progress', () => {
     await begin(first);
     await play(first, 'A1');
     const second = await person.open('#pahtum');
-    await second.getByText('Another tab is playing this game').waitFor();
+    await second.getByText('This game is being played in another tab').waitFor();
     await play(second, 'B1');
     await second
       .locator('.bubble', { hasText: 'You are playing this game in another tab.' })
@@ -78,8 +78,8 @@ describe('a game in progress', () => {
     await second.locator('[data-spot=C1][aria-label$=", X"]').waitFor();
 
     await button(second, 'Play here').click();
-    await first.getByText('Another tab is playing this game').waitFor();
-    await second.getByText('Another tab is playing this game').waitFor({ state: 'detached' });
+    await first.getByText('This game is being played in another tab').waitFor();
+    await second.getByText('This game is being played in another tab').waitFor({ state: 'detached' });
     await play(second, 'D1');
     await first.locator('[data-spot=D1][aria-label$=", O"]').waitFor();
     await second.reload();
@@ -119,14 +119,14 @@ describe('a game in progress', () => {
       };
     });
     await play(page, 'A1');
-    await page.getByText('The storage of this browser is full.').waitFor();
+    await page.getByText('This browser’s storage is full.').waitFor();
     await play(page, 'B1');
     await page.locator('[data-spot=B1][aria-label$=", X"]').waitFor();
     const { text } = await takeFile(page, () => button(page, 'Save as file').click());
     assert.match(text, /\nE0\nA1\nB1\n$/);
 
     await play(page, 'C1');
-    await page.getByText('The storage of this browser is full.').waitFor();
+    await page.getByText('This browser’s storage is full.').waitFor();
     await page.getByRole('link', { name: 'Games' }).click();
     await page.getByRole('link', { name: 'Continue' }).waitFor();
     const left = await takeFile(page, () => button(page, 'Save as file').click());
@@ -322,7 +322,7 @@ describe('chance', () => {
 
     const other = await person.open('#mines2048');
     await button(other, 'Play here').click();
-    await page.getByText('Another tab is playing this game').waitFor();
+    await page.getByText('This game is being played in another tab').waitFor();
     await back(other);
     await same(other, 'in another tab');
   });
@@ -630,7 +630,7 @@ describe('results', () => {
     await play(page, 'F2');
     await button(page, 'More').click();
     await button(page, 'Statistics').click();
-    await page.getByRole('heading', { name: 'Taking over: Allowed, against 2 people' }).waitFor();
+    await page.getByRole('heading', { name: 'Takeover: Allowed, against 2 people' }).waitFor();
   });
 });
 

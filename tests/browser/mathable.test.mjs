@@ -308,7 +308,7 @@ seed: 3
     const playing = await person.resume(AGAINST_COMPUTER);
     await playing.getByText('Your turn.', { exact: true }).waitFor();
     const following = await person.open('#mathable');
-    await following.getByText('Another tab is playing this game').waitFor();
+    await following.getByText('This game is being played in another tab').waitFor();
     assert.deepEqual(await rack(following), DEAL);
 
     const replace = async (record) => {
@@ -538,10 +538,10 @@ seed: 3
       const page = await person.resume(DEALT);
       const came = await swap(page);
       const other = await person.open('#mathable');
-      await other.getByText('Another tab is playing this game').waitFor();
+      await other.getByText('This game is being played in another tab').waitFor();
       await assertHidden(other, came);
       await button(other, 'Play here').click();
-      await page.getByText('Another tab is playing this game').waitFor();
+      await page.getByText('This game is being played in another tab').waitFor();
       await page.waitForFunction(() => !document.body.innerText.includes('Swapped'));
       await assertHidden(page, came);
     });

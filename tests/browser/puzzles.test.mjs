@@ -128,7 +128,7 @@ describe('a puzzle', () => {
     await page.locator('.cells [tabindex="0"]').focus();
     for (const key of Object.values(SLIDES)) await page.keyboard.press(key);
     await page
-      .getByText(`of the ${puzzle.value} points needed. There is a better way.`)
+      .getByText(`and ${puzzle.value} points are needed. There is a better way.`)
       .first()
       .waitFor();
   });

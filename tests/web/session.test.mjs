@@ -383,7 +383,7 @@ test('the result of a game imported as over is not counted', async () => {
 
 test('where nothing can be stored it is said, and the next change is stored once that works again', async () => {
   const { session, browser, changes } = await sit('pahtum', fresh());
-  browser.failure = new Error('The storage of this browser is full.');
+  browser.failure = new Error('This browser’s storage is full.');
   await session.act('A0');
   await settle();
   assert.ok(changes.some(({ kind, error }) => kind === 'unstored' && /full/.test(error.message)));

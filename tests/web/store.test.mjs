@@ -191,7 +191,7 @@ describe('a game that was left before it was stored', () => {
 });
 
 describe('where storage fails', () => {
-  const blocked = 'This browser keeps nothing for this page.';
+  const blocked = 'This browser does not let the page store anything.';
 
   test('without IndexedDB all lasts for the visit', async () => {
     const store = await browser().open({ indexedDB: undefined });
@@ -214,7 +214,7 @@ describe('where storage fails', () => {
       return controller.signal;
     };
     const store = await browser().open({ indexedDB, deadline });
-    assert.equal(store.blocked, 'The storage of this browser does not answer.');
+    assert.equal(store.blocked, 'This browser’s storage does not answer.');
   });
 
   test('one that stops answering later is said so, and nothing is half done', async () => {
@@ -223,7 +223,7 @@ describe('where storage fails', () => {
     const store = await open({ deadline: () => deadline() });
     deadline = () => AbortSignal.abort(new DOMException('', 'TimeoutError'));
     await assert.rejects(store.writeGame('pahtum', saveOf('pahtum'), 0), {
-      message: 'The storage of this browser does not answer.',
+      message: 'This browser’s storage does not answer.',
     });
     deadline = hands.deadline;
     assert.equal((await open()).game('pahtum'), undefined);
@@ -239,7 +239,7 @@ describe('where storage fails', () => {
     });
     const later = saveOf('pahtum', 'A1\nB1\n');
     await assert.rejects(store.writeGame('pahtum', later, 1, result()), {
-      message: 'The storage of this browser is full.',
+      message: 'This browser’s storage is full.',
     });
     assert.deepEqual(store.game('pahtum').save, later, 'this visit knows it');
     put.mock.restore();
