@@ -2,7 +2,11 @@
 // it and it with them, and what of it works without a network. In Chromium.
 
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, test } from 'node:test';
+import { DIST, serve } from './server.mjs';
 import { button, cell, inChromium, take } from './suite.mjs';
 
 const { server, visitor } = inChromium({ serviceWorkers: 'allow' });
@@ -121,6 +125,34 @@ describe('sharing', () => {
     const link = await page.getByLabel('Link to the game up to here').inputValue();
     assert.deepEqual(await page.evaluate('shared'), [{ title: 'Dots and Triangles', url: link }]);
     assert.deepEqual(await page.evaluate('problems'), []);
+  });
+});
+
+describe('another site', { timeout: 60_000 }, () => {
+  test('frames the page neither at the first visit nor once it is stored for offline use', async (t) => {
+    const host = await serve(DIST, { headers: true, watch: false });
+    t.after(() => host.close());
+    const folder = await mkdtemp(path.join(tmpdir(), 'framing-'));
+    t.after(() => rm(folder, { recursive: true }));
+    await writeFile(path.join(folder, 'index.html'), `<iframe src="${host.url}"></iframe>`);
+    const other = await serve(folder, { watch: false });
+    t.after(() => other.close());
+    const page = await (await visitor(t)).blank();
+    /** Whether the other site frames it; where it does not, Chromium says why. */
+    const isFramed = async () => {
+      const refused = page.waitForEvent('console', (message) =>
+        message.text().includes('frame-ancestors'),
+      );
+      await page.goto(other.url);
+      await refused;
+      return page.frames().some((frame) => frame.url() === host.url);
+    };
+    assert.equal(await isFramed(), false);
+    await page.goto(host.url);
+    await page.getByText('Works offline').waitFor();
+    assert.equal(await isFramed(), false);
+    await page.goto(host.url);
+    assert.ok(await page.evaluate('navigator.serviceWorker.controller !== null'));
   });
 });
 

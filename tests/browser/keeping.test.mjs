@@ -79,7 +79,9 @@ describe('a game in progress', () => {
 
     await button(second, 'Play here').click();
     await first.getByText('This game is being played in another tab').waitFor();
-    await second.getByText('This game is being played in another tab').waitFor({ state: 'detached' });
+    await second
+      .getByText('This game is being played in another tab')
+      .waitFor({ state: 'detached' });
     await play(second, 'D1');
     await first.locator('[data-spot=D1][aria-label$=", O"]').waitFor();
     await second.reload();

@@ -34,6 +34,12 @@ const WATCH = `
     problems.push('CSP: ' + event.violatedDirective + ' ' + event.blockedURI));
 `;
 
+/** The headers of the first paragraph of such a file, which is for all paths. @param {string} text */
+const headersIn = (text) =>
+  Object.fromEntries(
+    [...text.split(/^\//m)[1].matchAll(/^ +([\w-]+): (.*)$/gm)].map((m) => m.slice(1)),
+  );
+
 /**
  * Serves a folder under a path of this computer.
  * @param {string} root
@@ -43,11 +49,13 @@ const WATCH = `
  * @param {string} [options.script] what every page runs first, after WATCH
  * @param {boolean} [options.watch] whether it runs these two at all
  * @param {number} [options.port] any that is free where it is not given
+ * @param {boolean} [options.headers] whether it sends the headers that the file `_headers` names for all
  */
 export const serve = async (
   root,
-  { prefix = '/', refuse, script = '', watch = true, port = 0 } = {},
+  { prefix = '/', refuse, script = '', watch = true, port = 0, headers = false } = {},
 ) => {
+  const sent = headers ? headersIn(await readFile(path.join(root, '_headers'), 'utf8')) : {};
   const read = async (pathname, accepted) => {
     if (!pathname.startsWith(prefix) || refuse?.test(pathname)) throw new Error('not served');
     const name = `/${pathname.slice(prefix.length)}`;
@@ -80,6 +88,7 @@ export const serve = async (
           : 'no-cache',
         ...(encoding && { 'content-encoding': encoding }),
         vary: 'accept-encoding',
+        ...sent,
       });
       response.end(content);
     } catch {
