@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "mathable/mathable.h"
+#include "mathable/reason.h"
 #include "mathable/words.h"
 #include "terminal.h"
 
@@ -63,12 +64,31 @@ std::optional<std::string> ask_placement(Terminal& terminal) {
   return {};
 }
 
+// A computer's action; nothing when a person is to move. What it says tells nothing of its rack: of
+// a swap how many tokens, and reasons for placements alone, without what else it has in mind.
+std::optional<std::string> computer_action(const Match& match, Terminal& terminal,
+                                           const std::string& prompt) {
+  std::optional<Advice> advice = terminal.computer_advice(match);
+  if (!advice) return {};
+  const auto action = mathable::State::parse_action(advice->action);
+  if (action->kind == mathable::Kind::swap) {
+    const std::size_t count = words(advice->action).size() - 1;
+    terminal.say(prompt + "swap " + std::to_string(count) + (count == 1 ? " token" : " tokens"));
+  } else {
+    terminal.say(prompt + advice->action);
+  }
+  if (action->kind == mathable::Kind::place && !advice->reason.english.empty()) {
+    terminal.say(mathable::reason(state(match), *action).english);
+  }
+  return std::move(advice->action);
+}
+
 // The action the player chooses, in the notation; nothing for a choice there is not. `chose_p` is
 // whether P was chosen in this turn.
 std::optional<std::string> ask_action(const Match& match, Terminal& terminal, bool& chose_p) {
-  const std::string letters = choices(match, chose_p);
-  if (auto action = terminal.computer_action(match, "Action (" + letters + "): ")) return action;
-  const std::string answer = terminal.ask("Action (" + letters + "): ");
+  const std::string letters = choices(match, chose_p), prompt = "Action (" + letters + "): ";
+  if (auto action = computer_action(match, terminal, prompt)) return action;
+  const std::string answer = terminal.ask(prompt);
   const std::string_view word = trimmed(answer);
   const char letter = word.size() == 1 ? static_cast<char>(word[0] & ~0x20) : '?';
   switch (letters.find(letter) == letters.npos ? '?' : letter) {

@@ -75,17 +75,23 @@ class Terminal {
     std::optional<std::string> action = computer_action(match, prompt);
     return action ? *std::move(action) : ask(prompt);
   }
-  /// The same where people are asked in another way: nothing when a person is to move.
-  std::optional<std::string> computer_action(const Match& match, std::string_view prompt) {
+
+  /// What the computer to move would do, of which nothing is written: nothing when a person is.
+  std::optional<Advice> computer_advice(const Match& match) {
     const auto computer = computers_.find(match.position().current_player());
     if (computer == computers_.end()) return {};
-    Advice advice = bots_.advise(match, computer->second);
-    out_ << prompt << advice.action << '\n';
-    if (!advice.reason.english.empty()) say(advice.reason.english);
-    return std::move(advice.action);
+    return bots_.advise(match, computer->second);
   }
 
  private:
+  std::optional<std::string> computer_action(const Match& match, std::string_view prompt) {
+    std::optional<Advice> advice = computer_advice(match);
+    if (!advice) return {};
+    out_ << prompt << advice->action << '\n';
+    if (!advice->reason.english.empty()) say(advice->reason.english);
+    return std::move(advice->action);
+  }
+
   std::istream& in_;
   std::ostream& out_;
   Files& files_;

@@ -85,6 +85,25 @@ TEST_CASE("quintet play mathable: a computer's rack is not shown") {
   CHECK(out.find("\nPlayer 2: 0\nAction (P/S/E/T): ", computers) != out.npos);
 }
 
+TEST_CASE("quintet play mathable: of a computer's swap is told how many tokens, and not which") {
+  const std::string game = "play mathable preset=junior --seed 1 --computer 1=1";
+  const std::string out = quintet(game).out;
+  CHECK(out.find("\nPlayer 2: 0\nAction (P/S/E/T): swap 5 tokens\n    A") != out.npos);
+  CHECK(quintet("play mathable size=8 rack=4 tokens=60 --seed 2 --computer 1=1")
+            .out.find("\nAction (P/S/E/T): swap 1 token\n    A") != out.npos);
+}
+
+TEST_CASE("quintet play mathable: a computer's reasons tell nothing of what is on its rack") {
+  const std::string out = quintet("play mathable preset=junior --seed 1 --computer 1=1 2=1").out;
+  // Its placements all see.
+  CHECK(out.find("\nAction (P/S/E/T): F4 8\n8 at F4: 2 × 4, 8 points\n    A") != out.npos);
+  CHECK(out.find("\nAction (P/E/T): end\n    A") != out.npos);
+  for (const auto* words : {"Swap", "on the rack", "more token", "best play", "the most at once"}) {
+    INFO(words);
+    CHECK(out.find(words) == out.npos);
+  }
+}
+
 TEST_CASE(
     "quintet play mathable: a token that is not on the rack is refused at once, and asked again") {
   // The rack is [ 10 3 10 5 ]: 10 may be named twice, and not a third time.
