@@ -83,6 +83,13 @@ std::optional<std::string> computer_action(const Match& match, Terminal& termina
   return std::move(advice->action);
 }
 
+// What is said of a letter that is no choice.
+std::string no_choice(const Match& match, char letter, const std::string& letters) {
+  if (letter != 'S') return "Choose one of " + letters + ".";
+  const bool is_empty = state(match).bag_count() == 0;
+  return std::string((is_empty ? mathable::say::kNoneToSwap : mathable::say::kSwapFirst).english);
+}
+
 // The action the player chooses, in the notation; nothing for a choice there is not. `chose_p` is
 // whether P was chosen in this turn.
 std::optional<std::string> ask_action(const Match& match, Terminal& terminal, bool& chose_p) {
@@ -104,9 +111,7 @@ std::optional<std::string> ask_action(const Match& match, Terminal& terminal, bo
     case 'T':
       return "terminate";
     default:
-      terminal.say(letter == 'S' && (chose_p || state(match).has_placed())
-                       ? std::string(mathable::say::kSwapFirst.english)
-                       : "Choose one of " + letters + ".");
+      terminal.say(no_choice(match, letter, letters));
       return {};
   }
 }

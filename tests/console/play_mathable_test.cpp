@@ -1,6 +1,10 @@
 // The dialogue of Mathable (rules/mathable/rules.md, Text form).
 
 #include "console_run.h"
+#include "core/match.h"
+#include "core/notation.h"
+#include "core/position_of.h"
+#include "mathable/mathable.h"
 
 namespace quintet::console {
 namespace {
@@ -65,6 +69,40 @@ TEST_CASE("quintet play mathable: at Enter move a placement is taken and nothing
   // The next turn may begin with a swap.
   CHECK(out.find("\nAction (P/S/E/T): How many to swap? 1st token to swap: Swapped 9 -> ") !=
         out.npos);
+}
+
+// What is typed to play a random game up to the first turn that begins with an empty bag.
+std::string typed_until_empty(const std::string& game) {
+  const Match match = Match::load(quintet("random " + game).out);
+  std::string typed;
+  for (std::size_t ply = 0; ply < match.ply(); ++ply) {
+    if (match.history()[ply].by == kChance) continue;
+    const auto& state = state_of<mathable::State>(match.position_at(ply));
+    if (state.bag_count() == 0 && !state.has_placed()) return typed;
+    const auto parts = words(match.history()[ply].text);
+    if (parts[0] == "end") {
+      typed += "E\n";
+    } else if (parts[0] == "swap") {
+      typed += "S\n" + std::to_string(parts.size() - 1) + '\n';
+      for (std::size_t i = 1; i < parts.size(); ++i) typed += std::string(parts[i]) + '\n';
+    } else {
+      typed += "P\n" + match.history()[ply].text + '\n';
+    }
+  }
+  FAIL("the bag is never empty at the beginning of a turn");
+  return "";
+}
+
+TEST_CASE(
+    "quintet play mathable: with an empty bag S is refused for that reason, P chosen or not") {
+  const std::string game = "mathable size=8 rack=8 tokens=60 players=4 --seed 3";
+  const std::string out = quintet("play " + game, typed_until_empty(game) + "s\nP\n\nS\n").out;
+  const std::string refused = "The bag is empty, so nothing can be swapped.\n";
+  CHECK(out.find("\nBag (0 tokens)\n") != out.npos);
+  CHECK(out.ends_with("]\nAction (P/E/T): " + refused +
+                      "Action (P/E/T): Enter move: Place a token by its square and number, like G9 "
+                      "4.\nAction (P/E/T): " +
+                      refused + "Action (P/E/T): \n"));
 }
 
 TEST_CASE("quintet play mathable: passes that end a game are told before the last board (End 3)") {
