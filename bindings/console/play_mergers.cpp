@@ -1,3 +1,5 @@
+#include <optional>
+
 #include "mergers/mergers.h"
 #include "terminal.h"
 
@@ -23,21 +25,45 @@ std::string end_of(const State& state) {
          std::to_string(state.size(*group)) + " tiles.";
 }
 
-// What a merger paid, and to whom: the companies that were there before and are no more.
-void tell_payouts(const State& before, const Match& match, Terminal& terminal) {
-  const auto gone = before.groups() & ~state_of<State>(match).groups();
-  mergers::each_group(gone, [&](int group) {
-    for (Seat seat = 0; seat < before.players(); ++seat) {
-      const int shares = before.shares(seat, group), price = before.price(group);
+// What a sale of all shares of these companies pays, as things stand in `state`, and to whom.
+void tell_sale(const State& state, mergers::GroupSet companies, const Match& match,
+               Terminal& terminal) {
+  mergers::each_group(companies, [&](int group) {
+    for (Seat seat = 0; seat < state.players(); ++seat) {
+      const int shares = state.shares(seat, group), price = state.price(group);
       if (shares == 0) continue;
-      const int bonus = before.bonus(seat, group).amount(price);
+      const int bonus = state.bonus(seat, group).amount(price);
       terminal.say(player_name(match.players(), seat) + " is paid " +
                    dollars(shares * price + bonus) + " for " + std::to_string(shares) +
                    (shares == 1 ? " share of " : " shares of ") +
-                   std::string(mergers::name_of(group)) +
+                   std::string(mergers::name_of(group)) + " at " + dollars(price) +
                    (bonus > 0 ? ", " + dollars(bonus) + " of it as a bonus." : "."));
     }
   });
+}
+
+// Keeps the state as it is when the game ends, just before all shares are sold.
+struct LastHoldings {
+  static constexpr bool kListens = true;
+  template <class... Fields>
+  void operator()(std::string_view event, const Fields&...) {
+    if (event == "sold" && !held) held = state;
+  }
+  const State& state;  // to which the last step is being applied
+  std::optional<State>& held;
+};
+
+// What was sold at the end: a finished game holds no shares any more.
+void tell_last_sale(const Match& match, Terminal& terminal) {
+  const Match::Step& last = match.history()[match.ply() - 1];
+  State state = quintet::state_of<State>(match.position_at(match.ply() - 1));
+  std::optional<State> held;
+  if (last.by == kChance) {
+    state.apply(*State::parse_chance(last.text), LastHoldings{state, held});
+  } else {
+    state.apply(*State::parse_action(last.text), LastHoldings{state, held});
+  }
+  if (held) tell_sale(*held, held->groups(), match, terminal);
 }
 
 }  // namespace
@@ -64,8 +90,12 @@ void play_mergers(Match& match, Terminal& terminal) {
       continue;
     }
     match.roll_all();
-    tell_payouts(before, match, terminal);
-    if (state().current_player() == kTerminal) terminal.say(end_of(state()));
+    // The companies that were there before and are no more.
+    tell_sale(before, before.groups() & ~state().groups(), match, terminal);
+    if (state().current_player() == kTerminal) {
+      terminal.say(end_of(state()));
+      tell_last_sale(match, terminal);
+    }
     // Shares bought one after the other change nothing but the money that the prompt names.
     if (!buys || state().phase() != mergers::Phase::buy) show();
   }

@@ -77,18 +77,57 @@ TEST_CASE("quintet play mergers: groups are told about groups and squares alone 
   }
 }
 
+// What the terminal shows of a random game.
+std::string played_randomly(const std::string& options) {
+  const std::string record = quintet("random mergers " + options).out;
+  std::string moves;
+  std::istringstream lines(record.substr(record.find("\n\n") + 2));
+  for (std::string line; std::getline(lines, line) && !line.starts_with("result: ");) {
+    if (!line.starts_with('!')) moves += line + '\n';
+  }
+  return quintet("play mergers " + options, moves).out;
+}
+
+TEST_CASE("quintet play mergers: it is told what a merger pays, to whom and for what (Companies)") {
+  CHECK(played_randomly("rows=5 columns=5 --seed 18")
+            .find("Offer: C2 A1 B4 C4 D3 B2 E3 E1\n"
+                  "Player 1: $200 A:1 B:1\nPlayer 2: $0 A:2 B:1\nPlayer 3: $0 A:4\n"
+                  "Player 3 to place\nPlayer 3, place a tile: "
+                  "Player 1 is paid $500 for 1 share of Aurora at $500.\n"
+                  "Player 2 is paid $1000 for 2 shares of Aurora at $500.\n"
+                  "Player 3 is paid $2000 for 4 shares of Aurora at $500.\n"
+                  "    1  2") != std::string::npos);
+}
+
+TEST_CASE("quintet play mergers: the sale at the end is told like a merger's (End)") {
+  // Player 1 buys a share of Cirrus at $300 with the very last action.
+  const std::string sale =
+      "Player 1: $500 B:2\nPlayer 2: $200 B:1\nPlayer 3: $400 B:1\nPlayer 1 to buy\n"
+      "Player 1, $500 left, buy a share (buy A) or end: "
+      "The game is over: no square is offered any more.\n"
+      "Player 1 is paid $1400 for 2 shares of Borealis at $700.\n"
+      "Player 2 is paid $700 for 1 share of Borealis at $700.\n"
+      "Player 3 is paid $700 for 1 share of Borealis at $700.\n"
+      "Player 1 is paid $300 for 1 share of Cirrus at $300.\n"
+      "    1  2";
+  const std::string out = played_randomly("rows=5 columns=5 --seed 16");
+  CHECK(out.find(sale) != out.npos);
+  CHECK(out.ends_with("\nPlayer 1: $1900\nPlayer 2: $900\nPlayer 3: $1100\nPlayer 1 wins!\n"));
+  // Bonuses are told as in a merger, too.
+  CHECK(quintet("play mergers rows=7 columns=8 goal=21 bonus=on --seed 2 --computer 1=2 2=2 3=2")
+            .out.find(" no square is offered any more.\n"
+                      "Player 2 is paid $4900 for 2 shares of Borealis at $700, $3500 of it as a "
+                      "bonus.\n"
+                      "Player 3 is paid $9100 for 3 shares of Borealis at $700, $7000 of it as a "
+                      "bonus.\n") != std::string::npos);
+}
+
 TEST_CASE("quintet play mergers: it is told why a game is over (End)") {
   const auto end_of = [](const std::string& options) {
-    const std::string record = quintet("random mergers " + options).out;
-    std::string moves;
-    std::istringstream lines(record.substr(record.find("\n\n") + 2));
-    for (std::string line; std::getline(lines, line) && !line.starts_with("result: ");) {
-      if (!line.starts_with('!')) moves += line + '\n';
-    }
-    const std::string out = quintet("play mergers " + options, moves).out;
+    const std::string out = played_randomly(options);
     return out.substr(out.find("The game is over: "));
   };
-  CHECK(end_of("rows=5 columns=5 goal=11 --seed 1").find(" tiles.\n    1  2") != std::string::npos);
+  CHECK(end_of("rows=5 columns=5 goal=11 --seed 1").find(" tiles.\nPlayer ") != std::string::npos);
   CHECK(end_of("--seed 1").starts_with("The game is over: no square is offered any more.\n"));
 }
 
