@@ -1,11 +1,14 @@
 #include "console/files.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <system_error>
 
 namespace quintet::console {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::size_t kLongestLine = 1'000'000;
 
@@ -14,6 +17,23 @@ bool put(const std::string& name, std::string_view text, std::ios::openmode mode
   file.write(text.data(), static_cast<std::streamsize>(text.size()));
   file.close();
   return static_cast<bool>(file);
+}
+
+// The one path of all that lead to a file, there or not, as far as they can be followed.
+fs::path path_of(const std::string& name) {
+  constexpr int kMostLinks = 40;
+  std::error_code fault;
+  fs::path path = fs::absolute(name, fault);
+  for (int links = 0; links < kMostLinks && fs::is_symlink(path, fault); ++links) {
+    path = path.parent_path() / fs::read_symlink(path, fault);
+  }
+  const fs::path canonical = fs::weakly_canonical(path, fault);
+  return fault ? path : canonical;
+}
+
+bool is_alike(std::string_view one, std::string_view other) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
+  return std::ranges::equal(one, other, {}, lower, lower);
 }
 
 }  // namespace
@@ -51,7 +71,7 @@ bool read_line(std::istream& in, std::string& line) {
 std::optional<std::string> DiskFiles::read(const std::string& name) {
   // Not every library's streams say that a folder cannot be read.
   std::error_code fault;
-  if (std::filesystem::is_directory(name, fault)) return {};
+  if (fs::is_directory(name, fault)) return {};
   std::ifstream file(name, std::ios::binary);
   if (!file) return {};
   return read_all(file);
@@ -59,11 +79,16 @@ std::optional<std::string> DiskFiles::read(const std::string& name) {
 
 bool DiskFiles::exists(const std::string& name) {
   std::error_code fault;
-  return std::filesystem::exists(name, fault) || fault;
+  return fs::exists(name, fault) || fault;
+}
+
+bool is_same_file(const std::string& one, const std::string& other) {
+  const auto first = path_of(one), second = path_of(other);
+  return first.parent_path() == second.parent_path() &&
+         is_alike(first.filename().string(), second.filename().string());
 }
 
 bool DiskFiles::write(const std::string& name, std::string_view text) {
-  namespace fs = std::filesystem;
   std::error_code fault;
   if (fs::exists(name, fault) && !fs::is_regular_file(name, fault)) {
     return put(name, text, std::ios::trunc);  // a device

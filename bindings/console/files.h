@@ -31,6 +31,10 @@ class Files {
   virtual bool append(const std::string& name, std::string_view text) = 0;
 };
 
+/// Whether both names are of one file, there or not, by whatever way they lead to it; on a disk
+/// that tells no capital letters from others they may be where nothing but those differs.
+bool is_same_file(const std::string& one, const std::string& other);
+
 /// The files of the folder the program was started in.
 class DiskFiles final : public Files {
  public:

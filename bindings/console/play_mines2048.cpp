@@ -112,7 +112,7 @@ class Game {
   // What a file is that no saved game may be written over; "" where one may: it is a saved game
   // itself, or nothing is in it (Hall of fame).
   std::string_view other_file(const std::string& name) {
-    if (name == kHallOfFame) return "the hall of fame";
+    if (is_same_file(name, kHallOfFame)) return "the hall of fame";
     const auto file = terminal_.files().read(name);
     if (!file && terminal_.files().exists(name)) return "nothing that can be read";
     if (!file || file->empty()) return "";

@@ -1,6 +1,7 @@
 // The dialogue of 2048 with mines (rules/mines2048/rules.md, Commands besides moves, Hall of fame).
 
 #include <algorithm>
+#include <filesystem>
 
 #include "console_run.h"
 
@@ -174,6 +175,23 @@ TEST_CASE(
   CHECK(ran.files.at("empty") == ran.files.at("won"));
   // Where there is no hall of fame yet its name is kept for it.
   CHECK_FALSE(quintet("play mines2048", "S\nHallOfFame.txt\n\n").files.contains("HallOfFame.txt"));
+}
+
+TEST_CASE(
+    "quintet play mines2048: the hall of fame is kept by whatever name it is called (Hall of "
+    "fame)") {
+  const std::string folder = std::filesystem::current_path().string();
+  for (const std::string& name :
+       {std::string("./HallOfFame.txt"), std::string("no-such-folder/../HallOfFame.txt"),
+        folder + "/HallOfFame.txt", folder + "//.//HallOfFame.txt", std::string("halloffame.txt"),
+        std::string("./HALLOFFAME.TXT")}) {
+    INFO(name);
+    const Ran ran = quintet("play mines2048", "S\n" + name + "\n\n");
+    CHECK(count(ran.out, "File name: " + name + " is the hall of fame and stays as it is.\n") == 1);
+    CHECK(ran.files.empty());
+  }
+  // Its name in another folder is another file's.
+  CHECK(quintet("play mines2048", "S\nno-such-folder/HallOfFame.txt\n").files.size() == 1);
 }
 
 TEST_CASE("quintet play mines2048: a file without a tile is refused in words (Saved game file)") {
