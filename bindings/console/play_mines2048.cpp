@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -120,11 +121,25 @@ class Game {
       (void)mines2048::parse_saved_game(*file);
       return "";
     } catch (const RecordFault&) {
-      if (file->starts_with("quintet ")) return "a record";
-      if (file->starts_with("Score:")) return "a damaged saved game";
-      const bool is_hall = mines2048::parse_hall_of_fame(*file).unreadable.empty();
-      return is_hall ? "a hall of fame" : "no saved game";
+      return kind_of(*file);
     }
+  }
+
+  // What a text is that is no saved game, and not empty. One winner makes it a hall of fame.
+  static std::string_view kind_of(std::string_view text) {
+    const std::string_view first = text.substr(0, text.find('\n'));
+    if (first.starts_with("quintet ") && first.find(':') == first.npos) return "a record";
+    const auto winners = mines2048::parse_hall_of_fame(text).winners;
+    if (first.starts_with("Score:") && std::ranges::all_of(winners, is_of_saved_game)) {
+      return "a damaged saved game";
+    }
+    return winners.empty() ? "no saved game" : "a hall of fame";
+  }
+
+  // Whether a line that can be read as a winner's is rather one of a saved game: Score:5, 0:1024.
+  static bool is_of_saved_game(const mines2048::Winner& winner) {
+    return winner.name == "Score" ||
+           winner.name.find_first_not_of("0123456789") == std::string::npos;
   }
 
   // What was not loaded ends no game.
@@ -146,8 +161,11 @@ class Game {
 
   void show_hall_of_fame() {
     terminal_.say("Hall of fame:");
-    const mines2048::HallOfFame hall =
-        mines2048::parse_hall_of_fame(terminal_.files().read(kHallOfFame).value_or(""));
+    const auto file = terminal_.files().read(kHallOfFame);
+    if (!file && terminal_.files().exists(kHallOfFame)) {
+      return terminal_.say(std::string(kHallOfFame) + " cannot be read.");
+    }
+    const mines2048::HallOfFame hall = mines2048::parse_hall_of_fame(file.value_or(""));
     for (const auto& [name, score] : mines2048::ranked(hall.winners)) {
       terminal_.say(name + ": " + std::to_string(score));
     }

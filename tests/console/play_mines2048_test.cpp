@@ -155,10 +155,16 @@ TEST_CASE(
                                                    {"damaged", kDisk.at("damaged")},
                                                    {"record", "quintet 1\ngame: pahtum\n"},
                                                    {"winners", "Ann:9\n"},
+                                                   {"mended", "Ann:9\nBob 7\n"},
+                                                   {"score", "Score:9\nBob 7\nAnn:3\n"},
+                                                   {"quintet", "quintet fan:9\nBob 7\n"},
                                                    {"HallOfFame.txt", "Score:1\n0:2\n"}};
   const std::vector<std::pair<std::string, std::string>> kept = {
       {"HallOfFame.txt", "the hall of fame"},
       {"winners", "a hall of fame"},
+      {"mended", "a hall of fame"},
+      {"score", "a hall of fame"},
+      {"quintet", "a hall of fame"},
       {"record", "a record"},
       {"notes", "no saved game"},
       {"damaged", "a damaged saved game"}};
