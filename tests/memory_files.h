@@ -18,6 +18,7 @@ class MemoryFiles final : public console::Files {
     return found->second;
   }
   bool exists(const std::string& name) override { return disk.contains(name); }
+  bool is_special(const std::string&) override { return false; }
   bool write(const std::string& name, std::string_view text) override {
     disk[name] = text;
     return true;

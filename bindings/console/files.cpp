@@ -82,6 +82,11 @@ bool DiskFiles::exists(const std::string& name) {
   return fs::exists(name, fault) || fault;
 }
 
+bool DiskFiles::is_special(const std::string& name) {
+  std::error_code fault;
+  return fs::exists(name, fault) && !fs::is_regular_file(name, fault);
+}
+
 bool is_same_file(const std::string& one, const std::string& other) {
   const auto first = path_of(one), second = path_of(other);
   return first.parent_path() == second.parent_path() &&
@@ -89,10 +94,8 @@ bool is_same_file(const std::string& one, const std::string& other) {
 }
 
 bool DiskFiles::write(const std::string& name, std::string_view text) {
+  if (is_special(name)) return false;
   std::error_code fault;
-  if (fs::exists(name, fault) && !fs::is_regular_file(name, fault)) {
-    return put(name, text, std::ios::trunc);  // a device
-  }
   // Beside the old one, which a full disk does not cost then.
   std::string beside = name + '~';
   while (fs::exists(beside, fault)) beside += '~';
@@ -104,7 +107,7 @@ bool DiskFiles::write(const std::string& name, std::string_view text) {
 }
 
 bool DiskFiles::append(const std::string& name, std::string_view text) {
-  return put(name, text, std::ios::app);
+  return !is_special(name) && put(name, text, std::ios::app);
 }
 
 }  // namespace quintet::console

@@ -25,9 +25,13 @@ class Files {
   virtual std::optional<std::string> read(const std::string& name) = 0;
   /// Whether something has this name, be it something that cannot be read.
   virtual bool exists(const std::string& name) = 0;
-  /// Makes or replaces a file; false if it could not be written, and then the old one is there.
+  /// Whether something has this name that is no regular file: a folder, or a pipe or device, which
+  /// may be read without end, or wait for somebody to write.
+  virtual bool is_special(const std::string& name) = 0;
+  /// Makes or replaces a regular file; false if it could not be written, and then the old one is
+  /// there.
   virtual bool write(const std::string& name, std::string_view text) = 0;
-  /// Adds to the end of a file, which is made if there is none; false if that failed.
+  /// Adds to the end of a regular file, which is made if there is none; false if that failed.
   virtual bool append(const std::string& name, std::string_view text) = 0;
 };
 
@@ -40,6 +44,7 @@ class DiskFiles final : public Files {
  public:
   std::optional<std::string> read(const std::string& name) override;
   bool exists(const std::string& name) override;
+  bool is_special(const std::string& name) override;
   bool write(const std::string& name, std::string_view text) override;
   bool append(const std::string& name, std::string_view text) override;
 };

@@ -114,6 +114,7 @@ class Game {
   // itself, or nothing is in it (Hall of fame).
   std::string_view other_file(const std::string& name) {
     if (is_same_file(name, kHallOfFame)) return "the hall of fame";
+    if (terminal_.files().is_special(name)) return "no regular file";
     const auto file = terminal_.files().read(name);
     if (!file && terminal_.files().exists(name)) return "nothing that can be read";
     if (!file || file->empty()) return "";
@@ -149,6 +150,7 @@ class Game {
 
   void load() {
     const std::string name(trimmed(terminal_.ask("File name: ")));
+    if (terminal_.files().is_special(name)) return go_on(name + " is no regular file.");
     const auto text = terminal_.files().read(name);
     if (!text && terminal_.files().exists(name)) return go_on(name + " cannot be read.");
     if (!text) return go_on("There is no file of this name.");
@@ -159,9 +161,14 @@ class Game {
     }
   }
 
+  std::optional<std::string> read_hall() {
+    if (terminal_.files().is_special(kHallOfFame)) return {};
+    return terminal_.files().read(kHallOfFame);
+  }
+
   void show_hall_of_fame() {
     terminal_.say("Hall of fame:");
-    const auto file = terminal_.files().read(kHallOfFame);
+    const auto file = read_hall();
     if (!file && terminal_.files().exists(kHallOfFame)) {
       return terminal_.say(std::string(kHallOfFame) + " cannot be read.");
     }
@@ -180,7 +187,7 @@ class Game {
       const std::string name = terminal_.ask("Your name: ");
       if (trimmed(name).empty()) return;
       try {
-        const std::string file = terminal_.files().read(kHallOfFame).value_or("");
+        const std::string file = read_hall().value_or("");
         const std::string entry = mines2048::hall_of_fame_entry(file, {name, state().score()});
         if (!terminal_.files().append(kHallOfFame, entry)) {
           terminal_.say(std::string(kHallOfFame) + " could not be written.");
