@@ -96,11 +96,12 @@ bool is_same_file(const std::string& one, const std::string& other) {
 bool DiskFiles::write(const std::string& name, std::string_view text) {
   if (is_special(name)) return false;
   std::error_code fault;
-  // Beside the old one, which a full disk does not cost then.
-  std::string beside = name + '~';
+  // Beside the old one, which a full disk does not cost then; a link stays one.
+  const std::string file = path_of(name).string();
+  std::string beside = file + '~';
   while (fs::exists(beside, fault)) beside += '~';
   const bool is_put = put(beside, text, std::ios::trunc);
-  if (is_put) fs::rename(beside, name, fault);
+  if (is_put) fs::rename(beside, file, fault);
   if (is_put && !fault) return true;
   fs::remove(beside, fault);
   return false;
