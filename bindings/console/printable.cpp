@@ -1,15 +1,29 @@
 #include "printable.h"
 
-#include <string>
-
 namespace quintet::console {
 namespace {
 
-constexpr char kHeld = '\xc2';
 constexpr std::string_view kReplacement = "\uFFFD";
 
-constexpr bool is_control(char c) {
-  return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7f;
+// How many bytes a character of UTF-8 has that begins with this one; 0 if none does.
+constexpr std::size_t length_of(unsigned char first) {
+  if (first < 0x80) return 1;
+  if (first < 0xc2) return 0;
+  return first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+}
+
+// Whether the second byte of a character may follow the first: no form longer than it has to be, no
+// half of a pair of UTF-16, and nothing beyond U+10FFFF.
+constexpr bool may_follow(unsigned char first, unsigned char second) {
+  const int least = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
+  const int most = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
+  return least <= second && second <= most;
+}
+
+constexpr bool is_control(std::string_view character) {
+  const auto first = static_cast<unsigned char>(character[0]);
+  if (first == 0xc2) return static_cast<unsigned char>(character[1]) < 0xa0;
+  return (first < 0x20 && first != '\n' && first != '\t') || first == 0x7f;
 }
 
 }  // namespace
@@ -24,25 +38,34 @@ Printable::Buffer::int_type Printable::Buffer::overflow(int_type c) {
   return xsputn(&byte, 1) == 1 ? c : traits_type::eof();
 }
 
+void Printable::Buffer::add(char c, std::string& clean) {
+  const auto byte = static_cast<unsigned char>(c);
+  if (!held_.empty()) {
+    const auto first = static_cast<unsigned char>(held_[0]);
+    if (!may_follow(held_.size() == 1 ? first : 0x80, byte)) give_up(clean);
+  }
+  held_ += c;
+  const std::size_t length = length_of(static_cast<unsigned char>(held_[0]));
+  if (length == 0) return give_up(clean);
+  if (held_.size() < length) return;
+  clean += is_control(held_) ? kReplacement : held_;
+  held_.clear();
+}
+
+void Printable::Buffer::give_up(std::string& clean) {
+  for (; !held_.empty(); held_.pop_back()) clean += kReplacement;
+}
+
 std::streamsize Printable::Buffer::xsputn(const char* text, std::streamsize size) {
   std::string clean;
-  for (const char c : std::string_view(text, static_cast<std::size_t>(size))) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool is_late_control = is_held_ && byte >= 0x80 && byte < 0xa0;
-    if (is_held_ && !is_late_control) clean += kHeld;
-    is_held_ = c == kHeld;
-    if (is_late_control || is_control(c)) {
-      clean += kReplacement;
-    } else if (!is_held_) {
-      clean += c;
-    }
-  }
+  for (const char c : std::string_view(text, static_cast<std::size_t>(size))) add(c, clean);
   return put(clean) ? size : 0;
 }
 
 int Printable::Buffer::sync() {
-  if (is_held_) put(std::string_view(&kHeld, 1));
-  is_held_ = false;
+  std::string clean;
+  give_up(clean);
+  put(clean);
   return target_.flush() ? 0 : -1;
 }
 

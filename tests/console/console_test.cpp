@@ -261,8 +261,30 @@ TEST_CASE("Control characters from records, engines and arguments reach no termi
       quintet("random triangles").out.substr(sizeof "quintet 1\ngame: triangles\nseed: 1");
   CHECK(quintet("report", named).out.find('\n' + safe + ' ') != std::string::npos);
   // Letters, signs and all that is laid out stay as they are.
-  CHECK(quintet("'Zoë … \xc2\xa0\t½\xc2'")
-            .error.starts_with("quintet: there is no command \"Zoë … \xc2\xa0\t½\xc2\"\nusage"));
+  const std::string kept = "Zoë … \xc2\xa0\t½ 棋 \U0001F600 \ud7ff\ue000\U0010ffff";
+  CHECK(
+      quintet("'" + kept + "'").error.starts_with("quintet: there is no command \"" + kept + '"'));
+}
+
+TEST_CASE("Bytes that are no UTF-8 reach no terminal, which might take them for a command") {
+  for (const std::string bad :
+       {"\x9b", "\x80", "\xbf", "\xc2", "\xc2\xc2", "\xe2\x80", "\xf0\x9f\x98",  // parts
+        "\xc0\x9b", "\xc1\xbf", "\xe0\x82\x9b", "\xf0\x80\x82\x9b",              // too long
+        "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff"}) {       // too much
+    std::string safe;
+    for (std::size_t i = 0; i < bad.size(); ++i) safe += "�";
+    INFO(safe);
+    for (const std::string next : {"", "A", "é"}) {
+      CHECK(quintet("'" + bad + next + "'")
+                .error.starts_with("quintet: there is no command \"" + safe + next + "\"\nusage"));
+    }
+  }
+  const std::string named =
+      "quintet 1\ngame: triangles\nseed: 1\ncontest: 1 0 0 0 \x9b[2J | 2 0 0 0 b\n" +
+      quintet("random triangles").out.substr(sizeof "quintet 1\ngame: triangles\nseed: 1");
+  CHECK(quintet("report", named).out.find("\n�[2J ") != std::string::npos);
+  CHECK(quintet("engine", "\x9b\n").out.find('\x9b') == std::string::npos);
+  CHECK(quintet("play triangles --names '\x9b,Ann'").out.find("�'s turn") != std::string::npos);
 }
 
 TEST_CASE("Lines of any length and bytes of any kind are refused, and the game goes on") {
