@@ -27,11 +27,23 @@ namespace {
 
 constexpr std::size_t kLongestLine = 1 << 20;
 
+// The signals that end this program.
+constexpr std::array kEnding = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM};
+
 // The process groups of the engines that run, and 0. A signal that ends this program ends them too:
 // an engine that does not read would not notice. (There are places for four of each of 1000 jobs.)
 std::array<std::atomic<pid_t>, 4096> running;
 
+// Held from before an engine is started until it is among those, and from then on by a signal that
+// ends all of them: none may be started and not be there.
+std::atomic_flag starting;
+
+void wait_to_start() {
+  while (starting.test_and_set()) poll(nullptr, 0, 1);  // which a signal may do, unlike a mutex
+}
+
 void end_all(int signal) {
+  wait_to_start();
   for (const auto& group : running) {
     if (const pid_t process = group; process > 0) kill(-process, SIGKILL);
   }
@@ -39,12 +51,22 @@ void end_all(int signal) {
   std::raise(signal);
 }
 
+sigset_t ending_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  for (const int signal : kEnding) sigaddset(&signals, signal);
+  return signals;
+}
+
 // Those that are ignored, as by nohup, stay so.
 void heed_signals() {
-  for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM}) {
+  for (const int signal : kEnding) {
     struct sigaction present {};
     sigaction(signal, nullptr, &present);
-    if (present.sa_handler == SIG_DFL) std::signal(signal, end_all);
+    if (present.sa_handler != SIG_DFL) continue;
+    present.sa_handler = end_all;
+    present.sa_mask = ending_signals();  // one of them ends all, no other may wait for it here
+    sigaction(signal, &present, nullptr);
   }
 }
 
@@ -54,6 +76,29 @@ void replace(pid_t old, pid_t by) {
     return group.compare_exchange_strong(expected, by);
   });
 }
+
+// While this is there an engine may be started: the signals that end this program wait, in whatever
+// thread they come.
+class Start {
+ public:
+  Start() {
+    const sigset_t signals = ending_signals();
+    pthread_sigmask(SIG_BLOCK, &signals, &before_);
+    wait_to_start();
+  }
+  ~Start() {
+    starting.clear();
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+  Start(const Start&) = delete;
+  Start& operator=(const Start&) = delete;
+
+  // The signals that were held back before.
+  const sigset_t& before() const { return before_; }
+
+ private:
+  sigset_t before_;
+};
 
 // What a line says that begins with a word.
 std::optional<std::string_view> said(std::string_view line, std::string_view word) {
@@ -80,10 +125,16 @@ Opponent::Opponent(std::string command, std::chrono::seconds patience)
   // A group of its own, so that what the shell has started ends with it.
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
   std::string shell = "/bin/sh", flag = "-c", line = command_;
   char* const words[] = {shell.data(), flag.data(), line.data(), nullptr};
-  const int fault = posix_spawn(&process_, shell.c_str(), &files, &attributes, words, environ);
+  int fault = 0;
+  {
+    const Start start;
+    posix_spawnattr_setsigmask(&attributes, &start.before());
+    fault = posix_spawn(&process_, shell.c_str(), &files, &attributes, words, environ);
+    if (fault == 0) replace(0, process_);
+  }
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&files);
   close(ends[1]);
@@ -92,7 +143,6 @@ Opponent::Opponent(std::string command, std::chrono::seconds patience)
     close(socket_);
     fail(std::string("cannot be started: ") + std::strerror(fault));
   }
-  replace(0, process_);
 }
 
 Opponent::~Opponent() {
