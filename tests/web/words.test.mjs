@@ -224,6 +224,24 @@ test('German and French keep a unit beside its number, and French a sign beside 
   assert.deepEqual(places('fr', /[ \u00a0][:;?!»]|«[ \u00a0]/), []);
 });
 
+test('the rules of Mathable say after how many rounds a game ends by itself (End, 3)', () => {
+  const header = new URL('../../rules/mathable/mathable.h', import.meta.url);
+  const limits = readFileSync(header, 'utf8').match(/k(?:Pass|Idle)Rounds = \d+/g);
+  assert.deepEqual(limits, ['kPassRounds = 3', 'kIdleRounds = 20']);
+  const rounds = {
+    en: [/three rounds/, /twenty rounds/],
+    de: [/drei Runden/, /zwanzig Runden/],
+    fr: [/trois tours de table/, /vingt tours de table/],
+    es: [/tres rondas/, /veinte rondas/],
+    'zh-Hans': [/三轮/, /二十轮/],
+    ar: [/ثلاث جولات/, /عشرين جولة/],
+  };
+  for (const [tag, patterns] of Object.entries(rounds)) {
+    const text = readFileSync(`${RULES(tag)}mathable.md`, 'utf8');
+    for (const pattern of patterns) assert.match(text, pattern, tag);
+  }
+});
+
 test('whoever opens the exact rules is told that they are English', () => {
   const english = {
     de: 'englisch',
