@@ -8,7 +8,7 @@ import { loadEngine, SPECTATOR } from '../../web/src/engine/engine.js';
 import { boards } from '../../web/src/games/index.js';
 import { parsePuzzles } from '../../web/src/puzzles/lines.js';
 import { nextOf, noted, RATINGS } from '../../web/src/puzzles/rating.js';
-import { NO_PUZZLES } from '../../web/src/store/schema.js';
+import { NO_PUZZLES, parse } from '../../web/src/store/schema.js';
 import { knows } from '../../web/src/words/say.js';
 import './words.mjs';
 
@@ -109,6 +109,25 @@ describe('one’s own rating', () => {
     });
     const gains = [0, 4, 16, 60].map((n) => noted(after(n), easy, 'solved', 1).rating - 1100);
     assert.deepEqual(gains, [24, 20, 8, 8]);
+  });
+
+  test('and what is counted with it can be kept, however often that is added to', () => {
+    const most = 2 ** 31 - 1;
+    const full = { tries: most, hints: most, solved: false, when: 1 };
+    const before = {
+      rating: -10_000,
+      streak: most,
+      best: most,
+      done: { 1: full, 2: full, 3: full },
+    };
+    const steps = [
+      [4, 'solved'],
+      [1, 'wrong'],
+      [2, 'hint'],
+      [5, 'wrong'],
+    ];
+    const all = steps.map(([n, what]) => noted(before, { n, difficulty: 1 }, what, 2));
+    for (const known of all) assert.deepEqual(parse('puzzles/pahtum', known), known);
   });
 
   test('keeps the longest row of puzzles solved at the first try', () => {

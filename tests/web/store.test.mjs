@@ -303,6 +303,15 @@ describe('where storage fails', () => {
     }
   });
 
+  test('one spoiled thing in such a copy keeps no other from being put back', async () => {
+    const things = [5, [7, {}], null, ['kept/1', keptGame()]];
+    const { open } = browser({ 'quintet.rescued': JSON.stringify({ since: 1000, things }) });
+    assert.deepEqual(
+      (await open()).kept().map(({ name }) => name),
+      ['Mine'],
+    );
+  });
+
   test('a spoiled copy of a database that has failed is set aside', async () => {
     const { open } = browser({ 'quintet.rescued': '[[' });
     assert.match((await open()).aside()[0].text, /\[\[/);
@@ -491,6 +500,52 @@ describe('what cannot be read', () => {
     });
   }
 
+  test('one bad number of one puzzle takes no other puzzle with it, nor the rating', async () => {
+    const good = { tries: 1, hints: 0, solved: true, when: 5 };
+    const puzzles = { rating: 1300, streak: 2, best: 4, done: { 1: good, 2: good } };
+    const spoilt = { ...puzzles, done: { ...puzzles.done, 3: { ...good, when: 1e300 } } };
+    const { open, hands } = browser();
+    await plant(hands, 'here', { 'puzzles/pahtum': spoilt });
+    for (const tab of [await open(), await open()]) {
+      assert.deepEqual(tab.puzzles('pahtum'), puzzles);
+      assert.deepEqual(
+        tab.aside().map(({ what, text }) => [what, JSON.parse(text)]),
+        [['puzzles/pahtum', { done: { 3: { ...good, when: 1e300 } } }]],
+      );
+    }
+    const other = await browser().open();
+    const text = JSON.stringify({ quintet: 1, saves: {}, puzzles: { pahtum: spoilt } });
+    assert.deepEqual(await importAll(other, text, checks), { added: 0, aside: 1 });
+    assert.deepEqual(other.puzzles('pahtum'), puzzles);
+  });
+
+  test('a bad rating or row leaves the puzzles, and a bad number of hints its game', async () => {
+    const done = { 1: { tries: 1, hints: 0, solved: true, when: 5 } };
+    const { open, hands } = browser();
+    await plant(hands, 'here', {
+      'puzzles/pahtum': { rating: 1e300, streak: -1, best: 0.5, done },
+      'game/pahtum': { save: saveOf('pahtum', 'A1\n', { hints: [1, 2 ** 31] }), revision: 1 },
+    });
+    const store = await open();
+    assert.deepEqual(store.puzzles('pahtum'), { rating: 1100, streak: 0, best: 0, done });
+    assert.deepEqual(store.game('pahtum').save.hints, [1, 0]);
+    assert.deepEqual(store.aside(), []);
+  });
+
+  test('a game at the last revision there is goes on, and still no tab overwrites another', async () => {
+    const { open, hands } = browser();
+    const last = 2 ** 31 - 1;
+    await plant(hands, 'here', { 'game/pahtum': { save: saveOf('pahtum'), revision: last } });
+    const [first, second] = [await open(), await open({ BroadcastChannel: undefined })];
+    const next = saveOf('pahtum', 'A1\nB1\n');
+    assert.deepEqual(await first.writeGame('pahtum', next, last), { revision: 1 });
+    const { conflict } = await second.writeGame('pahtum', saveOf('pahtum', 'C1\n'), last);
+    assert.equal(conflict.save.record, next.record);
+    const later = await open();
+    assert.equal(later.game('pahtum').revision, 1);
+    assert.deepEqual(later.aside(), []);
+  });
+
   test('is not written over by a tab that has not seen it', async () => {
     const { open, hands } = browser();
     const store = await open();
@@ -672,6 +727,15 @@ describe('a backup', () => {
     'a theme there is not': { settings: { theme: 5 } },
     'a game of null': { saves: { pahtum: null } },
     'a thing of a later version': { saves: { 'puzzle/1': { solved: true } } },
+    'winners where games are': { saves: { 'fame/file': 'Mallory:99999\n' } },
+    'what is known of an earlier release': { saves: { 'taken/219c4cf': { things: {}, fame: 9 } } },
+    'a game that was left': {
+      saves: { 'left/pahtum': { save: saveOf('pahtum'), revision: 0, by: 'x' } },
+    },
+    'a game by its key': { saves: { 'game/pahtum': { save: saveOf('pahtum'), revision: 7 } } },
+    'a game at no place': { saves: { 'pahtum/<b>': saveOf('pahtum') } },
+    'a game of no name': { saves: { gamex: saveOf('pahtum') } },
+    'a best score where games are': { saves: { bestx: 99999 } },
   };
   for (const [words, parts] of Object.entries(BAD)) {
     test(`with ${words} brings all else, and that is set aside`, async () => {
@@ -690,6 +754,9 @@ describe('a backup', () => {
         ],
       );
       assert.equal(store.settings.theme, 'system');
+      assert.equal(store.fame, '');
+      const kinds = [...(await store.everything()).keys()].map((key) => key.replace(/\/.*/, ''));
+      assert.deepEqual(kinds.sort(), ['aside', 'kept']);
       assert.deepEqual(await importAll(store, file, checks), { added: 0, aside: 0 });
     });
   }

@@ -1,6 +1,8 @@
 // How well somebody solves a game's puzzles, by Elo (docs/strength.md, One's own rating), and which
 // puzzle comes next.
 
+import { oneMore, ratingIn } from '../store/schema.js';
+
 /** @import { Puzzles } from '../store/schema.js' */
 /** @import { Puzzle } from './lines.js' */
 
@@ -25,8 +27,8 @@ export const noted = (before, puzzle, what, when) => {
   const isTry = what === 'wrong' || what === 'solved';
   const now = {
     ...known,
-    tries: (known?.tries ?? 0) + (isTry ? 1 : 0),
-    hints: (known?.hints ?? 0) + (isTry ? 0 : 1),
+    tries: isTry ? oneMore(known?.tries ?? 0) : (known?.tries ?? 0),
+    hints: isTry ? (known?.hints ?? 0) : oneMore(known?.hints ?? 0),
     solved: what === 'solved',
     when,
   };
@@ -35,10 +37,10 @@ export const noted = (before, puzzle, what, when) => {
   const isWon = what === 'solved';
   const expected = 1 / (1 + 10 ** ((ratingOf(puzzle) - before.rating) / 400));
   const k = Math.max(K.last, K.first - K.fall * Object.keys(before.done).length);
-  const streak = isWon ? before.streak + 1 : 0;
+  const streak = isWon ? oneMore(before.streak) : 0;
   return {
     ...after,
-    rating: Math.round(before.rating + k * (Number(isWon) - expected)),
+    rating: ratingIn(before.rating + k * (Number(isWon) - expected)),
     streak,
     best: Math.max(before.best, streak),
   };

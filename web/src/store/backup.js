@@ -8,13 +8,13 @@ import {
   asideOf,
   FAME,
   gameAt,
-  isKnown,
   kindOf,
   newKey,
   parse,
   readJson,
   recordOf,
   rest,
+  unfitIn,
 } from './schema.js';
 
 /** @import { Puzzles } from './schema.js' */
@@ -41,6 +41,9 @@ const Backup = v.looseObject({
 });
 
 /** @typedef {v.InferOutput<typeof Backup>} Backup */
+
+/** Where a game in progress may be: under its name, or one by link with its seed behind it. */
+const PLACE = /^\w+(\/[0-9a-f]+)?$/;
 
 /** Everything of a browser from a file's text; throws an Error that says what is wrong. @param {string} text @returns {Backup} */
 export const parseBackup = (text) => {
@@ -123,7 +126,9 @@ const thingsOf = (backup) => {
   const under = (/** @type {string} */ kind, /** @type {object} */ things) =>
     Object.entries(things).map(([key, thing]) => [`${kind}/${key}`, thing]);
   const games = Object.entries(saves).map(([key, thing]) =>
-    isKnown(key) ? [key, thing] : [`game/${key}`, { save: thing, revision: 1 }],
+    ['kept', 'result'].includes(kindOf(key))
+      ? [key, thing]
+      : [`game/${key}`, { save: thing, revision: 1 }],
   );
   return /** @type {[string, unknown][]} */ ([
     ...games,
@@ -169,6 +174,7 @@ export const mergeBackup = (backup, checks, now) => {
   /** @param {string} key @param {any} thing */
   const canBeRead = (key, thing) => {
     if (parse(key, thing) === undefined) return false;
+    if (kindOf(key) === 'game' && !PLACE.test(rest(key))) return false;
     const record = recordOf(thing);
     if (record === undefined) return true;
     try {
@@ -177,14 +183,14 @@ export const mergeBackup = (backup, checks, now) => {
       return false;
     }
   };
-  const things = thingsOf(backup).map(
-    ([key, thing]) =>
-      /** @type {[string, any]} */ (
-        canBeRead(key, thing)
-          ? [key, parse(key, thing)]
-          : [`aside/${newKey(now)}`, asideOf(key, thing, now)]
-      ),
-  );
+  /** @param {string} key @param {unknown} thing @returns {[string, any]} */
+  const putAside = (key, thing) => [`aside/${newKey(now)}`, asideOf(key, thing, now)];
+  const things = thingsOf(backup).flatMap(([key, thing]) => {
+    if (!canBeRead(key, thing)) return [putAside(key, thing)];
+    const unfit = unfitIn(key, thing);
+    const fit = /** @type {[string, any]} */ ([key, parse(key, thing)]);
+    return unfit === undefined ? [fit] : [fit, putAside(key, unfit)];
+  });
 
   return (present) => {
     const known = new Set([...present].map(([key, thing]) => identity(key, thing)));

@@ -2,7 +2,16 @@
 // games that a tab had no time to store when it was left, and everything once the database has failed.
 
 import { say } from '../words/say.js';
-import { asideOf, gameAt, isKnown, newKey, parse, readJson } from './schema.js';
+import {
+  asideOf,
+  gameAt,
+  isKnown,
+  newKey,
+  nextRevision,
+  parse,
+  readJson,
+  unfitIn,
+} from './schema.js';
 
 /** @import { Left, Result } from './schema.js' */
 
@@ -59,9 +68,9 @@ export const takeLeft = (name, text, present, now) => {
   const { save, revision, by, result } = left;
   const here = present.get(`game/${name}`);
   const last = here?.revision ?? 0;
-  const next = { save, revision: last + 1, by, left: true };
+  const next = { save, revision: nextRevision(last), by, left: true };
   // What was being written over the revision when the game was left may be there, and is earlier.
-  const isFirst = last === revision + 1 && contentOf(here) !== contentOf(next);
+  const isFirst = last === nextRevision(revision) && contentOf(here) !== contentOf(next);
   if (last === revision || (here?.by === by && isFirst)) {
     return new Map([[`game/${name}`, next], ...resultEntries(result)]);
   }
@@ -96,7 +105,10 @@ export const forgetRescued = (storage) => storage?.removeItem(RESCUED);
 const parseRescued = (text) => {
   try {
     const { since, things } = readJson(text);
-    return Number.isFinite(since) ? { since, things: new Map(things) } : undefined;
+    const entries = things.filter(
+      (/** @type {unknown} */ each) => typeof Object(each)[0] === 'string',
+    );
+    return Number.isFinite(since) ? { since, things: new Map(entries) } : undefined;
   } catch {
     return undefined;
   }
@@ -121,11 +133,12 @@ export const takeRescued = (text, present, now) => {
     if (!isKnown(key)) continue;
     const fit = parse(key, thing);
     const isMissing = present.get(key) === undefined;
-    if (fit === undefined) {
-      const aside = asideOf(key, thing, now);
+    const unfit = unfitIn(key, thing);
+    if (unfit !== undefined) {
+      const aside = asideOf(key, unfit, now);
       if (isMissing && !known.has(aside.text)) changes.set(`aside/${newKey(now)}`, aside);
-      continue;
     }
+    if (fit === undefined) continue;
     const here = parse(key, present.get(key));
     const isOurs = here?.by !== undefined && here.by === fit.by;
     if (isMissing || (isOurs && here.save?.when < fit.save?.when)) changes.set(key, fit);

@@ -5,7 +5,7 @@
 import { say } from '../words/say.js';
 import { Database } from './database.js';
 import { keysIn } from './left.js';
-import { asideOf, FAME, parse, readJson, SETTINGS } from './schema.js';
+import { asideOf, FAME, nextRevision, parse, readJson, SETTINGS } from './schema.js';
 
 /** @import { Taken } from './schema.js' */
 /** @import { Hands } from './store.js' */
@@ -64,7 +64,7 @@ export const takeOld = ({ things, texts }, present, now) => {
       putAside(key, thing);
     } else if (here === undefined || here.revision === last?.revision) {
       // Nobody has played it here since: it goes on where that tab has left it.
-      const revision = (here?.revision ?? 0) + 1;
+      const revision = nextRevision(here?.revision ?? 0);
       changes.set(`game/${key}`, { save, revision });
       taken.things[key] = { when, revision };
     } else if (save.begun && save.record !== here.save?.record) {

@@ -5,15 +5,29 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../words/languages.js';
 
 /** Of steps, hints, tries, seats …: no more than the module counts. */
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+const MOST = 2 ** 31 - 1;
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const score = v.pipe(v.number(), v.safeInteger());
 /** Milliseconds since 1970, as far as calendars go. */
 const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
 /** By seat. @template {v.GenericSchema} T @param {T} of */
 const seats = (of) => v.pipe(v.array(of), v.maxLength(100));
-/** Hints by seat; a seat that was given none may be missing. */
-const hints = seats(v.nullish(count, 0));
+/** Hints by seat; a seat that was given none may be missing, and no game is lost for a number of them. */
+const hints = seats(v.fallback(v.nullish(count, 0), 0));
+
+/**
+ * Entries by names of which each stands for itself: those that do not fit are left out.
+ * @template {v.GenericSchema} T @param {T} of
+ */
+const each = (of) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((entries) => {
+      const fit = Object.entries(entries).filter(([, entry]) => v.is(of, entry));
+      return /** @type {Record<string, v.InferOutput<T>>} */ (Object.fromEntries(fit));
+    }),
+  );
 
 /** Options as a record lists them. */
 const options = v.pipe(v.string(), v.maxLength(1000));
@@ -88,19 +102,20 @@ const Setup = v.looseObject({
 /** What became of a game's lesson: it was done to its end, or skipped. */
 const Learnt = v.picklist(['done', 'skipped']);
 
+/** The rating before the first puzzle, and how far from 0 one may be. */
+const FIRST_RATING = 1100;
+const FAR = 10_000;
+
 /**
  * How a game's puzzles went: the rating of who solves them, how many in a row were solved at the first
  * try, the most there were, and of each puzzle by its number how often it was tried, the right try
  * included, how many hints were given, whether it was solved, and when.
  */
 const Puzzles = v.looseObject({
-  rating: v.pipe(v.number(), v.minValue(-10_000), v.maxValue(10_000)),
-  streak: count,
-  best: count,
-  done: v.record(
-    v.string(),
-    v.looseObject({ tries: count, hints: count, solved: v.boolean(), when }),
-  ),
+  rating: v.fallback(v.pipe(v.number(), v.minValue(-FAR), v.maxValue(FAR)), FIRST_RATING),
+  streak: v.fallback(count, 0),
+  best: v.fallback(count, 0),
+  done: each(v.looseObject({ tries: count, hints: count, solved: v.boolean(), when })),
 });
 
 /** A day, by its date, on which something of it was done: when, for the first time. */
@@ -132,12 +147,14 @@ export const SETTINGS = /** @type {const} */ ({
  * game the revision that it became; and how much of the hall of fame's file.
  */
 const Taken = v.looseObject({
-  things: v.record(
-    v.string(),
+  things: each(
     v.looseObject({ when: v.pipe(v.number(), v.finite()), revision: v.exactOptional(count) }),
   ),
   fame: count,
 });
+
+/** The key of the hall of fame, the text of its file. */
+export const FAME = 'fame/file';
 
 /**
  * By a thing's key, or the first word of it where what comes after it stands for one of several.
@@ -154,7 +171,7 @@ const SCHEMAS = new Map(
     puzzles: Puzzles,
     day: Played,
     best: score,
-    fame: v.string(),
+    [FAME]: v.string(),
     aside: Aside,
     left: Left,
     taken: Taken,
@@ -179,13 +196,10 @@ const SCHEMAS = new Map(
 /** @typedef {{ -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number] }} Settings */
 
 /** Before the first puzzle of a game. @type {Puzzles} */
-export const NO_PUZZLES = { rating: 1100, streak: 0, best: 0, done: {} };
+export const NO_PUZZLES = { rating: FIRST_RATING, streak: 0, best: 0, done: {} };
 
-/** The key of the hall of fame, the text of its file. */
-export const FAME = 'fame/file';
-
-/** What a key begins with. @param {string} key */
-export const kindOf = (key) => key.slice(0, key.indexOf('/'));
+/** What a key begins with, "" where it is none: all have two parts. @param {string} key */
+export const kindOf = (key) => key.slice(0, Math.max(0, key.indexOf('/')));
 
 /** What comes after it. @param {string} key */
 export const rest = (key) => key.slice(key.indexOf('/') + 1);
@@ -193,11 +207,21 @@ export const rest = (key) => key.slice(key.indexOf('/') + 1);
 /** The game of a place: "pahtum" of "pahtum", where the game in progress is, and of "pahtum/1f", one by link. @param {string} place */
 export const gameAt = (place) => place.replace(/\/.*/, '');
 
+/** One more, where there is room for it. @param {number} count */
+export const oneMore = (count) => Math.min(count + 1, MOST);
+
+/** A rating that can be kept. @param {number} rating */
+export const ratingIn = (rating) => Math.max(-FAR, Math.min(Math.round(rating), FAR));
+
+/** The revision after one; after the last of all comes the first. @param {number} revision */
+export const nextRevision = (revision) => (revision < MOST ? revision + 1 : 1);
+
 /** The end of a key that no other thing has, the earlier ones first. @param {number} when */
 export const newKey = (when) => `${when}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** @param {string} key */
-const schemaOf = (key) => [key, kindOf(key)].map((name) => SCHEMAS.get(name)).find(Boolean);
+const schemaOf = (key) =>
+  kindOf(key) ? (SCHEMAS.get(key) ?? SCHEMAS.get(kindOf(key))) : undefined;
 
 /** Whether this version knows what lies under a key; a later one may keep more. @param {string} key */
 export const isKnown = (key) => schemaOf(key) !== undefined;
@@ -208,6 +232,17 @@ export const parse = (key, value) => {
   if (!schema) return undefined;
   const { success, output } = v.safeParse(schema, value);
   return success ? output : undefined;
+};
+
+/**
+ * What of a thing does not fit: all of it, or of a game's puzzles those that do not; undefined where all
+ * of it fits. @param {string} key @param {any} value
+ */
+export const unfitIn = (key, value) => {
+  const fit = parse(key, value);
+  if (fit === undefined || kindOf(key) !== 'puzzles') return fit === undefined ? value : undefined;
+  const done = Object.entries(value.done).filter(([n]) => !Object.hasOwn(fit.done, n));
+  return done.length > 0 ? { done: Object.fromEntries(done) } : undefined;
 };
 
 /** Nothing that is kept is nested so deeply; what is costs a browser seconds. */

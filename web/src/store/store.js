@@ -28,10 +28,12 @@ import {
   kindOf,
   NO_PUZZLES,
   newKey,
+  nextRevision,
   parse,
   recordOf,
   rest,
   SETTINGS,
+  unfitIn,
 } from './schema.js';
 
 /** @import { Aside, Kept, Learnt, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
@@ -241,7 +243,7 @@ export class Store {
     this.#keepForVisit(new Map([[key, { save, revision, by: this.#tab }]]));
     const left = this.#left.get(name);
     let isOurs = false;
-    let written = revision + 1;
+    let written = nextRevision(revision);
     try {
       await this.#whenOpen(() =>
         this.#change([key], (present) => {
@@ -249,7 +251,7 @@ export class Store {
           isOurs = there === undefined ? revision === 0 : there?.revision === revision;
           if (!isOurs && there?.left && there.by === this.#tab) {
             isOurs = true;
-            written = left ? there.revision + 1 : there.revision;
+            written = left ? nextRevision(there.revision) : there.revision;
             if (!left) return new Map(); // what was left is later than this
           }
           const next = { save, revision: written, by: this.#tab };
@@ -591,9 +593,9 @@ export class Store {
   async #read(keys) {
     const things = await this.#use((database) => database.read(keys, this.#hands.deadline));
     const isUnfit = (/** @type {string} */ key, /** @type {unknown} */ thing) =>
-      thing !== undefined && isKnown(key) && parse(key, thing) === undefined;
+      thing !== undefined && isKnown(key) && unfitIn(key, thing) !== undefined;
     const unfit = [...things].filter(([key, thing]) => isUnfit(key, thing)).map(([key]) => key);
-    for (const key of unfit) things.delete(key);
+    for (const key of unfit) if (parse(key, things.get(key)) === undefined) things.delete(key);
     if (!keys) {
       for (const key of this.#mirror.keys()) if (!things.has(key)) things.set(key, undefined);
       for (const key of this.#unsaved) things.delete(key);
@@ -607,12 +609,12 @@ export class Store {
     const when = this.#hands.now();
     await this.#change(keys, (present) => {
       const unfit = [...present].filter(
-        ([key, thing]) => thing !== undefined && parse(key, thing) === undefined,
+        ([key, thing]) => thing !== undefined && unfitIn(key, thing) !== undefined,
       );
       return new Map(
         unfit.flatMap(([key, thing]) => [
-          [key, undefined],
-          [`aside/${newKey(when)}`, asideOf(key, thing, when)],
+          [key, parse(key, thing)],
+          [`aside/${newKey(when)}`, asideOf(key, unfitIn(key, thing), when)],
         ]),
       );
     }).catch(() => {}); // it stays where it is, and is not read
