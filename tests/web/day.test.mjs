@@ -128,6 +128,12 @@ describe('days in a row', () => {
     const noted = new Set(['', 'x', '2026-02-30', '2026-11-20', '+010000-01-01']);
     assert.deepEqual(streaksOf(noted, '2026-11-21'), { now: 1, most: 1 });
   });
+  test('are counted of any number of days that a file may have brought', () => {
+    const alternate = Array.from({ length: 130_000 }, (_, i) => plus('1700-01-01', 2 * i));
+    const noted = new Set([...alternate, '2026-11-20', '2026-11-21']);
+    const { most } = streaksOf(noted, '2026-11-22');
+    assert.ok(most >= 2 && most <= 5, `${most}`);
+  });
   test('are none where nothing was played', () => {
     assert.deepEqual(streaksOf(new Set(), FIRST), { now: 0, most: 0 });
   });

@@ -2,7 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { bestWins, isAlike, suggestedLevel, summarise } from '../../web/src/shell/results.js';
+import {
+  bestIn,
+  bestWins,
+  isAlike,
+  suggestedLevel,
+  summarise,
+} from '../../web/src/shell/results.js';
 
 let when = 0;
 /** A game of a person, who had so many points, against a computer, who had so many. */
@@ -78,4 +84,9 @@ test('the best wins: over the strongest first, then by the lead, then the earlie
   const again = against(3, [41, 11]);
   const all = [small, large, weak, again, against(5, LOSS), against(5, DRAW)];
   assert.deepEqual(bestWins(all), [large, again, small, weak]);
+});
+
+test('the best of any number of results is found', () => {
+  const many = Array.from({ length: 200_000 }, (_, n) => ({ players: [''], outcome: [n] }));
+  assert.equal(bestIn(many), 199_999);
 });

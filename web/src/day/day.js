@@ -6,7 +6,7 @@ import { html, nothing } from 'lit-html';
 import { capital, date, region } from '../shell/dates.js';
 import { gamesLink, icon } from '../shell/parts.js';
 import { noteDay } from '../shell/rare.js';
-import { scoreIn } from '../shell/results.js';
+import { bestIn } from '../shell/results.js';
 import { signed, sum } from '../toolkit/words.js';
 import { leftwards, say, sentences, series, typed } from '../words/say.js';
 import {
@@ -196,7 +196,7 @@ class DayPage {
     const hints = sum(results.flatMap((result) => result.hints));
     const [first] = results;
     const state = [
-      ...(first ? [say('day.best', { score: bestOf(results) })] : []),
+      ...(first ? [say('day.best', { score: signed(bestIn(results)) })] : []),
       ...(first ? [say('day.games', { n: results.length })] : []),
       ...hintsIn(hints),
       ...(first ? lateness(day, first.when) : []),
@@ -230,7 +230,7 @@ class DayPage {
     const results = gamesOn(store, day);
     const { origin, pathname } = location;
     const link = `${origin}${pathname}#day/${day}`;
-    const score = results.length > 0 ? ` · 2048: ${bestOf(results)}` : '';
+    const score = results.length > 0 ? ` · 2048: ${signed(bestIn(results))}` : '';
     const text = typed(`Quintet ${day}\n${signs.join('')}${score}`);
     const share = async () => {
       if ('share' in navigator) {
@@ -364,6 +364,3 @@ const hintsIn = (n) => (n > 0 ? [say('day.hints', { n })] : []);
 
 /** What is said of something that was done after its day. @param {Day} day @param {number} when */
 const lateness = (day, when) => (dayAt(when) > day ? [say('day.later')] : []);
-
-/** The best score. @param {import('../store/schema.js').Result[]} results at least one */
-const bestOf = (results) => signed(Math.max(...results.map(scoreIn)));

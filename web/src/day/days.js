@@ -105,16 +105,17 @@ export const noteDay = async (store, now) => {
  * @param {Day} today
  */
 export const streaksOf = (noted, today) => {
-  const days = new Set([...noted].filter(isDay));
-  const upTo = (/** @type {Day} */ last) => {
+  const times = new Set([...noted].filter(isDay).map(timeOf));
+  const upTo = (/** @type {number} */ last) => {
     let length = 0;
-    while (days.has(plus(last, -length))) length += 1;
+    while (times.has(last - length * MILLISECONDS)) length += 1;
     return length;
   };
-  const ends = [...days].filter((day) => !days.has(plus(day, 1)));
+  const ends = [...times].filter((time) => !times.has(time + MILLISECONDS));
+  const now = timeOf(today);
   return {
-    now: upTo(days.has(today) ? today : plus(today, -1)),
-    most: Math.max(0, ...ends.map(upTo)),
+    now: upTo(times.has(now) ? now : now - MILLISECONDS),
+    most: ends.reduce((most, time) => Math.max(most, upTo(time)), 0),
   };
 };
 

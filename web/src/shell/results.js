@@ -25,6 +25,9 @@ export const hasLost = ({ players, winners }) => {
 /** The score of the only person at the table, or the best one. @param {Pick<Result, 'players' | 'outcome'>} result */
 export const scoreIn = ({ players, outcome }) => outcome[soloist(players)] ?? Math.max(...outcome);
 
+/** The best of these scores. @param {Result[]} results at least one */
+export const bestIn = (results) => results.map(scoreIn).reduce((a, b) => Math.max(a, b));
+
 /** Whether two games had the same options, and the same people and levels on their seats. @param {Result} a @param {Result} b */
 export const isAlike = (a, b) =>
   a.options === b.options &&
@@ -64,7 +67,7 @@ export const summarise = (results) => {
   return {
     games: results.length,
     won: results.filter(hasWon).length,
-    best: most(scores),
+    best: bestIn(results),
     mean: scores.reduce((sum, score) => sum + score, 0) / scores.length,
     streak,
     longestStreak,
