@@ -559,12 +559,15 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await giveFile(
       page,
       () => button(page, 'Add from file').click(),
-      'Ben:99999\n<b>Ann</b>:x:20368\nCleo:20368\n',
+      'Ben:99999\nDan\n<b>Ann</b>:x:20368\nCleo:20368\n',
     );
     await page.getByText('2 added.').waitFor();
     const all = ['Ben 99999', '<b>Ann</b>:x 20368', 'Cleo 20368'];
     assert.deepEqual(await lines(), all);
+    // A line that cannot be read hides itself alone, is named, and stays.
+    await page.locator('.refusal', { hasText: 'Line 4' }).waitFor();
     await giveFile(page, () => button(page, 'Add from file').click(), 'Dan\n');
+    await page.getByText('This file cannot be opened').waitFor();
     await page.getByText('Line 1').waitFor();
     await button(page, 'Close').last().click();
 
@@ -577,7 +580,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
       dialog(page, 'Hall of fame').getByRole('button', { name: 'Save as file' }).click(),
     );
     assert.equal(name, 'HallOfFame.txt');
-    assert.equal(text, '<b>Ann</b>:x:20368\nBen:99999\nCleo:20368\n');
+    assert.equal(text, '<b>Ann</b>:x:20368\nBen:99999\nCleo:20368\nDan\n');
   });
 
   test('a key that comes before the end was seen puts nothing over it', async (t) => {

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import './styles.mjs';
 import { exportAll, importAll } from '../../web/src/store/backup.js';
 import { browser, checks, keptGame, plant, result, saveOf } from './stores.mjs';
@@ -74,11 +75,15 @@ const SPOILT = Object.entries(THINGS).flatMap(([key, thing]) =>
   ),
 );
 
+/** What says in lit-html that something is drawn when it changes. */
+const GUARD = guard([], () => nothing)._$litDirective$;
+
 /** Draws all that is listed of a store, in words and numbers. */
 const drawn = (store) => {
   const texts = [];
   const take = (part) => {
     if (Array.isArray(part)) part.forEach(take);
+    else if (part?._$litDirective$ === GUARD) take(part.values[1]());
     else if (part?.values) take(part.values);
     else if (typeof part === 'string' || typeof part === 'number') texts.push(`${part}`);
   };
@@ -258,4 +263,21 @@ test('many results at once are one change, after which the day is noted once', a
   assert.equal(store.resultsOf('pahtum'), results, 'nor are they sorted for each that asks');
   await store.changeAll(() => new Map([['result/1-more', result()]]));
   assert.equal(store.resultsOf('pahtum').length, 1001);
+});
+
+test('a hall of fame of any number of lines is drawn, and what has no room in the list is said', async () => {
+  const store = await browser().open();
+  await store.addToFame(() => 'x\n'.repeat(500_000) + 'y'.repeat(3_000_000));
+  assert.ok(drawn(store).includes('Only the latest 20,000 entries of the file are shown here.'));
+  await store.addToFame(() => `\n${'z\n'.repeat(500_000)}Ann:2048\n`);
+  assert.ok(drawn(store).includes('Ann'));
+});
+
+test('a hall of fame that the module refuses is said to be so, and the page is drawn', async (t) => {
+  const store = await browser().open();
+  await store.addToFame(() => 'Ann:2048\n');
+  t.mock.method(engine, 'winnersOf', () => {
+    throw new Error('std::bad_alloc');
+  });
+  assert.ok(drawn(store).some((text) => text.includes('std::bad_alloc')));
 });

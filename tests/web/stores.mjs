@@ -42,11 +42,10 @@ export const checks = {
     if (!record.startsWith('quintet 1\n')) throw new Error('a later version');
     return /^game: (.*)$/m.exec(record)[1];
   },
-  newWinners: (file, other) =>
-    other
-      .split('\n')
-      .filter((line) => line && !file.includes(line))
-      .map((line) => `${line}\n`),
+  newWinners: (file, other) => {
+    const lines = other.split('\n').filter((line) => line && !file.includes(line));
+    return { text: lines.map((line) => `${line}\n`).join(''), count: lines.length };
+  },
 };
 
 const storage = (texts = {}) => {

@@ -37,6 +37,9 @@ export class Refused extends Error {
   }
 }
 
+/** A line of a hall of fame that cannot be read. @param {{ line: number, why: string }} unreadable */
+export const refusedLine = ({ line, why }) => new Refused({ code: '', sentence: why, line });
+
 /** @param {string} text an answer of the module; throws what it refuses */
 const read = (text) => {
   const answer = JSON.parse(text);
@@ -115,14 +118,11 @@ export class Engine {
   }
 
   /**
-   * The winners of a hall of fame's file, in its order, and the lines that cannot be read.
-   * @param {string} file @returns {{ winners: Winner[], unreadable: Refused[] }}
+   * The winners of a hall of fame's file, in its order, and the lines that cannot be read, from 1.
+   * @param {string} file @returns {{ winners: Winner[], unreadable: { line: number, why: string }[] }}
    */
   winnersOf(file) {
-    const { winners, unreadable } = read(this.#module.winnersOf(file));
-    /** @param {{ line: number, why: string }} line */
-    const refused = ({ line, why }) => new Refused({ code: '', sentence: why, line });
-    return { winners, unreadable: unreadable.map(refused) };
+    return read(this.#module.winnersOf(file));
   }
 
   /** What to append to a hall of fame's file to enter a winner. @param {string} file @param {Winner} winner @returns {string} */

@@ -8,7 +8,7 @@ import { openFile, saveFile } from './files.js';
 import { button, longList } from './parts.js';
 import { rememberedSetup } from './setups.js';
 import { replace } from './unfinished.js';
-import { newWinners } from './winners.js';
+import { newWinners, ROOM } from './winners.js';
 
 /** @import { Aside } from '../store/schema.js' */
 /** @import { App } from './app.js' */
@@ -70,11 +70,17 @@ const recordOf = async (app, text, table) => {
 
 /** @param {App} app @param {string} text */
 const takeEverything = async (app, text) => {
+  let isFull = false;
   const { added, aside } = await importAll(app.store, text, {
     gameOf: (record) => app.gameOf(record).name,
-    newWinners: (file, other) => newWinners(app.engine, file, other),
+    newWinners: (file, other) => {
+      const winners = newWinners(app.engine, file, other);
+      isFull = winners.isPart;
+      return winners;
+    },
   });
   const news = [say('settings.imported.added', { added })];
+  if (isFull) news.push(say('files.hallFull', { n: ROOM }));
   if (aside > 0) news.push(say('settings.imported.aside', { aside }));
   app.dialogs.inform(say('settings.imported'), sentences(...news));
 };

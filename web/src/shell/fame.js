@@ -6,7 +6,7 @@ import '../styles/end.css';
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { soloist } from '../engine/computer.js';
-import { Refused, SPECTATOR } from '../engine/engine.js';
+import { Refused, refusedLine, SPECTATOR } from '../engine/engine.js';
 import { nameOf } from '../session/players.js';
 import { signed } from '../toolkit/words.js';
 import { language, say, sentences, series } from '../words/say.js';
@@ -17,8 +17,9 @@ import { openFile, saveText } from './files.js';
 import { each, icon } from './parts.js';
 import { bestWins } from './results.js';
 import { levelAmong, setupName, understood } from './setups.js';
-import { newWinners } from './winners.js';
+import { latest, newWinners, READ, ROOM } from './winners.js';
 
+/** @import { Engine } from '../engine/engine.js' */
 /** @import { Winner } from '../engine/types' */
 /** @import { App, Game } from './app.js' */
 /** @import { Result } from '../store/schema.js' */
@@ -27,7 +28,7 @@ import { newWinners } from './winners.js';
 /** The name of its file, which the program for the terminal has as well. */
 const FILE = 'HallOfFame.txt';
 const LONGEST_NAME = 40;
-/** A file from outside may have any number of winners; so many of them are listed. */
+/** A file may have thousands of winners; so many of them are listed. */
 const SHOWN = 500;
 /** And so many lines that cannot be read are named. */
 const NAMED = 5;
@@ -56,12 +57,32 @@ export const gamePicker = (app, game, choose) =>
     },
   });
 
-/** The winners of the file, the highest score first, equal ones in the order they won. @param {App} app */
-const winnerList = (app) => {
-  const { winners, unreadable } = app.engine.winnersOf(app.store.fame);
+/** The winners of the file, drawn when it changes. @param {App} app */
+const winnerList = (app) =>
+  guard([app.store.fame, language()], () => winnersIn(app.engine, app.store.fame));
+
+/**
+ * What can be read of a file, and what is to be said of the rest.
+ * @param {Engine} engine @param {string} file @returns {{ winners: Winner[], more: string }}
+ */
+const readHall = (engine, file) => {
+  const { lines, isPart } = latest(file);
+  try {
+    const { winners, unreadable } = engine.winnersOf(lines.join('\n'));
+    if (isPart) return { winners, more: say('results.latest', { n: READ }) };
+    const why = sentences(...unreadable.slice(0, NAMED).map((line) => refusedLine(line).message));
+    return { winners, more: why && say('results.damaged', { why }) };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { winners: [], more: say('results.damaged', { why: error.message }) };
+  }
+};
+
+/** The highest score first, equal ones in the order they won. @param {Engine} engine @param {string} file */
+const winnersIn = (engine, file) => {
+  const { winners, more: said } = readHall(engine, file);
   const ranked = winners.sort((a, b) => b.score - a.score);
   const more = ranked.length - SHOWN;
-  const why = sentences(...unreadable.slice(0, NAMED).map(({ message }) => message));
   return html`${ranked.length === 0 ? html`<p class="soft">${say('results.nobody')}</p>` : nothing}
       ${
         ranked.length > 0
@@ -76,12 +97,12 @@ const winnerList = (app) => {
           : nothing
       }
       ${more > 0 ? html`<p class="soft">${say('results.inFile', { n: more })}</p>` : nothing}
-      ${why ? html`<p class="refusal">${say('results.damaged', { why })}</p>` : nothing}`;
+      ${said ? html`<p class="refusal">${said}</p>` : nothing}`;
 };
 
 /** Throws Refused. @param {App} app @param {Winner} winner */
 const enter = (app, winner) =>
-  app.stored(app.store.addToFame((file) => app.engine.winnerEntry(file, winner)));
+  app.stored(app.store.addToFame((file) => app.engine.winnerEntry(file.slice(-1), winner)));
 
 /** Asks the winner of a table's game for a name, once. @param {TablePage} table */
 export const fameForm = (table) => {
@@ -124,28 +145,28 @@ export const fameForm = (table) => {
 /** The winners, at the end of every game that has a file of them. @param {TablePage} table */
 export const fameAtEnd = ({ app, game }) =>
   game.board.fame
-    ? guard(
-        [app.store.fame, language()],
-        () => html`<h3>${say('results.fame')}</h3>
-          ${winnerList(app)}`,
-      )
+    ? html`<h3>${say('results.fame')}</h3>
+        ${winnerList(app)}`
     : nothing;
 
-/** @param {App} app @param {Game} game */
+/**
+ * Adds the winners of a file; a line of it that cannot be read comes along, and is named in the list.
+ * @param {App} app @param {Game} game
+ */
 const importFile = async (app, game) => {
   try {
     const other = await openFile();
-    const [refused] = app.engine.winnersOf(other).unreadable;
-    if (refused) throw refused;
-    let count = 0;
+    let news = '';
     await app.stored(
       app.store.addToFame((file) => {
-        const entries = newWinners(app.engine, file, other);
-        count = entries.length;
-        return entries.join('');
+        const { text, count, isPart, refused } = newWinners(app.engine, file, other);
+        if (refused) throw refused;
+        const full = isPart ? say('files.hallFull', { n: ROOM }) : '';
+        news = sentences(say('results.added', { n: count }), full);
+        return text;
       }),
     );
-    await openFame(app, game, say('results.added', { n: count }));
+    await openFame(app, game, news);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     app.dialogs.inform(say('results.unreadable'), say('results.unchanged', { why: error.message }));

@@ -1,26 +1,59 @@
-// Halls of fame put together.
+// Halls of fame put together, and how much of one is read: a file from elsewhere may have any number of
+// lines, of which each takes its time.
 
-/** @import { Engine } from '../engine/engine.js' */
+import { refusedLine } from '../engine/engine.js';
+
+/** @import { Engine, Refused } from '../engine/engine.js' */
 /** @import { Winner } from '../engine/types' */
+
+/** As long as it has fewer lines a hall of fame takes some from elsewhere. */
+export const ROOM = 10_000;
+/** So many lines of one are read, its last: those beyond what came from elsewhere were won here. */
+export const READ = 2 * ROOM;
+/** No line that can be read has so many characters. */
+const LONGEST = 100;
+
+/** The lines that are read of a hall of fame, and whether it has others before them. @param {string} file */
+export const latest = (file) => {
+  const end = file.slice(-READ * LONGEST);
+  const lines = end.split('\n');
+  if (end.length < file.length) lines.shift();
+  const read = lines.slice(-READ - 1); // the last is mostly empty
+  return { lines: read, isPart: end.length < file.length || read.length < lines.length };
+};
+
+/** The lines that are read of a file from elsewhere, and whether it has others after them. @param {string} file */
+const first = (file) => {
+  const begin = file.slice(0, ROOM * LONGEST);
+  const lines = begin.split('\n');
+  if (begin.length < file.length) lines.pop();
+  const read = lines.slice(0, ROOM);
+  const isPart = begin.length < file.length || lines.slice(ROOM).some(Boolean);
+  return { lines: read, isPart };
+};
 
 /** @param {Winner} winner */
 const lineOf = ({ name, score }) => `${name}:${score}`;
 
 /**
- * What to append to a hall of fame, one text a winner, to have those of another in it that are not
- * there yet; a line that cannot be read comes along as it stands.
+ * What to append to a hall of fame to have the winners of another in it that are not there yet; a line
+ * that cannot be read comes along as it stands, once.
  * @param {Engine} engine @param {string} file @param {string} other
+ * @returns {{ text: string, count: number, isPart: boolean, refused: Refused | undefined }} what to
+ * append; how many winners that has; whether there was no room for some; why nothing can be read of it
  */
 export const newWinners = (engine, file, other) => {
-  const { winners: added, unreadable } = engine.winnersOf(other);
+  const own = latest(file);
+  const came = first(other);
+  const { winners, unreadable } = engine.winnersOf(came.lines.join('\n'));
   // One who is there as often as here is not another: who won twice alike stands twice.
   /** @type {Map<string, number>} */
   const here = new Map();
-  for (const line of engine.winnersOf(file).winners.map(lineOf))
+  for (const line of engine.winnersOf(own.lines.join('\n')).winners.map(lineOf))
     here.set(line, (here.get(line) ?? 0) + 1);
   let end = file.slice(-1); // all that an entry depends on
   const entries = [];
-  for (const winner of added) {
+  for (const winner of winners) {
     const times = here.get(lineOf(winner)) ?? 0;
     here.set(lineOf(winner), times - 1);
     if (times > 0) continue;
@@ -28,13 +61,21 @@ export const newWinners = (engine, file, other) => {
     entries.push(entry);
     end = entry.slice(-1);
   }
-  const known = new Set(file.split('\n'));
-  const lines = other.split('\n');
+  const count = entries.length;
+  const known = new Set(own.lines);
   for (const { line } of unreadable) {
-    const text = lines[line - 1] ?? '';
+    const text = came.lines[line - 1] ?? '';
     if (known.has(text)) continue;
+    known.add(text);
     entries.push(`${end && end !== '\n' ? '\n' : ''}${text}\n`);
     end = '\n';
   }
-  return entries;
+  const room = own.isPart ? 0 : Math.max(0, ROOM - own.lines.filter(Boolean).length);
+  const [why] = unreadable;
+  return {
+    text: entries.slice(0, room).join(''),
+    count: Math.min(count, room),
+    isPart: came.isPart || entries.length > room,
+    refused: why && winners.length === 0 ? refusedLine(why) : undefined,
+  };
 };

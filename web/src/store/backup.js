@@ -61,8 +61,11 @@ export const parseBackup = (text) => {
 
 /**
  * What the rules say: the game that a record is of (throws where it cannot be replayed), and what to
- * append to a hall of fame, one text a winner, to have those of another in it.
- * @typedef {{ gameOf: (record: string) => string, newWinners: (file: string, other: string) => string[] }} Checks
+ * append to a hall of fame to have the winners of another in it, and how many these are.
+ * @typedef {{
+ *   gameOf: (record: string) => string,
+ *   newWinners: (file: string, other: string) => { text: string, count: number },
+ * }} Checks
  */
 
 /** Everything that a store holds, what other tabs have stored included, as the text of a file. @param {Store} store */
@@ -228,10 +231,10 @@ export const mergeBackup = (backup, checks, now) => {
     for (const [key, thing] of things) add(key, thing);
 
     const fame = present.get(FAME) ?? '';
-    const winners = checks.newWinners(fame, backup.fame);
-    if (winners.length > 0) changes.set(FAME, fame + winners.join(''));
+    const { text, count } = checks.newWinners(fame, backup.fame);
+    if (text) changes.set(FAME, fame + text);
     const { game, kept, result, aside } = counts;
-    return { changes, added: game + kept + result + winners.length, aside };
+    return { changes, added: game + kept + result + count, aside };
   };
 };
 
