@@ -542,18 +542,19 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await focusBoard(page);
     await page.keyboard.press('a');
     await page.getByRole('heading', { name: 'You win!' }).waitFor();
+    await page.getByText('Your name ends the game here.').waitFor();
+    assert.ok((await button(page, 'Keep going').count()) > 0);
     await page.getByLabel('Your name').fill(' <b>Ann</b>:x ');
     await button(page, 'Enter').click();
-    const listed = () => page.locator('.fame li').allTextContents();
+    const listed = () => page.locator('.fame').last().locator('li').allTextContents();
     const lines = async () => (await listed()).map((line) => line.replace(/\s+/g, ' ').trim());
     await page.locator('.fame li').waitFor();
     assert.deepEqual(await lines(), ['<b>Ann</b>:x 20368']);
     assert.equal(await page.getByLabel('Your name').count(), 0);
     await checkWithAxe(page);
 
-    // A classic game goes on at its target, and is not entered again.
-    await button(page, 'Keep going').last().click();
-    await page.getByText('2048 reached, keep going').waitFor();
+    // Who is entered at the target has ended the game: a kept one is entered when it ends.
+    assert.equal(await button(page, 'Keep going').count(), 0);
     await focusBoard(page);
     await page.keyboard.press('h');
     await giveFile(
@@ -565,7 +566,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     const all = ['Ben 99999', '<b>Ann</b>:x 20368', 'Cleo 20368'];
     assert.deepEqual(await lines(), all);
     // A line that cannot be read hides itself alone, is named, and stays.
-    await page.locator('.refusal', { hasText: 'Line 4' }).waitFor();
+    await page.locator('dialog .refusal', { hasText: 'Line 4' }).waitFor();
     await giveFile(page, () => button(page, 'Add from file').click(), 'Dan\n');
     await page.getByText('This file cannot be opened').waitFor();
     await page.getByText('Line 1').waitFor();
@@ -581,6 +582,15 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     );
     assert.equal(name, 'HallOfFame.txt');
     assert.equal(text, '<b>Ann</b>:x:20368\nBen:99999\nCleo:20368\nDan\n');
+  });
+
+  test('a classic game that goes on at its target is entered when it ends, not before', async (t) => {
+    const page = await visit(t, WINNING);
+    await focusBoard(page);
+    await page.keyboard.press('a');
+    await button(page, 'Keep going').last().click();
+    await page.getByText('2048 reached, keep going').waitFor();
+    assert.equal(await page.getByLabel('Your name').count(), 0);
   });
 
   test('a key that comes before the end was seen puts nothing over it', async (t) => {

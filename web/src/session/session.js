@@ -138,6 +138,8 @@ export class Session {
   #record = null;
   /** Whether the result of this match is in the statistics, or came from elsewhere. */
   #isCounted = false;
+  /** Whether the end of this match came from elsewhere, so that nobody has won by it here. */
+  #isForeign = false;
   /** The question to the computer whose answer counts. @type {Promise<Advice> | null} */
   #asked = null;
   /** Changes with everything that makes an answer come too late. */
@@ -183,6 +185,7 @@ export class Session {
     }
     this.state = this.#open();
     this.#isCounted ||= this.#isNew && this.isOver;
+    this.#isForeign ||= this.#isNew && this.state.due === TERMINAL;
     this.lookingBack = this.canRedo();
     this.#report(this.state.ply);
     if (beginning && 'since' in beginning) this.#arrive(beginning.since);
@@ -348,7 +351,7 @@ export class Session {
       return say('session.turnOf', { name: this.nameOf(current) });
     }
     if (this.isSettled) return say('session.past');
-    if (this.isOver) return '';
+    if (this.isOver) return this.#isConcluded ? say('session.entered') : '';
     if (this.undoRule === 'off' && ply < plies) return say('session.past');
     if (this.undoRule === 'free' && !this.board.hand) return '';
     const { curtain } = this;
@@ -357,6 +360,11 @@ export class Session {
     const isOthers = this.board.hand && this.seat !== current;
     const isPast = isOthers || this.history.moves.slice(ply).some(({ by }) => by !== current);
     return isPast ? say('session.past') : '';
+  }
+
+  /** Whether the game could go on past its end, had that not been entered in the hall of fame. */
+  get #isConcluded() {
+    return this.isEntered && this.state.legal.length > 0;
   }
 
   /** What is to be done first by a player who still looks at the hand after the turn. */
@@ -602,9 +610,10 @@ export class Session {
     this.#put(hint, () => `${hint} ${where}`.trim());
   }
 
-  /** The score to enter in the hall of fame now, or null. */
+  /** The score to enter in the hall of fame now, or null; a tab that watches leaves that to the one that plays. */
   get fame() {
-    if (!this.isOver || this.isEntered || this.level(0)) return null;
+    if (!this.isOver || this.isElsewhere || this.isEntered || this.#isForeign) return null;
+    if (this.level(0)) return null;
     return this.board.fame?.(this.state.view) ?? null;
   }
 
@@ -769,12 +778,13 @@ export class Session {
   }
 
   /** @param {Save} save throws Refused */
-  #load({ record, ply, hints, undo, counted, entered, byLink }) {
+  #load({ record, ply, hints, undo, counted, entered, foreign, byLink }) {
     this.#table.load(record, { ply });
     this.undoRule = undo ?? 'free';
     this.hints = [...(hints ?? [])];
     this.#isCounted = counted ?? false;
     this.isEntered = entered ?? false;
+    this.#isForeign = foreign ?? false;
     this.byLink = byLink ?? null;
   }
 
@@ -823,6 +833,7 @@ export class Session {
     const { seat } = this;
     const answer = this.#table.act(action, seat);
     if ('refusal' in answer) return this.#refused(answer.refusal);
+    if (this.isOver) this.#isForeign = false; // it goes on, and will end here
     this.history.replace(ply, answer.steps);
     this.#record = null;
     this.#did = eventsOf(answer.steps);
@@ -1028,6 +1039,7 @@ export class Session {
       hints: [...this.hints],
       counted: this.#isCounted || this.#result !== undefined,
       entered: this.isEntered,
+      ...(this.#isForeign && { foreign: true }),
       when,
       ...(this.byLink && { byLink: this.byLink }),
     };

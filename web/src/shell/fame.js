@@ -138,6 +138,7 @@ export const fameForm = (table) => {
       />
       <button>${say('results.enter')}</button>
     </div>
+    ${session.state.legal.length > 0 ? html`<p class="hint">${say('results.endsHere')}</p>` : nothing}
     <p class="refusal" id="winner-refusal" role="alert"></p>
   </form>`;
 };

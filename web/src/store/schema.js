@@ -44,8 +44,8 @@ const ByLink = v.looseObject({ seats: seats(count), sent: v.exactOptional(count)
 /**
  * The game in progress of its kind, or one by link: the whole history, the step it stands at, whether anything was
  * decided yet, whether it is over there, what undo may take back, how many hints each seat was
- * given, whether its result is counted, whether its winner is in the hall of fame already, when it
- * was saved, and what makes it a game by link.
+ * given, whether its result is counted, whether its winner is in the hall of fame already, whether
+ * its end came from elsewhere, when it was saved, and what makes it a game by link.
  */
 const Save = v.looseObject({
   record: v.string(),
@@ -56,6 +56,7 @@ const Save = v.looseObject({
   hints: v.exactOptional(hints),
   counted: v.exactOptional(v.boolean()),
   entered: v.exactOptional(v.boolean()),
+  foreign: v.exactOptional(v.boolean()),
   when,
   byLink: v.exactOptional(ByLink),
 });
