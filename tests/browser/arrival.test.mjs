@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { parseBackup } from '../../web/src/store/backup.js';
 import { storing } from './saved.mjs';
 import { button, cell, example, inChromium, take } from './suite.mjs';
 
@@ -105,9 +106,17 @@ describe('a form that another site sends to where things are shared', () => {
   test('brings no results and winners: whole backups are taken in the settings alone', async (t) => {
     const page = await arrive(t);
     const before = await everything(page);
-    const things = { 'best/mines2048 loss=stuck': 99999, fame: 'Mallory 99999\n' };
-    await send(page, JSON.stringify({ quintet: 1, things }));
-    await page.getByText('by “Import”').waitFor();
+    const result = { game: 'pahtum', options: '', players: ['', ''], outcome: [99, 0] };
+    const text = JSON.stringify({
+      quintet: 1,
+      saves: { 'result/2-pahtum': { ...result, winners: [0], actions: 1, hints: [], when: 2 } },
+      fame: 'Mallory:99999\n',
+      best: { 'mines2048 loss=stuck': 99999 },
+      settings: { theme: 'dark', setups: {} },
+    });
+    assert.doesNotThrow(() => parseBackup(text), 'the settings would take it');
+    await send(page, text);
+    await page.getByText('Open it in the settings, with “Import”.').waitFor();
     assert.equal(await everything(page), before);
     await button(page, 'Close').last().click();
     assert.deepEqual(

@@ -227,10 +227,16 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     const saves = { triangles: stored('quintet 1\ngame: triangles\n\n9\n', 1) };
     const text = JSON.stringify({ quintet: 1, saves, settings: {} });
     await browser.evaluate(`(() => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([${JSON.stringify(text)}], 'quintet.json'));
-      return dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+      HTMLInputElement.prototype.click = function () {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([${JSON.stringify(text)}], 'quintet.json'));
+        this.files = dataTransfer.files;
+        this.dispatchEvent(new Event('change'));
+      };
+      return true;
     })()`);
+    await table.press('Settings');
+    await table.press('Import');
     await table.seen('Imported');
     await browser.reload();
     await table.ready();

@@ -5,7 +5,17 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { saving } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
-import { announced, button, cell, DESK, example, inChromium, takeFile } from './suite.mjs';
+import {
+  announced,
+  button,
+  cell,
+  DESK,
+  example,
+  giveFile,
+  importFile,
+  inChromium,
+  takeFile,
+} from './suite.mjs';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
@@ -396,7 +406,7 @@ describe('what is imported', () => {
     const page = await person.open('#pahtum');
     const other = await person.open('#pahtum');
     await cell(page, 'A0').waitFor();
-    await drop(page, fileOf({ saves: { pahtum: save(imported) } }));
+    await importFile(page, fileOf({ saves: { pahtum: save(imported) } }));
     await page.getByText('1 game, result or winner was added').waitFor();
     await button(page, 'Close').last().click();
     const spot = await page.$eval('[data-spot][aria-label$=", empty"]', (c) => c.dataset.spot);
@@ -419,7 +429,7 @@ describe('what is imported', () => {
       outcome: [1, 2],
       winners: null,
     };
-    await drop(
+    await importFile(
       page,
       fileOf({
         saves: {
@@ -449,7 +459,7 @@ describe('what is imported', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await drop(page, fileOf({ saves: { pahtum: save(imported), 'kept/1': {} } }));
+    await importFile(page, fileOf({ saves: { pahtum: save(imported), 'kept/1': {} } }));
     await page.getByText('This browser’s storage is full. Nothing has changed.').waitFor();
     await page.goto(server.url);
     const card = page.locator('.card[data-game=pahtum]');
@@ -458,7 +468,7 @@ describe('what is imported', () => {
 
   test('a kept game that the rules refuse is set aside when it is opened', async (t) => {
     const page = await visit(t, '#pahtum');
-    await drop(
+    await importFile(
       page,
       fileOf({
         saves: { 'kept/1': { ...save(KNOWN_GAME, { ply: 999 }), name: 'Odd', game: 'pahtum' } },
@@ -472,6 +482,70 @@ describe('what is imported', () => {
     await button(page, 'Close').last().click();
     await button(page, 'Settings').click();
     await page.locator('.aside').getByText('Odd').waitFor();
+  });
+});
+
+describe('a file of everything', () => {
+  const best = { 'mines2048 loss=stuck': 99999 };
+  const file = fileOf({ fame: 'Mallory:99999\n', best });
+  const refused = async (page) => {
+    await page.locator('dialog').getByText('Open it in the settings, with “Import”.').waitFor();
+    await button(page, 'Close').last().click();
+  };
+
+  test('that is dropped, or opened with the system, says where it is taken, and is not', async (t) => {
+    const page = await (await visitor(t)).blank();
+    await page.addInitScript(() => {
+      const setConsumer = (take) => {
+        window.launch = take;
+      };
+      Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+    });
+    await page.goto(server.url);
+    await page.locator('.cards').waitFor();
+    await drop(page, file);
+    await refused(page);
+    await page.evaluate((content) => {
+      const getFile = async () => new File([content], 'all.quintet');
+      window.launch({ files: [{ getFile }] });
+    }, file);
+    await refused(page);
+    assert.equal(await page.evaluate(`localStorage.getItem('quintet.used')`), null);
+  });
+
+  test('that is opened at a table, or with its letter, says the same', async (t) => {
+    const page = await visit(t, '#mines2048');
+    await button(page, 'More').click();
+    await giveFile(page, () => button(page, 'Open file').click(), file);
+    await refused(page);
+    await page.keyboard.press('l');
+    await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+    await giveFile(page, () => page.keyboard.press('y'), file);
+    await refused(page);
+    await page.keyboard.press('h');
+    await page.getByText('Nobody yet.').waitFor();
+  });
+
+  test('may be as large as an export is, and a game may not', async (t) => {
+    const page = await visit(t, '#mines2048');
+    const large = (text) => text + ' '.repeat(10_000_001);
+    await importFile(page, large(file));
+    await page.getByText('1 game, result or winner was added').waitFor();
+    await importFile(page, large(START));
+    await page.getByText('It is too large to be a game.').waitFor();
+    await button(page, 'Close').last().click();
+    await drop(page, large(file));
+    await page.getByText('It is too large to be a game.').waitFor();
+  });
+
+  test('that could not be imported again is not exported', async (t) => {
+    const page = await visit(t);
+    await page.evaluate(() => {
+      Object.defineProperty(Blob.prototype, 'size', { get: () => 100_000_001 });
+    });
+    await button(page, 'Settings').click();
+    await button(page, 'Export everything').click();
+    await page.getByText('All your games take more than 100 MB').waitFor();
   });
 });
 

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { storing } from './saved.mjs';
 import { DIST } from './server.mjs';
-import { cell, DESK, example, inChromium, take, takeFile } from './suite.mjs';
+import { cell, DESK, example, importFile, inChromium, take, takeFile } from './suite.mjs';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of that game (tests/core/link_test.cpp). */
@@ -525,7 +525,7 @@ describe('files', () => {
     const other = await visit(t, '#pahtum');
     await begin(other);
     await play(other, 'A1');
-    await drop(other, file);
+    await importFile(other, file);
     await dialog(other).getByText('3 games, results and winners were added').waitFor();
     await button(other, 'Close').click();
     assert.match(await cell(other, 'A1').getAttribute('aria-label'), /, O$/);
@@ -533,12 +533,12 @@ describe('files', () => {
     await button(other, 'More').click();
     await button(other, 'Kept games').click();
     await other.getByText('Pah Tum ·').waitFor();
-    await drop(other, file);
+    await importFile(other, file);
     await dialog(other).getByText('was already here').waitFor();
 
-    await drop(other, file.replace('quintet 1', 'quintet 7'));
-    await dialog(other).getByText('1 thing could not be read').waitFor();
-    await drop(other, `${file.slice(0, 100)}`);
+    await importFile(other, file.replace('quintet 1', 'quintet 7'));
+    await dialog(other).getByText('1 item could not be read').waitFor();
+    await importFile(other, `${file.slice(0, 100)}`);
     await dialog(other).getByText('It is damaged').waitFor();
   });
 });

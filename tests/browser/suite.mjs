@@ -184,6 +184,13 @@ export const giveFile = async (page, act, text) => {
   await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 };
 
+/** Imports a file of everything, in the settings, where that is done alone. */
+export const importFile = async (page, text) => {
+  await page.keyboard.press('Escape'); // a dialog that says what came of the file before
+  await button(page, 'Settings').first().click();
+  await giveFile(page, () => button(page, 'Import').click(), text);
+};
+
 /** The file that `act` saves by the browser's own dialogue, under the name proposed there. */
 export const takeFile = async (page, act) => {
   await page.evaluate(() => {

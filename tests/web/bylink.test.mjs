@@ -157,9 +157,9 @@ test('a backup holds games by link beside those in progress', async () => {
   const key = `game/triangles/${SEED}`;
   assert.ok(parse(key, { save, revision: 1 }));
   const text = JSON.stringify({ quintet: 1, saves: { [key.slice(5)]: save } });
-  const merge = mergeBackup(
+  const merge = await mergeBackup(
     parseBackup(text),
-    { gameOf: () => 'triangles', newWinners: () => [] },
+    { gameOf: () => 'triangles', newWinners: () => ({ text: '', count: 0 }) },
     1,
   );
   assert.deepEqual(merge(new Map()).changes.get(key).save, save);

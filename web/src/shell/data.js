@@ -1,10 +1,10 @@
 // Files that come in, whatever they are, and everything of this browser as one file.
 
 import { html, nothing } from 'lit-html';
-import { exportAll, importAll } from '../store/backup.js';
+import { exportAll, importAll, parseBackup } from '../store/backup.js';
 import { say, sentences } from '../words/say.js';
 import { date } from './dates.js';
-import { openFile, saveFile } from './files.js';
+import { LARGEST, openFile, saveFile } from './files.js';
 import { button, longList } from './parts.js';
 import { rememberedSetup } from './setups.js';
 import { replace } from './unfinished.js';
@@ -21,21 +21,30 @@ export const LINK = /(?:^|#)(\w+)\/(link|friend|deal)\/(\S*)/;
 const PATIENCE = 10_000;
 
 /**
- * Opens a text, of a file or shared by another application: a record, a link, everything of a browser,
- * or a file of a game's own kind, with the options of the table there is. What is no such thing
- * changes nothing; what is shared is shown first, and is not everything of a browser, because any site
- * can share. @param {App} app @param {() => Promise<string>} read it; may throw
- * @param {{ table?: TablePage, answer?: 'keep' | 'drop', isShared?: boolean }} [how] `answer`: what was
- * answered about the table's game before
+ * A file of everything is exported and imported up to this, in bytes: some fifty thousand games, which
+ * a page reads in one go for a second or two.
  */
-export const openText = async (app, read, { table, answer, isShared = false } = {}) => {
+const LARGEST_BACKUP = 100_000_000;
+
+/**
+ * Opens a text, of a file or shared by another application: a record, a link, or a file of a game's own
+ * kind, with the options of the table there is; everything of a browser where the settings ask for it.
+ * What is no such thing changes nothing; what is shared is shown first, because any site can share.
+ * @param {App} app @param {() => Promise<string>} read it; may throw
+ * @param {{ table?: TablePage, answer?: 'keep' | 'drop', isShared?: boolean, takesEverything?: boolean }} [how]
+ * `answer`: what was answered about the table's game before
+ */
+export const openText = async (app, read, how = {}) => {
+  const { table, answer, isShared = false, takesEverything = false } = how;
   try {
     const text = await read();
     if (!(await app.ready())) return;
     if (text.trimStart().startsWith('{')) {
-      if (!isShared) return await takeEverything(app, text);
+      if (takesEverything) return await takeEverything(app, text);
+      parseBackup(text);
       throw new Error(say('arrival.everything', { import: say('settings.import') }));
     }
+    if (text.length > LARGEST) throw new Error(say('files.tooLarge'));
     const [, name, kind, link] = LINK.exec(text) ?? [];
     if (name) {
       location.hash = `${name}/${kind}/${link}`;
@@ -70,6 +79,10 @@ const recordOf = async (app, text, table) => {
 
 /** @param {App} app @param {string} text */
 const takeEverything = async (app, text) => {
+  app.dialogs.open(
+    () => say('settings.import'),
+    () => html`<p role="status">${say('settings.importing')}</p>`,
+  );
   let isFull = false;
   const { added, aside } = await importAll(app.store, text, {
     gameOf: (record) => app.gameOf(record).name,
@@ -88,8 +101,16 @@ const takeEverything = async (app, text) => {
 const storeRest = async () => (await import('./offline.js')).storeRest();
 
 /** @param {App} app */
-const exportEverything = async (app) =>
-  saveFile(app, 'quintet', await exportAll(app.store), 'json');
+const exportEverything = async (app) => {
+  const text = await exportAll(app.store);
+  if (new Blob([text]).size <= LARGEST_BACKUP) return saveFile(app, 'quintet', text, 'json');
+  const megabytes = LARGEST_BACKUP / 1_000_000;
+  app.dialogs.inform(say('settings.notExported'), say('settings.notExported.why', { megabytes }));
+};
+
+/** @param {App} app */
+const importEverything = (app) =>
+  openText(app, () => openFile(LARGEST_BACKUP), { takesEverything: true });
 
 /**
  * Fetches the page anew, for when an update got stuck; games and settings stay. What is stored of it
@@ -123,7 +144,7 @@ export const dataSettings = (app) => {
   <p class="hint">${say('settings.data.hint')}</p>
   <div class="buttons">
     ${button('file-down', say('settings.export'), () => exportEverything(app))}
-    ${button('file-up', say('settings.import'), () => openText(app, openFile))}
+    ${button('file-up', say('settings.import'), () => importEverything(app))}
     ${button('wrench', say('settings.repair'), () => repair(app))}
   </div>
   <p class="hint" role="status">${say('settings.offline', { what: app.offline })}</p>

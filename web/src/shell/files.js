@@ -129,10 +129,10 @@ const askForName = async (app, proposed) => {
 };
 
 /** No record of a game that people play comes near to this, in bytes. */
-const LARGEST = 10_000_000;
+export const LARGEST = 10_000_000;
 
-/** The text of a file the player chooses; never answers if none is chosen. @returns {Promise<string>} */
-export const openFile = async () => {
+/** The text of a file the player chooses; never answers if none is chosen. @param {number} [largest] as readFile() @returns {Promise<string>} */
+export const openFile = async (largest) => {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = '.txt,.json,.quintet,text/plain,application/json';
@@ -141,11 +141,11 @@ export const openFile = async () => {
     input.addEventListener('change', () => input.files?.[0] && resolve(input.files[0])),
   );
   input.click();
-  return readFile(await chosen);
+  return readFile(await chosen, largest);
 };
 
-/** The text of a file; throws where it cannot be one of ours. @param {File} file */
-export const readFile = (file) => {
-  if (file.size > LARGEST) throw new Error(say('files.tooLarge'));
+/** The text of a file; throws where it cannot be one of ours. @param {File} file @param {number} [largest] in bytes */
+export const readFile = (file, largest = LARGEST) => {
+  if (file.size > largest) throw new Error(say('files.tooLarge'));
   return file.text();
 };

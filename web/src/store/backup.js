@@ -165,15 +165,46 @@ const together = (here, other) => {
   };
 };
 
+/** A page that works for longer answers nobody, in milliseconds. */
+const AT_ONCE = 50;
+
+/** Lets the page do what is due; timers would wait where it is not seen. */
+const breathe = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve(undefined);
+    };
+    port2.postMessage(0);
+  });
+
+/**
+ * What comes of many things, while the page goes on.
+ * @template T, R @param {Iterable<T>} things @param {(thing: T) => R} act
+ */
+const inTurn = async (things, act) => {
+  /** @type {R[]} */
+  const done = [];
+  let begun = performance.now();
+  for (const thing of things) {
+    done.push(act(thing));
+    if (performance.now() - begun < AT_ONCE) continue;
+    await breathe();
+    begun = performance.now();
+  }
+  return done;
+};
+
 /**
  * Prepares to put what a file holds beside what is here. Nothing that is here changes, and nothing of
  * the file is left out: a game in progress is kept under a name where there is one here, what this
  * version or the rules cannot read is set aside; only a setting that was chosen here stays.
  * @param {Backup} backup @param {Checks} checks @param {number} now milliseconds since 1970
- * @returns {(present: Map<string, any>) => { changes: Map<string, unknown>, added: number, aside: number }}
+ * @returns {Promise<(present: Map<string, any>) => { changes: Map<string, unknown>, added: number, aside: number }>}
  * the changes; how many games, results and winners are new here, and how many things were set aside
  */
-export const mergeBackup = (backup, checks, now) => {
+export const mergeBackup = async (backup, checks, now) => {
   /** @param {string} key @param {any} thing */
   const canBeRead = (key, thing) => {
     if (parse(key, thing) === undefined) return false;
@@ -186,12 +217,14 @@ export const mergeBackup = (backup, checks, now) => {
       return false;
     }
   };
-  /** @param {string} key @param {unknown} thing @returns {[string, any]} */
-  const putAside = (key, thing) => [`aside/${newKey(now)}`, asideOf(key, thing, now)];
-  const things = thingsOf(backup).flatMap(([key, thing]) => {
+  /** @param {string} key @param {any} thing @returns {[key: string, thing: any, identity: string]} */
+  const named = (key, thing) => [key, thing, identity(key, thing)];
+  const putAside = (/** @type {string} */ key, /** @type {unknown} */ thing) =>
+    named(`aside/${newKey(now)}`, asideOf(key, thing, now));
+  const things = await inTurn(thingsOf(backup), ([key, thing]) => {
     if (!canBeRead(key, thing)) return [putAside(key, thing)];
     const unfit = unfitIn(key, thing);
-    const fit = /** @type {[string, any]} */ ([key, parse(key, thing)]);
+    const fit = named(key, parse(key, thing));
     return unfit === undefined ? [fit] : [fit, putAside(key, unfit)];
   });
 
@@ -200,8 +233,8 @@ export const mergeBackup = (backup, checks, now) => {
     /** @type {Map<string, unknown>} */
     const changes = new Map();
     const counts = { game: 0, kept: 0, result: 0, aside: 0 };
-    /** @param {string} key @param {any} thing */
-    const add = (key, thing) => {
+    /** @param {string} key @param {any} thing @param {string} [is] its identity */
+    const add = (key, thing, is = identity(key, thing)) => {
       const kind = kindOf(key);
       const here = present.get(key);
       if (kind === 'game' && here !== undefined) {
@@ -222,13 +255,13 @@ export const mergeBackup = (backup, checks, now) => {
         changes.set(key, here === undefined ? thing : together(here, thing));
       } else if (['setting', 'setup', 'learnt', 'rival', 'day'].includes(kind)) {
         if (here === undefined) changes.set(key, thing);
-      } else if (!known.has(identity(key, thing))) {
-        known.add(identity(key, thing));
+      } else if (!known.has(is)) {
+        known.add(is);
         changes.set(here === undefined ? key : `${kind}/${newKey(thing.when)}`, thing);
         counts[/** @type {keyof typeof counts} */ (kind)] += 1;
       }
     };
-    for (const [key, thing] of things) add(key, thing);
+    for (const [key, thing, is] of things.flat()) add(key, thing, is);
 
     const fame = present.get(FAME) ?? '';
     const { text, count } = checks.newWinners(fame, backup.fame);
@@ -246,7 +279,7 @@ export const mergeBackup = (backup, checks, now) => {
  * here, and how many things were set aside
  */
 export const importAll = async (store, text, checks) => {
-  const merge = mergeBackup(parseBackup(text), checks, Date.now());
+  const merge = await mergeBackup(parseBackup(text), checks, Date.now());
   let counts = { added: 0, aside: 0 };
   await store.changeAll((present) => {
     const { changes, ...others } = merge(present);

@@ -1,6 +1,8 @@
 // Named things in IndexedDB, each change of them in one transaction.
 
 const STORE = 'things';
+/** So many things are written before the page may do something else. */
+const AT_ONCE = 500;
 
 /**
  * What a request or a transaction comes to; rejects with its error.
@@ -161,9 +163,10 @@ export class Database {
       done.catch(() => {});
       const store = work.objectStore(STORE);
       const present = keys?.length === 0 ? new Map() : await readFrom(store, keys);
+      let count = 0;
       for (const [key, value] of decide(present)) {
-        if (value === undefined) store.delete(key);
-        else store.put(value, key);
+        const request = value === undefined ? store.delete(key) : store.put(value, key);
+        if (++count % AT_ONCE === 0) await outcome(request);
       }
       work.commit();
       await done;
