@@ -19,6 +19,7 @@ import {
   PHONE,
   THEMES,
   takeFile,
+  takeText,
   WINDOWS,
 } from './suite.mjs';
 
@@ -561,7 +562,7 @@ describe('what fails', () => {
       await button(page, 'Settings').click();
       const aside = page.locator('.aside li').first();
       await aside.getByText('Your game of Pah Tum in progress').waitFor();
-      const again = await takeFile(page, () => aside.getByText('Save as file').click());
+      const again = await takeText(page, () => aside.getByText('Save as file').click());
       assert.equal(again.text, record, 'also when another one was begun');
     }
   });

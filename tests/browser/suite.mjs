@@ -206,6 +206,22 @@ export const takeFile = async (page, act) => {
   return (await page.waitForFunction(() => window.saved)).jsonValue();
 };
 
+/** The text that `act` saves, a download under the name that the page proposes: none asks the system. */
+export const takeText = async (page, act) => {
+  await page.evaluate(() => {
+    window.showSaveFilePicker = () => {
+      throw new Error('what is chosen there is emptied');
+    };
+  });
+  await act();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('#file-name').press('Enter'),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), text };
+};
+
 /** Axe finds nothing on the page as it stands. */
 export const checkWithAxe = async (page) => {
   await page.evaluate(`${AXE};0`);

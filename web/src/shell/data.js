@@ -5,7 +5,7 @@ import { exportAll, importAll, parseBackup } from '../store/backup.js';
 import { say, sentences } from '../words/say.js';
 import { date } from './dates.js';
 import { LARGEST, openFile, saveFile } from './files.js';
-import { button, longList } from './parts.js';
+import { button, longList, painted } from './parts.js';
 import { rememberedSetup } from './setups.js';
 import { replace } from './unfinished.js';
 import { newWinners, ROOM } from './winners.js';
@@ -83,6 +83,7 @@ const takeEverything = async (app, text) => {
     () => say('settings.import'),
     () => html`<p role="status">${say('settings.importing')}</p>`,
   );
+  await painted();
   let isFull = false;
   const { added, aside } = await importAll(app.store, text, {
     gameOf: (record) => app.gameOf(record).name,

@@ -5,16 +5,19 @@ import { say } from '../words/say.js';
 
 /** @import { App } from './app.js' */
 
-/** What the browser's own save dialogue is told, by a file's ending. @type {Record<string, string>} */
-const TYPES = { quintet: 'text/x-quintet', txt: 'text/plain', json: 'application/json' };
+/**
+ * What the browser's own save dialogue is told, by the endings that are saved with it. Chromium empties
+ * whatever file is chosen there before a page can see what it was, so none is asked where a hall of fame
+ * may be chosen: what ends in .txt is a download, which takes the place of nothing. @type {Record<string, string>} */
+const TYPES = { quintet: 'text/x-quintet', json: 'application/json' };
 const LONGEST_NAME = 100;
 /** What not every system takes in a file's name. */
 const FORBIDDEN = /[\\/:*?"<>|]/;
 
 /**
  * Hands a text out as a file. Its name and place are the player's to choose: in the browser's own
- * dialogue, or where it has none the name in one of the page.
- * @param {App} app @param {string} name proposed; with one of the endings of TYPES @param {string} text
+ * dialogue, or where there is none the name in one of the page.
+ * @param {App} app @param {string} name proposed, with its ending @param {string} text
  */
 export const saveText = async (app, name, text) => {
   const saved = (await saveInPlace(app, name, text)) ?? (await saveAsDownload(app, name, text));
@@ -36,17 +39,18 @@ const endingOf = (name) => name.slice(name.lastIndexOf('.') + 1);
  * Saves where the browser's dialogue says.
  * @param {App} app @param {string} name @param {string} text
  * @returns {Promise<string | null>} the name chosen, "" if nothing was saved, which the player knows;
- * null where the browser has no such dialogue, or shows none now
+ * null where the browser has no such dialogue, or shows none now, or the ending none
  */
 const saveInPlace = async (app, name, text) => {
   /** @type {((options: object) => Promise<FileSystemFileHandle>) | undefined} */
   const pick = /** @type {any} */ (window).showSaveFilePicker;
-  if (!pick) return null;
   const ending = endingOf(name);
-  const types = [{ accept: { [TYPES[ending] ?? 'text/plain']: [`.${ending}`] } }];
+  const type = TYPES[ending];
+  if (!pick || !type) return null;
+  const types = [{ accept: { [type]: [`.${ending}`] } }];
   let file;
   try {
-    file = await pick({ suggestedName: name, types });
+    file = await pick({ suggestedName: name, types, excludeAcceptAllOption: true });
   } catch (error) {
     return /** @type {Error} */ (error).name === 'AbortError' ? '' : null; // cancelled
   }
