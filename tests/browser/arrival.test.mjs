@@ -85,6 +85,84 @@ describe('an address that is merely opened stores nothing', () => {
   });
 });
 
+describe('an address of this page that is merely opened stores nothing', () => {
+  /** A page of who has learnt Mergers, and begins games of lines with these players. */
+  const returning = async (t, names = ['', '']) => {
+    const page = await arrive(t);
+    await page.goto(`${server.url}icon.svg`);
+    await page.evaluate(storing('learnt/mergers', 'done'));
+    await page.evaluate(storing('setup/triangles', { options: '', names, undo: 'free' }));
+    await page.goto(server.url);
+    await page.getByText('Works offline').waitFor();
+    return page;
+  };
+  /** Whoever plays by itself would have begun. */
+  const waitAsLong = (page) => page.waitForTimeout(700);
+  const isStored = async (page, before) => {
+    while ((await everything(page)) === before) await page.waitForTimeout(25);
+  };
+
+  for (const [words, hash, seen] of [
+    ['the lobby', '', '.cards canvas'],
+    ['a game in progress', 'pahtum', '.table'],
+    ['a table after its lesson', 'mergers/play', '.table'],
+    ['a lesson by the way to play', 'mathable/play', '.lesson'],
+    ['a lesson', 'pahtum/learn', '.lesson'],
+    ['the form of a game', 'mergers/new', 'form'],
+    ['the puzzles', 'pahtum/puzzles', '.puzzles'],
+    ['a puzzle', 'pahtum/puzzle/3', '.cells [data-spot]'],
+    ['this day', 'day', '.day'],
+    ['another day', 'day/2026-11-20', '.day'],
+  ]) {
+    test(words, async (t) => {
+      const page = await returning(t);
+      const before = await everything(page);
+      await page.goto(`${server.url}#${hash}`);
+      await page.reload();
+      await page.locator(seen).first().waitFor();
+      await waitAsLong(page);
+      assert.equal(await everything(page), before);
+    });
+  }
+
+  for (const [who, names] of [
+    ['people', ['Ann', 'Ben']],
+    ['a computer that is to begin', ['Computer 1', '']],
+    ['computers alone', ['Computer 1', 'Computer 1']],
+  ]) {
+    test(`a table of ${who}, which goes on with the first press`, async (t) => {
+      const page = await returning(t, names);
+      const before = await everything(page);
+      await page.goto(`${server.url}#triangles`);
+      await page.reload();
+      await cell(page, '1').waitFor();
+      await waitAsLong(page);
+      assert.equal(await everything(page), before);
+      assert.equal(await page.locator('.move').count(), 0);
+      await page.keyboard.press('Shift');
+      await isStored(page, before);
+      if (names.includes('Computer 1')) await page.locator('.move').first().waitFor();
+    });
+  }
+
+  test('and the lesson is still there for who opens it later', async (t) => {
+    const page = await returning(t);
+    await page.goto(`${server.url}#triangles`);
+    await cell(page, '1').waitFor();
+    await waitAsLong(page);
+    await page.goto(`${server.url}#triangles/play`);
+    await page.locator('.lesson').waitFor();
+  });
+
+  test('while the lobby’s way to play is a press, and its game is stored', async (t) => {
+    const page = await returning(t);
+    const before = await everything(page);
+    await page.getByRole('link', { name: 'Play Mergers' }).click();
+    await page.locator('.table').waitFor();
+    await isStored(page, before);
+  });
+});
+
 describe('a form that another site sends to where things are shared', () => {
   /** Goes to a page of another origin, which sends this at once. */
   const send = async (page, text) => {

@@ -11,6 +11,9 @@ const record = (game, lines, head = '') => ({
   record: `quintet 1\ngame: ${game}\n${head}\n${lines}`,
 });
 
+/** Nothing is waited for: what is played before may be seen, and the player has pressed something. */
+const AT_ONCE = { pause: async () => {}, pressed: async () => {} };
+
 // One move, one call.
 
 for (const name of names) {
@@ -310,6 +313,72 @@ test('a hint is shown, counted and kept, and forgotten with the next move', asyn
   assert.equal(session.hint, null);
 });
 
+// What was merely opened.
+
+/** The player's first press, and what presses. */
+const firstPress = () => {
+  let press = () => {};
+  const pressed = new Promise((resolve) => (press = resolve));
+  return { pressed, press };
+};
+
+for (const [who, players] of [
+  ['people', ['', '']],
+  ['a computer that is to begin', ['Computer 1', '']],
+  ['computers alone', ['Computer 1', 'Computer 1']],
+]) {
+  test(`a match of ${who} that began because its address was opened is stored and goes on with the first press`, async () => {
+    const { pressed, press } = firstPress();
+    const { session, home, computer, browser } = await sit('triangles', fresh('', players), {
+      takeOver: false,
+      pressed,
+    });
+    const { record } = session;
+    assert.deepEqual([home.writes, computer.questions.length], [0, 0]);
+    press();
+    await settle();
+    assert.equal(home.writes, 1);
+    assert.equal(browser.games.get('triangles').save.record, record);
+    assert.equal(computer.questions.length, players[0] ? 1 : 0);
+  });
+}
+
+test('a stored game whose computer is to move waits for the first press, too', async () => {
+  const one = await sit('triangles', fresh('', ['Computer 1', '']));
+  await one.session.close();
+  const { pressed, press } = firstPress();
+  const { home, computer } = await sit('triangles', undefined, { browser: one.browser, pressed });
+  assert.deepEqual([home.writes, computer.questions.length], [0, 0]);
+  press();
+  await settle();
+  assert.equal(computer.questions.length, 1);
+});
+
+test('what was merely opened follows another tab, and stores nothing over it', async () => {
+  for (const hasLocks of [true, false]) {
+    const { pressed, press } = firstPress();
+    const browser = new Browser();
+    browser.hasLocks = hasLocks;
+    const two = await sit('pahtum', fresh(), { browser, takeOver: false, pressed });
+    const one = await sit('pahtum', fresh('size=9'), { browser });
+    await settle();
+    press();
+    await settle();
+    assert.deepEqual([two.home.writes, two.session.isElsewhere], [0, true]);
+    assert.equal(two.session.record, one.session.record);
+  }
+});
+
+test('a table that was opened and left before any press stores nothing', async () => {
+  const { pressed, press } = firstPress();
+  const { session, home } = await sit('pahtum', fresh(), { takeOver: false, pressed });
+  session.leave();
+  await session.close();
+  press();
+  await settle();
+  assert.deepEqual([home.writes, session.isElsewhere], [0, false]);
+});
+
 // What is kept.
 
 test('every change is stored at once, over the revision before it', async () => {
@@ -499,7 +568,7 @@ test('a move played before the game is claimed is stored then, or kept if anothe
       clock: browser.clock,
       tell() {},
       ask: async () => true,
-      match: { home, place: 'pahtum', claim: home.claim, computer: {}, pause: async () => {} },
+      match: { home, place: 'pahtum', claim: home.claim, computer: {}, ...AT_ONCE },
     });
     await session.act('B0');
     if (isOvertaken) {
@@ -531,7 +600,7 @@ test('a table drawn before anything was known of what is stored goes on with the
         clock: browser.clock,
         tell() {},
         ask: async () => true,
-        match: { home, place: 'pahtum', claim: home.claim, computer: {}, pause: async () => {} },
+        match: { home, place: 'pahtum', claim: home.claim, computer: {}, ...AT_ONCE },
       },
       fresh(),
     );
@@ -571,7 +640,7 @@ test('a new match takes the place of the one it was begun over, and keeps one th
         place: 'pahtum',
         claim: late.claim,
         computer: {},
-        pause: async () => {},
+        ...AT_ONCE,
       },
     },
     fresh('size=11'),

@@ -154,12 +154,13 @@ export class FakeComputer {
 
 /**
  * A session in a tab of a browser, claimed as a page does it; with `changes`, what its views were
- * told, and `answers` to what it asks, `true` where none is given.
+ * told, and `answers` to what it asks, `true` where none is given. With `pressed`, the player's first
+ * press, it is claimed as far as it can be before that.
  */
 export const sit = async (
   name,
   beginning,
-  { browser = new Browser(), takeOver, table, place } = {},
+  { browser = new Browser(), takeOver, table, place, pressed } = {},
 ) => {
   const home = browser.tab();
   const computer = new FakeComputer();
@@ -174,11 +175,19 @@ export const sit = async (
       return hands.reply(question);
     },
     reply: async () => true,
-    match: { home, place: place ?? name, claim: home.claim, computer, pause: async () => {} },
+    match: {
+      home,
+      place: place ?? name,
+      claim: home.claim,
+      computer,
+      pause: async () => {},
+      pressed: async () => pressed,
+    },
   };
   const session = new Session(gameOf(name), hands, beginning);
   home.session = session;
-  await session.claim(takeOver ?? beginning !== undefined);
+  const claimed = session.claim(takeOver ?? beginning !== undefined);
+  if (!pressed) await claimed;
   await settle();
   return { session, browser, home, computer, changes, questions, hands };
 };

@@ -36,6 +36,7 @@ const playing = async (storedMoves) => {
           claim,
           computer: new FakeComputer(),
           pause: async () => {},
+          pressed: async () => {},
         },
       },
       beginning,

@@ -79,9 +79,11 @@ import { Saver } from './saver.js';
  *     claim: (name: string, how: { takeOver: boolean, lost: () => void }) => Promise<Claim | null>,
  *     computer: { think: (question: Question) => Promise<Advice>, stop: () => void },
  *     pause: () => Promise<unknown>,
+ *     pressed: () => Promise<unknown>,
  *   },
  * }} Hands `match` is what a trial has not: its home and its place there, how a tab claims it (store/claim.js), the
- * computer, and a pause until its next move may be seen. In a trial no hand is a secret
+ * computer, a pause until its next move may be seen, and the player's first press on the page. In a
+ * trial no hand is a secret
  */
 
 /** The level that gives the hints. */
@@ -637,7 +639,11 @@ export class Session {
 
   // Tabs.
 
-  /** Plays this game in this tab, or follows the tab that does. @param {boolean} takeOver */
+  /**
+   * Plays this game in this tab, or follows the tab that does.
+   * @param {boolean} takeOver the player has asked for it; else its address was opened, which any site
+   * can do: before they press something no match takes a place there, and no computer plays
+   */
   async claim(takeOver) {
     const { match, tell } = this.#hands;
     if (!match) return;
@@ -655,11 +661,13 @@ export class Session {
     this.isElsewhere = !claim;
     // A game that nobody knew of goes on, unless the player has just begun another one.
     const isFound = !takeOver && stored?.revision !== known?.revision;
-    if (claim && this.#isNew && !isFound) this.#replace(stored, known);
-    else this.#follow(stored);
+    if (!claim || !this.#isNew || isFound) this.#follow(stored);
     if (claim && this.#isAhead) this.#save();
-    if (claim) this.#letComputerPlay();
     tell({ kind: 'changed' });
+    if (!takeOver) await match.pressed();
+    if (this.#isClosed || !claim || this.#claim !== claim) return;
+    if (this.#isNew) this.#replace(stored, known);
+    this.#letComputerPlay();
   }
 
   /** Something was stored, by this tab or another one, which is followed. */

@@ -13,6 +13,7 @@ import { Dialogs } from './dialogs.js';
 import { readFile, saveFile } from './files.js';
 import { keepingFocus } from './focus.js';
 import { icon, painted } from './parts.js';
+import { pressed } from './press.js';
 import {
   fetchArrival,
   fetchByLink,
@@ -64,6 +65,7 @@ export class App {
    * @type {'' | 'people' | 'all'}
    */
   offline = '';
+  pressed = pressed;
 
   #root;
   /** @type {Engine | undefined} */

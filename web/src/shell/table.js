@@ -102,6 +102,7 @@ export class TablePage {
           claim,
           computer: new Computer(),
           pause: () => this.#pause(),
+          pressed: () => app.pressed,
         },
       },
       beginning ?? (app.saved(game, place) ? undefined : rememberedSetup(app, game)),
