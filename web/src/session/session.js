@@ -676,6 +676,8 @@ export class Session {
     const stored = home?.game(place);
     // What is being written here will say so itself if it came too late.
     if (!stored || !this.isStored || stored.revision === this.#saver?.revision) return;
+    // What nobody has pressed anything for gives way, as to what another tab imports.
+    if (this.#isNew && this.#claim) return this.#follow(stored);
     if (stored.left) {
       // Whoever has played it is gone: here it goes on.
       this.#follow(stored);
@@ -747,7 +749,7 @@ export class Session {
     }
     this.#isNew = false;
     this.#looking = NOBODY;
-    this.#went(this.#open());
+    this.#turnTo(this.#open());
     this.#hands.tell({ kind: 'went' });
   }
 
@@ -869,8 +871,14 @@ export class Session {
     this.#letComputerPlay();
   }
 
-  /** The position is another one, or is seen by somebody else. @param {State<any>} state */
+  /** The position is another one, or is seen by somebody else, which is stored. @param {State<any>} state */
   #went(state) {
+    this.#turnTo(state);
+    this.#save();
+  }
+
+  /** @param {State<any>} state */
+  #turnTo(state) {
     this.#forget();
     this.#turn += 1;
     this.#previews = null;
@@ -878,7 +886,6 @@ export class Session {
     this.state = { ...state, view: this.#arranged(state.view) };
     this.lookingBack &&= this.canRedo();
     this.#report(state.ply);
-    this.#save();
   }
 
   /** Tells what happened last. @param {number} ply after so many steps @param {GameEvent[]} [latest] what the last decision did, as the player may know it */

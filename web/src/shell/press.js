@@ -1,7 +1,7 @@
 // The player's first press on this page. Any site can open an address; only the player presses.
 
-/** What a player does first; a screen reader's may be no more than the click. */
-const PRESSES = ['pointerdown', 'keydown', 'click'];
+/** What a player does first: a screen reader's may be no more than the click, a file is dropped from outside. */
+const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
 
 /** Resolves with the first press anywhere on the page, before what it does. @type {Promise<unknown>} */
 export const pressed = new Promise((resolve) => {
