@@ -184,6 +184,49 @@ describe('another tab that changes the language', () => {
   });
 });
 
+describe('what has been drawn once', () => {
+  const { visitor } = inChromium();
+  /** A table, beside whose page another one chooses the language; and what there is then not in it. */
+  const speaking = async (t, record) => {
+    const person = await visitor(t);
+    const page = await person.resume(record);
+    await speakPseudo(page.context());
+    const other = await person.open('');
+    const untranslated = async () => {
+      await other.locator('button:has([href="#icon-settings"])').first().click();
+      await other.locator('#language').selectOption('de');
+      await page.waitForFunction(() => document.title.startsWith('['));
+      const faults = await page.evaluate(FAULTS);
+      // What was announced is past.
+      return faults.filter((fault) => /^not translated(?!.* in DIV\.unseen$)/.test(fault));
+    };
+    return { page, untranslated };
+  };
+
+  for (const [game, name] of [
+    ['mergers', 'bonus'],
+    ['mines2048', 'all-tiles'],
+    ['pahtum', 'known-game'],
+    ['triangles', 'whole-game'],
+  ]) {
+    test(`follows another language, results and moves too, at the end of ${game}`, async (t) => {
+      const { page, untranslated } = await speaking(t, example(game, name));
+      await page.locator('.results').waitFor();
+      await page.locator('.move').first().waitFor();
+      assert.deepEqual(await untranslated(), []);
+    });
+  }
+
+  test('follows another language, the name of a code too', async (t) => {
+    const deal = example('triangles', 'lobby').replace('\n\n', '\nseed: 1\n\n');
+    const { page, untranslated } = await speaking(t, deal);
+    await page.locator('button:has([href="#icon-share-2"])').click();
+    await page.locator('label:has(input[value="deal"])').click();
+    await page.locator('dialog svg.code').waitFor();
+    assert.deepEqual(await untranslated(), []);
+  });
+});
+
 describe('every screen', () => {
   const { server, visitor } = inChromium();
   const SIZES = {

@@ -8,7 +8,7 @@ import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { readCame, seedOf } from '../session/deal.js';
 import { signed } from '../toolkit/words.js';
-import { say, sentences } from '../words/say.js';
+import { language, say, sentences } from '../words/say.js';
 import { fameAtEnd, fameForm } from './fame.js';
 import { icon } from './parts.js';
 import { scoreOf, seatMark } from './players.js';
@@ -35,7 +35,7 @@ export const endView = (table) => {
   const isBelow = table.shape === 'narrow';
   return html`<section class="end" aria-label=${say('end.label')}>
     ${isBelow ? nothing : html`<h2>${headlineOf(table)}</h2><p>${table.session.why}</p>`}
-    ${guard([table.session.state, table.isFresh], () => results(table))}
+    ${guard([table.session.state, table.isFresh, language()], () => results(table))}
     ${isBelow ? nothing : html`<p class="soft">${remarksOn(table)}</p>`}
     ${fameForm(table)}
     <div class="buttons">${goOn(table)} ${offers(table)}</div>

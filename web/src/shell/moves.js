@@ -4,7 +4,7 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
-import { leftwards, say } from '../words/say.js';
+import { language, leftwards, say } from '../words/say.js';
 import { button, mark } from './parts.js';
 import { mayReview, openReview } from './rare.js';
 import { replayBar } from './replay.js';
@@ -55,7 +55,7 @@ export const moveList = (table) => {
     const ply = history.after(move);
     const isPresent = state.ply === ply;
     const judged = review?.judgedBy(move);
-    return guard([move, ply, isPresent, judged], () => {
+    return guard([move, ply, isPresent, judged, language()], () => {
       const { text, events } = move;
       const notation = game.board.listed?.(text) ?? text;
       const gain = game.board.gain(events);

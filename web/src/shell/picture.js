@@ -6,6 +6,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import { TERMINAL } from '../engine/engine.js';
 import { whoIs } from '../session/players.js';
 import { prepare } from '../toolkit/drawing.js';
+import { language } from '../words/say.js';
 import { token } from './theme.js';
 
 /** @import { Board, Size, Spot } from '../games/types' */
@@ -27,7 +28,7 @@ const still = (board, ratio) => ({
 });
 
 /**
- * A canvas of a size, drawn again for another position or theme only.
+ * A canvas of a size, drawn again for another position, theme or language only.
  * @param {unknown[]} position @param {Size} size in CSS pixels
  * @param {(context: CanvasRenderingContext2D) => void} draw
  */
@@ -40,7 +41,7 @@ const drawn = (position, { width, height }, draw) => {
     draw(prepare(element, { width, height }, devicePixelRatio));
   };
   return guard(
-    [...position, token()],
+    [...position, token(), language()],
     () => html`<canvas class="picture" aria-hidden="true" ${ref(paint)}></canvas>`,
   );
 };

@@ -6,7 +6,7 @@ import { guard } from 'lit-html/directives/guard.js';
 import { until } from 'lit-html/directives/until.js';
 import { Refused } from '../engine/engine.js';
 import { seedOf } from '../session/deal.js';
-import { say } from '../words/say.js';
+import { language, say } from '../words/say.js';
 import { choice } from './choice.js';
 import { LINK } from './data.js';
 import { hashOfDeal, textOfDeal } from './deal.js';
@@ -144,7 +144,7 @@ export const sendButton = (title, url, text = '') => {
 export const codeOf = (link) =>
   link.length > MOST_FOR_CODE
     ? html`<p class="soft">${say('share.codeTooLong')}</p>`
-    : guard([link], () => until(code(link), html`<div class="code"></div>`));
+    : guard([link, language()], () => until(code(link), html`<div class="code"></div>`));
 
 /** The field for a link from elsewhere. @param {TablePage} table @param {() => string} label */
 export const openingForm = (table, label) => {
