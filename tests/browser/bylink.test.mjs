@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { storing } from './saved.mjs';
 import { announced, button, cell, DESK, example, inChromium, PHONE, take } from './suite.mjs';
 
 const KNOWN_LINES = example('triangles', 'whole-game')
@@ -9,7 +10,7 @@ const KNOWN_LINES = example('triangles', 'whole-game')
   .filter((line) => /^\d+$/.test(line));
 
 describe('a game by link', () => {
-  const { visitor } = inChromium();
+  const { server, visitor } = inChromium();
 
   const turnOf = async (page) => (await page.locator('.whose strong').textContent()).trim();
   const task = (page, words) => page.locator('.turn .task', { hasText: words }).waitFor();
@@ -179,6 +180,47 @@ describe('a game by link', () => {
       assert.equal(await lineOf(ben, goesOn), `Line ${goesOn}, free`);
     });
   }
+
+  test('is one of thousands in the lobby, which reads and draws the first of them, and more when asked', async (t) => {
+    const page = await (await visitor(t, DESK)).blank();
+    await page.goto(`${server.url}icon.svg`);
+    const record = 'quintet 1\ngame: triangles\n\n1\n';
+    // The last of them cannot be read, which whoever reads it is told.
+    const games = Array.from({ length: 3000 }, (_, i) => [
+      `game/triangles/${(i + 1).toString(16)}`,
+      {
+        save: {
+          record: i === 0 ? record.replace('1\n', '99\n') : record,
+          ply: 1,
+          begun: true,
+          over: false,
+          when: i,
+          byLink: { seats: [0] },
+        },
+        revision: 1,
+      },
+    ]);
+    await page.evaluate(storing(...games.pop()));
+    await page.evaluate(
+      (things) =>
+        new Promise((resolve) => {
+          indexedDB.open('quintet/things').onsuccess = ({ target }) => {
+            const work = target.result.transaction('things', 'readwrite');
+            for (const [key, thing] of things) work.objectStore('things').put(thing, key);
+            work.oncomplete = () => resolve(target.result.close());
+          };
+        }),
+      games,
+    );
+    await page.goto(server.url);
+    const rows = page.locator('.by-link li');
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), 50);
+    await page.locator('.by-link').getByRole('button', { name: 'Show more' }).press('Enter');
+    await page.locator('.by-link li:nth-child(51):focus').waitFor();
+    assert.equal(await rows.count(), 100);
+    assert.equal(await page.locator('.notice').count(), 0);
+  });
 
   test('a damaged link is refused and changes nothing', async (t) => {
     const { ben, invitation } = await begun(t);

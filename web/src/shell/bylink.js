@@ -7,7 +7,7 @@ import { nameOf } from '../session/players.js';
 import { gameAt } from '../store/schema.js';
 import { say } from '../words/say.js';
 import { date } from './dates.js';
-import { icon } from './parts.js';
+import { icon, longList } from './parts.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './share.js';
 
 /** @import { Table } from '../engine/engine.js' */
@@ -134,42 +134,66 @@ const choose = async (app, game, { save, came, take }) => {
 
 /**
  * The games by link, for the lobby. @param {App} app @param {() => void} changed when one is forgotten
- * @returns {() => unknown} draws them
+ * @returns {() => () => unknown} looks at what there is, and gives what draws it
  */
 export const listByLink = (app, changed) => {
-  const rows = app.store.gamesByLink().flatMap(({ place }) => {
-    const game = app.games.find(({ name }) => name === gameAt(place));
-    const save = game && app.saved(game, place);
-    return save ? { game, place, save, standing: standingOf(app, game, save) } : [];
-  });
-  return () =>
-    rows.length === 0
-      ? nothing
-      : html`<section class="by-link">
-          <h2>${say('bylink.games')}</h2>
-          <ul>
-            ${rows.map(
-              ({ game, place, save, standing }) => html`<li>
-                <a href="#${place.replace('/', '/friend/')}">
-                  <strong>${game.title}</strong> <span>${standing}</span>
-                  <span class="soft">${date(save.when)}</span>
-                </a>
-                <button
-                  class="quiet square"
-                  aria-label=${say('kept.forget.game', { name: game.title })}
-                  title=${say('kept.forget')}
-                  @click=${() => forget(app, game, place, changed)}
-                >
-                  ${icon('trash')}
-                </button>
-              </li>`,
-            )}
-          </ul>
-        </section>`;
+  const list = longList(
+    '',
+    (/** @type {Row} */ row) => item(app, row, changed),
+    () => app.update(),
+  );
+  return () => {
+    const rows = app.store.gamesByLink().flatMap(({ place, save }) => {
+      const game = app.games.find(({ name }) => name === gameAt(place));
+      return game ? [rowOf(app, game, place, save)] : [];
+    });
+    return () =>
+      rows.every(({ standing }) => standing === null)
+        ? nothing
+        : html`<section class="by-link"><h2>${say('bylink.games')}</h2>${list(rows)}</section>`;
+  };
 };
 
-/** Whose turn it is. @param {App} app @param {Listed} game @param {Save} save */
-const standingOf = (app, { board }, { record, byLink, over }) => {
+/** A game by link and how it stands, null where it cannot be read. @typedef {{ game: Listed, place: string, when: number, standing: string | null }} Row */
+
+/** A game by link, whose record is read when it is wanted. @param {App} app @param {Listed} game @param {string} place @param {Save} save @returns {Row} */
+const rowOf = (app, game, place, { when }) => {
+  /** @type {string | null | undefined} */
+  let standing;
+  return {
+    game,
+    place,
+    when,
+    get standing() {
+      if (standing === undefined) standing = standingOf(app, game, app.saved(game, place));
+      return standing;
+    },
+  };
+};
+
+/** @param {App} app @param {Row} row @param {() => void} changed */
+const item = (app, { game, place, when, standing }, changed) =>
+  standing === null
+    ? nothing
+    : html`<li>
+        <a href="#${place.replace('/', '/friend/')}">
+          <strong>${game.title}</strong> <span>${standing}</span>
+          <span class="soft">${date(when)}</span>
+        </a>
+        <button
+          class="quiet square"
+          aria-label=${say('kept.forget.game', { name: game.title })}
+          title=${say('kept.forget')}
+          @click=${() => forget(app, game, place, changed)}
+        >
+          ${icon('trash')}
+        </button>
+      </li>`;
+
+/** Whose turn it is; null where there is no such game. @param {App} app @param {Listed} game @param {Save | undefined} save */
+const standingOf = (app, { board }, save) => {
+  if (!save) return null;
+  const { record, byLink, over } = save;
   const table = app.engine.table();
   table.load(record);
   const { players, current } = table.state(SPECTATOR);

@@ -10,11 +10,22 @@ export const region = () => {
   return new Intl.Locale(baseName, { numberingSystem: 'latn' });
 };
 
+/** What writes dates, by who reads them and how: slow to be made. @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map();
+
+/** @param {Intl.DateTimeFormatOptions} style */
+const formatOf = (style) => {
+  const key = JSON.stringify([language(), navigator.languages, style]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(region(), style);
+  formats.set(key, format);
+  return format;
+};
+
 /** A day, or a time, in words; "" beyond all calendars. @param {number} when milliseconds since 1970 @param {Intl.DateTimeFormatOptions} [style] */
 export const date = (when, style = { dateStyle: 'medium', timeStyle: 'short' }) => {
   if (Number.isNaN(new Date(when).getTime())) return '';
   try {
-    return new Intl.DateTimeFormat(region(), style).format(when);
+    return formatOf(style).format(when);
   } catch {
     return new Date(when).toISOString().slice(0, 16).replace('T', ' '); // no usable locale
   }

@@ -52,9 +52,12 @@ export const lobbyPage = (app) => {
   showAll();
   /** Draws the games by link, once there are some. @type {() => unknown} */
   let byLink = () => nothing;
+  /** Looks at them. @type {ReturnType<typeof import('./bylink.js').listByLink> | undefined} */
+  let list;
   const lookByLink = async () => {
-    if (app.store.gamesByLink().length === 0) byLink = () => nothing;
-    else byLink = (await fetchByLink()).listByLink(app, lookByLink);
+    if (app.store.gamesByLink().length > 0)
+      list ??= (await fetchByLink()).listByLink(app, lookByLink);
+    byLink = list?.() ?? byLink;
     app.update();
   };
   lookByLink().catch(console.warn);

@@ -47,16 +47,17 @@ const FIRST = 50;
 /**
  * What draws a list: its beginning, and a way to more of it.
  * @template T @param {string} looks its class @param {(thing: T) => unknown} draw one of them
- * @param {() => void} update draws it again, in this moment @returns {(things: T[]) => unknown}
+ * @param {() => void} update draws it again, in this moment or right after it @returns {(things: T[]) => unknown}
  */
 export const longList = (looks, draw, update) => {
   let shown = FIRST;
   return (things) => {
     const before = shown;
-    const showMore = (/** @type {Event} */ { currentTarget }) => {
+    const showMore = async (/** @type {Event} */ { currentTarget }) => {
       const list = /** @type {Element} */ (currentTarget).previousElementSibling;
       shown = 2 * before;
       update();
+      await null; // until it is drawn
       // The keyboard goes on where the list did.
       const next = /** @type {HTMLElement | undefined} */ (list?.children[before]);
       if (!next) return;
