@@ -259,6 +259,22 @@ describe('a game by link', () => {
     assert.equal(await lineOf(ben, '3'), 'Line 3, drawn');
   });
 
+  test('stays with the tab that plays it, where an equal or older link is opened in another', async (t) => {
+    const { ben, invitation } = await begun(t);
+    const reopened = async () => {
+      const tab = await ben.context().newPage();
+      await tab.goto(invitation);
+      await tab.getByText('This game is being played in another tab').waitFor();
+      await tab.close();
+    };
+    await reopened();
+    await draw(ben, '2');
+    await reopened();
+    assert.equal(await ben.getByText('This game is being played in another tab').count(), 0);
+    await button(ben, 'Undo').click();
+    await ben.locator('[data-spot="2"][aria-label$="free"]').waitFor({ state: 'attached' });
+  });
+
   test('is begun in the form too, with names, and hidden tokens are spoken of', async (t) => {
     const ann = await (await visitor(t, DESK)).open('#mathable/new');
     await ann.locator('#seat-1').selectOption('friend');

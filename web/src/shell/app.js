@@ -407,18 +407,23 @@ export class App {
     return form;
   }
 
+  /** Goes to an address in place of the present one, as if it had been opened. @param {string} address */
+  async instead(address) {
+    history.replaceState(null, '', address);
+    await this.#route(false);
+    this.#page.focus?.();
+  }
+
   /** Says what came of an address, where its game is. @param {Listed} game @param {string} heading @param {string} text */
   async inform({ name }, heading, text) {
     // Whoever comes for the first time is told in the lobby.
-    history.replaceState(null, '', this.store.game(name) ? `#${name}` : location.pathname);
-    await this.#route(false);
+    await this.instead(this.store.game(name) ? `#${name}` : location.pathname);
     this.dialogs.inform(heading, text);
   }
 
   /** Opens what another application has shared with this one, which the service worker has kept. @param {boolean} isLarge and has not, because it is too large */
   async #openShared(isLarge) {
-    history.replaceState(null, '', location.pathname);
-    await this.#route(false);
+    await this.instead(location.pathname);
     const address = new URL('share', location.href).href;
     const shared = await window.caches?.open('quintet shared');
     const text = (await (await shared?.match(address))?.text()) ?? '';

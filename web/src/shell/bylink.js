@@ -73,7 +73,9 @@ export const ofByLink = async (app, game, seed = '', link = '') => {
   if (refusal) return refused(refusal);
   const came = playedBy(app.engine, game.name, seed, link);
   const place = `${game.name}/${seed}`;
+  const { visit } = app;
   await app.store.readGame(place);
+  if (app.visit !== visit) return null;
   const save = app.saved(game, place);
   const show = (/** @type {number} */ since) => app.play(game, { seed, since });
   const take = async (/** @type {number} */ since) => {
@@ -99,8 +101,7 @@ export const ofByLink = async (app, game, seed = '', link = '') => {
     const what = () => say('arrival.newer');
     return { load, what, yes: () => say('arrival.show'), take: () => take(shared) };
   }
-  history.replaceState(null, '', `#${place.replace('/', '/friend/')}`);
-  await show(here.steps.length);
+  await app.instead(`#${place.replace('/', '/friend/')}`);
   if (how === 'parted') await choose(app, game, { save, came, take: () => take(shared) });
   else if (how === 'older') await app.dialogs.inform(say('bylink.older'), say('bylink.older.what'));
   else if (here.due >= 0 && !save.byLink?.seats.includes(here.due)) {
