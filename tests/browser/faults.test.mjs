@@ -18,6 +18,8 @@ import {
 } from './suite.mjs';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
+/** The link of a game (tests/core/link_test.cpp). */
+const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
 
 const { server, visitor, visit, visitTable } = inChromium();
@@ -150,6 +152,56 @@ describe('nothing waits for ever', () => {
     await page.locator('[data-spot][aria-label$=", empty"]').first().dispatchEvent('click');
     await page.locator('.move').nth(3).waitFor();
   });
+
+  for (const [words, address, seen] of [
+    ['a lesson', '#pahtum/learn', '.lesson'],
+    ['a puzzle', '#pahtum/puzzle/1', '.puzzle'],
+    ['the puzzles', '#pahtum/puzzles', '.puzzles'],
+    ['the form of a game', '#pahtum/new', '.setup'],
+    ['a game that has come', `#pahtum/link/${LINK}`, '.arrival'],
+  ]) {
+    test(`nor is it shown in place of ${words}`, async (t) => {
+      const page = await (await visitor(t, { isFirst: true })).blank();
+      await page.route(/quintet-module\.triangles/, (route) => route.abort());
+      await page.goto(`${server.url}${address}`);
+      await page.locator(seen).waitFor();
+      await drop(page, KNOWN_GAME);
+      await page.locator('.notice', { hasText: 'Something did not load.' }).waitFor();
+      await page.locator(seen).waitFor();
+    });
+  }
+
+  /** A lobby of who goes to the lesson before what `late` is for has come, which is theirs to open. */
+  const leaving = async (t, late, open) => {
+    const page = await (await visitor(t, { isFirst: true })).blank();
+    let come = () => {};
+    const there = new Promise((resolve) => (come = resolve));
+    await page.route(late, (route) => there.then(() => route.continue()));
+    await Promise.all([page.waitForRequest(late), open(page)]);
+    await page.getByRole('link', { name: 'Play Pah Tum' }).click();
+    await page.waitForFunction(() => location.hash === '#pahtum/learn');
+    come();
+    await page.locator('.lesson').waitFor();
+    await page.waitForTimeout(500); // in which it would have been opened
+    assert.equal(await page.locator('.lesson').count(), 1);
+  };
+
+  test('what was shared leads nobody off the page gone to meanwhile', (t) =>
+    leaving(t, /\/(data|arrival)-[^/]+\.js$/, async (page) => {
+      await page.goto(`${server.url}icon.svg`);
+      await page.evaluate(async (record) => {
+        const address = new URL('share', location.href).href;
+        await (await caches.open('quintet shared')).put(address, new Response(record));
+      }, KNOWN_GAME);
+      await page.goto(`${server.url}#share`);
+    }));
+
+  test('nor does a file that was dropped before the rules were there', (t) =>
+    leaving(t, /quintet-module.*\.wasm$/, async (page) => {
+      await page.goto(server.url);
+      await page.locator('.cards').waitFor();
+      await drop(page, KNOWN_GAME);
+    }));
 
   test('a dialog that is fetched late does not open over the page gone to meanwhile', async (t) => {
     const page = await visit(t, '#pahtum');

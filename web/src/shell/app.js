@@ -44,12 +44,14 @@ import { askToReplace, replace } from './unfinished.js';
  * @typedef {{
  *   title: string,
  *   render: () => unknown,
+ *   needsRules?: true,
  *   close?: () => void,
  *   lookAgain?: () => void,
  *   focus?: () => void,
  *   saveAsFile?: () => void,
  *   speak?: () => void,
- * }} Page `speak`: says anew, in another language, what it has said before
+ * }} Page `needsRules`: where they do not come there is nothing on it to be lost; `speak`: says anew,
+ * in another language, what it has said before
  */
 
 /** What the system opens the page for. @typedef {{ targetURL?: string, files?: FileSystemFileHandle[] }} Launch */
@@ -88,7 +90,7 @@ export class App {
     this.#root = root;
     this.store = store;
     const said = [...root.children];
-    this.#loading = { title: document.title, render: () => said };
+    this.#loading = { title: document.title, render: () => said, needsRules: true };
     this.#page = this.#loading;
     root.replaceChildren();
     this.#render();
@@ -117,6 +119,11 @@ export class App {
     this.#route(false);
   }
 
+  /** Whether any of the rules are there. */
+  get isReady() {
+    return this.#engine !== undefined;
+  }
+
   /** The rules, once ready() has them. */
   get engine() {
     if (!this.#engine) throw new Error('the engine is not there yet');
@@ -126,23 +133,24 @@ export class App {
   /**
    * Waits for the engine, as everything does but a lobby without games: for what one game needs, or
    * every game.
-   * @param {string} [game] @returns {Promise<boolean>} false where it cannot be loaded, which is shown:
-   * in place of the page, but beside a table, where a game goes on
+   * @param {string} [game] @returns {Promise<boolean>} false where the player has gone to another page
+   * meanwhile, and where it cannot be loaded, which is shown: in place of a page that is nothing without
+   * it, beside any other, where something goes on
    */
   async ready(game) {
     const { visit } = this;
     try {
       this.#engine = await loadEngine(game);
-      return true;
+      return visit === this.visit;
     } catch (error) {
       console.error(error);
       if (visit !== this.visit) return false; // the page gone to meanwhile says so itself
-      if (this.#page.saveAsFile) {
-        const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
-        this.tell({ text, action: () => say('app.again'), act: () => location.reload() });
+      if (this.#page.needsRules) {
+        this.show(() => failedPage);
         return false;
       }
-      this.show(() => failedPage);
+      const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
+      this.tell({ text, action: () => say('app.again'), act: () => location.reload() });
       return false;
     }
   }
@@ -423,7 +431,9 @@ export class App {
 
   /** Opens what another application has shared with this one, which the service worker has kept. @param {boolean} isLarge and has not, because it is too large */
   async #openShared(isLarge) {
-    await this.instead(location.pathname);
+    const shown = this.instead(location.pathname);
+    const { visit } = this;
+    await shown;
     const address = new URL('share', location.href).href;
     const shared = await window.caches?.open('quintet shared');
     const text = (await (await shared?.match(address))?.text()) ?? '';
@@ -432,6 +442,8 @@ export class App {
       if (isLarge) throw new Error(say('files.tooLarge'));
       return text;
     };
+    await fetchArrival().catch(console.error);
+    if (visit !== this.visit) return;
     if (text || isLarge) await openText(this, read, { isShared: true });
   }
 
@@ -510,7 +522,8 @@ export const start = async (root, words) => {
     });
     const app = new App(root, await opened);
     await painted();
-    if (!(await app.ready(game))) return;
+    await app.ready(game);
+    if (!app.isReady) return;
     import('./offline.js').then(({ workOffline }) => workOffline(app), console.warn);
   } catch (error) {
     console.error(error);
@@ -531,6 +544,7 @@ export const start = async (root, words) => {
 /** @type {Page} */
 const failedPage = {
   title: 'Quintet',
+  needsRules: true,
   render: () => html`<main class="failure" role="alert">
   <h1 tabindex="-1">${say('app.failed')}</h1>
   <p>${say('app.failed.calm')}</p>

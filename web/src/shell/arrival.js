@@ -53,9 +53,11 @@ export const openAddress = async (app, game, kind, parts) => {
   else show(app, game, came);
 };
 
-/** A record that another application has shared. @param {App} app @param {Listed} listed @param {string} record throws where the board cannot be fetched */
+/** A record that another application has shared, where the player stays that long. @param {App} app @param {Listed} listed @param {string} record throws where the board cannot be fetched */
 export const openRecord = async (app, listed, record) => {
+  const { visit } = app;
   const game = await app.load(listed);
+  if (app.visit !== visit) return;
   history.replaceState(null, '', '#share'); // which "Not now" leads away from
   show(
     app,

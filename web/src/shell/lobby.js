@@ -63,6 +63,7 @@ export const lobbyPage = (app) => {
   lookByLink().catch(console.warn);
   return {
     title: 'Quintet',
+    needsRules: true,
     render: () => html`<div class="lobby">
       <header class="bar">
         <h1 tabindex="-1">Quintet</h1>

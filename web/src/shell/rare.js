@@ -146,5 +146,5 @@ export const openStatistics = (app, game) =>
   );
 
 /** As openText() of data.js. @param {App} app @param {() => Promise<string>} read @param {{ table?: TablePage, answer?: 'keep' | 'drop', isShared?: boolean }} [how] */
-export const openText = async (app, read, how) =>
-  (await withWords(import('./data.js'))).openText(app, read, how);
+export const openText = (app, read, how) =>
+  openWhenThere(app, withWords(import('./data.js')), (part) => part.openText(app, read, how));
