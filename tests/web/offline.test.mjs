@@ -116,6 +116,46 @@ describe('what the service worker answers', () => {
   });
 });
 
+describe('a new version', () => {
+  /** Cache Storage as a version before left it, and the new one stored. */
+  const update = async (headersOf) => {
+    const stores = new Map(
+      await Promise.all(
+        Object.entries(BUILT).map(async ([url, content]) => [
+          SCOPE + url,
+          new Response(content, { headers: headersOf(store().get(SCOPE + url).headers) }),
+        ]),
+      ),
+    );
+    caches.stores.clear();
+    caches.stores.set(`quintet ${SCOPE} before`, stores);
+    const asked = [];
+    host = (url) => {
+      asked.push(url);
+      return BUILT[url];
+    };
+    await happens('install');
+    return asked;
+  };
+
+  test('takes over what has not changed, where it is stored with all its headers', async () => {
+    assert.deepEqual(await update((headers) => headers), ['index.html']);
+    assert.equal(store().size, 3);
+  });
+
+  test('fetches anew what a version before stored without them', async () => {
+    const asked = await update((headers) => ({ 'content-type': headers.get('content-type') }));
+    assert.deepEqual(asked.sort(), ['assets/index-1.js', 'index.html']);
+    assert.deepEqual([...store().keys()].sort(), [
+      `${SCOPE}assets/index-1.js`,
+      `${SCOPE}index.html`,
+    ]);
+    host = undefined;
+    const { headers } = await ask('assets/index-1.js');
+    assert.equal(headers.get('content-security-policy'), HEADERS['content-security-policy']);
+  });
+});
+
 describe('what the service worker promises', () => {
   const look = async () => {
     await say({ type: 'LOOK' });

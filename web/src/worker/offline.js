@@ -95,12 +95,20 @@ const fetchFile = async (file) => {
   return response;
 };
 
+/**
+ * A file as an earlier version has stored it, if with all that the host says of it: those before
+ * DIGEST did without. @param {Built} file
+ */
+const earlierOf = async (file) => {
+  if (file.url.endsWith('.html')) return undefined;
+  const stored = await caches.match(addressOf(file.url), { ignoreSearch: true });
+  return stored?.headers.has(DIGEST) ? checked(file, stored) : undefined;
+};
+
 /** Stores a file, from an earlier version if that has it; one that may come later from there alone. @param {Built} file */
 const storeFile = async (file) => {
   const address = addressOf(file.url);
-  const earlier = file.url.endsWith('.html')
-    ? undefined
-    : await checked(file, await caches.match(address, { ignoreSearch: true }));
+  const earlier = await earlierOf(file);
   if (earlier) await (await caches.open(CACHE)).put(address, earlier);
   else if (!file.later) await fetchFile(file);
 };
