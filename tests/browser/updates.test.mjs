@@ -215,6 +215,18 @@ describe('what is stored of the page', { timeout: 100_000 }, () => {
     });
   }
 
+  test('and lost while the lobby stays open is promised no longer to whoever comes back to it', async (t) => {
+    const host = await hostOf(t);
+    const page = await settled(await visitor(t), host.url);
+    const promise = page.locator('.offline');
+    await promise.waitFor();
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await promise.waitFor({ state: 'detached' });
+  });
+
   test('outlives a repair without a network', async (t) => {
     const host = await hostOf(t);
     const page = await settled(await visitor(t), `${host.url}#pahtum`);

@@ -82,7 +82,10 @@ export const workOffline = async (app) => {
   }
   const { active } = await serviceWorker.ready; // which is when all that a game needs is stored
   active?.postMessage({ type: 'TIDY' });
-  active?.postMessage({ type: 'LOOK' });
+  /** What is stored may be lost while the page stays open: whoever comes back to it is told what is there. */
+  const lookAgain = async () => (await serviceWorker.ready).active?.postMessage({ type: 'LOOK' });
+  lookAgain();
+  document.addEventListener('visibilitychange', lookAgain);
   const storeLanguage = () => storeRest(language());
   onThemeChange(storeLanguage);
   storeLanguage();
