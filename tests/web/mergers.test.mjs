@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergers } from '../../web/src/games/mergers/index.js';
+import { fullerThan } from '../../web/src/shell/setups.js';
 import { say } from '../../web/src/words/say.js';
 import { fresh, sit } from './sessions.mjs';
 import { example, goldenRecords, namesIn, SPECTATOR, Table } from './tables.mjs';
@@ -47,6 +48,14 @@ test('the size that ends the game is told from the first turn on, and a group by
   assert.equal(caption, 'Companies: 41 tiles end the game');
   assert.deepEqual(heads.slice(1, 3), ['Size', 'Since turn']);
   assert.deepEqual(rows[0].slice(0, 3), ['A Aurora', '4', '2']);
+});
+
+test('the next set-up that is offered is a fuller one, or none', () => {
+  const offered = mergers.setups.map(({ options }) => fullerThan({ board: mergers }, options));
+  assert.deepEqual(
+    offered.map((rung) => mergers.setups[rung]?.key),
+    ['whole', 'founder', 'bonus', undefined, undefined],
+  );
 });
 
 test('the brief’s game without money is among the set-ups, and says nothing of shares or money', async () => {

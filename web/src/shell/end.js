@@ -15,7 +15,7 @@ import { scoreOf, seatMark } from './players.js';
 import { changedSetup } from './quick.js';
 import { mayReview, openReview, openShare } from './rare.js';
 import { hasWon, isAlike, scoreIn, streakOf, suggestedLevel, summarise } from './results.js';
-import { begin, levelAmong, nameOfSetup, rungOf } from './setups.js';
+import { begin, fullerThan, levelAmong, nameOfSetup } from './setups.js';
 import { motionAllowed } from './theme.js';
 import { headlineOf, isWon, sending } from './turn.js';
 
@@ -163,8 +163,8 @@ const goOn = ({ game, session }) =>
 const offers = (table) => {
   const { app, game, session } = table;
   const { options, players } = session.state;
-  const rung = rungOf(game, options) + 1;
-  const next = rung > 0 ? game.board.setups[rung] : undefined;
+  const rung = fullerThan(game, options);
+  const next = game.board.setups[rung];
   const level = suggestedLevel(resultsUntil(table));
   const other = level > levelAmong(players) ? 'end.stronger' : 'end.gentler';
   const isAwaited = app.store.rivals(game.name, seedOf(session.record)).length > 0;

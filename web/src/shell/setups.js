@@ -109,6 +109,13 @@ const withoutPlayers = (options) => options.replace(/ ?\bplayers=\d+/, '').trim(
 export const rungOf = ({ board }, options) =>
   board.setups.findIndex((setup) => setup.options === withoutPlayers(options));
 
+/** The next fuller one of a game's set-ups after that of options; -1 where there is none. @param {Game} game @param {string} options */
+export const fullerThan = (game, options) => {
+  const rung = rungOf(game, options) + 1;
+  const next = rung > 0 ? game.board.setups[rung] : undefined;
+  return next && !next.isOther ? rung : -1;
+};
+
 /** What one of a game's set-ups is called. @param {Game} game @param {Setup} setup */
 export const nameOfSetup = ({ name }, { key }) => say(`setups.${name}.${key}`);
 

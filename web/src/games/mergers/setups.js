@@ -7,5 +7,5 @@ export const setups = [
   { key: 'whole', options: '' },
   { key: 'founder', options: 'founder=on' },
   { key: 'bonus', options: 'founder=on bonus=on money=6000' },
-  { key: 'groups', options: 'variant=groups' },
+  { key: 'groups', options: 'variant=groups', isOther: true },
 ];
