@@ -77,6 +77,34 @@ describe('input', { timeout: 200_000 }, () => {
     assert.equal(await page.locator('dialog[open]').count(), 0);
   });
 
+  test('and then Y and N answer no question', async (t) => {
+    const page = await visit(t, '2048 with mines', DESK);
+    await button(page, 'Settings').click();
+    await page.locator('input[name="letters"][value="off"]').dispatchEvent('click');
+    await page.keyboard.press('Escape');
+    await button(page, 'New game').click();
+    await button(page, 'Start').click();
+    const question = page.locator('dialog[open]', { hasText: 'Keep it' });
+    await question.waitFor();
+    for (const key of ['y', 'n', 'Y', 'N']) await page.keyboard.press(key);
+    await framesPass(page);
+    assert.ok(await question.isVisible());
+    assert.equal(await page.locator('.notice').count(), 0);
+  });
+
+  test('groups of 9 × 12 squares up to 41 are one tap away in the dialog for another game', async (t) => {
+    const page = await visit(t, 'Mergers, shares to be bought', PHONE);
+    await button(page, 'Menu').tap();
+    await button(page, 'New game').tap();
+    await page.locator('dialog label', { hasText: 'Groups only' }).tap();
+    await button(page, 'Start').tap();
+    await button(page, 'Drop it').tap();
+    await page.waitForFunction(
+      () => document.querySelectorAll('.cells [data-spot]').length === 108,
+    );
+    await page.getByText('41').first().waitFor();
+  });
+
   /** What has the keyboard. */
   const focused = (page) =>
     page.evaluate(() => {
