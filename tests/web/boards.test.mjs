@@ -107,7 +107,9 @@ for (const [game, load] of Object.entries(boards)) {
   });
 
   test(`${game}: all that is said is whole`, () => {
-    for (const { where, view, current, legal, scores, last, preview } of positionsOf(game)) {
+    for (const { where, view, options, current, legal, scores, last, preview } of positionsOf(
+      game,
+    )) {
       const said = [
         board.grid(view, preview, null),
         board.buttons(view, legal),
@@ -122,7 +124,7 @@ for (const [game, load] of Object.entries(boards)) {
         board.tables?.(view, who, last) ?? '',
         board.summary(view),
         board.standing?.(view) ?? '',
-        current === TERMINAL ? board.why(view) : '',
+        current === TERMINAL ? board.why(view, options) : '',
         board.describe(last, who),
         board.where?.(last) ?? '',
         board.hand?.tell(view) ?? '',

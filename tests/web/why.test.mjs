@@ -30,9 +30,19 @@ test('Pah Tum, Dots and Triangles: nothing is left to fill or to draw (End)', as
   assert.equal(await ended('triangles', 'two-turns'), 'All lines are drawn.');
 });
 
-test('2048: how far it went, and whether the board is full', async () => {
+test('2048: how far it went, and how it was lost: the board is full, or nothing slides (Options)', async () => {
   assert.equal(await ended('mines2048', 'mines'), 'The board is full. You reached 64.');
   assert.equal(await ended('mines2048', 'small-target'), 'You reached 32.');
+  for (const name of ['stuck', 'classic']) {
+    assert.match(
+      await ended('mines2048', name),
+      /^Nothing can slide any more\. You reached \d+\.$/,
+    );
+  }
+  assert.equal(
+    await ended('mines2048', 'preset=classic_loss=full_target=none'),
+    'The board is full. You reached 64.',
+  );
 });
 
 test('Mergers: who reached the size that ends a game, or that nothing is staked out (End)', async () => {

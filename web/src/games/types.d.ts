@@ -102,10 +102,14 @@ export interface OptionWords {
   hint?: string;
 }
 
-/** A way to play: what it is called, say('setups.<game>.<key>'), and its options as a record has them. */
+/**
+ * A way to play: what it is called, say('setups.<game>.<key>'), its options as a record has them, and
+ * whether it is another game rather than a fuller one than the way before it.
+ */
 export interface Setup {
   key: string;
   options: string;
+  isOther?: true;
 }
 
 export interface Seat {
@@ -194,8 +198,8 @@ export interface Words<View, Event> {
   goal?(view: View): string;
   /** The goal and what the player to move is to do, in a line, while the game goes on. */
   task(view: View): string;
-  /** Why the game ended, in a sentence. */
-  why(view: View): string;
+  /** Why the game ended, in a sentence; `options` as a record has them. */
+  why(view: View, options: string): string;
   /** How a score comes about: "One run of four 10, two of three 6". */
   arithmetic(view: View, seat: number): string;
   /** A player's score as it is shown, "" for nothing; the number itself where this is missing. */

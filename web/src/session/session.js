@@ -235,7 +235,7 @@ export class Session {
 
   /** Why the game ended, in a sentence; "" while it goes on. */
   get why() {
-    return this.end ? this.board.why(this.state.view) : '';
+    return this.end ? this.board.why(this.state.view, this.state.options) : '';
   }
 
   /** The level of the computer player on a seat, "" where a person sits. @param {number} seat */

@@ -55,6 +55,12 @@ const tell = (slid) => {
 const oddsText = (odds) =>
   series(odds.map(({ value, percent }) => say('mines2048.odds', { tile: called(value), percent })));
 
+/** When a game is lost: its board is "full", or it is "stuck" (rules.md, Options). @param {string} options */
+const lossOf = (options) => {
+  const [, own] = /\bloss=(\w+)/.exec(options) ?? [];
+  return own ?? (/\bpreset=classic\b/.test(options) ? 'stuck' : 'full');
+};
+
 /** @type {Words<View, Event>} */
 export const words = {
   options: {
@@ -110,7 +116,8 @@ export const words = {
     return hasMines ? say('mines2048.taskMines', goal) : say('mines2048.task', goal);
   },
 
-  why: ({ lost, largest }) => say('mines2048.why', { full: Number(lost), largest: `${largest}` }),
+  why: ({ lost, largest }, options) =>
+    say('mines2048.why', { how: lost ? lossOf(options) : 'won', largest: `${largest}` }),
 
   arithmetic: ({ largest }) => (largest > 0 ? say('mines2048.largest', { largest }) : ''),
 
