@@ -77,6 +77,19 @@ test('what is typed on one line is done one after the other, up to the first tha
   assert.match(refusal, /^nowhere: Type a square/);
 });
 
+test('in Pah Tum squares may be typed without blanks between them, as in the terminal', async () => {
+  const { session } = await sit('pahtum', fresh());
+  assert.deepEqual(await session.enter('C3A0 b1D 4E5F6'), { left: '', refusal: '' });
+  assert.deepEqual(
+    session.history.moves.map(({ text }) => text),
+    ['C3', 'A0', 'B1', 'D4', 'E5', 'F6'],
+  );
+  assert.deepEqual(await session.enter('G0F6A1'), {
+    left: 'F6A1',
+    refusal: 'F6: Your stone is already here.',
+  });
+});
+
 test('the longest action is meant: both numbers of a line’s name, all tokens of a swap', async () => {
   const lines = await sit('triangles', fresh());
   assert.deepEqual(await lines.session.enter('2 11'), { left: '', refusal: '' });

@@ -185,6 +185,8 @@ export interface Words<View, Event> {
   seats: Seat[];
   /** What the notation's field shows as an example. */
   example: string;
+  /** Whether several actions can be typed without blanks, "A0B0", as each ends with its number. */
+  runsOn?: true;
   /** How people write a position down, where they do: what that is, "number", and how it is read. */
   start?: { name: string; hint: string };
 

@@ -485,7 +485,8 @@ export class Session {
 
   /** The longest beginning of a line that the rules understand, or all of it. @param {string} line */
   #firstOf(line) {
-    const words = line.match(/\s*\S+/g)?.slice(0, MOST_WORDS) ?? [];
+    const parts = this.board.runsOn ? /\s*(?:[^\s\d]*\d+|\S+)/g : /\s*\S+/g;
+    const words = line.match(parts)?.slice(0, MOST_WORDS) ?? [];
     for (; words.length > 0; words.pop()) {
       const action = words.join('');
       if (this.#table.check(action, this.seat)?.code !== 'not_understood') return action;

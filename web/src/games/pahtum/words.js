@@ -64,6 +64,7 @@ export const words = {
     },
   ],
   example: 'C5',
+  runsOn: true,
 
   grid: ({ size, rows, holesDue }, preview) =>
     board.cells(size, size, (spot, { column, row }) => {
