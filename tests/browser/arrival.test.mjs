@@ -96,6 +96,11 @@ describe('an address of this page that is merely opened stores nothing', () => {
     await page.getByText('Works offline').waitFor();
     return page;
   };
+  /** Opens an address as from another site: nothing was pressed on the page that comes. */
+  const openFresh = async (page, hash) => {
+    await page.goto('about:blank');
+    await page.goto(`${server.url}#${hash}`);
+  };
   /** Whoever plays by itself would have begun. */
   const waitAsLong = (page) => page.waitForTimeout(700);
   const isStored = async (page, before) => {
@@ -117,8 +122,7 @@ describe('an address of this page that is merely opened stores nothing', () => {
     test(words, async (t) => {
       const page = await returning(t);
       const before = await everything(page);
-      await page.goto(`${server.url}#${hash}`);
-      await page.reload();
+      await openFresh(page, hash);
       await page.locator(seen).first().waitFor();
       await waitAsLong(page);
       assert.equal(await everything(page), before);
@@ -133,8 +137,7 @@ describe('an address of this page that is merely opened stores nothing', () => {
     test(`a table of ${who}, which goes on with the first press`, async (t) => {
       const page = await returning(t, names);
       const before = await everything(page);
-      await page.goto(`${server.url}#triangles`);
-      await page.reload();
+      await openFresh(page, 'triangles');
       await cell(page, '1').waitFor();
       await waitAsLong(page);
       assert.equal(await everything(page), before);
@@ -144,6 +147,16 @@ describe('an address of this page that is merely opened stores nothing', () => {
       if (names.includes('Computer 1')) await page.locator('.move').first().waitFor();
     });
   }
+
+  test('but who loads a page anew need press nothing', async (t) => {
+    const page = await returning(t, ['Computer 1', '']);
+    const before = await everything(page);
+    await openFresh(page, 'triangles');
+    await cell(page, '1').waitFor();
+    await page.reload();
+    await isStored(page, before);
+    await page.locator('.move').first().waitFor();
+  });
 
   test('and the lesson is still there for who opens it later', async (t) => {
     const page = await returning(t);
