@@ -50,7 +50,9 @@ export const openText = async (app, read, how = {}) => {
       location.hash = `${name}/${kind}/${link}`;
       return;
     }
+    const { visit } = app;
     const record = await recordOf(app, text, table);
+    if (app.visit !== visit) return;
     const game = app.gameOf(record);
     if (isShared) return await (await import('./arrival.js')).openRecord(app, game, record);
     const isAsked = answer && game.name === table?.game.name;
