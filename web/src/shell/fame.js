@@ -134,21 +134,25 @@ export const fameForm = (table) => {
         spellcheck="false"
         maxlength=${LONGEST_NAME}
         .value=${session.state.players[0] ?? ''}
-        aria-describedby="winner-refusal"
+        aria-describedby="winner-refusal winner-hint"
       />
       <button>${say('results.enter')}</button>
     </div>
-    ${session.state.legal.length > 0 ? html`<p class="hint">${say('results.endsHere')}</p>` : nothing}
     <p class="refusal" id="winner-refusal" role="alert"></p>
   </form>`;
 };
 
-/** The winners, at the end of every game that has a file of them. @param {TablePage} table */
-export const fameAtEnd = ({ app, game }) =>
-  game.board.fame
-    ? html`<h3>${say('results.fame')}</h3>
-        ${winnerList(app)}`
-    : nothing;
+/**
+ * The winners, at the end of every game that has a file of them; and what entering means to who can
+ * keep going, below the buttons, which are to be in sight. @param {TablePage} table
+ */
+export const fameAtEnd = ({ app, game, session }) => {
+  if (!game.board.fame) return nothing;
+  const mayGoOn = session.fame !== null && session.state.legal.length > 0;
+  return html`${mayGoOn ? html`<p class="hint" id="winner-hint">${say('results.endsHere')}</p>` : nothing}
+    <h3>${say('results.fame')}</h3>
+    ${winnerList(app)}`;
+};
 
 /**
  * Adds the winners of a file; a line of it that cannot be read comes along, and is named in the list.
