@@ -123,9 +123,17 @@ describe('input', { timeout: 200_000 }, () => {
       const page = await visit(t, name, DESK);
       const words = await page.locator('main button:not(.list button)').allTextContents();
       for (const text of new Set(words.map((word) => word.trim()).filter(Boolean))) {
-        const pressed = page.locator('main').getByRole('button', { name: text, exact: true });
-        if (!(await pressed.count()) || !(await pressed.first().isEnabled())) continue;
-        await pressed.first().press('Enter');
+        // Some buttons come and go while the moves are played ("Play"), so what is there is asked
+        // for and given the keyboard at once.
+        const there = await page.evaluate((text) => {
+          const found = [...document.querySelectorAll('main button:enabled')].find(
+            (each) => each.textContent.trim() === text && each.checkVisibility(),
+          );
+          found?.focus();
+          return found !== undefined;
+        }, text);
+        if (!there) continue;
+        await page.keyboard.press('Enter');
         await framesPass(page);
         while (await page.locator('dialog[open]').count()) {
           await page.keyboard.press('Escape');
