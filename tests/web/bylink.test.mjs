@@ -2,7 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { arrived, compare, isSeed, playedBy, playedIn } from '../../web/src/session/bylink.js';
+import {
+  arrived,
+  compare,
+  isSeed,
+  playedBy,
+  playedIn,
+} from '../../web/src/match/correspondence.js';
 import { mergeBackup, parseBackup } from '../../web/src/store/backup.js';
 import { parse } from '../../web/src/store/schema.js';
 import { engine, fresh, settle, sit } from './sessions.mjs';

@@ -53,7 +53,7 @@ globalThis.DOMMatrix = function DOMMatrix() {
 };
 globalThis.document = { createElement: () => ({ getContext: () => canvas().context }) };
 
-const css = readFileSync(new URL('../../web/src/styles/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../web/src/ui/tokens.css', import.meta.url), 'utf8');
 const tokens = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
 
 /** The Ui of a board nobody touches; a token that the style sheet does not have is a fault. */

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-const css = readFileSync(new URL('../../web/src/styles/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../web/src/ui/tokens.css', import.meta.url), 'utf8');
 
 /** The tokens of a block, by name. */
 const tokensOf = (selector) => {
@@ -235,9 +235,11 @@ test('every theme gives every token', () => {
 });
 
 test('only where there is hovering anything looks hovered', () => {
-  const styles = new URL('../../web/src/styles/', import.meta.url);
-  for (const file of readdirSync(styles)) {
-    const text = readFileSync(new URL(file, styles), 'utf8');
+  const source = new URL('../../web/src/', import.meta.url);
+  const styles = readdirSync(source, { recursive: true }).filter((file) => file.endsWith('.css'));
+  assert.ok(styles.length > 0);
+  for (const file of styles) {
+    const text = readFileSync(new URL(file, source), 'utf8');
     const others = text.replace(/^@media \(hover: hover\) \{\n[\s\S]*?\n\}$/gm, '');
     assert.ok(!others.includes(':hover'), `${file} has :hover for fingers as well`);
   }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cameOf, readCame, seedOf, writeCame } from '../../web/src/session/deal.js';
+import { cameOf, readCame, seedOf, writeCame } from '../../web/src/match/deal.js';
 import { parse } from '../../web/src/store/schema.js';
 import { engine, fresh, names, sit } from './sessions.mjs';
 

@@ -1,9 +1,9 @@
-// Halls of fame put together (web/src/shell/winners.js).
+// Halls of fame put together (web/src/records/winners.js).
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { refusedLine } from '../../web/src/engine/engine.js';
-import { latest, newWinners, READ, ROOM } from '../../web/src/shell/winners.js';
+import { latest, newWinners, READ, ROOM } from '../../web/src/records/winners.js';
 import { engine } from './sessions.mjs';
 
 const linesOf = (count, line) => Array.from({ length: count }, (_, i) => `${line(i)}\n`).join('');

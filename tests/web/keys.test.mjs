@@ -1,8 +1,8 @@
-// The list of keys (web/src/shell/keys.js): it names those that work in this game, at this table.
+// The list of keys (web/src/table/keys.js): it names those that work in this game, at this table.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keysAt } from '../../web/src/shell/keys.js';
+import { keysAt } from '../../web/src/table/keys.js';
 import { gameOf, names } from './sessions.mjs';
 import { example, goldenRecords, Table } from './tables.mjs';
 

@@ -66,7 +66,7 @@ globalThis.self = {
   addEventListener: (kind, hear) => hears.set(kind, hear),
   clients: { matchAll: async () => [{ postMessage: (what) => (told = what) }] },
 };
-await import('../../web/src/worker/offline.js');
+await import('../../web/src/offline/worker.js');
 
 /** Hands the worker an event and waits for what it does. */
 const happens = async (kind, event = {}) => {

@@ -31,7 +31,7 @@ const wordings = new Map([
 
 /**
  * What the page makes of a value besides, or adds to a wording of how it stands
- * (web/src/session/players.js, `told` of boards).
+ * (web/src/players/names.js, `told` of boards).
  */
 const MADE = {
   player: ['who', 'name'],

@@ -1,9 +1,9 @@
-// What players are called, and how sentences speak to them and of them (web/src/session/players.js).
+// What players are called, and how sentences speak to them and of them (web/src/players/names.js).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
-import { nameOf, tell, whoIs } from '../../web/src/session/players.js';
+import { nameOf, tell, whoIs } from '../../web/src/players/names.js';
 import { learn } from '../../web/src/words/say.js';
 import './words.mjs';
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { OMNISCIENT, SPECTATOR } from '../../web/src/engine/engine.js';
-import { Session } from '../../web/src/session/session.js';
+import { Session } from '../../web/src/match/session.js';
 import { Browser, counted, engine, fresh, gameOf, names, settle, sit } from './sessions.mjs';
 
 const record = (game, lines, head = '') => ({

@@ -3,7 +3,7 @@
 
 import { loadEngine } from '../../web/src/engine/engine.js';
 import { boards } from '../../web/src/games/index.js';
-import { Session } from '../../web/src/session/session.js';
+import { Session } from '../../web/src/match/session.js';
 import './words.mjs';
 
 export const engine = await loadEngine();

@@ -12,12 +12,12 @@ import { browser, checks, keptGame, plant, result, saveOf } from './stores.mjs';
 
 const { noteDay, streaksOf, timesOn, unfinishedOn } = await import('../../web/src/day/days.js');
 const { listPage } = await import('../../web/src/puzzles/list.js');
-const { date } = await import('../../web/src/shell/dates.js');
-const { dataSettings } = await import('../../web/src/shell/data.js');
-const { openFame } = await import('../../web/src/shell/fame.js');
-const { openKept } = await import('../../web/src/shell/kept.js');
-const { longList } = await import('../../web/src/shell/parts.js');
-const { openStatistics } = await import('../../web/src/shell/statistics.js');
+const { date } = await import('../../web/src/ui/dates.js');
+const { dataSettings } = await import('../../web/src/settings/data.js');
+const { openFame } = await import('../../web/src/records/fame.js');
+const { openKept } = await import('../../web/src/records/kept.js');
+const { longList } = await import('../../web/src/ui/parts.js');
+const { openStatistics } = await import('../../web/src/records/statistics.js');
 const { engine, gameOf, names } = await import('./sessions.mjs');
 
 globalThis.navigator ??= { languages: ['en'] };

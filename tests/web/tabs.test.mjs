@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Session } from '../../web/src/session/session.js';
+import { Session } from '../../web/src/match/session.js';
 import { Browser, engine, FakeComputer, fresh, gameOf, settle } from './sessions.mjs';
 import { browser, until } from './stores.mjs';
 

@@ -55,7 +55,7 @@ export const offline = () => ({
         emptyOutDir: false,
         target: 'es2022',
         lib: {
-          entry: 'src/worker/offline.js',
+          entry: 'src/offline/worker.js',
           formats: ['iife'],
           name: 'worker',
           fileName: () => 'sw.js',

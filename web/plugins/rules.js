@@ -20,7 +20,7 @@ const EXACT = '-exact';
  * Makes rules/<game>.html of words/en/rules/<game>.md, for people, rules/<game>.<language>.html of those
  * in other languages, and rules/<game>-exact.html of rules/<game>/rules.md. All can be read without scripts. In the Markdown for people
  * `![what to do](lesson-three)` is a board that stands at rules/<game>/examples/lesson-three.quintet
- * and can be played on; src/rules.js puts it into the place that is kept for it here.
+ * and can be played on; src/rulebook/rulebook.js puts it into the place that is kept for it here.
  * @returns {import('vite').Plugin}
  */
 export const rulesPages = () => {
@@ -107,7 +107,7 @@ const forPeople = (game, tag) => [
         other: game + EXACT,
         toOther: say('rules.exact'),
         languages: linksOf(game, tag, say('rules.languages')),
-        script: '<script type="module" src="../src/rules.js"></script>',
+        script: '<script type="module" src="../src/rulebook/rulebook.js"></script>',
       };
     },
   },

@@ -40,7 +40,7 @@
     }
   };
 
-  /** What the themes call --paper (src/styles/tokens.css), for the browser's own frame. @type {Record<string, string>} */
+  /** What the themes call --paper (src/ui/tokens.css), for the browser's own frame. @type {Record<string, string>} */
   const PAPER = { light: '#f6f0e4', dark: '#11161e', contrast: '#000000' };
 
   /** Whoever watches hears of changes only. @param {string} name @param {string} value */

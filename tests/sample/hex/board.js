@@ -3,11 +3,11 @@
 // their own and its line in web/src/games/index.js; this one is for tests alone.
 
 import { svg } from 'lit-html';
-import { corners, drawGround, star, type } from '../../../web/src/toolkit/drawing.js';
-import { between, middleOf, squares } from '../../../web/src/toolkit/squares.js';
-import { eventOf, spoken } from '../../../web/src/toolkit/words.js';
+import { corners, drawGround, star, type } from '../../../web/src/board/drawing.js';
+import { between, middleOf, squares } from '../../../web/src/board/squares.js';
+import { eventOf, spoken } from '../../../web/src/board/wording.js';
 
-/** @import { Board, Point, Size, Spot, Ui } from '../../../web/src/games/types' */
+/** @import { Board, Point, Size, Spot, Ui } from '../../../web/src/board/types' */
 
 /**
  * What the rules tell: for each cell of a row "." free, "R" or "B".

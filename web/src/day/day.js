@@ -1,13 +1,13 @@
 // The page of a day: its puzzles and its common game with what became of them, a few characters to show
 // others, and the calendar. Fetched when it is wanted.
 
-import '../styles/day.css';
+import './day.css';
 import { html, nothing } from 'lit-html';
-import { capital, date, region } from '../shell/dates.js';
-import { gamesLink, icon } from '../shell/parts.js';
-import { noteDay } from '../shell/rare.js';
-import { bestIn } from '../shell/results.js';
-import { signed, sum } from '../toolkit/words.js';
+import { noteDay } from '../app/rare.js';
+import { signed, sum } from '../board/wording.js';
+import { bestIn } from '../records/results.js';
+import { capital, date, region } from '../ui/dates.js';
+import { gamesLink, icon } from '../ui/parts.js';
 import { leftwards, say, sentences, series, typed } from '../words/say.js';
 import {
   COMMON,
@@ -27,7 +27,7 @@ import {
   weeksOf,
 } from './days.js';
 
-/** @import { App, Listed, Page } from '../shell/app.js' */
+/** @import { App, Listed, Page } from '../app/app.js' */
 /** @import { Day } from './days.js' */
 
 /** How often the page looks whether it is another day by now, in milliseconds. */

@@ -1,7 +1,7 @@
 // The days: which puzzles and which common game a day has, what was done of them, and on which days in
 // a row. What a day has stays the same in every release, and on every device.
 
-import { seedOf } from '../session/deal.js';
+import { seedOf } from '../match/deal.js';
 
 /** @import { Puzzles, Result } from '../store/schema.js' */
 /** @import { Store } from '../store/store.js' */

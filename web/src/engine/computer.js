@@ -38,9 +38,9 @@ export const soloist = (players) => {
  */
 const PATIENCE = 10_000;
 
-/** A Worker for searches (worker/search.js). */
+/** A Worker for searches (search-worker.js). */
 export const startWorker = () =>
-  new Worker(new URL('../worker/search.js', import.meta.url), { type: 'module' });
+  new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module' });
 
 export class Computer {
   /** @type {Worker | null} */

@@ -1,7 +1,7 @@
 // The boards there are, by the name of the game, in the order of the lobby, each fetched
 // when it is first wanted.
 
-/** @import { Board } from './types' */
+/** @import { Board } from '../board/types' */
 
 /** @type {Record<string, () => Promise<Board>>} */
 export const boards = {

@@ -1,19 +1,19 @@
 // The lesson of a game: some positions on its real board, in each of which the learner does one thing.
 // Fetched when it is wanted.
 
-import '../styles/lessons.css';
+import './lessons.css';
 import { html, nothing } from 'lit-html';
-import { gamesLink, icon } from '../shell/parts.js';
-import { proportions } from '../shell/room.js';
-import { sound } from '../shell/sound.js';
+import { proportions } from '../board/proportions.js';
+import { confirmation, keepFocus, pad } from '../play/controls.js';
+import { Trial } from '../play/trial.js';
+import { gamesLink, icon } from '../ui/parts.js';
+import { sound } from '../ui/sound.js';
 import { say } from '../words/say.js';
-import { confirmation, keepFocus, pad } from './controls.js';
 import { STEPS } from './steps.js';
-import { Trial } from './trial.js';
 
-/** @import { App, Game, Page } from '../shell/app.js' */
+/** @import { App, Game, Page } from '../app/app.js' */
 /** @import { Learnt } from '../store/schema.js' */
-/** @import { Told } from './trial.js' */
+/** @import { Told } from '../play/trial.js' */
 
 /** @type {Record<string, string>} */
 const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {

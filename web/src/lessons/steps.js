@@ -2,7 +2,7 @@
 // rules/<game>/examples/lesson-<name>.quintet, and what the learner does there; what is said of it
 // stands under lessons.<game>.<name> in the catalogue.
 
-/** @import { Spot } from '../games/types' */
+/** @import { Spot } from '../board/types' */
 
 /**
  * `wanted` is the action; `refused` that the rules forbid it, and the learner sees why; `lit` are

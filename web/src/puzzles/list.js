@@ -1,12 +1,12 @@
 // A game's puzzles: how one stands, the next one, and all of them by theme and difficulty.
 
 import { html, nothing } from 'lit-html';
-import { choice } from '../shell/choice.js';
-import { gamesLink, icon } from '../shell/parts.js';
+import { choice } from '../ui/choice.js';
+import { gamesLink, icon } from '../ui/parts.js';
 import { say } from '../words/say.js';
 import { nextOf, RATINGS } from './rating.js';
 
-/** @import { App, Game, Page } from '../shell/app.js' */
+/** @import { App, Game, Page } from '../app/app.js' */
 /** @import { Puzzle } from './lines.js' */
 
 const ALL = 'all';

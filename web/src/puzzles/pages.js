@@ -1,15 +1,15 @@
 // The pages of a game's puzzles: those there are, and one of them. Fetched when they are wanted, and
 // with them the puzzles of that game alone.
 
-import '../styles/lessons.css';
-import '../styles/puzzles.css';
+import '../lessons/lessons.css';
+import './puzzles.css';
 import { html } from 'lit-html';
 import { say } from '../words/say.js';
 import { parsePuzzles } from './lines.js';
 import { listPage } from './list.js';
 import { Solving } from './solving.js';
 
-/** @import { App, Game, Page } from '../shell/app.js' */
+/** @import { App, Game, Page } from '../app/app.js' */
 
 /** @type {Record<string, () => Promise<unknown>>} */
 const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {

@@ -2,24 +2,24 @@
 // a wrong one is answered by what the computer makes of it, and can be tried again.
 
 import { html, nothing } from 'lit-html';
+import { openLink } from '../app/rare.js';
+import { proportions } from '../board/proportions.js';
+import { signed } from '../board/wording.js';
 import { Computer, computerName } from '../engine/computer.js';
 import { CHANCE, SPECTATOR } from '../engine/engine.js';
-import { confirmation, keepFocus, pad } from '../lessons/controls.js';
-import { Trial } from '../lessons/trial.js';
-import { button, icon, mark } from '../shell/parts.js';
-import { openLink } from '../shell/rare.js';
-import { proportions } from '../shell/room.js';
-import { sound } from '../shell/sound.js';
-import { signed } from '../toolkit/words.js';
+import { confirmation, keepFocus, pad } from '../play/controls.js';
+import { Trial } from '../play/trial.js';
+import { button, icon, mark } from '../ui/parts.js';
+import { sound } from '../ui/sound.js';
 import { say, sentences } from '../words/say.js';
 import { wantedOf } from './list.js';
 import { nextOf, noted } from './rating.js';
 
 /** @import { Advice } from '../engine/computer.js' */
-/** @import { Direction } from '../games/types' */
-/** @import { Told } from '../lessons/trial.js' */
-/** @import { Session } from '../session/session.js' */
-/** @import { App, Game } from '../shell/app.js' */
+/** @import { Direction } from '../board/types' */
+/** @import { Told } from '../play/trial.js' */
+/** @import { Session } from '../match/session.js' */
+/** @import { App, Game } from '../app/app.js' */
 /** @import { Puzzle } from './lines.js' */
 
 /** How long a position is looked at before it is answered, in milliseconds. */

@@ -1,7 +1,7 @@
 // What the review of a match has found so far, and what the page makes of it. It knows no page.
 
 /** @import { Decision, Summary } from '../engine/reviewer.js' */
-/** @import { History } from '../session/history.js' */
+/** @import { History } from '../match/history.js' */
 
 /** So many key moments are shown at most. */
 const MOST = 5;

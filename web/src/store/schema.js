@@ -90,7 +90,7 @@ const Result = v.looseObject({
   when,
 });
 
-/** That somebody else has played a deal, known by its key: game, seed, and what came of it (session/deal.js). */
+/** That somebody else has played a deal, known by its key: game, seed, and what came of it (match/deal.js). */
 const Rival = v.looseObject({ when });
 
 /** What a game was begun with the last time. */

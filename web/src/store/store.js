@@ -356,7 +356,7 @@ export class Store {
     return results;
   }
 
-  /** What came of a deal elsewhere, the earliest first, as links have it (session/deal.js). @param {string} game @param {string} seed @returns {string[]} */
+  /** What came of a deal elsewhere, the earliest first, as links have it (match/deal.js). @param {string} game @param {string} seed @returns {string[]} */
   rivals(game, seed) {
     const deal = `${game}/${seed}/`;
     return this.#all('rival')

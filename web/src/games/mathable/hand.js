@@ -1,11 +1,11 @@
 // The rack of Mathable, which others must not see.
 
-import { eventsOf, spoken } from '../../toolkit/words.js';
+import { eventsOf, spoken } from '../../board/wording.js';
 import { say, series } from '../../words/say.js';
 import { placeOnRack, spotOnRack } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt, tokensOf } from './rack.js';
 
-/** @import { Hand } from '../types' */
+/** @import { Hand } from '../../board/types' */
 /** @import { Event, View } from './types' */
 
 /** @type {Hand<View, Event>} */

@@ -5,12 +5,12 @@
 import { hand } from './hand.js';
 import { geometry } from './layout.js';
 import { painting } from './painting.js';
+import { words } from './sentences.js';
 import { setups } from './setups.js';
 import { signs } from './signs.js';
 import { sum } from './sums.js';
-import { words } from './words.js';
 
-/** @import { Board } from '../types' */
+/** @import { Board } from '../../board/types' */
 /** @import { Event, Layout, View } from './types' */
 
 /** @type {Board<View, Layout, Event>} */

@@ -1,8 +1,8 @@
 // Where things are on the Mathable board. Columns are letters, rows numbers from 1.
 
-import { clamp, squares } from '../../toolkit/squares.js';
+import { clamp, squares } from '../../board/squares.js';
 
-/** @import { Geometry, Spot } from '../types' */
+/** @import { Geometry, Spot } from '../../board/types' */
 /** @import { Layout, View } from './types' */
 
 export const board = squares('columns', 1);

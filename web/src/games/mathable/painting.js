@@ -11,15 +11,15 @@ import {
   star,
   type,
   write,
-} from '../../toolkit/drawing.js';
-import { inset, middleOf, scaled } from '../../toolkit/squares.js';
-import { eventOf, eventsOf } from '../../toolkit/words.js';
+} from '../../board/drawing.js';
+import { inset, middleOf, scaled } from '../../board/squares.js';
+import { eventOf, eventsOf } from '../../board/wording.js';
 import { leftwards, say, series } from '../../words/say.js';
 import { board, geometry, ledgeOf, placeOnRack, RIM, spotOnRack, WORDS } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt } from './rack.js';
-import { arithmeticOf, equationsOf, isOfficial, SIGNS } from './words.js';
+import { arithmeticOf, equationsOf, isOfficial, SIGNS } from './sentences.js';
 
-/** @import { Box, Painting, Spot, Ui as AnyUi } from '../types' */
+/** @import { Box, Painting, Spot, Ui as AnyUi } from '../../board/types' */
 /** @import { Event, Fit, Layout, View } from './types' */
 
 /** @typedef {CanvasRenderingContext2D} Context */

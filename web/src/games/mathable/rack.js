@@ -2,7 +2,7 @@
 
 import { board, placeOnRack } from './layout.js';
 
-/** @import { Spot } from '../types' */
+/** @import { Spot } from '../../board/types' */
 /** @import { Fit, Rack, View } from './types' */
 
 /** Where no token is, or none that may be seen. */

@@ -1,7 +1,7 @@
 // Ways to play Mathable, from the gentlest to the fullest: the simple rules first on the small board,
 // whose numbers go to 20, then on the whole one, and with its special squares.
 
-/** @type {import('../types').Setup[]} */
+/** @type {import('../../board/types').Setup[]} */
 export const setups = [
   { key: 'small', options: 'preset=junior' },
   { key: 'whole', options: '' },

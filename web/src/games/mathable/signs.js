@@ -3,7 +3,7 @@
 import { board } from './layout.js';
 import { NONE, numberOn } from './rack.js';
 
-/** @import { Signs } from '../types' */
+/** @import { Signs } from '../../board/types' */
 /** @import { View } from './types' */
 
 /** What special squares are called, by their marks. @type {Record<string, string>} */

@@ -1,6 +1,6 @@
 // How a result of Mathable came about, in words.
 
-import { eventsOf, sum as total } from '../../toolkit/words.js';
+import { eventsOf, sum as total } from '../../board/wording.js';
 import { say } from '../../words/say.js';
 
 /** @import { Event, View } from './types' */

@@ -1,7 +1,7 @@
 // What the module tells of Mathable (rules/mathable), and where things are on its board.
 
-import type { Grid } from '../../toolkit/squares.js';
-import type { Size, Spot } from '../types';
+import type { Grid } from '../../board/squares.js';
+import type { Size, Spot } from '../../board/types';
 
 /** Where a token may be placed, and for how much. */
 export type Fit = { square: Spot; points: number };

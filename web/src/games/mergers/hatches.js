@@ -1,6 +1,6 @@
 // How the blocks of Mergers are hatched.
 
-/** @import { Box } from '../types' */
+/** @import { Box } from '../../board/types' */
 
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {(c: Context, box: Box) => void} Hatch */

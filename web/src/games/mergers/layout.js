@@ -1,8 +1,8 @@
 // Where things are on the Mergers board. Rows are letters, columns numbers from 1.
 
-import { framed, inset, squares } from '../../toolkit/squares.js';
+import { framed, inset, squares } from '../../board/squares.js';
 
-/** @import { Geometry, Spot } from '../types' */
+/** @import { Geometry, Spot } from '../../board/types' */
 /** @import { Layout, View } from './types' */
 
 export const board = squares('rows', 1);

@@ -11,15 +11,15 @@ import {
   rounded,
   star,
   type,
-} from '../../toolkit/drawing.js';
-import { inset } from '../../toolkit/squares.js';
-import { dollars, eventOf, eventsOf, sum } from '../../toolkit/words.js';
+} from '../../board/drawing.js';
+import { inset } from '../../board/squares.js';
+import { dollars, eventOf, eventsOf, sum } from '../../board/wording.js';
 import { say } from '../../words/say.js';
 import { HATCHES } from './hatches.js';
 import { board, plot, STREET } from './layout.js';
-import { groupOf, joinedBy, payoutsOf } from './words.js';
+import { groupOf, joinedBy, payoutsOf } from './sentences.js';
 
-/** @import { Painting, Spot, Ui as AnyUi } from '../types' */
+/** @import { Painting, Spot, Ui as AnyUi } from '../../board/types' */
 /** @import { Event, Layout, View } from './types' */
 
 /** @typedef {CanvasRenderingContext2D} Context */

@@ -1,7 +1,7 @@
 // Ways to play Mergers, from the gentlest to the fullest: the game that its lesson teaches on a small
 // plan, then the brief's own, then what Acquire adds to it; and the brief's game without money.
 
-/** @type {import('../types').Setup[]} */
+/** @type {import('../../board/types').Setup[]} */
 export const setups = [
   { key: 'small', options: 'rows=7 columns=8 goal=21' },
   { key: 'whole', options: '' },

@@ -1,8 +1,8 @@
 // How a result of Mergers came about, in words.
 
-import { dollars, eventsOf, sum as total } from '../../toolkit/words.js';
+import { dollars, eventsOf, sum as total } from '../../board/wording.js';
 import { say, series } from '../../words/say.js';
-import { payoutsOf } from './words.js';
+import { payoutsOf } from './sentences.js';
 
 /** @import { Event, View } from './types' */
 

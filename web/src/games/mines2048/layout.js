@@ -1,6 +1,6 @@
 // Where things are on the board of 2048 with mines.
 
-/** @import { Box, Geometry, Spot } from '../types' */
+/** @import { Box, Geometry, Spot } from '../../board/types' */
 /** @import { Layout, View } from './types' */
 
 export const SIDE = 4;

@@ -1,11 +1,11 @@
 // How the board of 2048 with mines looks.
 
-import { drawGround, FADED, rounded, stamp, star, type } from '../../toolkit/drawing.js';
-import { between, inset, middleOf, scaled } from '../../toolkit/squares.js';
-import { change, eventOf, eventsOf } from '../../toolkit/words.js';
+import { drawGround, FADED, rounded, stamp, star, type } from '../../board/drawing.js';
+import { between, inset, middleOf, scaled } from '../../board/squares.js';
+import { change, eventOf, eventsOf } from '../../board/wording.js';
 import { boxOf, SIDE } from './layout.js';
 
-/** @import { Box, Painting, Point, Ui as AnyUi } from '../types' */
+/** @import { Box, Painting, Point, Ui as AnyUi } from '../../board/types' */
 /** @import { Event, Layout, Slid, Tile, View } from './types' */
 
 /** @typedef {CanvasRenderingContext2D} Context */

@@ -1,6 +1,6 @@
 // The sign on the board of 2048 that has to be known.
 
-/** @import { Signs } from '../types' */
+/** @import { Signs } from '../../board/types' */
 /** @import { View } from './types' */
 
 /** @type {Signs<View>} */

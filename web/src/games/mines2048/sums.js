@@ -1,6 +1,6 @@
 // How a result of 2048 came about, in words.
 
-import { eventsOf, signed, sum as total } from '../../toolkit/words.js';
+import { eventsOf, signed, sum as total } from '../../board/wording.js';
 import { say } from '../../words/say.js';
 
 /** @import { Event, View } from './types' */

@@ -1,6 +1,6 @@
 // What the module tells of 2048 with mines (rules/mines2048), and where things are on its board.
 
-import type { Size } from '../types';
+import type { Size } from '../../board/types';
 
 /** A cell has its number, "*" for a mine, or 0. */
 export type Tile = number | '*';

@@ -1,8 +1,8 @@
 // Where things are on the Pah Tum board. Columns are letters, rows numbers from 0.
 
-import { framed, squares } from '../../toolkit/squares.js';
+import { framed, squares } from '../../board/squares.js';
 
-/** @import { Geometry } from '../types' */
+/** @import { Geometry } from '../../board/types' */
 /** @import { Layout, Run, View } from './types' */
 
 export const board = squares('columns', 0);

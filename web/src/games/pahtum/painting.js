@@ -12,13 +12,13 @@ import {
   snap,
   stamp,
   type,
-} from '../../toolkit/drawing.js';
-import { inset, scaled } from '../../toolkit/squares.js';
-import { eventOf, eventsOf } from '../../toolkit/words.js';
+} from '../../board/drawing.js';
+import { inset, scaled } from '../../board/squares.js';
+import { eventOf, eventsOf } from '../../board/wording.js';
 import { board, lengthOf } from './layout.js';
-import { words } from './words.js';
+import { words } from './sentences.js';
 
-/** @import { Box, Painting, Spot, Target, Ui as AnyUi } from '../types' */
+/** @import { Box, Painting, Spot, Target, Ui as AnyUi } from '../../board/types' */
 /** @import { Event, Layout, Run, View } from './types' */
 
 /** @typedef {CanvasRenderingContext2D} Context */

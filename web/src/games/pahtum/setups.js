@@ -1,7 +1,7 @@
 // Ways to play Pah Tum, from the gentlest to the fullest. Holes are dug at random, so that one can
 // begin at once.
 
-/** @type {import('../types').Setup[]} */
+/** @type {import('../../board/types').Setup[]} */
 export const setups = [
   { key: 'small', options: 'holes=random' },
   { key: 'medium', options: 'size=9 holes=random' },

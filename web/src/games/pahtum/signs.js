@@ -2,7 +2,7 @@
 
 import { board } from './layout.js';
 
-/** @import { Signs } from '../types' */
+/** @import { Signs } from '../../board/types' */
 /** @import { View } from './types' */
 
 /** @type {Signs<View>} */

@@ -1,7 +1,7 @@
 // What the module tells of Pah Tum (rules/pahtum), and where things are on its board.
 
-import type { Grid } from '../../toolkit/squares.js';
-import type { Size, Spot } from '../types';
+import type { Grid } from '../../board/squares.js';
+import type { Size, Spot } from '../../board/types';
 
 export type Run = { player: number; from: Spot; to: Spot; points: number };
 

@@ -1,8 +1,8 @@
 // Where things are on the board of Dots and Triangles.
 
-import { between, clamp } from '../../toolkit/squares.js';
+import { between, clamp } from '../../board/squares.js';
 
-/** @import { Geometry, Point, Spot } from '../types' */
+/** @import { Geometry, Point, Spot } from '../../board/types' */
 /** @import { Layout, View } from './types' */
 
 /** Squares from dot to dot in a row, from row to row (nearly equilateral), and around the dots. */

@@ -1,12 +1,12 @@
 // How the board of Dots and Triangles looks.
 
-import { chip, drawGround, FADED, snap, type } from '../../toolkit/drawing.js';
-import { between, clamp } from '../../toolkit/squares.js';
-import { eventOf } from '../../toolkit/words.js';
+import { chip, drawGround, FADED, snap, type } from '../../board/drawing.js';
+import { between, clamp } from '../../board/squares.js';
+import { eventOf } from '../../board/wording.js';
 import { cornersOf, endsOf } from './layout.js';
-import { closedBy, words } from './words.js';
+import { closedBy, words } from './sentences.js';
 
-/** @import { Painting, Point, Ui as AnyUi } from '../types' */
+/** @import { Painting, Point, Ui as AnyUi } from '../../board/types' */
 /** @import { Event, Layout, View } from './types' */
 
 /** @typedef {CanvasRenderingContext2D} Context */

@@ -1,6 +1,6 @@
 // Ways to play Dots and Triangles, from the gentlest to the fullest.
 
-/** @type {import('../types').Setup[]} */
+/** @type {import('../../board/types').Setup[]} */
 export const setups = [
   { key: 'small', options: '' },
   { key: 'medium', options: 'radius=2' },

@@ -1,6 +1,6 @@
 // How a result of Dots and Triangles came about, in words.
 
-import { eventsOf } from '../../toolkit/words.js';
+import { eventsOf } from '../../board/wording.js';
 import { say } from '../../words/say.js';
 
 /** @import { Event, View } from './types' */

@@ -1,6 +1,6 @@
 // What the module tells of Dots and Triangles (rules/triangles), and where things are on its board.
 
-import type { Point, Size } from '../types';
+import type { Point, Size } from '../../board/types';
 
 export type View = {
   radius: number;

@@ -1,0 +1,230 @@
+// The board for keyboard and screen reader: a grid of named cells, each lying over its place on the
+// canvas, one of them in the tab order (the pattern "grid" of the ARIA authoring practices).
+
+import { html, render } from 'lit-html';
+import { keepingFocus } from '../ui/focus.js';
+
+/** @import { Box, Cell, Spot } from './types' */
+
+/**
+ * @typedef {{
+ *   choose: (spot: Spot) => void,
+ *   moved: () => void,
+ *   dismiss: () => void,
+ *   undo: () => void,
+ *   redo: () => void,
+ *   help: () => void,
+ *   letters?: () => boolean,
+ *   use: (key: string) => (() => void) | undefined,
+ * }} Handlers `letters`: whether keys of a single letter do something; `use`: what a key of the board's own does, letters in capitals; `moved`: the keyboard stands on another cell, or has left the grid
+ */
+
+/** The grid's class while the focus only follows a pointer and needs no mark. */
+const BY_POINTER = 'by-pointer';
+
+export class Cells {
+  element = document.createElement('div');
+
+  #label;
+  #handlers;
+  /** @type {Cell[][]} */
+  #rows = [];
+  #row = 0;
+  #column = 0;
+  /** @type {(spot: Spot) => Box} */
+  #box = () => ({ x: 0, y: 0, width: 0, height: 0 });
+
+  /** @param {() => string} label @param {Handlers} handlers */
+  constructor(label, handlers) {
+    this.#label = label;
+    this.#handlers = handlers;
+    this.element.className = 'cells';
+    this.element.role = 'grid';
+    this.element.addEventListener('keydown', (event) => this.#key(event));
+    this.element.addEventListener('focusin', (event) => this.#focused(event.target));
+    this.element.addEventListener('focusout', (event) => {
+      if (!this.element.contains(/** @type {Node | null} */ (event.relatedTarget))) {
+        this.element.classList.remove(BY_POINTER);
+      }
+      handlers.moved();
+    });
+    // A screen reader's own way to press a cell; pointers go through to the canvas.
+    this.element.addEventListener('click', (event) => {
+      const spot = this.#spotOf(event.target);
+      if (spot) handlers.choose(spot);
+    });
+  }
+
+  /** @param {Cell[][]} rows */
+  show(rows) {
+    this.element.ariaLabel = this.#label();
+    this.#rows = rows;
+    this.#row = Math.min(this.#row, rows.length - 1);
+    this.#column = Math.min(this.#column, (rows[this.#row]?.length ?? 1) - 1);
+    keepingFocus(
+      () => this.#render(),
+      () => this.stand(),
+    );
+  }
+
+  /** Lays every cell over its place. @param {(spot: Spot) => Box} box */
+  arrange(box) {
+    this.#box = box;
+    for (const cell of this.#elements()) {
+      const { x, y, width, height, turn = 0 } = box(cell.dataset.spot ?? '');
+      cell.style.translate = `${x}px ${y}px`;
+      cell.style.rotate = `${turn}deg`;
+      cell.style.width = `${width}px`;
+      cell.style.height = `${height}px`;
+    }
+  }
+
+  /** @param {Spot} spot */
+  has(spot) {
+    return this.nameOf(spot) !== '';
+  }
+
+  /** What a spot is called, "" where there is none. @param {Spot | null} spot */
+  nameOf(spot) {
+    return this.#rows.flat().find((cell) => cell.spot === spot)?.name ?? '';
+  }
+
+  /** The spot that the keyboard is on, if it is on the board at all. @returns {Spot | null} */
+  current() {
+    if (this.element.classList.contains(BY_POINTER)) return null;
+    return this.#spotOf(this.element.querySelector(':focus-visible'));
+  }
+
+  /** Moves the focus to where a pointer was, without a mark. @param {Spot} spot */
+  follow(spot) {
+    this.element.classList.add(BY_POINTER);
+    this.#focus(spot);
+  }
+
+  /** Puts the keyboard on a cell, where it was before unless another is given. @param {Spot} [spot] */
+  stand(spot = this.#rows[this.#row]?.[this.#column]?.spot) {
+    this.element.classList.remove(BY_POINTER);
+    if (spot) this.#focus(spot);
+  }
+
+  /** Moves the focus to the first cell of the last row. */
+  enterLast() {
+    const spot = this.#rows.at(-1)?.[0]?.spot;
+    if (spot) this.#focus(spot);
+  }
+
+  /** @param {Spot} spot */
+  #focus(spot) {
+    for (const cell of this.#elements()) {
+      if (cell.dataset.spot === spot) cell.focus({ preventScroll: true });
+    }
+  }
+
+  #elements() {
+    return /** @type {NodeListOf<HTMLElement>} */ (this.element.querySelectorAll('[data-spot]'));
+  }
+
+  #render() {
+    const cell = (/** @type {Cell} */ { spot, name }, /** @type {boolean} */ current) => html`<div
+      role="gridcell"
+      data-spot=${spot}
+      aria-label=${name}
+      tabindex=${current ? 0 : -1}
+    ></div>`;
+    render(
+      this.#rows.map(
+        (row, r) => html`<div role="row">
+          ${row.map((content, c) => cell(content, r === this.#row && c === this.#column))}
+        </div>`,
+      ),
+      this.element,
+    );
+  }
+
+  /** @param {EventTarget | null} element @returns {Spot | null} */
+  #spotOf(element) {
+    return (element instanceof HTMLElement && element.dataset.spot) || null;
+  }
+
+  /** @param {EventTarget | null} element */
+  #focused(element) {
+    const spot = this.#spotOf(element);
+    for (const [r, row] of this.#rows.entries()) {
+      const c = row.findIndex((cell) => cell.spot === spot);
+      if (c >= 0) [this.#row, this.#column] = [r, c];
+    }
+    this.#render();
+    this.#handlers.moved();
+  }
+
+  /** Puts the keyboard where it was, without a mark. */
+  enter() {
+    const spot = this.#rows[this.#row]?.[this.#column]?.spot;
+    if (spot) this.follow(spot);
+  }
+
+  /** The board's own use of a key; with Ctrl or Shift an arrow key moves the cursor. @param {KeyboardEvent} event */
+  own({ key, ctrlKey, shiftKey, altKey, metaKey }) {
+    const isLetter = key.length === 1;
+    if (altKey || metaKey || ctrlKey || (shiftKey && !isLetter)) return undefined;
+    if (isLetter && !this.#takesLetters()) return undefined;
+    return this.#handlers.use(isLetter ? key.toUpperCase() : key);
+  }
+
+  #takesLetters() {
+    return this.#handlers.letters?.() ?? true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const own = this.own(event);
+    if (own) {
+      event.preventDefault();
+      own();
+      return;
+    }
+    this.element.classList.remove(BY_POINTER);
+    this.#handlers.moved();
+    if (event.altKey || event.metaKey) return;
+    const row = this.#rows[this.#row];
+    const spot = row?.[this.#column]?.spot;
+    if (!row || !spot) return;
+    const last = { row: this.#rows.length - 1, column: row.length - 1 };
+    /** @param {number} r @param {number} c */
+    const go = (r, c) => {
+      const target = this.#rows[Math.min(Math.max(r, 0), last.row)];
+      const cell = target?.[Math.min(Math.max(c, 0), target.length - 1)];
+      if (cell) this.#focus(cell.spot);
+    };
+    const middle = (/** @type {Spot} */ of) => this.#box(of).x + this.#box(of).width / 2;
+    const off = (/** @type {Cell} */ cell) => Math.abs(middle(cell.spot) - middle(spot));
+    /** To the nearest cell of a row above or below, of two as near to the left one. @param {number} r */
+    const goAcross = (r) => {
+      const [first, ...others] = this.#rows[r] ?? [];
+      if (!first) return;
+      const nearest = others.reduce(
+        (best, cell) => (off(cell) < off(best) - 1 ? cell : best),
+        first,
+      );
+      this.#focus(nearest.spot);
+    };
+    const { choose, dismiss, undo, redo, help } = this.#handlers;
+    /** @type {Record<string, () => void>} */
+    const actions = {
+      ArrowLeft: () => go(this.#row, this.#column - 1),
+      ArrowRight: () => go(this.#row, this.#column + 1),
+      ArrowUp: () => goAcross(this.#row - 1),
+      ArrowDown: () => goAcross(this.#row + 1),
+      Home: () => go(event.ctrlKey ? 0 : this.#row, 0),
+      End: () => go(event.ctrlKey ? last.row : this.#row, last.column),
+      Enter: () => choose(spot),
+      ' ': () => choose(spot),
+      Escape: dismiss,
+      ...(this.#takesLetters() && { u: undo, r: redo, '?': help }),
+    };
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!action || (event.ctrlKey && !/^(Home|End|Arrow.*)$/.test(event.key))) return;
+    event.preventDefault();
+    action();
+  }
+}

@@ -1,0 +1,245 @@
+// What the boards of all games are drawn with.
+
+import { svg } from 'lit-html';
+import { leftwards } from '../words/say.js';
+
+/** @import { Box, Point, Seat, Size, Token, Ui } from './types' */
+/** @import { Grid, Squares } from './squares.js' */
+
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** Pictures painted once per theme. @type {WeakMap<Token, Map<string, HTMLCanvasElement>>} */
+const kept = new WeakMap();
+const MOST_KEPT = 60;
+
+/**
+ * Draws a picture: painted once and kept, sharp at the present pixel ratio; on a still, where a canvas
+ * for each would cost more than all that is painted, it is painted in place.
+ * @param {Context} context
+ * @param {Pick<Ui, 'token' | 'ratio' | 'isStill'>} ui
+ * @param {string} name unique among pictures of this size
+ * @param {Size} size in which it is painted, in CSS pixels
+ * @param {Box} at where it is drawn
+ * @param {(context: Context) => void} paint in CSS pixels
+ */
+export const stamp = (context, { token, ratio, isStill }, name, { width, height }, at, paint) => {
+  if (isStill) {
+    context.save();
+    context.translate(at.x, at.y);
+    context.scale(at.width / width, at.height / height);
+    paint(context);
+    context.restore();
+    return;
+  }
+  let pictures = kept.get(token);
+  if (!pictures || pictures.size > MOST_KEPT) {
+    pictures = new Map();
+    kept.set(token, pictures);
+  }
+  const key = `${name} ${width} ${height} ${ratio}`;
+  let picture = pictures.get(key);
+  if (!picture) {
+    picture = document.createElement('canvas');
+    paint(prepare(picture, { width, height }, ratio));
+    pictures.set(key, picture);
+  }
+  context.drawImage(picture, at.x, at.y, at.width, at.height);
+};
+
+/**
+ * Sizes a canvas for its pixel ratio and clears it; what is drawn then is measured in CSS pixels.
+ * @param {HTMLCanvasElement} canvas @param {Size} size @param {number} ratio
+ */
+export const prepare = (canvas, { width, height }, ratio) => {
+  canvas.width = Math.max(1, Math.round(width * ratio));
+  canvas.height = Math.max(1, Math.round(height * ratio));
+  const context = /** @type {Context} */ (canvas.getContext('2d'));
+  context.setTransform(canvas.width / (width || 1), 0, 0, canvas.height / (height || 1), 0, 0);
+  return context;
+};
+
+/**
+ * What lies below everything and never changes: painted once, then drawn.
+ * @template {Size} Layout @template {Pick<Ui, 'token' | 'ratio' | 'isStill'>} U
+ * @param {Context} context @param {Layout} layout @param {U} ui
+ * @param {string} name unique among pictures of this size
+ * @param {(context: Context, layout: Layout, ui: U) => void} paint
+ */
+export const drawGround = (context, layout, ui, name, paint) => {
+  const { width, height } = layout;
+  const at = { x: 0, y: 0, width, height };
+  stamp(context, ui, name, layout, at, (c) => paint(c, layout, ui));
+};
+
+/** How much is seen at the end of what did not win, 0 … 1. */
+export const FADED = 0.45;
+
+/** A length on whole pixels of the screen. @param {number} length @param {number} ratio */
+export const snap = (length, ratio) => Math.round(length * ratio) / ratio;
+
+/**
+ * Sets the type for text about a point.
+ * @param {Context} context @param {Pick<Ui, 'token'>} ui @param {number} size in CSS pixels @param {number} [weight]
+ */
+export const type = (context, { token }, size, weight = 700) => {
+  context.font = `${weight} ${size}px ${token('font')}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+};
+
+/**
+ * The names of columns and rows on the frame.
+ * @param {Context} context @param {Grid} grid @param {Squares} squares
+ * @param {{ above: number, left: number, drop: number }} at how far from the edges, and how far
+ * those of rows lie below the middle, which looks too high
+ */
+export const drawNames = (
+  context,
+  { frame, cell, columns, rows },
+  { columnName, rowName },
+  { above, left, drop },
+) => {
+  for (let i = 0; i < columns; i++) {
+    context.fillText(columnName(i), frame + (i + 0.5) * cell, above);
+  }
+  for (let i = 0; i < rows; i++) {
+    context.fillText(rowName(i), left, frame + (i + 0.5) * cell + drop);
+  }
+};
+
+/** A path: a box with round corners. @param {Context} context @param {Box} box @param {number} radius */
+export const rounded = (context, { x, y, width, height }, radius) => {
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+};
+
+/** A path: the corners around a point, so far from it. @param {Context} context @param {Point} middle @param {number} far @param {number} leg */
+export const corners = (context, { x, y }, far, leg) => {
+  context.beginPath();
+  for (const [sx, sy] of /** @type {const} */ ([
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ])) {
+    context.moveTo(x + sx * far, y + sy * (far - leg));
+    context.lineTo(x + sx * far, y + sy * far);
+    context.lineTo(x + sx * (far - leg), y + sy * far);
+  }
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+};
+
+/**
+ * What was refused, and nothing else, is framed in the colour of errors, with a × at its corner.
+ * @param {Context} context @param {Box} box @param {Pick<Ui, 'token'>} ui
+ */
+export const drawRefused = (context, { x, y, width, height, turn = 0 }, { token }) => {
+  const badge = { x: width / 2 - 3, y: 3 - height / 2 };
+  context.save();
+  context.translate(x + width / 2, y + height / 2);
+  context.rotate((turn * Math.PI) / 180);
+  rounded(context, { x: -width / 2, y: -height / 2, width, height }, 6);
+  for (const [color, thickness] of /** @type {const} */ ([
+    ['surface', 5],
+    ['danger', 2.5],
+  ])) {
+    context.lineWidth = thickness;
+    context.strokeStyle = token(color);
+    context.stroke();
+  }
+  context.beginPath();
+  context.arc(badge.x, badge.y, 8, 0, 7);
+  context.fillStyle = token('danger');
+  context.fill();
+  cross(context, badge, 3);
+  context.lineWidth = 2.2;
+  context.strokeStyle = token('surface');
+  context.stroke();
+  context.restore();
+};
+
+/** A path: × about a point. @param {Context} context @param {Point} middle @param {number} arm how far it reaches to each side */
+export const cross = (context, { x, y }, arm) => {
+  context.beginPath();
+  context.moveTo(x - arm, y - arm);
+  context.lineTo(x + arm, y + arm);
+  context.moveTo(x + arm, y - arm);
+  context.lineTo(x - arm, y + arm);
+  context.lineCap = 'round';
+};
+
+/**
+ * A path: a star about a point, from its top clockwise.
+ * @param {Context} context @param {Point} middle @param {number[]} rays how far its corners reach, in turn
+ * @param {number} times how often they come
+ */
+export const star = (context, { x, y }, rays, times) => {
+  const turn = (2 * Math.PI) / (rays.length * times);
+  context.beginPath();
+  for (let i = 0; i < rays.length * times; i++) {
+    const far = rays[i % rays.length] ?? 0;
+    context.lineTo(x + far * Math.sin(i * turn), y - far * Math.cos(i * turn));
+  }
+  context.closePath();
+};
+
+/**
+ * The row and the column of a square, so that it can be found under a finger.
+ * @param {Context} context @param {Grid} grid @param {Box} square @param {string} color @param {number} alpha
+ */
+export const drawCrosshair = (context, { frame, cell, columns, rows }, { x, y }, color, alpha) => {
+  context.fillStyle = color;
+  context.globalAlpha = alpha;
+  context.fillRect(frame, y, columns * cell, cell);
+  context.fillRect(x, frame, cell, rows * cell);
+  context.globalAlpha = 1;
+};
+
+/**
+ * Words, in the direction of their language. @param {Context} context @param {string} text
+ * @param {[x: number, y: number, room?: number]} place
+ */
+export const write = (context, text, ...place) => {
+  context.direction = leftwards() ? 'rtl' : 'ltr';
+  context.fillText(text, ...place);
+  context.direction = 'ltr';
+};
+
+/** The signs of players who are told apart by a number, each in a shape of its own. @param {string} game @param {string[]} paths in a box of 24 × 24 @returns {Seat[]} */
+export const numbered = (game, paths) =>
+  paths.map((path, seat) => ({
+    mark: svg`<path class=${`${game}-seat`} d=${path}/>
+      <text class=${`${game}-seat-number`} x="12" y="17">${seat + 1}</text>`,
+  }));
+
+/**
+ * A few words, in one line or several, on a pill of the accent colour, above a point and inside the
+ * board.
+ * @param {Context} context @param {Size} board @param {Pick<Ui, 'token'>} ui @param {Point} above
+ * @param {string} text @param {number} [alpha]
+ */
+export const chip = (context, board, ui, above, text, alpha = 1) => {
+  const { token } = ui;
+  const size = 15;
+  type(context, ui, size);
+  const lines = text.split('\n');
+  const width = Math.max(...lines.map((line) => context.measureText(line).width)) + size;
+  const pitch = size * 1.25;
+  const height = lines.length * pitch + size * 0.35;
+  const x = Math.min(Math.max(above.x - width / 2, 2), board.width - width - 2);
+  const y = Math.max(above.y - height - 3, 2);
+  context.globalAlpha = alpha;
+  context.fillStyle = token('accent');
+  context.strokeStyle = token('on-accent');
+  context.lineWidth = 1.5;
+  rounded(context, { x, y, width, height }, size * 0.8);
+  context.fill();
+  context.stroke();
+  context.fillStyle = token('on-accent');
+  for (const [i, line] of lines.entries()) {
+    const down = (i + 0.5 - lines.length / 2) * pitch;
+    write(context, line, x + width / 2, y + height / 2 + down + 1);
+  }
+  context.globalAlpha = 1;
+};

@@ -1,0 +1,10 @@
+// The browser's clock, as sessions are given it.
+
+/** @type {import('./session.js').Clock} */
+export const CLOCK = {
+  now: () => Date.now(),
+  after: (pause, act) => {
+    const timer = setTimeout(act, pause);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,238 @@
+// The form a match begins with, made from what the module says of the game's options.
+
+import './newgame.css';
+import { html, nothing } from 'lit-html';
+import { picture } from '../board/picture.js';
+import { computerName, LEVELS, levelOf } from '../engine/computer.js';
+import { SPECTATOR } from '../engine/engine.js';
+import { INSTRUMENTS, seatName, strength } from '../players/names.js';
+import { choice } from '../ui/choice.js';
+import { gamesLink, mark, rulesOf } from '../ui/parts.js';
+import { say } from '../words/say.js';
+import { begin, describe, FRIEND, rememberedSetup, textOf } from './setup.js';
+
+/** @import { App, Game, Page } from '../app/app.js' */
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Undo } from '../store/schema.js' */
+
+/**
+ * Who sits on a seat: a level of the computer; or a person here, "", or by link, FRIEND, and their name,
+ * which may be refused.
+ * @typedef {{ level: string, name: string, refusal: string }} Sitter
+ */
+
+/** The side of the picture, in CSS pixels, and the longest name. */
+const PICTURE = 360;
+const LONGEST_NAME = 24;
+
+/** @param {App} app @param {Game} game @returns {Page} */
+export const setupPage = (app, game) => {
+  const { board, name } = game;
+  const remembered = rememberedSetup(app, game);
+  /** @type {Sitter[]} */
+  const sitters = board.seats.map((_, seat) => {
+    const level = levelOf(remembered.names[seat] ?? '');
+    return { level, name: level ? '' : (remembered.names[seat] ?? ''), refusal: '' };
+  });
+  let options = describe(app.engine, name, [remembered.options]);
+  let { undo } = remembered;
+
+  /** @param {string} key @param {string} value */
+  const change = (key, value) => {
+    const others = textOf(options.filter((option) => option.key !== key));
+    options = describe(app.engine, name, [`${others} ${key}=${value}`, `${key}=${value}`]);
+    app.update();
+  };
+
+  /** @param {SubmitEvent} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    const wrong = refuseNames(app.engine, name, textOf(options), sitters);
+    if (wrong >= 0) return app.focus(`#name-${wrong}`);
+    const playing = sitters.slice(0, outset(app.engine, game, textOf(options)).players.length);
+    const here = playing.flatMap(({ level }, seat) => (level === '' ? seat : []));
+    const seats = playing.some(isFriend) ? here : undefined;
+    await begin(app, game, { options: textOf(options), names: namesOf(sitters), undo, seats });
+  };
+
+  return {
+    get title() {
+      return say('setup.title', { title: game.title });
+    },
+    render() {
+      const { view, players, summary } = outset(app.engine, game, textOf(options));
+      return html`<div class="setup">
+        <header class="bar">
+          ${gamesLink()}
+          <h1 tabindex="-1">${game.title}</h1>
+        </header>
+        <main>
+          <figure>
+            ${picture(board, view, PICTURE)}
+            <figcaption class="soft">${summary}</figcaption>
+          </figure>
+          <form class="form" @submit=${submit}>
+            <h2>${say('setup.heading')}</h2>
+            ${options
+              .filter(({ values }) => values.length > 1)
+              .map(({ key, values, value }) => {
+                const words = board.options[key];
+                return choice({
+                  name: key,
+                  label: words?.label ?? key,
+                  values,
+                  value,
+                  words: (v) => words?.values?.(v) ?? v,
+                  choose: (v) => change(key, v),
+                  hint: words?.hint,
+                });
+              })}
+            ${choice({
+              name: 'undo',
+              label: say('setup.undo'),
+              values: board.hand ? ['turn', 'off'] : ['free', 'turn', 'off'],
+              value: board.hand && undo === 'free' ? 'turn' : undo,
+              words: (v) => say(`setup.undo.${v}`),
+              choose: (v) => {
+                undo = /** @type {Undo} */ (v);
+                app.update();
+              },
+              hint: board.hand ? say('setup.drawn') : undefined,
+            })}
+            <fieldset class="choice names">
+              <legend>${say('setup.players')}</legend>
+              ${sitters.slice(0, players.length).map((sitter, seat) => player(app, game, sitter, seat, players.length))}
+              ${sitters.slice(0, players.length).some(isFriend) ? html`<p class="hint">${say('setup.friend.hint')}</p>` : nothing}
+            </fieldset>
+            <div class="buttons">
+              <button class="primary large">${say('setup.start')}</button>
+              ${
+                app.store.game(name)
+                  ? html`<a class="button large" href="#${name}">${say('setup.back')}</a>`
+                  : nothing
+              }
+            </div>
+            <p class="soft"><a href=${rulesOf(name)}>${say('setup.rules', { title: game.title })}</a></p>
+          </form>
+        </main>
+      </div>`;
+    },
+  };
+};
+
+/** @param {Sitter} sitter */
+const isFriend = ({ level }) => level === FRIEND;
+
+/** Whether it is a person, here or elsewhere. @param {Sitter} sitter */
+const isPerson = ({ level }) => level === '' || level === FRIEND;
+
+/** The names of a record. @param {Sitter[]} sitters */
+const namesOf = (sitters) =>
+  sitters.map((sitter) => {
+    const { level, name } = sitter;
+    if (!isPerson(sitter)) return computerName(level);
+    return levelOf(name) ? '' : name; // refused, or on a seat that is not there
+  });
+
+/**
+ * Refuses names by which a record would take a person for the computer.
+ * @param {Engine} engine @param {string} game @param {string} options
+ * @param {Sitter[]} sitters whose refusals are written here @returns {number} the first such seat, or -1
+ */
+const refuseNames = (engine, game, options, sitters) => {
+  const table = engine.table();
+  // As a record has them: without blanks around, for one.
+  const people = sitters.map((sitter) => (isPerson(sitter) ? sitter.name : ''));
+  table.start(game, options, people, 1n);
+  const { players } = table.state(SPECTATOR);
+  table.close();
+  for (const [seat, name] of players.entries()) {
+    const sitter = sitters[seat];
+    if (!sitter || !levelOf(name)) continue;
+    sitter.refusal = say('setup.taken', { name });
+  }
+  return players.findIndex((name) => levelOf(name));
+};
+
+const segmenter = new Intl.Segmenter();
+
+/** As many characters of a text as have room, each of them whole, as its readers see it. @param {string} text @param {number} most of its code units */
+const whole = (text, most) => {
+  let kept = '';
+  for (const { segment } of segmenter.segment(text)) {
+    if (kept.length + segment.length > most) break;
+    kept += segment;
+  }
+  return kept;
+};
+
+/**
+ * Who sits on a seat: a person with a name, or the computer.
+ * @param {App} app @param {Game} game @param {Sitter} sitter changed here @param {number} seat
+ * @param {number} count how many play
+ */
+const player = (app, { board }, sitter, seat, count) => {
+  const sign = board.seats[seat]?.mark;
+  const name = seatName(board.seats, seat);
+  const { level, refusal } = sitter;
+  /** @param {Event} event */
+  const seatSomeone = ({ target }) => {
+    sitter.level = /** @type {HTMLSelectElement} */ (target).value;
+    sitter.refusal = '';
+    app.update();
+  };
+  /** @param {Event} event */
+  const rename = ({ target }) => {
+    const field = /** @type {HTMLInputElement} */ (target);
+    const name = whole(field.value, LONGEST_NAME);
+    if (name !== field.value) field.value = name;
+    sitter.name = name;
+    if (!sitter.refusal) return;
+    sitter.refusal = '';
+    app.update();
+  };
+  return html`<div class="player-field">
+    ${mark(sign)}
+    <select aria-label=${say('setup.seat', { name })} id="seat-${seat}" @change=${seatSomeone}>
+      <option value="" ?selected=${!level}>${say('setup.person')}</option>
+      ${count > 1 ? html`<option value=${FRIEND} ?selected=${level === FRIEND}>${say('setup.friend')}</option>` : nothing}
+      ${LEVELS.map((_, i) => {
+        const value = `${i + 1}`;
+        const computer = say(`players.${INSTRUMENTS[seat]}`);
+        return html`<option value=${value} ?selected=${level === value}>
+          ${say('setup.computer', { computer, strength: strength(value) })}
+        </option>`;
+      })}
+    </select>
+    ${
+      !isPerson(sitter)
+        ? nothing
+        : html`<input
+            id="name-${seat}"
+            dir="auto"
+            aria-label=${say('setup.name', { name })}
+            aria-describedby="name-refusal-${seat}"
+            aria-invalid=${refusal ? 'true' : 'false'}
+            autocomplete="off"
+            spellcheck="false"
+            placeholder=${name}
+            .value=${sitter.name}
+            @input=${rename}
+          />`
+    }
+    <p class="refusal" id="name-refusal-${seat}" role="alert">${refusal}</p>
+  </div>`;
+};
+
+/**
+ * A match's outset with these options: who plays, what it is about, and how it may look.
+ * @param {Engine} engine @param {Game} game @param {string} options
+ */
+const outset = (engine, { name, board }, options) => {
+  const table = engine.table();
+  table.start(name, options, [], 1n);
+  const { players, view } = table.state(SPECTATOR);
+  const summary = board.summary(table.go(0, SPECTATOR).state.view);
+  table.close();
+  return { players, view, summary };
+};

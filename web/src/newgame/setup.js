@@ -1,0 +1,171 @@
+// What a match may begin with: the last time's set-up or the gentlest one, the next fuller one, and
+// who sits where, here or at the other end of a link.
+
+import { computerName, levelOf } from '../engine/computer.js';
+import { anySeed, Refused, SPECTATOR } from '../engine/engine.js';
+import { say, series } from '../words/say.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Option } from '../engine/types' */
+/** @import { Setup } from '../board/types' */
+/** @import { Store } from '../store/store.js' */
+/** @import { Undo } from '../store/schema.js' */
+/** @import { App, Game } from '../app/app.js' */
+/** @import { TablePage } from '../table/table.js' */
+
+/**
+ * Options, names in seat order, what undo may take back, and for a game by link the seats that are
+ * played here.
+ * @typedef {{ options: string, names: string[], undo: Undo, seats?: number[] | undefined }} Whole
+ */
+
+/** Who is asked to play by link, where a level of the computers might stand. */
+export const FRIEND = 'friend';
+
+/** Against whom one plays for the first time. */
+const GENTLE = '1';
+
+/**
+ * What the player began with the last time, or the gentlest set-up, alone against the computer.
+ * @param {{ engine: Engine, store: Store }} page @param {Game} game
+ */
+export const rememberedSetup = ({ engine, store }, { name, board }) => {
+  const gentlest = board.setups[0]?.options ?? '';
+  const stored = store.setup(name);
+  const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));
+  const names = stored?.names ?? seated(engine, name, options, [], GENTLE);
+  return { options, names, undo: stored?.undo ?? 'free' };
+};
+
+/** The set-up of a table's game. @param {TablePage} table @returns {Whole} */
+export const presentOf = ({ session }) => {
+  const { options, players: names } = session.state;
+  return { options, names, undo: session.undoRule, seats: session.byLink?.seats };
+};
+
+/** Begins a match. @param {App} app @param {Game} game @param {Whole} setup */
+export const play = (app, game, { seats, ...setup }) =>
+  app.play(game, seats ? { ...setup, seats, seed: anySeed().toString(16) } : setup);
+
+/**
+ * Begins a match in place of the game in progress, where one is not finished asks first, and remembers
+ * how; one by link leaves all of that as it is. @param {App} app @param {Game} game @param {Whole} setup
+ */
+export const begin = async (app, game, { seats, ...setup }) => {
+  if (!seats) {
+    if (!(await app.mayReplace(game))) return;
+    app.stored(app.store.keepSetup(game.name, setup));
+  }
+  play(app, game, { ...setup, seats });
+};
+
+/** The options that differ from their defaults, as a record lists them. @param {Option[]} options */
+export const textOf = (options) =>
+  options
+    .filter((option) => option.value !== option.default)
+    .map(({ key, value }) => `${key}=${value}`)
+    .join(' ');
+
+/**
+ * The first of several wishes that can be played.
+ * @param {Engine} engine @param {string} name @param {string[]} wishes @returns {Option[]}
+ */
+export const describe = (engine, name, wishes) => {
+  for (const options of wishes) {
+    try {
+      return engine.describe(name, options);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  throw new Error(`no set-up of ${name} can be played`);
+};
+
+/**
+ * Of options that are stored those that this release knows; another one may have written more.
+ * @param {Engine} engine @param {string} name of the game @param {string} options
+ */
+export const understood = (engine, name, options) => {
+  const isKnown = (/** @type {string} */ text) => {
+    try {
+      engine.describe(name, text);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return false;
+    }
+  };
+  if (isKnown(options)) return options;
+  return options.split(' ').reduce((known, option) => {
+    const more = `${known} ${option}`.trim();
+    return isKnown(more) ? more : known;
+  }, '');
+};
+
+/** How many play is everybody's own affair. @param {string} options */
+const withoutPlayers = (options) => options.replace(/ ?\bplayers=\d+/, '').trim();
+
+/** Which of a game's set-ups it is; -1 for one of the player's own. @param {Game} game @param {string} options */
+export const rungOf = ({ board }, options) =>
+  board.setups.findIndex((setup) => setup.options === withoutPlayers(options));
+
+/** The next fuller one of a game's set-ups after that of options; -1 where there is none. @param {Game} game @param {string} options */
+export const fullerThan = (game, options) => {
+  const rung = rungOf(game, options) + 1;
+  const next = rung > 0 ? game.board.setups[rung] : undefined;
+  return next && !next.isOther ? rung : -1;
+};
+
+/** What one of a game's set-ups is called. @param {Game} game @param {Setup} setup */
+export const nameOfSetup = ({ name }, { key }) => say(`setups.${name}.${key}`);
+
+/**
+ * The options of a set-up for as many players as there are, where it can be played so.
+ * @param {Engine} engine @param {Game} game @param {Setup} setup @param {string} present options
+ */
+export const optionsOf = (engine, { name }, { options }, present) => {
+  const players = /\bplayers=\d+/.exec(present)?.[0] ?? '';
+  return textOf(describe(engine, name, [`${options} ${players}`, options]));
+};
+
+/**
+ * The names of a record with the same people, and all computers at a level; with people only where
+ * it is "". Where no computer played, the first seat stays a person's.
+ * @param {Engine} engine @param {string} name @param {string} options @param {string[]} names @param {string} level
+ */
+export const seated = (engine, name, options, names, level) => {
+  const table = engine.table();
+  table.start(name, options, [], 1n);
+  const { players } = table.state(SPECTATOR);
+  table.close();
+  const hasComputers = names.some(levelOf);
+  return players.map((_, seat) => {
+    const person = levelOf(names[seat] ?? '') ? '' : (names[seat] ?? '');
+    if (!level) return person;
+    const isPersons = hasComputers ? names[seat] === person : seat === 0;
+    return isPersons ? person : computerName(level);
+  });
+};
+
+/** The level of the strongest computer, "1" … "5"; "" where people play. @param {string[]} names */
+export const levelAmong = (names) => names.map(levelOf).sort().at(-1) ?? '';
+
+/**
+ * What a set-up is called: one of the game's by its name, another by what is not as in the gentlest.
+ * @param {Engine} engine @param {Game} game @param {string} options
+ */
+export const setupName = (engine, game, options) => {
+  const { name, board } = game;
+  const known = understood(engine, name, options);
+  const setup = board.setups[rungOf(game, known)];
+  if (setup) return nameOfSetup(game, setup);
+  const usual = engine.describe(name, board.setups[0]?.options ?? '');
+  const unusual = engine
+    .describe(name, known)
+    .filter(({ key, value }) => usual.find((option) => option.key === key)?.value !== value)
+    .map(({ key, value }) => {
+      const { label = key, values } = board.options[key] ?? {};
+      return say('board.option', { option: label, value: values?.(value) ?? value });
+    });
+  return series(unusual);
+};

@@ -1,0 +1,95 @@
+// The service worker, once the page is there. A new version is offered and never taken by itself.
+
+import { onThemeChange } from '../ui/theme.js';
+import { language, say } from '../words/say.js';
+
+/** @import { App } from '../app/app.js' */
+
+/** Nobody has touched the page for so long before the rest of it is stored, in milliseconds. */
+const IDLE = 10_000;
+
+/** Resolves when nobody has touched the page for a while. */
+const idle = () =>
+  new Promise((resolve) => {
+    const listening = new AbortController();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let waiting;
+    const wait = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        listening.abort();
+        resolve(undefined);
+      }, IDLE);
+    };
+    const { signal } = listening;
+    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, wait, { signal });
+    wait();
+  });
+
+/** Whether the player has asked the browser to load no more than is needed. */
+const savesData = () => /** @type {any} */ (navigator).connection?.saveData === true;
+
+/** Lets the service worker store what is not stored yet: computer players and languages, or one of these. @param {string} [language] */
+export const storeRest = async (language) => {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'FILL', language });
+};
+
+/** @param {App} app */
+export const workOffline = async (app) => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  let isUpdating = false;
+  let isControlled = serviceWorker.controller !== null;
+  const offer = () =>
+    app.tell({
+      text: () => say('app.newVersion'),
+      action: () => say('app.update'),
+      act: () => update(),
+    });
+  const update = async () => {
+    isUpdating = true;
+    const waiting = (await serviceWorker.getRegistration())?.waiting;
+    // Where none waits another tab has updated: this one has only to follow.
+    if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' });
+    else location.reload();
+  };
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isUpdating) location.reload();
+    else if (isControlled) offer();
+    isControlled = true;
+  });
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type !== 'STORED') return;
+    app.offline = data.all ? 'all' : data.people ? 'people' : '';
+    app.update();
+  });
+
+  /** @param {ServiceWorker | null} installing */
+  const watch = (installing) =>
+    installing?.addEventListener('statechange', () => {
+      if (installing.state !== 'installed' || !serviceWorker.controller) return;
+      installing.postMessage({ type: 'FILL', language: language() }); // there may be no network then
+      offer();
+    });
+  try {
+    const registration = await serviceWorker.register('./sw.js');
+    if (registration.waiting && serviceWorker.controller) offer();
+    watch(registration.installing);
+    registration.addEventListener('updatefound', () => watch(registration.installing));
+  } catch (error) {
+    console.warn(error); // as in a private window: everything but playing offline works
+  }
+  const { active } = await serviceWorker.ready; // which is when all that a game needs is stored
+  active?.postMessage({ type: 'TIDY' });
+  /** What is stored may be lost while the page stays open: whoever comes back to it is told what is there. */
+  const lookAgain = async () => (await serviceWorker.ready).active?.postMessage({ type: 'LOOK' });
+  lookAgain();
+  document.addEventListener('visibilitychange', lookAgain);
+  const storeLanguage = () => storeRest(language());
+  onThemeChange(storeLanguage);
+  storeLanguage();
+  if (savesData()) return;
+  await idle();
+  await storeRest();
+};

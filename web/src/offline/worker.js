@@ -1,0 +1,224 @@
+// The service worker: keeps all files of one version, so that the page works without a network.
+//
+// What people need to play with each other is stored whole and checked, or not at all: where a file is
+// missing on the host or is another one, as in the middle of a deployment, the version before stays. It
+// waits until the player asks for it, and the files of the version before stay until its last tab is
+// gone. The computer players, most of the weight, puzzles and other languages than English are stored when they
+// are asked for, or a page asks for a language or all (FILL). What the browser has lost or damaged is fetched anew.
+
+/** One of the built files. @typedef {(typeof __FILES__)[number]} Built */
+
+/** @type {ServiceWorkerGlobalScope} */
+const worker = /** @type {any} */ (self);
+
+const { scope } = worker.registration;
+/** Other pages of the host, and other versions of this one, have theirs. */
+const CACHES = `quintet ${scope} `;
+const CACHE = CACHES + __VERSION__;
+/** Where a page finds what another application has shared with it, by the address it was sent to. */
+const SHARED = 'quintet shared';
+const SHARE = 'share';
+/** More than this in bytes is shared with nobody (ui/files.js). */
+const LARGEST = 10_000_000;
+/** What a host says of how a file came, and not of the file; Cache Storage itself would go by `vary`. */
+const OF_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
+/** By what a stored page is known: the hash of what was fetched, written into or not. */
+const DIGEST = 'quintet-digest';
+/** Where release 219c4cf stored its files. */
+const OLD_CACHE = `workbox-precache-v2-${scope}`;
+/** @type {Map<string, Built>} */
+const files = new Map(__FILES__.map((file) => [file.url, file]));
+
+/** @param {string} url of a file */
+const addressOf = (url) => new URL(url, scope).href;
+
+/** The file that a request is for; also where a host leaves out its ending. @param {Request} request */
+const fileOf = (request) => {
+  const { origin, pathname } = new URL(request.url);
+  const root = new URL(scope);
+  if (origin !== root.origin || !pathname.startsWith(root.pathname)) return undefined;
+  const url = pathname.slice(root.pathname.length);
+  return files.get(url) ?? files.get(`${url}index.html`) ?? files.get(`${url}.html`);
+};
+
+/** @param {BufferSource} content */
+const hash = async (content) => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/**
+ * What a host may not change of a file: all of it, or of a page what it loads, because some hosts
+ * write into pages.
+ * @param {string} url @param {ArrayBuffer} content @returns {Promise<string>} as plugins/offline.js
+ */
+const revisionOf = (url, content) => {
+  if (!url.endsWith('.html')) return hash(content);
+  const names = new TextDecoder().decode(content).match(/\bassets\/[\w.-]+/g);
+  return hash(new TextEncoder().encode([...new Set(names)].sort().join()));
+};
+
+/**
+ * A response that can be kept, with all that the host says of it; undefined where it is not the file.
+ * @param {Built} file @param {Response} response from the network
+ */
+const fetched = async ({ url, revision }, response) => {
+  if (!response.ok) return undefined;
+  const content = await response.arrayBuffer();
+  if ((await revisionOf(url, content)) !== revision) return undefined;
+  const headers = new Headers(response.headers);
+  for (const name of OF_THE_WAY) headers.delete(name);
+  headers.set(DIGEST, await hash(content));
+  return new Response(content, { headers });
+};
+
+/**
+ * A stored response, undefined where it is not the file: of a page, not as it was fetched.
+ * @param {Built} file @param {Response | undefined} response
+ */
+const checked = async ({ url, revision }, response) => {
+  if (!response) return undefined;
+  const { headers } = response;
+  const content = await response.arrayBuffer();
+  const wanted = url.endsWith('.html') ? headers.get(DIGEST) : revision;
+  return (await hash(content)) === wanted ? new Response(content, { headers }) : undefined;
+};
+
+/** A file from the network, stored; throws where it is not there. @param {Built} file */
+const fetchFile = async (file) => {
+  const address = addressOf(file.url);
+  const response = await fetched(file, await fetch(address, { cache: 'no-cache' }));
+  if (!response) throw new Error(`${file.url} is not that of this version`);
+  const cache = await caches.open(CACHE);
+  await cache.put(address, response.clone());
+  if (file.later) await tellPages();
+  return response;
+};
+
+/**
+ * A file as an earlier version has stored it, if with all that the host says of it: those before
+ * DIGEST did without. @param {Built} file
+ */
+const earlierOf = async (file) => {
+  if (file.url.endsWith('.html')) return undefined;
+  const stored = await caches.match(addressOf(file.url), { ignoreSearch: true });
+  return stored?.headers.has(DIGEST) ? checked(file, stored) : undefined;
+};
+
+/** Stores a file, from an earlier version if that has it; one that may come later from there alone. @param {Built} file */
+const storeFile = async (file) => {
+  const address = addressOf(file.url);
+  const earlier = await earlierOf(file);
+  if (earlier) await (await caches.open(CACHE)).put(address, earlier);
+  else if (!file.later) await fetchFile(file);
+};
+
+/** The files that are not stored: not yet, or because the browser has lost them. */
+const missing = async () => {
+  const requests = await (await caches.open(CACHE)).keys();
+  const stored = new Set(requests.map(({ url }) => url));
+  return [...files.values()].filter(({ url }) => !stored.has(addressOf(url)));
+};
+
+/** Tells the pages whether all there is is stored, and whether all is that people need. */
+const tellPages = async () => {
+  const lacks = await missing();
+  const told = { all: lacks.length === 0, people: lacks.every(({ later }) => later) };
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const tab of tabs) tab.postMessage({ type: 'STORED', ...told });
+};
+
+/** Stores what is missing; of what may come later, where a language is given, that alone. @param {string} [language] */
+const fill = async (language) => {
+  for (const file of await missing()) {
+    if (file.later && language && file.language !== language) continue;
+    await fetchFile(file).catch(() => {}); // without a network the next page asks again
+  }
+  await tellPages();
+};
+
+const install = async () => {
+  try {
+    await Promise.all([...files.values()].map(storeFile));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+};
+
+/** Removes what earlier versions have stored, once no tab is theirs. */
+const tidy = async () => {
+  const { installing, waiting } = worker.registration;
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tabs.length > 1 || installing || waiting) return;
+  for (const name of await caches.keys()) {
+    const isOurs = name.startsWith(CACHES) || name === OLD_CACHE;
+    if (isOurs && name !== CACHE) await caches.delete(name);
+  }
+};
+
+/** @param {Built} file @param {Request} request */
+const answer = async (file, request) => {
+  const cache = await caches.open(CACHE);
+  const stored = await checked(file, await cache.match(addressOf(file.url)));
+  if (stored) return stored;
+  return fetchFile(file).catch(() => fetch(request));
+};
+
+/** A file of an earlier version, for its tabs. @param {Request} request */
+const answerEarlier = async (request) =>
+  (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+
+/** What a request brings, read no further than `LARGEST`; null where it is more. @param {Request} request */
+const bodyOf = async ({ body }) => {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const parts = [];
+  const reader = body?.getReader();
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > LARGEST) {
+      await reader?.cancel();
+      return null;
+    }
+    parts.push(part.value);
+  }
+  return new Blob(parts);
+};
+
+/**
+ * Keeps what is shared for the page, in place of what was, and leads there. Any site may send such a
+ * form: what is in it is data, of which the page asks the player (sharing/arrival.js).
+ * @param {Request} request
+ */
+const takeShared = async (request) => {
+  const shared = await caches.open(SHARED);
+  await shared.delete(request.url);
+  const body = await bodyOf(request);
+  if (!body) return Response.redirect(addressOf(`#${SHARE}/large`), 303);
+  const form = await new Response(body, { headers: request.headers }).formData();
+  const file = form.get('file');
+  const words = ['text', 'url', 'title'].map((name) => form.get(name));
+  const text = file instanceof File ? await file.text() : words.filter(Boolean).join(' ');
+  await shared.put(request.url, new Response(text));
+  return Response.redirect(addressOf(`#${SHARE}`), 303);
+};
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method === 'POST' && request.url === addressOf(SHARE)) {
+    event.respondWith(takeShared(request));
+  }
+  if (request.method !== 'GET') return;
+  const file = fileOf(request);
+  if (file) event.respondWith(answer(file, request));
+  else if (request.url.startsWith(addressOf('assets/'))) event.respondWith(answerEarlier(request));
+});
+// What a page of any version says; the words are those of workbox, which release 219c4cf had.
+worker.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') worker.skipWaiting();
+  if (event.data?.type === 'TIDY') event.waitUntil(tidy());
+  if (event.data?.type === 'FILL') event.waitUntil(fill(event.data.language));
+  if (event.data?.type === 'LOOK') event.waitUntil(tellPages());
+});

@@ -1,0 +1,170 @@
+// The moves of a table's match: looked back at, played on from, and typed.
+
+import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { ref } from 'lit-html/directives/ref.js';
+import { mayReview, openReview } from '../app/rare.js';
+import { CHANCE } from '../engine/engine.js';
+import { button, mark } from '../ui/parts.js';
+import { language, leftwards, say } from '../words/say.js';
+import { replayBar } from './replay.js';
+
+/** @import { Board } from '../board/types' */
+/** @import { Move } from '../match/history.js' */
+/** @import { TablePage } from '../table/table.js' */
+
+/** @param {TablePage} table @param {Move} move */
+const sign = ({ game: { board } }, { events, by }) =>
+  mark(board.sign?.(events) ?? board.seats[by]?.mark);
+
+/** The list of moves begins at a multiple of so many steps, so that it seldom changes as a whole. */
+const LEAP = 200;
+
+/** The first step that the list of moves shows; the present one is among them. @param {TablePage} table */
+const listedFrom = ({ session, listed }) => {
+  const from = Math.min(session.history.moves.length - listed, session.state.ply - LEAP);
+  return Math.max(0, Math.floor(from / LEAP) * LEAP);
+};
+
+/** @param {TablePage} table */
+export const moves = (table) => html`<section class="moves" aria-label=${say('table.moves')}>
+  <h2>${say('table.moves')}</h2>
+  ${replayBar(table.session)} ${moveList(table)} ${furtherFrom(table)}
+</section>`;
+
+/** What may be done from a position that is looked at. @param {TablePage} table */
+const furtherFrom = (table) => {
+  const { session } = table;
+  const review = mayReview(table)
+    ? button('search', say('table.review'), () => openReview(table))
+    : nothing;
+  if (!session.canRedo()) return session.isOver && table.shape !== 'low' ? nothing : review;
+  return html`<div class="buttons">
+    <button @click=${() => session.go(session.history.moves.length)}>${say('table.backToLatest')}</button>
+    ${button('git-branch', say('table.branch'), () => table.branch())} ${review}
+  </div>`;
+};
+
+/** The list itself. @param {TablePage} table */
+export const moveList = (table) => {
+  const { game, session, review } = table;
+  const { state, history } = session;
+  const from = listedFrom(table);
+  /** @param {Move} move */
+  const item = (move) => {
+    const ply = history.after(move);
+    const isPresent = state.ply === ply;
+    const judged = review?.judgedBy(move);
+    return guard([move, ply, isPresent, judged, language()], () => {
+      const { text, events } = move;
+      const notation = game.board.listed?.(text) ?? text;
+      const gain = game.board.gain(events);
+      const sentence = game.board.describe(events, (seat) => session.who(seat));
+      return html`<li>
+        <button
+          class="move quiet"
+          aria-current=${isPresent ? 'step' : nothing}
+          @click=${() => session.go(ply)}
+          ${ref(isPresent ? intoView : undefined)}
+        >
+          ${sign(table, move)} <bdi dir="ltr">${notation}</bdi> <span class="gain">${gain}</span>
+          ${judged ? review?.sign(judged) : nothing}
+          <span class="unseen">${sentence}</span>
+        </button>
+      </li>`;
+    });
+  };
+  const listEarlier = () => {
+    table.listed = history.moves.length - from + table.listed;
+    table.app.update();
+  };
+  return html`${
+    from > 0
+      ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
+      : nothing
+  }
+    <ol class="list" ${ref((/** @type {Element | undefined} */ list) => void rove(list))} @focusin=${(/** @type {Event} */ { currentTarget }) => rove(/** @type {HTMLElement} */ (currentTarget))} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, game.board)}>
+      ${history.moves
+        .slice(from)
+        .filter(({ by }) => by !== CHANCE)
+        .map(item)}
+    </ol>`;
+};
+
+/** Makes a list one stop of Tab: where the keyboard is in it, else the present move, else the last. @param {Element | undefined} list */
+const rove = async (list) => {
+  await null; // until its items stand in it
+  const all = itemsOf(list);
+  const stop =
+    all.find((item) => item === document.activeElement) ??
+    all.find((item) => item.matches('[aria-current]')) ??
+    all.at(-1);
+  for (const item of all) {
+    const index = item === stop ? 0 : -1;
+    if (item.tabIndex !== index) item.tabIndex = index;
+  }
+};
+
+/** @param {Element | undefined} list @returns {HTMLElement[]} */
+const itemsOf = (list) => [...(list?.querySelectorAll('button') ?? [])];
+
+/**
+ * Arrow keys go from one move to the next; where the board is played by them, with Ctrl or Shift, as
+ * there. @param {KeyboardEvent} event @param {Board} board
+ */
+const walk = (event, { slides }) => {
+  const { key, shiftKey, ctrlKey } = event;
+  if (slides && key.startsWith('Arrow') && !shiftKey && !ctrlKey) return;
+  const items = itemsOf(/** @type {Element} */ (event.currentTarget));
+  const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const [left, right] = leftwards() ? [1, -1] : [-1, 1];
+  const to = {
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at + left,
+    ArrowRight: at + right,
+    Home: 0,
+    End: items.length - 1,
+  }[key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items[Math.min(Math.max(to, 0), items.length - 1)]?.focus();
+};
+
+/** Scrolls a list, and nothing else, so that one of its items is seen. @param {Element | undefined} item */
+const intoView = async (item) => {
+  await null; // until the item stands in its list
+  const list = item?.closest('.list');
+  if (!(item instanceof HTMLElement) || !list) return;
+  const { offsetTop, offsetHeight } = item;
+  const least = offsetTop + offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(Math.max(list.scrollTop, least), offsetTop);
+};
+
+/** The field that takes the notation itself. @param {TablePage} table */
+export const entry = (table) => {
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    table.enter(/** @type {HTMLInputElement} */ (form.elements.namedItem('action')));
+  };
+  return html`<form class="entry" @submit=${submit}>
+    <label for="action">${say('table.typeMove')}</label>
+    <div class="side-by-side">
+      <input
+        id="action"
+        dir="ltr"
+        name="action"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        placeholder=${table.game.board.example}
+        aria-describedby="action-refusal"
+        aria-invalid=${table.fieldRefusal ? 'true' : 'false'}
+      />
+      <button>${say('table.play')}</button>
+    </div>
+    <p class="refusal" id="action-refusal" role="alert">${table.fieldRefusal}</p>
+  </form>`;
+};

@@ -1,0 +1,90 @@
+// Who plays, how the scores stand, and how they come about.
+
+import { html, nothing } from 'lit-html';
+import { dots, face } from '../players/faces.js';
+import { icon, mark } from '../ui/parts.js';
+import { say } from '../words/say.js';
+
+/** @import { Entry, Table } from '../board/types' */
+/** @import { TablePage } from '../table/table.js' */
+
+/** A score as the game shows it. @param {TablePage} table @param {number} score */
+export const scoreOf = ({ game, shown }, score) =>
+  game.board.score?.(shown.state.view, score) ?? `${score}`;
+
+/** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
+export const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
+
+/** @param {TablePage} table */
+export const players = (table) => {
+  const { shown: session, best } = table;
+  const { scores, current } = session.state;
+  const kind = { 1: '', 2: '', 4: 'pairs' }[scores.length] ?? 'many';
+  return html`<ul class="players ${kind}">
+    ${scores.map(
+      (score, seat) => html`<li class=${current === seat ? 'player active' : 'player'}>
+        <span class="who">
+          ${seatMark(table, seat)} ${session.level(seat) ? face(seat) : nothing}
+          <span class="name">${session.nameOf(seat)}</span>
+        </span>
+        ${session.level(seat) ? dots(session.level(seat)) : nothing}
+        <span class="score">${scoreOf(table, score)}</span>
+      </li>`,
+    )}
+    ${
+      best === null
+        ? nothing
+        : html`<li class="player">
+            <span class="who">${icon('trophy')} <span class="name">${say('table.best')}</span></span>
+            <span class="score">${scoreOf(table, best)}</span>
+          </li>`
+    }
+  </ul>`;
+};
+
+/** How the scores come about. @param {TablePage} table */
+const sums = (table) => {
+  const { game, shown: session } = table;
+  const { scores, view } = session.state;
+  return html`<dl class="sums soft">
+    ${scores.map(
+      (
+        _,
+        seat,
+      ) => html`<dt>${seatMark(table, seat)}<span class="unseen">${session.nameOf(seat)}</span></dt>
+        <dd>${game.board.arithmetic(view, seat)}</dd>`,
+    )}
+  </dl>`;
+};
+
+/** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
+export const details = (table) => {
+  const { game, shown: session } = table;
+  const own = game.board.tables?.(session.state.view, (seat) => session.who(seat), session.recent);
+  if (!own) return sums(table);
+  return html`<div class="details">
+    ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(table, content))}
+  </div>`;
+};
+
+/** @param {TablePage} table @param {Table} content */
+const ownTable = (table, { caption, heads, rows }) => {
+  const words = (/** @type {Entry} */ entry) =>
+    typeof entry === 'string'
+      ? entry
+      : html`${seatMark(table, entry.seat)}<span class="unseen">${table.session.nameOf(entry.seat)}</span>`;
+  return html`<table>
+    <caption>${caption}</caption>
+    <thead>
+      <tr>${heads.map((head) => html`<th scope="col">${words(head)}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([first = '', ...entries]) => html`<tr>
+          <th scope="row">${words(first)}</th>
+          ${entries.map((entry) => html`<td>${words(entry)}</td>`)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+};

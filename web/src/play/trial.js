@@ -1,0 +1,185 @@
+// A position that can be played on and is no match: a board on a rules page, or a step of a lesson.
+// It begins and ends here; no game is touched.
+
+import { Stage } from '../board/stage.js';
+import { CLOCK } from '../match/clock.js';
+import { Session } from '../match/session.js';
+import { say } from '../words/say.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { GameEvent } from '../engine/types' */
+/** @import { Board, Spot } from '../board/types' */
+/** @import { Beginning } from '../match/session.js' */
+
+/**
+ * What happened: something was done, or refused for a reason, which is spoken with its place; something is in the hand or chosen by
+ * a finger now, or is not any more; the position stands as at first.
+ * @typedef {{ kind: 'played', action: string, events: GameEvent[] }
+ *   | { kind: 'refused', action: string, why: string, spoken: string }
+ *   | { kind: 'handled' }
+ *   | { kind: 'began' }} Told
+ */
+
+/**
+ * @typedef {{
+ *   tell: (what: Told) => void,
+ *   admits?: (action: string) => boolean,
+ *   takesKeys?: boolean,
+ * }} Views `admits`: whether a legal action is to be done, all of them where this is missing;
+ * `takesKeys`: the board's own keys work
+ */
+
+export class Trial {
+  session;
+  stage;
+  /** What is picked up from the hand. @type {Spot | null} */
+  held = null;
+  /** What a finger has chosen and not confirmed. @type {Spot | null} */
+  aim = null;
+
+  #engine;
+  #game;
+  #beginning;
+  #views;
+
+  /**
+   * @param {Engine} engine @param {{ name: string, title: string, board: Board }} game
+   * @param {() => string} label of the board, for screen readers @param {Beginning} beginning @param {Views} views
+   */
+  constructor(engine, game, label, beginning, views) {
+    this.#engine = engine;
+    this.#game = game;
+    this.#beginning = beginning;
+    this.#views = views;
+    this.session = this.#open();
+    const { hand } = game.board;
+    this.stage = new Stage(game.board, label, this.session.frame, {
+      choose: (spot) => this.choose(spot),
+      preview: (spot) => this.session.preview(this.actionAt(spot)),
+      aim: (spot) => {
+        this.aim = spot;
+        views.tell({ kind: 'handled' });
+      },
+      holds: (spot) => hand?.holds(this.session.state.view, spot) ?? false,
+      hold: (spot) => this.hold(spot),
+      who: (seat) => this.session.who(seat),
+      undo: () => this.begin(),
+      redo: () => {},
+      help: () => {},
+      use: (key) => this.#use(key),
+    });
+  }
+
+  #open() {
+    return new Session(
+      this.#game,
+      {
+        table: this.#engine.table(),
+        clock: CLOCK,
+        ask: async () => true,
+        tell: (change) => {
+          if (change.kind !== 'played') return;
+          this.held = null;
+          this.stage.show(change.frames);
+        },
+      },
+      this.#beginning,
+    );
+  }
+
+  /** Puts everything back as it was at first. */
+  begin() {
+    this.session.close();
+    this.session = this.#open();
+    this.held = null;
+    this.stage.put(this.session.frame);
+    this.#views.tell({ kind: 'began' });
+  }
+
+  /** Takes the last action back. */
+  undo() {
+    this.session.undo();
+    this.held = null;
+    this.stage.put(this.session.frame);
+    this.#views.tell({ kind: 'handled' });
+  }
+
+  close() {
+    this.stage.close();
+    this.session.close();
+  }
+
+  /** What choosing a spot does, "" where it is nothing. @param {Spot} spot */
+  actionAt(spot) {
+    const { hand } = this.#game.board;
+    if (!hand) return spot;
+    return this.held ? hand.action(this.session.state.view, this.held, spot) : '';
+  }
+
+  /** Picks something up from the hand, or lays it back. @param {Spot | null} spot */
+  hold(spot) {
+    if (spot === this.held) return;
+    this.held = spot;
+    this.stage.hold(spot);
+    this.#views.tell({ kind: 'handled' });
+  }
+
+  /** Chooses a spot of the board. @param {Spot} spot */
+  async choose(spot) {
+    const { hand } = this.#game.board;
+    const { view } = this.session.state;
+    if (hand?.holds(view, spot)) return this.hold(spot === this.held ? null : spot);
+    const action = this.actionAt(spot);
+    const why = action ? await this.act(action) : hand?.explain(view, spot);
+    if (!why) return;
+    this.stage.refuse(spot, why);
+    this.#views.tell({ kind: 'refused', action, why, spoken: this.stage.spokenOf(spot, why) });
+  }
+
+  /** What is to be chosen next for an action: what lies in the hand, and then where it goes. @param {string} action @returns {Spot} */
+  spotFor(action) {
+    const parts = this.#game.board.hand?.parts(this.session.state.view, action);
+    if (!parts) return action;
+    return this.held === parts.held ? parts.spot : parts.held;
+  }
+
+  /** Lights spots of the board, and no others. @param {Spot[]} spots */
+  light(spots) {
+    for (const cell of this.#cells()) {
+      cell.toggleAttribute('data-lit', spots.includes(cell.dataset.spot ?? ''));
+    }
+  }
+
+  /** What is lit, for ears. @returns {string} "" for nothing */
+  get lit() {
+    const cells = this.#cells().flatMap((cell) =>
+      'lit' in cell.dataset ? `${cell.ariaLabel}` : [],
+    );
+    return cells.length > 0 ? say('board.lit', { cells }) : '';
+  }
+
+  /** @returns {HTMLElement[]} */
+  #cells() {
+    return [...this.stage.element.querySelectorAll('[data-spot]')].map(
+      (cell) => /** @type {HTMLElement} */ (cell),
+    );
+  }
+
+  /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */
+  async act(action) {
+    const events = this.session.preview(action) ?? [];
+    const { legal } = this.session.state;
+    if (legal.includes(action) && this.#views.admits?.(action) === false) return '';
+    const why = await this.session.act(action);
+    if (!why) this.#views.tell({ kind: 'played', action, events });
+    return why;
+  }
+
+  /** What a key of the board's own does here. @param {string} key */
+  #use(key) {
+    const { view } = this.session.state;
+    const uses = this.#views.takesKeys ? (this.#game.board.keys?.(view) ?? []) : [];
+    const use = uses.find(({ keys }) => keys.includes(key))?.use;
+    return use && 'action' in use ? () => void this.choose(use.action) : undefined;
+  }
+}

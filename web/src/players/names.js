@@ -1,0 +1,77 @@
+// What the players at a table are called. A computer bears the name of an instrument, which follows
+// from its seat; records, links and the terminal know it as "Computer 3".
+
+import { LEVELS, levelOf, soloist } from '../engine/computer.js';
+import { knows, say } from '../words/say.js';
+
+/** @import { Seat, Who } from '../board/types' */
+/** @import { Value, Values } from '../words/say.js' */
+
+/** By seat. */
+export const INSTRUMENTS = ['flute', 'oboe', 'clarinet', 'horn', 'bassoon', 'harp'];
+
+/** A computer's strength in a word. @param {string} level "1" … "5" */
+export const strength = (level) => say(`players.${LEVELS[Number(level) - 1]}`);
+
+/** What a person is called who gave no name: by the sign of the pieces, or by a number. @param {Seat[]} seats @param {number} seat */
+export const seatName = (seats, seat) =>
+  seats[seat]?.sign ?? say('players.numbered', { number: seat + 1 });
+
+/** Names that may be written in another direction than the sentence around them stand apart from it. @param {string} name */
+const isolated = (name) => (/[^ -~]/.test(name) ? `\u2068${name}\u2069` : name);
+
+/**
+ * What a player is called; "You" for the only person at a table, who gave no name.
+ * @param {string[]} players as a record has them @param {Seat[]} seats of the game's board
+ * @param {number} seat @param {number} [alone] the only person here, as a seat, or -1
+ */
+export const nameOf = (players, seats, seat, alone = soloist(players)) => {
+  const name = players[seat] ?? '';
+  if (levelOf(name)) return say(`players.${INSTRUMENTS[seat]}`);
+  if (name) return isolated(name);
+  return alone === seat ? say('players.you') : seatName(seats, seat);
+};
+
+/**
+ * The values by which a message speaks to a player or of one: "{who, select, you {You made} other
+ * {{name} made}} …". "You" is the only person at a table.
+ * @param {string[]} players @param {Seat[]} seats @param {number} seat @param {number} [alone] as there
+ * @returns {Who}
+ */
+export const whoIs = (players, seats, seat, alone = soloist(players)) => ({
+  who: alone === seat ? 'you' : 'other',
+  name: nameOf(players, seats, seat, alone),
+});
+
+/** What those are called against whom the only person at a table plays. @param {string[]} players */
+export const rivalsOf = (players) =>
+  soloist(players) < 0
+    ? []
+    : players.flatMap((name, seat) => (levelOf(name) ? nameOf(players, [], seat) : []));
+
+/**
+ * What rules and computers say, in the page's words; as they say it in English where it has none.
+ * Its messages, and those within, are given more values: of a list `runs` how many there are as
+ * `runsCount`, and what `more` makes of theirs.
+ * @param {{ key: string, values: Values, english: string }} said @param {(values: Values) => Values} more
+ */
+export const tell = ({ key, values, english }, more) => {
+  /** @param {Value} value @returns {Value} */
+  const told = (value) => {
+    if (Array.isArray(value)) return value.map(told);
+    return typeof value === 'object' ? { key: value.key, values: allOf(value.values) } : value;
+  };
+  /** @param {Values} [values] @returns {Values} */
+  const allOf = (values = {}) => {
+    const all = Object.entries(values).flatMap(([name, value]) =>
+      Array.isArray(value)
+        ? [
+            [name, told(value)],
+            [`${name}Count`, value.length],
+          ]
+        : [[name, told(value)]],
+    );
+    return { ...Object.fromEntries(all), ...more(values) };
+  };
+  return knows(key) ? say(key, allOf(values)) : english;
+};

@@ -1,0 +1,232 @@
+// The halls of fame. Where a game has a file of winners: entering a name, looking at it, and the file;
+// what a name and a line may be comes from the module. In other games they are the best wins over
+// computers. Fetched with the end of a game, or when it is first opened.
+
+import '../table/end.css';
+import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { signed } from '../board/wording.js';
+import { soloist } from '../engine/computer.js';
+import { Refused, refusedLine, SPECTATOR } from '../engine/engine.js';
+import { levelAmong, setupName, understood } from '../newgame/setup.js';
+import { dots } from '../players/faces.js';
+import { nameOf } from '../players/names.js';
+import { choice } from '../ui/choice.js';
+import { date } from '../ui/dates.js';
+import { openFile, saveText } from '../ui/files.js';
+import { each, icon } from '../ui/parts.js';
+import { language, say, sentences, series } from '../words/say.js';
+import { bestWins } from './results.js';
+import { latest, newWinners, READ, ROOM } from './winners.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Winner } from '../engine/types' */
+/** @import { App, Game } from '../app/app.js' */
+/** @import { Result } from '../store/schema.js' */
+/** @import { TablePage } from '../table/table.js' */
+
+/** The name of its file, which the program for the terminal has as well. */
+const FILE = 'HallOfFame.txt';
+const LONGEST_NAME = 40;
+/** A file may have thousands of winners; so many of them are listed. */
+const SHOWN = 500;
+/** And so many lines that cannot be read are named. */
+const NAMED = 5;
+
+/** How scores of a set-up are shown. @param {App} app @param {Game} game @param {string} options @returns {(score: number) => string} */
+export const scoreWords = ({ engine }, { name, board }, options) => {
+  const table = engine.table();
+  table.start(name, understood(engine, name, options), [], 1n);
+  const { view } = table.state(SPECTATOR);
+  table.close();
+  return (score) => board.score?.(view, score) ?? `${score}`;
+};
+
+/** Chooses the game that a dialog is about. @param {App} app @param {Game} game @param {(game: Game) => void} choose */
+export const gamePicker = (app, game, choose) =>
+  choice({
+    name: 'about',
+    label: say('page.game'),
+    values: app.games.map(({ name }) => name),
+    value: game.name,
+    words: (value) => app.games.find(({ name }) => name === value)?.title ?? value,
+    choose: async (value) => {
+      const chosen = app.games.find(({ name }) => name === value);
+      if (chosen) choose(await app.load(chosen));
+      app.dialogs.update();
+    },
+  });
+
+/** The winners of the file, drawn when it changes. @param {App} app */
+const winnerList = (app) =>
+  guard([app.store.fame, language()], () => winnersIn(app.engine, app.store.fame));
+
+/**
+ * What can be read of a file, and what is to be said of the rest.
+ * @param {Engine} engine @param {string} file @returns {{ winners: Winner[], more: string }}
+ */
+const readHall = (engine, file) => {
+  const { lines, isPart } = latest(file);
+  try {
+    const { winners, unreadable } = engine.winnersOf(lines.join('\n'));
+    if (isPart) return { winners, more: say('results.latest', { n: READ }) };
+    const why = sentences(...unreadable.slice(0, NAMED).map((line) => refusedLine(line).message));
+    return { winners, more: why && say('results.damaged', { why }) };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { winners: [], more: say('results.damaged', { why: error.message }) };
+  }
+};
+
+/** The highest score first, equal ones in the order they won. @param {Engine} engine @param {string} file */
+const winnersIn = (engine, file) => {
+  const { winners, more: said } = readHall(engine, file);
+  const ranked = winners.sort((a, b) => b.score - a.score);
+  const more = ranked.length - SHOWN;
+  return html`${ranked.length === 0 ? html`<p class="soft">${say('results.nobody')}</p>` : nothing}
+      ${
+        ranked.length > 0
+          ? html`<ol class="fame" tabindex="0">
+        ${ranked.slice(0, SHOWN).map(
+          ({ name, score }) => html`<li>
+            <bdi class="name">${name}</bdi>
+            <span>${signed(score)}</span>
+          </li>`,
+        )}
+      </ol>`
+          : nothing
+      }
+      ${more > 0 ? html`<p class="soft">${say('results.inFile', { n: more })}</p>` : nothing}
+      ${said ? html`<p class="refusal">${said}</p>` : nothing}`;
+};
+
+/** Throws Refused. @param {App} app @param {Winner} winner */
+const enter = (app, winner) =>
+  app.stored(app.store.addToFame((file) => app.engine.winnerEntry(file.slice(-1), winner)));
+
+/** Asks the winner of a table's game for a name, once. @param {TablePage} table */
+export const fameForm = (table) => {
+  const { app, session } = table;
+  if (session.fame === null) return nothing;
+  /** @param {SubmitEvent} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const { value: name } = /** @type {HTMLInputElement} */ (form.elements.namedItem('winner'));
+    if (!name.trim()) return;
+    try {
+      if (await session.enterWinner((score) => enter(app, { name, score }))) {
+        app.say(say('results.entered', { name: name.trim() }));
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const refusal = form.querySelector('.refusal');
+      if (refusal) refusal.textContent = say('results.refused', { why: error.message });
+    }
+  };
+  return html`<form class="entry" @submit=${submit}>
+    <label for="winner">${say('results.yourName')}</label>
+    <div class="side-by-side">
+      <input
+        id="winner"
+        name="winner"
+        autocomplete="nickname"
+        spellcheck="false"
+        maxlength=${LONGEST_NAME}
+        .value=${session.state.players[0] ?? ''}
+        aria-describedby="winner-refusal winner-hint"
+      />
+      <button>${say('results.enter')}</button>
+    </div>
+    <p class="refusal" id="winner-refusal" role="alert"></p>
+  </form>`;
+};
+
+/**
+ * The winners, at the end of every game that has a file of them; and what entering means to who can
+ * keep going, below the buttons, which are to be in sight. @param {TablePage} table
+ */
+export const fameAtEnd = ({ app, game, session }) => {
+  if (!game.board.fame) return nothing;
+  const mayGoOn = session.fame !== null && session.state.legal.length > 0;
+  return html`${mayGoOn ? html`<p class="hint" id="winner-hint">${say('results.endsHere')}</p>` : nothing}
+    <h3>${say('results.fame')}</h3>
+    ${winnerList(app)}`;
+};
+
+/**
+ * Adds the winners of a file; a line of it that cannot be read comes along, and is named in the list.
+ * @param {App} app @param {Game} game
+ */
+const importFile = async (app, game) => {
+  try {
+    const other = await openFile();
+    let news = '';
+    await app.stored(
+      app.store.addToFame((file) => {
+        const { text, count, isPart, refused } = newWinners(app.engine, file, other);
+        if (refused) throw refused;
+        const full = isPart ? say('files.hallFull', { n: ROOM }) : '';
+        news = sentences(say('results.added', { n: count }), full);
+        return text;
+      }),
+    );
+    await openFame(app, game, news);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    app.dialogs.inform(say('results.unreadable'), say('results.unchanged', { why: error.message }));
+  }
+};
+
+/** So many wins are listed. */
+const BEST = 10;
+
+/** The best wins over computers. @param {App} app @param {Game} game */
+const winList = (app, game) => {
+  const wins = bestWins(app.store.resultsOf(game.name)).slice(0, BEST);
+  if (wins.length === 0) return html`<p class="soft">${say('results.noWin')}</p>`;
+  return html`<ol class="fame" tabindex="0">
+    ${each(wins, (win) => winItem(app, game, win))}
+  </ol>`;
+};
+
+/** @param {App} app @param {Game} game @param {Result} win */
+const winItem = (app, game, win) => {
+  const { players, outcome, options, when } = win;
+  const seat = soloist(players);
+  const words = scoreWords(app, game, options);
+  const others = outcome.filter((_, other) => other !== seat).map(words);
+  const hints = win.hints[seat] ?? 0;
+  return html`<li>
+    <span class="name">${nameOf(players, game.board.seats, seat)}</span>
+    <span class="score">${words(outcome[seat] ?? 0)}</span>
+    <span>${dots(levelAmong(players))}</span>
+    <span class="soft">${series(others)}</span>
+    <span class="soft whole">
+      ${say('results.win', { setup: setupName(app.engine, game, options), day: date(when, { dateStyle: 'medium' }), hints })}
+    </span>
+  </li>`;
+};
+
+/** Shows the hall of fame. @param {App} app @param {Game} shown whose comes first @param {string} [news] */
+export const openFame = (app, shown, news = '') => {
+  let game = shown;
+  const file = () => html`${winnerList(app)}
+    <div class="buttons">
+      <button class="quiet" @click=${() => saveText(app, FILE, app.store.fame)}>
+        ${icon('file-down')} ${say('results.save')}
+      </button>
+      <button class="quiet" @click=${() => importFile(app, game)}>
+        ${icon('file-up')} ${say('results.add')}
+      </button>
+    </div>`;
+  return app.dialogs.open(
+    () => say('results.fame'),
+    () => html`${gamePicker(app, game, (other) => {
+      game = other;
+      news = '';
+    })}
+      ${news ? html`<p role="status">${news}</p>` : nothing}
+      ${game.board.fame ? file() : winList(app, game)}`,
+  );
+};

@@ -1,0 +1,97 @@
+// What the results of finished games say: wins, bests, and what may be played next.
+
+import { soloist } from '../engine/computer.js';
+import { levelAmong } from '../newgame/setup.js';
+
+/** @import { Result } from '../store/schema.js' */
+
+/** So many wins in a row ask for a stronger opponent, so many losses for a gentler one. */
+const WINS = 2;
+const LOSSES = 3;
+const STRONGEST = 5;
+
+/** Whether the only person at the table won alone. @param {Result} result */
+export const hasWon = ({ players, winners }) => {
+  const seat = soloist(players);
+  return seat >= 0 && winners.length === 1 && winners[0] === seat;
+};
+
+/** Whether the only person at the table won nothing. @param {Result} result */
+export const hasLost = ({ players, winners }) => {
+  const seat = soloist(players);
+  return seat >= 0 && !winners.includes(seat);
+};
+
+/** The score of the only person at the table, or the best one. @param {Pick<Result, 'players' | 'outcome'>} result */
+export const scoreIn = ({ players, outcome }) => outcome[soloist(players)] ?? Math.max(...outcome);
+
+/** The best of these scores. @param {Result[]} results at least one */
+export const bestIn = (results) => results.map(scoreIn).reduce((a, b) => Math.max(a, b));
+
+/** Whether two games had the same options, and the same people and levels on their seats. @param {Result} a @param {Result} b */
+export const isAlike = (a, b) =>
+  a.options === b.options &&
+  a.players.length === b.players.length &&
+  a.players.every((name, seat) => levelAmong([name]) === levelAmong([b.players[seat] ?? '']));
+
+/** How many of the latest results hold what is asked. @param {Result[]} results the earliest first @param {(result: Result) => boolean} holds */
+export const streakOf = (results, holds) =>
+  results.length - 1 - results.findLastIndex((result) => !holds(result));
+
+/**
+ * The level that suits the only person at the table better than the last game's, "" where that one
+ * does: one more after two wins in a row against it, one less after three losses.
+ * @param {Result[]} results the earliest first
+ */
+export const suggestedLevel = (results) => {
+  const level = levelAmong(results.at(-1)?.players ?? []);
+  const same = results.filter(({ players }) => levelAmong(players) === level);
+  if (!level) return '';
+  if (streakOf(same, hasWon) >= WINS && Number(level) < STRONGEST) return `${Number(level) + 1}`;
+  if (streakOf(same, hasLost) >= LOSSES && Number(level) > 1) return `${Number(level) - 1}`;
+  return '';
+};
+
+/** What may be said of results together. @param {Result[]} results at least one, the earliest first */
+export const summarise = (results) => {
+  const scores = results.map(scoreIn);
+  const actions = results.map((result) => result.actions);
+  const most = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => Math.max(a, b));
+  const least = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => Math.min(a, b));
+  let streak = 0;
+  let longestStreak = 0;
+  for (const result of results) {
+    streak = hasWon(result) ? streak + 1 : 0;
+    longestStreak = Math.max(longestStreak, streak);
+  }
+  return {
+    games: results.length,
+    won: results.filter(hasWon).length,
+    best: bestIn(results),
+    mean: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+    streak,
+    longestStreak,
+    longest: most(actions),
+    shortest: least(actions),
+  };
+};
+
+/** By how much the only person at the table was ahead of the best of the others. @param {Result} result */
+const leadOf = (result) => {
+  const others = result.outcome.filter((_, seat) => seat !== soloist(result.players));
+  return scoreIn(result) - Math.max(...others);
+};
+
+/**
+ * The best wins over computers: over the strongest first, of these by the largest lead, the earlier
+ * first. @param {Result[]} results
+ */
+export const bestWins = (results) =>
+  results
+    .filter((result) => hasWon(result) && levelAmong(result.players))
+    .sort(
+      (a, b) =>
+        Number(levelAmong(b.players)) - Number(levelAmong(a.players)) ||
+        leadOf(b) - leadOf(a) ||
+        a.when - b.when,
+    );

@@ -1,0 +1,131 @@
+// What came of a game's finished games, by set-up, of its puzzles, and of the days. Fetched when it is wanted.
+
+import { html, nothing } from 'lit-html';
+import { dayAt, streaksOf } from '../day/days.js';
+import { levelOf, soloist } from '../engine/computer.js';
+import { setupName } from '../newgame/setup.js';
+import { strength } from '../players/names.js';
+import { each } from '../ui/parts.js';
+import { say } from '../words/say.js';
+import { gamePicker, scoreWords } from './fame.js';
+import { summarise } from './results.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Result } from '../store/schema.js' */
+/** @import { App, Game } from '../app/app.js' */
+
+/** Against whom a game was played. @param {string[]} players */
+const opponents = (players) => {
+  const levels = [...new Set(players.map(levelOf).filter(Boolean))].sort();
+  const people = players.length - players.filter(levelOf).length;
+  return [
+    people > 1 ? say('results.people', { n: people }) : [],
+    levels.map((level) => strength(level)),
+  ].flat();
+};
+
+/** The set-up that a game was played in, and against whom. @param {Engine} engine @param {Game} game @param {Result} result */
+const wordsOf = (engine, game, { options, players }) => {
+  const names = opponents(players);
+  const setup = setupName(engine, game, options);
+  return names.length > 0 ? say('results.against', { setup, names }) : setup;
+};
+
+/** @param {App} app @param {Game} game @returns {Map<string, Result[]>} by set-up, in words */
+const bySetup = ({ engine, store }, game) => {
+  /** @type {Map<string, Result[]>} */
+  const setups = new Map();
+  /** By options and levels, of which there are few. @type {Map<string, string>} */
+  const words = new Map();
+  for (const result of store.resultsOf(game.name)) {
+    const { options, players } = result;
+    const what = JSON.stringify([options, players.map(levelOf)]);
+    const key = words.get(what) ?? wordsOf(engine, game, result);
+    words.set(what, key);
+    const alike = setups.get(key);
+    if (alike) alike.push(result);
+    else setups.set(key, [result]);
+  }
+  return setups;
+};
+
+/** @param {App} app @param {Game} shown whose come first */
+export const openStatistics = (app, shown) => {
+  let game = shown;
+  return app.dialogs.open(
+    () => say('results.statistics'),
+    () => {
+      const setups = [...bySetup(app, game)];
+      return html`${gamePicker(app, game, (other) => {
+        game = other;
+      })}
+      ${setups.length > 0 ? nothing : html`<p class="soft">${say('results.none')}</p>`}
+      <ul class="statistics">
+        ${each(setups, ([words, results]) => card(words, factsOf(app, game, results)))}
+        ${card(say('page.puzzles'), puzzleFacts(app, game), say('statistics.puzzles.none'))}
+        ${card(say('lobby.day'), dayFacts(app), say('statistics.days.none'))}
+      </ul>`;
+    },
+  );
+};
+
+/** What a number or a text is of, and that. @typedef {[string, string | number]} Fact */
+
+/** @param {App} app @param {Game} game @param {Result[]} results of a set-up, at least one @returns {Fact[]} */
+const factsOf = (app, game, results) => {
+  const sum = summarise(results);
+  const { players = [], options = '' } = results[0] ?? {};
+  const words = scoreWords(app, game, options);
+  const { shortest: from, longest: to } = sum;
+  return [
+    [say('results.games'), sum.games],
+    ...(soloist(players) < 0
+      ? []
+      : /** @type {Fact[]} */ ([
+          [say('results.won'), sum.won],
+          [say('results.streak'), sum.streak],
+          [say('results.most'), sum.longestStreak],
+        ])),
+    [say('results.best'), words(sum.best)],
+    [say('results.mean'), words(Math.round(sum.mean))],
+    [say('results.moves'), from === to ? from : say('results.range', { from, to })],
+  ];
+};
+
+/** @param {App} app @param {Game} game @returns {Fact[]} none before the first try */
+const puzzleFacts = ({ store }, { name }) => {
+  const { rating, streak, best, done } = store.puzzles(name);
+  const tried = Object.values(done);
+  if (tried.length === 0) return [];
+  return [
+    [say('statistics.rating'), rating],
+    [say('statistics.tried'), tried.length],
+    [say('statistics.solved'), tried.filter(({ solved }) => solved).length],
+    [say('statistics.puzzles.streak'), streak],
+    [say('statistics.puzzles.most'), best],
+  ];
+};
+
+/** @param {App} app @returns {Fact[]} none before the first day */
+const dayFacts = ({ store }) => {
+  const { now, most } = streaksOf(store.days(), dayAt(Date.now()));
+  if (most === 0) return [];
+  return [
+    [say('statistics.days.streak'), say('statistics.days', { n: now })],
+    [say('statistics.days.most'), say('statistics.days', { n: most })],
+  ];
+};
+
+/** @param {string} heading @param {Fact[]} facts @param {string} [none] what is said where there are none */
+const card = (heading, facts, none) => html`<li>
+  <h3>${heading}</h3>
+  ${
+    facts.length > 0
+      ? html`<dl>
+          ${facts.map(([name, value]) =>
+            value === '' ? nothing : html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+          )}
+        </dl>`
+      : html`<p class="soft">${none}</p>`
+  }
+</li>`;

@@ -1,0 +1,114 @@
+// What the rules pages add for those who have scripts: boards to try in the places kept for them, and
+// the options in force at the player's table.
+
+import words from 'virtual:words/board+computer+game+page+players+rules+session+store';
+import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
+import { loadBoard } from '../games/load.js';
+import { rememberedSetup } from '../newgame/setup.js';
+import { Trial } from '../play/trial.js';
+import { browserHands } from '../store/browser.js';
+import { Store } from '../store/store.js';
+import { need } from '../words/language.js';
+import { say, series } from '../words/say.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Board } from '../board/types' */
+/** @import { Told } from '../play/trial.js' */
+
+/** The records of the boards. @type {Record<string, string>} */
+const RECORDS = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quintet', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The options of the game in progress; undefined where there is none that can go on. @param {Engine} engine @param {Store} store @param {string} name */
+const optionsInProgress = (engine, store, name) => {
+  const table = engine.table();
+  try {
+    table.load(store.game(name)?.save.record ?? '');
+    const { game, options } = table.state(SPECTATOR);
+    return game === name ? options : undefined;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return undefined;
+  } finally {
+    table.close();
+  }
+};
+
+/** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
+const optionsInForce = (engine, store, name, board) => {
+  const present = optionsInProgress(engine, store, name);
+  const game = { name, title: '', board };
+  const options = present ?? rememberedSetup({ engine, store }, game).options;
+  const words = engine.describe(name, options).map(({ key, value }) => {
+    const { label = key, values } = board.options[key] ?? {};
+    return say('board.option', { option: label, value: values?.(value) ?? value });
+  });
+  const values = { options: series(words) };
+  return present === undefined ? say('rules.newGame', values) : say('rules.yourGame', values);
+};
+
+/** Puts a board into its figure. @param {Engine} engine @param {{ name: string, title: string, board: Board }} game @param {HTMLElement} figure */
+const putBoard = (engine, game, figure) => {
+  const part = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (figure.querySelector(selector));
+  const record = RECORDS[`../../../rules/${game.name}/examples/${figure.dataset.record}.quintet`];
+  const trial = new Trial(
+    engine,
+    game,
+    () => part('figcaption').textContent ?? '',
+    { record: record ?? '' },
+    {
+      tell: (what) => show(what),
+    },
+  );
+
+  /** @param {string} label @param {() => unknown} act */
+  const button = (label, act) => {
+    const element = Object.assign(document.createElement('button'), { textContent: label });
+    element.addEventListener('click', act);
+    return element;
+  };
+  const showButtons = () => {
+    const { view, legal } = trial.session.state;
+    const actions = game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
+    part('.buttons').replaceChildren(
+      ...Object.entries(game.board.slides ?? {}).map(([way, action]) =>
+        button(say(`rules.slide-${way}`), () => trial.choose(action)),
+      ),
+      ...actions.map(({ action, label }) => button(label, () => trial.act(action))),
+      button(say('rules.again'), () => trial.begin()),
+    );
+  };
+  /** @param {Told} what */
+  const show = (what) => {
+    const { hand } = game.board;
+    const { session, held } = trial;
+    if (what.kind === 'played') part('.news').textContent = session.news;
+    else if (what.kind === 'refused') part('.news').textContent = what.why;
+    else if (what.kind === 'began') part('.news').textContent = '';
+    else if (held) part('.news').textContent = hand?.picked(session.state.view, held) ?? '';
+    if (what.kind !== 'handled') showButtons();
+  };
+  part('.place').append(trial.stage.element);
+  showButtons();
+};
+
+const add = async () => {
+  const name = document.documentElement.dataset.game ?? '';
+  const [board, engine, store] = await Promise.all([
+    loadBoard(name),
+    loadEngine(name),
+    need(words).then(() => Store.open(browserHands())),
+  ]);
+  if (!board) return;
+  for (const figure of document.querySelectorAll('figure')) {
+    putBoard(engine, { name, title: '', board }, figure);
+  }
+  const options = document.getElementById('options');
+  if (options) options.textContent = optionsInForce(engine, store, name, board);
+};
+
+add();

@@ -1,0 +1,49 @@
+// The dialog of the settings.
+
+import { html } from 'lit-html';
+import { choice } from '../ui/choice.js';
+import { LANGUAGES } from '../words/languages.js';
+import { say } from '../words/say.js';
+import { dataSettings } from './data.js';
+
+/** @import { Settings } from '../store/schema.js' */
+/** @import { App } from '../app/app.js' */
+
+/** What can be chosen; `hint` where more is to be said, `list` where it opens. @type {{ name: keyof Settings, values: string[], hint?: boolean, list?: boolean }[]} */
+const CHOICES = [
+  { name: 'language', values: ['system', ...Object.keys(LANGUAGES)], list: true },
+  { name: 'theme', values: ['system', 'light', 'dark', 'contrast'] },
+  { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
+  { name: 'sound', values: ['off', 'on'] },
+  { name: 'pace', values: ['none', 'short', 'long'] },
+  { name: 'letters', values: ['on', 'off'], hint: true },
+];
+
+/** @param {App} app */
+export const openSettings = (app) => {
+  const data = dataSettings(app);
+  return app.dialogs.open(
+    () => say('settings.settings'),
+    () => html`<div class="form">
+      ${CHOICES.map(({ name, values, hint, list }) =>
+        choice({
+          name,
+          label: say(`settings.${name}`),
+          values,
+          value: app.store.settings[name],
+          words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
+          choose: (value) => {
+            app.stored(app.store.changeSetting(name, /** @type {any} */ (value)));
+          },
+          hint: hint ? say(`settings.${name}.hint`) : undefined,
+          list,
+        }),
+      )}
+      ${data()}
+      <p class="soft">
+        ${say('settings.version', { version: __VERSION__ })} ·
+        <a href="./notices.txt" target="_blank">${say('settings.licences')}</a>
+      </p>
+    </div>`,
+  );
+};

@@ -1,0 +1,197 @@
+// The end of a game: who won and by what, what is remarkable about it, and what may be played next.
+// It stands where whose turn it is stood, so that the board with what won stays in sight. Fetched with
+// the first move.
+
+import './end.css';
+import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { ref } from 'lit-html/directives/ref.js';
+import { mayReview, openReview, openShare } from '../app/rare.js';
+import { signed } from '../board/wording.js';
+import { readCame, seedOf } from '../match/deal.js';
+import { changedSetup } from '../newgame/quick.js';
+import { begin, fullerThan, levelAmong, nameOfSetup } from '../newgame/setup.js';
+import { scoreOf, seatMark } from '../play/scores.js';
+import { fameAtEnd, fameForm } from '../records/fame.js';
+import {
+  hasWon,
+  isAlike,
+  scoreIn,
+  streakOf,
+  suggestedLevel,
+  summarise,
+} from '../records/results.js';
+import { icon } from '../ui/parts.js';
+import { motionAllowed } from '../ui/theme.js';
+import { language, say, sentences } from '../words/say.js';
+import { headlineOf, isWon, sending } from './turn.js';
+
+/** @import { Result } from '../store/schema.js' */
+/** @import { TablePage } from './table.js' */
+
+/** How long scores take to count up, in milliseconds. */
+const COUNT = 900;
+/** How many pieces fall where a person has won. */
+const PIECES = 28;
+
+/**
+ * What stands in the panel, or below the board, when the game is over; there headline, reason and
+ * remarks stay above it. @param {TablePage} table
+ */
+export const endView = (table) => {
+  const isBelow = table.shape === 'narrow';
+  return html`<section class="end" aria-label=${say('end.label')}>
+    ${isBelow ? nothing : html`<h2>${headlineOf(table)}</h2><p>${table.session.why}</p>`}
+    ${guard([table.session.state, table.isFresh, language()], () => results(table))}
+    ${isBelow ? nothing : html`<p class="soft">${remarksOn(table)}</p>`}
+    ${fameForm(table)}
+    <div class="buttons">${goOn(table)} ${offers(table)}</div>
+    ${fameAtEnd(table)}
+  </section>`;
+};
+
+/** Each player's result, and how it came about. @param {TablePage} table */
+const results = (table) => {
+  const { session, game } = table;
+  const { outcome, winners, view } = session.state;
+  const { events = [] } = session.end ?? {};
+  const moves = table.isFresh && motionAllowed();
+  return html`${moves && isWon(table) ? celebration() : nothing}
+    <ol class="results">
+      ${outcome.map(
+        (result, seat) => html`<li class=${winners.includes(seat) && !view.lost ? 'winner' : ''}>
+          ${seatMark(table, seat)}
+          <span class="name">${session.nameOf(seat)}</span>
+          <span class="score" ${ref(counted(result, (n) => scoreOf(table, n), moves))}></span>
+          <span class="soft">${game.board.sum(view, seat, events)}</span>
+        </li>`,
+      )}
+    </ol>`;
+};
+
+/**
+ * Writes a number into an element, where it may move counting up to it.
+ * @param {number} value @param {(value: number) => string} words @param {boolean} moves
+ */
+const counted = (value, words, moves) => (/** @type {Element | undefined} */ element) => {
+  if (!element) return;
+  const began = performance.now();
+  /** @param {number} part of the way, 0 … 1 */
+  const show = (part) => {
+    element.textContent = words(Math.round(value * (1 - (1 - part) ** 3)));
+  };
+  /** @param {number} now */
+  const next = (now) => {
+    const part = Math.min(1, Math.max(0, now - began) / COUNT);
+    show(part);
+    if (part < 1 && element.isConnected) requestAnimationFrame(next);
+  };
+  show(moves ? 0 : 1);
+  if (moves) requestAnimationFrame(next);
+};
+
+/** Pieces that fall once, in the game's colours. */
+const celebration = () => html`<div class="celebration" aria-hidden="true">
+  ${Array.from({ length: PIECES }, () => {
+    const [x, turn, wait] = [Math.random(), Math.random(), Math.random()];
+    return html`<i .style=${`--x: ${x}; --turn: ${turn}; --wait: ${wait}`}></i>`;
+  })}
+</div>`;
+
+/**
+ * The results of this game's finished matches up to this one; none where this one does not count, as
+ * it came from elsewhere, or the one that counts was taken back. @param {TablePage} table
+ */
+const resultsUntil = ({ app, game, session }) => {
+  const all = app.store.resultsOf(game.name);
+  const { options, players, outcome } = session.state;
+  const last = all.at(-1);
+  const isThis =
+    last !== undefined &&
+    JSON.stringify([last.options, last.players, last.outcome, last.actions]) ===
+      JSON.stringify([options, players, outcome, session.history.decisions]);
+  return isThis ? all : [];
+};
+
+/** What is worth saying of it: a run of wins, a best score, hints. @param {TablePage} table */
+export const remarksOn = (table) => {
+  const { session } = table;
+  const results = resultsUntil(table);
+  const rivals = table.app.store.rivals(table.game.name, seedOf(session.record));
+  const people = session.state.players.flatMap((_, seat) => (session.isHere(seat) ? seat : []));
+  return sentences(
+    ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),
+    ...people.flatMap((seat) => {
+      const n = session.hints[seat] ?? 0;
+      return n > 0 ? say('end.hints', { ...session.who(seat), n }) : [];
+    }),
+    ...compared(rivals, session.state),
+  );
+};
+
+/** What came of the same deal elsewhere, beside what came of it here. @param {string[]} rivals @param {{ players: string[], outcome: number[] }} own */
+export const compared = (rivals, { players, outcome }) =>
+  rivals.flatMap((rival) => {
+    const came = readCame(rival);
+    if (came?.outcome.length !== outcome.length) return [];
+    const lead = scoreIn({ players, outcome }) - scoreIn({ players, outcome: came.outcome });
+    const who = lead > 0 ? 'you' : lead < 0 ? 'them' : 'none';
+    const { actions: n, hints } = came;
+    return say('end.deal', { score: came.outcome.map(signed).join(' : '), n, hints, who });
+  });
+
+/** @param {Result[]} results the last of them is this one's @param {(score: number) => string} words */
+const achievements = (results, words) => {
+  const last = /** @type {Result} */ (results.at(-1));
+  const present = levelAmong(last.players);
+  const level = suggestedLevel(results);
+  const wins = results.filter(({ players }) => levelAmong(players) === present);
+  const alike = results.filter((result) => isAlike(result, last));
+  const { best, streak, games } = summarise(alike);
+  const before = games > 1 ? summarise(alike.slice(0, -1)).best : Number.POSITIVE_INFINITY;
+  const score = scoreIn(last);
+  return [
+    level > present ? say('end.ready', { n: streakOf(wins, hasWon) }) : [],
+    level && level < present ? say('end.unlucky') : [],
+    !level && streak > 1 ? say('end.streak', { n: streak }) : [],
+    words(score) && score > before ? say('end.best') : [],
+    last.players.length === 1 && score < best ? say('end.yourBest', { best: words(best) }) : [],
+  ].flat();
+};
+
+/** What may be done although the game is over. @param {TablePage} table */
+const goOn = ({ game, session }) =>
+  (session.obstacle() ? [] : game.board.buttons(session.state.view, session.state.legal)).map(
+    ({ action, label }) =>
+      html`<button class="primary" @click=${() => session.act(action)}>${label}</button>`,
+  );
+
+/** What may be played next: the same again, the next fuller set-up, another level. @param {TablePage} table */
+const offers = (table) => {
+  const { app, game, session } = table;
+  const { options, players } = session.state;
+  const rung = fullerThan(game, options);
+  const next = game.board.setups[rung];
+  const level = suggestedLevel(resultsUntil(table));
+  const other = level > levelAmong(players) ? 'end.stronger' : 'end.gentler';
+  const isAwaited = app.store.rivals(game.name, seedOf(session.record)).length > 0;
+  return [
+    sending(table),
+    html`<button class=${goOn(table).length > 0 || session.isUnsent ? '' : 'primary'} @click=${() => table.again()}>
+      ${say('end.again')}
+    </button>`,
+    isAwaited ? html`<button @click=${() => openShare(table)}>${say('table.share')}</button>` : [],
+    // In a low window there is one row for all of these; the moves lead to the review.
+    mayReview(table) && table.shape !== 'low'
+      ? html`<button @click=${() => openReview(table)}>${icon('search')} ${say('table.review')}</button>`
+      : [],
+    level
+      ? html`<button @click=${() => begin(app, game, changedSetup(table, { level }))}>${say(other)}</button>`
+      : [],
+    next
+      ? html`<button @click=${() => begin(app, game, changedSetup(table, { rung }))}>
+          ${say('end.next', { setup: nameOfSetup(game, next) })}
+        </button>`
+      : [],
+  ];
+};

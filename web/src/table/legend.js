@@ -1,0 +1,27 @@
+// What the signs on a board mean, as they stand there. Fetched when it is wanted.
+
+import { html } from 'lit-html';
+import { spotPicture } from '../board/picture.js';
+import { say } from '../words/say.js';
+
+/** @import { TablePage } from './table.js' */
+
+/** The side of a sign, in CSS pixels. */
+const SIDE = 40;
+
+/** @param {TablePage} table */
+export const openLegend = ({ app, game: { name, board }, session }) => {
+  const { view } = session.state;
+  const signs = board.signs?.(view) ?? [];
+  return app.dialogs.open(
+    () => say('table.signs'),
+    () => html`<ul class="signs">
+      ${signs.map(
+        (sign) => html`<li>
+          ${spotPicture(board, view, sign.spot, SIDE)}
+          <span>${say(`signs.${name}.${sign.name}`)}</span>
+        </li>`,
+      )}
+    </ul>`,
+  );
+};

@@ -1,0 +1,266 @@
+// Whose turn it is, what is to be done and what happened last; and the buttons that a turn needs.
+
+import { html, nothing } from 'lit-html';
+import { openShare } from '../app/rare.js';
+import { scoreOf, seatMark } from '../play/scores.js';
+import { button, icon } from '../ui/parts.js';
+import { gap, say, sentences } from '../words/say.js';
+
+/** @import { Button, Spot } from '../board/types' */
+/** @import { TablePage } from './table.js' */
+
+/** How the game ended, in words. @param {TablePage} table */
+export const headlineOf = (table) => {
+  const { session, game } = table;
+  const { winners, outcome, view } = session.state;
+  const standing = game.board.standing?.(view);
+  if (standing) return standing;
+  const [best = 0, second = 0, ...others] = [...outcome].sort((a, b) => b - a);
+  const score = scoreOf(table, best);
+  const [winner = 0] = winners;
+  if (winners.length > 1) {
+    const yours = (/** @type {number} */ seat) => Number(session.who(seat).who !== 'you');
+    const names = [...winners].sort((a, b) => yours(a) - yours(b)).map((s) => session.nameOf(s));
+    return say('table.shareFirst', { names, score, how: score ? 'with' : 'bare' });
+  }
+  const how = !score ? 'bare' : others.length > 0 ? 'with' : 'to';
+  return say('table.wins', { ...session.who(winner), how, score, other: scoreOf(table, second) });
+};
+
+/** Whether a person has won. @param {TablePage} table */
+export const isWon = ({ session }) => {
+  const { winners, view } = session.state;
+  return !view.lost && winners.some((seat) => session.isHere(seat));
+};
+
+/** Whose turn it is, or how the game ended, in a sentence. @param {TablePage} table */
+export const turnOf = (table) => {
+  const { game, session } = table;
+  const { current, view } = session.state;
+  if (session.isOver) return headlineOf(table);
+  const standing = game.board.standing?.(view);
+  if (standing) return standing;
+  if (session.mayAddress) return say('table.turn', session.who(current));
+  const name = session.nameOf(current);
+  const thinks = session.awaitsComputer && !session.lingers;
+  return thinks ? say('table.thinking', { name }) : say('session.turnOf', { name });
+};
+
+/** The same for ears; in a game of one player only its end. @param {TablePage} table */
+export const spokenTurnOf = (table) => {
+  const { session } = table;
+  const [score = 0, ...others] = session.state.scores;
+  const how = sentences(turnOf(table), session.why);
+  if (others.length > 0) return how;
+  return session.isOver ? say('table.ended', { how, score: scoreOf(table, score) }) : '';
+};
+
+/** @param {TablePage} table */
+export const turn = (table) => {
+  const { game, session } = table;
+  const { current } = session.state;
+  return html`<div class="turn">
+    <p class="whose">
+      ${current >= 0 && !game.board.standing ? seatMark(table, current) : nothing}
+      <strong>${turnOf(table)}</strong>
+    </p>
+    <p class="note">${note(table)}</p>
+    <div class="buttons">
+      ${names(table)}
+      ${session.awaitsComputer && !session.lingers && !session.isSettled ? waiting(table) : few(extras(table))}
+      ${session.isOver ? nothing : sending(table)}
+    </div>
+  </div>`;
+};
+
+/** What is to be done, and what happened last. @param {TablePage} table */
+const note = (table) => {
+  const { game, session } = table;
+  if (session.thinking === 'hint') return say('table.hinting');
+  if (session.lookingBack) return say('table.lookingBack');
+  if (session.isOver) return sentences(session.why, table.end?.remarksOn(table) ?? '');
+  if (session.hint) return session.news;
+  const { view } = session.state;
+  const { board } = game;
+  const isAsked = session.mayAddress && session.curtain < 0;
+  const own = () => (isAsked ? board.task(view) : board.goal?.(view));
+  const task = session.awaitsLink ? awaited(table) : own();
+  const last = sentences(session.brought, session.news);
+  return html`<span class="task">${task}</span>${gap()}<span class="soft">${last}</span>`;
+};
+
+/** What is to be done while somebody elsewhere is to move. @param {TablePage} table */
+const awaited = ({ session }) => {
+  const { current, players } = session.state;
+  const friend = players[current] ? 'named' : 'other';
+  const what = { friend, name: session.nameOf(current) };
+  return session.isUnsent ? say('bylink.due', what) : say('bylink.awaited', what);
+};
+
+/** Names where the board has no room for all of them, when they are wanted. @param {TablePage} table */
+const names = ({ stage, session, app }) => {
+  if (!stage.isCrowded || session.isOver) return nothing;
+  const act = () => {
+    stage.showNames(!stage.namesShown);
+    app.update();
+  };
+  return html`<button class="square" aria-pressed=${stage.namesShown} aria-label=${say('table.numbers')} title=${say('table.numbers')} @click=${act}>
+    ${icon('hash')}
+  </button>`;
+};
+
+/** The way to the link that somebody elsewhere waits for. @param {TablePage} table */
+export const sending = (table) => {
+  const { session } = table;
+  const { awaitsLink, isSettled, isUnsent } = session;
+  if (!isUnsent && (!awaitsLink || isSettled)) return nothing;
+  const words = isUnsent ? say('bylink.send') : say('bylink.again');
+  return html`<button class=${isUnsent ? 'primary' : ''} @click=${() => openShare(table)}>${words}</button>`;
+};
+
+/** While the computer is to move. @param {TablePage} table */
+const waiting = ({ session }) => {
+  const waits = session.isPaused || session.lookingBack;
+  // One button for both, so that it keeps the keyboard.
+  return html`<button class=${waits ? 'primary' : ''} @click=${() => (waits ? session.goOn() : session.pause())}>
+    ${waits ? say('table.playOn') : say('table.pause')}
+  </button>`;
+};
+
+/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
+const FEW = 1;
+
+/** @template T @param {T[]} actions */
+const few = (actions) => (actions.length > FEW ? nothing : actions);
+
+/** Actions too many to stand there; and the way to one's own hand. @param {TablePage} table */
+export const choices = (table) => {
+  const { game, session } = table;
+  const { curtain, due, lingers } = session;
+  const { name: hand = '' } = game.board.hand ?? {};
+  if (lingers) {
+    const next = session.isHere(due)
+      ? say('table.pass', { name: session.nameOf(due) })
+      : say('table.hide', { hand });
+    return html`<div class="choices curtain">
+      <p>${say('table.lookAtHand', { hand })}</p>
+      <button class="primary" @click=${() => table.pass()}>${next}</button>
+    </div>`;
+  }
+  if (curtain >= 0) {
+    return html`<div class="choices curtain">
+      <p>${say('table.passDevice', { name: session.nameOf(curtain) })}</p>
+      <button class="primary" @click=${() => table.lift()}>${say('table.show', { hand })}</button>
+    </div>`;
+  }
+  const actions = session.isOver ? [] : extras(table);
+  if (actions.length <= FEW) return nothing;
+  return html`<div class="choices buttons">${actions}</div>`;
+};
+
+/** Actions that are not on the board, and the order of the hand. @param {TablePage} table */
+const extras = (table) => {
+  const { game, session } = table;
+  const actions = actionsOf(table, false);
+  if (!game.board.hand || session.seat < 0 || session.obstacle()) return actions;
+  const { name: hand } = game.board.hand;
+  return [
+    ...actions,
+    small('arrow-down-0-1', say('table.sort', { hand }), () => session.arrange((o) => o)),
+    small('shuffle', say('table.shuffle', { hand }), () => session.arrange(shuffled)),
+  ];
+};
+
+/** A button with a sign only. @param {string} sign @param {string} words @param {() => void} act */
+const small = (sign, words, act) =>
+  html`<button class="square" aria-label=${words} title=${words} @click=${act}>${icon(sign)}</button>`;
+
+/** @template T @param {T[]} things @returns {T[]} in any order */
+const shuffled = (things) =>
+  things
+    .map((thing) => ({ thing, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ thing }) => thing);
+
+/** Buttons for actions that are not on the board. @param {TablePage} table @param {boolean} rare */
+export const actionsOf = (table, rare) => {
+  const { game, session } = table;
+  const { view, legal } = session.state;
+  return game.board
+    .buttons(view, session.obstacle() ? [] : legal)
+    .filter((content) => (content.rare ?? false) === rare)
+    .map((content) => {
+      const act = () => (content.from ? openChoice(table, content) : table.press(content.action));
+      const isHinted = session.hint?.action.split(' ')[0] === content.action;
+      return rare
+        ? button('flag', content.label, act)
+        : html`<button class=${isHinted ? 'primary' : ''} @click=${act}>${content.label}</button>`;
+    });
+};
+
+/** Asks which things an action is for. @param {TablePage} table @param {Button} button */
+const openChoice = async (table, { label, action, from }) => {
+  const { heading = '', hint = '', things = [] } = from ?? {};
+  const { dialogs } = table.app;
+  /** @type {Set<number>} */
+  const chosen = new Set();
+  /** @param {number} index */
+  const toggle = (index) => {
+    if (!chosen.delete(index)) chosen.add(index);
+    dialogs.update();
+  };
+  const answer = await dialogs.open(
+    heading,
+    () => html`<p class="soft">${hint}</p>
+      <div class="things">
+        ${things.map(
+          (thing, i) => html`<button aria-pressed=${chosen.has(i)} @click=${() => toggle(i)}>
+            ${thing}
+          </button>`,
+        )}
+      </div>
+      <div class="buttons">
+        <button
+          class="primary"
+          ?disabled=${chosen.size === 0}
+          @click=${() => dialogs.close('yes')}
+        >
+          ${label.replace('…', '')} ${chosen.size || ''}
+        </button>
+        <button @click=${() => dialogs.close()}>${say('table.cancel')}</button>
+      </div>`,
+  );
+  if (answer) table.press([action, ...things.filter((_, i) => chosen.has(i))].join(' '));
+};
+
+const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
+
+/** Buttons for slides; those that would be refused say so, and keep the focus. @param {TablePage} table */
+export const pad = (table) => {
+  const { game, session } = table;
+  const { slides } = game.board;
+  if (!slides) return nothing;
+  return html`<div class="pad" role="group" aria-label=${say('table.slide')}>
+    ${WAYS.map(
+      (way) => html`<button
+        aria-label=${say('table.slideTo', { way })}
+        class=${session.hint?.action === slides[way] ? 'primary' : ''}
+        aria-disabled=${session.state.legal.includes(slides[way]) ? 'false' : 'true'}
+        @click=${() => table.choose(slides[way])}
+      >
+        ${icon(`arrow-${way}`)}
+      </button>`,
+    )}
+  </div>`;
+};
+
+/** What a finger has chosen, to be confirmed. @param {TablePage} table @param {Spot} spot */
+export const confirmation = (table, spot) => {
+  const gain = table.game.board.gain(table.preview(spot) ?? []);
+  return html`<div class="actions confirmation">
+    <button @click=${() => table.stage.dismiss()}>${say('table.cancel')}</button>
+    <button class="primary" @click=${() => table.choose(spot)}>
+      ${icon('check')} ${table.actionAt(spot)} <span class="gain">${gain}</span>
+    </button>
+  </div>`;
+};

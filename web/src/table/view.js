@@ -1,0 +1,94 @@
+// The page of a table: its board, and what stands around it.
+
+import { html, nothing } from 'lit-html';
+import { proportions } from '../board/proportions.js';
+import { entry, moves } from '../play/moves.js';
+import { details, players } from '../play/scores.js';
+import { gamesLink } from '../ui/parts.js';
+import { say } from '../words/say.js';
+import { actions, legendButton, tools } from './menu.js';
+import { choices, confirmation, pad, turn } from './turn.js';
+
+/** @import { TablePage } from './table.js' */
+
+/** @param {TablePage} table */
+export const tableView = (table) => {
+  const { game, shape } = table;
+  // Set as a property: the content security policy forbids the attribute.
+  const { slides } = game.board;
+  return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, table.session.state.view, shape === 'wide' ? 720 : 340)}>
+    <a class="button skip" href="#board" @click=${(/** @type {Event} */ event) => skip(event, table)}>${say('table.toBoard')}</a>
+    <header class="bar">
+      ${gamesLink()}
+      <h1 tabindex="-1">${game.title}</h1>
+      <div class="tools">${legendButton(table)} ${tools(table)}</div>
+    </header>
+    <main>${shape === 'narrow' ? narrow(table) : beside(table)}</main>
+  </div>`;
+};
+
+/** Leads past what stands before the board; the address stays, which says what page this is. @param {Event} event @param {TablePage} table */
+const skip = (event, table) => {
+  event.preventDefault();
+  table.stage.focus();
+};
+
+/** What is shown of the end, where the game is over and nobody looks back. @param {TablePage} table */
+const endOf = (table) =>
+  table.session.isOver && !table.session.lookingBack && table.end?.endView(table);
+
+/** @param {TablePage} table */
+const stage = (
+  table,
+) => html`<div id="board" class=${table.review?.whatIf ? 'stage what-if' : 'stage'}>
+  ${table.stage.element} ${table.session.isElsewhere ? follower(table) : nothing}
+</div>`;
+
+/** Everything one below the other. @param {TablePage} table */
+const narrow = (table) => {
+  if (table.review) {
+    return html`${players(table)} ${stage(table)} <div class="strip">${table.review.render()}</div>`;
+  }
+  const { hand, tables, slides } = table.game.board;
+  const content = tables ? details(table) : moves(table);
+  const end = endOf(table);
+  const going = html`${hand ? html`<div class="row">${choices(table)}</div>` : choices(table)}
+    ${
+      tables && !slides // they have nothing that takes the focus
+        ? html`<div class="strip" tabindex="0" role="group" aria-label=${say('table.details')}>${content}</div>`
+        : html`<div class="strip">${content}</div>`
+    }
+    ${pad(table)} ${last(table)}`;
+  return html`${players(table)} ${turn(table)} ${stage(table)} ${end ? html`<div class="strip ending">${end}</div>` : going}`;
+};
+
+/** A panel beside the board, which comes first. @param {TablePage} table */
+const beside = (table) => html`${stage(table)}
+  <div class="side">${table.review ? reviewed(table, table.review) : played(table)}</div>`;
+
+/** What stands beside the board while the game is played. @param {TablePage} table */
+const played = (table) => {
+  const end = endOf(table);
+  return html`${end || html`${players(table)} ${turn(table)} ${choices(table)} ${pad(table)}`}
+    <div class="rest">
+      ${end && !table.game.board.tables ? nothing : details(table)}
+      ${table.shape === 'wide' ? [moves(table), entry(table)] : nothing}
+    </div>
+    ${last(table)}`;
+};
+
+/** What stands there instead while a game is reviewed. @param {TablePage} table @param {NonNullable<TablePage['review']>} review */
+const reviewed = (table, review) =>
+  html`${players(table)} <div class="rest">${review.render()}</div>`;
+
+/** What stands at the bottom. @param {TablePage} table */
+const last = (table) => {
+  if (table.aim) return confirmation(table, table.aim);
+  return table.shape === 'low' ? nothing : html`<div class="actions">${actions(table)}</div>`;
+};
+
+/** Says why nothing can be played here. @param {TablePage} table */
+const follower = (table) => html`<div class="follower">
+  <p>${say('table.elsewhere')}</p>
+  <button class="primary" @click=${() => table.takeOver()}>${say('table.playHere')}</button>
+</div>`;

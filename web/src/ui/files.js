@@ -1,0 +1,155 @@
+// Records and other texts as files of the player's computer.
+
+import { html } from 'lit-html';
+import { say } from '../words/say.js';
+
+/** @import { App } from '../app/app.js' */
+
+/**
+ * What the browser's own save dialogue is told, by the endings that are saved with it. Chromium empties
+ * whatever file is chosen there before a page can see what it was, so none is asked where a hall of fame
+ * may be chosen: what ends in .txt is a download, which takes the place of nothing. @type {Record<string, string>} */
+const TYPES = { quintet: 'text/x-quintet', json: 'application/json' };
+const LONGEST_NAME = 100;
+/** What not every system takes in a file's name. */
+const FORBIDDEN = /[\\/:*?"<>|]/;
+
+/**
+ * Hands a text out as a file. Its name and place are the player's to choose: in the browser's own
+ * dialogue, or where there is none the name in one of the page.
+ * @param {App} app @param {string} name proposed, with its ending @param {string} text
+ */
+export const saveText = async (app, name, text) => {
+  const saved = (await saveInPlace(app, name, text)) ?? (await saveAsDownload(app, name, text));
+  if (saved) app.say(say('files.saved', { name: saved }));
+};
+
+/** The same, the name proposed with the day. @param {App} app @param {string} name @param {string} text @param {string} [ending] */
+export const saveFile = (app, name, text, ending = 'quintet') => {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const day = parts.map((part) => `${part}`.padStart(2, '0')).join('-');
+  return saveText(app, `${name}-${day}.${ending}`, text);
+};
+
+/** @param {string} name */
+const endingOf = (name) => name.slice(name.lastIndexOf('.') + 1);
+
+/**
+ * Saves where the browser's dialogue says.
+ * @param {App} app @param {string} name @param {string} text
+ * @returns {Promise<string | null>} the name chosen, "" if nothing was saved, which the player knows;
+ * null where the browser has no such dialogue, or shows none now, or the ending none
+ */
+const saveInPlace = async (app, name, text) => {
+  /** @type {((options: object) => Promise<FileSystemFileHandle>) | undefined} */
+  const pick = /** @type {any} */ (window).showSaveFilePicker;
+  const ending = endingOf(name);
+  const type = TYPES[ending];
+  if (!pick || !type) return null;
+  const types = [{ accept: { [type]: [`.${ending}`] } }];
+  let file;
+  try {
+    file = await pick({ suggestedName: name, types, excludeAcceptAllOption: true });
+  } catch (error) {
+    return /** @type {Error} */ (error).name === 'AbortError' ? '' : null; // cancelled
+  }
+  try {
+    const writer = await file.createWritable();
+    await writer.write(text);
+    await writer.close();
+    return file.name;
+  } catch (error) {
+    const reason = /** @type {Error} */ (error).message;
+    const { name } = file;
+    app.dialogs.inform(say('files.notSaved'), say('files.notSaved.why', { name, reason }));
+    return '';
+  }
+};
+
+/** Asks for a name, and lets the browser do the rest; as saveInPlace(). @param {App} app @param {string} proposed @param {string} text */
+const saveAsDownload = async (app, proposed, text) => {
+  const name = await askForName(app, proposed);
+  if (!name) return '';
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return name;
+};
+
+/** Why a file cannot be called so, or "". @param {string} name */
+const nameRefusal = (name) => {
+  if (name === '') return say('files.needsName');
+  if (FORBIDDEN.test(name)) return say('files.forbidden', { signs: '\\ / : * ? " < > |' });
+  return /^\.|\.$/.test(name) ? say('files.dots') : '';
+};
+
+/** Asks for a file's name; "" if there shall be none. @param {App} app @param {string} proposed */
+const askForName = async (app, proposed) => {
+  const ending = endingOf(proposed);
+  let name = proposed;
+  let refusal = '';
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    refusal = nameRefusal(name.trim());
+    if (!refusal) return app.dialogs.close('yes');
+    app.dialogs.update();
+    document.getElementById('file-name')?.focus();
+  };
+  const answer = await app.dialogs.open(
+    () => say('files.save'),
+    () => html`<form class="form" @submit=${submit}>
+      <div class="choice">
+        <label for="file-name">${say('files.name')}</label>
+        <input
+          id="file-name"
+          maxlength=${LONGEST_NAME}
+          autocomplete="off"
+          spellcheck="false"
+          .value=${name}
+          aria-describedby="file-name-refusal file-name-hint"
+          aria-invalid=${refusal ? 'true' : 'false'}
+          @input=${(/** @type {Event} */ { target }) => {
+            name = /** @type {HTMLInputElement} */ (target).value;
+          }}
+        />
+        <p class="refusal" id="file-name-refusal" role="alert">${refusal}</p>
+        <p class="hint" id="file-name-hint">
+          ${say('files.name.hint', { ending })}
+        </p>
+      </div>
+      <div class="buttons">
+        <button class="primary">${say('files.ok')}</button>
+        <button type="button" @click=${() => app.dialogs.close()}>${say('files.cancel')}</button>
+      </div>
+    </form>`,
+  );
+  const chosen = answer ? name.trim() : '';
+  return chosen === '' || chosen.includes('.') ? chosen : `${chosen}.${ending}`;
+};
+
+/** No record of a game that people play comes near to this, in bytes. */
+export const LARGEST = 10_000_000;
+
+/** The text of a file the player chooses; never answers if none is chosen. @param {number} [largest] as readFile() @returns {Promise<string>} */
+export const openFile = async (largest) => {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.txt,.json,.quintet,text/plain,application/json';
+  /** @type {Promise<File>} */
+  const chosen = new Promise((resolve) =>
+    input.addEventListener('change', () => input.files?.[0] && resolve(input.files[0])),
+  );
+  input.click();
+  return readFile(await chosen, largest);
+};
+
+/** The text of a file; throws where it cannot be one of ours. @param {File} file @param {number} [largest] in bytes */
+export const readFile = (file, largest = LARGEST) => {
+  if (file.size > largest) throw new Error(say('files.tooLarge'));
+  return file.text();
+};
