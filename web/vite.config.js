@@ -46,17 +46,17 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|valibot|preload-helper|rolldown.runtime|virtual:words.\w+$|web.src.(words.(say|languages?)\.js|board.(drawing|squares|wording)|games.(index|load)\.js|ui.(focus|parts|theme)|engine.(engine|computer)\.|players.names|store.(?!claim))/,
+              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|valibot|preload-helper|rolldown.runtime|virtual:words.\w+$|web.src.(words.(say|languages?)\.js|board.(drawing|squares|wording)|games.(index|load)\.js|ui.(files|focus|parts|theme)|engine.(engine|computer)\.|page.address|players.names|store.(?!claim))/,
             },
             {
               name: 'board',
-              test: /web.src.(board.(cells|proportions|stage)|match.(clock|deal|history|looking|saver|session)|newgame.setup)\.js/,
+              test: /web.src.(board.(cells|proportions|stage)|match.(clock|deal|history|looking|reading|saver|session|setup)|newgame.(begin|replace))\.js/,
             },
             {
               name: 'table',
-              test: /web.src.(play.(moves|replay|scores)|players.faces|table.(menu|table|turn|view)|store.claim)\.js/,
+              test: /web.src.(play.(moves|replay|scores)|players.faces|table.(entry|menu|table|turn|view)|store.claim)\.js/,
             },
-            { name: 'end', test: /web.src.(table.end|records.(fame|results))\.js/ },
+            { name: 'end', test: /web.src.(table.end|records.fame|match.results)\.js/ },
           ],
         },
       },

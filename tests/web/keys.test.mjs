@@ -8,8 +8,8 @@ import { example, goldenRecords, Table } from './tables.mjs';
 
 /** What the list has at a table whose game stands so. */
 const listed = (name, state, { letters = 'on', ...session } = {}) => {
-  const app = { store: { settings: { letters } } };
-  const table = { app, game: gameOf(name), session: { state, undoRule: 'free', ...session } };
+  const shell = { store: { settings: { letters } } };
+  const table = { shell, game: gameOf(name), session: { state, undoRule: 'free', ...session } };
   return new Map(keysAt(table).flatMap(({ keys, does }) => keys.map((key) => [key, does])));
 };
 const begun = (name, options = '') => Table.start(name, options).state();

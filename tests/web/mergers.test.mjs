@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergers } from '../../web/src/games/mergers/index.js';
-import { fullerThan } from '../../web/src/newgame/setup.js';
+import { fullerThan } from '../../web/src/match/setup.js';
 import { say } from '../../web/src/words/say.js';
 import { fresh, sit } from './sessions.mjs';
 import { example, goldenRecords, namesIn, SPECTATOR, Table } from './tables.mjs';

@@ -1,4 +1,4 @@
-// What the results of finished games say (web/src/records/results.js).
+// What the results of finished games say (web/src/match/results.js).
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -8,7 +8,7 @@ import {
   isAlike,
   suggestedLevel,
   summarise,
-} from '../../web/src/records/results.js';
+} from '../../web/src/match/results.js';
 
 let when = 0;
 /** A game of a person, who had so many points, against a computer, who had so many. */

@@ -2,62 +2,33 @@
 // all of them share.
 
 import { html, nothing, render } from 'lit-html';
-import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
+import { loadEngine } from '../engine/engine.js';
 import { boards } from '../games/index.js';
 import { loadBoard } from '../games/load.js';
-import { askToReplace, replace } from '../newgame/replace.js';
+import { savedGame } from '../newgame/replace.js';
+import { hashOf, keyOf, parseAddress } from '../page/address.js';
 import { browserHands } from '../store/browser.js';
 import { StorageError, Store } from '../store/store.js';
 import { Dialogs } from '../ui/dialogs.js';
-import { readFile, saveFile } from '../ui/files.js';
+import { readFile } from '../ui/files.js';
 import { keepingFocus } from '../ui/focus.js';
 import { icon, painted } from '../ui/parts.js';
 import { turnSound } from '../ui/sound.js';
 import { onThemeChange } from '../ui/theme.js';
 import { speak } from '../words/language.js';
 import { language, say, sentences } from '../words/say.js';
+import { fetchArrival, fetchByLink, fetchDays, fetchOpening, fetchPage } from './parts.js';
 import { pressed } from './press.js';
-import {
-  fetchArrival,
-  fetchByLink,
-  fetchDay,
-  fetchLesson,
-  fetchPuzzles,
-  fetchSetup,
-  noteDay,
-  openText,
-} from './rare.js';
 
-/** @import { Engine, Table } from '../engine/engine.js' */
-/** @import { Board } from '../board/types' */
+/** @import { Engine } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/session.js' */
-/** @import { Save } from '../store/schema.js' */
+/** @import { Address } from '../page/address.js' */
+/** @import { Game, Listed, Notice, Openings, Page, Shell } from '../page/types' */
 /** @import { Change } from '../store/store.js' */
-
-/**
- * A game, with its board once App.load() has fetched it.
- * @typedef {{ name: string, title: string, board?: Board }} Listed
- */
-/** @typedef {Listed & { board: Board }} Game */
-
-/**
- * @typedef {{
- *   title: string,
- *   render: () => unknown,
- *   needsRules?: true,
- *   close?: () => void,
- *   lookAgain?: () => void,
- *   focus?: () => void,
- *   saveAsFile?: () => void,
- *   speak?: () => void,
- * }} Page `needsRules`: where they do not come there is nothing on it to be lost; `speak`: says anew,
- * in another language, what it has said before
- */
 
 /** What the system opens the page for. @typedef {{ targetURL?: string, files?: FileSystemFileHandle[] }} Launch */
 
-/** Something to tell that stays until it is put away, in the language of the moment. @typedef {{ text: () => string, action?: () => string, act?: () => void }} Notice */
-
+/** @implements {Shell} */
 export class App {
   dialogs = new Dialogs(() => this.store.settings.letters === 'on');
 
@@ -81,7 +52,7 @@ export class App {
   /** @type {Notice[]} */
   #notices = [];
   /** How many addresses were gone to, by which a late one is known. */
-  #routes = 0;
+  #visit = 0;
   #announced = '';
   #updateDue = false;
 
@@ -161,50 +132,29 @@ export class App {
     return /** @type {Game} */ (game);
   }
 
-  /** The game that a record is of; throws Refused if it cannot be replayed. @param {string} record */
-  gameOf(record) {
-    const table = this.engine.table();
-    try {
-      table.load(record);
-      const { game } = table.state(SPECTATOR);
-      const found = this.games.find(({ name }) => name === game);
-      if (!found) throw new Error(say('app.noBoard'));
-      return found;
-    } finally {
-      table.close();
-    }
-  }
-
-  /** Why the module refuses something, in a sentence; "" if it does not. @param {(table: Table) => void} attempt */
-  refusal(attempt) {
-    const table = this.engine.table();
-    try {
-      attempt(table);
-      return '';
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return error.sentence;
-    } finally {
-      table.close();
-    }
-  }
-
   /** Another number on each page that the player goes to. */
   get visit() {
-    return this.#routes;
+    return this.#visit;
   }
 
-  /** Goes to a game's table, where a match begins, or the one in progress goes on. @param {Listed} game @param {Beginning} [beginning] */
-  async play(game, beginning) {
+  /** @param {Listed} game @param {Beginning} [beginning] */
+  async play({ name }, beginning) {
     this.#beginning = beginning;
     const isByLink = beginning && ('seats' in beginning || 'since' in beginning);
-    const address = isByLink ? `${game.name}/friend/${beginning.seed}` : game.name;
-    if (location.hash !== `#${address}`) {
-      location.hash = address;
-      return;
-    }
+    /** @type {Address} */
+    const address = isByLink
+      ? { page: 'friend', game: name, seed: beginning.seed ?? '', link: '' }
+      : { page: 'table', game: name };
+    if (location.hash !== hashOf(address)) return this.go(address);
     await this.#route(false);
     this.#page.focus?.();
+  }
+
+  /** @param {Address} address */
+  go(address) {
+    const hash = hashOf(address);
+    if (hash === location.hash) this.#route(true);
+    else location.hash = hash;
   }
 
   /**
@@ -276,31 +226,6 @@ export class App {
     });
   }
 
-  /**
-   * The game in progress, if there is one that can go on. One that the rules refuse is set aside, and
-   * the player told. @param {Listed} game @param {string} [place] where one by link is
-   * @returns {Save | undefined}
-   */
-  saved({ name, title }, place = name) {
-    const save = this.store.game(place)?.save;
-    if (!save) return undefined;
-    const { record, ply } = save;
-    const refusal = this.refusal((table) => {
-      table.load(record, { ply });
-      if (table.state(SPECTATOR).game !== name) {
-        throw new Refused({ code: 'game', sentence: say('app.anotherGame'), line: 0 });
-      }
-    });
-    if (!refusal) return save;
-    this.stored(this.store.setAside('game', place, say('app.gameInProgress', { title })));
-    this.tell({
-      text: () => say('app.unreadable', { title, why: refusal }),
-      action: () => say('app.saveAside'),
-      act: () => saveFile(this, name, record),
-    });
-    return undefined;
-  }
-
   /** @param {Change} change */
   #changed({ kinds, elsewhere }) {
     if (kinds.has('setting')) {
@@ -309,9 +234,14 @@ export class App {
       this.#speak();
     }
     const isDone = kinds.has('result') || kinds.has('puzzles');
-    if (isDone && !elsewhere) noteDay(this).catch(console.warn);
+    if (isDone && !elsewhere) this.#noteDay().catch(console.warn);
     if (kinds.has('game') && elsewhere) this.#page.lookAgain?.();
     this.update();
+  }
+
+  async #noteDay() {
+    const { noteDay } = await fetchDays();
+    await this.stored(noteDay(this.store, Date.now()));
   }
 
   /** Speaks the language that is chosen (public/appearance.js), as soon as its words are there. */
@@ -332,8 +262,8 @@ export class App {
     /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {Launch} */ launch) => {
       const [file] = launch.files ?? [];
       const { hash } = new URL(launch.targetURL ?? '', location.href);
-      if (file) openText(this, async () => readFile(await file.getFile()));
-      else if (hash) location.hash = hash;
+      if (file) this.open('text', async () => readFile(await file.getFile()));
+      else if (hash) this.go(parseAddress(hash));
     });
     addEventListener('dragover', (event) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -342,7 +272,7 @@ export class App {
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
-      openText(this, () => readFile(file));
+      this.open('text', () => readFile(file));
     });
   }
 
@@ -361,77 +291,99 @@ export class App {
     addEventListener('unhandledrejection', ({ reason }) => told(reason));
   }
 
-  /** Asks before a game in progress is given up for another. @param {Listed} game */
-  async mayReplace(game) {
-    return replace(this, game, await askToReplace(this, game));
-  }
-
   /** @param {boolean} moved the player came from another page here */
   async #route(moved) {
-    const route = ++this.#routes;
-    const [name, wanted, ...parts] = location.hash.slice(1).split('/');
-    const [which = '', link = ''] = parts;
-    const listed = this.games.find((known) => known.name === name);
+    const visit = ++this.#visit;
     const beginning = this.#beginning;
     this.#beginning = undefined;
-    const place = listed && wanted === 'friend' ? `${name}/${which}` : undefined;
-    const form = listed && wanted === 'play' ? this.#firstOf(listed) : wanted;
-    const arriving = Promise.all([
-      pageOf(listed && (form ?? ''), name, which),
-      listed && this.load(listed),
-    ]).catch(console.error);
+    const address = this.#first(parseAddress(location.hash));
+    const listed = 'game' in address ? this.#listed(address.game) : undefined;
+    const arriving = Promise.all([fetchPage(address), listed && this.load(listed)]).catch(
+      console.error,
+    );
     // A lobby without games waits for no rules.
-    if ((name || !this.store.isEmpty) && !this.#engine?.plays(listed?.name)) {
+    const needsRules = address.page !== 'lobby' || !this.store.isEmpty;
+    if (needsRules && !this.#engine?.plays(listed?.name)) {
       this.show(() => this.#loading, undefined, false);
       if (!(await this.ready(listed?.name))) return;
     }
-    if (route !== this.#routes) return; // the player has gone elsewhere meanwhile
-    if (name === 'share') return this.#openShared(wanted === 'large');
+    if (visit !== this.#visit) return; // the player has gone elsewhere meanwhile
+    if (address.page === 'shared') return this.#openShared(address.isTooLarge);
     // What is played by link is known to nobody but the store.
-    if (place) await this.store.opened;
+    if (address.page === 'friend') await this.store.opened;
     const [makePage, game] = (await arriving) ?? [() => failedPage];
-    if (route !== this.#routes) return;
-    const isHere = game && place && !link && (beginning || this.saved(game, place));
-    if (game && (wanted === 'link' || wanted === 'deal' || (place && !isHere))) {
+    if (visit !== this.#visit) return;
+    if (game && this.#brings(address, beginning)) {
       const part = await fetchArrival().catch(console.error);
-      if (route !== this.#routes) return;
-      if (part) return part.openAddress(this, game, wanted ?? '', parts);
+      if (visit !== this.#visit) return;
+      if (part) return part.openAddress(this, game, address);
       return this.show(() => failedPage);
     }
+    const key = address.page === 'friend' ? keyOf(address.game, address.seed) : undefined;
     this.show(
-      () => makePage(this, /** @type {Game} */ (game), beginning, place),
+      () => makePage(this, /** @type {Game} */ (game), beginning, key),
       listed?.name ?? '',
       moved,
     );
   }
 
-  /**
-   * Where "Play" leads, which the address then says: to the lesson on the first visit, else to the
-   * table. @param {Listed} game @returns {string | undefined}
-   */
-  #firstOf({ name }) {
-    const form = this.store.learnt(name) || this.store.game(name) ? undefined : 'learn';
-    history.replaceState(null, '', form ? `#${name}/${form}` : `#${name}`);
-    return form;
+  /** @param {string} game */
+  #listed(game) {
+    return this.games.find(({ name }) => name === game);
   }
 
-  /** Goes to an address in place of the present one, as if it had been opened. @param {string} address */
+  /**
+   * Whether an address brings something that is shown before it is taken, and not a page of this device:
+   * a game by link that is not stored here, or more of one. @param {Address} address @param {Beginning} [beginning]
+   * @returns {address is Extract<Address, { page: 'link' | 'friend' | 'deal' }>}
+   */
+  #brings(address, beginning) {
+    if (address.page === 'link' || address.page === 'deal') return true;
+    if (address.page !== 'friend') return false;
+    const { game, seed, link } = address;
+    const listed = this.#listed(game);
+    return link !== '' || !(beginning || (listed && savedGame(this, listed, keyOf(game, seed))));
+  }
+
+  /**
+   * Where "Play" leads, which the address then says: to the lesson on the first visit, else to the
+   * table; any other address as it is. @param {Address} address @returns {Address}
+   */
+  #first(address) {
+    if (address.page !== 'play') return address;
+    const { game } = address;
+    const isKnown = this.store.learnt(game) || this.store.game(game);
+    /** @type {Address} */
+    const first = { page: isKnown ? 'table' : 'learn', game };
+    history.replaceState(null, '', hashOf(first));
+    return first;
+  }
+
+  /** @param {Address} address */
   async instead(address) {
-    history.replaceState(null, '', address);
+    history.replaceState(null, '', address.page === 'lobby' ? location.pathname : hashOf(address));
     await this.#route(false);
     this.#page.focus?.();
   }
 
-  /** Says what came of an address, where its game is. @param {Listed} game @param {string} heading @param {string} text */
-  async inform({ name }, heading, text) {
-    // Whoever comes for the first time is told in the lobby.
-    await this.instead(this.store.game(name) ? `#${name}` : location.pathname);
-    this.dialogs.inform(heading, text);
+  /**
+   * @template {keyof Openings} What @param {What} what @param {Openings[What]} about
+   * @returns {Promise<unknown>}
+   */
+  async open(what, ...about) {
+    const { visit } = this;
+    const open = await fetchOpening(what);
+    return visit === this.visit ? open(this, ...about) : new Promise(() => {});
   }
 
-  /** Opens what another application has shared with this one, which the service worker has kept. @param {boolean} isLarge and has not, because it is too large */
-  async #openShared(isLarge) {
-    const shown = this.instead(location.pathname);
+  /** @param {() => void} changed */
+  async listByLink(changed) {
+    return (await fetchByLink()).listByLink(this, changed);
+  }
+
+  /** Opens what another application has shared with this one, which the service worker has kept. @param {boolean} isTooLarge and has not, because it is */
+  async #openShared(isTooLarge) {
+    const shown = this.instead({ page: 'lobby' });
     const { visit } = this;
     await shown;
     const address = new URL('share', location.href).href;
@@ -439,12 +391,12 @@ export class App {
     const text = (await (await shared?.match(address))?.text()) ?? '';
     await shared?.delete(address);
     const read = async () => {
-      if (isLarge) throw new Error(say('files.tooLarge'));
+      if (isTooLarge) throw new Error(say('files.tooLarge'));
       return text;
     };
-    await fetchArrival().catch(console.error);
-    if (visit !== this.visit) return;
-    if (text || isLarge) await openText(this, read, { isShared: true });
+    if (visit === this.visit && (text || isTooLarge)) {
+      await this.open('text', read, { isShared: true });
+    }
   }
 
   #render() {
@@ -486,32 +438,16 @@ export class App {
   }
 }
 
-/**
- * What makes a page, fetched when it is first gone to. @param {string | undefined} form what of a game
- * is shown; undefined for the lobby @param {string} [name] of the game, or of another page
- * @param {string} [which] what the address says behind the form
- * @returns {Promise<(app: App, game: Game, beginning?: Beginning, place?: string) => Page>}
- */
-const pageOf = async (form, name = '', which = '') => {
-  if (name === 'day') return fetchDay();
-  if (form === undefined) return (await import('../lobby/lobby.js')).lobbyPage;
-  if (form === 'new') return fetchSetup();
-  if (form === 'learn') return fetchLesson();
-  if (form === 'friend') await fetchByLink();
-  if (form === 'puzzles' || form === 'puzzle') return fetchPuzzles(name, form, which);
-  return (await import('../table/table.js')).tablePage;
-};
-
 /** Starts the page. @param {HTMLElement} root @param {Promise<void>} words what it says first */
 export const start = async (root, words) => {
   try {
     // What the address is likely to want is on its way meanwhile; whoever wants it is told.
-    const [name = '', form = ''] = location.hash.slice(1).split('/');
-    const game = Object.hasOwn(boards, name) ? name : undefined;
+    const address = parseAddress(location.hash);
+    const game = 'game' in address ? address.game : undefined;
     const wanted = [
-      pageOf(name ? form : undefined, name),
-      loadBoard(name),
-      name && loadEngine(game),
+      fetchPage(address),
+      game && loadBoard(game),
+      address.page === 'lobby' || loadEngine(game),
     ];
     Promise.all(wanted).catch(() => {});
     const opened = words.then(async () => {

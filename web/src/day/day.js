@@ -3,9 +3,10 @@
 
 import './day.css';
 import { html, nothing } from 'lit-html';
-import { noteDay } from '../app/rare.js';
 import { signed, sum } from '../board/wording.js';
-import { bestIn } from '../records/results.js';
+import { bestIn } from '../match/results.js';
+import { mayReplace } from '../newgame/replace.js';
+import { hashOf, wholeAddress } from '../page/address.js';
 import { capital, date, region } from '../ui/dates.js';
 import { gamesLink, icon } from '../ui/parts.js';
 import { leftwards, say, sentences, series, typed } from '../words/say.js';
@@ -15,6 +16,7 @@ import {
   FIRST,
   gamesOn,
   isDay,
+  noteDay,
   plus,
   puzzleOf,
   puzzleOn,
@@ -27,7 +29,7 @@ import {
   weeksOf,
 } from './days.js';
 
-/** @import { App, Listed, Page } from '../app/app.js' */
+/** @import { Listed, Page, Shell } from '../page/types' */
 /** @import { Day } from './days.js' */
 
 /** How often the page looks whether it is another day by now, in milliseconds. */
@@ -51,9 +53,9 @@ const firstOfWeek = () => {
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 };
 
-/** @param {App} app @returns {Page} */
-export const dayPage = (app) => {
-  const page = new DayPage(app);
+/** @param {Shell} shell @param {string} day that the address names, which need not be one; "" for today @returns {Page} */
+export const dayPage = (shell, day) => {
+  const page = new DayPage(shell, day);
   return {
     get title() {
       return `${say('day.title')} – Quintet`;
@@ -64,7 +66,7 @@ export const dayPage = (app) => {
 };
 
 class DayPage {
-  #app;
+  #shell;
   /** The day it is, when the page was opened and now. */
   #opened = dayAt(Date.now());
   #today = this.#opened;
@@ -76,14 +78,14 @@ class DayPage {
   #shared = '';
   #timer;
 
-  /** @param {App} app */
-  constructor(app) {
-    this.#app = app;
-    this.#day = location.hash.split('/')[1] || this.#today;
+  /** @param {Shell} shell @param {string} day */
+  constructor(shell, day) {
+    this.#shell = shell;
+    this.#day = day || this.#today;
     this.#at = this.#isOpen(this.#day) ? this.#day : this.#today;
     this.#timer = setInterval(this.#look, LOOK);
     document.addEventListener('visibilitychange', this.#look);
-    noteDay(app).catch(console.warn);
+    shell.stored(noteDay(shell.store, Date.now())).catch(console.warn);
   }
 
   close() {
@@ -96,7 +98,7 @@ class DayPage {
     const today = dayAt(Date.now());
     if (today === this.#today) return;
     this.#today = today;
-    this.#app.say(this.#isNews() ? this.#news() : '');
+    this.#shell.say(this.#isNews() ? this.#news() : '');
   };
 
   #isNews() {
@@ -124,7 +126,7 @@ class DayPage {
             this.#isNews()
               ? html`<p class="news">
                   ${this.#news()}
-                  <a class="button primary" href=${`#day/${this.#today}`}>${say('day.toToday')}</a>
+                  <a class="button primary" href=${hashOf({ page: 'day', day: this.#today })}>${say('day.toToday')}</a>
                 </p>`
               : nothing
           }
@@ -141,7 +143,7 @@ class DayPage {
     const why = !isDay(day) ? 'none' : day < FIRST ? 'before' : 'future';
     const values = { day: isDay(day) ? whole(day) : day, first: whole(FIRST) };
     return html`<p>${say(`day.not.${why}`, values)}</p>
-      <a class="button" href=${`#day/${this.#today}`}>${say('day.toToday')}</a>`;
+      <a class="button" href=${hashOf({ page: 'day', day: this.#today })}>${say('day.toToday')}</a>`;
   }
 
   /** @param {Day} day */
@@ -157,12 +159,12 @@ class DayPage {
 
   /** The games that have puzzles. */
   #games() {
-    return this.#app.games.filter(({ name }) => puzzleOf(FIRST, name));
+    return this.#shell.games.filter(({ name }) => puzzleOf(FIRST, name));
   }
 
   /** @param {Day} day @param {Listed} game */
   #puzzle(day, { name, title }) {
-    const puzzle = puzzleOn(this.#app.store, day, name);
+    const puzzle = puzzleOn(this.#shell.store, day, name);
     const way = wayOf(puzzle);
     const does = puzzle?.solved ? 'look' : puzzle ? 'again' : 'solve';
     const state = puzzle
@@ -179,7 +181,7 @@ class DayPage {
         <h3>${title}</h3>
         <p class="soft">${series(state)}</p>
       </div>
-      <a class="button ${puzzle ? '' : 'primary'}" href=${`#${name}/puzzle/${puzzleOf(day, name)}`}>
+      <a class="button ${puzzle ? '' : 'primary'}" href=${hashOf({ page: 'puzzle', game: name, which: `${puzzleOf(day, name)}` })}>
         ${say(`day.${does}`)} <span class="unseen">${title}</span>
       </a>
     </li>`;
@@ -187,7 +189,7 @@ class DayPage {
 
   /** The game of 2048 that is the same for all. @param {Day} day */
   #common(day) {
-    const { store, games } = this.#app;
+    const { store, games } = this.#shell;
     const results = gamesOn(store, day);
     const { isAtHand, kept } = unfinishedOn(store, day);
     const game = games.find(({ name }) => name === COMMON);
@@ -204,11 +206,11 @@ class DayPage {
     ];
     const does = isBegun ? 'goOn' : first ? 'playAgain' : 'play';
     const play = async () => {
-      if (isAtHand) location.hash = COMMON;
-      else if (!(await this.#app.mayReplace(game))) return;
-      else if (kept) this.#app.play(game, { record: kept.record, ply: kept.ply });
+      if (isAtHand) this.#shell.go({ page: 'table', game: COMMON });
+      else if (!(await mayReplace(this.#shell, game))) return;
+      else if (kept) this.#shell.play(game, { record: kept.record, ply: kept.ply });
       else {
-        this.#app.play(game, { options: '', names: [''], seed: seedOn(day) });
+        this.#shell.play(game, { options: '', names: [''], seed: seedOn(day) });
       }
     };
     return html`<li data-game=${COMMON}>
@@ -225,11 +227,10 @@ class DayPage {
 
   /** A few characters that show how the day went, and nothing of what it has. @param {Day} day */
   #share(day) {
-    const { store } = this.#app;
+    const { store } = this.#shell;
     const signs = this.#games().map(({ name }) => SIGNS[wayOf(puzzleOn(store, day, name))]);
     const results = gamesOn(store, day);
-    const { origin, pathname } = location;
-    const link = `${origin}${pathname}#day/${day}`;
+    const link = wholeAddress({ page: 'day', day });
     const score = results.length > 0 ? ` · 2048: ${signed(bestIn(results))}` : '';
     const text = typed(`Quintet ${day}\n${signs.join('')}${score}`);
     const share = async () => {
@@ -247,7 +248,7 @@ class DayPage {
         if (shown) getSelection()?.selectAllChildren(shown);
         this.#shared = say('day.selected');
       }
-      this.#app.update();
+      this.#shell.update();
     };
     return html`<div class="sharing">
       <pre id="day-share" dir="ltr">${text}\n${link}</pre>
@@ -257,7 +258,7 @@ class DayPage {
   }
 
   #calendar() {
-    const { store } = this.#app;
+    const { store } = this.#shell;
     const days = store.days();
     const { now, most } = streaksOf(days, this.#today);
     const weeks = weeksOf(this.#at, firstOfWeek());
@@ -298,12 +299,12 @@ class DayPage {
     if (!this.#isOpen(day)) return html`<span class="soft">${number}</span>`;
     const what = days.has(day)
       ? 'kept'
-      : timesOn(this.#app.store, day).length > 0
+      : timesOn(this.#shell.store, day).length > 0
         ? 'later'
         : 'open';
     const sign = { kept: SIGNS.first, later: SIGNS.more, open: '' }[what];
     return html`<a
-      href=${`#day/${day}`}
+      href=${hashOf({ page: 'day', day })}
       tabindex=${day === this.#at ? 0 : -1}
       class=${day === this.#today ? 'today' : ''}
       aria-current=${day === this.#day ? 'page' : nothing}
@@ -337,7 +338,7 @@ class DayPage {
   /** @param {Day} day */
   #showAt(day) {
     this.#at = day;
-    this.#app.update();
+    this.#shell.update();
   }
 
   /** Goes through the days, as the eye does. @param {KeyboardEvent} event */
@@ -355,7 +356,7 @@ class DayPage {
     event.preventDefault();
     if (!this.#isOpen(day)) return;
     this.#showAt(day);
-    this.#app.focus(`[data-day="${day}"]`);
+    this.#shell.focus(`[data-day="${day}"]`);
   };
 }
 

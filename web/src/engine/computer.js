@@ -23,6 +23,9 @@ export const LEVELS = ['beginner', 'casual', 'skilled', 'strong', 'expert'];
 /** The level a record gives a player, "1" … "5"; "" for a person. @param {string} name */
 export const levelOf = (name) => /^Computer ([1-5])$/.exec(name)?.[1] ?? '';
 
+/** The level of the strongest computer, "1" … "5"; "" where people play. @param {string[]} names */
+export const levelAmong = (names) => names.map(levelOf).sort().at(-1) ?? '';
+
 /** The name of a computer player in a record. @param {string} level */
 export const computerName = (level) => `Computer ${level}`;
 

@@ -4,6 +4,7 @@
 import './lessons.css';
 import { html, nothing } from 'lit-html';
 import { proportions } from '../board/proportions.js';
+import { hashOf } from '../page/address.js';
 import { confirmation, keepFocus, pad } from '../play/controls.js';
 import { Trial } from '../play/trial.js';
 import { gamesLink, icon } from '../ui/parts.js';
@@ -11,7 +12,7 @@ import { sound } from '../ui/sound.js';
 import { say } from '../words/say.js';
 import { STEPS } from './steps.js';
 
-/** @import { App, Game, Page } from '../app/app.js' */
+/** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Learnt } from '../store/schema.js' */
 /** @import { Told } from '../play/trial.js' */
 
@@ -22,9 +23,9 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
   eager: true,
 });
 
-/** @param {App} app @param {Game} game @returns {Page} */
-export const lessonPage = (app, game) => {
-  const lesson = new Lesson(app, game);
+/** @param {Shell} shell @param {Game} game @returns {Page} */
+export const lessonPage = (shell, game) => {
+  const lesson = new Lesson(shell, game);
   return {
     get title() {
       return `${say('lessons.title', { title: game.title })} – Quintet`;
@@ -37,7 +38,7 @@ export const lessonPage = (app, game) => {
 };
 
 class Lesson {
-  #app;
+  #shell;
   #game;
   #steps;
   #at = 0;
@@ -47,9 +48,9 @@ class Lesson {
   /** @type {Trial} */
   #trial;
 
-  /** @param {App} app @param {Game} game */
-  constructor(app, game) {
-    this.#app = app;
+  /** @param {Shell} shell @param {Game} game */
+  constructor(shell, game) {
+    this.#shell = shell;
     this.#game = game;
     this.#steps = STEPS[game.name] ?? [];
     this.#trial = this.#open();
@@ -85,7 +86,7 @@ class Lesson {
     this.#answer = '';
     const label = () => say('lessons.board', { title: this.#game.title });
     const trial = new Trial(
-      this.#app.engine,
+      this.#shell.engine,
       this.#game,
       label,
       { record: record ?? '' },
@@ -96,7 +97,7 @@ class Lesson {
       },
     );
     this.#light(trial);
-    this.#app.say(`${this.#words('ask')} ${trial.lit}`.trim());
+    this.#shell.say(`${this.#words('ask')} ${trial.lit}`.trim());
     return trial;
   }
 
@@ -109,7 +110,7 @@ class Lesson {
     this.#at = at;
     this.#trial.close();
     this.#trial = this.#open();
-    this.#app.update();
+    this.#shell.update();
     queueMicrotask(() => this.focus()); // once it stands in the page
   }
 
@@ -129,13 +130,13 @@ class Lesson {
     else if (what.kind !== 'handled') this.#answer = '';
     if (what.kind === 'began') this.#isDone = false;
     this.#light(this.#trial);
-    this.#app.update();
+    this.#shell.update();
   }
 
   /** @param {string} sentence @param {string} [spoken] */
   #reply(sentence, spoken = sentence) {
     this.#answer = sentence;
-    this.#app.say(spoken);
+    this.#shell.say(spoken);
   }
 
   /** @param {boolean} refused */
@@ -143,14 +144,14 @@ class Lesson {
     this.#isDone = true;
     this.#answer = '';
     sound(refused ? 'refusal' : 'score');
-    this.#app.say(this.#words('done'));
-    this.#app.focus('.lesson .primary');
+    this.#shell.say(this.#words('done'));
+    this.#shell.focus('.lesson .primary');
   }
 
   /** The table, where the first game begins or the present one goes on. @param {Learnt} how */
   #leave(how) {
-    this.#app.stored(this.#app.store.keepLearnt(this.#game.name, how));
-    location.replace(`#${this.#game.name}`);
+    this.#shell.stored(this.#shell.store.keepLearnt(this.#game.name, how));
+    location.replace(hashOf({ page: 'table', game: this.#game.name }));
   }
 
   /** Lights what is to be chosen next. @param {Trial} trial */

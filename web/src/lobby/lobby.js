@@ -2,15 +2,16 @@
 
 import './lobby.css';
 import { html, nothing } from 'lit-html';
-import { fetchByLink, openSettings } from '../app/rare.js';
 import { picture } from '../board/picture.js';
 import { soloist } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
+import { savedGame } from '../newgame/replace.js';
+import { hashOf } from '../page/address.js';
 import { nameOf, rivalsOf } from '../players/names.js';
 import { icon, painted } from '../ui/parts.js';
 import { say } from '../words/say.js';
 
-/** @import { App, Listed, Page } from '../app/app.js' */
+/** @import { Listed, Page, Shell } from '../page/types' */
 
 /** The longest side of a picture, in CSS pixels; narrow windows show it smaller. */
 const PICTURE = 208;
@@ -25,26 +26,26 @@ const SAMPLES = import.meta.glob('../../../rules/*/examples/lobby.quintet', {
 /** Lets the browser do what waits, so that no one thing holds a slow phone up. @returns {Promise<void>} */
 const breath = () => new Promise((resolve) => setTimeout(resolve));
 
-/** @param {App} app @returns {Page} */
-export const lobbyPage = (app) => {
-  const { visit } = app;
+/** @param {Shell} shell @returns {Page} */
+export const lobbyPage = (shell) => {
+  const { visit } = shell;
   const look = () =>
-    app.games.map((game) => cardOf(app, game)).sort((a, b) => b.unfinished - a.unfinished);
+    shell.games.map((game) => cardOf(shell, game)).sort((a, b) => b.unfinished - a.unfinished);
   let cards = look();
   /** Looks at a game's board, which is there, and draws it. @param {Listed} game */
   const show = async (game) => {
     await painted();
-    if (app.visit !== visit || !(await app.ready(game.name))) return;
+    if (shell.visit !== visit || !(await shell.ready(game.name))) return;
     await breath();
     const found = cards.find((card) => card.game === game);
-    if (found) found.position ??= positionOf(app, found);
+    if (found) found.position ??= positionOf(shell, found);
     await breath();
-    app.update();
+    shell.update();
   };
   let shown = Promise.resolve();
   const showAll = () => {
-    for (const game of app.games) {
-      app.load(game).then(() => {
+    for (const game of shell.games) {
+      shell.load(game).then(() => {
         shown = shown.then(() => show(game));
       }, console.warn);
     }
@@ -52,13 +53,12 @@ export const lobbyPage = (app) => {
   showAll();
   /** Draws the games by link, once there are some. @type {() => unknown} */
   let byLink = () => nothing;
-  /** Looks at them. @type {ReturnType<typeof import('../sharing/bylink.js').listByLink> | undefined} */
+  /** Looks at them. @type {(() => () => unknown) | undefined} */
   let list;
   const lookByLink = async () => {
-    if (app.store.gamesByLink().length > 0)
-      list ??= (await fetchByLink()).listByLink(app, lookByLink);
+    if (shell.store.gamesByLink().length > 0) list ??= await shell.listByLink(lookByLink);
     byLink = list?.() ?? byLink;
-    app.update();
+    shell.update();
   };
   lookByLink().catch(console.warn);
   return {
@@ -67,13 +67,13 @@ export const lobbyPage = (app) => {
     render: () => html`<div class="lobby">
       <header class="bar">
         <h1 tabindex="-1">Quintet</h1>
-        <a class="button quiet" href="#day">
+        <a class="button quiet" href=${hashOf({ page: 'day', day: '' })}>
           ${icon('calendar-days')} <span>${say('lobby.day')}</span>
         </a>
-        <a class="button quiet" href="#${cards[0]?.game.name}/puzzles">
+        <a class="button quiet" href=${hashOf({ page: 'puzzles', game: cards[0]?.game.name ?? '' })}>
           ${icon('puzzle')} <span>${say('page.puzzles')}</span>
         </a>
-        <button class="quiet" @click=${() => openSettings(app)}>
+        <button class="quiet" @click=${() => shell.open('settings')}>
           ${icon('settings')} <span>${say('lobby.settings')}</span>
         </button>
       </header>
@@ -82,11 +82,11 @@ export const lobbyPage = (app) => {
           ${cards.map(card)}
         </ul>
         ${byLink()}
-        ${app.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: app.offline })}</p>` : nothing}
+        ${shell.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: shell.offline })}</p>` : nothing}
       </main>
     </div>`,
     lookAgain: async () => {
-      if (!(await app.ready())) return;
+      if (!(await shell.ready())) return;
       cards = look();
       showAll();
       lookByLink().catch(console.warn);
@@ -102,16 +102,16 @@ export const lobbyPage = (app) => {
  * @typedef {{ game: Listed, record: string, ply: number | undefined, unfinished: number, position?: Position }} Card
  */
 
-/** @param {App} app @param {Listed} game @returns {Card} */
-const cardOf = (app, game) => {
-  const save = app.saved(game);
+/** @param {Shell} shell @param {Listed} game @returns {Card} */
+const cardOf = (shell, game) => {
+  const save = savedGame(shell, game);
   const sample = SAMPLES[`../../../rules/${game.name}/examples/lobby.quintet`] ?? '';
   const unfinished = save && !save.over ? save.when : 0;
   const card = { game, record: save?.record ?? sample, ply: save?.ply, unfinished };
-  return unfinished ? { ...card, position: positionOf(app, card) } : card;
+  return unfinished ? { ...card, position: positionOf(shell, card) } : card;
 };
 
-/** @param {App} app @param {Card} card @returns {Position} */
+/** @param {Shell} shell @param {Card} card @returns {Position} */
 const positionOf = ({ engine }, { record, ply }) => {
   const table = engine.table();
   table.load(record, { ply });
@@ -141,7 +141,7 @@ const card = (card) => {
       <p>${unfinished && position ? standing(game, position) : say(`lobby.${name}.line`)}</p>
       ${unfinished ? nothing : html`<p class="soft">${say(`lobby.${name}.players`)}</p>`}
     </div>
-    <a class="button whole ${unfinished ? 'primary' : ''}" href=${unfinished ? `#${name}` : `#${name}/play`}>
+    <a class="button whole ${unfinished ? 'primary' : ''}" href=${hashOf({ page: unfinished ? 'table' : 'play', game: name })}>
       ${say(unfinished ? 'lobby.continue' : 'lobby.play')} <span class="unseen">${title}</span>
     </a>
   </li>`;

@@ -5,13 +5,15 @@ import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { computerName, LEVELS, levelOf } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
+import { describe, textOf } from '../match/setup.js';
+import { hashOf } from '../page/address.js';
 import { INSTRUMENTS, seatName, strength } from '../players/names.js';
 import { choice } from '../ui/choice.js';
 import { gamesLink, mark, rulesOf } from '../ui/parts.js';
 import { say } from '../words/say.js';
-import { begin, describe, FRIEND, rememberedSetup, textOf } from './setup.js';
+import { begin, FRIEND, rememberedSetup } from './begin.js';
 
-/** @import { App, Game, Page } from '../app/app.js' */
+/** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Undo } from '../store/schema.js' */
 
@@ -25,34 +27,34 @@ import { begin, describe, FRIEND, rememberedSetup, textOf } from './setup.js';
 const PICTURE = 360;
 const LONGEST_NAME = 24;
 
-/** @param {App} app @param {Game} game @returns {Page} */
-export const setupPage = (app, game) => {
+/** @param {Shell} shell @param {Game} game @returns {Page} */
+export const setupPage = (shell, game) => {
   const { board, name } = game;
-  const remembered = rememberedSetup(app, game);
+  const remembered = rememberedSetup(shell, game);
   /** @type {Sitter[]} */
   const sitters = board.seats.map((_, seat) => {
     const level = levelOf(remembered.names[seat] ?? '');
     return { level, name: level ? '' : (remembered.names[seat] ?? ''), refusal: '' };
   });
-  let options = describe(app.engine, name, [remembered.options]);
+  let options = describe(shell.engine, name, [remembered.options]);
   let { undo } = remembered;
 
   /** @param {string} key @param {string} value */
   const change = (key, value) => {
     const others = textOf(options.filter((option) => option.key !== key));
-    options = describe(app.engine, name, [`${others} ${key}=${value}`, `${key}=${value}`]);
-    app.update();
+    options = describe(shell.engine, name, [`${others} ${key}=${value}`, `${key}=${value}`]);
+    shell.update();
   };
 
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
     event.preventDefault();
-    const wrong = refuseNames(app.engine, name, textOf(options), sitters);
-    if (wrong >= 0) return app.focus(`#name-${wrong}`);
-    const playing = sitters.slice(0, outset(app.engine, game, textOf(options)).players.length);
+    const wrong = refuseNames(shell.engine, name, textOf(options), sitters);
+    if (wrong >= 0) return shell.focus(`#name-${wrong}`);
+    const playing = sitters.slice(0, outset(shell.engine, game, textOf(options)).players.length);
     const here = playing.flatMap(({ level }, seat) => (level === '' ? seat : []));
     const seats = playing.some(isFriend) ? here : undefined;
-    await begin(app, game, { options: textOf(options), names: namesOf(sitters), undo, seats });
+    await begin(shell, game, { options: textOf(options), names: namesOf(sitters), undo, seats });
   };
 
   return {
@@ -60,7 +62,7 @@ export const setupPage = (app, game) => {
       return say('setup.title', { title: game.title });
     },
     render() {
-      const { view, players, summary } = outset(app.engine, game, textOf(options));
+      const { view, players, summary } = outset(shell.engine, game, textOf(options));
       return html`<div class="setup">
         <header class="bar">
           ${gamesLink()}
@@ -95,20 +97,20 @@ export const setupPage = (app, game) => {
               words: (v) => say(`setup.undo.${v}`),
               choose: (v) => {
                 undo = /** @type {Undo} */ (v);
-                app.update();
+                shell.update();
               },
               hint: board.hand ? say('setup.drawn') : undefined,
             })}
             <fieldset class="choice names">
               <legend>${say('setup.players')}</legend>
-              ${sitters.slice(0, players.length).map((sitter, seat) => player(app, game, sitter, seat, players.length))}
+              ${sitters.slice(0, players.length).map((sitter, seat) => player(shell, game, sitter, seat, players.length))}
               ${sitters.slice(0, players.length).some(isFriend) ? html`<p class="hint">${say('setup.friend.hint')}</p>` : nothing}
             </fieldset>
             <div class="buttons">
               <button class="primary large">${say('setup.start')}</button>
               ${
-                app.store.game(name)
-                  ? html`<a class="button large" href="#${name}">${say('setup.back')}</a>`
+                shell.store.game(name)
+                  ? html`<a class="button large" href=${hashOf({ page: 'table', game: name })}>${say('setup.back')}</a>`
                   : nothing
               }
             </div>
@@ -168,10 +170,10 @@ const whole = (text, most) => {
 
 /**
  * Who sits on a seat: a person with a name, or the computer.
- * @param {App} app @param {Game} game @param {Sitter} sitter changed here @param {number} seat
+ * @param {Shell} shell @param {Game} game @param {Sitter} sitter changed here @param {number} seat
  * @param {number} count how many play
  */
-const player = (app, { board }, sitter, seat, count) => {
+const player = (shell, { board }, sitter, seat, count) => {
   const sign = board.seats[seat]?.mark;
   const name = seatName(board.seats, seat);
   const { level, refusal } = sitter;
@@ -179,7 +181,7 @@ const player = (app, { board }, sitter, seat, count) => {
   const seatSomeone = ({ target }) => {
     sitter.level = /** @type {HTMLSelectElement} */ (target).value;
     sitter.refusal = '';
-    app.update();
+    shell.update();
   };
   /** @param {Event} event */
   const rename = ({ target }) => {
@@ -189,7 +191,7 @@ const player = (app, { board }, sitter, seat, count) => {
     sitter.name = name;
     if (!sitter.refusal) return;
     sitter.refusal = '';
-    app.update();
+    shell.update();
   };
   return html`<div class="player-field">
     ${mark(sign)}

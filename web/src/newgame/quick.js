@@ -2,61 +2,52 @@
 // "More options".
 
 import { html, nothing } from 'lit-html';
-import { LEVELS } from '../engine/computer.js';
+import { LEVELS, levelAmong } from '../engine/computer.js';
+import { nameOfSetup, optionsOf, rungOf, seated, setupName } from '../match/setup.js';
+import { hashOf } from '../page/address.js';
 import { dots } from '../players/faces.js';
 import { say } from '../words/say.js';
-import {
-  begin,
-  FRIEND,
-  levelAmong,
-  nameOfSetup,
-  optionsOf,
-  presentOf,
-  rungOf,
-  seated,
-  setupName,
-} from './setup.js';
+import { begin, FRIEND, presentOf } from './begin.js';
 
-/** @import { Whole } from './setup.js' */
-/** @import { TablePage } from '../table/table.js' */
+/** @import { Whole } from './begin.js' */
+/** @import { Playing } from '../page/types' */
 
 /**
  * The set-up of a table's game, fuller or against others.
- * @param {TablePage} table
+ * @param {Playing} playing
  * @param {{ rung?: number, level?: string }} change one of the game's set-ups; a level of the
  * computers, "" for people, FRIEND for people by link
  * @returns {Whole}
  */
-export const changedSetup = (table, { rung = -1, level }) => {
-  const { app, game } = table;
-  const present = presentOf(table);
+export const changedSetup = ({ shell, game, session }, { rung = -1, level }) => {
+  const present = presentOf(session);
   const setup = game.board.setups[rung];
-  const options = setup ? optionsOf(app.engine, game, setup, present.options) : present.options;
+  const options = setup ? optionsOf(shell.engine, game, setup, present.options) : present.options;
   const { names, seats } = present;
   const wanted = level ?? (seats ? FRIEND : levelAmong(names));
   return {
     ...present,
     options,
-    names: seated(app.engine, game.name, options, names, wanted === FRIEND ? '' : wanted),
+    names: seated(shell.engine, game.name, options, names, wanted === FRIEND ? '' : wanted),
     seats: wanted === FRIEND ? (seats ?? [0]) : undefined,
   };
 };
 
-/** @param {TablePage} table */
-export const openQuick = async (table) => {
-  const { app, game } = table;
-  const { options, names, seats } = presentOf(table);
+/** @param {Playing} playing */
+export const openQuick = async (playing) => {
+  const { shell, game, session, shape } = playing;
+  const { options, names, seats } = presentOf(session);
   let rung = rungOf(game, options);
   let level = seats ? FRIEND : levelAmong(names);
   const levels = [...LEVELS.map((_, i) => `${i + 1}`), '', FRIEND];
   const rungs = game.board.setups.map((setup) => nameOfSetup(game, setup));
-  const answer = await app.dialogs.open(
+  const answer = await shell.dialogs.open(
     () => say('setup.heading'),
     () => html`<form
       class="form quick"
       @submit=${(/** @type {Event} */ event) => {
         event.preventDefault();
-        app.dialogs.close('start');
+        shell.dialogs.close('start');
       }}
     >
       ${
@@ -82,7 +73,7 @@ export const openQuick = async (table) => {
         {
           words: (value) =>
             rungs[Number(value)] ??
-            say('setup.own', { setup: setupName(app.engine, game, options) }),
+            say('setup.own', { setup: setupName(shell.engine, game, options) }),
           choose: (value) => {
             rung = Number(value);
           },
@@ -90,12 +81,12 @@ export const openQuick = async (table) => {
       )}
       <div class="buttons">
         <button class="primary large">${say('setup.start')}</button>
-        <a class="button quiet large" href="#${game.name}/new">${say('setup.more')}</a>
+        <a class="button quiet large" href=${hashOf({ page: 'new', game: game.name })}>${say('setup.more')}</a>
       </div>
     </form>`,
-    { kind: { narrow: 'sheet', low: 'broad', wide: '' }[table.shape] },
+    { kind: { narrow: 'sheet', low: 'broad', wide: '' }[shape] },
   );
-  if (answer) await begin(app, game, changedSetup(table, { rung, level }));
+  if (answer) await begin(shell, game, changedSetup(playing, { rung, level }));
 };
 
 /**

@@ -1,43 +1,71 @@
-// The game in progress, where another is to take its place.
+// The game in progress: whether it can go on, and what becomes of it where another takes its place.
 
-import { SPECTATOR } from '../engine/engine.js';
+import { Refused, SPECTATOR } from '../engine/engine.js';
+import { refusalOf } from '../match/reading.js';
 import { rivalsOf } from '../players/names.js';
 import { date } from '../ui/dates.js';
+import { saveFile } from '../ui/files.js';
 import { say, series } from '../words/say.js';
 
-/** @import { App, Listed } from '../app/app.js' */
+/** @import { Listed, Shell } from '../page/types' */
+/** @import { Save } from '../store/schema.js' */
+
+/**
+ * The game in progress, if there is one that can go on. One that the rules refuse is set aside, and
+ * the player told. @param {Shell} shell @param {Listed} game @param {string} [key] under which one by link
+ * is stored @returns {Save | undefined}
+ */
+export const savedGame = (shell, { name, title }, key = name) => {
+  const save = shell.store.game(key)?.save;
+  if (!save) return undefined;
+  const { record, ply } = save;
+  const refusal = refusalOf(shell.engine, (table) => {
+    table.load(record, { ply });
+    if (table.state(SPECTATOR).game !== name) {
+      throw new Refused({ code: 'game', sentence: say('app.anotherGame'), line: 0 });
+    }
+  });
+  if (!refusal) return save;
+  shell.stored(shell.store.setAside('game', key, say('app.gameInProgress', { title })));
+  shell.tell({
+    text: () => say('app.unreadable', { title, why: refusal }),
+    action: () => say('app.saveAside'),
+    act: () => saveFile(shell, name, record),
+  });
+  return undefined;
+};
 
 /**
  * Keeps the game in progress, if there is one that is not finished, because another takes its place.
- * @param {App} app @param {Listed} game
+ * @param {Shell} shell @param {Listed} game
  */
-export const keepUnfinished = async (app, { name, title }) => {
-  const save = app.store.unfinished(name);
+export const keepUnfinished = async (shell, { name, title }) => {
+  const save = shell.store.unfinished(name);
   if (!save) return;
   const { record, ply } = save;
   const words = series([title, date(save.when)]);
-  await app.stored(app.store.keep({ name: words, game: name, record, ply, when: Date.now() }));
-  app.tell({ text: () => say('unfinished.kept', { name: words }) });
+  await shell.stored(shell.store.keep({ name: words, game: name, record, ply, when: Date.now() }));
+  shell.tell({ text: () => say('unfinished.kept', { name: words }) });
 };
 
 /**
  * Asks whether the game in progress is to be kept before another takes its place.
- * @param {App} app @param {Listed} game @param {() => string} [sure] what is asked for surely: "Are you
+ * @param {Shell} shell @param {Listed} game @param {() => string} [sure] what is asked for surely: "Are you
  * sure?", and this where no game is in progress
  * @returns {Promise<'' | 'keep' | 'drop'>} "" where the other one shall not begin
  */
-export const askToReplace = async (app, game, sure) => {
-  const save = app.saved(game);
+export const askToReplace = async (shell, game, sure) => {
+  const save = savedGame(shell, game);
   if (!save?.begun || save.over) {
-    const isSure = !sure || (await app.dialogs.ask(say('page.sure'), sure(), say('page.goOn')));
+    const isSure = !sure || (await shell.dialogs.ask(say('page.sure'), sure(), say('page.goOn')));
     return isSure ? 'drop' : '';
   }
-  const table = app.engine.table();
+  const table = shell.engine.table();
   table.load(save.record);
   const names = rivalsOf(table.state(SPECTATOR).players);
   table.close();
   const against = names.length > 0 ? 'them' : 'nobody';
-  const answer = await app.dialogs.question(
+  const answer = await shell.dialogs.question(
     () => (sure ? say('page.sure') : say('unfinished.heading')),
     () => say('unfinished.what', { against, names, title: game.title }),
     () => [
@@ -49,10 +77,14 @@ export const askToReplace = async (app, game, sure) => {
 };
 
 /**
- * Does what was answered. @param {App} app @param {Listed} game @param {'' | 'keep' | 'drop'} answer
+ * Does what was answered. @param {Shell} shell @param {Listed} game @param {'' | 'keep' | 'drop'} answer
  * @returns {Promise<boolean>} whether the other one may begin
  */
-export const replace = async (app, game, answer) => {
-  if (answer === 'keep') await keepUnfinished(app, game);
+export const replace = async (shell, game, answer) => {
+  if (answer === 'keep') await keepUnfinished(shell, game);
   return answer !== '';
 };
+
+/** Asks before a game in progress is given up for another. @param {Shell} shell @param {Listed} game */
+export const mayReplace = async (shell, game) =>
+  replace(shell, game, await askToReplace(shell, game));

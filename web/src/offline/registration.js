@@ -3,7 +3,7 @@
 import { onThemeChange } from '../ui/theme.js';
 import { language, say } from '../words/say.js';
 
-/** @import { App } from '../app/app.js' */
+/** @import { Shell } from '../page/types' */
 
 /** Nobody has touched the page for so long before the rest of it is stored, in milliseconds. */
 const IDLE = 10_000;
@@ -35,14 +35,14 @@ export const storeRest = async (language) => {
   active?.postMessage({ type: 'FILL', language });
 };
 
-/** @param {App} app */
-export const workOffline = async (app) => {
+/** @param {Shell} shell */
+export const workOffline = async (shell) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let isUpdating = false;
   let isControlled = serviceWorker.controller !== null;
   const offer = () =>
-    app.tell({
+    shell.tell({
       text: () => say('app.newVersion'),
       action: () => say('app.update'),
       act: () => update(),
@@ -61,8 +61,8 @@ export const workOffline = async (app) => {
   });
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type !== 'STORED') return;
-    app.offline = data.all ? 'all' : data.people ? 'people' : '';
-    app.update();
+    shell.offline = data.all ? 'all' : data.people ? 'people' : '';
+    shell.update();
   });
 
   /** @param {ServiceWorker | null} installing */

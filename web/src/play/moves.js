@@ -1,55 +1,58 @@
-// The moves of a table's match: looked back at, played on from, and typed.
+// The moves of a match: looked back at, and played on from.
 
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { mayReview, openReview } from '../app/rare.js';
-import { CHANCE } from '../engine/engine.js';
+import { CHANCE, TERMINAL } from '../engine/engine.js';
 import { button, mark } from '../ui/parts.js';
 import { language, leftwards, say } from '../words/say.js';
 import { replayBar } from './replay.js';
 
 /** @import { Board } from '../board/types' */
 /** @import { Move } from '../match/history.js' */
-/** @import { TablePage } from '../table/table.js' */
+/** @import { Playing } from '../page/types' */
 
-/** @param {TablePage} table @param {Move} move */
+/** @param {Playing} playing @param {Move} move */
 const sign = ({ game: { board } }, { events, by }) =>
   mark(board.sign?.(events) ?? board.seats[by]?.mark);
 
 /** The list of moves begins at a multiple of so many steps, so that it seldom changes as a whole. */
 const LEAP = 200;
 
-/** The first step that the list of moves shows; the present one is among them. @param {TablePage} table */
+/** The first step that the list of moves shows; the present one is among them. @param {Playing} playing */
 const listedFrom = ({ session, listed }) => {
   const from = Math.min(session.history.moves.length - listed, session.state.ply - LEAP);
   return Math.max(0, Math.floor(from / LEAP) * LEAP);
 };
 
-/** @param {TablePage} table */
-export const moves = (table) => html`<section class="moves" aria-label=${say('table.moves')}>
+/** @param {Playing} playing */
+export const moves = (playing) => html`<section class="moves" aria-label=${say('table.moves')}>
   <h2>${say('table.moves')}</h2>
-  ${replayBar(table.session)} ${moveList(table)} ${furtherFrom(table)}
+  ${replayBar(playing.session)} ${moveList(playing)} ${furtherFrom(playing)}
 </section>`;
 
-/** What may be done from a position that is looked at. @param {TablePage} table */
-const furtherFrom = (table) => {
-  const { session } = table;
-  const review = mayReview(table)
-    ? button('search', say('table.review'), () => openReview(table))
+/** Whether a match can be reviewed: it is over, or hides nothing and is among those at this device. @param {Playing} playing */
+export const mayReview = ({ game, session: { byLink, history, state } }) =>
+  history.decisions > 0 && (state.due === TERMINAL || !(game.board.hand || byLink));
+
+/** What may be done from a position that is looked at. @param {Playing} playing */
+const furtherFrom = (playing) => {
+  const { session } = playing;
+  const review = mayReview(playing)
+    ? button('search', say('table.review'), () => playing.shell.open('review', playing))
     : nothing;
-  if (!session.canRedo()) return session.isOver && table.shape !== 'low' ? nothing : review;
+  if (!session.canRedo()) return session.isOver && playing.shape !== 'low' ? nothing : review;
   return html`<div class="buttons">
     <button @click=${() => session.go(session.history.moves.length)}>${say('table.backToLatest')}</button>
-    ${button('git-branch', say('table.branch'), () => table.branch())} ${review}
+    ${button('git-branch', say('table.branch'), () => playing.branch())} ${review}
   </div>`;
 };
 
-/** The list itself. @param {TablePage} table */
-export const moveList = (table) => {
-  const { game, session, review } = table;
+/** The list itself. @param {Playing} playing */
+export const moveList = (playing) => {
+  const { game, session, review } = playing;
   const { state, history } = session;
-  const from = listedFrom(table);
+  const from = listedFrom(playing);
   /** @param {Move} move */
   const item = (move) => {
     const ply = history.after(move);
@@ -67,7 +70,7 @@ export const moveList = (table) => {
           @click=${() => session.go(ply)}
           ${ref(isPresent ? intoView : undefined)}
         >
-          ${sign(table, move)} <bdi dir="ltr">${notation}</bdi> <span class="gain">${gain}</span>
+          ${sign(playing, move)} <bdi dir="ltr">${notation}</bdi> <span class="gain">${gain}</span>
           ${judged ? review?.sign(judged) : nothing}
           <span class="unseen">${sentence}</span>
         </button>
@@ -75,8 +78,8 @@ export const moveList = (table) => {
     });
   };
   const listEarlier = () => {
-    table.listed = history.moves.length - from + table.listed;
-    table.app.update();
+    playing.listed = history.moves.length - from + playing.listed;
+    playing.shell.update();
   };
   return html`${
     from > 0
@@ -139,32 +142,4 @@ const intoView = async (item) => {
   const { offsetTop, offsetHeight } = item;
   const least = offsetTop + offsetHeight - list.clientHeight;
   list.scrollTop = Math.min(Math.max(list.scrollTop, least), offsetTop);
-};
-
-/** The field that takes the notation itself. @param {TablePage} table */
-export const entry = (table) => {
-  /** @param {SubmitEvent} event */
-  const submit = (event) => {
-    event.preventDefault();
-    const form = /** @type {HTMLFormElement} */ (event.target);
-    table.enter(/** @type {HTMLInputElement} */ (form.elements.namedItem('action')));
-  };
-  return html`<form class="entry" @submit=${submit}>
-    <label for="action">${say('table.typeMove')}</label>
-    <div class="side-by-side">
-      <input
-        id="action"
-        dir="ltr"
-        name="action"
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck="false"
-        placeholder=${table.game.board.example}
-        aria-describedby="action-refusal"
-        aria-invalid=${table.fieldRefusal ? 'true' : 'false'}
-      />
-      <button>${say('table.play')}</button>
-    </div>
-    <p class="refusal" id="action-refusal" role="alert">${table.fieldRefusal}</p>
-  </form>`;
 };

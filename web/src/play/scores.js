@@ -6,29 +6,29 @@ import { icon, mark } from '../ui/parts.js';
 import { say } from '../words/say.js';
 
 /** @import { Entry, Table } from '../board/types' */
-/** @import { TablePage } from '../table/table.js' */
+/** @import { Playing } from '../page/types' */
 
-/** A score as the game shows it. @param {TablePage} table @param {number} score */
+/** A score as the game shows it. @param {Playing} playing @param {number} score */
 export const scoreOf = ({ game, shown }, score) =>
   game.board.score?.(shown.state.view, score) ?? `${score}`;
 
-/** The sign of a player's pieces. @param {TablePage} table @param {number} seat */
+/** The sign of a player's pieces. @param {Playing} playing @param {number} seat */
 export const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
 
-/** @param {TablePage} table */
-export const players = (table) => {
-  const { shown: session, best } = table;
+/** @param {Playing} playing */
+export const players = (playing) => {
+  const { shown: session, best } = playing;
   const { scores, current } = session.state;
   const kind = { 1: '', 2: '', 4: 'pairs' }[scores.length] ?? 'many';
   return html`<ul class="players ${kind}">
     ${scores.map(
       (score, seat) => html`<li class=${current === seat ? 'player active' : 'player'}>
         <span class="who">
-          ${seatMark(table, seat)} ${session.level(seat) ? face(seat) : nothing}
+          ${seatMark(playing, seat)} ${session.level(seat) ? face(seat) : nothing}
           <span class="name">${session.nameOf(seat)}</span>
         </span>
         ${session.level(seat) ? dots(session.level(seat)) : nothing}
-        <span class="score">${scoreOf(table, score)}</span>
+        <span class="score">${scoreOf(playing, score)}</span>
       </li>`,
     )}
     ${
@@ -36,43 +36,43 @@ export const players = (table) => {
         ? nothing
         : html`<li class="player">
             <span class="who">${icon('trophy')} <span class="name">${say('table.best')}</span></span>
-            <span class="score">${scoreOf(table, best)}</span>
+            <span class="score">${scoreOf(playing, best)}</span>
           </li>`
     }
   </ul>`;
 };
 
-/** How the scores come about. @param {TablePage} table */
-const sums = (table) => {
-  const { game, shown: session } = table;
+/** How the scores come about. @param {Playing} playing */
+const sums = (playing) => {
+  const { game, shown: session } = playing;
   const { scores, view } = session.state;
   return html`<dl class="sums soft">
     ${scores.map(
       (
         _,
         seat,
-      ) => html`<dt>${seatMark(table, seat)}<span class="unseen">${session.nameOf(seat)}</span></dt>
+      ) => html`<dt>${seatMark(playing, seat)}<span class="unseen">${session.nameOf(seat)}</span></dt>
         <dd>${game.board.arithmetic(view, seat)}</dd>`,
     )}
   </dl>`;
 };
 
-/** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
-export const details = (table) => {
-  const { game, shown: session } = table;
+/** The game's own tables or, where it has none, how the scores come about. @param {Playing} playing */
+export const details = (playing) => {
+  const { game, shown: session } = playing;
   const own = game.board.tables?.(session.state.view, (seat) => session.who(seat), session.recent);
-  if (!own) return sums(table);
+  if (!own) return sums(playing);
   return html`<div class="details">
-    ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(table, content))}
+    ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(playing, content))}
   </div>`;
 };
 
-/** @param {TablePage} table @param {Table} content */
-const ownTable = (table, { caption, heads, rows }) => {
+/** @param {Playing} playing @param {Table} content */
+const ownTable = (playing, { caption, heads, rows }) => {
   const words = (/** @type {Entry} */ entry) =>
     typeof entry === 'string'
       ? entry
-      : html`${seatMark(table, entry.seat)}<span class="unseen">${table.session.nameOf(entry.seat)}</span>`;
+      : html`${seatMark(playing, entry.seat)}<span class="unseen">${playing.session.nameOf(entry.seat)}</span>`;
   return html`<table>
     <caption>${caption}</caption>
     <thead>

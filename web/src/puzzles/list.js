@@ -1,12 +1,13 @@
 // A game's puzzles: how one stands, the next one, and all of them by theme and difficulty.
 
 import { html, nothing } from 'lit-html';
+import { hashOf } from '../page/address.js';
 import { choice } from '../ui/choice.js';
 import { gamesLink, icon } from '../ui/parts.js';
 import { say } from '../words/say.js';
 import { nextOf, RATINGS } from './rating.js';
 
-/** @import { App, Game, Page } from '../app/app.js' */
+/** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Puzzle } from './lines.js' */
 
 const ALL = 'all';
@@ -27,8 +28,8 @@ export const wantedOf = (game, puzzles) => {
   );
 };
 
-/** @param {App} app @param {Game} game @param {Puzzle[]} puzzles @returns {Page} */
-export const listPage = (app, game, puzzles) => {
+/** @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles @returns {Page} */
+export const listPage = (shell, game, puzzles) => {
   const { name, title } = game;
   const themes = [...new Set(puzzles.flatMap((puzzle) => puzzle.themes))];
   const heading = () => say('puzzles.title', { title });
@@ -36,8 +37,8 @@ export const listPage = (app, game, puzzles) => {
   /** @param {Partial<{ difficulty: string, theme: string }>} part */
   const filter = (part) => {
     filters.set(name, { ...filterOf(game), ...part });
-    app.update();
-    app.say(say('puzzles.found', { n: wantedOf(game, puzzles).length }));
+    shell.update();
+    shell.say(say('puzzles.found', { n: wantedOf(game, puzzles).length }));
   };
 
   const fields = () => {
@@ -46,11 +47,11 @@ export const listPage = (app, game, puzzles) => {
       ${choice({
         name: 'game',
         label: say('page.game'),
-        values: app.games.map((other) => other.name),
+        values: shell.games.map((other) => other.name),
         value: name,
-        words: (value) => app.games.find((other) => other.name === value)?.title ?? value,
+        words: (value) => shell.games.find((other) => other.name === value)?.title ?? value,
         choose: (value) => {
-          location.hash = `${value}/puzzles`;
+          shell.go({ page: 'puzzles', game: value });
         },
       })}
       ${choice({
@@ -80,7 +81,7 @@ export const listPage = (app, game, puzzles) => {
       return `${heading()} – Quintet`;
     },
     render: () => {
-      const known = app.store.puzzles(name);
+      const known = shell.store.puzzles(name);
       const wanted = wantedOf(game, puzzles);
       const next = nextOf(wanted, known);
       const solved = puzzles.filter(({ n }) => known.done[n]?.solved).length;
@@ -100,7 +101,7 @@ export const listPage = (app, game, puzzles) => {
           ${fields()}
           ${
             next
-              ? html`<a class="button primary next" href="#${name}/puzzle/${next.n}">${icon('puzzle')} ${say('puzzles.next')}</a>`
+              ? html`<a class="button primary next" href=${hashOf({ page: 'puzzle', game: name, which: `${next.n}` })}>${icon('puzzle')} ${say('puzzles.next')}</a>`
               : html`<p class="soft">${say(wanted.length > 0 ? 'puzzles.allSolved' : 'puzzles.none')}</p>`
           }
           <ol class="numbers">
@@ -119,7 +120,7 @@ const entry = (name, { n, difficulty }, known) => {
   return html`<li>
     <a
       class="button ${state}"
-      href="#${name}/puzzle/${n}"
+      href=${hashOf({ page: 'puzzle', game: name, which: `${n}` })}
       aria-label=${say('puzzles.entry', { n, level, state })}
     >
       ${n}${state === 'open' ? nothing : icon(state === 'solved' ? 'check' : 'redo-2')}

@@ -4,12 +4,14 @@
 import '../lessons/lessons.css';
 import './puzzles.css';
 import { html } from 'lit-html';
+import { hashOf } from '../page/address.js';
 import { say } from '../words/say.js';
 import { parsePuzzles } from './lines.js';
 import { listPage } from './list.js';
 import { Solving } from './solving.js';
 
-/** @import { App, Game, Page } from '../app/app.js' */
+/** @import { Address } from '../page/address.js' */
+/** @import { Game, Page, Shell } from '../page/types' */
 
 /** @type {Record<string, () => Promise<unknown>>} */
 const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
@@ -18,19 +20,20 @@ const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
 });
 
 /**
- * What makes the page of a game's puzzles or, of `puzzle`, the page of that whose number the address
- * has, or the page that says that they cannot be fetched. @param {string} name of the game @param {string} form
- * @param {string} which the address asks for @returns {Promise<(app: App, game: Game) => Page>}
+ * What makes the page of a game's puzzles or of the one whose number the address has, or the page that
+ * says that they cannot be fetched. @param {Extract<Address, { page: 'puzzles' | 'puzzle' }>} address
+ * @returns {Promise<(shell: Shell, game: Game) => Page>}
  */
-export const fetchPuzzles = async (name, form, which) => {
-  const text = await FILES[`../../../rules/${name}/puzzles.txt`]?.().catch(console.error);
+export const fetchPuzzles = async (address) => {
+  const text = await FILES[`../../../rules/${address.game}/puzzles.txt`]?.().catch(console.error);
   if (text === undefined) return (_, game) => missingPage(game);
   const puzzles = parsePuzzles(String(text));
-  if (form === 'puzzles') return (app, game) => listPage(app, game, puzzles);
-  return (app, game) => {
+  if (address.page === 'puzzles') return (shell, game) => listPage(shell, game, puzzles);
+  const { which } = address;
+  return (shell, game) => {
     const puzzle = puzzles.find(({ n }) => `${n}` === which);
     return puzzle
-      ? new Solving(app, game, puzzles, puzzle)
+      ? new Solving(shell, game, puzzles, puzzle)
       : unknownPage(game, which, puzzles.length);
   };
 };
@@ -52,6 +55,6 @@ const unknownPage = (game, place, last) => ({
   render: () => html`<main class="failure" role="alert">
     <h1 tabindex="-1">${say('puzzles.unknown', { place })}</h1>
     <p>${say('puzzles.unknown.why', { title: game.title, last })}</p>
-    <a class="button primary" href="#${game.name}/puzzles">${say('puzzles.all')}</a>
+    <a class="button primary" href=${hashOf({ page: 'puzzles', game: game.name })}>${say('puzzles.all')}</a>
   </main>`,
 });

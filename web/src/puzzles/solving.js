@@ -2,11 +2,11 @@
 // a wrong one is answered by what the computer makes of it, and can be tried again.
 
 import { html, nothing } from 'lit-html';
-import { openLink } from '../app/rare.js';
 import { proportions } from '../board/proportions.js';
 import { signed } from '../board/wording.js';
 import { Computer, computerName } from '../engine/computer.js';
 import { CHANCE, SPECTATOR } from '../engine/engine.js';
+import { hashOf } from '../page/address.js';
 import { confirmation, keepFocus, pad } from '../play/controls.js';
 import { Trial } from '../play/trial.js';
 import { button, icon, mark } from '../ui/parts.js';
@@ -19,7 +19,7 @@ import { nextOf, noted } from './rating.js';
 /** @import { Direction } from '../board/types' */
 /** @import { Told } from '../play/trial.js' */
 /** @import { Session } from '../match/session.js' */
-/** @import { App, Game } from '../app/app.js' */
+/** @import { Game, Shell } from '../page/types' */
 /** @import { Puzzle } from './lines.js' */
 
 /** How long a position is looked at before it is answered, in milliseconds. */
@@ -28,7 +28,7 @@ const GLANCE = 500;
 const LEVEL = '5';
 
 export class Solving {
-  #app;
+  #shell;
   #game;
   #puzzles;
   #puzzle;
@@ -53,20 +53,20 @@ export class Solving {
   /** What chance brings after each slide, and of which position that is so. @type {{ state?: unknown, words: [Direction, string][] }} */
   #coming = { words: [] };
 
-  /** @param {App} app @param {Game} game @param {Puzzle[]} puzzles all of the game's @param {Puzzle} puzzle */
-  constructor(app, game, puzzles, puzzle) {
-    this.#app = app;
+  /** @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles all of the game's @param {Puzzle} puzzle */
+  constructor(shell, game, puzzles, puzzle) {
+    this.#shell = shell;
     this.#game = game;
     this.#puzzles = puzzles;
     this.#puzzle = puzzle;
     const label = () => say('puzzles.board', { title: game.title });
     this.#start = this.#position();
-    this.#trial = new Trial(app.engine, game, label, this.#start, {
+    this.#trial = new Trial(shell.engine, game, label, this.#start, {
       tell: (what) => this.#told(what),
       admits: (action) => this.#admits(action),
       takesKeys: true,
     });
-    app.say(this.#task);
+    shell.say(this.#task);
   }
 
   get title() {
@@ -92,7 +92,7 @@ export class Solving {
   /** The solver is the only person, whom all messages speak to. */
   #position() {
     const { link, seed } = this.#puzzle;
-    const table = this.#app.engine.table();
+    const table = this.#shell.engine.table();
     try {
       table.loadLink(this.#game.name, link, seed);
       const { current, scores, ply, players } = table.state(SPECTATOR);
@@ -127,14 +127,14 @@ export class Solving {
     if (what.kind === 'refused' && this.#phase === 'solve') this.#tell(what.why, what.spoken);
     if (what.kind === 'played') this.#played(what.action);
     this.#light();
-    this.#app.update();
+    this.#shell.update();
   }
 
   /** @param {string} sentence @param {string} [spoken] */
   #tell(sentence, spoken = sentence) {
     this.#answer = sentence;
-    if (spoken) this.#app.say(spoken);
-    this.#app.update();
+    if (spoken) this.#shell.say(spoken);
+    this.#shell.update();
   }
 
   /** @param {string} action that was done */
@@ -185,7 +185,7 @@ export class Solving {
     if (session !== this.#trial.session || this.#phase !== 'wait') return false;
     await session.act(action);
     this.#done.push(action);
-    this.#app.update();
+    this.#shell.update();
     return true;
   }
 
@@ -228,7 +228,7 @@ export class Solving {
     this.#phase = phase;
     sound(phase === 'wrong' ? 'refusal' : 'score');
     this.#tell(sentence, spoken);
-    this.#app.focus('.puzzle .do .primary');
+    this.#shell.focus('.puzzle .do .primary');
   }
 
   /** @param {'solved' | 'shown'} how */
@@ -250,7 +250,7 @@ export class Solving {
     const advice = await this.#computer.think({ ...this.#start, level: LEVEL }).catch(() => null);
     if (advice?.action !== this.#puzzle.line[0] || session !== this.#trial.session) return;
     this.#reason = session.explain({ ...advice, english: advice.reason }, this.#seat);
-    this.#app.update();
+    this.#shell.update();
   }
 
   // What helps.
@@ -308,11 +308,11 @@ export class Solving {
 
   /** @param {Parameters<typeof noted>[2]} what */
   #note(what) {
-    const { store } = this.#app;
+    const { store } = this.#shell;
     const writing = store.changePuzzles(this.#game.name, (known) =>
       noted(known, this.#puzzle, what, Date.now()),
     );
-    this.#app.stored(writing);
+    this.#shell.stored(writing);
   }
 
   // What is seen.
@@ -331,15 +331,15 @@ export class Solving {
     const { n } = this.#puzzle;
     const isDone = this.#phase === 'solved' || this.#phase === 'shown';
     const share = () =>
-      openLink(
-        this.#app,
+      this.#shell.open(
+        'link',
         () => this.#heading,
-        `${name}/puzzle/${n}`,
+        { page: 'puzzle', game: name, which: `${n}` },
         () => say('puzzles.link'),
       );
     return html`<div class="lesson puzzle" .style=${proportions(board, this.#trial.session.state.view, 340)}>
       <header class="bar">
-        <a class="button quiet back" href="#${name}/puzzles">
+        <a class="button quiet back" href=${hashOf({ page: 'puzzles', game: name })}>
           ${icon('arrow-left')} <span>${say('puzzles.all')}</span>
         </a>
         <h1 tabindex="-1">${this.#heading}</h1>
@@ -368,7 +368,7 @@ export class Solving {
 
   /** How hard it is, and how the solver stands. */
   #standing() {
-    const { rating, streak } = this.#app.store.puzzles(this.#game.name);
+    const { rating, streak } = this.#shell.store.puzzles(this.#game.name);
     const level = { key: 'puzzles.level', values: { n: this.#puzzle.difficulty } };
     return html`<p class="standing soft">${say('puzzles.standing', { level, rating, streak })}</p>`;
   }
@@ -401,7 +401,7 @@ export class Solving {
     if (!slides || !where || this.#phase !== 'solve') return nothing;
     if (this.#coming.state !== session.state) {
       const { record, ply } = session.position;
-      const table = this.#app.engine.table();
+      const table = this.#shell.engine.table();
       table.load(record, { ply });
       const words = Object.entries(slides).flatMap(([way, action]) => {
         const answer = table.act(action, SPECTATOR);
@@ -437,12 +437,12 @@ export class Solving {
     if (this.#phase === 'wrong') return [again('primary'), show];
     if (this.#phase !== 'solve') {
       const others = this.#puzzles.filter((puzzle) => puzzle !== this.#puzzle);
-      const next = nextOf(wantedOf(this.#game, others), this.#app.store.puzzles(name));
+      const next = nextOf(wantedOf(this.#game, others), this.#shell.store.puzzles(name));
       return [
         again(''),
         next
-          ? html`<a class="button primary" href="#${name}/puzzle/${next.n}">${say('puzzles.next')}</a>`
-          : html`<a class="button primary" href="#${name}/puzzles">${say('puzzles.all')}</a>`,
+          ? html`<a class="button primary" href=${hashOf({ page: 'puzzle', game: name, which: `${next.n}` })}>${say('puzzles.next')}</a>`
+          : html`<a class="button primary" href=${hashOf({ page: 'puzzles', game: name })}>${say('puzzles.all')}</a>`,
       ];
     }
     const mayUndo = this.#puzzle.goal === 'points' && this.#done.length > 0;

@@ -6,9 +6,10 @@ import '../table/end.css';
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { signed } from '../board/wording.js';
-import { soloist } from '../engine/computer.js';
+import { levelAmong, soloist } from '../engine/computer.js';
 import { Refused, refusedLine, SPECTATOR } from '../engine/engine.js';
-import { levelAmong, setupName, understood } from '../newgame/setup.js';
+import { bestWins } from '../match/results.js';
+import { setupName, understood } from '../match/setup.js';
 import { dots } from '../players/faces.js';
 import { nameOf } from '../players/names.js';
 import { choice } from '../ui/choice.js';
@@ -16,14 +17,12 @@ import { date } from '../ui/dates.js';
 import { openFile, saveText } from '../ui/files.js';
 import { each, icon } from '../ui/parts.js';
 import { language, say, sentences, series } from '../words/say.js';
-import { bestWins } from './results.js';
 import { latest, newWinners, READ, ROOM } from './winners.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Winner } from '../engine/types' */
-/** @import { App, Game } from '../app/app.js' */
+/** @import { Game, Playing, Shell } from '../page/types' */
 /** @import { Result } from '../store/schema.js' */
-/** @import { TablePage } from '../table/table.js' */
 
 /** The name of its file, which the program for the terminal has as well. */
 const FILE = 'HallOfFame.txt';
@@ -33,7 +32,7 @@ const SHOWN = 500;
 /** And so many lines that cannot be read are named. */
 const NAMED = 5;
 
-/** How scores of a set-up are shown. @param {App} app @param {Game} game @param {string} options @returns {(score: number) => string} */
+/** How scores of a set-up are shown. @param {Shell} shell @param {Game} game @param {string} options @returns {(score: number) => string} */
 export const scoreWords = ({ engine }, { name, board }, options) => {
   const table = engine.table();
   table.start(name, understood(engine, name, options), [], 1n);
@@ -42,24 +41,24 @@ export const scoreWords = ({ engine }, { name, board }, options) => {
   return (score) => board.score?.(view, score) ?? `${score}`;
 };
 
-/** Chooses the game that a dialog is about. @param {App} app @param {Game} game @param {(game: Game) => void} choose */
-export const gamePicker = (app, game, choose) =>
+/** Chooses the game that a dialog is about. @param {Shell} shell @param {Game} game @param {(game: Game) => void} choose */
+export const gamePicker = (shell, game, choose) =>
   choice({
     name: 'about',
     label: say('page.game'),
-    values: app.games.map(({ name }) => name),
+    values: shell.games.map(({ name }) => name),
     value: game.name,
-    words: (value) => app.games.find(({ name }) => name === value)?.title ?? value,
+    words: (value) => shell.games.find(({ name }) => name === value)?.title ?? value,
     choose: async (value) => {
-      const chosen = app.games.find(({ name }) => name === value);
-      if (chosen) choose(await app.load(chosen));
-      app.dialogs.update();
+      const chosen = shell.games.find(({ name }) => name === value);
+      if (chosen) choose(await shell.load(chosen));
+      shell.dialogs.update();
     },
   });
 
-/** The winners of the file, drawn when it changes. @param {App} app */
-const winnerList = (app) =>
-  guard([app.store.fame, language()], () => winnersIn(app.engine, app.store.fame));
+/** The winners of the file, drawn when it changes. @param {Shell} shell */
+const winnerList = (shell) =>
+  guard([shell.store.fame, language()], () => winnersIn(shell.engine, shell.store.fame));
 
 /**
  * What can be read of a file, and what is to be said of the rest.
@@ -100,13 +99,12 @@ const winnersIn = (engine, file) => {
       ${said ? html`<p class="refusal">${said}</p>` : nothing}`;
 };
 
-/** Throws Refused. @param {App} app @param {Winner} winner */
-const enter = (app, winner) =>
-  app.stored(app.store.addToFame((file) => app.engine.winnerEntry(file.slice(-1), winner)));
+/** Throws Refused. @param {Shell} shell @param {Winner} winner */
+const enter = (shell, winner) =>
+  shell.stored(shell.store.addToFame((file) => shell.engine.winnerEntry(file.slice(-1), winner)));
 
-/** Asks the winner of a table's game for a name, once. @param {TablePage} table */
-export const fameForm = (table) => {
-  const { app, session } = table;
+/** Asks the winner of a game for a name, once. @param {Playing} playing */
+export const fameForm = ({ shell, session }) => {
   if (session.fame === null) return nothing;
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
@@ -115,8 +113,8 @@ export const fameForm = (table) => {
     const { value: name } = /** @type {HTMLInputElement} */ (form.elements.namedItem('winner'));
     if (!name.trim()) return;
     try {
-      if (await session.enterWinner((score) => enter(app, { name, score }))) {
-        app.say(say('results.entered', { name: name.trim() }));
+      if (await session.enterWinner((score) => enter(shell, { name, score }))) {
+        shell.say(say('results.entered', { name: name.trim() }));
       }
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -144,57 +142,60 @@ export const fameForm = (table) => {
 
 /**
  * The winners, at the end of every game that has a file of them; and what entering means to who can
- * keep going, below the buttons, which are to be in sight. @param {TablePage} table
+ * keep going, below the buttons, which are to be in sight. @param {Playing} playing
  */
-export const fameAtEnd = ({ app, game, session }) => {
+export const fameAtEnd = ({ shell, game, session }) => {
   if (!game.board.fame) return nothing;
   const mayGoOn = session.fame !== null && session.state.legal.length > 0;
   return html`${mayGoOn ? html`<p class="hint" id="winner-hint">${say('results.endsHere')}</p>` : nothing}
     <h3>${say('results.fame')}</h3>
-    ${winnerList(app)}`;
+    ${winnerList(shell)}`;
 };
 
 /**
  * Adds the winners of a file; a line of it that cannot be read comes along, and is named in the list.
- * @param {App} app @param {Game} game
+ * @param {Shell} shell @param {Game} game
  */
-const importFile = async (app, game) => {
+const importFile = async (shell, game) => {
   try {
     const other = await openFile();
     let news = '';
-    await app.stored(
-      app.store.addToFame((file) => {
-        const { text, count, isPart, refused } = newWinners(app.engine, file, other);
+    await shell.stored(
+      shell.store.addToFame((file) => {
+        const { text, count, isPart, refused } = newWinners(shell.engine, file, other);
         if (refused) throw refused;
         const full = isPart ? say('files.hallFull', { n: ROOM }) : '';
         news = sentences(say('results.added', { n: count }), full);
         return text;
       }),
     );
-    await openFame(app, game, news);
+    await openFame(shell, game, news);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    app.dialogs.inform(say('results.unreadable'), say('results.unchanged', { why: error.message }));
+    shell.dialogs.inform(
+      say('results.unreadable'),
+      say('results.unchanged', { why: error.message }),
+    );
   }
 };
 
 /** So many wins are listed. */
 const BEST = 10;
 
-/** The best wins over computers. @param {App} app @param {Game} game */
-const winList = (app, game) => {
-  const wins = bestWins(app.store.resultsOf(game.name)).slice(0, BEST);
+/** The best wins over computers. @param {Shell} shell @param {Game} game */
+const winList = (shell, game) => {
+  const wins = bestWins(shell.store.resultsOf(game.name)).slice(0, BEST);
   if (wins.length === 0) return html`<p class="soft">${say('results.noWin')}</p>`;
   return html`<ol class="fame" tabindex="0">
-    ${each(wins, (win) => winItem(app, game, win))}
+    ${each(wins, (win) => winItem(shell, game, win))}
   </ol>`;
 };
 
-/** @param {App} app @param {Game} game @param {Result} win */
-const winItem = (app, game, win) => {
+/** @param {Shell} shell @param {Game} game @param {Result} win */
+const winItem = (shell, game, win) => {
   const { players, outcome, options, when } = win;
   const seat = soloist(players);
-  const words = scoreWords(app, game, options);
+  const words = scoreWords(shell, game, options);
   const others = outcome.filter((_, other) => other !== seat).map(words);
   const hints = win.hints[seat] ?? 0;
   return html`<li>
@@ -203,30 +204,30 @@ const winItem = (app, game, win) => {
     <span>${dots(levelAmong(players))}</span>
     <span class="soft">${series(others)}</span>
     <span class="soft whole">
-      ${say('results.win', { setup: setupName(app.engine, game, options), day: date(when, { dateStyle: 'medium' }), hints })}
+      ${say('results.win', { setup: setupName(shell.engine, game, options), day: date(when, { dateStyle: 'medium' }), hints })}
     </span>
   </li>`;
 };
 
-/** Shows the hall of fame. @param {App} app @param {Game} shown whose comes first @param {string} [news] */
-export const openFame = (app, shown, news = '') => {
+/** Shows the hall of fame. @param {Shell} shell @param {Game} shown whose comes first @param {string} [news] */
+export const openFame = (shell, shown, news = '') => {
   let game = shown;
-  const file = () => html`${winnerList(app)}
+  const file = () => html`${winnerList(shell)}
     <div class="buttons">
-      <button class="quiet" @click=${() => saveText(app, FILE, app.store.fame)}>
+      <button class="quiet" @click=${() => saveText(shell, FILE, shell.store.fame)}>
         ${icon('file-down')} ${say('results.save')}
       </button>
-      <button class="quiet" @click=${() => importFile(app, game)}>
+      <button class="quiet" @click=${() => importFile(shell, game)}>
         ${icon('file-up')} ${say('results.add')}
       </button>
     </div>`;
-  return app.dialogs.open(
+  return shell.dialogs.open(
     () => say('results.fame'),
-    () => html`${gamePicker(app, game, (other) => {
+    () => html`${gamePicker(shell, game, (other) => {
       game = other;
       news = '';
     })}
       ${news ? html`<p role="status">${news}</p>` : nothing}
-      ${game.board.fame ? file() : winList(app, game)}`,
+      ${game.board.fame ? file() : winList(shell, game)}`,
   );
 };

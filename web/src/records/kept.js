@@ -1,27 +1,29 @@
 // Games kept under a name, beside the one in progress. Fetched when they are wanted.
 
 import { html } from 'lit-html';
+import { gameIn, refusalOf } from '../match/reading.js';
+import { mayReplace } from '../newgame/replace.js';
 import { date } from '../ui/dates.js';
 import { icon, longList } from '../ui/parts.js';
 import { say, typed } from '../words/say.js';
 
-/** @import { App } from '../app/app.js' */
+/** @import { Shell } from '../page/types' */
 /** @import { Kept } from '../store/schema.js' */
 
 const LONGEST = 40;
 
 /**
  * Keeps a game under a name the player gives; `proposed` stands there first.
- * @param {App} app @param {Omit<Kept, 'name' | 'when'>} game @param {string} proposed
+ * @param {Shell} shell @param {Omit<Kept, 'name' | 'when'>} game @param {string} proposed
  */
-export const openKeep = async (app, game, proposed) => {
+export const openKeep = async (shell, game, proposed) => {
   let name = typed(proposed);
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
-    if (name.trim()) app.dialogs.close('yes');
+    if (name.trim()) shell.dialogs.close('yes');
   };
-  const answer = await app.dialogs.open(
+  const answer = await shell.dialogs.open(
     () => say('kept.keep'),
     () => html`<form class="form" @submit=${submit}>
       <div class="choice">
@@ -40,27 +42,27 @@ export const openKeep = async (app, game, proposed) => {
       </div>
       <div class="buttons">
         <button class="primary">${say('kept.keepIt')}</button>
-        <button type="button" @click=${() => app.dialogs.close()}>${say('kept.cancel')}</button>
+        <button type="button" @click=${() => shell.dialogs.close()}>${say('kept.cancel')}</button>
       </div>
     </form>`,
   );
   if (!answer) return;
-  await app.stored(app.store.keep({ ...game, name: name.trim(), when: Date.now() }));
-  app.say(say('kept.kept', { name: name.trim() }));
+  await shell.stored(shell.store.keep({ ...game, name: name.trim(), when: Date.now() }));
+  shell.say(say('kept.kept', { name: name.trim() }));
 };
 
-/** @param {App} app */
-export const openKept = (app) => {
+/** @param {Shell} shell */
+export const openKept = (shell) => {
   const list = longList(
     'kept',
-    (/** @type {Listed} */ kept) => item(app, kept, show),
-    () => app.dialogs.update(),
+    (/** @type {Listed} */ kept) => item(shell, kept, show),
+    () => shell.dialogs.update(),
   );
   const show = () =>
-    app.dialogs.open(
+    shell.dialogs.open(
       () => say('kept.games'),
       () => {
-        const games = app.store.kept();
+        const games = shell.store.kept();
         return html`${games.length > 0 ? list(games) : html`<p class="soft">${say('kept.none')}</p>`}`;
       },
     );
@@ -69,29 +71,31 @@ export const openKept = (app) => {
 
 /** @typedef {Kept & { key: string }} Listed */
 
-/** @param {App} app @param {Listed} kept @param {() => void} show the list again */
-const item = (app, { key, name, game: gameName, record, ply, when }, show) => {
-  const game = app.games.find((known) => known.name === gameName);
+/** @param {Shell} shell @param {Listed} kept @param {() => void} show the list again */
+const item = (shell, { key, name, game: gameName, record, ply, when }, show) => {
+  const game = shell.games.find((known) => known.name === gameName);
   const open = async () => {
     if (!game) return;
-    const refusal = app.refusal((table) => table.load(record, { ply }));
+    const refusal = refusalOf(shell.engine, (table) => table.load(record, { ply }));
     if (refusal) {
-      await app.stored(app.store.setAside('kept', key, name));
-      await app.dialogs.inform(say('kept.refused'), say('kept.refused.why', { why: refusal }));
+      await shell.stored(shell.store.setAside('kept', key, name));
+      await shell.dialogs.inform(say('kept.refused'), say('kept.refused.why', { why: refusal }));
       return;
     }
-    const found = app.gameOf(record);
-    if (await app.mayReplace(found)) app.play(found, { record, ply });
+    const played = gameIn(shell.engine, record);
+    const found = shell.games.find((known) => known.name === played);
+    if (!found) throw new Error(say('app.noBoard'));
+    if (await mayReplace(shell, found)) shell.play(found, { record, ply });
   };
   /** @param {Event} event */
   const rename = ({ target }) => {
     const words = /** @type {HTMLInputElement} */ (target).value.trim();
-    if (words) app.stored(app.store.renameKept(key, words));
+    if (words) shell.stored(shell.store.renameKept(key, words));
   };
   const forget = async () => {
     const warning = say('kept.forget.what', { name });
-    if (await app.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget'))) {
-      await app.stored(app.store.forgetKept(key));
+    if (await shell.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget'))) {
+      await shell.stored(shell.store.forgetKept(key));
     }
     show();
   };

@@ -3,16 +3,16 @@
 import { html, nothing } from 'lit-html';
 import { dayAt, streaksOf } from '../day/days.js';
 import { levelOf, soloist } from '../engine/computer.js';
-import { setupName } from '../newgame/setup.js';
+import { summarise } from '../match/results.js';
+import { setupName } from '../match/setup.js';
 import { strength } from '../players/names.js';
 import { each } from '../ui/parts.js';
 import { say } from '../words/say.js';
 import { gamePicker, scoreWords } from './fame.js';
-import { summarise } from './results.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Result } from '../store/schema.js' */
-/** @import { App, Game } from '../app/app.js' */
+/** @import { Game, Shell } from '../page/types' */
 
 /** Against whom a game was played. @param {string[]} players */
 const opponents = (players) => {
@@ -31,7 +31,7 @@ const wordsOf = (engine, game, { options, players }) => {
   return names.length > 0 ? say('results.against', { setup, names }) : setup;
 };
 
-/** @param {App} app @param {Game} game @returns {Map<string, Result[]>} by set-up, in words */
+/** @param {Shell} shell @param {Game} game @returns {Map<string, Result[]>} by set-up, in words */
 const bySetup = ({ engine, store }, game) => {
   /** @type {Map<string, Result[]>} */
   const setups = new Map();
@@ -49,21 +49,21 @@ const bySetup = ({ engine, store }, game) => {
   return setups;
 };
 
-/** @param {App} app @param {Game} shown whose come first */
-export const openStatistics = (app, shown) => {
+/** @param {Shell} shell @param {Game} shown whose come first */
+export const openStatistics = (shell, shown) => {
   let game = shown;
-  return app.dialogs.open(
+  return shell.dialogs.open(
     () => say('results.statistics'),
     () => {
-      const setups = [...bySetup(app, game)];
-      return html`${gamePicker(app, game, (other) => {
+      const setups = [...bySetup(shell, game)];
+      return html`${gamePicker(shell, game, (other) => {
         game = other;
       })}
       ${setups.length > 0 ? nothing : html`<p class="soft">${say('results.none')}</p>`}
       <ul class="statistics">
-        ${each(setups, ([words, results]) => card(words, factsOf(app, game, results)))}
-        ${card(say('page.puzzles'), puzzleFacts(app, game), say('statistics.puzzles.none'))}
-        ${card(say('lobby.day'), dayFacts(app), say('statistics.days.none'))}
+        ${each(setups, ([words, results]) => card(words, factsOf(shell, game, results)))}
+        ${card(say('page.puzzles'), puzzleFacts(shell, game), say('statistics.puzzles.none'))}
+        ${card(say('lobby.day'), dayFacts(shell), say('statistics.days.none'))}
       </ul>`;
     },
   );
@@ -71,11 +71,11 @@ export const openStatistics = (app, shown) => {
 
 /** What a number or a text is of, and that. @typedef {[string, string | number]} Fact */
 
-/** @param {App} app @param {Game} game @param {Result[]} results of a set-up, at least one @returns {Fact[]} */
-const factsOf = (app, game, results) => {
+/** @param {Shell} shell @param {Game} game @param {Result[]} results of a set-up, at least one @returns {Fact[]} */
+const factsOf = (shell, game, results) => {
   const sum = summarise(results);
   const { players = [], options = '' } = results[0] ?? {};
-  const words = scoreWords(app, game, options);
+  const words = scoreWords(shell, game, options);
   const { shortest: from, longest: to } = sum;
   return [
     [say('results.games'), sum.games],
@@ -92,7 +92,7 @@ const factsOf = (app, game, results) => {
   ];
 };
 
-/** @param {App} app @param {Game} game @returns {Fact[]} none before the first try */
+/** @param {Shell} shell @param {Game} game @returns {Fact[]} none before the first try */
 const puzzleFacts = ({ store }, { name }) => {
   const { rating, streak, best, done } = store.puzzles(name);
   const tried = Object.values(done);
@@ -106,7 +106,7 @@ const puzzleFacts = ({ store }, { name }) => {
   ];
 };
 
-/** @param {App} app @returns {Fact[]} none before the first day */
+/** @param {Shell} shell @returns {Fact[]} none before the first day */
 const dayFacts = ({ store }) => {
   const { now, most } = streaksOf(store.days(), dayAt(Date.now()));
   if (most === 0) return [];

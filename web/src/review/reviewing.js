@@ -18,8 +18,7 @@ import { leftwards, say, series } from '../words/say.js';
 import { Review, whyBetter } from './review.js';
 
 /** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
-/** @import { Move } from '../match/history.js' */
-/** @import { TablePage } from '../table/table.js' */
+/** @import { Playing } from '../page/types' */
 
 /** How long what was found waits to be shown together, in milliseconds. */
 const TOGETHER = 150;
@@ -55,14 +54,14 @@ const toVerdict = () => {
   document.querySelector('.review .verdict')?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Opens the review of a table's match. @param {TablePage} table */
-export const openReview = (table) => {
-  if (table.review) return;
-  table.session.stopReplay();
-  table.app.dialogs.close();
-  table.review = new Reviewing(table);
-  table.app.say(say('review.begins'));
-  table.app.focus('.review h2');
+/** Opens the review of a match. @param {Playing} playing */
+export const openReview = (playing) => {
+  if (playing.review) return;
+  playing.session.stopReplay();
+  playing.shell.dialogs.close();
+  playing.review = new Reviewing(playing);
+  playing.shell.say(say('review.begins'));
+  playing.shell.focus('.review h2');
 };
 
 /** A review that is open on a table. */
@@ -70,7 +69,7 @@ export class Reviewing {
   /** The better line that is shown on the board in place of the match. @type {Session | null} */
   whatIf = null;
 
-  #table;
+  #playing;
   #review;
   #stop = () => {};
   /** Shows later what was found. @type {ReturnType<typeof setTimeout> | undefined} */
@@ -79,10 +78,10 @@ export class Reviewing {
   /** After how many steps the better line begins. */
   #from = 0;
 
-  /** @param {TablePage} table */
-  constructor(table) {
-    this.#table = table;
-    const { record, history, state } = table.session;
+  /** @param {Playing} playing */
+  constructor(playing) {
+    this.#playing = playing;
+    const { record, history, state } = playing.session;
     const known = finished.get(record);
     this.#review = new Review(record, history, state.players.length);
     if (known) Object.assign(this.#review, { decisions: known.decisions, summary: known.summary });
@@ -100,12 +99,12 @@ export class Reviewing {
       done: (summary) => {
         found.summary = summary;
         finished.set(found.record, found);
-        this.#table.app.say(say('review.done', { n: found.moments.length }));
+        this.#playing.shell.say(say('review.done', { n: found.moments.length }));
         this.#show();
       },
       failed: () => {
         found.hasFailed = true;
-        this.#table.app.say(say('review.failed'));
+        this.#playing.shell.say(say('review.failed'));
         this.#show();
       },
     });
@@ -114,13 +113,13 @@ export class Reviewing {
   #show() {
     clearTimeout(this.#later);
     this.#later = undefined;
-    this.#table.app.update();
+    this.#playing.shell.update();
   }
 
   /** The match has changed, or its position: what is shown instead ends, and the review if it is of another match now. */
   changed() {
     this.#leaveLine();
-    if (this.#table.session.record !== this.#review.record) this.close();
+    if (this.#playing.session.record !== this.#review.record) this.close();
   }
 
   /** Ends it, and what it thinks about. */
@@ -128,12 +127,12 @@ export class Reviewing {
     this.#stop();
     clearTimeout(this.#later);
     this.#leaveLine();
-    this.#table.review = null;
+    this.#playing.review = null;
   }
 
   /** Who looks: the only person at the table; -1 where there are several or none. */
   get #own() {
-    return soloist(this.#table.session.state.players);
+    return soloist(this.#playing.session.state.players);
   }
 
   /** Whose chances are told. */
@@ -141,7 +140,7 @@ export class Reviewing {
     return Math.max(this.#own, 0);
   }
 
-  /** The decision that a move of the list ends. @param {Move} move */
+  /** The decision that a move of the list ends. @param {{ index: number }} step */
   judgedBy({ index }) {
     const decision = this.#review.leadingTo(index + 1);
     return decision && decision.ply + decision.played.actions.length - 1 === index
@@ -159,7 +158,7 @@ export class Reviewing {
     const decision = this.#review.leadingTo(ply);
     if (!decision) return '';
     const seat = this.#review.players === 2 ? this.#told : decision.player;
-    const { who, name } = this.#table.session.who(seat);
+    const { who, name } = this.#playing.session.who(seat);
     const n = percent(this.#review.chanceOf(decision, seat));
     return say('review.position', { mark: decision.mark, who, name, n, aim: this.#aim });
   }
@@ -170,7 +169,7 @@ export class Reviewing {
   }
 
   render() {
-    const { shown } = this.#table;
+    const { shown } = this.#playing;
     return html`<section class="review" aria-label=${say('review.heading')}>
       <header>
         <h2 tabindex="-1">${this.whatIf ? say('review.whatIf') : say('review.heading')}</h2>
@@ -187,8 +186,8 @@ export class Reviewing {
   #closing() {
     const close = () => {
       this.close();
-      this.#table.app.update();
-      this.#table.stage.focus();
+      this.#playing.shell.update();
+      this.#playing.stage.focus();
     };
     return html`<button class="quiet square" aria-label=${say('review.close')} title=${say('review.close')} @click=${close}>
       ${icon('x')}
@@ -213,7 +212,7 @@ export class Reviewing {
 
   /** How the chances went, which is pointed at to go there, and the slider below it. */
   #graph() {
-    const { session } = this.#table;
+    const { session } = this.#playing;
     const { stops } = session.history;
     const last = Math.max(stops.length - 1, 1);
     const lines = this.#review.lines(this.#told);
@@ -238,7 +237,7 @@ export class Reviewing {
               ? say('review.chances', { ...session.who(this.#told), aim: this.#aim })
               : lines.map(
                   ({ seat }) =>
-                    html`<span>${seatMark(this.#table, seat)} ${session.nameOf(seat)}
+                    html`<span>${seatMark(this.#playing, seat)} ${session.nameOf(seat)}
                       <svg viewBox="0 0 24 4" aria-hidden="true"><line class="line seat-${seat}" x2="24" y1="2" y2="2" /></svg></span>`,
                 )
           }
@@ -265,7 +264,7 @@ export class Reviewing {
 
   /** What the move that led to the present position was worth. */
   #present() {
-    const { session } = this.#table;
+    const { session } = this.#playing;
     const decision = this.#review.leadingTo(session.state.ply);
     const stop = this.#review.stopAt(session.state.ply);
     const isJudged = stop > 0 && stop <= this.#review.stop;
@@ -277,17 +276,17 @@ export class Reviewing {
 
   /** @param {Way} way as people read it */
   #actions({ actions }) {
-    const { board } = this.#table.game;
+    const { board } = this.#playing.game;
     return series(actions.map((action) => board.listed?.(action) ?? action));
   }
 
   /** A decision: its mark, what it cost, and what would have been better, why. @param {Decision} decision @param {unknown} [more] that may be done */
   #verdict(decision, more = nothing) {
-    const { session } = this.#table;
+    const { session } = this.#playing;
     const who = session.who(decision.player);
     const { mark, played, best, exact, loss, unit, reason } = decision;
     const what = html`<p class="what">
-      ${this.sign(decision)} ${seatMark(this.#table, decision.player)}
+      ${this.sign(decision)} ${seatMark(this.#playing, decision.player)}
       <span class="name">${who.name}</span> <bdi dir="ltr">${this.#actions(played)}</bdi>
     </p>`;
     if (mark === 'best') {
@@ -317,7 +316,7 @@ export class Reviewing {
   }
 
   #moments() {
-    const { session } = this.#table;
+    const { session } = this.#playing;
     const { moments, summary } = this.#review;
     if (moments.length === 0) {
       return summary ? html`<p>${say('review.noMoments')}</p>` : nothing;
@@ -329,7 +328,7 @@ export class Reviewing {
           const go = () => {
             session.stopReplay();
             session.go(ply);
-            this.#table.app.focus('.review .verdict');
+            this.#playing.shell.focus('.review .verdict');
             queueMicrotask(toVerdict);
           };
           const move = this.#review.stopAt(ply);
@@ -342,7 +341,7 @@ export class Reviewing {
 
   /** What the players' decisions come to, what chance brought them, and the moves. */
   #players() {
-    const { session, game } = this.#table;
+    const { session, game } = this.#playing;
     const { summary } = this.#review;
     const luck = this.#review.luck(this.#own);
     return html`${
@@ -352,7 +351,7 @@ export class Reviewing {
             <thead>
               <tr>
                 <td></td>
-                ${summary.players.map((_, seat) => html`<th scope="col">${seatMark(this.#table, seat)} ${session.nameOf(seat)}</th>`)}
+                ${summary.players.map((_, seat) => html`<th scope="col">${seatMark(this.#playing, seat)} ${session.nameOf(seat)}</th>`)}
               </tr>
             </thead>
             <tbody>
@@ -379,7 +378,7 @@ export class Reviewing {
     ${game.board.hand && summary ? html`<p class="soft">${say('review.known')}</p>` : nothing}
     <section class="moves" aria-label=${say('table.moves')}>
       <h3>${say('table.moves')}</h3>
-      ${moveList(this.#table)}
+      ${moveList(this.#playing)}
     </section>`;
   }
 
@@ -388,19 +387,19 @@ export class Reviewing {
   /** Plays what was better on the board, and what would have come then. @param {Decision} decision */
   async #showLine({ ply, best }) {
     this.#leaveLine();
-    const { app, game, stage, session } = this.#table;
+    const { shell, game, stage, session } = this.#playing;
     const line = new Session(
       game,
       {
-        table: app.engine.table(),
+        table: shell.engine.table(),
         clock: CLOCK,
         ask: async () => true,
         tell: (change) => {
           if (change.kind === 'played') stage.show(change.frames);
           if (change.kind === 'went') stage.put(line.frame);
           if (this.whatIf !== line) return;
-          app.say(line.spoken);
-          app.update();
+          shell.say(line.spoken);
+          shell.update();
         },
       },
       { record: session.record, ply },
@@ -408,7 +407,7 @@ export class Reviewing {
     this.whatIf = line;
     this.#from = ply;
     stage.put(line.frame);
-    app.focus('.review h2');
+    shell.focus('.review h2');
     const isHere = () => this.whatIf === line && (line.state.ply === ply || !line.canRedo());
     for (const action of best.actions) {
       await stage.settled();
@@ -430,13 +429,13 @@ export class Reviewing {
   #line(line) {
     const back = () => {
       this.#leaveLine();
-      this.#table.app.focus('.review h2');
+      this.#playing.shell.focus('.review h2');
     };
     return html`<p class="soft">${say('review.whatIfWhy')}</p>
       ${replayBar(line, { from: this.#from })}
       <p>${line.news}</p>
       <div class="buttons"><button class="primary" @click=${back}>${say('review.back')}</button></div>
-      ${details(this.#table)}`;
+      ${details(this.#playing)}`;
   }
 
   #leaveLine() {
@@ -444,18 +443,18 @@ export class Reviewing {
     this.#computer.stop();
     this.whatIf.close();
     this.whatIf = null;
-    this.#table.stage.put(this.#table.session.frame);
-    this.#table.app.update();
+    this.#playing.stage.put(this.#playing.session.frame);
+    this.#playing.shell.update();
   }
 
   /** Begins a game where a decision was due, of who decided against computers. @param {Decision} decision */
   #tryAgain({ ply, player }) {
-    const { players } = this.#table.session.state;
+    const { players } = this.#playing.session.state;
     const level = players.map(levelOf).sort().at(-1) || RIVAL;
     const names = players.map((name, seat) => {
       if (seat === player) return levelOf(name) ? '' : name;
       return levelOf(name) ? name : computerName(level);
     });
-    this.#table.branch(ply, names);
+    this.#playing.branch(ply, names);
   }
 }

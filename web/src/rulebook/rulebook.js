@@ -4,7 +4,7 @@
 import words from 'virtual:words/board+computer+game+page+players+rules+session+store';
 import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
 import { loadBoard } from '../games/load.js';
-import { rememberedSetup } from '../newgame/setup.js';
+import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
 import { browserHands } from '../store/browser.js';
 import { Store } from '../store/store.js';

@@ -7,7 +7,7 @@ import { say } from '../words/say.js';
 import { dataSettings } from './data.js';
 
 /** @import { Settings } from '../store/schema.js' */
-/** @import { App } from '../app/app.js' */
+/** @import { Shell } from '../page/types' */
 
 /** What can be chosen; `hint` where more is to be said, `list` where it opens. @type {{ name: keyof Settings, values: string[], hint?: boolean, list?: boolean }[]} */
 const CHOICES = [
@@ -19,10 +19,10 @@ const CHOICES = [
   { name: 'letters', values: ['on', 'off'], hint: true },
 ];
 
-/** @param {App} app */
-export const openSettings = (app) => {
-  const data = dataSettings(app);
-  return app.dialogs.open(
+/** @param {Shell} shell */
+export const openSettings = (shell) => {
+  const data = dataSettings(shell);
+  return shell.dialogs.open(
     () => say('settings.settings'),
     () => html`<div class="form">
       ${CHOICES.map(({ name, values, hint, list }) =>
@@ -30,10 +30,10 @@ export const openSettings = (app) => {
           name,
           label: say(`settings.${name}`),
           values,
-          value: app.store.settings[name],
+          value: shell.store.settings[name],
           words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
           choose: (value) => {
-            app.stored(app.store.changeSetting(name, /** @type {any} */ (value)));
+            shell.stored(shell.store.changeSetting(name, /** @type {any} */ (value)));
           },
           hint: hint ? say(`settings.${name}.hint`) : undefined,
           list,

@@ -5,7 +5,9 @@ import './arrival.css';
 import { html } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { refusalOf } from '../match/reading.js';
 import { keepUnfinished } from '../newgame/replace.js';
+import { hashOf } from '../page/address.js';
 import { nameOf } from '../players/names.js';
 import { say, sentences } from '../words/say.js';
 import { ofByLink } from './bylink.js';
@@ -13,7 +15,8 @@ import { ofDeal } from './same-deal.js';
 
 /** @import { Table } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/session.js' */
-/** @import { App, Game, Listed, Page } from '../app/app.js' */
+/** @import { Address } from '../page/address.js' */
+/** @import { Game, Listed, Page, Shell } from '../page/types' */
 
 /**
  * A game that has come: how it is put on a table to be looked at, what it is, and what the button says
@@ -26,67 +29,79 @@ import { ofDeal } from './same-deal.js';
  * }} Arrival
  */
 
+/** An address that brings something. @typedef {Extract<Address, { page: 'link' | 'friend' | 'deal' }>} Coming */
 /** What is said in place of a game. @typedef {{ heading: string, text: string }} Said */
 
 /** The longest side of the picture, in CSS pixels. */
 const PICTURE = 280;
 
-/** By the kind of address; null where all is shown already. @type {Record<string, (app: App, game: Listed, ...parts: string[]) => Promise<Arrival | Said | null>>} */
-const KINDS = {
-  link: async (app, game, link = '') => {
-    const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, 1n);
-    const text = app.refusal(load);
-    if (text) return { heading: say('app.linkRefused'), text };
-    return inItsPlace(app, game, load, { link });
-  },
-  friend: ofByLink,
-  deal: ofDeal,
+/** A link, which holds all of a match. @param {Shell} shell @param {Listed} game @param {string} link @returns {Arrival | Said} */
+const ofLink = (shell, game, link) => {
+  const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, 1n);
+  const text = refusalOf(shell.engine, load);
+  if (text) return { heading: say('app.linkRefused'), text };
+  return inItsPlace(shell, game, load, { link });
 };
 
-/** What an address holds. @param {App} app @param {Game} game @param {string} kind @param {string[]} parts what it says behind that */
-export const openAddress = async (app, game, kind, parts) => {
-  const { visit } = app;
-  await app.store.opened;
-  const came = await KINDS[kind]?.(app, game, ...parts);
-  if (!came || app.visit !== visit) return;
-  if ('heading' in came) app.inform(game, came.heading, came.text);
-  else show(app, game, came);
+/** What an address brings; null where all is shown already. @param {Shell} shell @param {Game} game @param {Coming} address */
+const arrivalOf = async (shell, game, address) => {
+  switch (address.page) {
+    case 'link':
+      return ofLink(shell, game, address.link);
+    case 'friend':
+      return ofByLink(shell, game, address);
+    case 'deal':
+      return ofDeal(shell, game, address);
+  }
 };
 
-/** A record that another application has shared, where the player stays that long. @param {App} app @param {Listed} listed @param {string} record throws where the board cannot be fetched */
-export const openRecord = async (app, listed, record) => {
-  const { visit } = app;
-  const game = await app.load(listed);
-  if (app.visit !== visit) return;
-  history.replaceState(null, '', '#share'); // which "Not now" leads away from
+/** Shows what an address brings. @param {Shell} shell @param {Game} game @param {Coming} address */
+export const openAddress = async (shell, game, address) => {
+  const { visit } = shell;
+  await shell.store.opened;
+  const came = await arrivalOf(shell, game, address);
+  if (!came || shell.visit !== visit) return;
+  if (!('heading' in came)) return show(shell, game, came);
+  // Said where the game is; whoever comes for the first time is told in the lobby.
+  const { name } = game;
+  await shell.instead(shell.store.game(name) ? { page: 'table', game: name } : { page: 'lobby' });
+  shell.dialogs.inform(came.heading, came.text);
+};
+
+/** A record that another application has shared, where the player stays that long. @param {Shell} shell @param {Listed} listed @param {string} record throws where the board cannot be fetched */
+export const openRecord = async (shell, listed, record) => {
+  const { visit } = shell;
+  const game = await shell.load(listed);
+  if (shell.visit !== visit) return;
+  history.replaceState(null, '', hashOf({ page: 'shared', isTooLarge: false })); // which "Not now" leads away from
   show(
-    app,
+    shell,
     game,
-    inItsPlace(app, game, (table) => table.load(record), { record }),
+    inItsPlace(shell, game, (table) => table.load(record), { record }),
   );
 };
 
 /**
  * A game to go on with in place of the one in progress, which is kept.
- * @param {App} app @param {Listed} game @param {(table: Table) => void} load @param {Beginning} beginning
+ * @param {Shell} shell @param {Listed} game @param {(table: Table) => void} load @param {Beginning} beginning
  * @returns {Arrival}
  */
-const inItsPlace = (app, game, load, beginning) => ({
+const inItsPlace = (shell, game, load, beginning) => ({
   load,
   what: (isOver) => say('arrival.game', { over: isOver ? 'yes' : 'no' }),
   yes: () => say('arrival.open'),
   take: async () => {
-    await keepUnfinished(app, game);
-    await app.play(game, beginning);
+    await keepUnfinished(shell, game);
+    await shell.play(game, beginning);
   },
 });
 
-/** @param {App} app @param {Game} game @param {Arrival} came */
-const show = (app, game, came) => app.show(() => arrivalPage(app, game, came), game.name);
+/** @param {Shell} shell @param {Game} game @param {Arrival} came */
+const show = (shell, game, came) => shell.show(() => arrivalPage(shell, game, came), game.name);
 
-/** @param {App} app @param {Game} game @param {Arrival} came @returns {Page} */
-const arrivalPage = (app, { title, board }, { load, what, yes, take }) => {
-  const table = app.engine.table();
+/** @param {Shell} shell @param {Game} game @param {Arrival} came @returns {Page} */
+const arrivalPage = (shell, { title, board }, { load, what, yes, take }) => {
+  const table = shell.engine.table();
   load(table);
   const { view, players, current } = table.state(SPECTATOR);
   const n = table.history().by.filter((by) => by >= 0).length;

@@ -3,34 +3,32 @@
 import { html, nothing } from 'lit-html';
 import { SPECTATOR } from '../engine/engine.js';
 import { arrived, compare, isSeed, playedBy, playedIn } from '../match/correspondence.js';
+import { refusalOf } from '../match/reading.js';
+import { savedGame } from '../newgame/replace.js';
+import { addressAt, hashOf, keyOf } from '../page/address.js';
 import { nameOf } from '../players/names.js';
 import { gameAt } from '../store/schema.js';
 import { date } from '../ui/dates.js';
 import { icon, longList } from '../ui/parts.js';
 import { say } from '../words/say.js';
-import { addressOf, codeOf, offering, openingForm, sendButton } from './share.js';
+import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.js';
 
 /** @import { Table } from '../engine/engine.js' */
-/** @import { App, Listed } from '../app/app.js' */
+/** @import { Listed, Playing, Shell } from '../page/types' */
 /** @import { Arrival, Said } from './arrival.js' */
 /** @import { Played } from '../match/correspondence.js' */
 /** @import { Save } from '../store/schema.js' */
-/** @import { TablePage } from '../table/table.js' */
 
-/** Offers the link of a table's game to whoever plays on. @param {TablePage} table */
-export const openSend = (table) => {
-  const { app, game, session, place } = table;
+/** Offers the link of a game to whoever plays on. @param {Playing} playing */
+export const openSend = (playing) => {
+  const { shell, game, session, key } = playing;
   // The link is always that of the whole game.
   if (session.isSettled) session.go(session.state.plies);
   const { awaitsLink, isOver, state } = session;
-  const offer = offering(app);
-  const open = openingForm(table, () => say('bylink.open'));
+  const offer = offering(shell);
+  const open = openingForm(playing, () => say('bylink.open'));
   const canSend = awaitsLink || isOver;
-  const link = canSend
-    ? addressOf(
-        () => `${game.name}/friend/${place.slice(game.name.length + 1)}/${session.link(false)}`,
-      )
-    : '';
+  const link = canSend ? addressOf(() => ({ ...addressAt(key), link: session.link(false) })) : '';
   if (link) session.send();
   const isNamed = Boolean(state.players[state.current]);
   const friend = {
@@ -40,13 +38,13 @@ export const openSend = (table) => {
   // Several may sit at a device that the game came to for one of them.
   const canJoin = awaitsLink && state.players.length > 2 && !session.isElsewhere;
   const join = () => {
-    app.dialogs.close();
+    shell.dialogs.close();
     session.welcome();
-    table.pass();
+    playing.pass();
   };
   const afterwards = session.history.moves.findIndex(({ by }) => by >= 0);
   const drawsOn = session.history.moves.some(({ by }, i) => by < 0 && i > afterwards);
-  app.dialogs.open(
+  shell.dialogs.open(
     () => say('bylink.send'),
     () => html`<div class="form">
       <p>${canSend ? say('bylink.what', friend) : say('bylink.playFirst')}</p>
@@ -62,29 +60,29 @@ export const openSend = (table) => {
 /**
  * What a link of a game by link brings: a game that is new here, or what is new in one that is here; or
  * else that one is shown as it is, and what is to be said of the link.
- * @param {App} app @param {Listed} game @param {string} [seed] @param {string} [link]
+ * @param {Shell} shell @param {Listed} game @param {{ seed: string, link: string }} address
  * @returns {Promise<Arrival | Said | null>}
  */
-export const ofByLink = async (app, game, seed = '', link = '') => {
+export const ofByLink = async (shell, game, { seed, link }) => {
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed)) return refused(say('game.link_damaged'));
   const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, BigInt(`0x${seed}`));
-  const refusal = app.refusal(load);
+  const refusal = refusalOf(shell.engine, load);
   if (refusal) return refused(refusal);
-  const came = playedBy(app.engine, game.name, seed, link);
-  const place = `${game.name}/${seed}`;
-  const { visit } = app;
-  await app.store.readGame(place);
-  if (app.visit !== visit) return null;
-  const save = app.saved(game, place);
-  const show = (/** @type {number} */ since) => app.play(game, { seed, since });
+  const came = playedBy(shell.engine, game.name, seed, link);
+  const key = keyOf(game.name, seed);
+  const { visit } = shell;
+  await shell.store.readGame(key);
+  if (shell.visit !== visit) return null;
+  const save = savedGame(shell, game, key);
+  const show = (/** @type {number} */ since) => shell.play(game, { seed, since });
   const take = async (/** @type {number} */ since) => {
-    const revision = app.store.game(place)?.revision ?? 0;
-    const written = app.store.writeGame(place, arrived(came, save, Date.now()), revision);
-    await app.stored(written);
+    const revision = shell.store.game(key)?.revision ?? 0;
+    const written = shell.store.writeGame(key, arrived(came, save, Date.now()), revision);
+    await shell.stored(written);
     // Where another tab was faster it is looked at again.
     const { conflict } = await written.then(Object, Object);
-    if (conflict) location.hash = `${game.name}/friend/${seed}/${link}`;
+    if (conflict) shell.go({ page: 'friend', game: game.name, seed, link });
     else await show(since);
   };
   if (!save) {
@@ -95,28 +93,29 @@ export const ofByLink = async (app, game, seed = '', link = '') => {
       take: () => take(0),
     };
   }
-  const here = playedIn(app.engine, save.record);
+  const here = playedIn(shell.engine, save.record);
   const { how, shared } = compare(here, came);
   if (how === 'newer') {
     const what = () => say('arrival.newer');
     return { load, what, yes: () => say('arrival.show'), take: () => take(shared) };
   }
-  await app.instead(`#${place.replace('/', '/friend/')}`);
-  if (how === 'parted') await choose(app, game, { save, came, take: () => take(shared) });
-  else if (how === 'older') await app.dialogs.inform(say('bylink.older'), say('bylink.older.what'));
+  await shell.instead({ page: 'friend', game: game.name, seed, link: '' });
+  if (how === 'parted') await choose(shell, game, { save, came, take: () => take(shared) });
+  else if (how === 'older')
+    await shell.dialogs.inform(say('bylink.older'), say('bylink.older.what'));
   else if (here.due >= 0 && !save.byLink?.seats.includes(here.due)) {
-    await app.dialogs.inform(say('bylink.own'), say('bylink.own.what'));
+    await shell.dialogs.inform(say('bylink.own'), say('bylink.own.what'));
   }
   return null;
 };
 
 /**
  * Asks which of two games goes on that have parted; the other is kept. Unanswered it stays as it is.
- * @param {App} app @param {Listed} game
+ * @param {Shell} shell @param {Listed} game
  * @param {{ save: Save, came: Played, take: () => Promise<void> }} games
  */
-const choose = async (app, game, { save, came, take }) => {
-  const answer = await app.dialogs.question(
+const choose = async (shell, game, { save, came, take }) => {
+  const answer = await shell.dialogs.question(
     () => say('bylink.parted'),
     () => say('bylink.parted.what'),
     () => [
@@ -128,25 +127,25 @@ const choose = async (app, game, { save, came, take }) => {
   const { record, ply } =
     answer === 'came' ? save : { record: came.record, ply: came.steps.length };
   const name = say('bylink.parted.name', { title: game.title });
-  await app.stored(app.store.keep({ name, game: game.name, record, ply, when: Date.now() }));
+  await shell.stored(shell.store.keep({ name, game: game.name, record, ply, when: Date.now() }));
   if (answer === 'came') await take();
-  app.tell({ text: () => say('bylink.parted.kept', { name }) });
+  shell.tell({ text: () => say('bylink.parted.kept', { name }) });
 };
 
 /**
- * The games by link, for the lobby. @param {App} app @param {() => void} changed when one is forgotten
+ * The games by link, for the lobby. @param {Shell} shell @param {() => void} changed when one is forgotten
  * @returns {() => () => unknown} looks at what there is, and gives what draws it
  */
-export const listByLink = (app, changed) => {
+export const listByLink = (shell, changed) => {
   const list = longList(
     '',
-    (/** @type {Row} */ row) => item(app, row, changed),
-    () => app.update(),
+    (/** @type {Row} */ row) => item(shell, row, changed),
+    () => shell.update(),
   );
   return () => {
-    const rows = app.store.gamesByLink().flatMap(({ place, save }) => {
-      const game = app.games.find(({ name }) => name === gameAt(place));
-      return game ? [rowOf(app, game, place, save)] : [];
+    const rows = shell.store.gamesByLink().flatMap(({ key, save }) => {
+      const game = shell.games.find(({ name }) => name === gameAt(key));
+      return game ? [rowOf(shell, game, key, save)] : [];
     });
     return () =>
       rows.every(({ standing }) => standing === null)
@@ -155,29 +154,29 @@ export const listByLink = (app, changed) => {
   };
 };
 
-/** A game by link and how it stands, null where it cannot be read. @typedef {{ game: Listed, place: string, when: number, standing: string | null }} Row */
+/** A game by link and how it stands, null where it cannot be read. @typedef {{ game: Listed, key: string, when: number, standing: string | null }} Row */
 
-/** A game by link, whose record is read when it is wanted. @param {App} app @param {Listed} game @param {string} place @param {Save} save @returns {Row} */
-const rowOf = (app, game, place, { when }) => {
+/** A game by link, whose record is read when it is wanted. @param {Shell} shell @param {Listed} game @param {string} key @param {Save} save @returns {Row} */
+const rowOf = (shell, game, key, { when }) => {
   /** @type {string | null | undefined} */
   let standing;
   return {
     game,
-    place,
+    key,
     when,
     get standing() {
-      if (standing === undefined) standing = standingOf(app, game, app.saved(game, place));
+      if (standing === undefined) standing = standingOf(shell, game, savedGame(shell, game, key));
       return standing;
     },
   };
 };
 
-/** @param {App} app @param {Row} row @param {() => void} changed */
-const item = (app, { game, place, when, standing }, changed) =>
+/** @param {Shell} shell @param {Row} row @param {() => void} changed */
+const item = (shell, { game, key, when, standing }, changed) =>
   standing === null
     ? nothing
     : html`<li>
-        <a href="#${place.replace('/', '/friend/')}">
+        <a href=${hashOf(addressAt(key))}>
           <strong>${game.title}</strong> <span>${standing}</span>
           <span class="soft">${date(when)}</span>
         </a>
@@ -185,17 +184,17 @@ const item = (app, { game, place, when, standing }, changed) =>
           class="quiet square"
           aria-label=${say('kept.forget.game', { name: game.title })}
           title=${say('kept.forget')}
-          @click=${() => forget(app, game, place, changed)}
+          @click=${() => forget(shell, game, key, changed)}
         >
           ${icon('trash')}
         </button>
       </li>`;
 
-/** Whose turn it is; null where there is no such game. @param {App} app @param {Listed} game @param {Save | undefined} save */
-const standingOf = (app, { board }, save) => {
+/** Whose turn it is; null where there is no such game. @param {Shell} shell @param {Listed} game @param {Save | undefined} save */
+const standingOf = (shell, { board }, save) => {
   if (!save) return null;
   const { record, byLink, over } = save;
-  const table = app.engine.table();
+  const table = shell.engine.table();
   table.load(record);
   const { players, current } = table.state(SPECTATOR);
   table.close();
@@ -207,10 +206,10 @@ const standingOf = (app, { board }, save) => {
   });
 };
 
-/** @param {App} app @param {Listed} game @param {string} place @param {() => void} changed */
-const forget = async (app, { title }, place, changed) => {
+/** @param {Shell} shell @param {Listed} game @param {string} key @param {() => void} changed */
+const forget = async (shell, { title }, key, changed) => {
   const warning = say('kept.forget.what', { name: title });
-  if (!(await app.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget')))) return;
-  await app.stored(app.store.forgetGame(place));
+  if (!(await shell.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget')))) return;
+  await shell.stored(shell.store.forgetGame(key));
   changed();
 };

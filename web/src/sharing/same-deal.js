@@ -5,28 +5,30 @@ import { levelOf } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { isSeed, playedBy } from '../match/correspondence.js';
 import { cameOf, readCame, seedOf, writeCame } from '../match/deal.js';
+import { refusalOf } from '../match/reading.js';
+import { compared } from '../match/results.js';
 import { keepUnfinished } from '../newgame/replace.js';
-import { compared } from '../table/end.js';
 import { say, sentences } from '../words/say.js';
 
 /** @import { Table } from '../engine/engine.js' */
-/** @import { App, Listed } from '../app/app.js' */
+/** @import { Address } from '../page/address.js' */
+/** @import { Listed, Playing, Shell } from '../page/types' */
 /** @import { Arrival, Said } from './arrival.js' */
 /** @import { Came } from '../match/deal.js' */
-/** @import { TablePage } from '../table/table.js' */
 
-/** What came of a table's game, or null while it goes on. @param {TablePage} table */
+/** What came of a game, or null while it goes on. @param {Playing} playing */
 const cameAt = ({ session: { isOver, state, history, hints } }) =>
   isOver ? cameOf({ outcome: state.outcome, actions: history.decisions, hints }) : null;
 
 /**
- * What stands behind the # for the deal of a table's game, and when that is over what came of it; ""
- * where its first chance did not come of its seed. People's names stay out. @param {TablePage} page
+ * The address of a game's deal, and when it is over of what came of it; undefined where its first
+ * chance did not come of its seed. People's names stay out.
+ * @param {Playing} playing @returns {Address | undefined}
  */
-export const hashOfDeal = (page) => {
-  const { app, game, session } = page;
+export const addressOfDeal = (playing) => {
+  const { shell, game, session } = playing;
   const seed = seedOf(session.record);
-  const table = app.engine.table();
+  const table = shell.engine.table();
   try {
     table.load(session.record, { ply: 0 });
     const { options, players } = table.state(SPECTATOR);
@@ -36,20 +38,20 @@ export const hashOfDeal = (page) => {
     table.load(start ? `${head}start: ${start}\n` : head);
     table.go(0, SPECTATOR);
     const link = table.link();
-    const { steps } = playedBy(app.engine, game.name, seed || '0', link);
+    const { steps } = playedBy(shell.engine, game.name, seed || '0', link);
     const isOwn = steps.every((step, i) => session.history.moves[i]?.text === step);
-    const came = cameAt(page);
-    if (!seed || !isOwn) return '';
-    return [game.name, 'deal', seed, link, came ? [writeCame(came)] : []].flat().join('/');
+    const came = cameAt(playing);
+    if (!seed || !isOwn) return undefined;
+    return { page: 'deal', game: game.name, seed, link, came: came ? writeCame(came) : '' };
   } finally {
     table.close();
   }
 };
 
-/** What came of a table's game, in words to send; "" while it goes on. @param {TablePage} table */
-export const textOfDeal = (table) => {
-  const came = cameAt(table);
-  return came ? say('deal.text', { title: table.game.title, ...wordsOf(came) }) : '';
+/** What came of a game, in words to send; "" while it goes on. @param {Playing} playing */
+export const textOfDeal = (playing) => {
+  const came = cameAt(playing);
+  return came ? say('deal.text', { title: playing.game.title, ...wordsOf(came) }) : '';
 };
 
 /** @param {Came} came */
@@ -62,24 +64,24 @@ const wordsOf = ({ outcome, actions, hints }) => ({
 /**
  * What a deal's address brings: the deal to be played or, where it was played, what came of it beside
  * that of others.
- * @param {App} app @param {Listed} game @param {string} [seed] @param {string} [link]
- * @param {string} [theirs] what came of it elsewhere, or ""
+ * @param {Shell} shell @param {Listed} game
+ * @param {{ seed: string, link: string, came: string }} address `came`: what came of it elsewhere, or ""
  * @returns {Promise<Arrival | Said>}
  */
-export const ofDeal = async (app, game, seed = '', link = '', theirs = '') => {
+export const ofDeal = async (shell, game, { seed, link, came: theirs }) => {
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed) || (theirs && !readCame(theirs))) return refused(say('game.link_damaged'));
   const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, BigInt(`0x${seed}`));
-  const refusal = app.refusal(load);
+  const refusal = refusalOf(shell.engine, load);
   if (refusal) return refused(refusal);
-  const own = app.store.resultsOf(game.name).find((result) => result.seed === seed);
+  const own = shell.store.resultsOf(game.name).find((result) => result.seed === seed);
   const isOwn = own && theirs === writeCame(cameOf(own));
-  const others = app.store.rivals(game.name, seed);
+  const others = shell.store.rivals(game.name, seed);
   const isNews = theirs !== '' && !isOwn && !others.includes(theirs);
   const remember = async () => {
-    if (isNews) await app.stored(app.store.keepRival(game.name, seed, theirs));
+    if (isNews) await shell.stored(shell.store.keepRival(game.name, seed, theirs));
   };
-  const save = app.store.game(game.name)?.save;
+  const save = shell.store.game(game.name)?.save;
   if (own || (save && seedOf(save.record) === seed)) {
     const all = isNews ? [...others, theirs] : others;
     const what = () => {
@@ -90,14 +92,14 @@ export const ofDeal = async (app, game, seed = '', link = '', theirs = '') => {
     if (!isNews) return { heading: say('deal.heading'), text: what() };
     const take = async () => {
       await remember();
-      await app.play(game);
+      await shell.play(game);
     };
     return { load, what, yes: () => say('arrival.remember'), take };
   }
   const take = async () => {
     await remember();
-    await keepUnfinished(app, game);
-    await app.play(game, { link, seed });
+    await keepUnfinished(shell, game);
+    await shell.play(game, { link, seed });
   };
   const what = () => sentences(say('deal.begun'), theirs ? say('deal.compared') : '');
   return { load, what, yes: () => say('arrival.play'), take };

@@ -205,11 +205,11 @@ export class Store {
     return save?.begun && !save.over ? save : undefined;
   }
 
-  /** The games by link, the latest first. @returns {{ place: string, save: Save }[]} */
+  /** The games by link, the latest first. @returns {{ key: string, save: Save }[]} */
   gamesByLink() {
     return this.#all('game')
       .filter(({ key }) => key.includes('/'))
-      .map(({ key, save }) => ({ place: key, save }))
+      .map(({ key, save }) => ({ key, save }))
       .sort((a, b) => b.save.when - a.save.when);
   }
 

@@ -6,28 +6,30 @@ import './end.css';
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { mayReview, openReview, openShare } from '../app/rare.js';
-import { signed } from '../board/wording.js';
-import { readCame, seedOf } from '../match/deal.js';
-import { changedSetup } from '../newgame/quick.js';
-import { begin, fullerThan, levelAmong, nameOfSetup } from '../newgame/setup.js';
-import { scoreOf, seatMark } from '../play/scores.js';
-import { fameAtEnd, fameForm } from '../records/fame.js';
+import { levelAmong } from '../engine/computer.js';
+import { seedOf } from '../match/deal.js';
 import {
+  compared,
   hasWon,
   isAlike,
   scoreIn,
   streakOf,
   suggestedLevel,
   summarise,
-} from '../records/results.js';
+} from '../match/results.js';
+import { fullerThan, nameOfSetup } from '../match/setup.js';
+import { begin } from '../newgame/begin.js';
+import { changedSetup } from '../newgame/quick.js';
+import { mayReview } from '../play/moves.js';
+import { scoreOf, seatMark } from '../play/scores.js';
+import { fameAtEnd, fameForm } from '../records/fame.js';
 import { icon } from '../ui/parts.js';
 import { motionAllowed } from '../ui/theme.js';
 import { language, say, sentences } from '../words/say.js';
 import { headlineOf, isWon, sending } from './turn.js';
 
 /** @import { Result } from '../store/schema.js' */
-/** @import { TablePage } from './table.js' */
+/** @import { Table } from './types' */
 
 /** How long scores take to count up, in milliseconds. */
 const COUNT = 900;
@@ -36,7 +38,7 @@ const PIECES = 28;
 
 /**
  * What stands in the panel, or below the board, when the game is over; there headline, reason and
- * remarks stay above it. @param {TablePage} table
+ * remarks stay above it. @param {Table} table
  */
 export const endView = (table) => {
   const isBelow = table.shape === 'narrow';
@@ -50,7 +52,7 @@ export const endView = (table) => {
   </section>`;
 };
 
-/** Each player's result, and how it came about. @param {TablePage} table */
+/** Each player's result, and how it came about. @param {Table} table */
 const results = (table) => {
   const { session, game } = table;
   const { outcome, winners, view } = session.state;
@@ -100,10 +102,10 @@ const celebration = () => html`<div class="celebration" aria-hidden="true">
 
 /**
  * The results of this game's finished matches up to this one; none where this one does not count, as
- * it came from elsewhere, or the one that counts was taken back. @param {TablePage} table
+ * it came from elsewhere, or the one that counts was taken back. @param {Table} table
  */
-const resultsUntil = ({ app, game, session }) => {
-  const all = app.store.resultsOf(game.name);
+const resultsUntil = ({ shell, game, session }) => {
+  const all = shell.store.resultsOf(game.name);
   const { options, players, outcome } = session.state;
   const last = all.at(-1);
   const isThis =
@@ -113,11 +115,11 @@ const resultsUntil = ({ app, game, session }) => {
   return isThis ? all : [];
 };
 
-/** What is worth saying of it: a run of wins, a best score, hints. @param {TablePage} table */
+/** What is worth saying of it: a run of wins, a best score, hints. @param {Table} table */
 export const remarksOn = (table) => {
   const { session } = table;
   const results = resultsUntil(table);
-  const rivals = table.app.store.rivals(table.game.name, seedOf(session.record));
+  const rivals = table.shell.store.rivals(table.game.name, seedOf(session.record));
   const people = session.state.players.flatMap((_, seat) => (session.isHere(seat) ? seat : []));
   return sentences(
     ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),
@@ -128,17 +130,6 @@ export const remarksOn = (table) => {
     ...compared(rivals, session.state),
   );
 };
-
-/** What came of the same deal elsewhere, beside what came of it here. @param {string[]} rivals @param {{ players: string[], outcome: number[] }} own */
-export const compared = (rivals, { players, outcome }) =>
-  rivals.flatMap((rival) => {
-    const came = readCame(rival);
-    if (came?.outcome.length !== outcome.length) return [];
-    const lead = scoreIn({ players, outcome }) - scoreIn({ players, outcome: came.outcome });
-    const who = lead > 0 ? 'you' : lead < 0 ? 'them' : 'none';
-    const { actions: n, hints } = came;
-    return say('end.deal', { score: came.outcome.map(signed).join(' : '), n, hints, who });
-  });
 
 /** @param {Result[]} results the last of them is this one's @param {(score: number) => string} words */
 const achievements = (results, words) => {
@@ -159,37 +150,39 @@ const achievements = (results, words) => {
   ].flat();
 };
 
-/** What may be done although the game is over. @param {TablePage} table */
+/** What may be done although the game is over. @param {Table} table */
 const goOn = ({ game, session }) =>
   (session.obstacle() ? [] : game.board.buttons(session.state.view, session.state.legal)).map(
     ({ action, label }) =>
       html`<button class="primary" @click=${() => session.act(action)}>${label}</button>`,
   );
 
-/** What may be played next: the same again, the next fuller set-up, another level. @param {TablePage} table */
+/** What may be played next: the same again, the next fuller set-up, another level. @param {Table} table */
 const offers = (table) => {
-  const { app, game, session } = table;
+  const { shell, game, session } = table;
   const { options, players } = session.state;
   const rung = fullerThan(game, options);
   const next = game.board.setups[rung];
   const level = suggestedLevel(resultsUntil(table));
   const other = level > levelAmong(players) ? 'end.stronger' : 'end.gentler';
-  const isAwaited = app.store.rivals(game.name, seedOf(session.record)).length > 0;
+  const isAwaited = shell.store.rivals(game.name, seedOf(session.record)).length > 0;
   return [
     sending(table),
     html`<button class=${goOn(table).length > 0 || session.isUnsent ? '' : 'primary'} @click=${() => table.again()}>
       ${say('end.again')}
     </button>`,
-    isAwaited ? html`<button @click=${() => openShare(table)}>${say('table.share')}</button>` : [],
+    isAwaited
+      ? html`<button @click=${() => table.shell.open('share', table)}>${say('table.share')}</button>`
+      : [],
     // In a low window there is one row for all of these; the moves lead to the review.
     mayReview(table) && table.shape !== 'low'
-      ? html`<button @click=${() => openReview(table)}>${icon('search')} ${say('table.review')}</button>`
+      ? html`<button @click=${() => table.shell.open('review', table)}>${icon('search')} ${say('table.review')}</button>`
       : [],
     level
-      ? html`<button @click=${() => begin(app, game, changedSetup(table, { level }))}>${say(other)}</button>`
+      ? html`<button @click=${() => begin(shell, game, changedSetup(table, { level }))}>${say(other)}</button>`
       : [],
     next
-      ? html`<button @click=${() => begin(app, game, changedSetup(table, { rung }))}>
+      ? html`<button @click=${() => begin(shell, game, changedSetup(table, { rung }))}>
           ${say('end.next', { setup: nameOfSetup(game, next) })}
         </button>`
       : [],

@@ -3,17 +3,17 @@
 import { html } from 'lit-html';
 import { say } from '../words/say.js';
 
-/** @import { TablePage } from './table.js' */
+/** @import { Playing } from '../page/types' */
 
 /** @type {Record<string, string>} */
 const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
 /**
  * The keys that work at a table, as they are listed, and what each does.
- * @param {TablePage} table @returns {{ keys: string[], does: string }[]}
+ * @param {Playing} playing @returns {{ keys: string[], does: string }[]}
  */
-export const keysAt = ({ app, game: { board }, session }) => {
-  const hasLetters = app.store.settings.letters === 'on';
+export const keysAt = ({ shell, game: { board }, session }) => {
+  const hasLetters = shell.store.settings.letters === 'on';
   const works = (/** @type {string} */ key) => hasLetters || key.length > 1;
   const all = board.keys?.(session.state.view) ?? [];
   const mayTakeBack = session.undoRule !== 'off' && !session.isElsewhere;
@@ -40,22 +40,22 @@ export const keysAt = ({ app, game: { board }, session }) => {
   );
 };
 
-/** Where keys work. @param {TablePage} table */
-const reach = ({ app, game: { board }, session }) => {
+/** Where keys work. @param {Playing} playing */
+const reach = ({ shell, game: { board }, session }) => {
   if (!board.slides) return say('keys.reach');
-  if (app.store.settings.letters === 'off') return say('keys.reachOfArrows');
+  if (shell.store.settings.letters === 'off') return say('keys.reachOfArrows');
   const keys = (board.keys?.(session.state.view) ?? []).flatMap((use) => use.keys);
   const letters = keys.filter(({ length }) => length === 1);
   return say('keys.reachOfLetters', { letters: letters.join(' ') });
 };
 
-/** @param {TablePage} table */
-export const openKeys = (table) =>
-  table.app.dialogs.open(
+/** @param {Playing} playing */
+export const openKeys = (playing) =>
+  playing.shell.dialogs.open(
     () => say('keys.heading'),
-    () => html`<p class="soft">${reach(table)}</p>
+    () => html`<p class="soft">${reach(playing)}</p>
       <dl class="keys">
-        ${keysAt(table).map(
+        ${keysAt(playing).map(
           ({ keys, does }) => html`<dt>
               <kbd>${keys.map((key) => SIGNS[key] ?? key).join(say('keys.or'))}</kbd>
             </dt>

@@ -1,25 +1,17 @@
 // What can always be done at a table: the actions in sight, and the menu of those wanted rarely.
 
 import { html, nothing } from 'lit-html';
-import {
-  openFame,
-  openKept,
-  openKeys,
-  openLegend,
-  openQuick,
-  openSettings,
-  openShare,
-  openStatistics,
-} from '../app/rare.js';
-import { entry, moves } from '../play/moves.js';
+import { hashOf } from '../page/address.js';
+import { moves } from '../play/moves.js';
 import { details } from '../play/scores.js';
 import { button, icon, rulesOf } from '../ui/parts.js';
 import { say } from '../words/say.js';
+import { entry } from './entry.js';
 import { actionsOf } from './turn.js';
 
-/** @import { TablePage } from './table.js' */
+/** @import { Table } from './types' */
 
-/** What stands at the bottom, and in a low window in the bar. @param {TablePage} table */
+/** What stands at the bottom, and in a low window in the bar. @param {Table} table */
 export const actions = (table) => {
   const { session, shape } = table;
   const cannot = session.isOver || session.thinking !== '' || session.obstacle() !== '';
@@ -33,14 +25,14 @@ export const actions = (table) => {
   ];
 };
 
-/** What stands in the bar at the top. @param {TablePage} table */
+/** What stands in the bar at the top. @param {Table} table */
 export const tools = (table) => {
   if (table.shape === 'wide') return [rules(table), keys(table), settings(table)];
   const menu = button('menu', say('table.menu'), menuAt(table));
   return table.shape === 'low' ? [actions(table), menu] : menu;
 };
 
-/** The button that tells what the signs on the board mean; nothing where the board has none. @param {TablePage} table */
+/** The button that tells what the signs on the board mean; nothing where the board has none. @param {Table} table */
 export const legendButton = (table) => {
   const { signs } = table.game.board;
   if (!signs || signs(table.session.state.view).length === 0) return nothing;
@@ -48,52 +40,56 @@ export const legendButton = (table) => {
     class="quiet square"
     aria-label=${say('table.signs')}
     title=${say('table.signs')}
-    @click=${() => openLegend(table)}
+    @click=${() => table.shell.open('legend', table)}
   >
     ${icon('shapes')}
   </button>`;
 };
 
-/** @param {TablePage} table */
+/** @param {Table} table */
 const rules = ({ game: { name } }) =>
   html`<a class="button quiet" href=${rulesOf(name)}>${icon('book-open')} ${say('table.rules')}</a>`;
 
-/** @param {TablePage['game']} game */
+/** @param {Table['game']} game */
 const learnLink = ({ name }) =>
-  html`<a class="button quiet" href="#${name}/learn">${icon('graduation-cap')} ${say('page.learn')}</a>`;
+  html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>`;
 
-/** @param {TablePage['game']} game */
+/** @param {Table['game']} game */
 const puzzlesLink = ({ name }) =>
-  html`<a class="button quiet" href="#${name}/puzzles">${icon('puzzle')} ${say('page.puzzles')}</a>`;
+  html`<a class="button quiet" href=${hashOf({ page: 'puzzles', game: name })}>${icon('puzzle')} ${say('page.puzzles')}</a>`;
 
-/** @param {TablePage} table */
-const keys = (table) => button('keyboard', say('table.keys'), () => openKeys(table));
+/** @param {Table} table */
+const keys = (table) =>
+  button('keyboard', say('table.keys'), () => table.shell.open('keys', table));
 
-/** @param {TablePage} table */
-const settings = ({ app }) => button('settings', say('table.settings'), () => openSettings(app));
+/** @param {Table} table */
+const settings = ({ shell }) =>
+  button('settings', say('table.settings'), () => shell.open('settings'));
 
-/** @param {TablePage} table */
-const newGame = (table) => button('plus', say('table.newGame'), () => openQuick(table));
+/** @param {Table} table */
+const newGame = (table) =>
+  button('plus', say('table.newGame'), () => table.shell.open('quick', table));
 
-/** @param {TablePage} table */
-const share = (table) => button('share-2', say('table.share'), () => openShare(table));
+/** @param {Table} table */
+const share = (table) =>
+  button('share-2', say('table.share'), () => table.shell.open('share', table));
 
-/** The moves, where there is no room for them. @param {TablePage} table */
+/** The moves, where there is no room for them. @param {Table} table */
 const movesButton = (table) =>
   button('list', say('table.moves'), () =>
-    table.app.dialogs.open(
+    table.shell.dialogs.open(
       () => say('table.moves'),
       () => html`${details(table)} ${moves(table)} ${entry(table)}`,
       { kind: 'sheet' },
     ),
   );
 
-/** Opens what is wanted rarely and what has no room elsewhere: at its button, or on a phone as a sheet. @param {TablePage} table */
+/** Opens what is wanted rarely and what has no room elsewhere: at its button, or on a phone as a sheet. @param {Table} table */
 const menuAt =
   (table) =>
   /** @param {Event} event */
   ({ currentTarget }) => {
-    const { app, game, shape, session } = table;
+    const { shell, game, shape, session } = table;
     const elsewhere = () => [
       session.isOver ? movesButton(table) : [],
       newGame(table),
@@ -102,7 +98,7 @@ const menuAt =
       share(table),
       keys(table),
     ];
-    app.dialogs.open(
+    shell.dialogs.open(
       () => game.title,
       () => html`<div class="menu" @keydown=${walk}>
         ${shape === 'wide' ? [] : elsewhere()} ${learnLink(game)} ${puzzlesLink(game)} ${files(table)} ${actionsOf(table, true)}
@@ -124,17 +120,17 @@ const walk = (event) => {
   if (item instanceof HTMLElement) item.focus();
 };
 
-/** @param {TablePage} table */
+/** @param {Table} table */
 const files = (table) => [
   button('bookmark', say('table.keep'), () => table.keep()),
-  button('library', say('table.kept'), () => openKept(table.app)),
+  button('library', say('table.kept'), () => table.shell.open('kept')),
   button('chart-no-axes-column', say('table.statistics'), () =>
-    openStatistics(table.app, table.game),
+    table.shell.open('statistics', table.game),
   ),
   button('file-down', say('table.saveAsFile'), () => table.saveAsFile()),
   table.session.ownFile
     ? button('file-down', say('table.savePosition'), () => table.saveOwnFile())
     : [],
   button('file-up', say('table.openFile'), () => table.loadFile()),
-  button('trophy', say('table.fame'), () => openFame(table.app, table.game)),
+  button('trophy', say('table.fame'), () => table.shell.open('fame', table.game)),
 ];

@@ -1,25 +1,26 @@
 // The table: one match on the page, its board and all that can be done with it. The match itself, and
 // what may be done: match/session.js; what stands around the board: view.js.
 
-import { fetchEnd, openFame, openKeep, openKeys, openText } from '../app/rare.js';
+import words from 'virtual:words/end+results';
 import { Stage } from '../board/stage.js';
 import { Computer } from '../engine/computer.js';
 import { CLOCK } from '../match/clock.js';
 import { Session } from '../match/session.js';
-import { askToReplace, replace } from '../newgame/replace.js';
-import { play, presentOf, rememberedSetup } from '../newgame/setup.js';
+import { play, presentOf, rememberedSetup } from '../newgame/begin.js';
+import { askToReplace, mayReplace, replace, savedGame } from '../newgame/replace.js';
 import { claim } from '../store/claim.js';
 import { openFile, saveFile } from '../ui/files.js';
 import { painted } from '../ui/parts.js';
 import { sound } from '../ui/sound.js';
+import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 import { isWon, spokenTurnOf } from './turn.js';
 import { tableView } from './view.js';
 
+/** @import { End, Table } from './types' */
 /** @import { Command, Spot } from '../board/types' */
 /** @import { Beginning, Change } from '../match/session.js' */
-/** @import { Reviewing } from '../review/reviewing.js' */
-/** @import { App, Game, Page } from '../app/app.js' */
+/** @import { Game, Page, Reviewed, Shell } from '../page/types' */
 
 /**
  * Windows in which the panel stands beside the board: wide ones; and low ones, as of a phone held
@@ -36,11 +37,11 @@ const LISTED = 400;
 
 /**
  * The page of a game's table. Without a beginning the stored match goes on, or a new one begins.
- * @param {App} app @param {Game} game @param {Beginning} [beginning]
- * @param {string} [place] where the match is stored @returns {Page}
+ * @param {Shell} shell @param {Game} game @param {Beginning} [beginning]
+ * @param {string} [key] under which the match is stored @returns {Page}
  */
-export const tablePage = (app, game, beginning, place) => {
-  const page = new TablePage(app, game, beginning, place);
+export const tablePage = (shell, game, beginning, key) => {
+  const page = new TablePage(shell, game, beginning, key);
   return {
     get title() {
       return say('table.title', { game: game.title });
@@ -57,12 +58,13 @@ export const tablePage = (app, game, beginning, place) => {
 /** What the table before still stores. */
 let closing = Promise.resolve();
 
+/** @implements {Table} */
 export class TablePage {
-  app;
+  shell;
   game;
   session;
-  /** Where the match is stored. */
-  place;
+  /** Under which the match is stored. */
+  key;
   /** @type {Stage} */
   stage;
   /** What is picked up from the hand. @type {Spot | null} */
@@ -73,9 +75,9 @@ export class TablePage {
   fieldRefusal = '';
   /** The game has ended just now, before the player's eyes. */
   isFresh = false;
-  /** What its end is drawn with, once that is there. @type {typeof import('./end.js') | null} */
+  /** What its end is drawn with, once that is there. @type {End | null} */
   end = null;
-  /** The review of the game, while it is open. @type {Reviewing | null} */
+  /** The review of the game, while it is open. @type {Reviewed | null} */
   review = null;
   /** How many moves the list shows at least. */
   listed = LISTED;
@@ -83,29 +85,29 @@ export class TablePage {
   /** Ends listening to the window. */
   #closed = new AbortController();
 
-  /** @param {App} app @param {Game} game @param {Beginning} [beginning] @param {string} [place] */
-  constructor(app, game, beginning, place = game.name) {
-    this.app = app;
+  /** @param {Shell} shell @param {Game} game @param {Beginning} [beginning] @param {string} [key] */
+  constructor(shell, game, beginning, key = game.name) {
+    this.shell = shell;
     this.game = game;
-    this.place = place;
+    this.key = key;
     const { board } = game;
     this.session = new Session(
       game,
       {
-        table: app.engine.table(),
+        table: shell.engine.table(),
         clock: CLOCK,
         tell: (change) => this.#changed(change),
-        ask: ({ heading, text, yes }) => app.dialogs.ask(heading, text, yes),
+        ask: ({ heading, text, yes }) => shell.dialogs.ask(heading, text, yes),
         match: {
-          home: app.store,
-          place,
+          home: shell.store,
+          place: key,
           claim,
           computer: new Computer(),
           pause: () => this.#pause(),
-          pressed: () => app.pressed,
+          pressed: () => shell.pressed,
         },
       },
-      beginning ?? (app.saved(game, place) ? undefined : rememberedSetup(app, game)),
+      beginning ?? (savedGame(shell, game, key) ? undefined : rememberedSetup(shell, game)),
     );
     this.stage = new Stage(
       board,
@@ -118,15 +120,15 @@ export class TablePage {
         hold: (spot, how) => this.hold(spot, how),
         aim: (spot) => {
           this.aim = spot;
-          app.update();
+          shell.update();
         },
         who: (seat) => this.session.who(seat),
         end: () => this.shown.end,
         undo: () => this.session.undo(),
         redo: () => this.session.redo(),
-        measured: () => app.update(),
-        letters: () => app.store.settings.letters === 'on',
-        help: () => openKeys(this),
+        measured: () => shell.update(),
+        letters: () => shell.store.settings.letters === 'on',
+        help: () => shell.open('keys', this),
         use: (key) => this.#use(key),
       },
     );
@@ -139,7 +141,7 @@ export class TablePage {
     addEventListener('pagehide', () => this.session.leave(), { signal });
     document.addEventListener('visibilitychange', () => this.session.leave(), { signal });
     for (const query of [WIDE, LOW])
-      query.addEventListener('change', () => app.update(), { signal });
+      query.addEventListener('change', () => shell.update(), { signal });
     closing.then(() => this.session.claim(beginning !== undefined));
   }
 
@@ -182,7 +184,7 @@ export class TablePage {
   /** Who swapped has seen what came; the next player takes the device. */
   pass() {
     this.session.pass();
-    if (this.session.curtain >= 0) this.app.focus('.curtain button');
+    if (this.session.curtain >= 0) this.shell.focus('.curtain button');
     else this.stage.focus();
   }
 
@@ -209,8 +211,8 @@ export class TablePage {
     this.held = spot;
     this.stage.hold(spot);
     if (!isTold) return;
-    if (spot) this.app.say(hand?.picked(view, spot) ?? '');
-    else if (held) this.app.say(hand?.laidBack(view, held) ?? '');
+    if (spot) this.shell.say(hand?.picked(view, spot) ?? '');
+    else if (held) this.shell.say(hand?.laidBack(view, held) ?? '');
   }
 
   /** Chooses a spot of the board. @param {Spot} spot */
@@ -239,7 +241,7 @@ export class TablePage {
     if (this.isFresh && !this.review) return;
     this.stage.refuse(spot, why);
     sound('refusal');
-    this.app.say(this.stage.spokenOf(spot, why));
+    this.shell.say(this.stage.spokenOf(spot, why));
   }
 
   /** Does what was typed; what is not done stays in the field. @param {HTMLInputElement} field */
@@ -251,9 +253,9 @@ export class TablePage {
       : await this.session.enter(use?.action ?? field.value);
     this.fieldRefusal = refusal;
     field.value = left;
-    this.app.update();
+    this.shell.update();
     if (left || refusal) return;
-    this.app.dialogs.close(); // on a narrow window the field is in one
+    this.shell.dialogs.close(); // on a narrow window the field is in one
     if (isCommand) this.#commands[use.command]();
   }
 
@@ -275,21 +277,21 @@ export class TablePage {
     const spot = put?.spot ?? advice.action;
     this.stage.suggest(spot);
     this.stage.focus(spot);
-    this.app.say(this.session.spoken);
+    this.shell.say(this.session.spoken);
   }
 
   /** The best score of this set-up; null in a game of several, and where none is known. */
   get best() {
     const { state, setup } = this.session;
-    return state.scores.length === 1 ? this.app.store.best(setup) : null;
+    return state.scores.length === 1 ? this.shell.store.best(setup) : null;
   }
 
   /** Keeps the game as it stands under a name. */
   keep() {
     const { state, history, position } = this.session;
     const past = history.stops.filter((stop) => stop <= state.ply).length - 1;
-    openKeep(
-      this.app,
+    this.shell.open(
+      'keep',
       { game: this.game.name, ...position },
       say('table.keptAs', { game: this.game.title, move: past }),
     );
@@ -298,19 +300,19 @@ export class TablePage {
   /** Begins a game of its own from a position, the one that is looked at unless another is given, with these players; the whole one may be kept. @param {number} [ply] @param {string[]} [names] */
   async branch(ply = this.session.state.ply, names) {
     const position = { record: this.session.record, ply };
-    await openKeep(
-      this.app,
+    await this.shell.open(
+      'keep',
       { game: this.game.name, ...position },
       say('table.keptWhole', { game: this.game.title }),
     );
     // Beside a game by link there may be another one in progress.
-    if (this.session.byLink && !(await this.app.mayReplace(this.game))) return;
-    this.app.play(this.game, { ...position, branch: true, ...(names && { names }) });
+    if (this.session.byLink && !(await mayReplace(this.shell, this.game))) return;
+    this.shell.play(this.game, { ...position, branch: true, ...(names && { names }) });
   }
 
   /** Begins again with the same options and names. */
   again() {
-    play(this.app, this.game, presentOf(this));
+    play(this.shell, this.game, presentOf(this.session));
   }
 
   /** What a key of the board's own does. @param {string} key @returns {(() => void) | undefined} */
@@ -325,63 +327,67 @@ export class TablePage {
   /** @type {Record<Command, () => void>} */
   #commands = {
     new: async () => {
-      const { app, game } = this;
-      const answer = await askToReplace(app, game, () => say('table.newWhy'));
-      if (await replace(app, game, answer)) this.again();
+      const { shell, game } = this;
+      const answer = await askToReplace(shell, game, () => say('table.newWhy'));
+      if (await replace(shell, game, answer)) this.again();
     },
     save: () => this.saveOwnFile(),
     load: async () => {
-      const answer = await askToReplace(this.app, this.game, () => say('table.openWhy'));
-      if (answer) openText(this.app, openFile, { table: this, answer });
+      const answer = await askToReplace(this.shell, this.game, () => say('table.openWhy'));
+      if (answer) this.shell.open('text', openFile, { playing: this, answer });
     },
-    fame: () => openFame(this.app, this.game),
+    fame: () => this.shell.open('fame', this.game),
     leave: async () => {
       const [sure, why, yes] = [say('page.sure'), say('table.leaveWhy'), say('table.leaveYes')];
-      if (await this.app.dialogs.ask(sure, why, yes)) location.hash = '';
+      if (await this.shell.dialogs.ask(sure, why, yes)) this.shell.go({ page: 'lobby' });
     },
   };
 
   saveAsFile() {
-    saveFile(this.app, this.game.name, this.session.record);
+    saveFile(this.shell, this.game.name, this.session.record);
   }
 
   saveOwnFile() {
-    saveFile(this.app, this.game.name, this.session.ownFile, 'txt');
+    saveFile(this.shell, this.game.name, this.session.ownFile, 'txt');
   }
 
   /** Opens a file in place of the game in progress. */
   loadFile() {
-    openText(this.app, openFile, { table: this });
+    this.shell.open('text', openFile, { playing: this });
   }
 
   /** Fetches what the end is drawn with; until it is there a game that is over stands like any other, with its headline. */
   async #fetchEnd() {
-    this.end ??= await fetchEnd().catch((error) => {
+    try {
+      const [end] = await Promise.all([import('./end.js'), need(words)]);
+      this.end ??= end;
+    } catch (error) {
       console.warn(error);
-      return null;
-    });
-    this.app.update();
+    }
+    this.shell.update();
   }
 
   /** Until the computer's next move may be seen: all before it has been, and people can follow. */
   #pause() {
-    const pace = new Promise((resolve) => setTimeout(resolve, PACES[this.app.store.settings.pace]));
+    const pace = new Promise((resolve) =>
+      setTimeout(resolve, PACES[this.shell.store.settings.pace]),
+    );
     return Promise.all([this.stage.settled(), pace]);
   }
 
   /** @param {Change} change */
   #changed(change) {
-    const { app, session } = this;
-    if (change.kind === 'failed') return app.tell({ text: () => change.sentence });
+    const { shell, session } = this;
+    if (change.kind === 'failed') return shell.tell({ text: () => change.sentence });
     if (change.kind === 'unstored') {
-      return void app.stored(Promise.reject(change.error), () => this.saveAsFile());
+      return void shell.stored(Promise.reject(change.error), () => this.saveAsFile());
     }
     if (change.kind === 'kept') {
-      return app.tell({
+      return shell.tell({
         text: () => say('table.twoTabs', { game: this.game.title, name: change.name }),
       });
     }
-    app.update();
+    shell.update();
     if (change.kind === 'changed') return;
     // Long before it is needed, and not before anybody plays.
     if (!this.end) this.#fetchEnd();
@@ -394,12 +400,12 @@ export class TablePage {
       this.#say();
       const scored = this.game.board.gain(change.did) !== '';
       sound(session.isOver ? (isWon(this) ? 'win' : 'end') : scored ? 'score' : 'move');
-      if (session.curtain >= 0 || session.lingers) app.focus('.curtain button');
+      if (session.curtain >= 0 || session.lingers) shell.focus('.curtain button');
       return;
     }
     this.stage.put(session.frame);
     if (change.kind === 'went') this.#say();
-    else app.say(this.game.board.hand?.tell(session.state.view) ?? '');
+    else shell.say(this.game.board.hand?.tell(session.state.view) ?? '');
   }
 
   /** Speaks what happened, and who is to move; what a turn brought its player to that player alone. */
@@ -407,6 +413,6 @@ export class TablePage {
     const { session, game } = this;
     const { brought, news, spoken, state } = session;
     const own = !news && brought ? `${brought} ${game.board.hand?.tell(state.view)}` : spoken;
-    this.app.say(`${own} ${spokenTurnOf(this)}`.trim());
+    this.shell.say(`${own} ${spokenTurnOf(this)}`.trim());
   }
 }

@@ -1,15 +1,14 @@
 // Whose turn it is, what is to be done and what happened last; and the buttons that a turn needs.
 
 import { html, nothing } from 'lit-html';
-import { openShare } from '../app/rare.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { button, icon } from '../ui/parts.js';
 import { gap, say, sentences } from '../words/say.js';
 
 /** @import { Button, Spot } from '../board/types' */
-/** @import { TablePage } from './table.js' */
+/** @import { Table } from './types' */
 
-/** How the game ended, in words. @param {TablePage} table */
+/** How the game ended, in words. @param {Table} table */
 export const headlineOf = (table) => {
   const { session, game } = table;
   const { winners, outcome, view } = session.state;
@@ -27,13 +26,13 @@ export const headlineOf = (table) => {
   return say('table.wins', { ...session.who(winner), how, score, other: scoreOf(table, second) });
 };
 
-/** Whether a person has won. @param {TablePage} table */
+/** Whether a person has won. @param {Table} table */
 export const isWon = ({ session }) => {
   const { winners, view } = session.state;
   return !view.lost && winners.some((seat) => session.isHere(seat));
 };
 
-/** Whose turn it is, or how the game ended, in a sentence. @param {TablePage} table */
+/** Whose turn it is, or how the game ended, in a sentence. @param {Table} table */
 export const turnOf = (table) => {
   const { game, session } = table;
   const { current, view } = session.state;
@@ -46,7 +45,7 @@ export const turnOf = (table) => {
   return thinks ? say('table.thinking', { name }) : say('session.turnOf', { name });
 };
 
-/** The same for ears; in a game of one player only its end. @param {TablePage} table */
+/** The same for ears; in a game of one player only its end. @param {Table} table */
 export const spokenTurnOf = (table) => {
   const { session } = table;
   const [score = 0, ...others] = session.state.scores;
@@ -55,7 +54,7 @@ export const spokenTurnOf = (table) => {
   return session.isOver ? say('table.ended', { how, score: scoreOf(table, score) }) : '';
 };
 
-/** @param {TablePage} table */
+/** @param {Table} table */
 export const turn = (table) => {
   const { game, session } = table;
   const { current } = session.state;
@@ -73,7 +72,7 @@ export const turn = (table) => {
   </div>`;
 };
 
-/** What is to be done, and what happened last. @param {TablePage} table */
+/** What is to be done, and what happened last. @param {Table} table */
 const note = (table) => {
   const { game, session } = table;
   if (session.thinking === 'hint') return say('table.hinting');
@@ -89,7 +88,7 @@ const note = (table) => {
   return html`<span class="task">${task}</span>${gap()}<span class="soft">${last}</span>`;
 };
 
-/** What is to be done while somebody elsewhere is to move. @param {TablePage} table */
+/** What is to be done while somebody elsewhere is to move. @param {Table} table */
 const awaited = ({ session }) => {
   const { current, players } = session.state;
   const friend = players[current] ? 'named' : 'other';
@@ -97,28 +96,28 @@ const awaited = ({ session }) => {
   return session.isUnsent ? say('bylink.due', what) : say('bylink.awaited', what);
 };
 
-/** Names where the board has no room for all of them, when they are wanted. @param {TablePage} table */
-const names = ({ stage, session, app }) => {
+/** Names where the board has no room for all of them, when they are wanted. @param {Table} table */
+const names = ({ stage, session, shell }) => {
   if (!stage.isCrowded || session.isOver) return nothing;
   const act = () => {
     stage.showNames(!stage.namesShown);
-    app.update();
+    shell.update();
   };
   return html`<button class="square" aria-pressed=${stage.namesShown} aria-label=${say('table.numbers')} title=${say('table.numbers')} @click=${act}>
     ${icon('hash')}
   </button>`;
 };
 
-/** The way to the link that somebody elsewhere waits for. @param {TablePage} table */
+/** The way to the link that somebody elsewhere waits for. @param {Table} table */
 export const sending = (table) => {
   const { session } = table;
   const { awaitsLink, isSettled, isUnsent } = session;
   if (!isUnsent && (!awaitsLink || isSettled)) return nothing;
   const words = isUnsent ? say('bylink.send') : say('bylink.again');
-  return html`<button class=${isUnsent ? 'primary' : ''} @click=${() => openShare(table)}>${words}</button>`;
+  return html`<button class=${isUnsent ? 'primary' : ''} @click=${() => table.shell.open('share', table)}>${words}</button>`;
 };
 
-/** While the computer is to move. @param {TablePage} table */
+/** While the computer is to move. @param {Table} table */
 const waiting = ({ session }) => {
   const waits = session.isPaused || session.lookingBack;
   // One button for both, so that it keeps the keyboard.
@@ -133,7 +132,7 @@ const FEW = 1;
 /** @template T @param {T[]} actions */
 const few = (actions) => (actions.length > FEW ? nothing : actions);
 
-/** Actions too many to stand there; and the way to one's own hand. @param {TablePage} table */
+/** Actions too many to stand there; and the way to one's own hand. @param {Table} table */
 export const choices = (table) => {
   const { game, session } = table;
   const { curtain, due, lingers } = session;
@@ -158,7 +157,7 @@ export const choices = (table) => {
   return html`<div class="choices buttons">${actions}</div>`;
 };
 
-/** Actions that are not on the board, and the order of the hand. @param {TablePage} table */
+/** Actions that are not on the board, and the order of the hand. @param {Table} table */
 const extras = (table) => {
   const { game, session } = table;
   const actions = actionsOf(table, false);
@@ -182,7 +181,7 @@ const shuffled = (things) =>
     .sort((a, b) => a.key - b.key)
     .map(({ thing }) => thing);
 
-/** Buttons for actions that are not on the board. @param {TablePage} table @param {boolean} rare */
+/** Buttons for actions that are not on the board. @param {Table} table @param {boolean} rare */
 export const actionsOf = (table, rare) => {
   const { game, session } = table;
   const { view, legal } = session.state;
@@ -198,10 +197,10 @@ export const actionsOf = (table, rare) => {
     });
 };
 
-/** Asks which things an action is for. @param {TablePage} table @param {Button} button */
+/** Asks which things an action is for. @param {Table} table @param {Button} button */
 const openChoice = async (table, { label, action, from }) => {
   const { heading = '', hint = '', things = [] } = from ?? {};
-  const { dialogs } = table.app;
+  const { dialogs } = table.shell;
   /** @type {Set<number>} */
   const chosen = new Set();
   /** @param {number} index */
@@ -235,7 +234,7 @@ const openChoice = async (table, { label, action, from }) => {
 
 const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
 
-/** Buttons for slides; those that would be refused say so, and keep the focus. @param {TablePage} table */
+/** Buttons for slides; those that would be refused say so, and keep the focus. @param {Table} table */
 export const pad = (table) => {
   const { game, session } = table;
   const { slides } = game.board;
@@ -254,7 +253,7 @@ export const pad = (table) => {
   </div>`;
 };
 
-/** What a finger has chosen, to be confirmed. @param {TablePage} table @param {Spot} spot */
+/** What a finger has chosen, to be confirmed. @param {Table} table @param {Spot} spot */
 export const confirmation = (table, spot) => {
   const gain = table.game.board.gain(table.preview(spot) ?? []);
   return html`<div class="actions confirmation">

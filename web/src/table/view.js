@@ -2,16 +2,17 @@
 
 import { html, nothing } from 'lit-html';
 import { proportions } from '../board/proportions.js';
-import { entry, moves } from '../play/moves.js';
+import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
 import { gamesLink } from '../ui/parts.js';
 import { say } from '../words/say.js';
+import { entry } from './entry.js';
 import { actions, legendButton, tools } from './menu.js';
 import { choices, confirmation, pad, turn } from './turn.js';
 
-/** @import { TablePage } from './table.js' */
+/** @import { Table } from './types' */
 
-/** @param {TablePage} table */
+/** @param {Table} table */
 export const tableView = (table) => {
   const { game, shape } = table;
   // Set as a property: the content security policy forbids the attribute.
@@ -27,24 +28,24 @@ export const tableView = (table) => {
   </div>`;
 };
 
-/** Leads past what stands before the board; the address stays, which says what page this is. @param {Event} event @param {TablePage} table */
+/** Leads past what stands before the board; the address stays, which says what page this is. @param {Event} event @param {Table} table */
 const skip = (event, table) => {
   event.preventDefault();
   table.stage.focus();
 };
 
-/** What is shown of the end, where the game is over and nobody looks back. @param {TablePage} table */
+/** What is shown of the end, where the game is over and nobody looks back. @param {Table} table */
 const endOf = (table) =>
   table.session.isOver && !table.session.lookingBack && table.end?.endView(table);
 
-/** @param {TablePage} table */
+/** @param {Table} table */
 const stage = (
   table,
 ) => html`<div id="board" class=${table.review?.whatIf ? 'stage what-if' : 'stage'}>
   ${table.stage.element} ${table.session.isElsewhere ? follower(table) : nothing}
 </div>`;
 
-/** Everything one below the other. @param {TablePage} table */
+/** Everything one below the other. @param {Table} table */
 const narrow = (table) => {
   if (table.review) {
     return html`${players(table)} ${stage(table)} <div class="strip">${table.review.render()}</div>`;
@@ -62,11 +63,11 @@ const narrow = (table) => {
   return html`${players(table)} ${turn(table)} ${stage(table)} ${end ? html`<div class="strip ending">${end}</div>` : going}`;
 };
 
-/** A panel beside the board, which comes first. @param {TablePage} table */
+/** A panel beside the board, which comes first. @param {Table} table */
 const beside = (table) => html`${stage(table)}
   <div class="side">${table.review ? reviewed(table, table.review) : played(table)}</div>`;
 
-/** What stands beside the board while the game is played. @param {TablePage} table */
+/** What stands beside the board while the game is played. @param {Table} table */
 const played = (table) => {
   const end = endOf(table);
   return html`${end || html`${players(table)} ${turn(table)} ${choices(table)} ${pad(table)}`}
@@ -77,17 +78,17 @@ const played = (table) => {
     ${last(table)}`;
 };
 
-/** What stands there instead while a game is reviewed. @param {TablePage} table @param {NonNullable<TablePage['review']>} review */
+/** What stands there instead while a game is reviewed. @param {Table} table @param {NonNullable<Table['review']>} review */
 const reviewed = (table, review) =>
   html`${players(table)} <div class="rest">${review.render()}</div>`;
 
-/** What stands at the bottom. @param {TablePage} table */
+/** What stands at the bottom. @param {Table} table */
 const last = (table) => {
   if (table.aim) return confirmation(table, table.aim);
   return table.shape === 'low' ? nothing : html`<div class="actions">${actions(table)}</div>`;
 };
 
-/** Says why nothing can be played here. @param {TablePage} table */
+/** Says why nothing can be played here. @param {Table} table */
 const follower = (table) => html`<div class="follower">
   <p>${say('table.elsewhere')}</p>
   <button class="primary" @click=${() => table.takeOver()}>${say('table.playHere')}</button>

@@ -3,7 +3,9 @@
 import { html } from 'lit-html';
 import { say } from '../words/say.js';
 
-/** @import { App } from '../app/app.js' */
+/** @import { Dialogs } from './dialogs.js' */
+
+/** Where is asked and told what becomes of a file. @typedef {{ dialogs: Dialogs, say: (text: string) => void }} Page */
 
 /**
  * What the browser's own save dialogue is told, by the endings that are saved with it. Chromium empties
@@ -17,19 +19,19 @@ const FORBIDDEN = /[\\/:*?"<>|]/;
 /**
  * Hands a text out as a file. Its name and place are the player's to choose: in the browser's own
  * dialogue, or where there is none the name in one of the page.
- * @param {App} app @param {string} name proposed, with its ending @param {string} text
+ * @param {Page} page @param {string} name proposed, with its ending @param {string} text
  */
-export const saveText = async (app, name, text) => {
-  const saved = (await saveInPlace(app, name, text)) ?? (await saveAsDownload(app, name, text));
-  if (saved) app.say(say('files.saved', { name: saved }));
+export const saveText = async (page, name, text) => {
+  const saved = (await saveInPlace(page, name, text)) ?? (await saveAsDownload(page, name, text));
+  if (saved) page.say(say('files.saved', { name: saved }));
 };
 
-/** The same, the name proposed with the day. @param {App} app @param {string} name @param {string} text @param {string} [ending] */
-export const saveFile = (app, name, text, ending = 'quintet') => {
+/** The same, the name proposed with the day. @param {Page} page @param {string} name @param {string} text @param {string} [ending] */
+export const saveFile = (page, name, text, ending = 'quintet') => {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   const day = parts.map((part) => `${part}`.padStart(2, '0')).join('-');
-  return saveText(app, `${name}-${day}.${ending}`, text);
+  return saveText(page, `${name}-${day}.${ending}`, text);
 };
 
 /** @param {string} name */
@@ -37,11 +39,11 @@ const endingOf = (name) => name.slice(name.lastIndexOf('.') + 1);
 
 /**
  * Saves where the browser's dialogue says.
- * @param {App} app @param {string} name @param {string} text
+ * @param {Page} page @param {string} name @param {string} text
  * @returns {Promise<string | null>} the name chosen, "" if nothing was saved, which the player knows;
  * null where the browser has no such dialogue, or shows none now, or the ending none
  */
-const saveInPlace = async (app, name, text) => {
+const saveInPlace = async (page, name, text) => {
   /** @type {((options: object) => Promise<FileSystemFileHandle>) | undefined} */
   const pick = /** @type {any} */ (window).showSaveFilePicker;
   const ending = endingOf(name);
@@ -62,14 +64,14 @@ const saveInPlace = async (app, name, text) => {
   } catch (error) {
     const reason = /** @type {Error} */ (error).message;
     const { name } = file;
-    app.dialogs.inform(say('files.notSaved'), say('files.notSaved.why', { name, reason }));
+    page.dialogs.inform(say('files.notSaved'), say('files.notSaved.why', { name, reason }));
     return '';
   }
 };
 
-/** Asks for a name, and lets the browser do the rest; as saveInPlace(). @param {App} app @param {string} proposed @param {string} text */
-const saveAsDownload = async (app, proposed, text) => {
-  const name = await askForName(app, proposed);
+/** Asks for a name, and lets the browser do the rest; as saveInPlace(). @param {Page} page @param {string} proposed @param {string} text */
+const saveAsDownload = async (page, proposed, text) => {
+  const name = await askForName(page, proposed);
   if (!name) return '';
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
@@ -87,8 +89,8 @@ const nameRefusal = (name) => {
   return /^\.|\.$/.test(name) ? say('files.dots') : '';
 };
 
-/** Asks for a file's name; "" if there shall be none. @param {App} app @param {string} proposed */
-const askForName = async (app, proposed) => {
+/** Asks for a file's name; "" if there shall be none. @param {Page} page @param {string} proposed */
+const askForName = async (page, proposed) => {
   const ending = endingOf(proposed);
   let name = proposed;
   let refusal = '';
@@ -96,11 +98,11 @@ const askForName = async (app, proposed) => {
   const submit = (event) => {
     event.preventDefault();
     refusal = nameRefusal(name.trim());
-    if (!refusal) return app.dialogs.close('yes');
-    app.dialogs.update();
+    if (!refusal) return page.dialogs.close('yes');
+    page.dialogs.update();
     document.getElementById('file-name')?.focus();
   };
-  const answer = await app.dialogs.open(
+  const answer = await page.dialogs.open(
     () => say('files.save'),
     () => html`<form class="form" @submit=${submit}>
       <div class="choice">
@@ -124,7 +126,7 @@ const askForName = async (app, proposed) => {
       </div>
       <div class="buttons">
         <button class="primary">${say('files.ok')}</button>
-        <button type="button" @click=${() => app.dialogs.close()}>${say('files.cancel')}</button>
+        <button type="button" @click=${() => page.dialogs.close()}>${say('files.cancel')}</button>
       </div>
     </form>`,
   );

@@ -1,63 +1,15 @@
-// What a match may begin with: the last time's set-up or the gentlest one, the next fuller one, and
-// who sits where, here or at the other end of a link.
+// Set-ups: the options of a match, what people call them, and who sits where.
 
 import { computerName, levelOf } from '../engine/computer.js';
-import { anySeed, Refused, SPECTATOR } from '../engine/engine.js';
+import { Refused, SPECTATOR } from '../engine/engine.js';
 import { say, series } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Option } from '../engine/types' */
 /** @import { Setup } from '../board/types' */
-/** @import { Store } from '../store/store.js' */
-/** @import { Undo } from '../store/schema.js' */
-/** @import { App, Game } from '../app/app.js' */
-/** @import { TablePage } from '../table/table.js' */
+/** @import { Board } from '../board/types' */
 
-/**
- * Options, names in seat order, what undo may take back, and for a game by link the seats that are
- * played here.
- * @typedef {{ options: string, names: string[], undo: Undo, seats?: number[] | undefined }} Whole
- */
-
-/** Who is asked to play by link, where a level of the computers might stand. */
-export const FRIEND = 'friend';
-
-/** Against whom one plays for the first time. */
-const GENTLE = '1';
-
-/**
- * What the player began with the last time, or the gentlest set-up, alone against the computer.
- * @param {{ engine: Engine, store: Store }} page @param {Game} game
- */
-export const rememberedSetup = ({ engine, store }, { name, board }) => {
-  const gentlest = board.setups[0]?.options ?? '';
-  const stored = store.setup(name);
-  const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));
-  const names = stored?.names ?? seated(engine, name, options, [], GENTLE);
-  return { options, names, undo: stored?.undo ?? 'free' };
-};
-
-/** The set-up of a table's game. @param {TablePage} table @returns {Whole} */
-export const presentOf = ({ session }) => {
-  const { options, players: names } = session.state;
-  return { options, names, undo: session.undoRule, seats: session.byLink?.seats };
-};
-
-/** Begins a match. @param {App} app @param {Game} game @param {Whole} setup */
-export const play = (app, game, { seats, ...setup }) =>
-  app.play(game, seats ? { ...setup, seats, seed: anySeed().toString(16) } : setup);
-
-/**
- * Begins a match in place of the game in progress, where one is not finished asks first, and remembers
- * how; one by link leaves all of that as it is. @param {App} app @param {Game} game @param {Whole} setup
- */
-export const begin = async (app, game, { seats, ...setup }) => {
-  if (!seats) {
-    if (!(await app.mayReplace(game))) return;
-    app.stored(app.store.keepSetup(game.name, setup));
-  }
-  play(app, game, { ...setup, seats });
-};
+/** A game, as its set-ups need it. @typedef {{ name: string, board: Board }} Game */
 
 /** The options that differ from their defaults, as a record lists them. @param {Option[]} options */
 export const textOf = (options) =>
@@ -146,9 +98,6 @@ export const seated = (engine, name, options, names, level) => {
     return isPersons ? person : computerName(level);
   });
 };
-
-/** The level of the strongest computer, "1" … "5"; "" where people play. @param {string[]} names */
-export const levelAmong = (names) => names.map(levelOf).sort().at(-1) ?? '';
 
 /**
  * What a set-up is called: one of the game's by its name, another by what is not as in the gentlest.

@@ -1,7 +1,9 @@
 // What the results of finished games say: wins, bests, and what may be played next.
 
-import { soloist } from '../engine/computer.js';
-import { levelAmong } from '../newgame/setup.js';
+import { signed } from '../board/wording.js';
+import { levelAmong, soloist } from '../engine/computer.js';
+import { say } from '../words/say.js';
+import { readCame } from './deal.js';
 
 /** @import { Result } from '../store/schema.js' */
 
@@ -95,3 +97,14 @@ export const bestWins = (results) =>
         leadOf(b) - leadOf(a) ||
         a.when - b.when,
     );
+
+/** What came of the same deal elsewhere, beside what came of it here. @param {string[]} rivals @param {{ players: string[], outcome: number[] }} own */
+export const compared = (rivals, { players, outcome }) =>
+  rivals.flatMap((rival) => {
+    const came = readCame(rival);
+    if (came?.outcome.length !== outcome.length) return [];
+    const lead = scoreIn({ players, outcome }) - scoreIn({ players, outcome: came.outcome });
+    const who = lead > 0 ? 'you' : lead < 0 ? 'them' : 'none';
+    const { actions: n, hints } = came;
+    return say('end.deal', { score: came.outcome.map(signed).join(' : '), n, hints, who });
+  });

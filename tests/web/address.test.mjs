@@ -1,0 +1,78 @@
+// Every address of the page (web/src/page/address.js): each form is read and written, and what is none of
+// ours leads to the lobby.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  addressAt,
+  addressIn,
+  hashOf,
+  keyOf,
+  parseAddress,
+  wholeAddress,
+} from '../../web/src/page/address.js';
+
+/** Each form as it is written, and what it means. @type {[string, import('../../web/src/page/address.js').Address][]} */
+const FORMS = [
+  ['#', { page: 'lobby' }],
+  ['#day', { page: 'day', day: '' }],
+  ['#day/2026-11-22', { page: 'day', day: '2026-11-22' }],
+  ['#share', { page: 'shared', isTooLarge: false }],
+  ['#share/large', { page: 'shared', isTooLarge: true }],
+  ['#pahtum', { page: 'table', game: 'pahtum' }],
+  ['#pahtum/play', { page: 'play', game: 'pahtum' }],
+  ['#mergers/new', { page: 'new', game: 'mergers' }],
+  ['#triangles/learn', { page: 'learn', game: 'triangles' }],
+  ['#mathable/puzzles', { page: 'puzzles', game: 'mathable' }],
+  ['#mathable/puzzle/17', { page: 'puzzle', game: 'mathable', which: '17' }],
+  ['#pahtum/link/AbC-_9', { page: 'link', game: 'pahtum', link: 'AbC-_9' }],
+  ['#pahtum/friend/1f', { page: 'friend', game: 'pahtum', seed: '1f', link: '' }],
+  ['#pahtum/friend/1f/AbC', { page: 'friend', game: 'pahtum', seed: '1f', link: 'AbC' }],
+  ['#mines2048/deal/2a/Ab', { page: 'deal', game: 'mines2048', seed: '2a', link: 'Ab', came: '' }],
+  [
+    '#mergers/deal/2a/Ab/48_29.24.0',
+    { page: 'deal', game: 'mergers', seed: '2a', link: 'Ab', came: '48_29.24.0' },
+  ],
+];
+
+for (const [hash, address] of FORMS) {
+  test(`${hash} is read, and written the same`, () => {
+    assert.deepEqual(parseAddress(hash), address);
+    assert.equal(hashOf(address), hash);
+  });
+}
+
+test('what is none of ours leads to the lobby, what a game does not have to its table', () => {
+  for (const hash of ['', '#', '#nothing', '#chess/play', '#__proto__', '#constructor/learn']) {
+    assert.deepEqual(parseAddress(hash), { page: 'lobby' }, hash);
+  }
+  for (const hash of ['#pahtum/', '#pahtum/nothing', '#pahtum/nothing/else']) {
+    assert.deepEqual(parseAddress(hash), { page: 'table', game: 'pahtum' }, hash);
+  }
+});
+
+test('a text may have a link to a game anywhere; of other addresses none is taken from it', () => {
+  const link = { page: 'link', game: 'pahtum', link: 'AbC' };
+  for (const text of [
+    'https://games.example/quintet/#pahtum/link/AbC',
+    'Your turn: https://games.example/#pahtum/link/AbC have fun',
+    'pahtum/link/AbC',
+  ]) {
+    assert.deepEqual(addressIn(text), link, text);
+  }
+  for (const text of ['', 'pahtum', 'https://games.example/#pahtum/new', '#chess/link/AbC']) {
+    assert.equal(addressIn(text), undefined, text);
+  }
+});
+
+test('a game by link is stored under a key that leads to its address', () => {
+  const address = { page: 'friend', game: 'pahtum', seed: '1f', link: '' };
+  assert.deepEqual(addressAt(keyOf('pahtum', '1f')), address);
+});
+
+test('an address is passed on with all that stands before it', (t) => {
+  t.after(() => Reflect.deleteProperty(globalThis, 'location'));
+  Object.assign(globalThis, { location: new URL('https://games.example/quintet/?a=1#pahtum') });
+  const whole = wholeAddress({ page: 'day', day: '2026-11-22' });
+  assert.equal(whole, 'https://games.example/quintet/#day/2026-11-22');
+});

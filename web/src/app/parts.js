@@ -1,0 +1,102 @@
+// What is fetched when it is first wanted, with what it says: pages by their address, and what is opened
+// over them by its name. Nobody else knows where these are.
+
+import words from 'virtual:words/arrival+bylink+deal+keys+kept+settings+share+signs';
+import day from 'virtual:words/day';
+import end from 'virtual:words/end+results';
+import lessons from 'virtual:words/lessons';
+import puzzles from 'virtual:words/puzzles';
+import review from 'virtual:words/review';
+import setup from 'virtual:words/setup';
+import statistics from 'virtual:words/statistics';
+import { loadEngine } from '../engine/engine.js';
+import { need } from '../words/language.js';
+
+/** @import { Beginning } from '../match/session.js' */
+/** @import { Address } from '../page/address.js' */
+/** @import { Game, Openings, Page, Shell } from '../page/types' */
+/** @import { Words } from '../words/language.js' */
+
+/** A part of the page, once all that it says is there. @template Part @param {Promise<Part>} part @param {Words[]} said @returns {Promise<Part>} */
+const saying = async (part, ...said) => {
+  const [module] = await Promise.all([part, ...said.map(need)]);
+  return module;
+};
+
+/** The same, once the rules of every game are there. @template Part @param {Promise<Part>} part @param {Words[]} said @returns {Promise<Part>} */
+const ruled = async (part, ...said) => {
+  const [module] = await Promise.all([saying(part, ...said), loadEngine()]);
+  return module;
+};
+
+/** What shows a game that has come from elsewhere. */
+export const fetchArrival = () => saying(import('../sharing/arrival.js'), words, end);
+
+/** Games by link: what a table of one needs, and their list. */
+export const fetchByLink = () => saying(import('../sharing/bylink.js'), words);
+
+/** What notes what was done on a day. */
+export const fetchDays = () => import('../day/days.js');
+
+/**
+ * What makes a page of the game that is of its address, if that is of one. `key`: under which the match
+ * is stored. @typedef {(shell: Shell, game: Game, beginning?: Beginning, key?: string) => Page} Maker
+ */
+
+/** Fetches what makes the page of an address. @param {Address} address @returns {Promise<Maker>} */
+export const fetchPage = async (address) => {
+  switch (address.page) {
+    case 'lobby':
+    case 'shared':
+      return (await import('../lobby/lobby.js')).lobbyPage;
+    case 'day': {
+      const { dayPage } = await saying(import('../day/day.js'), day);
+      return (shell) => dayPage(shell, address.day);
+    }
+    case 'new':
+      return (await saying(import('../newgame/form.js'), setup)).setupPage;
+    case 'learn':
+      return (await saying(import('../lessons/lesson.js'), lessons)).lessonPage;
+    case 'puzzles':
+    case 'puzzle':
+      return (await saying(import('../puzzles/pages.js'), puzzles)).fetchPuzzles(address);
+    case 'friend':
+      await fetchByLink();
+  }
+  return (await import('../table/table.js')).tablePage;
+};
+
+/** @type {{ [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown> }} */
+const OPENINGS = {
+  fame: async () => (await ruled(import('../records/fame.js'), end)).openFame,
+  keep: async () => (await saying(import('../records/kept.js'), words)).openKeep,
+  kept: async () => (await ruled(import('../records/kept.js'), words)).openKept,
+  keys: async () => {
+    const { openKeys } = await saying(import('../table/keys.js'), words);
+    return (_, playing) => openKeys(playing);
+  },
+  legend: async () => {
+    const { openLegend } = await saying(import('../table/legend.js'), words);
+    return (_, playing) => openLegend(playing);
+  },
+  link: async () => (await saying(import('../sharing/link.js'), words)).openLink,
+  quick: async () => {
+    const { openQuick } = await saying(import('../newgame/quick.js'), setup);
+    return (_, playing) => openQuick(playing);
+  },
+  review: async () => {
+    const { openReview } = await saying(import('../review/reviewing.js'), review);
+    return (_, playing) => openReview(playing);
+  },
+  settings: async () => (await saying(import('../settings/settings.js'), words)).openSettings,
+  share: async () => {
+    const { openShare } = await saying(import('../sharing/share.js'), words);
+    return (_, playing) => openShare(playing);
+  },
+  statistics: async () =>
+    (await ruled(import('../records/statistics.js'), end, statistics)).openStatistics,
+  text: async () => (await saying(import('../sharing/incoming.js'), words)).openText,
+};
+
+/** What opens something. @template {keyof Openings} What @param {What} what */
+export const fetchOpening = (what) => OPENINGS[what]();

@@ -1,0 +1,103 @@
+// Every address of the page: what stands behind the # of a link of it, read and written here alone.
+
+import { boards } from '../games/index.js';
+import { gameAt } from '../store/schema.js';
+
+/**
+ * A place of the page. `which`: the number of a puzzle, or what stands there instead. What is played by
+ * `link`, all that a match holds; `friend`: a game by link, known by its seed, and the link that brings
+ * it, or ""; `deal`: a deal, and what came of it elsewhere, or "". `play` is the lesson on a first visit,
+ * else the table. A seed is up to 16 hexadecimal digits. Nothing of this has been checked: whoever
+ * opens it lets the rules read it.
+ * @typedef {{ page: 'lobby' }
+ *   | { page: 'day', day: string }
+ *   | { page: 'shared', isTooLarge: boolean }
+ *   | { page: 'table' | 'play' | 'new' | 'learn', game: string }
+ *   | { page: 'puzzles', game: string }
+ *   | { page: 'puzzle', game: string, which: string }
+ *   | { page: 'link', game: string, link: string }
+ *   | { page: 'friend', game: string, seed: string, link: string }
+ *   | { page: 'deal', game: string, seed: string, link: string, came: string }} Address
+ */
+
+/** What a hash leads to; where it is none of ours, the lobby. @param {string} hash "#pahtum/learn" @returns {Address} */
+export const parseAddress = (hash) => {
+  const [name = '', page = '', first = '', second = '', third = ''] = hash
+    .replace(/^#/, '')
+    .split('/');
+  if (name === 'day') return { page: 'day', day: page };
+  if (name === 'share') return { page: 'shared', isTooLarge: page === 'large' };
+  if (!Object.hasOwn(boards, name)) return { page: 'lobby' };
+  switch (page) {
+    case 'play':
+    case 'new':
+    case 'learn':
+    case 'puzzles':
+      return { page, game: name };
+    case 'puzzle':
+      return { page, game: name, which: first };
+    case 'link':
+      return { page, game: name, link: first };
+    case 'friend':
+      return { page, game: name, seed: first, link: second };
+    case 'deal':
+      return { page, game: name, seed: first, link: second, came: third };
+    default:
+      return { page: 'table', game: name };
+  }
+};
+
+/** The parts of an address, of which the last may be "". @param {Address} address @returns {string[]} */
+const partsOf = (address) => {
+  switch (address.page) {
+    case 'lobby':
+      return [];
+    case 'day':
+      return ['day', address.day];
+    case 'shared':
+      return ['share', address.isTooLarge ? 'large' : ''];
+    case 'table':
+      return [address.game];
+    case 'puzzle':
+      return [address.game, 'puzzle', address.which];
+    case 'link':
+      return [address.game, 'link', address.link];
+    case 'friend':
+      return [address.game, 'friend', address.seed, address.link];
+    case 'deal':
+      return [address.game, 'deal', address.seed, address.link, address.came];
+    default:
+      return [address.game, address.page];
+  }
+};
+
+/** An address as it stands in a link of the page: "#pahtum/learn". @param {Address} address */
+export const hashOf = (address) => {
+  const parts = partsOf(address);
+  if (parts.at(-1) === '') parts.pop();
+  return `#${parts.join('/')}`;
+};
+
+/** An address as it is passed on, whole. @param {Address} address */
+export const wholeAddress = (address) => `${location.origin}${location.pathname}${hashOf(address)}`;
+
+/** A game, position or deal that a text has a link to, wherever it stands; undefined where there is none. @param {string} text @returns {Address | undefined} */
+export const addressIn = (text) => {
+  const [, found = ''] = /(?:^|#)(\w+\/(?:link|friend|deal)\/\S*)/.exec(text) ?? [];
+  const address = parseAddress(found);
+  return address.page === 'lobby' ? undefined : address;
+};
+
+/** Under which a game by link is stored. @param {string} game @param {string} seed */
+export const keyOf = (game, seed) => `${game}/${seed}`;
+
+/** The address of a game by link that is stored here. @param {string} key */
+export const addressAt = (key) => {
+  const game = gameAt(key);
+  return {
+    page: /** @type {const} */ ('friend'),
+    game,
+    seed: key.slice(game.length + 1),
+    link: '',
+  };
+};

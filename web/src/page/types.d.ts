@@ -1,0 +1,166 @@
+// What the rooms of the page know of the page as a whole, and of a match that stands on it. They know
+// no more of each other: whatever is elsewhere they ask for by its address or by its name.
+
+import type { Stage } from '../board/stage.js';
+import type { Board } from '../board/types';
+import type { Engine } from '../engine/engine.js';
+import type { Decision } from '../engine/reviewer.js';
+import type { Beginning, Session } from '../match/session.js';
+import type { Kept } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import type { Dialogs } from '../ui/dialogs.js';
+import type { Address } from './address.js';
+
+/** A game as the lobby lists it; its board is there once Shell.load() has fetched it. */
+export interface Listed {
+  /** Its word, as in addresses and records. */
+  name: string;
+  /** What people call it, in the language of the moment. */
+  title: string;
+  board?: Board;
+}
+
+/** A game whose board is there. */
+export type Game = Listed & { board: Board };
+
+/** A page, of which the shell shows one at a time. */
+export interface Page {
+  title: string;
+  render: () => unknown;
+  /** Nothing on it is lost where the rules do not come, so that the page that says so takes its place. */
+  needsRules?: true;
+  /** The player goes to another page. */
+  close?: () => void;
+  /** Another tab has stored a game. */
+  lookAgain?: () => void;
+  /** Puts the keyboard on what the page is about; without this it goes to the heading. */
+  focus?: () => void;
+  /** Hands out the game at hand as a file, where something went wrong. */
+  saveAsFile?: () => void;
+  /** Another language is spoken: says anew what was said in the one before. */
+  speak?: () => void;
+}
+
+/** Something that is told and stays until it is put away, in the language of the moment. */
+export interface Notice {
+  text: () => string;
+  action?: () => string;
+  act?: () => void;
+}
+
+/** What is opened over a page or beside a board, by name, and what it is about. */
+export interface Openings {
+  fame: [game: Game];
+  /** Keeps a game under a name, of which the last is proposed. */
+  keep: [game: Omit<Kept, 'name' | 'when'>, proposed: string];
+  kept: [];
+  keys: [playing: Playing];
+  legend: [playing: Playing];
+  /** An address of this page, to be passed on: what the dialog is called, the address, and what is said of it. */
+  link: [heading: () => string, address: Address, hint: () => string];
+  quick: [playing: Playing];
+  review: [playing: Playing];
+  settings: [];
+  share: [playing: Playing];
+  statistics: [game: Game];
+  /** A text from outside, which `read` gives or throws; `playing`: of whose game a position may be. */
+  text: [read: () => Promise<string>, how?: Incoming];
+}
+
+/** `answer`: what was answered already about the game in progress; `isShared`: it is shown first. */
+export interface Incoming {
+  playing?: Playing;
+  answer?: 'keep' | 'drop';
+  isShared?: boolean;
+}
+
+/** The page as a whole, as its rooms know it. */
+export interface Shell {
+  /** The rules, once ready() has them; throws before. */
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly dialogs: Dialogs;
+  /** In the order of the lobby. */
+  readonly games: Listed[];
+  /** What works without a network: nothing, games of people, or all of it. */
+  offline: '' | 'people' | 'all';
+  /** Another number for each page that the player goes to. */
+  readonly visit: number;
+  /** The player's first press on the page. */
+  readonly pressed: Promise<unknown>;
+
+  /**
+   * Waits for what one game needs of the rules, or every game. False where the player has gone to
+   * another page meanwhile, and where it cannot be loaded, which is shown.
+   */
+  ready(game?: string): Promise<boolean>;
+  /** Fetches a game's board, if it is not there yet; rejects where it cannot be. */
+  load(game: Listed): Promise<Game>;
+
+  /** Goes to an address, as if it had been opened. */
+  go(address: Address): void;
+  /** The same in place of the present address. */
+  instead(address: Address): Promise<void>;
+  /** Goes to a game's table, where a match begins, or the one in progress goes on. */
+  play(game: Listed, beginning?: Beginning): Promise<void>;
+  /** Shows a page that has no address, in place of the one there is; `game`: that it is of. */
+  show(make: () => Page, game: string): void;
+  /**
+   * Opens something as soon as its part is there; never, where the player has gone to another page
+   * meanwhile. Rejects where it cannot be fetched.
+   */
+  open<What extends keyof Openings>(what: What, ...about: Openings[What]): Promise<unknown>;
+
+  /** What lists the games by link, once it has looked; `changed`: one was forgotten. */
+  listByLink(changed: () => void): Promise<() => () => unknown>;
+
+  /** Draws the page again, once for any number of calls. */
+  update(): void;
+  /** Puts the keyboard on what a selector finds on the page, once it is drawn. */
+  focus(selector: string): void;
+  /** Speaks to a screen reader. */
+  say(text: string): void;
+  /** Tells something that stays until it is put away. */
+  tell(notice: Notice): void;
+  /** Tells it where something could not be stored; what else goes wrong is thrown. */
+  stored(writing: Promise<unknown>, saveAsFile?: () => void): Promise<void>;
+}
+
+/** What a review of a match shows in its list of moves and on its board. */
+export interface Reviewed {
+  /** What is shown on the board in place of the match. */
+  readonly whatIf: Session | null;
+  /** The decision that a step of the list of moves ends, undefined where it ends none or is not judged yet. */
+  judgedBy(step: { index: number }): Decision | undefined;
+  /** What stands beside that step. */
+  sign(judged: Decision): unknown;
+  /** What stands in the panel. */
+  render(): unknown;
+  /** The match has changed, or its position. */
+  changed(): void;
+  close(): void;
+}
+
+/** A match on the page, as what stands around its board and what is opened over it know it. */
+export interface Playing {
+  readonly shell: Shell;
+  readonly game: Game;
+  readonly session: Session;
+  readonly stage: Stage;
+  /** The session whose position stands on the board: the match's, or what a review shows instead. */
+  readonly shown: Session;
+  /** How the parts of the page stand to each other. */
+  readonly shape: 'narrow' | 'wide' | 'low';
+  /** The best score of this set-up; null in a game of several, and where none is known. */
+  readonly best: number | null;
+  /** Under which the match is stored: its game's word, or of a game by link that and its seed. */
+  readonly key: string;
+  /** How many steps the list of moves shows at least. */
+  listed: number;
+  /** The review of the match, while it is open. */
+  review: Reviewed | null;
+  /** Begins a game of its own from the position after so many steps, with these players. */
+  branch(ply?: number, names?: string[]): Promise<void>;
+  /** Who has looked at what a turn brought gives the device away. */
+  pass(): void;
+}

@@ -1,0 +1,65 @@
+// Texts that come in: of a file, or shared by another application.
+
+import { gameIn } from '../match/reading.js';
+import { rememberedSetup } from '../newgame/begin.js';
+import { mayReplace, replace } from '../newgame/replace.js';
+import { addressIn } from '../page/address.js';
+import { parseBackup } from '../store/backup.js';
+import { LARGEST } from '../ui/files.js';
+import { say } from '../words/say.js';
+
+/** @import { Incoming, Playing, Shell } from '../page/types' */
+
+/** Whether a text is meant to be everything of a browser, which the settings take. @param {string} text */
+export const isOfEverything = (text) => text.trimStart().startsWith('{');
+
+/** Tells why a text cannot be opened; what is no error of it is thrown. @param {Shell} shell @param {unknown} error */
+export const refuseText = (shell, error) => {
+  if (!(error instanceof Error)) throw error;
+  shell.dialogs.inform(say('files.refused'), say('files.refused.why', { why: error.message }));
+};
+
+/**
+ * Opens a text: a record, a link, or a file of a game's own kind, with the options of the table there is.
+ * What is no such thing changes nothing; what is shared is shown first, because any site can share.
+ * @param {Shell} shell @param {() => Promise<string>} read it; may throw @param {Incoming} [how]
+ */
+export const openText = async (shell, read, { playing, answer, isShared = false } = {}) => {
+  try {
+    const text = await read();
+    if (!(await shell.ready())) return;
+    if (isOfEverything(text)) {
+      parseBackup(text);
+      throw new Error(say('arrival.everything', { import: say('settings.import') }));
+    }
+    if (text.length > LARGEST) throw new Error(say('files.tooLarge'));
+    const address = addressIn(text);
+    if (address) return shell.go(address);
+    const { visit } = shell;
+    const record = await recordOf(shell, text, playing);
+    if (shell.visit !== visit) return;
+    const game = shell.games.find(({ name }) => name === gameIn(shell.engine, record));
+    if (!game) throw new Error(say('app.noBoard'));
+    if (isShared) return await (await import('./arrival.js')).openRecord(shell, game, record);
+    const isAsked = answer && game.name === playing?.game.name;
+    const may = isAsked ? await replace(shell, game, answer) : await mayReplace(shell, game);
+    if (may) shell.play(game, { record });
+  } catch (error) {
+    refuseText(shell, error);
+  }
+};
+
+/** A text as a record. @param {Shell} shell @param {string} text @param {Playing} [playing] */
+const recordOf = async (shell, text, playing) => {
+  const { engine } = shell;
+  if (text.trimStart().startsWith('quintet')) return text;
+  if (playing?.session.ownFile) {
+    return engine.recordOfFile(playing.game.name, playing.session.state.options, text);
+  }
+  if (/^score:/i.test(text)) {
+    const games = await Promise.all(shell.games.map((game) => shell.load(game)));
+    const owner = games.find(({ board }) => board.fame);
+    if (owner) return engine.recordOfFile(owner.name, rememberedSetup(shell, owner).options, text);
+  }
+  return text;
+};

@@ -1,0 +1,158 @@
+// Links of the page offered to be passed on, as texts and as QR codes, and the field that opens one. The
+// data of a link stands after the #, so it is never sent to a server.
+
+import { html, nothing, svg } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { until } from 'lit-html/directives/until.js';
+import { Refused } from '../engine/engine.js';
+import { refusalOf } from '../match/reading.js';
+import { mayReplace } from '../newgame/replace.js';
+import { addressIn, wholeAddress } from '../page/address.js';
+import { button } from '../ui/parts.js';
+import { language, say } from '../words/say.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Session } from '../match/session.js' */
+/** @import { Address } from '../page/address.js' */
+/** @import { Playing, Shell } from '../page/types' */
+
+/** More characters do not fit into a QR code that a phone reads from a screen. */
+const MOST_FOR_CODE = 1200;
+
+/** An address as it is passed on; "" where what it has to hold is too long. @param {() => Address} address */
+export const addressOf = (address) => {
+  try {
+    return wholeAddress(address());
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return '';
+  }
+};
+
+/** What offers texts to copy, and says under each what became of it. @param {Shell} shell */
+export const offering = (shell) => {
+  /** What was copied last, and what is said of it. */
+  let copied = '';
+  let became = '';
+  /** @param {string} id @param {string} label @param {string} text @param {string} hint */
+  return (id, label, text, hint) => {
+    const copy = async () => {
+      try {
+        await navigator.clipboard.writeText(text);
+        became = say('share.copied');
+      } catch {
+        /** @type {HTMLInputElement} */ (document.getElementById(id)).select();
+        became = say('share.selected');
+      }
+      copied = text;
+      shell.update();
+    };
+    return html`<div class="choice">
+      <label for=${id}>${label}</label>
+      <div class="side-by-side">
+        <input id=${id} dir="ltr" readonly .value=${text} />
+        <button class="primary" aria-label=${say('share.copy.what', { what: id })} @click=${copy}>
+          ${say('share.copy')}
+        </button>
+      </div>
+      <p class="hint" role="status">${copied === text ? became : hint}</p>
+    </div>`;
+  };
+};
+
+/** Hands a link to another application, which the system asks for. @param {string} title @param {string} url @param {string} [text] to go with it */
+export const sendButton = (title, url, text = '') => {
+  if (!('share' in navigator)) return nothing;
+  return button('share-2', say('share.send'), () =>
+    navigator.share({ title, url, ...(text && { text }) }).catch((error) => {
+      if (error.name !== 'AbortError') throw error; // the player thought better of it
+    }),
+  );
+};
+
+/** A link as a QR code, where it is not too long for one; its room is kept until it is drawn. @param {string} link */
+export const codeOf = (link) =>
+  link.length > MOST_FOR_CODE
+    ? html`<p class="soft">${say('share.codeTooLong')}</p>`
+    : guard([link, language()], () => until(code(link), html`<div class="code"></div>`));
+
+/**
+ * The field for a link from elsewhere, which is opened as in the field of the browser's own; or for a
+ * position of this game as it is written down. @param {Playing} playing @param {() => string} label
+ */
+export const openingForm = ({ shell, game, session }, label) => {
+  let refusal = '';
+  /** @param {string} text @returns {Promise<string>} why it cannot be opened, or "" */
+  const open = async (text) => {
+    const address = addressIn(text);
+    if (address) {
+      shell.go(address);
+      return '';
+    }
+    if (!game.board.start) return say('share.noLink');
+    const { why, record } = recordFrom(shell.engine, session, text);
+    if (!record) return why;
+    if (await mayReplace(shell, game)) shell.play(game, { record });
+    return '';
+  };
+  /** @param {SubmitEvent} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (document.getElementById('open'));
+    refusal = await open(field.value.trim());
+    if (!refusal) return;
+    shell.update();
+    field.focus();
+  };
+  return () => html`<form class="choice" @submit=${submit}>
+        <label for="open">${label()}</label>
+        <div class="side-by-side">
+          <input
+            id="open"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            aria-describedby="open-refusal"
+            aria-invalid=${refusal ? 'true' : 'false'}
+          />
+          <button>${say('share.openIt')}</button>
+        </div>
+        <p class="refusal" id="open-refusal" role="alert">${refusal}</p>
+      </form>`;
+};
+
+/**
+ * The record of a match that begins at a position as it is written down: with the options of another
+ * one, if it can have them, and its players.
+ * @param {Engine} engine @param {Session} session @param {string} text
+ * @returns {{ record?: string, why: string }} `why`: it cannot be, in a sentence
+ */
+const recordFrom = (engine, { name, state }, text) => {
+  let why = '';
+  for (const options of [state.options, '']) {
+    const players = state.players.join(' | ');
+    const head = `game: ${name}\noptions: ${options}\nplayers: ${players}\nstart: ${text}`;
+    const record = `quintet 1\n${head}\n`;
+    why = refusalOf(engine, (table) => table.load(record));
+    if (!why) return { record, why };
+  }
+  return { why };
+};
+
+/** A QR code, dark on light in every theme. @param {string} text */
+const code = async (text) => {
+  const { encode } = await import('uqr');
+  const { size, data } = encode(text, { border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return html`<svg
+    class="code"
+    role="img"
+    aria-label=${say('share.code')}
+    viewBox="0 0 ${size} ${size}"
+    shape-rendering="crispEdges"
+  >
+    ${svg`<path class="code-light" d="M0 0h${size}v${size}h-${size}z"/><path class="code-dark" d=${path}/>`}
+  </svg>`;
+};

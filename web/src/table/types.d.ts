@@ -1,0 +1,49 @@
+// A table as the parts of its page know it: what stands there, and what may be done.
+
+import type { Spot } from '../board/types';
+import type { GameEvent } from '../engine/types';
+import type { Playing } from '../page/types';
+
+export interface Table extends Playing {
+  /** What a finger has chosen and not confirmed. */
+  readonly aim: Spot | null;
+  /** Why the notation's field was refused, or "". */
+  readonly fieldRefusal: string;
+  /** The game has ended just now, before the player's eyes. */
+  readonly isFresh: boolean;
+  /** What its end is drawn with, once that is there. */
+  readonly end: End | null;
+
+  /** What choosing a spot would do; null where it is refused. */
+  preview(spot: Spot): GameEvent[] | null;
+  /** What choosing a spot does, "" where it is nothing. */
+  actionAt(spot: Spot): string;
+  /** Chooses a spot of the board. */
+  choose(spot: Spot): Promise<unknown>;
+  /** Does an action that has no spot on the board. */
+  press(action: string): Promise<unknown>;
+  /** Does what was typed; what is not done stays in the field. */
+  enter(field: HTMLInputElement): Promise<unknown>;
+  /** Shows what the computer would do in the player's place, and why. */
+  askHint(): Promise<unknown>;
+  /** Plays here what another tab played until now. */
+  takeOver(): void;
+  /** The player to move has taken the device. */
+  lift(): void;
+
+  /** Keeps the game as it stands under a name. */
+  keep(): void;
+  /** Begins again with the same options and names. */
+  again(): void;
+  saveAsFile(): void;
+  /** Saves the position as a file of the game's own kind. */
+  saveOwnFile(): void;
+  /** Opens a file in place of the game in progress. */
+  loadFile(): void;
+}
+
+/** How the end of a game is drawn (end.js). */
+export interface End {
+  endView(table: Table): unknown;
+  remarksOn(table: Table): string;
+}
