@@ -7,7 +7,7 @@ import { boards } from '../games/index.js';
 import { loadBoard } from '../games/load.js';
 import { savedGame } from '../newgame/replace.js';
 import { hashOf, keyOf, parseAddress } from '../page/address.js';
-import { browserHands } from '../store/browser.js';
+import { browserPlatform } from '../store/platform.js';
 import { StorageError, Store } from '../store/store.js';
 import { Dialogs } from '../ui/dialogs.js';
 import { readFile } from '../ui/files.js';
@@ -451,7 +451,7 @@ export const start = async (root, words) => {
     ];
     Promise.all(wanted).catch(() => {});
     const opened = words.then(async () => {
-      const store = new Store(browserHands());
+      const store = new Store(browserPlatform());
       if (!store.seemsEmpty) loadEngine(game).catch(() => {});
       await (store.seemsEmpty || store.opened);
       return store;

@@ -3,7 +3,9 @@
 import { svg } from 'lit-html';
 import { leftwards } from '../words/say.js';
 
-/** @import { Box, Point, Seat, Size, Token, Ui } from './types' */
+/** @import { Box, Point, Size, Ui } from './types' */
+/** @import { Seat } from '../players/types' */
+/** @import { Token } from '../ui/theme.js' */
 /** @import { Grid, Squares } from './squares.js' */
 
 /** @typedef {CanvasRenderingContext2D} Context */

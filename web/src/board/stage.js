@@ -8,8 +8,8 @@ import { Cells } from './cells.js';
 import { drawRefused, prepare } from './drawing.js';
 
 /** @import { GameEvent } from '../engine/types' */
-/** @import { Board, Direction, End, Held, Point, Size, Spot, Target, Who } from './types' */
-/** @import { Frame } from '../match/session.js' */
+/** @import { Who } from '../players/types' */
+/** @import { Board, Direction, End, Frame, Held, Point, Size, Spot, Target } from './types' */
 
 /**
  * @typedef {{

@@ -4,6 +4,8 @@
 
 import type { SVGTemplateResult } from 'lit-html';
 import type { GameEvent } from '../engine/types';
+import type { Seat, Who } from '../players/types';
+import type { Token } from '../ui/theme.js';
 import type { Values } from '../words/say.js';
 
 export interface Point {
@@ -22,8 +24,16 @@ export interface Box extends Point, Size {
 /** A place on the board that can be chosen, named by the action that choosing it does: "C5". */
 export type Spot = string;
 
-/** A colour, or another value, of the present theme by its token's name without dashes before it. */
-export type Token = (name: string) => string;
+/**
+ * What stands on the board: a position, what the step before it did, what the last step did that put
+ * something on the board, and the seat to move.
+ */
+export interface Frame {
+  view: unknown;
+  last: GameEvent[];
+  recent: GameEvent[];
+  current: number;
+}
 
 /** Where a slide goes. */
 export type Direction = 'left' | 'up' | 'down' | 'right';
@@ -111,19 +121,6 @@ export interface Setup {
   options: string;
   isOther?: true;
 }
-
-export interface Seat {
-  /** What the rules call its pieces and a player who gave no name, "O"; where there is none it is a number. */
-  sign?: string;
-  /** The sign of the player's pieces, drawn in a box of 24 × 24. */
-  mark: SVGTemplateResult;
-}
-
-/**
- * Values for a message that speaks to a player, the only person at a table, or of one:
- * "{who, select, you {You made} other {{name} made}} …".
- */
-export type Who = { who: 'you' | 'other'; name: string };
 
 /** Words, or the sign of a player. */
 export type Entry = string | { seat: number };

@@ -1,6 +1,8 @@
 // The browser's clock, as sessions are given it.
 
-/** @type {import('./session.js').Clock} */
+/** Milliseconds. @typedef {{ now: () => number, after: (pause: number, act: () => void) => () => void }} Clock `after` gives what cancels it */
+
+/** @type {Clock} */
 export const CLOCK = {
   now: () => Date.now(),
   after: (pause, act) => {

@@ -3,7 +3,7 @@
 
 /** @import { Result, Save } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
-/** @import { Clock } from './session.js' */
+/** @import { Clock } from './clock.js' */
 
 /**
  * A store, as far as a saver needs it.

@@ -14,14 +14,13 @@ import { Saver } from './saver.js';
 /** @import { Advice, Question } from '../engine/computer.js' */
 /** @import { Table } from '../engine/engine.js' */
 /** @import { GameEvent, Refusal, State, StepTaken } from '../engine/types' */
-/** @import { Board, End } from '../board/types' */
+/** @import { Board, End, Frame } from '../board/types' */
 /** @import { Claim } from '../store/claim.js' */
 /** @import { ByLink, Kept, Result, Save, Undo } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
+/** @import { Clock } from './clock.js' */
 /** @import { Looking } from './looking.js' */
 /** @import { Writing } from './saver.js' */
-
-/** Milliseconds. @typedef {{ now: () => number, after: (pause: number, act: () => void) => () => void }} Clock `after` gives what cancels it */
 
 /**
  * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
@@ -33,12 +32,6 @@ import { Saver } from './saver.js';
  *   | { record: string, ply?: number, branch?: boolean, names?: string[] }
  *   | { link: string, seed?: string }
  *   | { seed: string, since: number }} Beginning `seed` in hexadecimal digits
- */
-
-/**
- * What stands on the board: a position, what the step before it did, what the last step did that
- * put something on the board, and the seat to move.
- * @typedef {{ view: any, last: GameEvent[], recent: GameEvent[], current: number }} Frame
  */
 
 /**

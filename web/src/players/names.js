@@ -4,7 +4,7 @@
 import { LEVELS, levelOf, soloist } from '../engine/computer.js';
 import { knows, say } from '../words/say.js';
 
-/** @import { Seat, Who } from '../board/types' */
+/** @import { Seat, Who } from './types' */
 /** @import { Value, Values } from '../words/say.js' */
 
 /** By seat. */

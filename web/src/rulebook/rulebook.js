@@ -6,7 +6,7 @@ import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
 import { loadBoard } from '../games/load.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
-import { browserHands } from '../store/browser.js';
+import { browserPlatform } from '../store/platform.js';
 import { Store } from '../store/store.js';
 import { need } from '../words/language.js';
 import { say, series } from '../words/say.js';
@@ -101,7 +101,7 @@ const add = async () => {
   const [board, engine, store] = await Promise.all([
     loadBoard(name),
     loadEngine(name),
-    need(words).then(() => Store.open(browserHands())),
+    need(words).then(() => Store.open(browserPlatform())),
   ]);
   if (!board) return;
   for (const figure of document.querySelectorAll('figure')) {

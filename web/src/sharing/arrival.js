@@ -15,22 +15,8 @@ import { ofDeal } from './same-deal.js';
 
 /** @import { Table } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/session.js' */
-/** @import { Address } from '../page/address.js' */
+/** @import { Arrival, Coming, Said } from './types' */
 /** @import { Game, Listed, Page, Shell } from '../page/types' */
-
-/**
- * A game that has come: how it is put on a table to be looked at, what it is, and what the button says
- * and does that takes it.
- * @typedef {{
- *   load: (table: Table) => void,
- *   what: (isOver: boolean) => string,
- *   yes: () => string,
- *   take: () => Promise<unknown>,
- * }} Arrival
- */
-
-/** An address that brings something. @typedef {Extract<Address, { page: 'link' | 'friend' | 'deal' }>} Coming */
-/** What is said in place of a game. @typedef {{ heading: string, text: string }} Said */
 
 /** The longest side of the picture, in CSS pixels. */
 const PICTURE = 280;

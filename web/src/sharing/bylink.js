@@ -15,7 +15,7 @@ import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.js
 
 /** @import { Table } from '../engine/engine.js' */
 /** @import { Listed, Playing, Shell } from '../page/types' */
-/** @import { Arrival, Said } from './arrival.js' */
+/** @import { Arrival, Said } from './types' */
 /** @import { Played } from '../match/correspondence.js' */
 /** @import { Save } from '../store/schema.js' */
 

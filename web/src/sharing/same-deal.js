@@ -13,7 +13,7 @@ import { say, sentences } from '../words/say.js';
 /** @import { Table } from '../engine/engine.js' */
 /** @import { Address } from '../page/address.js' */
 /** @import { Listed, Playing, Shell } from '../page/types' */
-/** @import { Arrival, Said } from './arrival.js' */
+/** @import { Arrival, Said } from './types' */
 /** @import { Came } from '../match/deal.js' */
 
 /** What came of a game, or null while it goes on. @param {Playing} playing */

@@ -8,7 +8,7 @@ import { keysIn } from './left.js';
 import { asideOf, FAME, nextRevision, parse, readJson, SETTINGS } from './schema.js';
 
 /** @import { Taken } from './schema.js' */
-/** @import { Hands } from './store.js' */
+/** @import { Platform } from './platform.js' */
 
 /** Where it is kept what was taken over. */
 export const TAKEN = 'taken/219c4cf';
@@ -18,7 +18,7 @@ export const TAKEN = 'taken/219c4cf';
  * @typedef {{ things: Map<string, any>, texts: Map<string, string> }} Old
  */
 
-/** @param {Hands} hands @returns {Promise<Old>} */
+/** @param {Platform} platform @returns {Promise<Old>} */
 export const readOld = async ({ indexedDB, localStorage, deadline }) => {
   const things = indexedDB
     ? await Database.peek(indexedDB, 'quintet', 'games', deadline())

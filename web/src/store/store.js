@@ -36,24 +36,8 @@ import {
   unfitIn,
 } from './schema.js';
 
+/** @import { Platform } from './platform.js' */
 /** @import { Aside, Kept, Learnt, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
-
-/**
- * What the store works with, some of it missing where the browser blocks it: `page` is told that it
- * is left and back (Database.open()), `deadline` is for one answer of the database, `now` is in
- * milliseconds since 1970, `wait` takes milliseconds, `persist` asks the browser not to clear what is
- * stored when space gets short.
- * @typedef {{
- *   indexedDB?: IDBFactory | undefined,
- *   localStorage?: Storage | undefined,
- *   BroadcastChannel?: typeof BroadcastChannel | undefined,
- *   page: EventTarget,
- *   deadline: () => AbortSignal,
- *   now: () => number,
- *   wait: (milliseconds: number) => Promise<unknown>,
- *   persist?: (() => Promise<unknown>) | undefined,
- * }} Hands
- */
 
 /**
  * That something has changed, be it thousands of things at once: of which kinds (schema.js), and
@@ -101,7 +85,7 @@ export class Store {
   /** Nothing is known to be stored, so that nobody has to wait until the store is open. */
   seemsEmpty;
 
-  #hands;
+  #platform;
   #isOpen = false;
   /** @type {Database | undefined} */
   #database;
@@ -126,18 +110,18 @@ export class Store {
 
   /**
    * Opens the store; it is blocked where the browser refuses or does not answer.
-   * @param {Hands} hands @returns {Promise<Store>}
+   * @param {Platform} platform @returns {Promise<Store>}
    */
-  static async open(hands) {
-    const store = new Store(hands);
+  static async open(platform) {
+    const store = new Store(platform);
     await store.opened;
     return store;
   }
 
-  /** Begins to open the store. @param {Hands} hands */
-  constructor(hands) {
-    this.#hands = hands;
-    const { localStorage } = hands;
+  /** Begins to open the store. @param {Platform} platform */
+  constructor(platform) {
+    this.#platform = platform;
+    const { localStorage } = platform;
     const isOurs = (/** @type {string} */ key) => key.startsWith(OURS);
     this.seemsEmpty = localStorage !== undefined && !keysIn(localStorage).some(isOurs);
     this.opened = this.#start().then(() => {
@@ -156,7 +140,7 @@ export class Store {
   }
 
   async #start() {
-    const { indexedDB, page, deadline } = this.#hands;
+    const { indexedDB, page, deadline } = this.#platform;
     try {
       if (!indexedDB) throw new Error('no IndexedDB');
       this.#listen();
@@ -173,12 +157,12 @@ export class Store {
     }
     // What cannot be taken over now stays where it is: the next visit looks again.
     await this.#takeRescued().catch(() => {});
-    await this.#takeLeft(namesLeft(this.#hands.localStorage)).catch(() => {});
+    await this.#takeLeft(namesLeft(this.#platform.localStorage)).catch(() => {});
     await this.#takeOld().catch(() => {});
   }
 
   #listen() {
-    const { BroadcastChannel } = this.#hands;
+    const { BroadcastChannel } = this.#platform;
     if (!BroadcastChannel) return;
     try {
       this.#channel = new BroadcastChannel(CHANNEL);
@@ -266,7 +250,7 @@ export class Store {
       // What was left while this was being written is later, and stays.
       if (left && this.#left.get(name) === left) {
         this.#left.delete(name);
-        forgetLeft(this.#hands.localStorage, name);
+        forgetLeft(this.#platform.localStorage, name);
       }
       return { revision: written };
     }
@@ -282,7 +266,7 @@ export class Store {
   leaveGame(name, save, revision, result) {
     try {
       const left = { save, revision, by: this.#tab, ...(result && { result }) };
-      leave(this.#hands.localStorage, name, left);
+      leave(this.#platform.localStorage, name, left);
       this.#left.set(name, {});
     } catch {
       // What was written before stays.
@@ -291,10 +275,10 @@ export class Store {
 
   /** Puts back what a database lacks that failed in an earlier visit. */
   async #takeRescued() {
-    const { localStorage } = this.#hands;
+    const { localStorage } = this.#platform;
     const text = readRescued(localStorage);
     if (!text) return;
-    const now = this.#hands.now();
+    const now = this.#platform.now();
     await this.#change(undefined, (present) => {
       const { changes, since } = takeRescued(text, present, now);
       this.#failedAt = since;
@@ -305,10 +289,10 @@ export class Store {
 
   /** Writes games that were left. @param {string[]} names @param {boolean} [elsewhere] as #change() */
   async #takeLeft(names, elsewhere) {
-    const { localStorage } = this.#hands;
+    const { localStorage } = this.#platform;
     for (const name of names) {
       const text = readLeft(localStorage, name);
-      const now = this.#hands.now();
+      const now = this.#platform.now();
       if (!text || this.#left.has(name)) continue;
       const take = (/** @type {Map<string, unknown>} */ present) =>
         takeLeft(name, text, present, now);
@@ -368,7 +352,7 @@ export class Store {
   /** Keeps what came of a deal elsewhere. Throws as keep(). @param {string} game @param {string} seed @param {string} came */
   async keepRival(game, seed, came) {
     const key = `rival/${game}/${seed}/${came}`;
-    if (!this.#mirror.has(key)) await this.#put(key, { when: this.#hands.now() });
+    if (!this.#mirror.has(key)) await this.#put(key, { when: this.#platform.now() });
   }
 
   /** The best score of a set-up "mines2048 loss=stuck", or null where none is known. @param {string} setup @returns {number | null} */
@@ -475,7 +459,7 @@ export class Store {
     return this.#update([whole], (present) => {
       const thing = present.get(whole);
       if (recordOf(thing) !== record) return new Map();
-      const when = this.#hands.now();
+      const when = this.#platform.now();
       return new Map([
         [whole, undefined],
         [`aside/${newKey(when)}`, asideOf(what, thing, when)],
@@ -553,7 +537,7 @@ export class Store {
           changes = decide(present);
           return changes;
         },
-        this.#hands.deadline,
+        this.#platform.deadline,
       ),
     );
     for (const key of changes.keys()) this.#unsaved.delete(key);
@@ -567,7 +551,7 @@ export class Store {
    * @template T @param {(database: Database) => Promise<T>} use @returns {Promise<T>}
    */
   async #use(use) {
-    const { indexedDB, page, deadline } = this.#hands;
+    const { indexedDB, page, deadline } = this.#platform;
     if (!this.#database || !indexedDB) throw new StorageError(this.blocked);
     try {
       return await use(this.#database).catch(async (error) => {
@@ -577,7 +561,7 @@ export class Store {
       });
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
-      this.#failedAt ||= this.#hands.now();
+      this.#failedAt ||= this.#platform.now();
       this.#rescue();
       throw storageError(error);
     }
@@ -591,7 +575,7 @@ export class Store {
 
   /** Reads what is stored, and sets aside what does not fit. @param {string[]} [keys] all where none are given */
   async #read(keys) {
-    const things = await this.#use((database) => database.read(keys, this.#hands.deadline));
+    const things = await this.#use((database) => database.read(keys, this.#platform.deadline));
     const isUnfit = (/** @type {string} */ key, /** @type {unknown} */ thing) =>
       thing !== undefined && isKnown(key) && unfitIn(key, thing) !== undefined;
     const unfit = [...things].filter(([key, thing]) => isUnfit(key, thing)).map(([key]) => key);
@@ -606,7 +590,7 @@ export class Store {
 
   /** @param {string[]} keys */
   async #setUnfitAside(keys) {
-    const when = this.#hands.now();
+    const when = this.#platform.now();
     await this.#change(keys, (present) => {
       const unfit = [...present].filter(
         ([key, thing]) => thing !== undefined && unfitIn(key, thing) !== undefined,
@@ -627,7 +611,7 @@ export class Store {
 
   #rescue() {
     try {
-      rescue(this.#hands.localStorage, this.#failedAt, this.#mirror);
+      rescue(this.#platform.localStorage, this.#failedAt, this.#mirror);
     } catch {
       // Then the database is all there is.
     }
@@ -660,7 +644,7 @@ export class Store {
   /** Lets the next visit know that something is stored. */
   #mark() {
     try {
-      this.#hands.localStorage?.setItem(USED, '');
+      this.#platform.localStorage?.setItem(USED, '');
     } catch {
       // The next visit finds it a moment later.
     }
@@ -669,7 +653,7 @@ export class Store {
   #copyAppearance() {
     const { theme, motion, language } = this.settings;
     try {
-      this.#hands.localStorage?.setItem(APPEARANCE, JSON.stringify({ theme, motion, language }));
+      this.#platform.localStorage?.setItem(APPEARANCE, JSON.stringify({ theme, motion, language }));
     } catch {
       // The next visit begins with the system's.
     }
@@ -679,22 +663,22 @@ export class Store {
   #askToPersist() {
     if (this.#askedToPersist) return;
     this.#askedToPersist = true;
-    this.#hands.persist?.().catch(() => false);
+    this.#platform.persist?.().catch(() => false);
   }
 
   /** A tab of release 219c4cf is about to save something. */
   async #lookAtOld() {
     if (this.#awaitsOld || !this.#database) return;
     this.#awaitsOld = true;
-    await this.#hands.wait(OLD_SAVES_WITHIN);
+    await this.#platform.wait(OLD_SAVES_WITHIN);
     this.#awaitsOld = false;
     await this.#takeOld().catch(() => {}); // the next visit looks again
   }
 
   /** Takes over what release 219c4cf has stored. */
   async #takeOld() {
-    const old = await readOld(this.#hands);
-    const now = this.#hands.now();
+    const old = await readOld(this.#platform);
+    const now = this.#platform.now();
     const changes = takeOld(old, this.#mirror, now);
     if (changes.size === 0) return;
     try {

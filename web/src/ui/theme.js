@@ -1,6 +1,6 @@
 // The theme as canvases need it: the values of the style sheet's tokens.
 
-/** @import { Token } from '../board/types' */
+/** A colour, or another value, of the present theme by its token's name without dashes before it. @typedef {(name: string) => string} Token */
 
 const root = document.documentElement;
 

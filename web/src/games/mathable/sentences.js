@@ -6,7 +6,8 @@ import { list, say, sentences, series } from '../../words/say.js';
 import { board, spotOnRack } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, tokenAt, tokensOf } from './rack.js';
 
-/** @import { Spot, Table, Who, Words } from '../../board/types' */
+/** @import { Spot, Table, Words } from '../../board/types' */
+/** @import { Who } from '../../players/types' */
 /** @import { Event, Placed, View } from './types' */
 
 /** The signs of the notation as they are written: "-" is a minus. @type {Record<string, string>} */

@@ -5,7 +5,8 @@ import { dollars, eventOf, eventsOf, formula, spoken, sum } from '../../board/wo
 import { say, sentences, series } from '../../words/say.js';
 import { board } from './layout.js';
 
-/** @import { Spot, Who, Words } from '../../board/types' */
+/** @import { Spot, Words } from '../../board/types' */
+/** @import { Who } from '../../players/types' */
 /** @import { Bonus, Event, Joined, View } from './types' */
 
 /** @param {Event[]} events */

@@ -1,0 +1,93 @@
+#!/usr/bin/env node
+// Holds the rooms of the page (web/src) to their order: a file knows files of its own room and of those
+// below, never of one above, and no circle of files leads back to where it began. What counts is every
+// way to name a file: import, import(), and the types of comments (@import, import('…').Type).
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The rooms, from the ground up; each with what it is. docs/design.md draws them. */
+const ROOMS = [
+  'words', // what is said, in every language
+  'engine', // the rules and the computers, as the page asks them
+  'store', // what must not be lost
+  'ui', // small parts of any page
+  'players', // what those at a table are called, and how computers look
+  'board', // what a board is, and how any is handled and drawn
+  'games', // each game's board
+  'match', // a match as it is played
+  'page', // what the rooms above know of the page as a whole: its types and addresses
+  'play', // what stands around a board that is played on
+  'newgame', // how a match begins, and what becomes of the one before
+  'day', // the puzzles and the game of a day
+  'records', // what came of matches: statistics, halls of fame, kept games
+  'sharing', // links and texts that go out and come in
+  'offline', // what is stored of the page
+  'settings',
+  'lessons',
+  'puzzles',
+  'review',
+  'table', // a match on the page
+  'lobby',
+  'rulebook', // what the rules pages add where there are scripts
+  'app', // the page as a whole, and what is fetched for which name
+];
+
+const SOURCE = path.resolve(import.meta.dirname, '../web/src');
+const NAMED = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g;
+const ENDINGS = ['', '.js', '.d.ts'];
+
+const files = readdirSync(SOURCE, { recursive: true })
+  .map((name) => String(name).replaceAll(path.sep, '/'))
+  .filter((name) => /\.(js|d\.ts)$/.test(name));
+
+/** The room of a file, of a game with its name: "games/pahtum". @param {string} file */
+const roomOf = (file) => /^(?:games\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? '';
+
+/** How high a room lies; those of games beside each other. @param {string} room */
+const heightOf = (room) => (room === '' ? ROOMS.length : ROOMS.indexOf(room.replace(/\/.*/, '')));
+
+/** The files that a file names. @param {string} file @returns {string[]} */
+const namedBy = (file) =>
+  [...readFileSync(path.join(SOURCE, file), 'utf8').matchAll(NAMED)].flatMap(([, name = '']) => {
+    const place = path.join(path.dirname(file), name);
+    const found = ENDINGS.map((ending) => place + ending).find(
+      (whole) => /\.(js|ts)$/.test(whole) && existsSync(path.join(SOURCE, whole)),
+    );
+    return found ? [found] : [];
+  });
+
+const known = new Map(files.map((file) => [file, [...new Set(namedBy(file))]]));
+const faults = files
+  .filter((file) => heightOf(roomOf(file)) < 0)
+  .map((file) => `${file}: its room stands in no list (scripts/rooms.mjs)`);
+
+for (const [file, others] of known) {
+  const room = roomOf(file);
+  for (const other of others) {
+    const its = roomOf(other);
+    if (room === its) continue;
+    const isBeside = heightOf(its) === heightOf(room) && its !== 'games' && room !== 'games';
+    if (heightOf(its) > heightOf(room) || isBeside)
+      faults.push(`${file} knows ${other}, which is not below it`);
+  }
+}
+
+/** All files that a file leads to. @param {string} file @param {Set<string>} [found] */
+const reachedFrom = (file, found = new Set()) => {
+  for (const next of known.get(file) ?? []) {
+    if (!found.has(next)) reachedFrom(next, found.add(next));
+  }
+  return found;
+};
+const reached = new Map(files.map((file) => [file, reachedFrom(file)]));
+const circles = files.map((file) =>
+  files.filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file)),
+);
+for (const circle of new Set(circles.filter(({ length }) => length > 0).map(String))) {
+  faults.push(`a circle of files: ${circle.replaceAll(',', ', ')}`);
+}
+
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+console.log(`${files.length} files in ${ROOMS.length} rooms, none of which knows one above it`);

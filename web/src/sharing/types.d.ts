@@ -1,0 +1,24 @@
+// What comes from elsewhere.
+
+import type { Table } from '../engine/engine.js';
+import type { Address } from '../page/address.js';
+
+/** An address that brings something. */
+export type Coming = Extract<Address, { page: 'link' | 'friend' | 'deal' }>;
+
+/** A game that has come, to be looked at before it is taken. */
+export interface Arrival {
+  /** Puts it on a table. */
+  load: (table: Table) => void;
+  /** What it is, in sentences. */
+  what: (isOver: boolean) => string;
+  /** What the button says that takes it. */
+  yes: () => string;
+  take: () => Promise<unknown>;
+}
+
+/** What is said in place of a game. */
+export interface Said {
+  heading: string;
+  text: string;
+}
