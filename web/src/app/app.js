@@ -28,7 +28,7 @@ import {
   openText,
 } from './rare.js';
 
-/** @import { Engine, Table } from '../engine/engine.js' */
+/** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { Board } from '../board/types' */
 /** @import { Beginning } from '../match/session.js' */
 /** @import { Save } from '../store/schema.js' */
@@ -163,29 +163,29 @@ export class App {
 
   /** The game that a record is of; throws Refused if it cannot be replayed. @param {string} record */
   gameOf(record) {
-    const table = this.engine.table();
+    const match = this.engine.match();
     try {
-      table.load(record);
-      const { game } = table.state(SPECTATOR);
+      match.load(record);
+      const { game } = match.state(SPECTATOR);
       const found = this.games.find(({ name }) => name === game);
       if (!found) throw new Error(say('app.noBoard'));
       return found;
     } finally {
-      table.close();
+      match.close();
     }
   }
 
-  /** Why the module refuses something, in a sentence; "" if it does not. @param {(table: Table) => void} attempt */
+  /** Why the module refuses something, in a sentence; "" if it does not. @param {(match: Match) => void} attempt */
   refusal(attempt) {
-    const table = this.engine.table();
+    const match = this.engine.match();
     try {
-      attempt(table);
+      attempt(match);
       return '';
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return error.sentence;
     } finally {
-      table.close();
+      match.close();
     }
   }
 
@@ -285,9 +285,9 @@ export class App {
     const save = this.store.game(place)?.save;
     if (!save) return undefined;
     const { record, ply } = save;
-    const refusal = this.refusal((table) => {
-      table.load(record, { ply });
-      if (table.state(SPECTATOR).game !== name) {
+    const refusal = this.refusal((match) => {
+      match.load(record, { ply });
+      if (match.state(SPECTATOR).game !== name) {
         throw new Refused({ code: 'game', sentence: say('app.anotherGame'), line: 0 });
       }
     });

@@ -32,10 +32,10 @@ export const askToReplace = async (app, game, sure) => {
     const isSure = !sure || (await app.dialogs.ask(say('page.sure'), sure(), say('page.goOn')));
     return isSure ? 'drop' : '';
   }
-  const table = app.engine.table();
-  table.load(save.record);
-  const names = rivalsOf(table.state(SPECTATOR).players);
-  table.close();
+  const match = app.engine.match();
+  match.load(save.record);
+  const names = rivalsOf(match.state(SPECTATOR).players);
+  match.close();
   const against = names.length > 0 ? 'them' : 'nobody';
   const answer = await app.dialogs.question(
     () => (sure ? say('page.sure') : say('unfinished.heading')),

@@ -392,7 +392,7 @@ export class Reviewing {
     const line = new Session(
       game,
       {
-        table: app.engine.table(),
+        table: app.engine.match(),
         clock: CLOCK,
         ask: async () => true,
         tell: (change) => {

@@ -11,7 +11,7 @@ import { say, sentences } from '../words/say.js';
 import { ofByLink } from './bylink.js';
 import { ofDeal } from './same-deal.js';
 
-/** @import { Table } from '../engine/engine.js' */
+/** @import { Match } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/session.js' */
 /** @import { App, Game, Listed, Page } from '../app/app.js' */
 
@@ -19,7 +19,7 @@ import { ofDeal } from './same-deal.js';
  * A game that has come: how it is put on a table to be looked at, what it is, and what the button says
  * and does that takes it.
  * @typedef {{
- *   load: (table: Table) => void,
+ *   load: (match: Match) => void,
  *   what: (isOver: boolean) => string,
  *   yes: () => string,
  *   take: () => Promise<unknown>,
@@ -34,7 +34,7 @@ const PICTURE = 280;
 /** By the kind of address; null where all is shown already. @type {Record<string, (app: App, game: Listed, ...parts: string[]) => Promise<Arrival | Said | null>>} */
 const KINDS = {
   link: async (app, game, link = '') => {
-    const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, 1n);
+    const load = (/** @type {Match} */ match) => match.loadLink(game.name, link, 1n);
     const text = app.refusal(load);
     if (text) return { heading: say('app.linkRefused'), text };
     return inItsPlace(app, game, load, { link });
@@ -62,13 +62,13 @@ export const openRecord = async (app, listed, record) => {
   show(
     app,
     game,
-    inItsPlace(app, game, (table) => table.load(record), { record }),
+    inItsPlace(app, game, (match) => match.load(record), { record }),
   );
 };
 
 /**
  * A game to go on with in place of the one in progress, which is kept.
- * @param {App} app @param {Listed} game @param {(table: Table) => void} load @param {Beginning} beginning
+ * @param {App} app @param {Listed} game @param {(match: Match) => void} load @param {Beginning} beginning
  * @returns {Arrival}
  */
 const inItsPlace = (app, game, load, beginning) => ({
@@ -86,11 +86,11 @@ const show = (app, game, came) => app.show(() => arrivalPage(app, game, came), g
 
 /** @param {App} app @param {Game} game @param {Arrival} came @returns {Page} */
 const arrivalPage = (app, { title, board }, { load, what, yes, take }) => {
-  const table = app.engine.table();
-  load(table);
-  const { view, players, current } = table.state(SPECTATOR);
-  const n = table.history().by.filter((by) => by >= 0).length;
-  table.close();
+  const match = app.engine.match();
+  load(match);
+  const { view, players, current } = match.state(SPECTATOR);
+  const n = match.history().by.filter((by) => by >= 0).length;
+  match.close();
   const names = () => players.map((_, seat) => nameOf(players, board.seats, seat));
   const isOver = current === TERMINAL;
   const who = players.length > 1 ? 'several' : 'alone';

@@ -10,7 +10,7 @@ import { icon, longList } from '../ui/parts.js';
 import { say } from '../words/say.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './share.js';
 
-/** @import { Table } from '../engine/engine.js' */
+/** @import { Match } from '../engine/engine.js' */
 /** @import { App, Listed } from '../app/app.js' */
 /** @import { Arrival, Said } from './arrival.js' */
 /** @import { Played } from '../match/correspondence.js' */
@@ -68,7 +68,7 @@ export const openSend = (table) => {
 export const ofByLink = async (app, game, seed = '', link = '') => {
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed)) return refused(say('game.link_damaged'));
-  const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, BigInt(`0x${seed}`));
+  const load = (/** @type {Match} */ match) => match.loadLink(game.name, link, BigInt(`0x${seed}`));
   const refusal = app.refusal(load);
   if (refusal) return refused(refusal);
   const came = playedBy(app.engine, game.name, seed, link);
@@ -195,10 +195,10 @@ const item = (app, { game, place, when, standing }, changed) =>
 const standingOf = (app, { board }, save) => {
   if (!save) return null;
   const { record, byLink, over } = save;
-  const table = app.engine.table();
-  table.load(record);
-  const { players, current } = table.state(SPECTATOR);
-  table.close();
+  const match = app.engine.match();
+  match.load(record);
+  const { players, current } = match.state(SPECTATOR);
+  match.close();
   const seats = byLink?.seats ?? [];
   const turn = over ? 'over' : seats.includes(current) ? 'you' : 'other';
   return say('bylink.standing', {

@@ -9,7 +9,7 @@ import { keepUnfinished } from '../newgame/replace.js';
 import { compared } from '../table/end.js';
 import { say, sentences } from '../words/say.js';
 
-/** @import { Table } from '../engine/engine.js' */
+/** @import { Match } from '../engine/engine.js' */
 /** @import { App, Listed } from '../app/app.js' */
 /** @import { Arrival, Said } from './arrival.js' */
 /** @import { Came } from '../match/deal.js' */
@@ -26,23 +26,23 @@ const cameAt = ({ session: { isOver, state, history, hints } }) =>
 export const hashOfDeal = (page) => {
   const { app, game, session } = page;
   const seed = seedOf(session.record);
-  const table = app.engine.table();
+  const match = app.engine.match();
   try {
-    table.load(session.record, { ply: 0 });
-    const { options, players } = table.state(SPECTATOR);
+    match.load(session.record, { ply: 0 });
+    const { options, players } = match.state(SPECTATOR);
     const names = players.map((name) => (levelOf(name) ? name : '')).join(' | ');
-    const start = table.startHere();
+    const start = match.startHere();
     const head = `quintet 1\ngame: ${game.name}\noptions: ${options}\nplayers: ${names}\n`;
-    table.load(start ? `${head}start: ${start}\n` : head);
-    table.go(0, SPECTATOR);
-    const link = table.link();
+    match.load(start ? `${head}start: ${start}\n` : head);
+    match.go(0, SPECTATOR);
+    const link = match.link();
     const { steps } = playedBy(app.engine, game.name, seed || '0', link);
     const isOwn = steps.every((step, i) => session.history.moves[i]?.text === step);
     const came = cameAt(page);
     if (!seed || !isOwn) return '';
     return [game.name, 'deal', seed, link, came ? [writeCame(came)] : []].flat().join('/');
   } finally {
-    table.close();
+    match.close();
   }
 };
 
@@ -69,7 +69,7 @@ const wordsOf = ({ outcome, actions, hints }) => ({
 export const ofDeal = async (app, game, seed = '', link = '', theirs = '') => {
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed) || (theirs && !readCame(theirs))) return refused(say('game.link_damaged'));
-  const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, BigInt(`0x${seed}`));
+  const load = (/** @type {Match} */ match) => match.loadLink(game.name, link, BigInt(`0x${seed}`));
   const refusal = app.refusal(load);
   if (refusal) return refused(refusal);
   const own = app.store.resultsOf(game.name).find((result) => result.seed === seed);

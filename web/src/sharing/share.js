@@ -193,7 +193,7 @@ const beginningOf = ({ app, game, session: { state } }, text) => {
   const linked = app.games.find((known) => known.name === name);
   if (linked && kind !== 'link') return { hash: `${name}/${kind}/${link}` };
   if (linked) {
-    const refusal = app.refusal((table) => table.loadLink(name, link, 1n));
+    const refusal = app.refusal((match) => match.loadLink(name, link, 1n));
     return refusal || { game: linked, beginning: { link } };
   }
   if (!game.board.start || name) return say('share.noLink');
@@ -202,7 +202,7 @@ const beginningOf = ({ app, game, session: { state } }, text) => {
     const players = state.players.join(' | ');
     const head = `game: ${game.name}\noptions: ${options}\nplayers: ${players}\nstart: ${text}`;
     const record = `quintet 1\n${head}\n`;
-    refusal = app.refusal((table) => table.load(record));
+    refusal = app.refusal((match) => match.load(record));
     if (!refusal) return { game, beginning: { record } };
   }
   return refusal;

@@ -92,7 +92,7 @@ export class TablePage {
     this.session = new Session(
       game,
       {
-        table: app.engine.table(),
+        table: app.engine.match(),
         clock: CLOCK,
         tell: (change) => this.#changed(change),
         ask: ({ heading, text, yes }) => app.dialogs.ask(heading, text, yes),
