@@ -52,17 +52,17 @@ const at = (page, hash) => page.waitForURL(`${server.url}${hash}`);
 
 /** The common game of the day as it is before its last move, and its score after that. */
 const almostOver = async () => {
-  const table = (await loadEngine()).table();
-  table.start('mines2048', '', [''], BigInt(DAY.replaceAll('-', '')));
+  const match = (await loadEngine()).match();
+  match.start('mines2048', '', [''], BigInt(DAY.replaceAll('-', '')));
   let record = '';
   let action = '';
-  let state = table.state(SPECTATOR);
+  let state = match.state(SPECTATOR);
   while (state.outcome.length === 0) {
-    record = table.record();
+    record = match.record();
     [action = ''] = state.legal;
-    ({ state } = table.act(action, SPECTATOR));
+    ({ state } = match.act(action, SPECTATOR));
   }
-  table.close();
+  match.close();
   return { record, action, score: state.scores[0] };
 };
 

@@ -86,13 +86,13 @@ test('chance brings the same on all devices', async () => {
   const ann = await invite('mergers');
   const before = ann.session.state.legal;
   const other = playedBy(engine, 'mergers', SEED, ann.session.link(false));
-  const table = engine.table();
-  table.load(other.record);
-  assert.deepEqual(table.state(0).legal, before);
-  table.act(before[0], 0);
+  const match = engine.match();
+  match.load(other.record);
+  assert.deepEqual(match.state(0).legal, before);
+  match.act(before[0], 0);
   await ann.session.act(before[0]);
-  assert.equal(table.record(), ann.session.record);
-  table.close();
+  assert.equal(match.record(), ann.session.record);
+  match.close();
 });
 
 test('on each device a hand is seen by its player alone, who needs no curtain', async () => {

@@ -11,11 +11,11 @@ const STEPS = 40;
 
 /** The link of a new match that has drawn nothing. */
 const beginningOf = (game, options) => {
-  const table = engine.table();
-  table.load(`quintet 1\ngame: ${game}\noptions: ${options}\n`);
-  table.go(0, 0);
-  const link = table.link();
-  table.close();
+  const match = engine.match();
+  match.load(`quintet 1\ngame: ${game}\noptions: ${options}\n`);
+  match.go(0, 0);
+  const link = match.link();
+  match.close();
   return link;
 };
 
@@ -25,10 +25,10 @@ for (const game of names) {
     const [ann, ben] = await Promise.all([1, 2].map(() => sit(game, { link, seed: SEED })));
     assert.equal(ann.session.record, ben.session.record);
     assert.equal(seedOf(ann.session.record), SEED);
-    const table = engine.table();
+    const match = engine.match();
     for (let step = 0; step < STEPS && !ann.session.isOver; step++) {
-      table.load(ann.session.record);
-      const { legal, current } = table.state(-4);
+      match.load(ann.session.record);
+      const { legal, current } = match.state(-4);
       const action = legal[(step * 7) % legal.length];
       for (const { session } of [ann, ben]) {
         if (session.curtain >= 0) session.lift();
@@ -38,7 +38,7 @@ for (const game of names) {
         if (session.curtain >= 0) session.lift();
       }
     }
-    table.close();
+    match.close();
     assert.equal(ann.session.record, ben.session.record);
   });
 }

@@ -26,44 +26,44 @@ test('a form gets every option with its values, and a fault in words', () => {
 });
 
 test('a refused action is answered with its code, what cannot be at all is thrown, and nothing has changed', () => {
-  const table = engine.table();
-  table.start('pahtum', '', [], 1n);
-  table.act('A0', SPECTATOR);
-  const { refusal } = table.act('A0', SPECTATOR);
+  const match = engine.match();
+  match.start('pahtum', '', [], 1n);
+  match.act('A0', SPECTATOR);
+  const { refusal } = match.act('A0', SPECTATOR);
   assert.deepEqual([refusal.code, refusal.sentence], ['occupied', 'A0 is dug already.']);
-  assert.deepEqual(table.check('A0', SPECTATOR), refusal);
-  assert.equal(table.state(SPECTATOR).ply, 1);
+  assert.deepEqual(match.check('A0', SPECTATOR), refusal);
+  assert.equal(match.state(SPECTATOR).ply, 1);
   assert.throws(
-    () => table.go(2, SPECTATOR),
+    () => match.go(2, SPECTATOR),
     (error) => error instanceof Refused && /no such step/.test(error.message),
   );
 });
 
 test('a record is refused with its line', () => {
   assert.throws(
-    () => engine.table().load('quintet 1\ngame: pahtum\n\nA0\nA0\n'),
+    () => engine.match().load('quintet 1\ngame: pahtum\n\nA0\nA0\n'),
     /^Error: Line 5: this move is not allowed\. A0 is dug already\.$/,
   );
 });
 
 test('the record is that of the whole game, wherever in it the player looks', () => {
-  const table = engine.table();
-  table.load(KNOWN_GAME);
-  assert.equal(table.state(SPECTATOR).current, TERMINAL);
-  table.go(7, SPECTATOR);
-  assert.equal(table.record(), KNOWN_GAME);
-  assert.equal(table.state(SPECTATOR).ply, 7);
+  const match = engine.match();
+  match.load(KNOWN_GAME);
+  assert.equal(match.state(SPECTATOR).current, TERMINAL);
+  match.go(7, SPECTATOR);
+  assert.equal(match.record(), KNOWN_GAME);
+  assert.equal(match.state(SPECTATOR).ply, 7);
 });
 
 test('a record goes on by the seed given with it, else by its own', () => {
   const record = 'quintet 1\ngame: mines2048\nseed: 7\nstart: score=0 0:2 12:4\n\n';
   const slides = (seed) => {
-    const table = engine.table();
-    table.load(record, { seed });
+    const match = engine.match();
+    match.load(record, { seed });
     for (const action of ['D', 'A', 'D', 'A', 'D', 'A', 'D', 'A']) {
-      table.act(action, SPECTATOR);
+      match.act(action, SPECTATOR);
     }
-    return table.record();
+    return match.record();
   };
   assert.equal(slides(), slides(7n));
   assert.equal(slides(2n ** 64n - 1n), slides(2n ** 64n - 1n));
@@ -71,15 +71,15 @@ test('a record goes on by the seed given with it, else by its own', () => {
 });
 
 test('a record that is over stays as it is, whatever seed is given', () => {
-  const table = engine.table();
-  table.load(KNOWN_GAME, { seed: 5n });
-  assert.equal(table.record(), KNOWN_GAME);
+  const match = engine.match();
+  match.load(KNOWN_GAME, { seed: 5n });
+  assert.equal(match.record(), KNOWN_GAME);
 });
 
 test('a match begins where a player is to move', () => {
-  const table = engine.table();
-  table.start('pahtum', 'holes=random', [], 18446744073709551615n);
-  const { steps, state } = table.look(0, SPECTATOR);
+  const match = engine.match();
+  match.start('pahtum', 'holes=random', [], 18446744073709551615n);
+  const { steps, state } = match.look(0, SPECTATOR);
   assert.deepEqual(
     steps.map(({ by }) => by),
     Array(5).fill(CHANCE),

@@ -26,19 +26,19 @@ describe('every puzzle that is shipped', () => {
       const puzzles = puzzlesOf(game);
       assert.ok(puzzles.length >= 300, `${puzzles.length} puzzles`);
       for (const { n, link, seed, goal, value, line } of puzzles) {
-        const table = engine.table();
-        table.loadLink(game, link, seed);
-        const { current: solver, scores } = table.state(SPECTATOR);
+        const match = engine.match();
+        match.loadLink(game, link, seed);
+        const { current: solver, scores } = match.state(SPECTATOR);
         let last = -1;
         for (const action of line) {
-          last = table.state(SPECTATOR).current;
-          const { refusal } = table.act(action, SPECTATOR);
+          last = match.state(SPECTATOR).current;
+          const { refusal } = match.act(action, SPECTATOR);
           assert.equal(refusal, undefined, `puzzle ${n}: ${action}: ${refusal?.sentence}`);
         }
         assert.equal(last, solver, `puzzle ${n} ends with an action of the solver's`);
-        const gained = table.state(SPECTATOR).scores[solver] - scores[solver];
+        const gained = match.state(SPECTATOR).scores[solver] - scores[solver];
         if (goal === 'points') assert.equal(gained, value, `puzzle ${n}`);
-        table.close();
+        match.close();
       }
     });
 

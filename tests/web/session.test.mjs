@@ -222,7 +222,7 @@ test('a trial plays like a match, but keeps nothing and has no secrets', async (
   const game = gameOf('mathable');
   const changes = [];
   const hands = {
-    table: engine.table(),
+    table: engine.match(),
     clock: new Browser().clock,
     tell: (c) => changes.push(c),
     ask: async () => true,
@@ -577,7 +577,7 @@ test('a move played before the game is claimed is stored then, or kept if anothe
     await settle();
     const home = browser.tab();
     const session = new Session(gameOf('pahtum'), {
-      table: engine.table(),
+      table: engine.match(),
       clock: browser.clock,
       tell() {},
       ask: async () => true,
@@ -609,7 +609,7 @@ test('a table drawn before anything was known of what is stored goes on with the
     const session = new Session(
       gameOf('pahtum'),
       {
-        table: engine.table(),
+        table: engine.match(),
         clock: browser.clock,
         tell() {},
         ask: async () => true,
@@ -644,7 +644,7 @@ test('a new match takes the place of the one it was begun over, and keeps one th
   const session = new Session(
     gameOf('pahtum'),
     {
-      table: engine.table(),
+      table: engine.match(),
       clock: browser.clock,
       tell() {},
       ask: async () => true,

@@ -167,7 +167,7 @@ export const sit = async (
   const changes = [];
   const questions = [];
   const hands = {
-    table: table ?? engine.table(),
+    table: table ?? engine.match(),
     clock: browser.clock,
     tell: (change) => changes.push(change),
     ask: (question) => {
@@ -200,7 +200,7 @@ export const names = games.map(({ name }) => name);
 /** A table whose calls of the module are written down. */
 export const counted = () => {
   const calls = [];
-  const table = new Proxy(engine.table(), {
+  const table = new Proxy(engine.match(), {
     get(target, key) {
       const value = target[key];
       if (typeof value !== 'function') return value;

@@ -26,7 +26,7 @@ const playing = async (storedMoves) => {
     const session = new Session(
       gameOf('pahtum'),
       {
-        table: engine.table(),
+        table: engine.match(),
         clock: locks.clock,
         tell: () => {},
         ask: async () => true,

@@ -130,25 +130,25 @@ export class Engine {
     return read(this.#module.winnerEntry(file, name, String(score))).entry;
   }
 
-  /** A table without a match: start() or load() one. */
-  table() {
-    return new Table(new this.#module.Table());
+  /** A match of no game yet: start() or load() one, and close() it in the end. */
+  match() {
+    return new Match(new this.#module.Table());
   }
 }
 
 /** A match and its history. Every call throws Refused, and then nothing has changed. */
-export class Table {
-  /** @type {NativeTable} */
-  #table;
+export class Match {
+  /** The same in the module, which calls it a table. @type {NativeTable} */
+  #native;
 
-  /** @param {NativeTable} table */
-  constructor(table) {
-    this.#table = table;
+  /** @param {NativeTable} native */
+  constructor(native) {
+    this.#native = native;
   }
 
   /** @param {string} game @param {string} options @param {string[]} names @param {bigint} seed */
   start(game, options, names, seed) {
-    read(this.#table.start(game, options, names.join('\n'), String(seed)));
+    read(this.#native.start(game, options, names.join('\n'), String(seed)));
   }
 
   /**
@@ -157,7 +157,7 @@ export class Table {
    * @param {string} record @param {{ ply?: number | undefined, seed?: bigint | undefined }} [where]
    */
   load(record, { ply = -1, seed } = {}) {
-    read(this.#table.load(record, ply, seed === undefined ? '' : String(seed)));
+    read(this.#native.load(record, ply, seed === undefined ? '' : String(seed)));
   }
 
   /**
@@ -165,12 +165,12 @@ export class Table {
    * @param {string} game @param {string} link @param {bigint} seed
    */
   loadLink(game, link, seed) {
-    read(this.#table.loadLink(game, link, String(seed)));
+    read(this.#native.loadLink(game, link, String(seed)));
   }
 
   /** Seats other players. @param {string[]} names in seat order, "" for those without one */
   setPlayers(names) {
-    read(this.#table.setPlayers(names.join('\n')));
+    read(this.#native.setPlayers(names.join('\n')));
   }
 
   /**
@@ -179,22 +179,22 @@ export class Table {
    * @param {boolean} [onlyPosition] @returns {string}
    */
   link(onlyPosition = false) {
-    return read(this.#table.link(onlyPosition)).link;
+    return read(this.#native.link(onlyPosition)).link;
   }
 
   /** The record of the whole history, steps taken back included. @returns {string} */
   record() {
-    return read(this.#table.record()).record;
+    return read(this.#native.record()).record;
   }
 
   /** The record up to the present position. @returns {string} */
   recordHere() {
-    return read(this.#table.recordHere()).record;
+    return read(this.#native.recordHere()).record;
   }
 
   /** The present position in the game's own kind of file, "" where it has none. @returns {string} */
   file() {
-    return read(this.#table.file()).file;
+    return read(this.#native.file()).file;
   }
 
   /**
@@ -202,7 +202,7 @@ export class Table {
    * @returns {string}
    */
   startHere() {
-    return read(this.#table.startHere()).start;
+    return read(this.#native.startHere()).start;
   }
 
   /**
@@ -210,12 +210,12 @@ export class Table {
    * @param {number} from @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {Report}
    */
   look(from, viewer) {
-    return read(this.#table.look(from, viewer));
+    return read(this.#native.look(from, viewer));
   }
 
   /** How it stands. @param {number} viewer @returns {State<any>} */
   state(viewer) {
-    return read(this.#table.look(-1, viewer)).state;
+    return read(this.#native.look(-1, viewer)).state;
   }
 
   /**
@@ -223,36 +223,36 @@ export class Table {
    * nothing. @param {string} action @param {number} viewer @returns {{ refusal: Refusal } | Report}
    */
   act(action, viewer) {
-    return read(this.#table.act(action, viewer));
+    return read(this.#native.act(action, viewer));
   }
 
   /** Why an action would be refused now, or undefined. @param {string} action @param {number} viewer @returns {Refusal | undefined} */
   check(action, viewer) {
-    return read(this.#table.check(action, viewer)).refusal;
+    return read(this.#native.check(action, viewer)).refusal;
   }
 
   /** What every legal action would do, by action; none where the viewer is not told what is legal. @param {number} viewer @returns {Record<string, GameEvent[]>} */
   previews(viewer) {
-    return read(this.#table.previews(viewer)).previews;
+    return read(this.#native.previews(viewer)).previews;
   }
 
   /** The steps from one to before another of the history. @param {number} from @param {number} to @param {number} viewer @returns {Step[]} */
   steps(from, to, viewer) {
-    return read(this.#table.steps(from, to, viewer)).steps;
+    return read(this.#native.steps(from, to, viewer)).steps;
   }
 
   /** Who did what in the whole history, those taken back included. @returns {{ by: number[], texts: string[] }} */
   history() {
-    return read(this.#table.history());
+    return read(this.#native.history());
   }
 
   /** To the position after so many steps; the report is of the last of them. @param {number} ply @param {number} viewer @returns {Report} */
   go(ply, viewer) {
-    return read(this.#table.go(ply, viewer));
+    return read(this.#native.go(ply, viewer));
   }
 
   /** Gives the match's memory back. */
   close() {
-    this.#table.delete();
+    this.#native.delete();
   }
 }

@@ -113,10 +113,10 @@ const cardOf = (shell, game) => {
 
 /** @param {Shell} shell @param {Card} card @returns {Position} */
 const positionOf = ({ engine }, { record, ply }) => {
-  const table = engine.table();
-  table.load(record, { ply });
-  const { view, players, current } = table.state(SPECTATOR);
-  table.close();
+  const match = engine.match();
+  match.load(record, { ply });
+  const { view, players, current } = match.state(SPECTATOR);
+  match.close();
   return { view, players, current };
 };
 

@@ -5,7 +5,7 @@
 import { levelOf } from '../engine/computer.js';
 import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 
-/** @import { Engine, Table } from '../engine/engine.js' */
+/** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { Save } from '../store/schema.js' */
 
 /**
@@ -20,32 +20,32 @@ const SEED = /^[0-9a-f]{1,16}$/;
 /** Whether a text is a seed as links have it. @param {string} text */
 export const isSeed = (text) => SEED.test(text) && !/^0./.test(text);
 
-/** @param {Engine} engine @param {(table: Table) => void} load may throw @returns {Played} */
+/** @param {Engine} engine @param {(match: Match) => void} load may throw @returns {Played} */
 const read = (engine, load) => {
-  const table = engine.table();
+  const match = engine.match();
   try {
-    load(table);
-    const { players, due } = table.state(SPECTATOR);
-    const record = table.record();
+    load(match);
+    const { players, due } = match.state(SPECTATOR);
+    const record = match.record();
     const isPersons = due >= 0 && !levelOf(players[due] ?? '');
     return {
       head: record.slice(0, record.indexOf('\n\n')),
-      steps: table.history().texts,
+      steps: match.history().texts,
       record,
       due: isPersons ? due : -1,
       isOver: due === TERMINAL,
     };
   } finally {
-    table.close();
+    match.close();
   }
 };
 
 /** Throws Refused. @param {Engine} engine @param {string} record */
-export const playedIn = (engine, record) => read(engine, (table) => table.load(record));
+export const playedIn = (engine, record) => read(engine, (match) => match.load(record));
 
 /** Throws Refused. @param {Engine} engine @param {string} name @param {string} seed @param {string} link */
 export const playedBy = (engine, name, seed, link) =>
-  read(engine, (table) => table.loadLink(name, link, BigInt(`0x${seed}`)));
+  read(engine, (match) => match.loadLink(name, link, BigInt(`0x${seed}`)));
 
 /**
  * How a game that came stands to the one that is here, and how many steps they share.

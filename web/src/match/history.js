@@ -2,7 +2,7 @@
 
 import { CHANCE, SPECTATOR } from '../engine/engine.js';
 
-/** @import { Table } from '../engine/engine.js' */
+/** @import { Match } from '../engine/engine.js' */
 /** @import { GameEvent, StepTaken } from '../engine/types' */
 
 /** How many steps the module is asked for at once when what they did is wanted. */
@@ -32,13 +32,13 @@ export class History {
   /** The positions at which somebody decides, and the last: after so many steps each. @type {number[]} */
   stops = [0];
 
-  #table;
+  #match;
   /** What steps did, as far as it was asked for. @type {(GameEvent[] | undefined)[]} */
   #events = [];
 
-  /** @param {Table} table */
-  constructor(table) {
-    this.#table = table;
+  /** @param {Match} match */
+  constructor(match) {
+    this.#match = match;
   }
 
   /** How many decisions there are. */
@@ -48,7 +48,7 @@ export class History {
 
   /** Reads the whole history anew. */
   read() {
-    const { by, texts } = this.#table.history();
+    const { by, texts } = this.#match.history();
     this.#cut(0);
     for (const [i, text] of texts.entries()) this.#add(by[i] ?? CHANCE, text);
     this.stops.push(this.moves.length);
@@ -71,7 +71,7 @@ export class History {
     if (known) return known;
     const first = index - (index % CHUNK);
     const last = Math.min(first + CHUNK, this.moves.length);
-    for (const [i, { events }] of this.#table.steps(first, last, SPECTATOR).entries()) {
+    for (const [i, { events }] of this.#match.steps(first, last, SPECTATOR).entries()) {
       this.#events[first + i] ??= events;
     }
     return this.#events[index] ?? [];

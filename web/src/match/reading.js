@@ -2,29 +2,29 @@
 
 import { Refused, SPECTATOR } from '../engine/engine.js';
 
-/** @import { Engine, Table } from '../engine/engine.js' */
+/** @import { Engine, Match } from '../engine/engine.js' */
 
-/** Why the rules refuse something, in a sentence; "" where they do not. @param {Engine} engine @param {(table: Table) => void} attempt */
+/** Why the rules refuse something, in a sentence; "" where they do not. @param {Engine} engine @param {(match: Match) => void} attempt */
 export const refusalOf = (engine, attempt) => {
-  const table = engine.table();
+  const match = engine.match();
   try {
-    attempt(table);
+    attempt(match);
     return '';
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return error.sentence;
   } finally {
-    table.close();
+    match.close();
   }
 };
 
 /** The word of the game that a record is of; throws Refused where it cannot be replayed. @param {Engine} engine @param {string} record */
 export const gameIn = (engine, record) => {
-  const table = engine.table();
+  const match = engine.match();
   try {
-    table.load(record);
-    return table.state(SPECTATOR).game;
+    match.load(record);
+    return match.state(SPECTATOR).game;
   } finally {
-    table.close();
+    match.close();
   }
 };

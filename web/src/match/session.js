@@ -12,7 +12,7 @@ import { curtainOf, decide, lift, NOBODY, pass } from './looking.js';
 import { Saver } from './saver.js';
 
 /** @import { Advice, Question } from '../engine/computer.js' */
-/** @import { Table } from '../engine/engine.js' */
+/** @import { Match } from '../engine/engine.js' */
 /** @import { GameEvent, Refusal, State, StepTaken } from '../engine/types' */
 /** @import { Board, End, Frame } from '../board/types' */
 /** @import { Claim } from '../store/claim.js' */
@@ -62,7 +62,7 @@ import { Saver } from './saver.js';
 
 /**
  * @typedef {{
- *   table: Table,
+ *   table: Match,
  *   clock: Clock,
  *   tell: (change: Change) => void,
  *   ask: (question: Ask) => Promise<boolean>,

@@ -86,10 +86,10 @@ export const optionsOf = (engine, { name }, { options }, present) => {
  * @param {Engine} engine @param {string} name @param {string} options @param {string[]} names @param {string} level
  */
 export const seated = (engine, name, options, names, level) => {
-  const table = engine.table();
-  table.start(name, options, [], 1n);
-  const { players } = table.state(SPECTATOR);
-  table.close();
+  const match = engine.match();
+  match.start(name, options, [], 1n);
+  const { players } = match.state(SPECTATOR);
+  match.close();
   const hasComputers = names.some(levelOf);
   return players.map((_, seat) => {
     const person = levelOf(names[seat] ?? '') ? '' : (names[seat] ?? '');

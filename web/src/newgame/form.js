@@ -142,12 +142,12 @@ const namesOf = (sitters) =>
  * @param {Sitter[]} sitters whose refusals are written here @returns {number} the first such seat, or -1
  */
 const refuseNames = (engine, game, options, sitters) => {
-  const table = engine.table();
+  const match = engine.match();
   // As a record has them: without blanks around, for one.
   const people = sitters.map((sitter) => (isPerson(sitter) ? sitter.name : ''));
-  table.start(game, options, people, 1n);
-  const { players } = table.state(SPECTATOR);
-  table.close();
+  match.start(game, options, people, 1n);
+  const { players } = match.state(SPECTATOR);
+  match.close();
   for (const [seat, name] of players.entries()) {
     const sitter = sitters[seat];
     if (!sitter || !levelOf(name)) continue;
@@ -231,10 +231,10 @@ const player = (shell, { board }, sitter, seat, count) => {
  * @param {Engine} engine @param {Game} game @param {string} options
  */
 const outset = (engine, { name, board }, options) => {
-  const table = engine.table();
-  table.start(name, options, [], 1n);
-  const { players, view } = table.state(SPECTATOR);
-  const summary = board.summary(table.go(0, SPECTATOR).state.view);
-  table.close();
+  const match = engine.match();
+  match.start(name, options, [], 1n);
+  const { players, view } = match.state(SPECTATOR);
+  const summary = board.summary(match.go(0, SPECTATOR).state.view);
+  match.close();
   return { players, view, summary };
 };

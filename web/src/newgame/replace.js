@@ -19,9 +19,9 @@ export const savedGame = (shell, { name, title }, key = name) => {
   const save = shell.store.game(key)?.save;
   if (!save) return undefined;
   const { record, ply } = save;
-  const refusal = refusalOf(shell.engine, (table) => {
-    table.load(record, { ply });
-    if (table.state(SPECTATOR).game !== name) {
+  const refusal = refusalOf(shell.engine, (match) => {
+    match.load(record, { ply });
+    if (match.state(SPECTATOR).game !== name) {
       throw new Refused({ code: 'game', sentence: say('app.anotherGame'), line: 0 });
     }
   });
@@ -60,10 +60,10 @@ export const askToReplace = async (shell, game, sure) => {
     const isSure = !sure || (await shell.dialogs.ask(say('page.sure'), sure(), say('page.goOn')));
     return isSure ? 'drop' : '';
   }
-  const table = shell.engine.table();
-  table.load(save.record);
-  const names = rivalsOf(table.state(SPECTATOR).players);
-  table.close();
+  const match = shell.engine.match();
+  match.load(save.record);
+  const names = rivalsOf(match.state(SPECTATOR).players);
+  match.close();
   const against = names.length > 0 ? 'them' : 'nobody';
   const answer = await shell.dialogs.question(
     () => (sure ? say('page.sure') : say('unfinished.heading')),

@@ -74,7 +74,7 @@ export class Trial {
     return new Session(
       this.#game,
       {
-        table: this.#engine.table(),
+        table: this.#engine.match(),
         clock: CLOCK,
         ask: async () => true,
         tell: (change) => {

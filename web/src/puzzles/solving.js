@@ -92,16 +92,16 @@ export class Solving {
   /** The solver is the only person, whom all messages speak to. */
   #position() {
     const { link, seed } = this.#puzzle;
-    const table = this.#shell.engine.table();
+    const match = this.#shell.engine.match();
     try {
-      table.loadLink(this.#game.name, link, seed);
-      const { current, scores, ply, players } = table.state(SPECTATOR);
+      match.loadLink(this.#game.name, link, seed);
+      const { current, scores, ply, players } = match.state(SPECTATOR);
       this.#seat = current;
       this.#before = scores[current] ?? 0;
-      table.setPlayers(players.map((_, seat) => (seat === current ? '' : computerName(LEVEL))));
-      return { record: table.record(), ply };
+      match.setPlayers(players.map((_, seat) => (seat === current ? '' : computerName(LEVEL))));
+      return { record: match.record(), ply };
     } finally {
-      table.close();
+      match.close();
     }
   }
 
@@ -401,18 +401,18 @@ export class Solving {
     if (!slides || !where || this.#phase !== 'solve') return nothing;
     if (this.#coming.state !== session.state) {
       const { record, ply } = session.position;
-      const table = this.#shell.engine.table();
-      table.load(record, { ply });
+      const match = this.#shell.engine.match();
+      match.load(record, { ply });
       const words = Object.entries(slides).flatMap(([way, action]) => {
-        const answer = table.act(action, SPECTATOR);
+        const answer = match.act(action, SPECTATOR);
         if ('refusal' in answer) return [];
-        table.go(ply, SPECTATOR);
+        match.go(ply, SPECTATOR);
         const events = answer.steps.filter(({ by }) => by === CHANCE).flatMap((s) => s.events);
         return [
           /** @type {[Direction, string]} */ ([/** @type {Direction} */ (way), where(events)]),
         ];
       });
-      table.close();
+      match.close();
       this.#coming = { state: session.state, words };
     }
     return html`<ul class="coming">

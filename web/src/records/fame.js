@@ -34,10 +34,10 @@ const NAMED = 5;
 
 /** How scores of a set-up are shown. @param {Shell} shell @param {Game} game @param {string} options @returns {(score: number) => string} */
 export const scoreWords = ({ engine }, { name, board }, options) => {
-  const table = engine.table();
-  table.start(name, understood(engine, name, options), [], 1n);
-  const { view } = table.state(SPECTATOR);
-  table.close();
+  const match = engine.match();
+  match.start(name, understood(engine, name, options), [], 1n);
+  const { view } = match.state(SPECTATOR);
+  match.close();
   return (score) => board.score?.(view, score) ?? `${score}`;
 };
 

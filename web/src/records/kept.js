@@ -76,7 +76,7 @@ const item = (shell, { key, name, game: gameName, record, ply, when }, show) => 
   const game = shell.games.find((known) => known.name === gameName);
   const open = async () => {
     if (!game) return;
-    const refusal = refusalOf(shell.engine, (table) => table.load(record, { ply }));
+    const refusal = refusalOf(shell.engine, (match) => match.load(record, { ply }));
     if (refusal) {
       await shell.stored(shell.store.setAside('kept', key, name));
       await shell.dialogs.inform(say('kept.refused'), say('kept.refused.why', { why: refusal }));

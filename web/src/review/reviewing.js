@@ -391,7 +391,7 @@ export class Reviewing {
     const line = new Session(
       game,
       {
-        table: shell.engine.table(),
+        table: shell.engine.match(),
         clock: CLOCK,
         ask: async () => true,
         tell: (change) => {

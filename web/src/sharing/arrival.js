@@ -13,7 +13,7 @@ import { say, sentences } from '../words/say.js';
 import { ofByLink } from './bylink.js';
 import { ofDeal } from './same-deal.js';
 
-/** @import { Table } from '../engine/engine.js' */
+/** @import { Match } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/session.js' */
 /** @import { Arrival, Coming, Said } from './types' */
 /** @import { Game, Listed, Page, Shell } from '../page/types' */
@@ -23,7 +23,7 @@ const PICTURE = 280;
 
 /** A link, which holds all of a match. @param {Shell} shell @param {Listed} game @param {string} link @returns {Arrival | Said} */
 const ofLink = (shell, game, link) => {
-  const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, 1n);
+  const load = (/** @type {Match} */ match) => match.loadLink(game.name, link, 1n);
   const text = refusalOf(shell.engine, load);
   if (text) return { heading: say('app.linkRefused'), text };
   return inItsPlace(shell, game, load, { link });
@@ -63,13 +63,13 @@ export const openRecord = async (shell, listed, record) => {
   show(
     shell,
     game,
-    inItsPlace(shell, game, (table) => table.load(record), { record }),
+    inItsPlace(shell, game, (match) => match.load(record), { record }),
   );
 };
 
 /**
  * A game to go on with in place of the one in progress, which is kept.
- * @param {Shell} shell @param {Listed} game @param {(table: Table) => void} load @param {Beginning} beginning
+ * @param {Shell} shell @param {Listed} game @param {(match: Match) => void} load @param {Beginning} beginning
  * @returns {Arrival}
  */
 const inItsPlace = (shell, game, load, beginning) => ({
@@ -87,11 +87,11 @@ const show = (shell, game, came) => shell.show(() => arrivalPage(shell, game, ca
 
 /** @param {Shell} shell @param {Game} game @param {Arrival} came @returns {Page} */
 const arrivalPage = (shell, { title, board }, { load, what, yes, take }) => {
-  const table = shell.engine.table();
-  load(table);
-  const { view, players, current } = table.state(SPECTATOR);
-  const n = table.history().by.filter((by) => by >= 0).length;
-  table.close();
+  const match = shell.engine.match();
+  load(match);
+  const { view, players, current } = match.state(SPECTATOR);
+  const n = match.history().by.filter((by) => by >= 0).length;
+  match.close();
   const names = () => players.map((_, seat) => nameOf(players, board.seats, seat));
   const isOver = current === TERMINAL;
   const who = players.length > 1 ? 'several' : 'alone';

@@ -13,7 +13,7 @@ import { icon, longList } from '../ui/parts.js';
 import { say } from '../words/say.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.js';
 
-/** @import { Table } from '../engine/engine.js' */
+/** @import { Match } from '../engine/engine.js' */
 /** @import { Listed, Playing, Shell } from '../page/types' */
 /** @import { Arrival, Said } from './types' */
 /** @import { Played } from '../match/correspondence.js' */
@@ -66,7 +66,7 @@ export const openSend = (playing) => {
 export const ofByLink = async (shell, game, { seed, link }) => {
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed)) return refused(say('game.link_damaged'));
-  const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, BigInt(`0x${seed}`));
+  const load = (/** @type {Match} */ match) => match.loadLink(game.name, link, BigInt(`0x${seed}`));
   const refusal = refusalOf(shell.engine, load);
   if (refusal) return refused(refusal);
   const came = playedBy(shell.engine, game.name, seed, link);
@@ -194,10 +194,10 @@ const item = (shell, { game, key, when, standing }, changed) =>
 const standingOf = (shell, { board }, save) => {
   if (!save) return null;
   const { record, byLink, over } = save;
-  const table = shell.engine.table();
-  table.load(record);
-  const { players, current } = table.state(SPECTATOR);
-  table.close();
+  const match = shell.engine.match();
+  match.load(record);
+  const { players, current } = match.state(SPECTATOR);
+  match.close();
   const seats = byLink?.seats ?? [];
   const turn = over ? 'over' : seats.includes(current) ? 'you' : 'other';
   return say('bylink.standing', {

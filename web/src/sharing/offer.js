@@ -133,7 +133,7 @@ const recordFrom = (engine, { name, state }, text) => {
     const players = state.players.join(' | ');
     const head = `game: ${name}\noptions: ${options}\nplayers: ${players}\nstart: ${text}`;
     const record = `quintet 1\n${head}\n`;
-    why = refusalOf(engine, (table) => table.load(record));
+    why = refusalOf(engine, (match) => match.load(record));
     if (!why) return { record, why };
   }
   return { why };

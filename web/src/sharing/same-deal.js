@@ -10,7 +10,7 @@ import { compared } from '../match/results.js';
 import { keepUnfinished } from '../newgame/replace.js';
 import { say, sentences } from '../words/say.js';
 
-/** @import { Table } from '../engine/engine.js' */
+/** @import { Match } from '../engine/engine.js' */
 /** @import { Address } from '../page/address.js' */
 /** @import { Listed, Playing, Shell } from '../page/types' */
 /** @import { Arrival, Said } from './types' */
@@ -28,23 +28,23 @@ const cameAt = ({ session: { isOver, state, history, hints } }) =>
 export const addressOfDeal = (playing) => {
   const { shell, game, session } = playing;
   const seed = seedOf(session.record);
-  const table = shell.engine.table();
+  const match = shell.engine.match();
   try {
-    table.load(session.record, { ply: 0 });
-    const { options, players } = table.state(SPECTATOR);
+    match.load(session.record, { ply: 0 });
+    const { options, players } = match.state(SPECTATOR);
     const names = players.map((name) => (levelOf(name) ? name : '')).join(' | ');
-    const start = table.startHere();
+    const start = match.startHere();
     const head = `quintet 1\ngame: ${game.name}\noptions: ${options}\nplayers: ${names}\n`;
-    table.load(start ? `${head}start: ${start}\n` : head);
-    table.go(0, SPECTATOR);
-    const link = table.link();
+    match.load(start ? `${head}start: ${start}\n` : head);
+    match.go(0, SPECTATOR);
+    const link = match.link();
     const { steps } = playedBy(shell.engine, game.name, seed || '0', link);
     const isOwn = steps.every((step, i) => session.history.moves[i]?.text === step);
     const came = cameAt(playing);
     if (!seed || !isOwn) return undefined;
     return { page: 'deal', game: game.name, seed, link, came: came ? writeCame(came) : '' };
   } finally {
-    table.close();
+    match.close();
   }
 };
 
@@ -71,7 +71,7 @@ const wordsOf = ({ outcome, actions, hints }) => ({
 export const ofDeal = async (shell, game, { seed, link, came: theirs }) => {
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed) || (theirs && !readCame(theirs))) return refused(say('game.link_damaged'));
-  const load = (/** @type {Table} */ table) => table.loadLink(game.name, link, BigInt(`0x${seed}`));
+  const load = (/** @type {Match} */ match) => match.loadLink(game.name, link, BigInt(`0x${seed}`));
   const refusal = refusalOf(shell.engine, load);
   if (refusal) return refused(refusal);
   const own = shell.store.resultsOf(game.name).find((result) => result.seed === seed);

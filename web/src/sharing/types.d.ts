@@ -1,6 +1,6 @@
 // What comes from elsewhere.
 
-import type { Table } from '../engine/engine.js';
+import type { Match } from '../engine/engine.js';
 import type { Address } from '../page/address.js';
 
 /** An address that brings something. */
@@ -8,8 +8,8 @@ export type Coming = Extract<Address, { page: 'link' | 'friend' | 'deal' }>;
 
 /** A game that has come, to be looked at before it is taken. */
 export interface Arrival {
-  /** Puts it on a table. */
-  load: (table: Table) => void;
+  /** Puts it on a match. */
+  load: (match: Match) => void;
   /** What it is, in sentences. */
   what: (isOver: boolean) => string;
   /** What the button says that takes it. */

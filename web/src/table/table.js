@@ -94,7 +94,7 @@ export class TablePage {
     this.session = new Session(
       game,
       {
-        table: shell.engine.table(),
+        table: shell.engine.match(),
         clock: CLOCK,
         tell: (change) => this.#changed(change),
         ask: ({ heading, text, yes }) => shell.dialogs.ask(heading, text, yes),
