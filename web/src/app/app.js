@@ -128,7 +128,9 @@ export class App {
 
   /** Fetches a game's board, if it is not there yet; rejects where it cannot be. @param {Listed} game */
   async load(game) {
-    game.board ??= await loadBoard(game.name);
+    const board = game.board ?? (await loadBoard(game.name));
+    if (!board) throw new Error(say('app.noBoard'));
+    game.board = board;
     return /** @type {Game} */ (game);
   }
 

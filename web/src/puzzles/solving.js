@@ -248,7 +248,7 @@ export class Solving {
   async #giveReason() {
     const { session } = this.#trial;
     const advice = await this.#computer.think({ ...this.#start, level: LEVEL }).catch(() => null);
-    if (advice?.action !== this.#puzzle.line[0] || session !== this.#trial.session) return;
+    if (!advice || advice.action !== this.#puzzle.line[0] || session !== this.#trial.session) return;
     this.#reason = session.explain({ ...advice, english: advice.reason }, this.#seat);
     this.#shell.update();
   }

@@ -120,16 +120,14 @@ const paintTray = (c, layout, ui) => {
   // Grains, and the shadow that the frame throws on the sand.
   c.globalAlpha = depth;
   paintGrain(c, { x: frame, y: frame, width: field, height: field }, ratio);
-  for (const [dx, dy] of [
-    [0, 1],
-    [1, 0],
-  ]) {
+  for (const isAcross of [false, true]) {
+    const [dx, dy] = isAcross ? [1, 0] : [0, 1];
     const far = Math.min(10, cell * 0.25);
     const shade = c.createLinearGradient(frame, frame, frame + far * dx, frame + far * dy);
     shade.addColorStop(0, 'rgb(0 0 0 / 0.2)');
     shade.addColorStop(1, 'rgb(0 0 0 / 0)');
     c.fillStyle = shade;
-    c.fillRect(frame, frame, dx ? far : field, dy ? far : field);
+    c.fillRect(frame, frame, isAcross ? far : field, isAcross ? field : far);
   }
   c.globalAlpha = 1;
 
@@ -272,7 +270,8 @@ const paintPit = (c, cell, { token }) => {
 const drawThread = (c, layout, { token }, run, { from = run.from, reach }) => {
   if (reach <= 0) return;
   const { cell } = layout;
-  const [a, b, start] = [run.from, run.to, from].map((spot) => board.middle(layout, spot));
+  const middle = (/** @type {Spot} */ spot) => board.middle(layout, spot);
+  const [a, b, start] = [middle(run.from), middle(run.to), middle(from)];
   const along = { x: Math.sign(b.x - a.x), y: Math.sign(b.y - a.y) };
   const length = lengthOf(run);
   const first = Math.round((Math.abs(start.x - a.x) + Math.abs(start.y - a.y)) / cell);
