@@ -1,23 +1,21 @@
-// The board on the page, for every game: canvas and pixel ratio, pointer and touch, and the clock
-// that shows one step after the other. It turns input into "this spot was chosen" and knows nothing
-// of matches. Keyboard and screen reader: cells.js.
+// The board on the page, for every game: its canvas, what is drawn on it when, and where the browser's
+// events go. How it is handled: handling.js; keyboard and screen reader: cells.js; what is seen of steps
+// that follow each other: frames.js.
 
 import { motionAllowed, onThemeChange, token } from '../ui/theme.js';
 import { say } from '../words/say.js';
 import { Cells } from './cells.js';
 import { drawRefused, prepare } from './drawing.js';
+import { Frames } from './frames.js';
+import { Handling } from './handling.js';
+import { listenToKeys, listenToSwipes } from './slides.js';
 
-/** @import { GameEvent } from '../engine/types' */
 /** @import { Who } from '../players/types' */
-/** @import { Board, Direction, End, Frame, Held, Point, Size, Spot, Target } from './types' */
+/** @import { Player } from './handling.js' */
+/** @import { Board, End, Frame, Held, Point, Spot, Target } from './types' */
 
 /**
- * @typedef {{
- *   choose: (spot: Spot) => Promise<void>,
- *   preview: (spot: Spot) => GameEvent[] | null,
- *   aim: (spot: Spot | null) => void,
- *   holds: (spot: Spot) => boolean,
- *   hold: (spot: Spot | null, how?: { isTold: boolean }) => void,
+ * @typedef {Player & {
  *   who: (seat: number) => Who,
  *   end?: () => End | null,
  *   undo: () => void,
@@ -26,23 +24,12 @@ import { drawRefused, prepare } from './drawing.js';
  *   measured?: () => void,
  *   letters?: () => boolean,
  *   use: (key: string) => (() => void) | undefined,
- * }} Handlers `preview`: what choosing would do, null if refused; `aim`: a finger has chosen a spot
- * that can be confirmed, or none any more; `holds`: whether there is something to pick up; `hold`:
- * it was picked up, or laid back, which is told unless something else is; `end`: how the game ended; `measured`: the board has another size;
- * `letters`: whether keys of a single letter do something; `use`: what a key of
- * the board's own does
+ * }} Handlers `end`: how the game ended; `measured`: the board has another size; `letters`: whether keys
+ * of a single letter do something; `use`: what a key of the board's own does
  */
 
-/** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
-const FINGER = 40;
 /** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */
 const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
-/** What is dragged: after how many CSS pixels, and how far above a finger, which would hide it. */
-const DRAG = { least: 6, above: 46 };
-/** How far a swipe goes before it has a direction, in CSS pixels. */
-const SWIPE = 24;
-/** Where a letter is typed, or chooses. */
-const FIELDS = 'input, textarea, select, [contenteditable]';
 /** How long a refusal is shown, in milliseconds: to be seen, and to be read letter by letter. */
 const REFUSAL = { seen: 1200, letter: 55 };
 /** How long what was not put down takes to come back, in milliseconds. */
@@ -51,62 +38,46 @@ const BACK = 160;
 export class Stage {
   /** To be put where the board shall be; it fills its container. */
   element = document.createElement('div');
+  /** What is held and aimed at, and what choosing does. */
+  handling;
   /** Whether all spots bear their names where they are crowded. */
   namesShown = false;
 
   #board;
   #handlers;
   #cells;
+  #frames;
   #field = document.createElement('div');
   #canvas = document.createElement('canvas');
   #bubble = document.createElement('p');
 
-  /** @type {Frame} */
-  #frame;
-  /** The steps still to be shown, the first of them since `started`. @type {Frame[]} */
-  #queue = [];
-  #started = 0;
   /** @type {(() => void)[]} */
   #whenSettled = [];
-
-  /** @type {Size} */
-  #layout = { width: 0, height: 0 };
   #paintDue = false;
   #closed = new AbortController();
 
-  /** Where the mouse is. @type {Spot | null} */
-  #hover = null;
-  /** Where the pointer went down. @type {Spot | null} */
-  #pressed = null;
-  /** What a finger has chosen and not confirmed. @type {Spot | null} */
-  #aim = null;
-  /** Where that finger is while it is down. @type {Point | null} */
-  #finger = null;
-  /** What is picked up. @type {Spot | null} */
-  #held = null;
-  /**
-   * A press on something to pick up: where it began, and where what is dragged is now.
-   * @type {{ spot: Spot, from: Point, at: Point | null } | null}
-   */
-  #drag = null;
-  /** Where a swipe began and by which finger, until it has a direction. @type {Point & { pointer: number } | null} */
-  #swipe = null;
   /** Where the refusal that is shown belongs, if it has a place. @type {Spot | null} */
   #refused = null;
   /** Ends showing it. @type {ReturnType<typeof setTimeout> | undefined} */
   #hushing;
-  /** What comes back from a drag, from where and since when. @type {{ spot: Spot, at: Point, since: number } | null} */
-  #back = null;
 
   /** @param {Board} board @param {() => string} label @param {Frame} frame @param {Handlers} handlers */
   constructor(board, label, frame, handlers) {
     this.#board = board;
-    this.#frame = frame;
+    this.#frames = new Frames(board, frame);
     this.#handlers = handlers;
+    this.handling = new Handling(board, handlers, {
+      hush: () => this.hush(),
+      handled: () => this.#nameCells(),
+      moved: () => this.#repaint(),
+      chosen: (spot) => this.#cells.follow(spot),
+      now: () => performance.now(),
+    });
     this.#cells = new Cells(label, {
       ...handlers,
+      choose: (spot) => this.handling.choose(spot),
       moved: () => this.#repaint(),
-      dismiss: () => this.dismiss(),
+      dismiss: () => this.handling.dismiss(),
     });
     this.element.className = 'board';
     this.#field.className = 'field';
@@ -123,27 +94,15 @@ export class Stage {
   /** Shows steps one after the other; the last of them stays. @param {Frame[]} frames at least one */
   show(frames) {
     this.put(/** @type {Frame} */ (frames.at(-1)));
-    if (!motionAllowed()) return;
-    this.#queue = frames;
-    this.#started = performance.now();
+    if (motionAllowed()) this.#frames.show(frames, performance.now());
   }
 
   /** Shows a position at once. @param {Frame} frame */
   put(frame) {
-    this.#frame = frame;
-    this.#queue = [];
+    this.#frames.put(frame);
     this.hush();
-    this.#drag = null;
-    this.#back = null;
-    this.hold(null);
-  }
-
-  /** Shows what is picked up. @param {Spot | null} spot */
-  hold(spot) {
-    this.#held = spot;
-    if (!spot) this.#aimAt(null); // it would be for nothing
+    this.handling.reset();
     this.#nameCells();
-    this.#repaint();
   }
 
   /** When everything has been shown. @returns {Promise<void>} */
@@ -156,7 +115,7 @@ export class Stage {
 
   /** Says for a while at a spot why it was refused; without one, above the lower edge. @param {Spot | null} spot @param {string} sentence */
   refuse(spot, sentence) {
-    this.#aimAt(null);
+    this.handling.aimAt(null);
     this.#refused = spot;
     this.#repaint();
     this.#bubble.textContent = sentence;
@@ -200,16 +159,7 @@ export class Stage {
 
   /** Marks an action of the board as if a finger had chosen it, to be confirmed. @param {string} action */
   suggest(action) {
-    if (this.#cells.has(action)) this.#aimAt(action);
-  }
-
-  /** Takes hover, refusal and aim away; without an aim, what is picked up. */
-  dismiss() {
-    this.#hover = null;
-    this.hush();
-    this.#drag = null;
-    if (this.#aim === null) this.#handlers.hold(null);
-    this.#aimAt(null);
+    if (this.#cells.has(action)) this.handling.aimAt(action);
   }
 
   /** Puts the keyboard on the board, on a spot if one is given that it has. @param {Spot} [spot] */
@@ -228,8 +178,16 @@ export class Stage {
     this.#closed.abort();
   }
 
+  get #layout() {
+    return this.handling.layout;
+  }
+
+  /** Names the cells as the position and what is held have them, and draws. */
   #nameCells() {
-    this.#cells.show(this.#board.grid(this.#frame.view, this.#handlers.preview, this.#held));
+    const { held } = this.handling;
+    const preview = (/** @type {Spot} */ spot) => this.handling.preview(spot);
+    this.#cells.show(this.#board.grid(this.#frames.last.view, preview, held));
+    this.#repaint();
     if (this.#layout.width === 0) return; // they are arranged when the board is measured
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
   }
@@ -251,7 +209,8 @@ export class Stage {
 
   /** @param {number} now the frame's time, in milliseconds */
   #paint(now) {
-    const { frame, progress } = this.#showing(now);
+    const { frame, progress } = this.#frames.at(now);
+    const { finger } = this.handling;
     const context = prepare(this.#canvas, this.#layout, devicePixelRatio);
     const ui = {
       token: token(),
@@ -263,7 +222,7 @@ export class Stage {
       last: frame.last,
       recent: frame.recent,
       who: this.#handlers.who,
-      names: !this.isCrowded || this.namesShown || this.#finger !== null,
+      names: !this.isCrowded || this.namesShown || finger !== null,
       progress,
       end: progress === 1 ? (this.#handlers.end?.() ?? null) : null,
     };
@@ -271,42 +230,31 @@ export class Stage {
       this.#board.draw(context, this.#layout, frame.view, { ...ui, ratio });
     draw(ui.ratio);
     if (this.#refused) drawRefused(context, this.#board.box(this.#layout, this.#refused), ui);
-    if (this.#finger) this.#magnify(context, this.#finger, () => draw(ui.ratio * LOUPE.zoom));
+    if (finger) this.#magnify(context, finger, () => draw(ui.ratio * LOUPE.zoom));
 
-    if (this.#back) this.#repaint();
-    if (this.#queue.length > 0) return this.#repaint();
+    if (this.handling.back) this.#repaint();
+    if (this.#frames.isMoving) return this.#repaint();
     for (const resolve of this.#whenSettled.splice(0)) resolve();
-  }
-
-  /** The frame that is due, and how far it is shown. @param {number} now */
-  #showing(now) {
-    for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
-      const duration = this.#board.duration(frame.last);
-      if (now < this.#started + duration) {
-        return { frame, progress: Math.max(0, now - this.#started) / duration };
-      }
-      this.#started += duration;
-      this.#queue.shift();
-    }
-    return { frame: this.#frame, progress: 1 };
   }
 
   /** @returns {Target | null} */
   #target() {
-    const spot = this.#aim ?? this.#hover ?? this.#cells.current();
+    const { aim, hover, drag } = this.handling;
+    const spot = aim ?? hover ?? this.#cells.current();
     if (!spot) return null;
-    const aiming = this.#aim !== null || this.#drag?.at != null;
-    return { spot, events: this.#handlers.preview(spot), aiming };
+    const aiming = aim !== null || drag?.at != null;
+    return { spot, events: this.handling.preview(spot), aiming };
   }
 
   /** What is picked up, dragged, or on its way back. @param {number} now @returns {Held | null} */
   #carried(now) {
-    if (this.#held) return { spot: this.#held, at: this.#drag?.at ?? null };
-    if (!this.#back) return null;
-    const { spot, at, since } = this.#back;
+    const { held, drag, back } = this.handling;
+    if (held) return { spot: held, at: drag?.at ?? null };
+    if (!back) return null;
+    const { spot, at, since } = back;
     const left = 1 - (now - since) / BACK;
     if (left <= 0 || !motionAllowed()) {
-      this.#back = null;
+      this.handling.back = null;
       return null;
     }
     const { x, y, width, height } = this.#board.box(this.#layout, spot);
@@ -345,88 +293,41 @@ export class Stage {
   // Input.
 
   #listen() {
-    const signal = this.#closed.signal;
-    const canvas = this.#canvas;
+    const { signal } = this.#closed;
     const sizes = new ResizeObserver(() => this.#measure());
     sizes.observe(this.element);
     signal.addEventListener('abort', () => sizes.disconnect());
-    onThemeChange(() => {
-      this.#nameCells();
-      this.#repaint();
-    }, signal);
+    onThemeChange(() => this.#nameCells(), signal);
     addEventListener('resize', () => this.#repaint(), { signal }); // the pixel ratio may be another
-
-    canvas.addEventListener('pointerdown', (event) => this.#down(event));
-    canvas.addEventListener('pointermove', (event) => this.#move(event));
-    canvas.addEventListener('pointerup', (event) => this.#up(event));
-    canvas.addEventListener('pointercancel', () => this.dismiss());
-    canvas.addEventListener('pointerleave', () => this.#hoverOver(null));
-    if (this.#board.slides) this.#listenToSlides(this.#board.slides, signal);
-  }
-
-  /**
-   * Swipes anywhere but on what has a use of its own; letters and arrow keys anywhere but in a field,
-   * in the grid of cells, which takes them itself, and in a dialog.
-   * @param {Record<Direction, Spot>} slides @param {AbortSignal} signal
-   */
-  #listenToSlides(slides, signal) {
-    const isFree = (/** @type {EventTarget | null} */ target) =>
-      target instanceof Element &&
-      target.closest('.table main, .trial') !== null &&
-      !target.closest('button, a, input, select, .list');
-    addEventListener(
-      'pointerdown',
-      (event) => {
-        const { pointerId: pointer, button, clientX: x, clientY: y, target, pointerType } = event;
-        const isHere = target === this.#canvas || pointerType !== 'mouse';
-        const isAlone = this.#swipe === null; // a finger that has swiped may still lie there
-        this.#swipe =
-          isAlone && button === 0 && isHere && isFree(target) ? { pointer, x, y } : null;
-      },
-      { signal },
-    );
-    const follow = (/** @type {PointerEvent} */ { pointerId, clientX, clientY }) => {
-      if (this.#swipe?.pointer !== pointerId) return;
-      const [dx, dy] = [clientX - this.#swipe.x, clientY - this.#swipe.y];
-      if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return;
-      this.#swipe = null;
+    this.#listenToPointers();
+    const { slides } = this.#board;
+    if (!slides) return;
+    const slide = (/** @type {keyof typeof slides} */ way) => {
       this.#cells.enter();
-      const isFlat = Math.abs(dx) > Math.abs(dy);
-      const way = isFlat ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
-      this.#handlers.choose(slides[way]);
+      this.handling.choose(slides[way]);
     };
-    addEventListener('pointermove', follow, { signal });
-    // Of a very fast one the end may be the first that is told.
-    addEventListener('pointerup', follow, { signal });
-    for (const end of ['pointerup', 'pointercancel']) {
-      addEventListener(end, () => (this.#swipe = null), { signal });
-    }
-    addEventListener(
-      'keydown',
-      (event) => {
-        const { target, key } = event;
-        if (!(target instanceof Element) || this.#cells.element.contains(target)) return;
-        const isMeant = key.startsWith('Arrow') || key.length === 1;
-        const isBusy = target.closest(FIELDS) || document.querySelector('dialog[open]');
-        const own = isMeant && !isBusy && this.#cells.own(event);
-        if (!own) return;
-        event.preventDefault();
-        if (target.matches('body, h1')) this.#cells.enter();
-        own();
-      },
-      { signal },
-    );
+    const own = (/** @type {KeyboardEvent} */ event) => this.#cells.own(event);
+    listenToSwipes(this.#canvas, slide, signal);
+    listenToKeys(this.#cells.element, own, () => this.#cells.enter(), signal);
   }
 
-  #measure() {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    this.#layout = this.#board.layout(this.#frame.view, { width, height });
-    this.#field.style.width = `${this.#layout.width}px`;
-    this.#field.style.height = `${this.#layout.height}px`;
-    this.hush();
-    this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
-    this.#paintDueAt(performance.now()); // in the frame that shows the new size
-    this.#handlers.measured?.();
+  #listenToPointers() {
+    const canvas = this.#canvas;
+    const isMeant = (/** @type {PointerEvent} */ { button, isPrimary }) =>
+      button === 0 && isPrimary;
+    const isTouch = (/** @type {PointerEvent} */ { pointerType }) => pointerType === 'touch';
+    canvas.addEventListener('pointerdown', (event) => {
+      if (!isMeant(event) || !this.handling.down(this.#point(event), isTouch(event))) return;
+      canvas.setPointerCapture(event.pointerId);
+    });
+    canvas.addEventListener('pointermove', (event) =>
+      this.handling.move(this.#point(event), isTouch(event)),
+    );
+    canvas.addEventListener('pointerup', (event) => {
+      if (isMeant(event)) this.handling.up(this.#point(event));
+    });
+    canvas.addEventListener('pointercancel', () => this.handling.dismiss());
+    canvas.addEventListener('pointerleave', () => this.handling.leave());
   }
 
   /** @param {PointerEvent} event @returns {Point} */
@@ -435,109 +336,15 @@ export class Stage {
     return { x: event.clientX - left, y: event.clientY - top };
   }
 
-  /** The spot at a point; none before the board has been measured. @param {Point} point */
-  #hit(point) {
-    return this.#layout.width > 0 ? this.#board.hit(this.#layout, point) : null;
-  }
-
-  /** @param {PointerEvent} event */
-  #down(event) {
-    if (event.button !== 0 || !event.isPrimary) return;
-    const point = this.#point(event);
-    this.#pressed = this.#hit(point);
+  #measure() {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    const layout = this.#board.layout(this.#frames.last.view, { width, height });
+    this.handling.layout = layout;
+    this.#field.style.width = `${layout.width}px`;
+    this.#field.style.height = `${layout.height}px`;
     this.hush();
-    if (this.#pressed && this.#handlers.holds(this.#pressed)) {
-      this.#drag = { spot: this.#pressed, from: point, at: null };
-      this.#canvas.setPointerCapture(event.pointerId);
-    } else if (event.pointerType === 'touch' && this.#pressed && this.#aims(this.#pressed)) {
-      // A second tap on what is aimed at confirms it.
-      if (this.#pressed !== this.#aim) this.#pressed = null;
-      this.#aimFrom(event);
-    }
-  }
-
-  /** @param {PointerEvent} event */
-  #move(event) {
-    if (this.#drag) {
-      this.#dragTo(event, this.#drag);
-    } else if (this.#finger) {
-      this.#aimFrom(event);
-      if (this.#aim !== this.#pressed) this.#pressed = null;
-    } else if (event.pointerType !== 'touch') {
-      this.#hoverOver(this.#hit(this.#point(event)));
-    }
-  }
-
-  /** @param {PointerEvent} event */
-  #up(event) {
-    if (event.button !== 0 || !event.isPrimary) return;
-    if (this.#drag?.at) {
-      this.#drop(this.#drag.spot, this.#drag.at);
-      return;
-    }
-    this.#drag = null;
-    const spot = this.#hit(this.#point(event));
-    const chosen = spot !== null && spot === this.#pressed ? spot : null;
-    // Where a finger came to rest on what is refused, there is nothing to confirm.
-    const isRefused = this.#finger && this.#aim && !this.#handlers.preview(this.#aim);
-    const aim = isRefused ? this.#aim : chosen;
-    this.#pressed = null;
-    this.#finger = null;
-    this.#repaint();
-    if (isRefused) this.#aimAt(null);
-    if (!aim) return;
-    this.#cells.follow(aim);
-    this.#handlers.choose(aim);
-  }
-
-  /** @param {PointerEvent} event @param {{ spot: Spot, from: Point, at: Point | null }} drag */
-  #dragTo(event, drag) {
-    const { x, y } = this.#point(event);
-    if (!drag.at && Math.hypot(x - drag.from.x, y - drag.from.y) < DRAG.least) return;
-    if (!drag.at) this.#handlers.hold(drag.spot);
-    drag.at = { x, y: event.pointerType === 'touch' ? y - DRAG.above : y };
-    this.#hover = this.#hit(drag.at);
-    this.#repaint();
-  }
-
-  /** Puts what was dragged where it is, or lets it go back. @param {Spot} from @param {Point} at */
-  async #drop(from, at) {
-    const spot = this.#hit(at);
-    this.#drag = null;
-    this.#pressed = null;
-    this.#hover = null;
-    this.#back = { spot: from, at, since: performance.now() };
-    const isChosen = spot !== null && !this.#handlers.holds(spot);
-    if (isChosen) await this.#handlers.choose(spot);
-    this.#handlers.hold(null, { isTold: !isChosen });
-  }
-
-  /** Whether a finger aims at a spot before it chooses. @param {Spot} spot */
-  #aims(spot) {
-    if (this.#board.hand && !this.#held) return false; // it is only explained
-    const { width, height } = this.#board.box(this.#layout, spot);
-    return Math.min(width, height) < FINGER;
-  }
-
-  /** @param {Spot | null} spot */
-  #hoverOver(spot) {
-    if (spot === this.#hover) return;
-    this.#hover = spot;
-    this.#repaint();
-  }
-
-  /** @param {PointerEvent} event */
-  #aimFrom(event) {
-    this.#finger = this.#point(event);
-    this.#aimAt(this.#hit(this.#finger) ?? this.#aim);
-  }
-
-  /** @param {Spot | null} spot */
-  #aimAt(spot) {
-    if (spot === null) this.#finger = null;
-    this.#repaint();
-    if (spot === this.#aim) return;
-    this.#aim = spot;
-    this.#handlers.aim(spot && this.#handlers.preview(spot) ? spot : null);
+    this.#cells.arrange((spot) => this.#board.box(layout, spot));
+    this.#paintDueAt(performance.now()); // in the frame that shows the new size
+    this.#handlers.measured?.();
   }
 }

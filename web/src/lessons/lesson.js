@@ -191,14 +191,21 @@ class Lesson {
         </section>
         <div class="stage" @mousedown=${keepFocus}>${this.#trial.stage.element}</div>
         <div class="do">
-          ${pad(this.#trial, this.#game.board, this.#isDone ? '' : this.#step.wanted)}
+          ${pad(this.#trial.stage.handling, this.#game.board, this.#isDone ? '' : this.#step.wanted)}
           <div class="buttons">
             ${this.#at > 0 ? this.#back() : nothing}
-            ${this.#isDone ? forward : this.#trial.aim ? confirmation(this.#trial, this.#game.name) : this.#actions()}
+            ${this.#isDone ? forward : (this.#confirmation() ?? this.#actions())}
           </div>
         </div>
       </main>
     </div>`;
+  }
+
+  /** What a finger has chosen, to be confirmed; null where it has chosen nothing. */
+  #confirmation() {
+    const { handling } = this.#trial.stage;
+    if (!handling.toConfirm) return null;
+    return confirmation(handling, say('board.place', { game: this.#game.name }));
   }
 
   #back() {

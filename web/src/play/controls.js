@@ -1,34 +1,41 @@
-// What stands below the board of a trial.
+// What a board is played with besides itself: buttons for slides, and the confirmation of what a finger
+// has chosen.
 
 import { html, nothing } from 'lit-html';
 import { icon } from '../ui/parts.js';
 import { say } from '../words/say.js';
 
+/** @import { Handling } from '../board/handling.js' */
 /** @import { Board } from '../board/types' */
-/** @import { Trial } from './trial.js' */
 
 const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
 
 /** The mouse that browsers act after a finger does not take the focus away. @param {Event} event */
 export const keepFocus = (event) => event.preventDefault();
 
-/** Buttons for slides. @param {Trial} trial @param {Board} board @param {string} wanted the action that is to be seen */
-export const pad = (trial, { slides }, wanted) =>
+/**
+ * Buttons for slides, on boards that are played by these. Those that would be refused say so, where it
+ * is told what is legal, and keep the focus.
+ * @param {Handling} handling @param {Board} board @param {string} lit the action that is to be seen, or ""
+ * @param {string[]} [legal]
+ */
+export const pad = (handling, { slides }, lit, legal) =>
   slides
     ? html`<div class="pad" role="group" aria-label=${say('table.slide')}>
         ${WAYS.map(
           (way) => html`<button
             aria-label=${say('table.slideTo', { way })}
-            class=${slides[way] === wanted ? 'primary' : ''}
-            @click=${() => trial.choose(slides[way])}
+            class=${slides[way] === lit ? 'primary' : ''}
+            aria-disabled=${legal ? `${!legal.includes(slides[way])}` : nothing}
+            @click=${() => handling.choose(slides[way])}
           >${icon(`arrow-${way}`)}</button>`,
         )}
       </div>`
     : nothing;
 
-/** What a finger has chosen, to be confirmed. @param {Trial} trial @param {string} game */
-export const confirmation = (trial, game) =>
-  html`<button @click=${() => trial.stage.dismiss()}>${say('table.cancel')}</button>
-    <button class="primary" @click=${() => trial.choose(trial.aim ?? '')}>
-      ${icon('check')} ${say('board.place', { game })}
+/** Two buttons for what a finger has chosen: to take it back, and to confirm it. @param {Handling} handling @param {unknown} words of the second */
+export const confirmation = (handling, words) =>
+  html`<button @click=${() => handling.dismiss()}>${say('table.cancel')}</button>
+    <button class="primary" @click=${() => handling.choose(handling.toConfirm ?? '')}>
+      ${icon('check')} ${words}
     </button>`;

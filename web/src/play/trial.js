@@ -32,10 +32,6 @@ import { say } from '../words/say.js';
 export class Trial {
   session;
   stage;
-  /** What is picked up from the hand. @type {Spot | null} */
-  held = null;
-  /** What a finger has chosen and not confirmed. @type {Spot | null} */
-  aim = null;
 
   #engine;
   #game;
@@ -52,16 +48,12 @@ export class Trial {
     this.#beginning = beginning;
     this.#views = views;
     this.session = this.#open();
-    const { hand } = game.board;
     this.stage = new Stage(game.board, label, this.session.frame, {
-      choose: (spot) => this.choose(spot),
-      preview: (spot) => this.session.preview(this.actionAt(spot)),
-      aim: (spot) => {
-        this.aim = spot;
-        views.tell({ kind: 'handled' });
-      },
-      holds: (spot) => hand?.holds(this.session.state.view, spot) ?? false,
-      hold: (spot) => this.hold(spot),
+      view: () => this.session.state.view,
+      preview: (action) => this.session.preview(action),
+      act: (action) => this.act(action),
+      refused: (why, spot, action) => this.#refuse(why, spot, action),
+      changed: () => views.tell({ kind: 'handled' }),
       who: (seat) => this.session.who(seat),
       undo: () => this.begin(),
       redo: () => {},
@@ -78,9 +70,7 @@ export class Trial {
         clock: CLOCK,
         ask: async () => true,
         tell: (change) => {
-          if (change.kind !== 'played') return;
-          this.held = null;
-          this.stage.show(change.frames);
+          if (change.kind === 'played') this.stage.show(change.frames);
         },
       },
       this.#beginning,
@@ -91,7 +81,6 @@ export class Trial {
   begin() {
     this.session.close();
     this.session = this.#open();
-    this.held = null;
     this.stage.put(this.session.frame);
     this.#views.tell({ kind: 'began' });
   }
@@ -99,7 +88,6 @@ export class Trial {
   /** Takes the last action back. */
   undo() {
     this.session.undo();
-    this.held = null;
     this.stage.put(this.session.frame);
     this.#views.tell({ kind: 'handled' });
   }
@@ -109,29 +97,13 @@ export class Trial {
     this.session.close();
   }
 
-  /** What choosing a spot does, "" where it is nothing. @param {Spot} spot */
-  actionAt(spot) {
-    const { hand } = this.#game.board;
-    if (!hand) return spot;
-    return this.held ? hand.action(this.session.state.view, this.held, spot) : '';
-  }
-
-  /** Picks something up from the hand, or lays it back. @param {Spot | null} spot */
-  hold(spot) {
-    if (spot === this.held) return;
-    this.held = spot;
-    this.stage.hold(spot);
-    this.#views.tell({ kind: 'handled' });
-  }
-
   /** Chooses a spot of the board. @param {Spot} spot */
-  async choose(spot) {
-    const { hand } = this.#game.board;
-    const { view } = this.session.state;
-    if (hand?.holds(view, spot)) return this.hold(spot === this.held ? null : spot);
-    const action = this.actionAt(spot);
-    const why = action ? await this.act(action) : hand?.explain(view, spot);
-    if (!why) return;
+  choose(spot) {
+    return this.stage.handling.choose(spot);
+  }
+
+  /** @param {string} why @param {Spot} spot @param {string} action */
+  #refuse(why, spot, action) {
     this.stage.refuse(spot, why);
     this.#views.tell({ kind: 'refused', action, why, spoken: this.stage.spokenOf(spot, why) });
   }
@@ -140,7 +112,7 @@ export class Trial {
   spotFor(action) {
     const parts = this.#game.board.hand?.parts(this.session.state.view, action);
     if (!parts) return action;
-    return this.held === parts.held ? parts.spot : parts.held;
+    return this.stage.handling.held === parts.held ? parts.spot : parts.held;
   }
 
   /** Lights spots of the board, and no others. @param {Spot[]} spots */

@@ -248,7 +248,8 @@ export class Solving {
   async #giveReason() {
     const { session } = this.#trial;
     const advice = await this.#computer.think({ ...this.#start, level: LEVEL }).catch(() => null);
-    if (!advice || advice.action !== this.#puzzle.line[0] || session !== this.#trial.session) return;
+    if (!advice || advice.action !== this.#puzzle.line[0] || session !== this.#trial.session)
+      return;
     this.#reason = session.explain({ ...advice, english: advice.reason }, this.#seat);
     this.#shell.update();
   }
@@ -329,6 +330,7 @@ export class Solving {
   render() {
     const { name, board } = this.#game;
     const { n } = this.#puzzle;
+    const { handling } = this.#trial.stage;
     const isDone = this.#phase === 'solved' || this.#phase === 'shown';
     const share = () =>
       this.#shell.open(
@@ -357,9 +359,9 @@ export class Solving {
         </section>
         <div class="stage" @mousedown=${keepFocus}>${this.#trial.stage.element}</div>
         <div class="do">
-          ${pad(this.#trial, board, this.#hint)}
+          ${pad(this.#trial.stage.handling, board, this.#hint)}
           <div class="buttons">
-            ${this.#trial.aim ? confirmation(this.#trial, name) : this.#buttons()}
+            ${handling.toConfirm ? confirmation(handling, say('board.place', { game: name })) : this.#buttons()}
           </div>
         </div>
       </main>

@@ -85,7 +85,8 @@ const putBoard = (engine, game, figure) => {
   /** @param {Told} what */
   const show = (what) => {
     const { hand } = game.board;
-    const { session, held } = trial;
+    const { session, stage } = trial;
+    const { held } = stage.handling;
     if (what.kind === 'played') part('.news').textContent = session.news;
     else if (what.kind === 'refused') part('.news').textContent = what.why;
     else if (what.kind === 'began') part('.news').textContent = '';

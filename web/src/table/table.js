@@ -67,10 +67,6 @@ export class TablePage {
   key;
   /** @type {Stage} */
   stage;
-  /** What is picked up from the hand. @type {Spot | null} */
-  held = null;
-  /** What a finger has chosen and not confirmed. @type {Spot | null} */
-  aim = null;
   /** Why the notation's field was refused. */
   fieldRefusal = '';
   /** The game has ended just now, before the player's eyes. */
@@ -114,14 +110,14 @@ export class TablePage {
       () => say('table.board', { game: game.title }),
       this.session.frame,
       {
-        preview: (spot) => this.preview(spot),
-        choose: (spot) => this.choose(spot),
-        holds: (spot) => board.hand?.holds(this.session.state.view, spot) ?? false,
-        hold: (spot, how) => this.hold(spot, how),
-        aim: (spot) => {
-          this.aim = spot;
-          shell.update();
-        },
+        view: () => this.session.state.view,
+        preview: (action) => this.session.preview(action),
+        act: (action) => this.session.act(action),
+        obstacle: () => this.session.obstacle(),
+        bar: () => (this.review ? say('review.looking') : ''),
+        refused: (why, spot) => this.#refuse(why, spot),
+        held: (spot, before) => this.#tellHeld(spot, before),
+        changed: () => shell.update(),
         who: (seat) => this.session.who(seat),
         end: () => this.shown.end,
         undo: () => this.session.undo(),
@@ -188,44 +184,12 @@ export class TablePage {
     else this.stage.focus();
   }
 
-  /** What choosing a spot would do; null where it is refused. @param {Spot} spot */
-  preview(spot) {
-    if (this.review) return null;
-    const action = this.actionAt(spot);
-    return action ? this.session.preview(action) : null;
-  }
-
-  /** What choosing a spot does, "" where it is nothing. @param {Spot} spot */
-  actionAt(spot) {
-    const { hand } = this.game.board;
-    if (!hand) return spot;
-    return this.held ? hand.action(this.session.state.view, this.held, spot) : '';
-  }
-
-  /** Picks something up from the hand, or lays it back. @param {Spot | null} spot @param {{ isTold: boolean }} [how] */
-  hold(spot, { isTold } = { isTold: true }) {
-    if (spot === this.held) return;
-    const { held } = this;
+  /** Says what was picked up, or laid back. @param {Spot | null} spot @param {Spot | null} before */
+  #tellHeld(spot, before) {
     const { view } = this.session.state;
     const { hand } = this.game.board;
-    this.held = spot;
-    this.stage.hold(spot);
-    if (!isTold) return;
     if (spot) this.shell.say(hand?.picked(view, spot) ?? '');
-    else if (held) this.shell.say(hand?.laidBack(view, held) ?? '');
-  }
-
-  /** Chooses a spot of the board. @param {Spot} spot */
-  async choose(spot) {
-    if (this.review) return this.#refuse(say('review.looking'), spot);
-    const { hand } = this.game.board;
-    const { view } = this.session.state;
-    if (hand?.holds(view, spot)) return this.hold(spot === this.held ? null : spot);
-    const action = this.actionAt(spot);
-    const why = action
-      ? await this.session.act(action)
-      : this.session.obstacle() || hand?.explain(view, spot);
-    if (why) this.#refuse(why, spot);
+    else if (before) this.shell.say(hand?.laidBack(view, before) ?? '');
   }
 
   /** Does an action that has no spot on the board. @param {string} action */
@@ -273,7 +237,7 @@ export class TablePage {
     const advice = await this.session.askHint();
     if (!advice) return;
     const put = this.game.board.hand?.parts(this.session.state.view, advice.action);
-    if (put) this.hold(put.held);
+    if (put) this.stage.handling.hold(put.held);
     const spot = put?.spot ?? advice.action;
     this.stage.suggest(spot);
     this.stage.focus(spot);
@@ -321,7 +285,7 @@ export class TablePage {
     const use = board.keys?.(this.session.state.view).find(({ keys }) => keys.includes(key))?.use;
     if (!use) return undefined;
     if ('command' in use) return this.#commands[use.command];
-    return () => (board.slides ? this.choose(use.action) : this.press(use.action));
+    return () => (board.slides ? this.stage.handling.choose(use.action) : this.press(use.action));
   }
 
   /** @type {Record<Command, () => void>} */
@@ -393,7 +357,6 @@ export class TablePage {
     if (!this.end) this.#fetchEnd();
     this.isFresh = change.kind === 'played' && session.isOver;
     this.fieldRefusal = '';
-    this.held = null;
     this.review?.changed();
     if (change.kind === 'played') {
       this.stage.show(change.frames);

@@ -5,7 +5,7 @@ import { scoreOf, seatMark } from '../play/scores.js';
 import { button, icon } from '../ui/parts.js';
 import { gap, say, sentences } from '../words/say.js';
 
-/** @import { Button, Spot } from '../board/types' */
+/** @import { Button } from '../board/types' */
 /** @import { Table } from './types' */
 
 /** How the game ended, in words. @param {Table} table */
@@ -230,36 +230,4 @@ const openChoice = async (table, { label, action, from }) => {
       </div>`,
   );
   if (answer) table.press([action, ...things.filter((_, i) => chosen.has(i))].join(' '));
-};
-
-const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
-
-/** Buttons for slides; those that would be refused say so, and keep the focus. @param {Table} table */
-export const pad = (table) => {
-  const { game, session } = table;
-  const { slides } = game.board;
-  if (!slides) return nothing;
-  return html`<div class="pad" role="group" aria-label=${say('table.slide')}>
-    ${WAYS.map(
-      (way) => html`<button
-        aria-label=${say('table.slideTo', { way })}
-        class=${session.hint?.action === slides[way] ? 'primary' : ''}
-        aria-disabled=${session.state.legal.includes(slides[way]) ? 'false' : 'true'}
-        @click=${() => table.choose(slides[way])}
-      >
-        ${icon(`arrow-${way}`)}
-      </button>`,
-    )}
-  </div>`;
-};
-
-/** What a finger has chosen, to be confirmed. @param {Table} table @param {Spot} spot */
-export const confirmation = (table, spot) => {
-  const gain = table.game.board.gain(table.preview(spot) ?? []);
-  return html`<div class="actions confirmation">
-    <button @click=${() => table.stage.dismiss()}>${say('table.cancel')}</button>
-    <button class="primary" @click=${() => table.choose(spot)}>
-      ${icon('check')} ${table.actionAt(spot)} <span class="gain">${gain}</span>
-    </button>
-  </div>`;
 };

@@ -1,12 +1,8 @@
 // A table as the parts of its page know it: what stands there, and what may be done.
 
-import type { Spot } from '../board/types';
-import type { GameEvent } from '../engine/types';
 import type { Playing } from '../page/types';
 
 export interface Table extends Playing {
-  /** What a finger has chosen and not confirmed. */
-  readonly aim: Spot | null;
   /** Why the notation's field was refused, or "". */
   readonly fieldRefusal: string;
   /** The game has ended just now, before the player's eyes. */
@@ -14,12 +10,6 @@ export interface Table extends Playing {
   /** What its end is drawn with, once that is there. */
   readonly end: End | null;
 
-  /** What choosing a spot would do; null where it is refused. */
-  preview(spot: Spot): GameEvent[] | null;
-  /** What choosing a spot does, "" where it is nothing. */
-  actionAt(spot: Spot): string;
-  /** Chooses a spot of the board. */
-  choose(spot: Spot): Promise<unknown>;
   /** Does an action that has no spot on the board. */
   press(action: string): Promise<unknown>;
   /** Does what was typed; what is not done stays in the field. */

@@ -2,13 +2,14 @@
 
 import { html, nothing } from 'lit-html';
 import { proportions } from '../board/proportions.js';
+import { confirmation, pad } from '../play/controls.js';
 import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
 import { gamesLink } from '../ui/parts.js';
 import { say } from '../words/say.js';
 import { entry } from './entry.js';
 import { actions, legendButton, tools } from './menu.js';
-import { choices, confirmation, pad, turn } from './turn.js';
+import { choices, turn } from './turn.js';
 
 /** @import { Table } from './types' */
 
@@ -59,7 +60,7 @@ const narrow = (table) => {
         ? html`<div class="strip" tabindex="0" role="group" aria-label=${say('table.details')}>${content}</div>`
         : html`<div class="strip">${content}</div>`
     }
-    ${pad(table)} ${last(table)}`;
+    ${slidePad(table)} ${last(table)}`;
   return html`${players(table)} ${turn(table)} ${stage(table)} ${end ? html`<div class="strip ending">${end}</div>` : going}`;
 };
 
@@ -70,7 +71,7 @@ const beside = (table) => html`${stage(table)}
 /** What stands beside the board while the game is played. @param {Table} table */
 const played = (table) => {
   const end = endOf(table);
-  return html`${end || html`${players(table)} ${turn(table)} ${choices(table)} ${pad(table)}`}
+  return html`${end || html`${players(table)} ${turn(table)} ${choices(table)} ${slidePad(table)}`}
     <div class="rest">
       ${end && !table.game.board.tables ? nothing : details(table)}
       ${table.shape === 'wide' ? [moves(table), entry(table)] : nothing}
@@ -82,9 +83,19 @@ const played = (table) => {
 const reviewed = (table, review) =>
   html`${players(table)} <div class="rest">${review.render()}</div>`;
 
+/** @param {Table} table */
+const slidePad = ({ game, session, stage }) =>
+  pad(stage.handling, game.board, session.hint?.action ?? '', session.state.legal);
+
 /** What stands at the bottom. @param {Table} table */
 const last = (table) => {
-  if (table.aim) return confirmation(table, table.aim);
+  const { handling } = table.stage;
+  const spot = handling.toConfirm;
+  if (spot) {
+    const gain = table.game.board.gain(handling.preview(spot) ?? []);
+    const words = html`${handling.actionAt(spot)} <span class="gain">${gain}</span>`;
+    return html`<div class="actions confirmation">${confirmation(handling, words)}</div>`;
+  }
   return table.shape === 'low' ? nothing : html`<div class="actions">${actions(table)}</div>`;
 };
 

@@ -1,0 +1,54 @@
+// Which of some positions is to be seen now: steps are shown one after the other, each as long as the
+// board says.
+
+/** @import { Board, Frame } from './types' */
+
+export class Frames {
+  #board;
+  /** @type {Frame} */
+  #last;
+  /** The steps still to be shown, the first of them since `started`. @type {Frame[]} */
+  #queue = [];
+  #started = 0;
+
+  /** @param {Pick<Board, 'duration'>} board @param {Frame} frame */
+  constructor(board, frame) {
+    this.#board = board;
+    this.#last = frame;
+  }
+
+  /** The position that stays when all has been shown. */
+  get last() {
+    return this.#last;
+  }
+
+  /** Whether something is still to be shown. */
+  get isMoving() {
+    return this.#queue.length > 0;
+  }
+
+  /** Shows a position at once. @param {Frame} frame */
+  put(frame) {
+    this.#last = frame;
+    this.#queue = [];
+  }
+
+  /** Shows steps one after the other, the last of which is the position that stands. @param {Frame[]} frames @param {number} now in milliseconds */
+  show(frames, now) {
+    this.#queue = frames;
+    this.#started = now;
+  }
+
+  /** The frame that is due, and how far it is shown, 0 … 1. @param {number} now in milliseconds */
+  at(now) {
+    for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
+      const duration = this.#board.duration(frame.last);
+      if (now < this.#started + duration) {
+        return { frame, progress: Math.max(0, now - this.#started) / duration };
+      }
+      this.#started += duration;
+      this.#queue.shift();
+    }
+    return { frame: this.#last, progress: 1 };
+  }
+}
