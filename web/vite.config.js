@@ -46,7 +46,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|valibot|preload-helper|rolldown.runtime|virtual:words.\w+$|web.src.(words.(say|languages?)\.js|board.(drawing|squares|wording)|games.(index|load)\.js|ui.(files|focus|parts|theme)|engine.(engine|computer)\.|page.address|players.names|store.(?!claim))/,
+              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|valibot|preload-helper|rolldown.runtime|virtual:words.\w+$|web.src.(words.(say|languages?)\.js|board.(drawing|squares|wording)|games.(index|load)\.js|ui.(files|focus|icons|links|lists|painted|theme)|engine.(engine|computer)\.|page.address|players.names|store.(?!claim))/,
             },
             {
               name: 'board',

@@ -16,7 +16,7 @@ const { date } = await import('../../web/src/ui/dates.js');
 const { dataSettings } = await import('../../web/src/settings/data.js');
 const { openFame } = await import('../../web/src/records/fame.js');
 const { openKept } = await import('../../web/src/records/kept.js');
-const { longList } = await import('../../web/src/ui/parts.js');
+const { longList } = await import('../../web/src/ui/lists.js');
 const { openStatistics } = await import('../../web/src/records/statistics.js');
 const { engine, gameOf, names } = await import('./sessions.mjs');
 

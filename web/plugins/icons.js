@@ -1,6 +1,6 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 
-/** The icons in use, by the name that `icon()` in src/ui/parts.js is given. */
+/** The icons in use, by the name that `icon()` in src/ui/icons.js is given. */
 const USED = [
   'arrow-down-0-1',
   'arrow-down',

@@ -8,7 +8,8 @@ import { bestIn } from '../match/results.js';
 import { mayReplace } from '../newgame/replace.js';
 import { hashOf, wholeAddress } from '../page/address.js';
 import { capital, date, region } from '../ui/dates.js';
-import { gamesLink, icon } from '../ui/parts.js';
+import { icon } from '../ui/icons.js';
+import { gamesLink } from '../ui/links.js';
 import { leftwards, say, sentences, series, typed } from '../words/say.js';
 import {
   COMMON,

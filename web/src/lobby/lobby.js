@@ -8,7 +8,8 @@ import { SPECTATOR } from '../engine/engine.js';
 import { savedGame } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { nameOf, rivalsOf } from '../players/names.js';
-import { icon, painted } from '../ui/parts.js';
+import { icon } from '../ui/icons.js';
+import { painted } from '../ui/painted.js';
 import { say } from '../words/say.js';
 
 /** @import { Listed, Page, Shell } from '../page/types' */

@@ -9,7 +9,8 @@ import { describe, textOf } from '../match/setup.js';
 import { hashOf } from '../page/address.js';
 import { INSTRUMENTS, seatName, strength } from '../players/names.js';
 import { choice } from '../ui/choice.js';
-import { gamesLink, mark, rulesOf } from '../ui/parts.js';
+import { mark } from '../ui/icons.js';
+import { gamesLink, rulesOf } from '../ui/links.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, rememberedSetup } from './begin.js';
 

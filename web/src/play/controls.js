@@ -2,7 +2,7 @@
 // has chosen.
 
 import { html, nothing } from 'lit-html';
-import { icon } from '../ui/parts.js';
+import { icon } from '../ui/icons.js';
 import { say } from '../words/say.js';
 
 /** @import { Handling } from '../board/handling.js' */

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE, TERMINAL } from '../engine/engine.js';
-import { button, mark } from '../ui/parts.js';
+import { button, mark } from '../ui/icons.js';
 import { language, leftwards, say } from '../words/say.js';
 import { replayBar } from './replay.js';
 

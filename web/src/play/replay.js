@@ -1,7 +1,7 @@
 // Looking at a game from its beginning to its end: steps, a slider, and playing by itself.
 
 import { html } from 'lit-html';
-import { icon } from '../ui/parts.js';
+import { icon } from '../ui/icons.js';
 import { leftwards, say, sentences } from '../words/say.js';
 
 /** @import { Session } from '../match/session.js' */

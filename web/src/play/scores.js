@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { dots, face } from '../players/faces.js';
-import { icon, mark } from '../ui/parts.js';
+import { icon, mark } from '../ui/icons.js';
 import { say } from '../words/say.js';
 
 /** @import { Entry, Table } from '../board/types' */

@@ -9,7 +9,7 @@ import { CHANCE, SPECTATOR } from '../engine/engine.js';
 import { hashOf } from '../page/address.js';
 import { confirmation, keepFocus, pad } from '../play/controls.js';
 import { Trial } from '../play/trial.js';
-import { button, icon, mark } from '../ui/parts.js';
+import { button, icon, mark } from '../ui/icons.js';
 import { sound } from '../ui/sound.js';
 import { say, sentences } from '../words/say.js';
 import { wantedOf } from './list.js';

@@ -15,7 +15,8 @@ import { nameOf } from '../players/names.js';
 import { choice } from '../ui/choice.js';
 import { date } from '../ui/dates.js';
 import { openFile, saveText } from '../ui/files.js';
-import { each, icon } from '../ui/parts.js';
+import { icon } from '../ui/icons.js';
+import { each } from '../ui/lists.js';
 import { language, say, sentences, series } from '../words/say.js';
 import { latest, newWinners, READ, ROOM } from './winners.js';
 

@@ -4,7 +4,8 @@ import { html } from 'lit-html';
 import { gameIn, refusalOf } from '../match/reading.js';
 import { mayReplace } from '../newgame/replace.js';
 import { date } from '../ui/dates.js';
-import { icon, longList } from '../ui/parts.js';
+import { icon } from '../ui/icons.js';
+import { longList } from '../ui/lists.js';
 import { say, typed } from '../words/say.js';
 
 /** @import { Shell } from '../page/types' */

@@ -6,7 +6,7 @@ import { levelOf, soloist } from '../engine/computer.js';
 import { summarise } from '../match/results.js';
 import { setupName } from '../match/setup.js';
 import { strength } from '../players/names.js';
-import { each } from '../ui/parts.js';
+import { each } from '../ui/lists.js';
 import { say } from '../words/say.js';
 import { gamePicker, scoreWords } from './fame.js';
 

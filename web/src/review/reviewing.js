@@ -13,7 +13,7 @@ import { moveList } from '../play/moves.js';
 import { replayBar } from '../play/replay.js';
 import { details, seatMark } from '../play/scores.js';
 import { capital } from '../ui/dates.js';
-import { button, mark as drawn, icon } from '../ui/parts.js';
+import { button, mark as drawn, icon } from '../ui/icons.js';
 import { leftwards, say, series } from '../words/say.js';
 import { Review, whyBetter } from './review.js';
 

@@ -8,7 +8,9 @@ import { isOfEverything, openText, refuseText } from '../sharing/incoming.js';
 import { exportAll, importAll } from '../store/backup.js';
 import { date } from '../ui/dates.js';
 import { openFile, saveFile } from '../ui/files.js';
-import { button, longList, painted } from '../ui/parts.js';
+import { button } from '../ui/icons.js';
+import { longList } from '../ui/lists.js';
+import { painted } from '../ui/painted.js';
 import { say, sentences } from '../words/say.js';
 
 /** @import { Aside } from '../store/schema.js' */

@@ -9,7 +9,8 @@ import { addressAt, hashOf, keyOf } from '../page/address.js';
 import { nameOf } from '../players/names.js';
 import { gameAt } from '../store/schema.js';
 import { date } from '../ui/dates.js';
-import { icon, longList } from '../ui/parts.js';
+import { icon } from '../ui/icons.js';
+import { longList } from '../ui/lists.js';
 import { say } from '../words/say.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.js';
 

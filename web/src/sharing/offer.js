@@ -8,7 +8,7 @@ import { Refused } from '../engine/engine.js';
 import { refusalOf } from '../match/reading.js';
 import { mayReplace } from '../newgame/replace.js';
 import { addressIn, wholeAddress } from '../page/address.js';
-import { button } from '../ui/parts.js';
+import { button } from '../ui/icons.js';
 import { language, say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */

@@ -23,7 +23,7 @@ import { changedSetup } from '../newgame/quick.js';
 import { mayReview } from '../play/moves.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { fameAtEnd, fameForm } from '../records/fame.js';
-import { icon } from '../ui/parts.js';
+import { icon } from '../ui/icons.js';
 import { motionAllowed } from '../ui/theme.js';
 import { language, say, sentences } from '../words/say.js';
 import { headlineOf, isWon, sending } from './turn.js';

@@ -10,7 +10,7 @@ import { play, presentOf, rememberedSetup } from '../newgame/begin.js';
 import { askToReplace, mayReplace, replace, savedGame } from '../newgame/replace.js';
 import { claim } from '../store/claim.js';
 import { openFile, saveFile } from '../ui/files.js';
-import { painted } from '../ui/parts.js';
+import { painted } from '../ui/painted.js';
 import { sound } from '../ui/sound.js';
 import { need } from '../words/language.js';
 import { say } from '../words/say.js';

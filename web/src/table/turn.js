@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { scoreOf, seatMark } from '../play/scores.js';
-import { button, icon } from '../ui/parts.js';
+import { button, icon } from '../ui/icons.js';
 import { gap, say, sentences } from '../words/say.js';
 
 /** @import { Button } from '../board/types' */

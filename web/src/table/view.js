@@ -5,7 +5,7 @@ import { proportions } from '../board/proportions.js';
 import { confirmation, pad } from '../play/controls.js';
 import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
-import { gamesLink } from '../ui/parts.js';
+import { gamesLink } from '../ui/links.js';
 import { say } from '../words/say.js';
 import { entry } from './entry.js';
 import { actions, legendButton, tools } from './menu.js';

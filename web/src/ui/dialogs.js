@@ -3,7 +3,7 @@
 import { html, nothing, render } from 'lit-html';
 import { say } from '../words/say.js';
 import { keepingFocus } from './focus.js';
-import { icon } from './parts.js';
+import { icon } from './icons.js';
 
 /** @typedef {() => import('lit-html').TemplateResult} Content */
 

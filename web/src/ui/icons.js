@@ -1,0 +1,17 @@
+// Icons, the buttons that bear one, and the signs of pieces.
+
+import { html } from 'lit-html';
+
+/** @import { SVGTemplateResult } from 'lit-html' */
+
+/** An icon of the sprite that plugins/icons.js puts into the page; its words stand beside it. @param {string} name */
+export const icon = (name) =>
+  html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
+
+/** @param {string} sign @param {string} words @param {(event: Event) => void} act @param {boolean} [disabled] */
+export const button = (sign, words, act, disabled = false) =>
+  html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} <span>${words}</span></button>`;
+
+/** A sign of pieces, as a game's board gives it. @param {SVGTemplateResult | undefined} sign */
+export const mark = (sign) =>
+  html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${sign}</svg>`;
