@@ -239,7 +239,9 @@ export class App {
     const isDone = kinds.has('result') || kinds.has('puzzles');
     if (isDone && !elsewhere) this.#noteDay().catch(console.warn);
     if (kinds.has('game') && elsewhere) this.#page.lookAgain?.();
-    this.update();
+    // What a match stores after each move it has shown already.
+    const isOwnMove = !elsewhere && kinds.size === 1 && kinds.has('game');
+    if (!isOwnMove) this.update();
   }
 
   async #noteDay() {
