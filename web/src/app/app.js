@@ -30,7 +30,7 @@ import {
 
 /** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { Board } from '../board/types' */
-/** @import { Beginning } from '../match/session.js' */
+/** @import { Beginning } from '../match/types' */
 /** @import { Save } from '../store/schema.js' */
 /** @import { Change } from '../store/store.js' */
 

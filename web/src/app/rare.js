@@ -69,7 +69,7 @@ export const openFame = (app, game) =>
 
 /** Whether a table's game can be reviewed: it is over, or hides nothing and is among those at this device. @param {TablePage} table */
 export const mayReview = ({ game, session: { byLink, history, state } }) =>
-  history.decisions > 0 && (state.due === TERMINAL || !(game.board.hand || byLink));
+  history.stops.length > 1 && (state.due === TERMINAL || !(game.board.hand || byLink));
 
 /** @param {TablePage} table */
 export const openReview = async (table) => {

@@ -9,7 +9,7 @@ import { drawRefused, prepare } from './drawing.js';
 
 /** @import { GameEvent } from '../engine/types' */
 /** @import { Board, Direction, End, Held, Point, Size, Spot, Target, Who } from './types' */
-/** @import { Frame } from '../match/session.js' */
+/** @import { Frame } from '../match/types' */
 
 /**
  * @typedef {{

@@ -1,6 +1,6 @@
 // The browser's clock, as sessions are given it.
 
-/** @type {import('./session.js').Clock} */
+/** @type {import('./types').Clock} */
 export const CLOCK = {
   now: () => Date.now(),
   after: (pause, act) => {

@@ -6,7 +6,9 @@ import { levelOf } from '../engine/computer.js';
 import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 
 /** @import { Engine, Match } from '../engine/engine.js' */
-/** @import { Save } from '../store/schema.js' */
+/** @import { State } from '../engine/types' */
+/** @import { ByLink, Save } from '../store/schema.js' */
+/** @import { Correspondence, Turn } from './types' */
 
 /**
  * A game as far as it was played: how it began, its steps, its record, and the seat to move if that is a
@@ -79,3 +81,19 @@ export const arrived = ({ record, steps, due, isOver }, here, when) => ({
   when,
   byLink: { seats: here?.byLink?.seats ?? (due < 0 ? [] : [due]), sent: steps.length },
 });
+
+/** After how many steps the others know a game by link; -1 where they do not know it. @param {ByLink | null} byLink */
+export const sentOf = (byLink) => byLink?.sent ?? -1;
+
+/**
+ * How a game by link and its link stand at a position; null for another game.
+ * @param {ByLink | null} byLink @param {State<any>} state @param {Turn['awaits']} awaits
+ * @returns {Correspondence | null}
+ */
+export const correspondenceAt = (byLink, { ply, plies }, awaits) => {
+  if (!byLink) return null;
+  const sent = sentOf(byLink);
+  const isForOthers = awaits === 'elsewhere' || awaits === 'nobody';
+  const isNews = ply === plies && ply > sent && isForOthers;
+  return { ...byLink, link: ply < sent ? 'past' : isNews ? 'due' : '' };
+};

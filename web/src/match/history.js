@@ -1,4 +1,4 @@
-// The history of a match as it is listed: all steps, and the positions at which somebody decides.
+// The history of a match: all steps, and the positions at which somebody decides.
 
 import { CHANCE, SPECTATOR } from '../engine/engine.js';
 
@@ -10,11 +10,11 @@ const CHUNK = 200;
 
 /** A step: where it stands, who did what, and what all know that it did. */
 export class Move {
-  #history;
+  #ledger;
 
-  /** @param {History} history @param {number} index @param {number} by @param {string} text */
-  constructor(history, index, by, text) {
-    this.#history = history;
+  /** @param {Ledger} ledger @param {number} index @param {number} by @param {string} text */
+  constructor(ledger, index, by, text) {
+    this.#ledger = ledger;
     this.index = index;
     this.by = by;
     this.text = text;
@@ -22,11 +22,19 @@ export class Move {
 
   /** @returns {GameEvent[]} */
   get events() {
-    return this.#history.eventsOf(this.index);
+    return this.#ledger.eventsOf(this.index);
+  }
+
+  /** How many steps lead past it and the chance events after it. */
+  get after() {
+    let next = this.index + 1;
+    while (this.#ledger.by(next) === CHANCE && next < this.#ledger.moves.length) next++;
+    return next;
   }
 }
 
-export class History {
+/** Keeps the history as the module has it. */
+export class Ledger {
   /** All steps, those taken back included. @type {Move[]} */
   moves = [];
   /** The positions at which somebody decides, and the last: after so many steps each. @type {number[]} */
@@ -64,6 +72,11 @@ export class History {
     this.stops.push(this.moves.length);
   }
 
+  /** The seat that did a step, or CHANCE. @param {number} index */
+  by(index) {
+    return this.moves[index]?.by ?? CHANCE;
+  }
+
   /** What a step did, as all know it; nothing before the first. @param {number} index @returns {GameEvent[]} */
   eventsOf(index) {
     if (index < 0) return [];
@@ -77,44 +90,37 @@ export class History {
     return this.#events[index] ?? [];
   }
 
-  /** How many steps lead past a move and the chance events after it. @param {{ index: number }} move */
-  after({ index }) {
-    let next = index + 1;
-    while (this.moves[next]?.by === CHANCE) next++;
-    return next;
+  /** What some of the steps did. @param {number} from @param {number} [to] the first that is none of them */
+  eventsFrom(from, to) {
+    return this.moves.slice(from, to).flatMap(({ events }) => events);
   }
 
   /** What the last decision before a position did, and the chance events after it. @param {number} ply */
   latest(ply) {
     let first = ply;
-    while (first > 0 && this.moves[first - 1]?.by === CHANCE) first--;
-    return this.moves.slice(Math.max(0, first - 1), ply).flatMap(({ events }) => events);
+    while (first > 0 && this.by(first - 1) === CHANCE) first--;
+    return this.eventsFrom(Math.max(0, first - 1), ply);
   }
 
   /** What the player of that decision did in a row up to there, and the chance events among it and after it. @param {number} ply */
-  turn(ply) {
+  run(ply) {
     const by = this.moves.slice(0, ply).findLast((move) => move.by !== CHANCE)?.by;
     let first = ply;
-    while (first > 0 && [by, CHANCE].includes(this.#by(first - 1))) first--;
-    while (first < ply && this.#by(first) === CHANCE) first++;
-    return this.moves.slice(first, ply).flatMap(({ events }) => events);
+    while (first > 0 && [by, CHANCE].includes(this.by(first - 1))) first--;
+    while (first < ply && this.by(first) === CHANCE) first++;
+    return this.eventsFrom(first, ply);
   }
 
   /** The decision before a position by one who `suits`, else the earliest; after how many steps. @param {number} ply @param {(by: number) => boolean} suits */
   before(ply, suits) {
-    const before = this.stops.findLast((stop) => stop < ply && suits(this.#by(stop)));
+    const before = this.stops.findLast((stop) => stop < ply && suits(this.by(stop)));
     return before ?? this.stops[0] ?? 0;
   }
 
   /** The decision after a position by one who `suits`, else the end. @param {number} ply @param {(by: number) => boolean} suits */
   next(ply, suits) {
-    const next = this.stops.find((stop) => stop > ply && suits(this.#by(stop)));
+    const next = this.stops.find((stop) => stop > ply && suits(this.by(stop)));
     return next ?? this.moves.length;
-  }
-
-  /** @param {number} index of a step */
-  #by(index) {
-    return this.moves[index]?.by ?? CHANCE;
   }
 
   /** Forgets all steps but the first. @param {number} from how many stay */

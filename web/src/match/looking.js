@@ -3,6 +3,8 @@
 
 import { CHANCE, OMNISCIENT, SPECTATOR, TERMINAL } from '../engine/engine.js';
 
+/** @import { Turn } from './types' */
+
 /**
  * `seat`: whose hand is seen, or SPECTATOR, or OMNISCIENT at the end; `due`: the seat to move, or
  * TERMINAL, at the end of the history, wherever the player looks; `brought`: what the last turn of
@@ -36,11 +38,17 @@ export const decide = (looking, due, alone, brought) => {
 };
 
 /** The player to move has taken the device. @param {Looking} looking @returns {Looking} */
-export const lift = (looking) => ({ ...looking, seat: looking.due });
+export const take = (looking) => ({ ...looking, seat: looking.due });
 
 /** Who still looked at what the last turn brought has given the device away. @param {Looking} looking @returns {Looking} */
 export const pass = ({ due }) => ({ ...NOBODY, due });
 
-/** The player who must take the device before the game goes on, as a seat; -1 if there is none. @param {Looking} looking @param {(seat: number) => boolean} isHere whether a person here plays a seat */
-export const curtainOf = ({ seat, due }, isHere) =>
-  seat !== SPECTATOR || due < 0 || !isHere(due) ? -1 : due;
+/**
+ * What is to be done with the device before the game goes on. @param {Looking} looking
+ * @param {(seat: number) => boolean} isHere whether a person here plays a seat
+ * @returns {Turn['device']}
+ */
+export const deviceOf = ({ seat, due, lingers }, isHere) => {
+  if (lingers) return { step: 'pass', seat: isHere(due) ? due : -1 };
+  return seat === SPECTATOR && due >= 0 && isHere(due) ? { step: 'take', seat: due } : null;
+};

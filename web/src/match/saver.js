@@ -3,16 +3,7 @@
 
 /** @import { Result, Save } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
-/** @import { Clock } from './session.js' */
-
-/**
- * A store, as far as a saver needs it.
- * @typedef {{
- *   writeGame: (name: string, save: Save, revision: number, result?: Result)
- *     => Promise<{ revision: number } | { conflict: Stored | undefined }>,
- *   leaveGame: (name: string, save: Save, revision: number, result?: Result) => void,
- * }} Writing
- */
+/** @import { Clock, Writing } from './types' */
 
 /** From so many steps on a match takes its time to be written, and is so seldom, in milliseconds. */
 const LONG = 1000;
@@ -24,10 +15,10 @@ export class Saver {
   /** When what is being written is, and what came to it. */
   done = Promise.resolve();
 
-  #game;
+  #key;
   #store;
   #clock;
-  #hands;
+  #session;
   /** Whether something has changed since the last write began. */
   #isDue = false;
   #isWriting = false;
@@ -38,23 +29,23 @@ export class Saver {
   #cancel = null;
 
   /**
-   * @param {string} game @param {number} revision that was read, 0 if there was none
+   * @param {string} key of the match in the store @param {number} revision that was read, 0 if there was none
    * @param {Writing} store @param {Clock} clock
    * @param {{
    *   present: () => { save: Save, result: Result | undefined },
    *   written: (save: Save) => void,
    *   conflict: (theirs: Stored) => void,
    *   failed: (error: unknown) => void,
-   * }} hands `present`: the match as it stands, and its result where that is not stored yet;
+   * }} session `present`: the match as it stands, and its result where that is not stored yet;
    * `written`: that is stored now; `conflict`: another tab has stored the game in between, which is to be followed; `failed`:
    * it cannot be stored
    */
-  constructor(game, revision, store, clock, hands) {
-    this.#game = game;
+  constructor(key, revision, store, clock, session) {
+    this.#key = key;
     this.revision = revision;
     this.#store = store;
     this.#clock = clock;
-    this.#hands = hands;
+    this.#session = session;
   }
 
   /** Whether everything is stored. */
@@ -75,8 +66,8 @@ export class Saver {
   leave() {
     this.flush();
     if (this.isIdle) return;
-    const { save, result } = this.#hands.present();
-    this.#store.leaveGame(this.#game, save, this.revision, result);
+    const { save, result } = this.#session.present();
+    this.#store.leaveGame(this.#key, save, this.revision, result);
   }
 
   /** Writes what is not stored, at once or as soon as what is being written is. */
@@ -87,7 +78,7 @@ export class Saver {
 
   /** Follows what another tab has stored. @param {number} revision @returns {Save | null} what is not stored and will not be, if there is such a thing */
   follow(revision) {
-    const unstored = this.isIdle ? null : this.#hands.present().save;
+    const unstored = this.isIdle ? null : this.#session.present().save;
     this.#stopWaiting();
     this.#isDue = false;
     this.#isFollowing = true;
@@ -100,18 +91,18 @@ export class Saver {
     this.#isWriting = true;
     this.#isFollowing = false;
     this.#lastBegan = this.#clock.now();
-    const { save, result } = this.#hands.present();
+    const { save, result } = this.#session.present();
     try {
-      const answer = await this.#store.writeGame(this.#game, save, this.revision, result);
+      const answer = await this.#store.writeGame(this.#key, save, this.revision, result);
       this.#isWriting = false;
       if ('revision' in answer) {
         this.revision = answer.revision;
-        this.#hands.written(save);
+        this.#session.written(save);
       } else if (this.#isFollowing) {
         return; // it was given up
       } else if (answer.conflict) {
         this.#isDue = true;
-        return this.#hands.conflict(answer.conflict);
+        return this.#session.conflict(answer.conflict);
       } else {
         this.revision = 0; // what was there could not be read, and is set aside
         this.#isDue = true;
@@ -119,7 +110,7 @@ export class Saver {
     } catch (error) {
       this.#isWriting = false;
       this.#isDue = true; // to be tried with the next change
-      return this.#hands.failed(error);
+      return this.#session.failed(error);
     }
     if (this.#isDue && !this.#cancel) await this.#write();
   }

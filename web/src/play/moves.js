@@ -38,7 +38,7 @@ const furtherFrom = (table) => {
   const review = mayReview(table)
     ? button('search', say('table.review'), () => openReview(table))
     : nothing;
-  if (!session.canRedo()) return session.isOver && table.shape !== 'low' ? nothing : review;
+  if (!session.may.redo) return session.isOver && table.shape !== 'low' ? nothing : review;
   return html`<div class="buttons">
     <button @click=${() => session.go(session.history.moves.length)}>${say('table.backToLatest')}</button>
     ${button('git-branch', say('table.branch'), () => table.branch())} ${review}
@@ -52,14 +52,14 @@ export const moveList = (table) => {
   const from = listedFrom(table);
   /** @param {Move} move */
   const item = (move) => {
-    const ply = history.after(move);
+    const ply = move.after;
     const isPresent = state.ply === ply;
     const judged = review?.judgedBy(move);
     return guard([move, ply, isPresent, judged, language()], () => {
       const { text, events } = move;
       const notation = game.board.listed?.(text) ?? text;
       const gain = game.board.gain(events);
-      const sentence = game.board.describe(events, (seat) => session.who(seat));
+      const sentence = game.board.describe(events, (seat) => session.player(seat));
       return html`<li>
         <button
           class="move quiet"

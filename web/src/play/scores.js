@@ -24,10 +24,10 @@ export const players = (table) => {
     ${scores.map(
       (score, seat) => html`<li class=${current === seat ? 'player active' : 'player'}>
         <span class="who">
-          ${seatMark(table, seat)} ${session.level(seat) ? face(seat) : nothing}
-          <span class="name">${session.nameOf(seat)}</span>
+          ${seatMark(table, seat)} ${session.player(seat).level ? face(seat) : nothing}
+          <span class="name">${session.player(seat).name}</span>
         </span>
-        ${session.level(seat) ? dots(session.level(seat)) : nothing}
+        ${session.player(seat).level ? dots(session.player(seat).level) : nothing}
         <span class="score">${scoreOf(table, score)}</span>
       </li>`,
     )}
@@ -51,7 +51,7 @@ const sums = (table) => {
       (
         _,
         seat,
-      ) => html`<dt>${seatMark(table, seat)}<span class="unseen">${session.nameOf(seat)}</span></dt>
+      ) => html`<dt>${seatMark(table, seat)}<span class="unseen">${session.player(seat).name}</span></dt>
         <dd>${game.board.arithmetic(view, seat)}</dd>`,
     )}
   </dl>`;
@@ -60,7 +60,11 @@ const sums = (table) => {
 /** The game's own tables or, where it has none, how the scores come about. @param {TablePage} table */
 export const details = (table) => {
   const { game, shown: session } = table;
-  const own = game.board.tables?.(session.state.view, (seat) => session.who(seat), session.recent);
+  const own = game.board.tables?.(
+    session.state.view,
+    (seat) => session.player(seat),
+    session.frame.recent,
+  );
   if (!own) return sums(table);
   return html`<div class="details">
     ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(table, content))}
@@ -72,7 +76,7 @@ const ownTable = (table, { caption, heads, rows }) => {
   const words = (/** @type {Entry} */ entry) =>
     typeof entry === 'string'
       ? entry
-      : html`${seatMark(table, entry.seat)}<span class="unseen">${table.session.nameOf(entry.seat)}</span>`;
+      : html`${seatMark(table, entry.seat)}<span class="unseen">${table.session.player(entry.seat).name}</span>`;
   return html`<table>
     <caption>${caption}</caption>
     <thead>

@@ -107,7 +107,8 @@ const enter = (app, winner) =>
 /** Asks the winner of a table's game for a name, once. @param {TablePage} table */
 export const fameForm = (table) => {
   const { app, session } = table;
-  if (session.fame === null) return nothing;
+  const fame = session.end?.fame ?? null;
+  if (fame === null) return nothing;
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
     event.preventDefault();
@@ -148,7 +149,8 @@ export const fameForm = (table) => {
  */
 export const fameAtEnd = ({ app, game, session }) => {
   if (!game.board.fame) return nothing;
-  const mayGoOn = session.fame !== null && session.state.legal.length > 0;
+  const fame = session.end?.fame ?? null;
+  const mayGoOn = fame !== null && session.state.legal.length > 0;
   return html`${mayGoOn ? html`<p class="hint" id="winner-hint">${say('results.endsHere')}</p>` : nothing}
     <h3>${say('results.fame')}</h3>
     ${winnerList(app)}`;

@@ -68,7 +68,7 @@ export const openText = async (app, read, how = {}) => {
 /** A text as a record. @param {App} app @param {string} text @param {TablePage} [table] */
 const recordOf = async (app, text, table) => {
   if (text.trimStart().startsWith('quintet')) return text;
-  if (table?.session.ownFile) {
+  if (table?.session.written('file')) {
     return app.engine.recordOfFile(table.game.name, table.session.state.options, text);
   }
   if (/^score:/i.test(text)) {

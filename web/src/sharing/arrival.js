@@ -12,7 +12,7 @@ import { ofByLink } from './bylink.js';
 import { ofDeal } from './same-deal.js';
 
 /** @import { Match } from '../engine/engine.js' */
-/** @import { Beginning } from '../match/session.js' */
+/** @import { Beginning } from '../match/types' */
 /** @import { App, Game, Listed, Page } from '../app/app.js' */
 
 /**

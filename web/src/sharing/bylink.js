@@ -21,24 +21,25 @@ import { addressOf, codeOf, offering, openingForm, sendButton } from './share.js
 export const openSend = (table) => {
   const { app, game, session, place } = table;
   // The link is always that of the whole game.
-  if (session.isSettled) session.go(session.state.plies);
-  const { awaitsLink, isOver, state } = session;
+  if (session.byLink?.link === 'past') session.go(session.state.plies);
+  const { isOver, state } = session;
+  const isElsewhere = session.turn.awaits === 'elsewhere';
   const offer = offering(app);
   const open = openingForm(table, () => say('bylink.open'));
-  const canSend = awaitsLink || isOver;
+  const canSend = isElsewhere || isOver;
   const link = canSend
     ? addressOf(
-        () => `${game.name}/friend/${place.slice(game.name.length + 1)}/${session.link(false)}`,
+        () => `${game.name}/friend/${place.slice(game.name.length + 1)}/${session.written('link')}`,
       )
     : '';
   if (link) session.send();
   const isNamed = Boolean(state.players[state.current]);
   const friend = {
     friend: isOver ? 'over' : isNamed ? 'named' : 'other',
-    name: session.nameOf(state.current),
+    name: session.player(state.current).name,
   };
   // Several may sit at a device that the game came to for one of them.
-  const canJoin = awaitsLink && state.players.length > 2 && !session.isElsewhere;
+  const canJoin = isElsewhere && state.players.length > 2 && !session.isElsewhere;
   const join = () => {
     app.dialogs.close();
     session.welcome();

@@ -16,8 +16,8 @@ import { say, sentences } from '../words/say.js';
 /** @import { TablePage } from '../table/table.js' */
 
 /** What came of a table's game, or null while it goes on. @param {TablePage} table */
-const cameAt = ({ session: { isOver, state, history, hints } }) =>
-  isOver ? cameOf({ outcome: state.outcome, actions: history.decisions, hints }) : null;
+const cameAt = ({ session: { state, end } }) =>
+  end ? cameOf({ outcome: state.outcome, actions: end.actions, hints: end.hints }) : null;
 
 /**
  * What stands behind the # for the deal of a table's game, and when that is over what came of it; ""

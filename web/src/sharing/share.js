@@ -13,7 +13,7 @@ import { language, say } from '../words/say.js';
 import { hashOfDeal, textOfDeal } from './same-deal.js';
 
 /** @import { App, Listed } from '../app/app.js' */
-/** @import { Beginning } from '../match/session.js' */
+/** @import { Beginning } from '../match/types' */
 /** @import { TablePage } from '../table/table.js' */
 
 /** More characters do not fit into a QR code that a phone reads from a screen. */
@@ -22,13 +22,13 @@ const MOST_FOR_CODE = 1200;
 /** @param {TablePage} table */
 export const openShare = (table) => {
   const { app, game, session } = table;
-  const { start } = session;
+  const start = session.written('start');
   const number = game.board.start;
   const rivals = app.store.rivals(game.name, seedOf(session.record));
   const addresses = new Map(
     ['game', 'position'].map((what) => [
       what,
-      addressOf(() => `${game.name}/link/${session.link(what === 'position')}`),
+      addressOf(() => `${game.name}/link/${session.written(what === 'position' ? what : 'link')}`),
     ]),
   );
   const deal = hashOfDeal(table);

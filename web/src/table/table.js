@@ -5,6 +5,7 @@ import { fetchEnd, openFame, openKeep, openKeys, openText } from '../app/rare.js
 import { Stage } from '../board/stage.js';
 import { Computer } from '../engine/computer.js';
 import { CLOCK } from '../match/clock.js';
+import { setupOf } from '../match/ending.js';
 import { Session } from '../match/session.js';
 import { askToReplace, replace } from '../newgame/replace.js';
 import { play, presentOf, rememberedSetup } from '../newgame/setup.js';
@@ -17,7 +18,7 @@ import { isWon, spokenTurnOf } from './turn.js';
 import { tableView } from './view.js';
 
 /** @import { Command, Spot } from '../board/types' */
-/** @import { Beginning, Change } from '../match/session.js' */
+/** @import { Beginning, Change } from '../match/types' */
 /** @import { Reviewing } from '../review/reviewing.js' */
 /** @import { App, Game, Page } from '../app/app.js' */
 
@@ -92,13 +93,13 @@ export class TablePage {
     this.session = new Session(
       game,
       {
-        table: app.engine.match(),
+        match: app.engine.match(),
         clock: CLOCK,
         tell: (change) => this.#changed(change),
         ask: ({ heading, text, yes }) => app.dialogs.ask(heading, text, yes),
-        match: {
-          home: app.store,
-          place,
+        home: {
+          store: app.store,
+          key: place,
           claim,
           computer: new Computer(),
           pause: () => this.#pause(),
@@ -120,7 +121,7 @@ export class TablePage {
           this.aim = spot;
           app.update();
         },
-        who: (seat) => this.session.who(seat),
+        who: (seat) => this.session.player(seat),
         end: () => this.shown.end,
         undo: () => this.session.undo(),
         redo: () => this.session.redo(),
@@ -157,7 +158,6 @@ export class TablePage {
 
   /** Says in another language what happened last; a refusal is over. */
   speak() {
-    this.session.retell();
     this.fieldRefusal = '';
     this.stage.hush();
   }
@@ -174,15 +174,15 @@ export class TablePage {
   }
 
   /** The player to move has taken the device. */
-  lift() {
-    this.session.lift();
+  take() {
+    this.session.handOver();
     this.stage.focusHand();
   }
 
   /** Who swapped has seen what came; the next player takes the device. */
   pass() {
-    this.session.pass();
-    if (this.session.curtain >= 0) this.app.focus('.curtain button');
+    this.session.handOver();
+    if (this.session.turn.device) this.app.focus('.curtain button');
     else this.stage.focus();
   }
 
@@ -222,7 +222,7 @@ export class TablePage {
     const action = this.actionAt(spot);
     const why = action
       ? await this.session.act(action)
-      : this.session.obstacle() || hand?.explain(view, spot);
+      : this.session.turn.obstacle || hand?.explain(view, spot);
     if (why) this.#refuse(why, spot);
   }
 
@@ -280,17 +280,17 @@ export class TablePage {
 
   /** The best score of this set-up; null in a game of several, and where none is known. */
   get best() {
-    const { state, setup } = this.session;
-    return state.scores.length === 1 ? this.app.store.best(setup) : null;
+    const { state } = this.session;
+    return state.scores.length === 1 ? this.app.store.best(setupOf(state)) : null;
   }
 
   /** Keeps the game as it stands under a name. */
   keep() {
-    const { state, history, position } = this.session;
+    const { state, history, record } = this.session;
     const past = history.stops.filter((stop) => stop <= state.ply).length - 1;
     openKeep(
       this.app,
-      { game: this.game.name, ...position },
+      { game: this.game.name, record, ply: state.ply },
       say('table.keptAs', { game: this.game.title, move: past }),
     );
   }
@@ -346,7 +346,7 @@ export class TablePage {
   }
 
   saveOwnFile() {
-    saveFile(this.app, this.game.name, this.session.ownFile, 'txt');
+    saveFile(this.app, this.game.name, this.session.written('file'), 'txt');
   }
 
   /** Opens a file in place of the game in progress. */
@@ -394,7 +394,7 @@ export class TablePage {
       this.#say();
       const scored = this.game.board.gain(change.did) !== '';
       sound(session.isOver ? (isWon(this) ? 'win' : 'end') : scored ? 'score' : 'move');
-      if (session.curtain >= 0 || session.lingers) app.focus('.curtain button');
+      if (session.turn.device) app.focus('.curtain button');
       return;
     }
     this.stage.put(session.frame);
@@ -404,9 +404,6 @@ export class TablePage {
 
   /** Speaks what happened, and who is to move; what a turn brought its player to that player alone. */
   #say() {
-    const { session, game } = this;
-    const { brought, news, spoken, state } = session;
-    const own = !news && brought ? `${brought} ${game.board.hand?.tell(state.view)}` : spoken;
-    this.app.say(`${own} ${spokenTurnOf(this)}`.trim());
+    this.app.say(`${this.session.spoken} ${spokenTurnOf(this)}`.trim());
   }
 }
