@@ -1,4 +1,4 @@
-// How a match begins.
+// How a match of the module begins.
 
 import { anySeed } from '../engine/engine.js';
 
@@ -6,8 +6,9 @@ import { anySeed } from '../engine/engine.js';
 /** @import { Beginning } from './types' */
 
 /**
- * Begins a match of the module; throws Refused for what cannot be played.
- * @param {Match} match @param {string} name the game's @param {Beginning} beginning but not one that is stored
+ * Begins a match; throws Refused for what cannot be played.
+ * @param {Match} match of no game yet @param {string} name of the game
+ * @param {Beginning} beginning other than a match that is stored
  */
 export const begin = (match, name, beginning) => {
   const own = 'seed' in beginning ? beginning.seed : undefined;
@@ -16,7 +17,8 @@ export const begin = (match, name, beginning) => {
     match.loadLink(name, beginning.link, seed);
   } else if ('record' in beginning) {
     const { record, ply, branch, names } = beginning;
-    // A kept game goes on as itself: no chance gets better by opening it again.
+    // A kept match goes on with its own seed: to open it again must not change what chance will
+    // bring.
     const isKept = ply !== undefined && !branch;
     match.load(record, { ply, seed: isKept ? undefined : seed });
     if (branch) match.load(match.recordHere(), { seed });

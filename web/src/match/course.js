@@ -1,6 +1,6 @@
-// How a match goes on: what follows, and in which order, when an action is done, when the position
-// becomes another one, and when another tab has played on. It joins the parts of a match, of which
-// none knows another tab's, the computer's or the page's.
+// How a match goes on: what follows from an action, from going to another position, and from what
+// other tabs and the computer do, and in which order. It joins the parts of a match, which know
+// nothing of each other.
 
 import { TERMINAL } from '../engine/engine.js';
 import { begin } from './beginning.js';
@@ -12,34 +12,37 @@ import { Position } from './position.js';
 import { Seating } from './seating.js';
 import { Thinking } from './thinking.js';
 import { turnOf, turnOfTrial } from './turn.js';
+import { mayUndo } from './undo.js';
 
-/** @import { State } from '../engine/types' */
+/** @import { Advice } from '../engine/computer.js' */
+/** @import { State, StepTaken } from '../engine/types' */
 /** @import { ByLink, Save, Undo } from '../store/schema.js' */
-/** @import { Beginning, Game, Host, Turn } from './types' */
+/** @import { Stored } from '../store/store.js' */
+/** @import { Beginning, Game, Home, Host, Turn } from './types' */
 
 export class Course {
-  /** What undo may take back. @type {Undo} */
+  /** What may be taken back. @type {Undo} */
   undoRule = 'free';
-  /** The player went back to look; playing on from there asks first. */
+  /** Whether the player went back to look; to play on from there, they are asked first. */
   lookingBack = false;
-  /** What makes it a game by link, or null. @type {ByLink | null} */
+  /** What makes it a game by link; null in any other match. @type {ByLink | null} */
   byLink = null;
-  /** After how many steps its player knows a match that goes on by link with more of them, or -1. */
+  /** How many steps the player has seen of a match that others went on with by link; or -1. */
   since = -1;
-  /** Changes with everything that makes an answer come too late. */
+  /** Grows with everything that makes an answer come too late. */
   epoch = 0;
 
   position;
   narration;
   thinking;
   ending;
-  /** Where the match is stored, and which tab plays it; null for a trial. */
+  /** null in a trial. */
   holding;
 
   #game;
   #host;
 
-  /** As the session. @param {Game} game @param {Host} host @param {Beginning} [beginning] */
+  /** As of Session. @param {Game} game @param {Host} host @param {Beginning} [beginning] */
   constructor(game, host, beginning) {
     this.#game = game;
     this.#host = host;
@@ -69,11 +72,13 @@ export class Course {
     this.holding = home ? this.#holdingAt(home, stored, isNew) : null;
   }
 
-  /** Who sits where. */
+  // How it stands.
+
   get seating() {
     return this.#seatingOf(this.position.state.players);
   }
 
+  /** Whether another tab holds the match. */
   get isElsewhere() {
     return this.holding?.isElsewhere ?? false;
   }
@@ -96,42 +101,62 @@ export class Course {
     });
   }
 
+  get canUndo() {
+    const { state, ledger, looking } = this.position;
+    const rule = {
+      undo: this.undoRule,
+      hasHands: this.#game.board.hand !== undefined,
+      seat: looking.seat,
+      sent: sentOf(this.byLink),
+    };
+    return !this.isElsewhere && mayUndo(state, ledger, this.seating, rule);
+  }
+
   get canRedo() {
     const { ply, plies } = this.position.state;
     return !this.isElsewhere && ply < plies;
   }
 
-  /** What an action would do; null where it is refused. @param {string} action */
+  /** Whether the computer can be asked for a hint. */
+  get canAsk() {
+    return !this.thinking.about && !this.ending.isOver && !this.turn.obstacle;
+  }
+
+  /** What an action would do; null if it would be refused. @param {string} action */
   preview(action) {
     return this.turn.obstacle ? null : this.position.preview(action);
   }
 
-  /** Does an action, of a person or a computer player. @param {string} action @returns {string} why it was refused, or "" */
+  // How it goes on.
+
+  /**
+   * Does an action of a person or a computer.
+   * @param {string} action @returns {string} why it was refused, or ""
+   */
   play(action) {
     const { position, narration, ending } = this;
     const { isOver } = ending;
     const { ply } = position;
     const answer = position.act(action);
     if ('refusal' in answer) return narration.refused(answer.refusal);
-    if (isOver) ending.isForeign = false; // it goes on, and will end here
+    if (isOver) ending.isForeign = false; // it goes on, and whoever ends it now ends it here
     const { steps, state } = answer;
     this.went(state);
     const frames = position.frames(ply, steps);
     const { looking, ledger } = position;
-    // What it brought only its player may know stays out of what all read.
+    // What a turn brought its player stays out of what everybody may read.
     if (looking.brought && looking.seat === ledger.moves[ply]?.by) narration.put('');
-    else
-      narration.report(
-        state.ply,
-        steps.flatMap(({ events }) => events),
-      );
+    else narration.report(state.ply, eventsOf(steps));
     if (ending.isOver) this.#keepBest();
     this.#host.tell({ kind: 'played', frames, did: ledger.eventsOf(ply) });
     this.letComputerPlay();
     return '';
   }
 
-  /** Shows the position after so many steps. @param {number} ply @param {() => void} [report] says how it came to that */
+  /**
+   * Shows another position of the history.
+   * @param {number} ply after how many steps @param {() => void} [report] says why
+   */
   goTo(ply, report) {
     this.went(this.position.go(ply));
     report?.();
@@ -139,17 +164,18 @@ export class Course {
     this.letComputerPlay();
   }
 
-  /** The position is another one, or is seen by somebody else, which is stored. @param {State<any>} state */
+  /** Makes a state the present one, and stores it. @param {State<any>} state */
   went(state) {
     this.#turnTo(state);
     this.save();
   }
 
-  /** Something of the match has changed, which is stored. */
+  /** Stores the match as it is now, as soon as this tab may. */
   save() {
     this.holding?.save();
   }
 
+  /** Lets a computer move if it is its turn, and neither the player nor another tab objects. */
   async letComputerPlay() {
     const { position, thinking } = this;
     if (!this.holding?.isHeld || this.turn.awaits !== 'computer') return;
@@ -160,7 +186,21 @@ export class Course {
     if (advice) this.play(advice.action);
   }
 
-  /** Ends it. @returns {Promise<void>} when all of it is stored */
+  /** As of Session. @returns {Promise<Advice | null>} */
+  async askHint() {
+    if (!this.canAsk) return null;
+    const { position, thinking } = this;
+    const { record, state } = position;
+    const advice = await thinking.askHint({ record, ply: state.ply });
+    if (!advice) return null;
+    thinking.show(advice, state.current);
+    this.narration.reportHint(advice);
+    this.save();
+    this.#host.tell({ kind: 'changed' });
+    return advice;
+  }
+
+  /** Ends the match in this tab. @returns {Promise<void>} when all of it is stored */
   async close() {
     this.holding?.stop();
     this.epoch += 1;
@@ -179,12 +219,21 @@ export class Course {
     this.narration.report(state.ply);
   }
 
-  /** @param {string[]} players */
+  /** @param {string[]} players their names in the record */
   #seatingOf(players) {
     return new Seating(players, this.#game.board.seats, this.byLink?.seats);
   }
 
-  // Beginning and storing.
+  /** Keeps the score of a game for one, if it is the best with its set-up. */
+  #keepBest() {
+    const { home, tell } = this.#host;
+    const score = this.ending.ownScore;
+    if (score === null) return;
+    const keeping = home?.store.keepBest(setupOf(this.position.state), score);
+    keeping?.catch((error) => tell({ kind: 'unstored', error }));
+  }
+
+  // How it begins, and how it is stored.
 
   /** @param {Beginning} beginning */
   #begin(beginning) {
@@ -194,7 +243,7 @@ export class Course {
     if (beginning.seats) this.byLink = { seats: beginning.seats };
   }
 
-  /** Reads what is stored; throws Refused. @param {Save} save */
+  /** Takes over what is stored; throws Refused. @param {Save} save */
   #read({ record, ply, hints, undo, byLink }) {
     this.#host.match.load(record, { ply });
     this.undoRule = undo ?? 'free';
@@ -202,7 +251,7 @@ export class Course {
     this.byLink = byLink ?? null;
   }
 
-  /** What was played since then came by link, and is told at once. @param {number} since after so many steps */
+  /** Says what has come by link. @param {number} since how many steps the player has seen */
   #arrive(since) {
     const events = this.position.ledger.eventsFrom(since);
     if (events.length === 0) return;
@@ -210,36 +259,29 @@ export class Course {
     this.narration.reportArrival(events);
   }
 
-  /**
-   * @param {NonNullable<Host['home']>} home @param {ReturnType<typeof home.store.game>} stored
-   * @param {boolean} isNew
-   */
+  /** @param {Home} home @param {Stored | undefined} stored @param {boolean} isNew as of Holding */
   #holdingAt(home, stored, isNew) {
     const { clock, tell } = this.#host;
-    const isAhead = this.since >= 0 && this.ending.isOver; // its result is not stored
-    return new Holding(
-      this.#game,
-      home,
-      clock,
-      { stored, isNew, isAhead },
-      {
-        present: () => this.#present(),
-        written: ({ counted }) => {
-          this.ending.isCounted ||= counted === true;
-        },
-        steps: () => this.position.ledger.moves.length,
-        load: (save) => {
-          this.#read(save);
-          this.ending.load(save);
-        },
-        reopen: () => this.#turnTo(this.position.readAnew()),
-        letComputerPlay: () => this.letComputerPlay(),
-        tell,
+    // If the match came with its end, its result is not stored yet.
+    const isAhead = this.since >= 0 && this.ending.isOver;
+    const start = { stored, isNew, isAhead };
+    return new Holding(this.#game, home, clock, start, {
+      present: () => this.#present(),
+      written: ({ counted }) => {
+        this.ending.isCounted ||= counted === true;
       },
-    );
+      steps: () => this.position.ledger.moves.length,
+      load: (save) => {
+        this.#read(save);
+        this.ending.load(save);
+      },
+      reopen: () => this.#turnTo(this.position.readAnew()),
+      letComputerPlay: () => this.letComputerPlay(),
+      tell,
+    });
   }
 
-  /** The match as it is stored, and its result where that is not stored yet. */
+  /** The match as it is to be stored, and its result unless that is stored already. */
   #present() {
     const { position, ending, thinking, byLink } = this;
     const when = this.#host.clock.now();
@@ -257,13 +299,7 @@ export class Course {
     };
     return { save, result };
   }
-
-  /** Keeps the score of a game of one person, if it is the best of its set-up. */
-  #keepBest() {
-    const { home, tell } = this.#host;
-    const score = this.ending.ownScore;
-    if (score === null) return;
-    const keeping = home?.store.keepBest(setupOf(this.position.state), score);
-    keeping?.catch((error) => tell({ kind: 'unstored', error }));
-  }
 }
+
+/** What steps did. @param {StepTaken[]} steps */
+const eventsOf = (steps) => steps.flatMap(({ events }) => events);

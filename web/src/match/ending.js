@@ -1,5 +1,5 @@
-// What comes of a match: how it ended, its result for the statistics, and its winner for the hall of
-// fame, each of which counts once.
+// What comes of a match: how it ended, its result for the statistics, and its winner for the hall
+// of fame. Result and winner count once.
 
 import { levelOf } from '../engine/computer.js';
 import { TERMINAL } from '../engine/engine.js';
@@ -11,32 +11,36 @@ import { seedOf } from './deal.js';
 /** @import { Position } from './position.js' */
 /** @import { End } from './types' */
 
-/** Under what the best score of a set-up is stored. @param {State<any>} state of a match of it */
+/**
+ * The key under which the best score of a set-up is stored.
+ * @param {State<any>} state of any match with that
+ */
 export const setupOf = ({ game, options }) => `${game} ${options}`.trim();
 
 export class Ending {
-  /** Whether the winner is in the hall of fame already. */
+  /** Whether the winner has been entered in the hall of fame. */
   isEntered = false;
-  /** Whether the result is in the statistics, or came from elsewhere. */
+  /** Whether the result is in the statistics, or came with the match and does not belong there. */
   isCounted = false;
-  /** Whether the end came from elsewhere, so that nobody has won by it here. */
+  /** Whether the match came here with its end, so that nobody has won it here. */
   isForeign = false;
 
   #board;
   #position;
   #session;
-  /** What came of it at the present position, once it was asked. @type {End | null} */
+  /** What came of it at the present position, if that was asked. @type {End | null} */
   #end = null;
-  /** Its result, until that is stored. @type {Result | undefined} */
+  /** The result, until it is stored. @type {Result | undefined} */
   #result;
-  /** The winner is being entered. */
+  /** Whether the winner is being entered. */
   #isEntering = false;
 
   /**
    * @param {Board} board @param {Position} position
    * @param {{ hints: () => number[], isElsewhere: () => boolean, entered: () => void }} session
-   * `hints`: how many each seat was given; `isElsewhere`: another tab plays, whose player may enter
-   * the winner; `entered`: is told when the winner was, which is to be stored
+   * `hints` tells how many each seat was given; `isElsewhere`, whether another tab plays the match
+   * and may enter the winner; `entered` is called when the winner was entered, which is to be
+   * stored
    */
   constructor(board, position, session) {
     this.#board = board;
@@ -44,14 +48,14 @@ export class Ending {
     this.#session = session;
   }
 
-  /** What is stored of it. @param {Save} save */
+  /** Takes over what is stored. @param {Save} save */
   load({ counted = false, entered = false, foreign = false }) {
     this.isCounted = counted;
     this.isEntered = entered;
     this.isForeign = foreign;
   }
 
-  /** The same, to be stored. */
+  /** What is to be stored of it. */
   get saved() {
     return {
       counted: this.isCounted || this.#result !== undefined,
@@ -64,30 +68,36 @@ export class Ending {
     return this.#position.state.current === TERMINAL;
   }
 
-  /** Whether the game could go on past its end, had its winner not been entered. */
+  /** Whether the match could go on past its end if its winner had not been entered. */
   get isConcluded() {
     return this.isEntered && this.#position.state.legal.length > 0;
   }
 
-  /** What came of it; null while the game goes on. @returns {End | null} */
+  /**
+   * What came of it; null unless the game is over at the present position.
+   * @returns {End | null}
+   */
   get end() {
     if (!this.isOver) return null;
     this.#end ??= this.#ended();
     return this.#end;
   }
 
-  /** The position is another one. */
+  /** The position is a different one now. */
   forget() {
     this.#end = null;
   }
 
-  /** The result, where it is not stored yet. @param {number} when in milliseconds since 1970 */
+  /**
+   * The result, unless there is none or it is stored.
+   * @param {number} when it was reached, in milliseconds since 1970
+   */
   result(when) {
     if (this.isOver && !this.isCounted) this.#result ??= this.#resultAt(when);
     return this.isCounted ? undefined : this.#result;
   }
 
-  /** The score of a game of one person; null in others. */
+  /** The score in a game for one, which a person plays; null in any other. */
   get ownScore() {
     const { scores, players } = this.#position.state;
     const [score = 0, ...others] = scores;
@@ -95,8 +105,9 @@ export class Ending {
   }
 
   /**
-   * Enters the winner, once, however often it is asked for. @param {(score: number) => Promise<void>} enter
-   * what it throws goes on, and the winner is not entered @returns {Promise<boolean>} whether this entered it
+   * Enters the winner, once, however often this is called. If `enter` throws, so does this, and the
+   * winner is not entered. @param {(score: number) => Promise<void>} enter
+   * @returns {Promise<boolean>} whether this call entered the winner
    */
   async enterWinner(enter) {
     const fame = this.end?.fame ?? null;

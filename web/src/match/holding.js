@@ -1,5 +1,5 @@
-// Which tab holds a match, and where the match is stored. One tab plays and stores; the others follow
-// it. Whatever was played and came too late to be stored is kept under a name.
+// One match in several tabs. One tab holds it: it plays and stores; the others follow what it
+// stores. Moves that came too late to be stored are kept as a game of their own.
 
 import { Refused } from '../engine/engine.js';
 import { say } from '../words/say.js';
@@ -11,9 +11,9 @@ import { Saver } from './saver.js';
 /** @import { Change, Clock, Game, Home } from './types' */
 
 export class Holding {
-  /** Another tab plays this match; here it is only watched. */
+  /** Whether another tab holds the match, so that this one only shows it. */
   isElsewhere = false;
-  /** The match has begun here, and is not stored yet in place of what is. */
+  /** Whether the match has just begun, and has not yet replaced what is stored under its key. */
   isNew;
 
   #game;
@@ -23,14 +23,15 @@ export class Holding {
   #saver;
   /** @type {Claim | null} */
   #claim = null;
-  /** Something changed that is to be stored once the match is claimed. */
+  /** Whether something is to be stored as soon as this tab holds the match. */
   #isAhead = false;
   #isClosed = false;
 
   /**
    * @param {Game} game @param {Home} home @param {Clock} clock
-   * @param {{ stored: Stored | undefined, isNew: boolean, isAhead: boolean }} start what the store had;
-   * `isNew`: the match has begun here instead; `isAhead`: something of it is to be stored
+   * @param {{ stored: Stored | undefined, isNew: boolean, isAhead: boolean }} start `stored`: what
+   * the store has under this key; `isNew`: the match has just begun, and is another one; `isAhead`:
+   * something of it is to be stored
    * @param {{
    *   present: () => { save: Save, result: Result | undefined },
    *   written: (save: Save) => void,
@@ -39,9 +40,9 @@ export class Holding {
    *   reopen: () => void,
    *   letComputerPlay: () => void,
    *   tell: (change: Change) => void,
-   * }} session `present`, `written`: as of Saver; `steps`: how many there are; `load`: reads a match
-   * that is stored, throws Refused; `reopen`: shows the match as it is now, as to somebody who has
-   * not taken the device
+   * }} session `present`, `written`: as for Saver; `steps` tells how many there are; `load` reads a
+   * match that is stored, or throws Refused; `reopen` shows the match as it is now, to somebody who
+   * has not taken the device
    */
   constructor(game, home, clock, { stored, isNew, isAhead }, session) {
     this.#game = game;
@@ -58,15 +59,16 @@ export class Holding {
     });
   }
 
-  /** Whether this tab has claimed the match. */
+  /** Whether this tab holds the match. */
   get isHeld() {
     return this.#claim !== null;
   }
 
   /**
-   * Plays this match in this tab, or follows the tab that does.
-   * @param {boolean} takeOver the player has asked for it; else its address was opened, which any site
-   * can do: before they press something no match takes a place there, and no computer plays
+   * Lets this tab hold the match, or follow the tab that does.
+   * @param {boolean} takeOver whether the player has asked for it. Otherwise an address was opened,
+   * which any site can do: until the player presses something, no match is replaced and no computer
+   * plays
    */
   async claim(takeOver) {
     const { store, key } = this.#home;
@@ -82,7 +84,8 @@ export class Holding {
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
     this.isElsewhere = !claim;
-    // A game that nobody knew of goes on, unless the player has just begun another one.
+    // A match that was not known when the page was opened goes on, unless the player asked for a
+    // new one.
     const isFound = !takeOver && stored?.revision !== known?.revision;
     if (!claim || !this.isNew || isFound) this.#follow(stored);
     if (claim && this.#isAhead) this.save();
@@ -92,7 +95,7 @@ export class Holding {
     if (this.isNew) this.#replace(stored, known);
     this.#session.letComputerPlay();
   }
-  /** Something has changed, which is stored as soon as that may be. */
+  /** Something has changed: stores it as soon as this tab may. */
   save() {
     if (this.isElsewhere) return;
     this.#isAhead = true;
@@ -101,41 +104,41 @@ export class Holding {
     this.#saver.changed(this.#session.steps());
   }
 
-  /** Something was stored, by this tab or another one, which is followed. */
+  /** Something was stored, by this tab or another one: follows it if it is not this tab's. */
   lookAgain() {
     const stored = this.#home.store.game(this.#home.key);
-    // What is being written here will say so itself if it came too late.
+    // A write that is under way will find out by itself if it came too late.
     if (!stored || !this.#saver.isIdle || stored.revision === this.#saver.revision) return;
-    // What nobody has pressed anything for gives way, as to what another tab imports.
+    // A new match for which nobody has pressed anything gives way, for example to an import.
     if (this.isNew && this.#claim) return this.#follow(stored);
     if (stored.left) {
-      // Whoever has played it is gone: here it goes on.
+      // The tab that played it was closed: it goes on here.
       this.#follow(stored);
       this.#session.letComputerPlay();
       return;
     }
-    // Where there are no locks this is how a tab learns that another one plays on.
+    // In a browser without locks this is how a tab learns that another one has played on.
     this.#overtaken(stored);
   }
 
-  /** The page is left, perhaps for ever. */
+  /** The page is being left, perhaps for ever. */
   leave() {
     this.#saver.leave();
   }
 
-  /** Stores the last changes, and nothing after them. */
+  /** Stores what has changed, and nothing from then on. */
   stop() {
     this.#saver.flush();
     this.#isClosed = true;
   }
 
-  /** Gives the match free for other tabs, once all of it is stored. */
+  /** Once everything is stored, leaves the match to other tabs. */
   async release() {
     await this.#saver.done;
     this.#claim?.release();
   }
 
-  /** Another tab plays this match from now on. */
+  /** From now on another tab holds the match. */
   #lost() {
     if (this.#isClosed) return;
     this.#saver.flush();
@@ -145,8 +148,10 @@ export class Holding {
   }
 
   /**
-   * This match takes the place of what is stored, which is kept if it is not what the player knew of.
-   * @param {Stored | undefined} stored @param {Stored | undefined} known
+   * Replaces what is stored by this new match. What is stored is kept if the player cannot have
+   * known it.
+   * @param {Stored | undefined} stored now
+   * @param {Stored | undefined} known when this tab claimed the match
    */
   #replace(stored, known) {
     this.isNew = false;
@@ -156,14 +161,17 @@ export class Holding {
     this.save();
   }
 
-  /** Another tab has stored this match, and plays on. @param {Stored} stored */
+  /** Another tab has stored the match and plays on. @param {Stored} stored */
   #overtaken(stored) {
     if (!this.#isClosed) this.#lost();
     this.#follow(stored);
     this.#session.tell({ kind: 'changed' });
   }
 
-  /** Goes on with what is stored, where it is not this; nothing that was played here is lost. @param {Stored | undefined} stored */
+  /**
+   * Goes on with what is stored, unless this tab has stored it; keeps what that lacks.
+   * @param {Stored | undefined} stored
+   */
   #follow(stored) {
     if (!stored || stored.revision === this.#saver.revision) return;
     const { present, load, reopen, tell } = this.#session;
@@ -183,7 +191,7 @@ export class Holding {
     tell({ kind: 'went' });
   }
 
-  /** Keeps a match under a name. @param {Save} save */
+  /** Keeps a match as a game of its own, and tells its name. @param {Save} save */
   #keep({ record, ply }) {
     const { tell } = this.#session;
     const name = say('session.playedElsewhere', { title: this.#game.title });
@@ -195,9 +203,12 @@ export class Holding {
   }
 }
 
-/** Whether all steps of a record stand at the beginning of another one. @param {string} record @param {string} whole */
+/**
+ * Whether one record begins with all steps of another.
+ * @param {string} record the shorter one @param {string} whole the longer one
+ */
 const isPartOf = (record, whole) => {
-  // Chance events in a row stand on one line, which may have grown; a result ends a record.
+  // The last line may be chance events, which grow on one line; a result ends a record.
   const steps = (/** @type {string} */ text) => text.replace(/^result:.*\n/m, '').trimEnd();
   return steps(whole).startsWith(steps(record));
 };

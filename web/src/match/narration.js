@@ -1,5 +1,6 @@
-// What is said of a match: what happened last, to be read and to be heard, and what the rules and
-// the computers say, in the page's words. In another language it is said anew.
+// What is said about a match, in the page's words: what happened last, to be read and to be heard,
+// and what the rules and the computers have to say. When the page changes its language, it is said
+// again.
 
 import { CHANCE } from '../engine/engine.js';
 import { tell } from '../players/names.js';
@@ -15,11 +16,11 @@ export class Narration {
   #board;
   #position;
   #session;
-  /** What all may read. */
+  /** What happened last, as everybody may read it. */
   #text = '';
-  /** The same for ears, put into words when it is asked for. */
+  /** Puts the same into words for those who do not see the board. */
   #heard = () => '';
-  /** In which language it was said. */
+  /** The language of both. */
   #language = language();
 
   /**
@@ -28,7 +29,8 @@ export class Narration {
    *   player: (seat: number) => Player,
    *   preview: (action: string) => GameEvent[] | null,
    *   hint: () => Advice | null,
-   * }} session `preview`: what an action would do, null where it is refused; `hint`: the one that is shown
+   * }} session `preview` tells what an action would do, null if it would be refused; `hint`, which
+   * one is shown
    */
   constructor(board, position, session) {
     this.#board = board;
@@ -37,8 +39,9 @@ export class Narration {
   }
 
   /**
-   * What happened last, in sentences: the last decision, or all that a computer did in its turn;
-   * before it what the last turn brought who looks; or the hint that is shown.
+   * What happened last, in sentences: the last decision, or all that somebody else did in their
+   * turn. What the viewer's turn brought them comes first. If a hint is shown, it is the hint
+   * alone.
    */
   get news() {
     this.#sayAnew();
@@ -47,7 +50,7 @@ export class Narration {
       : sentences(this.#position.looking.brought, this.#text);
   }
 
-  /** The last decision alone and where it was, for those who do not see the board. */
+  /** The same for those who do not see the board: the last decision alone, and where it was. */
   get spoken() {
     this.#sayAnew();
     const { looking, state } = this.#position;
@@ -55,7 +58,10 @@ export class Narration {
     return `${looking.brought} ${this.#board.hand?.tell(state.view)}`;
   }
 
-  /** Says what happened last. @param {number} ply after so many steps @param {GameEvent[]} [latest] what the last decision did, as the one who looks may know it */
+  /**
+   * Says what happened last. @param {number} ply after how many steps
+   * @param {GameEvent[]} [latest] what the last decision did, as the viewer knows it
+   */
   report(ply, latest = this.#position.ledger.latest(ply)) {
     const { ledger } = this.#position;
     const told = (/** @type {GameEvent[]} */ events) => this.#described(events);
@@ -65,7 +71,7 @@ export class Narration {
     this.put(news, () => `${told(latest)} ${this.#board.where?.(latest) ?? ''}`.trim());
   }
 
-  /** Says what has come by link. @param {GameEvent[]} events */
+  /** Says what others have played, in a game by link. @param {GameEvent[]} events */
   reportArrival(events) {
     const { ledger, ply } = this.#position;
     const news = this.#described(events);
@@ -73,12 +79,12 @@ export class Narration {
     this.put(news, () => `${news} ${where}`.trim());
   }
 
-  /** What the player to move has in hand, who has just taken the device. */
+  /** Says what the viewer's hand holds, who has just taken the device. */
   reportHand() {
     this.put(this.#board.hand?.tell(this.#position.state.view) ?? '');
   }
 
-  /** Says what the computer would do, and why. @param {Advice} advice */
+  /** Says what the computer would do and why. @param {Advice} advice */
   reportHint(advice) {
     const why = this.explain({ ...advice, english: advice.reason });
     const hint = why || say('session.try', { action: this.#listed(advice.action) });
@@ -86,26 +92,40 @@ export class Narration {
     this.put(hint, () => `${hint} ${where}`.trim());
   }
 
-  /** That decisions were taken back. @param {number} from @param {number} to the first step that was not */
+  /**
+   * Says which steps were taken back.
+   * @param {number} from the first of them @param {number} to the one after the last
+   */
   reportUndone(from, to) {
     this.put(say('session.takenBack', { moves: this.#decided(from, to) }));
   }
 
-  /** That they were played again, and what the last of them did, as it was reported. @param {number} from @param {number} to */
+  /**
+   * Says which steps were played again, in front of what was reported last.
+   * @param {number} from the first of them @param {number} to the one after the last
+   */
   reportRedone(from, to) {
     const again = say('session.playedAgain', { moves: this.#decided(from, to) });
     const heard = this.#heard();
     this.put(sentences(again, this.#text), () => sentences(again, heard));
   }
 
-  /** Says something else. @param {string} text for all to read @param {() => string} [heard] the same for ears */
+  /**
+   * Says something.
+   * @param {string} text for all to read
+   * @param {() => string} [heard] for those who do not see the board
+   */
   put(text, heard = () => text) {
     this.#text = text;
     this.#heard = heard;
     this.#language = language();
   }
 
-  /** What rules or a computer say to the player to move, or to another one. @param {Parameters<typeof tell>[0]} said @param {number} [mover] a seat */
+  /**
+   * What the rules or a computer say, in the page's words, addressed to a player.
+   * @param {Parameters<typeof tell>[0]} said
+   * @param {number} [mover] the player's seat; if it is missing, that of the player to move
+   */
   explain(said, mover = this.#position.state.current) {
     const { seats, told } = this.#board;
     return tell(said, (values) => {
@@ -119,12 +139,12 @@ export class Narration {
     });
   }
 
-  /** Why an action is refused. @param {Refusal} refusal */
+  /** Why an action was refused. @param {Refusal} refusal */
   refused({ key, values, sentence }) {
     return this.explain({ key, values, english: sentence });
   }
 
-  /** What is asked before steps after the present position are forgotten. */
+  /** The question before the steps after the present position are dropped. */
   get forgetting() {
     const { ledger, ply } = this.#position;
     const n = ledger.stops.filter((stop) => stop >= ply).length - 1;
@@ -135,7 +155,7 @@ export class Narration {
     };
   }
 
-  /** In another language: what was said last is what the last decision did, where something was said. */
+  /** If the language has changed: says the hint again, or else what the last decision did. */
   #sayAnew() {
     if (this.#language === language()) return;
     this.#language = language();
@@ -145,7 +165,7 @@ export class Narration {
     else if (this.#text) this.report(this.#position.ply);
   }
 
-  /** A player, as messages name them. @param {number} seat @returns {Who} */
+  /** How messages address or name a player. @param {number} seat @returns {Who} */
   #named(seat) {
     const { who, name } = this.#session.player(seat);
     return { who, name };
@@ -156,7 +176,10 @@ export class Narration {
     return this.#board.describe(events, (seat) => this.#named(seat));
   }
 
-  /** The decisions of a part of the history, as the list of moves has them. @param {number} from @param {number} to */
+  /**
+   * The decisions among some steps, as the list of moves shows them.
+   * @param {number} from @param {number} to
+   */
   #decided(from, to) {
     return this.#position.ledger.moves
       .slice(from, to)

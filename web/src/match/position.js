@@ -1,4 +1,6 @@
-// The match in the module, at the position that is looked at and as the one who looks may know it.
+// The match in the module, at the present position, as the viewer knows it (looking.js).
+//
+// Methods that change the position return its state; whoever calls them passes that to show().
 
 import { SPECTATOR } from '../engine/engine.js';
 import { Ledger } from './history.js';
@@ -12,7 +14,7 @@ import { decide, NOBODY, pass, take } from './looking.js';
 /** @import { Frame } from './types' */
 
 export class Position {
-  /** As who looks may know it, the hand in their own order; set by show(). @type {State<any>} */
+  /** What show() was given last, with the hand in the viewer's order. @type {State<any>} */
   state;
   ledger;
   /** @type {Looking} */
@@ -22,17 +24,21 @@ export class Position {
   #board;
   #isTrial;
   #seatingOf;
-  /** What the last decision did, as the one who looks may know it. @type {GameEvent[]} */
+  /** What the last decision did, as its viewer knew it. @type {GameEvent[]} */
   #did = [];
-  /** What legal actions would do here, once it was asked. @type {Record<string, GameEvent[]> | null} */
+  /**
+   * What every legal action would do here, if that was asked.
+   * @type {Record<string, GameEvent[]> | null}
+   */
   #previews = null;
-  /** The record of the whole history, once it was asked. @type {string | null} */
+  /** The record of the whole history, if that was asked. @type {string | null} */
   #record = null;
 
   /**
    * @param {Match} match that has begun @param {Board} board
-   * @param {boolean} isTrial no hand is a secret: who looks is the player to move
-   * @param {(players: string[]) => Seating} seatingOf who sits where, if these are the players
+   * @param {boolean} isTrial whether no hand is a secret: the viewer is the player to move
+   * @param {(players: string[]) => Seating} seatingOf who plays which seat, by their names in the
+   * record
    */
   constructor(match, board, isTrial, seatingOf) {
     this.#match = match;
@@ -43,7 +49,7 @@ export class Position {
     this.state = this.read();
   }
 
-  /** How many steps lead here. */
+  /** How many steps lead to the present position. */
   get ply() {
     return this.state.ply;
   }
@@ -54,9 +60,9 @@ export class Position {
     return this.#record;
   }
 
-  // What the module is asked for: a state, for show().
+  // Another position.
 
-  /** Reads what the module has now, all at once, and decides who looks. @returns {State<any>} */
+  /** Reads everything from the module, and decides who looks. @returns {State<any>} */
   read() {
     this.ledger.read();
     this.#record = null;
@@ -66,14 +72,14 @@ export class Position {
     return seat === SPECTATOR ? state : this.#match.state(seat);
   }
 
-  /** Reads it as somebody does who has not taken the device. */
+  /** The same after the viewer has put the device away. */
   readAnew() {
     this.looking = NOBODY;
     return this.read();
   }
 
   /**
-   * Does an action, and decides who looks. @param {string} action
+   * Does an action, and decides who looks then. @param {string} action
    * @returns {{ refusal: Refusal } | { state: State<any>, steps: StepTaken[] }}
    */
   act(action) {
@@ -88,64 +94,72 @@ export class Position {
     return this.looking.seat === seat ? answer : this.#match.look(ply, this.looking.seat);
   }
 
-  /** @param {number} ply after so many steps */
+  /** Goes to another position of the history. @param {number} ply after how many steps */
   go(ply) {
     return this.#match.go(ply, this.looking.seat).state;
   }
 
-  /** The player to move has taken the device. */
+  /** The player to move takes the device. */
   take() {
     this.looking = take(this.looking);
     return this.#match.look(-1, this.looking.seat).state;
   }
 
-  /** Who looked has given the device away. */
+  /** The viewer puts the device away. */
   pass() {
     this.looking = pass(this.looking);
     return this.#match.look(-1, this.looking.seat).state;
   }
 
-  /** Here it stands now. @param {State<any>} state */
+  /** Makes a state the present one. @param {State<any>} state */
   show(state) {
     this.#previews = null;
     this.state = { ...state, view: this.#arranged(state.view) };
   }
 
-  /** Shows the hand in another order. @param {(order: number[]) => number[]} change of the sorted one */
+  /**
+   * Shows the hand in another order.
+   * @param {(order: number[]) => number[]} change of the sorted one
+   */
   arrange(change) {
     const { view } = this.#match.state(this.looking.seat);
     this.looking = { ...this.looking, order: change(this.#board.hand?.sorted(view) ?? []) };
     this.state = { ...this.state, view: this.#arranged(view) };
   }
 
-  /** Puts into words again, in another language, what the last turn brought who looks at it. */
+  /** Says again, in another language, what the viewer's last turn brought them. */
   retell() {
     if (this.looking.brought) this.looking = { ...this.looking, brought: this.#broughtIn() };
   }
 
-  /** What an action would do; null where it is refused. @param {string} action @returns {GameEvent[] | null} */
+  /**
+   * What an action would do; null if it would be refused.
+   * @param {string} action @returns {GameEvent[] | null}
+   */
   preview(action) {
     this.#previews ??= this.#match.previews(this.looking.seat);
     return this.#previews[action] ?? null;
   }
 
-  /** Why an action would be refused, or undefined. @param {string} action */
+  /** Why an action would be refused; undefined if it would not. @param {string} action */
   check(action) {
     return this.#match.check(action, this.looking.seat);
   }
 
   /**
-   * What people pass on: the match up to here as a `link`, or this `position` alone where the game
-   * can do that; its number or whatever else people write down, its `start`; or the game's own kind
-   * of `file`. "" where the game has no such thing; throws Refused for a link too long.
-   * @param {'link' | 'position' | 'start' | 'file'} form
+   * The match or its present position in a form that people pass on; "" if the game has no such
+   * form. Throws Refused if a link would be too long.
+   * @param {'link' | 'position' | 'start' | 'file'} form `link`: the match up to here, in a few
+   * characters; `position`: the present position alone or, if the game cannot begin there, as
+   * `link`; `start`: the position as people write it down, like a number; `file`: the same in the
+   * game's own kind of file
    */
   written(form) {
     if (form === 'start') return this.#board.start ? this.#match.startHere() : '';
     return form === 'file' ? this.#match.file() : this.#match.link(form === 'position');
   }
 
-  // What stands on the board.
+  // Positions as the board draws them.
 
   /** @returns {Frame} */
   get frame() {
@@ -153,7 +167,11 @@ export class Position {
     return { view, current, last: this.ledger.eventsOf(ply - 1), recent: this.#recent(ply) };
   }
 
-  /** The positions after steps. @param {number} ply before them @param {StepTaken[]} steps @returns {Frame[]} */
+  /**
+   * The positions after each of some steps.
+   * @param {number} ply how many steps there are before them @param {StepTaken[]} steps
+   * @returns {Frame[]}
+   */
   frames(ply, steps) {
     return steps.map(({ view, current, events }, i) => ({
       view: this.#arranged(view),
@@ -163,13 +181,19 @@ export class Position {
     }));
   }
 
-  /** The positions from one to this one. @param {number} ply after how many steps the first of them is left */
+  /**
+   * The positions after each step up to the present one.
+   * @param {number} ply how many steps are left out
+   */
   framesSince(ply) {
     const { steps } = this.#match.look(ply, this.looking.seat);
     return this.frames(ply, steps.slice(0, this.ply - ply));
   }
 
-  /** What the steps did whose mark the board bears. @param {number} ply @returns {GameEvent[]} */
+  /**
+   * What the steps did that the board marks as the last.
+   * @param {number} ply @returns {GameEvent[]}
+   */
   #recent(ply) {
     const { follows, joins } = this.#board;
     let step = ply - 1;
@@ -195,7 +219,7 @@ export class Position {
     return this.#board.hand?.brought(this.#did) ?? '';
   }
 
-  /** @param {any} view */
+  /** A view with the hand in the viewer's order. @param {any} view */
   #arranged(view) {
     const { order } = this.looking;
     return order ? this.#board.hand?.arranged(view, order) : view;

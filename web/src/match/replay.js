@@ -1,8 +1,8 @@
-// A match that shows itself from step to step.
+// Shows a match by itself, one decision after the other.
 
 /** @import { Clock, History } from './types' */
 
-/** How long each position is looked at, in milliseconds. */
+/** How long each position stays, in milliseconds. */
 const GLANCE = 900;
 
 export class Replay {
@@ -10,20 +10,28 @@ export class Replay {
 
   #clock;
   #session;
-  /** Ends waiting for the next step. @type {() => void} */
+  /** Cancels the next step. @type {() => void} */
   #cancel = () => {};
 
   /**
    * @param {Clock} clock
-   * @param {{ ply: () => number, history: History, go: (ply: number) => void, changed: () => void }} session
-   * `ply`: after how many steps it stands; `changed`: is told when the replay begins and ends
+   * @param {{
+   *   ply: () => number,
+   *   history: History,
+   *   go: (ply: number) => void,
+   *   changed: () => void,
+   * }} session `ply` tells after how many steps the present position is; `changed` is called when the
+   * replay has begun and when it has ended
    */
   constructor(clock, session) {
     this.#clock = clock;
     this.#session = session;
   }
 
-  /** Begins from here, or where this is the end from the first stop after so many steps. @param {number} from */
+  /**
+   * Begins at the present position or, if that is the last, at the first stop after enough steps.
+   * @param {number} from how many are enough
+   */
   start(from) {
     const { history, ply, go, changed } = this.#session;
     const { stops } = history;
@@ -39,7 +47,7 @@ export class Replay {
     this.#session.changed();
   }
 
-  /** Ends it without a word, as the session ends. */
+  /** Stops it for good, and tells nobody. */
   close() {
     this.#cancel();
   }

@@ -1,4 +1,4 @@
-// Who sits where: people at this device, people elsewhere whom a game by link reaches, and computers.
+// Who plays which seat: people at this device, people whom a game by link reaches, and computers.
 
 import { levelOf, soloist } from '../engine/computer.js';
 import { whoIs } from '../players/names.js';
@@ -6,9 +6,9 @@ import { whoIs } from '../players/names.js';
 /** @import { Seat } from '../board/types' */
 /** @import { Player } from './types' */
 
-/** The players of a match. It does not change: where others sit down there is another one. */
+/** The players of a match. It never changes; when somebody else sits down, a new one is made. */
 export class Seating {
-  /** The only person who plays here, as a seat; -1 where there are several or none. */
+  /** The seat of the only person at this device; -1 if there are several or none. */
   alone;
 
   #players;
@@ -16,8 +16,8 @@ export class Seating {
   #here;
 
   /**
-   * @param {string[]} players by seat, as a record names them @param {Seat[]} seats of the board
-   * @param {number[]} [here] the seats that are played here, where it is a game by link
+   * @param {string[]} players their names in a record, by seat @param {Seat[]} seats of the board
+   * @param {number[]} [here] in a game by link, the seats that are played at this device
    */
   constructor(players, seats, here) {
     this.#players = players;
@@ -28,7 +28,7 @@ export class Seating {
     else this.alone = soloist(players);
   }
 
-  /** The player of a seat. @param {number} seat @returns {Player} */
+  /** @param {number} seat @returns {Player} */
   player(seat) {
     const level = this.level(seat);
     const isHere = this.isHere(seat);
@@ -36,17 +36,17 @@ export class Seating {
     return { ...whoIs(this.#players, this.#seats, seat, this.alone), level, kind };
   }
 
-  /** The level of the computer on a seat; "" where there is none. @param {number} seat */
+  /** The level of the computer that plays a seat; "" if none does. @param {number} seat */
   level(seat) {
     return levelOf(this.#players[seat] ?? '');
   }
 
-  /** Whether a person here plays a seat. @param {number} seat */
+  /** Whether a person at this device plays a seat. @param {number} seat */
   isHere(seat) {
     return this.#here ? this.#here.includes(seat) : !this.level(seat);
   }
 
-  /** Whether computers play all seats. */
+  /** Whether computers play all seats, so that people only watch. */
   get isShow() {
     return this.#players.every(levelOf);
   }

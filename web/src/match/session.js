@@ -1,13 +1,13 @@
-// One match as it is played: what a page may ask of it, and what players do. It knows no page, no
-// storage and no clock of its own: they are handed in, and whoever shows it is told what happened. How
-// a match goes on: course.js; the parts that this joins stand beside it.
+// One match as it is played: all that a page may ask of it, and all that players do. It knows no
+// page, no storage and no clock: what it needs of them is handed in, and it tells its host what
+// happens. How a match goes on is decided in course.js, which joins the parts beside it.
 
 import { say } from '../words/say.js';
-import { correspondenceAt, sentOf } from './correspondence.js';
+import { correspondenceAt } from './correspondence.js';
 import { Course } from './course.js';
-import { firstAction } from './notation.js';
+import { enterLine } from './notation.js';
 import { Replay } from './replay.js';
-import { mayUndo, redone, undone } from './undo.js';
+import { redone, undone } from './undo.js';
 
 /** @import { Advice } from '../engine/computer.js' */
 /** @import { GameEvent, State } from '../engine/types' */
@@ -16,7 +16,7 @@ import { mayUndo, redone, undone } from './undo.js';
 /** @import { Beginning, Frame, Game, History, Host, Player, Thought } from './types' */
 
 export class Session {
-  /** All steps, and the positions at which somebody decides. @type {History} */
+  /** @type {History} */
   history;
 
   #board;
@@ -25,8 +25,10 @@ export class Session {
   #replay;
 
   /**
-   * Goes on with the match that is stored, or begins another. Throws Refused for what cannot be played.
-   * @param {Game} game @param {Host} host @param {Beginning} [beginning] to be given where nothing is stored
+   * Goes on with the match that is stored, or begins a new one. Throws Refused for what cannot be
+   * played.
+   * @param {Game} game @param {Host} host
+   * @param {Beginning} [beginning] of the new match; may only be missing if one is stored
    */
   constructor(game, host, beginning) {
     this.#board = game.board;
@@ -42,21 +44,21 @@ export class Session {
     });
   }
 
-  // What is seen.
+  // How the match stands.
 
-  /** The present position, as who looks may know it, the hand in their own order. @returns {State<any>} */
+  /** The present position as the viewer knows it (looking.js). @returns {State<any>} */
   get state() {
     return this.#course.position.state;
   }
 
-  /** The same, for the board. @returns {Frame} */
+  /** The present position as the board draws it. @returns {Frame} */
   get frame() {
     return this.#course.position.frame;
   }
 
   /**
-   * What is to be shown first: what chance brought before the first decision of a match that has just
-   * begun, or what others have played by link.
+   * The positions to be shown first: in a match that has just begun, after each chance event before
+   * the first decision; in a game by link, after each step that came. @returns {Frame[]}
    */
   get opening() {
     const { position, holding, since } = this.#course;
@@ -70,73 +72,72 @@ export class Session {
     return this.#course.position.record;
   }
 
-  /** The match or its present position as people pass it on, as of Position. @param {Parameters<Position['written']>[0]} form */
+  /**
+   * The match or its present position in a form that people pass on, as of Position.
+   * @param {Parameters<Position['written']>[0]} form
+   */
   written(form) {
     return this.#course.position.written(form);
   }
 
+  /** Whether the game is over at the present position. */
   get isOver() {
     return this.#course.ending.isOver;
   }
 
-  /** What came of the match; null while it goes on. */
+  /** How the match ended, and what came of it; null unless it is over. */
   get end() {
     return this.#course.ending.end;
   }
 
-  /** The player of a seat. @param {number} seat @returns {Player} */
+  /** Who plays a seat. @param {number} seat @returns {Player} */
   player(seat) {
     return this.#course.seating.player(seat);
   }
 
-  /** Who is waited for, and why nothing can be played. */
+  /** Who is expected to act, and why nothing can be played. */
   get turn() {
     return this.#course.turn;
   }
 
-  /** What may be done beside playing. */
+  /** Whether undo(), redo() and askHint() do something. */
   get may() {
-    const { position, seating, byLink, undoRule, thinking, canRedo, isElsewhere } = this.#course;
-    const { state, ledger, looking } = position;
-    const rule = {
-      undo: undoRule,
-      hasHands: this.#board.hand !== undefined,
-      seat: looking.seat,
-      sent: sentOf(byLink),
-    };
-    return {
-      undo: !isElsewhere && mayUndo(state, ledger, seating, rule),
-      redo: canRedo,
-      hint: !thinking.about && !this.isOver && !this.turn.obstacle,
-    };
+    const { canUndo, canRedo, canAsk } = this.#course;
+    return { undo: canUndo, redo: canRedo, hint: canAsk };
   }
 
-  /** What undo may take back. */
+  /** The rule by which decisions are taken back. */
   get undoRule() {
     return this.#course.undoRule;
   }
 
-  /** The player went back to look; playing on from there asks first. */
+  /** Whether the player went back to look; to play on from there, they are asked first. */
   get lookingBack() {
     return this.#course.lookingBack;
   }
 
-  /** What happened last, or the hint that is shown, in sentences. */
+  /** What happened last, or the hint that is shown, in sentences to be read. */
   get news() {
     return this.#course.narration.news;
   }
 
-  /** The same for those who do not see the board: the last decision alone, and where it was. */
+  /** The same to be heard: the last decision alone, and where it was. */
   get spoken() {
     return this.#course.narration.spoken;
   }
 
-  /** What rules or a computer say to the player to move, or to another one. @param {Parameters<Narration['explain']>[0]} said @param {number} [mover] a seat */
+  /**
+   * What the rules or a computer say, in the page's words, as of Narration.
+   * @param {Parameters<Narration['explain']>[0]} said @param {number} [mover] a seat
+   */
   explain(said, mover) {
     return this.#course.narration.explain(said, mover);
   }
 
-  /** What an action would do; null where it is refused. @param {string} action @returns {GameEvent[] | null} */
+  /**
+   * What an action would do; null if it would be refused.
+   * @param {string} action @returns {GameEvent[] | null}
+   */
   preview(action) {
     return this.#course.preview(action);
   }
@@ -160,28 +161,19 @@ export class Session {
   }
 
   /**
-   * Does what stands on a line, one action after the other, up to the first that is refused or that is
-   * not for people here. @param {string} line @returns {Promise<{ left: string, refusal: string }>}
-   * what was not done, and why
+   * Does the actions on a line one after the other, as of enterLine().
+   * @param {string} line @returns {Promise<{ left: string, refusal: string }>}
    */
-  async enter(line) {
-    const isUnderstood = (/** @type {string} */ action) =>
-      this.#course.position.check(action)?.code !== 'not_understood';
-    let left = line.trim();
-    do {
-      const isBlocked = this.turn.obstacle !== '';
-      const action = isBlocked ? left : firstAction(left, this.#board, isUnderstood);
-      const { epoch } = this.#course;
-      const why = await this.act(action);
-      const isAlone = action === line.trim();
-      const refusal = why && !isAlone ? say('session.refused', { action, why }) : why;
-      if (why || epoch === this.#course.epoch) return { left, refusal };
-      left = left.slice(action.length).trim();
-    } while (left);
-    return { left, refusal: '' };
+  enter(line) {
+    return enterLine(line, this.#board, {
+      isUnderstood: (action) => this.#course.position.check(action)?.code !== 'not_understood',
+      isBlocked: () => this.turn.obstacle !== '',
+      act: (action) => this.act(action),
+      epoch: () => this.#course.epoch,
+    });
   }
 
-  /** Takes back to the decision before; against the computer, to the player's own. */
+  /** Takes the last decision back; against the computer, also the player's own before it. */
   undo() {
     if (!this.may.undo) return;
     const { position, seating, thinking, narration } = this.#course;
@@ -191,7 +183,7 @@ export class Session {
     this.#course.goTo(to, () => narration.reportUndone(to, ply));
   }
 
-  /** Plays again what was taken back: up to the next decision of a person. */
+  /** Plays again what was taken back, up to the next decision of a person. */
   redo() {
     if (!this.may.redo) return;
     const { position, seating, narration } = this.#course;
@@ -200,30 +192,27 @@ export class Session {
     this.#course.goTo(to, () => narration.reportRedone(ply, to));
   }
 
-  /** Looks at the position after so many steps. @param {number} ply */
+  /** Looks at another position of the history. @param {number} ply after how many steps */
   go(ply) {
     this.#course.lookingBack = true;
     this.#course.goTo(ply);
   }
 
-  /** The match shows itself from step to step. */
+  /** Whether the match is showing itself. */
   get isReplaying() {
     return this.#replay.isRunning;
   }
 
   /**
-   * Shows the match by itself from here, or from its beginning if this is the end; or stops.
-   * @param {boolean} isOn @param {number} [from] after how many steps it begins
+   * Lets the match show itself, from the present position or, if that is the last, from an earlier
+   * one; or stops that. @param {boolean} isOn @param {number} [from] after how many steps that is
    */
   replay(isOn, from = 0) {
     if (isOn) this.#replay.start(from);
     else this.#replay.stop();
   }
 
-  /**
-   * Does with the device what the turn waits for: the player to move takes it and sees their hand, or
-   * who still looks at what is theirs gives it away.
-   */
+  /** The player to move takes the device, if that is due; else the viewer puts it away. */
   handOver() {
     const { position, narration } = this.#course;
     const isTaken = this.turn.device?.step === 'take';
@@ -233,7 +222,10 @@ export class Session {
     if (!isTaken) this.#course.letComputerPlay();
   }
 
-  /** Shows the hand in another order. @param {(order: number[]) => number[]} change of the sorted one */
+  /**
+   * Shows the viewer's hand in another order.
+   * @param {(order: number[]) => number[]} change of its sorted order
+   */
   arrange(change) {
     this.#course.position.arrange(change);
     this.#host.tell({ kind: 'arranged' });
@@ -241,28 +233,22 @@ export class Session {
 
   // The computer.
 
-  /** What the computer does for the players. @returns {Thought} */
+  /** What the computer is doing. @returns {Thought} */
   get thinking() {
     const { thinking, lookingBack } = this.#course;
     const { about, hint, isPaused } = thinking;
     return { about, hint, waits: isPaused || lookingBack };
   }
 
-  /** Asks what the computer would do in the player's place, and why. @returns {Promise<Advice | null>} */
-  async askHint() {
-    if (!this.may.hint) return null;
-    const { position, thinking, narration } = this.#course;
-    const { record, state } = position;
-    const advice = await thinking.askHint({ record, ply: state.ply });
-    if (!advice) return null;
-    thinking.show(advice, state.current);
-    narration.reportHint(advice);
-    this.#course.save();
-    this.#host.tell({ kind: 'changed' });
-    return advice;
+  /**
+   * Asks the computer what it would do in the player's place.
+   * @returns {Promise<Advice | null>} null if there is no answer
+   */
+  askHint() {
+    return this.#course.askHint();
   }
 
-  /** Tells the computer players to wait, or to go on from the present position. @param {boolean} isOn */
+  /** Makes computer players wait, or go on from the present position. @param {boolean} isOn */
   async pause(isOn) {
     const { thinking, narration, epoch } = this.#course;
     if (isOn) return thinking.pause();
@@ -273,14 +259,14 @@ export class Session {
     this.#course.letComputerPlay();
   }
 
-  // By link, and at the end.
+  // A game by link, and the hall of fame.
 
-  /** What makes it a game by link, and how that stands; null for another game. */
+  /** What makes it a game by link, and how that stands; null in any other match. */
   get byLink() {
     return correspondenceAt(this.#course.byLink, this.state, this.turn.awaits);
   }
 
-  /** The link of the whole history of a game by link is given away: what was played stays. */
+  /** The link of this game by link was given away: from now on, nothing of it is taken back. */
   send() {
     if (!this.#course.byLink) return;
     this.#course.byLink = { ...this.#course.byLink, sent: this.state.plies };
@@ -288,40 +274,46 @@ export class Session {
     this.#host.tell({ kind: 'changed' });
   }
 
-  /** Whom a game by link was to reach for the next turn plays here, too; then handOver() is due. */
+  /** The player to move sits at this device, too, and needs no link. Call handOver() next. */
   welcome() {
     const { byLink } = this.#course;
     if (byLink) this.#course.byLink = { ...byLink, seats: [...byLink.seats, this.state.current] };
   }
 
-  /** Enters the winner in the hall of fame, as of Ending. @param {(score: number) => Promise<void>} enter */
+  /**
+   * Enters the winner in the hall of fame once, as of Ending.
+   * @param {(score: number) => Promise<void>} enter
+   */
   enterWinner(enter) {
     return this.#course.ending.enterWinner(enter);
   }
 
-  // Among tabs.
+  // Other tabs.
 
-  /** Another tab plays this match; here it is only watched. */
+  /** Whether another tab holds the match, so that this one only shows it. */
   get isElsewhere() {
     return this.#course.isElsewhere;
   }
 
-  /** Plays this match in this tab, or follows the tab that does, as of Holding. @param {boolean} takeOver the player has asked for it */
+  /**
+   * Lets this tab hold the match, or follow the one that does, as of Holding.
+   * @param {boolean} takeOver whether the player asked for it
+   */
   async claim(takeOver) {
     await this.#course.holding?.claim(takeOver);
   }
 
-  /** Something was stored, by this tab or another one. */
+  /** To be called when something was stored, by this tab or another one. */
   lookAgain() {
     this.#course.holding?.lookAgain();
   }
 
-  /** The page is left, perhaps for ever. */
+  /** To be called when the page is being left, perhaps for ever. */
   leave() {
     this.#course.holding?.leave();
   }
 
-  /** Ends the session. @returns {Promise<void>} when all of it is stored */
+  /** Ends the session. @returns {Promise<void>} when everything is stored */
   close() {
     this.#replay.close();
     return this.#course.close();

@@ -1,57 +1,72 @@
-// What the computer does for a match: it is asked for moves and for hints, waits when it is told to,
-// and what it answers too late is forgotten.
+// What the computer does in a match. It is asked for moves and hints, and can be told to wait. An
+// answer that comes too late is ignored.
 
 /** @import { Advice, Question } from '../engine/computer.js' */
 /** @import { Change, Home, Thought } from './types' */
 
-/** The level that gives the hints. */
+/** The level of the computer that gives hints. */
 const HINTING = '5';
 
 export class Thinking {
-  /** What it thinks about. @type {Thought['about']} */
+  /** What it is thinking about. @type {Thought['about']} */
   about = '';
-  /** The computer players were told to wait. */
+  /** Whether the computer players were told to wait. */
   isPaused = false;
-  /** What it would do in the player's place. @type {Advice | null} */
+  /** What it would do in the player's place, as long as that is shown. @type {Advice | null} */
   hint = null;
-  /** How many hints were asked for, by seat. @type {number[]} */
+  /** How many hints each seat was given. @type {number[]} */
   hints = [];
 
   #home;
   #tell;
-  /** The question whose answer counts. @type {Promise<Advice> | null} */
+  /**
+   * Answers the question that was asked last, unless that is forgotten.
+   * @type {Promise<Advice> | null}
+   */
   #asked = null;
 
-  /** @param {Home | undefined} home @param {(change: Change) => void} tell */
+  /**
+   * @param {Home | undefined} home none in a trial, where nothing is asked
+   * @param {(change: Change) => void} tell
+   */
   constructor(home, tell) {
     this.#home = home;
     this.#tell = tell;
   }
 
-  /** Asks for a move, which is not to be seen before a pause. @param {Question} question @returns {Promise<Advice | null>} null where it is not wanted any more */
+  /**
+   * Asks for a move, for when it may be seen.
+   * @param {Question} question @returns {Promise<Advice | null>} as of #ask()
+   */
   askMove(question) {
     return this.#ask('move', question, this.#home?.pause());
   }
 
-  /** Asks for a hint. @param {Omit<Question, 'level'>} where @returns {Promise<Advice | null>} null where it is not wanted any more */
+  /**
+   * Asks for a hint.
+   * @param {Omit<Question, 'level'>} where @returns {Promise<Advice | null>} as of #ask()
+   */
   askHint(where) {
     return this.#ask('hint', { ...where, level: HINTING });
   }
 
-  /** Shows a hint, and counts it. @param {Advice} advice @param {number} seat whose hint it is */
+  /**
+   * Shows a hint and counts it.
+   * @param {Advice} advice @param {number} seat of the player who asked
+   */
   show(advice, seat) {
     this.hint = advice;
     this.hints[seat] = (this.hints[seat] ?? 0) + 1;
   }
 
-  /** Tells the computer players to wait, for as long as the player likes. */
+  /** Makes the computer players wait. */
   pause() {
     this.isPaused = true;
     this.forget();
     this.#tell({ kind: 'changed' });
   }
 
-  /** What was asked and what was answered is about another position. */
+  /** Drops question and hint: the position is a different one now. */
   forget() {
     if (this.about) this.#home?.computer.stop();
     this.#asked = null;
@@ -60,9 +75,10 @@ export class Thinking {
   }
 
   /**
-   * Asks the computer. Answers null when the question was forgotten by then, or when it cannot be
-   * asked, which the views are told.
-   * @param {'move' | 'hint'} about @param {Question} question @param {Promise<unknown>} [pause] before the answer
+   * Asks the computer. If it fails, that is told, and the computer players wait.
+   * @param {'move' | 'hint'} about @param {Question} question
+   * @param {Promise<unknown>} [pause] which the answer waits for, too
+   * @returns {Promise<Advice | null>} null if it failed, or the question was forgotten meanwhile
    */
   async #ask(about, question, pause) {
     if (!this.#home) return null;

@@ -1,5 +1,5 @@
-// How the turn stands: who is waited for, what is to be done with the device, and why nothing can
-// be played.
+// Whose turn it is: who is expected to act, what has to happen to the device first, and why nothing
+// can be played.
 
 import { TERMINAL } from '../engine/engine.js';
 import { say } from '../words/say.js';
@@ -14,9 +14,10 @@ import { deviceOf } from './looking.js';
 /** @import { Turn } from './types' */
 
 /**
- * What it depends on: `moves`, the whole history; `hand`, where the board has hands; `undo`, what it
- * may take back; `sent`, after how many steps others know a game by link, or -1; `isConcluded`, the
- * end of the game stays although it could go on; `isElsewhere`, another tab plays.
+ * What the turn depends on. `moves`: the whole history; `hand`: what the board says of hands, in a
+ * game that has them; `undo`: what may be taken back; `sent`: how many steps the others in a game
+ * by link know, or -1; `isConcluded`: the match has ended for good, although the rules would let it
+ * go on; `isElsewhere`: another tab holds it.
  * @typedef {{
  *   state: State<any>,
  *   moves: readonly Move[],
@@ -27,29 +28,33 @@ import { deviceOf } from './looking.js';
  *   sent: number,
  *   isConcluded: boolean,
  *   isElsewhere: boolean,
- * }} Standing
+ * }} Facts
  */
 
-/** How the turn of a trial stands, in which anything may be played. @param {State<any>} state @param {Seating} seating @returns {Turn} */
+/**
+ * The turn in a trial, where nothing stands in the way.
+ * @param {State<any>} state @param {Seating} seating @returns {Turn}
+ */
 export const turnOfTrial = ({ current }, seating) => ({
   awaits: awaited(current, seating, false, true),
   device: null,
   obstacle: '',
 });
 
-/** How the turn of a match stands. @param {Standing} standing @returns {Turn} */
-export const turnOf = (standing) => {
-  const { state, seating, looking, hand } = standing;
+/** The turn in a match. @param {Facts} facts @returns {Turn} */
+export const turnOf = (facts) => {
+  const { state, seating, looking, hand } = facts;
   const { current } = state;
   const device = hand ? deviceOf(looking, (seat) => seating.isHere(seat)) : null;
   const isOwnHand = looking.seat < 0 || looking.seat === current;
   const awaits = awaited(current, seating, looking.lingers, isOwnHand);
-  return { awaits, device, obstacle: obstacle(standing, awaits, device) };
+  return { awaits, device, obstacle: obstacle(facts, awaits, device) };
 };
 
 /**
- * @param {number} current @param {Seating} seating @param {boolean} lingers
- * @param {boolean} isOwnHand no hand is in sight but that of the player to move
+ * @param {number} current the seat to move @param {Seating} seating
+ * @param {boolean} lingers as of Looking
+ * @param {boolean} isOwnHand whether no hand is in sight but that of the player to move
  * @returns {Turn['awaits']}
  */
 const awaited = (current, seating, lingers, isOwnHand) => {
@@ -60,14 +65,17 @@ const awaited = (current, seating, lingers, isOwnHand) => {
   return kind === 'here' && isOwnHand ? 'player' : 'other';
 };
 
-/** Why nothing at all can be played, or "". @param {Standing} standing @param {Turn['awaits']} awaits @param {Turn['device']} device */
-const obstacle = (standing, awaits, device) => {
-  const { state, moves, seating, looking, hand, undo } = standing;
+/**
+ * As of Turn.
+ * @param {Facts} facts @param {Turn['awaits']} awaits @param {Turn['device']} device
+ */
+const obstacle = (facts, awaits, device) => {
+  const { state, moves, seating, looking, hand, undo } = facts;
   const { current, ply, plies } = state;
   const nameOf = (/** @type {number} */ seat) => seating.player(seat).name;
   const passFirst = (/** @type {number} */ seat) =>
     say('session.passFirst', { name: nameOf(seat) });
-  if (standing.isElsewhere) return say('session.elsewhere');
+  if (facts.isElsewhere) return say('session.elsewhere');
   if (device?.step === 'pass') {
     return device.seat >= 0
       ? passFirst(device.seat)
@@ -76,12 +84,13 @@ const obstacle = (standing, awaits, device) => {
   if (awaits === 'computer' || awaits === 'elsewhere') {
     return say('session.turnOf', { name: nameOf(current) });
   }
-  if (ply < standing.sent) return say('session.past');
-  if (awaits === 'nobody') return standing.isConcluded ? say('session.entered') : '';
+  if (ply < facts.sent) return say('session.past');
+  if (awaits === 'nobody') return facts.isConcluded ? say('session.entered') : '';
   if (undo === 'off' && ply < plies) return say('session.past');
   if (undo === 'free' && !hand) return '';
   if (device?.step === 'take') return passFirst(device.seat);
-  // What was drawn since then is known, and so is all that a game's end lays open.
+  // Otherwise somebody could play again knowing what was drawn later, or what hands were shown at
+  // the end.
   const isOthers = hand !== undefined && looking.seat !== current;
   const isPast = isOthers || moves.slice(ply).some(({ by }) => by !== current);
   return isPast ? say('session.past') : '';

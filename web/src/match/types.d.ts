@@ -1,7 +1,7 @@
-// What a session is given, what it tells, and what it answers: the types that the parts of a match
-// and the pages share.
+// The types that pages and the parts of a match share: what a session is given, what it reports,
+// and what it answers.
 
-import type { Board, End as Ending, Who } from '../board/types';
+import type { Board, End as BoardEnd, Who } from '../board/types';
 import type { Advice, Question } from '../engine/computer.js';
 import type { Match } from '../engine/engine.js';
 import type { GameEvent } from '../engine/types';
@@ -10,19 +10,24 @@ import type { ByLink, Kept, Result, Save, Undo } from '../store/schema.js';
 import type { Stored } from '../store/store.js';
 import type { Move } from './history.js';
 
-/** A game: its word, what it is called, and the board that it is played on. */
 export interface Game {
+  /** The word for it in records and addresses. */
   name: string;
+  /** What players call it. */
   title: string;
   board: Board;
 }
 
 /**
- * What a match begins with: options "size=9 holes=random", names in seat order and what undo may
- * take back, and for one by link its seed and the seats that are played here; or a record, or a kept
- * one at a step of it, or a game of its own from there, where others may sit; or a link, of a deal
- * with its seed; or the game by link of a seed that is stored, whose player knows it as it was after
- * so many steps. Seeds are hexadecimal digits.
+ * What a match begins with. Seeds are hexadecimal digits; without one, chance is drawn anew.
+ *
+ * - A set-up: options as a record has them, "size=9 holes=random"; the players' names by seat; what
+ *   undo may take back; and for a game by link its seed and the seats that are played here.
+ * - A record, which goes on after `ply` steps or at its end; with `branch` as a new match from
+ *   there, for which `names` may seat other players.
+ * - A link; with a seed it is a deal.
+ * - A game by link that is stored: the one with this seed. Its player has seen the first `since`
+ *   steps.
  */
 export type Beginning =
   | { options: string; names: string[]; undo?: Undo; seed?: string; seats?: number[] }
@@ -33,7 +38,7 @@ export type Beginning =
 export interface Clock {
   /** The time, in milliseconds since 1970. */
   now(): number;
-  /** Acts after a pause in milliseconds. Returns what cancels it. */
+  /** Calls `act` after a pause in milliseconds; returns a function that cancels this. */
   after(pause: number, act: () => void): () => void;
 }
 
@@ -45,10 +50,16 @@ export interface Ask {
 }
 
 /**
- * What happened, for whoever shows the session: steps were done, to be shown one after the other,
- * `did` being what all know of the first; the position is another one at once; the hand is shown in
- * another order; something beside the board has changed; a game that gave way was kept under a
- * name; something failed, in a sentence; something could not be stored.
+ * What happened, for the page that shows the session:
+ *
+ * - `played`: steps were taken, which are to be shown one after the other. `did` is what the first
+ *   of them did, as everybody knows it.
+ * - `went`: the position is a different one now.
+ * - `arranged`: the hand is shown in another order.
+ * - `changed`: something other than the position has changed.
+ * - `kept`: moves that had to give way to another tab's were kept as a game of this name.
+ * - `failed`: something did not work, for a reason given in a sentence.
+ * - `unstored`: something could not be stored.
  */
 export type Change =
   | { kind: 'played'; frames: Frame[]; did: GameEvent[] }
@@ -59,8 +70,8 @@ export type Change =
   | { kind: 'failed'; sentence: string }
   | { kind: 'unstored'; error: unknown };
 
-/** What writes a match: a Store, as far as the Saver needs it. */
-export interface Writing {
+/** The part of a Store that writes matches. */
+export interface MatchWriter {
   writeGame(
     key: string,
     save: Save,
@@ -70,31 +81,31 @@ export interface Writing {
   leaveGame(key: string, save: Save, revision: number, result?: Result): void;
 }
 
-/** Where matches are stored: a Store, as far as a session needs it. */
-export interface Storage extends Writing {
+/** The part of a Store that a session needs. */
+export interface MatchStore extends MatchWriter {
   game(key: string): Stored | undefined;
   readGame(key: string): Promise<Stored | undefined>;
   keep(kept: Kept): Promise<unknown>;
   keepBest(setup: string, score: number): Promise<unknown>;
 }
 
-/** What a match has that a trial has not: it is stored, claimed by a tab, and computers play in it. */
+/** What a match has and a trial has not: a place in the store, a claim on it, computer players. */
 export interface Home {
-  store: Storage;
-  /** Under which the store has the match. */
+  store: MatchStore;
+  /** The key under which the store has the match. */
   key: string;
-  /** How a tab claims it (store/claim.js). */
+  /** Claims the match for this tab (store/claim.js). */
   claim(key: string, how: { takeOver: boolean; lost: () => void }): Promise<Claim | null>;
   computer: { think(question: Question): Promise<Advice>; stop(): void };
-  /** Until the computer's next move may be seen. */
+  /** Resolves as soon as the computer's next move may be seen. */
   pause(): Promise<unknown>;
-  /** Until the player has pressed something on the page. */
+  /** Resolves as soon as the player has pressed something on the page. */
   pressed(): Promise<unknown>;
 }
 
-/** What surrounds a session. Without a home it is a trial, in which no hand is a secret. */
+/** What a session needs from the page. Without a home it is a trial, where no hand is a secret. */
 export interface Host {
-  /** The module's match, which the session closes. */
+  /** A match of the module, which the session closes in the end. */
   match: Match;
   clock: Clock;
   tell(change: Change): void;
@@ -102,71 +113,74 @@ export interface Host {
   home?: Home;
 }
 
-/**
- * What stands on the board: a position, what the step before it did, what the last step did that
- * put something on the board, and the seat to move.
- */
+/** A position as the board draws it. */
 export interface Frame {
   view: unknown;
+  /** What the step that led there did. */
   last: GameEvent[];
+  /** What the last step did that put something on the board. */
   recent: GameEvent[];
+  /** The seat to move. */
   current: number;
 }
 
-/** The history of a match, those steps included that were taken back. */
 export interface History {
+  /** All steps, also those that were taken back. */
   readonly moves: readonly Move[];
-  /** The positions at which somebody decides, and the last: after how many steps each. */
+  /** After how many steps somebody decides, in order; and at last how many steps there are. */
   readonly stops: readonly number[];
 }
 
-/**
- * A player, as messages speak to them or of them; the level of a computer, "1" … "5", else ""; and
- * who plays: a person at this device, one elsewhere whom the game reaches by link, or a computer.
- */
-export type Player = Who & { level: string; kind: 'here' | 'elsewhere' | 'computer' };
+/** A player: how messages address or name them, and who it is. */
+export type Player = Who & {
+  /** The computer's level, "1" … "5"; "" for a person. */
+  level: string;
+  /** A person at this device, a person whom the game reaches by link, or a computer. */
+  kind: 'here' | 'elsewhere' | 'computer';
+};
 
-/** How the turn stands at the present position. */
+/** Whose turn it is at the present position, and what stands in the way of playing. */
 export interface Turn {
   /**
-   * Who is waited for: the player to move, who is here and may be spoken to; somebody else here,
-   * while the hand of another player is in sight; a computer; a person elsewhere; or nobody, as the
-   * game is over.
+   * Who is expected to act: `player`, who is here and whom the page may address; `other`, somebody
+   * whom it may not, because another player's hand is in sight; a computer; a person elsewhere, who
+   * waits for the link; or nobody, because the game is over.
    */
   awaits: 'player' | 'other' | 'computer' | 'elsewhere' | 'nobody';
   /**
-   * What is to be done with the device first: a seat takes it, to see its hand; or whoever has
-   * finished a turn hides the hand, and passes the device to a seat, or to none at -1.
+   * What has to happen to the device first, if anything: `take`, the player of this seat takes it
+   * to see their hand; `pass`, whoever has finished their turn passes it to this seat, or at -1
+   * only hides their hand.
    */
   device: { step: 'take' | 'pass'; seat: number } | null;
-  /** Why nothing at all can be played, in a sentence, or "". */
+  /** Why nothing at all can be played, in a sentence; "" if something can. */
   obstacle: string;
 }
 
-/** What the computer does for the players. */
+/** What the computer is doing. */
 export interface Thought {
-  /** What it thinks about now. */
+  /** What it is thinking about. */
   about: '' | 'move' | 'hint';
-  /** What it would do in the player's place, once it was asked. */
+  /** What it would do in the player's place, as long as that is shown. */
   hint: Advice | null;
-  /** The computer players wait until they are told to go on. */
+  /** Whether the computer players wait until pause(false). */
   waits: boolean;
 }
 
-/** What came of a match. */
-export interface End extends Ending {
+/** How a match ended, and what came of it. */
+export interface End extends BoardEnd {
   /** Why it ended, in a sentence. */
   why: string;
   /** How many decisions it took. */
   actions: number;
   /** How many hints each seat was given; a seat without any may be missing. */
   hints: number[];
-  /** The score to enter in the hall of fame now; null where there is none, or in another tab. */
+  /** The score to enter in the hall of fame now, in this tab; null if there is none. */
   fame: number | null;
 }
 
 /**
- * A game by link as it is stored, and its link at the present position: `due` where the others do
- * not know how the game stands and should, `past` where they know what comes after.
+ * What makes a match a game by link, and how its link stands at the present position: `due` if the
+ * other players do not know the position yet and should, `past` if they know what comes after it.
  */
 export type Correspondence = ByLink & { link: 'due' | 'past' | '' };
