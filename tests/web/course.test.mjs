@@ -33,3 +33,28 @@ test('a move on the largest board of Pah Tum takes no more calls than on the sma
   for (const legal of session.state.legal) assert.ok(session.preview(legal));
   assert.deepEqual(calls, ['act', 'record', 'previews']);
 });
+
+test('a move is stored before it is shown, and then a computer is asked', async () => {
+  const { session, home, computer, changes } = await sit(
+    'triangles',
+    fresh('', ['', 'Computer 1']),
+  );
+  const log = [];
+  changes.push = ({ kind }) => log.push(kind);
+  for (const [thing, name] of [
+    [home, 'writeGame'],
+    [computer, 'think'],
+  ]) {
+    const call = thing[name];
+    thing[name] = (...words) => {
+      log.push(name);
+      return call(...words);
+    };
+  }
+  await session.act('2');
+  assert.deepEqual(log, ['writeGame', 'played', 'think', 'changed']);
+  log.length = 0;
+  session.undo();
+  await settle();
+  assert.deepEqual(log, ['writeGame', 'went']);
+});

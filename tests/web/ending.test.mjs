@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setupOf } from '../../web/src/match/ending.js';
 import { Browser, fresh, settle, sit } from './sessions.mjs';
 
 test('the result of a game is stored once, with the game itself', async () => {
@@ -24,6 +25,32 @@ test('the result of a game imported as over is not counted', async () => {
   await settle();
   assert.equal(session.isOver, true);
   assert.equal(browser.results.length, 0);
+});
+
+test('the end tells who won, why, in how many decisions and with how many hints', async () => {
+  const { session, computer, browser } = await sit('triangles', fresh());
+  const asked = session.askHint();
+  await computer.answer('8');
+  await asked;
+  const lines = [8, 9, 10, 3, 7, 4, 1, 2, 6, 5, 11, 12];
+  for (const line of lines) {
+    assert.equal(session.end, null);
+    await session.act(`${line}`);
+  }
+  await settle();
+  const { winners, why, actions, hints, events } = session.end;
+  assert.deepEqual([winners, why], [[0, 1], 'All lines are drawn.']);
+  assert.deepEqual([actions, hints], [12, [1]]);
+  assert.equal(events.length, session.history.moves.flatMap((move) => move.events).length);
+  assert.deepEqual(browser.results[0].hints, hints);
+});
+
+test('of a game of one person the best score is kept by its set-up', async () => {
+  const { session, browser } = await sit('mines2048', fresh('target=32', ['']));
+  while (!session.isOver) await session.act(session.state.legal[0]);
+  const [score] = session.state.scores;
+  assert.deepEqual([...browser.best], [[setupOf(session.state), score]]);
+  assert.match(setupOf(session.state), /^mines2048 .*target=32/);
 });
 
 describe('the hall of fame of 2048', () => {

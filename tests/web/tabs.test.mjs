@@ -1,4 +1,4 @@
-// Two tabs of a browser with one game: sessions (web/src/session) over stores (web/src/store), when the
+// Two tabs of a browser with one game: sessions (web/src/match) over stores (web/src/store), when the
 // tab that plays is closed before its last moves are stored.
 
 import assert from 'node:assert/strict';

@@ -45,3 +45,34 @@ test('a hint is shown, counted and kept, and forgotten with the next move', asyn
   await session.act('C3');
   assert.equal(session.thinking.hint, null);
 });
+
+test('who looks back while a computer is to move is asked before it goes on from there', async () => {
+  const { session, computer, questions, host } = await sit(
+    'triangles',
+    fresh('', ['Computer 1', 'Computer 1']),
+  );
+  await computer.answer('1');
+  await computer.answer('2');
+  session.go(1);
+  assert.deepEqual([session.thinking.about, session.thinking.waits], ['', true]);
+  host.reply = async () => false;
+  await session.pause(false);
+  assert.deepEqual([session.thinking.about, questions.length], ['', 1]);
+  host.reply = async () => true;
+  await session.pause(false);
+  assert.deepEqual([session.thinking.about, session.lookingBack], ['move', false]);
+  await computer.answer('3');
+  assert.deepEqual([session.state.ply, session.state.plies], [2, 2]);
+});
+
+test('a hint is asked for only where a person here is to move', async () => {
+  const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  assert.equal(session.may.hint, true);
+  const asked = session.askHint();
+  assert.deepEqual([session.may.hint, session.thinking.about], [false, 'hint']);
+  assert.equal(await session.askHint(), null);
+  await computer.answer('1');
+  await asked;
+  await session.act('1');
+  assert.equal(session.may.hint, false);
+});

@@ -40,3 +40,37 @@ test('where undo is off nothing is taken back, and nothing is played in the past
   session.go(0);
   assert.match(await session.act('B0'), /^You are looking back/);
 });
+
+test('by the rule “turn”, and with hands, a player takes back what they did in their turn', async () => {
+  const lines = await sit('triangles', { ...fresh(), undo: 'turn' });
+  for (const line of ['2', '3', '1', '6']) assert.equal(await lines.session.act(line), '');
+  assert.equal(lines.session.may.undo, true, 'who closed a triangle draws again');
+  lines.session.undo();
+  assert.deepEqual([lines.session.state.ply, lines.session.may.undo], [3, false]);
+
+  const racks = await sit('mathable', fresh('', ['Ann', 'Ben']));
+  racks.session.handOver();
+  assert.equal(racks.session.may.undo, false);
+  await racks.session.act(racks.session.state.legal.find((action) => /^[A-N]/.test(action)));
+  assert.equal(racks.session.may.undo, true);
+  await racks.session.act('end');
+  assert.equal(racks.session.may.undo, false);
+});
+
+test('where computers play alone undo takes back one decision, and they wait', async () => {
+  const names = ['Computer 1', 'Computer 1'];
+  const { session, computer } = await sit('triangles', fresh('', names));
+  await computer.answer('1');
+  await computer.answer('2');
+  session.undo();
+  assert.deepEqual([session.state.ply, session.thinking.waits], [1, true]);
+  await session.pause(false);
+  assert.equal(session.thinking.about, 'move');
+});
+
+test('nothing is taken back or played again in a tab that only watches', async () => {
+  const one = await sit('pahtum', fresh());
+  await one.session.act('A0');
+  const two = await sit('pahtum', undefined, { browser: one.browser });
+  assert.deepEqual(two.session.may, { undo: false, redo: false, hint: false });
+});

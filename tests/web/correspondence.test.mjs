@@ -1,4 +1,5 @@
-// Games by link: what a link says beside what is here, and what may be done on each device.
+// Games by link (web/src/match/correspondence.js): what a link says beside what is here, and what may
+// be done on each device.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -54,6 +55,7 @@ test('nobody moves for a player elsewhere, nor plays on from what others know', 
   assert.equal(await session.act('2'), 'It is Player 2’s turn.');
   session.send();
   session.go(0);
+  assert.equal(session.byLink.link, 'past');
   assert.match(await session.act('2'), /^You are looking back\./);
   assert.deepEqual(
     session.history.moves.map(({ text }) => text),
@@ -100,6 +102,16 @@ test('on each device a hand is seen by its player alone, who keeps the device', 
   assert.deepEqual([seen(session), session.turn.device], [[0], null]);
   const ben = await invite('mathable', '', [1]);
   assert.deepEqual([seen(ben.session), ben.session.turn.device], [[1], null]);
+});
+
+test('whom the link was to reach may sit down at this device, who then takes it', async () => {
+  const { session } = await invite('mathable', 'players=3', [0]);
+  await session.act(session.state.legal.find((action) => action.startsWith('swap')));
+  assert.deepEqual([session.turn.awaits, session.byLink.link], ['elsewhere', 'due']);
+  session.welcome();
+  session.handOver();
+  assert.deepEqual([session.byLink.seats, session.byLink.link], [[0, 1], '']);
+  assert.deepEqual([seen(session), session.turn.device], [[], { step: 'take', seat: 1 }]);
 });
 
 test('a link is older, newer, the same, or parted from what is here', () => {
