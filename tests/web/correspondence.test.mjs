@@ -107,7 +107,7 @@ test('on each device a hand is seen by its player alone, who keeps the device', 
 test('whom the link was to reach may sit down at this device, who then takes it', async () => {
   const { session } = await invite('mathable', 'players=3', [0]);
   await session.act(session.state.legal.find((action) => action.startsWith('swap')));
-  assert.deepEqual([session.turn.awaits, session.byLink.link], ['elsewhere', 'due']);
+  assert.deepEqual([session.turn.awaits, session.byLink.link], ['remote', 'due']);
   session.welcome();
   session.handOver();
   assert.deepEqual([session.byLink.seats, session.byLink.link], [[0, 1], '']);

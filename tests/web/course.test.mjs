@@ -35,14 +35,14 @@ test('a move on the largest board of Pah Tum takes no more calls than on the sma
 });
 
 test('a move is stored before it is shown, and then a computer is asked', async () => {
-  const { session, home, computer, changes } = await sit(
+  const { session, store, computer, changes } = await sit(
     'triangles',
     fresh('', ['', 'Computer 1']),
   );
   const log = [];
   changes.push = ({ kind }) => log.push(kind);
   for (const [thing, name] of [
-    [home, 'writeGame'],
+    [store, 'writeGame'],
     [computer, 'think'],
   ]) {
     const call = thing[name];

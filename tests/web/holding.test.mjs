@@ -21,15 +21,15 @@ for (const [who, players] of [
 ]) {
   test(`a match of ${who} that began because its address was opened is stored and goes on with the first press`, async () => {
     const { pressed, press } = firstPress();
-    const { session, home, computer, browser } = await sit('triangles', fresh('', players), {
+    const { session, store, computer, browser } = await sit('triangles', fresh('', players), {
       takeOver: false,
       pressed,
     });
     const { record } = session;
-    assert.deepEqual([home.writes, computer.questions.length], [0, 0]);
+    assert.deepEqual([store.writes, computer.questions.length], [0, 0]);
     press();
     await settle();
-    assert.equal(home.writes, 1);
+    assert.equal(store.writes, 1);
     assert.equal(browser.games.get('triangles').save.record, record);
     assert.equal(computer.questions.length, players[0] ? 1 : 0);
   });
@@ -39,8 +39,8 @@ test('a stored game whose computer is to move waits for the first press, too', a
   const one = await sit('triangles', fresh('', ['Computer 1', '']));
   await one.session.close();
   const { pressed, press } = firstPress();
-  const { home, computer } = await sit('triangles', undefined, { browser: one.browser, pressed });
-  assert.deepEqual([home.writes, computer.questions.length], [0, 0]);
+  const { store, computer } = await sit('triangles', undefined, { browser: one.browser, pressed });
+  assert.deepEqual([store.writes, computer.questions.length], [0, 0]);
   press();
   await settle();
   assert.equal(computer.questions.length, 1);
@@ -56,19 +56,19 @@ test('what was merely opened gives way to what another tab stores, and stores no
     await settle();
     press();
     await settle();
-    assert.deepEqual([two.home.writes, two.session.isElsewhere], [0, hasLocks]);
+    assert.deepEqual([two.store.writes, two.session.isElsewhere], [0, hasLocks]);
     assert.equal(two.session.record, one.session.record);
   }
 });
 
 test('a table that was opened and left before any press stores nothing', async () => {
   const { pressed, press } = firstPress();
-  const { session, home } = await sit('pahtum', fresh(), { takeOver: false, pressed });
+  const { session, store } = await sit('pahtum', fresh(), { takeOver: false, pressed });
   session.leave();
   await session.close();
   press();
   await settle();
-  assert.deepEqual([home.writes, session.isElsewhere], [0, false]);
+  assert.deepEqual([store.writes, session.isElsewhere], [0, false]);
 });
 
 // Several tabs.
@@ -128,12 +128,12 @@ test('a tab that is overtaken in the middle of a write keeps what was not stored
   const one = await sit('pahtum', fresh(), { browser });
   await one.session.act('A0');
   await settle();
-  one.home.isSlow = true;
+  one.store.isSlow = true;
   await one.session.act('B0');
   const two = await sit('pahtum', undefined, { browser, takeOver: true });
   await two.session.act('C0');
   await settle();
-  await one.home.finishWrites();
+  await one.store.finishWrites();
   assert.match(browser.games.get('pahtum').save.record, /^C0$/m);
   assert.equal(browser.kept.length, 1);
   assert.match(browser.kept[0].record, /^B0$/m);
@@ -219,12 +219,12 @@ test('a new match takes the place of the one it was begun over, and keeps one th
 test('a table that was left gives the game free only when its last move is stored', async () => {
   const browser = new Browser();
   const one = await sit('pahtum', fresh(), { browser });
-  one.home.isSlow = true;
+  one.store.isSlow = true;
   await one.session.act('A0');
   one.session.close();
   const two = await sit('pahtum', undefined, { browser });
   assert.equal(two.session.isElsewhere, true);
-  await one.home.finishWrites();
+  await one.store.finishWrites();
   await two.session.claim(false);
   assert.deepEqual([two.session.isElsewhere, two.session.state.ply], [false, 1]);
 });
@@ -253,17 +253,17 @@ test('whatever two tabs do in whatever order, no move is lost', async () => {
       } else if (what === 3) {
         tab.session.claim(true);
       } else if (what === 4) {
-        tab.home.isSlow = !tab.home.isSlow;
-        await tab.home.finishWrites();
+        tab.store.isSlow = !tab.store.isSlow;
+        await tab.store.finishWrites();
       } else {
         await settle();
       }
     }
     for (let i = 0; i < 20; i++)
       for (const tab of tabs) {
-        tab.home.isSlow = false;
+        tab.store.isSlow = false;
         tab.session.leave();
-        await tab.home.finishWrites();
+        await tab.store.finishWrites();
       }
     const kept = [
       browser.games.get('pahtum').save.record,

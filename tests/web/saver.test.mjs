@@ -16,7 +16,7 @@ test('every change is stored at once, over the revision before it', async () => 
 
 test('in a game of thousands of steps no more than half a second of play is ever not stored', async () => {
   const head = 'options: loss=stuck target=none\nseed: 1\n';
-  const { session, browser, home } = await sit('mines2048', {
+  const { session, browser, store } = await sit('mines2048', {
     ...record('mines2048', '', head),
     ply: 0,
   });
@@ -27,7 +27,7 @@ test('in a game of thousands of steps no more than half a second of play is ever
       .tiles.reduce((sum, { fate }) => sum + { moved: 0, combined: 1, destroyed: 2 }[fate], 0);
   const slide = () => session.act(session.state.legal.toSorted((a, b) => freed(b) - freed(a))[0]);
   while (session.history.moves.length < 2000) await slide();
-  home.writes = 0;
+  store.writes = 0;
   let unstored = 0;
   for (let i = 0; i < 200; i++) {
     assert.equal(await slide(), '');
@@ -35,7 +35,7 @@ test('in a game of thousands of steps no more than half a second of play is ever
     unstored = session.record === browser.games.get('mines2048').save.record ? 0 : unstored + 50;
     assert.ok(unstored <= 500, `${unstored} ms`);
   }
-  assert.ok(home.writes > 0 && home.writes < 40, `${home.writes} writes`);
+  assert.ok(store.writes > 0 && store.writes < 40, `${store.writes} writes`);
 });
 
 test('where nothing can be stored it is said, and the next change is stored once that works again', async () => {
@@ -51,11 +51,11 @@ test('where nothing can be stored it is said, and the next change is stored once
 });
 
 test('moves played while a write takes its time are all stored, or left if the page is', async () => {
-  const { session, browser, home } = await sit('pahtum', fresh());
-  home.isSlow = true;
+  const { session, browser, store } = await sit('pahtum', fresh());
+  store.isSlow = true;
   for (const square of ['A0', 'B0', 'C0']) await session.act(square);
   session.leave();
   assert.equal(browser.left.get('pahtum').save.record, session.record);
-  for (let i = 0; i < 5; i++) await home.finishWrites();
+  for (let i = 0; i < 5; i++) await store.finishWrites();
   assert.equal(browser.games.get('pahtum').save.record, session.record);
 });

@@ -12,7 +12,7 @@ test('the only person at a table is spoken to, and a computer has an instrumentâ
   const seating = new Seating(['', 'Computer 3'], SIGNS);
   assert.equal(seating.alone, 0);
   assert.deepEqual(players(seating), [
-    { who: 'you', name: 'You', level: '', kind: 'here' },
+    { who: 'you', name: 'You', level: '', kind: 'local' },
     { who: 'other', name: 'Oboe', level: '3', kind: 'computer' },
   ]);
 });
@@ -23,8 +23,8 @@ test('of several people all are named: by their names, or by the signs of their 
   assert.deepEqual(
     players(seating).map(({ who, name, kind }) => [who, name, kind]),
     [
-      ['other', 'Ann', 'here'],
-      ['other', 'X', 'here'],
+      ['other', 'Ann', 'local'],
+      ['other', 'X', 'local'],
     ],
   );
 });
@@ -34,8 +34,8 @@ test('by link those play elsewhere whose seats are not played here', () => {
   assert.deepEqual(
     players(one).map(({ who, kind }) => [who, kind]),
     [
-      ['other', 'elsewhere'],
-      ['you', 'here'],
+      ['other', 'remote'],
+      ['you', 'local'],
     ],
   );
   assert.deepEqual([one.alone, new Seating(['', ''], SIGNS, [0, 1]).alone], [1, -1]);

@@ -1,4 +1,4 @@
-// Sessions to test without a page: a home in memory with revisions as the store has them, tabs that
+// Sessions to test without a page: a store in memory with revisions as the store has them, tabs that
 // claim games from each other, a clock that is told to go on, and a computer that answers when told.
 
 import { loadEngine } from '../../web/src/engine/engine.js';
@@ -62,7 +62,7 @@ export class Browser {
   tabs = new Set();
   #holders = new Map();
 
-  /** The home of one tab; writes wait while `isSlow`. */
+  /** The store of one tab; writes wait while `isSlow`. */
   tab() {
     const browser = this;
     const mirror = new Map(structuredClone([...this.games]));
@@ -171,7 +171,7 @@ export const sit = async (
     isBlind = false,
   } = {},
 ) => {
-  const home = browser.tab();
+  const store = browser.tab();
   const computer = new FakeComputer();
   const changes = [];
   const questions = [];
@@ -185,9 +185,9 @@ export const sit = async (
     },
     reply: async () => true,
     home: {
-      store: isBlind ? { ...home, game: () => undefined } : home,
+      store: isBlind ? { ...store, game: () => undefined } : store,
       key: key ?? name,
-      claim: home.claim,
+      claim: store.claim,
       computer,
       pause: async () => {},
       pressed: async () => pressed,
@@ -195,12 +195,12 @@ export const sit = async (
   };
   const session = new Session(gameOf(name), host, beginning);
   if (isClaimed) {
-    home.session = session;
+    store.session = session;
     const claimed = session.claim(takeOver ?? beginning !== undefined);
     if (!pressed) await claimed;
     await settle();
   }
-  return { session, browser, home, computer, changes, questions, host };
+  return { session, browser, store, computer, changes, questions, host };
 };
 
 /** The record of a match, by its lines. */

@@ -34,7 +34,7 @@ test('a computer that is to move is waited for, and nobody plays for it', async 
 test('a person elsewhere is waited for', async () => {
   const table = await sit('triangles', { ...fresh(), seed: 'c0ffee', seats: [0] });
   await table.session.act('2');
-  assert.deepEqual(turnOf(table), ['elsewhere', null, 'It is Player 2’s turn.']);
+  assert.deepEqual(turnOf(table), ['remote', null, 'It is Player 2’s turn.']);
 });
 
 test('the end waits for nobody', async () => {

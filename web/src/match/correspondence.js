@@ -99,7 +99,7 @@ export const sentOf = (byLink) => byLink?.sent ?? -1;
 export const correspondenceAt = (byLink, { ply, plies }, awaits) => {
   if (!byLink) return null;
   const sent = sentOf(byLink);
-  const isForOthers = awaits === 'elsewhere' || awaits === 'nobody';
+  const isForOthers = awaits === 'remote' || awaits === 'nobody';
   const isNews = ply === plies && ply > sent && isForOthers;
   return { ...byLink, link: ply < sent ? 'past' : isNews ? 'due' : '' };
 };

@@ -1,6 +1,5 @@
 // How a match goes on: what follows from an action, from going to another position, and from what
-// other tabs and the computer do, and in which order. It joins the parts of a match, which know
-// nothing of each other.
+// other tabs and the computer do, and in which order. It joins the other parts of a match.
 
 import { TERMINAL } from '../engine/engine.js';
 import { begin } from './beginning.js';

@@ -50,10 +50,10 @@ export const pass = ({ due }) => ({ ...NOBODY, due });
 
 /**
  * What has to happen to the device before the game goes on. @param {Looking} looking
- * @param {(seat: number) => boolean} isHere whether a person at this device plays a seat
+ * @param {(seat: number) => boolean} isLocal whether a person at this device plays a seat
  * @returns {Turn['device']}
  */
-export const deviceOf = ({ seat, due, lingers }, isHere) => {
-  if (lingers) return { step: 'pass', seat: isHere(due) ? due : -1 };
-  return seat === SPECTATOR && due >= 0 && isHere(due) ? { step: 'take', seat: due } : null;
+export const deviceOf = ({ seat, due, lingers }, isLocal) => {
+  if (lingers) return { step: 'pass', seat: isLocal(due) ? due : -1 };
+  return seat === SPECTATOR && due >= 0 && isLocal(due) ? { step: 'take', seat: due } : null;
 };

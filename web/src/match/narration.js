@@ -66,7 +66,7 @@ export class Narration {
     const { ledger } = this.#position;
     const told = (/** @type {GameEvent[]} */ events) => this.#described(events);
     const by = ledger.by(ledger.stops.findLast((stop) => stop < ply) ?? 0);
-    const isOthers = by !== CHANCE && this.#session.player(by).kind !== 'here';
+    const isOthers = by !== CHANCE && this.#session.player(by).kind !== 'local';
     const news = told(isOthers ? ledger.run(ply) : latest);
     this.put(news, () => `${told(latest)} ${this.#board.where?.(latest) ?? ''}`.trim());
   }

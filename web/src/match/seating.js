@@ -13,26 +13,26 @@ export class Seating {
 
   #players;
   #seats;
-  #here;
+  #local;
 
   /**
    * @param {string[]} players their names in a record, by seat @param {Seat[]} seats of the board
-   * @param {number[]} [here] in a game by link, the seats that are played at this device
+   * @param {number[]} [local] in a game by link, the seats that are played at this device
    */
-  constructor(players, seats, here) {
+  constructor(players, seats, local) {
     this.#players = players;
     this.#seats = seats;
-    this.#here = here;
-    const [seat = -1, ...others] = here ?? [];
-    if (here) this.alone = others.length === 0 ? seat : -1;
+    this.#local = local;
+    const [seat = -1, ...others] = local ?? [];
+    if (local) this.alone = others.length === 0 ? seat : -1;
     else this.alone = soloist(players);
   }
 
   /** @param {number} seat @returns {Player} */
   player(seat) {
     const level = this.level(seat);
-    const isHere = this.isHere(seat);
-    const kind = isHere ? 'here' : level ? 'computer' : 'elsewhere';
+    const isLocal = this.isLocal(seat);
+    const kind = isLocal ? 'local' : level ? 'computer' : 'remote';
     return { ...whoIs(this.#players, this.#seats, seat, this.alone), level, kind };
   }
 
@@ -42,8 +42,8 @@ export class Seating {
   }
 
   /** Whether a person at this device plays a seat. @param {number} seat */
-  isHere(seat) {
-    return this.#here ? this.#here.includes(seat) : !this.level(seat);
+  isLocal(seat) {
+    return this.#local ? this.#local.includes(seat) : !this.level(seat);
   }
 
   /** Whether computers play all seats, so that people only watch. */

@@ -45,7 +45,7 @@ export const turnOfTrial = ({ current }, seating) => ({
 export const turnOf = (facts) => {
   const { state, seating, looking, hand } = facts;
   const { current } = state;
-  const device = hand ? deviceOf(looking, (seat) => seating.isHere(seat)) : null;
+  const device = hand ? deviceOf(looking, (seat) => seating.isLocal(seat)) : null;
   const isOwnHand = looking.seat < 0 || looking.seat === current;
   const awaits = awaited(current, seating, looking.lingers, isOwnHand);
   return { awaits, device, obstacle: obstacle(facts, awaits, device) };
@@ -61,8 +61,8 @@ const awaited = (current, seating, lingers, isOwnHand) => {
   if (current === TERMINAL) return 'nobody';
   const { level, kind } = seating.player(current);
   if (level) return lingers ? 'other' : 'computer';
-  if (kind === 'elsewhere' && current >= 0) return 'elsewhere';
-  return kind === 'here' && isOwnHand ? 'player' : 'other';
+  if (kind === 'remote' && current >= 0) return 'remote';
+  return kind === 'local' && isOwnHand ? 'player' : 'other';
 };
 
 /**
@@ -81,7 +81,7 @@ const obstacle = (facts, awaits, device) => {
       ? passFirst(device.seat)
       : say('session.hideFirst', { hand: hand?.name ?? '' });
   }
-  if (awaits === 'computer' || awaits === 'elsewhere') {
+  if (awaits === 'computer' || awaits === 'remote') {
     return say('session.turnOf', { name: nameOf(current) });
   }
   if (ply < facts.sent) return say('session.past');

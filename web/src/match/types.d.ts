@@ -135,18 +135,18 @@ export interface History {
 export type Player = Who & {
   /** The computer's level, "1" … "5"; "" for a person. */
   level: string;
-  /** A person at this device, a person whom the game reaches by link, or a computer. */
-  kind: 'here' | 'elsewhere' | 'computer';
+  /** A person at this device, a person elsewhere whom the game reaches by link, or a computer. */
+  kind: 'local' | 'remote' | 'computer';
 };
 
 /** Whose turn it is at the present position, and what stands in the way of playing. */
 export interface Turn {
   /**
    * Who is expected to act: `player`, who is here and whom the page may address; `other`, somebody
-   * whom it may not, because another player's hand is in sight; a computer; a person elsewhere, who
-   * waits for the link; or nobody, because the game is over.
+   * whom it may not, because another player's hand is in sight; a computer; `remote`, a person elsewhere,
+   * who waits for the link; or nobody, because the game is over.
    */
-  awaits: 'player' | 'other' | 'computer' | 'elsewhere' | 'nobody';
+  awaits: 'player' | 'other' | 'computer' | 'remote' | 'nobody';
   /**
    * What has to happen to the device first, if anything: `take`, the player of this seat takes it
    * to see their hand; `pass`, whoever has finished their turn passes it to this seat, or at -1

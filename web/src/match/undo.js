@@ -12,7 +12,7 @@ import { CHANCE } from '../engine/engine.js';
  * all.
  * @param {Seating} seating @param {number} by a seat, or CHANCE
  */
-const isStop = (seating, by) => by !== CHANCE && (seating.isHere(by) || seating.isShow);
+const isStop = (seating, by) => by !== CHANCE && (seating.isLocal(by) || seating.isShow);
 
 /**
  * Whether something can be taken back. In a game with hands, and by the rule "turn", that is only

@@ -23,10 +23,10 @@ export const openSend = (table) => {
   // The link is always that of the whole game.
   if (session.byLink?.link === 'past') session.go(session.state.plies);
   const { isOver, state } = session;
-  const isElsewhere = session.turn.awaits === 'elsewhere';
+  const isRemote = session.turn.awaits === 'remote';
   const offer = offering(app);
   const open = openingForm(table, () => say('bylink.open'));
-  const canSend = isElsewhere || isOver;
+  const canSend = isRemote || isOver;
   const link = canSend
     ? addressOf(
         () => `${game.name}/friend/${place.slice(game.name.length + 1)}/${session.written('link')}`,
@@ -39,7 +39,7 @@ export const openSend = (table) => {
     name: session.player(state.current).name,
   };
   // Several may sit at a device that the game came to for one of them.
-  const canJoin = isElsewhere && state.players.length > 2 && !session.isElsewhere;
+  const canJoin = isRemote && state.players.length > 2 && !session.isElsewhere;
   const join = () => {
     app.dialogs.close();
     session.welcome();

@@ -119,7 +119,7 @@ export const remarksOn = (table) => {
   const results = resultsUntil(table);
   const rivals = table.app.store.rivals(table.game.name, seedOf(session.record));
   const people = session.state.players.flatMap((_, seat) =>
-    session.player(seat).kind === 'here' ? seat : [],
+    session.player(seat).kind === 'local' ? seat : [],
   );
   return sentences(
     ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),

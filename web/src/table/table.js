@@ -156,7 +156,7 @@ export class TablePage {
     this.stage.close();
   }
 
-  /** Says in another language what happened last; a refusal is over. */
+  /** The language is another one: what a refusal said is over. */
   speak() {
     this.fieldRefusal = '';
     this.stage.hush();

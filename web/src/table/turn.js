@@ -37,7 +37,7 @@ export const headlineOf = (table) => {
 /** Whether a person has won. @param {TablePage} table */
 export const isWon = ({ session }) => {
   const { winners, view } = session.state;
-  return !view.lost && winners.some((seat) => session.player(seat).kind === 'here');
+  return !view.lost && winners.some((seat) => session.player(seat).kind === 'local');
 };
 
 /** Whose turn it is, or how the game ended, in a sentence. @param {TablePage} table */
@@ -67,8 +67,8 @@ export const spokenTurnOf = (table) => {
 export const turn = (table) => {
   const { game, session } = table;
   const { current } = session.state;
-  // What others know by link stays as it was played.
-  const isPlayed = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
+  // What the others in a game by link know already is not played once more.
+  const isComputers = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
   return html`<div class="turn">
     <p class="whose">
       ${current >= 0 && !game.board.standing ? seatMark(table, current) : nothing}
@@ -77,7 +77,7 @@ export const turn = (table) => {
     <p class="note">${note(table)}</p>
     <div class="buttons">
       ${names(table)}
-      ${isPlayed ? waiting(table) : few(extras(table))}
+      ${isComputers ? waiting(table) : few(extras(table))}
       ${session.isOver ? nothing : sending(table)}
     </div>
   </div>`;
@@ -94,7 +94,7 @@ const note = (table) => {
   const { board } = game;
   const { awaits, device } = session.turn;
   const own = () => (awaits === 'player' && !device ? board.task(view) : board.goal?.(view));
-  const task = awaits === 'elsewhere' ? awaited(table) : own();
+  const task = awaits === 'remote' ? awaited(table) : own();
   return html`<span class="task">${task}</span>${gap()}<span class="soft">${session.news}</span>`;
 };
 
@@ -123,7 +123,7 @@ export const sending = (table) => {
   const { session } = table;
   const link = session.byLink?.link;
   const isDue = link === 'due';
-  if (!isDue && (session.turn.awaits !== 'elsewhere' || link === 'past')) return nothing;
+  if (!isDue && (session.turn.awaits !== 'remote' || link === 'past')) return nothing;
   const words = isDue ? say('bylink.send') : say('bylink.again');
   return html`<button class=${isDue ? 'primary' : ''} @click=${() => openShare(table)}>${words}</button>`;
 };
@@ -148,8 +148,8 @@ export const choices = (table) => {
   const { game, session } = table;
   const { device } = session.turn;
   const { name: hand = '' } = game.board.hand ?? {};
-  const name = device ? session.player(device.seat).name : '';
   if (device?.step === 'pass') {
+    const { name } = session.player(device.seat);
     const next = device.seat >= 0 ? say('table.pass', { name }) : say('table.hide', { hand });
     return html`<div class="choices curtain">
       <p>${say('table.lookAtHand', { hand })}</p>
@@ -158,7 +158,7 @@ export const choices = (table) => {
   }
   if (device) {
     return html`<div class="choices curtain">
-      <p>${say('table.passDevice', { name })}</p>
+      <p>${say('table.passDevice', { name: session.player(device.seat).name })}</p>
       <button class="primary" @click=${() => table.take()}>${say('table.show', { hand })}</button>
     </div>`;
   }
