@@ -95,6 +95,7 @@ export class Holding {
     if (this.isNew) this.#replace(stored, known);
     this.#session.letComputerPlay();
   }
+
   /** Something has changed: stores it as soon as this tab may. */
   save() {
     if (this.isElsewhere) return;

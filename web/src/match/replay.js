@@ -29,12 +29,13 @@ export class Replay {
   }
 
   /**
-   * Begins at the present position or, if that is the last, at the first stop after enough steps.
-   * @param {number} from how many are enough
+   * Begins at the present position or, if that is the last, at an earlier one.
+   * @param {number} from after how many steps that is, at least
    */
   start(from) {
     const { history, ply, go, changed } = this.#session;
     const { stops } = history;
+    this.#cancel();
     this.isRunning = true;
     if (ply() >= (stops.at(-1) ?? 0)) go(stops.find((stop) => stop >= from) ?? 0);
     this.#wait();

@@ -143,8 +143,8 @@ export type Player = Who & {
 export interface Turn {
   /**
    * Who is expected to act: `player`, who is here and whom the page may address; `other`, somebody
-   * whom it may not, because another player's hand is in sight; a computer; `remote`, a person elsewhere,
-   * who waits for the link; or nobody, because the game is over.
+   * whom it may not, because another player's hand is in sight; a computer; `remote`, a person
+   * elsewhere, who waits for the link; or nobody, because the game is over.
    */
   awaits: 'player' | 'other' | 'computer' | 'remote' | 'nobody';
   /**

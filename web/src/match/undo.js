@@ -8,8 +8,7 @@ import { CHANCE } from '../engine/engine.js';
 /** @import { Seating } from './seating.js' */
 
 /**
- * Whether undo may go back to a decision of a seat: if a person here plays it, or computers play
- * all.
+ * Whether undo may lead to a decision of a seat: if a person here plays it, or computers play all.
  * @param {Seating} seating @param {number} by a seat, or CHANCE
  */
 const isStop = (seating, by) => by !== CHANCE && (seating.isLocal(by) || seating.isShow);
@@ -28,19 +27,20 @@ export const mayUndo = ({ current, ply }, ledger, seating, { undo, hasHands, sea
     const isSeen = !hasHands || current === seat;
     return isSeen && ledger.moves[ply - 1]?.by === current;
   }
-  const isFirst = (/** @type {number} */ stop) => stop >= sent && isStop(seating, ledger.by(stop));
-  const first = ledger.stops.find(isFirst);
+  const first = ledger.stops.find((stop) => stop >= sent && isStop(seating, ledger.by(stop)));
   return first !== undefined && first < ply;
 };
 
 /**
- * After how many steps undo arrives: against computers at the player's own decision.
- * @param {number} ply from how many @param {Ledger} ledger @param {Seating} seating
+ * Where undo leads: to the decision before a position; against computers, to the player's own.
+ * @param {number} ply the position @param {Ledger} ledger @param {Seating} seating
+ * @returns {number} after how many steps
  */
 export const undone = (ply, ledger, seating) => ledger.before(ply, (by) => isStop(seating, by));
 
 /**
- * After how many steps redo arrives: at the next decision of a person.
- * @param {number} ply from how many @param {Ledger} ledger @param {Seating} seating
+ * Where redo leads: to the next decision of a person, or to the end.
+ * @param {number} ply the position @param {Ledger} ledger @param {Seating} seating
+ * @returns {number} after how many steps
  */
 export const redone = (ply, ledger, seating) => ledger.next(ply, (by) => !seating.level(by));
