@@ -31,11 +31,9 @@ for (const game of names) {
       const { legal, current } = match.state(-4);
       const action = legal[(step * 7) % legal.length];
       for (const { session } of [ann, ben]) {
-        if (session.curtain >= 0) session.lift();
-        if (session.lingers) session.pass();
+        while (session.turn.device) session.handOver();
         assert.equal(await session.act(action), '', `${current}: ${action}`);
-        if (session.lingers) session.pass();
-        if (session.curtain >= 0) session.lift();
+        while (session.turn.device) session.handOver();
       }
     }
     match.close();

@@ -99,33 +99,6 @@ describe('the review of a match', () => {
   });
 });
 
-describe('a game that is tried again', () => {
-  test('begins where the decision was due, with other players', async () => {
-    const { session } = await sit('triangles', fresh('', ['Ann', '$1 | $&']));
-    for (const line of ['1', '12', '2']) await session.act(line);
-    const { record } = session;
-    const again = await sit('triangles', {
-      record,
-      ply: 1,
-      branch: true,
-      names: ['Computer 3', '$&'],
-    });
-    const { state } = again.session;
-    assert.deepEqual([state.ply, state.plies, state.players], [1, 1, ['Computer 3', '$&']]);
-  });
-
-  test('sits a record without names down, too', async () => {
-    const record = 'quintet 1\ngame: triangles\n\n1\n12\n';
-    const { session } = await sit('triangles', {
-      record,
-      ply: 1,
-      branch: true,
-      names: ['', 'Computer 2'],
-    });
-    assert.deepEqual(session.state.players, ['', 'Computer 2']);
-  });
-});
-
 describe('the Worker that reviews', () => {
   const workers = toldWorkers();
   let told;

@@ -1,4 +1,4 @@
-// Sessions to test without a page: a home in memory with revisions as the store has them, tabs that
+// Sessions to test without a page: a store in memory with revisions as the store has them, tabs that
 // claim games from each other, a clock that is told to go on, and a computer that answers when told.
 
 import { loadEngine } from '../../web/src/engine/engine.js';
@@ -62,7 +62,7 @@ export class Browser {
   tabs = new Set();
   #holders = new Map();
 
-  /** The home of one tab; writes wait while `isSlow`. */
+  /** The store of one tab; writes wait while `isSlow`. */
   tab() {
     const browser = this;
     const mirror = new Map(structuredClone([...this.games]));
@@ -153,54 +153,74 @@ export class FakeComputer {
 }
 
 /**
- * A session in a tab of a browser, claimed as a page does it; with `changes`, what its views were
- * told, and `answers` to what it asks, `true` where none is given. With `pressed`, the player's first
- * press, it is claimed as far as it can be before that.
+ * A session in a tab of a browser, claimed as a page does it unless it `isClaimed` later; with
+ * `changes`, what its views were told, and `host.reply` to what it asks, `true` where none is given.
+ * With `pressed`, the player's first press, it is claimed as far as it can be before that. `isBlind`:
+ * nothing was known of what is stored when it began.
  */
 export const sit = async (
   name,
   beginning,
-  { browser = new Browser(), takeOver, table, place, pressed } = {},
+  {
+    browser = new Browser(),
+    takeOver,
+    match,
+    key,
+    pressed,
+    isClaimed = true,
+    isBlind = false,
+  } = {},
 ) => {
-  const home = browser.tab();
+  const store = browser.tab();
   const computer = new FakeComputer();
   const changes = [];
   const questions = [];
-  const hands = {
-    table: table ?? engine.match(),
+  const host = {
+    match: match ?? engine.match(),
     clock: browser.clock,
     tell: (change) => changes.push(change),
     ask: (question) => {
       questions.push(question);
-      return hands.reply(question);
+      return host.reply(question);
     },
     reply: async () => true,
-    match: {
-      home,
-      place: place ?? name,
-      claim: home.claim,
+    home: {
+      store: isBlind ? { ...store, game: () => undefined } : store,
+      key: key ?? name,
+      claim: store.claim,
       computer,
       pause: async () => {},
       pressed: async () => pressed,
     },
   };
-  const session = new Session(gameOf(name), hands, beginning);
-  home.session = session;
-  const claimed = session.claim(takeOver ?? beginning !== undefined);
-  if (!pressed) await claimed;
-  await settle();
-  return { session, browser, home, computer, changes, questions, hands };
+  const session = new Session(gameOf(name), host, beginning);
+  if (isClaimed) {
+    store.session = session;
+    const claimed = session.claim(takeOver ?? beginning !== undefined);
+    if (!pressed) await claimed;
+    await settle();
+  }
+  return { session, browser, store, computer, changes, questions, host };
 };
+
+/** The record of a match, by its lines. */
+export const record = (game, lines, head = '') => ({
+  record: `quintet 1\ngame: ${game}\n${head}\n${lines}`,
+});
 
 /** A new match with its options, for people or as `names` say. */
 export const fresh = (options = '', names = []) => ({ options, names });
 
+/** The seats whose racks are seen, in a session of Mathable. */
+export const seen = ({ state }) =>
+  state.view.racks.flatMap(({ slots }, seat) => (slots ? seat : []));
+
 export const names = games.map(({ name }) => name);
 
-/** A table whose calls of the module are written down. */
+/** A match whose calls of the module are written down. */
 export const counted = () => {
   const calls = [];
-  const table = new Proxy(engine.match(), {
+  const match = new Proxy(engine.match(), {
     get(target, key) {
       const value = target[key];
       if (typeof value !== 'function') return value;
@@ -210,5 +230,5 @@ export const counted = () => {
       };
     },
   });
-  return { table, calls };
+  return { match, calls };
 };

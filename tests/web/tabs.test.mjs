@@ -1,4 +1,4 @@
-// Two tabs of a browser with one game: sessions (web/src/session) over stores (web/src/store), when the
+// Two tabs of a browser with one game: sessions (web/src/match) over stores (web/src/store), when the
 // tab that plays is closed before its last moves are stored.
 
 import assert from 'node:assert/strict';
@@ -26,13 +26,13 @@ const playing = async (storedMoves) => {
     const session = new Session(
       gameOf('pahtum'),
       {
-        table: engine.match(),
+        match: engine.match(),
         clock: locks.clock,
         tell: () => {},
         ask: async () => true,
-        match: {
-          home,
-          place: 'pahtum',
+        home: {
+          store: home,
+          key: 'pahtum',
           claim,
           computer: new FakeComputer(),
           pause: async () => {},
@@ -53,7 +53,7 @@ const playing = async (storedMoves) => {
   const player = await sit(fresh());
   for (const [i, move] of MOVES.entries()) {
     if (i === storedMoves) {
-      await until(() => player.session.isStored);
+      await until(() => player.store.game('pahtum')?.save.ply === i);
       player.die();
     }
     assert.equal(await player.session.act(move), '');
@@ -85,7 +85,7 @@ test('who plays on there plays on from the last move, and no game is forked', as
     await until(() => watcher.session.state.ply === MOVES.length);
     assert.equal(watcher.session.isElsewhere, false);
     assert.equal(await watcher.session.act('E1'), '');
-    await until(() => watcher.session.isStored);
+    await until(() => watcher.store.game('pahtum').save.ply === MOVES.length + 1);
     await settle();
     const next = await open();
     assert.equal(next.game('pahtum').save.ply, MOVES.length + 1);

@@ -8,7 +8,7 @@ import { goldenRecords, Table } from './tables.mjs';
 /** Why the game of a record ended. */
 const why = async (game, record) => {
   const { session } = await sit(game, { record });
-  const told = session.why;
+  const told = session.end?.why ?? '';
   await session.close();
   return told;
 };

@@ -22,7 +22,7 @@ import { fetchArrival, fetchByLink, fetchDays, fetchOpening, fetchPage } from '.
 import { pressed } from './press.js';
 
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Beginning } from '../match/session.js' */
+/** @import { Beginning } from '../match/types' */
 /** @import { Address } from '../page/address.js' */
 /** @import { Game, Listed, Notice, Openings, Page, Shell } from '../page/types' */
 /** @import { Change } from '../store/store.js' */

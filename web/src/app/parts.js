@@ -12,7 +12,7 @@ import statistics from 'virtual:words/statistics';
 import { loadEngine } from '../engine/engine.js';
 import { need } from '../words/language.js';
 
-/** @import { Beginning } from '../match/session.js' */
+/** @import { Beginning } from '../match/types' */
 /** @import { Address } from '../page/address.js' */
 /** @import { Game, Openings, Page, Shell } from '../page/types' */
 /** @import { Words } from '../words/language.js' */

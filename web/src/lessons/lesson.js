@@ -64,7 +64,6 @@ class Lesson {
   /** What was answered to an action is of the language before. */
   speak() {
     this.#answer = '';
-    this.#trial.session.retell();
   }
 
   get #step() {

@@ -1,8 +1,6 @@
 // The browser's clock, as sessions are given it.
 
-/** Milliseconds. @typedef {{ now: () => number, after: (pause: number, act: () => void) => () => void }} Clock `after` gives what cancels it */
-
-/** @type {Clock} */
+/** @type {import('./types').Clock} */
 export const CLOCK = {
   now: () => Date.now(),
   after: (pause, act) => {

@@ -1,23 +1,25 @@
-// A game that people play on several devices by passing its link to and fro. The seed that it began
-// with is the same on all of them, so it is what the game is known by, and chance brings the same
-// wherever a move is made.
+// Games by link: people play a match on several devices and send its link to and fro. The match has
+// the same seed on all of them. So the seed identifies it, and chance brings the same wherever a
+// move is made.
 
 import { levelOf } from '../engine/computer.js';
 import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 
 /** @import { Engine, Match } from '../engine/engine.js' */
-/** @import { Save } from '../store/schema.js' */
+/** @import { State } from '../engine/types' */
+/** @import { ByLink, Save } from '../store/schema.js' */
+/** @import { Correspondence, Turn } from './types' */
 
 /**
- * A game as far as it was played: how it began, its steps, its record, and the seat to move if that is a
- * person's, else -1.
+ * A match as far as it was played: the head of its record, its steps, its whole record, and the
+ * seat to move if a person plays it, else -1.
  * @typedef {{ head: string, steps: string[], record: string, due: number, isOver: boolean }} Played
  */
 
-/** What a link may say for a seed: a whole number below 2⁶⁴ in hexadecimal digits. */
+/** A whole number below 2⁶⁴ in hexadecimal digits. */
 const SEED = /^[0-9a-f]{1,16}$/;
 
-/** Whether a text is a seed as links have it. @param {string} text */
+/** Whether a text is a seed as links write it. @param {string} text */
 export const isSeed = (text) => SEED.test(text) && !/^0./.test(text);
 
 /** @param {Engine} engine @param {(match: Match) => void} load may throw @returns {Played} */
@@ -43,12 +45,15 @@ const read = (engine, load) => {
 /** Throws Refused. @param {Engine} engine @param {string} record */
 export const playedIn = (engine, record) => read(engine, (match) => match.load(record));
 
-/** Throws Refused. @param {Engine} engine @param {string} name @param {string} seed @param {string} link */
+/**
+ * Throws Refused.
+ * @param {Engine} engine @param {string} name @param {string} seed @param {string} link
+ */
 export const playedBy = (engine, name, seed, link) =>
   read(engine, (match) => match.loadLink(name, link, BigInt(`0x${seed}`)));
 
 /**
- * How a game that came stands to the one that is here, and how many steps they share.
+ * How a match that came by link relates to the one that is here, and how many steps they share.
  * @param {Played} here @param {Played} came
  * @returns {{ how: 'same' | 'older' | 'newer' | 'parted', shared: number }}
  */
@@ -63,9 +68,9 @@ export const compare = (here, came) => {
 };
 
 /**
- * A game that came, as it is stored: over the one that was here; or, where it is new here, for the
- * seat to move.
- * @param {Played} came @param {Save | undefined} here @param {number} when in milliseconds since 1970
+ * What to store of a match that came by link. If it is new here, the seat to move is played here.
+ * @param {Played} came @param {Save | undefined} here what is stored of it
+ * @param {number} when in milliseconds since 1970
  * @returns {Save}
  */
 export const arrived = ({ record, steps, due, isOver }, here, when) => ({
@@ -79,3 +84,22 @@ export const arrived = ({ record, steps, due, isOver }, here, when) => ({
   when,
   byLink: { seats: here?.byLink?.seats ?? (due < 0 ? [] : [due]), sent: steps.length },
 });
+
+/**
+ * How many steps the other players of a game by link know; -1 if none, or in another match.
+ * @param {ByLink | null} byLink
+ */
+export const sentOf = (byLink) => byLink?.sent ?? -1;
+
+/**
+ * A game by link at a position; null for any other match.
+ * @param {ByLink | null} byLink @param {State<any>} state @param {Turn['awaits']} awaits
+ * @returns {Correspondence | null}
+ */
+export const correspondenceAt = (byLink, { ply, plies }, awaits) => {
+  if (!byLink) return null;
+  const sent = sentOf(byLink);
+  const isForOthers = awaits === 'remote' || awaits === 'nobody';
+  const isNews = ply === plies && ply > sent && isForOthers;
+  return { ...byLink, link: ply < sent ? 'past' : isNews ? 'due' : '' };
+};

@@ -1,39 +1,50 @@
-// The history of a match as it is listed: all steps, and the positions at which somebody decides.
+// The history of a match: all its steps, and the positions at which somebody decides.
 
 import { CHANCE, SPECTATOR } from '../engine/engine.js';
 
 /** @import { Match } from '../engine/engine.js' */
 /** @import { GameEvent, StepTaken } from '../engine/types' */
 
-/** How many steps the module is asked for at once when what they did is wanted. */
+/** For how many steps the module is asked at once what they did. */
 const CHUNK = 200;
 
-/** A step: where it stands, who did what, and what all know that it did. */
+/** A step of a match: its index, the seat that took it or CHANCE, and its text in the notation. */
 export class Move {
-  #history;
+  #ledger;
 
-  /** @param {History} history @param {number} index @param {number} by @param {string} text */
-  constructor(history, index, by, text) {
-    this.#history = history;
+  /** @param {Ledger} ledger @param {number} index @param {number} by @param {string} text */
+  constructor(ledger, index, by, text) {
+    this.#ledger = ledger;
     this.index = index;
     this.by = by;
     this.text = text;
   }
 
-  /** @returns {GameEvent[]} */
+  /** What it did, as everybody knows it. @returns {GameEvent[]} */
   get events() {
-    return this.#history.eventsOf(this.index);
+    return this.#ledger.eventsOf(this.index);
+  }
+
+  /** How many steps there are up to the end of the chance events that follow it. */
+  get after() {
+    let next = this.index + 1;
+    while (this.#ledger.by(next) === CHANCE && next < this.#ledger.moves.length) next++;
+    return next;
   }
 }
 
-export class History {
-  /** All steps, those taken back included. @type {Move[]} */
+/** Keeps a copy of the module's history. */
+export class Ledger {
+  /** All steps, also those that were taken back. @type {Move[]} */
   moves = [];
-  /** The positions at which somebody decides, and the last: after so many steps each. @type {number[]} */
+  /**
+   * After how many steps somebody decides, in order; at last how many steps there are.
+   * @type {number[]}
+   */
   stops = [0];
 
   #match;
-  /** What steps did, as far as it was asked for. @type {(GameEvent[] | undefined)[]} */
+  /** What each step did, as far as the module was asked. @type {(GameEvent[] | undefined)[]} */
   #events = [];
 
   /** @param {Match} match */
@@ -54,7 +65,10 @@ export class History {
     this.stops.push(this.moves.length);
   }
 
-  /** The steps after so many are these. @param {number} from @param {StepTaken[]} steps */
+  /**
+   * Replaces all steps but the first.
+   * @param {number} from how many stay @param {StepTaken[]} steps that follow them
+   */
   replace(from, steps) {
     this.#cut(from);
     for (const { by, text, events, known } of steps) {
@@ -64,7 +78,15 @@ export class History {
     this.stops.push(this.moves.length);
   }
 
-  /** What a step did, as all know it; nothing before the first. @param {number} index @returns {GameEvent[]} */
+  /** The seat that took a step; CHANCE if there is no such step. @param {number} index */
+  by(index) {
+    return this.moves[index]?.by ?? CHANCE;
+  }
+
+  /**
+   * What a step did, as everybody knows it; nothing before the first.
+   * @param {number} index @returns {GameEvent[]}
+   */
   eventsOf(index) {
     if (index < 0) return [];
     const known = this.#events[index];
@@ -77,47 +99,57 @@ export class History {
     return this.#events[index] ?? [];
   }
 
-  /** How many steps lead past a move and the chance events after it. @param {{ index: number }} move */
-  after({ index }) {
-    let next = index + 1;
-    while (this.moves[next]?.by === CHANCE) next++;
-    return next;
+  /**
+   * What several steps did.
+   * @param {number} from the first of them @param {number} [to] the one after the last
+   */
+  eventsFrom(from, to) {
+    return this.moves.slice(from, to).flatMap(({ events }) => events);
   }
 
-  /** What the last decision before a position did, and the chance events after it. @param {number} ply */
+  /**
+   * What the last decision before a position did, and the chance events after it.
+   * @param {number} ply the position
+   */
   latest(ply) {
     let first = ply;
-    while (first > 0 && this.moves[first - 1]?.by === CHANCE) first--;
-    return this.moves.slice(Math.max(0, first - 1), ply).flatMap(({ events }) => events);
+    while (first > 0 && this.by(first - 1) === CHANCE) first--;
+    return this.eventsFrom(Math.max(0, first - 1), ply);
   }
 
-  /** What the player of that decision did in a row up to there, and the chance events among it and after it. @param {number} ply */
-  turn(ply) {
+  /**
+   * What the player of that decision did in a row up to there, and the chance events among and after
+   * these steps. @param {number} ply the position
+   */
+  run(ply) {
     const by = this.moves.slice(0, ply).findLast((move) => move.by !== CHANCE)?.by;
     let first = ply;
-    while (first > 0 && [by, CHANCE].includes(this.#by(first - 1))) first--;
-    while (first < ply && this.#by(first) === CHANCE) first++;
-    return this.moves.slice(first, ply).flatMap(({ events }) => events);
+    while (first > 0 && [by, CHANCE].includes(this.by(first - 1))) first--;
+    while (first < ply && this.by(first) === CHANCE) first++;
+    return this.eventsFrom(first, ply);
   }
 
-  /** The decision before a position by one who `suits`, else the earliest; after how many steps. @param {number} ply @param {(by: number) => boolean} suits */
+  /**
+   * Where the last decision before a position is whose seat `suits`, else the first of all decisions.
+   * @param {number} ply the position @param {(by: number) => boolean} suits
+   * @returns {number} after how many steps
+   */
   before(ply, suits) {
-    const before = this.stops.findLast((stop) => stop < ply && suits(this.#by(stop)));
+    const before = this.stops.findLast((stop) => stop < ply && suits(this.by(stop)));
     return before ?? this.stops[0] ?? 0;
   }
 
-  /** The decision after a position by one who `suits`, else the end. @param {number} ply @param {(by: number) => boolean} suits */
+  /**
+   * Where the next decision after a position is whose seat `suits`, else the end.
+   * @param {number} ply the position @param {(by: number) => boolean} suits
+   * @returns {number} after how many steps
+   */
   next(ply, suits) {
-    const next = this.stops.find((stop) => stop > ply && suits(this.#by(stop)));
+    const next = this.stops.find((stop) => stop > ply && suits(this.by(stop)));
     return next ?? this.moves.length;
   }
 
-  /** @param {number} index of a step */
-  #by(index) {
-    return this.moves[index]?.by ?? CHANCE;
-  }
-
-  /** Forgets all steps but the first. @param {number} from how many stay */
+  /** Drops all steps but the first. @param {number} from how many stay */
   #cut(from) {
     this.moves.length = from;
     this.#events.length = Math.min(this.#events.length, from);

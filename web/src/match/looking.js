@@ -1,26 +1,33 @@
-// Who looks at a match, and what they see: of the hands only their own, and only after having taken
-// the device.
+// Who looks at the device. In a game with hands, everybody sees their own hand only, and only after
+// they have taken the device.
 
 import { CHANCE, OMNISCIENT, SPECTATOR, TERMINAL } from '../engine/engine.js';
 
+/** @import { Turn } from './types' */
+
 /**
- * `seat`: whose hand is seen, or SPECTATOR, or OMNISCIENT at the end; `due`: the seat to move, or
- * TERMINAL, at the end of the history, wherever the player looks; `brought`: what the last turn of
- * `seat` brought it that nobody else may know, in a sentence, or ""; `lingers`: the turn is over, and
- * its player still looks at what it brought; `order`: in which the hand is shown.
+ * - `seat`: the viewer, as the module calls it: the seat whose hand is shown; SPECTATOR while
+ *   nobody has taken the device; OMNISCIENT when the game is over.
+ * - `due`: the seat to move, or TERMINAL, at the end of the history, whatever position is shown.
+ * - `brought`: what the viewer's last turn brought them that nobody else may know, in a sentence,
+ *   or "".
+ * - `lingers`: their turn is over, but they still look at what it brought.
+ * - `order`: the order in which their hand is shown; null for its own.
  * @typedef {Readonly<{
  *   seat: number, due: number, brought: string, lingers: boolean, order: number[] | null,
  * }>} Looking
  */
 
-/** Nobody has taken the device. @type {Looking} */
+/** Before anybody has taken the device. @type {Looking} */
 export const NOBODY = { seat: SPECTATOR, due: CHANCE, brought: '', lingers: false, order: null };
 
 /**
- * Who looks once the history is another: nobody before having taken the device, at the end all.
- * Whose turn brought something to be seen keeps it until pass().
- * @param {Looking} looking before @param {number} due now @param {number} alone the only person here, as a seat, or -1
- * @param {string} brought what the steps since brought the one who looked, in a sentence, or ""
+ * Who looks after the history has changed. Nobody does until they take the device; at the end of
+ * the game everybody does. A player whose turn brought something to be seen keeps the device until
+ * pass().
+ * @param {Looking} looking before that @param {number} due as of Looking, now
+ * @param {number} alone the seat of the only person at this device, or -1
+ * @param {string} brought what the new steps brought the viewer, in a sentence, or ""
  * @returns {Looking}
  */
 export const decide = (looking, due, alone, brought) => {
@@ -28,19 +35,25 @@ export const decide = (looking, due, alone, brought) => {
   const wasOwn = seat === looking.due;
   if (due === looking.due) return wasOwn ? { ...looking, brought: '' } : looking;
   const next = { ...looking, due, order: null };
-  if (due === TERMINAL) return { ...next, seat: OMNISCIENT, brought: '' }; // all is open
+  if (due === TERMINAL) return { ...next, seat: OMNISCIENT, brought: '' }; // all hands are shown
   if (wasOwn) next.brought = brought;
   if (alone >= 0) return { ...next, seat: alone };
   if (next.brought) return { ...next, lingers: true };
   return seat === due ? next : { ...next, seat: SPECTATOR };
 };
 
-/** The player to move has taken the device. @param {Looking} looking @returns {Looking} */
-export const lift = (looking) => ({ ...looking, seat: looking.due });
+/** The player to move takes the device. @param {Looking} looking @returns {Looking} */
+export const take = (looking) => ({ ...looking, seat: looking.due });
 
-/** Who still looked at what the last turn brought has given the device away. @param {Looking} looking @returns {Looking} */
+/** The viewer puts the device away. @param {Looking} looking @returns {Looking} */
 export const pass = ({ due }) => ({ ...NOBODY, due });
 
-/** The player who must take the device before the game goes on, as a seat; -1 if there is none. @param {Looking} looking @param {(seat: number) => boolean} isHere whether a person here plays a seat */
-export const curtainOf = ({ seat, due }, isHere) =>
-  seat !== SPECTATOR || due < 0 || !isHere(due) ? -1 : due;
+/**
+ * What has to happen to the device before the game goes on. @param {Looking} looking
+ * @param {(seat: number) => boolean} isLocal whether a person at this device plays a seat
+ * @returns {Turn['device']}
+ */
+export const deviceOf = ({ seat, due, lingers }, isLocal) => {
+  if (lingers) return { step: 'pass', seat: isLocal(due) ? due : -1 };
+  return seat === SPECTATOR && due >= 0 && isLocal(due) ? { step: 'take', seat: due } : null;
+};

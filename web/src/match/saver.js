@@ -1,60 +1,52 @@
-// Keeps a match: writes it after every change over the revision that was read, never more than a
-// moment later, and says when another tab has written in between.
+// Writes a match into the store: after every change and never more than a moment later, over the
+// revision that was read. It says so if another tab has written in between.
 
 /** @import { Result, Save } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
-/** @import { Clock } from './clock.js' */
+/** @import { Clock, MatchWriter } from './types' */
 
 /**
- * A store, as far as a saver needs it.
- * @typedef {{
- *   writeGame: (name: string, save: Save, revision: number, result?: Result)
- *     => Promise<{ revision: number } | { conflict: Stored | undefined }>,
- *   leaveGame: (name: string, save: Save, revision: number, result?: Result) => void,
- * }} Writing
+ * Writing a match of this many steps takes time, so from there on it is written no more often than
+ * once in this many milliseconds.
  */
-
-/** From so many steps on a match takes its time to be written, and is so seldom, in milliseconds. */
 const LONG = 1000;
 const LONG_PAUSE = 400;
 
 export class Saver {
-  /** What was read, or written last. */
+  /** The revision that was read or written last. */
   revision;
-  /** When what is being written is, and what came to it. */
+  /** Resolves when all is written that is due now. */
   done = Promise.resolve();
 
-  #game;
+  #key;
   #store;
   #clock;
-  #hands;
+  #session;
   /** Whether something has changed since the last write began. */
   #isDue = false;
   #isWriting = false;
-  /** What is being written was given up. */
+  /** What is being written does not count any more: another tab's match is followed. */
   #isFollowing = false;
   #lastBegan = Number.NEGATIVE_INFINITY;
-  /** Ends waiting. @type {(() => void) | null} */
+  /** Cancels the next write, while one is waited for. @type {(() => void) | null} */
   #cancel = null;
 
   /**
-   * @param {string} game @param {number} revision that was read, 0 if there was none
-   * @param {Writing} store @param {Clock} clock
-   * @param {{
-   *   present: () => { save: Save, result: Result | undefined },
-   *   written: (save: Save) => void,
-   *   conflict: (theirs: Stored) => void,
-   *   failed: (error: unknown) => void,
-   * }} hands `present`: the match as it stands, and its result where that is not stored yet;
-   * `written`: that is stored now; `conflict`: another tab has stored the game in between, which is to be followed; `failed`:
-   * it cannot be stored
+   * @param {string} key of the match in the store
+   * @param {number} revision that was read, 0 if there was none
+   * @param {MatchWriter} store @param {Clock} clock
+   * @param {{ present: () => { save: Save, result: Result | undefined }, written: (save: Save) =>
+   * void, conflict: (theirs: Stored) => void, failed: (error: unknown) => void, }} session
+   * `present` gives the match as it stands, and its result unless that is stored already; `written`
+   * is called when that is stored; `conflict`, when another tab has stored the match in between,
+   * which is to be followed then; `failed`, when it cannot be stored
    */
-  constructor(game, revision, store, clock, hands) {
-    this.#game = game;
+  constructor(key, revision, store, clock, session) {
+    this.#key = key;
     this.revision = revision;
     this.#store = store;
     this.#clock = clock;
-    this.#hands = hands;
+    this.#session = session;
   }
 
   /** Whether everything is stored. */
@@ -62,7 +54,7 @@ export class Saver {
     return !this.#isDue && !this.#isWriting;
   }
 
-  /** Something has changed. @param {number} steps how long the match is */
+  /** Something has changed and is to be written. @param {number} steps how many the match has */
   changed(steps) {
     this.#isDue = true;
     if (this.#cancel) return;
@@ -71,23 +63,26 @@ export class Saver {
     else this.#cancel = this.#clock.after(pause, () => this.flush());
   }
 
-  /** The page is left, which leaves no time to write what is not stored. */
+  /** The page is being left: what is not stored yet is put where that takes no time. */
   leave() {
     this.flush();
     if (this.isIdle) return;
-    const { save, result } = this.#hands.present();
-    this.#store.leaveGame(this.#game, save, this.revision, result);
+    const { save, result } = this.#session.present();
+    this.#store.leaveGame(this.#key, save, this.revision, result);
   }
 
-  /** Writes what is not stored, at once or as soon as what is being written is. */
+  /** Writes what is not stored: at once, or as soon as the present write has ended. */
   flush() {
     this.#stopWaiting();
     if (this.#isDue && !this.#isWriting) this.done = this.#write();
   }
 
-  /** Follows what another tab has stored. @param {number} revision @returns {Save | null} what is not stored and will not be, if there is such a thing */
+  /**
+   * Gives up what is not stored, since another tab's match is followed.
+   * @param {number} revision of that @returns {Save | null} what was given up, if anything
+   */
   follow(revision) {
-    const unstored = this.isIdle ? null : this.#hands.present().save;
+    const unstored = this.isIdle ? null : this.#session.present().save;
     this.#stopWaiting();
     this.#isDue = false;
     this.#isFollowing = true;
@@ -100,31 +95,31 @@ export class Saver {
     this.#isWriting = true;
     this.#isFollowing = false;
     this.#lastBegan = this.#clock.now();
-    const { save, result } = this.#hands.present();
+    const { save, result } = this.#session.present();
     try {
-      const answer = await this.#store.writeGame(this.#game, save, this.revision, result);
+      const answer = await this.#store.writeGame(this.#key, save, this.revision, result);
       this.#isWriting = false;
       if ('revision' in answer) {
         this.revision = answer.revision;
-        this.#hands.written(save);
+        this.#session.written(save);
       } else if (this.#isFollowing) {
-        return; // it was given up
+        return; // that was given up
       } else if (answer.conflict) {
         this.#isDue = true;
-        return this.#hands.conflict(answer.conflict);
+        return this.#session.conflict(answer.conflict);
       } else {
-        this.revision = 0; // what was there could not be read, and is set aside
+        this.revision = 0; // what is stored there cannot be read, and is set aside
         this.#isDue = true;
       }
     } catch (error) {
       this.#isWriting = false;
-      this.#isDue = true; // to be tried with the next change
-      return this.#hands.failed(error);
+      this.#isDue = true; // the next change tries again
+      return this.#session.failed(error);
     }
     if (this.#isDue && !this.#cancel) await this.#write();
   }
 
-  /** No longer waits to write. */
+  /** Waits no longer. */
   #stopWaiting() {
     this.#cancel?.();
     this.#cancel = null;

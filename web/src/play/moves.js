@@ -33,7 +33,7 @@ export const moves = (playing) => html`<section class="moves" aria-label=${say('
 
 /** Whether a match can be reviewed: it is over, or hides nothing and is among those at this device. @param {Playing} playing */
 export const mayReview = ({ game, session: { byLink, history, state } }) =>
-  history.decisions > 0 && (state.due === TERMINAL || !(game.board.hand || byLink));
+  history.stops.length > 1 && (state.due === TERMINAL || !(game.board.hand || byLink));
 
 /** What may be done from a position that is looked at. @param {Playing} playing */
 const furtherFrom = (playing) => {
@@ -41,7 +41,7 @@ const furtherFrom = (playing) => {
   const review = mayReview(playing)
     ? button('search', say('table.review'), () => playing.shell.open('review', playing))
     : nothing;
-  if (!session.canRedo()) return session.isOver && playing.shape !== 'low' ? nothing : review;
+  if (!session.may.redo) return session.isOver && playing.shape !== 'low' ? nothing : review;
   return html`<div class="buttons">
     <button @click=${() => session.go(session.history.moves.length)}>${say('table.backToLatest')}</button>
     ${button('git-branch', say('table.branch'), () => playing.branch())} ${review}
@@ -55,14 +55,14 @@ export const moveList = (playing) => {
   const from = listedFrom(playing);
   /** @param {Move} move */
   const item = (move) => {
-    const ply = history.after(move);
+    const ply = move.after;
     const isPresent = state.ply === ply;
     const judged = review?.judgedBy(move);
     return guard([move, ply, isPresent, judged, language()], () => {
       const { text, events } = move;
       const notation = game.board.listed?.(text) ?? text;
       const gain = game.board.gain(events);
-      const sentence = game.board.describe(events, (seat) => session.who(seat));
+      const sentence = game.board.describe(events, (seat) => session.player(seat));
       return html`<li>
         <button
           class="move quiet"

@@ -20,7 +20,7 @@ export const replayBar = (session, { from = 0, told } = {}) => {
   );
   /** @param {number} to */
   const go = (to) => {
-    session.stopReplay();
+    session.replay(false);
     session.go(stops[to] ?? 0);
   };
   /** @param {string} sign @param {string} words @param {() => void} act @param {boolean} disabled */
@@ -47,7 +47,7 @@ export const replayBar = (session, { from = 0, told } = {}) => {
   return html`<div class="replay" role="group" aria-label=${say('table.lookBack')}>
     ${button('chevron-first', say('table.toBeginning'), () => go(0), present === 0)}
     ${button('chevron-left', say('table.moveBack'), () => go(present - 1), present === 0)}
-    ${button(session.isReplaying ? 'pause' : 'play', session.isReplaying ? say('table.stop') : say('table.replay'), () => session.toggleReplay(from), last < 1)}
+    ${button(session.isReplaying ? 'pause' : 'play', session.isReplaying ? say('table.stop') : say('table.replay'), () => session.replay(!session.isReplaying, from), last < 1)}
     ${button('chevron-right', say('table.moveForward'), () => go(present + 1), present >= last)}
     ${button('chevron-last', say('table.toLatest'), () => go(last), present >= last)}
     <input

@@ -24,10 +24,10 @@ export const players = (playing) => {
     ${scores.map(
       (score, seat) => html`<li class=${current === seat ? 'player active' : 'player'}>
         <span class="who">
-          ${seatMark(playing, seat)} ${session.level(seat) ? face(seat) : nothing}
-          <span class="name">${session.nameOf(seat)}</span>
+          ${seatMark(playing, seat)} ${session.player(seat).level ? face(seat) : nothing}
+          <span class="name">${session.player(seat).name}</span>
         </span>
-        ${session.level(seat) ? dots(session.level(seat)) : nothing}
+        ${session.player(seat).level ? dots(session.player(seat).level) : nothing}
         <span class="score">${scoreOf(playing, score)}</span>
       </li>`,
     )}
@@ -51,7 +51,7 @@ const sums = (playing) => {
       (
         _,
         seat,
-      ) => html`<dt>${seatMark(playing, seat)}<span class="unseen">${session.nameOf(seat)}</span></dt>
+      ) => html`<dt>${seatMark(playing, seat)}<span class="unseen">${session.player(seat).name}</span></dt>
         <dd>${game.board.arithmetic(view, seat)}</dd>`,
     )}
   </dl>`;
@@ -60,7 +60,11 @@ const sums = (playing) => {
 /** The game's own tables or, where it has none, how the scores come about. @param {Playing} playing */
 export const details = (playing) => {
   const { game, shown: session } = playing;
-  const own = game.board.tables?.(session.state.view, (seat) => session.who(seat), session.recent);
+  const own = game.board.tables?.(
+    session.state.view,
+    (seat) => session.player(seat),
+    session.frame.recent,
+  );
   if (!own) return sums(playing);
   return html`<div class="details">
     ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(playing, content))}
@@ -72,7 +76,7 @@ const ownTable = (playing, { caption, heads, rows }) => {
   const words = (/** @type {Entry} */ entry) =>
     typeof entry === 'string'
       ? entry
-      : html`${seatMark(playing, entry.seat)}<span class="unseen">${playing.session.nameOf(entry.seat)}</span>`;
+      : html`${seatMark(playing, entry.seat)}<span class="unseen">${playing.session.player(entry.seat).name}</span>`;
   return html`<table>
     <caption>${caption}</caption>
     <thead>

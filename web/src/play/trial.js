@@ -9,7 +9,7 @@ import { say } from '../words/say.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { GameEvent } from '../engine/types' */
 /** @import { Board, Spot } from '../board/types' */
-/** @import { Beginning } from '../match/session.js' */
+/** @import { Beginning } from '../match/types' */
 
 /**
  * What happened: something was done, or refused for a reason, which is spoken with its place; something is in the hand or chosen by
@@ -54,7 +54,7 @@ export class Trial {
       act: (action) => this.act(action),
       refused: (why, spot, action) => this.#refuse(why, spot, action),
       changed: () => views.tell({ kind: 'handled' }),
-      who: (seat) => this.session.who(seat),
+      who: (seat) => this.session.player(seat),
       undo: () => this.begin(),
       redo: () => {},
       help: () => {},
@@ -66,7 +66,7 @@ export class Trial {
     return new Session(
       this.#game,
       {
-        table: this.#engine.match(),
+        match: this.#engine.match(),
         clock: CLOCK,
         ask: async () => true,
         tell: (change) => {

@@ -86,7 +86,6 @@ export class Solving {
   speak() {
     this.#answer = '';
     this.#reason = '';
-    this.#trial.session.retell();
   }
 
   /** The solver is the only person, whom all messages speak to. */
@@ -209,9 +208,9 @@ export class Solving {
   }
 
   /** What the computer would do; null where it cannot be had. @param {Session} session @returns {Promise<Advice | null>} */
-  async #ask({ position }) {
+  async #ask({ record, state }) {
     try {
-      return await this.#computer.think({ ...position, level: LEVEL });
+      return await this.#computer.think({ record, ply: state.ply, level: LEVEL });
     } catch {
       return null; // it is not stored, and there is no network
     }
@@ -390,7 +389,7 @@ export class Solving {
     return html`<ul class="scores">
       ${scores.map(
         (points, seat) => html`<li>
-          ${mark(seats[seat]?.mark)} ${session.nameOf(seat)} <strong>${score?.(view, points) ?? points}</strong>
+          ${mark(seats[seat]?.mark)} ${session.player(seat).name} <strong>${score?.(view, points) ?? points}</strong>
         </li>`,
       )}
     </ul>`;
@@ -402,9 +401,9 @@ export class Solving {
     const { session } = this.#trial;
     if (!slides || !where || this.#phase !== 'solve') return nothing;
     if (this.#coming.state !== session.state) {
-      const { record, ply } = session.position;
+      const { ply } = session.state;
       const match = this.#shell.engine.match();
-      match.load(record, { ply });
+      match.load(session.record, { ply });
       const words = Object.entries(slides).flatMap(([way, action]) => {
         const answer = match.act(action, SPECTATOR);
         if ('refusal' in answer) return [];

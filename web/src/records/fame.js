@@ -106,7 +106,8 @@ const enter = (shell, winner) =>
 
 /** Asks the winner of a game for a name, once. @param {Playing} playing */
 export const fameForm = ({ shell, session }) => {
-  if (session.fame === null) return nothing;
+  const fame = session.end?.fame ?? null;
+  if (fame === null) return nothing;
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
     event.preventDefault();
@@ -147,7 +148,8 @@ export const fameForm = ({ shell, session }) => {
  */
 export const fameAtEnd = ({ shell, game, session }) => {
   if (!game.board.fame) return nothing;
-  const mayGoOn = session.fame !== null && session.state.legal.length > 0;
+  const fame = session.end?.fame ?? null;
+  const mayGoOn = fame !== null && session.state.legal.length > 0;
   return html`${mayGoOn ? html`<p class="hint" id="winner-hint">${say('results.endsHere')}</p>` : nothing}
     <h3>${say('results.fame')}</h3>
     ${winnerList(shell)}`;

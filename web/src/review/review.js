@@ -1,7 +1,7 @@
 // What the review of a match has found so far, and what the page makes of it. It knows no page.
 
 /** @import { Decision, Summary } from '../engine/reviewer.js' */
-/** @import { History } from '../match/history.js' */
+/** @import { History } from '../match/types' */
 
 /** So many key moments are shown at most. */
 const MOST = 5;
@@ -39,7 +39,8 @@ export class Review {
 
   /** The position to which a decision led, the chance events after it included: after how many steps. @param {Decision} decision */
   after({ ply, played }) {
-    return this.history.after({ index: ply + played.actions.length - 1 });
+    const next = ply + played.actions.length;
+    return this.history.moves[next - 1]?.after ?? next;
   }
 
   /** The decision that led to a position, or within which it lies; none where there was no choice. @param {number} ply */

@@ -57,7 +57,7 @@ const toVerdict = () => {
 /** Opens the review of a match. @param {Playing} playing */
 export const openReview = (playing) => {
   if (playing.review) return;
-  playing.session.stopReplay();
+  playing.session.replay(false);
   playing.shell.dialogs.close();
   playing.review = new Reviewing(playing);
   playing.shell.say(say('review.begins'));
@@ -158,7 +158,7 @@ export class Reviewing {
     const decision = this.#review.leadingTo(ply);
     if (!decision) return '';
     const seat = this.#review.players === 2 ? this.#told : decision.player;
-    const { who, name } = this.#playing.session.who(seat);
+    const { who, name } = this.#playing.session.player(seat);
     const n = percent(this.#review.chanceOf(decision, seat));
     return say('review.position', { mark: decision.mark, who, name, n, aim: this.#aim });
   }
@@ -205,7 +205,7 @@ export class Reviewing {
         <div class="buttons"><button @click=${again}>${say('review.again')}</button></div>`;
     }
     if (summary) return nothing;
-    const all = history.decisions;
+    const all = history.stops.length - 1;
     return html`<p class="soft">${say('review.progress', { move: stop, all })}</p>
       <progress aria-label=${say('review.heading')} max=${all} .value=${stop}></progress>`;
   }
@@ -226,7 +226,7 @@ export class Reviewing {
       const part = Math.min(Math.max((clientX - left) / width, 0), 1);
       const ply = stops[Math.round(last * (leftwards() ? 1 - part : part))];
       if (ply === undefined || ply === session.state.ply) return;
-      session.stopReplay();
+      session.replay(false);
       session.go(ply);
     };
     const told = this.#review.players === 2 || this.#aim === 'goal';
@@ -234,10 +234,10 @@ export class Reviewing {
         <figcaption class="soft">
           ${
             told
-              ? say('review.chances', { ...session.who(this.#told), aim: this.#aim })
+              ? say('review.chances', { ...session.player(this.#told), aim: this.#aim })
               : lines.map(
                   ({ seat }) =>
-                    html`<span>${seatMark(this.#playing, seat)} ${session.nameOf(seat)}
+                    html`<span>${seatMark(this.#playing, seat)} ${session.player(seat).name}
                       <svg viewBox="0 0 24 4" aria-hidden="true"><line class="line seat-${seat}" x2="24" y1="2" y2="2" /></svg></span>`,
                 )
           }
@@ -283,7 +283,7 @@ export class Reviewing {
   /** A decision: its mark, what it cost, and what would have been better, why. @param {Decision} decision @param {unknown} [more] that may be done */
   #verdict(decision, more = nothing) {
     const { session } = this.#playing;
-    const who = session.who(decision.player);
+    const who = session.player(decision.player);
     const { mark, played, best, exact, loss, unit, reason } = decision;
     const what = html`<p class="what">
       ${this.sign(decision)} ${seatMark(this.#playing, decision.player)}
@@ -326,7 +326,7 @@ export class Reviewing {
         ${moments.map((moment) => {
           const ply = this.#review.after(moment);
           const go = () => {
-            session.stopReplay();
+            session.replay(false);
             session.go(ply);
             this.#playing.shell.focus('.review .verdict');
             queueMicrotask(toVerdict);
@@ -351,7 +351,7 @@ export class Reviewing {
             <thead>
               <tr>
                 <td></td>
-                ${summary.players.map((_, seat) => html`<th scope="col">${seatMark(this.#playing, seat)} ${session.nameOf(seat)}</th>`)}
+                ${summary.players.map((_, seat) => html`<th scope="col">${seatMark(this.#playing, seat)} ${session.player(seat).name}</th>`)}
               </tr>
             </thead>
             <tbody>
@@ -372,7 +372,7 @@ export class Reviewing {
     ${
       luck.length > 0
         ? html`<h3>${say('review.luck')}</h3>
-            ${luck.map(({ player, said }) => html`<p>${say(said.key, { ...said.values, ...session.who(player) })}</p>`)}`
+            ${luck.map(({ player, said }) => html`<p>${say(said.key, { ...said.values, ...session.player(player) })}</p>`)}`
         : nothing
     }
     ${game.board.hand && summary ? html`<p class="soft">${say('review.known')}</p>` : nothing}
@@ -391,7 +391,7 @@ export class Reviewing {
     const line = new Session(
       game,
       {
-        table: shell.engine.match(),
+        match: shell.engine.match(),
         clock: CLOCK,
         ask: async () => true,
         tell: (change) => {
@@ -408,7 +408,7 @@ export class Reviewing {
     this.#from = ply;
     stage.put(line.frame);
     shell.focus('.review h2');
-    const isHere = () => this.whatIf === line && (line.state.ply === ply || !line.canRedo());
+    const isHere = () => this.whatIf === line && (line.state.ply === ply || !line.may.redo);
     for (const action of best.actions) {
       await stage.settled();
       if (!isHere()) return;
@@ -418,7 +418,7 @@ export class Reviewing {
       await stage.settled();
       const isDrawn = line.history.moves.slice(ply).some(({ by }) => by === CHANCE);
       if (!isHere() || line.isOver || isDrawn) return;
-      const question = { ...line.position, level: REPLIES.level };
+      const question = { record: line.record, ply: line.state.ply, level: REPLIES.level };
       const advice = await this.#computer.think(question).catch(() => null);
       if (!advice || !isHere()) return;
       await line.act(advice.action);

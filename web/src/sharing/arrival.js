@@ -15,7 +15,7 @@ import { loading } from './loading.js';
 import { ofDeal } from './same-deal.js';
 
 /** @import { Match } from '../engine/engine.js' */
-/** @import { Beginning } from '../match/session.js' */
+/** @import { Beginning } from '../match/types' */
 /** @import { Coming } from '../page/address.js' */
 /** @import { Arrival, Said } from './types' */
 /** @import { Game, Listed, Page, Shell } from '../page/types' */

@@ -25,20 +25,23 @@ import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.js
 export const openSend = (playing) => {
   const { shell, game, session, key } = playing;
   // The link is always that of the whole game.
-  if (session.isSettled) session.go(session.state.plies);
-  const { awaitsLink, isOver, state } = session;
+  if (session.byLink?.link === 'past') session.go(session.state.plies);
+  const { isOver, state } = session;
+  const isRemote = session.turn.awaits === 'remote';
   const offer = offering(shell);
   const open = openingForm(playing, () => say('bylink.open'));
-  const canSend = awaitsLink || isOver;
-  const link = canSend ? addressOf(() => ({ ...addressAt(key), link: session.link(false) })) : '';
+  const canSend = isRemote || isOver;
+  const link = canSend
+    ? addressOf(() => ({ ...addressAt(key), link: session.written('link') }))
+    : '';
   if (link) session.send();
   const isNamed = Boolean(state.players[state.current]);
   const friend = {
     friend: isOver ? 'over' : isNamed ? 'named' : 'other',
-    name: session.nameOf(state.current),
+    name: session.player(state.current).name,
   };
   // Several may sit at a device that the game came to for one of them.
-  const canJoin = awaitsLink && state.players.length > 2 && !session.isElsewhere;
+  const canJoin = isRemote && state.players.length > 2 && !session.isElsewhere;
   const join = () => {
     shell.dialogs.close();
     session.welcome();

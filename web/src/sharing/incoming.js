@@ -53,7 +53,7 @@ export const openText = async (shell, read, { playing, answer, isShared = false 
 const recordOf = async (shell, text, playing) => {
   const { engine } = shell;
   if (text.trimStart().startsWith('quintet')) return text;
-  if (playing?.session.ownFile) {
+  if (playing?.session.written('file')) {
     return engine.recordOfFile(playing.game.name, playing.session.state.options, text);
   }
   if (/^score:/i.test(text)) {

@@ -132,11 +132,11 @@ export const openingForm = ({ shell, game, session }, label) => {
  * @param {Engine} engine @param {Session} session @param {string} text
  * @returns {{ record?: string, why: string }} `why`: it cannot be, in a sentence
  */
-const recordFrom = (engine, { name, state }, text) => {
+const recordFrom = (engine, { state }, text) => {
   let why = '';
   for (const options of [state.options, '']) {
     const players = state.players.join(' | ');
-    const head = `game: ${name}\noptions: ${options}\nplayers: ${players}\nstart: ${text}`;
+    const head = `game: ${state.game}\noptions: ${options}\nplayers: ${players}\nstart: ${text}`;
     const record = `quintet 1\n${head}\n`;
     why = refusalOf(engine, (match) => match.load(record));
     if (!why) return { record, why };

@@ -17,8 +17,8 @@ import { loading } from './loading.js';
 /** @import { Came } from '../match/deal.js' */
 
 /** What came of a game, or null while it goes on. @param {Playing} playing */
-const cameAt = ({ session: { isOver, state, history, hints } }) =>
-  isOver ? cameOf({ outcome: state.outcome, actions: history.decisions, hints }) : null;
+const cameAt = ({ session: { state, end } }) =>
+  end ? cameOf({ outcome: state.outcome, actions: end.actions, hints: end.hints }) : null;
 
 /**
  * The address of a game's deal, and when it is over of what came of it; undefined where its first

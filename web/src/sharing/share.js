@@ -15,7 +15,7 @@ import { addressOfDeal, textOfDeal } from './same-deal.js';
 export const openShare = (playing) => {
   const { shell, game, session } = playing;
   if (session.byLink) return openSend(playing);
-  const { start } = session;
+  const start = session.written('start');
   const number = game.board.start;
   const rivals = shell.store.rivals(game.name, seedOf(session.record));
   const addresses = new Map(
@@ -24,7 +24,7 @@ export const openShare = (playing) => {
       addressOf(() => ({
         page: 'link',
         game: game.name,
-        link: session.link(what === 'position'),
+        link: session.written(what === 'position' ? what : 'link'),
       })),
     ]),
   );

@@ -43,7 +43,7 @@ const PIECES = 28;
 export const endView = (table) => {
   const isBelow = table.shape === 'narrow';
   return html`<section class="end" aria-label=${say('end.label')}>
-    ${isBelow ? nothing : html`<h2>${headlineOf(table)}</h2><p>${table.session.why}</p>`}
+    ${isBelow ? nothing : html`<h2>${headlineOf(table)}</h2><p>${table.session.end?.why}</p>`}
     ${guard([table.session.state, table.isFresh, language()], () => results(table))}
     ${isBelow ? nothing : html`<p class="soft">${remarksOn(table)}</p>`}
     ${fameForm(table)}
@@ -63,7 +63,7 @@ const results = (table) => {
       ${outcome.map(
         (result, seat) => html`<li class=${winners.includes(seat) && !view.lost ? 'winner' : ''}>
           ${seatMark(table, seat)}
-          <span class="name">${session.nameOf(seat)}</span>
+          <span class="name">${session.player(seat).name}</span>
           <span class="score" ${ref(counted(result, (n) => scoreOf(table, n), moves))}></span>
           <span class="soft">${game.board.sum(view, seat, events)}</span>
         </li>`,
@@ -111,7 +111,7 @@ const resultsUntil = ({ shell, game, session }) => {
   const isThis =
     last !== undefined &&
     JSON.stringify([last.options, last.players, last.outcome, last.actions]) ===
-      JSON.stringify([options, players, outcome, session.history.decisions]);
+      JSON.stringify([options, players, outcome, session.end?.actions]);
   return isThis ? all : [];
 };
 
@@ -120,12 +120,14 @@ export const remarksOn = (table) => {
   const { session } = table;
   const results = resultsUntil(table);
   const rivals = table.shell.store.rivals(table.game.name, seedOf(session.record));
-  const people = session.state.players.flatMap((_, seat) => (session.isHere(seat) ? seat : []));
+  const people = session.state.players.flatMap((_, seat) =>
+    session.player(seat).kind === 'local' ? seat : [],
+  );
   return sentences(
     ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),
     ...people.flatMap((seat) => {
-      const n = session.hints[seat] ?? 0;
-      return n > 0 ? say('end.hints', { ...session.who(seat), n }) : [];
+      const n = session.end?.hints[seat] ?? 0;
+      return n > 0 ? say('end.hints', { ...session.player(seat), n }) : [];
     }),
     ...compared(rivals, session.state),
   );
@@ -152,7 +154,7 @@ const achievements = (results, words) => {
 
 /** What may be done although the game is over. @param {Table} table */
 const goOn = ({ game, session }) =>
-  (session.obstacle() ? [] : game.board.buttons(session.state.view, session.state.legal)).map(
+  (session.turn.obstacle ? [] : game.board.buttons(session.state.view, session.state.legal)).map(
     ({ action, label }) =>
       html`<button class="primary" @click=${() => session.act(action)}>${label}</button>`,
   );
@@ -168,7 +170,7 @@ const offers = (table) => {
   const isAwaited = shell.store.rivals(game.name, seedOf(session.record)).length > 0;
   return [
     sending(table),
-    html`<button class=${goOn(table).length > 0 || session.isUnsent ? '' : 'primary'} @click=${() => table.again()}>
+    html`<button class=${goOn(table).length > 0 || session.byLink?.link === 'due' ? '' : 'primary'} @click=${() => table.again()}>
       ${say('end.again')}
     </button>`,
     isAwaited

@@ -15,11 +15,11 @@ import { actionsOf } from './turn.js';
 /** What stands at the bottom, and in a low window in the bar. @param {Table} table */
 export const actions = (table) => {
   const { session, shape } = table;
-  const cannot = session.isOver || session.thinking !== '' || session.obstacle() !== '';
+  const { may } = session;
   return [
-    button('undo-2', say('table.undo'), () => session.undo(), !session.canUndo()),
-    button('redo-2', say('table.redo'), () => session.redo(), !session.canRedo()),
-    button('lightbulb', say('table.hint'), () => table.askHint(), cannot),
+    button('undo-2', say('table.undo'), () => session.undo(), !may.undo),
+    button('redo-2', say('table.redo'), () => session.redo(), !may.redo),
+    button('lightbulb', say('table.hint'), () => table.askHint(), !may.hint),
     shape === 'wide'
       ? [newGame(table), share(table), button('menu', say('table.more'), menuAt(table))]
       : movesButton(table),
@@ -129,7 +129,7 @@ const files = (table) => [
     table.shell.open('statistics', table.game),
   ),
   button('file-down', say('table.saveAsFile'), () => table.saveAsFile()),
-  table.session.ownFile
+  table.session.written('file')
     ? button('file-down', say('table.savePosition'), () => table.saveOwnFile())
     : [],
   button('file-up', say('table.openFile'), () => table.loadFile()),

@@ -5,6 +5,7 @@ import words from 'virtual:words/end+results';
 import { Stage } from '../board/stage.js';
 import { Computer } from '../engine/computer.js';
 import { CLOCK } from '../match/clock.js';
+import { setupOf } from '../match/ending.js';
 import { Session } from '../match/session.js';
 import { play, presentOf, rememberedSetup } from '../newgame/begin.js';
 import { askToReplace, mayReplace, replace, savedGame } from '../newgame/replace.js';
@@ -19,7 +20,7 @@ import { tableView } from './view.js';
 
 /** @import { End, Table } from './types' */
 /** @import { Command, Spot } from '../board/types' */
-/** @import { Beginning, Change } from '../match/session.js' */
+/** @import { Beginning, Change } from '../match/types' */
 /** @import { Game, Page, Reviewed, Shell } from '../page/types' */
 
 /**
@@ -90,13 +91,13 @@ export class TablePage {
     this.session = new Session(
       game,
       {
-        table: shell.engine.match(),
+        match: shell.engine.match(),
         clock: CLOCK,
         tell: (change) => this.#changed(change),
         ask: ({ heading, text, yes }) => shell.dialogs.ask(heading, text, yes),
-        match: {
-          home: shell.store,
-          place: key,
+        home: {
+          store: shell.store,
+          key,
           claim,
           computer: new Computer(),
           pause: () => this.#pause(),
@@ -113,12 +114,12 @@ export class TablePage {
         view: () => this.session.state.view,
         preview: (action) => this.session.preview(action),
         act: (action) => this.session.act(action),
-        obstacle: () => this.session.obstacle(),
+        obstacle: () => this.session.turn.obstacle,
         bar: () => (this.review ? say('review.looking') : ''),
         refused: (why, spot) => this.#refuse(why, spot),
         held: (spot, before) => this.#tellHeld(spot, before),
         changed: () => shell.update(),
-        who: (seat) => this.session.who(seat),
+        who: (seat) => this.session.player(seat),
         end: () => this.shown.end,
         undo: () => this.session.undo(),
         redo: () => this.session.redo(),
@@ -153,9 +154,8 @@ export class TablePage {
     this.stage.close();
   }
 
-  /** Says in another language what happened last; a refusal is over. */
+  /** The language is another one: what a refusal said is over. */
   speak() {
-    this.session.retell();
     this.fieldRefusal = '';
     this.stage.hush();
   }
@@ -172,15 +172,15 @@ export class TablePage {
   }
 
   /** The player to move has taken the device. */
-  lift() {
-    this.session.lift();
+  take() {
+    this.session.handOver();
     this.stage.focusHand();
   }
 
   /** Who swapped has seen what came; the next player takes the device. */
   pass() {
-    this.session.pass();
-    if (this.session.curtain >= 0) this.shell.focus('.curtain button');
+    this.session.handOver();
+    if (this.session.turn.device) this.shell.focus('.curtain button');
     else this.stage.focus();
   }
 
@@ -246,17 +246,17 @@ export class TablePage {
 
   /** The best score of this set-up; null in a game of several, and where none is known. */
   get best() {
-    const { state, setup } = this.session;
-    return state.scores.length === 1 ? this.shell.store.best(setup) : null;
+    const { state } = this.session;
+    return state.scores.length === 1 ? this.shell.store.best(setupOf(state)) : null;
   }
 
   /** Keeps the game as it stands under a name. */
   keep() {
-    const { state, history, position } = this.session;
+    const { state, history, record } = this.session;
     const past = history.stops.filter((stop) => stop <= state.ply).length - 1;
     this.shell.open(
       'keep',
-      { game: this.game.name, ...position },
+      { game: this.game.name, record, ply: state.ply },
       say('table.keptAs', { game: this.game.title, move: past }),
     );
   }
@@ -312,7 +312,7 @@ export class TablePage {
   }
 
   saveOwnFile() {
-    saveFile(this.shell, this.game.name, this.session.ownFile, 'txt');
+    saveFile(this.shell, this.game.name, this.session.written('file'), 'txt');
   }
 
   /** Opens a file in place of the game in progress. */
@@ -363,7 +363,7 @@ export class TablePage {
       this.#say();
       const scored = this.game.board.gain(change.did) !== '';
       sound(session.isOver ? (isWon(this) ? 'win' : 'end') : scored ? 'score' : 'move');
-      if (session.curtain >= 0 || session.lingers) shell.focus('.curtain button');
+      if (session.turn.device) shell.focus('.curtain button');
       return;
     }
     this.stage.put(session.frame);
@@ -373,9 +373,6 @@ export class TablePage {
 
   /** Speaks what happened, and who is to move; what a turn brought its player to that player alone. */
   #say() {
-    const { session, game } = this;
-    const { brought, news, spoken, state } = session;
-    const own = !news && brought ? `${brought} ${game.board.hand?.tell(state.view)}` : spoken;
-    this.shell.say(`${own} ${spokenTurnOf(this)}`.trim());
+    this.shell.say(`${this.session.spoken} ${spokenTurnOf(this)}`.trim());
   }
 }

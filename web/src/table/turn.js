@@ -18,18 +18,25 @@ export const headlineOf = (table) => {
   const score = scoreOf(table, best);
   const [winner = 0] = winners;
   if (winners.length > 1) {
-    const yours = (/** @type {number} */ seat) => Number(session.who(seat).who !== 'you');
-    const names = [...winners].sort((a, b) => yours(a) - yours(b)).map((s) => session.nameOf(s));
+    const yours = (/** @type {number} */ seat) => Number(session.player(seat).who !== 'you');
+    const names = [...winners]
+      .sort((a, b) => yours(a) - yours(b))
+      .map((s) => session.player(s).name);
     return say('table.shareFirst', { names, score, how: score ? 'with' : 'bare' });
   }
   const how = !score ? 'bare' : others.length > 0 ? 'with' : 'to';
-  return say('table.wins', { ...session.who(winner), how, score, other: scoreOf(table, second) });
+  return say('table.wins', {
+    ...session.player(winner),
+    how,
+    score,
+    other: scoreOf(table, second),
+  });
 };
 
 /** Whether a person has won. @param {Table} table */
 export const isWon = ({ session }) => {
   const { winners, view } = session.state;
-  return !view.lost && winners.some((seat) => session.isHere(seat));
+  return !view.lost && winners.some((seat) => session.player(seat).kind === 'local');
 };
 
 /** Whose turn it is, or how the game ended, in a sentence. @param {Table} table */
@@ -39,17 +46,18 @@ export const turnOf = (table) => {
   if (session.isOver) return headlineOf(table);
   const standing = game.board.standing?.(view);
   if (standing) return standing;
-  if (session.mayAddress) return say('table.turn', session.who(current));
-  const name = session.nameOf(current);
-  const thinks = session.awaitsComputer && !session.lingers;
-  return thinks ? say('table.thinking', { name }) : say('session.turnOf', { name });
+  const player = session.player(current);
+  const { name } = player;
+  const { awaits } = session.turn;
+  if (awaits === 'player') return say('table.turn', player);
+  return awaits === 'computer' ? say('table.thinking', { name }) : say('session.turnOf', { name });
 };
 
 /** The same for ears; in a game of one player only its end. @param {Table} table */
 export const spokenTurnOf = (table) => {
   const { session } = table;
   const [score = 0, ...others] = session.state.scores;
-  const how = sentences(turnOf(table), session.why);
+  const how = sentences(turnOf(table), session.end?.why ?? '');
   if (others.length > 0) return how;
   return session.isOver ? say('table.ended', { how, score: scoreOf(table, score) }) : '';
 };
@@ -58,6 +66,8 @@ export const spokenTurnOf = (table) => {
 export const turn = (table) => {
   const { game, session } = table;
   const { current } = session.state;
+  // What the others in a game by link know already is not played once more.
+  const isComputers = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
   return html`<div class="turn">
     <p class="whose">
       ${current >= 0 && !game.board.standing ? seatMark(table, current) : nothing}
@@ -66,7 +76,7 @@ export const turn = (table) => {
     <p class="note">${note(table)}</p>
     <div class="buttons">
       ${names(table)}
-      ${session.awaitsComputer && !session.lingers && !session.isSettled ? waiting(table) : few(extras(table))}
+      ${isComputers ? waiting(table) : few(extras(table))}
       ${session.isOver ? nothing : sending(table)}
     </div>
   </div>`;
@@ -75,25 +85,24 @@ export const turn = (table) => {
 /** What is to be done, and what happened last. @param {Table} table */
 const note = (table) => {
   const { game, session } = table;
-  if (session.thinking === 'hint') return say('table.hinting');
+  if (session.thinking.about === 'hint') return say('table.hinting');
   if (session.lookingBack) return say('table.lookingBack');
-  if (session.isOver) return sentences(session.why, table.end?.remarksOn(table) ?? '');
-  if (session.hint) return session.news;
+  if (session.isOver) return sentences(session.end?.why ?? '', table.end?.remarksOn(table) ?? '');
+  if (session.thinking.hint) return session.news;
   const { view } = session.state;
   const { board } = game;
-  const isAsked = session.mayAddress && session.curtain < 0;
-  const own = () => (isAsked ? board.task(view) : board.goal?.(view));
-  const task = session.awaitsLink ? awaited(table) : own();
-  const last = sentences(session.brought, session.news);
-  return html`<span class="task">${task}</span>${gap()}<span class="soft">${last}</span>`;
+  const { awaits, device } = session.turn;
+  const own = () => (awaits === 'player' && !device ? board.task(view) : board.goal?.(view));
+  const task = awaits === 'remote' ? awaited(table) : own();
+  return html`<span class="task">${task}</span>${gap()}<span class="soft">${session.news}</span>`;
 };
 
 /** What is to be done while somebody elsewhere is to move. @param {Table} table */
 const awaited = ({ session }) => {
   const { current, players } = session.state;
   const friend = players[current] ? 'named' : 'other';
-  const what = { friend, name: session.nameOf(current) };
-  return session.isUnsent ? say('bylink.due', what) : say('bylink.awaited', what);
+  const what = { friend, name: session.player(current).name };
+  return session.byLink?.link === 'due' ? say('bylink.due', what) : say('bylink.awaited', what);
 };
 
 /** Names where the board has no room for all of them, when they are wanted. @param {Table} table */
@@ -111,17 +120,18 @@ const names = ({ stage, session, shell }) => {
 /** The way to the link that somebody elsewhere waits for. @param {Table} table */
 export const sending = (table) => {
   const { session } = table;
-  const { awaitsLink, isSettled, isUnsent } = session;
-  if (!isUnsent && (!awaitsLink || isSettled)) return nothing;
-  const words = isUnsent ? say('bylink.send') : say('bylink.again');
-  return html`<button class=${isUnsent ? 'primary' : ''} @click=${() => table.shell.open('share', table)}>${words}</button>`;
+  const link = session.byLink?.link;
+  const isDue = link === 'due';
+  if (!isDue && (session.turn.awaits !== 'remote' || link === 'past')) return nothing;
+  const words = isDue ? say('bylink.send') : say('bylink.again');
+  return html`<button class=${isDue ? 'primary' : ''} @click=${() => table.shell.open('share', table)}>${words}</button>`;
 };
 
 /** While the computer is to move. @param {Table} table */
 const waiting = ({ session }) => {
-  const waits = session.isPaused || session.lookingBack;
+  const { waits } = session.thinking;
   // One button for both, so that it keeps the keyboard.
-  return html`<button class=${waits ? 'primary' : ''} @click=${() => (waits ? session.goOn() : session.pause())}>
+  return html`<button class=${waits ? 'primary' : ''} @click=${() => session.pause(!waits)}>
     ${waits ? say('table.playOn') : say('table.pause')}
   </button>`;
 };
@@ -135,21 +145,20 @@ const few = (actions) => (actions.length > FEW ? nothing : actions);
 /** Actions too many to stand there; and the way to one's own hand. @param {Table} table */
 export const choices = (table) => {
   const { game, session } = table;
-  const { curtain, due, lingers } = session;
+  const { device } = session.turn;
   const { name: hand = '' } = game.board.hand ?? {};
-  if (lingers) {
-    const next = session.isHere(due)
-      ? say('table.pass', { name: session.nameOf(due) })
-      : say('table.hide', { hand });
+  if (device?.step === 'pass') {
+    const { name } = session.player(device.seat);
+    const next = device.seat >= 0 ? say('table.pass', { name }) : say('table.hide', { hand });
     return html`<div class="choices curtain">
       <p>${say('table.lookAtHand', { hand })}</p>
       <button class="primary" @click=${() => table.pass()}>${next}</button>
     </div>`;
   }
-  if (curtain >= 0) {
+  if (device) {
     return html`<div class="choices curtain">
-      <p>${say('table.passDevice', { name: session.nameOf(curtain) })}</p>
-      <button class="primary" @click=${() => table.lift()}>${say('table.show', { hand })}</button>
+      <p>${say('table.passDevice', { name: session.player(device.seat).name })}</p>
+      <button class="primary" @click=${() => table.take()}>${say('table.show', { hand })}</button>
     </div>`;
   }
   const actions = session.isOver ? [] : extras(table);
@@ -161,7 +170,7 @@ export const choices = (table) => {
 const extras = (table) => {
   const { game, session } = table;
   const actions = actionsOf(table, false);
-  if (!game.board.hand || session.seat < 0 || session.obstacle()) return actions;
+  if (!game.board.hand || session.isOver || session.turn.obstacle) return actions;
   const { name: hand } = game.board.hand;
   return [
     ...actions,
@@ -186,11 +195,11 @@ export const actionsOf = (table, rare) => {
   const { game, session } = table;
   const { view, legal } = session.state;
   return game.board
-    .buttons(view, session.obstacle() ? [] : legal)
+    .buttons(view, session.turn.obstacle ? [] : legal)
     .filter((content) => (content.rare ?? false) === rare)
     .map((content) => {
       const act = () => (content.from ? openChoice(table, content) : table.press(content.action));
-      const isHinted = session.hint?.action.split(' ')[0] === content.action;
+      const isHinted = session.thinking.hint?.action.split(' ')[0] === content.action;
       return rare
         ? button('flag', content.label, act)
         : html`<button class=${isHinted ? 'primary' : ''} @click=${act}>${content.label}</button>`;

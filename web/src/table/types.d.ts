@@ -19,7 +19,7 @@ export interface Table extends Playing {
   /** Plays here what another tab played until now. */
   takeOver(): void;
   /** The player to move has taken the device. */
-  lift(): void;
+  take(): void;
 
   /** Keeps the game as it stands under a name. */
   keep(): void;

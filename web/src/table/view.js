@@ -85,7 +85,7 @@ const reviewed = (table, review) =>
 
 /** @param {Table} table */
 const slidePad = ({ game, session, stage }) =>
-  pad(stage.handling, game.board, session.hint?.action ?? '', session.state.legal);
+  pad(stage.handling, game.board, session.thinking.hint?.action ?? '', session.state.legal);
 
 /** What stands at the bottom. @param {Table} table */
 const last = (table) => {

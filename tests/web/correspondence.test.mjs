@@ -1,4 +1,5 @@
-// Games by link: what a link says beside what is here, and what may be done on each device.
+// Games by link (web/src/match/correspondence.js): what a link says beside what is here, and what may
+// be done on each device.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,41 +12,41 @@ import {
 } from '../../web/src/match/correspondence.js';
 import { mergeBackup, parseBackup } from '../../web/src/store/backup.js';
 import { parse } from '../../web/src/store/schema.js';
-import { engine, fresh, settle, sit } from './sessions.mjs';
+import { engine, fresh, seen, settle, sit } from './sessions.mjs';
 
 const SEED = 'c0ffee';
 
 /** A session of a game of triangles by link on a device of its own. */
 const invite = async (game = 'triangles', options = '', seats = [0]) =>
-  sit(game, { ...fresh(options), seed: SEED, seats }, { place: `${game}/${SEED}` });
+  sit(game, { ...fresh(options), seed: SEED, seats }, { key: `${game}/${SEED}` });
 
 /** Opens the link of a session on another device, or where its game is known by a session there. */
 const receive = async (sender, there) => {
-  const { name } = sender.session;
-  const place = `${name}/${SEED}`;
-  const came = playedBy(engine, name, SEED, sender.session.link(false));
-  const stored = there?.browser.games.get(place);
+  const { game: name } = sender.session.state;
+  const key = `${name}/${SEED}`;
+  const came = playedBy(engine, name, SEED, sender.session.written('link'));
+  const stored = there?.browser.games.get(key);
   const { shared } = stored ? compare(playedIn(engine, stored.save.record), came) : { shared: 0 };
   const other = there ?? (await sit(name, fresh()));
   const save = arrived(came, stored?.save, 1);
-  other.browser.games.set(place, { save, revision: (stored?.revision ?? 0) + 1 });
+  other.browser.games.set(key, { save, revision: (stored?.revision ?? 0) + 1 });
   await there?.session.close();
   const beginning = { seed: SEED, since: shared };
-  return sit(name, beginning, { browser: other.browser, place });
+  return sit(name, beginning, { browser: other.browser, key });
 };
 
 test('whoever opens an invitation plays the seat to move, and sees what was played', async () => {
   const ann = await invite();
   assert.equal(await ann.session.act('1'), '');
   const ben = await receive(ann);
-  assert.deepEqual(ben.session.byLink, { seats: [1], sent: 1 });
+  assert.deepEqual(ben.session.byLink, { seats: [1], sent: 1, link: '' });
   assert.equal(ben.session.news, 'Player 1 drew a line.');
   assert.equal(ben.session.opening.length, 1);
   assert.equal(await ben.session.act('2'), '');
   const again = await receive(ben, ann);
-  assert.deepEqual(again.session.byLink, { seats: [0], sent: 2 });
+  assert.deepEqual(again.session.byLink, { seats: [0], sent: 2, link: '' });
   assert.equal(again.session.opening.length, 1);
-  assert.equal(again.session.nameOf(0), 'You');
+  assert.equal(again.session.player(0).name, 'You');
 });
 
 test('nobody moves for a player elsewhere, nor plays on from what others know', async () => {
@@ -54,6 +55,7 @@ test('nobody moves for a player elsewhere, nor plays on from what others know', 
   assert.equal(await session.act('2'), 'It is Player 2’s turn.');
   session.send();
   session.go(0);
+  assert.equal(session.byLink.link, 'past');
   assert.match(await session.act('2'), /^You are looking back\./);
   assert.deepEqual(
     session.history.moves.map(({ text }) => text),
@@ -64,28 +66,28 @@ test('nobody moves for a player elsewhere, nor plays on from what others know', 
 test('what was played is taken back until the link is given away', async () => {
   const { session } = await invite();
   await session.act('1');
-  assert.deepEqual([session.isUnsent, session.canUndo()], [true, true]);
+  assert.deepEqual([session.byLink.link, session.may.undo], ['due', true]);
   session.undo();
   await session.act('2');
   session.send();
-  assert.deepEqual([session.isUnsent, session.canUndo()], [false, false]);
+  assert.deepEqual([session.byLink.link, session.may.undo], ['', false]);
 });
 
 test('what came is never taken back', async () => {
   const ann = await invite();
   await ann.session.act('1');
   const { session } = await receive(ann);
-  assert.equal(session.canUndo(), false);
+  assert.equal(session.may.undo, false);
   await session.act('2');
   session.undo();
   assert.equal(session.state.ply, 1);
-  assert.equal(session.canUndo(), false);
+  assert.equal(session.may.undo, false);
 });
 
 test('chance brings the same on all devices', async () => {
   const ann = await invite('mergers');
   const before = ann.session.state.legal;
-  const other = playedBy(engine, 'mergers', SEED, ann.session.link(false));
+  const other = playedBy(engine, 'mergers', SEED, ann.session.written('link'));
   const match = engine.match();
   match.load(other.record);
   assert.deepEqual(match.state(0).legal, before);
@@ -95,11 +97,21 @@ test('chance brings the same on all devices', async () => {
   match.close();
 });
 
-test('on each device a hand is seen by its player alone, who needs no curtain', async () => {
+test('on each device a hand is seen by its player alone, who keeps the device', async () => {
   const { session } = await invite('mathable', '', [0]);
-  assert.deepEqual([session.seat, session.curtain], [0, -1]);
+  assert.deepEqual([seen(session), session.turn.device], [[0], null]);
   const ben = await invite('mathable', '', [1]);
-  assert.deepEqual([ben.session.seat, ben.session.curtain], [1, -1]);
+  assert.deepEqual([seen(ben.session), ben.session.turn.device], [[1], null]);
+});
+
+test('whom the link was to reach may sit down at this device, who then takes it', async () => {
+  const { session } = await invite('mathable', 'players=3', [0]);
+  await session.act(session.state.legal.find((action) => action.startsWith('swap')));
+  assert.deepEqual([session.turn.awaits, session.byLink.link], ['remote', 'due']);
+  session.welcome();
+  session.handOver();
+  assert.deepEqual([session.byLink.seats, session.byLink.link], [[0, 1], '']);
+  assert.deepEqual([seen(session), session.turn.device], [[], { step: 'take', seat: 1 }]);
 });
 
 test('a link is older, newer, the same, or parted from what is here', () => {
@@ -121,7 +133,7 @@ test('a game by link counts once on each device', async () => {
   let there;
   for (const line of [8, 9, 10, 3, 7, 4, 1, 2, 6, 5, 11, 12]) {
     await here.session.act(`${line}`);
-    if (!here.session.isUnsent) continue;
+    if (here.session.byLink.link !== 'due') continue;
     here.session.send();
     await settle();
     [here, there] = [await receive(here, there), here];

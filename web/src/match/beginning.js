@@ -1,0 +1,29 @@
+// How a match of the module begins.
+
+import { anySeed } from '../engine/engine.js';
+
+/** @import { Match } from '../engine/engine.js' */
+/** @import { Beginning } from './types' */
+
+/**
+ * Begins a match; throws Refused for what cannot be played.
+ * @param {Match} match of no game yet @param {string} name of the game
+ * @param {Beginning} beginning other than a match that is stored
+ */
+export const begin = (match, name, beginning) => {
+  const own = 'seed' in beginning ? beginning.seed : undefined;
+  const seed = own ? BigInt(`0x${own}`) : anySeed();
+  if ('link' in beginning) {
+    match.loadLink(name, beginning.link, seed);
+  } else if ('record' in beginning) {
+    const { record, ply, branch, names } = beginning;
+    // A kept match goes on with its own seed: to open it again must not change what chance will
+    // bring.
+    const isKept = ply !== undefined && !branch;
+    match.load(record, { ply, seed: isKept ? undefined : seed });
+    if (branch) match.load(match.recordHere(), { seed });
+    if (names) match.setPlayers(names);
+  } else if ('options' in beginning) {
+    match.start(name, beginning.options, beginning.names, seed);
+  }
+};

@@ -1,0 +1,194 @@
+// What is said about a match, in the page's words: what happened last, to be read and to be heard,
+// and what the rules and the computers have to say. When the page changes its language, it is said
+// again.
+
+import { CHANCE } from '../engine/engine.js';
+import { tell } from '../players/names.js';
+import { language, say, sentences } from '../words/say.js';
+
+/** @import { Advice } from '../engine/computer.js' */
+/** @import { GameEvent, Refusal } from '../engine/types' */
+/** @import { Board } from '../board/types' */
+/** @import { Who } from '../players/types' */
+/** @import { Position } from './position.js' */
+/** @import { Player } from './types' */
+
+export class Narration {
+  #board;
+  #position;
+  #session;
+  /** What happened last, as everybody may read it. */
+  #text = '';
+  /** Puts the same into words for those who do not see the board. */
+  #heard = () => '';
+  /** The language of both. */
+  #language = language();
+
+  /**
+   * @param {Board} board @param {Position} position
+   * @param {{
+   *   player: (seat: number) => Player,
+   *   preview: (action: string) => GameEvent[] | null,
+   *   hint: () => Advice | null,
+   * }} session `preview` tells what an action would do, null if it would be refused; `hint`, which
+   * one is shown
+   */
+  constructor(board, position, session) {
+    this.#board = board;
+    this.#position = position;
+    this.#session = session;
+  }
+
+  /**
+   * What happened last, in sentences: the last decision, or all that somebody else did in their
+   * turn. What the viewer's turn brought them comes first. If a hint is shown, it is the hint
+   * alone.
+   */
+  get news() {
+    this.#sayAnew();
+    return this.#session.hint()
+      ? this.#text
+      : sentences(this.#position.looking.brought, this.#text);
+  }
+
+  /** The same for those who do not see the board: the last decision alone, and where it was. */
+  get spoken() {
+    this.#sayAnew();
+    const { looking, state } = this.#position;
+    if (this.#text || !looking.brought) return this.#heard();
+    return `${looking.brought} ${this.#board.hand?.tell(state.view)}`;
+  }
+
+  /**
+   * Says what happened last. @param {number} ply after how many steps
+   * @param {GameEvent[]} [latest] what the last decision did, as the viewer knows it
+   */
+  report(ply, latest = this.#position.ledger.latest(ply)) {
+    const { ledger } = this.#position;
+    const told = (/** @type {GameEvent[]} */ events) => this.#described(events);
+    const by = ledger.by(ledger.stops.findLast((stop) => stop < ply) ?? 0);
+    const isOthers = by !== CHANCE && this.#session.player(by).kind !== 'local';
+    const news = told(isOthers ? ledger.run(ply) : latest);
+    this.put(news, () => `${told(latest)} ${this.#board.where?.(latest) ?? ''}`.trim());
+  }
+
+  /** Says what others have played, in a game by link. @param {GameEvent[]} events */
+  reportArrival(events) {
+    const { ledger, ply } = this.#position;
+    const news = this.#described(events);
+    const where = this.#board.where?.(ledger.latest(ply)) ?? '';
+    this.put(news, () => `${news} ${where}`.trim());
+  }
+
+  /** Says what the viewer's hand holds, who has just taken the device. */
+  reportHand() {
+    this.put(this.#board.hand?.tell(this.#position.state.view) ?? '');
+  }
+
+  /** Says what the computer would do and why. @param {Advice} advice */
+  reportHint(advice) {
+    const why = this.explain({ ...advice, english: advice.reason });
+    const hint = why || say('session.try', { action: this.#listed(advice.action) });
+    const where = this.#board.where?.(this.#session.preview(advice.action) ?? []) ?? '';
+    this.put(hint, () => `${hint} ${where}`.trim());
+  }
+
+  /**
+   * Says which steps were taken back.
+   * @param {number} from the first of them @param {number} to the one after the last
+   */
+  reportUndone(from, to) {
+    this.put(say('session.takenBack', { moves: this.#decided(from, to) }));
+  }
+
+  /**
+   * Says which steps were played again, in front of what was reported last.
+   * @param {number} from the first of them @param {number} to the one after the last
+   */
+  reportRedone(from, to) {
+    const again = say('session.playedAgain', { moves: this.#decided(from, to) });
+    const heard = this.#heard();
+    this.put(sentences(again, this.#text), () => sentences(again, heard));
+  }
+
+  /**
+   * Says something.
+   * @param {string} text for all to read
+   * @param {() => string} [heard] for those who do not see the board
+   */
+  put(text, heard = () => text) {
+    this.#text = text;
+    this.#heard = heard;
+    this.#language = language();
+  }
+
+  /**
+   * What the rules or a computer say, in the page's words, addressed to a player.
+   * @param {Parameters<typeof tell>[0]} said
+   * @param {number} [mover] the player's seat; if it is missing, that of the player to move
+   */
+  explain(said, mover = this.#position.state.current) {
+    const { seats, told } = this.#board;
+    return tell(said, (values) => {
+      const seat = seats.findIndex(({ sign }) => sign && sign === values.player);
+      const isMover = seat >= 0 && seat === mover;
+      return {
+        ...told?.(values, this.#position.state.view),
+        ...(seat >= 0 ? this.#named(seat) : {}),
+        ...(isMover ? { who: 'you' } : {}),
+      };
+    });
+  }
+
+  /** Why an action was refused. @param {Refusal} refusal */
+  refused({ key, values, sentence }) {
+    return this.explain({ key, values, english: sentence });
+  }
+
+  /** The question before the steps after the present position are dropped. */
+  get forgetting() {
+    const { ledger, ply } = this.#position;
+    const n = ledger.stops.filter((stop) => stop >= ply).length - 1;
+    return {
+      heading: say('session.forgetting'),
+      text: say('session.forgettingWhy', { n }),
+      yes: say('session.forgettingYes'),
+    };
+  }
+
+  /** If the language has changed: says the hint again, or else what the last decision did. */
+  #sayAnew() {
+    if (this.#language === language()) return;
+    this.#language = language();
+    this.#position.retell();
+    const hint = this.#session.hint();
+    if (hint) this.reportHint(hint);
+    else if (this.#text) this.report(this.#position.ply);
+  }
+
+  /** How messages address or name a player. @param {number} seat @returns {Who} */
+  #named(seat) {
+    const { who, name } = this.#session.player(seat);
+    return { who, name };
+  }
+
+  /** @param {GameEvent[]} events */
+  #described(events) {
+    return this.#board.describe(events, (seat) => this.#named(seat));
+  }
+
+  /**
+   * The decisions among some steps, as the list of moves shows them.
+   * @param {number} from @param {number} to
+   */
+  #decided(from, to) {
+    return this.#position.ledger.moves
+      .slice(from, to)
+      .flatMap(({ by, text }) => (by === CHANCE ? [] : this.#listed(text)));
+  }
+
+  /** @param {string} action */
+  #listed(action) {
+    return this.#board.listed?.(action) ?? action;
+  }
+}

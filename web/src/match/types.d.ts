@@ -1,0 +1,176 @@
+// The types that pages and the parts of a match share: what a session is given, what it reports,
+// and what it answers.
+
+import type { Board, End as BoardEnd, Frame } from '../board/types';
+import type { Advice, Question } from '../engine/computer.js';
+import type { Match } from '../engine/engine.js';
+import type { GameEvent } from '../engine/types';
+import type { Who } from '../players/types';
+import type { Claim } from '../store/claim.js';
+import type { ByLink, Kept, Result, Save, Undo } from '../store/schema.js';
+import type { Stored } from '../store/store.js';
+import type { Move } from './history.js';
+
+export interface Game {
+  /** The word for it in records and addresses. */
+  name: string;
+  /** What players call it. */
+  title: string;
+  board: Board;
+}
+
+/**
+ * What a match begins with. Seeds are hexadecimal digits; without one, chance is drawn anew.
+ *
+ * - A set-up: options as a record has them, "size=9 holes=random"; the players' names by seat; what
+ *   undo may take back; and for a game by link its seed and the seats that are played here.
+ * - A record, which goes on after `ply` steps or at its end; with `branch` as a new match from
+ *   there, for which `names` may seat other players.
+ * - A link; with a seed it is a deal.
+ * - A game by link that is stored: the one with this seed. Its player has seen the first `since`
+ *   steps.
+ */
+export type Beginning =
+  | { options: string; names: string[]; undo?: Undo; seed?: string; seats?: number[] }
+  | { record: string; ply?: number; branch?: boolean; names?: string[] }
+  | { link: string; seed?: string }
+  | { seed: string; since: number };
+
+export interface Clock {
+  /** The time, in milliseconds since 1970. */
+  now(): number;
+  /** Calls `act` after a pause in milliseconds; returns a function that cancels this. */
+  after(pause: number, act: () => void): () => void;
+}
+
+/** A question that only the players can answer. */
+export interface Ask {
+  heading: string;
+  text: string;
+  yes: string;
+}
+
+/**
+ * What happened, for the page that shows the session:
+ *
+ * - `played`: steps were taken, which are to be shown one after the other. `did` is what the first
+ *   of them did, as everybody knows it.
+ * - `went`: the position is a different one now.
+ * - `arranged`: the hand is shown in another order.
+ * - `changed`: something other than the position has changed.
+ * - `kept`: moves that had to give way to another tab's were kept as a game of this name.
+ * - `failed`: something did not work, for a reason given in a sentence.
+ * - `unstored`: something could not be stored.
+ */
+export type Change =
+  | { kind: 'played'; frames: Frame[]; did: GameEvent[] }
+  | { kind: 'went' }
+  | { kind: 'arranged' }
+  | { kind: 'changed' }
+  | { kind: 'kept'; name: string }
+  | { kind: 'failed'; sentence: string }
+  | { kind: 'unstored'; error: unknown };
+
+/** The part of a Store that writes matches. */
+export interface MatchWriter {
+  writeGame(
+    key: string,
+    save: Save,
+    revision: number,
+    result?: Result,
+  ): Promise<{ revision: number } | { conflict: Stored | undefined }>;
+  leaveGame(key: string, save: Save, revision: number, result?: Result): void;
+}
+
+/** The part of a Store that a session needs. */
+export interface MatchStore extends MatchWriter {
+  game(key: string): Stored | undefined;
+  readGame(key: string): Promise<Stored | undefined>;
+  keep(kept: Kept): Promise<unknown>;
+  keepBest(setup: string, score: number): Promise<unknown>;
+}
+
+/** What a match has and a trial has not: a place in the store, a claim on it, computer players. */
+export interface Home {
+  store: MatchStore;
+  /** The key under which the store has the match. */
+  key: string;
+  /** Claims the match for this tab (store/claim.js). */
+  claim(key: string, how: { takeOver: boolean; lost: () => void }): Promise<Claim | null>;
+  computer: { think(question: Question): Promise<Advice>; stop(): void };
+  /** Resolves as soon as the computer's next move may be seen. */
+  pause(): Promise<unknown>;
+  /** Resolves as soon as the player has pressed something on the page. */
+  pressed(): Promise<unknown>;
+}
+
+/** What a session needs from the page. Without a home it is a trial, where no hand is a secret. */
+export interface Host {
+  /** A match of the module, which the session closes in the end. */
+  match: Match;
+  clock: Clock;
+  tell(change: Change): void;
+  ask(question: Ask): Promise<boolean>;
+  home?: Home;
+}
+
+export interface History {
+  /** All steps, also those that were taken back. */
+  readonly moves: readonly Move[];
+  /** After how many steps somebody decides, in order; and at last how many steps there are. */
+  readonly stops: readonly number[];
+}
+
+/** A player: how messages address or name them, and who it is. */
+export type Player = Who & {
+  /** The computer's level, "1" … "5"; "" for a person. */
+  level: string;
+  /** A person at this device, a person elsewhere whom the game reaches by link, or a computer. */
+  kind: 'local' | 'remote' | 'computer';
+};
+
+/** Whose turn it is at the present position, and what stands in the way of playing. */
+export interface Turn {
+  /**
+   * Who is expected to act: `player`, who is here and whom the page may address; `other`, somebody
+   * whom it may not, because another player's hand is in sight; a computer; `remote`, a person
+   * elsewhere, who waits for the link; or nobody, because the game is over.
+   */
+  awaits: 'player' | 'other' | 'computer' | 'remote' | 'nobody';
+  /**
+   * What has to happen to the device first, if anything: `take`, the player of this seat takes it
+   * to see their hand; `pass`, whoever has finished their turn passes it to this seat, or at -1
+   * only hides their hand.
+   */
+  device: { step: 'take' | 'pass'; seat: number } | null;
+  /** Why nothing at all can be played, in a sentence; "" if something can. */
+  obstacle: string;
+}
+
+/** What the computer is doing. */
+export interface Thought {
+  /** What it is thinking about. */
+  about: '' | 'move' | 'hint';
+  /** What it would do in the player's place, as long as that is shown. */
+  hint: Advice | null;
+  /** Whether the computer players wait until pause(false). */
+  waits: boolean;
+}
+
+/** How a match ended, and what came of it. */
+export interface End extends BoardEnd {
+  /** Why it ended, in a sentence. */
+  why: string;
+  /** How many decisions it took. */
+  actions: number;
+  /** How many hints each seat was given; a seat without any may be missing. */
+  hints: number[];
+  /** The score to enter in the hall of fame now, in this tab; null if there is none. */
+  fame: number | null;
+}
+
+/**
+ * What makes a match a game by link, and how its link stands at the present position: `due` if the
+ * other players do not know the position yet and should, `past` if they know what comes after it.
+ */
+export type Correspondence = ByLink & { link: 'due' | 'past' | '' };
