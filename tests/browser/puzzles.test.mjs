@@ -160,7 +160,7 @@ describe('a puzzle', () => {
   test('is solved by keyboard alone', async (t) => {
     const puzzle = puzzleOf('pahtum', 1);
     const page = await visit(t, addressOf('pahtum', puzzle));
-    await announces(page, say('puzzles.goal.lead', { game: 'pahtum', value: puzzle.value, n: 1 }));
+    await announces(page, say('puzzles.goal.lead', { value: puzzle.value, n: 1 }));
     await page.locator('.cells [tabindex="0"]').focus();
     await page.keyboard.press('Control+Home');
     const [column, row] = [puzzle.line[0].charCodeAt(0) - 65, Number(puzzle.line[0].slice(1))];
@@ -181,7 +181,7 @@ describe('a puzzle', () => {
     const puzzle = puzzleOf('pahtum', 1);
     const page = await visit(t, addressOf('pahtum', puzzle), PHONE);
     await page.touchscreen.tap(...(await middle(page, puzzle.line[0])));
-    const confirm = page.getByRole('button', { name: say('board.place', { game: 'pahtum' }) });
+    const confirm = page.getByRole('button', { name: say('pahtum.confirm') });
     if (await confirm.isVisible()) await confirm.tap();
     await solved(page);
   });

@@ -2,8 +2,9 @@
 // of it is there and short. What signs mean is said of every sign there is.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { messagesOf } from '../../web/plugins/catalogues.js';
 import { boards } from '../../web/src/games/index.js';
 import { STEPS } from '../../web/src/lessons/steps.js';
 import { knows, say } from '../../web/src/words/say.js';
@@ -90,13 +91,10 @@ test('each step has its words, short enough to stand above the board', () => {
 });
 
 test('no step’s words or record are left over', () => {
-  const catalogue = new URL('../../web/src/words/en/lessons.json', import.meta.url);
-  const said = Object.keys(JSON.parse(readFileSync(catalogue, 'utf8'))).filter((key) =>
-    key.includes('.'),
-  );
+  const said = Object.keys(messagesOf('en')).filter((key) => /^lessons\.\w+\./.test(key));
   const wanted = steps.flatMap(({ game, step: { name } }) => [
-    `${game}.${name}.ask`,
-    `${game}.${name}.done`,
+    `lessons.${game}.${name}.ask`,
+    `lessons.${game}.${name}.done`,
   ]);
   assert.deepEqual(said.sort(), wanted.sort());
   for (const [game, each] of Object.entries(STEPS)) {

@@ -1,10 +1,10 @@
 // What is seldom opened: each is fetched when it first is, with what it says.
 
-import words from 'virtual:words/arrival+bylink+deal+keys+kept+settings+share+signs';
 import day from 'virtual:words/day';
-import end from 'virtual:words/end+results';
+import end from 'virtual:words/end';
 import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
+import words from 'virtual:words/rare';
 import review from 'virtual:words/review';
 import setup from 'virtual:words/setup';
 import statistics from 'virtual:words/statistics';

@@ -30,5 +30,5 @@ export const pad = (trial, { slides }, wanted) =>
 export const confirmation = (trial, game) =>
   html`<button @click=${() => trial.stage.dismiss()}>${say('table.cancel')}</button>
     <button class="primary" @click=${() => trial.choose(trial.aim ?? '')}>
-      ${icon('check')} ${say('board.place', { game })}
+      ${icon('check')} ${say(`${game}.confirm`)}
     </button>`;

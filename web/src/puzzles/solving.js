@@ -321,7 +321,8 @@ export class Solving {
   get #task() {
     const { goal, value, line } = this.#puzzle;
     const { name, board } = this.#game;
-    const aim = say(`puzzles.goal.${goal}`, { game: name, value, n: line.length });
+    const key = goal === 'points' ? `puzzles.${name}.goal.points` : `puzzles.goal.${goal}`;
+    const aim = say(key, { value, n: line.length });
     const rule = goal === 'win' ? board.goal?.(this.#trial.session.state.view) : '';
     return sentences(aim, rule ?? '');
   }
