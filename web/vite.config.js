@@ -9,6 +9,7 @@ import { offline } from './plugins/offline.js';
 import { preloads } from './plugins/preloads.js';
 import { rulesPages } from './plugins/rules.js';
 import { site } from './plugins/site.js';
+import { styles } from './plugins/styles.js';
 import { words } from './plugins/words.js';
 
 /** The version of all there is, which CMakeLists.txt gives. */
@@ -64,6 +65,7 @@ export default defineConfig({
   },
   plugins: [
     words(),
+    styles(),
     rulesPages(),
     site(process.env.QUINTET_SITE),
     eager(),
