@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { boards } from '../../web/src/games/index.js';
 import { parsePuzzles } from '../../web/src/puzzles/lines.js';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
@@ -20,7 +21,7 @@ import {
 
 const { server, visit } = inChromium();
 
-const GAMES = ['mathable', 'mergers', 'mines2048', 'pahtum', 'triangles'];
+const GAMES = Object.keys(boards);
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
 /** How long a solution is done here; with replies of the other player where there are any. */

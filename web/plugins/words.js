@@ -156,6 +156,10 @@ export default async (tag) => (await languages[tag]()).default;`;
 const moduleOf = (tag, keys) =>
   `export default ${JSON.stringify(allCompiled(tag, (key) => keys.has(key)))};`;
 
+/** The source of a built page's module that has what fetches a bundle, by what its files' names end with. */
+const BUILT = `export default (rest) => async (tag) =>
+  (await import(/* @vite-ignore */ './words-' + tag + rest)).default;`;
+
 /** The source of the module that has what fetches the words of each game's board. */
 const ofGames = () => {
   const imports = GAMES.map((game) => `import ${game} from '${PREFIX}${game}';`);
@@ -198,6 +202,7 @@ export const words = () => {
         .split('/')
         .reverse();
       if (name === 'games') return ofGames();
+      if (name === 'built') return BUILT;
       const keys = (isBuild ? keysOf : bundles()).get(name);
       if (!keys) this.error(`chunks.js has no bundle of words "${name}"`);
       for (const catalogue of catalogues(tag)) this.addWatchFile(fileOf(tag, catalogue));
@@ -206,13 +211,11 @@ export const words = () => {
       // A file for each language, all of one name but for the tag: so the page need not know them.
       const files = Object.keys(LANGUAGES).map((tag) => ({ tag, source: moduleOf(tag, keys) }));
       const all = createHash('sha256').update(files.map(({ source }) => source).join());
-      const nameOf = (/** @type {string} */ tag) =>
-        `words-${tag}-${name}-${all.copy().digest('hex').slice(0, 8)}.js`;
+      const rest = `-${name}-${all.digest('hex').slice(0, 8)}.js`;
       for (const { tag, source } of files) {
-        this.emitFile({ type: 'asset', fileName: `assets/${nameOf(tag)}`, source });
+        this.emitFile({ type: 'asset', fileName: `assets/words-${tag}${rest}`, source });
       }
-      return `export default async (tag) =>
-        (await import(/* @vite-ignore */ './${nameOf("' + tag + '")}')).default;`;
+      return `import fetching from '${PREFIX}built';\nexport default fetching('${rest}');`;
     },
     transform(code, id) {
       if (!id.startsWith(SOURCE)) return;

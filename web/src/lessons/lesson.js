@@ -9,11 +9,14 @@ import { Trial } from '../play/trial.js';
 import { gamesLink, icon } from '../ui/parts.js';
 import { sound } from '../ui/sound.js';
 import { say } from '../words/say.js';
-import { STEPS } from './steps.js';
 
 /** @import { App, Game, Page } from '../app/app.js' */
 /** @import { Learnt } from '../store/schema.js' */
 /** @import { Told } from '../play/trial.js' */
+/** @import { Step } from './types' */
+
+/** What the lesson of each game is made of. @type {Record<string, Step[]>} */
+const STEPS = import.meta.glob('../games/*/lesson.js', { import: 'steps', eager: true });
 
 /** @type {Record<string, string>} */
 const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
@@ -51,7 +54,7 @@ class Lesson {
   constructor(app, game) {
     this.#app = app;
     this.#game = game;
-    this.#steps = STEPS[game.name] ?? [];
+    this.#steps = STEPS[`../games/${game.name}/lesson.js`] ?? [];
     this.#trial = this.#open();
   }
 
