@@ -1,6 +1,94 @@
-// What is fetched together, and when: said here once, and read by vite.config.js and the plugins.
-// Files are named by their place in src; `*` stands for each game. What is named here and is not
-// there ends the build.
+// What is fetched together, and when: said here once, and read by vite.config.js and the plugins. `*`
+// stands for each game. What is named here and is not there ends the build.
+
+/**
+ * The chunks that are put together by hand, by the files in them: a phone waits for every file. Files
+ * are named by their place in src, those of packages by that in node_modules, where a name may be that
+ * of a folder. What every page begins with is one chunk, what boards that are played on add another,
+ * what a table adds to these a third; a fourth is for games that end.
+ * @type {Record<string, string[]>}
+ */
+export const CHUNKS = {
+  base: [
+    'node_modules/icu-minify/',
+    'node_modules/lit-html/async-directive.js',
+    'node_modules/lit-html/directive-helpers.js',
+    'node_modules/lit-html/directive.js',
+    'node_modules/lit-html/directives/guard.js',
+    'node_modules/lit-html/directives/ref.js',
+    'node_modules/lit-html/lit-html.js',
+    'node_modules/valibot/',
+    'vite/preload-helper.js',
+    'virtual:words/*',
+    'virtual:words/app',
+    'virtual:words/built',
+    'virtual:words/games',
+    'board/drawing.js',
+    'board/squares.js',
+    'board/wording.js',
+    'engine/computer.js',
+    'engine/engine.js',
+    'games/index.js',
+    'games/load.js',
+    'players/names.js',
+    'store/backup.js',
+    'store/browser.js',
+    'store/database.js',
+    'store/left.js',
+    'store/old.js',
+    'store/schema.js',
+    'store/store.js',
+    'ui/focus.js',
+    'ui/parts.js',
+    'ui/theme.js',
+    'words/language.js',
+    'words/languages.js',
+    'words/say.js',
+  ],
+  board: [
+    'board/cells.js',
+    'board/proportions.js',
+    'board/stage.js',
+    'match/clock.js',
+    'match/deal.js',
+    'match/history.js',
+    'match/looking.js',
+    'match/saver.js',
+    'match/session.js',
+    'newgame/setup.js',
+  ],
+  table: [
+    'play/moves.js',
+    'play/replay.js',
+    'play/scores.js',
+    'players/faces.js',
+    'store/claim.js',
+    'table/menu.js',
+    'table/table.js',
+    'table/turn.js',
+    'table/view.js',
+  ],
+  end: ['records/fame.js', 'records/results.js', 'table/end.js'],
+};
+
+// Built files are named below without their hash and ending: "table" is assets/table-B9cadSsI.js.
+
+/** What a first table begins with, which browsers are to compile as a whole. */
+export const AT_ONCE = ['index', 'base', 'board', 'table', 'quintet-module', '*'];
+
+/**
+ * What a page begins with beside what its head names: every page, one of whatever has an address, a
+ * table, and a game. `{}` stands for the language.
+ */
+export const FIRST = {
+  page: ['words-{}-app'],
+  module: ['quintet-module'],
+  table: ['board', 'rolldown-runtime', 'table'],
+  game: ['*', 'words-{}-*', 'quintet-module.*'],
+};
+
+/** What is stored for a time without a network when a game asks for it, or later: computers and puzzles. */
+export const LATER = ['puzzles', 'quintet-search', 'quintet-search.*', 'search-worker', 'weights'];
 
 /**
  * A bundle of words: what some files of the page say, and what they import, but for what every page

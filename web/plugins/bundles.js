@@ -1,10 +1,11 @@
 // Which messages are fetched together: those that files of the page say which are (chunks.js).
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORDS, wordsOf } from '../chunks.js';
 import { FALLBACK } from '../src/words/languages.js';
 import { areaOf, messagesOf } from './catalogues.js';
+import { eachGame } from './chunks.js';
 import { GAMES } from './games.js';
 
 /** @import { Bundle } from '../chunks.js' */
@@ -61,20 +62,19 @@ export const saidBy = (code, known) => {
 };
 
 /** The files that one imports with itself, but for packages and what is no script. @param {string} file */
-const importsOf = (file) =>
+export const importsOf = (file) =>
   [
     ...readFileSync(file, 'utf8').matchAll(
       /^(?:(?:import|export)\s[^;']*?from\s+|import\s+)'(\.[^']+\.js)'/gm,
     ),
   ].map(([, name = '']) => path.resolve(path.dirname(file), name));
 
-/** Each file of the page's code that a list names. @param {string[]} names */
-const filesOf = (names) =>
-  names.flatMap((name) =>
-    (name.includes('*') ? GAMES.map((game) => name.replace('*', game)) : [name]).map((one) =>
-      path.join(SOURCE, one),
-    ),
-  );
+/** The files of the page's code that a list names, those of games where they have them. @param {string[]} names */
+export const filesOf = (names) =>
+  names.flatMap((name) => {
+    const files = eachGame([name]).map((one) => path.join(SOURCE, one));
+    return name.includes('*') ? files.filter((file) => existsSync(file)) : files;
+  });
 
 /** The bundles of words there are (chunks.js), those of the games included. @type {Map<string, Bundle>} */
 const BUNDLES = new Map([
