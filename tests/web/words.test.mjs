@@ -2,9 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, test } from 'node:test';
 import './words.mjs';
 import compile from 'icu-minify/compile';
+import { WORDS } from '../../web/chunks.js';
 import { bundles, keysIn, saidBy, unbundled } from '../../web/plugins/bundles.js';
 import { messagesOf } from '../../web/plugins/catalogues.js';
 import { allCompiled, faultsIn, isolated } from '../../web/plugins/words.js';
@@ -21,12 +23,13 @@ import {
 } from '../../web/src/words/say.js';
 
 const SOURCE = new URL('../../web/src/', import.meta.url).pathname;
+/** Each with its place. */
 const sources = readdirSync(SOURCE, { recursive: true })
   .filter((file) => file.endsWith('.js'))
-  .map((file) => readFileSync(SOURCE + file, 'utf8'));
+  .map((file) => [file, readFileSync(SOURCE + file, 'utf8')]);
 
 test('every key that the page says has a message', () => {
-  const said = sources.flatMap(keysIn);
+  const said = sources.flatMap(([, code]) => keysIn(code));
   assert.ok(said.length > 0);
   assert.deepEqual(
     said.filter((key) => !knows(key)),
@@ -67,6 +70,38 @@ describe('what is fetched together', () => {
     const confirm = wanted(`say(\`\${game.name}.confirm\`)`);
     assert.ok(confirm.includes('mergers.confirm') && !confirm.includes('mergers.rows'));
     assert.throws(() => wanted(`say(\`settings.light.\${value}\`)`), /no message for/);
+  });
+
+  test('is fetched by whoever fetches a file that says it', () => {
+    const { app, ...others } = WORDS;
+    const ownersOf = (name) => Object.keys(others).filter((one) => others[one].said.includes(name));
+    let fetches = 0;
+    for (const [file, code] of sources) {
+      const bundlesHere = new Map(
+        [...code.matchAll(/^import (\w+) from 'virtual:words\/(\w+)'/gm)].map(
+          ([, ...both]) => both,
+        ),
+      );
+      // What stands between two empty lines is one function.
+      for (const part of code.split('\n\n')) {
+        const needed = [...part.matchAll(/need\((\w+)\)/g)].map(([, name]) =>
+          bundlesHere.get(name),
+        );
+        if (part.includes('withWords(')) needed.push(bundlesHere.get('words'));
+        for (const [, to] of part.matchAll(/(?<!\{|typeof )import\('(\.[^']+\.js)'\)/g)) {
+          const name = path.join(path.dirname(file), to);
+          const owners = ownersOf(name);
+          if (owners.length === 0 || ownersOf(file).some((owner) => owners.includes(owner)))
+            continue;
+          assert.ok(
+            owners.some((owner) => needed.includes(owner)),
+            `${file} fetches ${name} without the words "${owners}"`,
+          );
+          fetches += 1;
+        }
+      }
+    }
+    assert.ok(fetches > 10, `${fetches}`);
   });
 
   test('has no message twice at a table, and none of a lesson before that', () => {
