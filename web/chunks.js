@@ -1,11 +1,11 @@
-// What is fetched together, and when: said here once, and read by vite.config.js and the plugins. `*`
-// stands for each game. What is named here and is not there ends the build.
+// What is fetched together, and when: said here once, and read by vite.config.js and the plugins.
+// `*` stands for each game. What is named here and is not there ends the build.
 
 /**
- * The chunks that are put together by hand, by the files in them: a phone waits for every file. Files
- * are named by their place in src, those of packages by that in node_modules, where a name may be that
- * of a folder. What every page begins with is one chunk, what boards that are played on add another,
- * what a table adds to these a third; a fourth is for games that end.
+ * The chunks that are put together by hand, by the files in them: a phone waits for every file.
+ * Files are named by their place in src, those of packages by that in node_modules, where a name
+ * may be that of a folder. What every page begins with is one chunk, what boards that are played on
+ * add another, what a table adds to these a third; a fourth is for games that end.
  * @type {Record<string, string[]>}
  */
 export const CHUNKS = {
@@ -87,14 +87,14 @@ export const FIRST = {
   game: ['*', 'words-{}-*', 'quintet-module.*'],
 };
 
-/** What is stored for a time without a network when a game asks for it, or later: computers and puzzles. */
+/** What the service worker stores when a game asks for it, or later: computers and puzzles. */
 export const LATER = ['puzzles', 'quintet-search', 'quintet-search.*', 'search-worker', 'weights'];
 
 /**
- * A bundle of words: what some files of the page say, and what they import, but for what every page
- * has from the start. `areas` are said as a whole, by key, as the rules say them; `beside` are bundles
- * that are fetched as well wherever something of theirs is imported; `isPage` is what a page has
- * from the start.
+ * A bundle of words: what the files that it names say, and the files that these import, without what
+ * every page has from the start. Of `areas` it has every message, because the rules say them by key;
+ * `beside` are bundles that are fetched as well wherever a file that they name is imported; `isPage`
+ * says that a page has it from the start.
  * @typedef {{ said: string[], areas?: string[], beside?: string[], isPage?: true }} Bundle
  */
 
@@ -102,12 +102,12 @@ export const LATER = ['puzzles', 'quintet-search', 'quintet-search.*', 'search-w
 const OF_RULES = ['game', 'computer'];
 
 /**
- * The bundles of words, each a file a language: `virtual:words/app`. Those of the games' boards, which
- * have the games' names, are besides.
+ * The bundles of words, by the name by which they are imported, `virtual:words/app`. Each is a file
+ * for each language. Those of the games' boards come from wordsOf().
  * @type {Record<string, Bundle>}
  */
 export const WORDS = {
-  // A phone waits for every file, so lobby and table are in the first.
+  // A phone waits for every file, so this has what lobby and table say, too.
   app: {
     said: [
       'main.js',

@@ -1,5 +1,5 @@
-// The page with six games, as scripts/sixth has built it: the sample game is there, is taught, played,
-// reviewed and solved as all others; in Chromium.
+// The page with six games, as scripts/sixth has built it: the sample game is there, is taught,
+// played, reviewed and solved as all others; in Chromium.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
-// What a visit of the built page fetches, and what that weighs: gzip at its best, without typefaces,
-// pictures and the manifest, which no first paint waits for.
+// What a visit of the built page fetches, and what that weighs: gzip at its best, without
+// typefaces, pictures and the manifest, which no first paint waits for.
 
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,10 @@ import { DIST } from './server.mjs';
 /** The address at which a first visit is weighed: a table, where a game begins at once. */
 export const TABLE = '#pahtum';
 
-/** What a page asks for from now on, by the names of the built files. @param {import('playwright-core').Page} page */
+/**
+ * What a page asks for from now on, by the names of the built files.
+ * @param {import('playwright-core').Page} page
+ */
 export const fetchedBy = (page) => {
   /** @type {Set<string>} */
   const names = new Set();
@@ -19,7 +22,10 @@ export const fetchedBy = (page) => {
   return names;
 };
 
-/** Plays the first square that is free, and waits until the computer has answered. @param {import('playwright-core').Page} page */
+/**
+ * Plays the first square that is free, and waits until the computer has answered.
+ * @param {import('playwright-core').Page} page
+ */
 export const playOnce = async (page) => {
   await page.locator('.cells [aria-label$=", empty"]').first().dispatchEvent('click');
   await page.locator('.move').nth(1).waitFor();

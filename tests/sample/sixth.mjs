@@ -1,5 +1,5 @@
-// A copy of the project in which the sample game has been added as CONTRIBUTING.md says, so that its
-// page has six games; run by itself, it makes that in build/sixth/ (scripts/sixth).
+// A copy of the project in which the sample game has been added as CONTRIBUTING.md says, so that
+// its page has six games; run by itself, it makes that in build/sixth/ (scripts/sixth).
 
 import {
   cpSync,
@@ -47,8 +47,8 @@ const filesIn = (folder) =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 /**
- * Writes a file that differs from one of the project, as old as that one, lest everything be compiled
- * anew. @param {string} file @param {string} text @param {string} like
+ * Writes a file that differs from one of the project, as old as that one, lest everything be
+ * compiled anew. @param {string} file @param {string} text @param {string} like
  */
 const write = (file, text, like) => {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
-// What is fetched together (web/chunks.js) is there, and is all that a first table waits for. That the
-// bundler makes what the lists say is a matter of the build, which ends where it does not
+// What is fetched together (web/chunks.js) is there, and is all that a first table waits for. That
+// the bundler makes what the lists say is a matter of the build, which ends where it does not
 // (web/plugins/chunks.js).
 
 import assert from 'node:assert/strict';

@@ -1,5 +1,6 @@
-// A game is added by what CONTRIBUTING.md says and by nothing else: the sample game is added so, and the
-// page that is built of that has it wherever it has games. That it can be played there: scripts/sixth.
+// A game is added by what CONTRIBUTING.md says and by nothing else: the sample game is added so,
+// and the page that is built of that has it wherever it has games. That it can be played there:
+// scripts/sixth.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -34,8 +35,8 @@ const built = (start) =>
 const count = Object.keys(boards).length + 1;
 
 /**
- * Puts the modules of the page's own games where those of six games would be, and files in place of the
- * sixth's parts: enough for a page that nobody plays.
+ * Puts the modules of the page's own games where those of six games would be, and files in place of
+ * the sixth's parts: enough for a page that nobody plays.
  */
 const compileNothing = () => {
   const [from, to] = [ROOT, FOLDER].map((folder) => path.join(folder, 'build/wasm'));

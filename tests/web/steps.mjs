@@ -2,7 +2,10 @@
 
 import { boards } from '../../web/src/games/index.js';
 
-/** The steps of each game's lesson. @type {Record<string, import('../../web/src/lessons/types').Step[]>} */
+/**
+ * The steps of each game's lesson.
+ * @type {Record<string, import('../../web/src/lessons/types').Step[]>}
+ */
 export const STEPS = Object.fromEntries(
   await Promise.all(
     Object.keys(boards).map(async (game) => [

@@ -1,4 +1,4 @@
-// Which messages are fetched together: those that files of the page say which are (chunks.js).
+// Which messages are fetched together: those that are said by files that are (chunks.js).
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ export const keysIn = (code) =>
     ([, key]) => /** @type {string} */ (key),
   );
 
-/** What a template may have in it: "${name}". */
+/** A value in a template: "${name}". */
 const VALUE = /\$\{[^`}]*\}/;
 /** Keys as templates: `lobby.${name}.line`, say(`${name}.confirm`). */
 const TEMPLATES = [
@@ -29,7 +29,11 @@ const TEMPLATES = [
   new RegExp(`(?<![.\\w])say\\(\\s*\`(${VALUE.source}(?:[\\w.-]|${VALUE.source})*)\``, 'g'),
 ];
 
-/** The keys that a template stands for, all that are alike; it begins with a game or with an area. @param {string} template @param {string[]} known */
+/**
+ * The keys that a template may become. One that begins with a value begins with a game.
+ * @param {string} template
+ * @param {string[]} known
+ */
 const alike = (template, known) => {
   const [first = '', ...others] = template
     .split(new RegExp(VALUE, 'g'))
@@ -40,8 +44,8 @@ const alike = (template, known) => {
 };
 
 /**
- * The keys that a source says, or has in it to be said elsewhere; throws an Error where a template stands
- * for none. @param {string} code @param {string[]} known all keys @returns {Set<string>}
+ * The keys that a source says, or has in it to be said elsewhere; throws an Error where a template
+ * stands for none. @param {string} code @param {string[]} known all keys @returns {Set<string>}
  */
 export const saidBy = (code, known) => {
   const plain = uncommented(code);
@@ -61,7 +65,7 @@ export const saidBy = (code, known) => {
   return new Set([...literal, ...templates]);
 };
 
-/** The files that one imports with itself, but for packages and what is no script. @param {string} file */
+/** The scripts of the page that a file imports statically. @param {string} file */
 export const importsOf = (file) =>
   [
     ...readFileSync(file, 'utf8').matchAll(
@@ -69,22 +73,25 @@ export const importsOf = (file) =>
     ),
   ].map(([, name = '']) => path.resolve(path.dirname(file), name));
 
-/** The files of the page's code that a list names, those of games where they have them. @param {string[]} names */
+/** The files of src that a list names; with `*`, of those games that have one. @param {string[]} names */
 export const filesOf = (names) =>
   names.flatMap((name) => {
     const files = eachGame([name]).map((one) => path.join(SOURCE, one));
     return name.includes('*') ? files.filter((file) => existsSync(file)) : files;
   });
 
-/** The bundles of words there are (chunks.js), those of the games included. @type {Map<string, Bundle>} */
+/**
+ * The bundles of words there are (chunks.js), those of the games included.
+ * @type {Map<string, Bundle>}
+ */
 const BUNDLES = new Map([
   ...Object.entries(WORDS),
   ...GAMES.map((game) => /** @type {const} */ ([game, wordsOf(game)])),
 ]);
 
 /**
- * The files that a bundle is said by: those it names, and what they import, but for files that a bundle
- * names which is fetched beside it. @param {string} name
+ * The files that say what a bundle has: those it names, and what they import, but for files that are
+ * named by a bundle which is fetched beside it. @param {string} name
  */
 const filesSaying = (name) => {
   const { said, beside = [] } = BUNDLES.get(name) ?? { said: [] };
@@ -100,7 +107,11 @@ const filesSaying = (name) => {
   return files;
 };
 
-/** The keys that a bundle's files say, and those of its areas. @param {string} name @param {string[]} known */
+/**
+ * The keys that a bundle's files say, and those of its areas.
+ * @param {string} name
+ * @param {string[]} known
+ */
 const keysSaid = (name, known) => {
   const areas = BUNDLES.get(name)?.areas ?? [];
   const keys = new Set(known.filter((key) => areas.includes(areaOf(key))));
@@ -111,8 +122,8 @@ const keysSaid = (name, known) => {
 };
 
 /**
- * The keys of each bundle of words: what its files say but for what every page that fetches it has from
- * the start, and for what a game's own bundle has. @returns {Map<string, Set<string>>}
+ * The keys of each bundle of words: what its files say but for what every page that fetches it has
+ * from the start, and for what a game's own bundle has. @returns {Map<string, Set<string>>}
  */
 export const bundles = () => {
   const known = Object.keys(messagesOf(FALLBACK));

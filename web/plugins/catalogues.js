@@ -17,9 +17,9 @@ export const catalogues = (language) =>
 export const fileOf = (language, catalogue) => path.join(WORDS, language, `${catalogue}.json`);
 
 /**
- * The whole key of a message: in lobby.json "continue" is "lobby.continue". The catalogue of a game has
- * what is said of it all over the page: in pahtum.json "lobby.title" is "lobby.pahtum.title", and
- * "size", which its board says, "pahtum.size". @param {string} catalogue @param {string} key
+ * The whole key of a message: in lobby.json "continue" is "lobby.continue". The catalogue of a game
+ * has what is said of it all over the page: in pahtum.json "lobby.title" is "lobby.pahtum.title",
+ * and "size", which its board says, "pahtum.size". @param {string} catalogue @param {string} key
  */
 const wholeKey = (catalogue, key) => {
   const [, area, rest] = (GAMES.includes(catalogue) && /^(\w+)\.(.+)$/.exec(key)) || [];

@@ -14,11 +14,19 @@ export const eachGame = (names) =>
     name.includes('*') ? GAMES.map((game) => name.replaceAll('*', game)) : name,
   );
 
-/** Whether a built file has a name of chunks.js. @param {string} file "assets/table-B9cadSsI.js" @param {string} name */
+/**
+ * Whether a built file has a name of chunks.js.
+ * @param {string} file "assets/table-B9cadSsI.js"
+ * @param {string} name
+ */
 export const isNamed = (file, name) =>
   file.startsWith(`assets/${name}-`) && /^[\w-]{8}\.\w+$/.test(file.slice(8 + name.length));
 
-/** The built files of some names; throws an Error where there is none of one. @param {string[]} files @param {string[]} names */
+/**
+ * The built files of some names; throws an Error where there is none of one.
+ * @param {string[]} files
+ * @param {string[]} names
+ */
 export const named = (files, names) =>
   names.flatMap((name) => {
     const found = files.filter((file) => isNamed(file, name));
@@ -33,7 +41,11 @@ const nameOf = (id) => {
   return file.replace(/^.*[\\/]node_modules[\\/]/, 'node_modules/').replaceAll(path.sep, '/');
 };
 
-/** Whether a module is one that is meant, or in a folder that is. @param {string} name @param {string} meant */
+/**
+ * Whether a module is one that is meant, or in a folder that is.
+ * @param {string} name
+ * @param {string} meant
+ */
 const isIn = (name, meant) => (meant.endsWith('/') ? name.startsWith(meant) : name === meant);
 
 /** Names of files that are not there. @returns {string[]} */
@@ -58,8 +70,8 @@ export const groups = () =>
   });
 
 /**
- * What is wrong with the chunks that were made, a line each: one lacks a file, or one that a first table
- * begins with imports a file that is in none of these. @param {Rolldown.OutputBundle} bundle
+ * What is wrong with the chunks that were made, a line each: one lacks a file, or one that a first
+ * table begins with imports a file that is in none of these. @param {Rolldown.OutputBundle} bundle
  */
 const faultsIn = (bundle) => {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []));

@@ -5,8 +5,8 @@ import { GAMES } from './games.js';
 /** Files of the build by what asks for them (public/appearance.js). @typedef {Record<string, string[]>} First */
 
 /**
- * What a page begins with (chunks.js): every page, one of whatever has an address, a table, and each
- * game by its name. @param {string[]} files that are built
+ * What a page begins with (chunks.js): every page, one of whatever has an address, a table, and
+ * each game by its name. @param {string[]} files that are built
  */
 const firstOf = (files) => {
   const { game: ofGame, ...first } = FIRST;

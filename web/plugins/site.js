@@ -75,8 +75,8 @@ const shortcutsIn = (tag) => {
 };
 
 /**
- * The page's manifest in the words of a language: what public/manifest.webmanifest has, which is the same
- * in all of them, with a way to each game. @param {string} tag
+ * The page's manifest in the words of a language: what public/manifest.webmanifest has, which is
+ * the same in all of them, with a way to each game. @param {string} tag
  */
 export const manifestIn = (tag) => {
   const words = sayIn(tag);

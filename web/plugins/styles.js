@@ -6,7 +6,8 @@ import { GAMES } from './games.js';
 const OF_GAMES = /^@import "([^"*]*)\*([^"*]*)";$/gm;
 
 /**
- * Lets a style sheet import one of each game that has it, as app.css does; in the order of the lobby.
+ * Lets a style sheet import one of each game that has it, as app.css does; in the order of the
+ * lobby.
  * @returns {import('vite').Plugin}
  */
 export const styles = () => ({

@@ -37,8 +37,8 @@ export const isolated = (message) => {
 const apart = (node) => ['\u2068', node, '\u2069'];
 
 /**
- * All messages of a language, or those that are wanted, as say.js takes them; throws an Error that names
- * one which is none. @param {string} language @param {(key: string) => boolean} [isWanted]
+ * All messages of a language, or those that are wanted, as say.js takes them; throws an Error that
+ * names one which is none. @param {string} language @param {(key: string) => boolean} [isWanted]
  */
 export const allCompiled = (language, isWanted = () => true) =>
   Object.fromEntries(
@@ -141,8 +141,8 @@ export const faultsOf = (tag) => {
 };
 
 /**
- * The source of a module that fetches a bundle of words in any language, of which the served sources have
- * a module each. @param {string} name
+ * The source of a module that fetches a bundle of words in any language, of which the served
+ * sources have a module each. @param {string} name
  */
 const fetching = (name) => {
   const each = Object.keys(LANGUAGES).map(
@@ -156,21 +156,21 @@ export default async (tag) => (await languages[tag]()).default;`;
 const moduleOf = (tag, keys) =>
   `export default ${JSON.stringify(allCompiled(tag, (key) => keys.has(key)))};`;
 
-/** The source of a built page's module that has what fetches a bundle, by what its files' names end with. */
+/** A module of the built page: makes what fetches a bundle from the end of its files' names. */
 const BUILT = `export default (rest) => async (tag) =>
   (await import(/* @vite-ignore */ './words-' + tag + rest)).default;`;
 
-/** The source of the module that has what fetches the words of each game's board. */
+/** The source of the module that has what fetches the words of each board, by game. */
 const ofGames = () => {
   const imports = GAMES.map((game) => `import ${game} from '${PREFIX}${game}';`);
   return `${imports.join('\n')}\nexport default { ${GAMES.join(', ')} };`;
 };
 
 /**
- * Gives `virtual:words/<bundle>`, a function that fetches a bundle of words (chunks.js) in a language,
- * compiled, and `virtual:words/games`, those of the games' boards by game. A key that the code says and
- * English has not ends the build, and so do a file that says something which is fetched with nothing,
- * and a language that says more or less than English.
+ * Gives `virtual:words/<bundle>`, a function that fetches a bundle of words (chunks.js) in a
+ * language, compiled, and `virtual:words/games`, those of the games' boards by game. A key that the
+ * code says and English has not ends the build, and so do a file that says something which is
+ * fetched with nothing, and a language that says more or less than English.
  * @returns {import('vite').Plugin}
  */
 export const words = () => {

@@ -3,8 +3,8 @@
 /** @import { Board } from '../board/types' */
 
 /**
- * How a game's board is fetched, when it is first wanted; and how far apart in their list the puzzles
- * are that it has on one day and the next (day/days.js), where days have any.
+ * How a game's board is fetched, when it is first wanted; and how far apart in their list the
+ * puzzles are that it has on one day and the next (day/days.js), where days have any.
  * @typedef {{ load: () => Promise<Board>, stride?: number }} Known
  */
 

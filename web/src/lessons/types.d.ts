@@ -1,8 +1,8 @@
 import type { Spot } from '../board/types';
 
 /**
- * A step of a game's lesson: a position, the record rules/<game>/examples/lesson-<name>.quintet, and
- * what the learner does there. What is said of it, lessons.<game>.<name>, stands in the game's
+ * A step of a game's lesson: a position, the record rules/<game>/examples/lesson-<name>.quintet,
+ * and what the learner does there. What is said of it, lessons.<game>.<name>, stands in the game's
  * catalogue.
  */
 export interface Step {

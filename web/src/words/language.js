@@ -5,7 +5,10 @@ import { language, learn, speakIn } from './say.js';
 
 /** @import { CompiledMessage } from 'icu-minify/format' */
 
-/** Fetches a bundle of messages (plugins/words.js) in a language, by its tag. @typedef {(tag: string) => Promise<Record<string, CompiledMessage>>} Words */
+/**
+ * Fetches a bundle of messages (plugins/words.js) in a language, by its tag.
+ * @typedef {(tag: string) => Promise<Record<string, CompiledMessage>>} Words
+ */
 
 const root = document.documentElement;
 /** What is spoken so far. @type {Set<Words>} */

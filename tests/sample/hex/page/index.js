@@ -1,6 +1,6 @@
-// The board of the sample game Hex: a rhombus of hexagons between two red sides, above and below, and two
-// blue ones. This game is small enough for one file; others have words, layout and painting in files of
-// their own. Only the page that scripts/sixth builds has it.
+// The board of the sample game Hex: a rhombus of hexagons between two red sides, above and below,
+// and two blue ones. This game is small enough for one file; others have words, layout and painting
+// in files of their own. Only the page that scripts/sixth builds has it.
 
 import { svg } from 'lit-html';
 import { corners, drawGround, star, type } from '../../../../web/src/board/drawing.js';
@@ -17,9 +17,14 @@ import { sum } from './sums.js';
  * @typedef {{ event: 'placed', player: number, square: Spot } | { event: 'connected', player: number }} Event
  */
 
-/** Hexagons that stand on a corner, `wide` from side to side. @typedef {Size & { wide: number, size: number }} Layout */
+/**
+ * Hexagons that stand on a corner, `wide` from side to side.
+ * @typedef {Size & { wide: number, size: number }} Layout
+ */
 
-/** From one row of hexagons to the next, in their width; it is also three quarters of their height. */
+/**
+ * From one row of hexagons to the next, in their width; it is also three quarters of their height.
+ */
 const DOWN = Math.sqrt(3) / 2;
 /** From the middle of a hexagon to its corners, in its width. */
 const REACH = 1 / Math.sqrt(3);
