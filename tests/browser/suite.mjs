@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe } from 'node:test';
 import { chromium } from 'playwright-core';
+import { boards } from '../../web/src/games/index.js';
 import { CHROMIUM, ENGINES, open } from './browsers.mjs';
 import { resume, storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
@@ -27,7 +28,10 @@ export const THEMES = {
   'high contrast': { contrast: 'more' },
 };
 /** What those who have played before have begun with. */
-const USUAL = { mathable: '', mergers: '', mines2048: '', pahtum: 'holes=random', triangles: '' };
+const USUAL = {
+  ...Object.fromEntries(Object.keys(boards).map((game) => [game, ''])),
+  pahtum: 'holes=random',
+};
 /** Windows, width and height, that a page must fit into. */
 export const WINDOWS = [
   [320, 568],
