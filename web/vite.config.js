@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { chunks, groups, isNamed } from './plugins/chunks.js';
 import { compressed } from './plugins/compressed.js';
 import { contentSecurityPolicy } from './plugins/csp.js';
 import { eager } from './plugins/eager.js';
@@ -9,6 +10,7 @@ import { offline } from './plugins/offline.js';
 import { preloads } from './plugins/preloads.js';
 import { rulesPages } from './plugins/rules.js';
 import { site } from './plugins/site.js';
+import { styles } from './plugins/styles.js';
 import { words } from './plugins/words.js';
 
 /** The version of all there is, which CMakeLists.txt gives. */
@@ -32,38 +34,21 @@ export default defineConfig({
       polyfill: false,
       // The page itself has asked for that.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !/\/base-/.test(file)) : files,
+        hostType === 'js' ? files.filter((file) => !isNamed(file, 'base')) : files,
     },
     rolldownOptions: {
       input: { index: 'web/index.html' },
       external: ['module'], // the module's glue asks for it under Node only
       checks: { pluginTimings: false },
       output: {
-        // A phone waits for every file. So what every page begins with is one, what boards that are
-        // played on add another, and what a table adds to these a third; a fourth is for games that end.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'base',
-              test: /lit-html.(lit-html|directive|directive-helpers|async-directive|directives.(guard|ref))\.js|icu-minify|valibot|preload-helper|rolldown.runtime|virtual:words.\w+$|web.src.(words.(say|languages?)\.js|board.(drawing|squares|wording)|games.(index|load)\.js|ui.(files|focus|icons|links|lists|painted|theme)|engine.(engine|computer)\.|page.address|players.names|store.(?!claim))/,
-            },
-            {
-              name: 'board',
-              test: /web.src.(board.(cells|proportions|stage)|match.(clock|deal|history|looking|reading|saver|session|setup)|newgame.(begin|replace))\.js/,
-            },
-            {
-              name: 'table',
-              test: /web.src.(play.(moves|replay|scores)|players.faces|table.(entry|menu|table|turn|view)|store.claim)\.js/,
-            },
-            { name: 'end', test: /web.src.(table.end|records.fame|match.results)\.js/ },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: groups() },
       },
     },
   },
   plugins: [
     words(),
+    chunks(),
+    styles(),
     rulesPages(),
     site(process.env.QUINTET_SITE),
     eager(),

@@ -1,9 +1,10 @@
-// Kill −9 of the browser while the five games are played, and what is there afterwards.
+// Kill −9 of the browser while the games are played, and what is there afterwards.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, firefox } from 'playwright-core';
+import { boards } from '../../web/src/games/index.js';
 import { CHROMIUM, FIREFOX } from './browsers.mjs';
 
 /** How the engines that can be killed are started. */
@@ -12,7 +13,7 @@ const ENGINES = {
   firefox: (profile) => firefox.launchPersistentContext(profile, FIREFOX),
 };
 
-const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
+const GAMES = Object.keys(boards);
 /** A game is played for so long before the kill, in milliseconds. */
 const SHORTEST = 500;
 const LONGEST = 3000;

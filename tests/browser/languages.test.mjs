@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { allCompiled } from '../../web/plugins/words.js';
+import { boards } from '../../web/src/games/index.js';
 import { FALLBACK, LANGUAGES } from '../../web/src/words/languages.js';
 import { FAULTS, speakPseudo } from './pseudo.mjs';
 import { resume } from './saved.mjs';
@@ -262,11 +263,11 @@ describe('every screen', () => {
     await page.locator('dialog[open]:not(:has(.menu))').waitFor();
   };
   const RECORDS = {
+    ...Object.fromEntries(Object.keys(boards).map((game) => [game, example(game, 'lobby')])),
     mathable: example('mathable', 'first-turns'),
     mergers: example('mergers', 'merger'),
     mines2048: example('mines2048', 'slides'),
     pahtum: example('pahtum', 'runs'),
-    triangles: example('triangles', 'lobby'),
   };
   const GAMES = Object.keys(RECORDS);
   const SIGNED = { mathable: example('mathable', 'try-signs'), mergers: RECORDS.mergers };

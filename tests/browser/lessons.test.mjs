@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { STEPS } from '../../web/src/lessons/steps.js';
 import { say } from '../../web/src/words/say.js';
+import { STEPS } from '../web/steps.mjs';
 import '../web/words.mjs';
 import {
   announced,

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { boards } from '../../web/src/games/index.js';
 import { parsePuzzles } from '../../web/src/puzzles/lines.js';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
@@ -20,11 +21,11 @@ import {
 
 const { server, visit } = inChromium();
 
-const GAMES = ['mathable', 'mergers', 'mines2048', 'pahtum', 'triangles'];
+const GAMES = Object.keys(boards);
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
-/** How long a solution is done here; with replies of the other player where there are any. */
-const ACTIONS = { mathable: 3, mergers: 3, mines2048: 2, pahtum: 3, triangles: 1 };
+/** How long a solution is done here, the replies of the other player counted; else one action. */
+const ACTIONS = { mathable: 3, mergers: 3, mines2048: 2, pahtum: 3 };
 /** The first puzzle of a game whose solution is of so many actions. */
 const puzzleOf = (game, actions) => puzzlesOf(game).find(({ line }) => line.length === actions);
 const addressOf = (game, { n }) => `#${game}/puzzle/${n}`;
@@ -58,7 +59,7 @@ const act = async (page, game, action) => {
 describe('a puzzle', () => {
   for (const game of GAMES) {
     test(`of ${game} is solved on the board, and the other player replies`, async (t) => {
-      const puzzle = puzzleOf(game, ACTIONS[game]);
+      const puzzle = puzzleOf(game, ACTIONS[game] ?? 1);
       const page = await visit(t, addressOf(game, puzzle));
       await page.locator('[data-spot]').first().waitFor();
       if (game === 'mines2048') await page.locator('.cells [tabindex="0"]').focus();
@@ -160,7 +161,7 @@ describe('a puzzle', () => {
   test('is solved by keyboard alone', async (t) => {
     const puzzle = puzzleOf('pahtum', 1);
     const page = await visit(t, addressOf('pahtum', puzzle));
-    await announces(page, say('puzzles.goal.lead', { game: 'pahtum', value: puzzle.value, n: 1 }));
+    await announces(page, say('puzzles.goal.lead', { value: puzzle.value, n: 1 }));
     await page.locator('.cells [tabindex="0"]').focus();
     await page.keyboard.press('Control+Home');
     const [column, row] = [puzzle.line[0].charCodeAt(0) - 65, Number(puzzle.line[0].slice(1))];
@@ -181,7 +182,7 @@ describe('a puzzle', () => {
     const puzzle = puzzleOf('pahtum', 1);
     const page = await visit(t, addressOf('pahtum', puzzle), PHONE);
     await page.touchscreen.tap(...(await middle(page, puzzle.line[0])));
-    const confirm = page.getByRole('button', { name: say('board.place', { game: 'pahtum' }) });
+    const confirm = page.getByRole('button', { name: say('pahtum.confirm') });
     if (await confirm.isVisible()) await confirm.tap();
     await solved(page);
   });

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { boards } from '../../web/src/games/index.js';
 import { storing } from './saved.mjs';
 import {
   button,
@@ -18,7 +19,7 @@ import {
 
 const { server, visitor, visit } = inChromium();
 
-const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
+const GAMES = Object.keys(boards);
 const SIZES = {
   PHONE,
   DESK,

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe } from 'node:test';
 import { chromium } from 'playwright-core';
+import { boards } from '../../web/src/games/index.js';
 import { CHROMIUM, ENGINES, open } from './browsers.mjs';
 import { resume, storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
@@ -27,7 +28,10 @@ export const THEMES = {
   'high contrast': { contrast: 'more' },
 };
 /** What those who have played before have begun with. */
-const USUAL = { mathable: '', mergers: '', mines2048: '', pahtum: 'holes=random', triangles: '' };
+const USUAL = {
+  ...Object.fromEntries(Object.keys(boards).map((game) => [game, ''])),
+  pahtum: 'holes=random',
+};
 /** Windows, width and height, that a page must fit into. */
 export const WINDOWS = [
   [320, 568],
@@ -63,13 +67,13 @@ export const inEveryEngine = ({ timeout, ...options }, suite) => {
 /**
  * Starts Chromium and a server for the tests of a suite or file, and lets visitors come. What the page
  * stores to be played offline keeps a processor busy, so it does that only where it is asked for.
- * @param {{ serviceWorkers?: 'allow' | 'block' }} [options]
+ * @param {{ serviceWorkers?: 'allow' | 'block', root?: string }} [options] `root` is the folder of the page
  */
-export const inChromium = ({ serviceWorkers = 'block' } = {}) => {
+export const inChromium = ({ serviceWorkers = 'block', root = DIST } = {}) => {
   const server = {};
   let browser;
   before(async () => {
-    Object.assign(server, await serve(DIST));
+    Object.assign(server, await serve(root));
     browser = await chromium.launch(CHROMIUM);
   });
   after(async () => {

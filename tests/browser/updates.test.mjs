@@ -140,7 +140,7 @@ describe('a new version', { timeout: 100_000 }, () => {
     await page.waitForFunction(async () => {
       const [name] = (await caches.keys()).filter((each) => each.endsWith(' newer'));
       const kept = await (await caches.open(name)).keys();
-      return kept.some(({ url }) => url.includes('/words-de-lobby-'));
+      return kept.some(({ url }) => url.includes('/words-de-app-'));
     });
     await host.close();
     await Promise.all([page.waitForEvent('load'), button(page, 'Aktualisieren').click()]);

@@ -54,7 +54,7 @@ test('there is a board for every game of the module, in its order, and no other'
   assert.deepEqual(Object.keys(boards), games);
 });
 
-for (const [game, load] of Object.entries(boards)) {
+for (const [game, { load }] of Object.entries(boards)) {
   const board = await load();
   test(`${game}: every option has words, and every value that is not a number`, () => {
     const options = optionsOf(game);

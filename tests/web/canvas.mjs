@@ -2,8 +2,8 @@
 // keeps the texts that were written.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import 'lit-html'; // looks for a whole document when it is loaded: before there is half a one
+import { sheets } from './tokens.mjs';
 
 const check = (name, values) => {
   for (const value of values) {
@@ -53,7 +53,7 @@ globalThis.DOMMatrix = function DOMMatrix() {
 };
 globalThis.document = { createElement: () => ({ getContext: () => canvas().context }) };
 
-const css = readFileSync(new URL('../../web/src/ui/tokens.css', import.meta.url), 'utf8');
+const css = [...sheets.values()].join('\n');
 const tokens = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
 
 /** The Ui of a board nobody touches; a token that the style sheet does not have is a fault. */

@@ -4,15 +4,17 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { sheets } from './tokens.mjs';
 
-const css = readFileSync(new URL('../../web/src/ui/tokens.css', import.meta.url), 'utf8');
-
-/** The tokens of a block, by name. */
+/** The tokens of a block, which each of the sheets has, by name. */
 const tokensOf = (selector) => {
-  const start = css.indexOf(`${selector} {`);
-  assert.notEqual(start, -1, `tokens.css has no block ${selector}`);
-  const block = css.slice(start, css.indexOf('\n}', start));
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, k, v]) => [k, v]));
+  const blocks = [...sheets].map(([file, css]) => {
+    const start = css.indexOf(`${selector} {`);
+    assert.notEqual(start, -1, `${file} has no block ${selector}`);
+    return css.slice(start, css.indexOf('\n}', start));
+  });
+  const found = blocks.join('\n').matchAll(/--([\w-]+): ([^;]+);/g);
+  return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
 };
 const light = tokensOf(':root');
 const THEMES = {
@@ -231,6 +233,20 @@ test('every theme gives every token', () => {
       [],
       selector,
     );
+  }
+});
+
+test('a game’s own colours and signs begin with its name, and its accent is of every page', () => {
+  for (const [file, css] of sheets) {
+    const [, game] = /^games\/(\w+)/.exec(file) ?? [];
+    if (!game) continue;
+    const own = css.match(/(?<=^ {2}--)[\w-]+(?=:)|(?<=^\.)[\w-]+/gm);
+    assert.deepEqual(
+      own.filter((name) => name !== 'accent' && !name.startsWith(`${game}-`)),
+      [],
+      file,
+    );
+    assert.match(css, new RegExp(`^\\[data-game="${game}"\\] \\{\n {2}--accent: var`, 'm'));
   }
 });
 

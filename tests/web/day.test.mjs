@@ -17,6 +17,7 @@ import {
   weeksOf,
 } from '../../web/src/day/days.js';
 
+/** Those that had daily puzzles from the first day on, whatever games there are. */
 const GAMES = ['mathable', 'mergers', 'mines2048', 'pahtum', 'triangles'];
 const days = (from, count) => Array.from({ length: count }, (_, i) => plus(from, i));
 

@@ -1,11 +1,18 @@
 // The toolkit is enough for a board that has no squares: that of the sample game Hex.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { hex } from '../sample/hex/board.js';
+import compile from 'icu-minify/compile';
+import { learn } from '../../web/src/words/say.js';
+import { hex } from '../sample/hex/page/index.js';
 import { canvas, still } from './canvas.mjs';
 import { namesIn } from './tables.mjs';
 import { people } from './words.mjs';
+
+const catalogue = new URL('../sample/hex/words/hex.json', import.meta.url);
+const words = Object.entries(JSON.parse(readFileSync(catalogue, 'utf8')));
+learn(Object.fromEntries(words.map(([key, text]) => [`hex.${key}`, compile(text)])));
 
 const view = { size: 5, rows: ['.....', '..R..', '.BR..', '.....', '.....'] };
 const placed = { event: 'placed', player: 0, square: 'C2' };
@@ -45,9 +52,10 @@ test('a cell is called by its place and whose stone is on it', () => {
 });
 
 test('a move is told, and the one that connects', () => {
-  assert.equal(hex.describe([placed], who), 'Ann on C 2.');
+  assert.equal(hex.describe([placed], who), 'Ann placed a stone.');
+  assert.equal(hex.where([placed]), 'On C 2.');
   const connected = { event: 'connected', player: 0 };
-  assert.equal(hex.describe([placed, connected], who), 'Ann on C 2 and connects top and bottom.');
+  assert.equal(hex.describe([placed, connected], who), 'Ann joined top and bottom.');
 });
 
 test('it is drawn with the names of its rows and columns, at rest and with a cell chosen', () => {

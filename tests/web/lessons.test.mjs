@@ -2,11 +2,12 @@
 // of it is there and short. What signs mean is said of every sign there is.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { messagesOf } from '../../web/plugins/catalogues.js';
 import { boards } from '../../web/src/games/index.js';
-import { STEPS } from '../../web/src/lessons/steps.js';
 import { knows, say } from '../../web/src/words/say.js';
+import { STEPS } from './steps.mjs';
 import { example, goldenRecords, SPECTATOR, Table } from './tables.mjs';
 
 const steps = Object.entries(STEPS).flatMap(([game, each]) =>
@@ -29,7 +30,7 @@ const broughtBy = (events) =>
   }, 0);
 
 test('every game is taught in three to five steps', () => {
-  assert.deepEqual(Object.keys(STEPS).sort(), Object.keys(boards).sort());
+  assert.deepEqual(Object.keys(STEPS), Object.keys(boards));
   for (const [game, each] of Object.entries(STEPS)) {
     assert.ok(each.length >= 3 && each.length <= 5, game);
   }
@@ -66,7 +67,7 @@ test('what is refused in a step is refused for the reason that is taught', () =>
 
 test('what is to be lit stands on the board', async () => {
   for (const { game, step, where } of steps) {
-    const board = await boards[game]();
+    const board = await boards[game].load();
     const table = Table.load(example(game, `lesson-${step.name}`));
     const { view, legal } = table.state(LEARNER);
     const spots = board.grid(view, () => null, null).flatMap((row) => row.map(({ spot }) => spot));
@@ -90,13 +91,10 @@ test('each step has its words, short enough to stand above the board', () => {
 });
 
 test('no step’s words or record are left over', () => {
-  const catalogue = new URL('../../web/src/words/en/lessons.json', import.meta.url);
-  const said = Object.keys(JSON.parse(readFileSync(catalogue, 'utf8'))).filter((key) =>
-    key.includes('.'),
-  );
+  const said = Object.keys(messagesOf('en')).filter((key) => /^lessons\.\w+\./.test(key));
   const wanted = steps.flatMap(({ game, step: { name } }) => [
-    `${game}.${name}.ask`,
-    `${game}.${name}.done`,
+    `lessons.${game}.${name}.ask`,
+    `lessons.${game}.${name}.done`,
   ]);
   assert.deepEqual(said.sort(), wanted.sort());
   for (const [game, each] of Object.entries(STEPS)) {
@@ -108,7 +106,7 @@ test('no step’s words or record are left over', () => {
 
 test('every sign on a board has its meaning, and the spot that bears it', async () => {
   for (const game of Object.keys(boards)) {
-    const board = await boards[game]();
+    const board = await boards[game].load();
     for (const { file, record } of goldenRecords(game)) {
       const table = Table.load(record);
       table.go(Math.floor(table.state().plies / 2));

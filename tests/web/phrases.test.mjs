@@ -89,8 +89,14 @@ test('no message stands in these areas that nobody says', () => {
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
     .join('\n');
-  const unsaid = Object.keys(allCompiled('en', AREAS)).filter(
-    (key) => !wordings.has(key) && !code.includes(`'${key}'`),
+  // What all games are asked for, `${game}.confirm`.
+  const isAsked = (key) => code.includes(`\${game}.${key.split('.')[1]}`);
+  const unsaid = Object.keys(english).filter(
+    (key) =>
+      AREAS.includes(key.split('.')[0]) &&
+      !wordings.has(key) &&
+      !code.includes(`'${key}'`) &&
+      !isAsked(key),
   );
   assert.deepEqual(unsaid, []);
 });

@@ -8,9 +8,9 @@ import { learn } from '../../web/src/words/say.js';
 import './words.mjs';
 
 const [pahtum, mergers, mines2048] = await Promise.all([
-  boards.pahtum(),
-  boards.mergers(),
-  boards.mines2048(),
+  boards.pahtum.load(),
+  boards.mergers.load(),
+  boards.mines2048.load(),
 ]);
 const named = (players, { seats }) => players.map((_, seat) => nameOf(players, seats, seat));
 

@@ -8,7 +8,7 @@ import './words.mjs';
 
 export const engine = await loadEngine();
 const games = await Promise.all(
-  engine.games().map(async (game) => ({ ...game, board: await boards[game.name]() })),
+  engine.games().map(async (game) => ({ ...game, board: await boards[game.name].load() })),
 );
 export const gameOf = (name) => games.find((game) => game.name === name);
 

@@ -12,7 +12,7 @@ const sumsOf = async (name) => {
   const record = readFileSync(new URL(`../golden/${name}.quintet`, import.meta.url), 'utf8');
   const table = Table.load(record);
   const { game, plies, view, outcome } = table.state(OMNISCIENT);
-  const board = await boards[game]();
+  const board = await boards[game].load();
   const events = Array.from({ length: plies }, (_, ply) => table.events(ply)).flat();
   return outcome.map((result, seat) => [result, board.sum(view, seat, events)]);
 };

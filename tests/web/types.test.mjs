@@ -34,7 +34,7 @@ const short = (value) => {
 
 /** All shapes of views and events that a game's golden records show to any viewer. */
 const toldBy = async (game) => {
-  const { hand } = await boards[game]();
+  const { hand } = await boards[game].load();
   const told = new Map();
   const add = (type, value) => told.set(`${type} ${shapeOf(value)}`, { type, value: short(value) });
   for (const { record } of goldenRecords(game)) {

@@ -2,10 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import path from 'node:path';
+import { describe, test } from 'node:test';
 import './words.mjs';
 import compile from 'icu-minify/compile';
-import { allCompiled, faultsIn, isolated, keysIn, messagesOf } from '../../web/plugins/words.js';
+import { WORDS } from '../../web/chunks.js';
+import { bundles, keysIn, saidBy, unbundled } from '../../web/plugins/bundles.js';
+import { messagesOf } from '../../web/plugins/catalogues.js';
+import { allCompiled, faultsIn, isolated } from '../../web/plugins/words.js';
 import { LANGUAGES } from '../../web/src/words/languages.js';
 import {
   knows,
@@ -19,17 +23,93 @@ import {
 } from '../../web/src/words/say.js';
 
 const SOURCE = new URL('../../web/src/', import.meta.url).pathname;
+/** Each with its place. */
 const sources = readdirSync(SOURCE, { recursive: true })
   .filter((file) => file.endsWith('.js'))
-  .map((file) => readFileSync(SOURCE + file, 'utf8'));
+  .map((file) => [file, readFileSync(SOURCE + file, 'utf8')]);
 
 test('every key that the page says has a message', () => {
-  const said = sources.flatMap(keysIn);
+  const said = sources.flatMap(([, code]) => keysIn(code));
   assert.ok(said.length > 0);
   assert.deepEqual(
     said.filter((key) => !knows(key)),
     [],
   );
+});
+
+describe('what is fetched together', () => {
+  const known = Object.keys(messagesOf('en'));
+  const wanted = (code) => [...saidBy(code, known)].sort();
+
+  test('has all that is said, and all messages are said', () => {
+    assert.deepEqual(unbundled(), []);
+    const PLUGINS = new URL('../../web/plugins/', import.meta.url).pathname;
+    const plugins = readdirSync(PLUGINS).map((file) => readFileSync(PLUGINS + file, 'utf8'));
+    const said = new Set(
+      [...bundles().values(), ...plugins.map(wanted)].flatMap((keys) => [...keys]),
+    );
+    assert.deepEqual(
+      known.filter((key) => !said.has(key)),
+      [],
+    );
+  });
+
+  test('is what a source says by its key, wherever that stands, and all keys of a template', () => {
+    assert.deepEqual(wanted("say(isBest ? 'end.best' : 'end.unlucky')"), [
+      'end.best',
+      'end.unlucky',
+    ]);
+    assert.deepEqual(wanted("// 'end.next'\n{ key: 'end.again' } /* 'end.hints' */"), [
+      'end.again',
+    ]);
+    assert.deepEqual(wanted(`say(\`settings.sound.\${value}\`)`), [
+      'settings.sound.off',
+      'settings.sound.on',
+    ]);
+    assert.deepEqual(wanted(`app.say(\`\${one} \${other}\`)`), []);
+    const confirm = wanted(`say(\`\${game.name}.confirm\`)`);
+    assert.ok(confirm.includes('mergers.confirm') && !confirm.includes('mergers.rows'));
+    assert.throws(() => wanted(`say(\`settings.light.\${value}\`)`), /no message for/);
+  });
+
+  test('is fetched by whoever fetches a file that says it', () => {
+    const { app, ...others } = WORDS;
+    const ownersOf = (name) => Object.keys(others).filter((one) => others[one].said.includes(name));
+    let fetches = 0;
+    for (const [file, code] of sources) {
+      const bundlesHere = new Map(
+        [...code.matchAll(/^import (\w+) from 'virtual:words\/(\w+)'/gm)].map(
+          ([, ...both]) => both,
+        ),
+      );
+      for (const [, to, said] of code.matchAll(
+        /(?<!\{|typeof )import\('(\.[^']+\.js)'\)((?:, (?:need\()?\w+\)?)*)/g,
+      )) {
+        const name = path.join(path.dirname(file), to);
+        const owners = ownersOf(name);
+        if (owners.length === 0 || ownersOf(file).some((owner) => owners.includes(owner))) continue;
+        const needed = (said.match(/\w+/g) ?? []).map((word) => bundlesHere.get(word));
+        assert.ok(
+          owners.some((owner) => needed.includes(owner)),
+          `${file} fetches ${name} without the words "${owners}"`,
+        );
+        fetches += 1;
+      }
+    }
+    assert.ok(fetches > 10, `${fetches}`);
+  });
+
+  test('has no message twice at a table, and none of a lesson before that', () => {
+    const keysOf = bundles();
+    const first = [...(keysOf.get('app') ?? [])];
+    const board = keysOf.get('pahtum') ?? new Set();
+    assert.deepEqual(
+      first.filter((key) => board.has(key)),
+      [],
+    );
+    for (const key of [...first, ...board])
+      assert.doesNotMatch(key, /^(lessons|puzzles|end|signs)\./);
+  });
 });
 
 test('a message puts its values in, lists and plurals as people say them', () => {

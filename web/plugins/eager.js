@@ -1,9 +1,5 @@
-/** @import { Rolldown } from 'vite' */
-
-/** What a first table begins with. @param {Rolldown.OutputChunk} chunk */
-const isFirst = ({ name, facadeModuleId }) =>
-  /^(index|base|board|table|quintet-module)$/.test(name) ||
-  /web.src.games.\w+.index\.js$/.test(facadeModuleId ?? '');
+import { AT_ONCE } from '../chunks.js';
+import { eachGame } from './chunks.js';
 
 /**
  * Lets browsers that know this comment compile what a first table begins with as a whole while it
@@ -16,9 +12,13 @@ export const eager = () => ({
   generateBundle: {
     order: 'post', // it is to be the first line
     handler(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !isFirst(file)) continue;
-        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      for (const name of eachGame(AT_ONCE)) {
+        const chunk = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.name === name,
+        );
+        if (chunk?.type !== 'chunk')
+          this.error(`chunks.js names "${name}", and no such file is built`);
+        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       }
     },
   },

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { LATER } from '../chunks.js';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
+import { eachGame, named } from './chunks.js';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
 /** What hosts keep to themselves, the service worker, and what others show the page by. */
 const UNLISTED = /^(_headers|sw\.js|robots\.txt|social\.jpg|(screenshots|shortcuts)\/.*)$/;
-
-/** What is stored when a game asks for it, or later: the computer players, and puzzles. */
-const LATER = /^assets\/(search|quintet-search|weights|puzzles)[-.]/;
 
 /** The language that a file is in, which is stored for its readers, or later; undefined of all others. @param {string} url */
 const languageOf = (url) =>
@@ -37,10 +36,14 @@ export const offline = () => ({
       }))
       .filter(({ url }) => !UNLISTED.test(url))
       .sort((a, b) => (a.url < b.url ? -1 : 1));
+    const later = named(
+      files.map(({ url }) => url),
+      eachGame(LATER),
+    );
     const list = files.map(({ url, content }) => ({
       url,
       revision: revisionOf(url, content),
-      ...((LATER.test(url) || languageOf(url)) && { later: true, language: languageOf(url) }),
+      ...((later.includes(url) || languageOf(url)) && { later: true, language: languageOf(url) }),
     }));
     const version = hash(files.map(({ url, content }) => `${url} ${hash(content)}`).join());
 

@@ -1,38 +1,25 @@
-/** @import { Rolldown } from 'vite' */
+import { FIRST } from '../chunks.js';
+import { named } from './chunks.js';
+import { GAMES } from './games.js';
 
 /** Files of the build by what asks for them (public/appearance.js). @typedef {Record<string, string[]>} First */
 
-/** Of which game a chunk is the board. @param {Rolldown.OutputAsset | Rolldown.OutputChunk} file */
-const boardOf = (file) =>
-  file.type === 'chunk' && /web.src.games.(\w+).index\.js$/.exec(file.facadeModuleId ?? '')?.[1];
-
 /**
- * What a page begins with beside what its head names: every page, one of whatever has an address, a
- * table, and a game. `{}` stands for the language.
- * @param {Rolldown.OutputBundle} bundle
+ * What a page begins with (chunks.js): every page, one of whatever has an address, a table, and
+ * each game by its name. @param {string[]} files that are built
  */
-const firstOf = (bundle) => {
-  const files = Object.values(bundle);
-  const named = (/** @type {RegExp} */ pattern) =>
-    files.map(({ fileName }) => fileName).filter((name) => pattern.test(name));
-  const words = (/** @type {string} */ area) =>
-    named(new RegExp(`/words-en-${area}-`)).map((name) => name.replace('-en-', '-{}-'));
-  /** @type {First} */
-  const first = {
-    page: words('app'),
-    module: named(/\/quintet-module-/),
-    table: named(/\/(table|board|rolldown-runtime)-/),
-  };
-  for (const file of files) {
-    const game = boardOf(file);
-    if (!game) continue;
-    first[game] = [
-      file.fileName,
-      ...words(game),
-      ...named(new RegExp(`/quintet-module\\.${game}-`)),
-    ];
-  }
-  return first;
+const firstOf = (files) => {
+  const { game: ofGame, ...first } = FIRST;
+  const found = (/** @type {string} */ name) =>
+    named(files, [name.replace('{}', 'en')]).map((file) =>
+      name.includes('{}') ? file.replace('-en-', '-{}-') : file,
+    );
+  return /** @type {First} */ (
+    Object.fromEntries([
+      ...Object.entries(first).map(([what, names]) => [what, names.flatMap(found)]),
+      ...GAMES.map((game) => [game, ofGame.map((name) => name.replace('*', game)).flatMap(found)]),
+    ])
+  );
 };
 
 /**
@@ -54,7 +41,7 @@ export const preloads = () => ({
         injectTo: /** @type {const} */ ('head'),
       }));
       if (path !== '/index.html') return tags;
-      const first = JSON.stringify(firstOf(bundle));
+      const first = JSON.stringify(firstOf(Object.keys(bundle)));
       return {
         html: html.replace('src="./appearance.js"', `$& data-first='${first}'`),
         tags,

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked } from 'marked';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
+import { GAMES } from './games.js';
 import { amountsApart, sayIn } from './words.js';
 
 const WEB = path.resolve(import.meta.dirname, '..');
@@ -24,8 +25,7 @@ const EXACT = '-exact';
  * @returns {import('vite').Plugin}
  */
 export const rulesPages = () => {
-  const games = readdirSync(RULES).filter((game) => existsSync(path.join(RULES, game, 'rules.md')));
-  const pages = new Map(games.flatMap((game) => pagesOf(game)));
+  const pages = new Map(GAMES.flatMap((game) => pagesOf(game)));
 
   /** @param {Page} page */
   const written = ({ source, fill }) => {

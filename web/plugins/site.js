@@ -1,13 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync } from 'vite';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
+import { typed } from '../src/words/say.js';
+import { messagesOf } from './catalogues.js';
+import { GAMES } from './games.js';
 import { sayIn } from './words.js';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../public');
 
 /** The script that runs before the others and is bundled with none. */
 const FIRST = 'appearance.js';
+/** What tells a system of the page, here what is the same in all languages. */
+const MANIFEST = 'manifest.webmanifest';
 
 /** The picture that stands beside a link to the page, and its size. */
 const PICTURE = { file: 'social.jpg', width: 1200, height: 630 };
@@ -32,32 +37,66 @@ const loadingIn = (tag) => {
       </div>`;
 };
 
-/** The page's manifest in the words of a language. @param {string} tag */
+/** How many games there are, as messages name it. */
+const n = GAMES.length;
+
+/** The games of the page, as a sentence lists them. @param {string} tag */
+const gamesIn = (tag) => {
+  const words = sayIn(tag);
+  const titles = GAMES.map((game) => words(`lobby.${game}.title`));
+  return titles.reduce((games, game, i) =>
+    words(i === n - 1 ? 'site.lastGame' : 'site.games', { games, game }),
+  );
+};
+
+/** What the page is, or a game. @param {string} tag @param {string | undefined} game */
+const descriptionIn = (tag, game) =>
+  game
+    ? sayIn(tag)(`lobby.${game}.line`)
+    : typed(sayIn(tag)('site.description', { n, games: gamesIn(tag) }));
+
+/** The ways to each game that a system shows. @param {string} tag */
+const shortcutsIn = (tag) => {
+  const words = sayIn(tag);
+  const known = messagesOf(tag);
+  return GAMES.map((game) => {
+    const src = `shortcuts/${game}.png`;
+    const short = `site.${game}.short`;
+    return {
+      name: words(`lobby.${game}.title`),
+      ...(short in known && { short_name: words(short) }),
+      url: `./#${game}/play`,
+      // scripts/pictures makes them.
+      ...(existsSync(path.join(PUBLIC, src)) && {
+        icons: [{ src, sizes: '96x96', type: 'image/png' }],
+      }),
+    };
+  });
+};
+
+/**
+ * The page's manifest in the words of a language: what public/manifest.webmanifest has, which is
+ * the same in all of them, with a way to each game. @param {string} tag
+ */
 export const manifestIn = (tag) => {
   const words = sayIn(tag);
-  const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'manifest.webmanifest'), 'utf8'));
-  /** @param {{ url: string, short_name?: string }} shortcut */
-  const shortcut = ({ short_name: short, ...rest }) => {
-    const [, game] = /#(\w+)/.exec(rest.url) ?? [];
-    const name = words(`lobby.${game}.title`);
-    return { ...rest, name, ...(short && { short_name: words(`site.short.${game}`) }) };
-  };
+  const manifest = JSON.parse(readFileSync(path.join(PUBLIC, MANIFEST), 'utf8'));
   /** @param {{ src: string, form_factor: 'narrow' | 'wide' }} screenshot */
   const screenshot = (screenshot) => {
     const [, shown] = /-(\w+)\.jpg$/.exec(screenshot.src) ?? [];
     const where = screenshot.form_factor === 'narrow' ? 'site.onPhone' : 'site.onDesk';
     const isLobby = shown === 'lobby';
     const label = isLobby
-      ? words('site.toChoose')
+      ? words('site.toChoose', { n })
       : words(where, { game: words(`lobby.${shown}.title`) });
     return { ...screenshot, label };
   };
   return {
     ...manifest,
-    description: words('site.short'),
+    description: words('site.short', { n }),
     lang: tag,
     dir: directions[tag],
-    shortcuts: manifest.shortcuts.map(shortcut),
+    shortcuts: shortcutsIn(tag),
     screenshots: manifest.screenshots.map(screenshot),
   };
 };
@@ -78,9 +117,8 @@ export const site = (address) => {
       const first = readFileSync(path.join(PUBLIC, FIRST), 'utf8');
       this.emitFile({ type: 'asset', fileName: FIRST, source: minifySync(FIRST, first).code });
       for (const tag of Object.keys(LANGUAGES)) {
-        if (tag === FALLBACK) continue;
-        const source = JSON.stringify(manifestIn(tag));
-        this.emitFile({ type: 'asset', fileName: `manifest.${tag}.webmanifest`, source });
+        const fileName = tag === FALLBACK ? MANIFEST : MANIFEST.replace('.', `.${tag}.`);
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestIn(tag)) });
       }
     },
     transformIndexHtml(written, { path: page }) {
@@ -95,7 +133,7 @@ export const site = (address) => {
       const words = sayIn(tag);
       const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
       const [, game] = /^\/rules\/(\w+)/.exec(page) ?? [];
-      const description = words(game ? `lobby.${game}.line` : 'site.description');
+      const description = descriptionIn(tag, game);
       const present = base && new URL(page.slice(1).replace(/^index\.html$/, ''), base).href;
       const toRoot = path.posix.relative(path.posix.dirname(page), '/');
       const picture = base
@@ -109,7 +147,7 @@ export const site = (address) => {
         'og:image': picture,
         'og:image:width': `${PICTURE.width}`,
         'og:image:height': `${PICTURE.height}`,
-        'og:image:alt': words('site.picture'),
+        'og:image:alt': words('site.picture', { n }),
         ...(present && { 'og:url': present }),
       });
       const tags = [

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
 import { learn, say, speakIn } from '../src/words/say.js';
+import { bundles, keysIn, unbundled } from './bundles.js';
+import { catalogues, fileOf, messagesOf } from './catalogues.js';
+import { GAMES } from './games.js';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
-const WORDS = path.join(SOURCE, 'words');
 const PREFIX = 'virtual:words/';
 
 /** The kinds of nodes, as icu-minify's compiled messages have them: "#", with forms, with a format. */
@@ -35,39 +36,22 @@ export const isolated = (message) => {
 /** @param {unknown} node */
 const apart = (node) => ['\u2068', node, '\u2069'];
 
-/** The areas of a language, each a file. @param {string} language */
-const areas = (language) =>
-  readdirSync(path.join(WORDS, language))
-    .map((file) => path.parse(file))
-    .filter(({ ext }) => ext === '.json')
-    .map(({ name }) => name);
-
-/** @param {string} language @param {string} area */
-const fileOf = (language, area) => path.join(WORDS, language, `${area}.json`);
-
 /**
- * The messages of an area as they are written, by their whole keys: "lobby.continue".
- * @param {string} language @param {string} area @returns {Record<string, string>}
+ * All messages of a language, or those that are wanted, as say.js takes them; throws an Error that
+ * names one which is none. @param {string} language @param {(key: string) => boolean} [isWanted]
  */
-export const written = (language, area) =>
+export const allCompiled = (language, isWanted = () => true) =>
   Object.fromEntries(
-    Object.entries(JSON.parse(readFileSync(fileOf(language, area), 'utf8'))).map(([key, text]) => [
-      `${area}.${key}`,
-      /** @type {string} */ (text),
-    ]),
-  );
-
-/** The same, as say.js takes them; throws an Error that names a message which is none. @param {string} language @param {string} area */
-export const compiled = (language, area) =>
-  Object.fromEntries(
-    Object.entries(written(language, area)).map(([key, text]) => {
-      try {
-        const message = compile(text);
-        return [key, LANGUAGES[language]?.dir === 'rtl' ? isolated(message) : message];
-      } catch (error) {
-        throw new Error(`${language}: ${key}: ${/** @type {Error} */ (error).message}`);
-      }
-    }),
+    Object.entries(messagesOf(language))
+      .filter(([key]) => isWanted(key))
+      .map(([key, text]) => {
+        try {
+          const message = compile(text);
+          return [key, LANGUAGES[language]?.dir === 'rtl' ? isolated(message) : message];
+        } catch (error) {
+          throw new Error(`${language}: ${key}: ${/** @type {Error} */ (error).message}`);
+        }
+      }),
   );
 
 /**
@@ -84,18 +68,6 @@ export const sayIn = (tag) => {
     return say(key, values);
   };
 };
-
-/** All messages of a language as they are written, by key. @param {string} language @returns {Record<string, string>} */
-export const messagesOf = (language) =>
-  Object.assign({}, ...areas(language).map((area) => written(language, area)));
-
-/** All messages of a language, or those of some areas. @param {string} language @param {string[]} [wanted] */
-export const allCompiled = (language, wanted = areas(language)) =>
-  Object.assign({}, ...wanted.map((area) => compiled(language, area)));
-
-/** The keys that a source says literally: say('lobby.continue'). @param {string} code */
-export const keysIn = (code) =>
-  [...code.matchAll(/\bsay\(\s*'([^']+)'/g)].map(([, key]) => /** @type {string} */ (key));
 
 /**
  * What a compiled message asks for: the names of its values, each with the kind of its forms and those.
@@ -169,26 +141,43 @@ export const faultsOf = (tag) => {
 };
 
 /**
- * What fetches areas in any language, of which the served sources have a module each.
- * @param {string} wanted "app+board"
+ * The source of a module that fetches a bundle of words in any language, of which the served
+ * sources have a module each. @param {string} name
  */
-const fetching = (wanted) => {
+const fetching = (name) => {
   const each = Object.keys(LANGUAGES).map(
-    (tag) => `'${tag}': () => import('${PREFIX}${tag}/${wanted}')`,
+    (tag) => `'${tag}': () => import('${PREFIX}${tag}/${name}')`,
   );
   return `const languages = { ${each.join(', ')} };
 export default async (tag) => (await languages[tag]()).default;`;
 };
 
+/** The source of a module that has some messages. @param {string} tag @param {Set<string>} keys */
+const moduleOf = (tag, keys) =>
+  `export default ${JSON.stringify(allCompiled(tag, (key) => keys.has(key)))};`;
+
+/** A module of the built page: makes what fetches a bundle from the end of its files' names. */
+const BUILT = `export default (rest) => async (tag) =>
+  (await import(/* @vite-ignore */ './words-' + tag + rest)).default;`;
+
+/** The source of the module that has what fetches the words of each board, by game. */
+const ofGames = () => {
+  const imports = GAMES.map((game) => `import ${game} from '${PREFIX}${game}';`);
+  return `${imports.join('\n')}\nexport default { ${GAMES.join(', ')} };`;
+};
+
 /**
- * Gives `virtual:words/<area>` and `virtual:words/<area>+<area>…`: a function that fetches the messages
- * of a language, compiled. A key that the code says and English has not ends the build, and so does a
- * language that says more or less than English.
+ * Gives `virtual:words/<bundle>`, a function that fetches a bundle of words (chunks.js) in a
+ * language, compiled, and `virtual:words/games`, those of the games' boards by game. A key that the
+ * code says and English has not ends the build, and so do a file that says something which is
+ * fetched with nothing, and a language that says more or less than English.
  * @returns {import('vite').Plugin}
  */
 export const words = () => {
   /** @type {Set<string>} */
   let known = new Set();
+  /** @type {Map<string, Set<string>>} */
+  let keysOf = new Map();
   let isBuild = false;
   return {
     name: 'quintet:words',
@@ -196,31 +185,37 @@ export const words = () => {
       isBuild = command === 'build';
     },
     buildStart() {
-      known = new Set(areas(FALLBACK).flatMap((area) => Object.keys(written(FALLBACK, area))));
-      const faults = Object.keys(LANGUAGES).flatMap(faultsOf);
-      if (isBuild && faults.length > 0) this.error(faults.join('\n'));
+      known = new Set(Object.keys(messagesOf(FALLBACK)));
+      keysOf = bundles();
+      if (!isBuild) return;
+      const faults = [
+        ...Object.keys(LANGUAGES).flatMap(faultsOf),
+        ...unbundled().map((file) => `no bundle of chunks.js has what ${file} says`),
+      ];
+      if (faults.length > 0) this.error(faults.join('\n'));
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [wanted = '', tag = FALLBACK] = id
+      const [name = '', tag = FALLBACK] = id
         .slice(PREFIX.length + 1)
         .split('/')
         .reverse();
-      const names = wanted.split('+');
-      for (const area of names) this.addWatchFile(fileOf(tag, area));
-      if (id.endsWith(`/${tag}/${wanted}`)) return moduleOf(tag, names);
-      if (!isBuild) return fetching(wanted);
+      if (name === 'games') return ofGames();
+      if (name === 'built') return BUILT;
+      const keys = (isBuild ? keysOf : bundles()).get(name);
+      if (!keys) this.error(`chunks.js has no bundle of words "${name}"`);
+      for (const catalogue of catalogues(tag)) this.addWatchFile(fileOf(tag, catalogue));
+      if (id.endsWith(`/${tag}/${name}`)) return moduleOf(tag, keys);
+      if (!isBuild) return fetching(name);
       // A file for each language, all of one name but for the tag: so the page need not know them.
-      const files = Object.keys(LANGUAGES).map((tag) => ({ tag, source: moduleOf(tag, names) }));
+      const files = Object.keys(LANGUAGES).map((tag) => ({ tag, source: moduleOf(tag, keys) }));
       const all = createHash('sha256').update(files.map(({ source }) => source).join());
-      const nameOf = (/** @type {string} */ tag) =>
-        `words-${tag}-${names[0]}-${all.copy().digest('hex').slice(0, 8)}.js`;
+      const rest = `-${name}-${all.digest('hex').slice(0, 8)}.js`;
       for (const { tag, source } of files) {
-        this.emitFile({ type: 'asset', fileName: `assets/${nameOf(tag)}`, source });
+        this.emitFile({ type: 'asset', fileName: `assets/words-${tag}${rest}`, source });
       }
-      return `export default async (tag) =>
-        (await import(/* @vite-ignore */ './${nameOf("' + tag + '")}')).default;`;
+      return `import fetching from '${PREFIX}built';\nexport default fetching('${rest}');`;
     },
     transform(code, id) {
       if (!id.startsWith(SOURCE)) return;
@@ -229,6 +224,3 @@ export const words = () => {
     },
   };
 };
-
-/** The source of a module that has some areas. @param {string} tag @param {string[]} names */
-const moduleOf = (tag, names) => `export default ${JSON.stringify(allCompiled(tag, names))};`;

@@ -1,11 +1,11 @@
 // What is fetched when it is first wanted, with what it says: pages by their address, and what is opened
 // over them by its name. Nobody else knows where these are.
 
-import words from 'virtual:words/arrival+bylink+deal+keys+kept+settings+share+signs';
 import day from 'virtual:words/day';
-import end from 'virtual:words/end+results';
+import end from 'virtual:words/end';
 import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
+import words from 'virtual:words/rare';
 import review from 'virtual:words/review';
 import setup from 'virtual:words/setup';
 import statistics from 'virtual:words/statistics';

@@ -259,8 +259,8 @@ export interface Painting<View, Layout extends Size, Event> {
 }
 
 /**
- * The signs that stand on a board and have to be known: what each is called, under signs.<game> in the
- * catalogue, and a spot that bears it.
+ * The signs that stand on a board and have to be known: what each is called,
+ * say('signs.<game>.<name>'), and a spot that bears it.
  */
 export type Signs<View> = (view: View) => { name: string; spot: Spot }[];
 

@@ -1,6 +1,7 @@
 // The days: which puzzles and which common game a day has, what was done of them, and on which days in
 // a row. What a day has stays the same in every release, and on every device.
 
+import { boards } from '../games/index.js';
 import { seedOf } from '../match/deal.js';
 
 /** @import { Puzzles, Result } from '../store/schema.js' */
@@ -16,15 +17,11 @@ export const FIRST = '2026-11-01';
 /** The game that is the same for all, in the set-up of its brief. */
 export const COMMON = 'mines2048';
 
-/** So many puzzles of each game come in turn, the first of their lists: those grow at the end alone. */
-const ROUND = 400;
-
 /**
- * How far apart in its list the puzzles of a game are that come one after another. None shares a
- * divisor with ROUND, so that each comes once in a round.
- * @type {Record<string, number>}
+ * So many puzzles of a game come in turn, the first of its list, which grows at the end alone. The
+ * game's stride in games/index.js shares no divisor with this, so that each comes once in a round.
  */
-const STRIDES = { mathable: 147, mergers: 153, mines2048: 161, pahtum: 169, triangles: 177 };
+const ROUND = 400;
 
 const MILLISECONDS = 24 * 3600 * 1000;
 
@@ -48,7 +45,7 @@ export const plus = (day, days) => dayOf(timeOf(day) + days * MILLISECONDS);
 
 /** The number of a game's puzzle of a day, from 1; undefined where a game has none. @param {Day} day @param {string} game */
 export const puzzleOf = (day, game) => {
-  const stride = STRIDES[game];
+  const stride = boards[game]?.stride;
   const number = (timeOf(day) - timeOf(FIRST)) / MILLISECONDS;
   return stride && ((stride * (number + 1)) % ROUND) + 1;
 };
@@ -82,7 +79,7 @@ export const wayOf = (puzzle) => {
 
 /** When something of a day was solved or finished, in milliseconds since 1970. @param {Store} store @param {Day} day */
 export const timesOn = (store, day) => {
-  const puzzles = Object.keys(STRIDES).map((game) => puzzleOn(store, day, game));
+  const puzzles = Object.keys(boards).map((game) => puzzleOn(store, day, game));
   return [...puzzles.filter((puzzle) => puzzle?.solved), ...gamesOn(store, day)].map(
     (thing) => /** @type {Puzzle | Result} */ (thing).when,
   );

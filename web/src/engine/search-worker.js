@@ -6,18 +6,31 @@ import { STARTED } from './computer.js';
 /** @import { NativeSearch } from './search.js' */
 /** @import { Question } from './computer.js' */
 
-const WEIGHTS = new URL('../../../rules/mines2048/weights.bin', import.meta.url);
+/**
+ * What computers have learnt, a file of each game that has learnt anything.
+ * @type {Record<string, string>}
+ */
+const WEIGHTS = import.meta.glob('../../../rules/*/weights.bin', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 const loading = createSearch();
 
-/** @type {Promise<void> | undefined} */
-let learning;
+/** By game. @type {Record<string, Promise<void>>} */
+const learning = {};
 
-/** Fetches what the computer has learnt of 2048. @param {NativeSearch} search */
-const learn = async (search) => {
-  const response = await fetch(WEIGHTS);
+/**
+ * Fetches what the computer has learnt of a game.
+ * @param {NativeSearch} search
+ * @param {string} game
+ * @param {string} weights
+ */
+const learn = async (search, game, weights) => {
+  const response = await fetch(weights);
   if (!response.ok) throw new Error(`the weights are missing (${response.status})`);
-  const { error } = JSON.parse(search.teach('mines2048', await response.arrayBuffer()));
+  const { error } = JSON.parse(search.teach(game, await response.arrayBuffer()));
   if (error) throw new Error(error.sentence);
 };
 
@@ -26,9 +39,10 @@ const searchFor = async (record) => {
   const search = await loading;
   const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
   await search.load(game);
-  if (game === 'mines2048') {
-    learning ??= learn(search).catch(console.warn); // it plays without them, less well
-    await learning;
+  const weights = WEIGHTS[`../../../rules/${game}/weights.bin`];
+  if (weights) {
+    learning[game] ??= learn(search, game, weights).catch(console.warn); // it plays without them, less well
+    await learning[game];
   }
   postMessage(STARTED);
   return search;

@@ -11,11 +11,14 @@ import { icon } from '../ui/icons.js';
 import { gamesLink } from '../ui/links.js';
 import { sound } from '../ui/sound.js';
 import { say } from '../words/say.js';
-import { STEPS } from './steps.js';
 
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Learnt } from '../store/schema.js' */
 /** @import { Told } from '../play/trial.js' */
+/** @import { Step } from '../board/lesson' */
+
+/** What the lesson of each game is made of. @type {Record<string, Step[]>} */
+const STEPS = import.meta.glob('../games/*/lesson.js', { import: 'steps', eager: true });
 
 /** @type {Record<string, string>} */
 const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
@@ -53,7 +56,7 @@ class Lesson {
   constructor(shell, game) {
     this.#shell = shell;
     this.#game = game;
-    this.#steps = STEPS[game.name] ?? [];
+    this.#steps = STEPS[`../games/${game.name}/lesson.js`] ?? [];
     this.#trial = this.#open();
   }
 
@@ -204,8 +207,8 @@ class Lesson {
   /** What a finger has chosen, to be confirmed; null where it has chosen nothing. */
   #confirmation() {
     const { handling } = this.#trial.stage;
-    if (!handling.toConfirm) return null;
-    return confirmation(handling, say('board.place', { game: this.#game.name }));
+    const { name: game } = this.#game;
+    return handling.toConfirm ? confirmation(handling, say(`${game}.confirm`)) : null;
   }
 
   #back() {

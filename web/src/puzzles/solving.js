@@ -321,13 +321,14 @@ export class Solving {
   get #task() {
     const { goal, value, line } = this.#puzzle;
     const { name, board } = this.#game;
-    const aim = say(`puzzles.goal.${goal}`, { game: name, value, n: line.length });
+    const key = goal === 'points' ? `puzzles.${name}.goal.points` : `puzzles.goal.${goal}`;
+    const aim = say(key, { value, n: line.length });
     const rule = goal === 'win' ? board.goal?.(this.#trial.session.state.view) : '';
     return sentences(aim, rule ?? '');
   }
 
   render() {
-    const { name, board } = this.#game;
+    const { name: game, board } = this.#game;
     const { n } = this.#puzzle;
     const { handling } = this.#trial.stage;
     const isDone = this.#phase === 'solved' || this.#phase === 'shown';
@@ -335,12 +336,12 @@ export class Solving {
       this.#shell.open(
         'link',
         () => this.#heading,
-        { page: 'puzzle', game: name, which: `${n}` },
+        { page: 'puzzle', game, which: `${n}` },
         () => say('puzzles.link'),
       );
     return html`<div class="lesson puzzle" .style=${proportions(board, this.#trial.session.state.view, 340)}>
       <header class="bar">
-        <a class="button quiet back" href=${hashOf({ page: 'puzzles', game: name })}>
+        <a class="button quiet back" href=${hashOf({ page: 'puzzles', game })}>
           ${icon('arrow-left')} <span>${say('puzzles.all')}</span>
         </a>
         <h1 tabindex="-1">${this.#heading}</h1>
@@ -360,7 +361,7 @@ export class Solving {
         <div class="do">
           ${pad(this.#trial.stage.handling, board, this.#hint)}
           <div class="buttons">
-            ${handling.toConfirm ? confirmation(handling, say('board.place', { game: name })) : this.#buttons()}
+            ${handling.toConfirm ? confirmation(handling, say(`${game}.confirm`)) : this.#buttons()}
           </div>
         </div>
       </main>

@@ -1,7 +1,7 @@
 // What the rules pages add for those who have scripts: boards to try in the places kept for them, and
 // the options in force at the player's table.
 
-import words from 'virtual:words/board+computer+game+page+players+rules+session+store';
+import words from 'virtual:words/rules';
 import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
 import { loadBoard } from '../games/load.js';
 import { rememberedSetup } from '../newgame/begin.js';

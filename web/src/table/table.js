@@ -1,7 +1,7 @@
 // The table: one match on the page, its board and all that can be done with it. The match itself, and
 // what may be done: match/session.js; what stands around the board: view.js.
 
-import words from 'virtual:words/end+results';
+import words from 'virtual:words/end';
 import { Stage } from '../board/stage.js';
 import { Computer } from '../engine/computer.js';
 import { CLOCK } from '../match/clock.js';

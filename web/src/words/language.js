@@ -1,11 +1,14 @@
-// Which language the page speaks, and how its words come here: an area at a time, in one language.
+// Which language the page speaks, and how its words come here: a bundle at a time, in one language.
 
 import { FALLBACK, LANGUAGES } from './languages.js';
 import { language, learn, speakIn } from './say.js';
 
 /** @import { CompiledMessage } from 'icu-minify/format' */
 
-/** Fetches the messages of some areas (plugins/words.js). @typedef {(tag: string) => Promise<Record<string, CompiledMessage>>} Words */
+/**
+ * Fetches a bundle of messages (plugins/words.js) in a language, by its tag.
+ * @typedef {(tag: string) => Promise<Record<string, CompiledMessage>>} Words
+ */
 
 const root = document.documentElement;
 /** What is spoken so far. @type {Set<Words>} */
@@ -15,8 +18,8 @@ const needed = new Set();
 speakIn(root.lang);
 
 /**
- * Learns some areas, in English where they cannot be had in the language that is spoken; rejects
- * where there are none at all. @param {Words} words
+ * Learns a bundle, in English where it cannot be had in the language that is spoken; rejects
+ * where it cannot be had at all. @param {Words} words
  */
 export const need = async (words) => {
   needed.add(words);

@@ -1,7 +1,11 @@
 declare module 'virtual:words/*' {
-  /** Fetches the messages of some areas in a language, by its tag. */
-  const words: (
-    tag: string,
-  ) => Promise<Record<string, import('icu-minify/format').CompiledMessage>>;
+  /** Fetches a bundle of words (chunks.js). */
+  const words: import('./language.js').Words;
+  export default words;
+}
+
+declare module 'virtual:words/games' {
+  /** What fetches the words of each game's board, by the game. */
+  const words: Record<string, import('./language.js').Words>;
   export default words;
 }

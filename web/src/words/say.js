@@ -1,5 +1,5 @@
 // What the page says: messages by key in the language that was learnt, which stand in
-// words/<language>/<area>.json in ICU's MessageFormat and are compiled by plugins/words.js.
+// words/<language>/ in ICU's MessageFormat and are compiled by plugins/words.js.
 
 import format from 'icu-minify/format';
 import { FALLBACK, LANGUAGES } from './languages.js';

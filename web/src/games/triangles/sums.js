@@ -9,5 +9,5 @@ import { say } from '../../words/say.js';
 export const sum = ({ triangles }, seat, events) => {
   const own = triangles.filter(({ owner }) => owner === seat).length;
   const lines = eventsOf(events, 'captured').filter(({ player }) => player === seat).length;
-  return say('end.triangles', { own, all: triangles.length, lines });
+  return say('end.triangles.sum', { own, all: triangles.length, lines });
 };

@@ -1,13 +1,15 @@
-// The board of the sample game Hex, made of the toolkit: a rhombus of hexagons between two red sides,
-// above and below, and two blue ones. A game of the page has words, layout and painting in files of
-// their own and its line in web/src/games/index.js; this one is for tests alone.
+// The board of the sample game Hex: a rhombus of hexagons between two red sides, above and below,
+// and two blue ones. This game is small enough for one file; others have words, layout and painting
+// in files of their own. Only the page that scripts/sixth builds has it.
 
 import { svg } from 'lit-html';
-import { corners, drawGround, star, type } from '../../../web/src/board/drawing.js';
-import { between, middleOf, squares } from '../../../web/src/board/squares.js';
-import { eventOf, spoken } from '../../../web/src/board/wording.js';
+import { corners, drawGround, star, type } from '../../../../web/src/board/drawing.js';
+import { between, middleOf, squares } from '../../../../web/src/board/squares.js';
+import { eventOf, spoken } from '../../../../web/src/board/wording.js';
+import { say } from '../../../../web/src/words/say.js';
+import { sum } from './sums.js';
 
-/** @import { Board, Point, Size, Spot, Ui } from '../../../web/src/board/types' */
+/** @import { Board, Point, Size, Spot, Ui } from '../../../../web/src/board/types' */
 
 /**
  * What the rules tell: for each cell of a row "." free, "R" or "B".
@@ -15,9 +17,14 @@ import { eventOf, spoken } from '../../../web/src/board/wording.js';
  * @typedef {{ event: 'placed', player: number, square: Spot } | { event: 'connected', player: number }} Event
  */
 
-/** Hexagons that stand on a corner, `wide` from side to side. @typedef {Size & { wide: number, size: number }} Layout */
+/**
+ * Hexagons that stand on a corner, `wide` from side to side.
+ * @typedef {Size & { wide: number, size: number }} Layout
+ */
 
-/** From one row of hexagons to the next, in their width; it is also three quarters of their height. */
+/**
+ * From one row of hexagons to the next, in their width; it is also three quarters of their height.
+ */
 const DOWN = Math.sqrt(3) / 2;
 /** From the middle of a hexagon to its corners, in its width. */
 const REACH = 1 / Math.sqrt(3);
@@ -69,10 +76,24 @@ const paintGround = (c, layout, ui) => {
 
 /** @type {Board<View, Layout, Event>} */
 export const hex = {
-  sum: () => '',
-  setups: [{ key: 'usual', options: '' }],
-  options: { size: { label: 'Board', values: (size) => `${size} × ${size}` } },
-  seats: ['Red', 'Blue'].map((sign) => ({ sign, mark: svg`<circle cx="12" cy="12" r="9"/>` })),
+  sum,
+  setups: [
+    { key: 'small', options: '' },
+    { key: 'large', options: 'size=11' },
+  ],
+  signs: () => [{ name: 'edge', spot: 'A1' }],
+  options: {
+    size: {
+      get label() {
+        return say('hex.size');
+      },
+      values: (size) => say('board.squares', { columns: size, rows: size }),
+    },
+  },
+  seats: ['Red', 'Blue'].map((sign, seat) => ({
+    sign,
+    mark: svg`<circle class=${seat === 0 ? 'hex-red' : 'hex-blue'} cx="12" cy="12" r="9"/>`,
+  })),
   example: 'C5',
 
   layout({ size }, { width, height }) {
@@ -128,22 +149,29 @@ export const hex = {
   grid: ({ size, rows }) =>
     board.cells(size, size, (_, { column, row }) => {
       const seat = SIGNS.indexOf(rows[row]?.charAt(column) ?? '');
-      return hex.seats[seat]?.sign ?? 'free';
+      return hex.seats[seat]?.sign ?? say('hex.free');
     }),
 
   buttons: () => [],
-  task: () => '',
-  why: () => '',
+  goal: () => say('hex.goalLine'),
+  task: () => say('hex.task'),
+  why: () => say('hex.why'),
   arithmetic: () => '',
-  summary: ({ size }) => `${size} × ${size} cells`,
+  score: () => '',
+  summary: ({ size }) => say('hex.summary', { size }),
 
   describe(events, who) {
-    const placed = eventOf(events, 'placed');
     const connected = eventOf(events, 'connected');
-    const end = connected
-      ? ` and connects ${['top and bottom', 'left and right'][connected.player]}`
-      : '';
-    return placed ? `${who(placed.player).name} on ${spoken(placed.square)}${end}.` : '';
+    if (connected) {
+      const sides = connected.player === 0 ? 'rows' : 'columns';
+      return say('hex.chain', { ...who(connected.player), sides });
+    }
+    const placed = eventOf(events, 'placed');
+    return placed ? say('hex.placed', who(placed.player)) : '';
+  },
+  where(events) {
+    const placed = eventOf(events, 'placed');
+    return placed ? say('hex.where', { cell: spoken(placed.square) }) : '';
   },
 
   gain: () => '',

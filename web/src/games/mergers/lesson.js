@@ -1,0 +1,10 @@
+// The lesson of Mergers.
+
+/** @type {import('../../board/lesson').Step[]} */
+export const steps = [
+  { name: 'found', wanted: 'D3' },
+  { name: 'buy', wanted: 'buy A', brings: -200 },
+  { name: 'grow', wanted: 'D4' },
+  { name: 'merge', wanted: 'D5', brings: 400 },
+  { name: 'offer', wanted: 'C4', refused: true },
+];
