@@ -1,5 +1,8 @@
 #include "bots.h"
 
+#include <stdexcept>
+#include <utility>
+
 namespace quintet {
 
 #define GAME(word)            \
@@ -10,9 +13,15 @@ namespace quintet {
 #undef GAME
 
 Bots::Bots() {
-#define GAME(word) bots_.emplace(#word, word::bot());
+#define GAME(word) add(#word, word::bot());
 #include <games.inc>
 #undef GAME
+}
+
+void Bots::add(std::string_view game, std::unique_ptr<Bot> bot) {
+  if (!bots_.emplace(game, std::move(bot)).second) {
+    throw std::logic_error("this game has a computer player already");
+  }
 }
 
 Bot& Bots::bot_of(std::string_view game) const {

@@ -40,11 +40,15 @@ class Bot {
   virtual void learn(std::string_view bytes) = 0;
 };
 
-/// The computer players of all games, and what they have learnt. Several threads may ask one.
+/// The computer players of a host's games, and what they have learnt. Several threads may ask one.
 class Bots {
  public:
-  /// None has learnt anything.
+  /// Those of the games of this library (rules/games.inc). None has learnt anything.
   Bots();
+
+  /// Adds that of a host's own game: `bots.add(hex::State::kName, hex::bot())`. The name outlives
+  /// this. Throws std::logic_error when that game has one here.
+  void add(std::string_view game, std::unique_ptr<Bot> bot);
 
   /// Has the player of a game learn a file: Bot::learn(). Throws Fault for an unknown game, too.
   void teach(std::string_view game, std::string_view bytes) { bot_of(game).learn(bytes); }

@@ -31,7 +31,7 @@ struct Gauge {
   std::string_view marks = {};
 };
 
-/// That of the game of a position.
+/// That of the game of a position, a game of this library.
 const Gauge& gauge_of(const Position& position);
 
 namespace detail {

@@ -4,7 +4,6 @@
 
 #include "core/notation.h"
 #include "core/players.h"
-#include "core/registry.h"
 
 namespace quintet {
 namespace {
@@ -104,14 +103,14 @@ Match::Match(const Game& game, std::unique_ptr<Position> initial)
       initial_(std::move(initial)),
       players_(static_cast<std::size_t>(initial_->players())) {}
 
-Match Match::load(std::string_view record) {
+Match Match::load(std::string_view record, Registry registry) {
   Lines lines(record);
   read_version(lines);
   const std::vector<HeadLine> head = read_head(lines);
 
   const HeadLine* name = find(head, "game");
   if (name == nullptr) throw RecordFault(lines.number, "the head names no game");
-  const Game* game = find_game(name->value);
+  const Game* game = find_game(name->value, registry);
   if (game == nullptr) throw RecordFault(name->line, "there is no game of this name here");
 
   const HeadLine* options = find(head, "options");

@@ -12,6 +12,7 @@
 
 #include "core/lines.h"
 #include "core/position.h"
+#include "core/registry.h"
 
 namespace quintet {
 
@@ -35,8 +36,8 @@ class Match {
   /// A match that begins at a position of `game`.
   Match(const Game& game, std::unique_ptr<Position> initial);
 
-  /// The match of a record, at its end. Throws RecordFault.
-  static Match load(std::string_view record);
+  /// The match of a record, at its end; its game is one of the registry. Throws RecordFault.
+  static Match load(std::string_view record, Registry registry = games());
 
   /// The match of `game` that begins where a file of the game's own kind was saved; such a file
   /// knows no options. Throws RecordFault, and Fault for a game without such files.
