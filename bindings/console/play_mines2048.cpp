@@ -82,7 +82,7 @@ class Game {
     } else if (const Refusal refusal = match_.act(line)) {
       terminal_.say(refusal.sentence.english);
       // The brief goes on with its step 5, which shows the board.
-      if (refusal.code == Code::nothing_moves) show();
+      if (refusal.code == mines2048::kNothingMoves) show();
     } else {
       show();
     }

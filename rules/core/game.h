@@ -32,35 +32,36 @@ inline constexpr Seat kTerminal = -2;  ///< current_player(): the game is over
 inline constexpr Seat kSpectator = -3;   ///< knows what all players know, and no more
 inline constexpr Seat kOmniscient = -4;  ///< knows everything
 
-/// Why an action or a chance event is refused; in the order of the tests (docs/notation.md).
-enum class Code : std::uint8_t {
-  none,
-  not_understood,
-  game_over,
-  chance_due,
-  not_now,
-  off_board,
-  occupied,
-  safe_company,
-  not_offered,
-  not_on_rack,
-  no_equation,
-  no_such_company,
-  no_money,
-  bag_empty,
-  nothing_moves,
-  impossible_event,
+/// Why an action or a chance event is refused: a word that stays the same in every release. Here
+/// stand those that any game may answer, in the order of their tests (docs/notation.md); a game's
+/// own stand in its header: `inline constexpr Code kBagEmpty{"bag_empty"};`.
+class Code {
+ public:
+  constexpr Code() = default;
+  explicit constexpr Code(std::string_view word) : word_(word) {}
+
+  static const Code none;  ///< not refused
+  static const Code not_understood, game_over, chance_due, not_now, off_board, occupied,
+      impossible_event;
+
+  constexpr bool operator==(const Code&) const = default;
+  /// The code as records and hosts write it: "off_board"; "none" of none.
+  friend constexpr std::string_view to_text(Code code) {
+    return code.word_.empty() ? "none" : code.word_;
+  }
+
+ private:
+  std::string_view word_;  // outlives every refusal; "" of none
 };
 
-/// The code as records and hosts write it: "off_board".
-constexpr std::string_view to_text(Code code) {
-  constexpr std::string_view kNames[] = {
-      "none",        "not_understood", "game_over",     "chance_due",
-      "not_now",     "off_board",      "occupied",      "safe_company",
-      "not_offered", "not_on_rack",    "no_equation",   "no_such_company",
-      "no_money",    "bag_empty",      "nothing_moves", "impossible_event"};
-  return kNames[static_cast<std::size_t>(code)];
-}
+inline constexpr Code Code::none{};
+inline constexpr Code Code::not_understood{"not_understood"};
+inline constexpr Code Code::game_over{"game_over"};
+inline constexpr Code Code::chance_due{"chance_due"};
+inline constexpr Code Code::not_now{"not_now"};
+inline constexpr Code Code::off_board{"off_board"};
+inline constexpr Code Code::occupied{"occupied"};
+inline constexpr Code Code::impossible_event{"impossible_event"};
 
 /// The answer to "may this be done?": false when it may, else a stable code and a sentence that
 /// tells a person why.

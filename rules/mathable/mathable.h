@@ -26,6 +26,11 @@
 
 namespace quintet::mathable {
 
+// Why an action of this game alone is refused, in the order of the tests (docs/notation.md).
+inline constexpr Code kNotOnRack{"not_on_rack"};
+inline constexpr Code kNoEquation{"no_equation"};
+inline constexpr Code kBagEmpty{"bag_empty"};
+
 inline constexpr int kMostSize = 14;
 inline constexpr int kStride = 16;  ///< a square (row, column) is 16 · row + column
 /// Where one of the numbers 1 … 4 is printed (Board and tokens).

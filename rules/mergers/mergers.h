@@ -27,6 +27,12 @@
 
 namespace quintet::mergers {
 
+// Why an action of this game alone is refused, in the order of the tests (docs/notation.md).
+inline constexpr Code kSafeCompany{"safe_company"};
+inline constexpr Code kNotOffered{"not_offered"};
+inline constexpr Code kNoSuchCompany{"no_such_company"};
+inline constexpr Code kNoMoney{"no_money"};
+
 inline constexpr int kMostRows = 12;
 inline constexpr int kMostColumns = 14;
 inline constexpr int kMostPlayers = 6;

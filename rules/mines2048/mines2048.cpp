@@ -115,7 +115,7 @@ Refusal State::check(const Action& action) const {
   }
   if (board_.slid(direction_of(action)).moved) return {};
   const Phrase direction = kDirectionWords[action];
-  return {Code::nothing_moves, {say::kNothingMoves, {{"direction", direction}}}};
+  return {kNothingMoves, {say::kNothingMoves, {{"direction", direction}}}};
 }
 
 Refusal State::check(const Chance& event) const {

@@ -23,6 +23,9 @@
 
 namespace quintet::mines2048 {
 
+/// A slide is refused because no tile would move.
+inline constexpr Code kNothingMoves{"nothing_moves"};
+
 /// The score stops here and at its negative: saved games have room for fifteen digits.
 inline constexpr std::int64_t kMostScore = 999'999'999'999'999;
 
