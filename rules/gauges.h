@@ -89,10 +89,10 @@ Gauge make_gauge() {
               [](const Position& position, Random& one, Random& other) {
                 return detail::random_both(state_of<S>(position), one, other);
               }};
-  if constexpr (requires(const S& state) { state.won(); }) {
+  if constexpr (HasWon<S>) {
     gauge.won = [](const Position& position) { return state_of<S>(position).won(); };
   }
-  if constexpr (requires(const S& state) { state.mark(); }) {
+  if constexpr (HasMark<S>) {
     gauge.mark = [](const Position& position) { return state_of<S>(position).mark(); };
     gauge.marks = S::kMarks;
   }

@@ -15,7 +15,7 @@
 
 namespace quintet {
 
-// "pahtum.help": the key of what kHelp says.
+// "<game>.help": the key of what kHelp says.
 template <GameState S>
 inline constexpr auto kHelpKey = [] {
   constexpr std::string_view kEnd = ".help";
@@ -43,14 +43,14 @@ class PositionOf final : public Position {
     return options_text<typename S::Options>(state_.options());
   }
   std::string start() const override {
-    if constexpr (requires { state_.start(); }) {
+    if constexpr (HasStart<S>) {
       return state_.start();
     } else {
       return "";
     }
   }
   std::string file() const override {
-    if constexpr (requires { state_.file(); }) {
+    if constexpr (HasFile<S>) {
       return state_.file();
     } else {
       return "";
@@ -58,7 +58,7 @@ class PositionOf final : public Position {
   }
 
   std::string earlier_end() const override {
-    if constexpr (requires { state_.earlier_end(); }) {
+    if constexpr (HasEarlierEnd<S>) {
       return state_.earlier_end();
     } else {
       return "";
@@ -110,9 +110,8 @@ class PositionOf final : public Position {
   }
 
  private:
-  // What can be written; help() where it depends on the options.
   std::string_view help() const {
-    if constexpr (requires { state_.help(); }) {
+    if constexpr (HasHelp<S>) {
       return state_.help();
     } else {
       return S::kHelp;
@@ -155,18 +154,22 @@ constexpr Game make_game(std::span<const std::string_view> spread) {
             },
             nullptr,
             nullptr,
+            nullptr,
+            nullptr,
             [](std::string_view options) {
               return describe_options(parse_options<Options>(S::kName, options));
             },
             spread};
-  if constexpr (requires(Options options) { S::from_start(options, std::string_view()); }) {
+  if constexpr (HasStart<S>) {
     game.start = [](std::string_view options, std::string_view start) -> std::unique_ptr<Position> {
       return std::make_unique<PositionOf<S>>(
           S::from_start(parse_options<Options>(S::kName, options), start));
     };
   }
-  if constexpr (requires { S::start_of_file(std::string_view()); }) {
-    game.start_of_file = &S::start_of_file;
+  if constexpr (HasFile<S>) game.start_of_file = &S::start_of_file;
+  if constexpr (HasHallOfFame<S>) {
+    game.hall_of_fame = &S::hall_of_fame;
+    game.hall_of_fame_entry = &S::hall_of_fame_entry;
   }
   return game;
 }

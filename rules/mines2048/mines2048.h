@@ -125,6 +125,9 @@ class State {
   static std::string start_of_file(std::string_view file);
   /// The file of a game saved here; "" while a spawn is due.
   std::string file() const;
+  /// A hall of fame's winners, and what enters one more (Hall of fame): as in files.h.
+  static HallOfFame hall_of_fame(std::string_view file);
+  static std::string hall_of_fame_entry(std::string_view file, const Winner& winner);
 
   Options options() const { return {preset_, loss_, target_}; }
   static constexpr int players() { return 1; }
