@@ -42,6 +42,17 @@ std::optional<Assessment<std::string>> Bots::judge(const Position& position,
   return bot_of(position.game()).judge(position, played, level, random);
 }
 
+Advice Bots::solve(const Position& position) const {
+  if (std::optional<Advice> advice = bot_of(position.game()).solve(position)) {
+    return *std::move(advice);
+  }
+  List solved;
+  for (const auto& [game, bot] : bots_) {
+    if (bot->is_solved()) solved.add(game);
+  }
+  throw Fault("Only " + solved.english() + (solved.count() == 1 ? " is solved." : " are solved."));
+}
+
 std::uint64_t Bots::seed_at(const Match& match, std::size_t ply) {
   // Chance is drawn by the seed itself (Match::roll); its complement makes other numbers.
   return Random::at(~match.seed().value_or(1), ply).bits();

@@ -30,8 +30,8 @@ const Puzzler& puzzler_of(const Game& game) {
 
 namespace {
 
-// The games that puzzles are found in are played no further; what comes later in a game of 2048
-// looks like what came before.
+// The games that puzzles are found in are played no further; what comes later in the longest ones,
+// of thousands of steps, looks like what came before.
 constexpr std::size_t kLongestGame = 500;
 
 // The effort that a level which does not solve a puzzle stands for, in bits, and how often each

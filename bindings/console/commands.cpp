@@ -14,7 +14,6 @@
 #include "core/match.h"
 #include "core/notation.h"
 #include "core/players.h"
-#include "core/position_of.h"
 #include "core/registry.h"
 #include "engine.h"
 #include "gauges.h"
@@ -22,7 +21,6 @@
 #include "puzzles.h"
 #include "review.h"
 #include "terminal.h"
-#include "triangles/bot_endgame.h"
 
 namespace quintet::console {
 namespace {
@@ -38,7 +36,7 @@ constexpr std::string_view kUsage =
     "                                             records of random games\n"
     "  perft [FILE] --depth D                     count sequences of D actions and events\n"
     "  best [FILE] [--level L] [--seed N]         the computer's action, and why\n"
-    "  solve [FILE]                               perfect play of triangles, radius 1 or 2\n"
+    "  solve [FILE]                               perfect play, of a game that is solved\n"
     "  puzzles GAME [--seed N] [--count N]        puzzles of games between computers\n"
     "  puzzles GAME --solve FILE [--seed N]       who solves those of a file\n"
     "  review [FILE] [--level L] [--json]         every decision beside the best there was\n"
@@ -369,19 +367,10 @@ int best(const Arguments& arguments, const Streams& streams) {
 }
 
 int solve(const Arguments& arguments, const Streams& streams) {
-  constexpr int kTableBits = 27;  // a gigabyte
   return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
-    if (match.game().name != triangles::State::kName) throw Fault("Only triangles is solved.");
-    const auto& state = state_of<triangles::State>(match.position());
-    if (state.undrawn().count() > triangles::Endgame::kMostLines)
-      throw Fault("More than 42 lines are left.");
-    const Seat seat = state.current_player();
-    if (seat == kTerminal) throw Fault("The game is over.");
-    triangles::Endgame endgame(state, kTableBits);
-    Random random(1);
-    const int line = endgame.best_line(state, random), lead = endgame.lead(state, seat);
-    streams.out << triangles::State::to_text(triangles::Action::at(line)) << "\n# value " << lead
-                << ", nodes " << endgame.nodes() << '\n';
+    const Advice advice = streams.bots.solve(match.position());
+    streams.out << advice.action << "\n# value " << advice.value.value_or(0) << ", nodes "
+                << advice.nodes << '\n';
   });
 }
 

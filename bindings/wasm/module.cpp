@@ -12,7 +12,6 @@
 
 #include "core/link.h"
 #include "core/match.h"
-#include "mines2048/files.h"
 #include "wasm/guarded.h"
 #include "wasm/parts.h"
 
@@ -50,12 +49,18 @@ std::string record_of_file(const std::string& game, const std::string& options,
   });
 }
 
-/// {"winners": [{"name", "score"}], "unreadable": [{"line", "why"}]} of a hall of fame's file, both
-/// in its order: lines that cannot be read hide nobody else.
-std::string winners_of(const std::string& file) {
+// A game whose winners are entered in a file.
+const Game& game_with_winners(const std::string& name) {
+  const Game& game = joined_game(name);
+  if (game.hall_of_fame == nullptr) throw Fault(std::string(game.title) + " has no hall of fame");
+  return game;
+}
+
+/// {"winners": [{"name", "score"}], "unreadable": [{"line", "why"}]} of the file of a game's hall
+/// of fame, both in its order: lines that cannot be read hide nobody else.
+std::string winners_of(const std::string& game, const std::string& file) {
   return guarded([&] {
-    joined_game("mines2048");
-    const mines2048::HallOfFame hall = mines2048::parse_hall_of_fame(file);
+    const HallOfFame hall = game_with_winners(game).hall_of_fame(file);
     std::vector<Json> winners, unreadable;
     for (const auto& [name, score] : hall.winners) {
       winners.push_back(Json::object("name", name, "score", score));
@@ -67,15 +72,15 @@ std::string winners_of(const std::string& file) {
   });
 }
 
-/// {"entry"}: what to append to a hall of fame's file to enter a winner, the score in decimal
-/// digits.
-std::string winner_entry(const std::string& file, const std::string& name,
+/// {"entry"}: what to append to the file of a game's hall of fame to enter a winner, the score in
+/// decimal digits.
+std::string winner_entry(const std::string& game, const std::string& file, const std::string& name,
                          const std::string& score) {
   return guarded([&] {
-    joined_game("mines2048");
+    const Game& known = game_with_winners(game);
     const auto number = parse_integer(score);
     if (!number) throw Fault("a score is a whole number");
-    return Json::object("entry", mines2048::hall_of_fame_entry(file, {name, *number})).text();
+    return Json::object("entry", known.hall_of_fame_entry(file, {name, *number})).text();
   });
 }
 

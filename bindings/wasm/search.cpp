@@ -79,7 +79,7 @@ std::string next_decision() {
 }
 
 /// Gives the computer of a game what it has learnt: the bytes of rules/<game>/weights.bin, a
-/// Uint8Array or an ArrayBuffer in JavaScript: `teach('mines2048', bytes)`. To be done once, before
+/// Uint8Array or an ArrayBuffer in JavaScript: `teach(game, bytes)`. To be done once, before
 /// best() is asked about that game; until then it plays without. Answers {}, or {"error"} when the
 /// bytes are no such file, and then nothing has changed.
 std::string teach(const std::string& game, const std::string& bytes) {

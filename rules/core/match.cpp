@@ -224,7 +224,7 @@ std::string Match::start_at(std::size_t ply) const {
 Refusal Match::step(std::string_view text, bool is_chance) {
   std::unique_ptr<Position> next = position().clone();
   std::string canonical;
-  // A won game of 2048 that is kept is over until its player, the only one, goes on.
+  // A game that is over may be taken up again only where there is no other player (GameRules).
   const Seat by = is_chance ? kChance : std::max(position().current_player(), 0);
   if (Refusal refusal =
           is_chance ? next->apply_chance(text, canonical) : next->apply_action(text, canonical)) {

@@ -19,4 +19,8 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
 
+/// Perfect play (search/bot.h) where at most Endgame::kMostLines lines are left, which is all of
+/// radius 2; from the first of these on it takes minutes and a gigabyte. Throws Fault.
+Choice<Action> solve(const State& state);
+
 }  // namespace quintet::triangles
