@@ -439,7 +439,6 @@ void State::note_placement(Rank rank) {
   own.kept *= (count - 1) / count;
 }
 
-// Deals what a viewer does not see anew, by its probability after all that the viewer has seen.
 // For rules/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();
