@@ -1,5 +1,6 @@
 #include "bots.h"
 
+#include <cassert>
 #include <stdexcept>
 #include <utility>
 
@@ -31,6 +32,7 @@ Bot& Bots::bot_of(std::string_view game) const {
 }
 
 Advice Bots::advise(const Position& position, Level level, std::uint64_t seed) const {
+  assert(position.current_player() >= 0);
   Random random(seed);
   return bot_of(position.game()).advise(position, level, random);
 }

@@ -185,8 +185,8 @@ concept GameRules = requires(S changing, const S& state, const typename S::Actio
   // Legality, decided here and nowhere else; total: any action of the type may be asked.
   { state.check(action) } -> std::same_as<Refusal>;
   { state.check(event) } -> std::same_as<Refusal>;
-  // The only functions that change a state. What is applied must be legal. They tell what they do
-  // to a listener, by default to Silent.
+  // The only functions that change a state. What is applied must be legal, which they assert. They
+  // tell what they do to a listener, by default to Silent.
   { changing.apply(action) } -> std::same_as<void>;
   { changing.apply(event) } -> std::same_as<void>;
   { changing.apply(action, Silent{}) } -> std::same_as<void>;

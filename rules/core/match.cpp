@@ -1,6 +1,7 @@
 #include "core/match.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/notation.h"
 #include "core/players.h"
@@ -212,6 +213,7 @@ std::string Match::record(std::size_t plies) const {
 }
 
 const Position& Match::position_at(std::size_t ply) const {
+  assert(ply <= history_.size());
   return ply == 0 ? *initial_ : *history_[ply - 1].after;
 }
 
@@ -278,6 +280,7 @@ std::vector<std::string> Match::chance_events(Seat viewer) const {
 }
 
 Json Match::events(std::size_t index, Seat viewer) const {
+  assert(index < history_.size());
   const std::unique_ptr<Position> position = position_at(index).clone();
   EventLog log(viewer);
   std::string canonical;

@@ -2,6 +2,7 @@
 // A match: a position with the way that led to it. It owns what every game's table needs once:
 // history, undo and redo, chance drawn from a seed, players' names, records (docs/notation.md).
 
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -80,7 +81,10 @@ class Match {
   /// To the decision (or the end) after the present position; false if nothing was taken back.
   bool redo();
   /// To the position after `ply` steps. ply ≤ history().size().
-  void go(std::size_t ply) { ply_ = ply; }
+  void go(std::size_t ply) {
+    assert(ply <= history_.size());
+    ply_ = ply;
+  }
 
   // What a viewer may know: two matches that have looked alike to a viewer give the same answers.
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <memory>
 #include <span>
 #include <string>
@@ -69,7 +70,10 @@ class PositionOf final : public Position {
   int players() const override { return state_.players(); }
   Seat current_player() const override { return state_.current_player(); }
   std::vector<std::int64_t> scores() const override { return state_.scores(); }
-  std::vector<std::int64_t> outcome() const override { return state_.outcome(); }
+  std::vector<std::int64_t> outcome() const override {
+    assert(current_player() == kTerminal);
+    return state_.outcome();
+  }
 
   std::vector<std::string> legal_actions() const override {
     std::vector<typename S::Action> actions;
@@ -90,9 +94,11 @@ class PositionOf final : public Position {
     return texts;
   }
   std::string random_action(Random& random) const override {
+    assert(current_player() >= 0);
     return S::to_text(state_.random_action(random));
   }
   std::string random_chance(Random& random) const override {
+    assert(current_player() == kChance);
     return S::to_text(state_.random_chance(random));
   }
 
@@ -139,6 +145,7 @@ class PositionOf final : public Position {
 /// The state behind a position, whose game is known to be that of S.
 template <GameState S>
 const S& state_of(const Position& position) {
+  assert(dynamic_cast<const PositionOf<S>*>(&position) != nullptr);
   return static_cast<const PositionOf<S>&>(position).state();
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -364,6 +365,7 @@ inline int State::slot_due() const {
 
 template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
+  assert(!check(action));
   const Seat seat = to_move_;
   takes_ = false;
   switch (action.kind) {
@@ -399,6 +401,7 @@ void State::apply(const Action& action, Listener&& listen) {
 
 template <class Listener>
 void State::apply(const Draw& draw, Listener&& listen) {
+  assert(!check(draw));
   const Seat seat = turn();
   const int slot = slot_due();
   const Rank drawn = rank_of(draw.token);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -204,6 +205,7 @@ inline Seat State::current_player() const {
 
 template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
+  assert(!check(action));
   if (action == Action::keep) {
     kept_ = true;
     end_ = End::none;
@@ -228,6 +230,7 @@ void State::apply(const Action& action, Listener&& listen) {
 
 template <class Listener>
 void State::apply(const Chance& event, Listener&& listen) {
+  assert(!check(event));
   board_.spawn(event.cell, event.tile);
   --spawns_due_;
   if constexpr (std::remove_reference_t<Listener>::kListens) {
