@@ -1,6 +1,7 @@
 #include "puzzles.h"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
@@ -159,6 +160,7 @@ std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, std::uint6
 
 std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, const Puzzler& puzzler,
                                   std::uint64_t seed) {
+  assert(puzzler.pose != nullptr);
   Random random(seed);
   Match match = play(bots, game, puzzler, seed, random);
   std::vector<std::size_t> plies(match.ply());

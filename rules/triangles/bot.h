@@ -20,7 +20,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
                                          Level level, Random& random);
 
 /// Perfect play (search/bot.h) where at most Endgame::kMostLines lines are left, which is all of
-/// radius 2; from the first of these on it takes minutes and a gigabyte. Throws Fault.
+/// radius 2. It takes a gigabyte, and of a whole game a long time (docs/strength.md). Throws Fault.
 Choice<Action> solve(const State& state);
 
 }  // namespace quintet::triangles
