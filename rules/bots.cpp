@@ -1,5 +1,9 @@
 #include "bots.h"
 
+#include <cassert>
+#include <stdexcept>
+#include <utility>
+
 namespace quintet {
 
 #define GAME(word)            \
@@ -10,9 +14,15 @@ namespace quintet {
 #undef GAME
 
 Bots::Bots() {
-#define GAME(word) bots_.emplace(#word, word::bot());
+#define GAME(word) add(#word, word::bot());
 #include <games.inc>
 #undef GAME
+}
+
+void Bots::add(std::string_view game, std::unique_ptr<Bot> bot) {
+  if (!bots_.emplace(game, std::move(bot)).second) {
+    throw std::logic_error("this game has a computer player already");
+  }
 }
 
 Bot& Bots::bot_of(std::string_view game) const {
@@ -22,6 +32,7 @@ Bot& Bots::bot_of(std::string_view game) const {
 }
 
 Advice Bots::advise(const Position& position, Level level, std::uint64_t seed) const {
+  assert(position.current_player() >= 0);
   Random random(seed);
   return bot_of(position.game()).advise(position, level, random);
 }
@@ -31,6 +42,17 @@ std::optional<Assessment<std::string>> Bots::judge(const Position& position,
                                                    std::uint64_t seed) const {
   Random random(seed);
   return bot_of(position.game()).judge(position, played, level, random);
+}
+
+Advice Bots::solve(const Position& position) const {
+  if (std::optional<Advice> advice = bot_of(position.game()).solve(position)) {
+    return *std::move(advice);
+  }
+  List solved;
+  for (const auto& [game, bot] : bots_) {
+    if (bot->is_solved()) solved.add(game);
+  }
+  throw Fault("Only " + solved.english() + (solved.count() == 1 ? " is solved." : " are solved."));
 }
 
 std::uint64_t Bots::seed_at(const Match& match, std::size_t ply) {

@@ -35,16 +35,24 @@ class Bot {
                                                        Level level, Random& random) const = 0;
   /// What chance brought the players of a match of this game up to its present position.
   virtual std::vector<Luck> luck(const Match& match) const = 0;
+  /// Whether its game is solved: HasSolve in search/bot_of.h.
+  virtual bool is_solved() const { return false; }
+  /// What Bots::solve() answers; nothing of a game that is not solved.
+  virtual std::optional<Advice> solve(const Position&) const { return {}; }
   /// Makes it play by the bytes of rules/<game>/weights.bin. Throws Fault, and changes nothing,
   /// when they are no such file or the game has none.
   virtual void learn(std::string_view bytes) = 0;
 };
 
-/// The computer players of all games, and what they have learnt. Several threads may ask one.
+/// The computer players of a host's games, and what they have learnt. Several threads may ask one.
 class Bots {
  public:
-  /// None has learnt anything.
+  /// Those of the games of this library (rules/games.inc). None has learnt anything.
   Bots();
+
+  /// Adds that of a host's own game: `bots.add(hex::State::kName, hex::bot())`. The name outlives
+  /// this. Throws std::logic_error when that game has one here.
+  void add(std::string_view game, std::unique_ptr<Bot> bot);
 
   /// Has the player of a game learn a file: Bot::learn(). Throws Fault for an unknown game, too.
   void teach(std::string_view game, std::string_view bytes) { bot_of(game).learn(bytes); }
@@ -62,6 +70,11 @@ class Bots {
   std::optional<Assessment<std::string>> judge(const Position& position,
                                                std::span<const std::string> played, Level level,
                                                std::uint64_t seed) const;
+
+  /// Perfect play for the player to move, and as its value the player's lead at the end with
+  /// perfect play of both. Throws Fault, in a sentence, where the game is not solved or over, or
+  /// its end is too far off.
+  Advice solve(const Position& position) const;
 
   /// What chance brought the players of a match up to its present position, a sentence each; none
   /// in games whose chance favours nobody.

@@ -13,7 +13,7 @@ namespace quintet {
 #include <games.inc>
 #undef GAME
 
-std::span<const Game> games() {
+Registry games() {
 #define GAME(word) word::game(),
   static const Game kGames[] = {
 #include <games.inc>

@@ -31,7 +31,7 @@ struct Gauge {
   std::string_view marks = {};
 };
 
-/// That of the game of a position.
+/// That of the game of a position, a game of this library.
 const Gauge& gauge_of(const Position& position);
 
 namespace detail {
@@ -89,10 +89,10 @@ Gauge make_gauge() {
               [](const Position& position, Random& one, Random& other) {
                 return detail::random_both(state_of<S>(position), one, other);
               }};
-  if constexpr (requires(const S& state) { state.won(); }) {
+  if constexpr (HasWon<S>) {
     gauge.won = [](const Position& position) { return state_of<S>(position).won(); };
   }
-  if constexpr (requires(const S& state) { state.mark(); }) {
+  if constexpr (HasMark<S>) {
     gauge.mark = [](const Position& position) { return state_of<S>(position).mark(); };
     gauge.marks = S::kMarks;
   }

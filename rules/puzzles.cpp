@@ -1,6 +1,7 @@
 #include "puzzles.h"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
@@ -30,8 +31,8 @@ const Puzzler& puzzler_of(const Game& game) {
 
 namespace {
 
-// The games that puzzles are found in are played no further; what comes later in a game of 2048
-// looks like what came before.
+// The games that puzzles are found in are played no further; what comes later in the longest ones,
+// of thousands of steps, looks like what came before.
 constexpr std::size_t kLongestGame = 500;
 
 // The effort that a level which does not solve a puzzle stands for, in bits, and how often each
@@ -49,8 +50,9 @@ std::string joined(const std::vector<std::string>& parts, char between) {
 }
 
 // Plays the game of that seed, to its end or so far as is of use.
-Match play(const Bots& bots, const Game& game, std::uint64_t seed, Random& random) {
-  const auto options = puzzler_of(game).options;
+Match play(const Bots& bots, const Game& game, const Puzzler& puzzler, std::uint64_t seed,
+           Random& random) {
+  const auto options = puzzler.options;
   Match match(game, options[random.below(options.size())]);
   match.set_seed(seed);
   std::vector<Level> levels;
@@ -153,9 +155,14 @@ bool solves(const Bots& bots, const Game& game, const Puzzle& puzzle, Level leve
 }
 
 std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, std::uint64_t seed) {
-  const Puzzler& puzzler = puzzler_of(game);
+  return find_puzzle(bots, game, puzzler_of(game), seed);
+}
+
+std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, const Puzzler& puzzler,
+                                  std::uint64_t seed) {
+  assert(puzzler.pose != nullptr);
   Random random(seed);
-  Match match = play(bots, game, seed, random);
+  Match match = play(bots, game, puzzler, seed, random);
   std::vector<std::size_t> plies(match.ply());
   std::iota(plies.begin(), plies.end(), std::size_t{0});
   for (std::size_t i = plies.size(); i > 1; --i) std::swap(plies[i - 1], plies[random.below(i)]);

@@ -67,13 +67,16 @@ struct Puzzler {
   std::optional<Problem> (*pose)(const Match& match) = nullptr;
 };
 
-/// That of a game.
+/// That of a game of this library.
 const Puzzler& puzzler_of(const Game& game);
 
 /// Plays the game of this seed, computers of level 2 to 4 against each other, and makes a puzzle of
 /// the first of its positions, in an order that is drawn, that is one. The same on every machine.
 /// The game has puzzles.
 std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, std::uint64_t seed);
+/// The same by a host's own puzzler of that game.
+std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, const Puzzler& puzzler,
+                                  std::uint64_t seed);
 
 /// Whether the computer of a level solves a puzzle of that game, by draws of `seed`.
 bool solves(const Bots& bots, const Game& game, const Puzzle& puzzle, Level level,

@@ -2,6 +2,7 @@
 // The review of a match: every decision beside the best there was, with a mark, and how accurate
 // each player was. The limits and their reasons are in docs/strength.md, Review.
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -51,7 +52,9 @@ class Review {
       : bots_(bots),
         match_(match),
         level_(level),
-        players_(static_cast<std::size_t>(match.position().players())) {}
+        players_(static_cast<std::size_t>(match.position().players())) {
+    assert(level >= Level::one);
+  }
 
   /// Judges the next decision; nothing when there is none any more. No decision is where only one
   /// action was legal, nor where the game knows no value (docs/notation.md).

@@ -1,26 +1,18 @@
-#include <array>
-#include <utility>
+// The list of dialogues (dialogues.inc) as a function.
 
 #include "terminal.h"
 
 namespace quintet::console {
-namespace {
 
-// The games that the briefs have dialogues for; all others are played in the same one.
-constexpr std::array kDialogues = {
-    std::pair<std::string_view, Dialogue>{"mergers", play_mergers},
-    std::pair<std::string_view, Dialogue>{"mathable", play_mathable},
-    std::pair<std::string_view, Dialogue>{"mines2048", play_mines2048},
-    std::pair<std::string_view, Dialogue>{"pahtum", play_pahtum},
-    std::pair<std::string_view, Dialogue>{"triangles", play_triangles},
-};
-
-}  // namespace
+#define DIALOGUE(game) void play_##game(Match& match, Terminal& terminal);
+#include "dialogues.inc"
+#undef DIALOGUE
 
 Dialogue find_dialogue(std::string_view game) {
-  for (const auto& [name, dialogue] : kDialogues) {
-    if (name == game) return dialogue;
-  }
+#define DIALOGUE(word) \
+  if (game == #word) return play_##word;
+#include "dialogues.inc"
+#undef DIALOGUE
   return play_any;
 }
 

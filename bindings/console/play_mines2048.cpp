@@ -82,7 +82,7 @@ class Game {
     } else if (const Refusal refusal = match_.act(line)) {
       terminal_.say(refusal.sentence.english);
       // The brief goes on with its step 5, which shows the board.
-      if (refusal.code == Code::nothing_moves) show();
+      if (refusal.code == mines2048::kNothingMoves) show();
     } else {
       show();
     }
@@ -138,7 +138,7 @@ class Game {
   }
 
   // Whether a line that can be read as a winner's is rather one of a saved game: Score:5, 0:1024.
-  static bool is_of_saved_game(const mines2048::Winner& winner) {
+  static bool is_of_saved_game(const Winner& winner) {
     return winner.name == "Score" ||
            winner.name.find_first_not_of("0123456789") == std::string::npos;
   }
@@ -172,7 +172,7 @@ class Game {
     if (!file && terminal_.files().exists(kHallOfFame)) {
       return terminal_.say(std::string(kHallOfFame) + " cannot be read.");
     }
-    const mines2048::HallOfFame hall = mines2048::parse_hall_of_fame(file.value_or(""));
+    const HallOfFame hall = mines2048::parse_hall_of_fame(file.value_or(""));
     for (const auto& [name, score] : mines2048::ranked(hall.winners)) {
       terminal_.say(name + ": " + std::to_string(score));
     }

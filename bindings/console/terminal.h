@@ -106,13 +106,8 @@ using Dialogue = void (*)(Match& match, Terminal& terminal);
 /// Asks by the player's name for an action in the notation, says why one is refused, draws chance
 /// by the match, and ends with the results.
 void play_any(Match& match, Terminal& terminal);
-void play_mathable(Match& match, Terminal& terminal);
-void play_mergers(Match& match, Terminal& terminal);
-void play_mines2048(Match& match, Terminal& terminal);
-void play_pahtum(Match& match, Terminal& terminal);
-void play_triangles(Match& match, Terminal& terminal);
 
-/// The dialogue of the game of that name.
+/// The dialogue of the game of that name: its own (dialogues.inc), or play_any.
 Dialogue find_dialogue(std::string_view game);
 
 /// The state behind a match whose game is known.

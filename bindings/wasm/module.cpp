@@ -12,21 +12,14 @@
 
 #include "core/link.h"
 #include "core/match.h"
-#include "core/registry.h"
-#include "mines2048/files.h"
 #include "wasm/guarded.h"
+#include "wasm/parts.h"
 
 namespace quintet {
 namespace {
 
 std::string refused(const Refusal& refusal) {
   return Json::object("refusal", json_of(refusal)).text();
-}
-
-const Game& known_game(const std::string& name) {
-  const Game* game = find_game(name);
-  if (game == nullptr) throw Fault("there is no game of this name here");
-  return *game;
 }
 
 /// [{"name", "title"}] of all games, in the order of the lobby.
@@ -44,24 +37,30 @@ std::string list_games() {
 /// and defaults are those that hold beside the options given; a fault of theirs is the error.
 std::string describe_game(const std::string& game, const std::string& options) {
   return guarded(
-      [&] { return Json::object("options", known_game(game).describe(options)).text(); });
+      [&] { return Json::object("options", joined_game(game).describe(options)).text(); });
 }
 
 /// {"record"} of a match that begins where a file of the game's own kind was saved.
 std::string record_of_file(const std::string& game, const std::string& options,
                            const std::string& file) {
   return guarded([&] {
-    return Json::object("record", Match::load_file(known_game(game), options, file).record())
+    return Json::object("record", Match::load_file(joined_game(game), options, file).record())
         .text();
   });
 }
 
-/// {"winners": [{"name", "score"}], "unreadable": [{"line", "why"}]} of a hall of fame's file, both
-/// in its order: lines that cannot be read hide nobody else.
-std::string winners_of(const std::string& file) {
+// A game whose winners are entered in a file.
+const Game& game_with_winners(const std::string& name) {
+  const Game& game = joined_game(name);
+  if (game.hall_of_fame == nullptr) throw Fault(std::string(game.title) + " has no hall of fame");
+  return game;
+}
+
+/// {"winners": [{"name", "score"}], "unreadable": [{"line", "why"}]} of the file of a game's hall
+/// of fame, both in its order: lines that cannot be read hide nobody else.
+std::string winners_of(const std::string& game, const std::string& file) {
   return guarded([&] {
-    known_game("mines2048");
-    const mines2048::HallOfFame hall = mines2048::parse_hall_of_fame(file);
+    const HallOfFame hall = game_with_winners(game).hall_of_fame(file);
     std::vector<Json> winners, unreadable;
     for (const auto& [name, score] : hall.winners) {
       winners.push_back(Json::object("name", name, "score", score));
@@ -73,15 +72,15 @@ std::string winners_of(const std::string& file) {
   });
 }
 
-/// {"entry"}: what to append to a hall of fame's file to enter a winner, the score in decimal
-/// digits.
-std::string winner_entry(const std::string& file, const std::string& name,
+/// {"entry"}: what to append to the file of a game's hall of fame to enter a winner, the score in
+/// decimal digits.
+std::string winner_entry(const std::string& game, const std::string& file, const std::string& name,
                          const std::string& score) {
   return guarded([&] {
-    known_game("mines2048");
+    const Game& known = game_with_winners(game);
     const auto number = parse_integer(score);
     if (!number) throw Fault("a score is a whole number");
-    return Json::object("entry", mines2048::hall_of_fame_entry(file, {name, *number})).text();
+    return Json::object("entry", known.hall_of_fame_entry(file, {name, *number})).text();
   });
 }
 
@@ -144,7 +143,7 @@ class Table {
   std::string start(const std::string& game, const std::string& options, const std::string& names,
                     const std::string& seed) {
     return guarded([&] {
-      Match match(known_game(game), options);
+      Match match(joined_game(game), options);
       match.set_seed(seed_of(seed));
       match.set_players(split(names));
       return take(std::move(match));
@@ -156,7 +155,7 @@ class Table {
   /// it is. Refused, the running match stays as it is.
   std::string load(const std::string& record, int ply, const std::string& seed) {
     return guarded([&] {
-      Match match = Match::load(record);
+      Match match = Match::load(record, joined());
       const bool over = match.position().current_player() == kTerminal;
       if (!seed.empty() && !over) match.set_seed(seed_of(seed));
       if (ply >= 0) match.go(known_step(match, ply));
@@ -168,7 +167,7 @@ class Table {
   /// refused, the running match stays as it is.
   std::string load_link(const std::string& game, const std::string& link, const std::string& seed) {
     return guarded([&] {
-      Match match = match_of(known_game(game), link);
+      Match match = match_of(joined_game(game), link);
       match.set_seed(seed_of(seed));
       return take(std::move(match));
     });

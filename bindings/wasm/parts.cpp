@@ -1,31 +1,39 @@
-// Which games a module plays: those whose part of it is there (parts.js, scripts/split). In place
-// of core/registry.cpp.
+#include "wasm/parts.h"
 
 #include <emscripten/bind.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
-
-#include "core/registry.h"
 
 namespace quintet {
 namespace {
 
-std::vector<const Game*> joined;
+// With room for all games, so that none is moved: matches refer to them.
+std::vector<Game>& parts() {
+  static std::vector<Game> parts = [] {
+    std::vector<Game> none;
+    none.reserve(games().size());
+    return none;
+  }();
+  return parts;
+}
 
 /// Tells that a game's part is there.
 void join(const std::string& name) {
-  for (const Game& game : games()) {
-    if (game.name == name) joined.push_back(&game);
-  }
+  const Game* game = find_game(name);
+  if (game != nullptr && find_game(name, parts()) == nullptr) parts().push_back(*game);
 }
 
 }  // namespace
 
-const Game* find_game(std::string_view name) {
-  const auto found = std::ranges::find(joined, name, &Game::name);
-  return found == joined.end() ? nullptr : *found;
+Registry joined() {
+  return parts();
+}
+
+const Game& joined_game(std::string_view name) {
+  const Game* game = find_game(name, joined());
+  if (game == nullptr) throw Fault("there is no game of this name here");
+  return *game;
 }
 
 EMSCRIPTEN_BINDINGS(quintet_parts) {

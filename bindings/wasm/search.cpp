@@ -7,9 +7,9 @@
 
 #include "bots.h"
 #include "core/match.h"
-#include "core/registry.h"
 #include "review.h"
 #include "wasm/guarded.h"
+#include "wasm/parts.h"
 
 namespace quintet {
 namespace {
@@ -31,7 +31,7 @@ Level level_of(const std::string& word) {
 std::string best(const std::string& record, int ply, const std::string& level) {
   return guarded([&] {
     const Level known_level = level_of(level);
-    Match match = Match::load(record);
+    Match match = Match::load(record, joined());
     if (ply < 0 || static_cast<std::size_t>(ply) > match.history().size()) {
       throw Fault("the record has no such step");
     }
@@ -50,7 +50,7 @@ struct Reviewed {
   Match match;
   Review review;
   Reviewed(const std::string& record, Level level)
-      : match(Match::load(record)), review(bots(), match, level) {}
+      : match(Match::load(record, joined())), review(bots(), match, level) {}
 };
 std::unique_ptr<Reviewed> reviewed;
 
@@ -79,13 +79,12 @@ std::string next_decision() {
 }
 
 /// Gives the computer of a game what it has learnt: the bytes of rules/<game>/weights.bin, a
-/// Uint8Array or an ArrayBuffer in JavaScript: `teach('mines2048', bytes)`. To be done once, before
+/// Uint8Array or an ArrayBuffer in JavaScript: `teach(game, bytes)`. To be done once, before
 /// best() is asked about that game; until then it plays without. Answers {}, or {"error"} when the
 /// bytes are no such file, and then nothing has changed.
 std::string teach(const std::string& game, const std::string& bytes) {
   return guarded([&] {
-    if (find_game(game) == nullptr) throw Fault("there is no game of this name here");
-    bots().teach(game, bytes);
+    bots().teach(joined_game(game).name, bytes);
     return Json::object().text();
   });
 }

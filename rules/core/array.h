@@ -2,24 +2,27 @@
 // std::array, for what is counted by whole numbers of whatever type: seats, squares, groups.
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <functional>
 #include <utility>
 
 namespace quintet {
 
-/// A value for each index from 0 to kSize − 1. An index may be of any type of whole numbers, or an
-/// enumeration.
+/// A value for each index from 0 to kSize − 1, which is asserted. An index may be of any type of
+/// whole numbers, or an enumeration.
 template <class T, std::size_t kSize>
 struct Array {
   T values[kSize];
 
   template <class Index>
   constexpr T& operator[](Index index) {
+    assert(static_cast<std::size_t>(index) < kSize);
     return values[static_cast<std::size_t>(index)];
   }
   template <class Index>
   constexpr const T& operator[](Index index) const {
+    assert(static_cast<std::size_t>(index) < kSize);
     return values[static_cast<std::size_t>(index)];
   }
 

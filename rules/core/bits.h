@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 namespace quintet {
@@ -62,6 +63,7 @@ class Bits {
 
   /// The member that has exactly n members below it. 0 ≤ n < count().
   constexpr int select(int n) const {
+    assert(n >= 0 && n < count());
     for (int w = 0;; ++w) {
       const std::uint64_t word = words_[static_cast<std::size_t>(w)];
       const int members = std::popcount(word);

@@ -221,7 +221,7 @@ Match match_of(const Game& game, std::string_view link) {
   if (!line(kStart).empty()) record.append("start: ").append(line(kStart)) += '\n';
   Match match = [&] {
     try {
-      return Match::load(record);
+      return Match::load(record, Registry(&game, 1));
     } catch (const RecordFault& fault) {
       throw Fault("this link cannot be played: " + fault.reason);
     }

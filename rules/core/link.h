@@ -24,7 +24,8 @@ inline constexpr Wording kLinkDamaged{
 inline constexpr Wording kLinkLater{"game.link_later",
                                     "this link was made by a later version of Quintet"};
 
-/// No link is longer, in characters; some 20,000 slides of 2048 take 25,000.
+/// No link is longer, in characters; of the game whose links are the longest, some 20,000 actions
+/// take 25,000.
 inline constexpr std::size_t kLongestLink = 60'000;
 
 /// The link of a match from its beginning to its present position, without its seed and the other

@@ -1,10 +1,10 @@
 #include "core/match.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/notation.h"
 #include "core/players.h"
-#include "core/registry.h"
 
 namespace quintet {
 namespace {
@@ -104,14 +104,14 @@ Match::Match(const Game& game, std::unique_ptr<Position> initial)
       initial_(std::move(initial)),
       players_(static_cast<std::size_t>(initial_->players())) {}
 
-Match Match::load(std::string_view record) {
+Match Match::load(std::string_view record, Registry registry) {
   Lines lines(record);
   read_version(lines);
   const std::vector<HeadLine> head = read_head(lines);
 
   const HeadLine* name = find(head, "game");
   if (name == nullptr) throw RecordFault(lines.number, "the head names no game");
-  const Game* game = find_game(name->value);
+  const Game* game = find_game(name->value, registry);
   if (game == nullptr) throw RecordFault(name->line, "there is no game of this name here");
 
   const HeadLine* options = find(head, "options");
@@ -213,6 +213,7 @@ std::string Match::record(std::size_t plies) const {
 }
 
 const Position& Match::position_at(std::size_t ply) const {
+  assert(ply <= history_.size());
   return ply == 0 ? *initial_ : *history_[ply - 1].after;
 }
 
@@ -225,7 +226,7 @@ std::string Match::start_at(std::size_t ply) const {
 Refusal Match::step(std::string_view text, bool is_chance) {
   std::unique_ptr<Position> next = position().clone();
   std::string canonical;
-  // A won game of 2048 that is kept is over until its player, the only one, goes on.
+  // A game that is over may be taken up again only where there is no other player (GameRules).
   const Seat by = is_chance ? kChance : std::max(position().current_player(), 0);
   if (Refusal refusal =
           is_chance ? next->apply_chance(text, canonical) : next->apply_action(text, canonical)) {
@@ -279,6 +280,7 @@ std::vector<std::string> Match::chance_events(Seat viewer) const {
 }
 
 Json Match::events(std::size_t index, Seat viewer) const {
+  assert(index < history_.size());
   const std::unique_ptr<Position> position = position_at(index).clone();
   EventLog log(viewer);
   std::string canonical;

@@ -2,6 +2,7 @@
 // A match: a position with the way that led to it. It owns what every game's table needs once:
 // history, undo and redo, chance drawn from a seed, players' names, records (docs/notation.md).
 
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 
 #include "core/lines.h"
 #include "core/position.h"
+#include "core/registry.h"
 
 namespace quintet {
 
@@ -35,8 +37,8 @@ class Match {
   /// A match that begins at a position of `game`.
   Match(const Game& game, std::unique_ptr<Position> initial);
 
-  /// The match of a record, at its end. Throws RecordFault.
-  static Match load(std::string_view record);
+  /// The match of a record, at its end; its game is one of the registry. Throws RecordFault.
+  static Match load(std::string_view record, Registry registry = games());
 
   /// The match of `game` that begins where a file of the game's own kind was saved; such a file
   /// knows no options. Throws RecordFault, and Fault for a game without such files.
@@ -79,7 +81,10 @@ class Match {
   /// To the decision (or the end) after the present position; false if nothing was taken back.
   bool redo();
   /// To the position after `ply` steps. ply ≤ history().size().
-  void go(std::size_t ply) { ply_ = ply; }
+  void go(std::size_t ply) {
+    assert(ply <= history_.size());
+    ply_ = ply;
+  }
 
   // What a viewer may know: two matches that have looked alike to a viewer give the same answers.
 

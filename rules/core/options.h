@@ -7,8 +7,10 @@
 //   }
 //
 // and the visitors below read them from a record, write them, and describe them for a form. A
-// default or a range may depend on options visited before it (a preset).
+// default or a range may depend on options visited before it (a preset). The concept GameOptions at
+// the end says the same to compilers.
 
+#include <concepts>
 #include <initializer_list>
 #include <stdexcept>
 #include <string>
@@ -118,6 +120,19 @@ class OptionDescriber : public OptionVisitor<OptionDescriber> {
 };
 
 }  // namespace detail
+
+/// What a game's Options are.
+template <class Options>
+concept GameOptions = std::regular<Options> &&
+    requires(Options& changing, const Options& options, detail::OptionReader& reader,
+             detail::OptionWriter& writer, detail::OptionDescriber& describer) {
+  // Declares each option, in the same order for every visitor.
+  { changing.visit(reader) } -> std::same_as<void>;
+  { changing.visit(writer) } -> std::same_as<void>;
+  { changing.visit(describer) } -> std::same_as<void>;
+  // Why this combination cannot be played, or "".
+  { options.fault() } -> std::convertible_to<std::string>;
+};
 
 /// Reads "size=9 holes=random"; what is not named has its default. Throws Fault for an unknown
 /// key, a key twice, a value that is not allowed, and a combination that cannot be played.

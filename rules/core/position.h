@@ -73,6 +73,11 @@ struct Game {
   /// The `start:` that a file of the game's own kind stands for; null for a game that has no such
   /// files. Throws RecordFault.
   std::string (*start_of_file)(std::string_view file);
+  /// The winners of a hall of fame's file; null for a game that has none.
+  HallOfFame (*hall_of_fame)(std::string_view file);
+  /// What to append to such a file to enter a winner; null where hall_of_fame is. Throws Fault for
+  /// a name that cannot be entered.
+  std::string (*hall_of_fame_entry)(std::string_view file, const Winner& winner);
   /// What describe_options says of these options. Throws Fault.
   Json (*describe)(std::string_view options);
   /// Options that reach every variant between them, for all that tries every game: conformance,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <memory>
 #include <span>
 #include <string>
@@ -15,7 +16,7 @@
 
 namespace quintet {
 
-// "pahtum.help": the key of what kHelp says.
+// "<game>.help": the key of what kHelp says.
 template <GameState S>
 inline constexpr auto kHelpKey = [] {
   constexpr std::string_view kEnd = ".help";
@@ -43,14 +44,14 @@ class PositionOf final : public Position {
     return options_text<typename S::Options>(state_.options());
   }
   std::string start() const override {
-    if constexpr (requires { state_.start(); }) {
+    if constexpr (HasStart<S>) {
       return state_.start();
     } else {
       return "";
     }
   }
   std::string file() const override {
-    if constexpr (requires { state_.file(); }) {
+    if constexpr (HasFile<S>) {
       return state_.file();
     } else {
       return "";
@@ -58,7 +59,7 @@ class PositionOf final : public Position {
   }
 
   std::string earlier_end() const override {
-    if constexpr (requires { state_.earlier_end(); }) {
+    if constexpr (HasEarlierEnd<S>) {
       return state_.earlier_end();
     } else {
       return "";
@@ -69,7 +70,10 @@ class PositionOf final : public Position {
   int players() const override { return state_.players(); }
   Seat current_player() const override { return state_.current_player(); }
   std::vector<std::int64_t> scores() const override { return state_.scores(); }
-  std::vector<std::int64_t> outcome() const override { return state_.outcome(); }
+  std::vector<std::int64_t> outcome() const override {
+    assert(current_player() == kTerminal);
+    return state_.outcome();
+  }
 
   std::vector<std::string> legal_actions() const override {
     std::vector<typename S::Action> actions;
@@ -90,9 +94,11 @@ class PositionOf final : public Position {
     return texts;
   }
   std::string random_action(Random& random) const override {
+    assert(current_player() >= 0);
     return S::to_text(state_.random_action(random));
   }
   std::string random_chance(Random& random) const override {
+    assert(current_player() == kChance);
     return S::to_text(state_.random_chance(random));
   }
 
@@ -110,9 +116,8 @@ class PositionOf final : public Position {
   }
 
  private:
-  // What can be written; help() where it depends on the options.
   std::string_view help() const {
-    if constexpr (requires { state_.help(); }) {
+    if constexpr (HasHelp<S>) {
       return state_.help();
     } else {
       return S::kHelp;
@@ -140,6 +145,7 @@ class PositionOf final : public Position {
 /// The state behind a position, whose game is known to be that of S.
 template <GameState S>
 const S& state_of(const Position& position) {
+  assert(dynamic_cast<const PositionOf<S>*>(&position) != nullptr);
   return static_cast<const PositionOf<S>&>(position).state();
 }
 
@@ -155,18 +161,22 @@ constexpr Game make_game(std::span<const std::string_view> spread) {
             },
             nullptr,
             nullptr,
+            nullptr,
+            nullptr,
             [](std::string_view options) {
               return describe_options(parse_options<Options>(S::kName, options));
             },
             spread};
-  if constexpr (requires(Options options) { S::from_start(options, std::string_view()); }) {
+  if constexpr (HasStart<S>) {
     game.start = [](std::string_view options, std::string_view start) -> std::unique_ptr<Position> {
       return std::make_unique<PositionOf<S>>(
           S::from_start(parse_options<Options>(S::kName, options), start));
     };
   }
-  if constexpr (requires { S::start_of_file(std::string_view()); }) {
-    game.start_of_file = &S::start_of_file;
+  if constexpr (HasFile<S>) game.start_of_file = &S::start_of_file;
+  if constexpr (HasHallOfFame<S>) {
+    game.hall_of_fame = &S::hall_of_fame;
+    game.hall_of_fame_entry = &S::hall_of_fame_entry;
   }
   return game;
 }

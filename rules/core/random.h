@@ -3,6 +3,7 @@
 // standard distributions and std::shuffle are not, so draws below a bound are made here.
 
 #include <array>
+#include <cassert>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -65,6 +66,7 @@ class Random {
   template <std::integral Number>
   Number below(Number n) {
     const auto bound = static_cast<std::uint32_t>(n);
+    assert(bound > 0);
     std::uint64_t product = (engine_() >> 32) * bound;
     if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
       const std::uint32_t unfair = -bound % bound;

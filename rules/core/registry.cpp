@@ -1,12 +1,12 @@
 #include "core/registry.h"
 
+#include <algorithm>
+
 namespace quintet {
 
-const Game* find_game(std::string_view name) {
-  for (const Game& game : games()) {
-    if (game.name == name) return &game;
-  }
-  return nullptr;
+const Game* find_game(std::string_view name, Registry registry) {
+  const auto found = std::ranges::find(registry, name, &Game::name);
+  return found == registry.end() ? nullptr : &*found;
 }
 
 }  // namespace quintet

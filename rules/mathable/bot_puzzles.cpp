@@ -111,7 +111,7 @@ std::vector<std::string_view> themes_of(const State& root, const std::vector<Act
     if (token > 0) {
       equations = std::max(equations, gain_of(state, action) / token);
     }
-    chains |= root.check(action).code == Code::no_equation;
+    chains |= root.check(action).code == kNoEquation;
     state.apply(action);
   }
   const std::vector<Action> all = placements(root);

@@ -201,13 +201,13 @@ Refusal State::check(const Action& action) const {
       return check_placement(action.row, action.column, action.tokens[0]);
     case Kind::swap:
       if (placed_) return {Code::not_now, say::kSwapFirst};
-      if (slots_of(action.tokens) == 0) return {Code::not_on_rack, say::kNotAllOnRack};
-      if (bag_count_ == 0) return {Code::bag_empty, say::kNoneToSwap};
+      if (slots_of(action.tokens) == 0) return {kNotOnRack, say::kNotAllOnRack};
+      if (bag_count_ == 0) return {kBagEmpty, say::kNoneToSwap};
       return {};
     case Kind::take:
       if (!is_official()) return {Code::not_now, say::kNoTakes};
       if (!takes_) return {Code::not_now, say::kTakeAfter};
-      if (bag_count_ == 0) return {Code::bag_empty, say::kBagEmpty};
+      if (bag_count_ == 0) return {kBagEmpty, say::kBagEmpty};
       return {};
     case Kind::end:
     case Kind::terminate:
@@ -225,18 +225,17 @@ Refusal State::check_placement(int row, int column, int token) const {
     return {Code::occupied, {say::kTaken, {{"square", name}, {"token", token_of(there)}}}};
   }
   const Rank rank = rank_of(token);
-  if (rank == kNone) return {Code::not_on_rack, say::kNoToken};
+  if (rank == kNone) return {kNotOnRack, say::kNoToken};
   if (std::ranges::count(rack(to_move_), rank) == 0) {
-    return {Code::not_on_rack, {say::kNotOnRack, {{"token", token}}}};
+    return {kNotOnRack, {say::kNotOnRack, {{"token", token}}}};
   }
   if (fits_[rank].test(square_at(row, column))) return {};
   const SquareRule& rule = this->rule(row, column);
   if (!rule.is_restriction()) {
-    return {Code::no_equation, {say::kNoFit, {{"token", token}, {"square", name}}}};
+    return {kNoEquation, {say::kNoFit, {{"token", token}, {"square", name}}}};
   }
   const std::string sign(1, rule.mark);
-  return {Code::no_equation,
-          {say::kNoFitSign, {{"token", token}, {"square", name}, {"sign", sign}}}};
+  return {kNoEquation, {say::kNoFitSign, {{"token", token}, {"square", name}, {"sign", sign}}}};
 }
 
 Refusal State::check(const Draw& event) const {
@@ -440,7 +439,6 @@ void State::note_placement(Rank rank) {
   own.kept *= (count - 1) / count;
 }
 
-// Deals what a viewer does not see anew, by its probability after all that the viewer has seen.
 // For rules/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -25,6 +26,11 @@
 #include "core/players.h"
 
 namespace quintet::mathable {
+
+// Why an action of this game alone is refused, in the order of the tests (docs/notation.md).
+inline constexpr Code kNotOnRack{"not_on_rack"};
+inline constexpr Code kNoEquation{"no_equation"};
+inline constexpr Code kBagEmpty{"bag_empty"};
 
 inline constexpr int kMostSize = 14;
 inline constexpr int kStride = 16;  ///< a square (row, column) is 16 · row + column
@@ -359,6 +365,7 @@ inline int State::slot_due() const {
 
 template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
+  assert(!check(action));
   const Seat seat = to_move_;
   takes_ = false;
   switch (action.kind) {
@@ -394,6 +401,7 @@ void State::apply(const Action& action, Listener&& listen) {
 
 template <class Listener>
 void State::apply(const Draw& draw, Listener&& listen) {
+  assert(!check(draw));
   const Seat seat = turn();
   const int slot = slot_due();
   const Rank drawn = rank_of(draw.token);

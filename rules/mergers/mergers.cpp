@@ -164,7 +164,7 @@ Refusal State::check_place(Square square) const {
   if (!has_companies()) return {};
   if (is_blocked(index)) {
     const int safe = std::countr_zero(board_.contact(index).groups & safe_);
-    return {Code::safe_company,
+    return {kSafeCompany,
             {say::kSafe, {{"square", name}, {"company", name_of(safe)}, {"size", kMostMerging}}}};
   }
   if (offer_.contains(index)) return {};
@@ -172,15 +172,15 @@ Refusal State::check_place(Square square) const {
   for (int place = 0; place < offer_.size(); ++place) {
     offered.add(square_text(Board::square(offer_[place])));
   }
-  return {Code::not_offered, {say::kNotOffered, {{"square", name}, {"offered", offered}}}};
+  return {kNotOffered, {say::kNotOffered, {{"square", name}, {"offered", offered}}}};
 }
 
 Refusal State::check_buy(int group) const {
   if ((existing_ & set_of(group)) == 0) {
-    return {Code::no_such_company, {say::kNoCompany, {{"symbol", symbol_text(group)}}}};
+    return {kNoSuchCompany, {say::kNoCompany, {{"symbol", symbol_text(group)}}}};
   }
   if (price(group) <= money(seat_)) return {};
-  return {Code::no_money,
+  return {kNoMoney,
           {say::kNoMoney,
            {{"company", name_of(group)}, {"price", price(group)}, {"money", money(seat_)}}}};
 }

@@ -6,7 +6,7 @@
 //
 // The value of a board is the share of games won from it, a little less where the win is far. The
 // network knows the tiles below 2048, the usual target; other targets are played as if they were
-// it (downgraded() in bot.cpp).
+// it (downgraded() in bot_guide.h).
 
 #include <array>
 #include <cstddef>

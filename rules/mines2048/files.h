@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/hall_of_fame.h"
 #include "core/lines.h"
 #include "mines2048/board.h"
 
@@ -27,17 +28,6 @@ std::string saved_game_text(const SavedGame& game);
 /// The same two on one line, "score=256 0:2 1:32 5:*". Throws Fault with the reason.
 SavedGame parse_start(std::string_view start);
 std::string start_text(const SavedGame& game);
-
-struct Winner {
-  std::string name;
-  std::int64_t score = 0;
-  bool operator==(const Winner&) const = default;
-};
-
-struct HallOfFame {
-  std::vector<Winner> winners;          ///< in the order of the file
-  std::vector<RecordFault> unreadable;  ///< the lines that are no winners', and why
-};
 
 /// Reads a hall of fame. A line that cannot be read hides nobody else.
 HallOfFame parse_hall_of_fame(std::string_view file);

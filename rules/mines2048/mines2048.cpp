@@ -77,6 +77,14 @@ std::string State::start() const {
   return spawns_due_ > 0 ? "" : start_text({score_, board_});
 }
 
+HallOfFame State::hall_of_fame(std::string_view file) {
+  return parse_hall_of_fame(file);
+}
+
+std::string State::hall_of_fame_entry(std::string_view file, const Winner& winner) {
+  return mines2048::hall_of_fame_entry(file, winner);
+}
+
 std::string State::start_of_file(std::string_view file) {
   return start_text(parse_saved_game(file));
 }
@@ -115,7 +123,7 @@ Refusal State::check(const Action& action) const {
   }
   if (board_.slid(direction_of(action)).moved) return {};
   const Phrase direction = kDirectionWords[action];
-  return {Code::nothing_moves, {say::kNothingMoves, {{"direction", direction}}}};
+  return {kNothingMoves, {say::kNothingMoves, {{"direction", direction}}}};
 }
 
 Refusal State::check(const Chance& event) const {

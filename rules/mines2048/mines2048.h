@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -22,6 +23,9 @@
 #include "mines2048/board.h"
 
 namespace quintet::mines2048 {
+
+/// A slide is refused because no tile would move.
+inline constexpr Code kNothingMoves{"nothing_moves"};
 
 /// The score stops here and at its negative: saved games have room for fifteen digits.
 inline constexpr std::int64_t kMostScore = 999'999'999'999'999;
@@ -122,6 +126,9 @@ class State {
   static std::string start_of_file(std::string_view file);
   /// The file of a game saved here; "" while a spawn is due.
   std::string file() const;
+  /// A hall of fame's winners, and what enters one more (Hall of fame): as in files.h.
+  static HallOfFame hall_of_fame(std::string_view file);
+  static std::string hall_of_fame_entry(std::string_view file, const Winner& winner);
 
   Options options() const { return {preset_, loss_, target_}; }
   static constexpr int players() { return 1; }
@@ -198,6 +205,7 @@ inline Seat State::current_player() const {
 
 template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
+  assert(!check(action));
   if (action == Action::keep) {
     kept_ = true;
     end_ = End::none;
@@ -222,6 +230,7 @@ void State::apply(const Action& action, Listener&& listen) {
 
 template <class Listener>
 void State::apply(const Chance& event, Listener&& listen) {
+  assert(!check(event));
   board_.spawn(event.cell, event.tile);
   --spawns_due_;
   if constexpr (std::remove_reference_t<Listener>::kListens) {

@@ -45,7 +45,7 @@ Line<Square> search(const State& state, std::int64_t nodes, Random& random) {
   return AlphaBeta<Board>(table_bits).search(Board(state, worth()), nodes, random);
 }
 
-// By how much, in eighths of a point, the player to move may be expected to win.
+// By how much, in parts of a point (Worth::kPoint), the player to move may be expected to win.
 int prospect(const State& state, std::int64_t nodes, Random& random) {
   return nodes == 0 ? Board(state, worth()).value() : search(state, nodes, random).value;
 }

@@ -1,8 +1,9 @@
 #pragma once
-// The computer player of Pah Tum. What it looks at is the potential of windows: of every row of
-// squares that may still become one player's run, at half its worth for each square that is
-// missing (Erdős and Selfridge, "On a combinatorial game", 1973). The value of a position is the
-// difference of the potentials; at the end it is that of the points.
+// The computer player of Pah Tum. What it looks at is the potential of windows (board.h): of every
+// row of squares that may still become one player's run, at a share of its worth by how many
+// squares are missing, as in Erdős and Selfridge, "On a combinatorial game", 1973, whose share is a
+// half for each; these were learnt (docs/strength.md). The value of a position is the difference of
+// the potentials; at the end it is that of the points.
 
 #include <optional>
 #include <span>

@@ -5,6 +5,7 @@
 // Options: size=7…15, holes=manual|random, swap=off|on.
 
 #include <bit>
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -166,6 +167,9 @@ class State {
   bool on_board(int row, int column) const {
     return row >= 0 && row < size_ && column >= 0 && column < size_;
   }
+  // A hole that chance or a player digs.
+  template <class Listener>
+  void dig(const Hole& hole, Listener&& listen);
   // The runs of at least three that go through a square.
   std::vector<Json> runs_through(Seat seat, int row, int column) const;
 
@@ -197,10 +201,8 @@ inline int State::gain(Seat seat, int row, int column) const {
 
 template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
-  if (holes_due_ > 0) {
-    apply(Hole{action.row, action.column}, listen);
-    return;
-  }
+  assert(!check(action));
+  if (holes_due_ > 0) return dig({action.row, action.column}, listen);
   const Seat seat = to_move_;
   to_move_ ^= 1;
   if (action.is_swap()) {
@@ -225,11 +227,17 @@ void State::apply(const Action& action, Listener&& listen) {
 
 template <class Listener>
 void State::apply(const Chance& event, Listener&& listen) {
-  empty_.clear(16 * event.row + event.column);
+  assert(!check(event));
+  dig(event, listen);
+}
+
+template <class Listener>
+void State::dig(const Hole& hole, Listener&& listen) {
+  empty_.clear(16 * hole.row + hole.column);
   --empty_count_;
   --holes_due_;
   if constexpr (std::remove_reference_t<Listener>::kListens) {
-    listen("hole", "square", to_text(event));
+    listen("hole", "square", to_text(hole));
   }
 }
 

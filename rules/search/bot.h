@@ -7,6 +7,14 @@
 // calls with a state that the player to move could not tell from the true one: what is hidden is
 // drawn anew before the computer sees it. It works with budgets counted in nodes or playouts, so
 // equal state, level and random numbers give the same choice on every machine.
+//
+// Beside it stand assess() for reviews (search/assess.h), luck_of() where chance favours players
+// (search/luck.h), and in a game of two that hides nothing and is solved, as far as it is,
+//
+//   Choice<Action> solve(const State& state);
+//
+// which plays perfectly for the player to move, its value being the lead at the end with perfect
+// play of both. It throws Fault, in a sentence, where the game is over or its end too far off.
 
 #include <cstdint>
 #include <optional>

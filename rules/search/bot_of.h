@@ -2,6 +2,7 @@
 // The one adapter between a game's choose() and assess() and rules/bots.cpp; only the game's
 // bot.cpp includes it.
 
+#include <concepts>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,17 +15,47 @@
 
 namespace quintet {
 
+/// What every game's computer is asked: choose() (search/bot.h) and assess() (search/assess.h).
+template <class S, class... Learnt>
+concept GameBot = requires(const S& state, std::span<const typename S::Action> played, Level level,
+                           Random& random, const Learnt&... learnt) {
+  { choose(state, level, random, learnt...) } -> std::same_as<Choice<typename S::Action>>;
+  {
+    assess(state, played, level, random, learnt...)
+    } -> std::same_as<std::optional<Assessment<typename S::Action>>>;
+};
+
+/// What some are asked besides: luck_of() (search/luck.h), solve() (search/bot.h).
+template <class S>
+concept HasLuck = requires(std::span<const Drawn<S>> drawn) {
+  { luck_of(drawn) } -> std::same_as<std::vector<Luck>>;
+};
+template <class S>
+concept HasSolve = requires(const S& state) {
+  { solve(state) } -> std::same_as<Choice<typename S::Action>>;
+};
+
+namespace detail {
+
+// The game's own solve(), which a member of that name would hide.
+template <HasSolve S>
+Choice<typename S::Action> solved(const S& state) {
+  return solve(state);
+}
+
+}  // namespace detail
+
 /// The computer player of the game whose state is S, by `choose(state, level, random)` and
 /// `assess(state, played, level, random)`; where it plays by what it has Learnt, a type that is
 /// made of a file's bytes, with that as the last argument.
 template <GameState S, class... Learnt>
+requires GameBot<S, Learnt...>
 class BotOf final : public Bot {
  public:
   Advice advise(const Position& position, Level level, Random& random) const override {
     // Whatever the seat cannot see is drawn anew: the computer cannot know it.
     const S state = state_of<S>(position).resample(position.current_player(), random);
-    Choice<typename S::Action> choice = choose(state, level, random, std::get<Learnt>(learnt_)...);
-    return {S::to_text(choice.action), std::move(choice.reason), choice.nodes, choice.value};
+    return advice_of(choose(state, level, random, std::get<Learnt>(learnt_)...));
   }
 
   std::optional<Assessment<std::string>> judge(const Position& position,
@@ -47,7 +78,7 @@ class BotOf final : public Bot {
   }
 
   std::vector<Luck> luck(const Match& match) const override {
-    if constexpr (requires(std::span<const Drawn<S>> drawn) { luck_of(drawn); }) {
+    if constexpr (HasLuck<S>) {
       std::vector<Drawn<S>> drawn;
       for (std::size_t ply = 0; ply < match.ply(); ++ply) {
         const auto& [by, text, after] = match.history()[ply];
@@ -55,6 +86,15 @@ class BotOf final : public Bot {
         drawn.push_back({state_of<S>(match.position_at(ply)), *S::parse_chance(text)});
       }
       return luck_of(std::span<const Drawn<S>>(drawn));
+    } else {
+      return {};
+    }
+  }
+
+  bool is_solved() const override { return HasSolve<S>; }
+  std::optional<Advice> solve(const Position& position) const override {
+    if constexpr (HasSolve<S>) {
+      return advice_of(detail::solved(state_of<S>(position)));
     } else {
       return {};
     }
@@ -69,6 +109,10 @@ class BotOf final : public Bot {
   }
 
  private:
+  static Advice advice_of(Choice<typename S::Action> choice) {
+    return {S::to_text(choice.action), std::move(choice.reason), choice.nodes, choice.value};
+  }
+
   std::tuple<Learnt...> learnt_;
 };
 

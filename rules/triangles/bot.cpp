@@ -209,6 +209,17 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   return settled(found, explain);
 }
 
+Choice<Action> solve(const State& state) {
+  constexpr int kTableBits = 27;  // a gigabyte
+  if (state.undrawn().count() > Endgame::kMostLines) throw Fault("More than 42 lines are left.");
+  if (state.current_player() == kTerminal) throw Fault("The game is over.");
+  Endgame endgame(state, kTableBits);
+  Random random(1);
+  const Action best = Action::at(endgame.best_line(state, random));
+  const int lead = endgame.lead(state, state.current_player());
+  return {best, {}, endgame.nodes(), lead};
+}
+
 // For rules/bots.cpp.
 std::unique_ptr<Bot> bot() {
   return make_bot<State>();

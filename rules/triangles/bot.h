@@ -19,4 +19,8 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
 
+/// Perfect play (search/bot.h) where at most Endgame::kMostLines lines are left, which is all of
+/// radius 2. It takes a gigabyte, and of a whole game a long time (docs/strength.md). Throws Fault.
+Choice<Action> solve(const State& state);
+
 }  // namespace quintet::triangles

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 
 namespace quintet::triangles {
 namespace {
@@ -23,6 +24,7 @@ constexpr int kLeastAlike = 30;
 Endgame::Endgame(const State& root, int table_bits)
     : unlimited_(root.options().turns == Turns::unlimited),
       table_(std::size_t{1} << std::min(table_bits, root.undrawn().count() + 2)) {
+  assert(root.undrawn().count() <= kMostLines);
   for (int line = 0; line < lines_of(root.radius()); ++line) {
     const Triangles beside = root.geometry().line_triangles[line];
     if (!root.undrawn().test(line)) {

@@ -6,6 +6,7 @@
 // radius=1…3, turns=two|unlimited.
 
 #include <array>
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -151,6 +152,7 @@ inline Triangles State::draw(int line) {
 
 template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
+  assert(!check(action));
   const Seat seat = to_move_;
   const Triangles captured = draw(action.line - 1);
   owned_[seat] |= captured;

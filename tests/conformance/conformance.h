@@ -136,7 +136,7 @@ void check_refusals(const S& state, const std::vector<typename S::Action>& candi
     if (listed) CHECK(legal);
     if (refusal) check_sentence(refusal, S::kName);
     if (legal && !listed) {
-      if constexpr (requires { S::listed_form(candidate); }) {
+      if constexpr (HasListedForm<S>) {
         CHECK(std::binary_search(actions.begin(), actions.end(), S::listed_form(candidate)));
       } else {
         FAIL_CHECK("legal but not listed");

@@ -80,6 +80,16 @@ TEST_CASE("A match begins where a file of the game's own kind was saved, with th
   CHECK_THROWS_AS(Match::load_file(*find_game("pahtum"), "", file), Fault);
 }
 
+TEST_CASE("A record is of a game of the registry that the host hands over") {
+  const Registry none, hex(find_game("hex"), 1);
+  CHECK(find_game("hex", hex) == find_game("hex"));
+  CHECK(find_game("pahtum", hex) == nullptr);
+  const std::string record = new_match("hex").record();
+  CHECK(Match::load(record, hex).record() == record);
+  CHECK_THROWS_WITH(Match::load(record, none), "line 2: there is no game of this name here");
+  CHECK_THROWS_AS(Match::load(new_match("pahtum").record(), hex), RecordFault);
+}
+
 TEST_CASE("Names lose what would break a record, and surplus ones are dropped") {
   Match match = new_match("pahtum");
   match.set_players({" A|n\nn ", "B", "C"});

@@ -1,15 +1,98 @@
-// Plays a game of Pah Tum, the computer against random actions, and succeeds when the computer won.
+// What another project does with an installed copy of the rules: it plays a game of theirs, by the
+// include paths of before as by <quintet/…>, and one of its own beside them. Ends with 0, or says
+// what has failed.
 
 #include <bots.h>
-#include <core/registry.h>
+#include <quintet/core/link.h>
+#include <quintet/core/match.h>
+#include <quintet/core/registry.h>
+#include <quintet/gauges.h>
+#include <quintet/review.h>
+
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "hex/bot.h"
+#include "hex/hex.h"
+
+namespace quintet::hex {
+Game game();
+Gauge gauge();
+std::unique_ptr<Bot> bot();
+}  // namespace quintet::hex
+
+namespace {
+
+using namespace quintet;
+
+void require(bool holds, const std::string& what) {
+  if (!holds) throw std::runtime_error(what);
+}
+
+// Plays a match to its end, the computer of level 3 in the first seat against random actions.
+void play(Match& match, const Bots& bots) {
+  while (match.position().current_player() != kTerminal) {
+    const bool first = match.position().current_player() == 0;
+    const auto level = first ? Level::three : Level::random;
+    require(match.roll() || !match.act(bots.advise(match, level).action), "the advice is legal");
+  }
+  require(winners(match.position().outcome()) == std::vector<Seat>{0},
+          std::string(match.game().name) + ": the computer wins");
+}
+
+void play_theirs(const Bots& bots) {
+  Match match(*find_game("pahtum"), "holes=random");
+  play(match, bots);
+  require(Match::load(match.record()).record() == match.record(), "Pah Tum is saved and loaded");
+}
+
+void play_ours(Bots& bots) {
+  std::vector<Game> mine(games().begin(), games().end());
+  mine.push_back(hex::game());
+  const Game* game = find_game("hex", mine);
+  require(game != nullptr && find_game("hex") == nullptr, "Hex is in our registry alone");
+  bots.add(hex::State::kName, hex::bot());
+
+  Match match(*game, "size=5");
+  match.set_seed(7);
+  play(match, bots);
+  const std::string record = match.record();
+  const Match loaded = Match::load(record, mine);
+  require(loaded.record() == record && loaded.position().equals(match.position()),
+          "Hex is saved and loaded");
+  require(Match::load("quintet 1\ngame: pahtum\n\n", mine).game().name == "pahtum",
+          "the others are there as well");
+  try {
+    (void)Match::load(record);
+    require(false, "theirs do not know Hex");
+  } catch (const RecordFault&) {
+  }
+  require(match_of(*game, link_of(match)).position().equals(match.position()), "Hex has links");
+
+  // A search, by the templates and as hosts ask for one.
+  const hex::State start = hex::State::initial({3});
+  Random random(1);
+  const auto choice = hex::choose(start, Level::five, random);
+  require(!start.check(choice.action) && choice.nodes > 0, "the search chooses a legal action");
+  require(perft(start, 2) == 9 * 8 && hex::gauge().perft(*game->initial("size=3"), 2) == 9 * 8,
+          "there are 72 ways to begin");
+  Review review(bots, match, Level::one);
+  require(review.next().has_value(), "a game is reviewed");
+}
+
+}  // namespace
 
 int main() {
-  quintet::Match match(*quintet::find_game("pahtum"), "holes=random");
-  const quintet::Bots bots;
-  while (match.position().current_player() != quintet::kTerminal) {
-    const bool first = match.position().current_player() == 0;
-    const auto level = first ? quintet::Level::three : quintet::Level::random;
-    if (!match.roll() && match.act(bots.advise(match, level).action)) return 2;
+  try {
+    Bots bots;
+    play_theirs(bots);
+    play_ours(bots);
+    return 0;
+  } catch (const std::exception& failure) {
+    std::cerr << "failed: " << failure.what() << '\n';
+    return 1;
   }
-  return quintet::winners(match.position().outcome()) == std::vector<quintet::Seat>{0} ? 0 : 1;
 }

@@ -363,6 +363,16 @@ TEST_CASE("2048's computer: weights that are damaged are refused, and those in u
   CHECK(bots.advise(position, Level::five, 1).reason.english == taught);
 }
 
+TEST_CASE("2048's computer: what it judges by without training is the same to the bit everywhere") {
+  const auto weights = mines2048::weights_by_hand();
+  const std::string file = mines2048::write_weights({weights, weights, weights});
+  std::uint64_t check = 0;  // what the file ends with
+  for (std::size_t i = 1; i <= 8; ++i) {
+    check = check << 8 | static_cast<unsigned char>(file[file.size() - i]);
+  }
+  CHECK(check == 0x7fb0747d905f7a28);
+}
+
 TEST_CASE("2048's computer: weights are read as they were written") {
   mines2048::WeightSets sets;
   sets.fill(mines2048::weights_by_hand());

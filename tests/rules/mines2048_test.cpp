@@ -313,7 +313,6 @@ TEST_CASE(
 
 TEST_CASE(
     "2048: the hall of fame ranks by score, equal ones in the order achieved (Hall of fame)") {
-  using mines2048::Winner;
   const auto winners =
       mines2048::parse_hall_of_fame("Ann:100\nBob: the second:2048\nCid:100\nDan:-8\n").winners;
   CHECK(mines2048::ranked(winners) ==
@@ -337,7 +336,7 @@ TEST_CASE("2048: a name has 1 to 40 characters and no control characters (Hall o
 
 TEST_CASE("2048: a line that is no winner's is named and hides nobody else (Hall of fame)") {
   const auto hall = mines2048::parse_hall_of_fame("Ann\nBob:2\n\nCid:many\nDan:4\n");
-  CHECK(hall.winners == std::vector<mines2048::Winner>{{"Bob", 2}, {"Dan", 4}});
+  CHECK(hall.winners == std::vector<Winner>{{"Bob", 2}, {"Dan", 4}});
   REQUIRE(hall.unreadable.size() == 2);
   CHECK(std::string(hall.unreadable[0].what()) == "line 1: a winner is written <name>:<score>");
   CHECK(hall.unreadable[1].line == 4);

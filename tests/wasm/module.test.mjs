@@ -250,8 +250,8 @@ test('a game whose part is not there is refused as one that does not exist, unti
     raw.loadLink('triangles', '1', '1'),
     module.describe('triangles', ''),
     module.recordOfFile('mines2048', '', 'Score:0\n0:2\n'),
-    module.winnersOf('Ann:1\n'),
-    module.winnerEntry('', 'Ann', '1'),
+    module.winnersOf('mines2048', 'Ann:1\n'),
+    module.winnerEntry('mines2048', '', 'Ann', '1'),
   ];
   for (const answer of asked()) {
     assert.match(JSON.parse(answer).error.sentence, /^there is no game of this name here$/);
@@ -321,15 +321,17 @@ test('a record goes on from where the present position starts', () => {
 });
 
 test('a hall of fame is read in its order, and an entry ends its last line first', () => {
-  const winners = (file) => JSON.parse(quintet.winnersOf(file));
+  const winners = (file) => JSON.parse(quintet.winnersOf('mines2048', file));
   assert.deepEqual(winners('Ann:20\nB:C:-4').winners, [{ name: 'Ann', score: 20 }, { name: 'B:C', score: -4 }]);
   const damaged = winners('Ann:20\nBen\nCy:3\n');
   assert.deepEqual(damaged.winners.map(({ name }) => name), ['Ann', 'Cy']);
   assert.deepEqual(damaged.unreadable.map(({ line }) => line), [2]);
-  const entry = (...words) => JSON.parse(quintet.winnerEntry(...words));
+  const entry = (...words) => JSON.parse(quintet.winnerEntry('mines2048', ...words));
   assert.equal(entry('Ann:20', ' Ben ', '30').entry, '\nBen:30\n');
   assert.ok(entry('', 'x'.repeat(41), '30').error);
   assert.ok(entry('', 'Ben', 'many').error);
+  const none = [quintet.winnersOf('pahtum', 'Ann:1'), quintet.winnerEntry('pahtum', '', 'Ann', '1')];
+  for (const answer of none) assert.equal(JSON.parse(answer).error.sentence, 'Pah Tum has no hall of fame');
 });
 
 test('a thousand changes of a record and of a link neither crash nor touch the running match', () => {

@@ -8,6 +8,7 @@
 // game that is to stay is made of the same files, in rules/<game>/.
 
 #include <array>
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -108,6 +109,7 @@ class State {
 
 template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
+  assert(!check(action));
   const Seat seat = to_move_;
   const int cell = kMostSize * action.row + action.column;
   free_.clear(cell);

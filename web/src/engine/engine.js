@@ -15,6 +15,9 @@ export const SPECTATOR = -3;
 /** The viewer who knows everything. */
 export const OMNISCIENT = -4;
 
+/** The game whose winners a hall of fame keeps: the module's word for it. */
+const FAMED = 'mines2048';
+
 /** A seed that nobody foresees. */
 export const anySeed = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 1n;
 
@@ -122,12 +125,12 @@ export class Engine {
    * @param {string} file @returns {{ winners: Winner[], unreadable: { line: number, why: string }[] }}
    */
   winnersOf(file) {
-    return read(this.#module.winnersOf(file));
+    return read(this.#module.winnersOf(FAMED, file));
   }
 
   /** What to append to a hall of fame's file to enter a winner. @param {string} file @param {Winner} winner @returns {string} */
   winnerEntry(file, { name, score }) {
-    return read(this.#module.winnerEntry(file, name, String(score))).entry;
+    return read(this.#module.winnerEntry(FAMED, file, name, String(score))).entry;
   }
 
   /** A match of no game yet: start() or load() one, and close() it in the end. */

@@ -26,8 +26,8 @@ export interface NativeModule {
   games(): string;
   describe(game: string, options: string): string;
   recordOfFile(game: string, options: string, file: string): string;
-  winnersOf(file: string): string;
-  winnerEntry(file: string, name: string, score: string): string;
+  winnersOf(game: string, file: string): string;
+  winnerEntry(game: string, file: string, name: string, score: string): string;
   Table: new () => NativeTable;
 }
 

@@ -1,0 +1,79 @@
+// The review of a match.
+
+#include <iomanip>
+#include <optional>
+
+#include "command.h"
+#include "review.h"
+
+namespace quintet::console {
+namespace {
+
+std::string joined(const std::vector<std::string>& actions) {
+  std::string text;
+  for (const std::string& action : actions) text.append(text.empty() ? "" : ", ").append(action);
+  return text;
+}
+
+void print_decision(const Decision& decision, std::ostream& out) {
+  const auto& found = decision.found;
+  // A lead in points, or a share of the win in percent.
+  const bool is_lead = found.spread > 0;
+  const auto number = [&](double value) { return Json::decimal(is_lead ? value : 100 * value, 1); };
+  out << std::setw(5) << decision.ply + 1 << std::setw(3) << decision.seat + 1 << "  " << std::left
+      << std::setw(11) << kMarkWords[decision.mark] << std::right << std::setw(8)
+      << number(decision.loss()).text() << std::setw(8) << number(found.value).text()
+      << std::setw(8) << number(found.best_value).text() << (is_lead ? ' ' : '%')
+      << (found.exact ? '=' : ' ') << "  " << joined(found.played);
+  if (decision.loss() > 0) out << "; better: " << joined(found.best);
+  out << std::endl;
+}
+
+void print_standings(const std::vector<Standing>& players, std::ostream& out) {
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    const Standing& player = players[seat];
+    out << "player " << seat + 1 << ": ";
+    if (player.decisions == 0) {
+      out << "nothing to judge\n";
+      continue;
+    }
+    out << "accuracy " << Json::decimal(player.accuracy, 1).text() << " %";
+    for (std::size_t mark = 0; mark < kMarkWords.size(); ++mark) {
+      out << ", " << kMarkWords[mark] << ' ' << player.marks[mark];
+    }
+    out << '\n';
+  }
+}
+
+int review(const Arguments& arguments, const Streams& streams) {
+  const Level level = arguments.level();
+  if (level < Level::one) throw Misuse("a review is of a level from 1 to 5");
+  const bool in_json = arguments.has("--json");
+  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
+    if (!in_json) streams.out << " step by  mark           loss  played    best\n";
+    Review review(streams.bots, match, level);
+    while (const std::optional<Decision> decision = review.next()) {
+      if (in_json) {
+        streams.out << json_of(*decision).text() << std::endl;
+      } else {
+        print_decision(*decision, streams.out);
+      }
+    }
+    if (in_json) {
+      streams.out << json_of(review.players(), review.luck()).text() << '\n';
+    } else {
+      print_standings(review.players(), streams.out);
+      for (const auto& [seat, said] : review.luck()) streams.out << said.english << '\n';
+    }
+  });
+}
+
+}  // namespace
+
+const Command kReview{
+    "review",
+    "  review [FILE] [--level L] [--json]         every decision beside the best there was\n",
+    {{"--level"}, {"--json"}},
+    review};
+
+}  // namespace quintet::console

@@ -1,0 +1,36 @@
+// Any text is a hall of fame: each line is a winner's, blank, or told as one that cannot be read.
+// And whoever is entered is its last winner then, with all others as they were.
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "core/registry.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace quintet;
+  const std::string file(reinterpret_cast<const char*>(data), size);
+  for (const Game& game : games()) {
+    if (game.hall_of_fame == nullptr) continue;
+    const HallOfFame hall = game.hall_of_fame(file);
+    // A line of the file as a name: most are refused.
+    const Winner fresh{file.substr(0, file.find('\n')), static_cast<std::int64_t>(size) - 20};
+    for (const Winner& winner : {fresh, hall.winners.empty() ? fresh : hall.winners.front()}) {
+      try {
+        const HallOfFame entered = game.hall_of_fame(file + game.hall_of_fame_entry(file, winner));
+        if (entered.winners.empty()) std::abort();
+        std::vector<Winner> expected = hall.winners;
+        expected.push_back(entered.winners.back());
+        if (entered.winners != expected || entered.winners.back().score != winner.score ||
+            entered.unreadable.size() != hall.unreadable.size()) {
+          std::abort();
+        }
+      } catch (const RecordFault&) {
+        std::abort();  // there is no record here
+      } catch (const Fault&) {
+      }
+    }
+  }
+  return 0;
+}

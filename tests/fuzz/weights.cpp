@@ -1,0 +1,59 @@
+// Any bytes are a file of what a computer has learnt, and then it plays by them, or refused. What
+// is tried is a file that is shipped with other bytes in it: the first byte chooses whether its
+// check is made to fit, the next three the place of those that follow, and how many are cut off its
+// end.
+
+#include "console/weights.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "bots.h"
+#include "core/registry.h"
+
+namespace {
+
+constexpr std::size_t kCheckSize = 8;  // at the end of a file, as rules/mines2048/bot_network.cpp
+
+// Makes the check fit what stands before it.
+void fit(std::string& file) {
+  if (file.size() < kCheckSize) return;
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  for (std::size_t i = 0; i < file.size() - kCheckSize; ++i) {
+    hash = (hash ^ static_cast<unsigned char>(file[i])) * 0x100000001b3u;
+  }
+  for (std::size_t i = 0; i < kCheckSize; ++i) {
+    file[file.size() - kCheckSize + i] = static_cast<char>(hash >> 8 * i & 255);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace quintet;
+  if (size < 4) return 0;
+  const std::string_view bytes(reinterpret_cast<const char*>(data) + 4, size - 4);
+  for (const auto& [name, shipped] : console::kWeights) {
+    std::string file(shipped);
+    const std::size_t number = data[1] | std::size_t{data[2]} << 8 | std::size_t{data[3]} << 16;
+    const std::size_t place = number % (file.size() + 1);
+    file.replace(place, std::min(bytes.size(), file.size() - place), bytes);
+    if (data[0] & 2) file.resize(file.size() - std::min<std::size_t>(data[0] >> 2, file.size()));
+    if (data[0] & 1) fit(file);
+    const Game& game = *find_game(name);
+    Match match(game, game.spread[data[0] / 4 % game.spread.size()]);
+    match.set_seed(size);
+    match.roll_all();
+    Bots bots;
+    try {
+      bots.teach(name, file);
+    } catch (const Fault&) {
+      continue;
+    }
+    if (match.act(bots.advise(match, Level::four).action)) std::abort();
+  }
+  return 0;
+}
