@@ -43,6 +43,9 @@ class Position {
   virtual Seat current_player() const = 0;
   virtual std::vector<std::int64_t> scores() const = 0;
   virtual std::vector<std::int64_t> outcome() const = 0;
+  /// The seats that won: those that share the best result, none in a game for one that is lost
+  /// (HasWon in core/game.h). Empty while the game goes on.
+  virtual std::vector<Seat> winners() const = 0;
 
   // What is known to the rules; what a viewer may be told of it, Match says.
   virtual std::vector<std::string> legal_actions() const = 0;

@@ -74,6 +74,13 @@ class PositionOf final : public Position {
     assert(current_player() == kTerminal);
     return state_.outcome();
   }
+  std::vector<Seat> winners() const override {
+    if (state_.current_player() != kTerminal) return {};
+    if constexpr (HasWon<S>) {
+      if (!state_.won()) return {};
+    }
+    return quintet::winners(state_.outcome());
+  }
 
   std::vector<std::string> legal_actions() const override {
     std::vector<typename S::Action> actions;

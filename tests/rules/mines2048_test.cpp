@@ -142,6 +142,7 @@ TEST_CASE("2048: a tile of at least the target wins, and nothing is spawned (A g
   play(match, "A");
   CHECK(match.position().current_player() == kTerminal);
   CHECK(match.position().outcome() == std::vector<std::int64_t>{1948});
+  CHECK(match.position().winners() == std::vector<Seat>{0});
   CHECK(match.position().legal_actions().empty());
   CHECK(refused(match, "D") == "game_over");
   CHECK(refused(match, "keep") == "game_over");
@@ -168,6 +169,12 @@ TEST_CASE("2048: loss=stuck loses only when no direction is legal (Options)") {
         kTerminal);
   CHECK(tiles("2 8 4 8 / 8 * 2 4 / 2 8 4 2 / 8 2 8 4", "loss=stuck").position().current_player() ==
         0);
+}
+
+TEST_CASE("2048: nobody wins a game that is lost (A game 5)") {
+  const Match lost = tiles("2 8 4 8 / 8 4 2 4 / 2 8 4 2 / 8 2 8 4", "loss=stuck");
+  CHECK(lost.position().outcome().size() == 1);
+  CHECK(lost.position().winners().empty());
 }
 
 TEST_CASE(

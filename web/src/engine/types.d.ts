@@ -70,7 +70,7 @@ export interface State<View = unknown> {
   scores: number[];
   /** The result of each player; empty while the game goes on. */
   outcome: number[];
-  /** The seats with the best result: one winner, or those who draw; empty while the game goes on. */
+  /** The seats that won, of which several draw; empty while the game goes on, and where a game for one is lost. */
   winners: number[];
   /** What may be done. Where something is hidden only the player to move and OMNISCIENT are told, others nothing. */
   legal: string[];

@@ -160,13 +160,13 @@ export class Ending {
   /** @param {number} when @returns {Result} */
   #resultAt(when) {
     const { state, ledger, record } = this.#position;
-    const { game, options, players, outcome, winners, view } = state;
+    const { game, options, players, outcome, winners } = state;
     return {
       game,
       options,
       players,
       outcome,
-      winners: view.lost ? [] : winners,
+      winners,
       actions: ledger.decisions,
       hints: [...this.#session.hints()],
       seed: seedOf(record),

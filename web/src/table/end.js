@@ -61,7 +61,7 @@ const results = (table) => {
   return html`${moves && isWon(table) ? celebration() : nothing}
     <ol class="results">
       ${outcome.map(
-        (result, seat) => html`<li class=${winners.includes(seat) && !view.lost ? 'winner' : ''}>
+        (result, seat) => html`<li class=${winners.includes(seat) ? 'winner' : ''}>
           ${seatMark(table, seat)}
           <span class="name">${session.player(seat).name}</span>
           <span class="score" ${ref(counted(result, (n) => scoreOf(table, n), moves))}></span>

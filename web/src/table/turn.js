@@ -34,10 +34,8 @@ export const headlineOf = (table) => {
 };
 
 /** Whether a person has won. @param {Table} table */
-export const isWon = ({ session }) => {
-  const { winners, view } = session.state;
-  return !view.lost && winners.some((seat) => session.player(seat).kind === 'local');
-};
+export const isWon = ({ session }) =>
+  session.state.winners.some((seat) => session.player(seat).kind === 'local');
 
 /** Whose turn it is, or how the game ended, in a sentence. @param {Table} table */
 export const turnOf = (table) => {
