@@ -28,6 +28,7 @@ export const CHUNKS = {
     'board/wording.js',
     'engine/computer.js',
     'engine/engine.js',
+    'engine/record.js',
     'games/index.js',
     'games/load.js',
     'page/address.js',

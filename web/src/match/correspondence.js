@@ -4,6 +4,7 @@
 
 import { levelOf } from '../engine/computer.js';
 import { SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { headOf } from '../engine/record.js';
 
 /** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { State } from '../engine/types' */
@@ -31,7 +32,7 @@ const read = (engine, load) => {
     const record = match.record();
     const isPersons = due >= 0 && !levelOf(players[due] ?? '');
     return {
-      head: record.slice(0, record.indexOf('\n\n')),
+      head: headOf(record),
       steps: match.history().texts,
       record,
       due: isPersons ? due : -1,

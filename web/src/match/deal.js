@@ -1,5 +1,7 @@
 // The same deal for several people: the seed of its chance, and its result in a few characters.
 
+import { seedIn } from '../engine/record.js';
+
 /**
  * What came of a deal: each player's result, and how many actions and hints it took.
  * @typedef {{ outcome: number[], actions: number, hints: number }} Came
@@ -10,7 +12,7 @@
  * @param {string} record
  */
 export const seedOf = (record) => {
-  const [, seed] = /^seed: (\d+)$/m.exec(record) ?? [];
+  const seed = seedIn(record);
   return seed ? BigInt(seed).toString(16) : '';
 };
 

@@ -2,6 +2,7 @@
 // stores. Moves that came too late to be stored are kept as a game of their own.
 
 import { Refused } from '../engine/engine.js';
+import { isPartOf } from '../engine/record.js';
 import { say } from '../words/say.js';
 import { Saver } from './saver.js';
 
@@ -203,13 +204,3 @@ export class Holding {
     );
   }
 }
-
-/**
- * Whether one record begins with all steps of another.
- * @param {string} record the shorter one @param {string} whole the longer one
- */
-const isPartOf = (record, whole) => {
-  // The last line may be chance events, which grow on one line; a result ends a record.
-  const steps = (/** @type {string} */ text) => text.replace(/^result:.*\n/m, '').trimEnd();
-  return steps(whole).startsWith(steps(record));
-};

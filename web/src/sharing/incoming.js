@@ -1,5 +1,6 @@
 // Texts that come in: of a file, or shared by another application.
 
+import { isRecord } from '../engine/record.js';
 import { gameIn } from '../match/reading.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { mayReplace, replace } from '../newgame/replace.js';
@@ -52,7 +53,7 @@ export const openText = async (shell, read, { playing, answer, isShared = false 
 /** A text as a record. @param {Shell} shell @param {string} text @param {Playing} [playing] */
 const recordOf = async (shell, text, playing) => {
   const { engine } = shell;
-  if (text.trimStart().startsWith('quintet')) return text;
+  if (isRecord(text)) return text;
   if (playing?.session.written('file')) {
     return engine.recordOfFile(playing.game.name, playing.session.state.options, text);
   }

@@ -5,6 +5,7 @@ import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { until } from 'lit-html/directives/until.js';
 import { Refused } from '../engine/engine.js';
+import { recordOf } from '../engine/record.js';
 import { isSeed } from '../match/correspondence.js';
 import { refusalOf } from '../match/reading.js';
 import { mayReplace } from '../newgame/replace.js';
@@ -135,9 +136,8 @@ export const openingForm = ({ shell, game, session }, label) => {
 const recordFrom = (engine, { state }, text) => {
   let why = '';
   for (const options of [state.options, '']) {
-    const players = state.players.join(' | ');
-    const head = `game: ${state.game}\noptions: ${options}\nplayers: ${players}\nstart: ${text}`;
-    const record = `quintet 1\n${head}\n`;
+    const { game, players } = state;
+    const record = recordOf({ game, options, players, start: text });
     why = refusalOf(engine, (match) => match.load(record));
     if (!why) return { record, why };
   }

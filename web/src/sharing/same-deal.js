@@ -3,6 +3,7 @@
 import { signed } from '../board/wording.js';
 import { levelOf } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
+import { recordOf } from '../engine/record.js';
 import { isSeed, playedBy } from '../match/correspondence.js';
 import { cameOf, readCame, seedOf, writeCame } from '../match/deal.js';
 import { refusalOf } from '../match/reading.js';
@@ -32,10 +33,9 @@ export const addressOfDeal = (playing) => {
   try {
     match.load(session.record, { ply: 0 });
     const { options, players } = match.state(SPECTATOR);
-    const names = players.map((name) => (levelOf(name) ? name : '')).join(' | ');
+    const names = players.map((name) => (levelOf(name) ? name : ''));
     const start = match.startHere();
-    const head = `quintet 1\ngame: ${game.name}\noptions: ${options}\nplayers: ${names}\n`;
-    match.load(start ? `${head}start: ${start}\n` : head);
+    match.load(recordOf({ game: game.name, options, players: names, start }));
     match.go(0, SPECTATOR);
     const link = match.link();
     const { steps } = playedBy(shell.engine, game.name, seed || '0', link);

@@ -2,6 +2,7 @@
 // localStorage. They are taken over once; what a tab of that release, still open, saves later is kept
 // beside what was played here since. All of it stays there as it is.
 
+import { seedIn } from '../engine/record.js';
 import { say } from '../words/say.js';
 import { Database } from './database.js';
 import { keysIn } from './left.js';
@@ -27,9 +28,6 @@ export const readOld = async ({ indexedDB, localStorage, deadline }) => {
   const texts = new Map(keys.map((key) => [key, localStorage?.getItem(key) ?? '']));
   return { things, texts };
 };
-
-/** The match a record is of, as far as the end of a key can say. @param {string} record */
-const matchOf = (record) => /^seed: (\d+)$/m.exec(record)?.[1] ?? '';
 
 /**
  * What changes when all is taken over that was not yet.
@@ -68,7 +66,7 @@ export const takeOld = ({ things, texts }, present, now) => {
       changes.set(`game/${key}`, { save, revision });
       taken.things[key] = { when, revision };
     } else if (save.begun && save.record !== here.save?.record) {
-      const place = `kept/219c4cf-${key}-${matchOf(save.record)}`;
+      const place = `kept/219c4cf-${key}-${seedIn(save.record)}`;
       const { record, ply } = save;
       changes.set(place, {
         name: say('store.oldTab'),

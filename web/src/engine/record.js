@@ -1,0 +1,32 @@
+// What the page reads of records itself, and writes (docs/notation.md); everything else the rules read.
+
+/** Whether a text is meant to be a record. @param {string} text */
+export const isRecord = (text) => text.trimStart().startsWith('quintet');
+
+/**
+ * A record of a match that has not begun, for the rules to read.
+ * @param {{ game: string, options: string, players: string[], start?: string }} head `start`: where it
+ * begins, "" for where the game does
+ */
+export const recordOf = ({ game, options, players, start = '' }) =>
+  [
+    'quintet 1',
+    `game: ${game}`,
+    `options: ${options}`,
+    `players: ${players.join(' | ')}`,
+    ...(start && [`start: ${start}`]),
+    '',
+  ].join('\n');
+
+/** What a match began with: all that stands before its steps. @param {string} record */
+export const headOf = (record) => record.slice(0, record.indexOf('\n\n'));
+
+/** The seed of all chance, in decimal digits; "" where there is none. @param {string} record */
+export const seedIn = (record) => /^seed: (\d+)$/m.exec(record)?.[1] ?? '';
+
+/** Whether one record goes on where another ends. @param {string} record @param {string} whole the longer one */
+export const isPartOf = (record, whole) => {
+  // The last line may be chance events, which grow on one line; a result ends a record.
+  const steps = (/** @type {string} */ text) => text.replace(/^result:.*\n/m, '').trimEnd();
+  return steps(whole).startsWith(steps(record));
+};
