@@ -10,7 +10,7 @@ import { resume } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
 import { example, inChromium, inEveryEngine, letters, PHONE, resize, WINDOWS } from './suite.mjs';
 
-const messageOf = (tag, key) => allCompiled(tag, [key.split('.')[0]])[key];
+const messageOf = (tag, key) => allCompiled(tag, (one) => one === key)[key];
 
 /** Source: what the page says it is, and whether all it has fetched is of one language. */
 const SPOKEN = `({

@@ -42,11 +42,10 @@ test('it is in the lobby, with its board, and leads to its lesson, which can be 
 });
 
 test('the computer plays it, and its signs are explained', async (t) => {
-  const record = 'quintet 1\ngame: hex\nplayers: | Computer 1\n\nC3\n';
-  const page = await visitTable(t, record, DESK);
-  await page.locator('.move').nth(1).waitFor();
+  const page = await visitTable(t, 'quintet 1\ngame: hex\nplayers: | Computer 1\n\nC3\nA1\n', DESK);
+  await choose(page, 'B4');
+  await page.locator('.move').nth(3).waitFor();
   await heard(page, 'placed a stone. On ');
-  await button(page, 'Menu').click();
   await button(page, 'Signs').click();
   await page.getByText('Red owns the sides above and below').waitFor();
 });

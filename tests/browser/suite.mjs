@@ -67,7 +67,7 @@ export const inEveryEngine = ({ timeout, ...options }, suite) => {
 /**
  * Starts Chromium and a server for the tests of a suite or file, and lets visitors come. What the page
  * stores to be played offline keeps a processor busy, so it does that only where it is asked for.
- * @param {{ serviceWorkers?: 'allow' | 'block', root?: string }} [options] `root` is the folder of the page
+ * @param {{ serviceWorkers?: 'allow' | 'block', root?: string }} [options] `root` is the page's folder
  */
 export const inChromium = ({ serviceWorkers = 'block', root = DIST } = {}) => {
   const server = {};

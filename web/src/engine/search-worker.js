@@ -41,7 +41,8 @@ const searchFor = async (record) => {
   await search.load(game);
   const weights = WEIGHTS[`../../../rules/${game}/weights.bin`];
   if (weights) {
-    learning[game] ??= learn(search, game, weights).catch(console.warn); // it plays without them, less well
+    // It plays without them, less well.
+    learning[game] ??= learn(search, game, weights).catch(console.warn);
     await learning[game];
   }
   postMessage(STARTED);
