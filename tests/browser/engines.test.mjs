@@ -190,7 +190,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
   test('what another tab has stored in between is followed, and what was played here is kept', async () => {
     await browser.goto(`${server.url}icon.svg`);
     const mine = stored('quintet 1\ngame: triangles\n\n1\n', 1);
-    await browser.evaluate(storing('game/triangles', { save: mine, revision: 1 }));
+    await browser.evaluate(storing({ 'game/triangles': { save: mine, revision: 1 } }));
     await browser.goto(`${server.url}#triangles`);
     await table.ready();
     const play = (line) =>
@@ -200,7 +200,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
     await play(2);
     await browser.until(`${revisionOf('triangles')}.then((revision) => revision > 1)`);
     const theirs = stored('quintet 1\ngame: triangles\n\n4\n5\n6\n7\n', 4);
-    await browser.evaluate(storing('game/triangles', { save: theirs, revision: 999 }));
+    await browser.evaluate(storing({ 'game/triangles': { save: theirs, revision: 999 } }));
     await play(3); // no message has come: this tab learns of it when it stores
     await table.seen('the other is kept as');
     await moves(4);
@@ -216,7 +216,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
       await browser.goto(`${server.url}?${time}#triangles`);
       await browser.evaluate(`(document.querySelector('[data-spot="2"]')?.click(), true)`);
       await browser.goto(`${server.url}icon.svg`);
-      await browser.evaluate(storing('game/triangles', { save: mine, revision: time }));
+      await browser.evaluate(storing({ 'game/triangles': { save: mine, revision: time } }));
     }
   });
 
@@ -252,7 +252,7 @@ inEveryEngine({ timeout: 100_000, prefix: '/some/deep/path/' }, ({ server, brows
   test('a stored game that cannot be read is set aside, and nothing takes its place unasked', async () => {
     await browser.goto(`${server.url}icon.svg`);
     const late = stored('quintet 7\ngame: mines2048\n\nA\n', 1);
-    await browser.evaluate(storing('game/mines2048', { save: late, revision: 1 }));
+    await browser.evaluate(storing({ 'game/mines2048': { save: late, revision: 1 } }));
     await browser.goto(`${server.url}#mines2048`);
     await table.seen('This game was saved by a later version of Quintet.');
     await table.ready();

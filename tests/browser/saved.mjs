@@ -25,17 +25,19 @@ export const saving = (record) => {
   const save = { record, ply: stepsOf(record), begun, over: false, when: 1 };
   // The table before may have been left in the middle of a write, with that very revision.
   const forget = `localStorage.removeItem('quintet.left ${gameOf(record)}')`;
-  return `(${forget}, ${storing(`game/${gameOf(record)}`, { save, revision: 1 })})`;
+  return `(${forget}, ${storing({ [`game/${gameOf(record)}`]: { save, revision: 1 } })})`;
 };
 
-/** Source that, evaluated on a page of this host, puts a thing under a key into the page's database. */
-export const storing = (key, thing) => `new Promise((resolve) => {
+/** Source that, evaluated on a page of this host, puts things under their keys into the page's database. */
+export const storing = (things) => `new Promise((resolve) => {
     localStorage.setItem('quintet.used', ''); // as the page does
     const request = indexedDB.open('quintet/things');
     request.onupgradeneeded = () => request.result.createObjectStore('things');
     request.onsuccess = () => {
       const work = request.result.transaction('things', 'readwrite');
-      work.objectStore('things').put(${JSON.stringify(thing)}, ${JSON.stringify(key)});
+      for (const [key, thing] of Object.entries(${JSON.stringify(things)})) {
+        work.objectStore('things').put(thing, key);
+      }
       work.oncomplete = () => resolve(request.result.close() ?? true);
     };
   })`;
