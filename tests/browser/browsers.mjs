@@ -92,7 +92,11 @@ export const tabOf = (page) => ({
   press: (key) => page.keyboard.press(key),
   evaluate: (source) => page.evaluate(source),
   until: async (source) => {
-    const seen = await page.waitForFunction(source, null, { timeout: LONGEST_WAIT });
+    // A function, because the page's policy forbids to evaluate text again and again.
+    const isSo = new Function(`return ${source}`);
+    const seen = await page.waitForFunction(/** @type {() => any} */ (isSo), null, {
+      timeout: LONGEST_WAIT,
+    });
     return seen.jsonValue();
   },
   picture: async () => null,
