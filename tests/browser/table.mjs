@@ -50,13 +50,11 @@ export const tableOf = (tab) => {
     problems: () => evaluate('window.problems'),
 
     /** Where a square is in the window, as soon as the board has a size. @param {string} spot @returns {Promise<import('./browsers.mjs').Place>} */
-    place: async (spot) => {
-      await table.ready();
-      return evaluate(`(() => {
-        const { x, y, width, height } = ${cell(spot)}.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      })()`);
-    },
+    place: (spot) =>
+      until(`(() => {
+        const { x, y, width, height } = ${cell(spot)}?.getBoundingClientRect() ?? {};
+        return width > 0 && { x: x + width / 2, y: y + height / 2 };
+      })()`),
     /** Clicks a square on the canvas. @param {string} spot */
     click: async (spot) => {
       const { x, y } = await table.place(spot);

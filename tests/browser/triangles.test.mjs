@@ -12,6 +12,7 @@ const ROWS = [[1], [2, 3, 4, 5], [6, 7], [8, 9, 10, 11], [12]];
 const PLAYERS = [1, 2, 1, 2, 2, 1, 1, 2, 1, 1, 2, 2];
 const CLOSED = { 4: 2, 6: 1, 7: 3, 9: 4, 11: 6, 12: 5 };
 
+/** @type {import('./fixtures.mjs').Test<{ lines: Record<string, (text?: string) => Promise<any>> }>} */
 const test = base.extend({
   /** What is done at this table besides what is done at all. */
   lines: async ({ server, tab, table }, use) => {
@@ -114,11 +115,11 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
   });
 
   // The brief: the grid as a number of 18 digits, and what a line makes of it (The grid as a number).
-  for (const [grid, player, line, after] of [
+  for (const [grid, player, line, after] of /** @type {const} */ ([
     ['110001011101000220', 1, '3', '111001011101100220'],
     ['100000001001000000 player=2', 2, '10', '100000001101000020'],
     ['0', 1, '8', '000000010000000000'],
-  ]) {
+  ])) {
     test(`the number ${grid} is opened, and line ${line} makes ${after} of it`, async ({
       tab,
       table,
