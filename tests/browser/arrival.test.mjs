@@ -42,10 +42,10 @@ const arrive = async (t) => {
   await page.goto(`${server.url}icon.svg`);
   const byLink = { seats: [0], sent: 6 };
   const save = { record: OWN, ply: 6, begun: true, over: false, when: 1, byLink };
-  await page.evaluate(storing('game/pahtum/c0ffee', { save, revision: 1 }));
+  await page.evaluate(storing({ 'game/pahtum/c0ffee': { save, revision: 1 } }));
   const result = { game: 'pahtum', options: '', players: ['Ann', 'Bob'], outcome: [3, 10] };
   const rest = { winners: [1], actions: 49, hints: [0, 0], seed: 'dea1', when: 1 };
-  await page.evaluate(storing('result/1-pahtum', { ...result, ...rest }));
+  await page.evaluate(storing({ 'result/1-pahtum': { ...result, ...rest } }));
   await page.goto(server.url);
   await page.getByText('Works offline').waitFor();
   return page;
@@ -90,8 +90,8 @@ describe('an address of this page that is merely opened stores nothing', () => {
   const returning = async (t, names = ['', '']) => {
     const page = await arrive(t);
     await page.goto(`${server.url}icon.svg`);
-    await page.evaluate(storing('learnt/mergers', 'done'));
-    await page.evaluate(storing('setup/triangles', { options: '', names, undo: 'free' }));
+    await page.evaluate(storing({ 'learnt/mergers': 'done' }));
+    await page.evaluate(storing({ 'setup/triangles': { options: '', names, undo: 'free' } }));
     await page.goto(server.url);
     await page.getByText('Works offline').waitFor();
     return page;

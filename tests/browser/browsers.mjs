@@ -3,7 +3,6 @@
 
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, firefox } from 'playwright-core';
 
 const WIDTH = 1100;
 const HEIGHT = 760;
@@ -46,7 +45,7 @@ export const CHROMIUM = {
 export const FIREFOX = { executablePath: '/usr/bin/firefox-esr', channel: 'moz-firefox' };
 const WEBKIT = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** WebDriver's codes of keys without a character. */
+/** WebDriver's codes of keys without a character. @type {Record<string, string>} */
 const KEYS = {
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
@@ -59,47 +58,79 @@ const KEYS = {
   Tab: '\uE004',
 };
 
-const withPlaywright = async (type, options) => {
-  const browser = await type.launch(options);
-  const context = await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT } });
-  const page = await context.newPage();
-  return {
-    goto: (url) => page.goto(url),
-    reload: () => page.reload(),
-    moveTo: (x, y) => page.mouse.move(x, y),
-    click: (x, y) => page.mouse.click(x, y),
-    drag: async (from, to) => {
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(to.x, to.y, { steps: 3 });
-      await page.mouse.up();
-    },
-    press: (key) => page.keyboard.press(key),
-    evaluate: (source) => page.evaluate(source),
-    close: () => browser.close(),
-  };
-};
+/**
+ * What the tests of every engine do with a browser's tab, be it driven by Playwright or by WebDriver.
+ * What is evaluated is an expression, or the source of one that gives a promise.
+ * @typedef {{ x: number, y: number }} Place in CSS pixels of the window
+ * @typedef {object} Tab
+ * @property {(url: string) => Promise<unknown>} goto
+ * @property {() => Promise<unknown>} reload
+ * @property {(x: number, y: number) => Promise<unknown>} moveTo the pointer
+ * @property {(x: number, y: number) => Promise<unknown>} click
+ * @property {(from: Place, to: Place) => Promise<unknown>} drag
+ * @property {(key: string) => Promise<unknown>} press a key, by its name or its character
+ * @property {(source: string) => Promise<any>} evaluate
+ * @property {(source: string) => Promise<any>} until waits until what is evaluated is truthy, and gives it
+ * @property {() => Promise<string | null>} picture what is seen, a PNG in base64, where nobody else takes it
+ */
 
-const withWebDriver = async () => {
+/** A wait that has taken so long has failed, in milliseconds. */
+export const LONGEST_WAIT = 10_000;
+
+/** A page of Playwright's as such a tab. @param {import('@playwright/test').Page} page @returns {Tab} */
+export const tabOf = (page) => ({
+  goto: (url) => page.goto(url),
+  reload: () => page.reload(),
+  moveTo: (x, y) => page.mouse.move(x, y),
+  click: (x, y) => page.mouse.click(x, y),
+  drag: async (from, to) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+  },
+  press: (key) => page.keyboard.press(key),
+  evaluate: (source) => page.evaluate(source),
+  until: async (source) => {
+    // A function, because the page's policy forbids to evaluate text again and again.
+    const isSo = new Function(`return ${source}`);
+    const seen = await page.waitForFunction(/** @type {() => any} */ (isSo), null, {
+      timeout: LONGEST_WAIT,
+    });
+    return seen.jsonValue();
+  },
+  picture: async () => null,
+});
+
+/**
+ * Starts WebKit's driver.
+ * @returns {Promise<{ open: () => Promise<Tab & { close: () => Promise<void> }>, end: () => void }>} that
+ * opens browsers without a past, and that ends with all of them
+ */
+export const startWebDriver = async () => {
   const port = 20000 + (process.pid % 20000);
   const address = `http://127.0.0.1:${port}`;
   // WebKit takes the page's language from the locale, and "C" is none.
   const env = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '' };
   // A group of its own, so that no part of a browser that hangs stays, and no pipe by which it would
   // keep this process from ending.
-  const options = { env, detached: true, stdio: 'ignore' };
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], options);
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    env,
+    detached: true,
+    stdio: 'ignore',
+  });
   driver.unref();
   const end = () => {
     try {
-      process.kill(-driver.pid, 'SIGKILL');
+      process.kill(-Number(driver.pid), 'SIGKILL');
     } catch {} // nothing of it is left
   };
   process.once('exit', end);
 
+  /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
   const call = async (method, path, body) => {
     const signal = AbortSignal.timeout(20_000);
-    const request = { method, body: body && JSON.stringify(body), signal };
+    const request = { method, body: body ? JSON.stringify(body) : null, signal };
     const { value } = await (await fetch(address + path, request)).json();
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
@@ -107,84 +138,84 @@ const withWebDriver = async () => {
   const started = () => call('GET', '/status').catch(() => null);
   for (let tries = 0; tries < 200 && !(await started()); tries++) await sleep(30);
 
-  const { sessionId } = await call('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: WEBKIT, args: ['--automation'] },
+  const open = async () => {
+    const { sessionId } = await call('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: WEBKIT, args: ['--automation'] },
+        },
       },
-    },
-  });
-  const session = `/session/${sessionId}`;
-  const post = (path, body) => call('POST', session + path, body);
-  await post('/window/rect', { width: WIDTH, height: HEIGHT });
-
-  const pointer = (actions) =>
-    post('/actions', {
-      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
     });
-  const move = (x, y) => ({
-    type: 'pointerMove',
-    duration: 0,
-    x: Math.round(x),
-    y: Math.round(y),
-    origin: 'viewport',
-  });
-  return {
-    goto: (url) => post('/url', { url }),
-    reload: () => post('/refresh', {}),
-    moveTo: (x, y) => pointer([move(x, y)]),
-    click: (x, y) =>
-      pointer([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
-    drag: (from, to) =>
-      pointer([
-        move(from.x, from.y),
-        { type: 'pointerDown', button: 0 },
-        move((from.x + to.x) / 2, (from.y + to.y) / 2),
-        move(to.x, to.y),
-        { type: 'pointerUp', button: 0 },
-      ]),
-    press: (key) => {
-      const value = KEYS[key] ?? key;
-      const actions = [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ];
-      return post('/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
-    },
-    evaluate: async (source) => {
+    const session = `/session/${sessionId}`;
+    /** @param {string} path @param {object} body */
+    const post = (path, body) => call('POST', session + path, body);
+    await post('/window/rect', { width: WIDTH, height: HEIGHT });
+
+    /** @param {object[]} actions */
+    const pointer = (actions) =>
+      post('/actions', {
+        actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+      });
+    /** @param {number} x @param {number} y */
+    const move = (x, y) => ({
+      type: 'pointerMove',
+      duration: 0,
+      x: Math.round(x),
+      y: Math.round(y),
+      origin: 'viewport',
+    });
+    /** @type {(source: string) => Promise<any>} */
+    const evaluate = async (source) => {
       const script = `const done = arguments[arguments.length - 1];
         Promise.resolve().then(() => (${source})).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
       const { value, error } = await post('/execute/async', { script, args: [] });
       if (error) throw new Error(error);
       return value;
-    },
-    close: async () => {
-      await call('DELETE', session).catch(() => null);
-      end();
-    },
+    };
+    /** @type {Tab & { close: () => Promise<void> }} */
+    const tab = {
+      goto: (url) => post('/url', { url }),
+      reload: () => post('/refresh', {}),
+      moveTo: (x, y) => pointer([move(x, y)]),
+      click: (x, y) =>
+        pointer([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
+      drag: (from, to) =>
+        pointer([
+          move(from.x, from.y),
+          { type: 'pointerDown', button: 0 },
+          move((from.x + to.x) / 2, (from.y + to.y) / 2),
+          move(to.x, to.y),
+          { type: 'pointerUp', button: 0 },
+        ]),
+      press: (key) => {
+        const value = KEYS[key] ?? key;
+        const actions = [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ];
+        return post('/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
+      },
+      evaluate,
+      until: waitingBy(evaluate),
+      picture: () => call('GET', `${session}/screenshot`).catch(() => null),
+      close: async () => {
+        await call('DELETE', session).catch(() => null);
+      },
+    };
+    return tab;
   };
+  return { open, end };
 };
 
-export const ENGINES = {
-  chromium: () => withPlaywright(chromium, CHROMIUM),
-  firefox: () => withPlaywright(firefox, FIREFOX),
-  webkit: withWebDriver,
-};
-
-/** Waits for an expression to be true, as `evaluate` has it, and answers with its value. */
-export const waitingBy =
+/** Waits for an expression to be true, as `evaluate` has it, and answers with its value. @param {(source: string) => Promise<any>} evaluate */
+const waitingBy =
   (evaluate) =>
-  async (source, milliseconds = 15_000) => {
-    for (const end = Date.now() + milliseconds; ; await sleep(25)) {
+  /** @param {string} source */
+  async (source) => {
+    for (const end = Date.now() + LONGEST_WAIT; ; await sleep(25)) {
       const value = await evaluate(source);
       if (value) return value;
       if (Date.now() > end) throw new Error(`timed out: ${source}`);
     }
   };
-
-/** Starts a browser. Besides what its engine gives it has `until`. */
-export const open = async (engine) => {
-  const browser = await ENGINES[engine]();
-  return { ...browser, until: waitingBy(browser.evaluate) };
-};

@@ -200,7 +200,7 @@ describe('a game by link', () => {
         revision: 1,
       },
     ]);
-    await page.evaluate(storing(...games.pop()));
+    await page.evaluate(storing(Object.fromEntries([games.pop()])));
     await page.evaluate(
       (things) =>
         new Promise((resolve) => {

@@ -36,7 +36,7 @@ const opened = async (t, address = '#day', { things = [], now = NOON, ...options
   const page = await (await visitor(t, { ...LONDON, ...options })).blank();
   await page.clock.setFixedTime(now);
   await page.goto(`${server.url}icon.svg`);
-  for (const [key, thing] of things) await page.evaluate(storing(key, thing));
+  for (const [key, thing] of things) await page.evaluate(storing({ [key]: thing }));
   await page.goto(`${server.url}${address}`);
   await page.locator('main').first().waitFor();
   return page;
@@ -153,7 +153,7 @@ describe('the day', () => {
     });
     await page.clock.setFixedTime(NOON);
     await page.goto(`${server.url}icon.svg`);
-    for (const [key, thing] of things) await page.evaluate(storing(key, thing));
+    for (const [key, thing] of things) await page.evaluate(storing({ [key]: thing }));
     await page.goto(`${server.url}#day`);
     const words = await row(page, COMMON).locator('p').textContent();
     assert.equal(words, 'Best score 1240, 2 games, 4 hints');

@@ -333,7 +333,7 @@ describe('chance', () => {
 test('of many kept games the keyboard comes to all', async (t) => {
   const page = await visit(t, '#pahtum');
   const kept = (n) => ({ name: `Game ${n}`, game: 'pahtum', record: KNOWN_GAME, ply: 9, when: n });
-  for (let n = 1; n <= 60; n++) await page.evaluate(storing(`kept/${n}-a`, kept(n)));
+  for (let n = 1; n <= 60; n++) await page.evaluate(storing({ [`kept/${n}-a`]: kept(n) }));
   await page.reload();
   await button(page, 'More').click();
   await button(page, 'Kept games').click();
@@ -511,7 +511,7 @@ describe('files', () => {
 
   test('everything goes into one file and comes back in another browser', async (t) => {
     const page = await visit(t, '#pahtum');
-    await page.evaluate(storing('fame/file', 'Zoë:2048\n'));
+    await page.evaluate(storing({ 'fame/file': 'Zoë:2048\n' }));
     await page.reload();
     await almost(page);
     await play(page, 'F2');

@@ -393,7 +393,7 @@ describe('the rules pages', () => {
     const record = golden('triangles/radius-2.quintet');
     await page.goto(`${server.url}icon.svg`);
     const save = { record, ply: 1, begun: true, over: false, when: 1 };
-    await page.evaluate(storing('game/pahtum', { save, revision: 1 }));
+    await page.evaluate(storing({ 'game/pahtum': { save, revision: 1 } }));
     await page.goto(`${server.url}rules/pahtum.html`);
     await page.getByText('In a new game').waitFor();
     await page.locator('.trial').first().waitFor();
@@ -548,7 +548,7 @@ describe('what fails', () => {
     ]) {
       const save = { record, ply, begun: true, over: false, when: 1 };
       await page.goto(`${server.url}icon.svg`);
-      await page.evaluate(storing('game/pahtum', { save, revision: 1 }));
+      await page.evaluate(storing({ 'game/pahtum': { save, revision: 1 } }));
       await page.goto(server.url);
       const notice = page.locator('.notice', { hasText: 'could not be read' });
       await notice.getByText(reason, { exact: false }).waitFor();

@@ -32,7 +32,7 @@ const NEWCOMER = { ...PHONE, isFirst: true };
 const opened = async (t, things, address, options = PHONE) => {
   const page = await (await visitor(t, options)).blank();
   await page.goto(`${server.url}icon.svg`);
-  for (const [key, thing] of Object.entries(things)) await page.evaluate(storing(key, thing));
+  for (const [key, thing] of Object.entries(things)) await page.evaluate(storing({ [key]: thing }));
   await page.goto(`${server.url}${address}`);
   await page.locator('main').first().waitFor();
   return page;

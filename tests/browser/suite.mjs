@@ -1,69 +1,17 @@
 // What the tests begin with: the built page served, browsers and visitors; and what several of them
 // do on a page in Chromium.
 
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, before, describe } from 'node:test';
+import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
-import { boards } from '../../web/src/games/index.js';
-import { CHROMIUM, ENGINES, open } from './browsers.mjs';
+import { DESK } from './acts.mjs';
+import { CHROMIUM } from './browsers.mjs';
 import { resume, storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
-import { tableOf } from './table.mjs';
 
-const textOf = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const AXE = textOf('../../node_modules/axe-core/axe.min.js');
+export * from './acts.mjs';
 
-/** A record or another text of tests/golden. */
-export const golden = (name) => textOf(`../golden/${name}`);
-/** A record of a game's examples. */
-export const example = (game, name) => textOf(`../../rules/${game}/examples/${name}.quintet`);
-
-export const DESK = { viewport: { width: 1100, height: 760 } };
-export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-/** The themes, by what the system asks for. */
-export const THEMES = {
-  light: { colorScheme: 'light' },
-  dark: { colorScheme: 'dark' },
-  'high contrast': { contrast: 'more' },
-};
 /** What those who have played before have begun with. */
-const USUAL = {
-  ...Object.fromEntries(Object.keys(boards).map((game) => [game, ''])),
-  pahtum: 'holes=random',
-};
-/** Windows, width and height, that a page must fit into. */
-export const WINDOWS = [
-  [320, 568],
-  [360, 740],
-  [740, 360],
-  [1280, 800],
-];
-
-/**
- * Describes a suite once for each engine, with its server (server.mjs), its browser (browsers.mjs)
- * and the table there (table.mjs); only while tests run do they do anything.
- * @param {{ timeout: number }} options in milliseconds; others are the server's
- * @param {(host: { server: object, browser: object, table: object }) => void} suite
- */
-export const inEveryEngine = ({ timeout, ...options }, suite) => {
-  for (const engine of Object.keys(ENGINES)) {
-    describe(engine, { timeout }, () => {
-      const server = {};
-      const browser = {};
-      before(async () => {
-        Object.assign(server, await serve(DIST, options));
-        Object.assign(browser, await open(engine));
-      });
-      after(async () => {
-        await browser.close?.();
-        await server.close?.();
-      });
-      suite({ server, browser, table: tableOf(browser) });
-    });
-  }
-};
-
+const USUAL = { mathable: '', mergers: '', mines2048: '', pahtum: 'holes=random', triangles: '' };
 /**
  * Starts Chromium and a server for the tests of a suite or file, and lets visitors come. What the page
  * stores to be played offline keeps a processor busy, so it does that only where it is asked for.
@@ -117,7 +65,7 @@ export const inChromium = ({ serviceWorkers = 'block', root = DIST } = {}) => {
   const havePlayed = async (page) => {
     await page.goto(`${server.url}icon.svg`);
     for (const [game, options] of Object.entries(USUAL)) {
-      await page.evaluate(storing(`setup/${game}`, { options, names: [] }));
+      await page.evaluate(storing({ [`setup/${game}`]: { options, names: [] } }));
     }
   };
   return {
@@ -126,115 +74,4 @@ export const inChromium = ({ serviceWorkers = 'block', root = DIST } = {}) => {
     visit: async (t, address, options) => (await visitor(t, options)).open(address),
     visitTable: async (t, record, options) => (await visitor(t, options)).resume(record),
   };
-};
-
-export const button = (page, name) => page.getByRole('button', { name, exact: true });
-export const cell = (page, spot) => page.locator(`[data-spot="${spot}"]`);
-export const announced = (page) => page.textContent('#announcement');
-
-/** Takes the game that an address has brought, or another application. */
-export const take = (page) => page.locator('.arrival .primary').click();
-
-/** Once some frames have passed: frames, not milliseconds, because who is late is so in both. */
-export const framesPass = (page) =>
-  page.evaluate(async () => {
-    for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
-  });
-
-/** Gives the window of a phone a size, in CSS pixels, and waits until the page has drawn itself in it. */
-export const resize = async (page, width, height) => {
-  await page.setViewportSize({ width, height });
-  await page.waitForFunction(
-    ([w, h]) => screen.width === w && screen.height === h,
-    [width, height],
-  );
-  await framesPass(page);
-};
-
-/** Gives letters the size of a browser whose reader prefers it, in per cent of the usual one. */
-export const letters = async (page, percent) => {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
-  await client.detach();
-  await framesPass(page);
-};
-
-/** Where a square is in the window, once the board rests. */
-export const middle = async (page, spot) => {
-  const square = await cell(page, spot).elementHandle();
-  await square.waitForElementState('stable');
-  const { x, y, width, height } = await square.boundingBox();
-  return [x + width / 2, y + height / 2];
-};
-
-/** Swipes with a finger. */
-export const swipe = async (page, from, to) => {
-  const client = await page.context().newCDPSession(page);
-  const send = (type, touchPoints) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', [from]);
-  for (const part of [0.3, 0.6, 1]) {
-    const x = from.x + (to.x - from.x) * part;
-    await send('touchMove', [{ x, y: from.y + (to.y - from.y) * part }]);
-  }
-  await page.waitForTimeout(120); // a finger that rests throws nothing on, which would take the next tap
-  await send('touchEnd', []);
-  await client.detach();
-};
-
-/** Chooses a file where `act` asks for one. */
-export const giveFile = async (page, act, text) => {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act()]);
-  await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-};
-
-/** Imports a file of everything, in the settings, where that is done alone. */
-export const importFile = async (page, text) => {
-  await page.keyboard.press('Escape'); // a dialog that says what came of the file before
-  await button(page, 'Settings').first().click();
-  await giveFile(page, () => button(page, 'Import').click(), text);
-};
-
-/** The file that `act` saves by the browser's own dialogue, under the name proposed there. */
-export const takeFile = async (page, act) => {
-  await page.evaluate(() => {
-    window.saved = null;
-    window.showSaveFilePicker = async ({ suggestedName: name }) => {
-      let text = '';
-      const write = async (part) => (text += part);
-      const close = async () => (window.saved = { name, text });
-      return { name, createWritable: async () => ({ write, close }) };
-    };
-  });
-  await act();
-  return (await page.waitForFunction(() => window.saved)).jsonValue();
-};
-
-/** The text that `act` saves, a download under the name that the page proposes: none asks the system. */
-export const takeText = async (page, act) => {
-  await page.evaluate(() => {
-    window.showSaveFilePicker = () => {
-      throw new Error('what is chosen there is emptied');
-    };
-  });
-  await act();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.locator('#file-name').press('Enter'),
-  ]);
-  const text = readFileSync(await download.path(), 'utf8');
-  return { name: download.suggestedFilename(), text };
-};
-
-/** Axe finds nothing on the page as it stands. */
-export const checkWithAxe = async (page) => {
-  await page.evaluate(`${AXE};0`);
-  const options = {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  };
-  const { violations } = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
-    [],
-  );
 };

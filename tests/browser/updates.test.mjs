@@ -1,7 +1,6 @@
 // Versions of the page: a new one on the host while the old one is played, one that is there by half,
 // what a browser has lost or damaged of the one it has, and no network. In Chromium.
 
-import assert from 'node:assert/strict';
 import {
   appendFileSync,
   cpSync,
@@ -14,24 +13,22 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, test } from 'node:test';
 import { revisionOf } from '../../web/plugins/offline.js';
-import { DIST, serve } from './server.mjs';
-import { button, cell, DESK, inChromium } from './suite.mjs';
+import { button, cell, DESK } from './acts.mjs';
+import { test as base, expect } from './fixtures.mjs';
+import { DIST } from './server.mjs';
 
-const { visitor } = inChromium({ serviceWorkers: 'allow' });
-
-/** A host with the page as it was built, to be changed: without what is compressed, which would stay. */
-const hostOf = async (t, options) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quintet-'));
-  cpSync(DIST, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-  const host = await serve(folder, options);
-  t.after(async () => {
-    await host.close();
+/** @type {import('./fixtures.mjs').Test<{ host: import('./server.mjs').Host & { folder: string } }>} */
+const test = base.extend({
+  /** A host with the page as it was built, to be changed: without what is compressed, which would stay. */
+  host: async ({ hosting }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'quintet-'));
+    cpSync(DIST, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+    await use({ ...(await hosting({}, folder)), folder });
     rmSync(folder, { recursive: true });
-  });
-  return { ...host, folder };
-};
+  },
+});
+test.use({ serviceWorkers: 'allow' });
 
 /** Puts another version on a host: another title, and another name of the computer's script. */
 const deployNewer = ({ folder }) => {
@@ -57,7 +54,7 @@ const stored = (page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('message', ({ data }) => data.all && resolve());
+      navigator.serviceWorker.addEventListener('message', ({ data }) => data.all && resolve(true));
       active.postMessage({ type: 'FILL' });
     });
   });
@@ -83,25 +80,26 @@ const look = (page) =>
       .then(() => 0),
   );
 
-describe('a new version', { timeout: 100_000 }, () => {
-  test('is offered, and taken only when the player wants it', async (t) => {
-    const host = await hostOf(t);
-    const page = await settled(await visitor(t), `${host.url}#pahtum`);
+test.describe('a new version', () => {
+  test('is offered, and taken only when the player wants it', async ({ visitor, host }) => {
+    const page = await settled(await visitor(), `${host.url}#pahtum`);
     const spot = await firstEmpty(page);
     await cell(page, spot).dispatchEvent('click');
     deployNewer(host);
     await page.reload();
     await page.getByText('A new version of Quintet is ready.').waitFor();
-    assert.equal(await isNewer(page), false);
+    expect(await isNewer(page)).toBe(false);
 
     await Promise.all([page.waitForEvent('load'), button(page, 'Update').click()]);
     await page.locator(`[data-spot=${spot}][aria-label$=", O"]`).waitFor();
-    assert.ok(await isNewer(page));
+    expect(await isNewer(page)).toBeTruthy();
   });
 
-  test('taken in one tab leaves the other one playing, asking and offered to follow', async (t) => {
-    const host = await hostOf(t);
-    const person = await visitor(t);
+  test('taken in one tab leaves the other one playing, asking and offered to follow', async ({
+    visitor,
+    host,
+  }) => {
+    const person = await visitor();
     const old = await settled(person, `${host.url}#triangles`);
     const other = await person.open(host.url);
     deployNewer(host);
@@ -109,7 +107,7 @@ describe('a new version', { timeout: 100_000 }, () => {
     for (const page of [old, other])
       await page.getByText('A new version of Quintet is ready.').waitFor();
     await Promise.all([other.waitForEvent('load'), button(other, 'Update').click()]);
-    assert.ok(await isNewer(other));
+    expect(await isNewer(other)).toBeTruthy();
 
     // The scripts of its computer and of its QR code are on no host any more.
     await button(old, 'Hint').click();
@@ -123,12 +121,14 @@ describe('a new version', { timeout: 100_000 }, () => {
 
     await Promise.all([old.waitForEvent('load'), button(old, 'Update').click()]);
     await old.locator('.move').first().waitFor();
-    assert.ok(await isNewer(old));
+    expect(await isNewer(old)).toBeTruthy();
   });
 
-  test('speaks the language of the reader at once, also without a network', async (t) => {
-    const host = await hostOf(t);
-    const page = await settled(await visitor(t, { ...DESK, locale: 'de' }), host.url);
+  test('speaks the language of the reader at once, also without a network', async ({
+    visitor,
+    host,
+  }) => {
+    const page = await settled(await visitor({ ...DESK, locale: 'de' }), host.url);
     for (const name of readdirSync(path.join(host.folder, 'assets'))) {
       if (/^words-de-.*\.js$/.test(name)) {
         appendFileSync(path.join(host.folder, 'assets', name), '// newer');
@@ -147,9 +147,8 @@ describe('a new version', { timeout: 100_000 }, () => {
     await page.getByText('Leg die Zahl, die ihre zwei Nachbarn ergeben.').waitFor();
   });
 
-  test('leaves nothing of the earlier one when its last tab is gone', async (t) => {
-    const host = await hostOf(t);
-    const person = await visitor(t);
+  test('leaves nothing of the earlier one when its last tab is gone', async ({ visitor, host }) => {
+    const person = await visitor();
     const page = await settled(person, host.url);
     deployNewer(host);
     await look(page);
@@ -157,34 +156,33 @@ describe('a new version', { timeout: 100_000 }, () => {
     await page.waitForFunction(async () => (await caches.keys()).length === 1);
   });
 
-  for (const [words, spoil] of [
-    ['lacks a file', (folder, name) => rmSync(path.join(folder, name))],
-    ['has another file', (folder, name) => writeFileSync(path.join(folder, name), 'not found')],
-  ]) {
-    test(`that ${words} is not taken, until the host is whole`, async (t) => {
-      const host = await hostOf(t);
-      const page = await settled(await visitor(t), `${host.url}#triangles`);
+  for (const [words, spoil] of Object.entries({
+    'lacks a file': (file) => rmSync(file),
+    'has another file': (file) => writeFileSync(file, 'not found'),
+  })) {
+    test(`that ${words} is not taken, until the host is whole`, async ({ visitor, host }) => {
+      const page = await settled(await visitor(), `${host.url}#triangles`);
       deployNewer(host);
       // One that no game can do without, and that is another one in each version.
       const scripts = readdirSync(path.join(host.folder, 'assets')).map((name) => `assets/${name}`);
       const textOf = (name) => readFileSync(path.join(host.folder, name), 'utf8');
       const name = scripts.find((each) => textOf(each).includes('search-newer.js'));
       const script = textOf(name);
-      spoil(host.folder, name);
+      spoil(path.join(host.folder, name));
       await look(page);
       await page.evaluate(async () => {
         const { installing } = await navigator.serviceWorker.getRegistration();
         await new Promise((resolve) => {
-          if (!installing) resolve();
+          if (!installing) resolve(true);
           installing?.addEventListener('statechange', resolve);
         });
       });
       await page.reload();
       await cell(page, '1').waitFor();
-      assert.equal(await isNewer(page), false);
+      expect(await isNewer(page)).toBe(false);
       await button(page, 'Hint').click();
       await page.getByText('Draw this line: ').first().waitFor();
-      assert.equal(await page.getByText('A new version of Quintet is ready.').count(), 0);
+      expect(await page.getByText('A new version of Quintet is ready.').count()).toBe(0);
 
       writeFileSync(path.join(host.folder, name), script);
       await look(page);
@@ -193,14 +191,16 @@ describe('a new version', { timeout: 100_000 }, () => {
   }
 });
 
-describe('what is stored of the page', { timeout: 100_000 }, () => {
+test.describe('what is stored of the page', () => {
   for (const [words, spoil] of [
     ['lost', (cache, request) => cache.delete(request)],
     ['damaged', (cache, request) => cache.put(request, new Response('?'))],
   ]) {
-    test(`and ${words} is fetched anew, and is there without a network again`, async (t) => {
-      const host = await hostOf(t);
-      const page = await settled(await visitor(t), `${host.url}#pahtum`);
+    test(`and ${words} is fetched anew, and is there without a network again`, async ({
+      visitor,
+      host,
+    }) => {
+      const page = await settled(await visitor(), `${host.url}#pahtum`);
       await page.evaluate(`(async () => {
         for (const name of await caches.keys()) {
           const cache = await caches.open(name);
@@ -215,9 +215,11 @@ describe('what is stored of the page', { timeout: 100_000 }, () => {
     });
   }
 
-  test('and lost while the lobby stays open is promised no longer to whoever comes back to it', async (t) => {
-    const host = await hostOf(t);
-    const page = await settled(await visitor(t), host.url);
+  test('and lost while the lobby stays open is promised no longer to whoever comes back to it', async ({
+    visitor,
+    host,
+  }) => {
+    const page = await settled(await visitor(), host.url);
     const promise = page.locator('.offline');
     await promise.waitFor();
     await page.evaluate(async () => {
@@ -227,9 +229,8 @@ describe('what is stored of the page', { timeout: 100_000 }, () => {
     await promise.waitFor({ state: 'detached' });
   });
 
-  test('outlives a repair without a network', async (t) => {
-    const host = await hostOf(t);
-    const page = await settled(await visitor(t), `${host.url}#pahtum`);
+  test('outlives a repair without a network', async ({ visitor, host }) => {
+    const page = await settled(await visitor(), `${host.url}#pahtum`);
     await host.close();
     await button(page, 'Settings').click();
     await button(page, 'Repair the page').click();

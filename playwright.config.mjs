@@ -1,0 +1,33 @@
+// The browser tests: tests/browser, in Debian's Chromium, Firefox and WebKitGTK.
+
+import { defineConfig } from '@playwright/test';
+import { DESK } from './tests/browser/acts.mjs';
+import { CHROMIUM, FIREFOX, LONGEST_WAIT } from './tests/browser/browsers.mjs';
+import { EVERY_ENGINE } from './tests/browser/fixtures.mjs';
+
+const { channel, ...firefox } = FIREFOX;
+const grep = new RegExp(EVERY_ENGINE);
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '*.test.mjs',
+  outputDir: 'build/browser-tests',
+  reporter: [['dot'], ['html', { outputFolder: 'build/browser-report', open: 'never' }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: LONGEST_WAIT },
+  use: {
+    ...DESK,
+    actionTimeout: LONGEST_WAIT,
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: CHROMIUM } },
+    { name: 'firefox', grep, use: { browserName: 'firefox', channel, launchOptions: firefox } },
+    { name: 'webkit', grep, use: { browserName: 'webkit' } },
+  ],
+});

@@ -1,0 +1,216 @@
+// How a browser test is written.
+//
+//     import { button, cell } from './acts.mjs';
+//     import { expect, test } from './fixtures.mjs';
+//
+//     test('a line that is drawn has its move in the list', async ({ visit }) => {
+//       const page = await visit('#triangles');
+//       await cell(page, '1').click();
+//       await expect(page.locator('.move')).toHaveCount(1);
+//     });
+//
+// A test is a sentence that is true. It begins with a browser that has been nowhere (of those that have
+// played before, unless it is the first visit) and needs no other test: it may run alone, at any place
+// of the order, beside others. Its fixtures, named in braces, are those of Playwright and of this file:
+//
+//   visit(address, options)       a page of a fresh visitor's at an address of the built page
+//   visitTable(record, options)   the same at the table, a game in progress
+//   visitor(options)              a fresh visitor, who opens as many pages as wanted: the same storage
+//   server                        the host of the built page, one for a worker: `server.url`
+//   hosting(options, folder)      another host, for this test alone (server.mjs)
+//   tab, table                    in every engine: a browser's tab, and what is done at the table there;
+//                                 it fails where something goes wrong on the page, or is forbidden
+//
+// Options are those of Playwright's newContext (DESK, PHONE and THEMES are in acts.mjs), with
+// `isFirst`: nothing has been played before. Service workers are blocked, because what the page stores
+// to be played offline keeps a processor busy; who needs them says
+// `test.use({ serviceWorkers: 'allow' })` at the top of the file or of a `describe`.
+//
+// What every engine must do is tagged, and uses `tab` and `table` alone, since WebKit is driven by
+// WebDriver and has no `page`:
+//
+//     test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
+//       test('…', async ({ server, tab, table }) => { … });
+//     });
+//
+// What waits, waits for what the page tells: drawn, stored (saved.mjs), spoken. `expect(locator).to…`
+// and `expect.poll` wait by themselves, as do `page.waitForFunction` and `tab.until`; a time is never
+// waited for, and scripts/lint refuses it. That nothing happens is shown by what comes after it.
+// What a helper needs of a test is given to it, `const lobby = (visit) => visit('')`, or it is a fixture
+// of the file's own:
+//
+//     /** @type {import('./fixtures.mjs').Test<{ lobby: () => Promise<Page> }>} */
+//     const test = base.extend({ lobby: ({ visit }, use) => use(() => visit('')) });
+
+import { test as base, expect } from '@playwright/test';
+import { boards } from '../../web/src/games/index.js';
+import { DESK } from './acts.mjs';
+import { startWebDriver, tabOf } from './browsers.mjs';
+import { resume, storing } from './saved.mjs';
+import { DIST, serve } from './server.mjs';
+import { tableOf } from './table.mjs';
+
+/** @import { BrowserContextOptions, Page } from '@playwright/test' */
+/** @import { PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test' */
+/** @import { Tab } from './browsers.mjs' */
+/** @import { Host, HostOptions } from './server.mjs' */
+/** @import { Table } from './table.mjs' */
+
+/** @typedef {BrowserContextOptions & { isFirst?: boolean }} VisitorOptions */
+/**
+ * A fresh visitor, with as many pages as wanted; gone when the test is over.
+ * @typedef {object} Visitor
+ * @property {() => Promise<Page>} blank a page that is nowhere yet
+ * @property {(address?: string) => Promise<Page>} open opens an address below the server's, or another
+ * @property {(record: string) => Promise<Page>} resume opens the table with a game in progress
+ */
+/**
+ * @typedef {object} TestFixtures
+ * @property {(options?: VisitorOptions) => Promise<Visitor>} visitor
+ * @property {(address?: string, options?: VisitorOptions) => Promise<Page>} visit
+ * @property {(record: string, options?: VisitorOptions) => Promise<Page>} visitTable
+ * @property {(options?: HostOptions, folder?: string) => Promise<Host>} hosting
+ * @property {Tab} tab
+ * @property {Table} table
+ */
+/**
+ * @typedef {object} WorkerFixtures
+ * @property {string} prefix the path of the worker's host
+ * @property {Host} server
+ * @property {Awaited<ReturnType<typeof startWebDriver>> | null} driver WebKit's
+ */
+
+/** @typedef {TestFixtures & PlaywrightTestArgs & PlaywrightTestOptions} TestArgs */
+/** @typedef {WorkerFixtures & PlaywrightWorkerArgs & PlaywrightWorkerOptions} WorkerArgs */
+/**
+ * The `test` of a file that has fixtures of its own: what each of them is, by name.
+ * @template {{}} Own @typedef {import('@playwright/test').TestType<TestArgs & Own, WorkerArgs>} Test
+ */
+
+/** The tag of what is tested in every engine. */
+export const EVERY_ENGINE = '@engines';
+
+/** What those who have played before have begun with. */
+const USUAL = {
+  ...Object.fromEntries(Object.keys(boards).map((game) => [game, ''])),
+  pahtum: 'holes=random',
+};
+
+/** That nothing went wrong on a page and nothing was forbidden, as server.mjs has it watched. @param {Tab} tab */
+const checkProblems = async (tab) =>
+  expect(await tab.evaluate('window.problems ?? []'), 'what the page did wrong').toEqual([]);
+
+/** Who has played every game among people, by the rules that a record has by itself. @param {Page} page @param {string} url */
+const havePlayed = async (page, url) => {
+  await page.goto(`${url}icon.svg`); // here nothing is stored
+  const setups = Object.entries(USUAL).map(([game, options]) => [
+    `setup/${game}`,
+    { options, names: [] },
+  ]);
+  await page.evaluate(storing(Object.fromEntries(setups)));
+};
+
+export const test = base.extend(
+  /** @type {import('@playwright/test').Fixtures<TestFixtures, WorkerFixtures, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs & PlaywrightWorkerOptions>} */ ({
+    prefix: ['/', { scope: 'worker', option: true }],
+
+    server: [
+      async ({ prefix }, use) => {
+        const server = await serve(DIST, { prefix });
+        await use(server);
+        await server.close();
+      },
+      { scope: 'worker' },
+    ],
+
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads in the braces what a fixture needs
+    hosting: async ({}, use) => {
+      /** @type {Host[]} */
+      const hosts = [];
+      await use(async (options, folder = DIST) => {
+        const host = await serve(folder, options);
+        hosts.push(host);
+        return host;
+      });
+      await Promise.all(hosts.map((host) => host.close()));
+    },
+
+    visitor: async ({ browser, server, serviceWorkers }, use) => {
+      /** @type {import('@playwright/test').BrowserContext[]} */
+      const contexts = [];
+      await use(async ({ isFirst = false, ...options } = DESK) => {
+        const context = await browser.newContext({ serviceWorkers, ...options });
+        contexts.push(context);
+        const blank = async () => {
+          const page = await context.newPage();
+          page.on('filechooser', () => {}); // from now on none opens a window of the system's
+          return page;
+        };
+        /** @param {(page: Page) => Promise<unknown>} go */
+        const arrive = async (go) => {
+          const page = await blank();
+          await go(page);
+          await page.locator('main').first().waitFor();
+          return page;
+        };
+        return {
+          blank,
+          open: (address = '') =>
+            arrive(async (page) => {
+              const { href } = new URL(address, server.url);
+              if (!isFirst && href.startsWith(server.url)) await havePlayed(page, server.url);
+              await page.goto(href);
+            }),
+          resume: (record) => arrive((page) => resume(page, server.url, record)),
+        };
+      });
+      await Promise.all(contexts.map((context) => context.close()));
+    },
+    visit: ({ visitor }, use) =>
+      use(async (address, options) => (await visitor(options)).open(address)),
+    visitTable: ({ visitor }, use) =>
+      use(async (record, options) => (await visitor(options)).resume(record)),
+
+    // Playwright starts no WebKit: Debian's does not speak its language.
+    browser: [
+      async ({ browserName, playwright }, use) => {
+        if (browserName === 'webkit') return use(/** @type {any} */ (null));
+        const browser = await playwright[browserName].launch();
+        await use(browser);
+        await browser.close();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    driver: [
+      async ({ browserName }, use) => {
+        const driver = browserName === 'webkit' ? await startWebDriver() : null;
+        await use(driver);
+        driver?.end();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    tab: async ({ browser, driver, serviceWorkers }, use, testInfo) => {
+      if (driver === null) {
+        const context = await browser.newContext({ serviceWorkers });
+        const own = tabOf(await context.newPage());
+        await use(own);
+        if (testInfo.status === testInfo.expectedStatus) await checkProblems(own);
+        await context.close();
+        return;
+      }
+      const tab = await driver.open();
+      await use(tab);
+      const isFailed = testInfo.status !== testInfo.expectedStatus;
+      const picture = isFailed ? await tab.picture() : null;
+      if (picture) {
+        const body = Buffer.from(picture, 'base64');
+        await testInfo.attach('what WebKit showed', { body, contentType: 'image/png' });
+      }
+      if (!isFailed) await checkProblems(tab);
+      await tab.close();
+    },
+    table: ({ tab }, use) => use(tableOf(tab)),
+  }),
+);
+
+export { expect };
