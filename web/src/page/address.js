@@ -20,6 +20,8 @@ import { gameAt } from '../store/schema.js';
  *   | { page: 'deal', game: string, seed: string, link: string, came: string }} Address
  */
 
+/** An address that brings a match. @typedef {Extract<Address, { page: 'link' | 'friend' | 'deal' }>} Coming */
+
 /** What a hash leads to; where it is none of ours, the lobby. @param {string} hash "#pahtum/learn" @returns {Address} */
 export const parseAddress = (hash) => {
   const [name = '', page = '', first = '', second = '', third = ''] = hash
@@ -81,11 +83,11 @@ export const hashOf = (address) => {
 /** An address as it is passed on, whole. @param {Address} address */
 export const wholeAddress = (address) => `${location.origin}${location.pathname}${hashOf(address)}`;
 
-/** A game, position or deal that a text has a link to, wherever it stands; undefined where there is none. @param {string} text @returns {Address | undefined} */
+/** A game, position or deal that a text has a link to, wherever it stands; undefined where there is none. @param {string} text @returns {Coming | undefined} */
 export const addressIn = (text) => {
   const [, found = ''] = /(?:^|#)(\w+\/(?:link|friend|deal)\/\S*)/.exec(text) ?? [];
   const address = parseAddress(found);
-  return address.page === 'lobby' ? undefined : address;
+  return 'link' in address ? address : undefined;
 };
 
 /** Under which a game by link is stored. @param {string} game @param {string} seed */

@@ -11,29 +11,31 @@ import { hashOf } from '../page/address.js';
 import { nameOf } from '../players/names.js';
 import { say, sentences } from '../words/say.js';
 import { ofByLink } from './bylink.js';
+import { loading } from './loading.js';
 import { ofDeal } from './same-deal.js';
 
 /** @import { Match } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/session.js' */
-/** @import { Arrival, Coming, Said } from './types' */
+/** @import { Coming } from '../page/address.js' */
+/** @import { Arrival, Said } from './types' */
 /** @import { Game, Listed, Page, Shell } from '../page/types' */
 
 /** The longest side of the picture, in CSS pixels. */
 const PICTURE = 280;
 
-/** A link, which holds all of a match. @param {Shell} shell @param {Listed} game @param {string} link @returns {Arrival | Said} */
-const ofLink = (shell, game, link) => {
-  const load = (/** @type {Match} */ match) => match.loadLink(game.name, link, 1n);
+/** A link, which holds all of a match. @param {Shell} shell @param {Listed} game @param {Extract<Coming, { page: 'link' }>} address @returns {Arrival | Said} */
+const ofLink = (shell, game, address) => {
+  const load = loading(address);
   const text = refusalOf(shell.engine, load);
   if (text) return { heading: say('app.linkRefused'), text };
-  return inItsPlace(shell, game, load, { link });
+  return inItsPlace(shell, game, load, { link: address.link });
 };
 
 /** What an address brings; null where all is shown already. @param {Shell} shell @param {Game} game @param {Coming} address */
 const arrivalOf = async (shell, game, address) => {
   switch (address.page) {
     case 'link':
-      return ofLink(shell, game, address.link);
+      return ofLink(shell, game, address);
     case 'friend':
       return ofByLink(shell, game, address);
     case 'deal':

@@ -12,9 +12,10 @@ import { date } from '../ui/dates.js';
 import { icon } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
 import { say } from '../words/say.js';
+import { loading } from './loading.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.js';
 
-/** @import { Match } from '../engine/engine.js' */
+/** @import { Coming } from '../page/address.js' */
 /** @import { Listed, Playing, Shell } from '../page/types' */
 /** @import { Arrival, Said } from './types' */
 /** @import { Played } from '../match/correspondence.js' */
@@ -61,13 +62,14 @@ export const openSend = (playing) => {
 /**
  * What a link of a game by link brings: a game that is new here, or what is new in one that is here; or
  * else that one is shown as it is, and what is to be said of the link.
- * @param {Shell} shell @param {Listed} game @param {{ seed: string, link: string }} address
+ * @param {Shell} shell @param {Listed} game @param {Extract<Coming, { page: 'friend' }>} address
  * @returns {Promise<Arrival | Said | null>}
  */
-export const ofByLink = async (shell, game, { seed, link }) => {
+export const ofByLink = async (shell, game, address) => {
+  const { seed, link } = address;
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed)) return refused(say('game.link_damaged'));
-  const load = (/** @type {Match} */ match) => match.loadLink(game.name, link, BigInt(`0x${seed}`));
+  const load = loading(address);
   const refusal = refusalOf(shell.engine, load);
   if (refusal) return refused(refusal);
   const came = playedBy(shell.engine, game.name, seed, link);

@@ -5,11 +5,13 @@ import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { until } from 'lit-html/directives/until.js';
 import { Refused } from '../engine/engine.js';
+import { isSeed } from '../match/correspondence.js';
 import { refusalOf } from '../match/reading.js';
 import { mayReplace } from '../newgame/replace.js';
 import { addressIn, wholeAddress } from '../page/address.js';
 import { button } from '../ui/icons.js';
 import { language, say } from '../words/say.js';
+import { loading } from './loading.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Session } from '../match/session.js' */
@@ -86,8 +88,11 @@ export const openingForm = ({ shell, game, session }, label) => {
   const open = async (text) => {
     const address = addressIn(text);
     if (address) {
-      shell.go(address);
-      return '';
+      const isSeeded = !('seed' in address) || isSeed(address.seed);
+      if (!isSeeded || !(await shell.ready(address.game))) return say('game.link_damaged');
+      const why = refusalOf(shell.engine, loading(address));
+      if (!why) shell.go(address);
+      return why;
     }
     if (!game.board.start) return say('share.noLink');
     const { why, record } = recordFrom(shell.engine, session, text);

@@ -9,9 +9,9 @@ import { refusalOf } from '../match/reading.js';
 import { compared } from '../match/results.js';
 import { keepUnfinished } from '../newgame/replace.js';
 import { say, sentences } from '../words/say.js';
+import { loading } from './loading.js';
 
-/** @import { Match } from '../engine/engine.js' */
-/** @import { Address } from '../page/address.js' */
+/** @import { Address, Coming } from '../page/address.js' */
 /** @import { Listed, Playing, Shell } from '../page/types' */
 /** @import { Arrival, Said } from './types' */
 /** @import { Came } from '../match/deal.js' */
@@ -65,13 +65,14 @@ const wordsOf = ({ outcome, actions, hints }) => ({
  * What a deal's address brings: the deal to be played or, where it was played, what came of it beside
  * that of others.
  * @param {Shell} shell @param {Listed} game
- * @param {{ seed: string, link: string, came: string }} address `came`: what came of it elsewhere, or ""
+ * @param {Extract<Coming, { page: 'deal' }>} address
  * @returns {Promise<Arrival | Said>}
  */
-export const ofDeal = async (shell, game, { seed, link, came: theirs }) => {
+export const ofDeal = async (shell, game, address) => {
+  const { seed, link, came: theirs } = address;
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed) || (theirs && !readCame(theirs))) return refused(say('game.link_damaged'));
-  const load = (/** @type {Match} */ match) => match.loadLink(game.name, link, BigInt(`0x${seed}`));
+  const load = loading(address);
   const refusal = refusalOf(shell.engine, load);
   if (refusal) return refused(refusal);
   const own = shell.store.resultsOf(game.name).find((result) => result.seed === seed);

@@ -1,10 +1,6 @@
 // What comes from elsewhere.
 
 import type { Match } from '../engine/engine.js';
-import type { Address } from '../page/address.js';
-
-/** An address that brings something. */
-export type Coming = Extract<Address, { page: 'link' | 'friend' | 'deal' }>;
 
 /** A game that has come, to be looked at before it is taken. */
 export interface Arrival {
