@@ -177,3 +177,37 @@ export const checkWithAxe = async (page) => {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`);
   expect(found).toEqual([]);
 };
+
+/** The record of a game in progress that is stored. @param {import('@playwright/test').Page} page @param {string} game @returns {Promise<string | undefined>} */
+export const recordIn = (page, game) =>
+  page.evaluate(
+    (key) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('quintet/things');
+        request.onsuccess = () => {
+          const found = request.result.transaction('things').objectStore('things').get(key);
+          found.onsuccess = () => {
+            request.result.close();
+            resolve(found.result?.save.record);
+          };
+        };
+      }),
+    `game/${game}`,
+  );
+
+/** What is drawn on the board, once it rests, with its letters. @param {import('@playwright/test').Page} page */
+export const pictureOf = async (page) => {
+  await page.evaluate(() => document.fonts.ready.then(() => 0));
+  await framesPass(page);
+  return page.$eval('.field canvas', (canvas) => canvas.toDataURL());
+};
+
+/** What a page asks for from now on and has not got yet. @param {import('@playwright/test').Page} page @returns {Set<import('@playwright/test').Request>} */
+export const asking = (page) => {
+  const asked = new Set();
+  page.on('request', (request) => asked.add(request));
+  for (const end of ['requestfinished', 'requestfailed']) {
+    page.on(/** @type {'requestfinished'} */ (end), (request) => asked.delete(request));
+  }
+  return asked;
+};

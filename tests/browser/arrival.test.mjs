@@ -1,13 +1,10 @@
 // What comes from elsewhere: whoever opens an address, or is sent what a foreign page shares, is shown
 // what it is. Nothing of it is stored before they say so. In Chromium.
 
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { parseBackup } from '../../web/src/store/backup.js';
+import { button, cell, example, framesPass, take } from './acts.mjs';
+import { test as base, expect } from './fixtures.mjs';
 import { storing } from './saved.mjs';
-import { button, cell, example, inChromium, take } from './suite.mjs';
-
-const { server, visitor } = inChromium({ serviceWorkers: 'allow' });
 
 /** The link of a game (tests/core/link_test.cpp), and as a record. */
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
@@ -35,23 +32,61 @@ const everything = (page) =>
     return JSON.stringify(all);
   });
 
-/** A page of who has a game in progress, one by link, and has played a deal. */
-const arrive = async (t) => {
-  const page = await (await visitor(t)).resume(OWN);
-  await cell(page, 'A1').waitFor();
-  await page.goto(`${server.url}icon.svg`);
-  const byLink = { seats: [0], sent: 6 };
-  const save = { record: OWN, ply: 6, begun: true, over: false, when: 1, byLink };
-  await page.evaluate(storing({ 'game/pahtum/c0ffee': { save, revision: 1 } }));
-  const result = { game: 'pahtum', options: '', players: ['Ann', 'Bob'], outcome: [3, 10] };
-  const rest = { winners: [1], actions: 49, hints: [0, 0], seed: 'dea1', when: 1 };
-  await page.evaluate(storing({ 'result/1-pahtum': { ...result, ...rest } }));
-  await page.goto(server.url);
-  await page.getByText('Works offline').waitFor();
-  return page;
+/** The page plays this game, or would once the player presses something (web/src/store/claim.js). @param {import('@playwright/test').Page} page @param {string} game */
+const claimed = (page, game) =>
+  page.waitForFunction(
+    async (name) => (await navigator.locks.query()).held.some((lock) => lock.name === name),
+    `quintet/${game}`,
+  );
+
+/**
+ * The page has done what it does by itself: it is painted, has claimed its game, if it has one, and has
+ * what it asked of its database then, and what it asked because of that. @param {import('@playwright/test').Page} page @param {string} [game]
+ */
+const settled = async (page, game) => {
+  if (game) await claimed(page, game);
+  await framesPass(page);
+  await page.evaluate(async () => {
+    const database = await new Promise((resolve) => {
+      const request = indexedDB.open('quintet/things');
+      request.onsuccess = () => resolve(request.result);
+    });
+    for (const _ of ['asked', 'asked because of that']) {
+      // It waits for all transactions that were there before it.
+      const work = database.transaction('things', 'readwrite');
+      work.objectStore('things').count();
+      await new Promise((resolve) => (work.oncomplete = resolve));
+    }
+    database.close();
+  });
 };
 
-describe('an address that is merely opened stores nothing', () => {
+const test = base.extend({
+  /**
+   * A page in the lobby, of who has a game in progress, one by link, has played a deal, and has learnt
+   * Mergers.
+   */
+  page: async ({ visitor, server }, use) => {
+    const page = await (await visitor()).resume(OWN);
+    await settled(page, 'pahtum');
+    await page.goto(`${server.url}icon.svg`);
+    const byLink = { seats: [0], sent: 6 };
+    const save = { record: OWN, ply: 6, begun: true, over: false, when: 1, byLink };
+    const result = { game: 'pahtum', options: '', players: ['Ann', 'Bob'], outcome: [3, 10] };
+    const rest = { winners: [1], actions: 49, hints: [0, 0], seed: 'dea1', when: 1 };
+    const things = {
+      'game/pahtum/c0ffee': { save, revision: 1 },
+      'result/1-pahtum': { ...result, ...rest },
+      'learnt/mergers': 'done',
+    };
+    await page.evaluate(storing(things));
+    await page.goto(server.url);
+    await page.locator('.cards').waitFor();
+    await use(page);
+  },
+});
+
+test.describe('an address that is merely opened stores nothing', () => {
   for (const [words, hash, seen] of [
     ['a game', `link/${LINK}`, 'This game was sent to you'],
     ['a game by link', `friend/beef/${LINK}`, 'This game was sent to you'],
@@ -59,58 +94,45 @@ describe('an address that is merely opened stores nothing', () => {
     ['a deal', `deal/beef/${LINK}/72_29.49.0`, 'At the end you see how they did.'],
     ['what came of a deal', `deal/dea1/${LINK}/72_29.49.0`, 'The other player scored 72 : 29'],
   ]) {
-    test(words, async (t) => {
-      const page = await arrive(t);
+    test(words, async ({ page, server }) => {
       const before = await everything(page);
       await page.goto(`${server.url}#pahtum/${hash}`);
       await page.getByText(seen).waitFor();
-      assert.equal(await everything(page), before);
+      expect(await everything(page)).toBe(before);
       const isAsked = (await page.locator('dialog[open]').count()) > 0;
       if (isAsked) await page.keyboard.press('Escape');
       else await page.getByRole('link', { name: 'Not now' }).click();
       await page.locator(isAsked ? '.table' : '.cards').waitFor();
-      assert.equal(await everything(page), before);
+      expect(await everything(page)).toBe(before);
     });
   }
 
-  test('and what was taken is kept, once, whatever is pressed', async (t) => {
-    const page = await arrive(t);
+  test('and what was taken is kept, once, whatever is pressed', async ({ page, server }) => {
     await page.goto(`${server.url}#pahtum/link/${LINK}`);
     await page.locator('.arrival .primary').dblclick();
     await page.getByText('The game you were in is kept as').waitFor();
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
-    assert.equal((await everything(page)).split('"kept/').length, 2);
+    expect((await everything(page)).split('"kept/').length).toBe(2);
     await page.goBack();
     await page.locator('.cards').waitFor();
   });
 });
 
-describe('an address of this page that is merely opened stores nothing', () => {
-  /** A page of who has learnt Mergers, and begins games of lines with these players. */
-  const returning = async (t, names = ['', '']) => {
-    const page = await arrive(t);
-    await page.goto(`${server.url}icon.svg`);
-    await page.evaluate(storing({ 'learnt/mergers': 'done' }));
-    await page.evaluate(storing({ 'setup/triangles': { options: '', names, undo: 'free' } }));
-    await page.goto(server.url);
-    await page.getByText('Works offline').waitFor();
-    return page;
-  };
+test.describe('an address of this page that is merely opened stores nothing', () => {
+  /** Whoever opens the game of lines from now on begins it with these players. */
+  const begins = (page, names) =>
+    page.evaluate(storing({ 'setup/triangles': { options: '', names, undo: 'free' } }));
   /** Opens an address as from another site: nothing was pressed on the page that comes. */
-  const openFresh = async (page, hash) => {
+  const openFresh = async (page, url) => {
     await page.goto('about:blank');
-    await page.goto(`${server.url}#${hash}`);
+    await page.goto(url);
   };
-  /** Whoever plays by itself would have begun. */
-  const waitAsLong = (page) => page.waitForTimeout(700);
-  const isStored = async (page, before) => {
-    while ((await everything(page)) === before) await page.waitForTimeout(25);
-  };
+  const isStored = (page, before) => expect.poll(() => everything(page)).not.toBe(before);
 
-  for (const [words, hash, seen] of [
+  for (const [words, hash, seen, game] of [
     ['the lobby', '', '.cards canvas'],
-    ['a game in progress', 'pahtum', '.table'],
-    ['a table after its lesson', 'mergers/play', '.table'],
+    ['a game in progress', 'pahtum', '.table', 'pahtum'],
+    ['a table after its lesson', 'mergers/play', '.table', 'mergers'],
     ['a lesson by the way to play', 'mathable/play', '.lesson'],
     ['a lesson', 'pahtum/learn', '.lesson'],
     ['the form of a game', 'mergers/new', 'form'],
@@ -119,13 +141,12 @@ describe('an address of this page that is merely opened stores nothing', () => {
     ['this day', 'day', '.day'],
     ['another day', 'day/2026-11-20', '.day'],
   ]) {
-    test(words, async (t) => {
-      const page = await returning(t);
+    test(words, async ({ page, server }) => {
       const before = await everything(page);
-      await openFresh(page, hash);
+      await openFresh(page, `${server.url}#${hash}`);
       await page.locator(seen).first().waitFor();
-      await waitAsLong(page);
-      assert.equal(await everything(page), before);
+      await settled(page, game);
+      expect(await everything(page)).toBe(before);
     });
   }
 
@@ -134,41 +155,39 @@ describe('an address of this page that is merely opened stores nothing', () => {
     ['a computer that is to begin', ['Computer 1', '']],
     ['computers alone', ['Computer 1', 'Computer 1']],
   ]) {
-    test(`a table of ${who}, which goes on with the first press`, async (t) => {
-      const page = await returning(t, names);
+    test(`a table of ${who}, which goes on with the first press`, async ({ page, server }) => {
+      await begins(page, names);
       const before = await everything(page);
-      await openFresh(page, 'triangles');
+      await openFresh(page, `${server.url}#triangles`);
       await cell(page, '1').waitFor();
-      await waitAsLong(page);
-      assert.equal(await everything(page), before);
-      assert.equal(await page.locator('.move').count(), 0);
+      await settled(page, 'triangles');
+      expect(await everything(page)).toBe(before);
+      expect(page.workers(), 'no computer is asked').toEqual([]);
       await page.keyboard.press('Shift');
       await isStored(page, before);
       if (names.includes('Computer 1')) await page.locator('.move').first().waitFor();
     });
   }
 
-  test('but who loads a page anew need press nothing', async (t) => {
-    const page = await returning(t, ['Computer 1', '']);
+  test('but who loads a page anew need press nothing', async ({ page, server }) => {
+    await begins(page, ['Computer 1', '']);
     const before = await everything(page);
-    await openFresh(page, 'triangles');
+    await openFresh(page, `${server.url}#triangles`);
     await cell(page, '1').waitFor();
     await page.reload();
     await isStored(page, before);
     await page.locator('.move').first().waitFor();
   });
 
-  test('and the lesson is still there for who opens it later', async (t) => {
-    const page = await returning(t);
+  test('and the lesson is still there for who opens it later', async ({ page, server }) => {
     await page.goto(`${server.url}#triangles`);
     await cell(page, '1').waitFor();
-    await waitAsLong(page);
+    await settled(page, 'triangles');
     await page.goto(`${server.url}#triangles/play`);
     await page.locator('.lesson').waitFor();
   });
 
-  test('while the lobby’s way to play is a press, and its game is stored', async (t) => {
-    const page = await returning(t);
+  test('while the lobby’s way to play is a press, and its game is stored', async ({ page }) => {
     const before = await everything(page);
     await page.getByRole('link', { name: 'Play Mergers' }).click();
     await page.locator('.table').waitFor();
@@ -176,10 +195,13 @@ describe('an address of this page that is merely opened stores nothing', () => {
   });
 });
 
-describe('a form that another site sends to where things are shared', () => {
+test.describe('a form that another site sends to where things are shared', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test.beforeEach(({ page }) => page.getByText('Works offline').waitFor());
+
   /** Goes to a page of another origin, which sends this at once. */
-  const send = async (page, text) => {
-    await page.goto(`${server.url.replace('127.0.0.1', 'localhost')}robots.txt`);
+  const send = async (page, { url }, text) => {
+    await page.goto(`${url.replace('127.0.0.1', 'localhost')}robots.txt`);
     await page.evaluate(
       ([action, words]) => {
         const form = document.createElement('form');
@@ -190,12 +212,14 @@ describe('a form that another site sends to where things are shared', () => {
         document.body.append(form);
         form.submit();
       },
-      [`${server.url}share`, text],
+      [`${url}share`, text],
     );
   };
 
-  test('brings no results and winners: whole backups are taken in the settings alone', async (t) => {
-    const page = await arrive(t);
+  test('brings no results and winners: whole backups are taken in the settings alone', async ({
+    page,
+    server,
+  }) => {
     const before = await everything(page);
     const result = { game: 'pahtum', options: '', players: ['', ''], outcome: [99, 0] };
     const text = JSON.stringify({
@@ -205,35 +229,33 @@ describe('a form that another site sends to where things are shared', () => {
       best: { 'mines2048 loss=stuck': 99999 },
       settings: { theme: 'dark', setups: {} },
     });
-    assert.doesNotThrow(() => parseBackup(text), 'the settings would take it');
-    await send(page, text);
+    expect(() => parseBackup(text), 'the settings would take it').not.toThrow();
+    await send(page, server, text);
     await page.getByText('Open it in the settings, with “Import”.').waitFor();
-    assert.equal(await everything(page), before);
+    expect(await everything(page)).toBe(before);
     await button(page, 'Close').last().click();
-    assert.deepEqual(
-      await page.evaluate('caches.open("quintet shared").then((c) => c.keys())'),
-      [],
-    );
+    expect(await page.evaluate('caches.open("quintet shared").then((c) => c.keys())')).toEqual([]);
   });
 
-  test('brings a game to be looked at, which is played when the player says so', async (t) => {
-    const page = await arrive(t);
+  test('brings a game to be looked at, which is played when the player says so', async ({
+    page,
+    server,
+  }) => {
     const before = await everything(page);
-    await send(page, RECORD);
+    await send(page, server, RECORD);
     await page.getByRole('link', { name: 'Not now' }).click();
     await page.locator('.cards').waitFor();
-    await send(page, RECORD);
+    await send(page, server, RECORD);
     await page.getByText('This game was sent to you').waitFor();
-    assert.equal(await everything(page), before);
+    expect(await everything(page)).toBe(before);
     await take(page);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
   });
 
-  test('brings nothing that is larger than any game', async (t) => {
-    const page = await arrive(t);
+  test('brings nothing that is larger than any game', async ({ page, server }) => {
     const before = await everything(page);
-    await send(page, 'x'.repeat(10_000_001));
+    await send(page, server, 'x'.repeat(10_000_001));
     await page.getByText('It is too large to be a game.').waitFor();
-    assert.equal(await everything(page), before);
+    expect(await everything(page)).toBe(before);
   });
 });

@@ -1,20 +1,20 @@
 // Games by link: people on two devices who play by sending each other the game's link.
 
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { button, cell, example, PHONE, take } from './acts.mjs';
+import { expect, test } from './fixtures.mjs';
 import { storing } from './saved.mjs';
-import { announced, button, cell, DESK, example, inChromium, PHONE, take } from './suite.mjs';
+
+/** @import { Visitor, VisitorOptions } from './fixtures.mjs' */
 
 const KNOWN_LINES = example('triangles', 'whole-game')
   .split('\n')
   .filter((line) => /^\d+$/.test(line));
 
-describe('a game by link', () => {
-  const { server, visitor } = inChromium();
-
-  const turnOf = async (page) => (await page.locator('.whose strong').textContent()).trim();
+test.describe('a game by link', () => {
+  const turn = (page) => page.locator('.whose strong');
   const task = (page, words) => page.locator('.turn .task', { hasText: words }).waitFor();
-  const lineOf = (page, line) => cell(page, line).getAttribute('aria-label');
+  const isLine = (page, line, how) =>
+    expect(cell(page, line)).toHaveAttribute('aria-label', `Line ${line}, ${how}`);
 
   const mayPlay = (page) =>
     page.locator('.whose').getByText('Your turn.', { exact: true }).waitFor();
@@ -47,21 +47,23 @@ describe('a game by link', () => {
     await page.waitForURL(/#triangles\/friend\/[0-9a-f]+$/);
     await page.locator('.table').waitFor();
   };
-  const pairOf = async (t) => {
-    const ann = await (await visitor(t, DESK)).open('#triangles');
-    const ben = await (await visitor(t, { ...PHONE, isFirst: true })).open('');
-    return { ann, ben };
+  /** Two people, one at a table and one in the lobby. @param {(options?: VisitorOptions) => Promise<Visitor>} visitor */
+  const pairOf = async (visitor) => {
+    const [ann, ben] = [await visitor(), await visitor({ ...PHONE, isFirst: true })];
+    return { ann: await ann.open('#triangles'), ben: await ben.open('') };
   };
 
-  test('is played to its end on two devices, each move shown and said where it arrives', async (t) => {
-    const { ann, ben } = await pairOf(t);
+  test('is played to its end on two devices, each move shown and said where it arrives', async ({
+    visitor,
+  }) => {
+    const { ann, ben } = await pairOf(visitor);
     await invite(ann);
     let [here, there] = [ann, ben];
     for (const [i, line] of KNOWN_LINES.entries()) {
       await draw(here, line);
       const isOver = i === KNOWN_LINES.length - 1;
-      if (!isOver && (await turnOf(here)) === 'Your turn.') continue;
-      if (!isOver) assert.match(await turnOf(here), /^It is Player [12]’s turn\.$/);
+      if (!isOver && (await turn(here).textContent()).trim() === 'Your turn.') continue;
+      if (!isOver) await expect(turn(here)).toHaveText(/^It is Player [12]’s turn\.$/);
       await openLink(there, await linkOf(here));
       await drawn(there, line);
       await there
@@ -73,9 +75,9 @@ describe('a game by link', () => {
     await ben.getByText('Player 1 wins, 4 to 2.').first().waitFor();
   });
 
-  /** A game after Ann's first line, which Ben has opened. */
-  const begun = async (t) => {
-    const { ann, ben } = await pairOf(t);
+  /** A game after Ann's first line, which Ben has opened. @param {(options?: VisitorOptions) => Promise<Visitor>} visitor */
+  const begun = async (visitor) => {
+    const { ann, ben } = await pairOf(visitor);
     await invite(ann);
     await draw(ann, '1');
     const invitation = await linkOf(ann);
@@ -85,51 +87,53 @@ describe('a game by link', () => {
     return { ann, ben, invitation };
   };
 
-  test('says whose link it is: to the inviter that it is for the friend, who plays the free seat', async (t) => {
-    const { ann, ben, invitation } = await begun(t);
+  test('says whose link it is: to the inviter that it is for the friend, who plays the free seat', async ({
+    visitor,
+  }) => {
+    const { ann, ben, invitation } = await begun(visitor);
     await ann.goto(invitation);
     await ann.getByText('It is not your turn. Send this link to whoever plays next.').waitFor();
     await button(ann, 'Close').last().click();
     await cell(ann, '2').focus();
     await ann.keyboard.press('Enter');
     await ann.getByText('It is Player 2’s turn.').nth(1).waitFor();
-    assert.equal(await lineOf(ann, '2'), 'Line 2, free');
+    await isLine(ann, '2', 'free');
 
-    assert.equal(await turnOf(ben), 'Your turn.');
-    assert.equal(await announced(ben), 'Player 1 drew a line. Line 1. Your turn.');
+    await expect(turn(ben)).toHaveText('Your turn.');
+    await expect(ben.locator('#announcement')).toHaveText(
+      'Player 1 drew a line. Line 1. Your turn.',
+    );
   });
 
-  test('one’s turn is taken back until its link is given away', async (t) => {
-    const { ann } = await pairOf(t);
+  test('one’s turn is taken back until its link is given away', async ({ visitor }) => {
+    const { ann } = await pairOf(visitor);
     await invite(ann);
     await draw(ann, '1');
     await task(ann, 'Send your friend the link');
     await button(ann, 'Undo').click();
-    assert.equal(await lineOf(ann, '1'), 'Line 1, free');
+    await isLine(ann, '1', 'free');
     await draw(ann, '2');
     await linkOf(ann);
     await task(ann, 'Wait for your friend’s link');
-    assert.equal(await button(ann, 'Undo').isDisabled(), true);
+    await expect(button(ann, 'Undo')).toBeDisabled();
   });
 
-  test('stands beside the game in progress, and a reload loses neither', async (t) => {
-    const { ann } = await pairOf(t);
+  test('stands beside the game in progress, and a reload loses neither', async ({ visitor }) => {
+    const { ann } = await pairOf(visitor);
     await draw(ann, '5');
     await invite(ann);
     await draw(ann, '1');
     await linkOf(ann);
     await ann.reload();
     await task(ann, 'Wait for your friend’s link');
-    assert.equal(await lineOf(ann, '1'), 'Line 1, drawn');
+    await isLine(ann, '1', 'drawn');
 
     await ann.goto(new URL('#', ann.url()).href);
     await ann.getByRole('heading', { name: 'Games by link' }).waitFor();
     await ann.locator('[data-game="triangles"] a', { hasText: 'Continue' }).click();
     await ann.locator('.table').waitFor();
-    assert.deepEqual(
-      [await lineOf(ann, '1'), await lineOf(ann, '5')],
-      ['Line 1, free', 'Line 5, drawn'],
-    );
+    await isLine(ann, '1', 'free');
+    await isLine(ann, '5', 'drawn');
     await ann.goto(new URL('#', ann.url()).href);
     await ann.locator('.by-link a', { hasText: 'Player 2 is to move.' }).click();
     await task(ann, 'Wait for your friend’s link');
@@ -139,27 +143,30 @@ describe('a game by link', () => {
     await ann.locator('.by-link').waitFor({ state: 'detached' });
   });
 
-  test('warns of an older link, and shows the newer game', async (t) => {
-    const { ann, ben, invitation } = await begun(t);
+  test('warns of an older link, and shows the newer game', async ({ visitor }) => {
+    const { ann, ben, invitation } = await begun(visitor);
     await draw(ben, '2');
     await openLink(ann, await linkOf(ben));
     await drawn(ann, '2');
     await ben.goto(invitation);
     await ben.getByText('Your game has moved on since. This is how it stands now.').waitFor();
-    assert.equal(await lineOf(ben, '2'), 'Line 2, drawn');
+    await isLine(ben, '2', 'drawn');
     await draw(ann, '3');
     await ann.goto(invitation);
     await ann.getByText('An older link').waitFor();
-    assert.equal(await lineOf(ann, '3'), 'Line 3, drawn');
+    await isLine(ann, '3', 'drawn');
   });
 
   for (const [answer, goesOn, isKept] of [
     ['Mine', '3', '2'],
     ['The one from the link', '2', '3'],
   ]) {
-    test(`of two games that have parted “${answer}” goes on and the other is kept`, async (t) => {
-      const { ben, invitation } = await begun(t);
-      const cara = await (await visitor(t, DESK)).open('');
+    test(`of two games that have parted “${answer}” goes on and the other is kept`, async ({
+      visit,
+      visitor,
+    }) => {
+      const { ben, invitation } = await begun(visitor);
+      const cara = await visit();
       await openLink(cara, invitation);
       await draw(cara, '2');
       await draw(ben, '3');
@@ -169,20 +176,23 @@ describe('a game by link', () => {
       await ben.getByText('have diverged').waitFor();
       await button(ben, answer).click();
       await ben.getByText('The other game is kept').waitFor();
-      assert.equal(await lineOf(ben, goesOn), `Line ${goesOn}, drawn`);
-      assert.equal(await lineOf(ben, isKept), `Line ${isKept}, free`);
+      await isLine(ben, goesOn, 'drawn');
+      await isLine(ben, isKept, 'free');
       await button(ben, 'Dismiss').last().click();
       await button(ben, 'Menu').click();
       await button(ben, 'Kept games').click();
       await button(ben, 'Open').click();
       await ben.waitForURL(/#triangles$/);
       await drawn(ben, isKept);
-      assert.equal(await lineOf(ben, goesOn), `Line ${goesOn}, free`);
+      await isLine(ben, goesOn, 'free');
     });
   }
 
-  test('is one of thousands in the lobby, which reads and draws the first of them, and more when asked', async (t) => {
-    const page = await (await visitor(t, DESK)).blank();
+  test('is one of thousands in the lobby, which reads and draws the first of them, and more when asked', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor()).blank();
     await page.goto(`${server.url}icon.svg`);
     const record = 'quintet 1\ngame: triangles\n\n1\n';
     // The last of them cannot be read, which whoever reads it is told.
@@ -215,15 +225,15 @@ describe('a game by link', () => {
     await page.goto(server.url);
     const rows = page.locator('.by-link li');
     await rows.first().waitFor();
-    assert.equal(await rows.count(), 50);
+    await expect(rows).toHaveCount(50);
     await page.locator('.by-link').getByRole('button', { name: 'Show more' }).press('Enter');
     await page.locator('.by-link li:nth-child(51):focus').waitFor();
-    assert.equal(await rows.count(), 100);
-    assert.equal(await page.locator('.notice').count(), 0);
+    await expect(rows).toHaveCount(100);
+    await expect(page.locator('.notice')).toHaveCount(0);
   });
 
-  test('a damaged link is refused and changes nothing', async (t) => {
-    const { ben, invitation } = await begun(t);
+  test('a damaged link is refused and changes nothing', async ({ visitor }) => {
+    const { ben, invitation } = await begun(visitor);
     await draw(ben, '2');
     const table = ben.url();
     for (const link of [
@@ -237,14 +247,17 @@ describe('a game by link', () => {
     }
     await ben.goto(table);
     await ben.locator('.table').waitFor();
-    assert.equal(await lineOf(ben, '2'), 'Line 2, drawn');
+    await isLine(ben, '2', 'drawn');
   });
 
-  test('a link opened in another tab goes on there, and the tab before follows', async (t) => {
-    const ann = await (await visitor(t, DESK)).open('#triangles');
+  test('a link opened in another tab goes on there, and the tab before follows', async ({
+    visit,
+    visitor,
+  }) => {
+    const ann = await visit('#triangles');
     await invite(ann);
     await draw(ann, '1');
-    const friend = await visitor(t, DESK);
+    const friend = await visitor();
     const ben = await friend.open('');
     await openLink(ben, await linkOf(ann));
     await draw(ben, '2');
@@ -254,13 +267,15 @@ describe('a game by link', () => {
     const tab = await friend.blank();
     await openLink(tab, await linkOf(ann));
     await drawn(tab, '3');
-    assert.equal(await turnOf(tab), 'Your turn.');
+    await expect(turn(tab)).toHaveText('Your turn.');
     await ben.getByText('This game is being played in another tab').waitFor();
-    assert.equal(await lineOf(ben, '3'), 'Line 3, drawn');
+    await isLine(ben, '3', 'drawn');
   });
 
-  test('stays with the tab that plays it, where an equal or older link is opened in another', async (t) => {
-    const { ben, invitation } = await begun(t);
+  test('stays with the tab that plays it, where an equal or older link is opened in another', async ({
+    visitor,
+  }) => {
+    const { ben, invitation } = await begun(visitor);
     const reopened = async () => {
       const tab = await ben.context().newPage();
       await tab.goto(invitation);
@@ -270,13 +285,15 @@ describe('a game by link', () => {
     await reopened();
     await draw(ben, '2');
     await reopened();
-    assert.equal(await ben.getByText('This game is being played in another tab').count(), 0);
+    await expect(ben.getByText('This game is being played in another tab')).toHaveCount(0);
     await button(ben, 'Undo').click();
     await ben.locator('[data-spot="2"][aria-label$="free"]').waitFor({ state: 'attached' });
   });
 
-  test('is begun in the form too, with names, and hidden tokens are spoken of', async (t) => {
-    const ann = await (await visitor(t, DESK)).open('#mathable/new');
+  test('is begun in the form too, with names, and hidden tokens are spoken of', async ({
+    visit,
+  }) => {
+    const ann = await visit('#mathable/new');
     await ann.locator('#seat-1').selectOption('friend');
     await ann.getByText('After each turn you send a link.').waitFor();
     await ann.locator('#name-0').fill('Ann');
@@ -284,8 +301,8 @@ describe('a game by link', () => {
     await button(ann, 'Start').click();
     await ann.waitForURL(/#mathable\/friend\//);
     await ann.locator('.table').waitFor();
-    const ben = await (await visitor(t, DESK)).open('');
-    if ((await turnOf(ann)) === 'Your turn.') {
+    const ben = await visit();
+    if ((await turn(ann).textContent()).trim() === 'Your turn.') {
       await button(ann, 'Swap…').click();
       await ann.locator('.things button').first().click();
       await ann.locator('dialog .primary').click();
@@ -295,14 +312,14 @@ describe('a game by link', () => {
     await ben.goto(await ann.locator('#link').inputValue());
     await take(ben);
     await ben.locator('.table').waitFor();
-    assert.equal(await turnOf(ben), 'Your turn.');
-    assert.equal(await ben.locator('.curtain').count(), 0);
-    assert.deepEqual(await ben.locator('.player .name').allTextContents(), ['Ann', 'Ben']);
+    await expect(turn(ben)).toHaveText('Your turn.');
+    await expect(ben.locator('.curtain')).toHaveCount(0);
+    await expect(ben.locator('.player .name')).toHaveText(['Ann', 'Ben']);
   });
 
   /** Begins a game of three in Mathable, in which these play by link, and opens it on another device. */
-  const three = async (t, friends) => {
-    const here = await (await visitor(t, DESK)).open('#mathable/new');
+  const three = async (visit, friends) => {
+    const here = await visit('#mathable/new');
     await here.locator('input[name="players"][value="3"]').check({ force: true });
     for (const [seat, name] of ['Ann', 'Ben', 'Cara'].entries()) {
       if (friends.includes(name)) await here.locator(`#seat-${seat}`).selectOption('friend');
@@ -311,7 +328,7 @@ describe('a game by link', () => {
     await button(here, 'Start').click();
     await here.waitForURL(/#mathable\/friend\//);
     await here.locator('.table').waitFor();
-    return { here, there: await (await visitor(t, DESK)).open('') };
+    return { here, there: await visit() };
   };
   /** Swaps a token, looks at what came and does what then is to be done. */
   const swap = async (page, then) => {
@@ -331,23 +348,25 @@ describe('a game by link', () => {
     await to.locator('.table').waitFor();
   };
 
-  test('is for two at one device and a third elsewhere, and shows nobody another’s tokens', async (t) => {
-    const { here, there } = await three(t, ['Cara']);
+  test('is for two at one device and a third elsewhere, and shows nobody another’s tokens', async ({
+    visit,
+  }) => {
+    const { here, there } = await three(visit, ['Cara']);
     await takes(here, 'Ann');
     await swap(here, 'Pass to Ben');
     await takes(here, 'Ben');
     await swap(here, 'Hide my rack');
-    assert.equal(await here.locator('.curtain').count(), 0);
+    await expect(here.locator('.curtain')).toHaveCount(0);
     await task(here, 'Send Cara the link');
     await go(here, there);
     await swap(there);
     await go(there, here);
     await takes(here, 'Ann');
-    assert.equal(await turnOf(here), 'Ann, your turn.');
+    await expect(turn(here)).toHaveText('Ann, your turn.');
   });
 
-  test('is for one here and two at the device that the link goes to', async (t) => {
-    const { here, there } = await three(t, ['Ben', 'Cara']);
+  test('is for one here and two at the device that the link goes to', async ({ visit }) => {
+    const { here, there } = await three(visit, ['Ben', 'Cara']);
     await swap(here);
     await go(here, there);
     await swap(there);
@@ -364,9 +383,7 @@ describe('a game by link', () => {
   });
 });
 
-describe('the same deal', () => {
-  const { visitor } = inChromium();
-
+test.describe('the same deal', () => {
   /** Plays a game of triangles among people to its end. */
   const play = async (page, lines) => {
     for (const line of lines) {
@@ -387,21 +404,21 @@ describe('the same deal', () => {
     return { text, link };
   };
 
-  test('is played after another, and both see what came of it', async (t) => {
-    const ann = await (await visitor(t, DESK)).open('#triangles');
-    const ben = await (await visitor(t, DESK)).open('');
+  test('is played after another, and both see what came of it', async ({ visit }) => {
+    const ann = await visit('#triangles');
+    const ben = await visit();
     await play(ann, KNOWN_LINES);
     const { text, link } = await dealOf(ann);
-    assert.match(text, /^Dots and Triangles: 4 : 2 in 12 moves\. The same deal: http/);
-    assert.match(link, /#triangles\/deal\/[0-9a-f]+\/1\S+\/4_2\.12\.0$/);
+    expect(text).toMatch(/^Dots and Triangles: 4 : 2 in 12 moves\. The same deal: http/);
+    expect(link).toMatch(/#triangles\/deal\/[0-9a-f]+\/1\S+\/4_2\.12\.0$/);
 
     await ben.goto(link);
     await ben
       .getByText('You start from the same deal as somebody else, with the same luck.')
       .waitFor();
     await take(ben);
-    assert.equal(await cell(ben, '1').getAttribute('aria-label'), 'Line 1, free');
-    assert.equal(await ben.getByText('4 : 2').count(), 0);
+    await expect(cell(ben, '1')).toHaveAttribute('aria-label', 'Line 1, free');
+    await expect(ben.getByText('4 : 2')).toHaveCount(0);
     await play(
       ben,
       Array.from({ length: 12 }, (_, i) => `${i + 1}`),
@@ -418,11 +435,10 @@ describe('the same deal', () => {
     await ann.getByText('This is your own link').waitFor();
   });
 
-  test('begins with the same chance, and keeps what was in progress', async (t) => {
-    const ann = await (await visitor(t, DESK)).open('#mines2048');
-    const ben = await (await visitor(t, DESK)).open('#mines2048');
-    const names = `[...document.querySelectorAll('.cells [data-spot]')].map((c) => c.ariaLabel)`;
-    const tiles = (page) => page.evaluate(names);
+  test('begins with the same chance, and keeps what was in progress', async ({ visit }) => {
+    const ann = await visit('#mines2048');
+    const ben = await visit('#mines2048');
+    const tiles = (page) => page.$$eval('.cells [data-spot]', (all) => all.map((c) => c.ariaLabel));
     await ann.locator('.cells [data-spot]').first().waitFor({ state: 'attached' });
     await ben.locator('.cells [data-spot]').first().focus();
     for (const key of ['a', 'w', 'x', 'd', 'x']) await ben.keyboard.press(key);
@@ -430,13 +446,12 @@ describe('the same deal', () => {
     await ben.goto(link);
     await take(ben);
     await ben.getByText('is kept as').waitFor();
-    const dealt = (await tiles(ann)).join();
-    await ben.waitForFunction(`${names}.join() === ${JSON.stringify(dealt)}`);
+    await expect.poll(() => tiles(ben)).toEqual(await tiles(ann));
     await ben.goto(link);
     await ben.getByText('You are already playing this deal.').waitFor();
     await button(ben, 'Close').last().click();
     await ben.goto(link.replace(/deal\/\w+/, 'deal/xyz'));
     await ben.getByText('This link cannot be opened').waitFor();
-    assert.deepEqual(await tiles(ben), await tiles(ann));
+    expect(await tiles(ben)).toEqual(await tiles(ann));
   });
 });

@@ -1,72 +1,81 @@
 // What goes wrong around the page, and what it does then: scripts and modules that are missing,
 // storage and locks that are refused, several tabs, errors that nobody foresaw. In Chromium.
 
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { saving } from './saved.mjs';
-import { DIST, serve } from './server.mjs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import {
-  announced,
   button,
   cell,
   DESK,
   example,
+  framesPass,
   giveFile,
   importFile,
-  inChromium,
   takeFile,
-} from './suite.mjs';
+} from './acts.mjs';
+import { expect, test } from './fixtures.mjs';
+import { saving } from './saved.mjs';
+import { DIST } from './server.mjs';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Visitor, VisitorOptions } from './fixtures.mjs' */
+/** @import { Host } from './server.mjs' */
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of a game (tests/core/link_test.cpp). */
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
 
-const { server, visitor, visit, visitTable } = inChromium();
-
-/** A host of the page that differs from the usual one. */
-const host = async (t, options) => {
-  const other = await serve(DIST, options);
-  t.after(other.close);
-  return other.url;
-};
 const play = (page, spot) => cell(page, spot).dispatchEvent('click');
 const holds = (page, spot, sign) =>
   page.locator(`[data-spot=${spot}][aria-label$=", ${sign}"]`).waitFor();
-const drop = (page, text) =>
-  page.evaluate((content) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([content], 'file.txt'));
-    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
-  }, text);
+/** Drops a file on the page, whose text may end with blanks. */
+const drop = (page, text, blanks = 0) =>
+  page.evaluate(
+    ([content, count]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content, ' '.repeat(count)], 'file.txt'));
+      dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    },
+    [text, blanks],
+  );
 const fileOf = (parts) => JSON.stringify({ quintet: 1, saves: {}, ...parts });
 
-describe('nothing waits for ever', () => {
-  test('where the scripts are missing a sentence says so, with a way on', async (t) => {
-    const page = await visitor(t).then((person) => person.blank());
-    await page.goto(await host(t, { refuse: /assets\/index-.*\.js$/ }));
+test.describe('nothing waits for ever', () => {
+  test('where the scripts are missing a sentence says so, with a way on', async ({
+    visitor,
+    hosting,
+  }) => {
+    const page = await (await visitor()).blank();
+    await page.goto((await hosting({ refuse: /assets\/index-.*\.js$/ })).url);
     const late = page.getByText('Your games are safe on this device.');
-    assert.equal(await late.isVisible(), false, 'not at once');
+    await expect(late, 'not at once').toBeHidden();
     const delay = await late.evaluate((element) => {
       const [animation] = element.getAnimations();
       animation.finish();
       return animation.effect.getTiming().delay;
     });
-    assert.ok(delay <= 10_000);
+    expect(delay).toBeLessThanOrEqual(10_000);
     await late.waitFor();
     await Promise.all([page.waitForEvent('load'), page.getByText('Try again').click()]);
   });
 
-  test('where the module is missing the failure has the focus and is announced', async (t) => {
-    const page = await visit(t, await host(t, { refuse: /\.wasm$/ }));
+  test('where the module is missing the failure has the focus and is announced', async ({
+    visit,
+    hosting,
+  }) => {
+    const page = await visit((await hosting({ refuse: /\.wasm$/ })).url);
     const heading = page.getByRole('heading', { name: 'Something did not load' });
     await heading.waitFor();
-    assert.ok(await heading.evaluate((h1) => h1 === document.activeElement));
+    await expect(heading).toBeFocused();
     await page.getByRole('alert').getByText('Your games are safe').waitFor();
   });
 
-  test('the lobby is there before the module is, and what needs that waits', async (t) => {
-    const page = await (await visitor(t, { isFirst: true })).blank();
+  test('the lobby is there before the module is, and what needs that waits', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
     let come = () => {};
     const late = new Promise((resolve) => (come = resolve));
     await page.route(/quintet-module.*\.wasm$/, async (route) => {
@@ -76,7 +85,7 @@ describe('nothing waits for ever', () => {
     await page.goto(server.url);
     const play = page.getByRole('link', { name: 'Play 2048 with mines' });
     await play.waitFor();
-    assert.equal(await page.locator('.card canvas').count(), 0);
+    await expect(page.locator('.card canvas')).toHaveCount(0);
     await play.click();
     await page.getByText('Setting the table…').waitFor();
     await page.goBack();
@@ -88,8 +97,11 @@ describe('nothing waits for ever', () => {
     await page.locator('.card canvas').nth(4).waitFor();
   });
 
-  test('a first table fetches what its own game needs, and what another does with that', async (t) => {
-    const page = await (await visitor(t, { isFirst: true })).blank();
+  test('a first table fetches what its own game needs, and what another does with that', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
     const parts = [];
     const all = [];
     page.on('request', (request) => {
@@ -103,12 +115,12 @@ describe('nothing waits for ever', () => {
     await free.first().dispatchEvent('click');
     const moves = page.locator('.move');
     await moves.nth(1).waitFor();
-    assert.deepEqual(parts, ['pahtum']);
+    expect(parts).toEqual(['pahtum']);
     // What appearance.js asks for early is not asked for again by whoever needs it.
     const first = JSON.parse(await page.locator('script[data-first]').getAttribute('data-first'));
     const early = ['page', 'module', 'pahtum', 'table'].flatMap((part) => first[part]);
-    for (const file of early) assert.ok(all.includes(server.url + file.replace('{}', 'en')), file);
-    assert.deepEqual(all, [...new Set(all)]);
+    for (const file of early) expect(all).toContain(server.url + file.replace('{}', 'en'));
+    expect(all).toEqual([...new Set(all)]);
 
     // One that does not come keeps no other game from being played.
     await page.goto(`${server.url}#triangles`);
@@ -118,11 +130,14 @@ describe('nothing waits for ever', () => {
     await page.unroute(/quintet-module\.triangles/);
     await page.goForward();
     await cell(page, '1').waitFor();
-    assert.deepEqual(parts, ['pahtum', 'triangles', 'triangles']);
+    expect(parts).toEqual(['pahtum', 'triangles', 'triangles']);
   });
 
-  test('on the way from a first table to the lobby no table is left to play on', async (t) => {
-    const page = await (await visitor(t, { isFirst: true })).blank();
+  test('on the way from a first table to the lobby no table is left to play on', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
     let arrive = () => {};
     const arrival = new Promise((resolve) => {
       arrive = resolve;
@@ -136,13 +151,16 @@ describe('nothing waits for ever', () => {
     await page.locator('.move').nth(1).waitFor();
     await page.getByRole('link', { name: 'Games' }).click();
     await page.getByText('Setting the table…').waitFor();
-    assert.equal(await page.locator('.field').count(), 0);
+    await expect(page.locator('.field')).toHaveCount(0);
     arrive();
     await page.getByRole('link', { name: 'Continue' }).waitFor();
   });
 
-  test('what a table does not need and cannot be loaded is told beside it, and its game goes on', async (t) => {
-    const page = await (await visitor(t, { isFirst: true })).blank();
+  test('what a table does not need and cannot be loaded is told beside it, and its game goes on', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
     await page.route(/quintet-module\.triangles/, (route) => route.abort());
     await page.goto(`${server.url}#pahtum`);
     await page.locator('[data-spot][aria-label$=", empty"]').first().dispatchEvent('click');
@@ -160,8 +178,8 @@ describe('nothing waits for ever', () => {
     ['the form of a game', '#pahtum/new', '.setup'],
     ['a game that has come', `#pahtum/link/${LINK}`, '.arrival'],
   ]) {
-    test(`nor is it shown in place of ${words}`, async (t) => {
-      const page = await (await visitor(t, { isFirst: true })).blank();
+    test(`nor is it shown in place of ${words}`, async ({ visitor, server }) => {
+      const page = await (await visitor({ isFirst: true })).blank();
       await page.route(/quintet-module\.triangles/, (route) => route.abort());
       await page.goto(`${server.url}${address}`);
       await page.locator(seen).waitFor();
@@ -171,9 +189,17 @@ describe('nothing waits for ever', () => {
     });
   }
 
-  /** A lobby of who goes to the lesson before what `late` is for has come, which is theirs to open. */
-  const leaving = async (t, late, open) => {
-    const page = await (await visitor(t, { isFirst: true })).blank();
+  /** The script that shows what has come. */
+  const ARRIVAL = readdirSync(path.join(DIST, 'assets')).find((name) =>
+    /^arrival-.*js$/.test(name),
+  );
+  /**
+   * A lobby of who goes to the lesson before what `late` is for has come, which `open` has asked for.
+   * @param {(options?: VisitorOptions) => Promise<Visitor>} visitor @param {Host} server @param {RegExp} late
+   * @param {(page: Page) => Promise<unknown>} open
+   */
+  const leaving = async (visitor, server, late, open) => {
+    const page = await (await visitor({ isFirst: true })).blank();
     let come = () => {};
     const there = new Promise((resolve) => (come = resolve));
     await page.route(late, (route) => there.then(() => route.continue()));
@@ -182,12 +208,17 @@ describe('nothing waits for ever', () => {
     await page.waitForFunction(() => location.hash === '#pahtum/learn');
     come();
     await page.locator('.lesson').waitFor();
-    await page.waitForTimeout(500); // in which it would have been opened
-    assert.equal(await page.locator('.lesson').count(), 1);
+    // What is opened now goes the same way behind it, and is answered when it would have been opened.
+    await drop(page, 'no game');
+    await page.getByText('This is not a Quintet game.').waitFor();
+    await page.evaluate((url) => import(url).then(() => 0), `${server.url}assets/${ARRIVAL}`);
+    await framesPass(page);
+    expect(new URL(page.url()).hash).toBe('#pahtum/learn');
+    await expect(page.locator('.lesson')).toHaveCount(1);
   };
 
-  test('what was shared leads nobody off the page gone to meanwhile', (t) =>
-    leaving(t, /\/(data|arrival)-[^/]+\.js$/, async (page) => {
+  test('what was shared leads nobody off the page gone to meanwhile', ({ visitor, server }) =>
+    leaving(visitor, server, /\/(data|arrival)-[^/]+\.js$/, async (page) => {
       await page.goto(`${server.url}icon.svg`);
       await page.evaluate(async (record) => {
         const address = new URL('share', location.href).href;
@@ -196,15 +227,17 @@ describe('nothing waits for ever', () => {
       await page.goto(`${server.url}#share`);
     }));
 
-  test('nor does a file that was dropped before the rules were there', (t) =>
-    leaving(t, /quintet-module.*\.wasm$/, async (page) => {
+  test('nor does a file that was dropped before the rules were there', ({ visitor, server }) =>
+    leaving(visitor, server, /quintet-module.*\.wasm$/, async (page) => {
       await page.goto(server.url);
       await page.locator('.cards').waitFor();
       await drop(page, KNOWN_GAME);
     }));
 
-  test('a dialog that is fetched late does not open over the page gone to meanwhile', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('a dialog that is fetched late does not open over the page gone to meanwhile', async ({
+    visit,
+  }) => {
+    const page = await visit('#pahtum');
     let come = () => {};
     const late = new Promise((resolve) => (come = resolve));
     await page.route(/\/keys-[^/]+\.js$/, async (route) => {
@@ -222,15 +255,18 @@ describe('nothing waits for ever', () => {
       await import(url);
       await new Promise(requestAnimationFrame);
     }, asked.url());
-    assert.equal(await page.locator('dialog[open]').count(), 0);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
 
     await page.goBack();
     await cell(page, 'A1').press('?');
     await page.getByRole('heading', { name: 'Keys' }).waitFor();
   });
 
-  test('a table says that it waits for the module, and after a while what can be done', async (t) => {
-    const page = await (await visitor(t)).blank();
+  test('a table says that it waits for the module, and after a while what can be done', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor()).blank();
     await page.route(/quintet-module.*\.wasm$/, () => {});
     await page.goto(`${server.url}#pahtum`, { waitUntil: 'commit' }); // all of it never comes
     await page.getByText('Setting the table…').waitFor();
@@ -243,8 +279,11 @@ describe('nothing waits for ever', () => {
     ['whose script is missing', /search-.*\.js$/],
     ['whose module is missing', /quintet-search.*\.wasm$/],
   ]) {
-    test(`a computer ${words} is said so, and the game can be played on`, async (t) => {
-      const page = await visit(t, `${await host(t, { refuse })}#triangles`);
+    test(`a computer ${words} is said so, and the game can be played on`, async ({
+      visit,
+      hosting,
+    }) => {
+      const page = await visit(`${(await hosting({ refuse })).url}#triangles`);
       await cell(page, '1').waitFor();
       await button(page, 'Hint').click();
       await page.getByText('The computer player could not be loaded.').waitFor();
@@ -253,8 +292,11 @@ describe('nothing waits for ever', () => {
     });
   }
 
-  test('a computer whose module never comes is said so after a while', async (t) => {
-    const person = await visitor(t);
+  test('a computer whose module never comes is said so after a while', async ({
+    visitor,
+    server,
+  }) => {
+    const person = await visitor();
     const page = await person.blank();
     await page.clock.install();
     await page.route(/quintet-search.*\.wasm$/, () => {});
@@ -272,8 +314,11 @@ describe('nothing waits for ever', () => {
   const BEFORE_LAST = KNOWN_GAME.replace(/\nF2\nresult: .*/, '');
   const WON = 'Bob wins, 72 to 29.';
 
-  test('a game that ends before its end is fetched is told at once, and drawn when that comes', async (t) => {
-    const page = await (await visitor(t)).blank();
+  test('a game that ends before its end is fetched is told at once, and drawn when that comes', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor()).blank();
     let come = () => {};
     const late = new Promise((resolve) => (come = resolve));
     await page.route(END, async (route) => {
@@ -286,15 +331,18 @@ describe('nothing waits for ever', () => {
     await page.getByText('Bob, your turn.', { exact: true }).waitFor();
     await play(page, LAST);
     await page.locator('.turn').getByText(WON).waitFor();
-    assert.match(await announced(page), new RegExp(WON));
-    assert.equal(await page.locator('.end').count(), 0);
+    await expect(page.locator('#announcement')).toHaveText(new RegExp(WON));
+    await expect(page.locator('.end')).toHaveCount(0);
     come();
     await page.locator('.end h2', { hasText: WON }).waitFor();
     await page.locator('.results .winner').getByText('72').waitFor();
   });
 
-  test('a game whose end cannot be fetched is told, and can be looked at and played anew', async (t) => {
-    const page = await visit(t, `${await host(t, { refuse: END })}#pahtum`);
+  test('a game whose end cannot be fetched is told, and can be looked at and played anew', async ({
+    visit,
+    hosting,
+  }) => {
+    const page = await visit(`${(await hosting({ refuse: END })).url}#pahtum`);
     await drop(page, KNOWN_GAME);
     await page.locator('.turn').getByText(WON).waitFor();
     await button(page, 'Undo').click();
@@ -303,14 +351,17 @@ describe('nothing waits for ever', () => {
     await button(page, 'New game').click();
     await page.locator('dialog').getByText('Start', { exact: true }).click();
     await holds(page, LAST, 'empty');
-    assert.equal(await page.getByText('Something went wrong').count(), 0);
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
   });
 
-  test('a database that never answers leaves a page that can be played', async (t) => {
+  test('a database that never answers leaves a page that can be played', async ({
+    visit,
+    hosting,
+  }) => {
     const script = `
       IDBFactory.prototype.open = () => new EventTarget();
       AbortSignal.timeout = () => AbortSignal.abort(new DOMException('', 'TimeoutError'));`;
-    const page = await visit(t, `${await host(t, { script })}#pahtum`);
+    const page = await visit(`${(await hosting({ script })).url}#pahtum`);
     await page.getByText('This browser’s storage does not answer.').waitFor();
     await drop(page, START);
     await page.getByText('Ann, your turn.', { exact: true }).waitFor();
@@ -318,8 +369,8 @@ describe('nothing waits for ever', () => {
     await holds(page, 'A1', 'O');
   });
 
-  test('an error that nobody foresaw is told, with the game as a file', async (t) => {
-    const page = await visitTable(t, START);
+  test('an error that nobody foresaw is told, with the game as a file', async ({ visitTable }) => {
+    const page = await visitTable(START);
     await page.getByText('Ann, your turn.', { exact: true }).waitFor();
     for (const fault of [
       () =>
@@ -333,15 +384,15 @@ describe('nothing waits for ever', () => {
       await page.evaluate(fault);
       await page.getByText('Something went wrong.').waitFor();
       const { text } = await takeFile(page, () => button(page, 'Save as file').click());
-      assert.equal(text, START);
+      expect(text).toBe(START);
     }
     await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'Script error.' })));
     await button(page, 'Undo').focus();
-    assert.equal(await page.getByText('Something went wrong.').count(), 0, 'not this page’s');
+    await expect(page.getByText('Something went wrong.'), 'not this page’s').toHaveCount(0);
   });
 });
 
-describe('a visit of which nothing is known to be stored', () => {
+test.describe('a visit of which nothing is known to be stored', () => {
   /** Holds back what the database answers when it is opened, until `answer()`. */
   const lateDatabase = () => {
     const { open } = IDBFactory.prototype;
@@ -363,14 +414,17 @@ describe('a visit of which nothing is known to be stored', () => {
   };
   const answer = (page) => page.evaluate('answer()');
 
-  test('begins at once, and what is played before the database answers is stored', async (t) => {
-    const page = await (await visitor(t, { isFirst: true })).blank();
+  test('begins at once, and what is played before the database answers is stored', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
     await page.addInitScript(lateDatabase);
     await page.goto(`${server.url}#triangles`);
     await play(page, '1');
     const move = page.locator('.move').first();
     await move.waitFor();
-    assert.equal(await page.evaluate(`localStorage.getItem('quintet.used')`), null);
+    expect(await page.evaluate(`localStorage.getItem('quintet.used')`)).toBe(null);
     await answer(page);
     await page.waitForFunction(() => localStorage.getItem('quintet.used') !== null);
     await page.reload();
@@ -378,8 +432,11 @@ describe('a visit of which nothing is known to be stored', () => {
     await move.waitFor();
   });
 
-  test('shows the game that is found all the same, and keeps the one begun meanwhile', async (t) => {
-    const page = await (await visitor(t)).blank();
+  test('shows the game that is found all the same, and keeps the one begun meanwhile', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor()).blank();
     await page.goto(`${server.url}icon.svg`);
     await page.evaluate(saving(START));
     await page.evaluate(`localStorage.clear()`);
@@ -399,7 +456,7 @@ describe('a visit of which nothing is known to be stored', () => {
   });
 });
 
-describe('several tabs', () => {
+test.describe('several tabs', () => {
   for (const [words, script] of [
     ['there are none', `Object.defineProperty(navigator, 'locks', { value: undefined });`],
     [
@@ -407,9 +464,12 @@ describe('several tabs', () => {
       `navigator.locks.request = () => Promise.reject(new DOMException('', 'SecurityError'));`,
     ],
   ]) {
-    test(`without locks, because ${words}, the table can be played`, async (t) => {
-      const person = await visitor(t);
-      const address = `${await host(t, { script })}#pahtum`;
+    test(`without locks, because ${words}, the table can be played`, async ({
+      visitor,
+      hosting,
+    }) => {
+      const person = await visitor();
+      const address = `${(await hosting({ script })).url}#pahtum`;
       const page = await person.open(address);
       await drop(page, START);
       await page.getByText('Ann, your turn.', { exact: true }).waitFor();
@@ -423,8 +483,8 @@ describe('several tabs', () => {
     });
   }
 
-  test('see each other’s settings, kept games and results at once', async (t) => {
-    const person = await visitor(t);
+  test('see each other’s settings, kept games and results at once', async ({ visitor }) => {
+    const person = await visitor();
     const first = await person.open('#pahtum');
     const second = await person.open();
     const third = await person.open('#triangles');
@@ -433,10 +493,8 @@ describe('several tabs', () => {
     for (const page of [first, third]) await page.waitForSelector('html[data-theme=dark]');
     await button(first, 'Settings').click();
     await first.getByRole('group', { name: 'Sound' }).getByLabel('On').check({ force: true });
-    await second.waitForFunction(
-      () => document.querySelector('input[name=sound][value=on]').checked,
-    );
-    assert.ok(await second.getByLabel('Dark', { exact: true }).isChecked(), 'both are kept');
+    await expect(second.locator('input[name=sound][value=on]')).toBeChecked();
+    await expect(second.getByLabel('Dark', { exact: true }), 'both are kept').toBeChecked();
     await button(first, 'Close').last().click();
 
     await button(third, 'More').click();
@@ -449,12 +507,12 @@ describe('several tabs', () => {
   });
 });
 
-describe('what is imported', () => {
+test.describe('what is imported', () => {
   const save = (record, more) => ({ record, ply: 6, begun: true, over: false, when: 1, ...more });
   const imported = `${START}B1\n`;
 
-  test('is not overwritten by the next move at a table that was fresh', async (t) => {
-    const person = await visitor(t);
+  test('is not overwritten by the next move at a table that was fresh', async ({ visitor }) => {
+    const person = await visitor();
     const page = await person.open('#pahtum');
     const other = await person.open('#pahtum');
     await cell(page, 'A0').waitFor();
@@ -472,8 +530,8 @@ describe('what is imported', () => {
     await holds(page, 'B1', 'O');
   });
 
-  test('with a spoiled game, set-up or result blanks nothing', async (t) => {
-    const page = await visit(t);
+  test('with a spoiled game, set-up or result blanks nothing', async ({ visit, server }) => {
+    const page = await visit();
     const result = {
       game: 'pahtum',
       options: '',
@@ -500,11 +558,14 @@ describe('what is imported', () => {
     await button(page, 'More').click();
     await page.getByRole('button', { name: 'Statistics' }).last().click();
     await page.getByText('No game is finished yet.').waitFor();
-    assert.deepEqual(await page.evaluate('problems'), []);
+    expect(await page.evaluate('problems')).toEqual([]);
   });
 
-  test('and cannot be stored is not there at all, and the page says so', async (t) => {
-    const page = await visit(t, '#triangles');
+  test('and cannot be stored is not there at all, and the page says so', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('#triangles');
     await cell(page, '1').waitFor();
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
@@ -518,8 +579,8 @@ describe('what is imported', () => {
     await card.getByRole('link', { name: 'Play' }).waitFor();
   });
 
-  test('a kept game that the rules refuse is set aside when it is opened', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('a kept game that the rules refuse is set aside when it is opened', async ({ visit }) => {
+    const page = await visit('#pahtum');
     await importFile(
       page,
       fileOf({
@@ -537,7 +598,7 @@ describe('what is imported', () => {
   });
 });
 
-describe('a file of everything', () => {
+test.describe('a file of everything', () => {
   const best = { 'mines2048 loss=stuck': 99999 };
   const file = fileOf({ fame: 'Mallory:99999\n', best });
   const refused = async (page) => {
@@ -545,8 +606,11 @@ describe('a file of everything', () => {
     await button(page, 'Close').last().click();
   };
 
-  test('that is dropped, or opened with the system, says where it is taken, and is not', async (t) => {
-    const page = await (await visitor(t)).blank();
+  test('that is dropped, or opened with the system, says where it is taken, and is not', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor()).blank();
     await page.addInitScript(() => {
       const setConsumer = (take) => {
         window.launch = take;
@@ -562,11 +626,11 @@ describe('a file of everything', () => {
       window.launch({ files: [{ getFile }] });
     }, file);
     await refused(page);
-    assert.equal(await page.evaluate(`localStorage.getItem('quintet.used')`), null);
+    expect(await page.evaluate(`localStorage.getItem('quintet.used')`)).toBe(null);
   });
 
-  test('that is opened at a table, or with its letter, says the same', async (t) => {
-    const page = await visit(t, '#mines2048');
+  test('that is opened at a table, or with its letter, says the same', async ({ visit }) => {
+    const page = await visit('#mines2048');
     await button(page, 'More').click();
     await giveFile(page, () => button(page, 'Open file').click(), file);
     await refused(page);
@@ -578,20 +642,29 @@ describe('a file of everything', () => {
     await page.getByText('Nobody yet.').waitFor();
   });
 
-  test('may be as large as an export is, and a game may not', async (t) => {
-    const page = await visit(t, '#mines2048');
-    const large = (text) => text + ' '.repeat(10_000_001);
-    await importFile(page, large(file));
+  test('may be as large as an export is, and a game may not', async ({ visit }, testInfo) => {
+    const page = await visit('#mines2048');
+    const LARGE = 10_000_001;
+    const importLarge = async (text) => {
+      const name = testInfo.outputPath('large.txt');
+      writeFileSync(name, text + ' '.repeat(LARGE));
+      await page.keyboard.press('Escape');
+      await button(page, 'Settings').click();
+      const chooser = page.waitForEvent('filechooser');
+      await button(page, 'Import').click();
+      await (await chooser).setFiles(name); // by its name, because its text is long on the way
+    };
+    await importLarge(file);
     await page.getByText('1 game, result or winner was added').waitFor();
-    await importFile(page, large(START));
+    await importLarge(START);
     await page.getByText('It is too large to be a game.').waitFor();
     await button(page, 'Close').last().click();
-    await drop(page, large(file));
+    await drop(page, file, LARGE);
     await page.getByText('It is too large to be a game.').waitFor();
   });
 
-  test('that could not be imported again is not exported', async (t) => {
-    const page = await visit(t);
+  test('that could not be imported again is not exported', async ({ visit }) => {
+    const page = await visit();
     await page.evaluate(() => {
       Object.defineProperty(Blob.prototype, 'size', { get: () => 100_000_001 });
     });
@@ -601,30 +674,33 @@ describe('a file of everything', () => {
   });
 });
 
-describe('small things', () => {
-  test('a dialog stays where a selection of text ends outside of it', async (t) => {
-    const page = await visit(t);
+test.describe('small things', () => {
+  test('a dialog stays where a selection of text ends outside of it', async ({ visit }) => {
+    const page = await visit();
     await button(page, 'Settings').click();
     const { x, y } = await page.locator('#dialog-heading').boundingBox();
     await page.mouse.move(x + 5, y + 5);
     await page.mouse.down();
     await page.mouse.move(2, 2);
     await page.mouse.up();
-    assert.ok(await page.locator('dialog[open]').isVisible());
+    await expect(page.locator('dialog[open]')).toBeVisible();
     await page.mouse.click(2, 2);
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   });
 
-  test('a link that cannot be opened says so to a first visitor as well', async (t) => {
-    const page = await visit(t, '#pahtum/link/9zzz');
+  test('a link that cannot be opened says so to a first visitor as well', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('#pahtum/link/9zzz');
     await page.getByText('This link cannot be opened').waitFor();
     await button(page, 'Close').last().click();
     await page.getByRole('heading', { name: 'Quintet', exact: true }).waitFor();
-    assert.equal(page.url(), server.url);
+    await expect(page).toHaveURL(server.url);
   });
 
-  test('the browser’s own frame has the colour of the chosen theme', async (t) => {
-    const page = await visit(t);
+  test('the browser’s own frame has the colour of the chosen theme', async ({ visit }) => {
+    const page = await visit();
     for (const theme of ['Dark', 'High contrast', 'Light']) {
       await button(page, 'Settings').click();
       await page.getByLabel(theme, { exact: true }).check({ force: true });
@@ -634,12 +710,12 @@ describe('small things', () => {
         paper: getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
       }));
       const whole = paper.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'); // the build shortens it
-      assert.deepEqual(frame, [whole, whole], theme);
+      expect(frame, theme).toEqual([whole, whole]);
     }
   });
 
-  test('the lobby draws its pictures once', async (t) => {
-    const page = await visit(t, '', { ...DESK, serviceWorkers: 'allow' });
+  test('the lobby draws its pictures once', async ({ visit }) => {
+    const page = await visit('', { ...DESK, serviceWorkers: 'allow' });
     await page.locator('.card canvas').nth(4).waitFor();
     await page.evaluate(
       'navigator.serviceWorker.ready.then(() => document.fonts.ready).then(() => 0)',
@@ -653,10 +729,11 @@ describe('small things', () => {
     await button(page, 'Settings').click();
     await page.getByLabel('Long', { exact: true }).check({ force: true });
     await button(page, 'Close').last().click();
+    await framesPass(page);
     const corners = await page.$$eval('.picture', (canvases) =>
       canvases.map((c) => [...c.getContext('2d').getImageData(0, 0, 1, 1).data].join()),
     );
-    assert.deepEqual(corners, Array(5).fill('255,0,0,255'));
-    assert.equal(await announced(page), '');
+    expect(corners).toEqual(Array(5).fill('255,0,0,255'));
+    await expect(page.locator('#announcement')).toHaveText('');
   });
 });

@@ -1,23 +1,24 @@
 // From the lobby into a game with one tap, from its end into the next, and what is kept of both.
 
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
-import { storing } from './saved.mjs';
 import {
+  asking,
   button,
   cell,
   checkWithAxe,
   DESK,
   example,
+  framesPass,
   golden,
-  inChromium,
   middle,
   PHONE,
   WINDOWS,
-} from './suite.mjs';
+} from './acts.mjs';
+import { test as base, expect } from './fixtures.mjs';
+import { storing } from './saved.mjs';
 
-const { server, visitor, visit } = inChromium();
+/** @import { Locator } from '@playwright/test' */
 
 const GAMES = Object.keys(boards);
 const SIZES = {
@@ -27,16 +28,6 @@ const SIZES = {
 };
 /** Whose first visit it is, but who has seen the lessons. */
 const NEWCOMER = { ...PHONE, isFirst: true };
-
-/** A page that knows these things by their keys, at an address. */
-const opened = async (t, things, address, options = PHONE) => {
-  const page = await (await visitor(t, options)).blank();
-  await page.goto(`${server.url}icon.svg`);
-  for (const [key, thing] of Object.entries(things)) await page.evaluate(storing({ [key]: thing }));
-  await page.goto(`${server.url}${address}`);
-  await page.locator('main').first().waitFor();
-  return page;
-};
 
 /** A known game of Pah Tum before its last move, F2, in which X, who is "You", wins by 72 to 29. */
 const ALMOST = (() => {
@@ -61,42 +52,62 @@ const result = (when, [mine, other], level = 1) => ({
   hints: [0, 0],
   when,
 });
-const almost = (t, others = {}, options = PHONE) =>
-  opened(t, { 'game/pahtum': { save: ALMOST, revision: 1 }, ...others }, '#pahtum', options);
+
+const test = base.extend({
+  /** Opens an address as somebody who has these things by their keys. */
+  opened: ({ visitor, server }, use) =>
+    use(async (things, address, options = PHONE) => {
+      const page = await (await visitor(options)).blank();
+      await page.goto(`${server.url}icon.svg`);
+      await page.evaluate(storing(things));
+      await page.goto(`${server.url}${address}`);
+      await page.locator('main').first().waitFor();
+      return page;
+    }),
+  /** Opens that game, as somebody who has other things as well. */
+  almost: ({ opened }, use) =>
+    use(async (others = {}, options = PHONE) => {
+      const game = { 'game/pahtum': { save: ALMOST, revision: 1 } };
+      const page = await opened({ ...game, ...others }, '#pahtum', options);
+      await cell(page, 'F2').waitFor();
+      return page;
+    }),
+});
 const win = (page) => cell(page, 'F2').dispatchEvent('click');
 
-/** Nothing of it is outside the window or below something else. */
-const inSight = async (page, locator) => {
-  const { x, y, width, height } = await locator.boundingBox();
-  const window = page.viewportSize();
-  assert.ok(x >= 0 && y >= 0 && x + width <= window.width && y + height <= window.height);
-  const isFree = await locator.evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return element.contains(top);
-  });
-  assert.ok(isFree, 'nothing covers it');
+/** Nothing of it is outside the window or below something else. @param {Locator} locator */
+const inSight = async (locator) => {
+  await expect(locator).toBeInViewport({ ratio: 1 });
+  const isFree = () =>
+    locator.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return element.contains(top);
+    });
+  await expect.poll(isFree, 'nothing covers it').toBe(true);
 };
 
-describe('the lobby', () => {
-  test('shows all five games on a phone, and little more than one screen', async (t) => {
-    const page = await visit(t, '', NEWCOMER);
+test.describe('the lobby', () => {
+  test('shows all five games on a phone, and little more than one screen', async ({ visit }) => {
+    const page = await visit('', NEWCOMER);
     const cards = page.locator('.card');
-    assert.equal(await cards.count(), 5);
+    await expect(cards).toHaveCount(5);
     const { y, height } = await cards.last().boundingBox();
-    assert.ok(y + height <= 740 * 1.1, `${y + height}`);
+    expect(y + height, `${y + height}`).toBeLessThanOrEqual(740 * 1.1);
     const left = await page.$$eval('.card .about', (all) =>
       all.map((e) => e.getBoundingClientRect().x),
     );
-    assert.equal(new Set(left).size, 1, 'their words stand in line');
+    expect(new Set(left).size, 'their words stand in line').toBe(1);
     const links = await page.$$eval('.card a', (all) =>
       all.map((a) => a.textContent.replace(/\s+/g, ' ').trim()),
     );
-    assert.equal(new Set(links).size, 5, 'no two are called alike');
+    expect(new Set(links).size, 'no two are called alike').toBe(5);
   });
 
-  test('shows a game in progress first, with the opponent and whose turn it is', async (t) => {
-    const page = await opened(t, { 'game/pahtum': { save: ALMOST, revision: 1 } }, '');
+  test('shows a game in progress first, with the opponent and whose turn it is', async ({
+    opened,
+  }) => {
+    const page = await opened({ 'game/pahtum': { save: ALMOST, revision: 1 } }, '');
     const first = page.locator('.card').first();
     await first.getByText('Against Flute. Your turn.').waitFor();
     await first.getByRole('link', { name: 'Continue Pah Tum' }).click();
@@ -104,27 +115,27 @@ describe('the lobby', () => {
   });
 });
 
-describe('the first game', () => {
+test.describe('the first game', () => {
   for (const game of GAMES) {
-    test(`${game}: one tap leads to a board in sight, against a beginner`, async (t) => {
+    test(`${game}: one tap leads to a board in sight, against a beginner`, async ({ opened }) => {
       const learnt = { [`learnt/${game}`]: 'done' };
-      const page = await opened(t, learnt, '', NEWCOMER);
+      const page = await opened(learnt, '', NEWCOMER);
       await page.locator(`.card[data-game=${game}] a`).tap();
       await page.waitForURL(`**/#${game}`);
-      await inSight(page, page.locator('.field'));
-      const players = await page.locator('.players').textContent();
-      assert.equal(/Oboe/.test(players), game !== 'mines2048');
+      await inSight(page.locator('.field'));
+      const players = expect(page.locator('.players'));
+      await (game === 'mines2048' ? players.not : players).toHaveText(/Oboe/);
       const { scrollHeight, clientHeight } = await page.evaluate(() => {
         const { scrollHeight, clientHeight } = document.documentElement;
         return { scrollHeight, clientHeight };
       });
-      assert.ok(scrollHeight <= clientHeight, 'nothing has to be scrolled');
-      assert.deepEqual(await page.evaluate('problems'), []);
+      expect(scrollHeight, 'nothing has to be scrolled').toBeLessThanOrEqual(clientHeight);
+      expect(await page.evaluate('problems')).toEqual([]);
     });
   }
 
-  test('the first move is the second tap', async (t) => {
-    const page = await opened(t, { 'learnt/pahtum': 'done' }, '', NEWCOMER);
+  test('the first move is the second tap', async ({ opened }) => {
+    const page = await opened({ 'learnt/pahtum': 'done' }, '', NEWCOMER);
     await page.locator('.card[data-game=pahtum] a').tap();
     const free = page.locator('[data-spot][aria-label$="empty"]').first();
     const spot = await free.getAttribute('data-spot');
@@ -133,12 +144,16 @@ describe('the first game', () => {
   });
 });
 
-describe('a table', () => {
+test.describe('a table', () => {
   for (const game of GAMES) {
-    test(`${game}: everything it asks for is there, and nothing moves by itself`, async (t) => {
+    test(`${game}: everything it asks for is there, and nothing moves by itself`, async ({
+      visitor,
+      server,
+    }) => {
       for (const options of [PHONE, DESK]) {
-        const person = await visitor(t, { ...options, isFirst: true });
+        const person = await visitor({ ...options, isFirst: true });
         const page = await person.blank();
+        const asked = asking(page);
         const failed = [];
         page.on('requestfailed', (request) => failed.push(request.url()));
         page.on('response', (response) => {
@@ -153,74 +168,89 @@ describe('a table', () => {
         await page.goto(`${server.url}#${game}`);
         await page.locator('.field[style]').waitFor();
         await button(page, 'Hint').click();
-        await page.waitForFunction(
-          () => !document.querySelector('.turn').textContent.includes('Looking for a hint'),
-        );
-        await page.waitForTimeout(300); // whatever comes late
-        assert.deepEqual(failed, []);
+        await expect(page.locator('.turn')).not.toContainText('Looking for a hint');
+        await expect.poll(() => asked.size, 'all has come').toBe(0);
+        await page.evaluate(() => document.fonts.ready.then(() => 0));
+        await framesPass(page);
+        expect(failed).toEqual([]);
         const moved = await page.evaluate('window.moved');
-        assert.ok(moved < 0.02, `shifts by ${moved}`);
+        expect(moved, `shifts by ${moved}`).toBeLessThan(0.02);
       }
     });
   }
 
-  test('says the goal while another is to move', async (t) => {
-    const page = await visit(t, '#pahtum', { ...DESK, isFirst: true });
+  test('says the goal while another is to move', async ({ visit }) => {
+    const page = await visit('#pahtum', { ...DESK, isFirst: true });
     await page.locator('.turn .task', { hasText: 'Place a stone.' }).waitFor();
     await page.evaluate(() => {
       window.lines = [];
-      new MutationObserver(() => {
-        window.lines.push(document.querySelector('.turn .note').textContent.trim());
-      }).observe(document.querySelector('.turn'), {
+      const turn = document.querySelector('.turn');
+      const textOf = (part) => turn.querySelector(part).textContent.trim();
+      const look = () => window.lines.push({ whose: textOf('.whose'), note: textOf('.note') });
+      new MutationObserver(look).observe(turn, {
         subtree: true,
         childList: true,
         characterData: true,
       });
     });
     await page.locator('[data-spot][aria-label$="empty"]').first().dispatchEvent('click');
-    await page.getByText('Oboe is thinking…', { exact: true }).waitFor();
-    await page.locator('.turn .task', { hasText: /^Three or more in a row score/ }).waitFor();
-    await page.getByText('Your turn.').first().waitFor();
-    assert.ok((await page.evaluate('window.lines')).every(Boolean), 'there is always a line');
+    await expect(page.locator('.whose')).toHaveText('Your turn.');
+    const lines = await page.evaluate('window.lines');
+    const waiting = lines.filter(({ whose }) => whose === 'Oboe is thinking…');
+    expect(waiting[0].note).toMatch(/^Three or more in a row score/);
+    expect(
+      lines.filter(({ note }) => !note),
+      'there is always a line',
+    ).toEqual([]);
   });
 });
 
-describe('another game', () => {
+test.describe('another game', () => {
   for (const [width, height] of WINDOWS) {
-    test(`“Start” is in sight at ${width} × ${height}, whatever the game`, async (t) => {
-      const page = await visit(t, '', { viewport: { width, height }, hasTouch: true });
+    test(`“Start” is in sight at ${width} × ${height}, whatever the game`, async ({
+      visit,
+      server,
+    }) => {
+      const page = await visit('', { viewport: { width, height }, hasTouch: true });
       for (const game of GAMES) {
         await page.goto(`${server.url}#${game}`);
         if (width < 1000) await button(page, 'Menu').click();
         await button(page, 'New game').click();
-        await inSight(page, button(page, 'Start'));
-        await inSight(page, page.getByRole('link', { name: 'More options' }));
+        await inSight(button(page, 'Start'));
+        await inSight(page.getByRole('link', { name: 'More options' }));
         await page.keyboard.press('Escape');
       }
     });
   }
 
-  test('no two fields of the whole form are called alike, nor as anything else on it', async (t) => {
-    const page = await visit(t, '', DESK);
+  test('no two fields of the whole form are called alike, nor as anything else on it', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('', DESK);
     for (const game of GAMES) {
       await page.goto(`${server.url}#${game}/new`);
       await button(page, 'Start').waitFor();
       const names = await page.$$eval('.setup :is(h1, h2, legend, .choice > label, a)', (all) =>
         all.map(({ textContent }) => textContent.trim()),
       );
-      assert.equal(new Set(names).size, names.length, names.join());
+      expect(new Set(names).size, names.join()).toBe(names.length);
       const fields = await page.$$eval('.choice > :is(label, legend)', (all) =>
         all.map(({ textContent }) => textContent.trim()),
       );
       for (const field of fields) {
         const others = names.filter((name) => name !== field);
-        assert.ok(!others.some((name) => name.startsWith(`${field} `)), field);
+        const alike = others.filter((name) => name.startsWith(`${field} `));
+        expect(alike, field).toEqual([]);
       }
     }
   });
 
-  test('against another and larger, from the table itself; the form remembers it', async (t) => {
-    const page = await visit(t, '#triangles', { ...DESK, isFirst: true });
+  test('against another and larger, from the table itself; the form remembers it', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('#triangles', { ...DESK, isFirst: true });
     await button(page, 'New game').click();
     await checkWithAxe(page);
     await page.getByRole('radio', { name: 'Skilled' }).check({ force: true });
@@ -228,99 +258,94 @@ describe('another game', () => {
     await button(page, 'Start').click();
     await cell(page, '42').waitFor();
     await page.goto(`${server.url}#triangles/new`);
-    assert.ok(await page.getByRole('radio', { name: 'Medium' }).isChecked());
-    assert.equal(await page.locator('#seat-1').inputValue(), '3');
+    await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
+    await expect(page.locator('#seat-1')).toHaveValue('3');
   });
 
-  test('“More options” leads to the whole form', async (t) => {
-    const page = await visit(t, '#pahtum', DESK);
+  test('“More options” leads to the whole form', async ({ visit }) => {
+    const page = await visit('#pahtum', DESK);
     await button(page, 'New game').click();
     await page.getByRole('link', { name: 'More options' }).click();
     await page.waitForURL('**/#pahtum/new');
     await button(page, 'Start').waitFor();
   });
 
-  test('in place of one in progress: it is kept, dropped, or goes on', async (t) => {
-    const page = await almost(t, {}, DESK);
+  test('in place of one in progress: it is kept, dropped, or goes on', async ({ almost }) => {
+    const page = await almost({}, DESK);
     const ask = async () => {
       await button(page, 'New game').click();
       await button(page, 'Start').click();
       await page.getByText('Your game against Flute is not finished.').waitFor();
     };
-    const moves = () => page.locator('.move').count();
-    const before = await moves();
+    const moves = page.locator('.move');
+    const before = await moves.count();
     await ask();
     await checkWithAxe(page);
     await button(page, 'Cancel').click();
-    assert.equal(await moves(), before);
+    await expect(moves).toHaveCount(before);
 
     await ask();
     await button(page, 'Keep it').click();
     await page.locator('.notice', { hasText: 'is kept as' }).waitFor();
-    assert.ok((await moves()) < before);
+    await expect.poll(() => moves.count()).toBeLessThan(before);
     await page.getByText('Flute placed a stone.').first().waitFor();
     await button(page, 'More').click();
     await button(page, 'Kept games').click();
     await page.locator('.kept li').waitFor();
     await button(page, 'Open').click();
     await button(page, 'Drop it').click();
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('.move').length === count,
-      before,
-    );
+    await expect(moves).toHaveCount(before);
     await ask();
     await button(page, 'Drop it').click();
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('.move').length < count,
-      before,
-    );
+    await expect.poll(() => moves.count()).toBeLessThan(before);
     await button(page, 'More').click();
     await button(page, 'Kept games').click();
-    await page.locator('.kept li').first().waitFor();
-    assert.equal(await page.locator('.kept li').count(), 1, 'nothing more was kept');
+    await expect(page.locator('.kept li'), 'nothing more was kept').toHaveCount(1);
   });
 });
 
-describe('the end', () => {
+test.describe('the end', () => {
   for (const [name, options] of Object.entries(SIZES)) {
-    test(`says who won and why, beside the board, in sight on ${name}`, async (t) => {
-      const page = await almost(t, {}, { ...options, reducedMotion: 'reduce' });
+    test(`says who won and why, beside the board, in sight on ${name}`, async ({ almost }) => {
+      const page = await almost({}, { ...options, reducedMotion: 'reduce' });
       await win(page);
       await page.getByText('You win, 72 to 29').first().waitFor();
       await page.getByText('One run of six (56), one of four (10) and two of three (6)').waitFor();
-      assert.deepEqual(await page.locator('.results .score').allTextContents(), ['29', '72']);
-      await inSight(page, page.locator('.field'));
-      await inSight(page, button(page, 'Play again'));
-      assert.equal(await page.locator('.celebration').count(), 0, 'nothing moves');
-      assert.equal(await page.locator('dialog[open]').count(), 0, 'nothing lies over the board');
+      await expect(page.locator('.results .score')).toHaveText(['29', '72']);
+      await inSight(page.locator('.field'));
+      await inSight(button(page, 'Play again'));
+      await expect(page.locator('.celebration'), 'nothing moves').toHaveCount(0);
+      await expect(page.locator('dialog[open]'), 'nothing lies over the board').toHaveCount(0);
       await checkWithAxe(page);
     });
   }
 
-  test('scores count up, and pieces fall, where things may move', async (t) => {
-    const page = await almost(t);
+  test('scores count up, and pieces fall, where things may move', async ({ almost }) => {
+    const page = await almost();
     await win(page);
     await page.locator('.celebration').waitFor({ state: 'attached' });
     await page.getByText('72', { exact: true }).last().waitFor();
     await page.reload();
     await page.locator('.results').waitFor();
-    assert.equal(await page.locator('.celebration').count(), 0, 'once');
+    await expect(page.locator('.celebration'), 'once').toHaveCount(0);
   });
 
-  test('a best score and a run of wins are said, and a stronger opponent is a tap away', async (t) => {
-    const page = await almost(t, { 'result/1': result(1, [60, 20]) });
+  test('a best score and a run of wins are said, and a stronger opponent is a tap away', async ({
+    almost,
+  }) => {
+    const page = await almost({ 'result/1': result(1, [60, 20]) });
     await win(page);
     await page
       .getByText('Two wins in a row: take on a stronger opponent. Your best score so far.')
       .waitFor();
     await button(page, 'Stronger opponent').tap();
-    await page.waitForFunction(() => document.querySelectorAll('.players .active').length === 1);
+    await expect(page.locator('.players .active')).toHaveCount(1);
     await button(page, 'Menu').tap();
     await button(page, 'New game').tap();
-    assert.ok(await page.getByRole('radio', { name: 'Casual' }).isChecked());
+    await expect(page.getByRole('radio', { name: 'Casual' })).toBeChecked();
   });
 
-  test('after three losses a gentler one is', async (t) => {
+  test('after three losses a gentler one is', async ({ opened }) => {
     const lost = (when, outcome, actions) => ({
       ...result(when, outcome, 2),
       players: ['', 'Computer 2'],
@@ -336,17 +361,19 @@ describe('the end', () => {
       'result/3': lost(3, [29, 72], ALMOST.ply + 1),
       'game/pahtum': { save, revision: 1 },
     };
-    const page = await opened(t, things, '#pahtum');
+    const page = await opened(things, '#pahtum');
     await page.getByText('A gentler opponent may be more fun.').waitFor();
     await button(page, 'Gentler opponent').waitFor();
   });
 
-  test('the next larger set-up is offered and begins with a tap, one tap plays the same again', async (t) => {
+  test('the next larger set-up is offered and begins with a tap, one tap plays the same again', async ({
+    visit,
+  }) => {
     const record = golden('triangles/two-turns.quintet').replace(
       /^players:.*$/m,
       'players:  | Computer 1',
     );
-    const page = await visit(t, '#triangles', { ...PHONE, isFirst: true });
+    const page = await visit('#triangles', { ...PHONE, isFirst: true });
     const drop = await page.evaluateHandle((text) => {
       const data = new DataTransfer();
       data.items.add(new File([text], 'a.txt'));
@@ -359,13 +386,13 @@ describe('the end', () => {
   });
 });
 
-describe('statistics and halls of fame', () => {
+test.describe('statistics and halls of fame', () => {
   const results = Object.fromEntries(
     [1, 2, 3].map((n) => [`result/${n}`, result(n * 1e9, [40 + n, 20], n)]),
   );
   for (const what of ['Statistics', 'Hall of fame']) {
-    test(`${what}: of all games, within a phone’s width`, async (t) => {
-      const page = await opened(t, results, '#pahtum', {
+    test(`${what}: of all games, within a phone’s width`, async ({ opened }) => {
+      const page = await opened(results, '#pahtum', {
         ...PHONE,
         viewport: { width: 320, height: 568 },
       });
@@ -376,7 +403,7 @@ describe('statistics and halls of fame', () => {
         'dialog',
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
       );
-      assert.equal(wide, 0);
+      expect(wide).toBe(0);
       await checkWithAxe(page);
       for (const game of GAMES) {
         await page.locator('dialog').getByLabel('Game').selectOption(game);

@@ -26,9 +26,10 @@ export const refuseText = (shell, error) => {
  * @param {Shell} shell @param {() => Promise<string>} read it; may throw @param {Incoming} [how]
  */
 export const openText = async (shell, read, { playing, answer, isShared = false } = {}) => {
+  const { visit } = shell;
   try {
     const text = await read();
-    if (!(await shell.ready())) return;
+    if (!(await shell.ready()) || shell.visit !== visit) return;
     if (isOfEverything(text)) {
       parseBackup(text);
       throw new Error(say('arrival.everything', { import: say('settings.import') }));
@@ -36,12 +37,15 @@ export const openText = async (shell, read, { playing, answer, isShared = false 
     if (text.length > LARGEST) throw new Error(say('files.tooLarge'));
     const address = addressIn(text);
     if (address) return shell.go(address);
-    const { visit } = shell;
     const record = await recordOf(shell, text, playing);
     if (shell.visit !== visit) return;
     const game = shell.games.find(({ name }) => name === gameIn(shell.engine, record));
     if (!game) throw new Error(say('app.noBoard'));
-    if (isShared) return await (await import('./arrival.js')).openRecord(shell, game, record);
+    if (isShared) {
+      const { openRecord } = await import('./arrival.js');
+      if (shell.visit === visit) await openRecord(shell, game, record);
+      return;
+    }
     const isAsked = answer && game.name === playing?.game.name;
     const may = isAsked ? await replace(shell, game, answer) : await mayReplace(shell, game);
     if (may) shell.play(game, { record });
