@@ -64,8 +64,12 @@ const playing = (tab, table) => {
     isOver: () => tab.evaluate(`!!document.querySelector('.results')`),
     /** The places of the rack where its player sees a token. */
     tokens: () => where(/^Rack \d, \d+$/),
-    isChosen: (spot) =>
-      tab.until(`document.querySelector('[data-spot="${spot}"]').ariaLabel.includes('chosen')`),
+    /** The first square where a token fits, in a list, or none, once it is chosen. */
+    fits: (token) =>
+      tab.until(`document.querySelector('[data-spot="${token}"]').ariaLabel.includes('chosen') &&
+        [...document.querySelectorAll('.cells [data-spot]')]
+          .filter(({ ariaLabel }) => ariaLabel.includes(' fits: '))
+          .slice(0, 1).map(({ dataset }) => dataset.spot)`),
     /** Moves the keyboard from one spot to another by arrow keys. */
     go: async (spot) => {
       const press = async (key, times) => {
@@ -97,8 +101,7 @@ const playing = (tab, table) => {
         let put = '';
         for (const token of await self.tokens()) {
           await player.choose(token);
-          await self.isChosen(token);
-          [put] = await where(/ fits: /);
+          [put] = await self.fits(token);
           if (put) {
             await player.put(token, put, placed);
             break;
