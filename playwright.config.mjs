@@ -23,7 +23,8 @@ export default defineConfig({
     actionTimeout: LONGEST_WAIT,
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What was done and how the page looked before and after it; no film of it, which costs as much again.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: CHROMIUM } },
