@@ -45,7 +45,7 @@ export const CHROMIUM = {
 export const FIREFOX = { executablePath: '/usr/bin/firefox-esr', channel: 'moz-firefox' };
 const WEBKIT = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** WebDriver's codes of keys without a character. */
+/** WebDriver's codes of keys without a character. @type {Record<string, string>} */
 const KEYS = {
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
@@ -92,7 +92,11 @@ export const tabOf = (page) => ({
   press: (key) => page.keyboard.press(key),
   evaluate: (source) => page.evaluate(source),
   until: async (source) => {
-    const seen = await page.waitForFunction(source, null, { timeout: LONGEST_WAIT });
+    // A function, because the page's policy forbids to evaluate text again and again.
+    const isSo = new Function(`return ${source}`);
+    const seen = await page.waitForFunction(/** @type {() => any} */ (isSo), null, {
+      timeout: LONGEST_WAIT,
+    });
     return seen.jsonValue();
   },
   picture: async () => null,
@@ -110,19 +114,23 @@ export const startWebDriver = async () => {
   const env = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '' };
   // A group of its own, so that no part of a browser that hangs stays, and no pipe by which it would
   // keep this process from ending.
-  const options = { env, detached: true, stdio: 'ignore' };
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], options);
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    env,
+    detached: true,
+    stdio: 'ignore',
+  });
   driver.unref();
   const end = () => {
     try {
-      process.kill(-driver.pid, 'SIGKILL');
+      process.kill(-Number(driver.pid), 'SIGKILL');
     } catch {} // nothing of it is left
   };
   process.once('exit', end);
 
+  /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
   const call = async (method, path, body) => {
     const signal = AbortSignal.timeout(20_000);
-    const request = { method, body: body && JSON.stringify(body), signal };
+    const request = { method, body: body ? JSON.stringify(body) : null, signal };
     const { value } = await (await fetch(address + path, request)).json();
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
@@ -140,13 +148,16 @@ export const startWebDriver = async () => {
       },
     });
     const session = `/session/${sessionId}`;
+    /** @param {string} path @param {object} body */
     const post = (path, body) => call('POST', session + path, body);
     await post('/window/rect', { width: WIDTH, height: HEIGHT });
 
+    /** @param {object[]} actions */
     const pointer = (actions) =>
       post('/actions', {
         actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
       });
+    /** @param {number} x @param {number} y */
     const move = (x, y) => ({
       type: 'pointerMove',
       duration: 0,
@@ -162,7 +173,8 @@ export const startWebDriver = async () => {
       if (error) throw new Error(error);
       return value;
     };
-    return {
+    /** @type {Tab & { close: () => Promise<void> }} */
+    const tab = {
       goto: (url) => post('/url', { url }),
       reload: () => post('/refresh', {}),
       moveTo: (x, y) => pointer([move(x, y)]),
@@ -191,6 +203,7 @@ export const startWebDriver = async () => {
         await call('DELETE', session).catch(() => null);
       },
     };
+    return tab;
   };
   return { open, end };
 };

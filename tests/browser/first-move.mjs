@@ -11,7 +11,9 @@ try {
   await page.goto(`${address}#pahtum`);
   const square = page.locator('[data-spot][aria-label$=", empty"]').first();
   const spot = await square.getAttribute('data-spot');
-  const { x, y, width, height } = await square.boundingBox();
+  const box = await square.boundingBox();
+  if (!box) throw new Error(`${spot} is not in sight`);
+  const { x, y, width, height } = box;
   await page.mouse.click(x + width / 2, y + height / 2);
   const played = page.locator(`[data-spot="${spot}"]:not([aria-label$=", empty"])`);
   console.log(`a move was played: ${await played.getAttribute('aria-label')}`);

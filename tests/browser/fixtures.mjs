@@ -36,7 +36,11 @@
 // What waits, waits for what the page tells: drawn, stored (saved.mjs), spoken. `expect(locator).to…`
 // and `expect.poll` wait by themselves, as do `page.waitForFunction` and `tab.until`; a time is never
 // waited for, and scripts/lint refuses it. That nothing happens is shown by what comes after it.
-// What a helper needs of a test is given to it: `const lobby = (visit) => visit('')`.
+// What a helper needs of a test is given to it, `const lobby = (visit) => visit('')`, or it is a fixture
+// of the file's own:
+//
+//     /** @type {import('./fixtures.mjs').Test<{ lobby: () => Promise<Page> }>} */
+//     const test = base.extend({ lobby: ({ visit }, use) => use(() => visit('')) });
 
 import { test as base, expect } from '@playwright/test';
 import { DESK } from './acts.mjs';
@@ -45,7 +49,8 @@ import { resume, storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
 import { tableOf } from './table.mjs';
 
-/** @import { Browser, BrowserContextOptions, Page } from '@playwright/test' */
+/** @import { BrowserContextOptions, Page } from '@playwright/test' */
+/** @import { PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test' */
 /** @import { Tab } from './browsers.mjs' */
 /** @import { Host, HostOptions } from './server.mjs' */
 /** @import { Table } from './table.mjs' */
@@ -74,6 +79,13 @@ import { tableOf } from './table.mjs';
  * @property {Awaited<ReturnType<typeof startWebDriver>> | null} driver WebKit's
  */
 
+/** @typedef {TestFixtures & PlaywrightTestArgs & PlaywrightTestOptions} TestArgs */
+/** @typedef {WorkerFixtures & PlaywrightWorkerArgs & PlaywrightWorkerOptions} WorkerArgs */
+/**
+ * The `test` of a file that has fixtures of its own: what each of them is, by name.
+ * @template {{}} Own @typedef {import('@playwright/test').TestType<TestArgs & Own, WorkerArgs>} Test
+ */
+
 /** The tag of what is tested in every engine. */
 export const EVERY_ENGINE = '@engines';
 
@@ -95,7 +107,7 @@ const havePlayed = async (page, url) => {
 };
 
 export const test = base.extend(
-  /** @type {import('@playwright/test').Fixtures<TestFixtures, WorkerFixtures, import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions, import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions>} */ ({
+  /** @type {import('@playwright/test').Fixtures<TestFixtures, WorkerFixtures, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs & PlaywrightWorkerOptions>} */ ({
     prefix: ['/', { scope: 'worker', option: true }],
 
     server: [

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, firefox } from 'playwright-core';
 import { CHROMIUM, FIREFOX } from './browsers.mjs';
 
-/** How the engines that can be killed are started. */
+/** How the engines that can be killed are started, by a folder for what is the browser's own. @type {Record<'chromium' | 'firefox', (profile: string) => Promise<import('@playwright/test').BrowserContext>>} */
 const ENGINES = {
   chromium: (profile) => chromium.launchPersistentContext(profile, CHROMIUM),
   firefox: (profile) => firefox.launchPersistentContext(profile, FIREFOX),
@@ -21,8 +21,11 @@ const MAY_BE_LOST = 1000;
 
 /** In the page: does what a player might, again and again, and tells how many steps there are. */
 const play = () => {
+  /** @param {string} selector */
   const some = (selector) => {
-    const found = [...document.querySelectorAll(selector)].filter((each) => !each.disabled);
+    /** @type {NodeListOf<HTMLButtonElement>} */
+    const all = document.querySelectorAll(selector);
+    const found = [...all].filter((each) => !each.disabled);
     return found[Math.floor(Math.random() * found.length)];
   };
   let known = 0;
@@ -31,11 +34,11 @@ const play = () => {
     const cell = some('.cells [data-spot]');
     const key = 'WAXD'[Math.floor(Math.random() * 4)];
     cell?.focus();
-    cell?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    cell?.dispatchEvent(new KeyboardEvent('keydown', { key: String(key), bubbles: true }));
     cell?.click();
     some('.turn button, .choices button')?.click();
     const steps = document.querySelectorAll('.move').length;
-    if (steps > known) window.played(steps);
+    if (steps > known) Reflect.get(window, 'played')(steps);
     known = steps;
   }, 30);
 };
@@ -66,13 +69,15 @@ export const killOften = async (url, profile, times, engine = 'chromium') => {
   const launch = ENGINES[engine];
   const kills = [];
   for (let kill = 0; kill < times; kill++) {
-    const game = GAMES[kill % GAMES.length];
+    const game = String(GAMES[kill % GAMES.length]);
     const address = `${url}#${game}`;
     const first = await launch(profile);
     const page = await first.newPage();
-    /** When there were how many steps. */
+    /** When there were how many steps. @type {{ steps: number, when: number }[]} */
     const seen = [];
-    await page.exposeFunction('played', (steps) => seen.push({ steps, when: Date.now() }));
+    await page.exposeFunction('played', (/** @type {number} */ steps) =>
+      seen.push({ steps, when: Date.now() }),
+    );
     await page.goto(`${url}icon.svg`); // here nothing is stored: another game begins
     await page.evaluate(`indexedDB.deleteDatabase('quintet/things')`);
     await page.goto(address);

@@ -1,13 +1,11 @@
 // The page in the languages of its visitors: which it speaks first, and how it comes to speak another.
 
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { allCompiled } from '../../web/plugins/words.js';
 import { FALLBACK, LANGUAGES } from '../../web/src/words/languages.js';
+import { example, letters, PHONE, resize, WINDOWS } from './acts.mjs';
+import { EVERY_ENGINE, expect, test } from './fixtures.mjs';
 import { FAULTS, speakPseudo } from './pseudo.mjs';
 import { resume } from './saved.mjs';
-import { DIST, serve } from './server.mjs';
-import { example, inChromium, inEveryEngine, letters, PHONE, resize, WINDOWS } from './suite.mjs';
 
 const messageOf = (tag, key) => allCompiled(tag, [key.split('.')[0]])[key];
 
@@ -20,37 +18,37 @@ const SPOKEN = `({
     .filter(Boolean))],
 })`;
 
-describe('a first visit', () => {
-  const { visit } = inChromium();
-
+test.describe('a first visit', () => {
   for (const [tag, { dir }] of Object.entries(LANGUAGES)) {
-    test(`speaks ${tag} to whose browser does, and fetches nothing else`, async (t) => {
-      const page = await visit(t, '', { ...PHONE, isFirst: true, locale: tag });
+    test(`speaks ${tag} to whose browser does, and fetches nothing else`, async ({ visit }) => {
+      const page = await visit('', { ...PHONE, isFirst: true, locale: tag });
       await page.getByText(messageOf(tag, 'lobby.mathable.line')).waitFor();
       const { lang, dir: way, fetched } = await page.evaluate(SPOKEN);
-      assert.deepEqual([lang, way, fetched], [tag, dir, [tag]]);
+      expect([lang, way, fetched]).toEqual([tag, dir, [tag]]);
     });
   }
 
-  test('speaks English to whose languages it has not', async (t) => {
-    const page = await visit(t, '', { ...PHONE, isFirst: true, locale: 'fi' });
+  test('speaks English to whose languages it has not', async ({ visit }) => {
+    const page = await visit('', { ...PHONE, isFirst: true, locale: 'fi' });
     await page.getByText(messageOf('en', 'lobby.mathable.line')).waitFor();
-    assert.equal((await page.evaluate(SPOKEN)).lang, 'en');
+    expect((await page.evaluate(SPOKEN)).lang).toBe('en');
   });
 
-  test('takes German of any country', async (t) => {
-    const page = await visit(t, '', { ...PHONE, isFirst: true, locale: 'de-AT' });
-    assert.equal((await page.evaluate(SPOKEN)).lang, 'de');
+  test('takes German of any country', async ({ visit }) => {
+    const page = await visit('', { ...PHONE, isFirst: true, locale: 'de-AT' });
+    expect((await page.evaluate(SPOKEN)).lang).toBe('de');
   });
 });
 
-describe('without a network', () => {
-  const { visitor } = inChromium({ serviceWorkers: 'allow' });
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  test('the language of the reader is there, also where they have not been', async (t) => {
-    const host = await serve(DIST);
-    t.after(() => host.close());
-    const page = await (await visitor(t, { ...PHONE, locale: 'de' })).open(host.url);
+  test('the language of the reader is there, also where they have not been', async ({
+    visitor,
+    hosting,
+  }) => {
+    const host = await hosting();
+    const page = await (await visitor({ ...PHONE, locale: 'de' })).open(host.url);
     const stored = () =>
       page.evaluate(async () => {
         const names = await caches.keys();
@@ -58,7 +56,7 @@ describe('without a network', () => {
         return kept.flat().map(({ url }) => url);
       });
     for (const part of ['words-de-lessons-', 'words-de-mergers-', 'rules/mergers.de.html']) {
-      while (!(await stored()).some((url) => url.includes(part))) await page.waitForTimeout(50);
+      await expect.poll(stored).toContainEqual(expect.stringContaining(part));
     }
     await page.goto(`${host.url}#mergers/learn`);
     await page.reload();
@@ -71,90 +69,94 @@ describe('without a network', () => {
   });
 });
 
-inEveryEngine({ timeout: 120_000 }, ({ server, browser, table }) => {
-  const press = (key, tag) => table.press(messageOf(tag, key));
+test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
+  const press = (table, key, tag) => table.press(messageOf(tag, key));
 
-  test('the language changes in the middle of a game, which goes on', async () => {
-    await browser.goto(`${server.url}#pahtum/new`);
+  test('the language changes in the middle of a game, which goes on', async ({
+    server,
+    tab,
+    table,
+  }) => {
+    await tab.goto(`${server.url}#pahtum/new`);
     await table.seatPeople();
-    await press('setup.start', 'en');
+    await press(table, 'setup.start', 'en');
     await table.ready();
     const free = Object.entries(await table.names()).find(([, name]) => name.endsWith('empty'));
     await table.play(free[0]);
-    await browser.until(`document.title === 'Pah Tum – Quintet'`);
-    await press('table.more', 'en');
-    await press('table.settings', 'en');
+    await tab.until(`document.title === 'Pah Tum – Quintet'`);
+    await press(table, 'table.more', 'en');
+    await press(table, 'table.settings', 'en');
     await table.seen('Colours');
     await table.select('language', 'de');
-    await browser.until(`document.documentElement.lang === 'de'`);
+    await tab.until(`document.documentElement.lang === 'de'`);
     await table.seen('Farben');
-    assert.equal(await table.text('#dialog-heading'), 'Einstellungen');
-    await browser.press('Escape');
-    await browser.until(`!document.querySelector('dialog[open]')`);
-    assert.equal(await table.turn(), 'X, du bist dran.');
-    assert.match(await table.text('.note'), /O hat einen Stein gesetzt\./);
-    assert.match(await table.name(free[0]), /, O$/);
+    expect(await table.text('#dialog-heading')).toBe('Einstellungen');
+    await tab.press('Escape');
+    await tab.until(`!document.querySelector('dialog[open]')`);
+    expect(await table.turn()).toBe('X, du bist dran.');
+    expect(await table.text('.note')).toMatch(/O hat einen Stein gesetzt\./);
+    expect(await table.name(free[0])).toMatch(/, O$/);
     const names = Object.values(await table.names());
-    assert.ok(
+    expect(
       names.some((name) => name.endsWith('leer')) && !names.some((n) => n.includes('empty')),
-    );
+    ).toBeTruthy();
 
     // It stays, and another visit begins in it.
-    await browser.reload();
+    await tab.reload();
     await table.ready();
-    assert.equal(await table.turn(), 'X, du bist dran.');
-    assert.deepEqual((await browser.evaluate(SPOKEN)).fetched, ['de']);
-    assert.deepEqual(await table.problems(), []);
+    expect(await table.turn()).toBe('X, du bist dran.');
+    expect((await tab.evaluate(SPOKEN)).fetched).toEqual(['de']);
   });
 
   /** Goes to the page as a browser whose reader speaks a language does. */
-  const visitIn = async (t, tag, hash = '') => {
+  const visitIn = async ({ hosting, tab }, tag, hash = '') => {
     const script = `Object.defineProperty(navigator, 'languages', { get: () => ['${tag}'] });`;
-    const host = await serve(DIST, { script });
-    t.after(() => host.close());
-    await browser.goto(`${host.url}${hash}`);
-    await browser.until(`document.documentElement.lang === '${tag}'`);
+    const host = await hosting({ script });
+    await tab.goto(`${host.url}${hash}`);
+    await tab.until(`document.documentElement.lang === '${tag}'`);
   };
 
   for (const tag of Object.keys(LANGUAGES)) {
-    test(`a first visit in ${tag} is welcomed in it`, async (t) => {
-      await visitIn(t, tag);
+    test(`a first visit in ${tag} is welcomed in it`, async ({ hosting, tab, table }) => {
+      await visitIn({ hosting, tab }, tag);
       await table.seen(messageOf(tag, 'lobby.mathable.line'));
-      assert.deepEqual((await browser.evaluate(SPOKEN)).fetched, [tag]);
+      expect((await tab.evaluate(SPOKEN)).fetched).toEqual([tag]);
     });
   }
 
-  test('in Arabic arrow keys go where the eye expects, on the board and on the slider', async (t) => {
-    await visitIn(t, 'ar', '#pahtum/new');
+  test('in Arabic arrow keys go where the eye expects, on the board and on the slider', async ({
+    hosting,
+    tab,
+    table,
+  }) => {
+    await visitIn({ hosting, tab }, 'ar', '#pahtum/new');
     await table.seatPeople();
-    await press('setup.start', 'ar');
+    await press(table, 'setup.start', 'ar');
     await table.ready();
     const [a, b] = [await table.place('A0'), await table.place('B0')];
-    assert.ok(a.x < b.x, 'the board is not mirrored');
+    expect(a.x, 'the board is not mirrored').toBeLessThan(b.x);
     await table.focusBoard();
-    await browser.press('Home');
-    await browser.press('ArrowRight');
-    await browser.until(`document.activeElement.dataset.spot === 'B0'`);
-    await browser.press('ArrowLeft');
-    await browser.until(`document.activeElement.dataset.spot === 'A0'`);
+    await tab.press('Home');
+    await tab.press('ArrowRight');
+    await tab.until(`document.activeElement.dataset.spot === 'B0'`);
+    await tab.press('ArrowLeft');
+    await tab.until(`document.activeElement.dataset.spot === 'A0'`);
 
     const placed = Object.entries(await table.names())
       .filter(([, name]) => name.endsWith(messageOf('ar', 'pahtum.empty')))
       .slice(0, 2);
     for (const [spot] of placed) await table.click(spot);
     const at = `document.querySelector('.replay input[type="range"]')`;
-    await browser.until(`${at}?.value === ${at}?.max && ${at}.max > 1`);
-    await browser.evaluate(`(${at}.focus(), true)`);
-    await browser.press('ArrowRight');
-    await browser.until(`Number(${at}.value) === Number(${at}.max) - 1`);
-    await browser.press('ArrowLeft');
-    await browser.until(`${at}.value === ${at}.max`);
-    assert.deepEqual(await table.problems(), []);
+    await tab.until(`${at}?.value === ${at}?.max && ${at}.max > 1`);
+    await tab.evaluate(`(${at}.focus(), true)`);
+    await tab.press('ArrowRight');
+    await tab.until(`Number(${at}.value) === Number(${at}.max) - 1`);
+    await tab.press('ArrowLeft');
+    await tab.until(`${at}.value === ${at}.max`);
   });
 });
 
-describe('another tab that changes the language', () => {
-  const { visitor } = inChromium();
+test.describe('another tab that changes the language', () => {
   /** What is opened at a table: the sign of its button, and its heading. */
   const DIALOGS = {
     menu: 'lobby.triangles.title',
@@ -163,8 +165,8 @@ describe('another tab that changes the language', () => {
     bookmark: 'kept.keep',
   };
 
-  test('changes an open dialog, its heading included', async (t) => {
-    const person = await visitor(t);
+  test('changes an open dialog, its heading included', async ({ visitor }) => {
+    const person = await visitor();
     const page = await person.open('#triangles');
     const other = await person.open('');
     await other.locator('button:has([href="#icon-settings"])').first().click();
@@ -184,11 +186,10 @@ describe('another tab that changes the language', () => {
   });
 });
 
-describe('what has been drawn once', () => {
-  const { visitor } = inChromium();
+test.describe('what has been drawn once', () => {
   /** A table, beside whose page another one chooses the language; and what there is then not in it. */
-  const speaking = async (t, record) => {
-    const person = await visitor(t);
+  const speaking = async (visitor, record) => {
+    const person = await visitor();
     const page = await person.resume(record);
     await speakPseudo(page.context());
     const other = await person.open('');
@@ -209,26 +210,32 @@ describe('what has been drawn once', () => {
     ['pahtum', 'known-game'],
     ['triangles', 'whole-game'],
   ]) {
-    test(`follows another language, results and moves too, at the end of ${game}`, async (t) => {
-      const { page, untranslated } = await speaking(t, example(game, name));
+    test(`follows another language, results and moves too, at the end of ${game}`, async ({
+      visitor,
+    }) => {
+      const { page, untranslated } = await speaking(visitor, example(game, name));
       await page.locator('.results').waitFor();
       await page.locator('.move').first().waitFor();
-      assert.deepEqual(await untranslated(), []);
+      expect(await untranslated()).toEqual([]);
     });
   }
 
-  test('follows another language, the name of a code too', async (t) => {
+  test('follows another language, the name of a code too', async ({ visitor }) => {
     const deal = example('triangles', 'lobby').replace('\n\n', '\nseed: 1\n\n');
-    const { page, untranslated } = await speaking(t, deal);
+    const { page, untranslated } = await speaking(visitor, deal);
     await page.locator('button:has([href="#icon-share-2"])').click();
     await page.locator('label:has(input[value="deal"])').click();
     await page.locator('dialog svg.code').waitFor();
-    assert.deepEqual(await untranslated(), []);
+    expect(await untranslated()).toEqual([]);
   });
 });
 
-describe('every screen', () => {
-  const { server, visitor } = inChromium();
+/** A test goes through some sixty screens, each loaded anew, in so long at most, in milliseconds. */
+const ALL_SCREENS = 900_000;
+
+test.describe('every screen', () => {
+  test.describe.configure({ timeout: ALL_SCREENS });
+
   const SIZES = {
     '360 × 740': PHONE,
     '1280 × 800': { viewport: { width: 1280, height: 800 } },
@@ -236,18 +243,18 @@ describe('every screen', () => {
   const press = (name) => (page) =>
     page.locator(`button:has([href="#icon-${name}"])`).first().click();
   const dialog = (page) => page.locator('dialog[open]').waitFor();
-  const table = (record) => async (page) => {
-    await resume(page, server.url, record);
+  const table = (record) => async (page, url) => {
+    await resume(page, url, record);
     await page.locator('.table').waitFor();
   };
-  const address = (hash) => async (page) => {
-    await page.goto(`${server.url}icon.svg`);
-    await page.goto(`${server.url}${hash}`);
+  const address = (hash) => async (page, url) => {
+    await page.goto(`${url}icon.svg`);
+    await page.goto(`${url}${hash}`);
     await page.locator('main').first().waitFor();
   };
-  const inMenu = (name) => async (page) => {
-    await page.goto(`${server.url}icon.svg`);
-    await page.goto(`${server.url}#pahtum`);
+  const inMenu = (name) => async (page, url) => {
+    await page.goto(`${url}icon.svg`);
+    await page.goto(`${url}#pahtum`);
     await page.locator('.table').waitFor();
     // Some have a button of their own, where there is room for it.
     const own = page.locator(`button:has([href="#icon-${name}"])`);
@@ -274,8 +281,8 @@ describe('every screen', () => {
     'the lobby': address(''),
     'a day': address('#day'),
     'a day to come': address('#day/9999-12-31'),
-    'the settings': async (page) => {
-      await address('')(page);
+    'the settings': async (page, url) => {
+      await address('')(page, url);
       await press('settings')(page);
       await dialog(page);
     },
@@ -289,17 +296,17 @@ describe('every screen', () => {
         [`a puzzle of ${game}`, address(`#${game}/puzzle/1`)],
       ]),
     ),
-    'the solution of a puzzle': async (page) => {
-      await address('#pahtum/puzzle/1')(page);
+    'the solution of a puzzle': async (page, url) => {
+      await address('#pahtum/puzzle/1')(page, url);
       await page.locator('.do .buttons button').last().click();
       await page.locator('.task.done').waitFor();
     },
     ...Object.fromEntries(GAMES.map((game) => [`the table of ${game}`, table(RECORDS[game])])),
-    'the end': async (page) => {
-      await table(example('pahtum', 'known-game'))(page);
+    'the end': async (page, url) => {
+      await table(example('pahtum', 'known-game'))(page, url);
     },
-    'the review': async (page) => {
-      await table(example('triangles', 'whole-game'))(page);
+    'the review': async (page, url) => {
+      await table(example('triangles', 'whole-game'))(page, url);
       await press('search')(page);
       await page.locator('.standings').waitFor();
     },
@@ -310,16 +317,16 @@ describe('every screen', () => {
     'the menu': inMenu(),
     'the statistics': inMenu('chart-no-axes-column'),
     'the kept games': inMenu('library'),
-    'the same deal': async (page) => {
-      await table(RECORDS.triangles.replace('\n\n', '\nseed: 1\n\n'))(page);
+    'the same deal': async (page, url) => {
+      await table(RECORDS.triangles.replace('\n\n', '\nseed: 1\n\n'))(page, url);
       const share = page.locator('button:has([href="#icon-share-2"])').first();
       if (!(await share.isVisible())) await press('menu')(page);
       await share.click();
       await page.locator('label:has(input[value="deal"])').click();
       await page.locator('dialog svg.code').waitFor();
     },
-    'sending a link': async (page) => {
-      await address('#triangles/new')(page);
+    'sending a link': async (page, url) => {
+      await address('#triangles/new')(page, url);
       await page.locator('#seat-1').selectOption('friend');
       await page.locator('.setup .primary').click();
       await page.locator('.table').waitFor();
@@ -328,8 +335,8 @@ describe('every screen', () => {
       await page.locator('.turn .primary').click();
       await page.locator('dialog svg.code').waitFor();
     },
-    'the lobby with a game by link': async (page) => {
-      await address('')(page);
+    'the lobby with a game by link': async (page, url) => {
+      await address('')(page, url);
       await page.locator('.by-link').waitFor();
     },
     'the hall of fame': inMenu('trophy'),
@@ -337,8 +344,8 @@ describe('every screen', () => {
     sharing: inMenu('share-2'),
     'the keys': inMenu('keyboard'),
     'another game': inMenu('plus'),
-    'the moves': async (page) => {
-      await table(RECORDS.mathable)(page);
+    'the moves': async (page, url) => {
+      await table(RECORDS.mathable)(page, url);
       // They stand beside the board where there is room.
       if (await page.locator('.moves').isVisible()) return;
       await press('list')(page);
@@ -347,8 +354,8 @@ describe('every screen', () => {
     ...Object.fromEntries(
       Object.entries(SIGNED).map(([game, record]) => [
         `the signs of ${game}`,
-        async (page) => {
-          await table(record)(page);
+        async (page, url) => {
+          await table(record)(page, url);
           await press('shapes')(page);
           await dialog(page);
         },
@@ -371,19 +378,19 @@ describe('every screen', () => {
     const folder = process.env.PICTURES;
     if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
     const faults = await page.evaluate(FAULTS);
-    assert.deepEqual(
-      faults.filter((fault) => !isFine(fault)),
-      [],
-    );
+    expect.soft(faults.filter((fault) => !isFine(fault))).toEqual([]);
   };
 
   for (const [size, options] of Object.entries(SIZES)) {
-    test(`all is translated and nothing cut off in a language longer by 40 % at ${size}`, async (t) => {
-      const page = await (await visitor(t, { ...options, locale: 'de' })).blank();
+    test(`all is translated and nothing cut off in a language longer by 40 % at ${size}`, async ({
+      server,
+      visitor,
+    }) => {
+      const page = await (await visitor({ ...options, locale: 'de' })).blank();
       await speakPseudo(page);
       for (const [screen, go] of Object.entries(SCREENS)) {
-        await t.test(screen, async () => {
-          await go(page);
+        await test.step(screen, async () => {
+          await go(page, server.url);
           await check(page, `longer ${screen} ${size}`, () => false);
         });
       }
@@ -398,12 +405,12 @@ describe('every screen', () => {
   for (const [tag, { name }] of Object.entries(LANGUAGES)) {
     // Words of English are seen in other scripts.
     const isFine = ['zh-Hans', 'ar'].includes(tag) ? () => false : isUntranslated;
-    test(`all is translated and nothing cut off in ${name}`, async (t) => {
-      const page = await (await visitor(t, { ...PHONE, locale: tag })).blank();
+    test(`all is translated and nothing cut off in ${name}`, async ({ server, visitor }) => {
+      const page = await (await visitor({ ...PHONE, locale: tag })).blank();
       for (const [screen, go] of Object.entries({ ...SCREENS, ...pagesIn(tag) })) {
-        await t.test(screen, async () => {
+        await test.step(screen, async () => {
           await resize(page, small.width, small.height);
-          await go(page);
+          await go(page, server.url);
           await check(page, `${tag} ${screen} small`, isFine);
           if (tag === 'de') {
             for (const percent of LETTERS) {

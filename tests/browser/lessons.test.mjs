@@ -1,8 +1,6 @@
 // The lesson of each game, done as learners do it, and the rules pages for people; in Chromium, one
 // lesson in every engine.
 
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { STEPS } from '../../web/src/lessons/steps.js';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
@@ -12,16 +10,15 @@ import {
   cell,
   checkWithAxe,
   DESK,
-  inChromium,
-  inEveryEngine,
+  framesPass,
   middle,
   PHONE,
   swipe,
   THEMES,
   WINDOWS,
-} from './suite.mjs';
+} from './acts.mjs';
+import { EVERY_ENGINE, expect, test } from './fixtures.mjs';
 
-const { server, visit } = inChromium();
 const GAMES = Object.keys(STEPS);
 
 const NEXT = say('lessons.next');
@@ -34,17 +31,13 @@ const litOf = (page, game) => page.locator(`[data-game=${game}] [data-lit]`).fir
 const spotOf = (found) => found.first().getAttribute('data-spot');
 const wordsOf = (game, { name, brings = 0 }, when, input = 'keys') =>
   say(`lessons.${game}.${name}.${when}`, { points: Math.abs(brings), input });
-const announces = async (page, words) => {
-  const heard = (w) => document.getElementById('announcement').textContent.includes(w);
-  await page.waitForFunction(heard, words).catch(async () => {
-    assert.fail(`announced is “${await announced(page)}”, not “${words}”`);
-  });
-};
+const announces = (page, words) => expect(page.locator('#announcement')).toContainText(words);
 const atTable = (page) => page.locator('.table .field').waitFor();
 
 /** The way of each slide. */
 const SLIDES = { A: 'left', W: 'up', X: 'down', D: 'right' };
 const AHEAD = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
+/** @returns {Promise<[from: { x: number, y: number }, to: { x: number, y: number }]>} */
 const swipeFrom = async (page, way) => {
   const { x, y, width, height } = await page.locator('.field').boundingBox();
   const from = { x: x + width / 2, y: y + height / 2 };
@@ -52,7 +45,10 @@ const swipeFrom = async (page, way) => {
   return [from, { x: from.x + 90 * dx, y: from.y + 90 * dy }];
 };
 
-/** How learners choose a lit square, slide, and press the button that is wanted. */
+/**
+ * How learners choose a lit square, slide, and press the button that is wanted.
+ * @type {Record<string, { options: object, [does: string]: any }>}
+ */
 const HANDS = {
   mouse: {
     options: DESK,
@@ -92,11 +88,12 @@ const HANDS = {
       const across = await page.evaluate((wanted) => {
         const row = [...document.activeElement.parentElement.children];
         const way =
-          row.findIndex((c) => c.dataset.spot === wanted) - row.indexOf(document.activeElement);
+          row.findIndex((c) => c.getAttribute('data-spot') === wanted) -
+          row.indexOf(document.activeElement);
         return Array(Math.abs(way)).fill(way > 0 ? 'ArrowRight' : 'ArrowLeft');
       }, spot);
       for (const key of across) await page.keyboard.press(key);
-      assert.equal(await page.evaluate('document.activeElement.dataset.spot'), spot);
+      expect(await page.evaluate('document.activeElement.dataset.spot')).toBe(spot);
       await page.keyboard.press('Enter');
     },
     slide: (page, way) => page.keyboard.press(`Arrow${way[0].toUpperCase()}${way.slice(1)}`),
@@ -115,43 +112,48 @@ const doStep = async (page, game, step, hand) => {
   for (const _ of step.wanted.split(' ')) await hand.choose(page, await spotOf(lit(page)));
 };
 
-describe('a lesson', () => {
+test.describe('a lesson', () => {
   for (const game of GAMES) {
     for (const [name, hand] of Object.entries(HANDS)) {
-      test(`of ${game} is done by ${name}, announced step by step, and then the game begins`, async (t) => {
-        const page = await visit(t, `#${game}/play`, hand.options);
+      test(`of ${game} is done by ${name}, announced step by step, and then the game begins`, async ({
+        visit,
+      }) => {
+        const page = await visit(`#${game}/play`, hand.options);
         const input = name === 'touch' ? 'touch' : 'keys';
         for (const [i, step] of STEPS[game].entries()) {
           await page.locator('.task', { hasText: wordsOf(game, step, 'ask', input) }).waitFor();
-          assert.ok((await announced(page)).includes(wordsOf(game, step, 'ask', input)));
+          expect(await announced(page)).toContain(wordsOf(game, step, 'ask', input));
           await doStep(page, game, step, hand);
           await announces(page, wordsOf(game, step, 'done'));
           await forward(page).waitFor();
-          assert.equal(await lit(page).count(), 0);
-          assert.equal(await page.evaluate('document.activeElement.className'), 'primary');
+          expect(await lit(page).count()).toBe(0);
+          expect(await page.evaluate('document.activeElement.className')).toBe('primary');
           await page.getByText(say('lessons.step', { n: i + 1, of: STEPS[game].length })).waitFor({
             state: 'attached',
           });
           await hand.press(page, forward(page));
         }
         await atTable(page);
-        assert.equal(new URL(page.url()).hash, `#${game}`);
+        expect(new URL(page.url()).hash).toBe(`#${game}`);
       });
     }
   }
 
-  test('comes with the first “Play” alone; later it leads to the table', async (t) => {
-    const page = await visit(t, '#pahtum/play');
+  test('comes with the first “Play” alone; later it leads to the table', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('#pahtum/play');
     await button(page, say('lessons.skip')).click();
     await atTable(page);
     await page.goto(server.url);
     await page.goto(`${server.url}#pahtum/play`);
     await atTable(page);
-    assert.equal(new URL(page.url()).hash, '#pahtum');
+    expect(new URL(page.url()).hash).toBe('#pahtum');
   });
 
-  test('does not come over a game in progress, and leaves it as it is', async (t) => {
-    const page = await visit(t, '#triangles', PHONE);
+  test('does not come over a game in progress, and leaves it as it is', async ({ visit }) => {
+    const page = await visit('#triangles', PHONE);
     await cell(page, '3').dispatchEvent('click');
     await page.locator('[data-spot="3"][aria-label*="drawn"]').waitFor();
     await button(page, 'Menu').click();
@@ -162,41 +164,44 @@ describe('a lesson', () => {
     await page.locator('[data-spot="3"][aria-label*="drawn"]').waitFor();
   });
 
-  test('can be gone back in, and answers gently to what else is legal', async (t) => {
-    const page = await visit(t, '#pahtum/learn');
+  test('can be gone back in, and answers gently to what else is legal', async ({ visit }) => {
+    const page = await visit('#pahtum/learn');
     const [first, second] = STEPS.pahtum;
     await HANDS.mouse.choose(page, 'G6');
     await page.getByText(say('lessons.other')).first().waitFor();
-    assert.match(await cell(page, 'G6').getAttribute('aria-label'), /empty/);
+    expect(await cell(page, 'G6').getAttribute('aria-label')).toMatch(/empty/);
     await doStep(page, 'pahtum', first, HANDS.mouse);
     await forward(page).click();
     await page.locator('.task', { hasText: wordsOf('pahtum', second, 'ask') }).waitFor();
     await button(page, say('lessons.back')).click();
     await page.locator('.task', { hasText: wordsOf('pahtum', first, 'ask') }).waitFor();
-    assert.equal(await spotOf(lit(page)), first.wanted);
+    expect(await spotOf(lit(page))).toBe(first.wanted);
   });
 
-  test('says why what else is refused cannot be', async (t) => {
-    const page = await visit(t, '#pahtum/learn');
+  test('says why what else is refused cannot be', async ({ visit }) => {
+    const page = await visit('#pahtum/learn');
     await HANDS.mouse.choose(page, 'D3');
     await page.locator('.answer', { hasText: /\w/ }).waitFor();
-    assert.equal(await announced(page), `D 3, black hole: ${await page.textContent('.answer')}`);
+    expect(await announced(page)).toBe(`D 3, black hole: ${await page.textContent('.answer')}`);
   });
 
-  test('is fetched when it is wanted', async (t) => {
-    const page = await visit(t);
+  test('is fetched when it is wanted', async ({ visit, server }) => {
+    const page = await visit();
     const fetched = () =>
       page.evaluate(`performance.getEntriesByType('resource').map(({ name }) => name)`);
-    assert.ok(!(await fetched()).some((name) => /lesson/.test(name)));
+    expect(!(await fetched()).some((name) => /lesson/.test(name))).toBeTruthy();
     await page.goto(`${server.url}#pahtum/learn`);
     await lit(page).first().waitFor();
-    assert.ok((await fetched()).some((name) => /lesson/.test(name)));
+    expect((await fetched()).some((name) => /lesson/.test(name))).toBeTruthy();
   });
 
   for (const [width, height] of WINDOWS) {
-    test(`has all in sight at ${width} × ${height}, and nothing moves`, async (t) => {
+    test(`has all in sight at ${width} × ${height}, and nothing moves`, async ({
+      visit,
+      server,
+    }) => {
       const touch = width < 1000 && { hasTouch: true, isMobile: true };
-      const page = await visit(t, '', { viewport: { width, height }, ...touch });
+      const page = await visit('', { viewport: { width, height }, ...touch });
       for (const game of GAMES) {
         await page.goto(`${server.url}#${game}/learn`);
         for (const step of STEPS[game]) {
@@ -206,7 +211,9 @@ describe('a lesson', () => {
             .waitFor();
           await page.locator('.field[style*="width"]').waitFor();
           const before = await inSight(page, where);
-          assert.ok(Math.max(before.width, before.height) >= 0.55 * Math.min(width, height), where);
+          expect(Math.max(before.width, before.height), where).toBeGreaterThanOrEqual(
+            0.55 * Math.min(width, height),
+          );
           await page.evaluate(
             ([hasLit]) => {
               const press = (found) => found?.click();
@@ -219,7 +226,7 @@ describe('a lesson', () => {
           if ((await forward(page).count()) === 0)
             await page.locator('.lesson .primary').first().click();
           await forward(page).waitFor();
-          assert.deepEqual(await inSight(page, `${where}, done`), before, `${where} moves`);
+          expect(await inSight(page, `${where}, done`), `${where} moves`).toEqual(before);
           await forward(page).click();
         }
         await atTable(page);
@@ -227,8 +234,11 @@ describe('a lesson', () => {
     });
   }
 
-  test('fits into 360 × 740 with text twice as large, and its board stays large', async (t) => {
-    const page = await visit(t, '', PHONE);
+  test('fits into 360 × 740 with text twice as large, and its board stays large', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('', PHONE);
     for (const game of GAMES) {
       await page.goto(`${server.url}#${game}/learn`);
       await litOf(page, game).waitFor();
@@ -236,34 +246,38 @@ describe('a lesson', () => {
         document.documentElement.style.fontSize = '200%';
       });
       await page.waitForFunction(() => document.querySelector('.field').clientWidth >= 240);
-      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360, game);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), game).toBe(360);
       const [words, board, below] = await Promise.all(
         ['.task', '.field', '.do'].map((part) => page.locator(`.lesson ${part}`).boundingBox()),
       );
-      assert.ok(words.y + words.height <= board.y, `${game}: the board covers no words`);
-      assert.ok(board.y + board.height <= below.y, `${game}: buttons lie below the board`);
+      expect(words.y + words.height, `${game}: the board covers no words`).toBeLessThanOrEqual(
+        board.y,
+      );
+      expect(board.y + board.height, `${game}: buttons lie below the board`).toBeLessThanOrEqual(
+        below.y,
+      );
     }
   });
 
-  test('lights what it wants with a ring that is seen on any ground', async (t) => {
+  test('lights what it wants with a ring that is seen on any ground', async ({ visit, server }) => {
     for (const options of Object.values(THEMES)) {
-      const page = await visit(t, '', { ...PHONE, ...options });
+      const page = await visit('', { ...PHONE, ...options });
       for (const game of GAMES) {
         await page.goto(`${server.url}#${game}/learn`);
         const ring = await litOf(page, game).evaluate((cell) => {
           const { borderTopWidth, borderTopColor, boxShadow } = getComputedStyle(cell, '::after');
           return { borderTopWidth, borderTopColor, boxShadow };
         });
-        assert.equal(ring.borderTopWidth, '4px');
-        assert.equal(ring.borderTopColor, 'rgb(255, 214, 10)');
-        assert.match(ring.boxShadow, /rgb\(22, 20, 15\)/, 'with dark edges');
+        expect(ring.borderTopWidth).toBe('4px');
+        expect(ring.borderTopColor).toBe('rgb(255, 214, 10)');
+        expect(ring.boxShadow, 'with dark edges').toMatch(/rgb\(22, 20, 15\)/);
       }
     }
   });
 
   for (const [theme, options] of Object.entries(THEMES)) {
-    test(`has nothing for axe to find, ${theme}`, async (t) => {
-      const page = await visit(t, '', { ...DESK, ...options });
+    test(`has nothing for axe to find, ${theme}`, async ({ visit, server }) => {
+      const page = await visit('', { ...DESK, ...options });
       for (const game of GAMES) {
         await page.goto(`${server.url}#${game}/learn`);
         await lit(page).first().waitFor();
@@ -273,64 +287,64 @@ describe('a lesson', () => {
   }
 });
 
-inEveryEngine({ timeout: 60_000 }, ({ server, browser, table }) => {
-  test('a lesson is done, and the game begins', async () => {
-    await browser.goto(`${server.url}#pahtum/learn`);
+test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
+  test('a lesson is done, and the game begins', async ({ server, tab, table }) => {
+    await tab.goto(`${server.url}#pahtum/learn`);
     for (const [i, step] of STEPS.pahtum.entries()) {
       await table.announces(wordsOf('pahtum', step, 'ask'));
       await table.ready();
-      await table.click(
-        await browser.evaluate(`document.querySelector('[data-lit]').dataset.spot`),
-      );
+      await table.click(await tab.evaluate(`document.querySelector('[data-lit]').dataset.spot`));
       await table.announces(wordsOf('pahtum', step, 'done'));
       await table.press(i < STEPS.pahtum.length - 1 ? NEXT : PLAY);
     }
-    await browser.until(`location.hash === '#pahtum' && !!document.querySelector('.table .field')`);
-    assert.deepEqual(await table.problems(), []);
+    await tab.until(`location.hash === '#pahtum' && !!document.querySelector('.table .field')`);
   });
 });
 
-/** Words, board and buttons of a lesson are in the window as a whole. Gives the board's box. */
+/**
+ * Words, board and buttons of a lesson are in the window as a whole, and lie over no other. Gives the
+ * board's box.
+ */
 const inSight = async (page, where) => {
-  const { width, height } = page.viewportSize();
-  assert.ok((await page.evaluate('document.documentElement.scrollWidth')) <= width, where);
-  const parts = page.locator('.lesson :is(.task, .answer, .field, .do, .do button, .tools button)');
-  for (const part of await parts.all()) {
-    const box = await part.boundingBox();
-    if (!box) continue;
-    const isIn =
-      box.x >= 0 &&
-      box.y >= 0 &&
-      box.x + box.width <= width + 1 &&
-      box.y + box.height <= height + 1;
-    assert.ok(isIn, `${where}: ${await part.getAttribute('class')} at ${JSON.stringify(box)}`);
-  }
-  const field = await page.locator('.field').boundingBox();
-  const [words, buttons] = await Promise.all(
-    ['.step', '.do'].map((part) => page.locator(`.lesson ${part}`).boundingBox()),
-  );
-  const over = (a, b) =>
-    Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
-    Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
-  assert.ok(
-    !over(words, field) && !over(buttons, field) && !over(words, buttons),
-    `${where} overlaps`,
-  );
-  return field;
+  const { board, wide, out, over } = await page.evaluate((window) => {
+    const seen = (selector) =>
+      [...document.querySelectorAll(`.lesson :is(${selector})`)]
+        .map((element) => {
+          const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+          return { name: element.className, left, top, right, bottom, width, height };
+        })
+        .filter(({ width, height }) => width > 0 && height > 0);
+    const isOut = ({ left, top, right, bottom }) =>
+      left < 0 || top < 0 || right > window.width + 1 || bottom > window.height + 1;
+    const isOver = (a, b) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const [words, field, buttons] = ['.step', '.field', '.do'].map((part) => seen(part)[0]);
+    return {
+      board: field,
+      wide: document.documentElement.scrollWidth - window.width,
+      out: seen('.task, .answer, .field, .do, .do button, .tools button').filter(isOut),
+      over: isOver(words, field) || isOver(buttons, field) || isOver(words, buttons),
+    };
+  }, page.viewportSize());
+  expect(wide, where).toBeLessThanOrEqual(0);
+  expect(out, where).toEqual([]);
+  expect(over, `${where} overlaps`).toBe(false);
+  return board;
 };
 
-describe('the signs on a board', () => {
-  test('are explained one tap away, on each board that has some', async (t) => {
-    const page = await visit(t, '#pahtum', PHONE);
+test.describe('the signs on a board', () => {
+  test('are explained one tap away, on each board that has some', async ({ visit }) => {
+    const page = await visit('#pahtum', PHONE);
     await button(page, say('table.signs')).tap();
     await page.getByText(say('signs.pahtum.hole')).waitFor();
     await checkWithAxe(page);
   });
 
-  test('are not, where there are none', async (t) => {
-    const page = await visit(t, '#triangles', PHONE);
+  test('are not, where there are none', async ({ visit }) => {
+    const page = await visit('#triangles', PHONE);
     await cell(page, '1').waitFor();
-    assert.equal(await button(page, say('table.signs')).count(), 0);
+    expect(await button(page, say('table.signs')).count()).toBe(0);
   });
 });
 
@@ -344,39 +358,45 @@ const TO_TRY = {
   'try-closing': '10',
 };
 
-describe('the rules pages', () => {
+test.describe('the rules pages', () => {
   const boardsThere = (page) =>
     page.waitForFunction(() => {
       const figures = [...document.querySelectorAll('figure.trial')];
-      return figures.length > 0 && figures.every((f) => f.querySelector('.field')?.offsetWidth > 0);
+      return figures.length > 0 && figures.every((f) => f.querySelector('.field')?.clientWidth > 0);
     });
 
   for (const [device, options] of Object.entries({ desk: DESK, phone: PHONE })) {
-    test(`nothing on them moves while they load, on a ${device}`, async (t) => {
-      const page = await visit(t, '', options);
+    test(`nothing on them moves while they load, on a ${device}`, async ({ visit, server }) => {
+      const page = await visit('', options);
       await page.addInitScript(() => {
-        window.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput } of list.getEntries())
-            if (!hadRecentInput) window.shift += value;
-        }).observe({ type: 'layout-shift', buffered: true });
+        let shift = 0;
+        const add = (entries) => {
+          for (const { value, hadRecentInput } of entries) if (!hadRecentInput) shift += value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        window.shift = () => {
+          add(observer.takeRecords());
+          return shift;
+        };
       });
       for (const game of GAMES) {
         await page.goto(`${server.url}rules/${game}.html`);
         await boardsThere(page);
         await page.getByText('In a new game').waitFor();
-        await page.evaluate(
-          'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))',
-        );
-        const shift = await page.evaluate('window.shift');
-        assert.ok(shift < 0.02, `${game}: ${shift}`);
+        await framesPass(page);
+        const shift = await page.evaluate('window.shift()');
+        expect(shift, `${game}: ${shift}`).toBeLessThan(0.02);
       }
     });
   }
 
-  test('every board on them can be played on, and begun again, and no game is touched', async (t) => {
+  test('every board on them can be played on, and begun again, and no game is touched', async ({
+    visit,
+    server,
+  }) => {
     for (const game of GAMES) {
-      const page = await visit(t, `rules/${game}.html`, PHONE);
+      const page = await visit(`rules/${game}.html`, PHONE);
       await boardsThere(page);
       for (const figure of await page.locator('figure.trial').all()) {
         const cells = () =>
@@ -393,17 +413,17 @@ describe('the rules pages', () => {
         if (SLIDES[spot]) await button(figure, say(`rules.slide-${SLIDES[spot]}`)).click();
         else await figure.locator(`[data-spot="${spot}"]`).dispatchEvent('click');
         await figure.locator('.news', { hasText: /\w/ }).waitFor();
-        assert.notEqual(await cells(), before, record);
+        expect(await cells(), record).not.toBe(before);
         await figure.getByRole('button', { name: say('rules.again') }).click();
-        assert.equal(await cells(), before);
+        expect(await cells()).toBe(before);
       }
       await page.goto(server.url);
-      assert.equal(await page.getByRole('link', { name: 'Continue' }).count(), 0);
+      expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
     }
   });
 
-  test('they lead to the exact rules and back, and to the game', async (t) => {
-    const page = await visit(t, 'rules/pahtum.html');
+  test('they lead to the exact rules and back, and to the game', async ({ visit }) => {
+    const page = await visit('rules/pahtum.html');
     await page.getByRole('link', { name: say('rules.exact') }).click();
     await page.getByRole('heading', { name: 'Score' }).waitFor();
     await checkWithAxe(page);
@@ -412,8 +432,8 @@ describe('the rules pages', () => {
     await lit(page).first().waitFor();
   });
 
-  test('on paper they are dark on light, whatever the theme', async (t) => {
-    const page = await visit(t, 'rules/pahtum.html', { ...DESK, colorScheme: 'dark' });
+  test('on paper they are dark on light, whatever the theme', async ({ visit }) => {
+    const page = await visit('rules/pahtum.html', { ...DESK, colorScheme: 'dark' });
     const hasGround = (color) =>
       page.waitForFunction(
         (wanted) => getComputedStyle(document.documentElement).backgroundColor === wanted,
@@ -426,16 +446,16 @@ describe('the rules pages', () => {
     await hasGround('rgb(17, 22, 30)');
   });
 
-  test('without scripts they can be read, and no place is kept for boards', async (t) => {
+  test('without scripts they can be read, and no place is kept for boards', async ({ visit }) => {
     const options = { ...PHONE, isFirst: true, javaScriptEnabled: false };
-    const page = await visit(t, 'rules/pahtum.html', options);
+    const page = await visit('rules/pahtum.html', options);
     await page.getByRole('heading', { name: 'Scoring' }).waitFor();
-    assert.equal(await page.locator('figure').first().isVisible(), false);
+    expect(await page.locator('figure').first().isVisible()).toBe(false);
   });
 
   for (const [theme, options] of Object.entries(THEMES)) {
-    test(`axe finds nothing on them, ${theme}`, async (t) => {
-      const page = await visit(t, '', { ...DESK, ...options });
+    test(`axe finds nothing on them, ${theme}`, async ({ visit, server }) => {
+      const page = await visit('', { ...DESK, ...options });
       for (const game of GAMES) {
         await page.goto(`${server.url}rules/${game}.html`);
         await boardsThere(page);

@@ -1,25 +1,23 @@
 // Mathable in Chromium, Firefox and WebKit: a whole game by mouse, dragging and clicking, and the
 // end of one by keyboard; in Chromium also by touch, with nobody's rack shown to another.
 
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { waitingBy } from './browsers.mjs';
-import { resume } from './saved.mjs';
 import {
   announced,
   button,
   cell,
   checkWithAxe,
   DESK,
+  framesPass,
   giveFile,
   golden,
-  inChromium,
-  inEveryEngine,
   middle,
   PHONE,
   THEMES,
   WINDOWS,
-} from './suite.mjs';
+} from './acts.mjs';
+import { tabOf } from './browsers.mjs';
+import { test as base, EVERY_ENGINE, expect } from './fixtures.mjs';
+import { resume } from './saved.mjs';
 import { tableOf } from './table.mjs';
 
 const JUNIOR = golden('mathable/junior-official.quintet');
@@ -42,7 +40,7 @@ const without = (lines) => {
 const SHOW = 'Show my rack';
 
 /** What a player sees and does at this table, by mouse unless `player` does it in another way. */
-const playing = (browser, table) => {
+const playing = (tab, table) => {
   const where = async (pattern) => {
     const names = await table.names();
     return Object.keys(names).filter((spot) => pattern.test(names[spot]));
@@ -50,39 +48,39 @@ const playing = (browser, table) => {
   const self = {
     /** Goes on with a record, as if it had been left. */
     begin: async (url, record) => {
-      await resume(browser, url, record);
+      await resume(tab, url, record);
       await table.ready();
-      await browser.until(`!!document.querySelector('.curtain')`);
+      await tab.until(`!!document.querySelector('.curtain')`);
     },
     has: (words) =>
-      browser.evaluate(
+      tab.evaluate(
         `[...document.querySelectorAll('button')].some((b) => b.textContent.trim() === '${words}')`,
       ),
     /** What the button says that gives the device away after a swap. */
     passing: () =>
-      browser.until(
+      tab.until(
         `[...document.querySelectorAll('button')].map((b) => b.textContent.trim()).find((w) => w.startsWith('Pass to'))`,
       ),
-    isOver: () => browser.evaluate(`!!document.querySelector('.results')`),
+    isOver: () => tab.evaluate(`!!document.querySelector('.results')`),
     /** The places of the rack where its player sees a token. */
     tokens: () => where(/^Rack \d, \d+$/),
     isChosen: (spot) =>
-      browser.until(`document.querySelector('[data-spot="${spot}"]').ariaLabel.includes('chosen')`),
+      tab.until(`document.querySelector('[data-spot="${spot}"]').ariaLabel.includes('chosen')`),
     /** Moves the keyboard from one spot to another by arrow keys. */
     go: async (spot) => {
       const press = async (key, times) => {
-        for (let i = 0; i < times; i++) await browser.press(key);
+        for (let i = 0; i < times; i++) await tab.press(key);
       };
       const size = Math.floor(Math.sqrt((await table.spots()).length));
       const row = (of) => (of.startsWith('rack') ? size + 1 : Number(of.slice(1)));
-      const down = row(spot) - row(await browser.evaluate('document.activeElement.dataset.spot'));
+      const down = row(spot) - row(await tab.evaluate('document.activeElement.dataset.spot'));
       await press(down > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(down));
-      await browser.press('Home');
+      await tab.press('Home');
       const isOnRack = spot.startsWith('rack');
       await press('ArrowRight', isOnRack ? spot.slice(4) - 1 : spot.charCodeAt(0) - 65);
-      await browser.until(`document.activeElement.dataset.spot === '${spot}'`);
+      await tab.until(`document.activeElement.dataset.spot === '${spot}'`);
     },
-    nothingChosen: () => browser.until(`!document.querySelector('[aria-label$=", chosen"]')`),
+    nothingChosen: () => tab.until(`!document.querySelector('[aria-label$=", chosen"]')`),
 
     /**
      * Plays to the end: the first token that fits on the first square where it does; else a swap of
@@ -92,7 +90,7 @@ const playing = (browser, table) => {
       let placed = 0;
       while (!(await self.isOver())) {
         if (await self.has(SHOW)) {
-          assert.deepEqual(await self.tokens(), [], 'no rack is shown before its player is there');
+          expect(await self.tokens(), 'no rack is shown before its player is there').toEqual([]);
           await player.press(SHOW);
           await table.announces('Your rack');
         }
@@ -109,7 +107,7 @@ const playing = (browser, table) => {
           await self.nothingChosen();
         }
         if (put) {
-          await browser.until(
+          await tab.until(
             `!document.querySelector('[data-spot="${put}"]').ariaLabel.includes('empty')`,
           );
           placed += 1;
@@ -118,7 +116,7 @@ const playing = (browser, table) => {
         if (await self.has('Swap…')) {
           const count = (await self.tokens()).length;
           await player.press('Swap…');
-          await browser.evaluate(
+          await tab.evaluate(
             `(document.querySelectorAll('.things button').forEach((b) => b.click()), true)`,
           );
           await player.press(`Swap ${count}`);
@@ -126,88 +124,111 @@ const playing = (browser, table) => {
         } else {
           await player.press('End turn');
         }
-        await browser.until(`!!document.querySelector('.curtain, .results')`);
+        await tab.until(`!!document.querySelector('.curtain, .results')`);
       }
-      await browser.until(`!!document.querySelector('.results')`);
+      await tab.until(`!!document.querySelector('.results')`);
       return placed;
     },
   };
   return self;
 };
 
-inEveryEngine({ timeout: 200_000 }, ({ server, browser, table }) => {
-  const self = playing(browser, table);
+/** @type {import('./fixtures.mjs').Test<{ self: ReturnType<typeof playing>, visitRacks: (record: string, options?: object) => Promise<import('@playwright/test').Page> }>} */
+const test = base.extend({
+  /** What is seen and done at this table besides what is at all. */
+  self: ({ tab, table }, use) => use(playing(tab, table)),
 
-  test('a whole game by mouse, every second token dragged', async () => {
+  /** The table of a visitor in Chromium, where a rack waits for its player. */
+  visitRacks: ({ visitTable }, use) =>
+    use(async (record, options) => {
+      const page = await visitTable(record, options);
+      await page.locator('.curtain button').waitFor();
+      return page;
+    }),
+});
+
+test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
+  test('a whole game by mouse, every second token dragged', async ({
+    server,
+    tab,
+    table,
+    self,
+  }) => {
     await self.begin(server.url, SMALL);
-    assert.equal((await table.spots()).length, 68);
+    expect((await table.spots()).length).toBe(68);
     const placed = await self.playOut({
       choose: table.click,
       press: table.press,
       put: async (token, square, before) => {
         if (before % 2 === 1) return table.click(square);
         await table.click(token); // laid back, to be dragged
-        await browser.drag(await table.place(token), await table.place(square));
+        await tab.drag(await table.place(token), await table.place(square));
       },
     });
-    assert.ok(placed >= 20, `${placed} tokens were placed`);
+    expect(placed, `${placed} tokens were placed`).toBeGreaterThanOrEqual(20);
     const [, best, other] = /wins, (\d+) to (\d+)\.$/.exec(await table.end());
-    await browser.until(`[...document.querySelectorAll('.results .score')]
+    await tab.until(`[...document.querySelectorAll('.results .score')]
       .map((s) => Number(s.textContent)).sort((a, b) => b - a).join() === '${best},${other}'`);
   });
 
-  test('a token dropped where it does not fit goes back, and the square says why', async () => {
+  test('a token dropped where it does not fit goes back, and the square says why', async ({
+    server,
+    tab,
+    table,
+    self,
+  }) => {
     await self.begin(server.url, SMALL);
     await table.press(SHOW);
     await table.announces('Your rack');
     const [token] = await self.tokens();
     const number = (await table.name(token)).split(', ')[1];
-    await browser.drag(await table.place(token), await table.place('A1'));
+    await tab.drag(await table.place(token), await table.place('A1'));
     await table.announces(`No two numbers beside this square make ${number}`);
-    assert.equal(await table.name(token), `Rack ${token.slice(4)}, ${number}`);
-    assert.equal(await table.name('A1'), 'A 1, empty');
+    expect(await table.name(token)).toBe(`Rack ${token.slice(4)}, ${number}`);
+    expect(await table.name('A1')).toBe('A 1, empty');
   });
 
-  test('by keyboard to the end: tokens, squares, points and the result are announced', async () => {
+  test('by keyboard to the end: tokens, squares, points and the result are announced', async ({
+    server,
+    tab,
+    table,
+    self,
+  }) => {
     await self.begin(server.url, without(2));
     await table.announces('Player 4, your turn.');
-    await browser.evaluate(`(document.querySelector('.curtain button').focus(), true)`);
-    await browser.press('Enter');
+    await tab.evaluate(`(document.querySelector('.curtain button').focus(), true)`);
+    await tab.press('Enter');
     await table.announces('Your rack: 4 and 17. Player 4, your turn.');
-    await browser.until(`document.activeElement.dataset.spot === 'rack1'`);
+    await tab.until(`document.activeElement.dataset.spot === 'rack1'`);
     const [four, seventeen] = await self.tokens();
     await self.go(four);
-    await browser.press('Enter');
+    await tab.press('Enter');
     await table.announces('4 chosen. It fits on');
     await self.go('I6');
-    assert.match(await table.name('I6'), /^I 6, empty.*, 4 fits: 4 points$/);
-    await browser.press('Enter');
+    expect(await table.name('I6')).toMatch(/^I 6, empty.*, 4 fits: 4 points$/);
+    await tab.press('Enter');
     await table.announces('Player 4 made 1 × 4: 4 points. 4 on I 6.');
-    await browser.press('u');
+    await tab.press('u');
     await table.announces('Taken back: ');
-    await browser.press('r');
+    await tab.press('r');
     await table.announces('Player 4 made 1 × 4');
 
     await self.go(seventeen);
-    await browser.press('Enter');
+    await tab.press('Enter');
     await table.announces('17 chosen.');
-    await browser.press('Escape');
+    await tab.press('Escape');
     await table.announces('17 is back on the rack.');
     await self.nothingChosen();
-    await browser.press('Enter');
+    await tab.press('Enter');
     await self.go('G9');
-    await browser.press('Enter');
+    await tab.press('Enter');
     await table.announces('Player 4 emptied the rack in one turn: 50 more points.');
     await table.announces('Player 2 wins with 138.');
-  });
-
-  test('nothing went wrong and nothing was forbidden', async () => {
-    assert.deepEqual(await table.problems(), []);
   });
 });
 
 // What one engine is enough for.
-describe('in Chromium', { timeout: 300_000 }, () => {
+test.describe('in Chromium', () => {
   // Ann holds 5 8 3 4 9 1 2 on a board of 14 × 14.
   const DEALT = `quintet 1
 game: mathable
@@ -216,14 +237,7 @@ seed: 3
 
 ! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
 `;
-  const { visitor, visitTable } = inChromium();
 
-  /** A page with a record on the table. */
-  const visit = async (t, record, options) => {
-    const page = await visitTable(t, record, options);
-    await page.locator('.curtain button').waitFor();
-    return page;
-  };
   const show = (page) => button(page, 'Show my rack').click();
   const rack = (page) =>
     page.$$eval('[data-spot^=rack]', (cells) => cells.map((c) => c.ariaLabel.split(', ')[1]));
@@ -233,37 +247,29 @@ seed: 3
     await page.getByLabel('Type a move').fill(action);
     await button(page, 'Play').click();
   };
-  /** A page as browsers.mjs has it; a click is `click`. */
-  const driven = (page, click) => ({
-    goto: (url) => page.goto(url),
-    evaluate: (source) => page.evaluate(source),
-    until: waitingBy((source) => page.evaluate(source)),
-    press: (key) => page.keyboard.press(key),
-    click,
-  });
   const HIDDEN = Array(7).fill('hidden token');
   const DEAL = ['5', '8', '3', '4', '9', '1', '2'];
 
-  test('a whole game by touch, on a phone', async (t) => {
-    const page = await visit(t, SMALL, PHONE);
-    const browser = driven(page, (x, y) => page.touchscreen.tap(x, y));
-    const table = tableOf(browser);
-    const placed = await playing(browser, table).playOut({
+  test('a whole game by touch, on a phone', async ({ visitRacks }) => {
+    const page = await visitRacks(SMALL, PHONE);
+    const tab = { ...tabOf(page), click: (x, y) => page.touchscreen.tap(x, y) };
+    const table = tableOf(tab);
+    const placed = await playing(tab, table).playOut({
       choose: table.click,
       press: (words) => button(page, words).tap(),
       put: (_, square) => table.click(square),
     });
-    assert.ok(placed >= 20, `${placed} tokens were placed`);
+    expect(placed, `${placed} tokens were placed`).toBeGreaterThanOrEqual(20);
   });
 
-  test('a whole game by keyboard, every placement announced', async (t) => {
-    const page = await visit(t, SMALL);
-    const browser = driven(page);
-    const table = tableOf(browser);
-    const self = playing(browser, table);
+  test('a whole game by keyboard, every placement announced', async ({ visitRacks }) => {
+    const page = await visitRacks(SMALL);
+    const tab = tabOf(page);
+    const table = tableOf(tab);
+    const self = playing(tab, table);
     const choose = async (spot) => {
       await self.go(spot);
-      await browser.press('Enter');
+      await tab.press('Enter');
     };
     await page.locator('.curtain button').focus();
     const placed = await self.playOut({
@@ -271,45 +277,49 @@ seed: 3
       press: async (words) => {
         if (words === SHOW || words.startsWith('Pass to')) {
           const focused = await page.evaluate('document.activeElement.textContent');
-          assert.equal(focused.trim(), words, 'the keyboard is where the game goes on');
+          expect(focused.trim(), 'the keyboard is where the game goes on').toBe(words);
         } else if (words !== 'End turn') {
           await button(page, words).focus();
         }
-        await browser.press(words === 'End turn' ? 'e' : 'Enter');
+        await tab.press(words === 'End turn' ? 'e' : 'Enter');
       },
       put: async (_, square) => {
         await choose(square);
         await table.announces(` on ${square[0]} ${square.slice(1)}.`);
       },
     });
-    assert.ok(placed >= 20, `${placed} tokens were placed`);
-    assert.match(await announced(page), /(wins, \d+ to \d+|share first with \d+)\. [^.]+\.$/);
+    expect(placed, `${placed} tokens were placed`).toBeGreaterThanOrEqual(20);
+    expect(await announced(page)).toMatch(/(wins, \d+ to \d+|share first with \d+)\. [^.]+\.$/);
   });
 
-  test('a rack is hidden until its player has taken the device, after a reload too', async (t) => {
-    const page = await visit(t, DEALT);
-    assert.deepEqual(await rack(page), HIDDEN);
-    assert.equal(await button(page, 'Swap…').count(), 0, 'nor is its size of choices shown');
+  test('a rack is hidden until its player has taken the device, after a reload too', async ({
+    visitRacks,
+  }) => {
+    const page = await visitRacks(DEALT);
+    expect(await rack(page)).toEqual(HIDDEN);
+    expect(await button(page, 'Swap…').count(), 'nor is its size of choices shown').toBe(0);
     await type(page, 'G9 4');
     await page.getByText('Pass the device to Ann first.').waitFor();
     await page.mouse.click(...(await middle(page, 'G9')));
-    assert.equal(await page.textContent('.bubble'), 'Pass the device to Ann first.');
+    expect(await page.textContent('.bubble')).toBe('Pass the device to Ann first.');
 
     await show(page);
-    assert.deepEqual(await rack(page), DEAL);
+    expect(await rack(page)).toEqual(DEAL);
     await page.reload();
     await page.locator('.curtain button').waitFor();
-    assert.deepEqual(await rack(page), HIDDEN);
+    expect(await rack(page)).toEqual(HIDDEN);
   });
 
-  test('a tab that follows hides the racks of another match, and shows that of a single person', async (t) => {
+  test('a tab that follows hides the racks of another match, and shows that of a single person', async ({
+    visitor,
+  }) => {
     const AGAINST_COMPUTER = DEALT.replace('Ben', 'Computer 1');
-    const person = await visitor(t);
+    const person = await visitor();
     const playing = await person.resume(AGAINST_COMPUTER);
     await playing.getByText('Your turn.', { exact: true }).waitFor();
     const following = await person.open('#mathable');
     await following.getByText('This game is being played in another tab').waitFor();
-    assert.deepEqual(await rack(following), DEAL);
+    expect(await rack(following)).toEqual(DEAL);
 
     const replace = async (record) => {
       await button(playing, 'More').click();
@@ -317,45 +327,43 @@ seed: 3
     };
     await replace(DEALT);
     await following.locator('.player', { hasText: 'Ben' }).waitFor();
-    assert.deepEqual(await rack(following), HIDDEN, 'nobody has taken the device');
+    expect(await rack(following), 'nobody has taken the device').toEqual(HIDDEN);
     await show(following);
-    assert.deepEqual(await rack(following), DEAL);
+    expect(await rack(following)).toEqual(DEAL);
 
     await replace(DEALT.replace('Ann', 'Zoë'));
     await following.locator('.player', { hasText: 'Zoë' }).waitFor();
-    assert.deepEqual(await rack(following), HIDDEN, 'Ann has, not Zoë');
+    expect(await rack(following), 'Ann has, not Zoë').toEqual(HIDDEN);
 
     await replace(AGAINST_COMPUTER);
     await following.locator('.player', { hasText: 'Oboe' }).waitFor();
-    assert.deepEqual(await rack(following), DEAL);
+    expect(await rack(following)).toEqual(DEAL);
   });
 
-  test('after the turn nothing tells what was swapped or drawn', async (t) => {
-    const page = await visit(t, DEALT);
+  test('after the turn nothing tells what was swapped or drawn', async ({ visitRacks }) => {
+    const page = await visitRacks(DEALT);
     await show(page);
     await type(page, 'swap 8 9');
     await button(page, 'Pass to Ben').click();
     await page.getByText('Pass the device to').waitFor();
-    assert.match(
-      await announced(page),
+    expect(await announced(page)).toMatch(
       /^Ann swapped 2 tokens. Ann drew 2 tokens. Ben, your turn.$/,
     );
-    assert.deepEqual(await rack(page), HIDDEN);
-    assert.match(
-      await page.locator('.move').last().textContent(),
+    expect(await rack(page)).toEqual(HIDDEN);
+    expect(await page.locator('.move').last().textContent()).toMatch(
       / swap 2 tokens\s+Ann swapped 2 tokens\.\s*$/,
     );
     const words = await page.evaluate('document.body.innerText');
-    assert.ok(!words.includes('swap 8'), words);
+    expect(words, words).not.toContain('swap 8');
 
     await page.locator('.move').first().click();
-    assert.deepEqual(await rack(page), HIDDEN, 'nor does looking back');
+    expect(await rack(page), 'nor does looking back').toEqual(HIDDEN);
     await button(page, 'Show my rack').click();
-    assert.deepEqual(await rack(page), ['50', '9', '9', '1', '20', '7', '6']);
+    expect(await rack(page)).toEqual(['50', '9', '9', '1', '20', '7', '6']);
   });
 
-  test('placements are taken back until the turn ends, draws never', async (t) => {
-    const page = await visit(t, DEALT);
+  test('placements are taken back until the turn ends, draws never', async ({ visitRacks }) => {
+    const page = await visitRacks(DEALT);
     await show(page);
     await type(page, 'G9 4'); // 1 + 3, above
     await called(page, 'G9', 'G 9, 4');
@@ -364,73 +372,77 @@ seed: 3
     await button(page, 'Undo').click();
     await button(page, 'Undo').click();
     await called(page, 'G9', 'G 9, empty');
-    assert.ok(await button(page, 'Undo').isDisabled());
+    expect(await button(page, 'Undo').isDisabled()).toBeTruthy();
     await button(page, 'Redo').click();
     await button(page, 'End turn').click();
     await page.getByText('Pass the device to').waitFor();
     await show(page);
-    assert.ok(await button(page, 'Undo').isDisabled());
+    expect(await button(page, 'Undo').isDisabled()).toBeTruthy();
 
     await page.locator('.move').first().click();
     await type(page, 'end');
     await page.getByText('You can only play from the latest move').waitFor();
   });
 
-  test('hovering shows the equations and points before they are made', async (t) => {
-    const page = await visit(t, DEALT);
+  test('hovering shows the equations and points before they are made', async ({ visitRacks }) => {
+    const page = await visitRacks(DEALT);
     await show(page);
     await page.mouse.click(...(await middle(page, 'rack4')));
     await called(page, 'rack4', 'Rack 4, 4, chosen');
     await called(page, 'G9', 'G 9, empty, 4 fits: 4 points');
-    const picture = () => page.$eval('.field canvas', (canvas) => canvas.toDataURL());
+    const picture = () =>
+      page
+        .locator('.field canvas')
+        .evaluate((/** @type {HTMLCanvasElement} */ canvas) => canvas.toDataURL());
     await page.mouse.move(...(await middle(page, 'A1')));
-    await page.waitForTimeout(100);
+    await framesPass(page);
     const before = await picture();
     await page.mouse.move(...(await middle(page, 'G9')));
-    await page.waitForTimeout(100);
-    assert.notEqual(await picture(), before);
+    await expect.poll(picture).not.toBe(before);
+    await page.mouse.move(...(await middle(page, 'A1')));
+    await expect.poll(picture).toBe(before);
     await page.keyboard.press('Escape');
     await called(page, 'rack4', 'Rack 4, 4');
     await called(page, 'G9', 'G 9, empty');
 
     await page.mouse.click(...(await middle(page, 'G9')));
-    assert.equal(
-      await page.textContent('.bubble'),
+    expect(await page.textContent('.bubble')).toBe(
       'Choose a token first. Here you can place 2 for 2 points, 3 for 3 points and 4 for 4 points.',
     );
   });
 
-  test('sort and shuffle change the order until the turn is over', async (t) => {
-    const page = await visit(t, DEALT);
+  test('sort and shuffle change the order until the turn is over', async ({ visitRacks }) => {
+    const page = await visitRacks(DEALT);
     await show(page);
     await button(page, 'Sort the rack').click();
-    assert.deepEqual(await rack(page), ['1', '2', '3', '4', '5', '8', '9']);
+    expect(await rack(page)).toEqual(['1', '2', '3', '4', '5', '8', '9']);
     await type(page, 'G9 4');
     await called(page, 'G9', 'G 9, 4');
-    assert.deepEqual(await rack(page), ['1', '2', '3', 'empty', '5', '8', '9']);
+    expect(await rack(page)).toEqual(['1', '2', '3', 'empty', '5', '8', '9']);
     await button(page, 'Shuffle the rack').click();
-    assert.deepEqual((await rack(page)).sort(), ['1', '2', '3', '5', '8', '9', 'empty']);
+    expect((await rack(page)).sort()).toEqual(['1', '2', '3', '5', '8', '9', 'empty']);
   });
 
-  test('a swap is made of the tokens chosen in its dialog', async (t) => {
-    const page = await visit(t, DEALT);
+  test('a swap is made of the tokens chosen in its dialog', async ({ visitRacks }) => {
+    const page = await visitRacks(DEALT);
     await show(page);
     await button(page, 'Swap…').click();
     const dialog = page.locator('dialog');
-    assert.ok(await dialog.getByRole('button', { name: 'Swap', exact: true }).isDisabled());
+    expect(
+      await dialog.getByRole('button', { name: 'Swap', exact: true }).isDisabled(),
+    ).toBeTruthy();
     for (const token of ['8', '1', '2', '2']) {
       await dialog.getByRole('button', { name: token, exact: true }).click();
     }
     await dialog.getByRole('button', { name: 'Swap 2' }).click();
     await page.locator('.turn', { hasText: 'Swapped' }).waitFor();
-    assert.equal(
-      await page.locator('.move').last().locator('.unseen').textContent(),
+    expect(await page.locator('.move').last().locator('.unseen').textContent()).toBe(
       'Ann swapped 2 tokens.',
     );
   });
 
   // The brief: `Swapped 14 -> 32 …` and the new rack are shown to who swapped.
-  describe('who swaps sees what came before the device is passed', () => {
+  test.describe('who swaps sees what came before the device is passed', () => {
     const text = (page) => page.evaluate('document.body.innerText');
     /** Ann swaps 8 and 9, at the second and fifth place: the sentence, and her rack then. */
     const swap = async (page) => {
@@ -442,38 +454,33 @@ seed: 3
       await page.locator('dialog').getByRole('button', { name: 'Swap 2' }).click();
       await page.locator('.turn', { hasText: 'Swapped' }).waitFor();
       const tokens = await rack(page);
-      assert.deepEqual(
-        tokens.filter((_, i) => i !== 1 && i !== 4),
-        ['5', '3', '4', '1', '2'],
-      );
+      expect(tokens.filter((_, i) => i !== 1 && i !== 4)).toEqual(['5', '3', '4', '1', '2']);
       return { tokens, sentence: `Swapped 8 → ${tokens[1]}, 9 → ${tokens[4]}.` };
     };
     /** Nothing on the page tells what came; words of `sentence` that only the swapper may read. */
     const assertHidden = async (page, { sentence }) => {
-      assert.deepEqual(await rack(page), HIDDEN);
+      expect(await rack(page)).toEqual(HIDDEN);
       for (const words of [await text(page), await announced(page)]) {
-        assert.ok(!words.includes(sentence) && !words.includes('Swapped'), words);
-        assert.ok(!/drew \d+ and \d+/.test(words), words);
+        expect(!words.includes(sentence) && !words.includes('Swapped'), words).toBeTruthy();
+        expect(!/drew \d+ and \d+/.test(words), words).toBeTruthy();
       }
-      assert.ok(!(await page.content()).includes('Swapped'));
+      expect(await page.content()).not.toContain('Swapped');
     };
 
-    test('by mouse: the sentence and the rack, then the curtain', async (t) => {
-      const page = await visit(t, DEALT);
+    test('by mouse: the sentence and the rack, then the curtain', async ({ visitRacks }) => {
+      const page = await visitRacks(DEALT);
       const came = await swap(page);
-      assert.ok((await text(page)).includes(came.sentence));
-      assert.equal(
-        await announced(page),
+      expect(await text(page)).toContain(came.sentence);
+      expect(await announced(page)).toBe(
         `${came.sentence} Your rack: ${came.tokens.join(', ').replace(/, (\d+)$/, ' and $1')}. It is Ben’s turn.`,
       );
-      assert.equal(await page.getByText('Pass the device to').count(), 0, 'no curtain yet');
+      expect(await page.getByText('Pass the device to').count(), 'no curtain yet').toBe(0);
       await checkWithAxe(page);
 
       await button(page, 'Pass to Ben').click();
       await page.getByText('Pass the device to Ben').waitFor();
       await assertHidden(page, came);
-      assert.equal(
-        await announced(page),
+      expect(await announced(page)).toBe(
         'Ann swapped 2 tokens. Ann drew 2 tokens. Ben, your turn.',
       );
       for (const name of ['To the beginning', 'To the latest move']) {
@@ -481,12 +488,12 @@ seed: 3
         await assertHidden(page, came);
       }
       await show(page);
-      assert.deepEqual(await rack(page), ['50', '9', '9', '1', '20', '7', '6']);
-      assert.ok(!(await text(page)).includes('Swapped'));
+      expect(await rack(page)).toEqual(['50', '9', '9', '1', '20', '7', '6']);
+      expect(await text(page)).not.toContain('Swapped');
     });
 
-    test('by keyboard: Enter passes the device, Enter takes it', async (t) => {
-      const page = await visit(t, DEALT);
+    test('by keyboard: Enter passes the device, Enter takes it', async ({ visitRacks }) => {
+      const page = await visitRacks(DEALT);
       await page.locator('.curtain button').focus();
       await page.keyboard.press('Enter');
       await page.getByLabel('Type a move').fill('swap 8 9');
@@ -496,17 +503,19 @@ seed: 3
       await focused('Pass to Ben');
       await page.keyboard.press('Enter');
       await focused('Show my rack');
-      assert.deepEqual(await rack(page), HIDDEN);
+      expect(await rack(page)).toEqual(HIDDEN);
       await page.keyboard.press('Enter');
-      await page.waitForFunction(() => document.activeElement.dataset.spot === 'rack1');
-      assert.deepEqual(await rack(page), ['50', '9', '9', '1', '20', '7', '6']);
+      await page.waitForFunction(() => document.activeElement.matches('[data-spot=rack1]'));
+      expect(await rack(page)).toEqual(['50', '9', '9', '1', '20', '7', '6']);
     });
 
-    test('until then nothing is played, and no way round leads past the curtain', async (t) => {
-      const page = await visit(t, DEALT);
+    test('until then nothing is played, and no way round leads past the curtain', async ({
+      visitRacks,
+    }) => {
+      const page = await visitRacks(DEALT);
       const came = await swap(page);
       for (const name of ['Undo', 'Redo', 'Hint']) {
-        assert.ok(await button(page, name).isDisabled(), name);
+        expect(await button(page, name).isDisabled(), name).toBeTruthy();
       }
       for (const action of ['end', 'G9 4', 'terminate']) {
         await type(page, action);
@@ -514,27 +523,29 @@ seed: 3
       }
       await cell(page, 'G9').focus();
       for (const key of ['u', 'r', 'e']) await page.keyboard.press(key);
-      assert.equal(await page.locator('.move').count(), 1);
+      expect(await page.locator('.move').count()).toBe(1);
 
       // Looking back she sees her own rack of then; the button still passes to Ben.
       await button(page, 'To the beginning').click();
-      assert.deepEqual(await rack(page), DEAL);
+      expect(await rack(page)).toEqual(DEAL);
       await button(page, 'Pass to Ben').click();
       await assertHidden(page, came);
       await button(page, 'To the latest move').click();
       await assertHidden(page, came);
     });
 
-    test('a reload in that moment lets the curtain fall', async (t) => {
-      const page = await visit(t, DEALT);
+    test('a reload in that moment lets the curtain fall', async ({ visitRacks }) => {
+      const page = await visitRacks(DEALT);
       const came = await swap(page);
       await page.reload();
       await page.getByText('Pass the device to Ben').waitFor();
       await assertHidden(page, came);
     });
 
-    test('another tab sees nothing of it, and neither does this one once that plays', async (t) => {
-      const person = await visitor(t);
+    test('another tab sees nothing of it, and neither does this one once that plays', async ({
+      visitor,
+    }) => {
+      const person = await visitor();
       const page = await person.resume(DEALT);
       const came = await swap(page);
       const other = await person.open('#mathable');
@@ -546,7 +557,7 @@ seed: 3
       await assertHidden(page, came);
     });
 
-    test('a computer that is next waits until the rack is hidden', async (t) => {
+    test('a computer that is next waits until the rack is hidden', async ({ visitRacks }) => {
       const THREE = `quintet 1
 game: mathable
 options: players=3
@@ -555,19 +566,21 @@ seed: 3
 
 ! 5 8 3 4 9 1 2 10 14 15 16 18 21 24 50 9 9 1 20 7 6
 `;
-      const page = await visit(t, THREE);
+      const page = await visitRacks(THREE);
       const came = await swap(page);
-      await page.waitForTimeout(1200); // longer than a computer's pause
-      assert.equal(await page.locator('.move').count(), 1);
-      assert.ok((await text(page)).includes(came.sentence));
-      await button(page, 'Hide my rack').click();
+      expect(await page.locator('.move').count()).toBe(1);
+      expect(await text(page)).toContain(came.sentence);
+      expect(page.workers(), 'it is not asked before').toEqual([]);
+      await Promise.all([page.waitForEvent('worker'), button(page, 'Hide my rack').click()]);
       await page.getByText('Pass the device to Ben').waitFor();
-      assert.ok((await page.locator('.move').count()) > 1, 'the computer has played');
+      expect(await page.locator('.move').count(), 'the computer has played').toBeGreaterThan(1);
       await assertHidden(page, came);
     });
 
-    test('a single person need not do anything, and can still read it when the computer has played', async (t) => {
-      const page = await visitTable(t, DEALT.replace('Ben', 'Computer 1'));
+    test('a single person need not do anything, and can still read it when the computer has played', async ({
+      visitTable,
+    }) => {
+      const page = await visitTable(DEALT.replace('Ben', 'Computer 1'));
       await page.getByText('Your turn.', { exact: true }).waitFor();
       await type(page, 'swap 8 9');
       await page.locator('.turn', { hasText: 'Swapped 8 →' }).waitFor();
@@ -583,18 +596,20 @@ seed: 3
       await told.waitFor();
     });
 
-    test('a refill takes no tap more', async (t) => {
-      const page = await visit(t, DEALT);
+    test('a refill takes no tap more', async ({ visitRacks }) => {
+      const page = await visitRacks(DEALT);
       await show(page);
       await type(page, 'G9 4');
       await button(page, 'End turn').click();
       await page.getByText('Pass the device to Ben').waitFor();
-      assert.deepEqual(await rack(page), HIDDEN);
+      expect(await rack(page)).toEqual(HIDDEN);
     });
   });
 
-  test('all are asked before the game is ended, and then all racks are open', async (t) => {
-    const page = await visit(t, DEALT);
+  test('all are asked before the game is ended, and then all racks are open', async ({
+    visitRacks,
+  }) => {
+    const page = await visitRacks(DEALT);
     await show(page);
     await button(page, 'More').click();
     await button(page, 'End the game').click();
@@ -606,8 +621,10 @@ seed: 3
     await page.getByText('50, 9, 9, 1, 20, 7 and 6').waitFor();
   });
 
-  test('on a phone a token is dragged by finger, above which it is carried', async (t) => {
-    const page = await visit(t, DEALT, PHONE);
+  test('on a phone a token is dragged by finger, above which it is carried', async ({
+    visitRacks,
+  }) => {
+    const page = await visitRacks(DEALT, PHONE);
     await button(page, 'Show my rack').tap();
     const session = await page.context().newCDPSession(page);
     const touch = (type, ...points) =>
@@ -624,8 +641,8 @@ seed: 3
     await called(page, 'G9', 'G 9, 4');
   });
 
-  test('on a phone small squares are aimed at and confirmed', async (t) => {
-    const page = await visit(t, DEALT, PHONE);
+  test('on a phone small squares are aimed at and confirmed', async ({ visitRacks }) => {
+    const page = await visitRacks(DEALT, PHONE);
     const field = () => page.locator('.field').boundingBox();
     const before = await field();
     await button(page, 'Show my rack').tap();
@@ -636,26 +653,32 @@ seed: 3
     await called(page, 'G9', 'G 9, 4');
     await button(page, 'End turn').tap();
     await page.getByText('Pass the device to').waitFor();
-    assert.deepEqual(await field(), before, 'the board stays where it is');
+    expect(await field(), 'the board stays where it is').toEqual(before);
   });
 
   for (const [width, height] of WINDOWS) {
-    test(`board, rack and buttons fit into ${width} × ${height}`, async (t) => {
-      const page = await visit(t, DEALT, { viewport: { width, height } });
+    test(`board, rack and buttons fit into ${width} × ${height}`, async ({ visitRacks }) => {
+      const page = await visitRacks(DEALT, { viewport: { width, height } });
       await show(page);
       const wide = await page.evaluate('document.documentElement.scrollWidth');
-      assert.ok(wide <= width, `${wide} wide`);
+      expect(wide, `${wide} wide`).toBeLessThanOrEqual(width);
       for (const part of ['.field', '.choices']) {
         const box = await page.locator(part).boundingBox();
-        assert.ok(box.x >= 0 && box.x + box.width <= width, `${part} is wider than the window`);
-        assert.ok(box.y >= 0 && box.y + box.height <= height, `${part} needs no scrolling`);
+        expect(
+          box.x >= 0 && box.x + box.width <= width,
+          `${part} is wider than the window`,
+        ).toBeTruthy();
+        expect(
+          box.y >= 0 && box.y + box.height <= height,
+          `${part} needs no scrolling`,
+        ).toBeTruthy();
       }
     });
   }
 
   for (const options of Object.values(THEMES)) {
-    test(`axe finds nothing, ${Object.values(options)}`, async (t) => {
-      const page = await visit(t, DEALT, { ...DESK, ...options });
+    test(`axe finds nothing, ${Object.values(options)}`, async ({ visitRacks }) => {
+      const page = await visitRacks(DEALT, { ...DESK, ...options });
       await checkWithAxe(page);
       await show(page);
       await page.mouse.click(...(await middle(page, 'rack4')));

@@ -1,20 +1,9 @@
 // 2048 with mines: whole games by swipes and by keys in Chromium, Firefox and WebKit; fingers, files
 // and the hall of fame in one of them.
 
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { resume } from './saved.mjs';
-import {
-  announced,
-  button,
-  checkWithAxe,
-  giveFile,
-  inChromium,
-  inEveryEngine,
-  swipe,
-  THEMES,
-  takeText,
-} from './suite.mjs';
+import { announced, button, checkWithAxe, giveFile, swipe, THEMES, takeText } from './acts.mjs';
+import { test as base, EVERY_ENGINE, expect } from './fixtures.mjs';
+import { resume as goOn } from './saved.mjs';
 
 const WAYS = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
 const KEYS = {
@@ -55,6 +44,9 @@ start: score=40 0:2 1:4 2:2 3:4 4:4 5:2 6:4 7:2 8:2 9:4 10:2 11:4 12:4 13:2 14:4
 
 `;
 
+const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+const WIDE = { viewport: { width: 1280, height: 800 } };
+
 /** Directions in which something can slide, as the buttons have it. */
 const LEGAL = `[...document.querySelectorAll('.pad [aria-disabled=false]')]
   .map((b) => b.ariaLabel.replace('Slide ', ''))`;
@@ -65,97 +57,132 @@ const MOVES = `document.querySelectorAll('.moves .move').length`;
 /** Where the move that is shown went: the first letter of left, right, up or down. */
 const PRESENT = `document.querySelector('.move[aria-current]').textContent.trim()[0]`;
 
-inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
-  /** A new game that soon ends. */
-  const start = async () => {
-    await browser.goto(`${server.url}#mines2048/new`);
-    await browser.until(`!!document.getElementById('target')`);
-    await table.select('target', '32');
-    await table.press('Start');
-    await table.ready();
-    await table.announces('New: ');
-  };
-  /** Does a slide and waits until the list has it. */
-  const slide = async (act) => {
-    const moves = await browser.evaluate(MOVES);
-    await act();
-    await browser.until(`${MOVES} === ${moves + 1}`);
-  };
+/** @type {import('./fixtures.mjs').Test<{ tiles: Record<string, (what?: any) => Promise<any>>, visitTiles: (record: string, options?: object) => Promise<import('@playwright/test').Page> }>} */
+const test = base.extend({
+  /** What is done at this table in every engine besides what is done at all. */
+  tiles: async ({ server, tab, table }, use) => {
+    /** A new game that soon ends. */
+    const start = async () => {
+      await tab.goto(`${server.url}#mines2048/new`);
+      await tab.until(`!!document.getElementById('target')`);
+      await table.select('target', '32');
+      await table.press('Start');
+      await table.ready();
+      await table.announces('New: ');
+    };
+    /** Goes on with a game in progress. */
+    const resume = async (record) => {
+      await goOn(tab, server.url, record);
+      await table.ready();
+    };
+    /** Does a slide and waits until the list has it. */
+    const slide = async (act) => {
+      const moves = await tab.evaluate(MOVES);
+      await act();
+      await tab.until(`${MOVES} === ${moves + 1}`);
+    };
+    const dialog = (words) =>
+      tab.until(`document.getElementById('dialog-heading')?.textContent === '${words}'`);
+    const closed = () => tab.until(`!document.querySelector('dialog[open]')`);
+    await use({ start, resume, slide, dialog, closed });
+  },
 
-  test('a whole game by swipes with the mouse, anywhere on the board', async () => {
-    await start();
-    for (let turn = 0; !(await browser.evaluate(IS_OVER)); turn++) {
-      const legal = await browser.evaluate(LEGAL);
+  /** The table of a visitor in Chromium, with a game in progress. */
+  visitTiles: ({ visitTable }, use) =>
+    use(async (record, options = WIDE) => {
+      const page = await visitTable(record, options);
+      await page.locator('[data-spot="0"]').waitFor();
+      return page;
+    }),
+});
+
+test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
+  test('a whole game by swipes with the mouse, anywhere on the board', async ({
+    tab,
+    table,
+    tiles,
+  }) => {
+    await tiles.start();
+    for (let turn = 0; !(await tab.evaluate(IS_OVER)); turn++) {
+      const legal = await tab.evaluate(LEGAL);
       const [dx, dy] = WAYS[legal[turn % legal.length]];
       const from = await table.place(`${(turn * 5) % 16}`);
       const to = { x: from.x + 40 * dx + 6, y: from.y + 40 * dy + 6 };
-      await slide(() => browser.drag(from, to));
+      await tiles.slide(() => tab.drag(from, to));
     }
     const end = await table.end();
-    assert.match(end, /^You (win!|lost\.)$/);
+    expect(end).toMatch(/^You (win!|lost\.)$/);
     await table.announces(end);
     await table.announces(' Score ');
     const [, score] = /Score (−?\d+)\./.exec(await table.announced());
     await table.ends([score]);
   });
 
-  test('a whole game by keys, with every slide, loss and new tile announced', async () => {
-    await start();
+  test('a whole game by keys, with every slide, loss and new tile announced', async ({
+    tab,
+    table,
+    tiles,
+  }) => {
+    await tiles.start();
     await table.focusBoard();
-    for (let turn = 0; !(await browser.evaluate(IS_OVER)); turn++) {
-      const legal = await browser.evaluate(LEGAL);
+    for (let turn = 0; !(await tab.evaluate(IS_OVER)); turn++) {
+      const legal = await tab.evaluate(LEGAL);
       const way = legal[turn % legal.length];
-      const score = await browser.evaluate(SCORE);
-      await slide(() => browser.press(KEYS[way][turn % KEYS[way].length]));
+      const score = await tab.evaluate(SCORE);
+      await tiles.slide(() => tab.press(KEYS[way][turn % KEYS[way].length]));
       const told = (await table.announced()).trim();
-      assert.match(told, new RegExp(`^(You slid ${way}|You made|A mine|Mines|\\d+ mines)`));
-      const [, sign = '+', amount = 0] = / ([+−])(\d+) points\./.exec(told) ?? [];
-      await browser.until(`${SCORE} === ${sign === '+' ? score + Number(amount) : score - amount}`);
+      expect(told).toMatch(new RegExp(`^(You slid ${way}|You made|A mine|Mines|\\d+ mines)`));
+      const [, sign = '+', amount = '0'] = / ([+−])(\d+) points\./.exec(told) ?? [];
+      await tab.until(
+        `${SCORE} === ${sign === '+' ? score + Number(amount) : score - Number(amount)}`,
+      );
       const [, tile, row, column] = /New: (\w+) in row (\d), column (\d)\./.exec(told) ?? [];
       if (!tile) {
-        assert.match(told, /You win!/);
+        expect(told).toMatch(/You win!/);
         continue;
       }
-      const cell = await table.name(`${4 * (row - 1) + (column - 1)}`);
-      assert.equal(cell, `${tile}, row ${row}, column ${column}`);
+      const cell = await table.name(`${4 * (Number(row) - 1) + (Number(column) - 1)}`);
+      expect(cell).toBe(`${tile}, row ${row}, column ${column}`);
     }
   });
 
-  const goOnWith = async (record) => {
-    await resume(browser, server.url, record);
-    await table.ready();
-  };
-
-  test('keys in quick succession are all played', async () => {
-    await goOnWith(TWO_TILES);
+  test('keys in quick succession are all played', async ({ tab, table, tiles }) => {
+    await tiles.resume(TWO_TILES);
     await table.focusBoard();
-    await browser.evaluate(`(() => {
+    await tab.evaluate(`(() => {
       for (const key of ['a', 'ArrowRight', 'A', 'D', 'ArrowLeft']) {
         document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       }
       return true;
     })()`);
-    await browser.until(`${MOVES} === 6`);
+    await tab.until(`${MOVES} === 6`);
   });
 
-  test('arrow keys slide before anything has the focus, and U and R go back and forth', async () => {
-    await goOnWith(TWO_TILES);
-    await browser.evaluate('(document.activeElement.blur(), true)');
-    await browser.press('ArrowLeft');
-    await browser.until(`${MOVES} === 2`);
-    await browser.press('u');
+  test('arrow keys slide before anything has the focus, and U and R go back and forth', async ({
+    tab,
+    table,
+    tiles,
+  }) => {
+    await tiles.resume(TWO_TILES);
+    await tab.evaluate('(document.activeElement.blur(), true)');
+    await tab.press('ArrowLeft');
+    await tab.until(`${MOVES} === 2`);
+    await tab.press('u');
     await table.announces('Taken back: ');
-    await browser.press('r');
-    await browser.until(
+    await tab.press('r');
+    await tab.until(
       `!document.getElementById('announcement').textContent.includes('Taken back: ')`,
     );
-    assert.equal(await browser.evaluate(PRESENT), 'L');
+    expect(await tab.evaluate(PRESENT)).toBe('L');
   });
 
-  test('arrow keys slide whatever was pressed before, but where a field or a slider needs them', async () => {
-    await goOnWith(TWO_TILES);
+  test('arrow keys slide whatever was pressed before, but where a field or a slider needs them', async ({
+    tab,
+    tiles,
+  }) => {
+    await tiles.resume(TWO_TILES);
     const focus = (selector) =>
-      browser.evaluate(`(document.querySelector('${selector}').focus(), true)`);
+      tab.evaluate(`(document.querySelector('${selector}').focus(), true)`);
     for (const [i, [selector, key]] of [
       ['.pad button', 'ArrowRight'],
       ['a.back', 'ArrowDown'],
@@ -163,26 +190,30 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
       ['.move', 'ArrowUp'],
     ].entries()) {
       await focus(selector);
-      await browser.press(key);
-      await browser.until(`${MOVES} === ${2 + i}`);
+      await tab.press(key);
+      await tab.until(`${MOVES} === ${2 + i}`);
     }
     await focus('.replay input');
-    const { value } = await browser.evaluate(`({ value: document.activeElement.value })`);
-    await browser.press('ArrowLeft');
-    await browser.until(`document.activeElement.value === '${value - 1}'`);
+    const { value } = await tab.evaluate(`({ value: document.activeElement.value })`);
+    await tab.press('ArrowLeft');
+    await tab.until(`document.activeElement.value === '${value - 1}'`);
     await focus('#action');
-    await browser.press('ArrowLeft');
-    assert.equal(await browser.evaluate(MOVES), 5);
+    await tab.press('ArrowLeft');
+    expect(await tab.evaluate(MOVES)).toBe(5);
   });
 
-  test('letters slide wherever the keyboard is but in a field, and typed there as well', async () => {
-    await goOnWith(TWO_TILES);
+  test('letters slide wherever the keyboard is but in a field, and typed there as well', async ({
+    tab,
+    table,
+    tiles,
+  }) => {
+    await tiles.resume(TWO_TILES);
     const moved = async (count, way) => {
-      await browser.until(`${MOVES} === ${count}`);
-      assert.equal(await browser.evaluate(PRESENT), way);
+      await tab.until(`${MOVES} === ${count}`);
+      expect(await tab.evaluate(PRESENT)).toBe(way);
     };
     // W up, X down, A left, D right (Commands besides moves).
-    await browser.evaluate(`(document.querySelector('a.back').focus(), true)`);
+    await tab.evaluate(`(document.querySelector('a.back').focus(), true)`);
     for (const [i, [key, way]] of [
       ['a', 'L'],
       ['D', 'R'],
@@ -190,74 +221,77 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
       ['w', 'U'],
       ['X', 'D'],
     ].entries()) {
-      await browser.press(key);
+      await tab.press(key);
       await moved(2 + i, way);
     }
-    const focused = await browser.evaluate(`document.activeElement.className`);
-    assert.match(focused, /back/, 'the keyboard stays where it was');
+    const focused = await tab.evaluate(`document.activeElement.className`);
+    expect(focused, 'the keyboard stays where it was').toMatch(/back/);
 
-    await browser.evaluate(`(document.getElementById('action').focus(), true)`);
-    await browser.press('w');
-    await browser.until(`document.getElementById('action').value === 'w'`);
-    assert.equal(await browser.evaluate(MOVES), 6);
-    await browser.press('Enter');
+    await tab.evaluate(`(document.getElementById('action').focus(), true)`);
+    await tab.press('w');
+    await tab.until(`document.getElementById('action').value === 'w'`);
+    expect(await tab.evaluate(MOVES)).toBe(6);
+    await tab.press('Enter');
     await moved(7, 'U');
     await table.enter(' x ');
     await moved(8, 'D');
-    assert.equal(await browser.evaluate(`document.getElementById('action').value`), '');
+    expect(await tab.evaluate(`document.getElementById('action').value`)).toBe('');
   });
 
-  const heading = (words) =>
-    browser.until(`document.getElementById('dialog-heading')?.textContent === '${words}'`);
-  const closed = () => browser.until(`!document.querySelector('dialog[open]')`);
-
   // Commands besides moves: N, L and Q ask "Are you sure?", and take Y and N.
-  test('N, L and H do what the brief says wherever the keyboard is, and typed into the field', async () => {
-    await goOnWith(TWO_TILES);
-    await browser.evaluate(`(document.activeElement.blur(), true)`);
-    await browser.press('h');
-    await heading('Hall of fame');
-    await browser.press('a'); // not while a dialog is open
-    await browser.press('Escape');
-    await closed();
-    await browser.press('N');
-    await heading('Are you sure?');
-    await browser.press('n');
-    await closed();
-    assert.equal(await browser.evaluate(MOVES), 1);
+  test('N, L and H do what the brief says wherever the keyboard is, and typed into the field', async ({
+    tab,
+    table,
+    tiles,
+  }) => {
+    await tiles.resume(TWO_TILES);
+    await tab.evaluate(`(document.activeElement.blur(), true)`);
+    await tab.press('h');
+    await tiles.dialog('Hall of fame');
+    await tab.press('a'); // not while a dialog is open
+    await tab.press('Escape');
+    await tiles.closed();
+    await tab.press('N');
+    await tiles.dialog('Are you sure?');
+    await tab.press('n');
+    await tiles.closed();
+    expect(await tab.evaluate(MOVES)).toBe(1);
 
-    await browser.evaluate(`(() => {
+    await tab.evaluate(`(() => {
       HTMLInputElement.prototype.click = function () { window.asked = this.type; };
       document.querySelector('a.back').focus();
       return true;
     })()`);
-    await browser.press('l');
-    await heading('Are you sure?');
-    assert.equal(await browser.evaluate(`window.asked ?? ''`), '');
-    await browser.press('y');
-    await browser.until(`window.asked === 'file'`);
-    await browser.evaluate(`(window.asked = '', true)`);
+    await tab.press('l');
+    await tiles.dialog('Are you sure?');
+    expect(await tab.evaluate(`window.asked ?? ''`)).toBe('');
+    await tab.press('y');
+    await tab.until(`window.asked === 'file'`);
+    await tab.evaluate(`(window.asked = '', true)`);
     await table.enter('l');
-    await heading('Are you sure?');
-    await browser.press('Y');
-    await browser.until(`window.asked === 'file'`);
+    await tiles.dialog('Are you sure?');
+    await tab.press('Y');
+    await tab.until(`window.asked === 'file'`);
     await table.enter('H');
-    await heading('Hall of fame');
-    await browser.press('Escape');
+    await tiles.dialog('Hall of fame');
+    await tab.press('Escape');
     await table.enter('n');
-    await heading('Are you sure?');
-    await browser.press('y');
-    await browser.until(`${MOVES} === 0`);
+    await tiles.dialog('Are you sure?');
+    await tab.press('y');
+    await tab.until(`${MOVES} === 0`);
     await table.seen('The game you were in is kept');
-    await browser.press('n');
-    await heading('Are you sure?'); // where nothing is lost, too
-    await browser.press('Escape');
-    await closed();
+    await tab.press('n');
+    await tiles.dialog('Are you sure?'); // where nothing is lost, too
+    await tab.press('Escape');
+    await tiles.closed();
   });
 
-  test('S saves the position as the brief has it, and no other letter saves a file', async () => {
-    await goOnWith(TWO_TILES);
-    await browser.evaluate(`(() => {
+  test('S saves the position as the brief has it, and no other letter saves a file', async ({
+    tab,
+    tiles,
+  }) => {
+    await tiles.resume(TWO_TILES);
+    await tab.evaluate(`(() => {
       URL.createObjectURL = (blob) => { window.blob = blob; return 'blob:'; };
       HTMLAnchorElement.prototype.click = async function () {
         window.saved = await window.blob.text();
@@ -265,24 +299,27 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
       return true;
     })()`);
     for (const key of 'bcefgijkmoptuvyz') {
-      await browser.evaluate(`(() => {
+      await tab.evaluate(`(() => {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', bubbles: true }));
         return true;
       })()`);
     }
-    assert.equal(
-      await browser.evaluate(`!window.saved && !document.querySelector('dialog[open]')`),
+    expect(await tab.evaluate(`!window.saved && !document.querySelector('dialog[open]')`)).toBe(
       true,
     );
-    await browser.press('s');
-    await browser.until(`!!document.getElementById('file-name')`);
-    await browser.evaluate(`(document.getElementById('file-name').form.requestSubmit(), true)`);
-    await browser.until(`window.saved === 'Score:0\\n0:2\\n3:2\\n15:4\\n'`);
+    await tab.press('s');
+    await tab.until(`!!document.getElementById('file-name')`);
+    await tab.evaluate(`(document.getElementById('file-name').form.requestSubmit(), true)`);
+    await tab.until(`window.saved === 'Score:0\\n0:2\\n3:2\\n15:4\\n'`);
   });
 
-  test('where the browser has no save dialogue, the name of a file is asked for in words', async () => {
-    await goOnWith(TWO_TILES);
-    await browser.evaluate(`(() => {
+  test('where the browser has no save dialogue, the name of a file is asked for in words', async ({
+    tab,
+    table,
+    tiles,
+  }) => {
+    await tiles.resume(TWO_TILES);
+    await tab.evaluate(`(() => {
       window.showSaveFilePicker = undefined; // Firefox and WebKit have none
       URL.createObjectURL = (blob) => { window.blob = blob; return 'blob:'; };
       HTMLAnchorElement.prototype.click = async function () {
@@ -291,8 +328,8 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
       return true;
     })()`);
     const save = async (name) => {
-      await browser.until(`!!document.getElementById('file-name')`);
-      await browser.evaluate(`(() => {
+      await tab.until(`!!document.getElementById('file-name')`);
+      await tab.evaluate(`(() => {
         const field = document.getElementById('file-name');
         field.value = ${JSON.stringify(name)};
         field.dispatchEvent(new Event('input'));
@@ -301,78 +338,68 @@ inEveryEngine({ timeout: 140_000 }, ({ server, browser, table }) => {
       })()`);
     };
     const refused = (words) =>
-      browser.until(
-        `document.getElementById('file-name-refusal').textContent.includes('${words}')`,
-      );
+      tab.until(`document.getElementById('file-name-refusal').textContent.includes('${words}')`);
     await table.press('More');
     await table.press('Save position');
-    const day = await browser.evaluate(`(() => {
+    const day = await tab.evaluate(`(() => {
       const now = new Date();
       const two = (n) => String(n).padStart(2, '0');
       return now.getFullYear() + '-' + two(now.getMonth() + 1) + '-' + two(now.getDate());
     })()`);
-    await browser.until(`document.getElementById('file-name')?.value === 'mines2048-${day}.txt'`);
+    await tab.until(`document.getElementById('file-name')?.value === 'mines2048-${day}.txt'`);
 
     for (const name of ['a/b', 'Score: 1', 'why?', 'a|b']) {
       await save(name);
       await refused('cannot contain');
-      assert.equal(await browser.evaluate(`document.getElementById('file-name').value`), name);
-      assert.equal(await browser.evaluate(`document.activeElement.id`), 'file-name');
+      expect(await tab.evaluate(`document.getElementById('file-name').value`)).toBe(name);
+      expect(await tab.evaluate(`document.activeElement.id`)).toBe('file-name');
     }
     await save('  ');
     await refused('Give the file a name');
     await save('.txt');
     await refused('begin or end with a dot');
-    assert.equal(await browser.evaluate(`window.saved ?? null`), null);
+    expect(await tab.evaluate(`window.saved ?? null`)).toBe(null);
 
     await save(' On Sunday ');
-    const { download, text } = await browser.until('window.saved');
-    assert.equal(download, 'On Sunday.txt');
-    assert.equal(text, 'Score:0\n0:2\n3:2\n15:4\n');
+    const { download, text } = await tab.until('window.saved');
+    expect(download).toBe('On Sunday.txt');
+    expect(text).toBe('Score:0\n0:2\n3:2\n15:4\n');
     await table.announces('Saved as On Sunday.txt.');
 
     await table.press('More');
     await table.press('Save as file');
-    await browser.evaluate('(window.saved = null, true)');
-    await browser.until(`!!document.getElementById('file-name')`);
+    await tab.evaluate('(window.saved = null, true)');
+    await tab.until(`!!document.getElementById('file-name')`);
     await table.press('Cancel');
-    assert.equal(await browser.evaluate(`window.saved`), null);
+    expect(await tab.evaluate(`window.saved`)).toBe(null);
     await table.press('More');
     await table.press('Save as file');
     await save('game.quintet');
-    assert.equal((await browser.until('window.saved')).download, 'game.quintet');
+    expect((await tab.until('window.saved')).download).toBe('game.quintet');
   });
 
-  test('a slide that moves nothing is refused in the middle of its side', async () => {
-    await goOnWith(ALL_LEFT);
+  test('a slide that moves nothing is refused in the middle of its side', async ({
+    tab,
+    table,
+    tiles,
+  }) => {
+    await tiles.resume(ALL_LEFT);
     await table.focusBoard();
-    await browser.press('ArrowLeft');
+    await tab.press('ArrowLeft');
     await table.announces('Nothing can slide left');
-    const bubble = await browser.evaluate(`document.querySelector('.bubble').hidden`);
-    assert.equal(bubble, false);
-  });
-
-  test('nothing went wrong and nothing was forbidden', async () => {
-    assert.deepEqual(await table.problems(), []);
+    const bubble = await tab.evaluate(`document.querySelector('.bubble').hidden`);
+    expect(bubble).toBe(false);
   });
 });
 
-describe('on a phone and at a desk', { timeout: 100_000 }, () => {
-  const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
-  const DESK = { viewport: { width: 1280, height: 800 } };
-  const { server, visitTable } = inChromium();
-
-  /** A visitor's table with a game in progress. */
-  const visit = async (t, record, options = DESK) => {
-    const page = await visitTable(t, record, options);
-    await page.locator('[data-spot="0"]').waitFor();
-    return page;
-  };
+test.describe('on a phone and at a desk', () => {
   const focusBoard = (page) => page.locator('.cells [tabindex="0"]').focus();
   const dialog = (page, name) => page.getByRole('dialog', { name });
 
-  test('a finger swipes on the board and in the space around it, and the page stays', async (t) => {
-    const page = await visit(t, TWO_TILES, PHONE);
+  test('a finger swipes on the board and in the space around it, and the page stays', async ({
+    visitTiles,
+  }) => {
+    const page = await visitTiles(TWO_TILES, NARROW);
     const slide = async (from, to) => {
       const before = await announced(page);
       await swipe(page, from, to);
@@ -386,20 +413,19 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await slide({ x: 30, y: turn.y + 20 }, { x: 130, y: turn.y + 20 });
     await slide({ x: 160, y: 380 }, { x: 165, y: 250 });
     await slide({ x: 160, y: 250 }, { x: 165, y: 400 });
-    assert.deepEqual(await page.evaluate('[scrollX, scrollY]'), [0, 0]);
+    expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
     // A tap is no swipe, and nothing is cut off at 320 pixels.
     await page.touchscreen.tap(160, 300);
     await button(page, 'Moves').click();
     const moves = await page.locator('dialog .move').allTextContents();
-    assert.deepEqual(
-      moves.map((move) => move.trim()[0]),
-      ['R', 'L', 'R', 'U', 'D'],
-    );
-    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
+    expect(moves.map((move) => move.trim()[0])).toEqual(['R', 'L', 'R', 'U', 'D']);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBeTruthy();
   });
 
-  test('swipes in quick succession are all played, of two thumbs in turn as well', async (t) => {
-    const page = await visit(t, TWO_TILES, PHONE);
+  test('swipes in quick succession are all played, of two thumbs in turn as well', async ({
+    visitTiles,
+  }) => {
+    const page = await visitTiles(TWO_TILES, NARROW);
     const client = await page.context().newCDPSession(page);
     const touch = (type, ...touchPoints) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -422,14 +448,18 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await button(page, 'Moves').click();
     const moves = page.locator('dialog .move');
     await moves.nth(5).waitFor();
-    assert.deepEqual(
-      (await moves.allTextContents()).map((move) => move.trim()[0]),
-      ['R', 'L', 'R', 'L', 'R', 'L'],
-    );
+    expect((await moves.allTextContents()).map((move) => move.trim()[0])).toEqual([
+      'R',
+      'L',
+      'R',
+      'L',
+      'R',
+      'L',
+    ]);
   });
 
-  test('two fingers that pinch do not slide', async (t) => {
-    const page = await visit(t, TWO_TILES, PHONE);
+  test('two fingers that pinch do not slide', async ({ visitTiles }) => {
+    const page = await visitTiles(TWO_TILES, NARROW);
     const client = await page.context().newCDPSession(page);
     const touch = (type, ...touchPoints) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -442,24 +472,26 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await touch('touchEnd');
     await page.keyboard.press('ArrowLeft');
     await button(page, 'Moves').click();
-    assert.equal(await page.locator('dialog .move').count(), 2);
+    expect(await page.locator('dialog .move').count()).toBe(2);
   });
 
-  test('four buttons slide with one thumb, keep the focus, and say what cannot be done', async (t) => {
-    const page = await visit(t, ALL_LEFT, PHONE);
+  test('four buttons slide with one thumb, keep the focus, and say what cannot be done', async ({
+    visitTiles,
+  }) => {
+    const page = await visitTiles(ALL_LEFT, NARROW);
     const left = button(page, 'Slide left');
-    assert.equal(await left.getAttribute('aria-disabled'), 'true');
+    expect(await left.getAttribute('aria-disabled')).toBe('true');
     await left.click({ force: true });
     await page.getByText('Nothing can slide left').first().waitFor();
     await button(page, 'Slide right').click();
     await page.waitForFunction(() =>
       document.getElementById('announcement').textContent.startsWith('You slid right.'),
     );
-    assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Slide right');
+    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Slide right');
   });
 
-  test('Ctrl with arrow keys reads the cells instead of sliding', async (t) => {
-    const page = await visit(t, TWO_TILES);
+  test('Ctrl with arrow keys reads the cells instead of sliding', async ({ visitTiles }) => {
+    const page = await visitTiles(TWO_TILES);
     await focusBoard(page);
     const walk = [];
     for (const key of [
@@ -471,48 +503,52 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
       await page.keyboard.press(key);
       walk.push(await page.evaluate('document.activeElement.dataset.spot'));
     }
-    assert.deepEqual(walk, ['1', '5', '6', '0']);
-    assert.equal(await page.locator('.moves .move').count(), 1);
+    expect(walk).toEqual(['1', '5', '6', '0']);
+    expect(await page.locator('.moves .move').count()).toBe(1);
   });
 
-  test('letters with Ctrl, Alt or Meta are the browser’s', async (t) => {
-    const page = await visit(t, TWO_TILES);
+  test('letters with Ctrl, Alt or Meta are the browser’s', async ({ visitTiles }) => {
+    const page = await visitTiles(TWO_TILES);
     await page.locator('a.back').focus();
     for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
       const taken = await page.evaluate((held) => {
         const press = { key: 'a', [held]: true, bubbles: true, cancelable: true };
         return !document.activeElement.dispatchEvent(new KeyboardEvent('keydown', press));
       }, modifier);
-      assert.equal(taken, false, modifier);
+      expect(taken, modifier).toBe(false);
     }
-    assert.equal(await page.locator('.moves .move').count(), 1);
+    expect(await page.locator('.moves .move').count()).toBe(1);
     await page.keyboard.press('a');
-    assert.equal(await page.locator('.moves .move').count(), 2);
+    expect(await page.locator('.moves .move').count()).toBe(2);
   });
 
-  test('on a phone, too, a command typed into the field is done', async (t) => {
-    const page = await visit(t, TWO_TILES, PHONE);
+  test('on a phone, too, a command typed into the field is done', async ({ visitTiles }) => {
+    const page = await visitTiles(TWO_TILES, NARROW);
     await button(page, 'Moves').click();
     await page.getByLabel('Type a move').fill('h');
     await button(page, 'Play').click();
     await dialog(page, 'Hall of fame').waitFor();
   });
 
-  test('a position is saved in the form of the brief, L opens such a file after asking', async (t) => {
-    const page = await visit(t, WINNING);
+  test('a position is saved in the form of the brief, L opens such a file after asking', async ({
+    visitTiles,
+  }) => {
+    const page = await visitTiles(WINNING);
     await button(page, 'More').click();
     const { text } = await takeText(page, () => button(page, 'Save position').click());
-    assert.equal(text, 'Score:18320\n0:1024\n1:1024\n2:64\n4:4\n5:16\n8:8\n9:2\n15:2\n');
+    expect(text).toBe('Score:18320\n0:1024\n1:1024\n2:64\n4:4\n5:16\n8:8\n9:2\n15:2\n');
 
     await page.keyboard.press('l');
     await giveFile(page, () => button(page, 'Drop it').click(), 'Score:256\r\n0:2\r\n1:32\r\n5:*');
     await page.locator('[data-spot="1"][aria-label^="32"]').waitFor();
-    assert.match(await page.locator('.player .score').first().textContent(), /256/);
-    assert.match(await page.locator('[data-spot="5"]').getAttribute('aria-label'), /^mine/);
+    expect(await page.locator('.player .score').first().textContent()).toMatch(/256/);
+    expect(await page.locator('[data-spot="5"]').getAttribute('aria-label')).toMatch(/^mine/);
   });
 
-  test('a damaged file is refused with its line, an empty one too, and nothing changes (Saved game file)', async (t) => {
-    const page = await visit(t, WINNING);
+  test('a damaged file is refused with its line, an empty one too, and nothing changes (Saved game file)', async ({
+    visitTiles,
+  }) => {
+    const page = await visitTiles(WINNING);
     await focusBoard(page);
     for (const [file, why] of [
       ['Score:256\n0:2\n0:4\n', 'Line 3: Cell 0 is here for the second time.'],
@@ -524,11 +560,11 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
       await refusal.filter({ hasText: why }).waitFor();
       await button(page, 'Close').last().click();
     }
-    assert.match(await page.locator('[data-spot="0"]').getAttribute('aria-label'), /^1024/);
+    expect(await page.locator('[data-spot="0"]').getAttribute('aria-label')).toMatch(/^1024/);
   });
 
-  test('N asks, and Q asks and leads back to the games', async (t) => {
-    const page = await visit(t, WINNING);
+  test('N asks, and Q asks and leads back to the games', async ({ visitTiles }) => {
+    const page = await visitTiles(WINNING);
     await focusBoard(page);
     await page.keyboard.press('n');
     await dialog(page, 'Are you sure?').waitFor();
@@ -539,24 +575,26 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await page.getByRole('link', { name: 'Continue' }).waitFor();
   });
 
-  test('a win enters the hall of fame once; the file adds winners and loses none', async (t) => {
-    const page = await visit(t, WINNING);
+  test('a win enters the hall of fame once; the file adds winners and loses none', async ({
+    visitTiles,
+  }) => {
+    const page = await visitTiles(WINNING);
     await focusBoard(page);
     await page.keyboard.press('a');
     await page.getByRole('heading', { name: 'You win!' }).waitFor();
     await page.getByText('Your name ends the game here.').waitFor();
-    assert.ok((await button(page, 'Keep going').count()) > 0);
+    expect(await button(page, 'Keep going').count()).toBeGreaterThan(0);
     await page.getByLabel('Your name').fill(' <b>Ann</b>:x ');
     await button(page, 'Enter').click();
     const listed = () => page.locator('.fame').last().locator('li').allTextContents();
     const lines = async () => (await listed()).map((line) => line.replace(/\s+/g, ' ').trim());
     await page.locator('.fame li').waitFor();
-    assert.deepEqual(await lines(), ['<b>Ann</b>:x 20368']);
-    assert.equal(await page.getByLabel('Your name').count(), 0);
+    expect(await lines()).toEqual(['<b>Ann</b>:x 20368']);
+    expect(await page.getByLabel('Your name').count()).toBe(0);
     await checkWithAxe(page);
 
     // Who is entered at the target has ended the game: a kept one is entered when it ends.
-    assert.equal(await button(page, 'Keep going').count(), 0);
+    expect(await button(page, 'Keep going').count()).toBe(0);
     await focusBoard(page);
     await page.keyboard.press('h');
     await giveFile(
@@ -566,7 +604,7 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     );
     await page.getByText('2 added.').waitFor();
     const all = ['Ben 99999', '<b>Ann</b>:x 20368', 'Cleo 20368'];
-    assert.deepEqual(await lines(), all);
+    expect(await lines()).toEqual(all);
     // A line that cannot be read hides itself alone, is named, and stays.
     await page.locator('dialog .refusal', { hasText: 'Line 4' }).waitFor();
     await giveFile(page, () => button(page, 'Add from file').click(), 'Dan\n');
@@ -578,42 +616,49 @@ describe('on a phone and at a desk', { timeout: 100_000 }, () => {
     await focusBoard(page);
     await page.keyboard.press('h');
     await page.locator('.fame li').first().waitFor();
-    assert.deepEqual(await lines(), all);
+    expect(await lines()).toEqual(all);
     const { name, text } = await takeText(page, () =>
       dialog(page, 'Hall of fame').getByRole('button', { name: 'Save as file' }).click(),
     );
-    assert.equal(name, 'HallOfFame.txt');
-    assert.equal(text, '<b>Ann</b>:x:20368\nBen:99999\nCleo:20368\nDan\n');
+    expect(name).toBe('HallOfFame.txt');
+    expect(text).toBe('<b>Ann</b>:x:20368\nBen:99999\nCleo:20368\nDan\n');
   });
 
-  test('a classic game that goes on at its target is entered when it ends, not before', async (t) => {
-    const page = await visit(t, WINNING);
+  test('a classic game that goes on at its target is entered when it ends, not before', async ({
+    visitTiles,
+  }) => {
+    const page = await visitTiles(WINNING);
     await focusBoard(page);
     await page.keyboard.press('a');
     await button(page, 'Keep going').last().click();
     await page.getByText('2048 reached, keep going').waitFor();
-    assert.equal(await page.getByLabel('Your name').count(), 0);
+    expect(await page.getByLabel('Your name').count()).toBe(0);
   });
 
-  test('a key that comes before the end was seen puts nothing over it', async (t) => {
-    const page = await visit(t, WINNING);
+  test('a key that comes before the end was seen puts nothing over it', async ({ visitTiles }) => {
+    const page = await visitTiles(WINNING);
     await focusBoard(page);
     for (const key of ['a', 'x', 'ArrowLeft']) await page.keyboard.press(key);
     await page.getByRole('heading', { name: 'You win!' }).waitFor();
-    assert.equal(await page.locator('.bubble').isVisible(), false);
-    assert.match(await announced(page), /You win!/);
+    expect(await page.locator('.bubble').isVisible()).toBe(false);
+    expect(await announced(page)).toMatch(/You win!/);
   });
 
-  test('the hall of fame is shown after a game that was lost, too (Hall of fame)', async (t) => {
-    const page = await visit(t, LOST);
+  test('the hall of fame is shown after a game that was lost, too (Hall of fame)', async ({
+    visitTiles,
+  }) => {
+    const page = await visitTiles(LOST);
     await page.getByRole('heading', { name: 'You lost.' }).waitFor();
     await page.locator('.end', { hasText: 'Hall of fame' }).waitFor();
     await page.locator('.end', { hasText: 'Nobody yet.' }).waitFor();
   });
 
   for (const [theme, options] of Object.entries(THEMES)) {
-    test(`axe finds nothing on the table, its form and its keys, ${theme}`, async (t) => {
-      const page = await visit(t, WINNING, { ...DESK, ...options });
+    test(`axe finds nothing on the table, its form and its keys, ${theme}`, async ({
+      visitTiles,
+      server,
+    }) => {
+      const page = await visitTiles(WINNING, { ...WIDE, ...options });
       await checkWithAxe(page);
       await focusBoard(page);
       await page.keyboard.press('?');

@@ -33,7 +33,7 @@ seed: 3
 const show = (page) => button(page, 'Show my rack').click();
 const tap = async (page, spot) => page.touchscreen.tap(...(await middle(page, spot)));
 
-/** @type {Record<string, { record: string, go?: (page) => Promise<unknown>, touch?: boolean }>} */
+/** @type {Record<string, { record: string, go?: (page: import('@playwright/test').Page) => Promise<unknown>, touch?: boolean }>} */
 export const PHASES = {
   'Pah Tum': { record: half(PAHTUM) },
   'Pah Tum, a square aimed at': {
@@ -93,7 +93,10 @@ export const PHASES = {
   '2048 with mines, the end': { record: golden('mines2048/mines.quintet') },
 };
 
-/** Goes on with a phase on a table that has been opened with its record. */
+/**
+ * Goes on with a phase on a table that has been opened with its record.
+ * @param {import('@playwright/test').Page} page @param {{ go?: (page: import('@playwright/test').Page) => Promise<unknown> }} phase
+ */
 export const reach = async (page, { go }) => {
   await page.locator('.field canvas').waitFor();
   await cell(page, await page.locator('[data-spot]').first().getAttribute('data-spot')).waitFor();

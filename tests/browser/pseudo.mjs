@@ -5,8 +5,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DIST } from './server.mjs';
 
+/** @type {Record<string, string>} */
 const ACCENTED = Object.fromEntries(
-  Array.from('aeiouyAEIOUYcn', (letter, i) => [letter, Array.from('áéíóúýÁÉÍÓÚÝçñ')[i]]),
+  Array.from('aeiouyAEIOUYcn', (letter, i) => [letter, 'áéíóúýÁÉÍÓÚÝçñ'.charAt(i)]),
 );
 const LONGER = 0.4;
 
@@ -17,6 +18,7 @@ const accented = (text) => {
   const plain = text.replace(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter);
   // In words as long as they were, so that lines break where they may.
   const [last = ''] = /\s*$/.exec(plain) ?? [];
+  /** @type {string[]} */
   const parts = more.match(/.{1,8}/g) ?? [];
   return (
     plain.trimEnd() +
@@ -25,7 +27,7 @@ const accented = (text) => {
   );
 };
 
-/** The texts of a compiled message, accented. */
+/** The texts of a compiled message (icu-minify), accented. @param {any} message @returns {any} */
 const within = (message) => {
   if (typeof message === 'string') return accented(message);
   if (!Array.isArray(message)) return message;
@@ -38,21 +40,21 @@ const within = (message) => {
   });
 };
 
-/** A compiled message in that language. */
+/** A compiled message in that language. @param {any} message */
 const pseudo = (message) => {
   const own = within(message);
   return typeof own === 'string' ? `[${own}]` : ['[', ...own, ']'];
 };
 
-/** Lets a page that speaks German speak it in place of that. */
+/** Lets a page that speaks German speak it in place of that. @param {import('@playwright/test').Page | import('@playwright/test').BrowserContext} page */
 export const speakPseudo = async (page) => {
   const files = readdirSync(`${DIST}/assets`);
   await page.route(/\/assets\/words-de-\w+-[\w-]+\.js$/, async (route) => {
-    const [, area] = /words-de-(\w+)-/.exec(route.request().url());
+    const [, area] = /words-de-(\w+)-/.exec(route.request().url()) ?? [];
     const english = files.find(
       (file) => file.startsWith(`words-en-${area}-`) && file.endsWith('.js'),
     );
-    const { default: messages } = await import(path.join(DIST, 'assets', english));
+    const { default: messages } = await import(path.join(DIST, 'assets', String(english)));
     const own = Object.fromEntries(
       Object.entries(messages).map(([key, text]) => [key, pseudo(text)]),
     );

@@ -1,24 +1,22 @@
 // A game in progress, put where the page keeps it.
 
-/** The lines of a record that are steps. */
+/** The lines of a record that are steps. @param {string} record @returns {string[]} */
 const linesOf = (record) =>
-  record
-    .split('\n\n')[1]
-    .split('\n')
-    .filter((line) => line && !line.startsWith('result:'));
+  (record.split('\n\n')[1] ?? '').split('\n').filter((line) => line && !line.startsWith('result:'));
 
-/** How many steps a record has: its actions, and its chance events one by one. */
+/** How many steps a record has: its actions, and its chance events one by one. @param {string} record */
 const stepsOf = (record) =>
   linesOf(record).reduce(
     (sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1),
     0,
   );
 
+/** @param {string} record */
 const gameOf = (record) => /^game: (.*)$/m.exec(record)?.[1];
 
 /**
  * Source that, evaluated on a page of this host where no table is open, saves a record as the game
- * that was left (web/src/store/store.js).
+ * that was left (web/src/store/store.js). @param {string} record
  */
 export const saving = (record) => {
   const begun = linesOf(record).some((line) => !line.startsWith('!'));
@@ -28,7 +26,7 @@ export const saving = (record) => {
   return `(${forget}, ${storing({ [`game/${gameOf(record)}`]: { save, revision: 1 } })})`;
 };
 
-/** Source that, evaluated on a page of this host, puts things under their keys into the page's database. */
+/** Source that, evaluated on a page of this host, puts things under their keys into the page's database. @param {Record<string, unknown>} things */
 export const storing = (things) => `new Promise((resolve) => {
     localStorage.setItem('quintet.used', ''); // as the page does
     const request = indexedDB.open('quintet/things');
@@ -42,7 +40,7 @@ export const storing = (things) => `new Promise((resolve) => {
     };
   })`;
 
-/** Source that, evaluated on a page of this host, gives the revision of a game that is stored. */
+/** Source that, evaluated on a page of this host, gives the revision of a game that is stored. @param {string} game */
 export const revisionOf = (game) => `new Promise((resolve) => {
     const request = indexedDB.open('quintet/things');
     request.onsuccess = () => {
@@ -54,7 +52,11 @@ export const revisionOf = (game) => `new Promise((resolve) => {
     };
   })`;
 
-/** Goes on with a record, as if it had been left. */
+/**
+ * Goes on with a record, as if it had been left.
+ * @param {{ goto: (url: string) => Promise<unknown>, evaluate: (source: string) => Promise<unknown> }} page
+ * @param {string} url where the page is served @param {string} record
+ */
 export const resume = async (page, url, record) => {
   await page.goto(`${url}icon.svg`); // here nothing is saved
   await page.evaluate(saving(record));

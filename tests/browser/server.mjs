@@ -5,14 +5,15 @@ import http from 'node:http';
 import path from 'node:path';
 
 /** Those of the built files beside a file that browsers take in its place. */
-const ENCODINGS = [
+const ENCODINGS = /** @type {const} */ ([
   ['br', '.br'],
   ['gzip', '.gz'],
-];
+]);
 
 /** The built page. */
 export const DIST = new URL('../../dist', import.meta.url).pathname;
 
+/** @type {Record<string, string>} by the ending of a file's name */
 const TYPES = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -37,25 +38,33 @@ const WATCH = `
 /** The headers of the first paragraph of such a file, which is for all paths. @param {string} text */
 const headersIn = (text) =>
   Object.fromEntries(
-    [...text.split(/^\//m)[1].matchAll(/^ +([\w-]+): (.*)$/gm)].map((m) => m.slice(1)),
+    [...(text.split(/^\//m)[1] ?? '').matchAll(/^ +([\w-]+): (.*)$/gm)].map((m) => m.slice(1)),
   );
 
 /**
+ * How a folder is served.
+ * @typedef {object} HostOptions
+ * @property {string} [prefix] the path
+ * @property {RegExp} [refuse] files that are answered with 404
+ * @property {string} [script] what every page runs first, after WATCH
+ * @property {boolean} [watch] whether it runs these two at all
+ * @property {number} [port] any that is free where it is not given
+ * @property {boolean} [headers] whether it sends the headers that the file `_headers` names for all
+ */
+
+/** A folder that is served. @typedef {{ url: string, close: () => Promise<unknown> }} Host */
+
+/**
  * Serves a folder under a path of this computer.
- * @param {string} root
- * @param {object} [options]
- * @param {string} [options.prefix] the path
- * @param {RegExp} [options.refuse] files that are answered with 404
- * @param {string} [options.script] what every page runs first, after WATCH
- * @param {boolean} [options.watch] whether it runs these two at all
- * @param {number} [options.port] any that is free where it is not given
- * @param {boolean} [options.headers] whether it sends the headers that the file `_headers` names for all
+ * @param {string} root @param {HostOptions} [options] @returns {Promise<Host>}
  */
 export const serve = async (
   root,
   { prefix = '/', refuse, script = '', watch = true, port = 0, headers = false } = {},
 ) => {
+  /** @type {Record<string, string>} */
   const sent = headers ? headersIn(await readFile(path.join(root, '_headers'), 'utf8')) : {};
+  /** What is answered to a path; throws where nothing is. @param {string} pathname @param {string} accepted encodings */
   const read = async (pathname, accepted) => {
     if (!pathname.startsWith(prefix) || refuse?.test(pathname)) throw new Error('not served');
     const name = `/${pathname.slice(prefix.length)}`;
@@ -79,7 +88,7 @@ export const serve = async (
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const { type, content, encoding } = await read(
         pathname,
-        request.headers['accept-encoding'] ?? '',
+        String(request.headers['accept-encoding'] ?? ''),
       );
       response.writeHead(200, {
         'content-type': type,
@@ -95,11 +104,14 @@ export const serve = async (
       response.writeHead(404).end();
     }
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    })
+  );
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${server.address().port}${prefix}`,
+    url: `http://127.0.0.1:${address.port}${prefix}`,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

@@ -1,10 +1,9 @@
 // Every game in every phase fits into every window: what a turn needs is in sight, boards and
 // controls are large enough for a finger, and nothing scrolls that need not.
 
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { framesPass, letters, PHONE, resize } from './acts.mjs';
+import { expect, test } from './fixtures.mjs';
 import { PHASES, reach } from './phases.mjs';
-import { framesPass, inChromium, letters, PHONE, resize } from './suite.mjs';
 
 /** Windows, width and height, from a small phone to a desk. */
 const SIZES = [
@@ -56,46 +55,51 @@ const settled = async (page, width, height) => {
 const isInside = ({ left, top, right, bottom }, width, height) =>
   left >= -0.5 && top >= -0.5 && right <= width + 0.5 && bottom <= height + 0.5;
 
-describe('every size', { timeout: 200_000 }, () => {
-  const { visitTable } = inChromium();
+test.describe('every size', () => {
   for (const [name, phase] of Object.entries(PHASES)) {
-    test(name, async (t) => {
-      const page = await visitTable(t, phase.record, PHONE);
+    test(name, async ({ visitTable }) => {
+      const page = await visitTable(phase.record, PHONE);
       await reach(page, phase);
       for (const [width, height] of SIZES) {
-        await t.test(`fits into ${width} × ${height}`, async () => {
+        await test.step(`fits into ${width} × ${height}`, async () => {
           const { scrollWidth, scrollHeight, ...parts } = await settled(page, width, height);
           const { board, text, controls, ending, results } = parts;
-          assert.ok(scrollWidth <= width, `the page is ${scrollWidth} wide`);
-          assert.ok(scrollHeight <= height, `the page is ${scrollHeight} high`);
-          assert.ok(isInside(board, width, height), 'the board is in sight');
-          assert.ok(board.width >= 240, `the board is ${board.width} wide`);
-          assert.ok(isInside(text, width, Number.POSITIVE_INFINITY), 'the turn is in sight');
+          expect.soft(scrollWidth, `the page is ${scrollWidth} wide`).toBeLessThanOrEqual(width);
+          expect.soft(scrollHeight, `the page is ${scrollHeight} high`).toBeLessThanOrEqual(height);
+          expect.soft(isInside(board, width, height), 'the board is in sight').toBeTruthy();
+          expect.soft(board.width, `the board is ${board.width} wide`).toBeGreaterThanOrEqual(240);
+          expect
+            .soft(isInside(text, width, Number.POSITIVE_INFINITY), 'the turn is in sight')
+            .toBeTruthy();
           // On the smallest phone nine companies to buy from, the end of the turn, and results below
           // a board with a rack, scroll.
           const fixed = width > 320 ? controls : controls.filter(({ scrolls }) => !scrolls);
           for (const { words, ...box } of fixed) {
-            assert.ok(isInside(box, width, height), `“${words}” is in sight`);
+            expect.soft(isInside(box, width, height), `“${words}” is in sight`).toBeTruthy();
           }
           for (const { words, ...box } of ending) {
-            assert.ok(isInside(box, width, height), `“${words}” is in sight`);
+            expect.soft(isInside(box, width, height), `“${words}” is in sight`).toBeTruthy();
           }
           const end = Math.min(...ending.map(({ top }) => top));
           for (const { words, ...box } of width > 320 ? results : []) {
-            assert.ok(box.bottom <= end + 0.5, `no button hides “${words}”`);
+            expect.soft(box.bottom, `no button hides “${words}”`).toBeLessThanOrEqual(end + 0.5);
           }
           for (const { words, ...box } of [...controls, ...ending]) {
-            assert.ok(Math.min(box.width, box.height) >= 43.5, `“${words}” is large enough`);
+            expect
+              .soft(Math.min(box.width, box.height), `“${words}” is large enough`)
+              .toBeGreaterThanOrEqual(43.5);
           }
         });
       }
-      await t.test('fits into 360 × 740 with text twice as large', async () => {
+      await test.step('fits into 360 × 740 with text twice as large', async () => {
         await letters(page, 200);
         const { scrollWidth, board, controls } = await settled(page, 360, 740);
-        assert.ok(scrollWidth <= 360, `the page is ${scrollWidth} wide`);
-        assert.ok(board.width >= 240, `the board is ${board.width} wide`);
+        expect.soft(scrollWidth, `the page is ${scrollWidth} wide`).toBeLessThanOrEqual(360);
+        expect.soft(board.width, `the board is ${board.width} wide`).toBeGreaterThanOrEqual(240);
         for (const { words, ...box } of controls) {
-          assert.ok(isInside(box, 360, Number.POSITIVE_INFINITY), `“${words}” is not cut off`);
+          expect
+            .soft(isInside(box, 360, Number.POSITIVE_INFINITY), `“${words}” is not cut off`)
+            .toBeTruthy();
         }
       });
     });

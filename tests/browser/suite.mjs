@@ -1,42 +1,17 @@
 // What the tests begin with: the built page served, browsers and visitors; and what several of them
 // do on a page in Chromium.
 
-import { after, before, describe } from 'node:test';
+import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
 import { DESK } from './acts.mjs';
-import { CHROMIUM, ENGINES, open } from './browsers.mjs';
+import { CHROMIUM } from './browsers.mjs';
 import { resume, storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
-import { tableOf } from './table.mjs';
 
 export * from './acts.mjs';
 
 /** What those who have played before have begun with. */
 const USUAL = { mathable: '', mergers: '', mines2048: '', pahtum: 'holes=random', triangles: '' };
-/**
- * Describes a suite once for each engine, with its server (server.mjs), its browser (browsers.mjs)
- * and the table there (table.mjs); only while tests run do they do anything.
- * @param {{ timeout: number }} options in milliseconds; others are the server's
- * @param {(host: { server: object, browser: object, table: object }) => void} suite
- */
-export const inEveryEngine = ({ timeout, ...options }, suite) => {
-  for (const engine of Object.keys(ENGINES)) {
-    describe(engine, { timeout }, () => {
-      const server = {};
-      const browser = {};
-      before(async () => {
-        Object.assign(server, await serve(DIST, options));
-        Object.assign(browser, await open(engine));
-      });
-      after(async () => {
-        await browser.close?.();
-        await server.close?.();
-      });
-      suite({ server, browser, table: tableOf(browser) });
-    });
-  }
-};
-
 /**
  * Starts Chromium and a server for the tests of a suite or file, and lets visitors come. What the page
  * stores to be played offline keeps a processor busy, so it does that only where it is asked for.

@@ -1,8 +1,7 @@
 // Dots and Triangles in Chromium, Firefox and WebKit: whole games by mouse and by keyboard.
 
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { example, inEveryEngine } from './suite.mjs';
+import { example } from './acts.mjs';
+import { test as base, EVERY_ENGINE, expect } from './fixtures.mjs';
 
 const KNOWN_LINES = example('triangles', 'whole-game')
   .split('\n')
@@ -13,55 +12,70 @@ const ROWS = [[1], [2, 3, 4, 5], [6, 7], [8, 9, 10, 11], [12]];
 const PLAYERS = [1, 2, 1, 2, 2, 1, 1, 2, 1, 1, 2, 2];
 const CLOSED = { 4: 2, 6: 1, 7: 3, 9: 4, 11: 6, 12: 5 };
 
-inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
-  const start = async () => {
-    await browser.goto(`${server.url}#triangles/new`);
-    await browser.until(`!!document.querySelector('input[name="radius"]')`);
-    await table.seatPeople();
-    await table.press('Start');
-    await table.ready();
-  };
-  const open = (text) =>
-    browser.evaluate(`(() => {
-      const field = document.getElementById('open');
-      field.value = ${JSON.stringify(text)};
-      field.form.requestSubmit();
-      return true;
-    })()`);
-  const drawn = (line) =>
-    browser.until(
-      `document.querySelector('[data-spot="${line}"]').ariaLabel === 'Line ${line}, drawn'`,
-    );
+/** @type {import('./fixtures.mjs').Test<{ lines: Record<string, (text?: string) => Promise<any>> }>} */
+const test = base.extend({
+  /** What is done at this table besides what is done at all. */
+  lines: async ({ server, tab, table }, use) => {
+    const start = async () => {
+      await tab.goto(`${server.url}#triangles/new`);
+      await tab.until(`!!document.querySelector('input[name="radius"]')`);
+      await table.seatPeople();
+      await table.press('Start');
+      await table.ready();
+    };
+    /** Opens what is written where games are shared. */
+    const open = (text) =>
+      tab.evaluate(`(() => {
+        const field = document.getElementById('open');
+        field.value = ${JSON.stringify(text)};
+        field.form.requestSubmit();
+        return true;
+      })()`);
+    const drawn = (line) =>
+      tab.until(
+        `document.querySelector('[data-spot="${line}"]').ariaLabel === 'Line ${line}, drawn'`,
+      );
+    await use({ start, open, drawn });
+  },
+});
 
-  test('the known game, clicked beside its lines, ends 4 : 2 for player 1', async () => {
-    await start();
+test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
+  test('the known game, clicked beside its lines, ends 4 : 2 for player 1', async ({
+    tab,
+    table,
+    lines,
+  }) => {
+    await lines.start();
     for (const [i, line] of KNOWN_LINES.entries()) {
-      if (line === '4') assert.equal(await table.name('4'), 'Line 4, free, closes triangle 3');
+      if (line === '4') expect(await table.name('4')).toBe('Line 4, free, closes triangle 3');
       const { x, y } = await table.place(line);
-      await browser.click(x + 12, y + 12);
-      await drawn(line);
+      await tab.click(x + 12, y + 12);
+      await lines.drawn(line);
       const secondTurn = (await table.text('.turn .task')).startsWith('Draw once more');
-      assert.equal(secondTurn, ['10', '4', '6'].includes(line), `after ${i + 1} lines`);
+      expect(secondTurn, `after ${i + 1} lines`).toBe(['10', '4', '6'].includes(line));
     }
     await table.seen('Player 1 wins, 4 to 2');
     await table.ends([4, 2]);
-    assert.equal(
-      await table.announced(),
+    expect(await table.announced()).toBe(
       'Player 1 closed a triangle. Line 8, triangle 4. Player 1 wins, 4 to 2. All lines are drawn.',
     );
   });
 
-  test('a whole game by keyboard alone, line after line, is a draw', async () => {
-    await start();
+  test('a whole game by keyboard alone, line after line, is a draw', async ({
+    tab,
+    table,
+    lines,
+  }) => {
+    await lines.start();
     await table.focusBoard();
     for (const row of ROWS) {
-      if (row[0] > 1) await browser.press('ArrowDown');
-      await browser.press('Home');
+      if (row[0] > 1) await tab.press('ArrowDown');
+      await tab.press('Home');
       for (const line of row) {
-        if (line > row[0]) await browser.press('ArrowRight');
+        if (line > row[0]) await tab.press('ArrowRight');
         const closes = CLOSED[line] ? `, closes triangle ${CLOSED[line]}` : '';
-        await browser.until(`document.activeElement.ariaLabel === 'Line ${line}, free${closes}'`);
-        await browser.press(line % 2 ? 'Enter' : ' ');
+        await tab.until(`document.activeElement.ariaLabel === 'Line ${line}, free${closes}'`);
+        await tab.press(line % 2 ? 'Enter' : ' ');
         const player = `Player ${PLAYERS[line - 1]}`;
         await table.announces(`${player} ${CLOSED[line] ? 'closed a triangle' : 'drew a line'}.`);
         await table.announces(
@@ -73,57 +87,74 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
     await table.ends([3, 3]);
   });
 
-  test('up and down go to the nearest line of the next row', async () => {
+  test('up and down go to the nearest line of the next row', async ({ tab, table, lines }) => {
+    await lines.start();
     await table.focusBoard();
+    for (const _ of ROWS.slice(1)) await tab.press('ArrowDown');
     const walk = [];
-    await browser.press('End');
+    await tab.press('End');
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowDown']) {
-      await browser.press(key);
-      walk.push(await browser.evaluate('document.activeElement.dataset.spot'));
+      await tab.press(key);
+      walk.push(await tab.evaluate('document.activeElement.dataset.spot'));
     }
-    assert.deepEqual(walk, ['9', '6', '2', '6', '7', '10']);
+    expect(walk).toEqual(['9', '6', '2', '6', '7', '10']);
   });
 
-  test('the field takes a number, or several, and says which line is drawn already', async () => {
-    await table.press('Play again');
-    await browser.until(`!document.querySelector('.results')`);
+  test('the field takes a number, or several, and says which line is drawn already', async ({
+    tab,
+    table,
+    lines,
+  }) => {
+    await lines.start();
     await table.enter('2 7');
-    for (const line of ['2', '7']) await drawn(line);
+    for (const line of ['2', '7']) await lines.drawn(line);
     await table.enter('7');
-    await browser.until(
+    await tab.until(
       `document.getElementById('action-refusal').textContent === 'This line has already been drawn.'`,
     );
   });
 
   // The brief: the grid as a number of 18 digits, and what a line makes of it (The grid as a number).
-  for (const [grid, player, line, after] of [
+  for (const [grid, player, line, after] of /** @type {const} */ ([
     ['110001011101000220', 1, '3', '111001011101100220'],
     ['100000001001000000 player=2', 2, '10', '100000001101000020'],
     ['0', 1, '8', '000000010000000000'],
-  ]) {
-    test(`the number ${grid} is opened, and line ${line} makes ${after} of it`, async () => {
+  ])) {
+    test(`the number ${grid} is opened, and line ${line} makes ${after} of it`, async ({
+      tab,
+      table,
+      lines,
+    }) => {
+      await lines.start();
       await table.press('Share');
-      await browser.until(`!!document.getElementById('open')`);
-      await open(` ${grid} `);
-      await browser.until(`!document.getElementById('open')`);
-      if (await browser.evaluate(`!!document.querySelector('dialog[open]')`)) {
+      await tab.until(`!!document.getElementById('open')`);
+      await lines.open(` ${grid} `);
+      await tab.until(`!document.getElementById('open')`);
+      if (await tab.evaluate(`!!document.querySelector('dialog[open]')`)) {
         await table.press('Drop it');
       }
-      await browser.until(`document.querySelectorAll('.move').length === 0`);
+      await tab.until(`document.querySelectorAll('.move').length === 0`);
       await table.ready();
-      assert.equal(await table.turn(), `Player ${player}, your turn.`);
+      expect(await table.turn()).toBe(`Player ${player}, your turn.`);
       const { x, y } = await table.place(line);
-      await browser.click(x + 12, y + 12);
-      await drawn(line);
+      await tab.click(x + 12, y + 12);
+      await lines.drawn(line);
       await table.press('Share');
-      const number = await browser.until(`document.getElementById('number')?.value`);
-      assert.equal(number.split(' ')[0], after);
+      const number = await tab.until(`document.getElementById('number')?.value`);
+      expect(number.split(' ')[0]).toBe(after);
       await table.press('');
     });
   }
 
-  test('what is no number is refused in the field by its digit, and nothing is lost', async () => {
-    const moves = await browser.evaluate(`document.querySelectorAll('.move').length`);
+  test('what is no number is refused in the field by its digit, and nothing is lost', async ({
+    tab,
+    table,
+    lines,
+  }) => {
+    await lines.start();
+    await table.enter('2 7');
+    for (const line of ['2', '7']) await lines.drawn(line);
+    const moves = await tab.evaluate(`document.querySelectorAll('.move').length`);
     await table.press('Share');
     for (const [text, why] of [
       ['310001011101000220', 'Digit 1 says whether a line is drawn: 0 or 1.'],
@@ -132,19 +163,15 @@ inEveryEngine({ timeout: 100_000 }, ({ server, browser, table }) => {
       ['1', 'Digit 18: triangle 6 has an owner but lacks a side.'],
       ['hello', 'A grid is a number of 1 to 18 digits.'],
     ]) {
-      await browser.until(`!!document.getElementById('open')`);
-      await open(text);
-      await browser.until(
+      await tab.until(`!!document.getElementById('open')`);
+      await lines.open(text);
+      await tab.until(
         `document.getElementById('open-refusal').textContent === ${JSON.stringify(why)}`,
       );
-      assert.equal(await browser.evaluate(`document.getElementById('open').value`), text);
-      assert.equal(await browser.evaluate(`document.activeElement.id`), 'open');
+      expect(await tab.evaluate(`document.getElementById('open').value`)).toBe(text);
+      expect(await tab.evaluate(`document.activeElement.id`)).toBe('open');
     }
     await table.press('');
-    assert.equal(await browser.evaluate(`document.querySelectorAll('.move').length`), moves);
-  });
-
-  test('nothing went wrong and nothing was forbidden', async () => {
-    assert.deepEqual(await table.problems(), []);
+    expect(await tab.evaluate(`document.querySelectorAll('.move').length`)).toBe(moves);
   });
 });

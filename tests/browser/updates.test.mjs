@@ -18,6 +18,7 @@ import { button, cell, DESK } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 import { DIST } from './server.mjs';
 
+/** @type {import('./fixtures.mjs').Test<{ host: import('./server.mjs').Host & { folder: string } }>} */
 const test = base.extend({
   /** A host with the page as it was built, to be changed: without what is compressed, which would stay. */
   host: async ({ hosting }, use) => {
@@ -53,7 +54,7 @@ const stored = (page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('message', ({ data }) => data.all && resolve());
+      navigator.serviceWorker.addEventListener('message', ({ data }) => data.all && resolve(true));
       active.postMessage({ type: 'FILL' });
     });
   });
@@ -155,10 +156,10 @@ test.describe('a new version', () => {
     await page.waitForFunction(async () => (await caches.keys()).length === 1);
   });
 
-  for (const [words, spoil] of [
-    ['lacks a file', (folder, name) => rmSync(path.join(folder, name))],
-    ['has another file', (folder, name) => writeFileSync(path.join(folder, name), 'not found')],
-  ]) {
+  for (const [words, spoil] of Object.entries({
+    'lacks a file': (file) => rmSync(file),
+    'has another file': (file) => writeFileSync(file, 'not found'),
+  })) {
     test(`that ${words} is not taken, until the host is whole`, async ({ visitor, host }) => {
       const page = await settled(await visitor(), `${host.url}#triangles`);
       deployNewer(host);
@@ -167,12 +168,12 @@ test.describe('a new version', () => {
       const textOf = (name) => readFileSync(path.join(host.folder, name), 'utf8');
       const name = scripts.find((each) => textOf(each).includes('search-newer.js'));
       const script = textOf(name);
-      spoil(host.folder, name);
+      spoil(path.join(host.folder, name));
       await look(page);
       await page.evaluate(async () => {
         const { installing } = await navigator.serviceWorker.getRegistration();
         await new Promise((resolve) => {
-          if (!installing) resolve();
+          if (!installing) resolve(true);
           installing?.addEventListener('statechange', resolve);
         });
       });
