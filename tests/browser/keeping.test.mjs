@@ -98,7 +98,7 @@ test.describe('a game in progress', () => {
       second.waitForFunction(
         (expected) =>
           [...document.querySelectorAll('.move')]
-            .map((m) => m.innerText.trim().split(/\s/)[0])
+            .map((/** @type {HTMLElement} */ m) => m.innerText.trim().split(/\s/)[0])
             .join() === expected,
         ['A0', 'B0', 'C0', 'D0', 'E0', ...moves].join(),
       );
@@ -365,6 +365,7 @@ test('of many kept games the keyboard comes to all', async ({ visit }) => {
 test.describe('links', () => {
   test('nothing moves when the code of a link is there', async ({ visit }) => {
     const page = await visitLink(visit);
+    /** @type {(value?: unknown) => void} */
     let come = () => {};
     const late = new Promise((resolve) => (come = resolve));
     await page.route(/\.js$/, async (route) => {
@@ -571,7 +572,9 @@ test.describe('looking back', () => {
     await place(page).fill('20');
     await expect(page.locator('[data-spot][aria-label*=", O"]')).toHaveCount(8);
     await button(page, 'Replay the game').click();
-    await page.waitForFunction(() => Number(document.querySelector('.replay input').value) >= 22);
+    await expect
+      .poll(async () => Number(await place(page).inputValue()))
+      .toBeGreaterThanOrEqual(22);
     await button(page, 'Stop').click();
     await button(page, 'To the latest move').click();
     await expect(place(page)).toHaveValue('49');

@@ -186,12 +186,12 @@ test.describe('windows', () => {
   for (const [width, height] of WINDOWS) {
     test(`everything fits into ${width} × ${height}`, async ({ visit, server }) => {
       const page = await visit('', { viewport: { width, height } });
-      for (const [address, last] of [
+      for (const [address, last] of /** @type {[string, import('@playwright/test').Locator][]} */ ([
         ['', page.locator('.card canvas').nth(4)],
         ['#pahtum/new', button(page, 'Start')],
         ['rules/pahtum.html', page.getByText('In a new game')],
         ['#pahtum', cell(page, 'A0')],
-      ]) {
+      ])) {
         await page.goto(server.url + address);
         await last.waitFor();
         const wide = await page.evaluate('document.documentElement.scrollWidth');
@@ -560,12 +560,12 @@ test.describe('what fails', () => {
   }) => {
     const page = await visit('#pahtum');
     await cell(page, 'A0').waitFor();
-    for (const [record, ply, reason] of [
+    for (const [record, ply, reason] of /** @type {[string, number, string][]} */ ([
       ['quintet 1\n???', 0, 'The head has lines'],
       ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This game was saved by a later version of Quintet.'],
       [KNOWN_GAME, 1000, 'The record has no such step.'],
       [golden('triangles/radius-2.quintet'), 1, 'It belongs to another game.'],
-    ]) {
+    ])) {
       const save = { record, ply, begun: true, over: false, when: 1 };
       await page.goto(`${server.url}icon.svg`);
       await page.evaluate(storing({ 'game/pahtum': { save, revision: 1 } }));

@@ -19,19 +19,22 @@ const slider = (page) => page.locator('.review input[type=range]');
 const verdict = (page) => page.locator('.verdict');
 const isDone = (page) => page.locator('.standings').waitFor({ timeout: 60_000 });
 
-const test = base.extend({
-  /** Opens the review of a record that is over, by mouse, and waits for its end. */
-  reviewed: ({ visitTable }, use) =>
-    use(async (record = GIVEN, options = DESK) => {
-      const page = await visitTable(record, options);
-      // In a low window the moves lead there.
-      const isLow = options.viewport.height < 400;
-      if (isLow) await button(page, say('table.moves')).click();
-      await button(page, REVIEW).click();
-      await isDone(page);
-      return page;
-    }),
-});
+/** @type {import('./fixtures.mjs').Test<{ reviewed: (record?: string, options?: any) => Promise<import('@playwright/test').Page> }>} */
+const test = base.extend(
+  /** @type {any} */ ({
+    /** Opens the review of a record that is over, by mouse, and waits for its end. */
+    reviewed: ({ visitTable }, use) =>
+      use(async (record = GIVEN, options = DESK) => {
+        const page = await visitTable(record, options);
+        // In a low window the moves lead there.
+        const isLow = options.viewport.height < 400;
+        if (isLow) await button(page, say('table.moves')).click();
+        await button(page, REVIEW).click();
+        await isDone(page);
+        return page;
+      }),
+  }),
+);
 
 test.describe('the review of a finished game', () => {
   test.describe.configure({ timeout: 120_000 });
