@@ -199,7 +199,8 @@ export const recordIn = (page, game) =>
 export const pictureOf = async (page) => {
   await page.evaluate(() => document.fonts.ready.then(() => 0));
   await framesPass(page);
-  return page.$eval('.field canvas', (canvas) => canvas.toDataURL());
+  const canvas = page.locator('.field canvas');
+  return canvas.evaluate((element) => /** @type {HTMLCanvasElement} */ (element).toDataURL());
 };
 
 /** What a page asks for from now on and has not got yet. @param {import('@playwright/test').Page} page @returns {Set<import('@playwright/test').Request>} */

@@ -214,10 +214,13 @@ test.describe('a game by link', () => {
     await page.evaluate(
       (things) =>
         new Promise((resolve) => {
-          indexedDB.open('quintet/things').onsuccess = ({ target }) => {
-            const work = target.result.transaction('things', 'readwrite');
-            for (const [key, thing] of things) work.objectStore('things').put(thing, key);
-            work.oncomplete = () => resolve(target.result.close());
+          const request = indexedDB.open('quintet/things');
+          request.onsuccess = () => {
+            const work = request.result.transaction('things', 'readwrite');
+            for (const [key, thing] of things) {
+              work.objectStore('things').put(thing, /** @type {string} */ (key));
+            }
+            work.oncomplete = () => resolve(request.result.close());
           };
         }),
       games,

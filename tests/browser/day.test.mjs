@@ -19,23 +19,31 @@ const puzzles = (day, game, done) => [
 const solved = (more) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
 const played = (...days) => days.map((day) => [`day/${day}`, { when: NOON }]);
 
-const test = base.extend({
-  /**
-   * Opens an address of the day, where it is noon of the day unless it is another time, these things are
-   * stored, and a script has run before the page's.
-   */
-  opened: ({ visitor, server }, use) =>
-    use(async (address = '#day', { things = [], now = NOON, script, ...options } = {}) => {
-      const page = await (await visitor({ ...LONDON, ...options })).blank();
-      if (script) await page.addInitScript(script);
-      await page.clock.setFixedTime(now);
-      await page.goto(`${server.url}icon.svg`);
-      if (things.length > 0) await page.evaluate(storing(Object.fromEntries(things)));
-      await page.goto(`${server.url}${address}`);
-      await page.locator('main').first().waitFor();
-      return page;
-    }),
-});
+/** @type {import('./fixtures.mjs').Test<{ opened: (address?: string, options?: any) => Promise<import('@playwright/test').Page> }>} */
+const test = base.extend(
+  /** @type {any} */ ({
+    /**
+     * Opens an address of the day, where it is noon of the day unless it is another time, these things are
+     * stored, and a script has run before the page's.
+     */
+    opened: ({ visitor, server }, use) =>
+      use(
+        async (
+          address = '#day',
+          { things = [], now = NOON, script, ...options } = /** @type {any} */ ({}),
+        ) => {
+          const page = await (await visitor({ ...LONDON, ...options })).blank();
+          if (script) await page.addInitScript(script);
+          await page.clock.setFixedTime(now);
+          await page.goto(`${server.url}icon.svg`);
+          if (things.length > 0) await page.evaluate(storing(Object.fromEntries(things)));
+          await page.goto(`${server.url}${address}`);
+          await page.locator('main').first().waitFor();
+          return page;
+        },
+      ),
+  }),
+);
 /** What a row says: the game's, or that of the one game for all. */
 const row = (page, name) =>
   page.locator('.deeds li', { has: page.getByRole('heading', { name, exact: true }) });
@@ -55,7 +63,9 @@ const almostOver = async () => {
   while (state.outcome.length === 0) {
     record = match.record();
     [action = ''] = state.legal;
-    ({ state } = match.act(action, SPECTATOR));
+    const answer = match.act(action, SPECTATOR);
+    if ('refusal' in answer) throw new Error('a legal action was refused');
+    ({ state } = answer);
   }
   match.close();
   return { record, action, score: state.scores[0] };

@@ -76,6 +76,7 @@ test.describe('nothing waits for ever', () => {
     server,
   }) => {
     const page = await (await visitor({ isFirst: true })).blank();
+    /** @type {(value?: unknown) => void} */
     let come = () => {};
     const late = new Promise((resolve) => (come = resolve));
     await page.route(/quintet-module.*\.wasm$/, async (route) => {
@@ -138,6 +139,7 @@ test.describe('nothing waits for ever', () => {
     server,
   }) => {
     const page = await (await visitor({ isFirst: true })).blank();
+    /** @type {(value?: unknown) => void} */
     let arrive = () => {};
     const arrival = new Promise((resolve) => {
       arrive = resolve;
@@ -200,6 +202,7 @@ test.describe('nothing waits for ever', () => {
    */
   const leaving = async (visitor, server, late, open) => {
     const page = await (await visitor({ isFirst: true })).blank();
+    /** @type {(value?: unknown) => void} */
     let come = () => {};
     const there = new Promise((resolve) => (come = resolve));
     await page.route(late, (route) => there.then(() => route.continue()));
@@ -238,6 +241,7 @@ test.describe('nothing waits for ever', () => {
     visit,
   }) => {
     const page = await visit('#pahtum');
+    /** @type {(value?: unknown) => void} */
     let come = () => {};
     const late = new Promise((resolve) => (come = resolve));
     await page.route(/\/keys-[^/]+\.js$/, async (route) => {
@@ -275,10 +279,10 @@ test.describe('nothing waits for ever', () => {
     await Promise.all([page.waitForEvent('load'), page.getByText('Try again').click()]);
   });
 
-  for (const [words, refuse] of [
+  for (const [words, refuse] of /** @type {[string, RegExp][]} */ ([
     ['whose script is missing', /search-.*\.js$/],
     ['whose module is missing', /quintet-search.*\.wasm$/],
-  ]) {
+  ])) {
     test(`a computer ${words} is said so, and the game can be played on`, async ({
       visit,
       hosting,
@@ -319,6 +323,7 @@ test.describe('nothing waits for ever', () => {
     server,
   }) => {
     const page = await (await visitor()).blank();
+    /** @type {(value?: unknown) => void} */
     let come = () => {};
     const late = new Promise((resolve) => (come = resolve));
     await page.route(END, async (route) => {
@@ -374,7 +379,7 @@ test.describe('nothing waits for ever', () => {
     await page.getByText('Ann, your turn.', { exact: true }).waitFor();
     for (const fault of [
       () =>
-        setTimeout(() => {
+        queueMicrotask(() => {
           throw new Error('a fault');
         }),
       () => {
@@ -706,7 +711,9 @@ test.describe('small things', () => {
       await page.getByLabel(theme, { exact: true }).check({ force: true });
       await button(page, 'Close').last().click();
       const { frame, paper } = await page.evaluate(() => ({
-        frame: [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.content),
+        frame: [...document.querySelectorAll('meta[name=theme-color]')].map((meta) =>
+          meta.getAttribute('content'),
+        ),
         paper: getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
       }));
       const whole = paper.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'); // the build shortens it
@@ -723,14 +730,15 @@ test.describe('small things', () => {
     await page.getByText('Works offline').waitFor();
     await page.evaluate(() => {
       for (const canvas of document.querySelectorAll('.picture')) {
-        Object.assign(canvas.getContext('2d'), { fillStyle: '#f00' }).fillRect(0, 0, 1, 1);
+        const context = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d');
+        Object.assign(context, { fillStyle: '#f00' }).fillRect(0, 0, 1, 1);
       }
     });
     await button(page, 'Settings').click();
     await page.getByLabel('Long', { exact: true }).check({ force: true });
     await button(page, 'Close').last().click();
     await framesPass(page);
-    const corners = await page.$$eval('.picture', (canvases) =>
+    const corners = await page.$$eval('.picture', (/** @type {HTMLCanvasElement[]} */ canvases) =>
       canvases.map((c) => [...c.getContext('2d').getImageData(0, 0, 1, 1).data].join()),
     );
     expect(corners).toEqual(Array(5).fill('255,0,0,255'));

@@ -8,15 +8,18 @@ import { DEALT, PAHTUM, PHASES, reach } from './phases.mjs';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
-const test = base.extend({
-  /** Opens a table at a phase of a game. */
-  reached: ({ visitTable }, use) =>
-    use(async (name, options) => {
-      const page = await visitTable(PHASES[name].record, options);
-      await reach(page, PHASES[name]);
-      return page;
-    }),
-});
+/** @type {import('./fixtures.mjs').Test<{ reached: (name: string, options?: import('./fixtures.mjs').VisitorOptions) => Promise<import('@playwright/test').Page> }>} */
+const test = base.extend(
+  /** @type {any} */ ({
+    /** Opens a table at a phase of a game. */
+    reached: ({ visitTable }, use) =>
+      use(async (name, options) => {
+        const page = await visitTable(PHASES[name].record, options);
+        await reach(page, PHASES[name]);
+        return page;
+      }),
+  }),
+);
 /** What has the keyboard. @param {Page} page */
 const focused = (page) => page.locator(':focus');
 
@@ -142,9 +145,11 @@ test.describe('input', () => {
         // Some buttons come and go while the moves are played ("Play"), so what is there is asked
         // for and given the keyboard at once.
         const there = await page.evaluate((text) => {
-          const found = [...document.querySelectorAll('main button:enabled')].find(
-            (each) => each.textContent.trim() === text && each.checkVisibility(),
-          );
+          const found = [
+            .../** @type {NodeListOf<HTMLElement>} */ (
+              document.querySelectorAll('main button:enabled')
+            ),
+          ].find((each) => each.textContent.trim() === text && each.checkVisibility());
           found?.focus();
           return found !== undefined;
         }, text);
@@ -244,7 +249,10 @@ test.describe('input', () => {
   test('the slider of a game that stands at its end stands at its end', async ({ visitTable }) => {
     const page = await visitTable(PAHTUM, DESK);
     const slider = page.getByLabel('Move', { exact: true });
-    const at = () => slider.evaluate(({ value, max }) => Number(max) - Number(value));
+    const at = () =>
+      slider.evaluate(
+        (/** @type {HTMLInputElement} */ { value, max }) => Number(max) - Number(value),
+      );
     await expect.poll(at).toBe(0);
     await button(page, 'One move back').click();
     await expect.poll(at).toBe(1);
@@ -253,10 +261,10 @@ test.describe('input', () => {
   });
 
   test('a notice covers no button', async ({ reached }) => {
-    for (const [name, options] of [
-      ['Pah Tum', PHONE],
-      ['Mathable, one’s turn', DESK],
-    ]) {
+    for (const [name, options] of Object.entries({
+      'Pah Tum': PHONE,
+      'Mathable, one’s turn': DESK,
+    })) {
       const page = await reached(name, options);
       await page.evaluate(() => {
         dispatchEvent(new ErrorEvent('error', { error: new Error('of a test') }));

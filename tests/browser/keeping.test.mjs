@@ -1,23 +1,23 @@
 // Nothing is lost, and who plays: saves, links, tabs, files, looking back, results, and the computer
 // at the table. In Chromium; what depends on the engine's storage is in engines.test.mjs.
 
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
+import { cell, DESK, example, importFile, recordIn, take, takeFile } from './acts.mjs';
+import { expect, test } from './fixtures.mjs';
 import { storing } from './saved.mjs';
 import { DIST } from './server.mjs';
-import { cell, DESK, example, importFile, inChromium, take, takeFile } from './suite.mjs';
+
+/** @import { Page } from '@playwright/test' */
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of that game (tests/core/link_test.cpp). */
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 
-const { server, visitor, visit } = inChromium();
-
 /** The last of a name: in a dialog, where one is open. */
 const button = (page, name) => page.getByRole('button', { name, exact: true }).last();
 const play = (page, spot) => cell(page, spot).dispatchEvent('click');
-const place = async (page) => Number(await page.getByLabel('Move', { exact: true }).inputValue());
+/** Where in the game the board stands. */
+const place = (page) => page.getByLabel('Move', { exact: true });
 const dialog = (page) => page.locator('dialog[open]');
 const drop = async (page, text) => {
   await page.locator('h1').first().waitFor();
@@ -37,34 +37,32 @@ const almost = async (page, record = KNOWN_GAME) => {
   await drop(page, record.slice(0, record.indexOf('F2\nresult')));
   await page.getByText('Bob, your turn.', { exact: true }).waitFor();
 };
-/** A table with the known game, which its link has brought. */
-const visitLink = async (t) => {
-  const page = await visit(t, `#pahtum/link/${LINK}`);
+/** A table with the known game, which its link has brought. @param {(address?: string) => Promise<Page>} visit */
+const visitLink = async (visit) => {
+  const page = await visit(`#pahtum/link/${LINK}`);
   await take(page);
   return page;
 };
 const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
 
-describe('a game in progress', () => {
-  test('is there after the page was killed in the middle of a turn', async (t) => {
-    const person = await visitor(t);
+test.describe('a game in progress', () => {
+  test('is there after the page was killed in the middle of a turn', async ({ visitor }) => {
+    const person = await visitor();
     const page = await person.open('#pahtum');
     await begin(page);
     await play(page, 'A1');
-    await page
-      .locator('[data-spot=A1][aria-label$="Ann"], [data-spot=A1][aria-label$=", O"]')
-      .waitFor();
-    await page.waitForTimeout(200); // the browser has written it
+    await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
+    await expect.poll(() => recordIn(page, 'pahtum')).toMatch(/\nA1\n$/);
     const crash = page.waitForEvent('crash');
     page.goto('chrome://crash').catch(() => {});
     await crash;
     const again = await person.open('#pahtum');
     await again.getByText('Bob, your turn.', { exact: true }).waitFor();
-    assert.match(await cell(again, 'A1').getAttribute('aria-label'), /, O$/);
+    await expect(cell(again, 'A1')).toHaveAttribute('aria-label', /, O$/);
   });
 
-  test('is followed by a second tab, which may take it over', async (t) => {
-    const person = await visitor(t);
+  test('is followed by a second tab, which may take it over', async ({ visitor }) => {
+    const person = await visitor();
     const first = await person.open('#pahtum');
     await begin(first);
     await play(first, 'A1');
@@ -88,8 +86,10 @@ describe('a game in progress', () => {
     await second.locator('[data-spot=D1][aria-label$=", O"]').waitFor();
   });
 
-  test('is followed with what was taken back and another game in its place', async (t) => {
-    const person = await visitor(t);
+  test('is followed with what was taken back and another game in its place', async ({
+    visitor,
+  }) => {
+    const person = await visitor();
     const first = await person.open('#pahtum');
     await begin(first);
     await play(first, 'A1');
@@ -98,7 +98,7 @@ describe('a game in progress', () => {
       second.waitForFunction(
         (expected) =>
           [...document.querySelectorAll('.move')]
-            .map((m) => m.innerText.trim().split(/\s/)[0])
+            .map((/** @type {HTMLElement} */ m) => m.innerText.trim().split(/\s/)[0])
             .join() === expected,
         ['A0', 'B0', 'C0', 'D0', 'E0', ...moves].join(),
       );
@@ -112,8 +112,8 @@ describe('a game in progress', () => {
     await listed('C1', 'D1');
   });
 
-  test('goes on where the storage is full, and can be saved as a file', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('goes on where the storage is full, and can be saved as a file', async ({ visit }) => {
+    const page = await visit('#pahtum');
     await begin(page);
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
@@ -125,18 +125,20 @@ describe('a game in progress', () => {
     await play(page, 'B1');
     await page.locator('[data-spot=B1][aria-label$=", X"]').waitFor();
     const { text } = await takeFile(page, () => button(page, 'Save as file').click());
-    assert.match(text, /\nE0\nA1\nB1\n$/);
+    expect(text).toMatch(/\nE0\nA1\nB1\n$/);
 
     await play(page, 'C1');
     await page.getByText('This browser’s storage is full.').waitFor();
     await page.getByRole('link', { name: 'Games' }).click();
     await page.getByRole('link', { name: 'Continue' }).waitFor();
     const left = await takeFile(page, () => button(page, 'Save as file').click());
-    assert.match(left.text, /\nB1\nC1\n$/, 'also when the table is left');
+    expect(left.text, 'also when the table is left').toMatch(/\nB1\nC1\n$/);
   });
 
-  test('outlives a repair of the page, and the browser is asked to keep it', async (t) => {
-    const person = await visitor(t, { ...DESK, serviceWorkers: 'allow' });
+  test('outlives a repair of the page, and the browser is asked to keep it', async ({
+    visitor,
+  }) => {
+    const person = await visitor({ ...DESK, serviceWorkers: 'allow' });
     const page = await person.open('#pahtum');
     await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
     await page.evaluate(() => {
@@ -146,7 +148,7 @@ describe('a game in progress', () => {
       };
     });
     await begin(page);
-    await page.waitForFunction('window.asked');
+    await page.waitForFunction(() => window.asked);
     await play(page, 'A1');
     await button(page, 'Settings').click();
     await Promise.all([page.waitForEvent('load'), button(page, 'Repair the page').click()]);
@@ -155,8 +157,8 @@ describe('a game in progress', () => {
     await page.getByText('Works offline').waitFor();
   });
 
-  test('gives way to a link only after it was kept', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('gives way to a link only after it was kept', async ({ visit, server }) => {
+    const page = await visit('#pahtum');
     await begin(page);
     await play(page, 'A1');
     await page.goto(`${server.url}#pahtum/link/${LINK}`);
@@ -170,23 +172,36 @@ describe('a game in progress', () => {
   });
 });
 
-describe('chance', () => {
+test.describe('chance', () => {
   // The brief of 2048: a tile appears in a random empty cell. A game that anybody has begun before
   // must not tell what comes.
   const POSITION = 'quintet 1\ngame: mines2048\nstart: score=0 0:2 12:4\n\nD\n! 2@0\n';
 
   /** Slides by these keys, those refused left out: the keys, and the tiles that came. */
   const slide = async (page, keys, count = keys.length) => {
+    const look = () =>
+      page.evaluate(() => ({
+        board: [...document.querySelectorAll('.cells [data-spot]')].map((c) => c.ariaLabel).join(),
+        said: document.getElementById('announcement').textContent,
+        // Whether what comes after the position that is looked at may be forgotten.
+        isAsked: [...document.querySelectorAll('button')].some(
+          (each) => each.textContent.trim() === 'Play on' && each.checkVisibility(),
+        ),
+      }));
     const done = [];
     const tiles = [];
+    let { board } = await look();
     for (let i = 0; tiles.length < count; i++) {
       await page.keyboard.press(keys[i % keys.length]);
-      const playOn = page.getByRole('button', { name: 'Play on', exact: true });
-      if (await playOn.isVisible()) await playOn.click();
-      const [, tile] = /New: (.*)\./.exec(await page.textContent('#announcement')) ?? [];
-      if (!tile) continue;
+      let after = await look();
+      if (after.isAsked) {
+        await button(page, 'Play on').click();
+        after = await look();
+      }
+      if (after.board === board) continue;
+      ({ board } = after);
       done.push(keys[i % keys.length]);
-      tiles.push(tile);
+      tiles.push(/New: (.*)\./.exec(after.said)[1]);
     }
     return { keys: done, tiles };
   };
@@ -211,7 +226,7 @@ describe('chance', () => {
    */
   const WAYS = {
     new: {
-      begin: async (page) => {
+      begin: async (page, _, server) => {
         await page.goto(`${server.url}#mines2048/new`);
         await button(page, 'Start').click();
         await startAnother(page);
@@ -273,36 +288,36 @@ describe('chance', () => {
     },
   };
   for (const [way, { first = () => '', begin, moves = 0 }] of Object.entries(WAYS)) {
-    test(`begins anew: ${way}`, async (t) => {
-      const page = await visit(t, '#mines2048');
+    test(`begins anew: ${way}`, async ({ visit, server }) => {
+      const page = await visit('#mines2048');
       await cell(page, '0').waitFor();
-      await slide(page, 'axdw', 1); // a game is in progress
-      const given = await first(page);
+      await slide(page, 'axdw', 2); // a game is in progress, of more moves than one just begun
+      const given = await first(page, server);
       const games = [];
       for (let i = 0; i < 2; i++) {
-        await begin(page, given);
-        await page.waitForFunction(
-          (expected) => document.querySelectorAll('.move').length === expected,
-          moves,
-        );
+        await begin(page, given, server);
+        await page.locator('.table').waitFor();
+        await expect(page.locator('.move')).toHaveCount(moves);
         games.push((await slide(page, 'axdw', 12)).tiles);
       }
       // A tile falls on one of several cells, and is a 2, a 4 or a mine: twelve agree by accident
       // less than once in 10^12.
-      assert.notDeepEqual(games[0], games[1]);
+      expect(games[0]).not.toEqual(games[1]);
     });
   }
 
-  test('is no better after undo, after a reload, in another tab or in a kept game', async (t) => {
-    const person = await visitor(t);
+  test('is no better after undo, after a reload, in another tab or in a kept game', async ({
+    visitor,
+  }) => {
+    const person = await visitor();
     const page = await person.open('#mines2048');
     await cell(page, '0').waitFor();
     const { keys, tiles } = await slide(page, 'axdw', 8);
     const back = async (from) => {
-      for (let i = 0; i < keys.length; i++) await button(from, 'Undo').click();
+      for (let i = 0; i < keys.length; i++) await button(from, 'Undo').dispatchEvent('click');
     };
     const same = async (from, why) =>
-      assert.deepEqual((await slide(from, keys.join(''))).tiles, tiles, why);
+      expect((await slide(from, keys.join(''))).tiles, why).toEqual(tiles);
 
     await back(page);
     await same(page, 'after undo');
@@ -330,26 +345,27 @@ describe('chance', () => {
   });
 });
 
-test('of many kept games the keyboard comes to all', async (t) => {
-  const page = await visit(t, '#pahtum');
+test('of many kept games the keyboard comes to all', async ({ visit }) => {
+  const page = await visit('#pahtum');
   const kept = (n) => ({ name: `Game ${n}`, game: 'pahtum', record: KNOWN_GAME, ply: 9, when: n });
-  for (let n = 1; n <= 60; n++) await page.evaluate(storing({ [`kept/${n}-a`]: kept(n) }));
+  const games = Array.from({ length: 60 }, (_, i) => [`kept/${i + 1}-a`, kept(i + 1)]);
+  await page.evaluate(storing(Object.fromEntries(games)));
   await page.reload();
   await button(page, 'More').click();
   await button(page, 'Kept games').click();
   const rows = page.locator('.kept > li');
-  await rows.nth(49).waitFor();
-  assert.equal(await rows.count(), 50);
+  await expect(rows).toHaveCount(50);
   await button(page, 'Show more').press('Enter');
-  await rows.nth(59).waitFor();
+  await expect(rows).toHaveCount(60);
   await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate('document.activeElement.value'), 'Game 10', 'the first new one');
-  assert.equal(await button(page, 'Show more').count(), 0);
+  await expect(page.locator(':focus'), 'the first new one').toHaveValue('Game 10');
+  await expect(button(page, 'Show more')).toHaveCount(0);
 });
 
-describe('links', () => {
-  test('nothing moves when the code of a link is there', async (t) => {
-    const page = await visitLink(t);
+test.describe('links', () => {
+  test('nothing moves when the code of a link is there', async ({ visit }) => {
+    const page = await visitLink(visit);
+    /** @type {(value?: unknown) => void} */
     let come = () => {};
     const late = new Promise((resolve) => (come = resolve));
     await page.route(/\.js$/, async (route) => {
@@ -362,30 +378,33 @@ describe('links', () => {
     const before = await place();
     come();
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
-    assert.deepEqual(await place(), before);
+    expect(await place()).toEqual(before);
   });
 
-  test('a link opens exactly the position it was made at', async (t) => {
-    const page = await visitLink(t);
+  test('a link opens exactly the position it was made at', async ({ visit, server }) => {
+    const page = await visitLink(visit);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
-    assert.equal(new URL(page.url()).hash, '#pahtum');
+    await expect(page).toHaveURL(/#pahtum$/);
     for (let i = 0; i < 3; i++) await button(page, 'One move back').click();
     const names = await page.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
     await button(page, 'Share').click();
     const link = await page.getByLabel('Link to the game up to here').inputValue();
-    assert.ok(link.length < 120 + server.url.length);
+    expect(link.length).toBeLessThan(120 + server.url.length);
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
 
-    const other = await visit(t);
+    const other = await visit();
     await other.goto(link);
     await take(other);
     await other.getByText('Bob, your turn.').first().waitFor();
     const shown = await other.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
-    assert.deepEqual(shown.map(bare), names.map(bare));
+    expect(shown.map(bare)).toEqual(names.map(bare));
   });
 
-  test('a link is opened where it is pasted, of whatever game; what is none is refused there', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('a link is opened where it is pasted, of whatever game; what is none is refused there', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('#pahtum');
     await begin(page);
     await play(page, 'A1');
     await page.goto(`${server.url}#mines2048`);
@@ -400,12 +419,12 @@ describe('links', () => {
       await field.fill(text);
       await button(page, 'Open').click();
       await page.locator('#open-refusal', { hasText: reason }).waitFor();
-      assert.equal(await field.inputValue(), text, 'nothing is lost');
+      await expect(field, 'nothing is lost').toHaveValue(text);
     }
     await field.fill(` ${server.url}#pahtum/link/${LINK} `);
     await button(page, 'Open').click();
     await page.getByText('Not now').waitFor();
-    assert.match(page.url(), /#pahtum\/link\//, 'as in the field of the browser’s own');
+    await expect(page, 'as in the field of the browser’s own').toHaveURL(/#pahtum\/link\//);
     await take(page);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     await page.locator('.notice', { hasText: 'kept' }).waitFor(); // the game of Pah Tum in progress
@@ -414,8 +433,11 @@ describe('links', () => {
   /** What a cell holds, without what choosing it would bring. */
   const bare = (name) => name.split(', ').slice(0, 2).join(', ');
 
-  test('a damaged link and one of a later version explain themselves and change nothing', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('a damaged link and one of a later version explain themselves and change nothing', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('#pahtum');
     await begin(page);
     await play(page, 'A1');
     for (const [link, reason] of [
@@ -431,43 +453,45 @@ describe('links', () => {
   });
 });
 
-describe('files', () => {
-  test('junk of five megabytes, dropped on the page, changes nothing', async (t) => {
-    const page = await visit(t, '#pahtum');
+test.describe('files', () => {
+  test('junk of five megabytes, dropped on the page, changes nothing', async ({ visit }) => {
+    const page = await visit('#pahtum');
     await begin(page);
     await play(page, 'A1');
     await drop(page, 'junk\0é'.repeat(800_000));
     await dialog(page).getByText('This is not a Quintet game. Nothing has changed.').waitFor();
     await button(page, 'Close').click();
-    assert.match(await cell(page, 'A1').getAttribute('aria-label'), /, O$/);
+    await expect(cell(page, 'A1')).toHaveAttribute('aria-label', /, O$/);
   });
 
-  test('names are words, whatever they look like', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('names are words, whatever they look like', async ({ visit }) => {
+    const page = await visit('#pahtum');
     const name = '<img src=x onerror="window.problems.push(1)">';
     await drop(page, START.replace('Ann', name));
     await page.getByText(`${name}, your turn.`, { exact: true }).waitFor();
-    assert.equal(await page.locator('main img').count(), 0);
-    assert.deepEqual(await page.evaluate('problems'), []);
+    await expect(page.locator('main img')).toHaveCount(0);
+    expect(await page.evaluate('problems')).toEqual([]);
   });
 
-  test('a record is the same, byte for byte, when it is saved again', async (t) => {
+  test('a record is the same, byte for byte, when it is saved again', async ({ visit }) => {
     for (const [game, name] of [
       ['pahtum', 'known-game'],
       ['triangles', 'whole-game'],
     ]) {
-      const page = await visit(t, `#${game}`);
+      const page = await visit(`#${game}`);
       const record = example(game, name);
       await drop(page, record);
       await page.locator('.end h2', { hasText: 'wins' }).waitFor();
       await button(page, 'More').click();
       const { text } = await takeFile(page, () => button(page, 'Save as file').click());
-      assert.equal(text, record);
+      expect(text).toBe(record);
     }
   });
 
-  test('the browser’s own dialogue asks for name and place, and what fails is said', async (t) => {
-    const page = await visit(t, '#pahtum', { timezoneId: 'Pacific/Kiritimati' });
+  test('the browser’s own dialogue asks for name and place, and what fails is said', async ({
+    visit,
+  }) => {
+    const page = await visit('#pahtum', { timezoneId: 'Pacific/Kiritimati' });
     await begin(page);
     const save = async (pick) => {
       await page.evaluate(`window.showSaveFilePicker = ${pick}`);
@@ -479,18 +503,15 @@ describe('files', () => {
       await button(page, 'Save as file').click();
     });
     const day = await page.evaluate(`new Date().toLocaleDateString('sv')`);
-    assert.equal(name, `pahtum-${day}.quintet`, 'the day is the player’s own');
-    assert.match(text, /\nE0\n$/);
-    await page.waitForFunction(
-      (words) => document.getElementById('announcement').textContent === words,
-      `Saved as ${name}.`,
-    );
+    expect(name, 'the day is the player’s own').toBe(`pahtum-${day}.quintet`);
+    expect(text).toMatch(/\nE0\n$/);
+    await expect(page.locator('#announcement')).toHaveText(`Saved as ${name}.`);
 
     await page.keyboard.press('Escape');
     await save(`async () => { throw new DOMException('', 'AbortError'); }`);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    assert.equal(await page.evaluate('saved.name'), name, 'cancelled, nothing is saved');
+    expect(await page.evaluate('saved.name'), 'cancelled, nothing is saved').toBe(name);
 
     await save(`async () => ({ name: 'a.txt', createWritable: async () => ({
       write: async () => { throw new DOMException('no space left', 'QuotaExceededError'); },
@@ -505,12 +526,12 @@ describe('files', () => {
       page.waitForEvent('download'),
       button(page, 'Save').click(),
     ]);
-    assert.equal(download.suggestedFilename(), 'mine.quintet');
-    assert.equal(readFileSync(await download.path(), 'utf8'), text);
+    expect(download.suggestedFilename()).toBe('mine.quintet');
+    expect(readFileSync(await download.path(), 'utf8')).toBe(text);
   });
 
-  test('everything goes into one file and comes back in another browser', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('everything goes into one file and comes back in another browser', async ({ visit }) => {
+    const page = await visit('#pahtum');
     await page.evaluate(storing({ 'fame/file': 'Zoë:2048\n' }));
     await page.reload();
     await almost(page);
@@ -520,14 +541,14 @@ describe('files', () => {
     await page.getByLabel('Dark').check({ force: true });
     const { text: file } = await takeFile(page, () => button(page, 'Export everything').click());
 
-    const other = await visit(t, '#pahtum');
+    const other = await visit('#pahtum');
     await begin(other);
     await play(other, 'A1');
     await importFile(other, file);
     await dialog(other).getByText('3 games, results and winners were added').waitFor();
     await button(other, 'Close').click();
-    assert.match(await cell(other, 'A1').getAttribute('aria-label'), /, O$/);
-    assert.equal(await other.evaluate('document.documentElement.dataset.theme'), 'dark');
+    await expect(cell(other, 'A1')).toHaveAttribute('aria-label', /, O$/);
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
     await button(other, 'More').click();
     await button(other, 'Kept games').click();
     await other.getByText('Pah Tum ·').waitFor();
@@ -541,40 +562,42 @@ describe('files', () => {
   });
 });
 
-describe('looking back', () => {
-  test('by steps, by the slider and by itself', async (t) => {
-    const page = await visitLink(t);
+test.describe('looking back', () => {
+  test('by steps, by the slider and by itself', async ({ visit }) => {
+    const page = await visitLink(visit);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
-    assert.equal(await place(page), 49);
+    await expect(place(page)).toHaveValue('49');
     await button(page, 'To the beginning').click();
-    assert.equal(await place(page), 0);
-    await page.getByLabel('Move', { exact: true }).fill('20');
-    assert.equal(await page.locator('[data-spot][aria-label*=", O"]').count(), 8);
+    await expect(place(page)).toHaveValue('0');
+    await place(page).fill('20');
+    await expect(page.locator('[data-spot][aria-label*=", O"]')).toHaveCount(8);
     await button(page, 'Replay the game').click();
-    await page.waitForFunction(() => document.querySelector('.replay input').value === '22');
+    await expect
+      .poll(async () => Number(await place(page).inputValue()))
+      .toBeGreaterThanOrEqual(22);
     await button(page, 'Stop').click();
     await button(page, 'To the latest move').click();
-    assert.equal(await place(page), 49);
+    await expect(place(page)).toHaveValue('49');
   });
 
-  test('a new game begins from any point, and the whole one is kept', async (t) => {
-    const page = await visitLink(t);
+  test('a new game begins from any point, and the whole one is kept', async ({ visit }) => {
+    const page = await visitLink(visit);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
-    await page.getByLabel('Move', { exact: true }).fill('20');
+    await place(page).fill('20');
     await button(page, 'New game from here').click();
     await button(page, 'Keep').click();
-    await page.waitForFunction(() => document.querySelectorAll('.move').length === 20);
+    await expect(page.locator('.move')).toHaveCount(20);
     await page.getByText('Bob, your turn.', { exact: true }).waitFor();
     await button(page, 'More').click();
     await button(page, 'Kept games').click();
     await button(page, 'Open').click();
     await button(page, 'Drop it').click();
     await page.getByText('You are looking back.').waitFor();
-    assert.equal(await page.locator('.move').count(), 49);
+    await expect(page.locator('.move')).toHaveCount(49);
   });
 
-  test('undo within a turn only, or not at all, is a rule of the table', async (t) => {
-    const page = await visit(t, '#pahtum/new');
+  test('undo within a turn only, or not at all, is a rule of the table', async ({ visit }) => {
+    const page = await visit('#pahtum/new');
     await page.getByLabel('Who plays X').selectOption('Person');
     await page.getByLabel('Nothing').check({ force: true });
     await button(page, 'Start').click();
@@ -583,28 +606,32 @@ describe('looking back', () => {
     const [spot, next] = await page.$$eval(empty, (cells) => cells.map((c) => c.dataset.spot));
     await play(page, spot);
     await page.getByText('X, your turn.', { exact: true }).waitFor();
-    assert.ok(await button(page, 'Undo').isDisabled());
+    await expect(button(page, 'Undo')).toBeDisabled();
     await button(page, 'To the beginning').click();
     await play(page, next);
     await page.locator('.bubble', { hasText: 'You can only play from the latest move' }).waitFor();
     await page.reload();
     await page.getByText('You are looking back.').waitFor();
-    assert.ok(await button(page, 'Undo').isDisabled(), 'the rule holds after a reload');
+    await expect(button(page, 'Undo'), 'the rule holds after a reload').toBeDisabled();
   });
 });
 
-test('hosts that read a file of headers send the page’s own policy', async (t) => {
-  const page = await visit(t);
+test('hosts that read a file of headers send the page’s own policy', async ({ visit }) => {
+  const page = await visit();
   const policy = await page
     .locator('meta[http-equiv="Content-Security-Policy"]')
     .getAttribute('content');
   const headers = readFileSync(`${DIST}/_headers`, 'utf8');
-  assert.ok(headers.includes(`Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`));
+  expect(headers.includes(`Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`)).toBe(
+    true,
+  );
 });
 
-describe('results', () => {
-  test('a finished game is counted once, however often its end is taken back', async (t) => {
-    const page = await visit(t, '#pahtum');
+test.describe('results', () => {
+  test('a finished game is counted once, however often its end is taken back', async ({
+    visit,
+  }) => {
+    const page = await visit('#pahtum');
     await almost(page);
     for (let i = 0; i < 2; i++) {
       await play(page, 'F2');
@@ -614,7 +641,7 @@ describe('results', () => {
     await button(page, 'Statistics').click();
     await page.locator('.statistics').waitFor();
     const facts = page.locator('.statistics li').first().locator('h3, div');
-    assert.deepEqual(await facts.allTextContents(), [
+    await expect(facts).toHaveText([
       'Black holes: Dug by hand, against 2 people',
       'Games1',
       'Best72',
@@ -623,8 +650,8 @@ describe('results', () => {
     ]);
   });
 
-  test('a set-up of other options is told in the words of its form', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('a set-up of other options is told in the words of its form', async ({ visit }) => {
+    const page = await visit('#pahtum');
     const record = KNOWN_GAME.replace('game: pahtum\n', 'game: pahtum\noptions: swap=on\n');
     await almost(page, record);
     await play(page, 'F2');
@@ -634,33 +661,42 @@ describe('results', () => {
   });
 });
 
-describe('the computer', () => {
-  test('answers, gives hints that are counted, and is taken back to one’s own decision', async (t) => {
-    const page = await visit(t, '#triangles');
+test.describe('the computer', () => {
+  test('answers, gives hints that are counted, and is taken back to one’s own decision', async ({
+    visit,
+  }) => {
+    const page = await visit('#triangles');
     await drop(page, 'quintet 1\ngame: triangles\nplayers: Ann | Computer 1\n\n');
     await page.locator('.players').getByText('Oboe').waitFor();
     await play(page, '1');
     await page.getByText('Your turn.', { exact: true }).waitFor();
     const moves = await page.locator('.move').count();
-    assert.ok(moves >= 2, 'the computer has drawn at least one line');
+    expect(moves, 'the computer has drawn at least one line').toBeGreaterThanOrEqual(2);
     await button(page, 'Hint').click();
     await page.getByText('Draw this line: ').first().waitFor();
     await button(page, 'Cancel').click();
     await button(page, 'Undo').click();
-    assert.equal(await place(page), 0);
+    await expect(place(page)).toHaveValue('0');
     await page.getByText('Your turn.', { exact: true }).waitFor();
   });
 
-  test('plays to the end against itself, and can be told to wait', async (t) => {
-    const page = await visit(t, '#triangles');
-    await button(page, 'Settings').click();
-    await page.getByLabel('At once').check({ force: true });
-    await button(page, 'Close').click();
+  test('plays to the end against itself, and can be told to wait', async ({ visit }) => {
+    const page = await visit('#triangles');
+    const setPace = async (pace) => {
+      await button(page, 'Settings').click();
+      await page.getByLabel(pace, { exact: true }).check({ force: true });
+      await button(page, 'Close').click();
+    };
+    await setPace('Long');
+    await page.clock.install();
     await drop(page, 'quintet 1\ngame: triangles\nplayers: Computer 1 | Computer 2\n\n');
     await button(page, 'Pause').click();
+    await button(page, 'Play on').waitFor();
+    await expect.poll(() => page.workers(), 'nobody thinks').toEqual([]);
     const moves = await page.locator('.move').count();
-    await page.waitForTimeout(500);
-    assert.equal(await page.locator('.move').count(), moves);
+    await page.clock.runFor(60_000); // all that waits for a time is done
+    await expect(page.locator('.move')).toHaveCount(moves);
+    await setPace('At once');
     await button(page, 'Play on').click();
     await page.locator('.results').getByText('Oboe').waitFor();
   });

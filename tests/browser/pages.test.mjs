@@ -1,12 +1,7 @@
 // What one engine is enough for, in Chromium: accessibility of every page and dialog, small windows,
 // touch, files, storage that fails, and updates.
 
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { storing } from './saved.mjs';
-import { DIST, serve } from './server.mjs';
 import {
-  announced,
   button,
   cell,
   checkWithAxe,
@@ -14,48 +9,43 @@ import {
   example,
   giveFile,
   golden,
-  inChromium,
   middle,
   PHONE,
+  pictureOf,
+  recordIn,
   THEMES,
   takeFile,
   takeText,
   WINDOWS,
-} from './suite.mjs';
+} from './acts.mjs';
+import { expect, test } from './fixtures.mjs';
+import { storing } from './saved.mjs';
+
+/** @import { Page } from '@playwright/test' */
 
 const KNOWN_GAME = example('pahtum', 'known-game');
-
-const { server, visit, visitTable } = inChromium();
 
 /** In the set-up form: X is played by a person. */
 const seatPeople = (page) => page.getByLabel('Who plays X').selectOption('Person');
 
-/** The squares of Pah Tum that are empty, once the board is there. */
+/** The squares of Pah Tum that are empty. */
+const empty = (page) => page.locator('[data-spot][aria-label*="empty"]');
+/** Their names, once the board is there. @param {Page} page @returns {Promise<string[]>} */
 const emptySpots = async (page) => {
   await cell(page, 'A0').waitFor();
-  const empty = page.locator('[data-spot][aria-label*="empty"]');
-  return empty.evaluateAll((cells) => cells.map((c) => c.dataset.spot));
+  return empty(page).evaluateAll((cells) => cells.map((c) => c.dataset.spot));
 };
-const count = (page, ending) => page.locator(`[data-spot][aria-label$="${ending}"]`).count();
-
-/** What `look` gives when it has stopped changing. */
-const settled = async (page, look) => {
-  for (let last = await look(); ; ) {
-    await page.waitForTimeout(120);
-    const now = await look();
-    if (now === last) return now;
-    last = now;
-  }
-};
+/** The squares with such a thing on them. */
+const bearing = (page, ending) => page.locator(`[data-spot][aria-label$="${ending}"]`);
 
 /** Opens a record as a file, as the player does. */
 const openRecord = async (page, record) => {
   await button(page, 'More').click();
   await giveFile(page, () => button(page, 'Open file').click(), record);
 };
-/** A table with the record on it, in place of the game begun. */
-const tableWith = async (t, record) => {
-  const page = await visit(t, '#pahtum');
+/** A table with the record on it, in place of the game begun. @param {(address?: string) => Promise<Page>} visit @param {string} record */
+const tableWith = async (visit, record) => {
+  const page = await visit('#pahtum');
   await openRecord(page, record);
   return page;
 };
@@ -69,21 +59,21 @@ const cut = (record, actions) => {
 /** Ten companies, shares and three players. */
 const CITY = cut(golden('mergers/companies.quintet'), 105);
 
-describe('accessibility', () => {
+test.describe('accessibility', () => {
   const dialog = (page, name) => page.getByRole('dialog', { name });
-  /** Pages and dialogs, by what leads there. */
+  /** Pages and dialogs, by what leads from the one before it there. @type {Record<string, (page: Page, url: string) => Promise<unknown>>} */
   const scenes = {
     'the lobby': async () => {},
     'the settings': async (page) => {
       await button(page, 'Settings').click();
       await dialog(page, 'Settings').waitFor();
     },
-    'the set-up form': async (page) => {
-      await page.goto(`${server.url}#pahtum/new`);
+    'the set-up form': async (page, url) => {
+      await page.goto(`${url}#pahtum/new`);
       await button(page, 'Start').waitFor();
     },
-    'the table': async (page) => {
-      await page.goto(`${server.url}#pahtum`);
+    'the table': async (page, url) => {
+      await page.goto(`${url}#pahtum`);
       for (const spot of (await emptySpots(page)).slice(0, 4))
         await cell(page, spot).dispatchEvent('click');
       await page.getByText('Undo').waitFor();
@@ -133,30 +123,34 @@ describe('accessibility', () => {
       await button(page, 'Statistics').click();
       await dialog(page, 'Statistics').waitFor();
     },
-    Mergers: async (page) => {
-      await page.goto(`${server.url}#mergers`);
+    Mergers: async (page, url) => {
+      await page.goto(`${url}#mergers`);
       await openRecord(page, CITY);
       await page.locator('.move').first().waitFor();
     },
-    'Dots and Triangles': (page) => page.goto(`${server.url}#triangles`),
-    'the rules': async (page) => {
-      await page.goto(`${server.url}rules/pahtum.html`);
+    'Dots and Triangles': async (page, url) => {
+      await page.goto(`${url}#triangles`);
+      await cell(page, '1').waitFor();
+    },
+    'the rules': async (page, url) => {
+      await page.goto(`${url}rules/pahtum.html`);
       await page.getByText('In your game').waitFor();
     },
   };
   for (const [theme, options] of Object.entries(THEMES)) {
-    test(`axe finds nothing on any page or dialog, ${theme}`, async (t) => {
-      const page = await visit(t, '', { ...DESK, ...options });
+    test(`axe finds nothing on any page or dialog, ${theme}`, async ({ visit, server }) => {
+      test.slow(); // it is a long way through all of them
+      const page = await visit('', { ...DESK, ...options });
       for (const [scene, go] of Object.entries(scenes)) {
-        await t.test(scene, async () => {
-          await go(page);
+        await test.step(scene, async () => {
+          await go(page, server.url);
           await checkWithAxe(page);
         });
       }
     });
   }
-  test('axe finds nothing on a phone', async (t) => {
-    const page = await visit(t, '', PHONE);
+  test('axe finds nothing on a phone', async ({ visit, server }) => {
+    const page = await visit('', PHONE);
     await checkWithAxe(page);
     await page.goto(`${server.url}#pahtum/new`);
     await page.getByLabel('Board').selectOption('15');
@@ -173,84 +167,93 @@ describe('accessibility', () => {
     await page.getByText('Colours').waitFor();
     await checkWithAxe(page);
   });
-  test('axe finds nothing where a low phone has room for half of a table', async (t) => {
-    const page = await visitTable(t, CITY, { ...PHONE, viewport: { width: 360, height: 640 } });
+  test('axe finds nothing where a low phone has room for half of a table', async ({
+    visitTable,
+  }) => {
+    const page = await visitTable(CITY, { ...PHONE, viewport: { width: 360, height: 640 } });
     await page.getByText('Companies').waitFor();
     await checkWithAxe(page);
   });
-  test('a move is called by what is shown of it, then by what it did', async (t) => {
-    const page = await visitTable(t, KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('result')));
+  test('a move is called by what is shown of it, then by what it did', async ({ visitTable }) => {
+    const page = await visitTable(KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('result')));
     await page
       .getByRole('button', { name: 'F2 +53 Bob made six in a row: 53 more points', exact: false })
       .waitFor();
   });
 });
 
-describe('windows', () => {
+test.describe('windows', () => {
   for (const [width, height] of WINDOWS) {
-    test(`everything fits into ${width} × ${height}`, async (t) => {
-      const page = await visit(t, '', { viewport: { width, height } });
-      for (const address of ['', '#pahtum/new', '#pahtum', 'rules/pahtum.html']) {
+    test(`everything fits into ${width} × ${height}`, async ({ visit, server }) => {
+      const page = await visit('', { viewport: { width, height } });
+      for (const [address, last] of /** @type {[string, import('@playwright/test').Locator][]} */ ([
+        ['', page.locator('.card canvas').nth(4)],
+        ['#pahtum/new', button(page, 'Start')],
+        ['rules/pahtum.html', page.getByText('In a new game')],
+        ['#pahtum', cell(page, 'A0')],
+      ])) {
         await page.goto(server.url + address);
-        await page.locator('h1').waitFor();
+        await last.waitFor();
         const wide = await page.evaluate('document.documentElement.scrollWidth');
-        assert.ok(wide <= width, `${address} is ${wide} wide`);
+        expect(wide, `the width of ${address}`).toBeLessThanOrEqual(width);
       }
-      await page.goto(`${server.url}#pahtum`);
       const board = await page.locator('.field').boundingBox();
-      assert.ok(board.x >= 0 && board.x + board.width <= width);
-      assert.ok(board.y >= 0 && board.y + board.height <= height, 'the board needs no scrolling');
-      assert.ok(board.width >= 0.55 * Math.min(width, height), 'the board is large');
+      expect(board.x).toBeGreaterThanOrEqual(0);
+      expect(board.x + board.width).toBeLessThanOrEqual(width);
+      expect(board.y).toBeGreaterThanOrEqual(0);
+      expect(board.y + board.height, 'the board needs no scrolling').toBeLessThanOrEqual(height);
+      expect(board.width, 'the board is large').toBeGreaterThanOrEqual(
+        0.55 * Math.min(width, height),
+      );
     });
   }
 
-  test('the board stays where it is while the game goes on', async (t) => {
-    const page = await visit(t, '#pahtum', PHONE);
+  test('the board stays where it is while the game goes on', async ({ visit }) => {
+    const page = await visit('#pahtum', PHONE);
     const place = () => page.locator('.field').boundingBox();
     await cell(page, 'A0').waitFor();
     const before = await place();
     for (const spot of (await emptySpots(page)).slice(0, 20))
       await cell(page, spot).dispatchEvent('click');
     await button(page, 'Undo').tap();
-    assert.deepEqual(await place(), before);
+    expect(await place()).toEqual(before);
   });
 
-  test('whose turn it is stays in sight while the keyboard goes through the panel', async (t) => {
-    const page = await visitTable(t, CITY, { viewport: { width: 1280, height: 720 } });
+  test('whose turn it is stays in sight while the keyboard goes through the panel', async ({
+    visitTable,
+  }) => {
+    const page = await visitTable(CITY, { viewport: { width: 1280, height: 720 } });
     const turn = page.locator('.whose');
     await turn.waitFor();
     const before = await turn.boundingBox();
     for (const name of ['Play', 'Hint', 'More']) {
       await button(page, name).focus();
-      assert.deepEqual(await turn.boundingBox(), before, `with the keyboard on ${name}`);
+      expect(await turn.boundingBox(), `with the keyboard on ${name}`).toEqual(before);
     }
   });
 
-  test('the canvas has as many pixels as the screen', async (t) => {
+  test('the canvas has as many pixels as the screen', async ({ visit }) => {
     for (const deviceScaleFactor of [1, 1.5, 3]) {
-      const page = await visit(t, '#pahtum', { ...DESK, deviceScaleFactor });
+      const page = await visit('#pahtum', { ...DESK, deviceScaleFactor });
+      await cell(page, 'A0').waitFor();
       const field = await page.locator('.field').boundingBox();
-      const canvas = page.locator('.field canvas');
-      await page.waitForSelector('.field canvas:not([width="300"])');
-      assert.equal(
-        await canvas.evaluate((c) => c.width),
-        Math.round(field.width * deviceScaleFactor),
-      );
+      const width = Math.round(field.width * deviceScaleFactor);
+      await expect(page.locator('.field canvas')).toHaveAttribute('width', `${width}`);
     }
   });
 });
 
-describe('touch', () => {
-  test('on squares large enough a tap plays', async (t) => {
-    const page = await visit(t, '#pahtum', PHONE);
+test.describe('touch', () => {
+  test('on squares large enough a tap plays', async ({ visit }) => {
+    const page = await visit('#pahtum', PHONE);
     await cell(page, 'A0').waitFor();
     const [spot] = await emptySpots(page);
     await page.touchscreen.tap(...(await middle(page, spot)));
     await page.locator(`[data-spot=${spot}][aria-label$=", O"]`).waitFor();
   });
 
-  test('on small squares a tap aims, and the button or a second tap plays', async (t) => {
-    const page = await visit(t, '#pahtum/new', PHONE);
+  test('on small squares a tap aims, and the button or a second tap plays', async ({ visit }) => {
+    const page = await visit('#pahtum/new', PHONE);
     await page.getByLabel('Board').selectOption('15');
     await seatPeople(page);
     await button(page, 'Start').tap();
@@ -259,7 +262,7 @@ describe('touch', () => {
 
     await page.touchscreen.tap(...(await middle(page, first)));
     await button(page, first).waitFor();
-    assert.equal(await count(page, ', O'), 0, 'nothing is played yet');
+    await expect(bearing(page, ', O'), 'nothing is played yet').toHaveCount(0);
     await button(page, 'Cancel').tap();
     await button(page, 'Undo').waitFor();
 
@@ -273,82 +276,82 @@ describe('touch', () => {
   });
 });
 
-describe('mouse', () => {
-  test('a refusal says why at the place where it happened', async (t) => {
-    const page = await tableWith(t, cut(KNOWN_GAME, 20));
+test.describe('mouse', () => {
+  test('a refusal says why at the place where it happened', async ({ visit }) => {
+    const page = await tableWith(visit, cut(KNOWN_GAME, 20));
     await page.locator('.move').nth(19).waitFor();
     const taken = await page.$eval('[data-spot][aria-label$=", O"]', (c) => c.dataset.spot);
     await page.mouse.click(...(await middle(page, taken)));
     const bubble = page.locator('.bubble');
-    assert.equal(await bubble.textContent(), 'Ann’s stone is already here.');
+    await expect(bubble).toHaveText('Ann’s stone is already here.');
     const [row, column] = taken;
-    assert.equal(await announced(page), `${row} ${column}, O: Ann’s stone is already here.`);
+    await expect(page.locator('#announcement')).toHaveText(
+      `${row} ${column}, O: Ann’s stone is already here.`,
+    );
     const [{ x, y, width, height }, at] = [await bubble.boundingBox(), await middle(page, taken)];
-    assert.ok(Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1]) < 200);
+    expect(Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1])).toBeLessThan(200);
   });
 
-  test('hovering shows what would happen, and leaves no trace', async (t) => {
-    const page = await tableWith(t, cut(KNOWN_GAME, 20));
+  test('hovering shows what would happen, and leaves no trace', async ({ visitTable }) => {
+    const record = cut(KNOWN_GAME, 20);
+    const page = await visitTable(record, { ...DESK, reducedMotion: 'reduce' });
     await page.locator('.move').nth(19).waitFor();
-    const picture = () => page.$eval('.field canvas', (canvas) => canvas.toDataURL());
+    const picture = () => pictureOf(page);
     const [spot] = await emptySpots(page);
+    const [x, y] = await middle(page, spot);
     await page.mouse.move(1, 1);
-    const before = await settled(page, picture);
-    await page.mouse.move(...(await middle(page, spot)));
-    const during = await settled(page, picture);
+    const before = await picture();
+    await page.mouse.move(x, y);
+    await expect.poll(picture).not.toBe(before);
     await page.mouse.move(1, 1);
-    assert.notEqual(during, before);
-    assert.equal(await settled(page, picture), before);
+    await expect.poll(picture).toBe(before);
   });
 
-  test('a press that ends on another square does nothing', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('a press that ends on another square does nothing', async ({ visit }) => {
+    const page = await visit('#pahtum');
     await cell(page, 'A0').waitFor();
     const [from, to] = await emptySpots(page);
     await page.mouse.move(...(await middle(page, from)));
     await page.mouse.down();
     await page.mouse.move(...(await middle(page, to)));
     await page.mouse.up();
-    assert.equal(await count(page, ', O'), 0);
+    await expect(bearing(page, ', O')).toHaveCount(0);
   });
 });
 
-describe('history and files', () => {
-  test('looking back shows the position of then; playing on from there asks first', async (t) => {
-    const page = await tableWith(t, KNOWN_GAME);
+test.describe('history and files', () => {
+  test('looking back shows the position of then; playing on from there asks first', async ({
+    visit,
+  }) => {
+    const page = await tableWith(visit, KNOWN_GAME);
     await page.locator('.move').nth(9).click();
     await page.getByText('You are looking back.').waitFor();
     const free = await emptySpots(page);
-    assert.equal(
-      free.length,
-      44 - 5,
-      'five pieces stand there after ten steps, five of them holes',
-    );
+    expect(free.length, 'five pieces stand there after ten steps, five of them holes').toBe(44 - 5);
 
     await cell(page, free[0]).dispatchEvent('click');
     await button(page, 'Cancel').click();
-    assert.equal((await emptySpots(page)).length, 39, 'nothing was forgotten');
+    await expect(empty(page), 'nothing was forgotten').toHaveCount(39);
     await button(page, 'Back to the latest move').click();
-    assert.equal((await emptySpots(page)).length, 0);
+    await expect(empty(page)).toHaveCount(0);
 
     await page.locator('.move').nth(9).click();
     await cell(page, free[0]).dispatchEvent('click');
     await button(page, 'Play on').click();
-    await page.locator('.move').nth(10).waitFor();
-    assert.equal(await page.locator('.move').count(), 11);
+    await expect(page.locator('.move')).toHaveCount(11);
   });
 
-  test('a saved file holds the whole game and can be opened again', async (t) => {
-    const page = await tableWith(t, KNOWN_GAME);
+  test('a saved file holds the whole game and can be opened again', async ({ visit }) => {
+    const page = await tableWith(visit, KNOWN_GAME);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     await button(page, 'More').click();
     const { name, text } = await takeFile(page, () => button(page, 'Save as file').click());
-    assert.match(name, /^pahtum-\d{4}-\d\d-\d\d\.quintet$/);
-    assert.equal(text, KNOWN_GAME);
+    expect(name).toMatch(/^pahtum-\d{4}-\d\d-\d\d\.quintet$/);
+    expect(text).toBe(KNOWN_GAME);
   });
 
-  test('a bad file is refused at its line, and the game in progress stays', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('a bad file is refused at its line, and the game in progress stays', async ({ visit }) => {
+    const page = await visit('#pahtum');
     await cell(page, 'A0').waitFor();
     const [spot] = await emptySpots(page);
     await cell(page, spot).dispatchEvent('click');
@@ -357,24 +360,24 @@ describe('history and files', () => {
       .getByText('Line 5: this move is not allowed. G0 is dug already. Nothing has changed.')
       .waitFor();
     await button(page, 'Close').last().click();
-    assert.equal(await cell(page, spot).getAttribute('aria-label'), `${spot[0]} ${spot[1]}, O`);
+    await expect(cell(page, spot)).toHaveAttribute('aria-label', `${spot[0]} ${spot[1]}, O`);
   });
 
-  test('a reload goes on where the game was, steps taken back included', async (t) => {
-    const page = await tableWith(t, KNOWN_GAME);
+  test('a reload goes on where the game was, steps taken back included', async ({ visit }) => {
+    const page = await tableWith(visit, KNOWN_GAME);
     await page.getByText('Bob wins').first().waitFor();
     await button(page, 'Undo').click();
     await button(page, 'Undo').click();
     await page.reload();
     await page.getByText('Ann, your turn.', { exact: true }).waitFor();
-    assert.equal((await emptySpots(page)).length, 2);
+    await expect(empty(page)).toHaveCount(2);
     await button(page, 'Redo').click();
     await button(page, 'Redo').click();
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
   });
 
-  test('the lobby shows an unfinished game to go on with', async (t) => {
-    const page = await tableWith(t, cut(KNOWN_GAME, 20));
+  test('the lobby shows an unfinished game to go on with', async ({ visit }) => {
+    const page = await tableWith(visit, cut(KNOWN_GAME, 20));
     await page.locator('.move').nth(19).waitFor();
     await page.getByRole('link', { name: 'Games' }).click();
     await page.getByRole('link', { name: 'Continue' }).click();
@@ -382,11 +385,11 @@ describe('history and files', () => {
   });
 });
 
-describe('the rules pages', () => {
-  test('they say which options are in force in the game in progress', async (t) => {
-    const page = await tableWith(t, golden('pahtum/largest.quintet'));
+test.describe('the rules pages', () => {
+  test('they say which options are in force in the game in progress', async ({ visit, server }) => {
+    const page = await tableWith(visit, golden('pahtum/largest.quintet'));
     await cell(page, 'O14').waitFor();
-    await page.waitForTimeout(500); // until it is saved
+    await expect.poll(() => recordIn(page, 'pahtum')).toMatch(/^options: .*size=15/m);
     await page.goto(`${server.url}rules/pahtum.html`);
     await page.getByText('In your game: Board: 15 × 15').waitFor();
     // A record of another game under this one's name is no game in progress.
@@ -400,10 +403,10 @@ describe('the rules pages', () => {
   });
 });
 
-describe('set-up', () => {
-  test('the form remembers what was chosen, names included', async (t) => {
-    const page = await visit(t, '#pahtum/new');
-    assert.ok(await page.getByLabel('At random').isChecked(), 'random holes are preselected');
+test.describe('set-up', () => {
+  test('the form remembers what was chosen, names included', async ({ visit }) => {
+    const page = await visit('#pahtum/new');
+    await expect(page.getByLabel('At random'), 'random holes are preselected').toBeChecked();
     await page.getByLabel('Board').selectOption('9');
     await page.getByText('9 black holes, 72 squares to fill').waitFor();
     await page.getByLabel('Allowed', { exact: true }).check({ force: true });
@@ -413,54 +416,60 @@ describe('set-up', () => {
     await page.getByText('Zoë O').first().waitFor();
     await button(page, 'New game').click();
     await page.getByRole('link', { name: 'More options' }).click();
-    assert.equal(await page.getByLabel('Board', { exact: true }).inputValue(), '9');
-    assert.ok(await page.getByLabel('Allowed', { exact: true }).isChecked());
-    assert.equal(await page.getByLabel('Name of X').inputValue(), 'Zoë | O');
+    await expect(page.getByLabel('Board', { exact: true })).toHaveValue('9');
+    await expect(page.getByLabel('Allowed', { exact: true })).toBeChecked();
+    await expect(page.getByLabel('Name of X')).toHaveValue('Zoë | O');
   });
 
-  test('a person cannot be called as a computer player is, and is told so at the name', async (t) => {
-    const page = await visit(t, '#pahtum/new');
+  test('a person cannot be called as a computer player is, and is told so at the name', async ({
+    visit,
+  }) => {
+    const page = await visit('#pahtum/new');
     await seatPeople(page);
     const field = page.getByLabel('Name of X');
+    const refusal = page.locator('#name-refusal-1');
     // What a record would take for the computer: blanks around and bars are not part of a name.
     for (const name of ['Computer 3', '  Computer 1 ', 'Comp|uter 5']) {
       await field.fill(name);
       await button(page, 'Start').click();
       await page.getByText(/Computer \d is the name of a computer player/).waitFor();
-      assert.equal(await page.evaluate('document.activeElement.id'), 'name-1');
-      assert.equal(await field.getAttribute('aria-invalid'), 'true');
-      assert.match(await page.textContent('#name-refusal-1'), /Choose another name/);
-      assert.equal(await field.inputValue(), name, 'nothing is lost');
-      assert.match(page.url(), /#pahtum\/new$/);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(refusal).toHaveText(/Choose another name/);
+      await expect(field, 'nothing is lost').toHaveValue(name);
+      await expect(page).toHaveURL(/#pahtum\/new$/);
     }
     await checkWithAxe(page);
     // Another option drawn anew does not make a computer of the person either.
     await page.getByLabel('Board').selectOption('9');
-    assert.equal(await page.getByLabel('Who plays X').inputValue(), '');
+    await expect(page.getByLabel('Who plays X')).toHaveValue('');
 
     await field.fill('computer 3');
-    assert.equal(await page.textContent('#name-refusal-1'), '');
+    await expect(refusal).toHaveText('');
     await button(page, 'Start').click();
     await cell(page, 'A0').waitFor();
     await page.getByText('computer 3').first().waitFor();
   });
 
-  test('Mathable begins by the brief’s own rules; the official ones are offered, and remembered', async (t) => {
-    const page = await visit(t, '#mathable/new');
-    assert.ok(await page.getByLabel('Simple').isChecked());
+  test('Mathable begins by the brief’s own rules; the official ones are offered, and remembered', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('#mathable/new');
+    await expect(page.getByLabel('Simple')).toBeChecked();
     await page.getByLabel('Official').check({ force: true });
     await button(page, 'Start').click();
     await page.locator('[data-spot][aria-label*="times square"]').first().waitFor();
     await page.goto(`${server.url}#mathable/new`);
-    assert.ok(await page.getByLabel('Official').isChecked());
+    await expect(page.getByLabel('Official')).toBeChecked();
 
-    const other = await visit(t, '#mathable');
+    const other = await visit('#mathable');
     await cell(other, 'A1').waitFor();
-    assert.equal(await other.locator('[data-spot][aria-label*="square"]').count(), 0);
+    await expect(other.locator('[data-spot][aria-label*="square"]')).toHaveCount(0);
   });
 
-  test('with the swap X may take over the first piece', async (t) => {
-    const page = await visit(t, '#pahtum/new');
+  test('with the swap X may take over the first piece', async ({ visit }) => {
+    const page = await visit('#pahtum/new');
     await page.getByLabel('Allowed', { exact: true }).check({ force: true });
     await seatPeople(page);
     await button(page, 'Start').click();
@@ -469,26 +478,30 @@ describe('set-up', () => {
     await cell(page, spot).dispatchEvent('click');
     await button(page, 'Take over the stone').click();
     await page.locator(`[data-spot=${spot}][aria-label$=", X"]`).waitFor();
-    assert.equal(await announced(page), 'X took over the first stone. O, your turn.');
+    await expect(page.locator('#announcement')).toHaveText(
+      'X took over the first stone. O, your turn.',
+    );
   });
 
-  test('holes are dug by hand one after the other, and the task says how many are left', async (t) => {
-    const page = await visit(t, '#pahtum/new');
+  test('holes are dug by hand one after the other, and the task says how many are left', async ({
+    visit,
+  }) => {
+    const page = await visit('#pahtum/new');
     await page.getByLabel('Dug by hand').check({ force: true });
     await seatPeople(page);
     await button(page, 'Start').click();
     await page.getByText('5 are left.').waitFor();
     for (const spot of ['A0', 'B1', 'C2', 'D3']) await cell(page, spot).dispatchEvent('click');
     await page.getByText('This is the last.').waitFor();
-    assert.equal(await count(page, 'black hole'), 4);
+    await expect(bearing(page, 'black hole')).toHaveCount(4);
   });
 });
 
-describe('settings', () => {
-  test('a theme holds at once and for the next visit', async (t) => {
-    const page = await visit(t);
-    const theme = () => page.getAttribute('html', 'data-theme');
-    assert.equal(await theme(), 'light');
+test.describe('settings', () => {
+  test('a theme holds at once and for the next visit', async ({ visit, server }) => {
+    const page = await visit();
+    const isNow = (theme) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await isNow('light');
     await button(page, 'Settings').click();
     for (const [words, name] of [
       ['Dark', 'dark'],
@@ -497,16 +510,18 @@ describe('settings', () => {
       ['Dark', 'dark'],
     ]) {
       await page.getByLabel(words, { exact: true }).check({ force: true });
-      assert.equal(await theme(), name);
+      await isNow(name);
     }
     await page.reload();
-    assert.equal(await theme(), 'dark');
+    await isNow('dark');
     await page.goto(`${server.url}rules/pahtum.html`);
-    assert.equal(await theme(), 'dark');
+    await isNow('dark');
   });
 
-  test('they say which version it is, and lead to the licences of what is in it', async (t) => {
-    const page = await visit(t);
+  test('they say which version it is, and lead to the licences of what is in it', async ({
+    visit,
+  }) => {
+    const page = await visit();
     await button(page, 'Settings').click();
     await page.getByText(/Quintet \d+\.\d+\.\d+ ·/).waitFor();
     const [notices] = await Promise.all([
@@ -515,37 +530,42 @@ describe('settings', () => {
     ]);
     const text = await notices.locator('body').innerText();
     for (const part of ['the Quintet authors', 'lit-html', 'Lucide', 'Atkinson', 'musl']) {
-      assert.ok(text.includes(part), part);
+      expect(text).toContain(part);
     }
   });
 
-  test('the system decides where the player does not', async (t) => {
-    const page = await visit(t, '', { ...DESK, colorScheme: 'dark', reducedMotion: 'reduce' });
-    assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
-    assert.equal(await page.getAttribute('html', 'data-motion'), 'reduced');
+  test('the system decides where the player does not', async ({ visit }) => {
+    const page = await visit('', { ...DESK, colorScheme: 'dark', reducedMotion: 'reduce' });
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(html).toHaveAttribute('data-motion', 'reduced');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
     await page.waitForSelector('html[data-theme=light][data-motion=full]');
   });
 });
 
-describe('what fails', () => {
-  test('without the module the page says so and offers to try again', async (t) => {
-    const broken = await serve(DIST, { refuse: /\.wasm$/ });
-    t.after(broken.close);
-    const page = await visit(t, broken.url);
+test.describe('what fails', () => {
+  test('without the module the page says so and offers to try again', async ({
+    visit,
+    hosting,
+  }) => {
+    const page = await visit((await hosting({ refuse: /\.wasm$/ })).url);
     await page.getByRole('heading', { name: 'Something did not load' }).waitFor();
     await button(page, 'Try again').waitFor();
   });
 
-  test('a saved game that cannot be read is handed out, not thrown away', async (t) => {
-    const page = await visit(t, '#pahtum');
+  test('a saved game that cannot be read is handed out, not thrown away', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('#pahtum');
     await cell(page, 'A0').waitFor();
-    for (const [record, ply, reason] of [
+    for (const [record, ply, reason] of /** @type {[string, number, string][]} */ ([
       ['quintet 1\n???', 0, 'The head has lines'],
       ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This game was saved by a later version of Quintet.'],
       [KNOWN_GAME, 1000, 'The record has no such step.'],
       [golden('triangles/radius-2.quintet'), 1, 'It belongs to another game.'],
-    ]) {
+    ])) {
       const save = { record, ply, begun: true, over: false, when: 1 };
       await page.goto(`${server.url}icon.svg`);
       await page.evaluate(storing({ 'game/pahtum': { save, revision: 1 } }));
@@ -553,7 +573,7 @@ describe('what fails', () => {
       const notice = page.locator('.notice', { hasText: 'could not be read' });
       await notice.getByText(reason, { exact: false }).waitFor();
       const { text } = await takeFile(page, () => button(page, 'Save it as a file').click());
-      assert.equal(text, record);
+      expect(text).toBe(record);
 
       await page.goto(`${server.url}#pahtum`);
       const [spot] = await emptySpots(page);
@@ -563,12 +583,12 @@ describe('what fails', () => {
       const aside = page.locator('.aside li').first();
       await aside.getByText('Your game of Pah Tum in progress').waitFor();
       const again = await takeText(page, () => aside.getByText('Save as file').click());
-      assert.equal(again.text, record, 'also when another one was begun');
+      expect(again.text, 'also when another one was begun').toBe(record);
     }
   });
 
-  test('settings that someone has spoiled do no harm', async (t) => {
-    const page = await visit(t);
+  test('settings that someone has spoiled do no harm', async ({ visit, server }) => {
+    const page = await visit();
     for (const spoiled of [
       'null',
       '7',
@@ -583,7 +603,7 @@ describe('what fails', () => {
       }
       await page.goto(`${server.url}#pahtum/new`);
       await button(page, 'Start').waitFor();
-      assert.deepEqual(await page.evaluate('problems'), [], spoiled);
+      expect(await page.evaluate('problems'), spoiled).toEqual([]);
     }
   });
 });

@@ -1,25 +1,12 @@
 // The puzzles on the page: solved, failed and helped with by mouse, finger and keyboard.
 
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
 import { parsePuzzles } from '../../web/src/puzzles/lines.js';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
-import {
-  button,
-  cell,
-  checkWithAxe,
-  DESK,
-  inChromium,
-  middle,
-  PHONE,
-  THEMES,
-  WINDOWS,
-} from './suite.mjs';
-
-const { server, visit } = inChromium();
+import { button, cell, checkWithAxe, DESK, middle, PHONE, THEMES, WINDOWS } from './acts.mjs';
+import { expect, test } from './fixtures.mjs';
 
 const GAMES = Object.keys(boards);
 const puzzlesOf = (game) =>
@@ -30,12 +17,8 @@ const ACTIONS = { mathable: 3, mergers: 3, mines2048: 2, pahtum: 3 };
 const puzzleOf = (game, actions) => puzzlesOf(game).find(({ line }) => line.length === actions);
 const addressOf = (game, { n }) => `#${game}/puzzle/${n}`;
 
-const announces = (page, words) =>
-  page.waitForFunction(
-    (w) => document.getElementById('announcement').textContent.includes(w),
-    words,
-  );
-const standing = (page) => page.textContent('.standing');
+const announces = (page, words) => expect(page.locator('#announcement')).toContainText(words);
+const standing = (page) => page.locator('.standing');
 const choose = async (page, spot) => page.mouse.click(...(await middle(page, spot)));
 const solved = (page) => page.locator('.task.done').waitFor();
 /** A free square of Pah Tum that is not the one. */
@@ -56,11 +39,11 @@ const act = async (page, game, action) => {
   }
 };
 
-describe('a puzzle', () => {
+test.describe('a puzzle', () => {
   for (const game of GAMES) {
-    test(`of ${game} is solved on the board, and the other player replies`, async (t) => {
+    test(`of ${game} is solved on the board, and the other player replies`, async ({ visit }) => {
       const puzzle = puzzleOf(game, ACTIONS[game] ?? 1);
-      const page = await visit(t, addressOf(game, puzzle));
+      const page = await visit(addressOf(game, puzzle));
       await page.locator('[data-spot]').first().waitFor();
       if (game === 'mines2048') await page.locator('.cells [tabindex="0"]').focus();
       for (const [i, action] of puzzle.line.entries()) {
@@ -78,13 +61,16 @@ describe('a puzzle', () => {
     });
   }
 
-  test('raises the rating and the row when it is solved at the first try, and never again', async (t) => {
+  test('raises the rating and the row when it is solved at the first try, and never again', async ({
+    visit,
+    server,
+  }) => {
     const puzzle = puzzleOf('pahtum', 1);
-    const page = await visit(t, addressOf('pahtum', puzzle));
+    const page = await visit(addressOf('pahtum', puzzle));
     for (const _ of ['first', 'again']) {
       await choose(page, puzzle.line[0]);
       await solved(page);
-      assert.match(await standing(page), /Streak 1/);
+      await expect(standing(page)).toHaveText(/Streak 1/);
       await button(page, say('puzzles.again')).click();
     }
     await page.reload();
@@ -95,28 +81,32 @@ describe('a puzzle', () => {
       .waitFor();
   });
 
-  test('answers a wrong try by its refutation on the board, and can be tried again', async (t) => {
+  test('answers a wrong try by its refutation on the board, and can be tried again', async ({
+    visit,
+  }) => {
     const puzzle = puzzleOf('pahtum', 3);
-    const page = await visit(t, addressOf('pahtum', puzzle));
+    const page = await visit(addressOf('pahtum', puzzle));
     const free = page.locator('[data-spot][aria-label$="empty"]');
+    await free.first().waitFor();
     const before = await free.count();
     await choose(page, await another(page, puzzle));
     await button(page, say('puzzles.again')).waitFor();
-    assert.equal(await free.count(), before - 2, 'the computer has answered');
-    assert.ok((await page.textContent('.answer')).includes(say('puzzles.wrong', { goal: 'lead' })));
-    assert.match(await standing(page), /Streak 0/);
-    assert.equal(await page.evaluate('document.activeElement.className'), 'primary');
+    await expect(free, 'the computer has answered').toHaveCount(before - 2);
+    const wrong = say('puzzles.wrong', { goal: 'lead' });
+    await expect(page.locator('.answer')).toContainText(wrong);
+    await expect(standing(page)).toHaveText(/Streak 0/);
+    await expect(page.locator(':focus')).toHaveClass('primary');
     await page.keyboard.press('Enter');
-    assert.equal(await free.count(), before);
+    await expect(free).toHaveCount(before);
     await choose(page, puzzle.line[0]);
     await announces(page, say('puzzles.right'));
     await choose(page, puzzle.line[2]);
     await solved(page);
   });
 
-  test('that wants points says how many are missing', async (t) => {
+  test('that wants points says how many are missing', async ({ visit }) => {
     const puzzle = puzzleOf('mines2048', 2);
-    const page = await visit(t, addressOf('mines2048', puzzle));
+    const page = await visit(addressOf('mines2048', puzzle));
     await page.locator('.coming li').first().waitFor();
     await page.locator('.cells [tabindex="0"]').focus();
     const other = Object.keys(SLIDES).find((slide) => slide !== puzzle.line[0]);
@@ -134,22 +124,24 @@ describe('a puzzle', () => {
       .waitFor();
   });
 
-  test('gives a hint by lighting what is right, and then counts as helped with', async (t) => {
+  test('gives a hint by lighting what is right, and then counts as helped with', async ({
+    visit,
+  }) => {
     const puzzle = puzzleOf('triangles', 1);
-    const page = await visit(t, addressOf('triangles', puzzle));
+    const page = await visit(addressOf('triangles', puzzle));
     await button(page, say('table.hint')).click();
     const lit = page.locator('[data-lit]');
-    assert.equal(await lit.getAttribute('data-spot'), puzzle.line[0]);
+    await expect(lit).toHaveAttribute('data-spot', puzzle.line[0]);
     await announces(page, say('board.lit', { cells: [await lit.getAttribute('aria-label')] }));
     await choose(page, puzzle.line[0]);
     await solved(page);
-    assert.match(await standing(page), /Streak 0/);
-    assert.equal(await lit.count(), 0);
+    await expect(standing(page)).toHaveText(/Streak 0/);
+    await expect(lit).toHaveCount(0);
   });
 
-  test('shows its solution, and leads to the next one', async (t) => {
+  test('shows its solution, and leads to the next one', async ({ visit }) => {
     const puzzle = puzzleOf('mergers', 3);
-    const page = await visit(t, addressOf('mergers', puzzle));
+    const page = await visit(addressOf('mergers', puzzle));
     await button(page, say('puzzles.show')).click();
     await solved(page);
     await announces(page, say('puzzles.shown.done'));
@@ -158,9 +150,9 @@ describe('a puzzle', () => {
     await page.locator('.task:not(.done)').waitFor();
   });
 
-  test('is solved by keyboard alone', async (t) => {
+  test('is solved by keyboard alone', async ({ visit }) => {
     const puzzle = puzzleOf('pahtum', 1);
-    const page = await visit(t, addressOf('pahtum', puzzle));
+    const page = await visit(addressOf('pahtum', puzzle));
     await announces(page, say('puzzles.goal.lead', { value: puzzle.value, n: 1 }));
     await page.locator('.cells [tabindex="0"]').focus();
     await page.keyboard.press('Control+Home');
@@ -178,25 +170,25 @@ describe('a puzzle', () => {
     await page.waitForFunction((hash) => location.hash !== hash, addressOf('pahtum', puzzle));
   });
 
-  test('is solved by a finger', async (t) => {
+  test('is solved by a finger', async ({ visit }) => {
     const puzzle = puzzleOf('pahtum', 1);
-    const page = await visit(t, addressOf('pahtum', puzzle), PHONE);
+    const page = await visit(addressOf('pahtum', puzzle), PHONE);
     await page.touchscreen.tap(...(await middle(page, puzzle.line[0])));
     const confirm = page.getByRole('button', { name: say('pahtum.confirm') });
     if (await confirm.isVisible()) await confirm.tap();
     await solved(page);
   });
 
-  test('is shared as a link and as a QR code', async (t) => {
-    const page = await visit(t, '#pahtum/puzzle/7');
+  test('is shared as a link and as a QR code', async ({ visit, server }) => {
+    const page = await visit('#pahtum/puzzle/7');
     await button(page, say('table.share')).click();
-    assert.equal(await page.inputValue('#link'), `${server.url}#pahtum/puzzle/7`);
+    await expect(page.locator('#link')).toHaveValue(`${server.url}#pahtum/puzzle/7`);
     await page.locator('dialog svg.code').waitFor();
   });
 
-  test('that does not exist is told, with the way to those that do', async (t) => {
+  test('that does not exist is told, with the way to those that do', async ({ visit }) => {
     for (const place of ['99999', '0', 'x', '']) {
-      const page = await visit(t, `#pahtum/puzzle/${place}`);
+      const page = await visit(`#pahtum/puzzle/${place}`);
       await page.getByRole('heading', { name: say('puzzles.unknown', { place }) }).waitFor();
       await page.getByRole('link', { name: say('puzzles.all') }).click();
       await page.locator('.numbers').waitFor();
@@ -204,22 +196,22 @@ describe('a puzzle', () => {
   });
 
   for (const [width, height] of WINDOWS) {
-    test(`fits into ${width} × ${height}`, async (t) => {
+    test(`fits into ${width} × ${height}`, async ({ visit }) => {
       for (const game of GAMES) {
-        const page = await visit(t, `#${game}/puzzle/5`, { viewport: { width, height } });
+        const page = await visit(`#${game}/puzzle/5`, { viewport: { width, height } });
         await page.locator('.field canvas').waitFor();
         const [needed, there] = await page.evaluate(
           '[document.documentElement.scrollWidth, innerWidth]',
         );
-        assert.ok(needed <= there, `${game} is ${needed} wide`);
+        expect(needed, `${game} is ${needed} wide`).toBeLessThanOrEqual(there);
       }
     });
   }
 });
 
-describe('all puzzles of a game', () => {
-  test('are reached from the lobby and from the menu of a table', async (t) => {
-    const page = await visit(t, '');
+test.describe('all puzzles of a game', () => {
+  test('are reached from the lobby and from the menu of a table', async ({ visit, server }) => {
+    const page = await visit('');
     await page.getByRole('link', { name: say('page.puzzles'), exact: true }).click();
     await page.locator('.numbers').waitFor();
     await page.goto(`${server.url}#triangles`);
@@ -230,27 +222,26 @@ describe('all puzzles of a game', () => {
       .waitFor();
   });
 
-  test('are narrowed by difficulty and theme, and the next is one of them', async (t) => {
-    const page = await visit(t, '#pahtum/puzzles');
+  test('are narrowed by difficulty and theme, and the next is one of them', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('#pahtum/puzzles');
     await page.selectOption('#difficulty', '4');
     await page.selectOption('#theme', 'sacrifice');
     const wanted = puzzlesOf('pahtum').filter(
       ({ difficulty, themes }) => difficulty === 4 && themes.includes('sacrifice'),
     );
     await announces(page, say('puzzles.found', { n: wanted.length }));
-    const numbers = await page.locator('.numbers a').allTextContents();
-    assert.deepEqual(
-      numbers.map(Number),
-      wanted.map(({ n }) => n),
-    );
+    await expect(page.locator('.numbers a')).toHaveText(wanted.map(({ n }) => `${n}`));
     await page.getByRole('link', { name: say('puzzles.next') }).click();
     await page.locator('.puzzle').waitFor();
-    assert.equal(new URL(page.url()).hash, addressOf('pahtum', wanted[0]));
+    await expect(page).toHaveURL(`${server.url}${addressOf('pahtum', wanted[0])}`);
   });
 
   for (const [name, theme] of Object.entries(THEMES)) {
-    test(`and one of them are accessible in ${name}`, async (t) => {
-      const page = await visit(t, '#pahtum/puzzles', { ...DESK, ...theme });
+    test(`and one of them are accessible in ${name}`, async ({ visit, server }) => {
+      const page = await visit('#pahtum/puzzles', { ...DESK, ...theme });
       await checkWithAxe(page);
       await page.goto(`${server.url}#mathable/puzzle/1`);
       await cell(page, 'E5').waitFor({ state: 'attached' });

@@ -1,23 +1,11 @@
 // The review of a finished game, as players go through it; in Chromium. What it finds is known: the
 // record has a mistake that was put there by hand (tests/search/mistakes).
 
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
-import {
-  announced,
-  button,
-  checkWithAxe,
-  DESK,
-  inChromium,
-  PHONE,
-  THEMES,
-  WINDOWS,
-} from './suite.mjs';
-
-const { visitTable } = inChromium();
+import { button, checkWithAxe, DESK, PHONE, THEMES, WINDOWS } from './acts.mjs';
+import { test as base, expect } from './fixtures.mjs';
 
 const mistake = (name) =>
   readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
@@ -31,26 +19,34 @@ const slider = (page) => page.locator('.review input[type=range]');
 const verdict = (page) => page.locator('.verdict');
 const isDone = (page) => page.locator('.standings').waitFor({ timeout: 60_000 });
 
-/** Opens the review of a record that is over, by mouse, and waits for its end. */
-const reviewed = async (t, visit = visitTable, record = GIVEN, options = DESK) => {
-  const page = await visit(t, record, options);
-  // In a low window the moves lead there.
-  const isLow = options.viewport.height < 400;
-  if (isLow) await button(page, say('table.moves')).click();
-  await button(page, REVIEW).click();
-  await isDone(page);
-  return page;
-};
+/** @type {import('./fixtures.mjs').Test<{ reviewed: (record?: string, options?: any) => Promise<import('@playwright/test').Page> }>} */
+const test = base.extend(
+  /** @type {any} */ ({
+    /** Opens the review of a record that is over, by mouse, and waits for its end. */
+    reviewed: ({ visitTable }, use) =>
+      use(async (record = GIVEN, options = DESK) => {
+        const page = await visitTable(record, options);
+        // In a low window the moves lead there.
+        const isLow = options.viewport.height < 400;
+        if (isLow) await button(page, say('table.moves')).click();
+        await button(page, REVIEW).click();
+        await isDone(page);
+        return page;
+      }),
+  }),
+);
 
-describe('the review of a finished game', { timeout: 240_000 }, () => {
-  test('by mouse: the mistake, the graph, the better line and back', async (t) => {
-    const page = await reviewed(t);
+test.describe('the review of a finished game', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test('by mouse: the mistake, the graph, the better line and back', async ({ reviewed }) => {
+    const page = await reviewed();
     await page
       .locator('.moments li', { has: button(page, GO) })
       .getByText(say('review.mark', { mark: 'blunder' }))
       .waitFor();
     await button(page, GO).click();
-    assert.equal(await slider(page).inputValue(), `${MOVE}`);
+    await expect(slider(page)).toHaveValue(`${MOVE}`);
     await verdict(page)
       .getByText(/^It cost \d+ points\. That is proved\.$/)
       .waitFor();
@@ -65,17 +61,17 @@ describe('the review of a finished game', { timeout: 240_000 }, () => {
     const middle = y + height / 2;
     const last = Number(await slider(page).getAttribute('max'));
     await page.mouse.click(x + width - 1, middle);
-    assert.equal(await slider(page).inputValue(), `${last}`);
+    await expect(slider(page)).toHaveValue(`${last}`);
     await page.mouse.move(x, middle);
     await page.mouse.down();
-    assert.equal(await slider(page).inputValue(), '0');
+    await expect(slider(page)).toHaveValue('0');
     await page.mouse.move(x + (width * MOVE) / last, middle);
     await page.mouse.up();
-    assert.equal(await slider(page).inputValue(), `${MOVE}`);
+    await expect(slider(page)).toHaveValue(`${MOVE}`);
 
     // In the list of moves each decision has its mark, in a word.
     const listed = page.locator('.review .move[aria-current]');
-    assert.match(await listed.textContent(), /Blunder/);
+    await expect(listed).toHaveText(/Blunder/);
 
     // The better line goes over the board, and leaves the game as it is.
     const scores = await page.locator('.players').textContent();
@@ -87,31 +83,33 @@ describe('the review of a finished game', { timeout: 240_000 }, () => {
     await page.locator('.review [role=group] input:not([disabled])').waitFor();
     await button(page, say('review.back')).click();
     await page.locator('.stage:not(.what-if)').waitFor();
-    assert.equal(await slider(page).inputValue(), `${MOVE}`);
-    assert.equal(await page.locator('.players').textContent(), scores);
+    await expect(slider(page)).toHaveValue(`${MOVE}`);
+    await expect(page.locator('.players')).toHaveText(scores);
 
     await button(page, say('review.close')).click();
     await page.locator('.review').waitFor({ state: 'detached' });
     await button(page, say('table.backToLatest')).click();
+    const workers = [];
+    page.on('worker', (worker) => workers.push(worker));
     await button(page, REVIEW).click();
-    await page.locator('.standings').waitFor({ timeout: 500 }); // it is known
+    await page.locator('.standings').waitFor();
+    expect(workers, 'it is known').toEqual([]);
   });
 
-  test('by keyboard, as it is spoken', async (t) => {
-    const page = await visitTable(t, GIVEN, DESK);
+  test('by keyboard, as it is spoken', async ({ visitTable }) => {
+    const page = await visitTable(GIVEN, DESK);
     await button(page, REVIEW).focus();
     await page.keyboard.press('Enter');
     await page.locator('.review h2:focus').waitFor();
     await isDone(page);
-    assert.equal(
-      await announced(page),
+    await expect(page.locator('#announcement')).toHaveText(
       say('review.done', { n: await page.locator('.moments li').count() }),
     );
     await slider(page).focus();
     await page.keyboard.press('Home');
     for (let move = 0; move < MOVE; move++) await page.keyboard.press('ArrowRight');
-    assert.match(
-      await slider(page).getAttribute('aria-valuetext'),
+    await expect(slider(page)).toHaveAttribute(
+      'aria-valuetext',
       new RegExp(`^Move ${MOVE} of \\d+ Blunder\\. Your chance of winning: \\d+%\\.$`),
     );
     await button(page, GO).focus();
@@ -119,8 +117,8 @@ describe('the review of a finished game', { timeout: 240_000 }, () => {
     await page.locator('.verdict:focus').waitFor();
   });
 
-  test('is given up by who leaves it, and its Worker with it', async (t) => {
-    const page = await visitTable(t, GIVEN, DESK);
+  test('is given up by who leaves it, and its Worker with it', async ({ visitTable }) => {
+    const page = await visitTable(GIVEN, DESK);
     const [worker] = await Promise.all([page.waitForEvent('worker'), button(page, REVIEW).click()]);
     const ended = new Promise((resolve) => worker.once('close', resolve));
     await page.locator('.review progress').waitFor();
@@ -129,20 +127,24 @@ describe('the review of a finished game', { timeout: 240_000 }, () => {
     await button(page, REVIEW).waitFor();
   });
 
-  test('that cannot be loaded says so, leaves the game, and can be tried again', async (t) => {
-    const page = await visitTable(t, GIVEN);
+  test('that cannot be loaded says so, leaves the game, and can be tried again', async ({
+    visitTable,
+  }) => {
+    const page = await visitTable(GIVEN);
     await page.route(/quintet-search.*wasm/, (route) => route.abort());
     await button(page, REVIEW).click();
     await page.locator('.review').getByText(say('review.failed')).waitFor();
     await slider(page).press('Home');
-    assert.equal(await slider(page).inputValue(), '0');
+    await expect(slider(page)).toHaveValue('0');
     await page.unroute(/quintet-search.*wasm/);
     await button(page, say('review.again')).click();
     await isDone(page);
   });
 
-  test('lets a decision be tried again against the computer, and keeps the whole game', async (t) => {
-    const page = await reviewed(t);
+  test('lets a decision be tried again against the computer, and keeps the whole game', async ({
+    reviewed,
+  }) => {
+    const page = await reviewed();
     await button(page, GO).click();
     await verdict(page)
       .getByRole('button', { name: say('review.tryAgain') })
@@ -150,42 +152,45 @@ describe('the review of a finished game', { timeout: 240_000 }, () => {
     await button(page, say('kept.keepIt')).click();
     await page.locator('.review').waitFor({ state: 'detached' });
     await page.locator('.whose', { hasText: say('table.turn', { who: 'you' }) }).waitFor();
-    assert.equal(await page.locator('.replay input').getAttribute('max'), `${MOVE - 1}`);
-    const names = await page.locator('.player .name').allTextContents();
-    assert.deepEqual(names, ['You', 'Oboe']);
+    await expect(page.locator('.replay input')).toHaveAttribute('max', `${MOVE - 1}`);
+    await expect(page.locator('.player .name')).toHaveText(['You', 'Oboe']);
     await button(page, say('table.more')).click();
     await button(page, say('table.kept')).click();
     await page.locator('.kept li').waitFor();
   });
 
-  test('of several people is told of each, and judges by what they could know', async (t) => {
-    const page = await reviewed(t, visitTable, mistake('mathable-one-token'));
+  test('of several people is told of each, and judges by what they could know', async ({
+    reviewed,
+  }) => {
+    const page = await reviewed(mistake('mathable-one-token'));
     await page.getByText(say('review.known')).waitFor();
-    assert.equal(await page.locator('.standings thead th').count(), 2);
+    await expect(page.locator('.standings thead th')).toHaveCount(2);
   });
 
-  test('is not offered while hands are hidden', async (t) => {
+  test('is not offered while hands are hidden', async ({ visitTable }) => {
     const record = mistake('mathable-one-token').split('\n').slice(0, 20).join('\n');
-    const page = await visitTable(t, `${record}\n`, DESK);
+    const page = await visitTable(`${record}\n`, DESK);
     await page.locator('.moves').waitFor();
-    assert.equal(await button(page, REVIEW).count(), 0);
+    await expect(button(page, REVIEW)).toHaveCount(0);
   });
 
   for (const [width, height] of WINDOWS) {
-    test(`fits into ${width} × ${height}, the board in sight`, async (t) => {
+    test(`fits into ${width} × ${height}, the board in sight`, async ({ reviewed }) => {
       const touch = width < 1000 && { hasTouch: true, isMobile: true };
-      const page = await reviewed(t, visitTable, GIVEN, { viewport: { width, height }, ...touch });
+      const page = await reviewed(GIVEN, { viewport: { width, height }, ...touch });
       await button(page, GO).click();
-      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       const board = await page.locator('.field').boundingBox();
-      assert.ok(board.y >= 0 && board.y + board.height <= height);
-      assert.ok(Math.max(board.width, board.height) >= 0.5 * Math.min(width, height));
+      expect(board.y).toBeGreaterThanOrEqual(0);
+      expect(board.y + board.height).toBeLessThanOrEqual(height);
+      const longest = Math.max(board.width, board.height);
+      expect(longest).toBeGreaterThanOrEqual(0.5 * Math.min(width, height));
     });
   }
 
   for (const [theme, options] of Object.entries(THEMES)) {
-    test(`has nothing for axe to find, ${theme}`, async (t) => {
-      const page = await reviewed(t, visitTable, GIVEN, { ...PHONE, ...options });
+    test(`has nothing for axe to find, ${theme}`, async ({ reviewed }) => {
+      const page = await reviewed(GIVEN, { ...PHONE, ...options });
       await checkWithAxe(page);
       await button(page, GO).click();
       await verdict(page)

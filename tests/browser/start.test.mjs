@@ -53,26 +53,29 @@ const result = (when, [mine, other], level = 1) => ({
   when,
 });
 
-const test = base.extend({
-  /** Opens an address as somebody who has these things by their keys. */
-  opened: ({ visitor, server }, use) =>
-    use(async (things, address, options = PHONE) => {
-      const page = await (await visitor(options)).blank();
-      await page.goto(`${server.url}icon.svg`);
-      await page.evaluate(storing(things));
-      await page.goto(`${server.url}${address}`);
-      await page.locator('main').first().waitFor();
-      return page;
-    }),
-  /** Opens that game, as somebody who has other things as well. */
-  almost: ({ opened }, use) =>
-    use(async (others = {}, options = PHONE) => {
-      const game = { 'game/pahtum': { save: ALMOST, revision: 1 } };
-      const page = await opened({ ...game, ...others }, '#pahtum', options);
-      await cell(page, 'F2').waitFor();
-      return page;
-    }),
-});
+/** @type {import('./fixtures.mjs').Test<{ opened: (things: Record<string, unknown>, address: string, options?: any) => Promise<import('@playwright/test').Page>, almost: (others?: Record<string, unknown>, options?: any) => Promise<import('@playwright/test').Page> }>} */
+const test = base.extend(
+  /** @type {any} */ ({
+    /** Opens an address as somebody who has these things by their keys. */
+    opened: ({ visitor, server }, use) =>
+      use(async (things, address, options = PHONE) => {
+        const page = await (await visitor(options)).blank();
+        await page.goto(`${server.url}icon.svg`);
+        await page.evaluate(storing(things));
+        await page.goto(`${server.url}${address}`);
+        await page.locator('main').first().waitFor();
+        return page;
+      }),
+    /** Opens that game, as somebody who has other things as well. */
+    almost: ({ opened }, use) =>
+      use(async (others = {}, options = PHONE) => {
+        const game = { 'game/pahtum': { save: ALMOST, revision: 1 } };
+        const page = await opened({ ...game, ...others }, '#pahtum', options);
+        await cell(page, 'F2').waitFor();
+        return page;
+      }),
+  }),
+);
 const win = (page) => cell(page, 'F2').dispatchEvent('click');
 
 /** Nothing of it is outside the window or below something else. @param {Locator} locator */
@@ -162,7 +165,7 @@ test.describe('a table', () => {
         await page.addInitScript(() => {
           window.moved = 0;
           new PerformanceObserver((list) => {
-            for (const { value } of list.getEntries()) window.moved += value;
+            for (const entry of list.getEntries()) window.moved += /** @type {any} */ (entry).value;
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await page.goto(`${server.url}#${game}`);
