@@ -30,5 +30,14 @@ export default defineConfig({
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: CHROMIUM } },
     { name: 'firefox', grep, use: { browserName: 'firefox', channel, launchOptions: firefox } },
     { name: 'webkit', grep, use: { browserName: 'webkit' } },
+    ...(process.env.QUINTET_SIXTH
+      ? [
+          {
+            name: 'sixth',
+            testMatch: 'sixth.mjs',
+            use: { browserName: /** @type {const} */ ('chromium'), launchOptions: CHROMIUM },
+          },
+        ]
+      : []),
   ],
 });

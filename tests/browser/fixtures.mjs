@@ -76,6 +76,7 @@ import { tableOf } from './table.mjs';
 /**
  * @typedef {object} WorkerFixtures
  * @property {string} prefix the path of the worker's host
+ * @property {string} folder the built page that it serves
  * @property {Host} server
  * @property {Awaited<ReturnType<typeof startWebDriver>> | null} driver WebKit's
  */
@@ -113,10 +114,11 @@ const havePlayed = async (page, url) => {
 export const test = base.extend(
   /** @type {import('@playwright/test').Fixtures<TestFixtures, WorkerFixtures, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs & PlaywrightWorkerOptions>} */ ({
     prefix: ['/', { scope: 'worker', option: true }],
+    folder: [DIST, { scope: 'worker', option: true }],
 
     server: [
-      async ({ prefix }, use) => {
-        const server = await serve(DIST, { prefix });
+      async ({ folder, prefix }, use) => {
+        const server = await serve(folder, { prefix });
         await use(server);
         await server.close();
       },

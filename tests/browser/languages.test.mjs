@@ -319,7 +319,7 @@ test.describe('every screen', () => {
     'the statistics': inMenu('chart-no-axes-column'),
     'the kept games': inMenu('library'),
     'the same deal': async (page, url) => {
-      await table(RECORDS.triangles.replace('\n\n', '\nseed: 1\n\n'))(page, url);
+      await table(example('triangles', 'lobby').replace('\n\n', '\nseed: 1\n\n'))(page, url);
       const share = page.locator('button:has([href="#icon-share-2"])').first();
       if (!(await share.isVisible())) await press('menu')(page);
       await share.click();

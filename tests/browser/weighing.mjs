@@ -10,7 +10,7 @@ export const TABLE = '#pahtum';
 
 /**
  * What a page asks for from now on, by the names of the built files.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  */
 export const fetchedBy = (page) => {
   /** @type {Set<string>} */
@@ -24,7 +24,7 @@ export const fetchedBy = (page) => {
 
 /**
  * Plays the first square that is free, and waits until the computer has answered.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  */
 export const playOnce = async (page) => {
   await page.locator('.cells [aria-label$=", empty"]').first().dispatchEvent('click');

@@ -1,43 +1,35 @@
 // What a first visit weighs: not more than it did. Whoever has reason to let it grow writes the new
 // figures here and into docs/performance.md; where it has become lighter, they are lowered.
 
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { CHROMIUM } from './browsers.mjs';
-import { DIST, serve } from './server.mjs';
+import { asking, framesPass } from './acts.mjs';
+import { expect, test } from './fixtures.mjs';
 import { fetchedBy, playOnce, TABLE, together, weigh } from './weighing.mjs';
 
 /** In bytes: until the board is drawn, and until the first computer has answered. */
 const MOST = { drawn: 129_800, answered: 238_480 };
 
-let server;
-let browser;
-before(async () => {
-  server = await serve(DIST, { watch: false });
-  browser = await chromium.launch(CHROMIUM);
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-test('a first visit weighs no more than it did', { timeout: 60_000 }, async (t) => {
-  // What is stored for later is no part of it.
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  t.after(() => context.close());
+test('a first visit weighs no more than it did', async ({ browser, hosting }) => {
+  const { url } = await hosting({ watch: false });
+  const context = await browser.newContext();
   const page = await context.newPage();
   const names = fetchedBy(page);
-  await page.goto(`${server.url}${TABLE}`);
+  const asked = asking(page);
+  const allFetched = async () => {
+    await framesPass(page);
+    await expect.poll(() => asked.size).toBe(0);
+  };
+  await page.goto(`${url}${TABLE}`);
   await page.locator('.field canvas[width]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await allFetched();
   const drawn = weigh(names);
   await playOnce(page);
-  await page.waitForLoadState('networkidle');
+  await allFetched();
   const answered = weigh(names);
-  for (const [when, files] of Object.entries({ drawn, answered })) {
+  for (const [files, most] of /** @type {const} */ ([
+    [drawn, MOST.drawn],
+    [answered, MOST.answered],
+  ])) {
     const list = files.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
-    const all = together(files);
-    assert.ok(all <= MOST[when], `${all} bytes until it is ${when}, not ${MOST[when]}:\n${list}`);
+    expect(together(files), list).toBeLessThanOrEqual(most);
   }
 });

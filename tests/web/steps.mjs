@@ -4,7 +4,7 @@ import { boards } from '../../web/src/games/index.js';
 
 /**
  * The steps of each game's lesson.
- * @type {Record<string, import('../../web/src/lessons/types').Step[]>}
+ * @type {Record<string, import('../../web/src/board/lesson').Step[]>}
  */
 export const STEPS = Object.fromEntries(
   await Promise.all(
