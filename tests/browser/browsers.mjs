@@ -92,7 +92,9 @@ export const tabOf = (page) => ({
   press: (key) => page.keyboard.press(key),
   evaluate: (source) => page.evaluate(source),
   until: async (source) => {
-    // A function, because the page's policy forbids to evaluate text again and again.
+    const now = await page.evaluate(source);
+    if (now) return now;
+    // Mostly it is so at once. A function, because the page's policy forbids to evaluate text again and again.
     const isSo = new Function(`return ${source}`);
     const seen = await page.waitForFunction(/** @type {() => any} */ (isSo), null, {
       timeout: LONGEST_WAIT,
