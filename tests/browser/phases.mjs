@@ -2,7 +2,7 @@
 // what leads on from there on the page.
 
 import { Table } from '../web/tables.mjs';
-import { button, cell, example, golden, middle } from './suite.mjs';
+import { button, cell, example, golden, middle } from './acts.mjs';
 
 /** A record up to the step where `best`, a number of what the module tells there, is largest. */
 const cut = (record, best) => {
