@@ -132,7 +132,8 @@ export const startWebDriver = async () => {
   /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
   const call = async (method, path, body) => {
     const signal = AbortSignal.timeout(20_000);
-    const request = { method, body: body ? JSON.stringify(body) : null, signal };
+    const headers = { 'Content-Type': 'application/json' }; // WebKit's driver takes no other
+    const request = { method, headers, body: body ? JSON.stringify(body) : null, signal };
     const { value } = await (await fetch(address + path, request)).json();
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
