@@ -32,12 +32,11 @@ class Game {
   const State& state() const { return state_of<State>(match_); }
   bool is_over() const { return state().current_player() == kTerminal; }
   // A kept game was won when it reached its target; it is entered when it ends.
-  bool has_won() const { return state().won() || state().kept(); }
 
   // The brief shows the board in its step 5, after the closing words in its step 3.
   void show() {
     match_.roll_all();
-    if (is_over()) terminal_.say(has_won() ? "You win!" : "You lose!");
+    if (is_over()) terminal_.say(state().has_won() ? "You win!" : "You lose!");
     terminal_.say(state().text(kOmniscient));
   }
 
@@ -205,7 +204,7 @@ class Game {
       (void)match_.act("keep");
       return show();
     }
-    if (has_won()) enter_winner();
+    if (state().has_won()) enter_winner();
     show_hall_of_fame();
     is_concluded_ = true;
   }

@@ -278,14 +278,14 @@ concept EarlierEndOrNone = HasEarlierEnd<S> || !requires {
   &S::earlier_end;
 };
 
-/// A game for one that may be won: whether it is, asked at the end.
+/// A game for one that may be won: whether it was, asked at the end.
 template <class S>
 concept HasWon = requires(const S& state) {
-  { state.won() } -> std::same_as<bool>;
+  { state.has_won() } -> std::same_as<bool>;
 };
 template <class S>
 concept WonOrNone = HasWon<S> || !requires {
-  &S::won;
+  &S::has_won;
 };
 
 /// The largest thing that was reached, and what such are called, for contests of a game for one.

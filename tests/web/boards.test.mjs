@@ -114,7 +114,7 @@ for (const [game, { load }] of Object.entries(boards)) {
         board.grid(view, preview, null),
         board.buttons(view, legal),
         legal.map((action) => [board.listed?.(action) ?? '', board.gain(preview(action) ?? [])]),
-        board.task(view),
+        board.task(view, legal),
         board.goal?.(view) ?? '',
         board.sum(view, 0, last),
         scores.map((score, seat) => [
@@ -131,8 +131,8 @@ for (const [game, { load }] of Object.entries(boards)) {
       ];
       const text = JSON.stringify(said);
       assert.doesNotMatch(text, /undefined|NaN|null|\[object/, where);
-      const line = scores.length > 1 ? board.goal(view) : board.task(view);
-      for (const words of [line, board.task(view)]) {
+      const line = scores.length > 1 ? board.goal(view) : board.task(view, legal);
+      for (const words of [line, board.task(view, legal)]) {
         assert.ok(current === TERMINAL || words !== '', `${where} has no line`);
         assert.ok(words.split(' ').length <= 15, words);
       }

@@ -42,7 +42,7 @@ test('a square is called by its place, what is on it and what a tile would do', 
 
 test('the size that ends the game is told from the first turn on, and a group by its size and age', () => {
   const small = Table.start('mergers', 'rows=7 columns=8 goal=21').view();
-  assert.match(mergers.task(small), /A company of 21 ends the game/);
+  assert.match(mergers.task(small, []), /A company of 21 ends the game/);
   assert.match(mergers.goal(small), /A company of 21 ends the game/);
   const [{ caption, heads, rows }] = mergers.tables(after(63).view(), who);
   assert.equal(caption, 'Companies: 41 tiles end the game');
@@ -66,7 +66,7 @@ test('the brief’s game without money is among the set-ups, and says nothing of
   const said = [];
   for (const square of ['A1', 'A3', 'C1', 'C2', 'A2', 'B1']) {
     const { view, legal } = table.act(square).state();
-    said.push(mergers.task(view), mergers.goal(view), mergers.summary(view));
+    said.push(mergers.task(view, legal), mergers.goal(view), mergers.summary(view));
     said.push(mergers.buttons(view, legal), mergers.tables(view, who));
     said.push(mergers.describe(table.last(), who), ...named(table).values());
     said.push(mergers.signs(view).map(({ name }) => say(`signs.mergers.${name}`)));
@@ -133,7 +133,7 @@ test('what may be bought are the legal purchases, with their prices', () => {
     { action: 'buy B', label: 'Buy B $700' },
     { action: 'end', label: 'End turn' },
   ]);
-  assert.equal(mergers.task(view), 'Buy up to 3 shares, or end your turn. You have $800.');
+  assert.equal(mergers.task(view, legal), 'Buy up to 3 shares, or end your turn. You have $800.');
 });
 
 /** The example's game with all three options before a tile on a square, and the step that places it. */
@@ -187,7 +187,7 @@ test('with bonuses a purchase says what it would add, and the tables count them'
   // Ann holds three shares of Aurora, Ben four; a fourth makes her share both bonuses.
   assert.equal(mergers.buttons(view, legal)[0].label, 'Buy A $600 (+$1,500)');
   assert.equal(
-    mergers.task(view),
+    mergers.task(view, legal),
     'Buy up to 3 shares, or end your turn. You have $900. ' + 'Brackets: added bonus.',
   );
   const [companies, players] = mergers.tables(view, who);

@@ -107,10 +107,13 @@ test('how it stands: the target, a win, a loss, and a classic game kept (A game,
 });
 
 test('a win is for the hall of fame, a kept game when it ends; a loss is not (Hall of fame)', () => {
-  const fame = (drawing, options) => mines2048.fame(tableWith(drawing, options).view());
-  assert.equal(fame('2048 2'), 100);
-  assert.equal(fame('2048 2', 'preset=classic'), 100);
-  assert.equal(fame('2 4 2 4  4 2 4 2  2 4 2 4  4 2 4 8'), null);
+  const winners = (drawing, options) => tableWith(drawing, options).state().winners;
+  const full = '2 4 2 4  4 2 4 2  2 4 2 4  4 2 4';
+  assert.ok(mines2048.hasFame);
+  assert.deepEqual(winners('2048 2'), [0]);
+  assert.deepEqual(winners('2048 2', 'preset=classic'), [], 'it goes on');
+  assert.deepEqual(winners(`${full} 2048`, 'preset=classic'), [0]);
+  assert.deepEqual(winners(`${full} 8`), []);
 });
 
 test('odds and target stand in the tables', () => {

@@ -195,8 +195,8 @@ export interface Words<View, Event> {
   question?(action: string, view: View): { heading: string; text: string; yes: string } | null;
   /** For a game of several players: the goal, in a line, for who waits for another. */
   goal?(view: View): string;
-  /** The goal and what the player to move is to do, in a line, while the game goes on. */
-  task(view: View): string;
+  /** The goal and what the player to move, to whom `legal` is allowed, is to do, in a line. */
+  task(view: View, legal: string[]): string;
   /** Why the game ended, in a sentence; `options` as a record has them. */
   why(view: View, options: string): string;
   /** How a score comes about: "One run of four 10, two of three 6". */
@@ -215,8 +215,8 @@ export interface Words<View, Event> {
   slides?: Record<Direction, string>;
   /** Keys of the board's own in a game; if they are arrow keys, the cursor moves by these with Ctrl or Shift. */
   keys?(view: View): KeyUse[];
-  /** The score to enter in the hall of fame, or null for none. Only such games have one. */
-  fame?(view: View): number | null;
+  /** Whether winners are entered in a hall of fame. */
+  hasFame?: true;
   /** For a game of one player: how it stands, or how it ended, in words. */
   standing?(view: View): string;
 

@@ -152,9 +152,9 @@ export class Ending {
   #fame() {
     if (!this.isOver || this.#session.isElsewhere() || this.isEntered || this.isForeign)
       return null;
-    const { players, view } = this.#position.state;
-    if (levelOf(players[0] ?? '')) return null;
-    return this.#board.fame?.(view) ?? null;
+    const { players, winners, scores } = this.#position.state;
+    if (!this.#board.hasFame || winners.length === 0 || levelOf(players[0] ?? '')) return null;
+    return scores[0] ?? null;
   }
 
   /** @param {number} when @returns {Result} */

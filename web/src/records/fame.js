@@ -147,7 +147,7 @@ export const fameForm = ({ shell, session }) => {
  * keep going, below the buttons, which are to be in sight. @param {Playing} playing
  */
 export const fameAtEnd = ({ shell, game, session }) => {
-  if (!game.board.fame) return nothing;
+  if (!game.board.hasFame) return nothing;
   const fame = session.end?.fame ?? null;
   const mayGoOn = fame !== null && session.state.legal.length > 0;
   return html`${mayGoOn ? html`<p class="hint" id="winner-hint">${say('results.endsHere')}</p>` : nothing}
@@ -231,6 +231,6 @@ export const openFame = (shell, shown, news = '') => {
       news = '';
     })}
       ${news ? html`<p role="status">${news}</p>` : nothing}
-      ${game.board.fame ? file() : winList(shell, game)}`,
+      ${game.board.hasFame ? file() : winList(shell, game)}`,
   );
 };

@@ -63,7 +63,7 @@ const recordOf = async (shell, text, playing) => {
   }
   if (/^score:/i.test(text)) {
     const games = await Promise.all(shell.games.map((game) => shell.load(game)));
-    const owner = games.find(({ board }) => board.fame);
+    const owner = games.find(({ board }) => board.hasFame);
     if (owner) return engine.recordOfFile(owner.name, rememberedSetup(shell, owner).options, text);
   }
   return text;

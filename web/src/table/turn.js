@@ -87,10 +87,10 @@ const note = (table) => {
   if (session.lookingBack) return say('table.lookingBack');
   if (session.isOver) return sentences(session.end?.why ?? '', table.end?.remarksOn(table) ?? '');
   if (session.thinking.hint) return session.news;
-  const { view } = session.state;
+  const { view, legal } = session.state;
   const { board } = game;
   const { awaits, device } = session.turn;
-  const own = () => (awaits === 'player' && !device ? board.task(view) : board.goal?.(view));
+  const own = () => (awaits === 'player' && !device ? board.task(view, legal) : board.goal?.(view));
   const task = awaits === 'remote' ? awaited(table) : own();
   return html`<span class="task">${task}</span>${gap()}<span class="soft">${session.news}</span>`;
 };

@@ -53,6 +53,10 @@ const bonusesOf = ({ name: company, price, bonuses }, who) =>
 /** @param {Joined} joined */
 const paidBy = (joined) => sum([...payoutsOf(joined).values()]);
 
+/** The companies of which a share may be bought. @param {View} view @param {string[]} legal */
+const onSale = ({ groups }, legal) =>
+  groups.filter(({ symbol }) => legal.includes(`buy ${symbol}`));
+
 /** What choosing a square does, for its name. @param {View} view @param {Event[]} events */
 const effect = ({ variant }, events) => {
   const joined = joinedBy(events);
@@ -234,8 +238,7 @@ export const words = {
     ),
 
   buttons(view, legal) {
-    const priced = view.groups.filter(({ symbol }) => legal.includes(`buy ${symbol}`));
-    const buys = priced.map(({ symbol, price, raise }) => ({
+    const buys = onSale(view, legal).map(({ symbol, price, raise }) => ({
       action: `buy ${symbol}`,
       label: say('mergers.buyButton', { symbol, price: dollars(price), raise }),
     }));
@@ -263,13 +266,12 @@ export const words = {
       ? say('mergers.goalLineGroups', { goal })
       : say('mergers.goalLine', { goal }),
 
-  task({ variant, goal, groups, phase, mayBuy, player, players }) {
+  task(view, legal) {
+    const { variant, goal, phase, mayBuy, player, players } = view;
     if (variant === 'groups') return say('mergers.taskGroups', { goal });
     if (phase !== 'buy') return say('mergers.task', { goal });
     const { money = 0 } = players[player] ?? {};
-    const canBuy = groups.some(({ price }) => price <= money);
-    if (!canBuy) return say('mergers.taskPoor', { money: dollars(money) });
-    const raises = groups.filter(({ raise, price }) => raise > 0 && price <= money).length;
+    const raises = onSale(view, legal).filter(({ raise }) => raise > 0).length;
     return say('mergers.taskBuy', { n: mayBuy, money: dollars(money), raises });
   },
 

@@ -157,7 +157,7 @@ export const words = {
     { keys: ['Q'], does: say('mines2048.leave'), use: { command: 'leave' } },
   ],
 
-  fame: ({ won, kept, score }) => (won || kept ? score : null),
+  hasFame: true,
 
   standing({ won, lost, kept, target }) {
     if (won || (lost && kept)) return say('mines2048.won');
