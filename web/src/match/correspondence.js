@@ -7,8 +7,8 @@ import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 
 /** @import { Engine, Match } from '../engine/engine.js' */
-/** @import { State } from '../engine/types' */
-/** @import { ByLink, Save } from '../store/schema.js' */
+/** @import { Save } from '../store/schema.js' */
+/** @import { Position } from './position.js' */
 /** @import { Correspondence, Turn } from './types' */
 
 /**
@@ -87,19 +87,12 @@ export const arrived = ({ record, steps, due, isOver }, here, when) => ({
 });
 
 /**
- * How many steps the other players of a game by link know; -1 if none, or in another match.
- * @param {ByLink | null} byLink
- */
-export const sentOf = (byLink) => byLink?.sent ?? -1;
-
-/**
  * A game by link at a position; null for any other match.
- * @param {ByLink | null} byLink @param {State<any>} state @param {Turn['awaits']} awaits
+ * @param {Position} position @param {Turn['awaits']} awaits
  * @returns {Correspondence | null}
  */
-export const correspondenceAt = (byLink, { ply, plies }, awaits) => {
+export const correspondenceAt = ({ state: { ply, plies }, terms: { byLink }, sent }, awaits) => {
   if (!byLink) return null;
-  const sent = sentOf(byLink);
   const isForOthers = awaits === 'remote' || awaits === 'nobody';
   const isNews = ply === plies && ply > sent && isForOthers;
   return { ...byLink, link: ply < sent ? 'past' : isNews ? 'due' : '' };

@@ -1,6 +1,7 @@
 // Shows a match by itself, one decision after the other.
 
-/** @import { Clock, History } from './types' */
+/** @import { State } from '../engine/types' */
+/** @import { History, Host } from './types' */
 
 /** How long each position stays, in milliseconds. */
 const GLANCE = 900;
@@ -8,23 +9,17 @@ const GLANCE = 900;
 export class Replay {
   isRunning = false;
 
-  #clock;
+  #host;
   #session;
   /** Cancels the next step. @type {() => void} */
   #cancel = () => {};
 
   /**
-   * @param {Clock} clock
-   * @param {{
-   *   ply: () => number,
-   *   history: History,
-   *   go: (ply: number) => void,
-   *   changed: () => void,
-   * }} session `ply` tells after how many steps the present position is; `changed` is called when the
-   * replay has begun and when it has ended
+   * @param {Host} host
+   * @param {{ readonly state: State<any>, readonly history: History, go(ply: number): void }} session
    */
-  constructor(clock, session) {
-    this.#clock = clock;
+  constructor(host, session) {
+    this.#host = host;
     this.#session = session;
   }
 
@@ -33,29 +28,33 @@ export class Replay {
    * @param {number} from after how many steps that is, at least
    */
   start(from) {
-    const { history, ply, go, changed } = this.#session;
-    const { stops } = history;
+    const { stops } = this.#session.history;
     this.#cancel();
     this.isRunning = true;
-    if (ply() >= (stops.at(-1) ?? 0)) go(stops.find((stop) => stop >= from) ?? 0);
+    if (this.#next() === undefined) this.#session.go(stops.find((stop) => stop >= from) ?? 0);
     this.#wait();
-    changed();
+    this.#host.tell({ kind: 'changed' });
   }
 
   stop() {
-    this.#cancel();
-    this.isRunning = false;
-    this.#session.changed();
+    this.close();
+    this.#host.tell({ kind: 'changed' });
   }
 
-  /** Stops it for good, and tells nobody. */
+  /** Stops it, and tells nobody. */
   close() {
     this.#cancel();
+    this.isRunning = false;
+  }
+
+  #next() {
+    const { state, history } = this.#session;
+    return history.stops.find((stop) => stop > state.ply);
   }
 
   #wait() {
-    this.#cancel = this.#clock.after(GLANCE, () => {
-      const next = this.#session.history.stops.find((stop) => stop > this.#session.ply());
+    this.#cancel = this.#host.clock.after(GLANCE, () => {
+      const next = this.#next();
       if (next === undefined) return this.stop();
       this.#session.go(next);
       this.#wait();

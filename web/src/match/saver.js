@@ -1,9 +1,9 @@
 // Writes a match into the store: after every change and never more than a moment later, over the
 // revision that was read. It says so if another tab has written in between.
 
-/** @import { Result, Save } from '../store/schema.js' */
+/** @import { Save } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
-/** @import { Clock, MatchWriter } from './types' */
+/** @import { Clock, Home, Present } from './types' */
 
 /**
  * Writing a match of this many steps takes time, so from there on it is written no more often than
@@ -18,10 +18,9 @@ export class Saver {
   /** Resolves when all is written that is due now. */
   done = Promise.resolve();
 
-  #key;
-  #store;
+  #home;
   #clock;
-  #session;
+  #match;
   /** Whether something has changed since the last write began. */
   #isDue = false;
   #isWriting = false;
@@ -32,21 +31,20 @@ export class Saver {
   #cancel = null;
 
   /**
-   * @param {string} key of the match in the store
-   * @param {number} revision that was read, 0 if there was none
-   * @param {MatchWriter} store @param {Clock} clock
-   * @param {{ present: () => { save: Save, result: Result | undefined }, written: (save: Save) =>
-   * void, conflict: (theirs: Stored) => void, failed: (error: unknown) => void, }} session
-   * `present` gives the match as it stands, and its result unless that is stored already; `written`
-   * is called when that is stored; `conflict`, when another tab has stored the match in between,
-   * which is to be followed then; `failed`, when it cannot be stored
+   * @param {Home} home @param {Clock} clock @param {number} revision that was read, 0 if there was none
+   * @param {{
+   *   present: () => Present,
+   *   written: (save: Save) => void,
+   *   conflict: (theirs: Stored) => void,
+   *   failed: (error: unknown) => void,
+   * }} match `written` is called when that is stored; `conflict`, when another tab has stored the
+   * match in between, which is to be followed then; `failed`, when it cannot be stored
    */
-  constructor(key, revision, store, clock, session) {
-    this.#key = key;
-    this.revision = revision;
-    this.#store = store;
+  constructor(home, clock, revision, match) {
+    this.#home = home;
     this.#clock = clock;
-    this.#session = session;
+    this.revision = revision;
+    this.#match = match;
   }
 
   /** Whether everything is stored. */
@@ -67,8 +65,8 @@ export class Saver {
   leave() {
     this.flush();
     if (this.isIdle) return;
-    const { save, result } = this.#session.present();
-    this.#store.leaveGame(this.#key, save, this.revision, result);
+    const { save, result } = this.#match.present();
+    this.#home.store.leaveGame(this.#home.key, save, this.revision, result);
   }
 
   /** Writes what is not stored: at once, or as soon as the present write has ended. */
@@ -82,7 +80,7 @@ export class Saver {
    * @param {number} revision of that @returns {Save | null} what was given up, if anything
    */
   follow(revision) {
-    const unstored = this.isIdle ? null : this.#session.present().save;
+    const unstored = this.isIdle ? null : this.#match.present().save;
     this.#stopWaiting();
     this.#isDue = false;
     this.#isFollowing = true;
@@ -95,31 +93,29 @@ export class Saver {
     this.#isWriting = true;
     this.#isFollowing = false;
     this.#lastBegan = this.#clock.now();
-    const { save, result } = this.#session.present();
+    const { store, key } = this.#home;
+    const { save, result } = this.#match.present();
     try {
-      const answer = await this.#store.writeGame(this.#key, save, this.revision, result);
+      const answer = await store.writeGame(key, save, this.revision, result);
       this.#isWriting = false;
       if ('revision' in answer) {
         this.revision = answer.revision;
-        this.#session.written(save);
+        this.#match.written(save);
       } else if (this.#isFollowing) {
         return; // that was given up
-      } else if (answer.conflict) {
-        this.#isDue = true;
-        return this.#session.conflict(answer.conflict);
       } else {
-        this.revision = 0; // what is stored there cannot be read, and is set aside
         this.#isDue = true;
+        if (answer.conflict) return this.#match.conflict(answer.conflict);
+        this.revision = 0; // what is stored there cannot be read, and is set aside
       }
     } catch (error) {
       this.#isWriting = false;
       this.#isDue = true; // the next change tries again
-      return this.#session.failed(error);
+      return this.#match.failed(error);
     }
     if (this.#isDue && !this.#cancel) await this.#write();
   }
 
-  /** Waits no longer. */
   #stopWaiting() {
     this.#cancel?.();
     this.#cancel = null;

@@ -2,13 +2,13 @@
 // and what it answers.
 
 import type { Board, End as BoardEnd, Frame } from '../board/types';
-import type { Advice, Question } from '../engine/computer.js';
+import type { Advice, Computer } from '../engine/computer.js';
 import type { Match } from '../engine/engine.js';
 import type { GameEvent } from '../engine/types';
 import type { Who } from '../players/types';
-import type { Claim } from '../store/claim.js';
-import type { ByLink, Kept, Result, Save, Undo } from '../store/schema.js';
-import type { Stored } from '../store/store.js';
+import type { claim } from '../store/claim.js';
+import type { ByLink, Result, Save, Undo } from '../store/schema.js';
+import type { Store } from '../store/store.js';
 import type { Move } from './history.js';
 
 export interface Game {
@@ -71,33 +71,13 @@ export type Change =
   | { kind: 'failed'; sentence: string }
   | { kind: 'unstored'; error: unknown };
 
-/** The part of a Store that writes matches. */
-export interface MatchWriter {
-  writeGame(
-    key: string,
-    save: Save,
-    revision: number,
-    result?: Result,
-  ): Promise<{ revision: number } | { conflict: Stored | undefined }>;
-  leaveGame(key: string, save: Save, revision: number, result?: Result): void;
-}
-
-/** The part of a Store that a session needs. */
-export interface MatchStore extends MatchWriter {
-  game(key: string): Stored | undefined;
-  readGame(key: string): Promise<Stored | undefined>;
-  keep(kept: Kept): Promise<unknown>;
-  keepBest(setup: string, score: number): Promise<unknown>;
-}
-
 /** What a match has and a trial has not: a place in the store, a claim on it, computer players. */
 export interface Home {
-  store: MatchStore;
+  store: Pick<Store, 'game' | 'readGame' | 'writeGame' | 'leaveGame' | 'keep' | 'keepBest'>;
   /** The key under which the store has the match. */
   key: string;
-  /** Claims the match for this tab (store/claim.js). */
-  claim(key: string, how: { takeOver: boolean; lost: () => void }): Promise<Claim | null>;
-  computer: { think(question: Question): Promise<Advice>; stop(): void };
+  claim: typeof claim;
+  computer: Pick<Computer, 'think' | 'stop'>;
   /** Resolves as soon as the computer's next move may be seen. */
   pause(): Promise<unknown>;
   /** Resolves as soon as the player has pressed something on the page. */
@@ -112,6 +92,16 @@ export interface Host {
   tell(change: Change): void;
   ask(question: Ask): Promise<boolean>;
   home?: Home;
+}
+
+/** What is stored of a match besides its steps and where it stands, as a Save has it. */
+export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
+  Pick<Save, 'foreign' | 'byLink'>;
+
+/** A match as it is to be stored, and its result unless there is none or it is stored. */
+export interface Present {
+  save: Save;
+  result: Result | undefined;
 }
 
 export interface History {
