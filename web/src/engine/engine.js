@@ -137,6 +137,16 @@ export class Engine {
   match() {
     return new Match(new this.#module.Table());
   }
+
+  /** What comes of a match that is only read. @template T @param {(match: Match) => T} act @returns {T} */
+  read(act) {
+    const match = this.match();
+    try {
+      return act(match);
+    } finally {
+      match.close();
+    }
+  }
 }
 
 /** A match and its history. Every call throws Refused, and then nothing has changed. */

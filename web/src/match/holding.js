@@ -30,8 +30,7 @@ export class Holding {
 
   #game;
   #home;
-  #tell;
-  #clock;
+  #host;
   #course;
   #saver;
   /** @type {Claim | null} */
@@ -46,20 +45,15 @@ export class Holding {
    * the store has under this key; `isNew`: the match has just begun, and is another one; `isAhead`:
    * something of it is to be stored
    */
-  constructor(game, home, { clock, tell }, course, { stored, isNew, isAhead }) {
+  constructor(game, home, host, course, { stored, isNew, isAhead }) {
     this.#game = game;
     this.#home = home;
-    this.#tell = tell;
-    this.#clock = clock;
+    this.#host = host;
     this.#course = course;
     this.isNew = isNew;
     this.#isAhead = isAhead;
-    this.#saver = new Saver(home, clock, stored?.revision ?? 0, {
-      present: () => course.present(),
-      written: (save) => course.written(save),
-      conflict: (theirs) => this.#overtaken(theirs),
-      failed: (error) => tell({ kind: 'unstored', error }),
-    });
+    const revision = stored?.revision ?? 0;
+    this.#saver = new Saver(home, host, revision, course, (theirs) => this.#overtaken(theirs));
   }
 
   /** Whether this tab holds the match. */
@@ -77,7 +71,7 @@ export class Holding {
     const { store, key } = this.#home;
     const lost = () => {
       this.#lost();
-      this.#tell({ kind: 'went' });
+      this.#host.tell({ kind: 'went' });
     };
     const known = store.game(key);
     const claim = await this.#home.claim(key, { takeOver, lost });
@@ -91,7 +85,7 @@ export class Holding {
     const isFound = !takeOver && stored?.revision !== known?.revision;
     if (!claim || !this.isNew || isFound) this.#follow(stored);
     if (claim && this.#isAhead) this.save();
-    this.#tell({ kind: 'changed' });
+    this.#host.tell({ kind: 'changed' });
     if (!takeOver) await this.#home.pressed();
     if (this.#isClosed || !claim || this.#claim !== claim) return;
     if (this.isNew) this.#replace(stored, known);
@@ -166,7 +160,7 @@ export class Holding {
   #overtaken(stored) {
     this.#lost();
     this.#follow(stored);
-    this.#tell({ kind: 'changed' });
+    this.#host.tell({ kind: 'changed' });
   }
 
   /**
@@ -184,19 +178,19 @@ export class Holding {
       this.#course.reopen(stored.save);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return this.#tell({ kind: 'failed', sentence: error.message });
+      return this.#host.tell({ kind: 'failed', sentence: error.message });
     }
     this.isNew = false;
-    this.#tell({ kind: 'went' });
+    this.#host.tell({ kind: 'went' });
   }
 
   /** Keeps a match as a game of its own, and tells its name. @param {Save} save */
   #keep({ record, ply }) {
     const name = say('session.playedElsewhere', { title: this.#game.title });
-    const kept = { name, game: this.#game.name, record, ply, when: this.#clock.now() };
+    const kept = { name, game: this.#game.name, record, ply, when: this.#host.clock.now() };
     this.#home.store.keep(kept).then(
-      () => this.#tell({ kind: 'kept', name }),
-      (error) => this.#tell({ kind: 'unstored', error }),
+      () => this.#host.tell({ kind: 'kept', name }),
+      (error) => this.#host.tell({ kind: 'unstored', error }),
     );
   }
 }

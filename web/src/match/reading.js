@@ -4,27 +4,26 @@ import { Refused, SPECTATOR } from '../engine/engine.js';
 
 /** @import { Engine, Match } from '../engine/engine.js' */
 
-/** Why the rules refuse something, in a sentence; "" where they do not. @param {Engine} engine @param {(match: Match) => void} attempt */
+/**
+ * Why the rules refuse something, in a sentence; "" where they do not.
+ * @param {Engine} engine @param {(match: Match) => void} attempt
+ */
 export const refusalOf = (engine, attempt) => {
-  const match = engine.match();
   try {
-    attempt(match);
+    engine.read(attempt);
     return '';
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return error.sentence;
-  } finally {
-    match.close();
   }
 };
 
-/** The word of the game that a record is of; throws Refused where it cannot be replayed. @param {Engine} engine @param {string} record */
-export const gameIn = (engine, record) => {
-  const match = engine.match();
-  try {
+/**
+ * The word of the game that a record is of; throws Refused where it cannot be replayed.
+ * @param {Engine} engine @param {string} record
+ */
+export const gameIn = (engine, record) =>
+  engine.read((match) => {
     match.load(record);
     return match.state(SPECTATOR).game;
-  } finally {
-    match.close();
-  }
-};
+  });

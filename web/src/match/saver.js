@@ -3,7 +3,7 @@
 
 /** @import { Save } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
-/** @import { Clock, Home, Present } from './types' */
+/** @import { Home, Host, Present } from './types' */
 
 /**
  * Writing a match of this many steps takes time, so from there on it is written no more often than
@@ -19,8 +19,9 @@ export class Saver {
   done = Promise.resolve();
 
   #home;
-  #clock;
-  #match;
+  #host;
+  #course;
+  #conflict;
   /** Whether something has changed since the last write began. */
   #isDue = false;
   #isWriting = false;
@@ -31,20 +32,17 @@ export class Saver {
   #cancel = null;
 
   /**
-   * @param {Home} home @param {Clock} clock @param {number} revision that was read, 0 if there was none
-   * @param {{
-   *   present: () => Present,
-   *   written: (save: Save) => void,
-   *   conflict: (theirs: Stored) => void,
-   *   failed: (error: unknown) => void,
-   * }} match `written` is called when that is stored; `conflict`, when another tab has stored the
-   * match in between, which is to be followed then; `failed`, when it cannot be stored
+   * @param {Home} home @param {Host} host @param {number} revision that was read, 0 if there was none
+   * @param {{ present(): Present, written(save: Save): void }} course of the match (course.js)
+   * @param {(theirs: Stored) => void} conflict called when another tab has stored the match in
+   * between, which is to be followed then
    */
-  constructor(home, clock, revision, match) {
+  constructor(home, host, revision, course, conflict) {
     this.#home = home;
-    this.#clock = clock;
+    this.#host = host;
     this.revision = revision;
-    this.#match = match;
+    this.#course = course;
+    this.#conflict = conflict;
   }
 
   /** Whether everything is stored. */
@@ -56,16 +54,16 @@ export class Saver {
   changed(steps) {
     this.#isDue = true;
     if (this.#cancel) return;
-    const pause = steps < LONG ? 0 : this.#lastBegan + LONG_PAUSE - this.#clock.now();
+    const pause = steps < LONG ? 0 : this.#lastBegan + LONG_PAUSE - this.#host.clock.now();
     if (pause <= 0) this.flush();
-    else this.#cancel = this.#clock.after(pause, () => this.flush());
+    else this.#cancel = this.#host.clock.after(pause, () => this.flush());
   }
 
   /** The page is being left: what is not stored yet is put where that takes no time. */
   leave() {
     this.flush();
     if (this.isIdle) return;
-    const { save, result } = this.#match.present();
+    const { save, result } = this.#course.present();
     this.#home.store.leaveGame(this.#home.key, save, this.revision, result);
   }
 
@@ -80,7 +78,7 @@ export class Saver {
    * @param {number} revision of that @returns {Save | null} what was given up, if anything
    */
   follow(revision) {
-    const unstored = this.isIdle ? null : this.#match.present().save;
+    const unstored = this.isIdle ? null : this.#course.present().save;
     this.#stopWaiting();
     this.#isDue = false;
     this.#isFollowing = true;
@@ -92,26 +90,26 @@ export class Saver {
     this.#isDue = false;
     this.#isWriting = true;
     this.#isFollowing = false;
-    this.#lastBegan = this.#clock.now();
+    this.#lastBegan = this.#host.clock.now();
     const { store, key } = this.#home;
-    const { save, result } = this.#match.present();
+    const { save, result } = this.#course.present();
     try {
       const answer = await store.writeGame(key, save, this.revision, result);
       this.#isWriting = false;
       if ('revision' in answer) {
         this.revision = answer.revision;
-        this.#match.written(save);
+        this.#course.written(save);
       } else if (this.#isFollowing) {
         return; // that was given up
       } else {
         this.#isDue = true;
-        if (answer.conflict) return this.#match.conflict(answer.conflict);
+        if (answer.conflict) return this.#conflict(answer.conflict);
         this.revision = 0; // what is stored there cannot be read, and is set aside
       }
     } catch (error) {
       this.#isWriting = false;
       this.#isDue = true; // the next change tries again
-      return this.#match.failed(error);
+      return this.#host.tell({ kind: 'unstored', error });
     }
     if (this.#isDue && !this.#cancel) await this.#write();
   }

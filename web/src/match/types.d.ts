@@ -111,7 +111,7 @@ export interface History {
   readonly stops: readonly number[];
 }
 
-/** A player: how messages address or name them, and who it is. */
+/** How messages address or name a player, and who it is. */
 export type Player = Who & {
   /** The computer's level, "1" … "5"; "" for a person. */
   level: string;
