@@ -96,7 +96,7 @@ const item = (shell, { key, name, game: gameName, record, ply, when }, show) => 
   const forget = async () => {
     const warning = say('kept.forget.what', { name });
     if (await shell.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget'))) {
-      await shell.stored(shell.store.forgetKept(key));
+      await shell.stored(shell.store.forget('kept', key));
     }
     show();
   };

@@ -120,7 +120,7 @@ const asideItem = (shell, { key, what, text, when }) => {
   const forget = async () => {
     const warning = say('settings.forget.what', { what });
     if (await shell.dialogs.ask(say('settings.forget.ask'), warning, say('settings.forget'))) {
-      await shell.stored(shell.store.forgetAside(key));
+      await shell.stored(shell.store.forget('aside', key));
     }
   };
   return html`<li>

@@ -216,6 +216,6 @@ const standingOf = (shell, { board }, save) => {
 const forget = async (shell, { title }, key, changed) => {
   const warning = say('kept.forget.what', { name: title });
   if (!(await shell.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget')))) return;
-  await shell.stored(shell.store.forgetGame(key));
+  await shell.stored(shell.store.forget('game', key));
   changed();
 };

@@ -6,15 +6,11 @@
 import { say } from '../words/say.js';
 import { Database } from './database.js';
 import {
-  forgetLeft,
-  forgetRescued,
   keysIn,
-  leave,
+  LEFT,
   nameLeft,
-  namesLeft,
-  readLeft,
-  readRescued,
-  rescue,
+  RESCUED,
+  rescued,
   resultEntries,
   takeLeft,
   takeRescued,
@@ -122,8 +118,8 @@ export class Store {
   constructor(platform) {
     this.#platform = platform;
     const { localStorage } = platform;
-    const isOurs = (/** @type {string} */ key) => key.startsWith(OURS);
-    this.seemsEmpty = localStorage !== undefined && !keysIn(localStorage).some(isOurs);
+    this.seemsEmpty =
+      localStorage !== undefined && !keysIn(localStorage).some((key) => key.startsWith(OURS));
     this.opened = this.#start().then(() => {
       this.#isOpen = true;
     });
@@ -140,15 +136,14 @@ export class Store {
   }
 
   async #start() {
-    const { indexedDB, page, deadline } = this.#platform;
+    const { localStorage, page } = this.#platform;
     try {
-      if (!indexedDB) throw new Error('no IndexedDB');
       this.#listen();
       page.addEventListener('storage', (event) => {
         const name = nameLeft(/** @type {StorageEvent} */ (event).key);
         if (name) this.#whenOpen(() => this.#takeLeft([name], true));
       });
-      this.#database = await Database.open(indexedDB, DATABASE, page, deadline);
+      await this.#openDatabase();
       await this.#read();
     } catch (error) {
       this.#database = undefined;
@@ -157,8 +152,16 @@ export class Store {
     }
     // What cannot be taken over now stays where it is: the next visit looks again.
     await this.#takeRescued().catch(() => {});
-    await this.#takeLeft(namesLeft(this.#platform.localStorage)).catch(() => {});
+    const left = keysIn(localStorage).map(nameLeft).filter(Boolean);
+    await this.#takeLeft(left).catch(() => {});
     await this.#takeOld().catch(() => {});
+  }
+
+  async #openDatabase() {
+    const { indexedDB, page, deadline } = this.#platform;
+    if (!indexedDB) throw new Error('no IndexedDB');
+    this.#database = await Database.open(indexedDB, DATABASE, page, deadline);
+    return this.#database;
   }
 
   #listen() {
@@ -195,11 +198,6 @@ export class Store {
       .filter(({ key }) => key.includes('/'))
       .map(({ key, save }) => ({ key, save }))
       .sort((a, b) => b.save.when - a.save.when);
-  }
-
-  /** Throws as keep(). @param {string} name */
-  forgetGame(name) {
-    return this.#put(`game/${name}`, undefined);
   }
 
   /** The game as it is stored or was left by now, or where that cannot be read as it is known here. @param {string} name */
@@ -250,7 +248,7 @@ export class Store {
       // What was left while this was being written is later, and stays.
       if (left && this.#left.get(name) === left) {
         this.#left.delete(name);
-        forgetLeft(this.#platform.localStorage, name);
+        this.#platform.localStorage?.removeItem(LEFT + name);
       }
       return { revision: written };
     }
@@ -264,19 +262,14 @@ export class Store {
    * @param {Result} [result] as there
    */
   leaveGame(name, save, revision, result) {
-    try {
-      const left = { save, revision, by: this.#tab, ...(result && { result }) };
-      leave(this.#platform.localStorage, name, left);
-      this.#left.set(name, {});
-    } catch {
-      // What was written before stays.
-    }
+    const left = { save, revision, by: this.#tab, ...(result && { result }) };
+    if (this.#jot(LEFT + name, JSON.stringify(left))) this.#left.set(name, {});
   }
 
   /** Puts back what a database lacks that failed in an earlier visit. */
   async #takeRescued() {
     const { localStorage } = this.#platform;
-    const text = readRescued(localStorage);
+    const text = localStorage?.getItem(RESCUED);
     if (!text) return;
     const now = this.#platform.now();
     await this.#change(undefined, (present) => {
@@ -284,20 +277,25 @@ export class Store {
       this.#failedAt = since;
       return changes;
     });
-    if (!this.#failedAt) forgetRescued(localStorage);
+    if (!this.#failedAt) localStorage?.removeItem(RESCUED);
   }
 
   /** Writes games that were left. @param {string[]} names @param {boolean} [elsewhere] as #change() */
   async #takeLeft(names, elsewhere) {
     const { localStorage } = this.#platform;
     for (const name of names) {
-      const text = readLeft(localStorage, name);
+      const text = localStorage?.getItem(LEFT + name);
       const now = this.#platform.now();
       if (!text || this.#left.has(name)) continue;
-      const take = (/** @type {Map<string, unknown>} */ present) =>
-        takeLeft(name, text, present, now);
-      await this.#change([`game/${name}`], take, elsewhere).then(
-        () => forgetLeft(localStorage, name, text),
+      await this.#change(
+        [`game/${name}`],
+        (present) => takeLeft(name, text, present, now),
+        elsewhere,
+      ).then(
+        () => {
+          // Unless another one lies there by now.
+          if (localStorage?.getItem(LEFT + name) === text) localStorage.removeItem(LEFT + name);
+        },
         () => {}, // the next visit tries again
       );
     }
@@ -319,11 +317,6 @@ export class Store {
   async renameKept(key, name) {
     const game = this.#mirror.get(`kept/${key}`);
     if (game) await this.#put(`kept/${key}`, { ...game, name });
-  }
-
-  /** Throws as keep(). @param {string} key */
-  forgetKept(key) {
-    return this.#put(`kept/${key}`, undefined);
   }
 
   // Results, best scores, the hall of fame.
@@ -362,11 +355,7 @@ export class Store {
 
   /** Keeps a score if none was better. Throws as keep(). @param {string} setup @param {number} score */
   keepBest(setup, score) {
-    const key = `best/${setup}`;
-    return this.#update([key], (present) => {
-      const best = parse(key, present.get(key)) ?? Number.NEGATIVE_INFINITY;
-      return new Map(score > best ? [[key, score]] : []);
-    });
+    return this.#update(`best/${setup}`, (best = score) => Math.max(best, score));
   }
 
   /** The file HallOfFame.txt. @returns {string} */
@@ -376,10 +365,7 @@ export class Store {
 
   /** Adds to the end of the hall of fame. Throws as keep(). @param {(file: string) => string} entryOf what to add to a file; may throw */
   addToFame(entryOf) {
-    return this.#update([FAME], (present) => {
-      const file = parse(FAME, present.get(FAME)) ?? '';
-      return new Map([[FAME, file + entryOf(file)]]);
-    });
+    return this.#update(FAME, (file = '') => file + entryOf(file));
   }
 
   // Settings.
@@ -425,11 +411,7 @@ export class Store {
 
   /** Throws as keep(). @param {string} game @param {(known: Puzzles) => Puzzles} change */
   changePuzzles(game, change) {
-    const key = `puzzles/${game}`;
-    return this.#update(
-      [key],
-      (present) => new Map([[key, change(parse(key, present.get(key)) ?? NO_PUZZLES)]]),
-    );
+    return this.#update(`puzzles/${game}`, (known = NO_PUZZLES) => change(known));
   }
 
   /** The days of which something was done while it was that day. @returns {Set<string>} "2026-11-22" */
@@ -456,7 +438,7 @@ export class Store {
   setAside(kind, key, what) {
     const whole = `${kind}/${key}`;
     const record = recordOf(this.#mirror.get(whole));
-    return this.#update([whole], (present) => {
+    return this.#changeOrKeep([whole], (present) => {
       const thing = present.get(whole);
       if (recordOf(thing) !== record) return new Map();
       const when = this.#platform.now();
@@ -467,12 +449,12 @@ export class Store {
     });
   }
 
-  /** Throws as keep(). @param {string} key */
-  forgetAside(key) {
-    return this.#put(`aside/${key}`, undefined);
-  }
-
   // Everything.
+
+  /** Throws as keep(). @param {'game' | 'kept' | 'aside'} kind @param {string} key */
+  forget(kind, key) {
+    return this.#put(`${kind}/${key}`, undefined);
+  }
 
   /** @param {(change: Change) => void} listener called once for all that changes in the mirror together @returns {() => void} ends it */
   watch(listener) {
@@ -508,11 +490,20 @@ export class Store {
     return this.#whenOpen(() => this.#change([], () => changes));
   }
 
+  /** Changes a thing from what is stored, as #changeOrKeep(). @param {string} key @param {(thing: any) => unknown} change */
+  #update(key, change) {
+    return this.#changeOrKeep([key], (present) => {
+      const stored = present.get(key);
+      const thing = change(parse(key, stored));
+      return new Map(thing === stored ? [] : [[key, thing]]);
+    });
+  }
+
   /**
    * Changes things; where they cannot be stored, in the mirror. Throws StorageError.
    * @param {string[]} keys @param {(present: Map<string, unknown>) => Map<string, unknown>} decide
    */
-  async #update(keys, decide) {
+  async #changeOrKeep(keys, decide) {
     try {
       await this.#whenOpen(() => this.#change(keys, decide));
     } catch (error) {
@@ -531,14 +522,10 @@ export class Store {
     /** @type {Map<string, unknown>} */
     let changes = new Map();
     await this.#use((database) =>
-      database.change(
-        keys,
-        (present) => {
-          changes = decide(present);
-          return changes;
-        },
-        this.#platform.deadline,
-      ),
+      database.change(keys, (present) => {
+        changes = decide(present);
+        return changes;
+      }),
     );
     for (const key of changes.keys()) this.#unsaved.delete(key);
     this.#take(changes, elsewhere);
@@ -551,13 +538,11 @@ export class Store {
    * @template T @param {(database: Database) => Promise<T>} use @returns {Promise<T>}
    */
   async #use(use) {
-    const { indexedDB, page, deadline } = this.#platform;
-    if (!this.#database || !indexedDB) throw new StorageError(this.blocked);
+    if (!this.#database) throw new StorageError(this.blocked);
     try {
       return await use(this.#database).catch(async (error) => {
         if (error.name !== 'InvalidStateError') throw error;
-        this.#database = await Database.open(indexedDB, DATABASE, page, deadline);
-        return use(this.#database);
+        return use(await this.#openDatabase());
       });
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
@@ -575,7 +560,7 @@ export class Store {
 
   /** Reads what is stored, and sets aside what does not fit. @param {string[]} [keys] all where none are given */
   async #read(keys) {
-    const things = await this.#use((database) => database.read(keys, this.#platform.deadline));
+    const things = await this.#use((database) => database.read(keys));
     const isUnfit = (/** @type {string} */ key, /** @type {unknown} */ thing) =>
       thing !== undefined && isKnown(key) && unfitIn(key, thing) !== undefined;
     const unfit = [...things].filter(([key, thing]) => isUnfit(key, thing)).map(([key]) => key);
@@ -610,10 +595,16 @@ export class Store {
   }
 
   #rescue() {
+    this.#jot(RESCUED, rescued(this.#failedAt, this.#mirror));
+  }
+
+  /** Writes into localStorage; whether that was possible. @param {string} key @param {string} text */
+  #jot(key, text) {
     try {
-      rescue(this.#platform.localStorage, this.#failedAt, this.#mirror);
+      this.#platform.localStorage?.setItem(key, text);
+      return true;
     } catch {
-      // Then the database is all there is.
+      return false;
     }
   }
 
@@ -625,38 +616,23 @@ export class Store {
       // What comes from here is what was handed in, and known to the caller by that.
       const thing = elsewhere && value !== undefined ? parse(key, value) : value;
       const before = this.#mirror.get(key);
-      if (thing === before) continue;
-      if (elsewhere && before !== undefined && JSON.stringify(thing) === JSON.stringify(before))
-        continue;
+      const isSame =
+        elsewhere && before !== undefined && JSON.stringify(thing) === JSON.stringify(before);
+      if (isSame || thing === before) continue;
       if (thing === undefined) this.#mirror.delete(key);
       else this.#mirror.set(key, thing);
       told.push(key);
     }
     if (told.length === 0) return;
     const kinds = new Set(told.map(kindOf));
-    this.#mark();
+    this.#jot(USED, '');
     if (kinds.has('result')) this.#results.clear();
-    if (kinds.has('setting')) this.#copyAppearance();
+    if (kinds.has('setting')) {
+      const { theme, motion, language } = this.settings;
+      this.#jot(APPEARANCE, JSON.stringify({ theme, motion, language }));
+    }
     if (this.#failedAt) this.#rescue();
     for (const listener of this.#listeners) listener({ kinds, elsewhere });
-  }
-
-  /** Lets the next visit know that something is stored. */
-  #mark() {
-    try {
-      this.#platform.localStorage?.setItem(USED, '');
-    } catch {
-      // The next visit finds it a moment later.
-    }
-  }
-
-  #copyAppearance() {
-    const { theme, motion, language } = this.settings;
-    try {
-      this.#platform.localStorage?.setItem(APPEARANCE, JSON.stringify({ theme, motion, language }));
-    } catch {
-      // The next visit begins with the system's.
-    }
   }
 
   /** Asks the browser, once a visit, to keep what is stored. */
