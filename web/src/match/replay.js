@@ -7,12 +7,10 @@
 const GLANCE = 900;
 
 export class Replay {
-  isRunning = false;
-
   #host;
   #session;
-  /** Cancels the next step. @type {() => void} */
-  #cancel = () => {};
+  /** Cancels the next step. @type {(() => void) | null} */
+  #cancel = null;
 
   /**
    * @param {Host} host
@@ -23,28 +21,28 @@ export class Replay {
     this.#session = session;
   }
 
+  get isRunning() {
+    return this.#cancel !== null;
+  }
+
   /**
-   * Begins at the present position or, if that is the last, at an earlier one.
-   * @param {number} from after how many steps that is, at least
+   * Begins at the present position or, if that is the last, at an earlier one; or stops.
+   * @param {boolean} isOn @param {number} from after how many steps that is, at least
    */
-  start(from) {
-    const { stops } = this.#session.history;
-    this.#cancel();
-    this.isRunning = true;
-    if (this.#next() === undefined) this.#session.go(stops.find((stop) => stop >= from) ?? 0);
-    this.#wait();
-    this.#host.tell({ kind: 'changed' });
-  }
-
-  stop() {
+  run(isOn, from) {
     this.close();
+    if (isOn) {
+      const { stops } = this.#session.history;
+      if (this.#next() === undefined) this.#session.go(stops.find((stop) => stop >= from) ?? 0);
+      this.#wait();
+    }
     this.#host.tell({ kind: 'changed' });
   }
 
-  /** Stops it, and tells nobody. */
+  /** Stops, and tells nobody. */
   close() {
-    this.#cancel();
-    this.isRunning = false;
+    this.#cancel?.();
+    this.#cancel = null;
   }
 
   #next() {
@@ -55,7 +53,7 @@ export class Replay {
   #wait() {
     this.#cancel = this.#host.clock.after(GLANCE, () => {
       const next = this.#next();
-      if (next === undefined) return this.stop();
+      if (next === undefined) return this.run(false, 0);
       this.#session.go(next);
       this.#wait();
     });

@@ -11,9 +11,6 @@ import { Replay } from './replay.js';
 import { turnOf } from './turn.js';
 import { mayUndo, redone, undone } from './undo.js';
 
-/** @import { Advice } from '../engine/computer.js' */
-/** @import { State } from '../engine/types' */
-/** @import { Frame } from '../board/types' */
 /** @import { Narration } from './narration.js' */
 /** @import { Position } from './position.js' */
 /** @import { Beginning, Game, History, Host, Thought } from './types' */
@@ -47,19 +44,18 @@ export class Session {
 
   // How the match stands.
 
-  /** The present position as the viewer knows it (looking.js). @returns {State<any>} */
+  /** The present position as the viewer knows it (looking.js). */
   get state() {
     return this.#position.state;
   }
 
-  /** The present position as the board draws it. */
   get frame() {
     return this.#position.frame;
   }
 
   /**
    * The positions to be shown first: in a match that has just begun, after each chance event before
-   * the first decision; in a game by link, after each step that came. @returns {Frame[]}
+   * the first decision; in a game by link, after each step that came.
    */
   get opening() {
     const { holding, since } = this.#course;
@@ -73,10 +69,7 @@ export class Session {
     return this.#position.record;
   }
 
-  /**
-   * The match or its present position in a form that people pass on, as of Position.
-   * @param {Parameters<Position['written']>[0]} form
-   */
+  /** As of Position. @param {Parameters<Position['written']>[0]} form */
   written(form) {
     return this.#position.written(form);
   }
@@ -127,10 +120,7 @@ export class Session {
     return this.#course.narration.spoken;
   }
 
-  /**
-   * What the rules or a computer say, in the page's words, as of Narration.
-   * @param {Parameters<Narration['explain']>} said
-   */
+  /** As of Narration. @param {Parameters<Narration['explain']>} said */
   explain(...said) {
     return this.#course.narration.explain(...said);
   }
@@ -197,8 +187,7 @@ export class Session {
    * one; or stops that. @param {boolean} isOn @param {number} [from] after how many steps that is
    */
   replay(isOn, from = 0) {
-    if (isOn) this.#replay.start(from);
-    else this.#replay.stop();
+    this.#replay.run(isOn, from);
   }
 
   /** The player to move takes the device, if that is due; else the viewer puts it away. */
@@ -225,10 +214,7 @@ export class Session {
     return { about, hint, waits: isPaused || this.lookingBack };
   }
 
-  /**
-   * Asks the computer what it would do in the player's place.
-   * @returns {Promise<Advice | null>} null if there is no answer
-   */
+  /** Asks the computer what it would do in the player's place; null if there is no answer. */
   async askHint() {
     if (!this.may.hint) return null;
     const { thinking, narration } = this.#course;
@@ -309,10 +295,7 @@ export class Session {
     return this.#position.isElsewhere;
   }
 
-  /**
-   * Lets this tab hold the match, or follow the one that does, as of Holding.
-   * @param {boolean} takeOver whether the player asked for it
-   */
+  /** Lets this tab hold the match, or follow the one that does, as of Holding. @param {boolean} takeOver */
   async claim(takeOver) {
     await this.#course.holding?.claim(takeOver);
   }
