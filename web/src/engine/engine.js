@@ -82,11 +82,9 @@ export class Engine {
 
   /** @param {string} [game] as in loadEngine() */
   async load(game) {
-    const load = async (/** @type {string} */ name) => {
-      await this.#module.load(name);
-      this.#played.add(name);
-    };
-    await Promise.all(this.#named(game).map(load));
+    const names = this.#named(game);
+    await Promise.all(names.map((name) => this.#module.load(name)));
+    for (const name of names) this.#played.add(name);
   }
 
   /** Whether what was loaded is enough. @param {string} [game] as in loadEngine() */
@@ -132,7 +130,10 @@ export class Engine {
     return new Match(new this.#module.Table());
   }
 
-  /** What comes of a match that is only read. @template T @param {(match: Match) => T} act @returns {T} */
+  /**
+   * What comes of a match that is only read.
+   * @template T @param {(match: Match) => T} act @returns {T}
+   */
   read(act) {
     const match = this.match();
     try {
@@ -140,6 +141,25 @@ export class Engine {
     } finally {
       match.close();
     }
+  }
+
+  /** Why the rules refuse something, in a sentence; "" if they do not. @param {(match: Match) => void} attempt */
+  refusalOf(attempt) {
+    try {
+      this.read(attempt);
+      return '';
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return error.sentence;
+    }
+  }
+
+  /** The word of the game that a record is of; throws where it cannot be replayed. @param {string} record */
+  gameOf(record) {
+    return this.read((match) => {
+      match.load(record);
+      return match.state(SPECTATOR).game;
+    });
   }
 }
 

@@ -3,15 +3,14 @@
 
 import { TERMINAL } from '../engine/engine.js';
 import { begin, resume } from './beginning.js';
-import { ownScore, resultOf, setupOf } from './ending.js';
+import { ownScore, setupOf } from './ending.js';
 import { Holding } from './holding.js';
 import { Narration } from './narration.js';
 import { Position } from './position.js';
 import { Thinking } from './thinking.js';
 import { turnOf } from './turn.js';
 
-/** @import { Result, Save } from '../store/schema.js' */
-/** @import { Beginning, Game, Host, Present } from './types' */
+/** @import { Beginning, Game, Host } from './types' */
 
 export class Course {
   /** Whether the player went back to look; to play on from there, they are asked first. */
@@ -28,8 +27,6 @@ export class Course {
   holding = null;
 
   #host;
-  /** Until it is stored. @type {Result | undefined} */
-  #result;
 
   /** As of Session. @param {Game} game @param {Host} host @param {Beginning} [beginning] */
   constructor(game, host, beginning) {
@@ -92,9 +89,17 @@ export class Course {
     this.letComputerPlay();
   }
 
-  /** The position is a different one now, and to be stored. */
+  /** The position is a different one now. */
+  turned() {
+    this.thinking.forget();
+    this.epoch += 1;
+    this.lookingBack &&= this.canRedo;
+    this.narration.report();
+  }
+
+  /** The same, and it is to be stored. */
   went() {
-    this.#turn();
+    this.turned();
     this.save();
   }
 
@@ -121,41 +126,6 @@ export class Course {
     this.thinking.forget();
     await this.holding?.release();
     this.#host.match.close();
-  }
-
-  // How it is stored.
-
-  /** @returns {Present} */
-  present() {
-    const { record, ply, ledger, terms, isOver } = this.position;
-    const when = this.#host.clock.now();
-    if (isOver && !terms.counted) this.#result ??= resultOf(this.position, when);
-    const result = terms.counted ? undefined : this.#result;
-    const counted = terms.counted || result !== undefined;
-    const begun = ledger.decisions > 0;
-    return { save: { ...terms, record, ply, begun, over: isOver, counted, when }, result };
-  }
-
-  /** A match was stored as present() gave it. @param {Save} save */
-  written({ counted }) {
-    if (counted) this.position.terms.counted = true;
-  }
-
-  /**
-   * Shows the match, or one that is stored, to somebody who has not taken the device. Throws Refused
-   * where that one cannot be read. @param {Save} [save]
-   */
-  reopen(save) {
-    if (save) this.position.terms = resume(this.#host.match, save);
-    this.position.readAnew();
-    this.#turn();
-  }
-
-  #turn() {
-    this.thinking.forget();
-    this.epoch += 1;
-    this.lookingBack &&= this.canRedo;
-    this.narration.report();
   }
 
   /** Keeps the score of a game for one, if it is the best with its set-up. */

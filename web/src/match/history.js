@@ -115,24 +115,6 @@ export class Ledger {
     return this.eventsFrom(first, ply);
   }
 
-  /**
-   * Where the last decision before a position is whose seat `suits`, else the first of all: a ply.
-   * @param {number} ply @param {(by: number) => boolean} suits
-   */
-  before(ply, suits) {
-    const before = this.stops.findLast((stop) => stop < ply && suits(this.by(stop)));
-    return before ?? this.stops[0] ?? 0;
-  }
-
-  /**
-   * Where the next decision after a position is whose seat `suits`, else the end: a ply.
-   * @param {number} ply @param {(by: number) => boolean} suits
-   */
-  next(ply, suits) {
-    const next = this.stops.find((stop) => stop > ply && suits(this.by(stop)));
-    return next ?? this.moves.length;
-  }
-
   /** Drops all steps but the first. @param {number} from how many stay */
   #cut(from) {
     this.moves.length = from;

@@ -4,25 +4,14 @@
 import { Refused } from '../engine/engine.js';
 import { isPartOf } from '../engine/record.js';
 import { say } from '../words/say.js';
+import { resume } from './beginning.js';
 import { Saver } from './saver.js';
 
 /** @import { Claim } from '../store/claim.js' */
 /** @import { Save } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
 /** @import { Position } from './position.js' */
-/** @import { Game, Home, Host, Present } from './types' */
-
-/**
- * How a match goes on (course.js). `reopen` shows it, or one that is stored (it throws Refused
- * then), to somebody who has not taken the device.
- * @typedef {{
- *   position: Position,
- *   present(): Present,
- *   written(save: Save): void,
- *   reopen(save?: Save): void,
- *   letComputerPlay(): void,
- * }} Course
- */
+/** @import { Game, Home, Host } from './types' */
 
 export class Holding {
   /** Whether the match has just begun, and has not yet replaced what is stored under its key. */
@@ -32,6 +21,7 @@ export class Holding {
   #home;
   #host;
   #course;
+  #position;
   #saver;
   /** @type {Claim | null} */
   #claim = null;
@@ -40,7 +30,8 @@ export class Holding {
   #isClosed = false;
 
   /**
-   * @param {Game} game @param {Home} home @param {Host} host @param {Course} course
+   * @param {Game} game @param {Home} home @param {Host} host
+   * @param {{ position: Position, turned(): void, letComputerPlay(): void }} course of the match
    * @param {{ stored: Stored | undefined, isNew: boolean, isAhead: boolean }} start `stored`: what
    * the store has under this key; `isNew`: the match has just begun, and is another one; `isAhead`:
    * something of it is to be stored
@@ -50,10 +41,13 @@ export class Holding {
     this.#home = home;
     this.#host = host;
     this.#course = course;
+    this.#position = course.position;
     this.isNew = isNew;
     this.#isAhead = isAhead;
     const revision = stored?.revision ?? 0;
-    this.#saver = new Saver(home, host, revision, course, (theirs) => this.#overtaken(theirs));
+    this.#saver = new Saver(course.position, home, host, revision, (theirs) =>
+      this.#overtaken(theirs),
+    );
   }
 
   /** Whether this tab holds the match. */
@@ -79,7 +73,7 @@ export class Holding {
     const stored = await store.readGame(key);
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
-    this.#course.position.isElsewhere = !claim;
+    this.#position.isElsewhere = !claim;
     // A match that was not known when the page was opened goes on, unless the player asked for a
     // new one.
     const isFound = !takeOver && stored?.revision !== known?.revision;
@@ -94,12 +88,11 @@ export class Holding {
 
   /** Something has changed: stores it as soon as this tab may. */
   save() {
-    const { position } = this.#course;
-    if (position.isElsewhere) return;
+    if (this.#position.isElsewhere) return;
     this.#isAhead = true;
     if (!this.#claim || this.isNew) return;
     this.#isAhead = false;
-    this.#saver.changed(position.ledger.moves.length);
+    this.#saver.changed();
   }
 
   /** Something was stored, by this tab or another one: follows it if it is not this tab's. */
@@ -138,8 +131,8 @@ export class Holding {
     if (this.#isClosed) return;
     this.#saver.flush();
     this.#claim = null;
-    this.#course.position.isElsewhere = true;
-    this.#course.reopen();
+    this.#position.isElsewhere = true;
+    this.#reopen();
   }
 
   /**
@@ -169,19 +162,29 @@ export class Holding {
    */
   #follow(stored) {
     if (!stored || stored.revision === this.#saver.revision) return;
-    const ahead = this.#isAhead ? this.#course.present().save : null;
+    const ahead = this.#isAhead ? this.#saver.present().save : null;
     const mine = this.#saver.follow(stored.revision) ?? ahead;
     this.#isAhead = false;
     if (mine?.begun && !isPartOf(mine.record, stored.save.record)) this.#keep(mine);
     if (this.#isClosed) return;
     try {
-      this.#course.reopen(stored.save);
+      this.#reopen(stored.save);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return this.#host.tell({ kind: 'failed', sentence: error.message });
     }
     this.isNew = false;
     this.#host.tell({ kind: 'went' });
+  }
+
+  /**
+   * Shows the match, or one that is stored, to somebody who has not taken the device. Throws Refused
+   * where that cannot be read. @param {Save} [save]
+   */
+  #reopen(save) {
+    if (save) this.#position.terms = resume(this.#host.match, save);
+    this.#position.readAnew();
+    this.#course.turned();
   }
 
   /** Keeps a match as a game of its own, and tells its name. @param {Save} save */

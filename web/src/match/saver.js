@@ -1,9 +1,12 @@
 // Writes a match into the store: after every change and never more than a moment later, over the
 // revision that was read. It says so if another tab has written in between.
 
-/** @import { Save } from '../store/schema.js' */
+import { resultOf } from './ending.js';
+
+/** @import { Result, Save } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
-/** @import { Home, Host, Present } from './types' */
+/** @import { Position } from './position.js' */
+/** @import { Home, Host } from './types' */
 
 /**
  * Writing a match of this many steps takes time, so from there on it is written no more often than
@@ -18,10 +21,12 @@ export class Saver {
   /** Resolves when all is written that is due now. */
   done = Promise.resolve();
 
+  #position;
   #home;
   #host;
-  #course;
   #conflict;
+  /** What came of the match, until that is stored. @type {Result | undefined} */
+  #result;
   /** Whether something has changed since the last write began. */
   #isDue = false;
   #isWriting = false;
@@ -32,16 +37,16 @@ export class Saver {
   #cancel = null;
 
   /**
-   * @param {Home} home @param {Host} host @param {number} revision that was read, 0 if there was none
-   * @param {{ present(): Present, written(save: Save): void }} course of the match (course.js)
+   * @param {Position} position @param {Home} home @param {Host} host
+   * @param {number} revision that was read, 0 if there was none
    * @param {(theirs: Stored) => void} conflict called when another tab has stored the match in
    * between, which is to be followed then
    */
-  constructor(home, host, revision, course, conflict) {
+  constructor(position, home, host, revision, conflict) {
+    this.#position = position;
     this.#home = home;
     this.#host = host;
     this.revision = revision;
-    this.#course = course;
     this.#conflict = conflict;
   }
 
@@ -50,11 +55,25 @@ export class Saver {
     return !this.#isDue && !this.#isWriting;
   }
 
-  /** Something has changed and is to be written. @param {number} steps how many the match has */
-  changed(steps) {
+  /** The match as it is to be stored, and its result unless there is none or it is stored. */
+  present() {
+    const { record, ply, ledger, terms, isOver } = this.#position;
+    const when = this.#host.clock.now();
+    if (isOver && !terms.counted) this.#result ??= resultOf(this.#position, when);
+    const result = terms.counted ? undefined : this.#result;
+    const counted = terms.counted || result !== undefined;
+    const begun = ledger.decisions > 0;
+    /** @type {Save} */
+    const save = { ...terms, record, ply, begun, over: isOver, counted, when };
+    return { save, result };
+  }
+
+  /** Something has changed and is to be written. */
+  changed() {
     this.#isDue = true;
     if (this.#cancel) return;
-    const pause = steps < LONG ? 0 : this.#lastBegan + LONG_PAUSE - this.#host.clock.now();
+    const { length } = this.#position.ledger.moves;
+    const pause = length < LONG ? 0 : this.#lastBegan + LONG_PAUSE - this.#host.clock.now();
     if (pause <= 0) this.flush();
     else this.#cancel = this.#host.clock.after(pause, () => this.flush());
   }
@@ -63,7 +82,7 @@ export class Saver {
   leave() {
     this.flush();
     if (this.isIdle) return;
-    const { save, result } = this.#course.present();
+    const { save, result } = this.present();
     this.#home.store.leaveGame(this.#home.key, save, this.revision, result);
   }
 
@@ -78,7 +97,7 @@ export class Saver {
    * @param {number} revision of that @returns {Save | null} what was given up, if anything
    */
   follow(revision) {
-    const unstored = this.isIdle ? null : this.#course.present().save;
+    const unstored = this.isIdle ? null : this.present().save;
     this.#stopWaiting();
     this.#isDue = false;
     this.#isFollowing = true;
@@ -92,13 +111,13 @@ export class Saver {
     this.#isFollowing = false;
     this.#lastBegan = this.#host.clock.now();
     const { store, key } = this.#home;
-    const { save, result } = this.#course.present();
+    const { save, result } = this.present();
     try {
       const answer = await store.writeGame(key, save, this.revision, result);
       this.#isWriting = false;
       if ('revision' in answer) {
         this.revision = answer.revision;
-        this.#course.written(save);
+        if (save.counted) this.#position.terms.counted = true;
       } else if (this.#isFollowing) {
         return; // that was given up
       } else {

@@ -7,7 +7,7 @@ import type { Match } from '../engine/engine.js';
 import type { GameEvent } from '../engine/types';
 import type { Who } from '../players/types';
 import type { claim } from '../store/claim.js';
-import type { ByLink, Result, Save, Undo } from '../store/schema.js';
+import type { ByLink, Save, Undo } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { Move } from './history.js';
 
@@ -97,12 +97,6 @@ export interface Host {
 /** What is stored of a match besides its steps and where it stands, as a Save has it. */
 export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
   Pick<Save, 'foreign' | 'byLink'>;
-
-/** A match as it is to be stored, and its result unless there is none or it is stored. */
-export interface Present {
-  save: Save;
-  result: Result | undefined;
-}
 
 export interface History {
   /** All steps, also those that were taken back. */

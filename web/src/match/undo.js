@@ -28,10 +28,15 @@ export const mayUndo = ({ state, ledger, looking, seating, board, terms, sent, i
 };
 
 /**
- * Where undo leads, as a ply: to the decision before; against computers, to the player's own.
+ * Where undo leads, as a ply: to the decision before, against computers to the player's own; where
+ * there is none, to the first of all.
  * @param {Position} position
  */
-export const undone = ({ ply, ledger, seating }) => ledger.before(ply, (by) => isStop(seating, by));
+export const undone = ({ ply, ledger, seating }) =>
+  ledger.stops.findLast((stop) => stop < ply && isStop(seating, ledger.by(stop))) ??
+  ledger.stops[0] ??
+  0;
 
 /** Where redo leads: to the next decision of a person, or to the end. @param {Position} position */
-export const redone = ({ ply, ledger, seating }) => ledger.next(ply, (by) => !seating.level(by));
+export const redone = ({ ply, ledger, seating }) =>
+  ledger.stops.find((stop) => stop > ply && !seating.level(ledger.by(stop))) ?? ledger.moves.length;

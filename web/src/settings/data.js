@@ -2,7 +2,6 @@
 // read, and what works offline.
 
 import { html, nothing } from 'lit-html';
-import { gameIn } from '../match/reading.js';
 import { newWinners, ROOM } from '../records/winners.js';
 import { isOfEverything, openText, refuseText } from '../sharing/incoming.js';
 import { exportAll, importAll } from '../store/backup.js';
@@ -34,7 +33,7 @@ const takeEverything = async (shell, text) => {
   await painted();
   let isFull = false;
   const { added, aside } = await importAll(shell.store, text, {
-    gameOf: (record) => gameIn(shell.engine, record),
+    gameOf: (record) => shell.engine.gameOf(record),
     newWinners: (file, other) => {
       const winners = newWinners(shell.engine, file, other);
       isFull = winners.isPart;
