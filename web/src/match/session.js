@@ -7,7 +7,7 @@ import { correspondenceAt } from './correspondence.js';
 import { Course } from './course.js';
 import { endOf } from './ending.js';
 import { enterLine } from './notation.js';
-import { Replay } from './replay.js';
+import { replay } from './replay.js';
 import { turnOf } from './turn.js';
 import { mayUndo, redone, undone } from './undo.js';
 
@@ -25,7 +25,8 @@ export class Session {
   #host;
   #course;
   #position;
-  #replay;
+  /** Stops the replay, while there is one. @type {(() => void) | null} */
+  #stopReplay = null;
   #isEntering = false;
 
   /**
@@ -39,7 +40,6 @@ export class Session {
     this.#course = new Course(game, host, beginning);
     this.#position = this.#course.position;
     this.history = this.#position.ledger;
-    this.#replay = new Replay(host, this);
   }
 
   // How the match stands.
@@ -179,7 +179,7 @@ export class Session {
 
   /** Whether the match is showing itself. */
   get isReplaying() {
-    return this.#replay.isRunning;
+    return this.#stopReplay !== null;
   }
 
   /**
@@ -187,7 +187,10 @@ export class Session {
    * one; or stops that. @param {boolean} isOn @param {number} [from] after how many steps that is
    */
   replay(isOn, from = 0) {
-    this.#replay.run(isOn, from);
+    this.#stopReplay?.();
+    const { clock, tell } = this.#host;
+    this.#stopReplay = isOn ? replay(this, clock, from, () => this.replay(false)) : null;
+    tell({ kind: 'changed' });
   }
 
   /** The player to move takes the device, if that is due; else the viewer puts it away. */
@@ -312,7 +315,7 @@ export class Session {
 
   /** Ends the session. @returns {Promise<void>} when everything is stored */
   close() {
-    this.#replay.close();
+    this.#stopReplay?.();
     return this.#course.close();
   }
 }

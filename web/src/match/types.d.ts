@@ -43,13 +43,6 @@ export interface Clock {
   after(pause: number, act: () => void): () => void;
 }
 
-/** A question that only the players can answer. */
-export interface Ask {
-  heading: string;
-  text: string;
-  yes: string;
-}
-
 /**
  * What happened, for the page that shows the session:
  *
@@ -90,7 +83,8 @@ export interface Host {
   match: Match;
   clock: Clock;
   tell(change: Change): void;
-  ask(question: Ask): Promise<boolean>;
+  /** Asks the players what only they can answer; whether they say yes. */
+  ask(question: { heading: string; text: string; yes: string }): Promise<boolean>;
   home?: Home;
 }
 

@@ -89,13 +89,13 @@ export const takeRescued = (text, present, now) => {
   const known = new Set([...present.values()].map((thing) => thing?.text));
   for (const [key, thing] of things.filter((each) => typeof Object(each)[0] === 'string')) {
     if (!isKnown(key)) continue;
-    const fit = parse(key, thing);
     const isMissing = present.get(key) === undefined;
     const unfit = unfitIn(key, thing);
-    if (unfit !== undefined) {
+    if (unfit !== undefined && isMissing) {
       const aside = asideOf(key, unfit, now);
-      if (isMissing && !known.has(aside.text)) changes.set(`aside/${newKey(now)}`, aside);
+      if (!known.has(aside.text)) changes.set(`aside/${newKey(now)}`, aside);
     }
+    const fit = parse(key, thing);
     if (fit === undefined) continue;
     const here = parse(key, present.get(key));
     const isOurs = here?.by !== undefined && here.by === fit.by;

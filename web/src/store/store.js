@@ -169,7 +169,10 @@ export class Store {
     if (!BroadcastChannel) return;
     try {
       this.#channel = new BroadcastChannel(CHANNEL);
-      this.#channel.onmessage = ({ data }) => this.#lookAgain(keysOf(data));
+      this.#channel.onmessage = ({ data }) => {
+        const keys = keysOf(data);
+        if (keys.length > 0) this.#read(keys).catch(() => {});
+      };
       new BroadcastChannel(OLD_CHANNEL).onmessage = () => this.#lookAtOld();
     } catch {
       // Tabs do not hear of each other; revisions keep what each of them writes.
@@ -221,7 +224,10 @@ export class Store {
   async writeGame(name, save, revision, result) {
     const key = `game/${name}`;
     const results = resultEntries(result);
-    if (save.begun) this.#askToPersist();
+    if (save.begun && !this.#askedToPersist) {
+      this.#askedToPersist = true;
+      this.#platform.persist?.().catch(() => false);
+    }
     this.#keepForVisit(new Map([[key, { save, revision, by: this.#tab }]]));
     const left = this.#left.get(name);
     let isOurs = false;
@@ -561,9 +567,9 @@ export class Store {
   /** Reads what is stored, and sets aside what does not fit. @param {string[]} [keys] all where none are given */
   async #read(keys) {
     const things = await this.#use((database) => database.read(keys));
-    const isUnfit = (/** @type {string} */ key, /** @type {unknown} */ thing) =>
-      thing !== undefined && isKnown(key) && unfitIn(key, thing) !== undefined;
-    const unfit = [...things].filter(([key, thing]) => isUnfit(key, thing)).map(([key]) => key);
+    const unfit = [...things.keys()].filter(
+      (key) => isKnown(key) && unfitIn(key, things.get(key)) !== undefined,
+    );
     for (const key of unfit) if (parse(key, things.get(key)) === undefined) things.delete(key);
     if (!keys) {
       for (const key of this.#mirror.keys()) if (!things.has(key)) things.set(key, undefined);
@@ -577,21 +583,15 @@ export class Store {
   async #setUnfitAside(keys) {
     const when = this.#platform.now();
     await this.#change(keys, (present) => {
-      const unfit = [...present].filter(
-        ([key, thing]) => thing !== undefined && unfitIn(key, thing) !== undefined,
-      );
-      return new Map(
-        unfit.flatMap(([key, thing]) => [
-          [key, parse(key, thing)],
-          [`aside/${newKey(when)}`, asideOf(key, unfitIn(key, thing), when)],
-        ]),
-      );
+      const changes = new Map();
+      for (const [key, thing] of present) {
+        const unfit = unfitIn(key, thing);
+        if (unfit === undefined) continue;
+        changes.set(key, parse(key, thing));
+        changes.set(`aside/${newKey(when)}`, asideOf(key, unfit, when));
+      }
+      return changes;
     }).catch(() => {}); // it stays where it is, and is not read
-  }
-
-  /** Another tab has changed something. @param {string[]} keys */
-  async #lookAgain(keys) {
-    if (keys.length > 0) await this.#read(keys).catch(() => {});
   }
 
   #rescue() {
@@ -633,13 +633,6 @@ export class Store {
     }
     if (this.#failedAt) this.#rescue();
     for (const listener of this.#listeners) listener({ kinds, elsewhere });
-  }
-
-  /** Asks the browser, once a visit, to keep what is stored. */
-  #askToPersist() {
-    if (this.#askedToPersist) return;
-    this.#askedToPersist = true;
-    this.#platform.persist?.().catch(() => false);
   }
 
   /** A tab of release 219c4cf is about to save something. */
