@@ -39,7 +39,8 @@ export class Position {
     this.isTrial = isTrial;
     this.terms = terms;
     this.ledger = new Ledger(match);
-    this.state = this.#read();
+    this.state = match.state(SPECTATOR);
+    this.readAnew();
   }
 
   get ply() {
@@ -58,7 +59,7 @@ export class Position {
 
   /** Who plays which seat. */
   get seating() {
-    return this.#seatingOf(this.state);
+    return new Seating(this.state.players, this.board.seats, this.terms.byLink?.seats);
   }
 
   /** How many steps the others in a game by link know; -1 if none, or in another match. */
@@ -71,7 +72,11 @@ export class Position {
   /** Reads everything from the module after the viewer has put the device away. */
   readAnew() {
     this.looking = NOBODY;
-    this.#show(this.#read());
+    this.ledger.read();
+    this.#record = null;
+    this.state = this.#match.state(SPECTATOR);
+    this.#decide(this.state, '');
+    this.#show(this.#match.state(this.looking.seat));
   }
 
   /**
@@ -185,28 +190,12 @@ export class Position {
     this.state = { ...state, view: this.#arranged(state.view) };
   }
 
-  #read() {
-    this.ledger.read();
-    this.#record = null;
-    const state = this.#match.state(SPECTATOR);
-    this.#decide(state, '');
-    const { seat } = this.looking;
-    return seat === SPECTATOR ? state : this.#match.state(seat);
-  }
-
   // Who looks.
 
-  /** @param {State<any>} state @param {string} brought */
-  #decide(state, brought) {
-    const { current, due } = state;
+  /** @param {State<any>} state that is to be shown @param {string} brought */
+  #decide({ current, due }, brought) {
     if (this.isTrial) this.looking = { ...NOBODY, seat: Math.max(current, 0) };
-    else if (this.board.hand)
-      this.looking = decide(this.looking, due, this.#seatingOf(state).alone, brought);
-  }
-
-  /** @param {State<any>} state */
-  #seatingOf({ players }) {
-    return new Seating(players, this.board.seats, this.terms.byLink?.seats);
+    else if (this.board.hand) this.looking = decide(this.looking, due, this.seating.alone, brought);
   }
 
   #broughtIn() {

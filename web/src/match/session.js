@@ -74,7 +74,6 @@ export class Session {
     return this.#position.written(form);
   }
 
-  /** Whether the game is over at the present position. */
   get isOver() {
     return this.#position.isOver;
   }
@@ -100,7 +99,6 @@ export class Session {
     return { undo: mayUndo(this.#position), redo: this.#course.canRedo, hint: !isBusy };
   }
 
-  /** The rule by which decisions are taken back. */
   get undoRule() {
     return this.#position.terms.undo;
   }
@@ -177,7 +175,6 @@ export class Session {
     this.#course.goTo(ply);
   }
 
-  /** Whether the match is showing itself. */
   get isReplaying() {
     return this.#stopReplay !== null;
   }
@@ -293,7 +290,7 @@ export class Session {
 
   // Other tabs.
 
-  /** Whether another tab holds the match, so that this one only shows it. */
+  /** As of Position. */
   get isElsewhere() {
     return this.#position.isElsewhere;
   }

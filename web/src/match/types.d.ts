@@ -11,10 +11,9 @@ import type { ByLink, Save, Undo } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { Move } from './history.js';
 
+/** Its name is the word for it in records and addresses, its title what players call it. */
 export interface Game {
-  /** The word for it in records and addresses. */
   name: string;
-  /** What players call it. */
   title: string;
   board: Board;
 }

@@ -159,6 +159,7 @@ export class Database {
    * @param {string[] | undefined} keys what `decide` is given; all where undefined
    * @param {(present: Map<string, unknown>) => Map<string, unknown>} decide what to put under which
    * key, undefined to remove it; may throw, and then nothing has changed
+   * @returns {Promise<Map<string, unknown>>} what was decided
    */
   change(keys, decide) {
     return this.#transact('readwrite', async (work) => {
@@ -166,13 +167,15 @@ export class Database {
       done.catch(() => {});
       const store = work.objectStore(STORE);
       const present = keys?.length === 0 ? new Map() : await readFrom(store, keys);
+      const changes = decide(present);
       let count = 0;
-      for (const [key, value] of decide(present)) {
+      for (const [key, value] of changes) {
         const request = value === undefined ? store.delete(key) : store.put(value, key);
         if (++count % AT_ONCE === 0) await outcome(request);
       }
       work.commit();
       await done;
+      return changes;
     });
   }
 

@@ -525,14 +525,7 @@ export class Store {
    * @param {boolean} [elsewhere] whether another tab is behind it
    */
   async #change(keys, decide, elsewhere = false) {
-    /** @type {Map<string, unknown>} */
-    let changes = new Map();
-    await this.#use((database) =>
-      database.change(keys, (present) => {
-        changes = decide(present);
-        return changes;
-      }),
-    );
+    const changes = await this.#use((database) => database.change(keys, decide));
     for (const key of changes.keys()) this.#unsaved.delete(key);
     this.#take(changes, elsewhere);
     if (changes.size > 0) this.#channel?.postMessage({ keys: [...changes.keys()] });
@@ -576,13 +569,9 @@ export class Store {
       for (const key of this.#unsaved) things.delete(key);
     }
     this.#take(things, true);
-    if (unfit.length > 0) await this.#setUnfitAside(unfit);
-  }
-
-  /** @param {string[]} keys */
-  async #setUnfitAside(keys) {
+    if (unfit.length === 0) return;
     const when = this.#platform.now();
-    await this.#change(keys, (present) => {
+    await this.#change(unfit, (present) => {
       const changes = new Map();
       for (const [key, thing] of present) {
         const unfit = unfitIn(key, thing);
