@@ -46,12 +46,13 @@ export const startWorker = () =>
   new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module' });
 
 /**
- * Listens to a Worker. It has `failed` where it or its module cannot be loaded, fails, or says nothing
- * for as long as `patience`, in milliseconds.
- * @param {Worker} worker @param {number} patience @param {(data: any) => void} heard
- * @param {() => void} failed @returns {() => void} ends waiting
+ * Asks a Worker, which answers once or several times. It has `failed` where it or its module cannot be
+ * loaded, fails, or says nothing for as long as `patience`, in milliseconds.
+ * @param {Worker} worker @param {unknown} question @param {number} patience
+ * @param {() => void} failed @param {(answer: any) => void} heard
+ * @returns {() => void} ends waiting
  */
-export const listenTo = (worker, patience, heard, failed) => {
+export const ask = (worker, question, patience, failed, heard) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
   const wait = () => {
@@ -63,6 +64,7 @@ export const listenTo = (worker, patience, heard, failed) => {
     heard(data);
   };
   worker.onerror = failed;
+  worker.postMessage(question);
   wait();
   return () => clearTimeout(waiting);
 };
@@ -84,7 +86,11 @@ export class Computer {
     this.#worker ??= startWorker();
     const worker = this.#worker;
     return new Promise((resolve, reject) => {
-      const heard = (/** @type {string} */ data) => {
+      const failed = () => {
+        this.stop();
+        reject(new Error(isStarted ? say('session.noAnswer') : say('session.notLoaded')));
+      };
+      this.#ignore = ask(worker, question, PATIENCE, failed, (data) => {
         isStarted = true;
         if (data === STARTED) return;
         this.#ignore?.();
@@ -92,12 +98,7 @@ export class Computer {
         const answer = JSON.parse(data);
         if (answer.error) reject(new Error(answer.error.sentence));
         else resolve(answer);
-      };
-      this.#ignore = listenTo(worker, PATIENCE, heard, () => {
-        this.stop();
-        reject(new Error(isStarted ? say('session.noAnswer') : say('session.notLoaded')));
       });
-      worker.postMessage(question);
     });
   }
 

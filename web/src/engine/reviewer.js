@@ -1,7 +1,7 @@
 // The review of a match, as the page asks for it: it is thought through in a Worker of its own, which
 // tells each decision as soon as it is judged (docs/notation.md, Reviews).
 
-import { listenTo, STARTED, startWorker } from './computer.js';
+import { ask, STARTED, startWorker } from './computer.js';
 
 /** @import { Values } from '../words/say.js' */
 
@@ -29,7 +29,7 @@ const PATIENCE = 60_000;
  * Reviews a record from its beginning.
  * @param {string} record
  * @param {{ judged: (decision: Decision) => void, done: (summary: Summary) => void, failed: () => void }} tell
- * `failed` as of listenTo()
+ * `failed` as of ask()
  * @returns {() => void} what ends it, after which nothing is told
  */
 export const review = (record, tell) => {
@@ -42,18 +42,12 @@ export const review = (record, tell) => {
     stop();
     tell.failed();
   };
-  const ignore = listenTo(
-    worker,
-    PATIENCE,
-    (data) => {
-      if (data === STARTED) return;
-      if (data.error) return fail();
-      if (!data.players) return tell.judged(data);
-      stop();
-      tell.done(data);
-    },
-    fail,
-  );
-  worker.postMessage({ reviewed: record, level: LEVEL });
+  const ignore = ask(worker, { reviewed: record, level: LEVEL }, PATIENCE, fail, (data) => {
+    if (data === STARTED) return;
+    if (data.error) return fail();
+    if (!data.players) return tell.judged(data);
+    stop();
+    tell.done(data);
+  });
   return stop;
 };

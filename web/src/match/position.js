@@ -3,7 +3,7 @@
 import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { Ledger } from './history.js';
 import { decide, NOBODY, pass, take } from './looking.js';
-import { Seating } from './seating.js';
+import { seatingOf } from './seating.js';
 
 /** @import { Match } from '../engine/engine.js' */
 /** @import { GameEvent, Refusal, State, StepTaken } from '../engine/types' */
@@ -59,7 +59,7 @@ export class Position {
 
   /** Who plays which seat. */
   get seating() {
-    return new Seating(this.state.players, this.board.seats, this.terms.byLink?.seats);
+    return seatingOf(this.state.players, this.board.seats, this.terms.byLink?.seats);
   }
 
   /** How many steps the others in a game by link know; -1 if none, or in another match. */

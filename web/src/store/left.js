@@ -65,17 +65,9 @@ export const takeLeft = (name, text, present, now) => {
 };
 
 /**
- * Copies everything to where it outlives the database: a browser whose disk was full may find that
- * damaged when it starts again, be it days later, and begins an empty one without a word.
- * @param {number} since when the database failed, in milliseconds since 1970
- * @param {Map<string, unknown>} things
- */
-export const rescued = (since, things) => JSON.stringify({ since, things: [...things] });
-
-/**
  * What is put back: whatever is missing, and of games in progress what was played since. What does
  * not fit is set aside, once.
- * @param {string} text of rescued() @param {Map<string, any>} present @param {number} now milliseconds since 1970
+ * @param {string} text as Store has written it @param {Map<string, any>} present @param {number} now milliseconds since 1970
  * @returns {{ changes: Map<string, unknown>, since: number }} `since`: when the database failed whose
  * copy is to be kept up, 0 if none is
  */

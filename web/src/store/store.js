@@ -5,16 +5,7 @@
 
 import { say } from '../words/say.js';
 import { Database } from './database.js';
-import {
-  keysIn,
-  LEFT,
-  nameLeft,
-  RESCUED,
-  rescued,
-  resultEntries,
-  takeLeft,
-  takeRescued,
-} from './left.js';
+import { keysIn, LEFT, nameLeft, RESCUED, resultEntries, takeLeft, takeRescued } from './left.js';
 import { readOld, takeOld } from './old.js';
 import {
   asideOf,
@@ -583,8 +574,12 @@ export class Store {
     }).catch(() => {}); // it stays where it is, and is not read
   }
 
+  /**
+   * Copies everything to where it outlives the database: a browser whose disk was full may find that
+   * damaged when it starts again, be it days later, and begins an empty one without a word.
+   */
   #rescue() {
-    this.#jot(RESCUED, rescued(this.#failedAt, this.#mirror));
+    this.#jot(RESCUED, JSON.stringify({ since: this.#failedAt, things: [...this.#mirror] }));
   }
 
   /** Writes into localStorage; whether that was possible. @param {string} key @param {string} text */
