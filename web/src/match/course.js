@@ -48,9 +48,9 @@ export class Course {
     this.narration.report();
     if (beginning && 'since' in beginning) this.#arrive(beginning.since);
     if (!home) return;
+    this.holding = new Holding(game, home, host, this, stored, isNew);
     // The result of a game by link that came with its end is not stored yet.
-    const isAhead = this.since >= 0 && this.position.isOver;
-    this.holding = new Holding(game, home, host, this, { stored, isNew, isAhead });
+    if (this.since >= 0 && this.position.isOver) this.save();
   }
 
   get canRedo() {
@@ -121,10 +121,10 @@ export class Course {
 
   /** Ends the match in this tab. @returns {Promise<void>} when all of it is stored */
   async close() {
-    this.holding?.stop();
+    const closed = this.holding?.close();
     this.epoch += 1;
     this.thinking.forget();
-    await this.holding?.release();
+    await closed;
     this.#host.match.close();
   }
 

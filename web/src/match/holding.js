@@ -21,29 +21,25 @@ export class Holding {
   #home;
   #host;
   #course;
-  #position;
   #saver;
   /** @type {Claim | null} */
   #claim = null;
   /** Whether something is to be stored as soon as this tab holds the match. */
-  #isAhead;
+  #isAhead = false;
   #isClosed = false;
 
   /**
    * @param {Game} game @param {Home} home @param {Host} host
    * @param {{ position: Position, turned(): void, letComputerPlay(): void }} course of the match
-   * @param {{ stored: Stored | undefined, isNew: boolean, isAhead: boolean }} start `stored`: what
-   * the store has under this key; `isNew`: the match has just begun, and is another one; `isAhead`:
-   * something of it is to be stored
+   * @param {Stored | undefined} stored what the store has under this key
+   * @param {boolean} isNew whether the match has just begun, and is another one
    */
-  constructor(game, home, host, course, { stored, isNew, isAhead }) {
+  constructor(game, home, host, course, stored, isNew) {
     this.#game = game;
     this.#home = home;
     this.#host = host;
     this.#course = course;
-    this.#position = course.position;
     this.isNew = isNew;
-    this.#isAhead = isAhead;
     const revision = stored?.revision ?? 0;
     this.#saver = new Saver(course.position, home, host, revision, (theirs) =>
       this.#overtaken(theirs),
@@ -73,7 +69,7 @@ export class Holding {
     const stored = await store.readGame(key);
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
-    this.#position.isElsewhere = !claim;
+    this.#course.position.isElsewhere = !claim;
     // A match that was not known when the page was opened goes on, unless the player asked for a
     // new one.
     const isFound = !takeOver && stored?.revision !== known?.revision;
@@ -88,7 +84,7 @@ export class Holding {
 
   /** Something has changed: stores it as soon as this tab may. */
   save() {
-    if (this.#position.isElsewhere) return;
+    if (this.#course.position.isElsewhere) return;
     this.#isAhead = true;
     if (!this.#claim || this.isNew) return;
     this.#isAhead = false;
@@ -114,14 +110,10 @@ export class Holding {
     this.#saver.leave();
   }
 
-  /** Stores what has changed, and nothing from then on. */
-  stop() {
+  /** Stores what has changed, and nothing from then on; then leaves the match to other tabs. */
+  async close() {
     this.#saver.flush();
     this.#isClosed = true;
-  }
-
-  /** Once everything is stored, leaves the match to other tabs. */
-  async release() {
     await this.#saver.done;
     this.#claim?.release();
   }
@@ -131,7 +123,7 @@ export class Holding {
     if (this.#isClosed) return;
     this.#saver.flush();
     this.#claim = null;
-    this.#position.isElsewhere = true;
+    this.#course.position.isElsewhere = true;
     this.#reopen();
   }
 
@@ -182,8 +174,8 @@ export class Holding {
    * where that cannot be read. @param {Save} [save]
    */
   #reopen(save) {
-    if (save) this.#position.terms = resume(this.#host.match, save);
-    this.#position.readAnew();
+    if (save) this.#course.position.terms = resume(this.#host.match, save);
+    this.#course.position.readAnew();
     this.#course.turned();
   }
 

@@ -67,7 +67,7 @@ const storageError = (error) => {
 export class Store {
   /** Why nothing can be stored, in a sentence; "" if it can. */
   blocked = '';
-  /** When the store is open, or blocked; before that the mirror is empty, and whatever is written waits. */
+  /** Once it is open, or blocked; before that the mirror is empty, and whatever is written waits. @type {Promise<this>} */
   opened;
   /** Nothing is known to be stored, so that nobody has to wait until the store is open. */
   seemsEmpty;
@@ -95,17 +95,7 @@ export class Store {
   /** The games that this tab has left, and may come back to, with another thing each time. @type {Map<string, object>} */
   #left = new Map();
 
-  /**
-   * Opens the store; it is blocked where the browser refuses or does not answer.
-   * @param {Platform} platform @returns {Promise<Store>}
-   */
-  static async open(platform) {
-    const store = new Store(platform);
-    await store.opened;
-    return store;
-  }
-
-  /** Begins to open the store. @param {Platform} platform */
+  /** Begins to open; it is blocked where the browser refuses or does not answer. @param {Platform} platform */
   constructor(platform) {
     this.#platform = platform;
     const { localStorage } = platform;
@@ -113,6 +103,7 @@ export class Store {
       localStorage !== undefined && !keysIn(localStorage).some((key) => key.startsWith(OURS));
     this.opened = this.#start().then(() => {
       this.#isOpen = true;
+      return this;
     });
   }
 
