@@ -143,7 +143,10 @@ export class Engine {
     }
   }
 
-  /** Why the rules refuse something, in a sentence; "" if they do not. @param {(match: Match) => void} attempt */
+  /**
+   * Why the rules refuse something, in a sentence; "" if they do not.
+   * @param {(match: Match) => void} attempt
+   */
   refusalOf(attempt) {
     try {
       this.read(attempt);

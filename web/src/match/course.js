@@ -80,7 +80,7 @@ export class Course {
     return '';
   }
 
-  /** Shows another position of the history. @param {number} ply @param {() => void} [report] says why */
+  /** Shows another position. @param {number} ply @param {() => void} [report] says why */
   goTo(ply, report) {
     this.position.go(ply);
     this.went();

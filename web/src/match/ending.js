@@ -15,13 +15,13 @@ import { seedOf } from './deal.js';
  */
 export const setupOf = ({ game, options }) => `${game} ${options}`.trim();
 
-/** The score in a game for one, which a person plays; null in any other. @param {State<any>} state */
+/** The score of the person in a game for one; null in any other. @param {State<any>} state */
 export const ownScore = ({ scores, players }) => {
   const [score = 0, ...others] = scores;
   return others.length > 0 || levelOf(players[0] ?? '') ? null : score;
 };
 
-/** Null unless the game is over at this position. @param {Position} position @returns {End | null} */
+/** Null unless the game is over here. @param {Position} position @returns {End | null} */
 export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }) => {
   if (!isOver) return null;
   const { players, winners, view, options, ply } = state;

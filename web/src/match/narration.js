@@ -80,15 +80,12 @@ export class Narration {
     this.put(hint, () => this.#located(hint, events));
   }
 
-  /** Says which steps were taken back, those between two positions. @param {number} from @param {number} to */
+  /** Says what was taken back between two positions. @param {number} from @param {number} to */
   reportUndone(from, to) {
     this.put(say('session.takenBack', { moves: this.#decided(from, to) }));
   }
 
-  /**
-   * Says which steps were played again, in front of what was reported last.
-   * @param {number} from @param {number} to
-   */
+  /** Says what was played again, before what was reported last. @param {number} from @param {number} to */
   reportRedone(from, to) {
     const again = say('session.playedAgain', { moves: this.#decided(from, to) });
     const heard = this.#heard();
@@ -166,7 +163,7 @@ export class Narration {
     return `${text} ${this.#position.board.where?.(events) ?? ''}`.trim();
   }
 
-  /** The decisions between two positions, as the list of moves has them. @param {number} from @param {number} to */
+  /** Decisions as the list of moves has them. @param {number} from @param {number} to */
   #decided(from, to) {
     return this.#position.ledger.moves
       .slice(from, to)

@@ -27,12 +27,15 @@ export class Position {
   #match;
   /** What the last decision did, as its viewer knew it. @type {GameEvent[]} */
   #did = [];
-  /** What every legal action would do here, if that was asked. @type {Record<string, GameEvent[]> | null} */
+  /** What legal actions would do, once asked. @type {Record<string, GameEvent[]> | null} */
   #previews = null;
   /** @type {string | null} */
   #record = null;
 
-  /** @param {Match} match that has begun @param {Board} board @param {boolean} isTrial @param {Terms} terms */
+  /**
+   * @param {Match} match that has begun
+   * @param {Board} board @param {boolean} isTrial @param {Terms} terms
+   */
   constructor(match, board, isTrial, terms) {
     this.#match = match;
     this.board = board;
@@ -109,7 +112,7 @@ export class Position {
     this.#show(this.#match.state(this.looking.seat));
   }
 
-  /** Shows the hand in another order. @param {(order: number[]) => number[]} change of the sorted one */
+  /** Shows the hand in an order made of the sorted one. @param {(order: number[]) => number[]} change */
   arrange(change) {
     const { view } = this.#match.state(this.looking.seat);
     this.looking = { ...this.looking, order: change(this.board.hand?.sorted(view) ?? []) };
@@ -171,7 +174,7 @@ export class Position {
     }));
   }
 
-  /** What the steps did that the board marks as the last. @param {number} ply @returns {GameEvent[]} */
+  /** What the steps did that the board marks as the last. @param {number} ply */
   #recent(ply) {
     const { follows, joins } = this.board;
     let step = ply - 1;

@@ -200,7 +200,7 @@ export class Session {
     if (!isTaken) this.#course.letComputerPlay();
   }
 
-  /** Shows the viewer's hand in another order, as of Position. @param {(order: number[]) => number[]} change */
+  /** As of Position. @param {(order: number[]) => number[]} change */
   arrange(change) {
     this.#position.arrange(change);
     this.#host.tell({ kind: 'arranged' });
@@ -295,7 +295,7 @@ export class Session {
     return this.#position.isElsewhere;
   }
 
-  /** Lets this tab hold the match, or follow the one that does, as of Holding. @param {boolean} takeOver */
+  /** As of Holding. @param {boolean} takeOver whether the player asked for it */
   async claim(takeOver) {
     await this.#course.holding?.claim(takeOver);
   }

@@ -18,7 +18,7 @@ export const textOf = (options) =>
     .map(({ key, value }) => `${key}=${value}`)
     .join(' ');
 
-/** A game's options, null where these cannot be played. @param {Engine} engine @param {string} name @param {string} options */
+/** Null where they cannot be played. @param {Engine} engine @param {string} name @param {string} options */
 const described = (engine, name, options) => {
   try {
     return engine.describe(name, options);

@@ -13,7 +13,7 @@ export class Thinking {
   hint = null;
 
   #host;
-  /** Answers the question that was asked last, unless that is forgotten. @type {Promise<Advice> | null} */
+  /** The answer to come, unless the question is forgotten. @type {Promise<Advice> | null} */
   #asked = null;
 
   /** @param {Host} host without a home, nothing is asked */

@@ -92,7 +92,7 @@ export const exportAll = async (store) => {
 };
 
 /** The same for things of the same content. @param {unknown} thing @returns {string} */
-export const textOf = (thing) =>
+const textOf = (thing) =>
   `${JSON.stringify(thing, (_, value) =>
     Object(value) === value && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

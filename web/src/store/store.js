@@ -181,7 +181,6 @@ export class Store {
   gamesByLink() {
     return this.#all('game')
       .filter(({ key }) => key.includes('/'))
-      .map(({ key, save }) => ({ key, save }))
       .sort((a, b) => b.save.when - a.save.when);
   }
 
