@@ -71,7 +71,6 @@ export const CHUNKS = {
     'match/narration.js',
     'match/notation.js',
     'match/position.js',
-    'match/reading.js',
     'match/replay.js',
     'match/saver.js',
     'match/seating.js',

@@ -52,13 +52,6 @@ test('a run is what a player did before anybody else decided', () => {
   assert.deepEqual(ledger.run(3), ledger.eventsFrom(2, 3));
 });
 
-test('goes back and on to the decisions of who is wanted', () => {
-  const { ledger } = ledgerOf(LINES);
-  const isFirst = (by) => by === 0;
-  assert.deepEqual([ledger.before(5, isFirst), ledger.before(2, isFirst)], [2, 0]);
-  assert.deepEqual([ledger.next(0, isFirst), ledger.next(2, isFirst)], [2, 5]);
-});
-
 test('steps that replace others are as if the match were read anew', () => {
   const { match, ledger } = ledgerOf(LINES, 2);
   const { steps } = match.act('12', -3);

@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Seating } from '../../web/src/match/seating.js';
+import { seatingOf } from '../../web/src/match/seating.js';
 import './words.mjs';
 
 const SIGNS = [{ sign: 'O' }, { sign: 'X' }];
 const players = (seating) => [0, 1].map((seat) => seating.player(seat));
 
 test('the only person at a table is spoken to, and a computer has an instrumentâ€™s name', () => {
-  const seating = new Seating(['', 'Computer 3'], SIGNS);
+  const seating = seatingOf(['', 'Computer 3'], SIGNS);
   assert.equal(seating.alone, 0);
   assert.deepEqual(players(seating), [
     { who: 'you', name: 'You', level: '', kind: 'local' },
@@ -18,7 +18,7 @@ test('the only person at a table is spoken to, and a computer has an instrumentâ
 });
 
 test('of several people all are named: by their names, or by the signs of their pieces', () => {
-  const seating = new Seating(['Ann', ''], SIGNS);
+  const seating = seatingOf(['Ann', ''], SIGNS);
   assert.equal(seating.alone, -1);
   assert.deepEqual(
     players(seating).map(({ who, name, kind }) => [who, name, kind]),
@@ -30,7 +30,7 @@ test('of several people all are named: by their names, or by the signs of their 
 });
 
 test('by link those play elsewhere whose seats are not played here', () => {
-  const one = new Seating(['', ''], SIGNS, [1]);
+  const one = seatingOf(['', ''], SIGNS, [1]);
   assert.deepEqual(
     players(one).map(({ who, kind }) => [who, kind]),
     [
@@ -38,10 +38,10 @@ test('by link those play elsewhere whose seats are not played here', () => {
       ['you', 'local'],
     ],
   );
-  assert.deepEqual([one.alone, new Seating(['', ''], SIGNS, [0, 1]).alone], [1, -1]);
+  assert.deepEqual([one.alone, seatingOf(['', ''], SIGNS, [0, 1]).alone], [1, -1]);
 });
 
 test('where computers play all seats people only watch', () => {
-  assert.equal(new Seating(['Computer 1', 'Computer 2'], SIGNS).isShow, true);
-  assert.equal(new Seating(['Computer 1', ''], SIGNS).isShow, false);
+  assert.equal(seatingOf(['Computer 1', 'Computer 2'], SIGNS).isShow, true);
+  assert.equal(seatingOf(['Computer 1', ''], SIGNS).isShow, false);
 });

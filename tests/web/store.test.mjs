@@ -271,7 +271,7 @@ describe('where storage fails', () => {
     assert.equal(next.best('mines2048'), 5);
 
     // What is forgotten then is forgotten; and the damage may come to light later still.
-    await next.forgetKept(next.kept()[0].key);
+    await next.forget('kept', next.kept()[0].key);
     hands.indexedDB = new IDBFactory();
     const third = await open();
     assert.equal(third.kept().length, 0);
@@ -466,7 +466,7 @@ describe('kept games', () => {
     );
     const [{ key }, other] = second.kept();
     await second.renameKept(key, 'Renamed');
-    await second.forgetKept(other.key);
+    await second.forget('kept', other.key);
     await until(() => first.kept().length === 1 && first.kept()[0].name === 'Renamed');
   });
 });
@@ -573,7 +573,7 @@ describe('what cannot be read', () => {
     const [{ key, what, text }] = (await open()).aside();
     assert.deepEqual([what, text], ['The game of Pah Tum in progress', saveOf('pahtum').record]);
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
-    await store.forgetAside(key);
+    await store.forget('aside', key);
     assert.deepEqual((await open()).aside(), []);
   });
 
@@ -846,7 +846,7 @@ describe('release 219c4cf', () => {
   test('it is taken over once: what is forgotten or played here stays so', async () => {
     const { open } = await withOld();
     const store = await open();
-    await store.forgetKept(store.kept()[0].key);
+    await store.forget('kept', store.kept()[0].key);
     const played = saveOf('pahtum');
     await store.writeGame('pahtum', played, store.game('pahtum').revision);
     await store.changeSetting('theme', 'light');

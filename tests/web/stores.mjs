@@ -86,7 +86,7 @@ export const browser = (texts) => {
     now: () => 1000,
     wait: () => new Promise(setImmediate),
   };
-  return { hands, Channel, open: (more = {}) => Store.open({ ...hands, ...more }) };
+  return { hands, Channel, open: (more = {}) => new Store({ ...hands, ...more }).opened };
 };
 
 /** Waits until something holds. */

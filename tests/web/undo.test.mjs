@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fresh, sit } from './sessions.mjs';
+import { fresh, record, sit } from './sessions.mjs';
 
 test('undo takes a move back, redo brings it again, and playing on forgets the rest after a question', async () => {
   const { session, questions } = await sit('pahtum', fresh());
@@ -73,4 +73,19 @@ test('nothing is taken back or played again in a tab that only watches', async (
   await one.session.act('A0');
   const two = await sit('pahtum', undefined, { browser: one.browser });
   assert.deepEqual(two.session.may, { undo: false, redo: false, hint: false });
+});
+
+test('goes back and on to the decisions of who is wanted', async () => {
+  const lines = record('triangles', '2\n3\n1\n6\n12\n', 'players:  | Computer 1\n');
+  const { session } = await sit('triangles', lines);
+  assert.deepEqual(
+    session.history.moves.map(({ by }) => by),
+    [0, 1, 0, 1, 1],
+  );
+  const plies = [];
+  for (const step of ['undo', 'undo', 'redo', 'redo']) {
+    session[step]();
+    plies.push(session.state.ply);
+  }
+  assert.deepEqual(plies, [2, 0, 2, 5]);
 });

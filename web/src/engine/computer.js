@@ -45,12 +45,35 @@ const PATIENCE = 10_000;
 export const startWorker = () =>
   new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module' });
 
+/**
+ * Asks a Worker, which answers once or several times. It has `failed` where it or its module cannot be
+ * loaded, fails, or says nothing for as long as `patience`, in milliseconds.
+ * @param {Worker} worker @param {unknown} question @param {number} patience
+ * @param {() => void} failed @param {(answer: any) => void} heard
+ * @returns {() => void} ends waiting
+ */
+export const ask = (worker, question, patience, failed, heard) => {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+  const wait = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(failed, patience);
+  };
+  worker.onmessage = ({ data }) => {
+    wait();
+    heard(data);
+  };
+  worker.onerror = failed;
+  worker.postMessage(question);
+  wait();
+  return () => clearTimeout(waiting);
+};
+
 export class Computer {
   /** @type {Worker | null} */
   #worker = null;
-  #isThinking = false;
-  /** Runs until the Worker says something. @type {ReturnType<typeof setTimeout> | undefined} */
-  #waiting;
+  /** Ends waiting for an answer, while one is. @type {(() => void) | null} */
+  #ignore = null;
 
   /**
    * What the computer would do; never answers when stop() or another question comes first.
@@ -58,42 +81,32 @@ export class Computer {
    * @param {Question} question @returns {Promise<Advice>}
    */
   think(question) {
-    if (this.#isThinking) this.stop();
+    if (this.#ignore) this.stop();
     let isStarted = this.#worker !== null;
     this.#worker ??= startWorker();
     const worker = this.#worker;
-    this.#isThinking = true;
     return new Promise((resolve, reject) => {
-      const fail = () => {
+      const failed = () => {
         this.stop();
         reject(new Error(isStarted ? say('session.noAnswer') : say('session.notLoaded')));
       };
-      const wait = () => {
-        clearTimeout(this.#waiting);
-        this.#waiting = setTimeout(fail, PATIENCE);
-      };
-      worker.onmessage = ({ data }) => {
-        if (data === STARTED) {
-          isStarted = true;
-          return wait();
-        }
-        clearTimeout(this.#waiting);
-        this.#isThinking = false;
+      this.#ignore = ask(worker, question, PATIENCE, failed, (data) => {
+        isStarted = true;
+        if (data === STARTED) return;
+        this.#ignore?.();
+        this.#ignore = null;
         const answer = JSON.parse(data);
         if (answer.error) reject(new Error(answer.error.sentence));
         else resolve(answer);
-      };
-      worker.onerror = fail;
-      worker.postMessage(question);
-      wait();
+      });
     });
   }
 
   /** Ends the Worker, whatever it thinks about; the next question starts another. */
   stop() {
-    clearTimeout(this.#waiting);
+    this.#ignore?.();
+    this.#ignore = null;
     this.#worker?.terminate();
     this.#worker = null;
-    this.#isThinking = false;
   }
 }

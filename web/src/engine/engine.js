@@ -2,9 +2,9 @@
 
 import { knows, say } from '../words/say.js';
 
-/** @import { GameEvent, GameName, Option, Refusal, Report, State, Step, Winner } from './types' */
+/** @import { Refusal, Report, Unreadable, Winner } from './types' */
 /** @import { Values } from '../words/say.js' */
-/** @import { NativeModule, NativeTable } from './module' */
+/** @import { Json, NativeModule, NativeTable } from './module' */
 
 /** `State.current` where a chance event is due. */
 export const CHANCE = -1;
@@ -40,10 +40,10 @@ export class Refused extends Error {
   }
 }
 
-/** A line of a hall of fame that cannot be read. @param {{ line: number, why: string }} unreadable */
+/** @param {Unreadable} unreadable */
 export const refusedLine = ({ line, why }) => new Refused({ code: '', sentence: why, line });
 
-/** @param {string} text an answer of the module; throws what it refuses */
+/** Throws what the module refuses. @template Answer @param {Json<Answer>} text @returns {Answer} */
 const read = (text) => {
   const answer = JSON.parse(text);
   if (answer.error) throw new Refused(answer.error);
@@ -82,11 +82,9 @@ export class Engine {
 
   /** @param {string} [game] as in loadEngine() */
   async load(game) {
-    const load = async (/** @type {string} */ name) => {
-      await this.#module.load(name);
-      this.#played.add(name);
-    };
-    await Promise.all(this.#named(game).map(load));
+    const names = this.#named(game);
+    await Promise.all(names.map((name) => this.#module.load(name)));
+    for (const name of names) this.#played.add(name);
   }
 
   /** Whether what was loaded is enough. @param {string} [game] as in loadEngine() */
@@ -99,36 +97,30 @@ export class Engine {
     return game ? [game] : this.games().map(({ name }) => name);
   }
 
-  /** All games, in the order of the lobby. @returns {GameName[]} */
+  /** All games, in the order of the lobby. */
   games() {
     return read(this.#module.games());
   }
 
-  /**
-   * A game's options with the values allowed beside those given.
-   * @param {string} game @param {string} options "size=9 holes=random" @returns {Option[]}
-   */
+  /** A game's options with the values allowed beside those given. @param {string} game @param {string} options */
   describe(game, options) {
     return read(this.#module.describe(game, options)).options;
   }
 
   /**
    * The record of a match that begins where a file of the game's own kind was saved.
-   * @param {string} game @param {string} options @param {string} file @returns {string}
+   * @param {string} game @param {string} options @param {string} file
    */
   recordOfFile(game, options, file) {
     return read(this.#module.recordOfFile(game, options, file)).record;
   }
 
-  /**
-   * The winners of a hall of fame's file, in its order, and the lines that cannot be read, from 1.
-   * @param {string} file @returns {{ winners: Winner[], unreadable: { line: number, why: string }[] }}
-   */
+  /** The winners of a hall of fame's file, in its order, and the lines that cannot be read, from 1. @param {string} file */
   winnersOf(file) {
     return read(this.#module.winnersOf(FAMED, file));
   }
 
-  /** What to append to a hall of fame's file to enter a winner. @param {string} file @param {Winner} winner @returns {string} */
+  /** What to append to a hall of fame's file to enter a winner. @param {string} file @param {Winner} winner */
   winnerEntry(file, { name, score }) {
     return read(this.#module.winnerEntry(FAMED, file, name, String(score))).entry;
   }
@@ -136,6 +128,41 @@ export class Engine {
   /** A match of no game yet: start() or load() one, and close() it in the end. */
   match() {
     return new Match(new this.#module.Table());
+  }
+
+  /**
+   * What comes of a match that is only read.
+   * @template T @param {(match: Match) => T} act @returns {T}
+   */
+  read(act) {
+    const match = this.match();
+    try {
+      return act(match);
+    } finally {
+      match.close();
+    }
+  }
+
+  /**
+   * Why the rules refuse something, in a sentence; "" if they do not.
+   * @param {(match: Match) => void} attempt
+   */
+  refusalOf(attempt) {
+    try {
+      this.read(attempt);
+      return '';
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return error.sentence;
+    }
+  }
+
+  /** The word of the game that a record is of; throws where it cannot be replayed. @param {string} record */
+  gameOf(record) {
+    return this.read((match) => {
+      match.load(record);
+      return match.state(SPECTATOR).game;
+    });
   }
 }
 
@@ -178,78 +205,74 @@ export class Match {
 
   /**
    * The match up to the present position in a few characters, or where the game can begin anywhere
-   * the position alone.
-   * @param {boolean} [onlyPosition] @returns {string}
+   * the position alone. @param {boolean} [onlyPosition]
    */
   link(onlyPosition = false) {
     return read(this.#native.link(onlyPosition)).link;
   }
 
-  /** The record of the whole history, steps taken back included. @returns {string} */
+  /** The record of the whole history, steps taken back included. */
   record() {
     return read(this.#native.record()).record;
   }
 
-  /** The record up to the present position. @returns {string} */
+  /** The record up to the present position. */
   recordHere() {
     return read(this.#native.recordHere()).record;
   }
 
-  /** The present position in the game's own kind of file, "" where it has none. @returns {string} */
+  /** The present position in the game's own kind of file, "" where it has none. */
   file() {
     return read(this.#native.file()).file;
   }
 
-  /**
-   * The `start:` of a record that begins at the present position, "" where the game has none there.
-   * @returns {string}
-   */
+  /** The `start:` of a record that begins at the present position, "" where the game has none there. */
   startHere() {
     return read(this.#native.startHere()).start;
   }
 
   /**
    * What happened since the position after `from` steps, -1 for the present one, and how it stands.
-   * @param {number} from @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {Report}
+   * @param {number} from @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {Report<any>}
    */
   look(from, viewer) {
     return read(this.#native.look(from, viewer));
   }
 
-  /** How it stands. @param {number} viewer @returns {State<any>} */
+  /** How it stands. @param {number} viewer */
   state(viewer) {
-    return read(this.#native.look(-1, viewer)).state;
+    return this.look(-1, viewer).state;
   }
 
   /**
    * Does an action of the player to move, and draws what chance brings then; what is refused changes
-   * nothing. @param {string} action @param {number} viewer @returns {{ refusal: Refusal } | Report}
+   * nothing. @param {string} action @param {number} viewer @returns {{ refusal: Refusal } | Report<any>}
    */
   act(action, viewer) {
     return read(this.#native.act(action, viewer));
   }
 
-  /** Why an action would be refused now, or undefined. @param {string} action @param {number} viewer @returns {Refusal | undefined} */
+  /** Why an action would be refused now, or undefined. @param {string} action @param {number} viewer */
   check(action, viewer) {
     return read(this.#native.check(action, viewer)).refusal;
   }
 
-  /** What every legal action would do, by action; none where the viewer is not told what is legal. @param {number} viewer @returns {Record<string, GameEvent[]>} */
+  /** What every legal action would do, by action; none where the viewer is not told what is legal. @param {number} viewer */
   previews(viewer) {
     return read(this.#native.previews(viewer)).previews;
   }
 
-  /** The steps from one to before another of the history. @param {number} from @param {number} to @param {number} viewer @returns {Step[]} */
+  /** The steps from one to before another of the history. @param {number} from @param {number} to @param {number} viewer */
   steps(from, to, viewer) {
     return read(this.#native.steps(from, to, viewer)).steps;
   }
 
-  /** Who did what in the whole history, those taken back included. @returns {{ by: number[], texts: string[] }} */
+  /** Who did what in the whole history, those taken back included. */
   history() {
     return read(this.#native.history());
   }
 
-  /** To the position after so many steps; the report is of the last of them. @param {number} ply @param {number} viewer @returns {Report} */
+  /** To the position after so many steps; the report is of the last of them. @param {number} ply @param {number} viewer @returns {Report<any>} */
   go(ply, viewer) {
     return read(this.#native.go(ply, viewer));
   }

@@ -1,33 +1,46 @@
-// The Embind module as bindings/wasm/module.cpp makes it. Everything that is `string` in an answer
-// is JSON text; engine.js reads it.
+// The Embind module as bindings/wasm/module.cpp makes it.
+
+import type {
+  GameEvent,
+  GameName,
+  Option,
+  Refusal,
+  Report,
+  Step,
+  Unreadable,
+  Winner,
+} from './types';
+
+/** JSON text of an answer, or of what the module refuses; engine.js reads it. */
+export type Json<Answer> = string & { of?: Answer };
 
 export interface NativeTable {
-  start(game: string, options: string, names: string, seed: string): string;
-  load(record: string, ply: number, seed: string): string;
-  loadLink(game: string, link: string, seed: string): string;
-  setPlayers(names: string): string;
-  link(onlyPosition: boolean): string;
-  record(): string;
-  recordHere(): string;
-  file(): string;
-  startHere(): string;
-  look(from: number, viewer: number): string;
-  act(action: string, viewer: number): string;
-  check(action: string, viewer: number): string;
-  previews(viewer: number): string;
-  steps(from: number, to: number, viewer: number): string;
-  history(): string;
-  go(ply: number, viewer: number): string;
+  start(game: string, options: string, names: string, seed: string): Json<object>;
+  load(record: string, ply: number, seed: string): Json<object>;
+  loadLink(game: string, link: string, seed: string): Json<object>;
+  setPlayers(names: string): Json<object>;
+  link(onlyPosition: boolean): Json<{ link: string }>;
+  record(): Json<{ record: string }>;
+  recordHere(): Json<{ record: string }>;
+  file(): Json<{ file: string }>;
+  startHere(): Json<{ start: string }>;
+  look(from: number, viewer: number): Json<Report>;
+  act(action: string, viewer: number): Json<{ refusal: Refusal } | Report>;
+  check(action: string, viewer: number): Json<{ refusal?: Refusal }>;
+  previews(viewer: number): Json<{ previews: Record<string, GameEvent[]> }>;
+  steps(from: number, to: number, viewer: number): Json<{ steps: Step[] }>;
+  history(): Json<{ by: number[]; texts: string[] }>;
+  go(ply: number, viewer: number): Json<Report>;
   delete(): void;
 }
 
 export interface NativeModule {
   load(game: string): Promise<void>;
-  games(): string;
-  describe(game: string, options: string): string;
-  recordOfFile(game: string, options: string, file: string): string;
-  winnersOf(game: string, file: string): string;
-  winnerEntry(game: string, file: string, name: string, score: string): string;
+  games(): Json<GameName[]>;
+  describe(game: string, options: string): Json<{ options: Option[] }>;
+  recordOfFile(game: string, options: string, file: string): Json<{ record: string }>;
+  winnersOf(game: string, file: string): Json<{ winners: Winner[]; unreadable: Unreadable[] }>;
+  winnerEntry(game: string, file: string, name: string, score: string): Json<{ entry: string }>;
   Table: new () => NativeTable;
 }
 

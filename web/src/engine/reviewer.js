@@ -1,7 +1,7 @@
 // The review of a match, as the page asks for it: it is thought through in a Worker of its own, which
 // tells each decision as soon as it is judged (docs/notation.md, Reviews).
 
-import { STARTED, startWorker } from './computer.js';
+import { ask, STARTED, startWorker } from './computer.js';
 
 /** @import { Values } from '../words/say.js' */
 
@@ -29,35 +29,25 @@ const PATIENCE = 60_000;
  * Reviews a record from its beginning.
  * @param {string} record
  * @param {{ judged: (decision: Decision) => void, done: (summary: Summary) => void, failed: () => void }} tell
- * `failed`: the Worker or its module cannot be loaded, fails, or says nothing for long
+ * `failed` as of ask()
  * @returns {() => void} what ends it, after which nothing is told
  */
 export const review = (record, tell) => {
   const worker = startWorker();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let waiting;
   const stop = () => {
-    clearTimeout(waiting);
+    ignore();
     worker.terminate();
   };
   const fail = () => {
     stop();
     tell.failed();
   };
-  const wait = () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(fail, PATIENCE);
-  };
-  worker.onmessage = ({ data }) => {
-    wait();
+  const ignore = ask(worker, { reviewed: record, level: LEVEL }, PATIENCE, fail, (data) => {
     if (data === STARTED) return;
     if (data.error) return fail();
     if (!data.players) return tell.judged(data);
     stop();
     tell.done(data);
-  };
-  worker.onerror = fail;
-  worker.postMessage({ reviewed: record, level: LEVEL });
-  wait();
+  });
   return stop;
 };

@@ -6,10 +6,7 @@ import { STARTED } from './computer.js';
 /** @import { NativeSearch } from './search.js' */
 /** @import { Question } from './computer.js' */
 
-/**
- * What computers have learnt, a file of each game that has learnt anything.
- * @type {Record<string, string>}
- */
+/** What computers have learnt, a file of each game that has learnt anything. @type {Record<string, string>} */
 const WEIGHTS = import.meta.glob('../../../rules/*/weights.bin', {
   query: '?url',
   import: 'default',
@@ -21,12 +18,7 @@ const loading = createSearch();
 /** By game. @type {Record<string, Promise<void>>} */
 const learning = {};
 
-/**
- * Fetches what the computer has learnt of a game.
- * @param {NativeSearch} search
- * @param {string} game
- * @param {string} weights
- */
+/** @param {NativeSearch} search @param {string} game @param {string} weights where they are fetched */
 const learn = async (search, game, weights) => {
   const response = await fetch(weights);
   if (!response.ok) throw new Error(`the weights are missing (${response.status})`);

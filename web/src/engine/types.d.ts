@@ -20,6 +20,12 @@ export interface Winner {
   score: number;
 }
 
+/** A line of a hall of fame's file, from 1, and why it cannot be read. */
+export interface Unreadable {
+  line: number;
+  why: string;
+}
+
 /** Something that an action or a chance event did, as the game's rules tell it. */
 export interface GameEvent {
   event: string;

@@ -1,14 +1,19 @@
-// How a match of the module begins.
+// How a match of the module begins, or goes on as it was stored.
 
 import { anySeed } from '../engine/engine.js';
 
 /** @import { Match } from '../engine/engine.js' */
-/** @import { Beginning } from './types' */
+/** @import { Save } from '../store/schema.js' */
+/** @import { Beginning, Terms } from './types' */
+
+/** @type {Terms} */
+const USUAL = { undo: 'free', hints: [], counted: false, entered: false };
 
 /**
  * Begins a match; throws Refused for what cannot be played.
  * @param {Match} match of no game yet @param {string} name of the game
  * @param {Beginning} beginning other than a match that is stored
+ * @returns {Terms}
  */
 export const begin = (match, name, beginning) => {
   const own = 'seed' in beginning ? beginning.seed : undefined;
@@ -24,6 +29,15 @@ export const begin = (match, name, beginning) => {
     if (branch) match.load(match.recordHere(), { seed });
     if (names) match.setPlayers(names);
   } else if ('options' in beginning) {
-    match.start(name, beginning.options, beginning.names, seed);
+    const { options, names, undo = USUAL.undo, seats } = beginning;
+    match.start(name, options, names, seed);
+    return { ...USUAL, undo, ...(seats && { byLink: { seats } }) };
   }
+  return { ...USUAL };
+};
+
+/** Goes on with a match that is stored; throws Refused. @param {Match} match @param {Save} save */
+export const resume = (match, { record, ply, begun, over, when, ...terms }) => {
+  match.load(record, { ply });
+  return { ...USUAL, ...terms };
 };

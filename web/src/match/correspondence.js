@@ -7,8 +7,8 @@ import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 
 /** @import { Engine, Match } from '../engine/engine.js' */
-/** @import { State } from '../engine/types' */
-/** @import { ByLink, Save } from '../store/schema.js' */
+/** @import { Save } from '../store/schema.js' */
+/** @import { Position } from './position.js' */
 /** @import { Correspondence, Turn } from './types' */
 
 /**
@@ -17,41 +17,39 @@ import { headOf } from '../engine/record.js';
  * @typedef {{ head: string, steps: string[], record: string, due: number, isOver: boolean }} Played
  */
 
-/** A whole number below 2⁶⁴ in hexadecimal digits. */
-const SEED = /^[0-9a-f]{1,16}$/;
+/** Whether a text is a seed as links write it, in hexadecimal digits. @param {string} text */
+export const isSeed = (text) => /^(?!0.)[0-9a-f]{1,16}$/.test(text);
 
-/** Whether a text is a seed as links write it. @param {string} text */
-export const isSeed = (text) => SEED.test(text) && !/^0./.test(text);
-
-/** @param {Engine} engine @param {(match: Match) => void} load may throw @returns {Played} */
-const read = (engine, load) => {
-  const match = engine.match();
-  try {
-    load(match);
-    const { players, due } = match.state(SPECTATOR);
-    const record = match.record();
-    const isPersons = due >= 0 && !levelOf(players[due] ?? '');
-    return {
-      head: headOf(record),
-      steps: match.history().texts,
-      record,
-      due: isPersons ? due : -1,
-      isOver: due === TERMINAL,
-    };
-  } finally {
-    match.close();
-  }
+/** @param {Match} match @returns {Played} */
+const played = (match) => {
+  const { players, due } = match.state(SPECTATOR);
+  const record = match.record();
+  const isPersons = due >= 0 && !levelOf(players[due] ?? '');
+  return {
+    head: headOf(record),
+    steps: match.history().texts,
+    record,
+    due: isPersons ? due : -1,
+    isOver: due === TERMINAL,
+  };
 };
 
 /** Throws Refused. @param {Engine} engine @param {string} record */
-export const playedIn = (engine, record) => read(engine, (match) => match.load(record));
+export const playedIn = (engine, record) =>
+  engine.read((match) => {
+    match.load(record);
+    return played(match);
+  });
 
 /**
  * Throws Refused.
  * @param {Engine} engine @param {string} name @param {string} seed @param {string} link
  */
 export const playedBy = (engine, name, seed, link) =>
-  read(engine, (match) => match.loadLink(name, link, BigInt(`0x${seed}`)));
+  engine.read((match) => {
+    match.loadLink(name, link, BigInt(`0x${seed}`));
+    return played(match);
+  });
 
 /**
  * How a match that came by link relates to the one that is here, and how many steps they share.
@@ -87,19 +85,12 @@ export const arrived = ({ record, steps, due, isOver }, here, when) => ({
 });
 
 /**
- * How many steps the other players of a game by link know; -1 if none, or in another match.
- * @param {ByLink | null} byLink
- */
-export const sentOf = (byLink) => byLink?.sent ?? -1;
-
-/**
  * A game by link at a position; null for any other match.
- * @param {ByLink | null} byLink @param {State<any>} state @param {Turn['awaits']} awaits
+ * @param {Position} position @param {Turn['awaits']} awaits
  * @returns {Correspondence | null}
  */
-export const correspondenceAt = (byLink, { ply, plies }, awaits) => {
+export const correspondenceAt = ({ state: { ply, plies }, terms: { byLink }, sent }, awaits) => {
   if (!byLink) return null;
-  const sent = sentOf(byLink);
   const isForOthers = awaits === 'remote' || awaits === 'nobody';
   const isNews = ply === plies && ply > sent && isForOthers;
   return { ...byLink, link: ply < sent ? 'past' : isNews ? 'due' : '' };

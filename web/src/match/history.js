@@ -20,7 +20,7 @@ export class Move {
     this.text = text;
   }
 
-  /** What it did, as everybody knows it. @returns {GameEvent[]} */
+  /** What it did, as everybody knows it. */
   get events() {
     return this.#ledger.eventsOf(this.index);
   }
@@ -28,7 +28,7 @@ export class Move {
   /** How many steps there are up to the end of the chance events that follow it. */
   get after() {
     let next = this.index + 1;
-    while (this.#ledger.by(next) === CHANCE && next < this.#ledger.moves.length) next++;
+    while (this.#ledger.moves[next]?.by === CHANCE) next++;
     return next;
   }
 }
@@ -37,10 +37,7 @@ export class Move {
 export class Ledger {
   /** All steps, also those that were taken back. @type {Move[]} */
   moves = [];
-  /**
-   * After how many steps somebody decides, in order; at last how many steps there are.
-   * @type {number[]}
-   */
+  /** After how many steps somebody decides, in order; at last how many steps there are. */
   stops = [0];
 
   #match;
@@ -83,43 +80,32 @@ export class Ledger {
     return this.moves[index]?.by ?? CHANCE;
   }
 
-  /**
-   * What a step did, as everybody knows it; nothing before the first.
-   * @param {number} index @returns {GameEvent[]}
-   */
+  /** What a step did, as everybody knows it; nothing before the first. @param {number} index */
   eventsOf(index) {
-    if (index < 0) return [];
-    const known = this.#events[index];
-    if (known) return known;
-    const first = index - (index % CHUNK);
-    const last = Math.min(first + CHUNK, this.moves.length);
-    for (const [i, { events }] of this.#match.steps(first, last, SPECTATOR).entries()) {
-      this.#events[first + i] ??= events;
+    if (index >= 0 && !this.#events[index]) {
+      const first = index - (index % CHUNK);
+      const last = Math.min(first + CHUNK, this.moves.length);
+      for (const [i, { events }] of this.#match.steps(first, last, SPECTATOR).entries()) {
+        this.#events[first + i] ??= events;
+      }
     }
     return this.#events[index] ?? [];
   }
 
-  /**
-   * What several steps did.
-   * @param {number} from the first of them @param {number} [to] the one after the last
-   */
+  /** What several steps did. @param {number} from @param {number} [to] the one after the last */
   eventsFrom(from, to) {
     return this.moves.slice(from, to).flatMap(({ events }) => events);
   }
 
-  /**
-   * What the last decision before a position did, and the chance events after it.
-   * @param {number} ply the position
-   */
+  /** What the last decision before a position did, and the chance after it. @param {number} ply */
   latest(ply) {
-    let first = ply;
-    while (first > 0 && this.by(first - 1) === CHANCE) first--;
-    return this.eventsFrom(Math.max(0, first - 1), ply);
+    const first = this.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
+    return this.eventsFrom(Math.max(0, first), ply);
   }
 
   /**
    * What the player of that decision did in a row up to there, and the chance events among and after
-   * these steps. @param {number} ply the position
+   * these steps. @param {number} ply
    */
   run(ply) {
     const by = this.moves.slice(0, ply).findLast((move) => move.by !== CHANCE)?.by;
@@ -127,26 +113,6 @@ export class Ledger {
     while (first > 0 && [by, CHANCE].includes(this.by(first - 1))) first--;
     while (first < ply && this.by(first) === CHANCE) first++;
     return this.eventsFrom(first, ply);
-  }
-
-  /**
-   * Where the last decision before a position is whose seat `suits`, else the first of all decisions.
-   * @param {number} ply the position @param {(by: number) => boolean} suits
-   * @returns {number} after how many steps
-   */
-  before(ply, suits) {
-    const before = this.stops.findLast((stop) => stop < ply && suits(this.by(stop)));
-    return before ?? this.stops[0] ?? 0;
-  }
-
-  /**
-   * Where the next decision after a position is whose seat `suits`, else the end.
-   * @param {number} ply the position @param {(by: number) => boolean} suits
-   * @returns {number} after how many steps
-   */
-  next(ply, suits) {
-    const next = this.stops.find((stop) => stop > ply && suits(this.by(stop)));
-    return next ?? this.moves.length;
   }
 
   /** Drops all steps but the first. @param {number} from how many stay */

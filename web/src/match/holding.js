@@ -4,23 +4,23 @@
 import { Refused } from '../engine/engine.js';
 import { isPartOf } from '../engine/record.js';
 import { say } from '../words/say.js';
+import { resume } from './beginning.js';
 import { Saver } from './saver.js';
 
 /** @import { Claim } from '../store/claim.js' */
-/** @import { Result, Save } from '../store/schema.js' */
+/** @import { Save } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
-/** @import { Change, Clock, Game, Home } from './types' */
+/** @import { Position } from './position.js' */
+/** @import { Game, Home, Host } from './types' */
 
 export class Holding {
-  /** Whether another tab holds the match, so that this one only shows it. */
-  isElsewhere = false;
   /** Whether the match has just begun, and has not yet replaced what is stored under its key. */
   isNew;
 
   #game;
   #home;
-  #clock;
-  #session;
+  #host;
+  #course;
   #saver;
   /** @type {Claim | null} */
   #claim = null;
@@ -29,35 +29,21 @@ export class Holding {
   #isClosed = false;
 
   /**
-   * @param {Game} game @param {Home} home @param {Clock} clock
-   * @param {{ stored: Stored | undefined, isNew: boolean, isAhead: boolean }} start `stored`: what
-   * the store has under this key; `isNew`: the match has just begun, and is another one; `isAhead`:
-   * something of it is to be stored
-   * @param {{
-   *   present: () => { save: Save, result: Result | undefined },
-   *   written: (save: Save) => void,
-   *   steps: () => number,
-   *   load: (save: Save) => void,
-   *   reopen: () => void,
-   *   letComputerPlay: () => void,
-   *   tell: (change: Change) => void,
-   * }} session `present`, `written`: as for Saver; `steps` tells how many there are; `load` reads a
-   * match that is stored, or throws Refused; `reopen` shows the match as it is now, to somebody who
-   * has not taken the device
+   * @param {Game} game @param {Home} home @param {Host} host
+   * @param {{ position: Position, turned(): void, letComputerPlay(): void }} course of the match
+   * @param {Stored | undefined} stored what the store has under this key
+   * @param {boolean} isNew whether the match has just begun, and is another one
    */
-  constructor(game, home, clock, { stored, isNew, isAhead }, session) {
+  constructor(game, home, host, course, stored, isNew) {
     this.#game = game;
     this.#home = home;
-    this.#clock = clock;
-    this.#session = session;
+    this.#host = host;
+    this.#course = course;
     this.isNew = isNew;
-    this.#isAhead = isAhead;
-    this.#saver = new Saver(home.key, stored?.revision ?? 0, home.store, clock, {
-      present: session.present,
-      written: session.written,
-      conflict: (theirs) => this.#overtaken(theirs),
-      failed: (error) => session.tell({ kind: 'unstored', error }),
-    });
+    const revision = stored?.revision ?? 0;
+    this.#saver = new Saver(course.position, home, host, revision, (theirs) =>
+      this.#overtaken(theirs),
+    );
   }
 
   /** Whether this tab holds the match. */
@@ -73,10 +59,9 @@ export class Holding {
    */
   async claim(takeOver) {
     const { store, key } = this.#home;
-    const { tell } = this.#session;
     const lost = () => {
       this.#lost();
-      tell({ kind: 'went' });
+      this.#host.tell({ kind: 'went' });
     };
     const known = store.game(key);
     const claim = await this.#home.claim(key, { takeOver, lost });
@@ -84,26 +69,26 @@ export class Holding {
     const stored = await store.readGame(key);
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
-    this.isElsewhere = !claim;
+    this.#course.position.isElsewhere = !claim;
     // A match that was not known when the page was opened goes on, unless the player asked for a
     // new one.
     const isFound = !takeOver && stored?.revision !== known?.revision;
     if (!claim || !this.isNew || isFound) this.#follow(stored);
     if (claim && this.#isAhead) this.save();
-    tell({ kind: 'changed' });
+    this.#host.tell({ kind: 'changed' });
     if (!takeOver) await this.#home.pressed();
     if (this.#isClosed || !claim || this.#claim !== claim) return;
     if (this.isNew) this.#replace(stored, known);
-    this.#session.letComputerPlay();
+    this.#course.letComputerPlay();
   }
 
   /** Something has changed: stores it as soon as this tab may. */
   save() {
-    if (this.isElsewhere) return;
+    if (this.#course.position.isElsewhere) return;
     this.#isAhead = true;
     if (!this.#claim || this.isNew) return;
     this.#isAhead = false;
-    this.#saver.changed(this.#session.steps());
+    this.#saver.changed();
   }
 
   /** Something was stored, by this tab or another one: follows it if it is not this tab's. */
@@ -113,14 +98,11 @@ export class Holding {
     if (!stored || !this.#saver.isIdle || stored.revision === this.#saver.revision) return;
     // A new match for which nobody has pressed anything gives way, for example to an import.
     if (this.isNew && this.#claim) return this.#follow(stored);
-    if (stored.left) {
-      // The tab that played it was closed: it goes on here.
-      this.#follow(stored);
-      this.#session.letComputerPlay();
-      return;
-    }
     // In a browser without locks this is how a tab learns that another one has played on.
-    this.#overtaken(stored);
+    if (!stored.left) return this.#overtaken(stored);
+    // The tab that played it was closed: it goes on here.
+    this.#follow(stored);
+    this.#course.letComputerPlay();
   }
 
   /** The page is being left, perhaps for ever. */
@@ -128,14 +110,10 @@ export class Holding {
     this.#saver.leave();
   }
 
-  /** Stores what has changed, and nothing from then on. */
-  stop() {
+  /** Stores what has changed, and nothing from then on; then leaves the match to other tabs. */
+  async close() {
     this.#saver.flush();
     this.#isClosed = true;
-  }
-
-  /** Once everything is stored, leaves the match to other tabs. */
-  async release() {
     await this.#saver.done;
     this.#claim?.release();
   }
@@ -145,8 +123,8 @@ export class Holding {
     if (this.#isClosed) return;
     this.#saver.flush();
     this.#claim = null;
-    this.isElsewhere = true;
-    this.#session.reopen();
+    this.#course.position.isElsewhere = true;
+    this.#reopen();
   }
 
   /**
@@ -165,9 +143,9 @@ export class Holding {
 
   /** Another tab has stored the match and plays on. @param {Stored} stored */
   #overtaken(stored) {
-    if (!this.#isClosed) this.#lost();
+    this.#lost();
     this.#follow(stored);
-    this.#session.tell({ kind: 'changed' });
+    this.#host.tell({ kind: 'changed' });
   }
 
   /**
@@ -176,31 +154,38 @@ export class Holding {
    */
   #follow(stored) {
     if (!stored || stored.revision === this.#saver.revision) return;
-    const { present, load, reopen, tell } = this.#session;
-    const mine = this.#saver.follow(stored.revision) ?? (this.#isAhead ? present().save : null);
+    const ahead = this.#isAhead ? this.#saver.present().save : null;
+    const mine = this.#saver.follow(stored.revision) ?? ahead;
     this.#isAhead = false;
     if (mine?.begun && !isPartOf(mine.record, stored.save.record)) this.#keep(mine);
     if (this.#isClosed) return;
     try {
-      load(stored.save);
+      this.#reopen(stored.save);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      tell({ kind: 'failed', sentence: error.message });
-      return;
+      return this.#host.tell({ kind: 'failed', sentence: error.message });
     }
     this.isNew = false;
-    reopen();
-    tell({ kind: 'went' });
+    this.#host.tell({ kind: 'went' });
+  }
+
+  /**
+   * Shows the match, or one that is stored, to somebody who has not taken the device. Throws Refused
+   * where that cannot be read. @param {Save} [save]
+   */
+  #reopen(save) {
+    if (save) this.#course.position.terms = resume(this.#host.match, save);
+    this.#course.position.readAnew();
+    this.#course.turned();
   }
 
   /** Keeps a match as a game of its own, and tells its name. @param {Save} save */
   #keep({ record, ply }) {
-    const { tell } = this.#session;
     const name = say('session.playedElsewhere', { title: this.#game.title });
-    const kept = { name, game: this.#game.name, record, ply, when: this.#clock.now() };
+    const kept = { name, game: this.#game.name, record, ply, when: this.#host.clock.now() };
     this.#home.store.keep(kept).then(
-      () => tell({ kind: 'kept', name }),
-      (error) => tell({ kind: 'unstored', error }),
+      () => this.#host.tell({ kind: 'kept', name }),
+      (error) => this.#host.tell({ kind: 'unstored', error }),
     );
   }
 }

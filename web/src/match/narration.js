@@ -8,15 +8,13 @@ import { language, say, sentences } from '../words/say.js';
 
 /** @import { Advice } from '../engine/computer.js' */
 /** @import { GameEvent, Refusal } from '../engine/types' */
-/** @import { Board } from '../board/types' */
 /** @import { Who } from '../players/types' */
 /** @import { Position } from './position.js' */
-/** @import { Player } from './types' */
+/** @import { Thinking } from './thinking.js' */
 
 export class Narration {
-  #board;
   #position;
-  #session;
+  #thinking;
   /** What happened last, as everybody may read it. */
   #text = '';
   /** Puts the same into words for those who do not see the board. */
@@ -24,19 +22,10 @@ export class Narration {
   /** The language of both. */
   #language = language();
 
-  /**
-   * @param {Board} board @param {Position} position
-   * @param {{
-   *   player: (seat: number) => Player,
-   *   preview: (action: string) => GameEvent[] | null,
-   *   hint: () => Advice | null,
-   * }} session `preview` tells what an action would do, null if it would be refused; `hint`, which
-   * one is shown
-   */
-  constructor(board, position, session) {
-    this.#board = board;
+  /** @param {Position} position @param {Thinking} thinking whose hint is told */
+  constructor(position, thinking) {
     this.#position = position;
-    this.#session = session;
+    this.#thinking = thinking;
   }
 
   /**
@@ -46,9 +35,7 @@ export class Narration {
    */
   get news() {
     this.#sayAnew();
-    return this.#session.hint()
-      ? this.#text
-      : sentences(this.#position.looking.brought, this.#text);
+    return this.#thinking.hint ? this.#text : sentences(this.#position.looking.brought, this.#text);
   }
 
   /** The same for those who do not see the board: the last decision alone, and where it was. */
@@ -56,55 +43,49 @@ export class Narration {
     this.#sayAnew();
     const { looking, state } = this.#position;
     if (this.#text || !looking.brought) return this.#heard();
-    return `${looking.brought} ${this.#board.hand?.tell(state.view)}`;
+    return `${looking.brought} ${this.#position.board.hand?.tell(state.view)}`;
   }
 
   /**
-   * Says what happened last. @param {number} ply after how many steps
+   * Says what happened last.
    * @param {GameEvent[]} [latest] what the last decision did, as the viewer knows it
    */
-  report(ply, latest = this.#position.ledger.latest(ply)) {
-    const { ledger } = this.#position;
-    const told = (/** @type {GameEvent[]} */ events) => this.#described(events);
+  report(latest = this.#position.ledger.latest(this.#position.ply)) {
+    const { ledger, ply, seating } = this.#position;
     const by = ledger.by(ledger.stops.findLast((stop) => stop < ply) ?? 0);
-    const isOthers = by !== CHANCE && this.#session.player(by).kind !== 'local';
-    const news = told(isOthers ? ledger.run(ply) : latest);
-    this.put(news, () => `${told(latest)} ${this.#board.where?.(latest) ?? ''}`.trim());
+    const isOthers = by !== CHANCE && seating.player(by).kind !== 'local';
+    const news = this.#described(isOthers ? ledger.run(ply) : latest);
+    this.put(news, () => this.#located(this.#described(latest), latest));
   }
 
   /** Says what others have played, in a game by link. @param {GameEvent[]} events */
   reportArrival(events) {
     const { ledger, ply } = this.#position;
     const news = this.#described(events);
-    const where = this.#board.where?.(ledger.latest(ply)) ?? '';
-    this.put(news, () => `${news} ${where}`.trim());
+    this.put(news, () => this.#located(news, ledger.latest(ply)));
   }
 
   /** Says what the viewer's hand holds, who has just taken the device. */
   reportHand() {
-    this.put(this.#board.hand?.tell(this.#position.state.view) ?? '');
+    const { board, state } = this.#position;
+    this.put(board.hand?.tell(state.view) ?? '');
   }
 
   /** Says what the computer would do and why. @param {Advice} advice */
   reportHint(advice) {
-    const why = this.explain({ ...advice, english: advice.reason });
-    const hint = why || say('session.try', { action: this.#listed(advice.action) });
-    const where = this.#board.where?.(this.#session.preview(advice.action) ?? []) ?? '';
-    this.put(hint, () => `${hint} ${where}`.trim());
+    const { action, reason } = advice;
+    const why = this.explain({ ...advice, english: reason });
+    const hint = why || say('session.try', { action: this.#listed(action) });
+    const events = this.#position.preview(action) ?? [];
+    this.put(hint, () => this.#located(hint, events));
   }
 
-  /**
-   * Says which steps were taken back.
-   * @param {number} from the first of them @param {number} to the one after the last
-   */
+  /** Says what was taken back between two positions. @param {number} from @param {number} to */
   reportUndone(from, to) {
     this.put(say('session.takenBack', { moves: this.#decided(from, to) }));
   }
 
-  /**
-   * Says which steps were played again, in front of what was reported last.
-   * @param {number} from the first of them @param {number} to the one after the last
-   */
+  /** Says what was played again, before what was reported last. @param {number} from @param {number} to */
   reportRedone(from, to) {
     const again = say('session.playedAgain', { moves: this.#decided(from, to) });
     const heard = this.#heard();
@@ -125,15 +106,15 @@ export class Narration {
   /**
    * What the rules or a computer say, in the page's words, addressed to a player.
    * @param {Parameters<typeof tell>[0]} said
-   * @param {number} [mover] the player's seat; if it is missing, that of the player to move
+   * @param {number} [mover] the player's seat; that of the player to move where it is missing
    */
   explain(said, mover = this.#position.state.current) {
-    const { seats, told } = this.#board;
+    const { board, state } = this.#position;
     return tell(said, (values) => {
-      const seat = seats.findIndex(({ sign }) => sign && sign === values.player);
+      const seat = board.seats.findIndex(({ sign }) => sign && sign === values.player);
       const isMover = seat >= 0 && seat === mover;
       return {
-        ...told?.(values, this.#position.state.view),
+        ...board.told?.(values, state.view),
         ...(seat >= 0 ? this.#named(seat) : {}),
         ...(isMover ? { who: 'you' } : {}),
       };
@@ -161,26 +142,28 @@ export class Narration {
     if (this.#language === language()) return;
     this.#language = language();
     this.#position.retell();
-    const hint = this.#session.hint();
+    const { hint } = this.#thinking;
     if (hint) this.reportHint(hint);
-    else if (this.#text) this.report(this.#position.ply);
+    else if (this.#text) this.report();
   }
 
   /** How messages address or name a player. @param {number} seat @returns {Who} */
   #named(seat) {
-    const { who, name } = this.#session.player(seat);
+    const { who, name } = this.#position.seating.player(seat);
     return { who, name };
   }
 
   /** @param {GameEvent[]} events */
   #described(events) {
-    return this.#board.describe(events, (seat) => this.#named(seat));
+    return this.#position.board.describe(events, (seat) => this.#named(seat));
   }
 
-  /**
-   * The decisions among some steps, as the list of moves shows them.
-   * @param {number} from @param {number} to
-   */
+  /** A text and where on the board it happened. @param {string} text @param {GameEvent[]} events */
+  #located(text, events) {
+    return `${text} ${this.#position.board.where?.(events) ?? ''}`.trim();
+  }
+
+  /** Decisions as the list of moves has them. @param {number} from @param {number} to */
   #decided(from, to) {
     return this.#position.ledger.moves
       .slice(from, to)
@@ -189,6 +172,6 @@ export class Narration {
 
   /** @param {string} action */
   #listed(action) {
-    return this.#board.listed?.(action) ?? action;
+    return this.#position.board.listed?.(action) ?? action;
   }
 }

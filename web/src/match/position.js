@@ -1,86 +1,90 @@
 // The match in the module, at the present position, as the viewer knows it (looking.js).
-//
-// Methods that change the position return its state; whoever calls them passes that to show().
 
-import { SPECTATOR } from '../engine/engine.js';
+import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { Ledger } from './history.js';
 import { decide, NOBODY, pass, take } from './looking.js';
+import { seatingOf } from './seating.js';
 
 /** @import { Match } from '../engine/engine.js' */
 /** @import { GameEvent, Refusal, State, StepTaken } from '../engine/types' */
-/** @import { Board } from '../board/types' */
+/** @import { Board, Frame } from '../board/types' */
 /** @import { Looking } from './looking.js' */
-/** @import { Seating } from './seating.js' */
-/** @import { Frame } from '../board/types' */
+/** @import { Terms } from './types' */
 
 export class Position {
-  /** What show() was given last, with the hand in the viewer's order. @type {State<any>} */
+  /** The present one, with the hand in the viewer's order. @type {State<any>} */
   state;
+  board;
   ledger;
   /** @type {Looking} */
   looking = NOBODY;
+  terms;
+  /** Whether no hand is a secret: the viewer is the player to move. */
+  isTrial;
+  /** Whether another tab holds the match, so that this one only shows it. */
+  isElsewhere = false;
 
   #match;
-  #board;
-  #isTrial;
-  #seatingOf;
   /** What the last decision did, as its viewer knew it. @type {GameEvent[]} */
   #did = [];
-  /**
-   * What every legal action would do here, if that was asked.
-   * @type {Record<string, GameEvent[]> | null}
-   */
+  /** What legal actions would do, once asked. @type {Record<string, GameEvent[]> | null} */
   #previews = null;
-  /** The record of the whole history, if that was asked. @type {string | null} */
+  /** @type {string | null} */
   #record = null;
 
   /**
-   * @param {Match} match that has begun @param {Board} board
-   * @param {boolean} isTrial whether no hand is a secret: the viewer is the player to move
-   * @param {(players: string[]) => Seating} seatingOf who plays which seat, by their names in the
-   * record
+   * @param {Match} match that has begun
+   * @param {Board} board @param {boolean} isTrial @param {Terms} terms
    */
-  constructor(match, board, isTrial, seatingOf) {
+  constructor(match, board, isTrial, terms) {
     this.#match = match;
-    this.#board = board;
-    this.#isTrial = isTrial;
-    this.#seatingOf = seatingOf;
+    this.board = board;
+    this.isTrial = isTrial;
+    this.terms = terms;
     this.ledger = new Ledger(match);
-    this.state = this.read();
+    this.state = match.state(SPECTATOR);
+    this.readAnew();
   }
 
-  /** How many steps lead to the present position. */
   get ply() {
     return this.state.ply;
   }
 
-  /** The record of the whole history. */
+  get isOver() {
+    return this.state.current === TERMINAL;
+  }
+
+  /** Of the whole history. */
   get record() {
     this.#record ??= this.#match.record();
     return this.#record;
   }
 
-  // Another position.
-
-  /** Reads everything from the module, and decides who looks. @returns {State<any>} */
-  read() {
-    this.ledger.read();
-    this.#record = null;
-    const state = this.#match.state(SPECTATOR);
-    this.#decide(state, '');
-    const { seat } = this.looking;
-    return seat === SPECTATOR ? state : this.#match.state(seat);
+  /** Who plays which seat. */
+  get seating() {
+    return seatingOf(this.state.players, this.board.seats, this.terms.byLink?.seats);
   }
 
-  /** The same after the viewer has put the device away. */
+  /** How many steps the others in a game by link know; -1 if none, or in another match. */
+  get sent() {
+    return this.terms.byLink?.sent ?? -1;
+  }
+
+  // Another position.
+
+  /** Reads everything from the module after the viewer has put the device away. */
   readAnew() {
     this.looking = NOBODY;
-    return this.read();
+    this.ledger.read();
+    this.#record = null;
+    this.state = this.#match.state(SPECTATOR);
+    this.#decide(this.state, '');
+    this.#show(this.#match.state(this.looking.seat));
   }
 
   /**
    * Does an action, and decides who looks then. @param {string} action
-   * @returns {{ refusal: Refusal } | { state: State<any>, steps: StepTaken[] }}
+   * @returns {{ refusal: Refusal } | { frames: Frame[] }} the positions after each step
    */
   act(action) {
     const { ply } = this;
@@ -91,39 +95,27 @@ export class Position {
     this.#record = null;
     this.#did = answer.steps.flatMap(({ events }) => events);
     this.#decide(answer.state, this.#broughtIn());
-    return this.looking.seat === seat ? answer : this.#match.look(ply, this.looking.seat);
+    const isSame = this.looking.seat === seat;
+    const { state, steps } = isSame ? answer : this.#match.look(ply, this.looking.seat);
+    this.#show(state);
+    return { frames: this.#frames(ply, steps) };
   }
 
-  /** Goes to another position of the history. @param {number} ply after how many steps */
+  /** Goes to another position of the history. @param {number} ply */
   go(ply) {
-    return this.#match.go(ply, this.looking.seat).state;
+    this.#show(this.#match.go(ply, this.looking.seat).state);
   }
 
-  /** The player to move takes the device. */
-  take() {
-    this.looking = take(this.looking);
-    return this.#match.look(-1, this.looking.seat).state;
+  /** The player to move takes the device, or the viewer puts it away. @param {boolean} isTaken */
+  handOver(isTaken) {
+    this.looking = (isTaken ? take : pass)(this.looking);
+    this.#show(this.#match.state(this.looking.seat));
   }
 
-  /** The viewer puts the device away. */
-  pass() {
-    this.looking = pass(this.looking);
-    return this.#match.look(-1, this.looking.seat).state;
-  }
-
-  /** Makes a state the present one. @param {State<any>} state */
-  show(state) {
-    this.#previews = null;
-    this.state = { ...state, view: this.#arranged(state.view) };
-  }
-
-  /**
-   * Shows the hand in another order.
-   * @param {(order: number[]) => number[]} change of the sorted one
-   */
+  /** Shows the hand in an order made of the sorted one. @param {(order: number[]) => number[]} change */
   arrange(change) {
     const { view } = this.#match.state(this.looking.seat);
-    this.looking = { ...this.looking, order: change(this.#board.hand?.sorted(view) ?? []) };
+    this.looking = { ...this.looking, order: change(this.board.hand?.sorted(view) ?? []) };
     this.state = { ...this.state, view: this.#arranged(view) };
   }
 
@@ -132,10 +124,9 @@ export class Position {
     if (this.looking.brought) this.looking = { ...this.looking, brought: this.#broughtIn() };
   }
 
-  /**
-   * What an action would do; null if it would be refused.
-   * @param {string} action @returns {GameEvent[] | null}
-   */
+  // What could be done, and how it is passed on.
+
+  /** What an action would do; null if it would be refused. @param {string} action */
   preview(action) {
     this.#previews ??= this.#match.previews(this.looking.seat);
     return this.#previews[action] ?? null;
@@ -155,11 +146,11 @@ export class Position {
    * game's own kind of file
    */
   written(form) {
-    if (form === 'start') return this.#board.start ? this.#match.startHere() : '';
+    if (form === 'start') return this.board.start ? this.#match.startHere() : '';
     return form === 'file' ? this.#match.file() : this.#match.link(form === 'position');
   }
 
-  // Positions as the board draws them.
+  // As the board draws it.
 
   /** @returns {Frame} */
   get frame() {
@@ -167,12 +158,14 @@ export class Position {
     return { view, current, last: this.ledger.eventsOf(ply - 1), recent: this.#recent(ply) };
   }
 
-  /**
-   * The positions after each of some steps.
-   * @param {number} ply how many steps there are before them @param {StepTaken[]} steps
-   * @returns {Frame[]}
-   */
-  frames(ply, steps) {
+  /** The positions after each step from another one up to this. @param {number} ply of that */
+  framesSince(ply) {
+    const { steps } = this.#match.look(ply, this.looking.seat);
+    return this.#frames(ply, steps.slice(0, this.ply - ply));
+  }
+
+  /** @param {number} ply before the steps @param {StepTaken[]} steps @returns {Frame[]} */
+  #frames(ply, steps) {
     return steps.map(({ view, current, events }, i) => ({
       view: this.#arranged(view),
       current,
@@ -181,21 +174,9 @@ export class Position {
     }));
   }
 
-  /**
-   * The positions after each step up to the present one.
-   * @param {number} ply how many steps are left out
-   */
-  framesSince(ply) {
-    const { steps } = this.#match.look(ply, this.looking.seat);
-    return this.frames(ply, steps.slice(0, this.ply - ply));
-  }
-
-  /**
-   * What the steps did that the board marks as the last.
-   * @param {number} ply @returns {GameEvent[]}
-   */
+  /** What the steps did that the board marks as the last. @param {number} ply */
   #recent(ply) {
-    const { follows, joins } = this.#board;
+    const { follows, joins } = this.board;
     let step = ply - 1;
     let recent = this.ledger.eventsOf(step);
     while (step >= 0 && follows?.(recent)) recent = this.ledger.eventsOf(--step);
@@ -206,22 +187,27 @@ export class Position {
     return recent;
   }
 
+  /** @param {State<any>} state */
+  #show(state) {
+    this.#previews = null;
+    this.state = { ...state, view: this.#arranged(state.view) };
+  }
+
   // Who looks.
 
-  /** @param {State<any>} state @param {string} brought */
-  #decide({ current, due, players }, brought) {
-    if (this.#isTrial) this.looking = { ...NOBODY, seat: Math.max(current, 0) };
-    else if (this.#board.hand)
-      this.looking = decide(this.looking, due, this.#seatingOf(players).alone, brought);
+  /** @param {State<any>} state that is to be shown @param {string} brought */
+  #decide({ current, due }, brought) {
+    if (this.isTrial) this.looking = { ...NOBODY, seat: Math.max(current, 0) };
+    else if (this.board.hand) this.looking = decide(this.looking, due, this.seating.alone, brought);
   }
 
   #broughtIn() {
-    return this.#board.hand?.brought(this.#did) ?? '';
+    return this.board.hand?.brought(this.#did) ?? '';
   }
 
   /** A view with the hand in the viewer's order. @param {any} view */
   #arranged(view) {
     const { order } = this.looking;
-    return order ? this.#board.hand?.arranged(view, order) : view;
+    return order ? this.board.hand?.arranged(view, order) : view;
   }
 }

@@ -19,7 +19,7 @@ export const hasWon = ({ players, winners }) => {
 };
 
 /** Whether the only person at the table won nothing. @param {Result} result */
-export const hasLost = ({ players, winners }) => {
+const hasLost = ({ players, winners }) => {
   const seat = soloist(players);
   return seat >= 0 && !winners.includes(seat);
 };

@@ -1,9 +1,12 @@
 // Writes a match into the store: after every change and never more than a moment later, over the
 // revision that was read. It says so if another tab has written in between.
 
+import { resultOf } from './ending.js';
+
 /** @import { Result, Save } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
-/** @import { Clock, MatchWriter } from './types' */
+/** @import { Position } from './position.js' */
+/** @import { Home, Host } from './types' */
 
 /**
  * Writing a match of this many steps takes time, so from there on it is written no more often than
@@ -18,10 +21,12 @@ export class Saver {
   /** Resolves when all is written that is due now. */
   done = Promise.resolve();
 
-  #key;
-  #store;
-  #clock;
-  #session;
+  #position;
+  #home;
+  #host;
+  #conflict;
+  /** What came of the match, until that is stored. @type {Result | undefined} */
+  #result;
   /** Whether something has changed since the last write began. */
   #isDue = false;
   #isWriting = false;
@@ -32,21 +37,17 @@ export class Saver {
   #cancel = null;
 
   /**
-   * @param {string} key of the match in the store
+   * @param {Position} position @param {Home} home @param {Host} host
    * @param {number} revision that was read, 0 if there was none
-   * @param {MatchWriter} store @param {Clock} clock
-   * @param {{ present: () => { save: Save, result: Result | undefined }, written: (save: Save) =>
-   * void, conflict: (theirs: Stored) => void, failed: (error: unknown) => void, }} session
-   * `present` gives the match as it stands, and its result unless that is stored already; `written`
-   * is called when that is stored; `conflict`, when another tab has stored the match in between,
-   * which is to be followed then; `failed`, when it cannot be stored
+   * @param {(theirs: Stored) => void} conflict called when another tab has stored the match in
+   * between, which is to be followed then
    */
-  constructor(key, revision, store, clock, session) {
-    this.#key = key;
+  constructor(position, home, host, revision, conflict) {
+    this.#position = position;
+    this.#home = home;
+    this.#host = host;
     this.revision = revision;
-    this.#store = store;
-    this.#clock = clock;
-    this.#session = session;
+    this.#conflict = conflict;
   }
 
   /** Whether everything is stored. */
@@ -54,21 +55,35 @@ export class Saver {
     return !this.#isDue && !this.#isWriting;
   }
 
-  /** Something has changed and is to be written. @param {number} steps how many the match has */
-  changed(steps) {
+  /** The match as it is to be stored, and its result unless there is none or it is stored. */
+  present() {
+    const { record, ply, ledger, terms, isOver } = this.#position;
+    const when = this.#host.clock.now();
+    if (isOver && !terms.counted) this.#result ??= resultOf(this.#position, when);
+    const result = terms.counted ? undefined : this.#result;
+    const counted = terms.counted || result !== undefined;
+    const begun = ledger.decisions > 0;
+    /** @type {Save} */
+    const save = { ...terms, record, ply, begun, over: isOver, counted, when };
+    return { save, result };
+  }
+
+  /** Something has changed and is to be written. */
+  changed() {
     this.#isDue = true;
     if (this.#cancel) return;
-    const pause = steps < LONG ? 0 : this.#lastBegan + LONG_PAUSE - this.#clock.now();
+    const { length } = this.#position.ledger.moves;
+    const pause = length < LONG ? 0 : this.#lastBegan + LONG_PAUSE - this.#host.clock.now();
     if (pause <= 0) this.flush();
-    else this.#cancel = this.#clock.after(pause, () => this.flush());
+    else this.#cancel = this.#host.clock.after(pause, () => this.flush());
   }
 
   /** The page is being left: what is not stored yet is put where that takes no time. */
   leave() {
     this.flush();
     if (this.isIdle) return;
-    const { save, result } = this.#session.present();
-    this.#store.leaveGame(this.#key, save, this.revision, result);
+    const { save, result } = this.present();
+    this.#home.store.leaveGame(this.#home.key, save, this.revision, result);
   }
 
   /** Writes what is not stored: at once, or as soon as the present write has ended. */
@@ -82,7 +97,7 @@ export class Saver {
    * @param {number} revision of that @returns {Save | null} what was given up, if anything
    */
   follow(revision) {
-    const unstored = this.isIdle ? null : this.#session.present().save;
+    const unstored = this.isIdle ? null : this.present().save;
     this.#stopWaiting();
     this.#isDue = false;
     this.#isFollowing = true;
@@ -94,32 +109,30 @@ export class Saver {
     this.#isDue = false;
     this.#isWriting = true;
     this.#isFollowing = false;
-    this.#lastBegan = this.#clock.now();
-    const { save, result } = this.#session.present();
+    this.#lastBegan = this.#host.clock.now();
+    const { store, key } = this.#home;
+    const { save, result } = this.present();
     try {
-      const answer = await this.#store.writeGame(this.#key, save, this.revision, result);
+      const answer = await store.writeGame(key, save, this.revision, result);
       this.#isWriting = false;
       if ('revision' in answer) {
         this.revision = answer.revision;
-        this.#session.written(save);
+        if (save.counted) this.#position.terms.counted = true;
       } else if (this.#isFollowing) {
         return; // that was given up
-      } else if (answer.conflict) {
-        this.#isDue = true;
-        return this.#session.conflict(answer.conflict);
       } else {
-        this.revision = 0; // what is stored there cannot be read, and is set aside
         this.#isDue = true;
+        if (answer.conflict) return this.#conflict(answer.conflict);
+        this.revision = 0; // what is stored there cannot be read, and is set aside
       }
     } catch (error) {
       this.#isWriting = false;
       this.#isDue = true; // the next change tries again
-      return this.#session.failed(error);
+      return this.#host.tell({ kind: 'unstored', error });
     }
     if (this.#isDue && !this.#cancel) await this.#write();
   }
 
-  /** Waits no longer. */
   #stopWaiting() {
     this.#cancel?.();
     this.#cancel = null;

@@ -6,48 +6,27 @@ import { whoIs } from '../players/names.js';
 /** @import { Seat } from '../players/types' */
 /** @import { Player } from './types' */
 
-/** The players of a match. It never changes; when somebody else sits down, a new one is made. */
-export class Seating {
+/** @typedef {ReturnType<typeof seatingOf>} Seating */
+
+/**
+ * @param {string[]} players their names in a record, by seat @param {Seat[]} seats of the board
+ * @param {number[]} [local] in a game by link, the seats that are played at this device
+ */
+export const seatingOf = (players, seats, local) => {
+  const [first = -1, ...others] = local ?? [soloist(players)];
   /** The seat of the only person at this device; -1 if there are several or none. */
-  alone;
-
-  #players;
-  #seats;
-  #local;
-
-  /**
-   * @param {string[]} players their names in a record, by seat @param {Seat[]} seats of the board
-   * @param {number[]} [local] in a game by link, the seats that are played at this device
-   */
-  constructor(players, seats, local) {
-    this.#players = players;
-    this.#seats = seats;
-    this.#local = local;
-    const [seat = -1, ...others] = local ?? [];
-    if (local) this.alone = others.length === 0 ? seat : -1;
-    else this.alone = soloist(players);
-  }
-
-  /** @param {number} seat @returns {Player} */
-  player(seat) {
-    const level = this.level(seat);
-    const isLocal = this.isLocal(seat);
-    const kind = isLocal ? 'local' : level ? 'computer' : 'remote';
-    return { ...whoIs(this.#players, this.#seats, seat, this.alone), level, kind };
-  }
-
+  const alone = others.length === 0 ? first : -1;
   /** The level of the computer that plays a seat; "" if none does. @param {number} seat */
-  level(seat) {
-    return levelOf(this.#players[seat] ?? '');
-  }
-
+  const level = (seat) => levelOf(players[seat] ?? '');
   /** Whether a person at this device plays a seat. @param {number} seat */
-  isLocal(seat) {
-    return this.#local ? this.#local.includes(seat) : !this.level(seat);
-  }
-
+  const isLocal = (seat) => (local ? local.includes(seat) : !level(seat));
+  /** @param {number} seat @returns {Player} */
+  const player = (seat) => ({
+    ...whoIs(players, seats, seat, alone),
+    level: level(seat),
+    kind: isLocal(seat) ? 'local' : level(seat) ? 'computer' : 'remote',
+  });
   /** Whether computers play all seats, so that people only watch. */
-  get isShow() {
-    return this.#players.every(levelOf);
-  }
-}
+  const isShow = players.every(levelOf);
+  return { alone, level, isLocal, player, isShow };
+};

@@ -5,25 +5,29 @@
 import { say } from '../words/say.js';
 import { correspondenceAt } from './correspondence.js';
 import { Course } from './course.js';
+import { endOf } from './ending.js';
 import { enterLine } from './notation.js';
-import { Replay } from './replay.js';
-import { redone, undone } from './undo.js';
+import { replay } from './replay.js';
+import { turnOf } from './turn.js';
+import { mayUndo, redone, undone } from './undo.js';
 
-/** @import { Advice } from '../engine/computer.js' */
-/** @import { GameEvent, State } from '../engine/types' */
 /** @import { Narration } from './narration.js' */
 /** @import { Position } from './position.js' */
-/** @import { Beginning, Game, History, Host, Player, Thought } from './types' */
-/** @import { Frame } from '../board/types' */
+/** @import { Beginning, Game, History, Host, Thought } from './types' */
+
+/** The level of the computer that gives hints. */
+const HINTING = '5';
 
 export class Session {
   /** @type {History} */
   history;
 
-  #board;
   #host;
   #course;
-  #replay;
+  #position;
+  /** Stops the replay, while there is one. @type {(() => void) | null} */
+  #stopReplay = null;
+  #isEntering = false;
 
   /**
    * Goes on with the match that is stored, or begins a new one. Throws Refused for what cannot be
@@ -32,84 +36,71 @@ export class Session {
    * @param {Beginning} [beginning] of the new match; may only be missing if one is stored
    */
   constructor(game, host, beginning) {
-    this.#board = game.board;
     this.#host = host;
     this.#course = new Course(game, host, beginning);
-    const { moves, stops } = this.#course.position.ledger;
-    this.history = { moves, stops };
-    this.#replay = new Replay(host.clock, {
-      ply: () => this.state.ply,
-      history: this.history,
-      go: (ply) => this.go(ply),
-      changed: () => host.tell({ kind: 'changed' }),
-    });
+    this.#position = this.#course.position;
+    this.history = this.#position.ledger;
   }
 
   // How the match stands.
 
-  /** The present position as the viewer knows it (looking.js). @returns {State<any>} */
+  /** The present position as the viewer knows it (looking.js). */
   get state() {
-    return this.#course.position.state;
+    return this.#position.state;
   }
 
-  /** The present position as the board draws it. @returns {Frame} */
   get frame() {
-    return this.#course.position.frame;
+    return this.#position.frame;
   }
 
   /**
    * The positions to be shown first: in a match that has just begun, after each chance event before
-   * the first decision; in a game by link, after each step that came. @returns {Frame[]}
+   * the first decision; in a game by link, after each step that came.
    */
   get opening() {
-    const { position, holding, since } = this.#course;
-    const isFirst = holding?.isNew && position.ledger.decisions === 0;
+    const { holding, since } = this.#course;
+    const isFirst = holding?.isNew && this.#position.ledger.decisions === 0;
     const from = isFirst ? 0 : since;
-    return from < 0 ? [] : position.framesSince(from);
+    return from < 0 ? [] : this.#position.framesSince(from);
   }
 
   /** The record of the whole history. */
   get record() {
-    return this.#course.position.record;
+    return this.#position.record;
   }
 
-  /**
-   * The match or its present position in a form that people pass on, as of Position.
-   * @param {Parameters<Position['written']>[0]} form
-   */
+  /** As of Position. @param {Parameters<Position['written']>[0]} form */
   written(form) {
-    return this.#course.position.written(form);
+    return this.#position.written(form);
   }
 
-  /** Whether the game is over at the present position. */
   get isOver() {
-    return this.#course.ending.isOver;
+    return this.#position.isOver;
   }
 
   /** How the match ended, and what came of it; null unless it is over. */
   get end() {
-    return this.#course.ending.end;
+    return endOf(this.#position);
   }
 
-  /** Who plays a seat. @param {number} seat @returns {Player} */
+  /** Who plays a seat. @param {number} seat */
   player(seat) {
-    return this.#course.seating.player(seat);
+    return this.#position.seating.player(seat);
   }
 
   /** Who is expected to act, and why nothing can be played. */
   get turn() {
-    return this.#course.turn;
+    return turnOf(this.#position);
   }
 
   /** Whether undo(), redo() and askHint() do something. */
   get may() {
-    const { canUndo, canRedo, canAsk } = this.#course;
-    return { undo: canUndo, redo: canRedo, hint: canAsk };
+    const isBusy = this.#course.thinking.about !== '' || this.isOver || this.turn.obstacle !== '';
+    return { undo: mayUndo(this.#position), redo: this.#course.canRedo, hint: !isBusy };
   }
 
-  /** The rule by which decisions are taken back. */
   get undoRule() {
-    return this.#course.undoRule;
+    return this.#position.terms.undo;
   }
 
   /** Whether the player went back to look; to play on from there, they are asked first. */
@@ -127,20 +118,14 @@ export class Session {
     return this.#course.narration.spoken;
   }
 
-  /**
-   * What the rules or a computer say, in the page's words, as of Narration.
-   * @param {Parameters<Narration['explain']>[0]} said @param {number} [mover] a seat
-   */
-  explain(said, mover) {
-    return this.#course.narration.explain(said, mover);
+  /** As of Narration. @param {Parameters<Narration['explain']>} said */
+  explain(...said) {
+    return this.#course.narration.explain(...said);
   }
 
-  /**
-   * What an action would do; null if it would be refused.
-   * @param {string} action @returns {GameEvent[] | null}
-   */
+  /** What an action would do; null if it would be refused. @param {string} action */
   preview(action) {
-    return this.#course.preview(action);
+    return this.turn.obstacle ? null : this.#position.preview(action);
   }
 
   // What players do.
@@ -149,10 +134,10 @@ export class Session {
   async act(action) {
     const { obstacle } = this.turn;
     if (obstacle) return obstacle;
-    const { position, narration, epoch } = this.#course;
-    const own = this.#board.question?.(action, this.state.view);
+    const { narration, epoch } = this.#course;
+    const own = this.#position.board.question?.(action, this.state.view);
     if (this.lookingBack || own) {
-      const refusal = position.check(action);
+      const refusal = this.#position.check(action);
       if (refusal) return narration.refused(refusal);
       if (this.lookingBack && !(await this.#host.ask(narration.forgetting))) return '';
       if (own && !(await this.#host.ask(own))) return '';
@@ -161,36 +146,27 @@ export class Session {
     return this.#course.play(action);
   }
 
-  /**
-   * Does the actions on a line one after the other, as of enterLine().
-   * @param {string} line @returns {Promise<{ left: string, refusal: string }>}
-   */
+  /** Does the actions on a line one after the other, as of enterLine(). @param {string} line */
   enter(line) {
-    return enterLine(line, this.#board, {
-      isUnderstood: (action) => this.#course.position.check(action)?.code !== 'not_understood',
-      isBlocked: () => this.turn.obstacle !== '',
-      act: (action) => this.act(action),
-      epoch: () => this.#course.epoch,
-    });
+    return enterLine(line, this.#course, (action) => this.act(action));
   }
 
   /** Takes the last decision back; against the computer, also the player's own before it. */
   undo() {
     if (!this.may.undo) return;
-    const { position, seating, thinking, narration } = this.#course;
-    const { ledger, ply } = position;
+    const { thinking, narration } = this.#course;
+    const { ply, seating } = this.#position;
     if (seating.isShow) thinking.isPaused = true;
-    const to = undone(ply, ledger, seating);
+    const to = undone(this.#position);
     this.#course.goTo(to, () => narration.reportUndone(to, ply));
   }
 
   /** Plays again what was taken back, up to the next decision of a person. */
   redo() {
     if (!this.may.redo) return;
-    const { position, seating, narration } = this.#course;
-    const { ledger, ply } = position;
-    const to = redone(ply, ledger, seating);
-    this.#course.goTo(to, () => narration.reportRedone(ply, to));
+    const { ply } = this.#position;
+    const to = redone(this.#position);
+    this.#course.goTo(to, () => this.#course.narration.reportRedone(ply, to));
   }
 
   /** Looks at another position of the history. @param {number} ply after how many steps */
@@ -199,9 +175,8 @@ export class Session {
     this.#course.goTo(ply);
   }
 
-  /** Whether the match is showing itself. */
   get isReplaying() {
-    return this.#replay.isRunning;
+    return this.#stopReplay !== null;
   }
 
   /**
@@ -209,26 +184,25 @@ export class Session {
    * one; or stops that. @param {boolean} isOn @param {number} [from] after how many steps that is
    */
   replay(isOn, from = 0) {
-    if (isOn) this.#replay.start(from);
-    else this.#replay.stop();
+    this.#stopReplay?.();
+    const { clock, tell } = this.#host;
+    this.#stopReplay = isOn ? replay(this, clock, from, () => this.replay(false)) : null;
+    tell({ kind: 'changed' });
   }
 
   /** The player to move takes the device, if that is due; else the viewer puts it away. */
   handOver() {
-    const { position, narration } = this.#course;
     const isTaken = this.turn.device?.step === 'take';
-    this.#course.went(isTaken ? position.take() : position.pass());
-    if (isTaken) narration.reportHand();
+    this.#position.handOver(isTaken);
+    this.#course.went();
+    if (isTaken) this.#course.narration.reportHand();
     this.#host.tell({ kind: 'went' });
     if (!isTaken) this.#course.letComputerPlay();
   }
 
-  /**
-   * Shows the viewer's hand in another order.
-   * @param {(order: number[]) => number[]} change of its sorted order
-   */
+  /** As of Position. @param {(order: number[]) => number[]} change */
   arrange(change) {
-    this.#course.position.arrange(change);
+    this.#position.arrange(change);
     this.#host.tell({ kind: 'arranged' });
   }
 
@@ -236,23 +210,35 @@ export class Session {
 
   /** What the computer is doing. @returns {Thought} */
   get thinking() {
-    const { thinking, lookingBack } = this.#course;
-    const { about, hint, isPaused } = thinking;
-    return { about, hint, waits: isPaused || lookingBack };
+    const { about, hint, isPaused } = this.#course.thinking;
+    return { about, hint, waits: isPaused || this.lookingBack };
   }
 
-  /**
-   * Asks the computer what it would do in the player's place.
-   * @returns {Promise<Advice | null>} null if there is no answer
-   */
-  askHint() {
-    return this.#course.askHint();
+  /** Asks the computer what it would do in the player's place; null if there is no answer. */
+  async askHint() {
+    if (!this.may.hint) return null;
+    const { thinking, narration } = this.#course;
+    const { record, state, terms } = this.#position;
+    const advice = await thinking.ask('hint', { record, ply: state.ply, level: HINTING });
+    if (!advice) return null;
+    thinking.hint = advice;
+    const hints = [...terms.hints];
+    hints[state.current] = (hints[state.current] ?? 0) + 1;
+    terms.hints = hints;
+    narration.reportHint(advice);
+    this.#course.save();
+    this.#host.tell({ kind: 'changed' });
+    return advice;
   }
 
   /** Makes computer players wait, or go on from the present position. @param {boolean} isOn */
   async pause(isOn) {
     const { thinking, narration, epoch } = this.#course;
-    if (isOn) return thinking.pause();
+    if (isOn) {
+      thinking.isPaused = true;
+      thinking.forget();
+      return this.#host.tell({ kind: 'changed' });
+    }
     if (this.lookingBack && !(await this.#host.ask(narration.forgetting))) return;
     if (epoch !== this.#course.epoch) return;
     thinking.isPaused = false;
@@ -264,42 +250,52 @@ export class Session {
 
   /** What makes it a game by link, and how that stands; null in any other match. */
   get byLink() {
-    return correspondenceAt(this.#course.byLink, this.state, this.turn.awaits);
+    return correspondenceAt(this.#position, this.turn.awaits);
   }
 
   /** The link of this game by link was given away: from now on, nothing of it is taken back. */
   send() {
-    if (!this.#course.byLink) return;
-    this.#course.byLink = { ...this.#course.byLink, sent: this.state.plies };
+    const { terms, state } = this.#position;
+    if (!terms.byLink) return;
+    terms.byLink = { ...terms.byLink, sent: state.plies };
     this.#course.save();
     this.#host.tell({ kind: 'changed' });
   }
 
   /** The player to move sits at this device, too, and needs no link. Call handOver() next. */
   welcome() {
-    const { byLink } = this.#course;
-    if (byLink) this.#course.byLink = { ...byLink, seats: [...byLink.seats, this.state.current] };
+    const { terms, state } = this.#position;
+    const { byLink } = terms;
+    if (byLink) terms.byLink = { ...byLink, seats: [...byLink.seats, state.current] };
   }
 
   /**
-   * Enters the winner in the hall of fame once, as of Ending.
-   * @param {(score: number) => Promise<void>} enter
+   * Enters the winner in the hall of fame, once, however often this is called. If `enter` throws, so
+   * does this, and the winner is not entered. @param {(score: number) => Promise<void>} enter
+   * @returns {Promise<boolean>} whether this call entered the winner
    */
-  enterWinner(enter) {
-    return this.#course.ending.enterWinner(enter);
+  async enterWinner(enter) {
+    const fame = this.end?.fame ?? null;
+    if (fame === null || this.#isEntering) return false;
+    this.#isEntering = true;
+    try {
+      await enter(fame);
+      this.#position.terms.entered = true;
+      this.#course.save();
+      return true;
+    } finally {
+      this.#isEntering = false;
+    }
   }
 
   // Other tabs.
 
-  /** Whether another tab holds the match, so that this one only shows it. */
+  /** As of Position. */
   get isElsewhere() {
-    return this.#course.isElsewhere;
+    return this.#position.isElsewhere;
   }
 
-  /**
-   * Lets this tab hold the match, or follow the one that does, as of Holding.
-   * @param {boolean} takeOver whether the player asked for it
-   */
+  /** As of Holding. @param {boolean} takeOver whether the player asked for it */
   async claim(takeOver) {
     await this.#course.holding?.claim(takeOver);
   }
@@ -316,7 +312,7 @@ export class Session {
 
   /** Ends the session. @returns {Promise<void>} when everything is stored */
   close() {
-    this.#replay.close();
+    this.#stopReplay?.();
     return this.#course.close();
   }
 }

@@ -18,17 +18,24 @@ export const textOf = (options) =>
     .map(({ key, value }) => `${key}=${value}`)
     .join(' ');
 
+/** Null where they cannot be played. @param {Engine} engine @param {string} name @param {string} options */
+const described = (engine, name, options) => {
+  try {
+    return engine.describe(name, options);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return null;
+  }
+};
+
 /**
  * The first of several wishes that can be played.
  * @param {Engine} engine @param {string} name @param {string[]} wishes @returns {Option[]}
  */
 export const describe = (engine, name, wishes) => {
   for (const options of wishes) {
-    try {
-      return engine.describe(name, options);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-    }
+    const found = described(engine, name, options);
+    if (found) return found;
   }
   throw new Error(`no set-up of ${name} can be played`);
 };
@@ -38,19 +45,10 @@ export const describe = (engine, name, wishes) => {
  * @param {Engine} engine @param {string} name of the game @param {string} options
  */
 export const understood = (engine, name, options) => {
-  const isKnown = (/** @type {string} */ text) => {
-    try {
-      engine.describe(name, text);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return false;
-    }
-  };
-  if (isKnown(options)) return options;
+  if (described(engine, name, options)) return options;
   return options.split(' ').reduce((known, option) => {
     const more = `${known} ${option}`.trim();
-    return isKnown(more) ? more : known;
+    return described(engine, name, more) ? more : known;
   }, '');
 };
 
@@ -86,10 +84,10 @@ export const optionsOf = (engine, { name }, { options }, present) => {
  * @param {Engine} engine @param {string} name @param {string} options @param {string[]} names @param {string} level
  */
 export const seated = (engine, name, options, names, level) => {
-  const match = engine.match();
-  match.start(name, options, [], 1n);
-  const { players } = match.state(SPECTATOR);
-  match.close();
+  const { players } = engine.read((match) => {
+    match.start(name, options, [], 1n);
+    return match.state(SPECTATOR);
+  });
   const hasComputers = names.some(levelOf);
   return players.map((_, seat) => {
     const person = levelOf(names[seat] ?? '') ? '' : (names[seat] ?? '');

@@ -2,19 +2,18 @@
 // and what it answers.
 
 import type { Board, End as BoardEnd, Frame } from '../board/types';
-import type { Advice, Question } from '../engine/computer.js';
+import type { Advice, Computer } from '../engine/computer.js';
 import type { Match } from '../engine/engine.js';
 import type { GameEvent } from '../engine/types';
 import type { Who } from '../players/types';
-import type { Claim } from '../store/claim.js';
-import type { ByLink, Kept, Result, Save, Undo } from '../store/schema.js';
-import type { Stored } from '../store/store.js';
+import type { claim } from '../store/claim.js';
+import type { ByLink, Save, Undo } from '../store/schema.js';
+import type { Store } from '../store/store.js';
 import type { Move } from './history.js';
 
+/** Its name is the word for it in records and addresses, its title what players call it. */
 export interface Game {
-  /** The word for it in records and addresses. */
   name: string;
-  /** What players call it. */
   title: string;
   board: Board;
 }
@@ -43,13 +42,6 @@ export interface Clock {
   after(pause: number, act: () => void): () => void;
 }
 
-/** A question that only the players can answer. */
-export interface Ask {
-  heading: string;
-  text: string;
-  yes: string;
-}
-
 /**
  * What happened, for the page that shows the session:
  *
@@ -71,33 +63,13 @@ export type Change =
   | { kind: 'failed'; sentence: string }
   | { kind: 'unstored'; error: unknown };
 
-/** The part of a Store that writes matches. */
-export interface MatchWriter {
-  writeGame(
-    key: string,
-    save: Save,
-    revision: number,
-    result?: Result,
-  ): Promise<{ revision: number } | { conflict: Stored | undefined }>;
-  leaveGame(key: string, save: Save, revision: number, result?: Result): void;
-}
-
-/** The part of a Store that a session needs. */
-export interface MatchStore extends MatchWriter {
-  game(key: string): Stored | undefined;
-  readGame(key: string): Promise<Stored | undefined>;
-  keep(kept: Kept): Promise<unknown>;
-  keepBest(setup: string, score: number): Promise<unknown>;
-}
-
 /** What a match has and a trial has not: a place in the store, a claim on it, computer players. */
 export interface Home {
-  store: MatchStore;
+  store: Pick<Store, 'game' | 'readGame' | 'writeGame' | 'leaveGame' | 'keep' | 'keepBest'>;
   /** The key under which the store has the match. */
   key: string;
-  /** Claims the match for this tab (store/claim.js). */
-  claim(key: string, how: { takeOver: boolean; lost: () => void }): Promise<Claim | null>;
-  computer: { think(question: Question): Promise<Advice>; stop(): void };
+  claim: typeof claim;
+  computer: Pick<Computer, 'think' | 'stop'>;
   /** Resolves as soon as the computer's next move may be seen. */
   pause(): Promise<unknown>;
   /** Resolves as soon as the player has pressed something on the page. */
@@ -110,9 +82,14 @@ export interface Host {
   match: Match;
   clock: Clock;
   tell(change: Change): void;
-  ask(question: Ask): Promise<boolean>;
+  /** Asks the players what only they can answer; whether they say yes. */
+  ask(question: { heading: string; text: string; yes: string }): Promise<boolean>;
   home?: Home;
 }
+
+/** What is stored of a match besides its steps and where it stands, as a Save has it. */
+export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
+  Pick<Save, 'foreign' | 'byLink'>;
 
 export interface History {
   /** All steps, also those that were taken back. */
@@ -121,7 +98,7 @@ export interface History {
   readonly stops: readonly number[];
 }
 
-/** A player: how messages address or name them, and who it is. */
+/** How messages address or name a player, and who it is. */
 export type Player = Who & {
   /** The computer's level, "1" … "5"; "" for a person. */
   level: string;

@@ -2,13 +2,11 @@
 
 import { CHANCE } from '../engine/engine.js';
 
-/** @import { State } from '../engine/types' */
-/** @import { Undo } from '../store/schema.js' */
-/** @import { Ledger } from './history.js' */
+/** @import { Position } from './position.js' */
 /** @import { Seating } from './seating.js' */
 
 /**
- * Whether undo may lead to a decision of a seat: if a person here plays it, or computers play all.
+ * Whether undo may lead to a decision: if a person here made it, or computers play all seats.
  * @param {Seating} seating @param {number} by a seat, or CHANCE
  */
 const isStop = (seating, by) => by !== CHANCE && (seating.isLocal(by) || seating.isShow);
@@ -16,15 +14,13 @@ const isStop = (seating, by) => by !== CHANCE && (seating.isLocal(by) || seating
 /**
  * Whether something can be taken back. In a game with hands, and by the rule "turn", that is only
  * what the player to move has done in this turn; what the others in a game by link know never is.
- * @param {State<any>} state @param {Ledger} ledger @param {Seating} seating
- * @param {{ undo: Undo, hasHands: boolean, seat: number, sent: number }} rule `undo`: what may be
- * taken back; `seat`: the viewer, as of Looking; `sent`: how many steps the others in a game by
- * link know, or -1
+ * @param {Position} position
  */
-export const mayUndo = ({ current, ply }, ledger, seating, { undo, hasHands, seat, sent }) => {
-  if (undo === 'off' || ply <= sent) return false;
-  if (hasHands || undo === 'turn') {
-    const isSeen = !hasHands || current === seat;
+export const mayUndo = ({ state, ledger, looking, seating, board, terms, sent, isElsewhere }) => {
+  const { current, ply } = state;
+  if (isElsewhere || terms.undo === 'off' || ply <= sent) return false;
+  if (board.hand || terms.undo === 'turn') {
+    const isSeen = !board.hand || current === looking.seat;
     return isSeen && ledger.moves[ply - 1]?.by === current;
   }
   const first = ledger.stops.find((stop) => stop >= sent && isStop(seating, ledger.by(stop)));
@@ -32,15 +28,15 @@ export const mayUndo = ({ current, ply }, ledger, seating, { undo, hasHands, sea
 };
 
 /**
- * Where undo leads: to the decision before a position; against computers, to the player's own.
- * @param {number} ply the position @param {Ledger} ledger @param {Seating} seating
- * @returns {number} after how many steps
+ * Where undo leads, as a ply: to the decision before, against computers to the player's own; where
+ * there is none, to the first of all.
+ * @param {Position} position
  */
-export const undone = (ply, ledger, seating) => ledger.before(ply, (by) => isStop(seating, by));
+export const undone = ({ ply, ledger, seating }) =>
+  ledger.stops.findLast((stop) => stop < ply && isStop(seating, ledger.by(stop))) ??
+  ledger.stops[0] ??
+  0;
 
-/**
- * Where redo leads: to the next decision of a person, or to the end.
- * @param {number} ply the position @param {Ledger} ledger @param {Seating} seating
- * @returns {number} after how many steps
- */
-export const redone = (ply, ledger, seating) => ledger.next(ply, (by) => !seating.level(by));
+/** Where redo leads: to the next decision of a person, or to the end. @param {Position} position */
+export const redone = ({ ply, ledger, seating }) =>
+  ledger.stops.find((stop) => stop > ply && !seating.level(ledger.by(stop))) ?? ledger.moves.length;

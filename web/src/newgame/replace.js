@@ -1,7 +1,6 @@
 // The game in progress: whether it can go on, and what becomes of it where another takes its place.
 
 import { Refused, SPECTATOR } from '../engine/engine.js';
-import { refusalOf } from '../match/reading.js';
 import { rivalsOf } from '../players/names.js';
 import { date } from '../ui/dates.js';
 import { saveFile } from '../ui/files.js';
@@ -19,7 +18,7 @@ export const savedGame = (shell, { name, title }, key = name) => {
   const save = shell.store.game(key)?.save;
   if (!save) return undefined;
   const { record, ply } = save;
-  const refusal = refusalOf(shell.engine, (match) => {
+  const refusal = shell.engine.refusalOf((match) => {
     match.load(record, { ply });
     if (match.state(SPECTATOR).game !== name) {
       throw new Refused({ code: 'game', sentence: say('app.anotherGame'), line: 0 });

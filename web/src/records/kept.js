@@ -1,7 +1,6 @@
 // Games kept under a name, beside the one in progress. Fetched when they are wanted.
 
 import { html } from 'lit-html';
-import { gameIn, refusalOf } from '../match/reading.js';
 import { mayReplace } from '../newgame/replace.js';
 import { date } from '../ui/dates.js';
 import { icon } from '../ui/icons.js';
@@ -77,13 +76,13 @@ const item = (shell, { key, name, game: gameName, record, ply, when }, show) => 
   const game = shell.games.find((known) => known.name === gameName);
   const open = async () => {
     if (!game) return;
-    const refusal = refusalOf(shell.engine, (match) => match.load(record, { ply }));
+    const refusal = shell.engine.refusalOf((match) => match.load(record, { ply }));
     if (refusal) {
       await shell.stored(shell.store.setAside('kept', key, name));
       await shell.dialogs.inform(say('kept.refused'), say('kept.refused.why', { why: refusal }));
       return;
     }
-    const played = gameIn(shell.engine, record);
+    const played = shell.engine.gameOf(record);
     const found = shell.games.find((known) => known.name === played);
     if (!found) throw new Error(say('app.noBoard'));
     if (await mayReplace(shell, found)) shell.play(found, { record, ply });
@@ -96,7 +95,7 @@ const item = (shell, { key, name, game: gameName, record, ply, when }, show) => 
   const forget = async () => {
     const warning = say('kept.forget.what', { name });
     if (await shell.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget'))) {
-      await shell.stored(shell.store.forgetKept(key));
+      await shell.stored(shell.store.forget('kept', key));
     }
     show();
   };

@@ -102,7 +102,7 @@ const add = async () => {
   const [board, engine, store] = await Promise.all([
     loadBoard(name),
     loadEngine(name),
-    need(words).then(() => Store.open(browserPlatform())),
+    need(words).then(() => new Store(browserPlatform()).opened),
   ]);
   if (!board) return;
   for (const figure of document.querySelectorAll('figure')) {

@@ -2,7 +2,6 @@
 // read, and what works offline.
 
 import { html, nothing } from 'lit-html';
-import { gameIn } from '../match/reading.js';
 import { newWinners, ROOM } from '../records/winners.js';
 import { isOfEverything, openText, refuseText } from '../sharing/incoming.js';
 import { exportAll, importAll } from '../store/backup.js';
@@ -34,7 +33,7 @@ const takeEverything = async (shell, text) => {
   await painted();
   let isFull = false;
   const { added, aside } = await importAll(shell.store, text, {
-    gameOf: (record) => gameIn(shell.engine, record),
+    gameOf: (record) => shell.engine.gameOf(record),
     newWinners: (file, other) => {
       const winners = newWinners(shell.engine, file, other);
       isFull = winners.isPart;
@@ -120,7 +119,7 @@ const asideItem = (shell, { key, what, text, when }) => {
   const forget = async () => {
     const warning = say('settings.forget.what', { what });
     if (await shell.dialogs.ask(say('settings.forget.ask'), warning, say('settings.forget'))) {
-      await shell.stored(shell.store.forgetAside(key));
+      await shell.stored(shell.store.forget('aside', key));
     }
   };
   return html`<li>

@@ -5,7 +5,6 @@ import './arrival.css';
 import { html } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { SPECTATOR, TERMINAL } from '../engine/engine.js';
-import { refusalOf } from '../match/reading.js';
 import { keepUnfinished } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { nameOf } from '../players/names.js';
@@ -26,7 +25,7 @@ const PICTURE = 280;
 /** A link, which holds all of a match. @param {Shell} shell @param {Listed} game @param {Extract<Coming, { page: 'link' }>} address @returns {Arrival | Said} */
 const ofLink = (shell, game, address) => {
   const load = loading(address);
-  const text = refusalOf(shell.engine, load);
+  const text = shell.engine.refusalOf(load);
   if (text) return { heading: say('app.linkRefused'), text };
   return inItsPlace(shell, game, load, { link: address.link });
 };

@@ -3,7 +3,6 @@
 import { html, nothing } from 'lit-html';
 import { SPECTATOR } from '../engine/engine.js';
 import { arrived, compare, isSeed, playedBy, playedIn } from '../match/correspondence.js';
-import { refusalOf } from '../match/reading.js';
 import { savedGame } from '../newgame/replace.js';
 import { addressAt, hashOf, keyOf } from '../page/address.js';
 import { nameOf } from '../players/names.js';
@@ -73,7 +72,7 @@ export const ofByLink = async (shell, game, address) => {
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed)) return refused(say('game.link_damaged'));
   const load = loading(address);
-  const refusal = refusalOf(shell.engine, load);
+  const refusal = shell.engine.refusalOf(load);
   if (refusal) return refused(refusal);
   const came = playedBy(shell.engine, game.name, seed, link);
   const key = keyOf(game.name, seed);
@@ -216,6 +215,6 @@ const standingOf = (shell, { board }, save) => {
 const forget = async (shell, { title }, key, changed) => {
   const warning = say('kept.forget.what', { name: title });
   if (!(await shell.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget')))) return;
-  await shell.stored(shell.store.forgetGame(key));
+  await shell.stored(shell.store.forget('game', key));
   changed();
 };

@@ -1,7 +1,6 @@
 // Texts that come in: of a file, or shared by another application.
 
 import { isRecord } from '../engine/record.js';
-import { gameIn } from '../match/reading.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { mayReplace, replace } from '../newgame/replace.js';
 import { addressIn } from '../page/address.js';
@@ -39,7 +38,7 @@ export const openText = async (shell, read, { playing, answer, isShared = false 
     if (address) return shell.go(address);
     const record = await recordOf(shell, text, playing);
     if (shell.visit !== visit) return;
-    const game = shell.games.find(({ name }) => name === gameIn(shell.engine, record));
+    const game = shell.games.find(({ name }) => name === shell.engine.gameOf(record));
     if (!game) throw new Error(say('app.noBoard'));
     if (isShared) {
       const { openRecord } = await import('./arrival.js');

@@ -7,7 +7,6 @@ import { until } from 'lit-html/directives/until.js';
 import { Refused } from '../engine/engine.js';
 import { recordOf } from '../engine/record.js';
 import { isSeed } from '../match/correspondence.js';
-import { refusalOf } from '../match/reading.js';
 import { mayReplace } from '../newgame/replace.js';
 import { addressIn, wholeAddress } from '../page/address.js';
 import { button } from '../ui/icons.js';
@@ -91,7 +90,7 @@ export const openingForm = ({ shell, game, session }, label) => {
     if (address) {
       const isSeeded = !('seed' in address) || isSeed(address.seed);
       if (!isSeeded || !(await shell.ready(address.game))) return say('game.link_damaged');
-      const why = refusalOf(shell.engine, loading(address));
+      const why = shell.engine.refusalOf(loading(address));
       if (!why) shell.go(address);
       return why;
     }
@@ -138,7 +137,7 @@ const recordFrom = (engine, { state }, text) => {
   for (const options of [state.options, '']) {
     const { game, players } = state;
     const record = recordOf({ game, options, players, start: text });
-    why = refusalOf(engine, (match) => match.load(record));
+    why = engine.refusalOf((match) => match.load(record));
     if (!why) return { record, why };
   }
   return { why };

@@ -6,7 +6,6 @@ import { SPECTATOR } from '../engine/engine.js';
 import { recordOf } from '../engine/record.js';
 import { isSeed, playedBy } from '../match/correspondence.js';
 import { cameOf, readCame, seedOf, writeCame } from '../match/deal.js';
-import { refusalOf } from '../match/reading.js';
 import { compared } from '../match/results.js';
 import { keepUnfinished } from '../newgame/replace.js';
 import { say, sentences } from '../words/say.js';
@@ -73,7 +72,7 @@ export const ofDeal = async (shell, game, address) => {
   const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
   if (!isSeed(seed) || (theirs && !readCame(theirs))) return refused(say('game.link_damaged'));
   const load = loading(address);
-  const refusal = refusalOf(shell.engine, load);
+  const refusal = shell.engine.refusalOf(load);
   if (refusal) return refused(refusal);
   const own = shell.store.resultsOf(game.name).find((result) => result.seed === seed);
   const isOwn = own && theirs === writeCame(cameOf(own));

@@ -20,24 +20,30 @@ import {
 /** @import { Puzzles } from './schema.js' */
 /** @import { Store } from './store.js' */
 
-/**
- * The file that holds everything of a browser. Its things are read one by one: under `saves` games
- * in progress by their names, and the others by their keys.
- */
+/** By a word of the file, the kind of the things that stand there by the rest of their keys. */
+const KINDS = {
+  best: 'best',
+  aside: 'aside',
+  learnt: 'learnt',
+  rivals: 'rival',
+  puzzles: 'puzzles',
+  days: 'day',
+};
+
+/** The kinds of things that stand beside the games in progress, by their whole keys. */
+const WHOLE = ['kept', 'result'];
+
+/** By keys; they are read one by one. */
+const things = v.record(v.string(), v.unknown());
+const some = v.optional(things, {});
+
+/** The file that holds everything of a browser. */
 const Backup = v.looseObject({
   quintet: v.literal(1),
-  saves: v.record(v.string(), v.unknown()),
+  saves: things,
   fame: v.optional(v.string(), ''),
-  best: v.optional(v.record(v.string(), v.unknown()), {}),
-  settings: v.optional(
-    v.looseObject({ setups: v.optional(v.record(v.string(), v.unknown()), {}) }),
-    {},
-  ),
-  aside: v.optional(v.record(v.string(), v.unknown()), {}),
-  learnt: v.optional(v.record(v.string(), v.unknown()), {}),
-  rivals: v.optional(v.record(v.string(), v.unknown()), {}),
-  puzzles: v.optional(v.record(v.string(), v.unknown()), {}),
-  days: v.optional(v.record(v.string(), v.unknown()), {}),
+  settings: v.optional(v.looseObject({ setups: some }), {}),
+  ...v.entriesFromList(/** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS)), some),
 });
 
 /** @typedef {v.InferOutput<typeof Backup>} Backup */
@@ -47,12 +53,8 @@ const PLACE = /^\w+(\/[0-9a-f]+)?$/;
 
 /** Everything of a browser from a file's text; throws an Error that says what is wrong. @param {string} text @returns {Backup} */
 export const parseBackup = (text) => {
-  let everything;
-  try {
-    everything = readJson(text);
-  } catch {
-    throw new Error(say('store.damaged'));
-  }
+  const everything = readJson(text);
+  if (everything === undefined) throw new Error(say('store.damaged'));
   const { success, output } = v.safeParse(Backup, everything);
   if (success) return output;
   const isLater = Number(Object(everything).quintet) > 1;
@@ -70,44 +72,27 @@ export const parseBackup = (text) => {
 
 /** Everything that a store holds, what other tabs have stored included, as the text of a file. @param {Store} store */
 export const exportAll = async (store) => {
-  const things = await store.everything();
-  /** @type {Record<string, Record<string, unknown>>} */
-  const by = {
-    game: {},
-    kept: {},
-    result: {},
-    best: {},
-    setup: {},
-    setting: {},
-    aside: {},
-    learnt: {},
-    rival: {},
-    puzzles: {},
-    day: {},
-  };
-  for (const [key, thing] of [...things].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const group = by[kindOf(key)];
-    if (!group) continue;
-    if (kindOf(key) === 'game') group[rest(key)] = thing.save;
-    else if (kindOf(key) === 'kept' || kindOf(key) === 'result') group[key] = thing;
-    else group[rest(key)] = thing;
-  }
+  const things = [...(await store.everything())].sort(([a], [b]) => (a < b ? -1 : 1));
+  /** Things of some kinds, as the file names and has them. @param {string[]} kinds */
+  const of = (...kinds) =>
+    Object.fromEntries(
+      things.flatMap(([key, thing]) => {
+        const kind = kindOf(key);
+        if (!kinds.includes(kind)) return [];
+        return [[WHOLE.includes(kind) ? key : rest(key), kind === 'game' ? thing.save : thing]];
+      }),
+    );
   return JSON.stringify({
     quintet: 1,
-    saves: { ...by.game, ...by.kept, ...by.result },
-    fame: things.get(FAME) ?? '',
-    best: by.best,
-    settings: { ...by.setting, setups: by.setup },
-    aside: by.aside,
-    learnt: by.learnt,
-    rivals: by.rival,
-    puzzles: by.puzzles,
-    days: by.day,
+    saves: { ...of('game'), ...of(...WHOLE) },
+    fame: things.find(([key]) => key === FAME)?.[1] ?? '',
+    settings: { ...of('setting'), setups: of('setup') },
+    ...Object.fromEntries(Object.entries(KINDS).map(([word, kind]) => [word, of(kind)])),
   });
 };
 
 /** The same for things of the same content. @param {unknown} thing @returns {string} */
-export const textOf = (thing) =>
+const textOf = (thing) =>
   `${JSON.stringify(thing, (_, value) =>
     Object(value) === value && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -124,26 +109,23 @@ const identity = (key, thing) => {
 
 /** The things of a file, by their keys here. @param {Backup} backup @returns {[string, unknown][]} */
 const thingsOf = (backup) => {
-  const { saves, best, settings, aside, learnt, rivals, puzzles, days } = backup;
-  const { setups, ...own } = settings;
-  const under = (/** @type {string} */ kind, /** @type {object} */ things) =>
+  const { setups, ...own } = backup.settings;
+  /** @param {string} kind @param {object} things @returns {[string, unknown][]} */
+  const under = (kind, things) =>
     Object.entries(things).map(([key, thing]) => [`${kind}/${key}`, thing]);
-  const games = Object.entries(saves).map(([key, thing]) =>
-    ['kept', 'result'].includes(kindOf(key))
-      ? [key, thing]
-      : [`game/${key}`, { save: thing, revision: 1 }],
-  );
-  return /** @type {[string, unknown][]} */ ([
-    ...games,
-    ...under('best', best),
+  return [
+    ...Object.entries(backup.saves).map(
+      ([key, thing]) =>
+        /** @type {[string, unknown]} */ (
+          WHOLE.includes(kindOf(key)) ? [key, thing] : [`game/${key}`, { save: thing, revision: 1 }]
+        ),
+    ),
     ...under('setting', own),
     ...under('setup', setups),
-    ...under('aside', aside),
-    ...under('learnt', learnt),
-    ...under('rival', rivals),
-    ...under('puzzles', puzzles),
-    ...under('day', days),
-  ]);
+    ...Object.entries(KINDS).flatMap(([word, kind]) =>
+      under(kind, backup[/** @type {keyof typeof KINDS} */ (word)]),
+    ),
+  ];
 };
 
 /**

@@ -87,11 +87,13 @@ const whileHere = async (page, act) => {
 export class Database {
   #db;
   #page;
+  #deadline;
 
-  /** @param {IDBDatabase} db @param {EventTarget} page as of open() */
-  constructor(db, page) {
+  /** As of open(). @param {IDBDatabase} db @param {EventTarget} page @param {() => AbortSignal} deadline */
+  constructor(db, page, deadline) {
     this.#db = db;
     this.#page = page;
+    this.#deadline = deadline;
     // Another version of the page must not wait for this one.
     db.onversionchange = () => db.close();
   }
@@ -100,7 +102,8 @@ export class Database {
    * Opens a database, or makes it.
    * @param {IDBFactory} factory @param {string} name
    * @param {EventTarget} page told by `pagehide` and `pageshow` that it is left, and back
-   * @param {() => AbortSignal} deadline after which it rejects; what is opened later is closed again
+   * @param {() => AbortSignal} deadline of whatever is asked of it, which rejects then; what is opened
+   * later is closed again
    */
   static open(factory, name, page, deadline) {
     return whileHere(page, async (begins) => {
@@ -111,7 +114,7 @@ export class Database {
       };
       const opened = outcome(request);
       try {
-        return new Database(await until(opened, deadline()), page);
+        return new Database(await until(opened, deadline()), page, deadline);
       } catch (error) {
         opened.then(
           (db) => db.close(),
@@ -124,7 +127,8 @@ export class Database {
 
   /**
    * Everything in a store of a database that another release has made; empty where there is none.
-   * @param {IDBFactory} factory @param {string} name @param {string} store @param {AbortSignal} deadline
+   * @param {IDBFactory} factory @param {string} name @param {string} store
+   * @param {() => AbortSignal} deadline
    * @returns {Promise<Map<string, unknown>>}
    */
   static async peek(factory, name, store, deadline) {
@@ -138,15 +142,15 @@ export class Database {
         db.close();
       }
     });
-    return until(read, deadline).catch((error) => {
+    return until(read, deadline()).catch((error) => {
       if (error?.name === 'AbortError') return new Map();
       throw error;
     });
   }
 
-  /** @param {string[] | undefined} keys all where none are given @param {() => AbortSignal} deadline */
-  read(keys, deadline) {
-    return this.#transact('readonly', (work) => readFrom(work.objectStore(STORE), keys), deadline);
+  /** @param {string[]} [keys] all where none are given */
+  read(keys) {
+    return this.#transact('readonly', (work) => readFrom(work.objectStore(STORE), keys));
   }
 
   /**
@@ -155,36 +159,36 @@ export class Database {
    * @param {string[] | undefined} keys what `decide` is given; all where undefined
    * @param {(present: Map<string, unknown>) => Map<string, unknown>} decide what to put under which
    * key, undefined to remove it; may throw, and then nothing has changed
-   * @param {() => AbortSignal} deadline after which nothing has changed either
+   * @returns {Promise<Map<string, unknown>>} what was decided
    */
-  async change(keys, decide, deadline) {
-    const write = async (/** @type {IDBTransaction} */ work) => {
+  change(keys, decide) {
+    return this.#transact('readwrite', async (work) => {
       const done = outcome(work);
       done.catch(() => {});
       const store = work.objectStore(STORE);
       const present = keys?.length === 0 ? new Map() : await readFrom(store, keys);
+      const changes = decide(present);
       let count = 0;
-      for (const [key, value] of decide(present)) {
+      for (const [key, value] of changes) {
         const request = value === undefined ? store.delete(key) : store.put(value, key);
         if (++count % AT_ONCE === 0) await outcome(request);
       }
       work.commit();
       await done;
-    };
-    await this.#transact('readwrite', write, deadline);
+      return changes;
+    });
   }
 
   /**
    * Does something in a transaction, which is ended where that throws or the deadline is over.
    * @template T @param {IDBTransactionMode} mode @param {(work: IDBTransaction) => Promise<T>} act
-   * @param {() => AbortSignal} deadline begins to run when it is called
    */
-  #transact(mode, act, deadline) {
+  #transact(mode, act) {
     return whileHere(this.#page, async (begins) => {
       const work = this.#db.transaction(STORE, mode);
       begins(work);
       try {
-        return await until(act(work), deadline());
+        return await until(act(work), this.#deadline());
       } catch (error) {
         end(work);
         throw work.error ?? error;

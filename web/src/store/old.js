@@ -12,7 +12,7 @@ import { asideOf, FAME, nextRevision, parse, readJson, SETTINGS } from './schema
 /** @import { Platform } from './platform.js' */
 
 /** Where it is kept what was taken over. */
-export const TAKEN = 'taken/219c4cf';
+const TAKEN = 'taken/219c4cf';
 
 /**
  * What that release has stored: its things by their keys, and texts by their keys in localStorage.
@@ -22,7 +22,7 @@ export const TAKEN = 'taken/219c4cf';
 /** @param {Platform} platform @returns {Promise<Old>} */
 export const readOld = async ({ indexedDB, localStorage, deadline }) => {
   const things = indexedDB
-    ? await Database.peek(indexedDB, 'quintet', 'games', deadline())
+    ? await Database.peek(indexedDB, 'quintet', 'games', deadline)
     : new Map();
   const keys = keysIn(localStorage).filter((key) => /^quintet\.(settings$|fame$|best )/.test(key));
   const texts = new Map(keys.map((key) => [key, localStorage?.getItem(key) ?? '']));
@@ -108,18 +108,13 @@ export const takeOld = ({ things, texts }, present, now) => {
 
 /** The settings of a text by their keys here. @param {string} text @returns {[string, unknown][]} */
 const settingsOf = (text) => {
-  /** @type {any} */
-  let all;
-  try {
-    all = Object(readJson(text));
-  } catch {
-    return [['settings', text]];
-  }
+  const read = readJson(text);
+  if (read === undefined) return [['settings', text]];
+  const all = Object(read);
   const chosen = Object.keys(SETTINGS).filter((name) => all[name] !== undefined);
+  const setups = Object.entries(Object(all.setups));
   return [
     ...chosen.map((name) => /** @type {[string, unknown]} */ ([`setting/${name}`, all[name]])),
-    ...Object.entries(Object(all.setups)).map(
-      ([game, setup]) => /** @type {[string, unknown]} */ ([`setup/${game}`, setup]),
-    ),
+    ...setups.map(([game, setup]) => /** @type {[string, unknown]} */ ([`setup/${game}`, setup])),
   ];
 };

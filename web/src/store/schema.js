@@ -90,8 +90,11 @@ const Result = v.looseObject({
   when,
 });
 
-/** That somebody else has played a deal, known by its key: game, seed, and what came of it (match/deal.js). */
-const Rival = v.looseObject({ when });
+/**
+ * Something that is known by its key: that somebody else has played a deal, by game, seed and what
+ * came of it (match/deal.js); or a day, by its date, on which something of it was done.
+ */
+const Noted = v.looseObject({ when });
 
 /** What a game was begun with the last time. */
 const Setup = v.looseObject({
@@ -118,9 +121,6 @@ const Puzzles = v.looseObject({
   best: v.fallback(count, 0),
   done: each(v.looseObject({ tries: count, hints: count, solved: v.boolean(), when })),
 });
-
-/** A day, by its date, on which something of it was done: when, for the first time. */
-const Played = v.looseObject({ when });
 
 /** What could not be read: what it is, in words, and its text; it stays whatever its time may be. */
 const Aside = v.looseObject({ what: v.string(), text: v.string(), when: v.fallback(when, 0) });
@@ -166,11 +166,11 @@ const SCHEMAS = new Map(
     game: StoredGame,
     kept: Kept,
     result: Result,
-    rival: Rival,
+    rival: Noted,
     setup: Setup,
     learnt: Learnt,
     puzzles: Puzzles,
-    day: Played,
+    day: Noted,
     best: score,
     [FAME]: v.string(),
     aside: Aside,
@@ -249,7 +249,7 @@ export const unfitIn = (key, value) => {
 /** Nothing that is kept is nested so deeply; what is costs a browser seconds. */
 const DEEPEST = 50;
 
-/** Reads JSON; throws for what is none, or nested beyond measure. @param {string} text @returns {any} */
+/** Reads JSON; undefined for what is none, or nested beyond measure. @param {string} text @returns {any} */
 export const readJson = (text) => {
   let depth = 0;
   let isText = false;
@@ -259,19 +259,20 @@ export const readJson = (text) => {
     else if (sign === '"') isText = !isText;
     else if (!isText && (sign === '[' || sign === '{')) depth += 1;
     else if (!isText && (sign === ']' || sign === '}')) depth -= 1;
-    if (depth > DEEPEST) throw new SyntaxError('nested too deeply');
+    if (depth > DEEPEST) return undefined;
   }
-  return JSON.parse(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
 
 /** A message between tabs: the keys of what has changed. */
-const Message = v.object({ keys: v.array(v.string()) });
+const Message = v.fallback(v.object({ keys: v.array(v.string()) }), { keys: [] });
 
 /** The keys that a message names; none where it is no such message. @param {unknown} message */
-export const keysOf = (message) => {
-  const { success, output } = v.safeParse(Message, message);
-  return success ? output.keys : [];
-};
+export const keysOf = (message) => v.parse(Message, message).keys;
 
 /** The record of a game, in progress or kept. @param {any} thing */
 export const recordOf = (thing) => (thing?.save ?? thing)?.record;

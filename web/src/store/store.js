@@ -5,20 +5,7 @@
 
 import { say } from '../words/say.js';
 import { Database } from './database.js';
-import {
-  forgetLeft,
-  forgetRescued,
-  keysIn,
-  leave,
-  nameLeft,
-  namesLeft,
-  readLeft,
-  readRescued,
-  rescue,
-  resultEntries,
-  takeLeft,
-  takeRescued,
-} from './left.js';
+import { keysIn, LEFT, nameLeft, RESCUED, resultEntries, takeLeft, takeRescued } from './left.js';
 import { readOld, takeOld } from './old.js';
 import {
   asideOf,
@@ -80,7 +67,7 @@ const storageError = (error) => {
 export class Store {
   /** Why nothing can be stored, in a sentence; "" if it can. */
   blocked = '';
-  /** When the store is open, or blocked; before that the mirror is empty, and whatever is written waits. */
+  /** Once it is open, or blocked; before that the mirror is empty, and whatever is written waits. @type {Promise<this>} */
   opened;
   /** Nothing is known to be stored, so that nobody has to wait until the store is open. */
   seemsEmpty;
@@ -108,24 +95,15 @@ export class Store {
   /** The games that this tab has left, and may come back to, with another thing each time. @type {Map<string, object>} */
   #left = new Map();
 
-  /**
-   * Opens the store; it is blocked where the browser refuses or does not answer.
-   * @param {Platform} platform @returns {Promise<Store>}
-   */
-  static async open(platform) {
-    const store = new Store(platform);
-    await store.opened;
-    return store;
-  }
-
-  /** Begins to open the store. @param {Platform} platform */
+  /** Begins to open; it is blocked where the browser refuses or does not answer. @param {Platform} platform */
   constructor(platform) {
     this.#platform = platform;
     const { localStorage } = platform;
-    const isOurs = (/** @type {string} */ key) => key.startsWith(OURS);
-    this.seemsEmpty = localStorage !== undefined && !keysIn(localStorage).some(isOurs);
+    this.seemsEmpty =
+      localStorage !== undefined && !keysIn(localStorage).some((key) => key.startsWith(OURS));
     this.opened = this.#start().then(() => {
       this.#isOpen = true;
+      return this;
     });
   }
 
@@ -140,15 +118,14 @@ export class Store {
   }
 
   async #start() {
-    const { indexedDB, page, deadline } = this.#platform;
+    const { localStorage, page } = this.#platform;
     try {
-      if (!indexedDB) throw new Error('no IndexedDB');
       this.#listen();
       page.addEventListener('storage', (event) => {
         const name = nameLeft(/** @type {StorageEvent} */ (event).key);
         if (name) this.#whenOpen(() => this.#takeLeft([name], true));
       });
-      this.#database = await Database.open(indexedDB, DATABASE, page, deadline);
+      await this.#openDatabase();
       await this.#read();
     } catch (error) {
       this.#database = undefined;
@@ -157,8 +134,16 @@ export class Store {
     }
     // What cannot be taken over now stays where it is: the next visit looks again.
     await this.#takeRescued().catch(() => {});
-    await this.#takeLeft(namesLeft(this.#platform.localStorage)).catch(() => {});
+    const left = keysIn(localStorage).map(nameLeft).filter(Boolean);
+    await this.#takeLeft(left).catch(() => {});
     await this.#takeOld().catch(() => {});
+  }
+
+  async #openDatabase() {
+    const { indexedDB, page, deadline } = this.#platform;
+    if (!indexedDB) throw new Error('no IndexedDB');
+    this.#database = await Database.open(indexedDB, DATABASE, page, deadline);
+    return this.#database;
   }
 
   #listen() {
@@ -166,7 +151,10 @@ export class Store {
     if (!BroadcastChannel) return;
     try {
       this.#channel = new BroadcastChannel(CHANNEL);
-      this.#channel.onmessage = ({ data }) => this.#lookAgain(keysOf(data));
+      this.#channel.onmessage = ({ data }) => {
+        const keys = keysOf(data);
+        if (keys.length > 0) this.#read(keys).catch(() => {});
+      };
       new BroadcastChannel(OLD_CHANNEL).onmessage = () => this.#lookAtOld();
     } catch {
       // Tabs do not hear of each other; revisions keep what each of them writes.
@@ -193,13 +181,7 @@ export class Store {
   gamesByLink() {
     return this.#all('game')
       .filter(({ key }) => key.includes('/'))
-      .map(({ key, save }) => ({ key, save }))
       .sort((a, b) => b.save.when - a.save.when);
-  }
-
-  /** Throws as keep(). @param {string} name */
-  forgetGame(name) {
-    return this.#put(`game/${name}`, undefined);
   }
 
   /** The game as it is stored or was left by now, or where that cannot be read as it is known here. @param {string} name */
@@ -223,7 +205,10 @@ export class Store {
   async writeGame(name, save, revision, result) {
     const key = `game/${name}`;
     const results = resultEntries(result);
-    if (save.begun) this.#askToPersist();
+    if (save.begun && !this.#askedToPersist) {
+      this.#askedToPersist = true;
+      this.#platform.persist?.().catch(() => false);
+    }
     this.#keepForVisit(new Map([[key, { save, revision, by: this.#tab }]]));
     const left = this.#left.get(name);
     let isOurs = false;
@@ -250,7 +235,7 @@ export class Store {
       // What was left while this was being written is later, and stays.
       if (left && this.#left.get(name) === left) {
         this.#left.delete(name);
-        forgetLeft(this.#platform.localStorage, name);
+        this.#platform.localStorage?.removeItem(LEFT + name);
       }
       return { revision: written };
     }
@@ -264,19 +249,14 @@ export class Store {
    * @param {Result} [result] as there
    */
   leaveGame(name, save, revision, result) {
-    try {
-      const left = { save, revision, by: this.#tab, ...(result && { result }) };
-      leave(this.#platform.localStorage, name, left);
-      this.#left.set(name, {});
-    } catch {
-      // What was written before stays.
-    }
+    const left = { save, revision, by: this.#tab, ...(result && { result }) };
+    if (this.#jot(LEFT + name, JSON.stringify(left))) this.#left.set(name, {});
   }
 
   /** Puts back what a database lacks that failed in an earlier visit. */
   async #takeRescued() {
     const { localStorage } = this.#platform;
-    const text = readRescued(localStorage);
+    const text = localStorage?.getItem(RESCUED);
     if (!text) return;
     const now = this.#platform.now();
     await this.#change(undefined, (present) => {
@@ -284,20 +264,25 @@ export class Store {
       this.#failedAt = since;
       return changes;
     });
-    if (!this.#failedAt) forgetRescued(localStorage);
+    if (!this.#failedAt) localStorage?.removeItem(RESCUED);
   }
 
   /** Writes games that were left. @param {string[]} names @param {boolean} [elsewhere] as #change() */
   async #takeLeft(names, elsewhere) {
     const { localStorage } = this.#platform;
     for (const name of names) {
-      const text = readLeft(localStorage, name);
+      const text = localStorage?.getItem(LEFT + name);
       const now = this.#platform.now();
       if (!text || this.#left.has(name)) continue;
-      const take = (/** @type {Map<string, unknown>} */ present) =>
-        takeLeft(name, text, present, now);
-      await this.#change([`game/${name}`], take, elsewhere).then(
-        () => forgetLeft(localStorage, name, text),
+      await this.#change(
+        [`game/${name}`],
+        (present) => takeLeft(name, text, present, now),
+        elsewhere,
+      ).then(
+        () => {
+          // Unless another one lies there by now.
+          if (localStorage?.getItem(LEFT + name) === text) localStorage.removeItem(LEFT + name);
+        },
         () => {}, // the next visit tries again
       );
     }
@@ -319,11 +304,6 @@ export class Store {
   async renameKept(key, name) {
     const game = this.#mirror.get(`kept/${key}`);
     if (game) await this.#put(`kept/${key}`, { ...game, name });
-  }
-
-  /** Throws as keep(). @param {string} key */
-  forgetKept(key) {
-    return this.#put(`kept/${key}`, undefined);
   }
 
   // Results, best scores, the hall of fame.
@@ -362,11 +342,7 @@ export class Store {
 
   /** Keeps a score if none was better. Throws as keep(). @param {string} setup @param {number} score */
   keepBest(setup, score) {
-    const key = `best/${setup}`;
-    return this.#update([key], (present) => {
-      const best = parse(key, present.get(key)) ?? Number.NEGATIVE_INFINITY;
-      return new Map(score > best ? [[key, score]] : []);
-    });
+    return this.#update(`best/${setup}`, (best = score) => Math.max(best, score));
   }
 
   /** The file HallOfFame.txt. @returns {string} */
@@ -376,10 +352,7 @@ export class Store {
 
   /** Adds to the end of the hall of fame. Throws as keep(). @param {(file: string) => string} entryOf what to add to a file; may throw */
   addToFame(entryOf) {
-    return this.#update([FAME], (present) => {
-      const file = parse(FAME, present.get(FAME)) ?? '';
-      return new Map([[FAME, file + entryOf(file)]]);
-    });
+    return this.#update(FAME, (file = '') => file + entryOf(file));
   }
 
   // Settings.
@@ -425,11 +398,7 @@ export class Store {
 
   /** Throws as keep(). @param {string} game @param {(known: Puzzles) => Puzzles} change */
   changePuzzles(game, change) {
-    const key = `puzzles/${game}`;
-    return this.#update(
-      [key],
-      (present) => new Map([[key, change(parse(key, present.get(key)) ?? NO_PUZZLES)]]),
-    );
+    return this.#update(`puzzles/${game}`, (known = NO_PUZZLES) => change(known));
   }
 
   /** The days of which something was done while it was that day. @returns {Set<string>} "2026-11-22" */
@@ -456,7 +425,7 @@ export class Store {
   setAside(kind, key, what) {
     const whole = `${kind}/${key}`;
     const record = recordOf(this.#mirror.get(whole));
-    return this.#update([whole], (present) => {
+    return this.#changeOrKeep([whole], (present) => {
       const thing = present.get(whole);
       if (recordOf(thing) !== record) return new Map();
       const when = this.#platform.now();
@@ -467,12 +436,12 @@ export class Store {
     });
   }
 
-  /** Throws as keep(). @param {string} key */
-  forgetAside(key) {
-    return this.#put(`aside/${key}`, undefined);
-  }
-
   // Everything.
+
+  /** Throws as keep(). @param {'game' | 'kept' | 'aside'} kind @param {string} key */
+  forget(kind, key) {
+    return this.#put(`${kind}/${key}`, undefined);
+  }
 
   /** @param {(change: Change) => void} listener called once for all that changes in the mirror together @returns {() => void} ends it */
   watch(listener) {
@@ -508,11 +477,20 @@ export class Store {
     return this.#whenOpen(() => this.#change([], () => changes));
   }
 
+  /** Changes a thing from what is stored, as #changeOrKeep(). @param {string} key @param {(thing: any) => unknown} change */
+  #update(key, change) {
+    return this.#changeOrKeep([key], (present) => {
+      const stored = present.get(key);
+      const thing = change(parse(key, stored));
+      return new Map(thing === stored ? [] : [[key, thing]]);
+    });
+  }
+
   /**
    * Changes things; where they cannot be stored, in the mirror. Throws StorageError.
    * @param {string[]} keys @param {(present: Map<string, unknown>) => Map<string, unknown>} decide
    */
-  async #update(keys, decide) {
+  async #changeOrKeep(keys, decide) {
     try {
       await this.#whenOpen(() => this.#change(keys, decide));
     } catch (error) {
@@ -528,18 +506,7 @@ export class Store {
    * @param {boolean} [elsewhere] whether another tab is behind it
    */
   async #change(keys, decide, elsewhere = false) {
-    /** @type {Map<string, unknown>} */
-    let changes = new Map();
-    await this.#use((database) =>
-      database.change(
-        keys,
-        (present) => {
-          changes = decide(present);
-          return changes;
-        },
-        this.#platform.deadline,
-      ),
-    );
+    const changes = await this.#use((database) => database.change(keys, decide));
     for (const key of changes.keys()) this.#unsaved.delete(key);
     this.#take(changes, elsewhere);
     if (changes.size > 0) this.#channel?.postMessage({ keys: [...changes.keys()] });
@@ -551,13 +518,11 @@ export class Store {
    * @template T @param {(database: Database) => Promise<T>} use @returns {Promise<T>}
    */
   async #use(use) {
-    const { indexedDB, page, deadline } = this.#platform;
-    if (!this.#database || !indexedDB) throw new StorageError(this.blocked);
+    if (!this.#database) throw new StorageError(this.blocked);
     try {
       return await use(this.#database).catch(async (error) => {
         if (error.name !== 'InvalidStateError') throw error;
-        this.#database = await Database.open(indexedDB, DATABASE, page, deadline);
-        return use(this.#database);
+        return use(await this.#openDatabase());
       });
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
@@ -575,45 +540,45 @@ export class Store {
 
   /** Reads what is stored, and sets aside what does not fit. @param {string[]} [keys] all where none are given */
   async #read(keys) {
-    const things = await this.#use((database) => database.read(keys, this.#platform.deadline));
-    const isUnfit = (/** @type {string} */ key, /** @type {unknown} */ thing) =>
-      thing !== undefined && isKnown(key) && unfitIn(key, thing) !== undefined;
-    const unfit = [...things].filter(([key, thing]) => isUnfit(key, thing)).map(([key]) => key);
+    const things = await this.#use((database) => database.read(keys));
+    const unfit = [...things.keys()].filter(
+      (key) => isKnown(key) && unfitIn(key, things.get(key)) !== undefined,
+    );
     for (const key of unfit) if (parse(key, things.get(key)) === undefined) things.delete(key);
     if (!keys) {
       for (const key of this.#mirror.keys()) if (!things.has(key)) things.set(key, undefined);
       for (const key of this.#unsaved) things.delete(key);
     }
     this.#take(things, true);
-    if (unfit.length > 0) await this.#setUnfitAside(unfit);
-  }
-
-  /** @param {string[]} keys */
-  async #setUnfitAside(keys) {
+    if (unfit.length === 0) return;
     const when = this.#platform.now();
-    await this.#change(keys, (present) => {
-      const unfit = [...present].filter(
-        ([key, thing]) => thing !== undefined && unfitIn(key, thing) !== undefined,
-      );
-      return new Map(
-        unfit.flatMap(([key, thing]) => [
-          [key, parse(key, thing)],
-          [`aside/${newKey(when)}`, asideOf(key, unfitIn(key, thing), when)],
-        ]),
-      );
+    await this.#change(unfit, (present) => {
+      const changes = new Map();
+      for (const [key, thing] of present) {
+        const unfit = unfitIn(key, thing);
+        if (unfit === undefined) continue;
+        changes.set(key, parse(key, thing));
+        changes.set(`aside/${newKey(when)}`, asideOf(key, unfit, when));
+      }
+      return changes;
     }).catch(() => {}); // it stays where it is, and is not read
   }
 
-  /** Another tab has changed something. @param {string[]} keys */
-  async #lookAgain(keys) {
-    if (keys.length > 0) await this.#read(keys).catch(() => {});
+  /**
+   * Copies everything to where it outlives the database: a browser whose disk was full may find that
+   * damaged when it starts again, be it days later, and begins an empty one without a word.
+   */
+  #rescue() {
+    this.#jot(RESCUED, JSON.stringify({ since: this.#failedAt, things: [...this.#mirror] }));
   }
 
-  #rescue() {
+  /** Writes into localStorage; whether that was possible. @param {string} key @param {string} text */
+  #jot(key, text) {
     try {
-      rescue(this.#platform.localStorage, this.#failedAt, this.#mirror);
+      this.#platform.localStorage?.setItem(key, text);
+      return true;
     } catch {
-      // Then the database is all there is.
+      return false;
     }
   }
 
@@ -625,45 +590,23 @@ export class Store {
       // What comes from here is what was handed in, and known to the caller by that.
       const thing = elsewhere && value !== undefined ? parse(key, value) : value;
       const before = this.#mirror.get(key);
-      if (thing === before) continue;
-      if (elsewhere && before !== undefined && JSON.stringify(thing) === JSON.stringify(before))
-        continue;
+      const isSame =
+        elsewhere && before !== undefined && JSON.stringify(thing) === JSON.stringify(before);
+      if (isSame || thing === before) continue;
       if (thing === undefined) this.#mirror.delete(key);
       else this.#mirror.set(key, thing);
       told.push(key);
     }
     if (told.length === 0) return;
     const kinds = new Set(told.map(kindOf));
-    this.#mark();
+    this.#jot(USED, '');
     if (kinds.has('result')) this.#results.clear();
-    if (kinds.has('setting')) this.#copyAppearance();
+    if (kinds.has('setting')) {
+      const { theme, motion, language } = this.settings;
+      this.#jot(APPEARANCE, JSON.stringify({ theme, motion, language }));
+    }
     if (this.#failedAt) this.#rescue();
     for (const listener of this.#listeners) listener({ kinds, elsewhere });
-  }
-
-  /** Lets the next visit know that something is stored. */
-  #mark() {
-    try {
-      this.#platform.localStorage?.setItem(USED, '');
-    } catch {
-      // The next visit finds it a moment later.
-    }
-  }
-
-  #copyAppearance() {
-    const { theme, motion, language } = this.settings;
-    try {
-      this.#platform.localStorage?.setItem(APPEARANCE, JSON.stringify({ theme, motion, language }));
-    } catch {
-      // The next visit begins with the system's.
-    }
-  }
-
-  /** Asks the browser, once a visit, to keep what is stored. */
-  #askToPersist() {
-    if (this.#askedToPersist) return;
-    this.#askedToPersist = true;
-    this.#platform.persist?.().catch(() => false);
   }
 
   /** A tab of release 219c4cf is about to save something. */
