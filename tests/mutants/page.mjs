@@ -67,7 +67,7 @@ export const PAGE = [
     file: 'web/src/match/holding.js',
     text: '    if (this.isElsewhere) return;\n',
     becomes: '',
-    breaks: 'a tab that only follows keeps something to be written later',
+    breaks: 'a tab that only looks on keeps copies of what the other one takes back',
   },
   {
     file: 'web/src/match/holding.js',
@@ -175,7 +175,7 @@ export const PAGE = [
     file: 'web/src/match/undo.js',
     text: 'const isSeen = !hasHands || current === seat;',
     becomes: 'const isSeen = true;',
-    breaks: 'with hands, the next player takes back what the one before has done',
+    breaks: 'with hands, whoever looks back takes back what another player has done',
   },
 
   // What is kept.
@@ -279,8 +279,8 @@ export const PAGE = [
   },
   {
     file: 'web/src/engine/record.js',
-    text: '...(start && [`start: ${start}`]),',
-    becomes: '',
+    text: '...(start &&',
+    becomes: '...(!start &&',
     breaks: 'a position that was typed in begins as an empty board',
   },
 
