@@ -280,7 +280,7 @@ export const PAGE = [
   {
     file: 'web/src/engine/record.js',
     text: '...(start &&',
-    becomes: '...(!start &&',
+    becomes: "...('' &&",
     breaks: 'a position that was typed in begins as an empty board',
   },
 
