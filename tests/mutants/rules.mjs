@@ -16,22 +16,10 @@ export const RULES = [
     breaks: 'X may swap later than with its first action (Options)',
   },
   {
-    file: 'rules/pahtum/pahtum.h',
-    text: '    std::swap(pieces_[0], pieces_[1]);\n',
-    becomes: '',
-    breaks: "after the swap the piece is still O's (Options)",
-  },
-  {
     file: 'rules/pahtum/pahtum.cpp',
     text: 'holes_due() > 0 ? say::kDug : say::kHole',
     becomes: 'holes_due() > 0 ? say::kHole : say::kDug',
     breaks: 'a refusal says in a game what belongs to the digging of holes (A game 1, 2)',
-  },
-  {
-    file: 'rules/pahtum/pahtum.cpp',
-    text: 'return {Code::not_now, swap_ ? say::kOnlyX : say::kNoSwap};',
-    becomes: 'return {};',
-    breaks: 'the swap is always allowed (Options)',
   },
 
   // Dots and Triangles.
@@ -42,28 +30,10 @@ export const RULES = [
     breaks: 'a player may have three turns in a row (A game 4)',
   },
   {
-    file: 'rules/triangles/triangles.h',
-    text: 'again && !over && !unlimited_',
-    becomes: 'again && !over',
-    breaks: 'with turns=unlimited the third turn in a row is none (Options)',
-  },
-  {
-    file: 'rules/triangles/triangles.cpp',
-    text: 'action.line > lines',
-    becomes: 'action.line >= lines',
-    breaks: 'the last line cannot be drawn (A game 2)',
-  },
-  {
     file: 'rules/triangles/triangles.cpp',
     text: "grid.insert(0, kDigits - grid.size(), '0')",
     becomes: "grid.append(kDigits - grid.size(), '0')",
     breaks: 'a grid without its first zeros is read as another one (The grid as a number)',
-  },
-  {
-    file: 'rules/triangles/triangles.cpp',
-    text: 'turn.turn == 2 && state.unlimited_',
-    becomes: 'turn.turn == 2 && !state.unlimited_',
-    breaks: 'turn=2 is refused where it has a meaning (The grid as a number)',
   },
 
   // 2048 with mines.
@@ -74,22 +44,10 @@ export const RULES = [
     breaks: 'with loss=stuck a game does not end where no slide is legal (A game 5, Options)',
   },
   {
-    file: 'rules/mines2048/mines2048.h',
-    text: 'if (!kept_ && reaches_target()) {',
-    becomes: 'if (reaches_target()) {',
-    breaks: 'a game that was kept is won again with every slide (Options)',
-  },
-  {
     file: 'rules/mines2048/board.cpp',
     text: 'tile == kMine ? !is_combined[last] : entry == kMine',
     becomes: 'tile == kMine || entry == kMine',
     breaks: 'a mine takes a tile that was combined in this move (Sliding one line)',
-  },
-  {
-    file: 'rules/mines2048/board.cpp',
-    text: '        is_combined[last] = true;\n',
-    becomes: '',
-    breaks: 'a tile combines twice in one move (Sliding one line)',
   },
   {
     file: 'rules/mines2048/board.cpp',
@@ -127,12 +85,6 @@ export const RULES = [
     becomes: 'std::string()',
     breaks: 'a winner is written behind the last one on a line without an end (Hall of fame)',
   },
-  {
-    file: 'rules/mines2048/files.cpp',
-    text: 'line.rfind(',
-    becomes: 'line.find(',
-    breaks: 'a winner with a colon in the name is unreadable (Hall of fame)',
-  },
 
   // Mathable.
   {
@@ -146,18 +98,6 @@ export const RULES = [
     text: '    bonus_open_ = false;\n',
     becomes: '',
     breaks: 'a rack that is emptied twice in a turn scores 50 twice (Rules official)',
-  },
-  {
-    file: 'rules/mathable/mathable.h',
-    text: 'is_official() && seat < players_',
-    becomes: 'seat < players_',
-    breaks: 'tokens left are deducted in the simple rules, too (Rules official)',
-  },
-  {
-    file: 'rules/mathable/mathable.cpp',
-    text: '      if (placed_) return {Code::not_now, say::kSwapFirst};\n',
-    becomes: '',
-    breaks: 'tokens are swapped after others were placed (A turn)',
   },
   {
     file: 'rules/mathable/mathable.cpp',
@@ -218,12 +158,6 @@ export const RULES = [
     breaks: 'of companies of one size the younger survives (Placing a tile)',
   },
   {
-    file: 'rules/mergers/turn.h',
-    text: '  if (safe_ != 0) discard_blocked(listen);\n',
-    becomes: '',
-    breaks: 'squares that have become illegal stay on offer (Companies, the offer)',
-  },
-  {
     file: 'rules/mergers/shares.h',
     text: '(size - 1) / 10',
     becomes: 'size / 10',
@@ -234,12 +168,6 @@ export const RULES = [
     text: 'rivals.with_most > 1 || held < rivals.second',
     becomes: 'held < rivals.second',
     breaks: 'there is a second bonus where several hold the most (Companies, options)',
-  },
-  {
-    file: 'rules/mergers/shares.h',
-    text: '+ sharers - 1) / sharers',
-    becomes: ') / sharers',
-    breaks: 'a shared bonus is rounded down (Companies, options)',
   },
   {
     file: 'rules/mergers/mergers.cpp',
@@ -266,12 +194,6 @@ export const RULES = [
     text: 'Random::at(seed_.value_or(1), ply_)',
     becomes: 'Random::at(seed_.value_or(1), history_.size())',
     breaks: 'whoever takes a move back draws anew',
-  },
-  {
-    file: 'rules/core/match.cpp',
-    text: 'seat < 0 || viewer == seat ||',
-    becomes: 'seat < 0 ||',
-    breaks: 'the player to move does not see what their own hand allows',
   },
   {
     file: 'rules/core/match.cpp',
@@ -318,12 +240,6 @@ export const RULES = [
     breaks: 'the computer calls certain what it has guessed',
   },
   {
-    file: 'rules/search/alpha_beta.h',
-    text: '(entry->bound == Bound::lower && value >= beta)',
-    becomes: 'entry->bound == Bound::lower',
-    breaks: 'a bound is taken for the value, and the computer plays worse moves',
-  },
-  {
     file: 'rules/search/expectimax.h',
     text: 'likelihood * share * weight',
     becomes: 'share * weight',
@@ -337,6 +253,7 @@ export const RULES = [
   },
   {
     file: 'rules/search/bot_of.h',
+    part: 'bots',
     text: `    // Whatever the seat cannot see is drawn anew: the computer cannot know it.
     const S state = state_of<S>(position).resample(position.current_player(), random);
 `,
