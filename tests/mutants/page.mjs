@@ -301,7 +301,7 @@ export const PAGE = [
     file: 'web/src/board/handling.js',
     text: 'spot !== null && !this.holds(spot)',
     becomes: 'spot !== null',
-    breaks: 'a token that is dropped on another one picks that up',
+    breaks: 'a token that is dropped on another one is said to pick that up',
   },
 
   // The day and puzzles.
