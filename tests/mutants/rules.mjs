@@ -51,12 +51,6 @@ export const RULES = [
   },
   {
     file: 'rules/mines2048/board.cpp',
-    text: '    is_combined[next] = false;\n',
-    becomes: '',
-    breaks: 'what slides into a cell that a mine has freed does not combine (Sliding one line)',
-  },
-  {
-    file: 'rules/mines2048/board.cpp',
     text: 'tile < kLargest',
     becomes: 'tile <= kLargest',
     breaks: 'two tiles of 131072 combine to what no file has (Options)',
