@@ -73,6 +73,14 @@ test('what was played is taken back until the link is given away', async () => {
   assert.deepEqual([session.byLink.link, session.may.undo], ['', false]);
 });
 
+test('what was given away in the middle of a turn is not taken back in it', async () => {
+  const { session } = await invite('mathable', '', [0]);
+  await session.act(session.state.legal.find((action) => /^[A-N]/.test(action)));
+  assert.equal(session.may.undo, true);
+  session.send();
+  assert.deepEqual([session.turn.awaits, session.may.undo], ['player', false]);
+});
+
 test('what came is never taken back', async () => {
   const ann = await invite();
   await ann.session.act('1');

@@ -176,6 +176,16 @@ test('what is let go beside the board comes back, and is told', async () => {
   assert.deepEqual(told, ['picked up x', 'laid back x']);
 });
 
+test('what is let go on something else in the hand comes back, too, and picks nothing up', async () => {
+  const { handling, told, at } = handle({ hasHand: true });
+  handling.down(at('x'), false);
+  handling.move(at('y'), false);
+  handling.up(at('y'));
+  await Promise.resolve();
+  assert.equal(handling.held, null);
+  assert.deepEqual(told, ['picked up x', 'laid back x']);
+});
+
 test('why nothing can be played is told before a spot is explained; a bar before anything', async () => {
   const waiting = handle({ hasHand: true, obstacle: () => 'another is to move' });
   await waiting.tap('A', false);

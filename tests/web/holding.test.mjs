@@ -123,6 +123,20 @@ test('two tabs that both played on lose nothing: what came second is kept under 
   assert.deepEqual([two.session.isElsewhere, two.session.state.ply], [true, 1]);
 });
 
+test('a tab that only looks on, at whatever step, keeps nothing of what the other takes back', async () => {
+  const browser = new Browser();
+  const one = await sit('pahtum', fresh(), { browser });
+  await one.session.act('A0');
+  await settle();
+  const two = await sit('pahtum', undefined, { browser });
+  two.session.go(0);
+  one.session.undo();
+  await one.session.act('B0');
+  await settle();
+  assert.equal(two.session.record, one.session.record);
+  assert.deepEqual(browser.kept, []);
+});
+
 test('a tab that is overtaken in the middle of a write keeps what was not stored', async () => {
   const browser = new Browser();
   const one = await sit('pahtum', fresh(), { browser });

@@ -50,6 +50,15 @@ test('where nothing can be stored it is said, and the next change is stored once
   assert.equal(browser.games.get('pahtum').save.record, session.record);
 });
 
+test('what could not be stored is left, too, if the page is', async () => {
+  const { session, browser } = await sit('pahtum', fresh());
+  browser.failure = new Error('This browser’s storage is full.');
+  await session.act('A0');
+  await settle();
+  session.leave();
+  assert.equal(browser.left.get('pahtum').save.record, session.record);
+});
+
 test('moves played while a write takes its time are all stored, or left if the page is', async () => {
   const { session, browser, store } = await sit('pahtum', fresh());
   store.isSlow = true;

@@ -328,6 +328,20 @@ describe('where storage fails', () => {
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
   });
 
+  test('a later version of the page makes the database another one, and waits for no tab', async (t) => {
+    const { hands, open } = browser();
+    const opening = t.mock.method(hands.indexedDB, 'open');
+    await open();
+    const connection = opening.mock.calls[0].result.result;
+    const request = hands.indexedDB.open('quintet/things', 2);
+    const waits = await new Promise((resolve) => {
+      request.onsuccess = () => resolve(false);
+      request.onblocked = () => resolve(true);
+    });
+    connection.close(); // or whoever waits for it does so for ever
+    assert.equal(waits, false);
+  });
+
   test('a page that is left in the middle of a write holds up no other, and writes when it is back', async () => {
     const { open, hands } = browser();
     const store = await open();

@@ -87,4 +87,6 @@ test('with the rule “turn” nothing is played where another player has gone o
     assert.equal(await strict.session.act(square), '');
   strict.session.go(5);
   assert.match(strict.session.turn.obstacle, /^You are looking back/);
+  strict.session.go(6);
+  assert.equal(strict.session.turn.obstacle, '', 'what one did last may be done in another way');
 });

@@ -53,8 +53,12 @@ test('by the rule “turn”, and with hands, a player takes back what they did 
   assert.equal(racks.session.may.undo, false);
   await racks.session.act(racks.session.state.legal.find((action) => /^[A-N]/.test(action)));
   assert.equal(racks.session.may.undo, true);
+  const { ply } = racks.session.state;
   await racks.session.act('end');
   assert.equal(racks.session.may.undo, false);
+  racks.session.handOver();
+  racks.session.go(ply);
+  assert.equal(racks.session.may.undo, false, 'whoever looks at it from another rack');
 });
 
 test('where computers play alone undo takes back one decision, and they wait', async () => {

@@ -1,0 +1,362 @@
+// Mistakes in the page that a player would feel, each of which some test must notice (scripts/mutants).
+// They are tried by the tests that run in Node.
+
+export const PAGE = [
+  // How a match goes on.
+  {
+    file: 'web/src/match/beginning.js',
+    text: 'seed: isKept ? undefined : seed',
+    becomes: 'seed: isKept ? seed : undefined',
+    breaks: 'a kept game, opened again, meets another chance than before',
+  },
+  {
+    file: 'web/src/match/correspondence.js',
+    text: "shared === here.steps.length ? 'newer' : 'older'",
+    becomes: "shared === here.steps.length ? 'older' : 'newer'",
+    breaks: 'an older link goes over a game by link, a newer one is not taken',
+  },
+  {
+    file: 'web/src/match/correspondence.js',
+    text: 'sent: steps.length }',
+    becomes: 'sent: 0 }',
+    breaks: 'what came by link is not known to be known to the others',
+  },
+  {
+    file: 'web/src/match/correspondence.js',
+    text: 'const isNews = ply === plies && ply > sent && isForOthers;',
+    becomes: 'const isNews = ply === plies && ply > sent;',
+    breaks: 'a game by link asks to be sent in the middle of a turn',
+  },
+  {
+    file: 'web/src/match/course.js',
+    text: '    this.ending.isCounted ||= isNew && this.ending.isOver;\n',
+    becomes: '',
+    breaks: 'a game that was opened when it was over counts as a result here',
+  },
+  {
+    file: 'web/src/match/course.js',
+    text: '    this.ending.isForeign ||= isNew && this.position.state.due === TERMINAL;\n',
+    becomes: '',
+    breaks: "the winner of somebody else's game of 2048 may be entered in the hall of fame",
+  },
+  {
+    file: 'web/src/match/course.js',
+    text: 'if (thinking.isPaused || this.lookingBack || thinking',
+    becomes: 'if (thinking.isPaused || thinking',
+    breaks: 'the computer plays on while a player looks back, and what came later is gone',
+  },
+  {
+    file: 'web/src/match/ending.js',
+    text: 'if (fame === null || this.#isEntering) return false;',
+    becomes: 'if (fame === null) return false;',
+    breaks: 'who presses twice is entered twice in the hall of fame',
+  },
+  {
+    file: 'web/src/match/ending.js',
+    text: 'counted: this.isCounted || this.#result !== undefined,',
+    becomes: 'counted: this.isCounted,',
+    breaks: 'a result is counted again after a reload',
+  },
+  {
+    file: 'web/src/match/history.js',
+    text: '(stop) => stop < ply && suits',
+    becomes: '(stop) => stop <= ply && suits',
+    breaks: 'undo leads to where one is',
+  },
+  {
+    file: 'web/src/match/holding.js',
+    text: '    if (this.isElsewhere) return;\n',
+    becomes: '',
+    breaks: 'a tab that only looks on keeps copies of what the other one takes back',
+  },
+  {
+    file: 'web/src/match/holding.js',
+    text: 'if (mine?.begun && !isPartOf(mine.record, stored.save.record)) this.#keep(mine);',
+    becomes: 'if (mine?.begun && isPartOf(mine.record, stored.save.record)) this.#keep(mine);',
+    breaks: 'what was played here while another tab played is lost',
+  },
+  {
+    file: 'web/src/match/holding.js',
+    text: '!stored.save.over && !isKnown',
+    becomes: '!stored.save.over && isKnown',
+    breaks: 'a new game replaces one that the player cannot have known, for ever',
+  },
+  {
+    file: 'web/src/match/looking.js',
+    text: 'return seat === due ? next : { ...next, seat: SPECTATOR };',
+    becomes: 'return next;',
+    breaks: 'whoever takes their turn sees the hand of the player before',
+  },
+  {
+    file: 'web/src/match/looking.js',
+    text: '  if (next.brought) return { ...next, lingers: true };\n',
+    becomes: '',
+    breaks: 'what a swap brought is gone before it could be seen',
+  },
+  {
+    file: 'web/src/match/notation.js',
+    text: 'if (why || epoch === session.epoch()) return',
+    becomes: 'if (why) return',
+    breaks: 'whoever says no to a question has the rest of the line played',
+  },
+  {
+    file: 'web/src/match/position.js',
+    text: 'this.ledger.replace(ply, answer.steps);\n    this.#record = null;',
+    becomes: 'this.ledger.replace(ply, answer.steps);',
+    breaks: 'what is stored is the game without its last move',
+  },
+  {
+    file: 'web/src/match/results.js',
+    text: 'seat >= 0 && !winners.includes(seat)',
+    becomes: 'seat >= 0 && winners.includes(seat)',
+    breaks: 'who won three times is offered a weaker computer',
+  },
+  {
+    file: 'web/src/match/results.js',
+    text: 'Number(level) < STRONGEST',
+    becomes: 'Number(level) <= STRONGEST',
+    breaks: 'a level 6 is offered, which there is not',
+  },
+  {
+    file: 'web/src/match/saver.js',
+    text: '      this.#isDue = true; // the next change tries again\n',
+    becomes: '',
+    breaks: 'a page that is left does not put aside what it could not store',
+  },
+  {
+    file: 'web/src/match/saver.js',
+    text: '    this.#store.leaveGame(this.#key, save, this.revision, result);\n',
+    becomes: '',
+    breaks: 'a move that was made as the page was left is lost',
+  },
+  {
+    file: 'web/src/match/saver.js',
+    text: '    if (this.#isDue && !this.#cancel) await this.#write();\n',
+    becomes: '',
+    breaks: 'a move that was made during a write is not stored',
+  },
+  {
+    file: 'web/src/match/seating.js',
+    text: 'this.alone = others.length === 0 ? seat : -1;',
+    becomes: 'this.alone = seat;',
+    breaks: 'of two players at a device in a game by link one sees the hand of the other',
+  },
+  {
+    file: 'web/src/match/setup.js',
+    text: 'option.value !== option.default',
+    becomes: 'option.value === option.default',
+    breaks: 'a game is begun with other options than those chosen',
+  },
+  {
+    file: 'web/src/match/thinking.js',
+    text: 'return this.#asked === asked ? advice : null;',
+    becomes: 'return advice;',
+    breaks: "a computer's move for an earlier position is played",
+  },
+  {
+    file: 'web/src/match/turn.js',
+    text: "  if (ply < facts.sent) return say('session.past');\n",
+    becomes: '',
+    breaks: 'a move that the others in a game by link know can be played differently',
+  },
+  {
+    file: 'web/src/match/turn.js',
+    text: 'some(({ by }) => by !== current)',
+    becomes: 'some(({ by }) => by === current)',
+    breaks: 'with undo within the turn, one plays on from before what others have done',
+  },
+  {
+    file: 'web/src/match/undo.js',
+    text: "undo === 'off' || ply <= sent",
+    becomes: "undo === 'off' || ply < sent",
+    breaks: 'a move of a game by link can be taken back after it was sent',
+  },
+  {
+    file: 'web/src/match/undo.js',
+    text: 'const isSeen = !hasHands || current === seat;',
+    becomes: 'const isSeen = true;',
+    breaks: 'with hands, whoever looks back takes back what another player has done',
+  },
+
+  // What is kept.
+  {
+    file: 'web/src/store/backup.js',
+    text: 'if (begun && !isSame) {',
+    becomes: 'if (begun && isSame) {',
+    breaks: 'a game in progress of a file of everything is lost where there is one here',
+  },
+  {
+    file: 'web/src/store/backup.js',
+    text: 'here === undefined || here < thing',
+    becomes: 'here === undefined || here > thing',
+    breaks: 'a best score of a file goes over a better one',
+  },
+  {
+    file: 'web/src/store/claim.js',
+    text: 'return request(locks, game, false, lost);',
+    becomes: 'return request(locks, game, true, lost);',
+    breaks: 'a tab that only opens an address takes the game from the one that plays it',
+  },
+  {
+    file: 'web/src/store/database.js',
+    text: '    db.onversionchange = () => db.close();\n',
+    becomes: '',
+    breaks: 'a later release waits for ever for a tab of this one',
+  },
+  {
+    file: 'web/src/store/database.js',
+    text: '        end(work);\n',
+    becomes: '',
+    breaks: 'what was refused half way is stored in part',
+  },
+  {
+    file: 'web/src/store/left.js',
+    text: 'if (last === revision || (here',
+    becomes: 'if (last >= revision || (here',
+    breaks: 'a game that a tab left goes over what another tab has played since',
+  },
+  {
+    file: 'web/src/store/left.js',
+    text: 'now - since < RESCUED_FOR ? since : 0',
+    becomes: 'now - since > RESCUED_FOR ? since : 0',
+    breaks: 'once the database has failed no copy is kept up for the month after it',
+  },
+  {
+    file: 'web/src/store/old.js',
+    text: 'fame.slice(taken.fame)',
+    becomes: 'fame',
+    breaks: "the old release's winners are entered again with each new one",
+  },
+  {
+    file: 'web/src/store/schema.js',
+    text: 'return success ? output : undefined;',
+    becomes: 'return output;',
+    breaks: 'what cannot be read is taken as it is',
+  },
+  {
+    file: 'web/src/store/store.js',
+    text: 'isOurs = there === undefined ? revision === 0 : there?.revision === revision;',
+    becomes: 'isOurs = true;',
+    breaks: 'a tab writes over what another one has played',
+  },
+  {
+    file: 'web/src/store/store.js',
+    text: 'score > best ?',
+    becomes: 'score < best ?',
+    breaks: 'the worst score is kept as the best',
+  },
+  {
+    file: 'web/src/store/store.js',
+    text: 'file + entryOf(file)',
+    becomes: 'entryOf(file)',
+    breaks: 'each winner erases all others from the hall of fame',
+  },
+  {
+    file: 'web/src/store/store.js',
+    text: '      if (recordOf(thing) !== record) return new Map();\n',
+    becomes: '',
+    breaks: 'a game that another tab has begun meanwhile is set aside as unreadable',
+  },
+
+  // Addresses and records.
+  {
+    file: 'web/src/page/address.js',
+    text: '!Object.hasOwn(boards, name)',
+    becomes: '!(name in boards)',
+    breaks: 'the address #constructor opens a page that fails',
+  },
+  {
+    file: 'web/src/page/address.js',
+    text: "  if (parts.at(-1) === '') parts.pop();\n",
+    becomes: '',
+    breaks: 'addresses end in a slash, and are others than before',
+  },
+  {
+    file: 'web/src/engine/record.js',
+    text: ".replace(/^result:.*\\n/m, '')",
+    becomes: '',
+    breaks: 'a game that went on elsewhere after its end is kept a second time',
+  },
+  {
+    file: 'web/src/engine/record.js',
+    text: '...(start &&',
+    becomes: "...('' &&",
+    breaks: 'a position that was typed in begins as an empty board',
+  },
+
+  // A board in the hand.
+  {
+    file: 'web/src/board/handling.js',
+    text: '      if (this.#pressed !== this.aim) this.#pressed = null;\n',
+    becomes: '',
+    breaks: 'on small squares the first tap plays, which should only aim',
+  },
+  {
+    file: 'web/src/board/handling.js',
+    text: 'spot !== null && spot === this.#pressed ? spot : null',
+    becomes: 'spot',
+    breaks: 'whoever drags off a square to think again plays where they let go',
+  },
+  {
+    file: 'web/src/board/handling.js',
+    text: 'spot !== null && !this.holds(spot)',
+    becomes: 'spot !== null',
+    breaks: 'a token that is dropped on another one is said to pick that up',
+  },
+
+  // The day and puzzles.
+  {
+    file: 'web/src/day/days.js',
+    text: 'moment.getDate()',
+    becomes: 'moment.getUTCDate()',
+    breaks: 'the day begins at midnight in Greenwich, not where the player is',
+  },
+  {
+    file: 'web/src/day/days.js',
+    text: 'stride * (number + 1)',
+    becomes: 'stride * number',
+    breaks: 'every day has the puzzle of the day before',
+  },
+  {
+    file: 'web/src/day/days.js',
+    text: 'puzzle.tries === 1 && puzzle.hints === 0',
+    becomes: 'puzzle.tries === 1',
+    breaks: 'a puzzle that was solved with hints shows as solved without',
+  },
+  {
+    file: 'web/src/day/days.js',
+    text: 'times.has(now) ? now : now - MILLISECONDS',
+    becomes: 'now',
+    breaks: 'the days in a row are none until something of today is done',
+  },
+  {
+    file: 'web/src/day/days.js',
+    text: '.some((when) => dayAt(when) === today)',
+    becomes: '.some(() => true)',
+    breaks: 'a day counts for which its puzzle was solved before it came',
+  },
+  {
+    file: 'web/src/puzzles/lines.js',
+    text: 'n: i + 1,',
+    becomes: 'n: i,',
+    breaks: 'what became of a puzzle is shown at the one after it',
+  },
+  {
+    file: 'web/src/puzzles/rating.js',
+    text: '  if (known?.solved) return before;\n',
+    becomes: '',
+    breaks: 'a puzzle that was solved is unsolved by a later try',
+  },
+  {
+    file: 'web/src/puzzles/rating.js',
+    text: 'ratingOf(puzzle) - before.rating',
+    becomes: 'before.rating - ratingOf(puzzle)',
+    breaks: 'an easy puzzle moves a rating more than a hard one',
+  },
+  {
+    file: 'web/src/puzzles/rating.js',
+    text: ': puzzles.filter(({ n }) => !done[n]?.solved)',
+    becomes: ': puzzles.filter(({ n }) => done[n]?.solved)',
+    breaks: 'where all were tried, one comes that is solved already',
+  },
+];

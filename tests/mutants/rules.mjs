@@ -1,0 +1,257 @@
+// Mistakes in the rules and searches that a player would feel, each of which some test must notice
+// (scripts/mutants). Those of a header stand together: to change it compiles much.
+
+export const RULES = [
+  // Pah Tum.
+  {
+    file: 'rules/pahtum/pahtum.h',
+    text: '- kRunPoints[run.before] - kRunPoints[run.after]',
+    becomes: '- kRunPoints[run.before]',
+    breaks: 'a run that is joined to another one counts twice (Score)',
+  },
+  {
+    file: 'rules/pahtum/pahtum.h',
+    text: 'to_move_ == 1 && empty_count_ == start_count() - 1',
+    becomes: 'to_move_ == 1',
+    breaks: 'X may swap later than with its first action (Options)',
+  },
+  {
+    file: 'rules/pahtum/pahtum.cpp',
+    text: 'holes_due() > 0 ? say::kDug : say::kHole',
+    becomes: 'holes_due() > 0 ? say::kHole : say::kDug',
+    breaks: 'a refusal says in a game what belongs to the digging of holes (A game 1, 2)',
+  },
+
+  // Dots and Triangles.
+  {
+    file: 'rules/triangles/triangles.h',
+    text: 'captured != 0 && !second_turn_',
+    becomes: 'captured != 0',
+    breaks: 'a player may have three turns in a row (A game 4)',
+  },
+  {
+    file: 'rules/triangles/triangles.cpp',
+    text: "grid.insert(0, kDigits - grid.size(), '0')",
+    becomes: "grid.append(kDigits - grid.size(), '0')",
+    breaks: 'a grid without its first zeros is read as another one (The grid as a number)',
+  },
+
+  // 2048 with mines.
+  {
+    file: 'rules/mines2048/mines2048.h',
+    text: 'board_.empty_cells() == 0 && (loss_ == Loss::full || !board_.moves())',
+    becomes: 'board_.empty_cells() == 0 && loss_ == Loss::full',
+    breaks: 'with loss=stuck a game does not end where no slide is legal (A game 5, Options)',
+  },
+  {
+    file: 'rules/mines2048/board.cpp',
+    text: 'tile == kMine ? !is_combined[last] : entry == kMine',
+    becomes: 'tile == kMine || entry == kMine',
+    breaks: 'a mine takes a tile that was combined in this move (Sliding one line)',
+  },
+  {
+    file: 'rules/mines2048/board.cpp',
+    text: 'tile < kLargest',
+    becomes: 'tile <= kLargest',
+    breaks: 'two tiles of 131072 combine to what no file has (Options)',
+  },
+  {
+    file: 'rules/mines2048/mines2048.cpp',
+    text: 'state.kept_ = state.reaches_target();',
+    becomes: 'state.kept_ = false;',
+    breaks: 'a classic game that is loaded past its target is won by any slide (Saved game file)',
+  },
+  {
+    file: 'rules/mines2048/mines2048.cpp',
+    text: 'if (state.is_lost() || !state.board_.moves())',
+    becomes: 'if (state.is_lost())',
+    breaks: 'a game that is loaded where no slide is legal never ends (Saved game file)',
+  },
+  {
+    file: 'rules/mines2048/files.cpp',
+    text: '*cell >= kCells',
+    becomes: '*cell > kCells',
+    breaks: 'a file may have a tile on cell 16 (Saved game file)',
+  },
+  {
+    file: 'rules/mines2048/files.cpp',
+    text: '(is_open ? "\\n" : "")',
+    becomes: 'std::string()',
+    breaks: 'a winner is written behind the last one on a line without an end (Hall of fame)',
+  },
+
+  // Mathable.
+  {
+    file: 'rules/mathable/mathable.h',
+    text: 'placed_ || phase_ == Phase::swap ? 0 : passes_ + 1',
+    becomes: 'placed_ ? 0 : passes_ + 1',
+    breaks: 'a swap counts as a pass (End 3)',
+  },
+  {
+    file: 'rules/mathable/mathable.h',
+    text: '    bonus_open_ = false;\n',
+    becomes: '',
+    breaks: 'a rack that is emptied twice in a turn scores 50 twice (Rules official)',
+  },
+  {
+    file: 'rules/mathable/mathable.cpp',
+    text: '    note(square + 2 * step, on(square + step), rank);\n',
+    becomes: '',
+    breaks: 'a token fits on one side of an equation only (A legal placement)',
+  },
+  {
+    file: 'rules/mathable/mathable.cpp',
+    text: 'equations += signs(square, step, rank) != 0;',
+    becomes: 'equations += std::popcount(signs(square, step, rank));',
+    breaks: 'several signs in one direction count several times (A legal placement)',
+  },
+  {
+    file: 'rules/mathable/mathable.cpp',
+    text: 'max_element(racks, {}, first)',
+    becomes: 'max_element(racks, std::ranges::less_equal(), first)',
+    breaks: 'of equal first tokens the last player begins (Rules official)',
+  },
+  {
+    file: 'rules/mathable/mathable.cpp',
+    text: '!placed_ && idle_turns_ == kPassRounds * players_',
+    becomes: 'idle_turns_ == kPassRounds * players_',
+    breaks: 'a record may end in the middle of a turn, as no rules ever had it (End 3)',
+  },
+  {
+    file: 'rules/mathable/deal.cpp',
+    text: '      state.past_[seat].given = no_tokens();\n',
+    becomes: '',
+    breaks: 'the computer knows what others have swapped (A turn)',
+  },
+
+  // Mergers.
+  {
+    file: 'rules/mergers/turn.h',
+    text: `  if (has_companies()) sell(absorbed);
+  board_.rename(absorbed, survivor);
+  grow(survivor, size(absorbed));
+  groups_[absorbed] = {};
+`,
+    becomes: `  board_.rename(absorbed, survivor);
+  grow(survivor, size(absorbed));
+  groups_[absorbed] = {};
+  if (has_companies()) sell(absorbed);
+`,
+    breaks: 'shares of an absorbed company are paid when it is worth nothing (Companies, money)',
+  },
+  {
+    file: 'rules/mergers/turn.h',
+    text: 'join(index, contact, listen) >= goal_',
+    becomes: 'join(index, contact, listen) == goal_',
+    breaks: 'a merger that jumps past the goal does not win (Groups)',
+  },
+  {
+    file: 'rules/mergers/turn.h',
+    text: 'size(order[i - 1]) < size(next)',
+    becomes: 'size(order[i - 1]) <= size(next)',
+    breaks: 'of companies of one size the younger survives (Placing a tile)',
+  },
+  {
+    file: 'rules/mergers/shares.h',
+    text: '(size - 1) / 10',
+    becomes: 'size / 10',
+    breaks: 'companies of 10, 20 and 30 cost more than they should (Companies, value)',
+  },
+  {
+    file: 'rules/mergers/shares.h',
+    text: 'rivals.with_most > 1 || held < rivals.second',
+    becomes: 'held < rivals.second',
+    breaks: 'there is a second bonus where several hold the most (Companies, options)',
+  },
+  {
+    file: 'rules/mergers/mergers.cpp',
+    text: 'if (price(group) <= money(seat_)) return {};',
+    becomes: 'if (price(group) < money(seat_)) return {};',
+    breaks: 'nobody can spend their last money (Companies, money)',
+  },
+  {
+    file: 'rules/mergers/mergers.cpp',
+    text: ' + bonus(seat, group).amount(price(group))',
+    becomes: '',
+    breaks: 'what a player is worth leaves out the bonuses (Companies, options)',
+  },
+
+  // What all games share.
+  {
+    file: 'rules/core/match.cpp',
+    text: '  history_.resize(ply_);\n',
+    becomes: '',
+    breaks: 'a new action does not forget what was taken back',
+  },
+  {
+    file: 'rules/core/match.cpp',
+    text: 'Random::at(seed_.value_or(1), ply_)',
+    becomes: 'Random::at(seed_.value_or(1), history_.size())',
+    breaks: 'whoever takes a move back draws anew',
+  },
+  {
+    file: 'rules/core/match.cpp',
+    text: '  if (position().hides() && viewer != kOmniscient) return events;\n',
+    becomes: '',
+    breaks: 'everybody sees what is left in the bag, and so what the others hold',
+  },
+  {
+    file: 'rules/core/match.cpp',
+    text: 'numbers != outcome',
+    becomes: 'numbers.size() != outcome.size()',
+    breaks: 'a record may claim any result',
+  },
+  {
+    file: 'rules/core/link.cpp',
+    text: '  if (!digits.is_zero()) throw damaged();\n',
+    becomes: '',
+    breaks: 'a damaged link is played as another game',
+  },
+  {
+    file: 'rules/core/link.cpp',
+    text: '  if (steps * digits.words() / 2 > kMostDivisions) throw too_long();\n',
+    becomes: '',
+    breaks: 'a link that anybody can send keeps the page busy for minutes',
+  },
+  {
+    file: 'rules/core/notation.cpp',
+    text: '  if (rest_.size() > lower_case.size() && !is_blank(rest_[lower_case.size()])) return false;\n',
+    becomes: '',
+    breaks: 'words are read that are none, as "swap7"',
+  },
+  {
+    file: 'rules/core/players.cpp',
+    text: "name.back() <= '5'",
+    becomes: "name.back() <= '9'",
+    breaks: 'a person named Computer 7 is taken for a computer, of which there is none',
+  },
+
+  // How computers look ahead.
+  {
+    file: 'rules/search/alpha_beta.h',
+    text: '        if (entry->depth != kToTheEnd) ++horizons_;\n',
+    becomes: '',
+    breaks: 'the computer calls certain what it has guessed',
+  },
+  {
+    file: 'rules/search/expectimax.h',
+    text: 'likelihood * share * weight',
+    becomes: 'share * weight',
+    breaks: 'what is unlikely is thought through, and levels take longer or see less',
+  },
+  {
+    file: 'rules/search/mcts.h',
+    text: 'edge.total += values_[static_cast<std::size_t>(step.seat)];',
+    becomes: 'edge.total += values_[0];',
+    breaks: 'at every table the computer plays for the first player',
+  },
+  {
+    file: 'rules/search/bot_of.h',
+    part: 'bots',
+    text: `    // Whatever the seat cannot see is drawn anew: the computer cannot know it.
+    const S state = state_of<S>(position).resample(position.current_player(), random);
+`,
+    becomes: '    const S state = state_of<S>(position);\n',
+    breaks: 'the computer plays by hands that it cannot see',
+  },
+];
