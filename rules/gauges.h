@@ -24,7 +24,7 @@ struct Gauge {
   std::int64_t (*two_playouts)(const Position& position, Random& one, Random& other);
 
   // Of a game for one (null in all others, and where there is no such thing), at its end:
-  /// whether it was won; State::has_won().
+  /// whether it was won; State::was_won().
   bool (*won)(const Position& position) = nullptr;
   /// The largest thing that was reached, State::mark(), and what such are called, State::kMarks.
   std::int64_t (*mark)(const Position& position) = nullptr;
@@ -90,7 +90,7 @@ Gauge make_gauge() {
                 return detail::random_both(state_of<S>(position), one, other);
               }};
   if constexpr (HasWon<S>) {
-    gauge.won = [](const Position& position) { return state_of<S>(position).has_won(); };
+    gauge.won = [](const Position& position) { return state_of<S>(position).was_won(); };
   }
   if constexpr (HasMark<S>) {
     gauge.mark = [](const Position& position) { return state_of<S>(position).mark(); };

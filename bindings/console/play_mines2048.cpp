@@ -36,7 +36,7 @@ class Game {
   // The brief shows the board in its step 5, after the closing words in its step 3.
   void show() {
     match_.roll_all();
-    if (is_over()) terminal_.say(state().has_won() ? "You win!" : "You lose!");
+    if (is_over()) terminal_.say(state().was_won() ? "You win!" : "You lose!");
     terminal_.say(state().text(kOmniscient));
   }
 
@@ -204,7 +204,7 @@ class Game {
       (void)match_.act("keep");
       return show();
     }
-    if (state().has_won()) enter_winner();
+    if (state().was_won()) enter_winner();
     show_hall_of_fame();
     is_concluded_ = true;
   }

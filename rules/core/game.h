@@ -281,11 +281,11 @@ concept EarlierEndOrNone = HasEarlierEnd<S> || !requires {
 /// A game for one that may be won: whether it was, asked at the end.
 template <class S>
 concept HasWon = requires(const S& state) {
-  { state.has_won() } -> std::same_as<bool>;
+  { state.was_won() } -> std::same_as<bool>;
 };
 template <class S>
 concept WonOrNone = HasWon<S> || !requires {
-  &S::has_won;
+  &S::was_won;
 };
 
 /// The largest thing that was reached, and what such are called, for contests of a game for one.

@@ -77,7 +77,7 @@ class PositionOf final : public Position {
   std::vector<Seat> winners() const override {
     if (state_.current_player() != kTerminal) return {};
     if constexpr (HasWon<S>) {
-      if (!state_.has_won()) return {};
+      if (!state_.was_won()) return {};
     }
     return quintet::winners(state_.outcome());
   }

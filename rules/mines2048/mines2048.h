@@ -168,7 +168,7 @@ class State {
   /// The game was won and is played on: the target counts no more.
   bool kept() const { return kept_; }
   /// The game was won, whatever became of it where it was kept (Hall of fame).
-  bool has_won() const { return won() || kept(); }
+  bool was_won() const { return won() || kept(); }
 
  private:
   enum class End : std::uint8_t { none, won, lost };
