@@ -90,6 +90,19 @@ Object.assign(window.HTMLDialogElement.prototype, {
   },
 });
 
+/** Addresses that took the place of others: no browser tells of these. @type {Set<string>} */
+const replaced = new Set();
+const { history } = window;
+const replace = history.replaceState.bind(history);
+history.replaceState = (...state) => {
+  const { hash } = window.location;
+  replace(...state);
+  if (window.location.hash !== hash) replaced.add(window.location.href);
+};
+window.addEventListener('hashchange', (event) => {
+  if (replaced.delete(event.newURL)) event.stopImmediatePropagation();
+});
+
 /** The field that asks for a file. @type {HTMLInputElement | undefined} */
 let chooser;
 const { click } = window.HTMLElement.prototype;
@@ -106,6 +119,18 @@ globalThis.showSaveFilePicker = window.showSaveFilePicker = async ({ suggestedNa
     file.text += text;
   };
   return { name, createWritable: async () => ({ write, close: async () => saved.push(file) }) };
+};
+
+/** What downloads of this moment hold, by their addresses. @type {Map<string, Blob>} */
+const blobs = new Map();
+URL.createObjectURL = (blob) => {
+  const address = `blob:${blobs.size}`;
+  blobs.set(address, blob);
+  return address;
+};
+window.HTMLAnchorElement.prototype.click = async function download() {
+  if (!this.download) return click.call(this);
+  saved.push({ name: this.download, text: await blobs.get(this.href).text() });
 };
 
 /** Computers think in workers, which a test tells what to answer: `says(data)`. @type {any[]} */
@@ -175,6 +200,7 @@ afterEach(async () => {
   workers.length = 0;
   saved.length = 0;
   chooser = undefined;
+  replaced.clear();
   document.body.replaceChildren();
   window.happyDOM.setViewport({ width: 1280, height: 800 });
   await speakLanguage('en');
@@ -304,10 +330,13 @@ export class Visit {
     await settle();
   }
 
-  /** Chooses the file that is asked for. @param {string} text its content @param {string} [name] */
-  async giveFile(text, name = 'file.txt') {
+  /**
+   * Chooses the file that is asked for. @param {string} text its content
+   * @param {number} [size] that it says it has, in bytes
+   */
+  async giveFile(text, size = Buffer.byteLength(text)) {
     assert.ok(chooser, 'no file is asked for');
-    const file = { name, size: Buffer.byteLength(text), text: async () => text };
+    const file = { name: 'file.txt', size, text: async () => text };
     Object.defineProperty(chooser, 'files', { value: [file] });
     chooser.dispatchEvent(new Event('change'));
     chooser = undefined;
