@@ -246,10 +246,14 @@ export class Visit {
   saved = saved;
   /** The computers that think. */
   workers = workers;
-  root = document.body.appendChild(document.createElement('div'));
+  root = document.createElement('div');
 
   /** @type {Shell} */
   shell;
+
+  constructor() {
+    document.body.replaceChildren(this.root); // the window shows the one that was visited last
+  }
 
   /** What is open: a dialog, else the page. @returns {Element} */
   get top() {
@@ -444,6 +448,7 @@ class Alone extends Visit {
       stored: write('stored', (writing) => writing),
     };
     store.watch(() => this.update());
+    this.draw();
   }
 
   update() {
