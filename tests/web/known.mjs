@@ -6,12 +6,16 @@ import { readFileSync } from 'node:fs';
 export const example = (game, name) =>
   readFileSync(new URL(`../../rules/${game}/examples/${name}.quintet`, import.meta.url), 'utf8');
 
-/** How many steps a record has. @param {string} record */
-const steps = (record) => record.trimEnd().split('\n\n')[1]?.split('\n').length ?? 0;
+/** How many steps a record has: its actions, and its chance events one by one. @param {string} record */
+const stepsOf = (record) =>
+  (record.split('\n\n')[1] ?? '')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('result:'))
+    .reduce((sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1), 0);
 
 /** A game in progress as it is stored, at its last step. @param {string} record @param {object} [more] */
 export const inProgress = (record, more = {}) => ({
-  save: { record, ply: steps(record), begun: true, over: false, when: 9, ...more },
+  save: { record, ply: stepsOf(record), begun: true, over: false, when: 9, ...more },
   revision: 1,
 });
 

@@ -77,6 +77,24 @@ for (const name of [
     },
   });
 }
+/** Whatever is measured, the board above all, is a square of this side, in CSS pixels. */
+const SIDE = 600;
+for (const name of ['clientWidth', 'clientHeight']) {
+  Object.defineProperty(window.Element.prototype, name, { get: () => SIDE });
+}
+globalThis.ResizeObserver = class {
+  constructor(measure) {
+    this.measure = measure;
+  }
+  observe() {
+    queueMicrotask(() => this.measure?.());
+  }
+  disconnect() {
+    this.measure = undefined;
+  }
+};
+document.documentElement.dataset.motion = 'reduced';
+
 /** A dialog has the keyboard where its content says so, and tells a moment later that it is closed. */
 Object.assign(window.HTMLDialogElement.prototype, {
   showModal() {
@@ -302,6 +320,14 @@ export class Visit {
     await settle();
   }
 
+  /** Chooses a spot of the board, as by its cell. @param {string} spot */
+  async play(spot) {
+    const cell = this.root.querySelector(`[data-spot="${spot}"]`);
+    assert.ok(cell, `the board has no ${spot}`);
+    cell.click();
+    await settle();
+  }
+
   /** Where a link leads. @param {string | RegExp} name @returns {string} */
   link(name) {
     return this.find('a', name).getAttribute('href');
@@ -339,7 +365,7 @@ export class Visit {
    * @param {number} [size] that it says it has, in bytes
    */
   async giveFile(text, size = Buffer.byteLength(text)) {
-    assert.ok(chooser, 'no file is asked for');
+    await until(() => chooser !== undefined);
     const file = { name: 'file.txt', size, text: async () => text };
     Object.defineProperty(chooser, 'files', { value: [file] });
     chooser.dispatchEvent(new Event('change'));
