@@ -467,9 +467,11 @@ class Alone extends Visit {
       }),
       say: (text) => {
         this.spoken.push(plain(text));
+        this.update();
       },
       tell: (notice) => {
         this.notices.push(notice);
+        this.update();
       },
       stored: write('stored', (writing) => writing),
     };
