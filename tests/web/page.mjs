@@ -192,7 +192,7 @@ const { fetchOpening, fetchPage, fetchByLink, fetchArrival } = await import(
 );
 const { speak } = await import('../../web/src/words/language.js');
 const { say } = await import('../../web/src/words/say.js');
-const { allCompiled } = await import('../../web/plugins/words.js');
+const { messagesIn } = await import('./messages.mjs');
 const { learn } = await import('../../web/src/words/say.js');
 
 export const engine = await loadEngine();
@@ -228,7 +228,7 @@ afterEach(async () => {
 export const speakLanguage = async (tag) => {
   if (document.documentElement.lang === tag) return;
   await speak(tag);
-  learn(allCompiled(tag));
+  learn(messagesIn(tag));
 };
 
 /** Lets everything go on that waits for nothing but its turn. */

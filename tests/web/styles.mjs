@@ -3,7 +3,7 @@
 
 import { register } from 'node:module';
 
-const WORDS = new URL('../../web/plugins/words.js', import.meta.url);
+const MESSAGES = new URL('messages.mjs', import.meta.url);
 const GLOB = new URL('glob.mjs', import.meta.url);
 
 const hooks = `
@@ -12,20 +12,15 @@ const hooks = `
   const isVites = (name) => name.endsWith('.css') || name.startsWith('virtual:');
   export const resolve = (name, context, next) =>
     isVites(name) ? { url: 'vite:' + name, shortCircuit: true } : next(name, context);
-  const WORDS = \`
-    import { allCompiled } from '${WORDS}';
-    const known = new Map();
-    const words = async (tag) => {
-      if (!known.has(tag)) known.set(tag, allCompiled(tag));
-      return known.get(tag);
-    };
-    export default words;\`;
+  const WORDS = "import { messagesIn } from '${MESSAGES}';" +
+    'export default async (tag) => messagesIn(tag);';
+  const OF_GAMES = "import words from 'virtual:words/all';" +
+    'export default new Proxy({}, { get: () => words });';
   const sourceOf = (name) => {
-    if (name === 'virtual:words/games')
-      return "import words from 'virtual:words/all'; export default new Proxy({}, { get: () => words })";
-    return name === 'virtual:words/all'
-      ? WORDS
-      : name.startsWith('virtual:') ? "export { default } from 'virtual:words/all'" : 'export default {}';
+    if (name === 'virtual:words/all') return WORDS;
+    if (name === 'virtual:words/games') return OF_GAMES;
+    const isWords = name.startsWith('virtual:words/');
+    return isWords ? "export { default } from 'virtual:words/all'" : 'export default {}';
   };
   const isPages = (url) => url.startsWith('file:') && url.includes('/web/src/');
   export const load = (url, context, next) => {
