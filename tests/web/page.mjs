@@ -497,6 +497,14 @@ class Alone extends Visit {
     }
   }
 
+  /** Speaks another language in the middle of what is shown. @param {string} tag */
+  async speakIn(tag) {
+    await speakLanguage(tag);
+    this.page.speak?.();
+    this.update();
+    await settle();
+  }
+
   /** @param {Page} page */
   show(page) {
     this.page.close?.();

@@ -55,7 +55,9 @@ const FULL = {
   'fame/file': 'Ann:20\nnonsense\n',
 };
 
-const at = (hash, stored) => () => visit(hash, { stored, language: TAG });
+/** In which language a screen is come to. */
+let spoken = TAG;
+const at = (hash, stored) => () => visit(hash, { stored, language: spoken });
 const table =
   (record, ...steps) =>
   async () => {
@@ -156,6 +158,16 @@ for (const [name, go] of Object.entries(SCREENS)) {
     assert.ok(/[áéíóúýçñö]/.test(page.text()), 'that language is spoken');
     assert.deepEqual(untranslated(page.root), []);
     for (const words of page.spoken) assert.match(words, /[áéíóúýçñö[\]]/i, 'what is heard');
+  });
+}
+
+for (const [name, go] of Object.entries(SCREENS)) {
+  test(`${name} follows another language`, async (t) => {
+    t.after(() => (spoken = TAG));
+    spoken = 'en';
+    const page = await go();
+    await page.speakIn(TAG);
+    assert.deepEqual(untranslated(page.root), []);
   });
 }
 
