@@ -104,6 +104,8 @@ test('a game that cannot be read is told with why, handed out, and set aside', a
     await until(() => page.shell.store.aside().length === 1);
     assert.equal(page.shell.store.aside()[0].text, record);
     assert.equal(page.link(/Pah Tum/), '#pahtum/play');
+    await page.shell.store.writeGame('pahtum', inProgress(ALMOST).save, 0);
+    assert.equal(page.shell.store.aside()[0].text, record, 'also when another one was begun');
   }
 });
 

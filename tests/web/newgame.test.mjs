@@ -110,6 +110,28 @@ describe('the whole form', () => {
     }
   });
 
+  test('of Mathable begins by the simple rules; the official ones have squares of their own, and are remembered', async () => {
+    const page = await visit('mathable/new', {
+      stored: { 'setup/mathable': { options: '', names: [] } },
+    });
+    assert.equal(page.find('input', 'Simple').checked, true);
+    await page.check('Official');
+    await page.press('Start');
+    await until(() => page.askedTo('play').length === 1);
+    const squares = async (beginning) => {
+      const table = await visit('mathable', { beginning });
+      return table.all('[data-spot][aria-label*="square"]').map(nameOf);
+    };
+    const official = begun(page);
+    assert.ok((await squares(official)).some((name) => name.includes('times square')));
+    assert.deepEqual(await squares({ ...official, options: '' }), []);
+    const { options, names, undo } = official;
+    const again = await visit('mathable/new', {
+      stored: { 'setup/mathable': { options, names, undo } },
+    });
+    assert.equal(again.find('input', 'Official').checked, true);
+  });
+
   test('says what the game is about as it is chosen, and draws its board', async () => {
     const page = await visit('pahtum/new');
     assert.match(page.text(), /5 black holes, 44 squares to fill/);

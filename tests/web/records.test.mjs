@@ -113,6 +113,9 @@ describe('kept games', () => {
     assert.match(page.text(), /Line 5: .*G0 is dug already\. It has been moved to the settings/);
     assert.equal(page.shell.store.kept().length, 0);
     assert.equal(page.shell.store.aside()[0].what, 'Game 1');
+    const other = await openKept(kept(1, { record: ALMOST, ply: 999 }));
+    await other.press('Open');
+    await other.sees('The record has no such step. It has been moved to the settings');
   });
 
   test('of a game that is not known here are listed, and cannot be opened', async () => {

@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { IDBFactory } from 'fake-indexeddb';
+import { browserPlatform } from '../../web/src/store/platform.js';
+import { Store } from '../../web/src/store/store.js';
 import { ALMOST, example, inProgress } from './known.mjs';
 import { nameOf, plain, settle, speakLanguage, until } from './page.mjs';
 import { STEPS } from './steps.mjs';
@@ -86,6 +88,8 @@ describe('the boards', () => {
         await settle();
         assert.deepEqual(cells(), before, record);
       }
+      const store = await Store.open(browserPlatform());
+      assert.ok(store.isEmpty, 'no game is touched');
     });
   }
 });

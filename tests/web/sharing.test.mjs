@@ -245,19 +245,22 @@ describe('a game that an address brings', () => {
     assert.equal(page.all('b').length, 0);
   });
 
-  for (const [what, hash] of [
-    ['a link', `pahtum/link/${LINK.slice(2)}`],
+  for (const [what, hash, why = /damaged/] of [
+    ['a link', `pahtum/link/${LINK.slice(0, 30)}`, /This link is damaged/],
+    ['a version', `pahtum/link/9${LINK.slice(1)}`, /made by a later version of Quintet\./],
+    ['an empty link', 'pahtum/link/', /This link is empty\./],
     ['a game by link', `pahtum/friend/beef/${LINK.slice(2)}`],
     ['a seed', `pahtum/friend/nonsense/${LINK}`],
     ['a deal', `pahtum/deal/beef/${LINK.slice(2)}`],
     ['a deal’s seed', `pahtum/deal/nonsense/${LINK}`],
     ['what came of a deal', `pahtum/deal/beef/${LINK}/nonsense`],
   ]) {
-    test(`is refused where ${what} is damaged, and said where one is at home`, async () => {
+    test(`is refused where ${what} cannot be read, and said where one is at home`, async () => {
       for (const stored of [{}, { 'game/pahtum': inProgress(ALMOST) }]) {
         const page = await visit(hash, { stored });
         await page.sees('This link cannot be opened');
-        assert.match(page.text(), /damaged|missing|link/);
+        assert.match(page.text(), why);
+        if (stored['game/pahtum']) assert.deepEqual(page.shell.store.game('pahtum').save.record, ALMOST);
         const there = stored['game/pahtum'] ? { page: 'table', game: 'pahtum' } : { page: 'lobby' };
         assert.deepEqual(page.askedTo('instead'), [[there]]);
         assert.deepEqual(page.askedTo('play'), []);

@@ -43,6 +43,8 @@ describe('whose turn it is', () => {
   test('is that of people by their names, or by their signs', async () => {
     const page = await sit(ALMOST);
     assert.equal(whose(page), 'Bob, your turn.');
+    const named = await begin('pahtum', { options: 'holes=random', names: ['Zoë | O', ''] });
+    assert.equal(whose(named), 'Zoë O, your turn.', 'a bar would end a name in a record');
     const signs = await sit(ALMOST.replace(/^players.*\n/m, ''));
     assert.equal(whose(signs), 'X, your turn.');
   });
@@ -620,6 +622,8 @@ describe('what is opened at a table', () => {
       assert.equal(page.all('.signs canvas').length, signs.length);
       for (const words of page.texts('.signs li')) assert.match(words, /^[A-Z].*\s.*/);
     }
+    const plainBoard = await visit('triangles');
+    assert.ok(!plainBoard.names().includes('Signs'), 'none where there are none');
   });
 
   test('a game that cannot be read begins anew, and the one there was is told of', async () => {
