@@ -432,25 +432,6 @@ test.describe('links', () => {
 
   /** What a cell holds, without what choosing it would bring. */
   const bare = (name) => name.split(', ').slice(0, 2).join(', ');
-
-  test('a damaged link and one of a later version explain themselves and change nothing', async ({
-    visit,
-    server,
-  }) => {
-    const page = await visit('#pahtum');
-    await begin(page);
-    await play(page, 'A1');
-    for (const [link, reason] of [
-      [LINK.slice(0, 30), 'This link is damaged'],
-      [`9${LINK.slice(1)}`, 'This link was made by a later version of Quintet.'],
-      ['', 'This link is empty.'],
-    ]) {
-      await page.goto(`${server.url}#pahtum/link/${link}`);
-      await dialog(page).getByText(reason).waitFor();
-      await button(page, 'Close').click();
-      await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
-    }
-  });
 });
 
 test.describe('files', () => {
@@ -625,40 +606,6 @@ test('hosts that read a file of headers send the page’s own policy', async ({ 
   expect(headers.includes(`Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`)).toBe(
     true,
   );
-});
-
-test.describe('results', () => {
-  test('a finished game is counted once, however often its end is taken back', async ({
-    visit,
-  }) => {
-    const page = await visit('#pahtum');
-    await almost(page);
-    for (let i = 0; i < 2; i++) {
-      await play(page, 'F2');
-      await button(page, 'Undo').click();
-    }
-    await button(page, 'More').click();
-    await button(page, 'Statistics').click();
-    await page.locator('.statistics').waitFor();
-    const facts = page.locator('.statistics li').first().locator('h3, div');
-    await expect(facts).toHaveText([
-      'Black holes: Dug by hand, against 2 people',
-      'Games1',
-      'Best72',
-      'Average72',
-      'Moves49',
-    ]);
-  });
-
-  test('a set-up of other options is told in the words of its form', async ({ visit }) => {
-    const page = await visit('#pahtum');
-    const record = KNOWN_GAME.replace('game: pahtum\n', 'game: pahtum\noptions: swap=on\n');
-    await almost(page, record);
-    await play(page, 'F2');
-    await button(page, 'More').click();
-    await button(page, 'Statistics').click();
-    await page.getByRole('heading', { name: 'Takeover: Allowed, against 2 people' }).waitFor();
-  });
 });
 
 test.describe('the computer', () => {
