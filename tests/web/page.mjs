@@ -21,14 +21,14 @@ import { Window } from 'happy-dom';
 import './styles.mjs';
 import { browser, plant, until } from './stores.mjs';
 
-/** @import { Address } from '../../web/src/page/address.js' */
-/** @import { Game, Openings, Page, Shell } from '../../web/src/page/types' */
+/** @import { Openings, Page, Shell } from '../../web/src/page/types' */
 /** @import { Beginning } from '../../web/src/match/types' */
 /** @import { Store } from '../../web/src/store/store.js' */
 
 /** What is asked of the shell, by its name, and of what. @typedef {[what: string, ...about: any[]]} Asked */
 
 const ADDRESS = 'http://quintet.test/';
+/** @type {any} */ // no window of a browser, in many things
 const window = new Window({ url: ADDRESS, width: 1280, height: 800 });
 const { document } = window;
 

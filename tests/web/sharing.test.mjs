@@ -260,7 +260,8 @@ describe('a game that an address brings', () => {
         const page = await visit(hash, { stored });
         await page.sees('This link cannot be opened');
         assert.match(page.text(), why);
-        if (stored['game/pahtum']) assert.deepEqual(page.shell.store.game('pahtum').save.record, ALMOST);
+        if (stored['game/pahtum'])
+          assert.deepEqual(page.shell.store.game('pahtum').save.record, ALMOST);
         const there = stored['game/pahtum'] ? { page: 'table', game: 'pahtum' } : { page: 'lobby' };
         assert.deepEqual(page.askedTo('instead'), [[there]]);
         assert.deepEqual(page.askedTo('play'), []);
