@@ -445,6 +445,7 @@ test.describe('every screen', () => {
           for (const tag of OTHERS) {
             await other.locator('#language').selectOption(tag);
             await page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
+            await page.bringToFront(); // a page behind another has a frame a second
             await framesPass(page);
             await look(page, tag, screen);
           }
