@@ -583,24 +583,6 @@ test.describe('what is imported', () => {
     const card = page.locator('.card[data-game=pahtum]');
     await card.getByRole('link', { name: 'Play' }).waitFor();
   });
-
-  test('a kept game that the rules refuse is set aside when it is opened', async ({ visit }) => {
-    const page = await visit('#pahtum');
-    await importFile(
-      page,
-      fileOf({
-        saves: { 'kept/1': { ...save(KNOWN_GAME, { ply: 999 }), name: 'Odd', game: 'pahtum' } },
-      }),
-    );
-    await button(page, 'Close').last().click();
-    await button(page, 'More').click();
-    await page.getByRole('button', { name: 'Kept games' }).last().click();
-    await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByText('The record has no such step. It has been moved').waitFor();
-    await button(page, 'Close').last().click();
-    await button(page, 'Settings').click();
-    await page.locator('.aside').getByText('Odd').waitFor();
-  });
 });
 
 test.describe('a file of everything', () => {
@@ -691,17 +673,6 @@ test.describe('small things', () => {
     await expect(page.locator('dialog[open]')).toBeVisible();
     await page.mouse.click(2, 2);
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  });
-
-  test('a link that cannot be opened says so to a first visitor as well', async ({
-    visit,
-    server,
-  }) => {
-    const page = await visit('#pahtum/link/9zzz');
-    await page.getByText('This link cannot be opened').waitFor();
-    await button(page, 'Close').last().click();
-    await page.getByRole('heading', { name: 'Quintet', exact: true }).waitFor();
-    await expect(page).toHaveURL(server.url);
   });
 
   test('the browser’s own frame has the colour of the chosen theme', async ({ visit }) => {

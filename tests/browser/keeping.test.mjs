@@ -173,10 +173,6 @@ test.describe('a game in progress', () => {
 });
 
 test.describe('chance', () => {
-  // The brief of 2048: a tile appears in a random empty cell. A game that anybody has begun before
-  // must not tell what comes.
-  const POSITION = 'quintet 1\ngame: mines2048\nstart: score=0 0:2 12:4\n\nD\n! 2@0\n';
-
   /** Slides by these keys, those refused left out: the keys, and the tiles that came. */
   const slide = async (page, keys, count = keys.length) => {
     const look = () =>
@@ -206,105 +202,6 @@ test.describe('chance', () => {
     return { keys: done, tiles };
   };
   const startAnother = (page) => button(page, 'Drop it').click();
-  const takeLink = async (page, link) => {
-    await page.goto(link);
-    await take(page);
-  };
-  const linkOf = async (page, part) => {
-    await drop(page, POSITION);
-    await startAnother(page);
-    await button(page, 'Share').click();
-    await page.locator('label', { hasText: part }).click();
-    const link = await page.getByLabel('Link to the game up to here').inputValue();
-    await button(page, 'Close').click();
-    return link;
-  };
-
-  /**
-   * Every way a game begins: what is done first, once, what begins it in place of another, and how
-   * many moves it has then.
-   */
-  const WAYS = {
-    new: {
-      begin: async (page, _, server) => {
-        await page.goto(`${server.url}#mines2048/new`);
-        await button(page, 'Start').click();
-        await startAnother(page);
-      },
-    },
-    file: {
-      moves: 1,
-      begin: async (page) => {
-        await drop(page, POSITION);
-        await startAnother(page);
-      },
-    },
-    'file that names a seed': {
-      moves: 1,
-      begin: async (page) => {
-        await drop(page, POSITION.replace('start:', 'seed: 7\nstart:'));
-        await startAnother(page);
-      },
-    },
-    'file of the brief': {
-      begin: async (page) => {
-        await drop(page, 'Score:0\n0:2\n12:4\n');
-        await startAnother(page);
-      },
-    },
-    link: {
-      moves: 1,
-      first: (page) => linkOf(page, 'The whole game'),
-      begin: takeLink,
-    },
-    position: {
-      first: (page) => linkOf(page, 'This position'),
-      begin: takeLink,
-    },
-    'link that is pasted': {
-      first: (page) => linkOf(page, 'This position'),
-      begin: async (page, link) => {
-        await button(page, 'Share').click();
-        await page.getByLabel('Open a link').fill(link);
-        await button(page, 'Open').click();
-        await take(page);
-      },
-    },
-    branch: {
-      begin: async (page) => {
-        await drop(page, POSITION.replace('start:', 'seed: 7\nstart:'));
-        await startAnother(page);
-        await slide(page, 'ad', 2);
-        await button(page, 'To the beginning').click();
-        await button(page, 'New game from here').click();
-        await button(page, 'Keep').click();
-      },
-    },
-    rematch: {
-      begin: async (page) => {
-        await page.keyboard.press('n');
-        await startAnother(page);
-      },
-    },
-  };
-  for (const [way, { first = () => '', begin, moves = 0 }] of Object.entries(WAYS)) {
-    test(`begins anew: ${way}`, async ({ visit, server }) => {
-      const page = await visit('#mines2048');
-      await cell(page, '0').waitFor();
-      await slide(page, 'axdw', 2); // a game is in progress, of more moves than one just begun
-      const given = await first(page, server);
-      const games = [];
-      for (let i = 0; i < 2; i++) {
-        await begin(page, given, server);
-        await page.locator('.table').waitFor();
-        await expect(page.locator('.move')).toHaveCount(moves);
-        games.push((await slide(page, 'axdw', 12)).tiles);
-      }
-      // A tile falls on one of several cells, and is a 2, a 4 or a mine: twelve agree by accident
-      // less than once in 10^12.
-      expect(games[0]).not.toEqual(games[1]);
-    });
-  }
 
   test('is no better after undo, after a reload, in another tab or in a kept game', async ({
     visitor,
@@ -432,25 +329,6 @@ test.describe('links', () => {
 
   /** What a cell holds, without what choosing it would bring. */
   const bare = (name) => name.split(', ').slice(0, 2).join(', ');
-
-  test('a damaged link and one of a later version explain themselves and change nothing', async ({
-    visit,
-    server,
-  }) => {
-    const page = await visit('#pahtum');
-    await begin(page);
-    await play(page, 'A1');
-    for (const [link, reason] of [
-      [LINK.slice(0, 30), 'This link is damaged'],
-      [`9${LINK.slice(1)}`, 'This link was made by a later version of Quintet.'],
-      ['', 'This link is empty.'],
-    ]) {
-      await page.goto(`${server.url}#pahtum/link/${link}`);
-      await dialog(page).getByText(reason).waitFor();
-      await button(page, 'Close').click();
-      await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
-    }
-  });
 });
 
 test.describe('files', () => {
@@ -625,40 +503,6 @@ test('hosts that read a file of headers send the page’s own policy', async ({ 
   expect(headers.includes(`Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`)).toBe(
     true,
   );
-});
-
-test.describe('results', () => {
-  test('a finished game is counted once, however often its end is taken back', async ({
-    visit,
-  }) => {
-    const page = await visit('#pahtum');
-    await almost(page);
-    for (let i = 0; i < 2; i++) {
-      await play(page, 'F2');
-      await button(page, 'Undo').click();
-    }
-    await button(page, 'More').click();
-    await button(page, 'Statistics').click();
-    await page.locator('.statistics').waitFor();
-    const facts = page.locator('.statistics li').first().locator('h3, div');
-    await expect(facts).toHaveText([
-      'Black holes: Dug by hand, against 2 people',
-      'Games1',
-      'Best72',
-      'Average72',
-      'Moves49',
-    ]);
-  });
-
-  test('a set-up of other options is told in the words of its form', async ({ visit }) => {
-    const page = await visit('#pahtum');
-    const record = KNOWN_GAME.replace('game: pahtum\n', 'game: pahtum\noptions: swap=on\n');
-    await almost(page, record);
-    await play(page, 'F2');
-    await button(page, 'More').click();
-    await button(page, 'Statistics').click();
-    await page.getByRole('heading', { name: 'Takeover: Allowed, against 2 people' }).waitFor();
-  });
 });
 
 test.describe('the computer', () => {

@@ -164,27 +164,6 @@ test.describe('a lesson', () => {
     await page.locator('[data-spot="3"][aria-label*="drawn"]').waitFor();
   });
 
-  test('can be gone back in, and answers gently to what else is legal', async ({ visit }) => {
-    const page = await visit('#pahtum/learn');
-    const [first, second] = STEPS.pahtum;
-    await HANDS.mouse.choose(page, 'G6');
-    await page.getByText(say('lessons.other')).first().waitFor();
-    expect(await cell(page, 'G6').getAttribute('aria-label')).toMatch(/empty/);
-    await doStep(page, 'pahtum', first, HANDS.mouse);
-    await forward(page).click();
-    await page.locator('.task', { hasText: wordsOf('pahtum', second, 'ask') }).waitFor();
-    await button(page, say('lessons.back')).click();
-    await page.locator('.task', { hasText: wordsOf('pahtum', first, 'ask') }).waitFor();
-    expect(await spotOf(lit(page))).toBe(first.wanted);
-  });
-
-  test('says why what else is refused cannot be', async ({ visit }) => {
-    const page = await visit('#pahtum/learn');
-    await HANDS.mouse.choose(page, 'D3');
-    await page.locator('.answer', { hasText: /\w/ }).waitFor();
-    expect(await announced(page)).toBe(`D 3, black hole: ${await page.textContent('.answer')}`);
-  });
-
   test('is fetched when it is wanted', async ({ visit, server }) => {
     const page = await visit();
     const fetched = () =>
@@ -340,23 +319,7 @@ test.describe('the signs on a board', () => {
     await page.getByText(say('signs.pahtum.hole')).waitFor();
     await checkWithAxe(page);
   });
-
-  test('are not, where there are none', async ({ visit }) => {
-    const page = await visit('#triangles', PHONE);
-    await cell(page, '1').waitFor();
-    expect(await button(page, say('table.signs')).count()).toBe(0);
-  });
 });
-
-/** What can be done on the boards of the rules pages that are in no lesson. */
-const TO_TRY = {
-  'try-laying': 'I7 3',
-  'try-signs': 'C5 3',
-  'try-safe': 'F8',
-  'try-mines-and-merges': 'D',
-  'try-last-square': 'F2',
-  'try-closing': '10',
-};
 
 test.describe('the rules pages', () => {
   const boardsThere = (page) =>
@@ -390,37 +353,6 @@ test.describe('the rules pages', () => {
       }
     });
   }
-
-  test('every board on them can be played on, and begun again, and no game is touched', async ({
-    visit,
-    server,
-  }) => {
-    for (const game of GAMES) {
-      const page = await visit(`rules/${game}.html`, PHONE);
-      await boardsThere(page);
-      for (const figure of await page.locator('figure.trial').all()) {
-        const cells = () =>
-          figure.locator('[data-spot]').evaluateAll((all) => all.map((c) => c.ariaLabel).join());
-        const before = await cells();
-        const record = await figure.getAttribute('data-record');
-        const step = STEPS[game].find(({ name }) => record === `lesson-${name}`);
-        const [spot, token] = (step?.wanted ?? TO_TRY[record]).split(' ');
-        if (token)
-          await figure
-            .locator(`[aria-label^="Rack"][aria-label$=", ${token}"]`)
-            .first()
-            .dispatchEvent('click');
-        if (SLIDES[spot]) await button(figure, say(`rules.slide-${SLIDES[spot]}`)).click();
-        else await figure.locator(`[data-spot="${spot}"]`).dispatchEvent('click');
-        await figure.locator('.news', { hasText: /\w/ }).waitFor();
-        expect(await cells(), record).not.toBe(before);
-        await figure.getByRole('button', { name: say('rules.again') }).click();
-        expect(await cells()).toBe(before);
-      }
-      await page.goto(server.url);
-      expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
-    }
-  });
 
   test('they lead to the exact rules and back, and to the game', async ({ visit }) => {
     const page = await visit('rules/pahtum.html');

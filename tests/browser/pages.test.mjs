@@ -12,14 +12,10 @@ import {
   middle,
   PHONE,
   pictureOf,
-  recordIn,
   THEMES,
-  takeFile,
-  takeText,
   WINDOWS,
 } from './acts.mjs';
 import { expect, test } from './fixtures.mjs';
-import { storing } from './saved.mjs';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -320,49 +316,6 @@ test.describe('mouse', () => {
 });
 
 test.describe('history and files', () => {
-  test('looking back shows the position of then; playing on from there asks first', async ({
-    visit,
-  }) => {
-    const page = await tableWith(visit, KNOWN_GAME);
-    await page.locator('.move').nth(9).click();
-    await page.getByText('You are looking back.').waitFor();
-    const free = await emptySpots(page);
-    expect(free.length, 'five pieces stand there after ten steps, five of them holes').toBe(44 - 5);
-
-    await cell(page, free[0]).dispatchEvent('click');
-    await button(page, 'Cancel').click();
-    await expect(empty(page), 'nothing was forgotten').toHaveCount(39);
-    await button(page, 'Back to the latest move').click();
-    await expect(empty(page)).toHaveCount(0);
-
-    await page.locator('.move').nth(9).click();
-    await cell(page, free[0]).dispatchEvent('click');
-    await button(page, 'Play on').click();
-    await expect(page.locator('.move')).toHaveCount(11);
-  });
-
-  test('a saved file holds the whole game and can be opened again', async ({ visit }) => {
-    const page = await tableWith(visit, KNOWN_GAME);
-    await page.getByText('Bob wins, 72 to 29').first().waitFor();
-    await button(page, 'More').click();
-    const { name, text } = await takeFile(page, () => button(page, 'Save as file').click());
-    expect(name).toMatch(/^pahtum-\d{4}-\d\d-\d\d\.quintet$/);
-    expect(text).toBe(KNOWN_GAME);
-  });
-
-  test('a bad file is refused at its line, and the game in progress stays', async ({ visit }) => {
-    const page = await visit('#pahtum');
-    await cell(page, 'A0').waitFor();
-    const [spot] = await emptySpots(page);
-    await cell(page, spot).dispatchEvent('click');
-    await openRecord(page, 'quintet 1\ngame: pahtum\n\nG0\nG0\n');
-    await page
-      .getByText('Line 5: this move is not allowed. G0 is dug already. Nothing has changed.')
-      .waitFor();
-    await button(page, 'Close').last().click();
-    await expect(cell(page, spot)).toHaveAttribute('aria-label', `${spot[0]} ${spot[1]}, O`);
-  });
-
   test('a reload goes on where the game was, steps taken back included', async ({ visit }) => {
     const page = await tableWith(visit, KNOWN_GAME);
     await page.getByText('Bob wins').first().waitFor();
@@ -375,52 +328,9 @@ test.describe('history and files', () => {
     await button(page, 'Redo').click();
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
   });
-
-  test('the lobby shows an unfinished game to go on with', async ({ visit }) => {
-    const page = await tableWith(visit, cut(KNOWN_GAME, 20));
-    await page.locator('.move').nth(19).waitFor();
-    await page.getByRole('link', { name: 'Games' }).click();
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await cell(page, 'A0').waitFor();
-  });
-});
-
-test.describe('the rules pages', () => {
-  test('they say which options are in force in the game in progress', async ({ visit, server }) => {
-    const page = await tableWith(visit, golden('pahtum/largest.quintet'));
-    await cell(page, 'O14').waitFor();
-    await expect.poll(() => recordIn(page, 'pahtum')).toMatch(/^options: .*size=15/m);
-    await page.goto(`${server.url}rules/pahtum.html`);
-    await page.getByText('In your game: Board: 15 × 15').waitFor();
-    // A record of another game under this one's name is no game in progress.
-    const record = golden('triangles/radius-2.quintet');
-    await page.goto(`${server.url}icon.svg`);
-    const save = { record, ply: 1, begun: true, over: false, when: 1 };
-    await page.evaluate(storing({ 'game/pahtum': { save, revision: 1 } }));
-    await page.goto(`${server.url}rules/pahtum.html`);
-    await page.getByText('In a new game').waitFor();
-    await page.locator('.trial').first().waitFor();
-  });
 });
 
 test.describe('set-up', () => {
-  test('the form remembers what was chosen, names included', async ({ visit }) => {
-    const page = await visit('#pahtum/new');
-    await expect(page.getByLabel('At random'), 'random holes are preselected').toBeChecked();
-    await page.getByLabel('Board').selectOption('9');
-    await page.getByText('9 black holes, 72 squares to fill').waitFor();
-    await page.getByLabel('Allowed', { exact: true }).check({ force: true });
-    await seatPeople(page);
-    await page.getByLabel('Name of X').fill('Zoë | O');
-    await button(page, 'Start').click();
-    await page.getByText('Zoë O').first().waitFor();
-    await button(page, 'New game').click();
-    await page.getByRole('link', { name: 'More options' }).click();
-    await expect(page.getByLabel('Board', { exact: true })).toHaveValue('9');
-    await expect(page.getByLabel('Allowed', { exact: true })).toBeChecked();
-    await expect(page.getByLabel('Name of X')).toHaveValue('Zoë | O');
-  });
-
   test('a person cannot be called as a computer player is, and is told so at the name', async ({
     visit,
   }) => {
@@ -449,51 +359,6 @@ test.describe('set-up', () => {
     await button(page, 'Start').click();
     await cell(page, 'A0').waitFor();
     await page.getByText('computer 3').first().waitFor();
-  });
-
-  test('Mathable begins by the brief’s own rules; the official ones are offered, and remembered', async ({
-    visit,
-    server,
-  }) => {
-    const page = await visit('#mathable/new');
-    await expect(page.getByLabel('Simple')).toBeChecked();
-    await page.getByLabel('Official').check({ force: true });
-    await button(page, 'Start').click();
-    await page.locator('[data-spot][aria-label*="times square"]').first().waitFor();
-    await page.goto(`${server.url}#mathable/new`);
-    await expect(page.getByLabel('Official')).toBeChecked();
-
-    const other = await visit('#mathable');
-    await cell(other, 'A1').waitFor();
-    await expect(other.locator('[data-spot][aria-label*="square"]')).toHaveCount(0);
-  });
-
-  test('with the swap X may take over the first piece', async ({ visit }) => {
-    const page = await visit('#pahtum/new');
-    await page.getByLabel('Allowed', { exact: true }).check({ force: true });
-    await seatPeople(page);
-    await button(page, 'Start').click();
-    await cell(page, 'A0').waitFor();
-    const [spot] = await emptySpots(page);
-    await cell(page, spot).dispatchEvent('click');
-    await button(page, 'Take over the stone').click();
-    await page.locator(`[data-spot=${spot}][aria-label$=", X"]`).waitFor();
-    await expect(page.locator('#announcement')).toHaveText(
-      'X took over the first stone. O, your turn.',
-    );
-  });
-
-  test('holes are dug by hand one after the other, and the task says how many are left', async ({
-    visit,
-  }) => {
-    const page = await visit('#pahtum/new');
-    await page.getByLabel('Dug by hand').check({ force: true });
-    await seatPeople(page);
-    await button(page, 'Start').click();
-    await page.getByText('5 are left.').waitFor();
-    for (const spot of ['A0', 'B1', 'C2', 'D3']) await cell(page, spot).dispatchEvent('click');
-    await page.getByText('This is the last.').waitFor();
-    await expect(bearing(page, 'black hole')).toHaveCount(4);
   });
 });
 
@@ -552,39 +417,6 @@ test.describe('what fails', () => {
     const page = await visit((await hosting({ refuse: /\.wasm$/ })).url);
     await page.getByRole('heading', { name: 'Something did not load' }).waitFor();
     await button(page, 'Try again').waitFor();
-  });
-
-  test('a saved game that cannot be read is handed out, not thrown away', async ({
-    visit,
-    server,
-  }) => {
-    const page = await visit('#pahtum');
-    await cell(page, 'A0').waitFor();
-    for (const [record, ply, reason] of /** @type {[string, number, string][]} */ ([
-      ['quintet 1\n???', 0, 'The head has lines'],
-      ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This game was saved by a later version of Quintet.'],
-      [KNOWN_GAME, 1000, 'The record has no such step.'],
-      [golden('triangles/radius-2.quintet'), 1, 'It belongs to another game.'],
-    ])) {
-      const save = { record, ply, begun: true, over: false, when: 1 };
-      await page.goto(`${server.url}icon.svg`);
-      await page.evaluate(storing({ 'game/pahtum': { save, revision: 1 } }));
-      await page.goto(server.url);
-      const notice = page.locator('.notice', { hasText: 'could not be read' });
-      await notice.getByText(reason, { exact: false }).waitFor();
-      const { text } = await takeFile(page, () => button(page, 'Save it as a file').click());
-      expect(text).toBe(record);
-
-      await page.goto(`${server.url}#pahtum`);
-      const [spot] = await emptySpots(page);
-      await cell(page, spot).dispatchEvent('click');
-      await page.reload();
-      await button(page, 'Settings').click();
-      const aside = page.locator('.aside li').first();
-      await aside.getByText('Your game of Pah Tum in progress').waitFor();
-      const again = await takeText(page, () => aside.getByText('Save as file').click());
-      expect(again.text, 'also when another one was begun').toBe(record);
-    }
   });
 
   test('settings that someone has spoiled do no harm', async ({ visit, server }) => {

@@ -1,50 +1,10 @@
-// A language that nobody speaks: English, longer by 40 %, accented and in brackets. What is not so on
-// a page has no message; what is cut off there would be in some real language.
+// The language that nobody speaks (tests/web/pseudo.mjs), in a browser: what is not of it on a page has no
+// message, and what is cut off there would be in some real language.
 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { PLAIN, pseudo } from '../web/pseudo.mjs';
 import { DIST } from './server.mjs';
-
-/** @type {Record<string, string>} */
-const ACCENTED = Object.fromEntries(
-  Array.from('aeiouyAEIOUYcn', (letter, i) => [letter, 'áéíóúýÁÉÍÓÚÝçñ'.charAt(i)]),
-);
-const LONGER = 0.4;
-
-/** @param {string} text */
-const accented = (text) => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const more = 'ö'.repeat(Math.ceil(letters * LONGER));
-  const plain = text.replace(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter);
-  // In words as long as they were, so that lines break where they may.
-  const [last = ''] = /\s*$/.exec(plain) ?? [];
-  /** @type {string[]} */
-  const parts = more.match(/.{1,8}/g) ?? [];
-  return (
-    plain.trimEnd() +
-    (parts.length > 0 ? `${plain.trim() ? ' ' : ''}${parts.join(' ')}` : '') +
-    last
-  );
-};
-
-/** The texts of a compiled message (icu-minify), accented. @param {any} message @returns {any} */
-const within = (message) => {
-  if (typeof message === 'string') return accented(message);
-  if (!Array.isArray(message)) return message;
-  return message.map((node) => {
-    if (!Array.isArray(node)) return within(node);
-    const [name, kind, forms, ...others] = node;
-    if (Object(forms) !== forms) return node;
-    const own = Object.entries(forms).map(([form, text]) => [form, within(text)]);
-    return [name, kind, Object.fromEntries(own), ...others];
-  });
-};
-
-/** A compiled message in that language. @param {any} message */
-const pseudo = (message) => {
-  const own = within(message);
-  return typeof own === 'string' ? `[${own}]` : ['[', ...own, ']'];
-};
 
 /** Lets a page that speaks German speak it in place of that. @param {import('@playwright/test').Page | import('@playwright/test').BrowserContext} page */
 export const speakPseudo = async (page) => {
@@ -64,10 +24,6 @@ export const speakPseudo = async (page) => {
     });
   });
 };
-
-/** What is written with letters and in no language: names of the page, of people, companies, keys and squares, and moves. */
-const PLAIN =
-  /\b(Quintet|Mathable|Pah Tum|Esc|Enter|QR|Deutsch|English|Ann|Bob|Ben|Cy|Aurora|Borealis|Cirrus|Dorado|Equinox|Fjord|Glacier|[A-Z]{1,2}|swap|buy|end|take)\b|http\S*/g;
 
 /**
  * Source: all that is to be read or heard on the page and has letters without accents; and all whose

@@ -124,32 +124,6 @@ test.describe('a puzzle', () => {
       .waitFor();
   });
 
-  test('gives a hint by lighting what is right, and then counts as helped with', async ({
-    visit,
-  }) => {
-    const puzzle = puzzleOf('triangles', 1);
-    const page = await visit(addressOf('triangles', puzzle));
-    await button(page, say('table.hint')).click();
-    const lit = page.locator('[data-lit]');
-    await expect(lit).toHaveAttribute('data-spot', puzzle.line[0]);
-    await announces(page, say('board.lit', { cells: [await lit.getAttribute('aria-label')] }));
-    await choose(page, puzzle.line[0]);
-    await solved(page);
-    await expect(standing(page)).toHaveText(/Streak 0/);
-    await expect(lit).toHaveCount(0);
-  });
-
-  test('shows its solution, and leads to the next one', async ({ visit }) => {
-    const puzzle = puzzleOf('mergers', 3);
-    const page = await visit(addressOf('mergers', puzzle));
-    await button(page, say('puzzles.show')).click();
-    await solved(page);
-    await announces(page, say('puzzles.shown.done'));
-    await page.getByRole('link', { name: say('puzzles.next') }).click();
-    await page.waitForFunction((hash) => location.hash !== hash, addressOf('mergers', puzzle));
-    await page.locator('.task:not(.done)').waitFor();
-  });
-
   test('is solved by keyboard alone', async ({ visit }) => {
     const puzzle = puzzleOf('pahtum', 1);
     const page = await visit(addressOf('pahtum', puzzle));
@@ -179,22 +153,6 @@ test.describe('a puzzle', () => {
     await solved(page);
   });
 
-  test('is shared as a link and as a QR code', async ({ visit, server }) => {
-    const page = await visit('#pahtum/puzzle/7');
-    await button(page, say('table.share')).click();
-    await expect(page.locator('#link')).toHaveValue(`${server.url}#pahtum/puzzle/7`);
-    await page.locator('dialog svg.code').waitFor();
-  });
-
-  test('that does not exist is told, with the way to those that do', async ({ visit }) => {
-    for (const place of ['99999', '0', 'x', '']) {
-      const page = await visit(`#pahtum/puzzle/${place}`);
-      await page.getByRole('heading', { name: say('puzzles.unknown', { place }) }).waitFor();
-      await page.getByRole('link', { name: say('puzzles.all') }).click();
-      await page.locator('.numbers').waitFor();
-    }
-  });
-
   for (const [width, height] of WINDOWS) {
     test(`fits into ${width} × ${height}`, async ({ visit }) => {
       for (const game of GAMES) {
@@ -210,35 +168,6 @@ test.describe('a puzzle', () => {
 });
 
 test.describe('all puzzles of a game', () => {
-  test('are reached from the lobby and from the menu of a table', async ({ visit, server }) => {
-    const page = await visit('');
-    await page.getByRole('link', { name: say('page.puzzles'), exact: true }).click();
-    await page.locator('.numbers').waitFor();
-    await page.goto(`${server.url}#triangles`);
-    await button(page, say('table.more')).click();
-    await page.getByRole('link', { name: say('page.puzzles'), exact: true }).click();
-    await page
-      .getByRole('heading', { name: say('puzzles.title', { title: 'Dots and Triangles' }) })
-      .waitFor();
-  });
-
-  test('are narrowed by difficulty and theme, and the next is one of them', async ({
-    visit,
-    server,
-  }) => {
-    const page = await visit('#pahtum/puzzles');
-    await page.selectOption('#difficulty', '4');
-    await page.selectOption('#theme', 'sacrifice');
-    const wanted = puzzlesOf('pahtum').filter(
-      ({ difficulty, themes }) => difficulty === 4 && themes.includes('sacrifice'),
-    );
-    await announces(page, say('puzzles.found', { n: wanted.length }));
-    await expect(page.locator('.numbers a')).toHaveText(wanted.map(({ n }) => `${n}`));
-    await page.getByRole('link', { name: say('puzzles.next') }).click();
-    await page.locator('.puzzle').waitFor();
-    await expect(page).toHaveURL(`${server.url}${addressOf('pahtum', wanted[0])}`);
-  });
-
   for (const [name, theme] of Object.entries(THEMES)) {
     test(`and one of them are accessible in ${name}`, async ({ visit, server }) => {
       const page = await visit('#pahtum/puzzles', { ...DESK, ...theme });

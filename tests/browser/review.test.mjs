@@ -167,13 +167,6 @@ test.describe('the review of a finished game', () => {
     await expect(page.locator('.standings thead th')).toHaveCount(2);
   });
 
-  test('is not offered while hands are hidden', async ({ visitTable }) => {
-    const record = mistake('mathable-one-token').split('\n').slice(0, 20).join('\n');
-    const page = await visitTable(`${record}\n`, DESK);
-    await page.locator('.moves').waitFor();
-    await expect(button(page, REVIEW)).toHaveCount(0);
-  });
-
   for (const [width, height] of WINDOWS) {
     test(`fits into ${width} × ${height}, the board in sight`, async ({ reviewed }) => {
       const touch = width < 1000 && { hasTouch: true, isMobile: true };

@@ -10,7 +10,6 @@ import {
   DESK,
   example,
   framesPass,
-  golden,
   middle,
   PHONE,
   WINDOWS,
@@ -105,16 +104,6 @@ test.describe('the lobby', () => {
       all.map((a) => a.textContent.replace(/\s+/g, ' ').trim()),
     );
     expect(new Set(links).size, 'no two are called alike').toBe(5);
-  });
-
-  test('shows a game in progress first, with the opponent and whose turn it is', async ({
-    opened,
-  }) => {
-    const page = await opened({ 'game/pahtum': { save: ALMOST, revision: 1 } }, '');
-    const first = page.locator('.card').first();
-    await first.getByText('Against Flute. Your turn.').waitFor();
-    await first.getByRole('link', { name: 'Continue Pah Tum' }).click();
-    await cell(page, 'F2').waitFor();
   });
 });
 
@@ -226,29 +215,6 @@ test.describe('another game', () => {
     });
   }
 
-  test('no two fields of the whole form are called alike, nor as anything else on it', async ({
-    visit,
-    server,
-  }) => {
-    const page = await visit('', DESK);
-    for (const game of GAMES) {
-      await page.goto(`${server.url}#${game}/new`);
-      await button(page, 'Start').waitFor();
-      const names = await page.$$eval('.setup :is(h1, h2, legend, .choice > label, a)', (all) =>
-        all.map(({ textContent }) => textContent.trim()),
-      );
-      expect(new Set(names).size, names.join()).toBe(names.length);
-      const fields = await page.$$eval('.choice > :is(label, legend)', (all) =>
-        all.map(({ textContent }) => textContent.trim()),
-      );
-      for (const field of fields) {
-        const others = names.filter((name) => name !== field);
-        const alike = others.filter((name) => name.startsWith(`${field} `));
-        expect(alike, field).toEqual([]);
-      }
-    }
-  });
-
   test('against another and larger, from the table itself; the form remembers it', async ({
     visit,
     server,
@@ -263,14 +229,6 @@ test.describe('another game', () => {
     await page.goto(`${server.url}#triangles/new`);
     await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
     await expect(page.locator('#seat-1')).toHaveValue('3');
-  });
-
-  test('“More options” leads to the whole form', async ({ visit }) => {
-    const page = await visit('#pahtum', DESK);
-    await button(page, 'New game').click();
-    await page.getByRole('link', { name: 'More options' }).click();
-    await page.waitForURL('**/#pahtum/new');
-    await button(page, 'Start').waitFor();
   });
 
   test('in place of one in progress: it is kept, dropped, or goes on', async ({ almost }) => {
@@ -331,61 +289,6 @@ test.describe('the end', () => {
     await page.reload();
     await page.locator('.results').waitFor();
     await expect(page.locator('.celebration'), 'once').toHaveCount(0);
-  });
-
-  test('a best score and a run of wins are said, and a stronger opponent is a tap away', async ({
-    almost,
-  }) => {
-    const page = await almost({ 'result/1': result(1, [60, 20]) });
-    await win(page);
-    await page
-      .getByText('Two wins in a row: take on a stronger opponent. Your best score so far.')
-      .waitFor();
-    await button(page, 'Stronger opponent').tap();
-    await expect(page.locator('.players .active')).toHaveCount(1);
-    await button(page, 'Menu').tap();
-    await button(page, 'New game').tap();
-    await expect(page.getByRole('radio', { name: 'Casual' })).toBeChecked();
-  });
-
-  test('after three losses a gentler one is', async ({ opened }) => {
-    const lost = (when, outcome, actions) => ({
-      ...result(when, outcome, 2),
-      players: ['', 'Computer 2'],
-      outcome,
-      winners: [1],
-      actions,
-    });
-    const record = `${ALMOST.record.replace('Computer 1 | ', ' | Computer 2')}F2\n`;
-    const save = { ...ALMOST, record, ply: ALMOST.ply + 1, over: true, counted: true };
-    const things = {
-      'result/1': lost(1, [10, 40], 49),
-      'result/2': lost(2, [10, 40], 49),
-      'result/3': lost(3, [29, 72], ALMOST.ply + 1),
-      'game/pahtum': { save, revision: 1 },
-    };
-    const page = await opened(things, '#pahtum');
-    await page.getByText('A gentler opponent may be more fun.').waitFor();
-    await button(page, 'Gentler opponent').waitFor();
-  });
-
-  test('the next larger set-up is offered and begins with a tap, one tap plays the same again', async ({
-    visit,
-  }) => {
-    const record = golden('triangles/two-turns.quintet').replace(
-      /^players:.*$/m,
-      'players:  | Computer 1',
-    );
-    const page = await visit('#triangles', { ...PHONE, isFirst: true });
-    const drop = await page.evaluateHandle((text) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], 'a.txt'));
-      return data;
-    }, record);
-    await page.dispatchEvent('main', 'drop', { dataTransfer: drop });
-    await page.locator('.results').waitFor();
-    await button(page, 'Next: Medium, 19 dots').tap();
-    await cell(page, '42').waitFor();
   });
 });
 

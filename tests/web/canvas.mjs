@@ -44,14 +44,14 @@ export const canvas = () => {
   return { context, texts };
 };
 
-// What boards ask of a browser.
+// What boards ask of a browser; page.mjs has a whole one.
 globalThis.Path2D = function Path2D() {
   return paper();
 };
 globalThis.DOMMatrix = function DOMMatrix() {
   return paper();
 };
-globalThis.document = { createElement: () => ({ getContext: () => canvas().context }) };
+globalThis.document ??= { createElement: () => ({ getContext: () => canvas().context }) };
 
 const css = [...sheets.values()].join('\n');
 const tokens = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));

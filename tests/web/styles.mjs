@@ -1,15 +1,37 @@
-// Lets Node import what Vite alone can: style sheets, and the words that are fetched with a part of the
-// page, which tests have all of (words.mjs).
+// Lets Node import what Vite alone can: style sheets, the words that are fetched with a part of the page,
+// and files that are named by a pattern.
 
 import { register } from 'node:module';
 
+const MESSAGES = new URL('messages.mjs', import.meta.url);
+const GLOB = new URL('glob.mjs', import.meta.url);
+
 const hooks = `
+  import { readFileSync } from 'node:fs';
+  import { fileURLToPath } from 'node:url';
   const isVites = (name) => name.endsWith('.css') || name.startsWith('virtual:');
   export const resolve = (name, context, next) =>
     isVites(name) ? { url: 'vite:' + name, shortCircuit: true } : next(name, context);
-  export const load = (url, context, next) =>
-    url.startsWith('vite:')
-      ? { format: 'module', source: 'export default {}', shortCircuit: true }
-      : next(url, context);
+  const WORDS = "import { messagesIn } from '${MESSAGES}';" +
+    'export default async (tag) => messagesIn(tag);';
+  const OF_GAMES = "import words from 'virtual:words/all';" +
+    'export default new Proxy({}, { get: () => words });';
+  const sourceOf = (name) => {
+    if (name === 'virtual:words/all') return WORDS;
+    if (name === 'virtual:words/games') return OF_GAMES;
+    const isWords = name.startsWith('virtual:words/');
+    return isWords ? "export { default } from 'virtual:words/all'" : 'export default {}';
+  };
+  const isPages = (url) => url.startsWith('file:') && url.includes('/web/src/');
+  export const load = (url, context, next) => {
+    if (url.startsWith('vite:'))
+      return { format: 'module', source: sourceOf(url.slice(5)), shortCircuit: true };
+    if (!isPages(url)) return next(url, context);
+    const code = readFileSync(fileURLToPath(url), 'utf8');
+    if (!code.includes('import.meta.glob(')) return next(url, context);
+    const source = "import { glob } from '${GLOB}';" +
+      code.replaceAll('import.meta.glob(', 'await glob(import.meta.url, ');
+    return { format: 'module', source, shortCircuit: true };
+  };
 `;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);

@@ -1,9 +1,9 @@
 // Lets the page's code speak English in Node, where nothing is bundled.
 
-import { allCompiled } from '../../web/plugins/words.js';
 import { learn } from '../../web/src/words/say.js';
+import { messagesIn } from './messages.mjs';
 
-learn(allCompiled('en'));
+learn(messagesIn('en'));
 
 /** Who sits at a table of people. @param {string[]} names */
 export const people =

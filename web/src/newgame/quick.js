@@ -40,7 +40,8 @@ export const openQuick = async (playing) => {
   let rung = rungOf(game, options);
   let level = seats ? FRIEND : levelAmong(names);
   const levels = [...LEVELS.map((_, i) => `${i + 1}`), '', FRIEND];
-  const rungs = game.board.setups.map((setup) => nameOfSetup(game, setup));
+  const { setups } = game.board;
+  const rungs = [...setups.keys()].map(String);
   const answer = await shell.dialogs.open(
     () => say('setup.heading'),
     () => html`<form
@@ -66,14 +67,15 @@ export const openQuick = async (playing) => {
       ${oneOf(
         'rung',
         say('setup.what'),
-        rungOf(game, options) < 0
-          ? ['-1', ...rungs.keys()].map(String)
-          : [...rungs.keys()].map(String),
+        rungOf(game, options) < 0 ? ['-1', ...rungs] : rungs,
         `${rung}`,
         {
-          words: (value) =>
-            rungs[Number(value)] ??
-            say('setup.own', { setup: setupName(shell.engine, game, options) }),
+          words: (value) => {
+            const setup = setups[Number(value)];
+            return setup
+              ? nameOfSetup(game, setup)
+              : say('setup.own', { setup: setupName(shell.engine, game, options) });
+          },
           choose: (value) => {
             rung = Number(value);
           },

@@ -82,10 +82,11 @@ export class Solving {
     this.#trial.close();
   }
 
-  /** What was told is of the language before. */
+  /** What was told is of the language before, and so is what chance brings. */
   speak() {
     this.#answer = '';
     this.#reason = '';
+    this.#coming = { words: [] };
   }
 
   /** The solver is the only person, whom all messages speak to. */

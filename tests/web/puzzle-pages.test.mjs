@@ -1,0 +1,226 @@
+// The pages of puzzles (web/src/puzzles): the list of a game's, and one of them as it is solved, failed,
+// helped with and shown.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { parsePuzzles } from '../../web/src/puzzles/lines.js';
+import { say } from '../../web/src/words/say.js';
+import { nameOf, plain, settle, until, visit } from './page.mjs';
+
+const puzzlesOf = (game) =>
+  parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
+/** The first puzzle of a game whose solution is of so many actions. */
+const puzzleOf = (game, actions) => puzzlesOf(game).find(({ line }) => line.length === actions);
+const openPuzzle = (game, { n }, stored) => visit(`${game}/puzzle/${n}`, { stored });
+const task = (page) => page.texts('.task')[0];
+const answer = (page) => page.texts('.answer').join(' ');
+const standing = (page) => page.texts('.standing')[0];
+const isSolved = (page) => until(() => page.all('.task.done').length === 1);
+const free = (page) => page.all('[data-spot]').filter((cell) => nameOf(cell).endsWith('empty'));
+const lit = (page) => page.all('[data-lit]').map(({ dataset }) => dataset.spot);
+const solvedOnce = (n) => ({
+  rating: 1150,
+  streak: 1,
+  best: 2,
+  done: { [n]: { tries: 1, hints: 0, solved: true, when: 5 } },
+});
+
+describe('the list of a game’s puzzles', () => {
+  test('has all of them, with the way to the next and how one stands', async () => {
+    const page = await visit('pahtum/puzzles');
+    const all = puzzlesOf('pahtum');
+    assert.equal(page.page.title, 'Pah Tum: puzzles – Quintet');
+    assert.deepEqual(
+      page.texts('.numbers a'),
+      all.map(({ n }) => `${n}`),
+    );
+    assert.deepEqual(page.texts('.known dd'), ['1100', '0', '0', `0 of ${all.length}`]);
+    assert.match(page.link('Next puzzle'), /^#pahtum\/puzzle\/\d+$/);
+  });
+
+  test('says of each whether it is solved, tried or new', async () => {
+    const done = {
+      1: { tries: 1, hints: 0, solved: true, when: 5 },
+      2: { tries: 2, hints: 0, solved: false, when: 5 },
+    };
+    const page = await visit('triangles/puzzles', {
+      stored: { 'puzzles/triangles': { rating: 1200, streak: 0, best: 1, done } },
+    });
+    const names = page.all('.numbers a').map(nameOf);
+    assert.match(names[0], /^Puzzle 1, .*, solved$/);
+    assert.match(names[1], /^Puzzle 2, .*, not solved yet$/);
+    assert.match(names[2], /^Puzzle 3, .*, new$/);
+    assert.equal(page.texts('.known dd')[3], `1 of ${puzzlesOf('triangles').length}`);
+  });
+
+  test('is narrowed by difficulty and theme, and the next is one of these', async () => {
+    const page = await visit('pahtum/puzzles');
+    await page.choose('Difficulty', '4');
+    await page.choose('Theme', 'sacrifice');
+    const wanted = puzzlesOf('pahtum').filter(
+      ({ difficulty, themes }) => difficulty === 4 && themes.includes('sacrifice'),
+    );
+    assert.deepEqual(
+      page.texts('.numbers a'),
+      wanted.map(({ n }) => `${n}`),
+    );
+    assert.equal(page.link('Next puzzle'), `#pahtum/puzzle/${wanted[0].n}`);
+    assert.equal(page.spoken.at(-1), plain(say('puzzles.found', { n: wanted.length })));
+    const hint = page.find('select', 'Theme').getAttribute('aria-describedby');
+    assert.equal(
+      page.texts(`#${hint}`)[0],
+      plain(say('puzzles.pahtum.sacrifice.why')),
+      'the theme is explained',
+    );
+    await page.choose('Difficulty', 'all');
+    await page.choose('Theme', 'all');
+  });
+
+  test('says where none matches, and where all are solved', async () => {
+    const all = puzzlesOf('triangles');
+    const themes = [...new Set(all.flatMap((puzzle) => puzzle.themes))];
+    const [theme, difficulty] =
+      themes
+        .flatMap((one) => [1, 2, 3, 4, 5].map((level) => [one, level]))
+        .find(
+          ([one, level]) => !all.some((p) => p.difficulty === level && p.themes.includes(one)),
+        ) ?? [];
+    assert.ok(theme, 'there is a theme without puzzles of some level');
+    const page = await visit('triangles/puzzles');
+    await page.choose('Theme', theme);
+    await page.choose('Difficulty', `${difficulty}`);
+    assert.match(page.text(), /No puzzle matches\. Choose another theme or difficulty\./);
+    await page.choose('Theme', 'all');
+    await page.choose('Difficulty', 'all');
+    const done = Object.fromEntries(
+      all.map(({ n }) => [n, { tries: 1, hints: 0, solved: true, when: 5 }]),
+    );
+    const solved = await visit('triangles/puzzles', {
+      stored: { 'puzzles/triangles': { rating: 2000, streak: 9, best: 9, done } },
+    });
+    assert.match(solved.text(), /You have solved all of these\./);
+  });
+
+  test('leads to those of another game', async () => {
+    const page = await visit('pahtum/puzzles');
+    await page.choose('Game', 'mergers');
+    assert.deepEqual(page.askedTo('go'), [[{ page: 'puzzles', game: 'mergers' }]]);
+  });
+});
+
+describe('a puzzle', () => {
+  for (const [game, actions] of [
+    ['mergers', 3],
+    ['pahtum', 3],
+    ['triangles', 1],
+  ]) {
+    test(`of ${game} is solved on the board, and the other player replies`, async () => {
+      const puzzle = puzzleOf(game, actions);
+      const page = await openPuzzle(game, puzzle);
+      for (const [i, action] of puzzle.line.entries()) {
+        if (puzzle.goal === 'points' || i % 2 === 0) await page.play(action);
+        else await until(() => page.spoken.at(-1).startsWith('Right.'));
+        await settle();
+      }
+      await isSolved(page);
+      assert.ok(page.spoken.at(-1).startsWith('Solved.'), page.spoken.at(-1));
+      const [theme] = puzzle.themes;
+      if (theme) assert.ok(answer(page).includes(plain(say(`puzzles.${game}.${theme}.why`))));
+      assert.match(page.link('Next puzzle'), new RegExp(`^#${game}/puzzle/`));
+    });
+  }
+
+  test('raises the rating and the row when it is solved at the first try, and never again', async () => {
+    const puzzle = puzzleOf('pahtum', 1);
+    const page = await openPuzzle('pahtum', puzzle);
+    await page.play(puzzle.line[0]);
+    await isSolved(page);
+    await until(() => /Streak 1/.test(standing(page)));
+    const { rating } = page.shell.store.puzzles('pahtum');
+    assert.ok(rating > 1100);
+    await page.press('Try again');
+    await page.play(puzzle.line[0]);
+    await isSolved(page);
+    assert.match(standing(page), /Streak 1/);
+    assert.equal(page.shell.store.puzzles('pahtum').rating, rating);
+  });
+
+  test('answers a wrong try by what the computer plays then, and is tried again', async () => {
+    const puzzle = puzzleOf('pahtum', 3);
+    const page = await openPuzzle('pahtum', puzzle, { 'puzzles/pahtum': solvedOnce(9999) });
+    assert.match(standing(page), /Streak 1/);
+    const spots = free(page).map(({ dataset }) => dataset.spot);
+    const [wrong, reply] = spots.filter((spot) => !puzzle.line.includes(spot));
+    await page.play(wrong);
+    await until(() => page.workers.length === 1);
+    page.workers[0].says('started');
+    page.workers[0].says(
+      JSON.stringify({ action: reply, reason: '', key: '', values: {}, nodes: 1 }),
+    );
+    await until(() => page.names().includes('Try again'));
+    assert.equal(free(page).length, spots.length - 2, 'the computer has answered');
+    assert.ok(answer(page).includes('There is something better.'), answer(page));
+    assert.match(standing(page), /Streak 0/);
+    await page.press('Try again');
+    assert.equal(free(page).length, spots.length);
+    await page.play(puzzle.line[0]);
+    await until(() => page.spoken.at(-1).startsWith('Right.'));
+  });
+
+  test('that wants points says how many are missing', async () => {
+    const puzzle = puzzleOf('mines2048', 2);
+    const page = await openPuzzle('mines2048', puzzle);
+    assert.match(page.text(), new RegExp(`0 points so far, ${puzzle.value} needed, 2 moves left`));
+    const slides = { A: 'left', W: 'up', X: 'down', D: 'right' };
+    const wrong = Object.keys(slides).filter((slide) => slide !== puzzle.line[0]);
+    for (const slide of wrong) {
+      if (/1 move left/.test(page.text())) break; // those before were refused
+      await page.press(new RegExp(`^Slide ${slides[slide]}`));
+    }
+    assert.match(page.text(), new RegExp(`points so far, ${puzzle.value} needed, 1 move left`));
+    await page.press('Undo');
+    assert.match(page.text(), new RegExp(`0 points so far, ${puzzle.value} needed, 2 moves left`));
+  });
+
+  test('gives a hint by lighting what is right, and then counts as helped with', async () => {
+    const puzzle = puzzleOf('triangles', 1);
+    const page = await openPuzzle('triangles', puzzle);
+    await page.press('Hint');
+    assert.deepEqual(lit(page), [puzzle.line[0]]);
+    assert.match(page.spoken.at(-1), /^Highlighted: Line /);
+    await page.play(puzzle.line[0]);
+    await isSolved(page);
+    assert.match(standing(page), /Streak 0/);
+    assert.deepEqual(lit(page), []);
+  });
+
+  test('shows its solution, which counts as none, and leads to the next', async () => {
+    const puzzle = puzzleOf('mergers', 3);
+    const page = await openPuzzle('mergers', puzzle);
+    await page.press('Show solution');
+    await isSolved(page);
+    assert.ok(page.spoken.some((words) => words.startsWith('That is the solution.')));
+    assert.notEqual(page.link('Next puzzle'), `#mergers/puzzle/${puzzle.n}`);
+    assert.match(standing(page), /Streak 0/);
+  });
+
+  test('is shared as a link', async () => {
+    const page = await visit('pahtum/puzzle/7');
+    await page.press('Share');
+    await page.opened();
+    assert.equal(page.all('#link')[0].value, 'http://quintet.test/#pahtum/puzzle/7');
+    await until(() => page.all('svg.code').length === 1);
+  });
+
+  test('says what is to be reached, of every game, and whose level and row it is', async () => {
+    for (const game of ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048']) {
+      const [puzzle] = puzzlesOf(game);
+      const page = await openPuzzle(game, puzzle);
+      assert.match(task(page), /\w.*\.$/, game);
+      assert.equal(page.spoken[0], task(page));
+      assert.match(standing(page), /^[A-Z][\w ]+ · Rating 1100 · Streak 0$/);
+      assert.equal(page.link('Puzzles'), `#${game}/puzzles`);
+    }
+  });
+});

@@ -1,0 +1,183 @@
+// All that the page says anywhere has a message: every screen, in a language that nobody speaks. That
+// every language has these messages, with the same values and all its forms: words.test.mjs.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { example, inProgress, KNOWN } from './known.mjs';
+import { messages, messagesIn } from './messages.mjs';
+import { engine, resize, settle, until, visit } from './page.mjs';
+import { PLAIN, pseudo } from './pseudo.mjs';
+import { keptGame, result } from './stores.mjs';
+
+const TAG = 'de'; // in place of which it is spoken
+
+before(() => {
+  const english = Object.entries(messagesIn('en'));
+  messages.set(TAG, Object.fromEntries(english.map(([key, text]) => [key, pseudo(text)])));
+});
+after(() => messages.delete(TAG));
+
+/** What is to be read or heard and is in no language, a line each. */
+const untranslated = (root) => {
+  const said = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    said.push([data.trim(), parentElement]);
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext']) {
+    for (const element of root.querySelectorAll(`[${name}]`)) {
+      said.push([element.getAttribute(name).trim(), element]);
+    }
+  }
+  return said
+    .filter(([text, element]) => text && !element.closest('bdi, [data-plain]'))
+    .filter(
+      ([text]) => /[A-Za-z]{2}/.test(text.replace(PLAIN, '')) && !/[áéíóúýçñö[\]]/i.test(text),
+    )
+    .map(([text, element]) => `${text.slice(0, 80)} in ${element.tagName}.${element.className}`);
+};
+
+const GAMES = engine.games().map(({ name }) => name);
+const RECORDS = {
+  mathable: example('mathable', 'first-turns'),
+  mergers: example('mergers', 'merger'),
+  mines2048: example('mines2048', 'slides'),
+  pahtum: example('pahtum', 'runs'),
+  triangles: example('triangles', 'lobby'),
+};
+const SEEDED = RECORDS.triangles.replace('\n\n', '\nseed: 1\n\n');
+const FULL = {
+  'kept/1-a': keptGame({ record: KNOWN }),
+  'result/1': result({ players: ['Computer 2', ''], winners: [1], hints: [0, 1] }),
+  'aside/1-a': { what: '[]', text: 'x', when: 5 },
+  'day/2026-11-22': { when: 5 },
+  'fame/file': 'Ann:20\nnonsense\n',
+};
+
+/** In which language a screen is come to. */
+let spoken = TAG;
+const at = (hash, stored) => () => visit(hash, { stored, language: spoken });
+const table =
+  (record, ...steps) =>
+  async () => {
+    const [, game] = /^game: (.*)$/m.exec(record);
+    const page = await at(game, { ...FULL, [`game/${game}`]: inProgress(record) })();
+    for (const step of steps) await step(page);
+    return page;
+  };
+/** Presses the button that bears an icon. */
+const press = (icon) => async (page) => {
+  page
+    .all('button')
+    .find((one) => one.querySelector(`[href="#icon-${icon}"]`))
+    .click();
+  await settle();
+};
+/** Opens something from the menu, and waits until it is there. */
+const inMenu = (icon) => async (page) => {
+  await press('menu')(page);
+  await press(icon)(page);
+  await until(() => page.all('.menu').length === 0 && page.top !== page.root);
+};
+const waitFor = (selector) => (page) => until(() => page.all(selector).length > 0);
+/** Opens something over the lobby, about a game if it is about one. */
+const over =
+  (what, ...about) =>
+  async () => {
+    const page = await at('', FULL)();
+    const games = about.map((name) => page.shell.games.find((game) => game.name === name));
+    await page.open(what, ...(await Promise.all(games.map((game) => page.shell.load(game)))));
+    return page;
+  };
+
+const SCREENS = {
+  'the lobby': at('', { 'game/pahtum': inProgress(RECORDS.pahtum) }),
+  'the lobby with a game by link': async () => {
+    const byLink = { seats: [0], sent: 6 };
+    const page = await at('', { 'game/triangles/1f': inProgress(RECORDS.triangles, { byLink }) })();
+    await waitFor('.by-link')(page);
+    return page;
+  },
+  'a day': at('day'),
+  'a day to come': at('day/9999-12-31'),
+  'a day that is none': at('day/1'),
+  'the settings': over('settings'),
+  'the kept games': over('kept'),
+  ...Object.fromEntries(
+    GAMES.flatMap((game) => [
+      [`the form of ${game}`, at(`${game}/new`)],
+      [`the lesson of ${game}`, at(`${game}/learn`)],
+      [`the puzzles of ${game}`, at(`${game}/puzzles`)],
+      [`a puzzle of ${game}`, at(`${game}/puzzle/1`)],
+      [`the table of ${game}`, table(RECORDS[game])],
+      [`the statistics of ${game}`, over('statistics', game)],
+      [`the hall of fame of ${game}`, over('fame', game)],
+    ]),
+  ),
+  'a puzzle that is not there': at('pahtum/puzzle/0'),
+  'the end': table(KNOWN, waitFor('.results')),
+  'the menu': table(RECORDS.pahtum, press('menu')),
+  'another game': table(RECORDS.pahtum, press('plus'), waitFor('dialog[open], .quick')),
+  sharing: table(RECORDS.pahtum, press('share-2'), (page) => page.opened()),
+  'the same deal': table(
+    SEEDED,
+    press('share-2'),
+    (page) => page.opened(),
+    async (page) => {
+      page.all('input[value="deal"]')[0].click();
+      await settle();
+    },
+  ),
+  'the keys': table(RECORDS.mines2048, press('keyboard'), (page) => page.opened()),
+  keeping: table(RECORDS.pahtum, inMenu('bookmark')),
+  'a position as a file': table(RECORDS.mines2048, press('menu'), async (page) => {
+    page
+      .all('.menu button')
+      .filter((one) => one.querySelector('[href="#icon-file-down"]'))[1]
+      .click();
+    await until(() => page.all('#file-name').length > 0);
+  }),
+  'the signs of mathable': table(example('mathable', 'try-signs'), press('shapes'), (page) =>
+    page.opened(),
+  ),
+  'the signs of mergers': table(RECORDS.mergers, press('shapes'), (page) => page.opened()),
+  'the signs of pahtum': table(RECORDS.pahtum, press('shapes'), (page) => page.opened()),
+  'a review': table(
+    example('triangles', 'whole-game'),
+    waitFor('.results'),
+    press('search'),
+    waitFor('.review'),
+  ),
+  'a game that came': at(`pahtum/link/1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT`),
+};
+
+for (const [name, go] of Object.entries(SCREENS)) {
+  test(`${name} says nothing that has no message`, async () => {
+    const page = await go();
+    assert.ok(/[áéíóúýçñö]/.test(page.text()), 'that language is spoken');
+    assert.deepEqual(untranslated(page.root), []);
+    for (const words of page.spoken) assert.match(words, /[áéíóúýçñö[\]]/i, 'what is heard');
+  });
+}
+
+for (const [name, go] of Object.entries(SCREENS)) {
+  test(`${name} follows another language`, async (t) => {
+    t.after(() => (spoken = TAG));
+    spoken = 'en';
+    const page = await go();
+    await page.speakIn(TAG);
+    assert.deepEqual(untranslated(page.root), []);
+  });
+}
+
+for (const game of GAMES) {
+  test(`the table of ${game} on a phone says nothing that has no message`, async () => {
+    resize(360, 740);
+    const page = await table(RECORDS[game], press('menu'))();
+    assert.deepEqual(untranslated(page.root), []);
+    await press('x')(page);
+    await press('list')(page);
+    assert.deepEqual(untranslated(page.root), []);
+  });
+}

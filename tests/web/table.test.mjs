@@ -1,0 +1,647 @@
+// What stands around the board of a match (web/src/table): whose turn it is, what can be done, the moves,
+// the field for them, the menu, and the end.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { ALMOST, almostAgainst, example, inProgress, KNOWN, OVER } from './known.mjs';
+import { engine, nameOf, plain, resize, settle, until, visit } from './page.mjs';
+import { result } from './stores.mjs';
+
+const golden = (name) =>
+  readFileSync(new URL(`../golden/${name}.quintet`, import.meta.url), 'utf8');
+/** The page of a table with a record on it. */
+const sit = (record, { more, ...stored } = {}) => {
+  const [, game] = /^game: (.*)$/m.exec(record);
+  return visit(game, { stored: { ...stored, [`game/${game}`]: inProgress(record, more) } });
+};
+const whose = (page) => page.texts('.whose')[0];
+const note = (page) => page.texts('.turn .note')[0];
+const moves = (page) => page.texts('.move');
+const isOn = (page, name) => !page.find('button', name).disabled;
+/** A set-up of a game, begun. */
+const begin = (game, beginning) =>
+  visit(game, { beginning: { undo: 'free', names: [], ...beginning } });
+
+describe('whose turn it is', () => {
+  test('and what is to be done is said, of every game', async () => {
+    for (const [game, task] of [
+      ['pahtum', /Place a stone|Dig a black hole/],
+      ['triangles', /Draw a line/],
+      ['mathable', /Place a token/],
+      ['mergers', /Build on a staked-out square/],
+      ['mines2048', /./],
+    ]) {
+      const page = await visit(game);
+      const { board } = page.shell.games.find(({ name }) => name === game);
+      if (!board.slides) assert.match(whose(page), /Your turn\.$/);
+      assert.match(note(page), task, game);
+      assert.equal(page.page.title, `${page.texts('h1')[0]} – Quintet`);
+    }
+  });
+
+  test('is that of people by their names, or by their signs', async () => {
+    const page = await sit(ALMOST);
+    assert.equal(whose(page), 'Bob, your turn.');
+    const named = await begin('pahtum', { options: 'holes=random', names: ['Zoë | O', ''] });
+    assert.equal(whose(named), 'Zoë O, your turn.', 'a bar would end a name in a record');
+    const signs = await sit(ALMOST.replace(/^players.*\n/m, ''));
+    assert.equal(whose(signs), 'X, your turn.');
+  });
+
+  test('with people at one device goes from one to the other, and is spoken', async () => {
+    const page = await begin('triangles', { options: '' });
+    assert.equal(whose(page), 'Player 1, your turn.');
+    await page.play('1');
+    assert.equal(whose(page), 'Player 2, your turn.');
+    assert.ok(page.spoken.includes('Player 1 drew a line. Line 1. Player 2, your turn.'));
+    assert.deepEqual(moves(page), ['1 Player 1 drew a line.']);
+  });
+
+  test('of a computer says that it thinks, what the game is about, and can be made to wait', async () => {
+    const page = await begin('triangles', { options: '', names: ['', 'Computer 1'] });
+    await page.play('1');
+    assert.equal(whose(page), 'Oboe is thinking…');
+    assert.match(note(page), /./);
+    await page.press('Pause');
+    await page.press('Play on');
+    assert.ok(page.names().includes('Pause'));
+  });
+
+  test('who refuses says why: in words for ears with the place, and nothing is played', async () => {
+    const page = await sit(ALMOST);
+    const [taken] = moves(page).at(-1).split(' ');
+    const before = moves(page).length;
+    await page.play(taken);
+    assert.match(page.spoken.at(-1), /^[A-G] \d, [OX]: .*stone is already here\.$/);
+    assert.match(page.texts('.bubble')[0], /stone is already here\.$/);
+    assert.equal(moves(page).length, before);
+  });
+
+  test('with the swap offers to take over the first stone, and says that it was', async () => {
+    const page = await begin('pahtum', { options: 'holes=random swap=on', seed: '1' });
+    const free = page.all('[data-spot]').find((cell) => nameOf(cell).endsWith('empty'));
+    await page.play(free.dataset.spot);
+    await page.press('Take over the stone');
+    assert.ok(page.spoken.at(-1).startsWith('X took over the first stone. O, your turn.'));
+    assert.match(
+      nameOf(
+        page.find('[data-spot]', new RegExp(`^${free.dataset.spot[0]} ${free.dataset.spot[1]}, X`)),
+      ),
+      /X$/,
+    );
+  });
+
+  test('holes that are dug by hand are counted down', async () => {
+    const page = await begin('pahtum', { options: '' });
+    assert.match(note(page), /5 are left\./);
+    for (const spot of ['A0', 'B1', 'C2', 'D3']) await page.play(spot);
+    assert.match(note(page), /This is the last\./);
+    assert.equal(
+      page.all('[data-spot]').filter((cell) => nameOf(cell).endsWith('black hole')).length,
+      4,
+    );
+  });
+});
+
+describe('what can be done', () => {
+  test('is taken back and done again as far as there is something', async () => {
+    const page = await begin('triangles', { options: '' });
+    assert.deepEqual([isOn(page, 'Undo'), isOn(page, 'Redo')], [false, false]);
+    await page.play('1');
+    assert.deepEqual([isOn(page, 'Undo'), isOn(page, 'Redo')], [true, false]);
+    await page.press('Undo');
+    assert.deepEqual([isOn(page, 'Undo'), isOn(page, 'Redo')], [false, true]);
+    assert.match(page.spoken.at(-1), /Taken back/);
+    await page.press('Redo');
+    assert.match(page.spoken.at(-1), /Redone/);
+  });
+
+  test('where nothing may be taken back is looking alone', async () => {
+    const page = await begin('triangles', { options: '', undo: 'off' });
+    await page.play('1');
+    assert.equal(isOn(page, 'Undo'), false);
+    await page.press('To the beginning');
+    assert.match(note(page), /You are looking back\./);
+    await page.play('2');
+    assert.match(page.spoken.at(-1), /You can only play from the latest move/);
+  });
+
+  test('before moves are forgotten is asked for', async () => {
+    const page = await sit(example('triangles', 'whole-game').split('\nresult')[0]);
+    const all = moves(page).length;
+    await page.press('To the beginning');
+    await page.play('1');
+    await page.sees('Play on from here?');
+    assert.match(page.text(), new RegExp(`The ${all} moves after this will be forgotten\\.`));
+    await page.press('Cancel');
+    assert.equal(moves(page).length, all);
+    await page.press('Back to the latest move');
+    await page.press('To the beginning');
+    await page.play('1');
+    await page.sees('Play on from here?');
+    await page.press('Play on');
+    await until(() => moves(page).length === 1);
+  });
+
+  test('stands in the bar and at the bottom, or in a menu where there is no room', async () => {
+    const wide = await sit(ALMOST);
+    for (const name of ['Keys', 'Settings', 'Undo', 'Redo', 'Hint', 'New game', 'Share', 'More']) {
+      wide.find('button', name);
+    }
+    assert.equal(wide.link('Rules'), './rules/pahtum.html');
+    assert.equal(wide.link('Games'), '#');
+    for (const [width, height] of [
+      [360, 740],
+      [740, 360],
+    ]) {
+      resize(width, height);
+      const page = await sit(ALMOST);
+      for (const name of ['Undo', 'Redo', 'Hint', 'Moves', 'Menu']) page.find('button', name);
+      assert.ok(!page.names().includes('Keys'));
+      await page.press('Menu');
+      for (const name of ['New game', 'Settings', 'Share', 'Keys']) page.find('button', name);
+      assert.equal(page.link('Rules'), './rules/pahtum.html');
+    }
+  });
+
+  const MENU = ['Keep', 'Kept games', 'Statistics', 'Save as file', 'Open file', 'Hall of fame'];
+
+  test('rarely is in the menu, of the game by its name', async () => {
+    const page = await sit(ALMOST);
+    await page.press('More');
+    assert.match(page.text(), /^Pah Tum/);
+    assert.deepEqual(
+      page.texts('.menu button').filter((name) => MENU.includes(name)),
+      MENU,
+    );
+    assert.equal(page.link('Learn'), '#pahtum/learn');
+    assert.equal(page.link('Puzzles'), '#pahtum/puzzles');
+  });
+
+  test('in the menu is walked through by arrow keys', async () => {
+    const page = await sit(ALMOST);
+    await page.press('More');
+    const menu = page.all('.menu')[0];
+    const items = [...menu.children];
+    items[0].focus();
+    for (const [key, at] of [
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', items.length - 1],
+      ['ArrowDown', 0],
+      ['End', items.length - 1],
+      ['Home', 0],
+    ]) {
+      document.activeElement.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+      assert.equal(document.activeElement, items[at], key);
+    }
+  });
+
+  for (const [name, what, about = 0] of [
+    ['Kept games', 'kept'],
+    ['Statistics', 'statistics', 'pahtum'],
+    ['Hall of fame', 'fame', 'pahtum'],
+  ]) {
+    test(`“${name}” of the menu opens it`, async () => {
+      const page = await sit(ALMOST);
+      await page.press('More');
+      await page.press(name);
+      const [[asked, game]] = page.askedTo('open').map(([first, second]) => [first, second?.name]);
+      assert.equal(asked, what);
+      if (about) assert.equal(game, about);
+    });
+  }
+
+  test('“Keep” proposes a name with how far the game has come', async () => {
+    const page = await sit(ALMOST, { more: { ply: 9 } });
+    await page.press('More');
+    await page.press('Keep');
+    const [[what, game, proposed]] = page.askedTo('open');
+    assert.equal(what, 'keep');
+    assert.deepEqual([game.game, game.ply], ['pahtum', 9]);
+    assert.match(plain(proposed), /^Pah Tum, move \d+$/);
+  });
+
+  test('the game is saved as a file that holds all of it, and opened of one', async () => {
+    const page = await sit(ALMOST);
+    await page.press('More');
+    await page.press('Save as file');
+    await until(() => page.saved.length === 1);
+    assert.match(page.saved[0].name, /^pahtum-\d{4}-\d\d-\d\d\.quintet$/);
+    assert.equal(page.saved[0].text, ALMOST);
+    await page.press('Close');
+    await page.press('More');
+    await page.press('Open file');
+    await page.giveFile(KNOWN);
+    await page.sees('Keep your game?');
+    await page.press('Drop it');
+    await until(() => page.askedTo('play').length === 1);
+    assert.deepEqual(page.askedTo('play')[0][1], { record: KNOWN });
+  });
+
+  test('a position of 2048 is saved in the form of its brief', async () => {
+    const page = await sit('quintet 1\ngame: mines2048\nstart: score=20 0:2 12:4\n\n');
+    await page.press('More');
+    await page.press('Save position');
+    await page.sees('File name');
+    await page.press('Save');
+    await until(() => page.saved.length === 1);
+    assert.match(page.saved[0].text, /^Score:20\n0:2\n12:4\n/);
+    const other = await sit(ALMOST);
+    await other.press('More');
+    assert.ok(!other.names().includes('Save position'));
+  });
+
+  test('a hint is asked of the computer, shown and spoken with its reason', async () => {
+    const page = await begin('triangles', { options: '' });
+    await page.press('Hint');
+    assert.match(note(page), /Looking for a hint/);
+    const [worker] = page.workers;
+    assert.equal(worker.question.ply, 0);
+    worker.says('started');
+    worker.says(
+      JSON.stringify({ action: '3', reason: 'it is free', key: '', values: {}, nodes: 1 }),
+    );
+    await settle();
+    assert.match(note(page), /it is free/i);
+    assert.match(page.spoken.at(-1), /it is free/i);
+  });
+
+  test('a computer that cannot be had is told, and the game goes on without it', async () => {
+    const page = await begin('triangles', { options: '' });
+    await page.press('Hint');
+    page.workers[0].onerror();
+    await settle();
+    assert.equal(
+      page.notices[0].text(),
+      'The computer player could not be loaded. You can play on without it.',
+    );
+    await page.play('1');
+    assert.equal(moves(page).length, 1);
+  });
+});
+
+describe('the field for moves', () => {
+  const typing = async (page, text) => {
+    const field = page.find('input', 'Type a move');
+    field.value = text;
+    field.form.dispatchEvent(new Event('submit', { cancelable: true }));
+    await settle();
+    return field;
+  };
+  const refusal = (page) => page.texts('#action-refusal')[0];
+
+  test('plays what is typed, or several moves at once', async () => {
+    const page = await begin('triangles', { options: '' });
+    const field = await typing(page, '1');
+    assert.equal(field.value, '');
+    await typing(page, '2 5');
+    assert.deepEqual(
+      moves(page).map((move) => move.split(' ')[0]),
+      ['1', '2', '5'],
+    );
+  });
+
+  test('keeps what is refused, says why at it, and takes that back with the next move', async () => {
+    const page = await begin('triangles', { options: '' });
+    await typing(page, '1');
+    for (const [text, why] of [
+      ['1', /^This line has already been drawn\.$/],
+      ['99', /./],
+      ['nonsense', /./],
+      ['2 1 5', /^1: This line has already been drawn\.$/],
+    ]) {
+      const field = await typing(page, text);
+      assert.match(refusal(page), why, text);
+      assert.notEqual(field.value, '', 'what was not done stays');
+      assert.equal(field.getAttribute('aria-invalid'), 'true');
+    }
+    await typing(page, '5');
+    assert.equal(refusal(page), '');
+  });
+
+  test('does commands of 2048 by their letters', async () => {
+    const page = await sit('quintet 1\ngame: mines2048\nstart: score=20 0:2 12:4\n\n');
+    await typing(page, 'h');
+    await settle();
+    assert.deepEqual(
+      page.askedTo('open').map(([what]) => what),
+      ['fame'],
+    );
+  });
+});
+
+describe('the moves', () => {
+  test('are listed with what each brought, and lead to where they were played', async () => {
+    const page = await sit(KNOWN.split('result')[0]);
+    const last = page.all('.move').at(-1);
+    assert.match(plain(last.textContent), /^F2 \+53 Bob made six in a row: 53 more points/);
+    assert.equal(last.getAttribute('aria-current'), 'step');
+    page.all('.move')[9].click();
+    await settle();
+    assert.match(note(page), /You are looking back\./);
+    assert.equal(page.all('.move')[9].getAttribute('aria-current'), 'step');
+    assert.equal(page.find('input', 'Move').value, '10');
+    assert.equal(
+      page.all('[data-spot]').filter((cell) => nameOf(cell).includes('empty')).length,
+      39,
+      'ten steps in, five of them holes',
+    );
+    await page.press('One move forward');
+    assert.equal(page.find('input', 'Move').value, '11');
+    await page.press('To the latest move');
+    assert.doesNotMatch(note(page) ?? '', /looking back/);
+  });
+
+  test('are walked through by the keyboard, as one stop of Tab', async () => {
+    const page = await sit(ALMOST);
+    await settle();
+    const stops = () => page.all('.move').filter(({ tabIndex }) => tabIndex === 0);
+    assert.deepEqual(stops().map(nameOf), [nameOf(page.all('.move').at(-1))]);
+    const press = (key) =>
+      document.activeElement.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    page.all('.move').at(-1).focus();
+    press('ArrowUp');
+    assert.equal(document.activeElement, page.all('.move').at(-2));
+    press('Home');
+    assert.equal(document.activeElement, page.all('.move')[0]);
+    press('ArrowUp');
+    assert.equal(document.activeElement, page.all('.move')[0]);
+  });
+
+  test('of a position begin a game of their own, the whole one kept', async () => {
+    const page = await sit(ALMOST);
+    page.all('.move')[9].click();
+    await settle();
+    await page.press('New game from here');
+    await page.sees('Keep this game');
+    assert.equal(page.find('input', 'Name').value, 'Pah Tum, whole game');
+    await page.press('Keep');
+    await until(() => page.askedTo('play').length === 1);
+    const [[, { ply, branch }]] = page.askedTo('play');
+    assert.deepEqual([ply, branch], [10, true]);
+    assert.equal(page.shell.store.kept().length, 1);
+  });
+});
+
+describe('hands that are hidden', () => {
+  const DEALT = `quintet 1
+game: mathable
+players: Ann | Ben
+seed: 3
+
+! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
+`;
+  const rack = (page) => page.all('[data-spot^="rack"]').map(nameOf);
+
+  test('are shown to who has taken the device, after the others have given it away', async () => {
+    const page = await sit(DEALT);
+    assert.match(page.text(), /Pass the device to Ann\./);
+    assert.ok(!rack(page).some((name) => /\d, \d/.test(name)), 'before that nobody sees one');
+    await page.press('Show my rack');
+    assert.doesNotMatch(page.text(), /Pass the device/);
+    assert.deepEqual(
+      rack(page).map((name) => name.split(', ')[1]),
+      ['5', '8', '3', '4', '9', '1', '2'],
+    );
+    assert.ok(page.names().includes('Sort the rack'));
+  });
+
+  test('are not reviewed while they are hidden', async () => {
+    const page = await sit(DEALT);
+    assert.ok(!page.names().includes('Review'));
+  });
+
+  test('which tokens are swapped is asked, and none is no answer', async () => {
+    const page = await sit(DEALT);
+    await page.press('Show my rack');
+    await page.press('Swap…');
+    const things = page.all('.things button');
+    assert.equal(things.length, 7);
+    const swap = () => page.all('.buttons .primary')[0];
+    assert.equal(swap().disabled, true);
+    things[0].click();
+    await settle();
+    assert.equal(things[0].getAttribute('aria-pressed'), 'true');
+    assert.match(plain(swap().textContent), /^Swap 1$/);
+    swap().click();
+    await settle();
+    await page.sees('Look at your new rack. Nobody else sees it.');
+    await page.press('Pass to Ben');
+    assert.match(page.text(), /Pass the device to Ben\./);
+  });
+});
+
+/** A game of 2048 that a slide to the left wins. */
+const WINNING = `quintet 1
+game: mines2048
+options: preset=classic
+seed: 7
+start: score=18320 0:1024 1:1024 4:4 5:16 6:64 8:8 9:2
+
+W
+! 2@15
+`;
+
+describe('the end', () => {
+  const win = async (stored, record = almostAgainst()) => {
+    const page = await sit(record, stored);
+    await page.play('F2');
+    await page.sees('72 to 29');
+    await until(() => page.all('.results').length === 1);
+    return page;
+  };
+  const remarks = (page) => page.texts('.end .soft').at(-1);
+  const won = (when, [mine, other], level = 1) =>
+    result({
+      players: [`Computer ${level}`, ''],
+      outcome: [other, mine],
+      winners: [mine > other ? 1 : 0],
+      actions: 44,
+      hints: [0, 0],
+      when,
+    });
+
+  test('says who won and why, each player’s result, and how it came about', async () => {
+    const page = await win();
+    assert.equal(page.texts('.end h2')[0], 'You win, 72 to 29.');
+    assert.match(page.text(), /One run of six \(56\), one of four \(10\) and two of three \(6\)/);
+    assert.deepEqual(page.texts('.results .name'), ['Flute', 'You']);
+    assert.deepEqual(
+      page.all('.results li').map(({ className }) => className),
+      ['', 'winner'],
+    );
+    assert.match(page.spoken.at(-1), /You win, 72 to 29\./);
+  });
+
+  test('of people is told by their names, and of those alike as shared', async () => {
+    const page = await win({}, ALMOST);
+    assert.equal(page.texts('.end h2')[0], 'Bob wins, 72 to 29.');
+  });
+
+  test('is stored as a result, once, however often it is taken back', async () => {
+    const page = await win();
+    await until(() => page.shell.store.resultsOf('pahtum').length === 1);
+    await page.press('Undo');
+    await page.play('F2');
+    await page.sees('You win, 72 to 29');
+    assert.equal(page.shell.store.resultsOf('pahtum').length, 1);
+  });
+
+  test('tells a run of wins and a best score, and offers a stronger opponent', async () => {
+    const page = await win({ 'result/1': won(1, [60, 20]) });
+    await until(() => remarks(page) !== '');
+    assert.match(
+      page.text(),
+      /Two wins in a row: take on a stronger opponent\. Your best score so far\./,
+    );
+    await page.press('Stronger opponent');
+    await until(() => page.askedTo('play').length === 1);
+    assert.deepEqual(page.askedTo('play')[0][1].names, ['Computer 2', '']);
+  });
+
+  test('offers a gentler opponent after three losses', async () => {
+    const lost = (when, outcome, actions) =>
+      result({
+        players: ['', 'Computer 2'],
+        outcome,
+        winners: [1],
+        actions,
+        hints: [0, 0],
+        when,
+      });
+    const record = `${ALMOST.replace('Ann | Bob', ' | Computer 2')}F2\n`;
+    const page = await sit(record, {
+      'result/1': lost(1, [10, 40], 49),
+      'result/2': lost(2, [10, 40], 49),
+      'result/3': lost(3, [29, 72], 49),
+      more: { over: true, counted: true },
+    });
+    await page.sees('A gentler opponent may be more fun.');
+    await page.press('Gentler opponent');
+    await until(() => page.askedTo('play').length === 1);
+    assert.deepEqual(page.askedTo('play')[0][1].names, ['', 'Computer 1']);
+  });
+
+  test('offers the same again, the next larger set-up and a review', async () => {
+    const record = golden('triangles/two-turns').replace('seed: 1', 'players:  | Computer 1');
+    const page = await sit(record, { more: { over: true, counted: true } });
+    await page.sees('Play again');
+    await page.press('Play again');
+    assert.deepEqual(page.askedTo('play')[0][1].names, ['', 'Computer 1']);
+    await page.press('Next: Medium, 19 dots');
+    await until(() => page.askedTo('play').length === 2);
+    assert.match(page.askedTo('play')[1][1].options, /radius=2/);
+    await page.press('Review');
+    assert.equal(page.askedTo('open').at(-1)[0], 'review');
+  });
+
+  test('says how many hints there were', async () => {
+    const page = await sit(`${almostAgainst()}F2\n`, {
+      more: { over: true, counted: true, hints: [0, 2] },
+    });
+    await page.sees('You had 2 hints.');
+  });
+
+  test('says what came of the same deal elsewhere', async () => {
+    const record = `${almostAgainst()}F2\n`.replace('\n\n', '\nseed: 48879\n\n');
+    const page = await sit(record, {
+      more: { over: true, counted: true },
+      'rival/pahtum/beef/60_50.49.0': { when: 5 },
+    });
+    await page.sees('The other player scored 60 : 50 in 49 moves');
+    assert.ok(
+      page.names().filter((name) => name === 'Share').length > 1,
+      'theirs waits for an answer',
+    );
+  });
+
+  test('of 2048 takes a name for the hall of fame, once, and tells what that ends', async () => {
+    const page = await sit(WINNING, { 'fame/file': 'Ben:99999\n' });
+    await page.press('Slide left');
+    await page.sees('You win!');
+    await page.sees(
+      'Your name ends the game here. You can also keep going, and enter it at the end.',
+    );
+    assert.ok(page.names().includes('Keep going'));
+    assert.deepEqual(page.texts('.fame li'), ['Ben 99999']);
+    const name = async (text) => {
+      await page.write('Your name for the hall of fame', text);
+      page
+        .all('form.entry')[0]
+        .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      await settle();
+    };
+    await name('   ');
+    assert.equal(page.shell.store.fame, 'Ben:99999\n', 'no name is none');
+    await name(' <b>Ann</b>:x ');
+    await until(() => page.texts('.fame li').length === 2);
+    assert.deepEqual(page.texts('.fame li'), ['Ben 99999', '<b>Ann</b>:x 20368']);
+    assert.equal(page.all('#winner').length, 0);
+    assert.ok(!page.names().includes('Keep going'), 'who is entered has ended the game');
+    assert.ok(page.spoken.includes('<b>Ann</b>:x is in the hall of fame.'));
+  });
+
+  test('is there at once for who comes to a game that is over', async () => {
+    const page = await visit('pahtum', { stored: { 'game/pahtum': OVER } });
+    await page.sees('Bob wins, 72 to 29.');
+    assert.deepEqual(page.shell.store.resultsOf('pahtum'), [], 'and is counted by nobody again');
+  });
+});
+
+describe('what is opened at a table', () => {
+  test('the keys are listed with what they do, and letters only where they are on', async () => {
+    for (const [letters, isListed] of [
+      ['on', true],
+      ['off', false],
+    ]) {
+      const page = await sit(ALMOST, { 'setting/letters': letters });
+      await page.press('Keys');
+      await page.opened();
+      assert.match(page.text(), /^Keys They work while the board has the focus\./);
+      assert.equal(page.texts('kbd').includes('U'), isListed);
+      assert.ok(page.texts('kbd').includes('Arrow keys'));
+    }
+    const slides = await sit('quintet 1\ngame: mines2048\nstart: score=20 0:2 12:4\n\n');
+    await slides.press('Keys');
+    await slides.opened();
+    assert.match(slides.text(), /The arrow keys and the letters .* work anywhere on this page/);
+  });
+
+  test('the signs of a board are explained, each with its picture', async () => {
+    for (const record of [example('mergers', 'merger'), example('mathable', 'try-signs'), ALMOST]) {
+      const page = await sit(record);
+      await page.press('Signs');
+      await page.opened();
+      const signs = page.all('.signs li');
+      assert.ok(signs.length > 0);
+      assert.equal(page.all('.signs canvas').length, signs.length);
+      for (const words of page.texts('.signs li')) assert.match(words, /^[A-Z].*\s.*/);
+    }
+    const plainBoard = await visit('triangles');
+    assert.ok(!plainBoard.names().includes('Signs'), 'none where there are none');
+  });
+
+  test('a game that cannot be read begins anew, and the one there was is told of', async () => {
+    const page = await sit('quintet 7\ngame: pahtum\n\nA0\n');
+    assert.match(page.notices[0].text(), /^Your game of Pah Tum could not be read\./);
+    assert.ok(moves(page).length <= 5, 'no stone is placed');
+  });
+
+  test('every table of the module’s games has its players, with strengths of computers', async () => {
+    for (const { name } of engine.games()) {
+      const page = await visit(name);
+      const players = page.texts('.players .name');
+      assert.ok(players.length > 0, name);
+      if (name !== 'mines2048') {
+        assert.equal(players[0], 'You');
+        assert.match(page.texts('.players .player')[1], /Oboe.*Strength 1 of 5: Beginner/);
+      }
+    }
+  });
+});
