@@ -159,7 +159,7 @@ export const WORDS = {
       'sharing/arrival.js',
       'sharing/bylink.js',
       'sharing/incoming.js',
-      'sharing/link.js',
+      'sharing/offer.js',
       'sharing/share.js',
       'table/keys.js',
       'table/legend.js',

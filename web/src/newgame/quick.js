@@ -10,7 +10,7 @@ import { say } from '../words/say.js';
 import { begin, FRIEND, presentOf } from './begin.js';
 
 /** @import { Whole } from './begin.js' */
-/** @import { Playing } from '../page/types' */
+/** @import { Playing, Shell } from '../page/types' */
 
 /**
  * The set-up of a table's game, fuller or against others.
@@ -33,9 +33,9 @@ export const changedSetup = ({ shell, game, session }, { rung = -1, level }) => 
   };
 };
 
-/** @param {Playing} playing */
-export const openQuick = async (playing) => {
-  const { shell, game, session, shape } = playing;
+/** @param {Shell} shell @param {Playing} playing */
+export const openQuick = async (shell, playing) => {
+  const { game, session, shape } = playing;
   const { options, names, seats } = presentOf(session);
   let rung = rungOf(game, options);
   let level = seats ? FRIEND : levelAmong(names);
