@@ -193,6 +193,6 @@ const code = async (text) => {
     viewBox="0 0 ${size} ${size}"
     shape-rendering="crispEdges"
   >
-    ${svg`<path class="code-light" d="M0 0h${size}v${size}h-${size}z"/><path class="code-dark" d=${path}/>`}
+    ${svg`<path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" d=${path}/>`}
   </svg>`;
 };

@@ -218,7 +218,7 @@ const openChoice = async (table, { label, action, from }) => {
   const answer = await dialogs.open(
     heading,
     () => html`<p class="soft">${hint}</p>
-      <div class="things">
+      <div class="things side-by-side">
         ${things.map(
           (thing, i) => html`<button aria-pressed=${chosen.has(i)} @click=${() => toggle(i)}>
             ${thing}
