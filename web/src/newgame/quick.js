@@ -6,6 +6,7 @@ import { LEVELS, levelAmong } from '../engine/computer.js';
 import { nameOfSetup, optionsOf, rungOf, seated, setupName } from '../match/setup.js';
 import { hashOf } from '../page/address.js';
 import { dots } from '../players/faces.js';
+import { choice } from '../ui/choice.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, presentOf } from './begin.js';
 
@@ -52,7 +53,11 @@ export const openQuick = async (shell, playing) => {
     >
       ${
         names.length > 1
-          ? oneOf('level', say('setup.against'), levels, level, {
+          ? choice({
+              name: 'level',
+              label: say('setup.against'),
+              values: levels,
+              value: level,
               words: (value) => {
                 if (value === FRIEND) return say('setup.friend');
                 return value ? dots(value) : say('setup.aPerson');
@@ -60,25 +65,23 @@ export const openQuick = async (shell, playing) => {
               choose: (value) => {
                 level = value;
               },
+              as: 'frames',
             })
           : nothing
       }
-      ${oneOf(
-        'rung',
-        say('setup.what'),
-        rungOf(game, options) < 0
-          ? ['-1', ...rungs.keys()].map(String)
-          : [...rungs.keys()].map(String),
-        `${rung}`,
-        {
-          words: (value) =>
-            rungs[Number(value)] ??
-            say('setup.own', { setup: setupName(shell.engine, game, options) }),
-          choose: (value) => {
-            rung = Number(value);
-          },
+      ${choice({
+        name: 'rung',
+        label: say('setup.what'),
+        values: [...(rungOf(game, options) < 0 ? [-1] : []), ...rungs.keys()].map(String),
+        value: `${rung}`,
+        words: (value) =>
+          rungs[Number(value)] ??
+          say('setup.own', { setup: setupName(shell.engine, game, options) }),
+        choose: (value) => {
+          rung = Number(value);
         },
-      )}
+        as: 'frames',
+      })}
       <div class="buttons">
         <button class="primary large">${say('setup.start')}</button>
         <a class="button quiet large" href=${hashOf({ page: 'new', game: game.name })}>${say('setup.more')}</a>
@@ -88,30 +91,3 @@ export const openQuick = async (shell, playing) => {
   );
   if (answer) await begin(shell, game, changedSetup(playing, { rung, level }));
 };
-
-/**
- * One of several, each in a field of its own.
- * @param {string} name @param {string} legend @param {string[]} values @param {string} chosen
- * @param {{ words: (value: string) => unknown, choose: (value: string) => void }} how
- */
-const oneOf = (
-  name,
-  legend,
-  values,
-  chosen,
-  { words, choose },
-) => html`<fieldset class="choice one-of ${name}">
-  <legend>${legend}</legend>
-  ${values.map(
-    (value) => html`<label>
-      <input
-        type="radio"
-        name=${name}
-        value=${value}
-        ?checked=${value === chosen}
-        @change=${() => choose(value)}
-      />
-      <span>${words(value)}</span>
-    </label>`,
-  )}
-</fieldset>`;

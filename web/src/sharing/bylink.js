@@ -8,7 +8,7 @@ import { addressAt, hashOf, keyOf } from '../page/address.js';
 import { nameOf } from '../players/names.js';
 import { gameAt } from '../store/schema.js';
 import { date } from '../ui/dates.js';
-import { icon } from '../ui/icons.js';
+import { signButton } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
 import { say } from '../words/say.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.js';
@@ -178,14 +178,12 @@ const item = (shell, { game, key, when, standing }, changed) =>
           <strong>${game.title}</strong> <span>${standing}</span>
           <span class="soft">${date(when)}</span>
         </a>
-        <button
-          class="quiet square"
-          aria-label=${say('kept.forget.game', { name: game.title })}
-          title=${say('kept.forget')}
-          @click=${() => forget(shell, game, key, changed)}
-        >
-          ${icon('trash')}
-        </button>
+        ${signButton(
+          'trash',
+          say('kept.forget.game', { name: game.title }),
+          () => forget(shell, game, key, changed),
+          { title: say('kept.forget') },
+        )}
       </li>`;
 
 /** Whose turn it is; null where there is no such game. @param {Shell} shell @param {Listed} game @param {Save | undefined} save */

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit-html';
 import { hashOf } from '../page/address.js';
 import { moves } from '../play/moves.js';
 import { details } from '../play/scores.js';
-import { button, icon } from '../ui/icons.js';
+import { button, icon, signButton } from '../ui/icons.js';
 import { rulesOf } from '../ui/links.js';
 import { say } from '../words/say.js';
 import { entry } from './entry.js';
@@ -37,27 +37,17 @@ export const tools = (table) => {
 export const legendButton = (table) => {
   const { signs } = table.game.board;
   if (!signs || signs(table.session.state.view).length === 0) return nothing;
-  return html`<button
-    class="quiet square"
-    aria-label=${say('table.signs')}
-    title=${say('table.signs')}
-    @click=${() => table.shell.open('legend', table)}
-  >
-    ${icon('shapes')}
-  </button>`;
+  return signButton('shapes', say('table.signs'), () => table.shell.open('legend', table));
 };
 
 /** @param {Table} table */
 const rules = ({ game: { name } }) =>
   html`<a class="button quiet" href=${rulesOf(name)}>${icon('book-open')} ${say('table.rules')}</a>`;
 
-/** @param {Table['game']} game */
-const learnLink = ({ name }) =>
-  html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>`;
-
-/** @param {Table['game']} game */
-const puzzlesLink = ({ name }) =>
-  html`<a class="button quiet" href=${hashOf({ page: 'puzzles', game: name })}>${icon('puzzle')} ${say('page.puzzles')}</a>`;
+/** @param {Table} table */
+const lessonAndPuzzles = ({ game: { name } }) =>
+  html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>
+    <a class="button quiet" href=${hashOf({ page: 'puzzles', game: name })}>${icon('puzzle')} ${say('page.puzzles')}</a>`;
 
 /** @param {Table} table */
 const keys = (table) =>
@@ -102,7 +92,7 @@ const menuAt =
     shell.dialogs.open(
       () => game.title,
       () => html`<div class="menu" @keydown=${walk}>
-        ${shape === 'wide' ? [] : elsewhere()} ${learnLink(game)} ${puzzlesLink(game)} ${files(table)} ${actionsOf(table, true)}
+        ${shape === 'wide' ? [] : elsewhere()} ${lessonAndPuzzles(table)} ${files(table)} ${actionsOf(table, true)}
       </div>`,
       shape === 'narrow'
         ? { kind: 'sheet' }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { scoreOf, seatMark } from '../play/scores.js';
-import { button, icon } from '../ui/icons.js';
+import { button, icon, signButton } from '../ui/icons.js';
 import { gap, say, sentences } from '../words/say.js';
 
 /** @import { Button } from '../board/types' */
@@ -170,16 +170,18 @@ const extras = (table) => {
   const actions = actionsOf(table, false);
   if (!game.board.hand || session.isOver || session.turn.obstacle) return actions;
   const { name: hand } = game.board.hand;
+  const small = { looks: '' };
   return [
     ...actions,
-    small('arrow-down-0-1', say('table.sort', { hand }), () => session.arrange((o) => o)),
-    small('shuffle', say('table.shuffle', { hand }), () => session.arrange(shuffled)),
+    signButton(
+      'arrow-down-0-1',
+      say('table.sort', { hand }),
+      () => session.arrange((o) => o),
+      small,
+    ),
+    signButton('shuffle', say('table.shuffle', { hand }), () => session.arrange(shuffled), small),
   ];
 };
-
-/** A button with a sign only. @param {string} sign @param {string} words @param {() => void} act */
-const small = (sign, words, act) =>
-  html`<button class="square" aria-label=${words} title=${words} @click=${act}>${icon(sign)}</button>`;
 
 /** @template T @param {T[]} things @returns {T[]} in any order */
 const shuffled = (things) =>
