@@ -12,6 +12,7 @@ import { listenToKeys, listenToSwipes } from './slides.js';
 import { between, clamp, middleOf } from './squares.js';
 
 /** @import { Who } from '../players/types' */
+/** @import { Keys } from './cells.js' */
 /** @import { Player } from './handling.js' */
 /** @import { Board, End, Frame, Held, Point, Spot, Target } from './types' */
 
@@ -19,14 +20,8 @@ import { between, clamp, middleOf } from './squares.js';
  * @typedef {Player & {
  *   who: (seat: number) => Who,
  *   end?: () => End | null,
- *   undo: () => void,
- *   redo: () => void,
- *   help: () => void,
  *   measured?: () => void,
- *   letters?: () => boolean,
- *   use: (key: string) => (() => void) | undefined,
- * }} Handlers `end`: how the game ended; `measured`: the board has another size; `letters`: whether keys
- * of a single letter do something; `use`: what a key of the board's own does
+ * } & Keys} Handlers `end`: how the game ended; `measured`: the board has another size
  */
 
 /** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */

@@ -15,7 +15,7 @@ import { nameOf } from '../players/names.js';
 import { choice } from '../ui/choice.js';
 import { date } from '../ui/dates.js';
 import { openFile, saveText } from '../ui/files.js';
-import { icon } from '../ui/icons.js';
+import { button } from '../ui/icons.js';
 import { each } from '../ui/lists.js';
 import { language, say, sentences, series } from '../words/say.js';
 import { latest, newWinners, READ, ROOM } from './winners.js';
@@ -83,10 +83,10 @@ const winnersIn = (engine, file) => {
   const { winners, more: said } = readHall(engine, file);
   const ranked = winners.sort((a, b) => b.score - a.score);
   const more = ranked.length - SHOWN;
-  return html`${ranked.length === 0 ? html`<p class="soft">${say('results.nobody')}</p>` : nothing}
-      ${
-        ranked.length > 0
-          ? html`<ol class="fame" tabindex="0">
+  return html`${
+    ranked.length === 0
+      ? html`<p class="soft">${say('results.nobody')}</p>`
+      : html`<ol class="fame" tabindex="0">
         ${ranked.slice(0, SHOWN).map(
           ({ name, score }) => html`<li>
             <bdi class="name">${name}</bdi>
@@ -94,8 +94,7 @@ const winnersIn = (engine, file) => {
           </li>`,
         )}
       </ol>`
-          : nothing
-      }
+  }
       ${more > 0 ? html`<p class="soft">${say('results.inFile', { n: more })}</p>` : nothing}
       ${said ? html`<p class="refusal">${said}</p>` : nothing}`;
 };
@@ -175,10 +174,8 @@ const importFile = async (shell, game) => {
     await openFame(shell, game, news);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    shell.dialogs.inform(
-      say('results.unreadable'),
-      say('results.unchanged', { why: error.message }),
-    );
+    const unchanged = say('results.unchanged', { why: error.message });
+    shell.dialogs.inform(say('results.unreadable'), unchanged);
   }
 };
 
@@ -217,12 +214,8 @@ export const openFame = (shell, shown, news = '') => {
   let game = shown;
   const file = () => html`${winnerList(shell)}
     <div class="buttons">
-      <button class="quiet" @click=${() => saveText(shell, FILE, shell.store.fame)}>
-        ${icon('file-down')} ${say('results.save')}
-      </button>
-      <button class="quiet" @click=${() => importFile(shell, game)}>
-        ${icon('file-up')} ${say('results.add')}
-      </button>
+      ${button('file-down', say('results.save'), () => saveText(shell, FILE, shell.store.fame))}
+      ${button('file-up', say('results.add'), () => importFile(shell, game))}
     </div>`;
   return shell.dialogs.open(
     () => say('results.fame'),

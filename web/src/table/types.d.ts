@@ -7,8 +7,8 @@ export interface Table extends Playing {
   fieldRefusal: string;
   /** The game has ended just now, before the player's eyes. */
   isFresh: boolean;
-  /** What its end is drawn with, once that is there. */
-  end: End | null;
+  /** What its end is drawn with (end.js), once that is there. */
+  end: { endView(table: Table): unknown; remarksOn(table: Table): string } | null;
 
   /** Does an action that has no spot on the board. */
   press(action: string): Promise<void>;
@@ -30,10 +30,4 @@ export interface Table extends Playing {
   saveOwnFile(): void;
   /** Opens a file in place of the game in progress. */
   loadFile(): void;
-}
-
-/** How the end of a game is drawn (end.js). */
-export interface End {
-  endView(table: Table): unknown;
-  remarksOn(table: Table): string;
 }
