@@ -90,7 +90,6 @@ export const CHUNKS = {
     'play/scores.js',
     'players/faces.js',
     'store/claim.js',
-    'table/entry.js',
     'table/menu.js',
     'table/table.js',
     'table/turn.js',

@@ -19,12 +19,25 @@ import { onThemeChange } from '../ui/theme.js';
 import { speak } from '../words/language.js';
 import { language, say, sentences } from '../words/say.js';
 import { fetchArrival, fetchByLink, fetchDays, fetchOpening, fetchPage } from './parts.js';
-import { pressed } from './press.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/types' */
 /** @import { Address, Coming } from '../page/address.js' */
 /** @import { Game, Notice, Page, Shell } from '../page/types' */
+
+/** What a player does first: a screen reader's may be no more than the click, a file is dropped from outside. */
+const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
+
+/**
+ * Resolves with the player's first press anywhere on the page, before what it does, or at once where they
+ * have loaded the page anew: any site can open an address, only the player does these. @type {Promise<unknown>}
+ */
+const pressed = new Promise((resolve) => {
+  /** @type {PerformanceEntry & { type?: string } | undefined} how this page has been come to */
+  const navigation = performance.getEntriesByType('navigation')[0];
+  if (navigation?.type === 'reload') resolve(navigation);
+  for (const press of PRESSES) addEventListener(press, resolve, { capture: true, once: true });
+});
 
 /** What the system opens the page for. @typedef {{ targetURL?: string, files?: FileSystemFileHandle[] }} Launch */
 

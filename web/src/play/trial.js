@@ -52,7 +52,10 @@ export class Trial {
       view: () => this.session.state.view,
       preview: (action) => this.session.preview(action),
       act: (action) => this.act(action),
-      refused: (why, spot, action) => this.#refuse(why, spot, action),
+      refused: (why, spot, action) => {
+        this.stage.refuse(spot, why);
+        views.tell({ kind: 'refused', action, why, spoken: this.stage.spokenOf(spot, why) });
+      },
       changed: () => views.tell({ kind: 'handled' }),
       who: (seat) => this.session.player(seat),
       undo: () => this.begin(),
@@ -102,12 +105,6 @@ export class Trial {
     return this.stage.handling.choose(spot);
   }
 
-  /** @param {string} why @param {Spot} spot @param {string} action */
-  #refuse(why, spot, action) {
-    this.stage.refuse(spot, why);
-    this.#views.tell({ kind: 'refused', action, why, spoken: this.stage.spokenOf(spot, why) });
-  }
-
   /** What is to be chosen next for an action: what lies in the hand, and then where it goes. @param {string} action @returns {Spot} */
   spotFor(action) {
     const parts = this.#game.board.hand?.parts(this.session.state.view, action);
@@ -130,11 +127,9 @@ export class Trial {
     return cells.length > 0 ? say('board.lit', { cells }) : '';
   }
 
-  /** @returns {HTMLElement[]} */
   #cells() {
-    return [...this.stage.element.querySelectorAll('[data-spot]')].map(
-      (cell) => /** @type {HTMLElement} */ (cell),
-    );
+    const found = this.stage.element.querySelectorAll('[data-spot]');
+    return [.../** @type {NodeListOf<HTMLElement>} */ (found)];
   }
 
   /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */

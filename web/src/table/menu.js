@@ -1,4 +1,5 @@
-// What can always be done at a table: the actions in sight, and the menu of those wanted rarely.
+// What can always be done at a table: the actions in sight, the menu of those wanted rarely, and the field
+// for what is typed.
 
 import { html, nothing } from 'lit-html';
 import { hashOf } from '../page/address.js';
@@ -7,7 +8,6 @@ import { details } from '../play/scores.js';
 import { button, icon, signButton } from '../ui/icons.js';
 import { rulesOf } from '../ui/links.js';
 import { say } from '../words/say.js';
-import { entry } from './entry.js';
 import { actionsOf } from './turn.js';
 
 /** @import { Table } from './types' */
@@ -125,3 +125,31 @@ const files = (table) => [
   button('file-up', say('table.openFile'), () => table.loadFile()),
   button('trophy', say('table.fame'), () => table.shell.open('fame', table.game)),
 ];
+
+/** The field in which actions are typed as the notation has them. @param {Table} table */
+export const entry = (table) => {
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    table.enter(/** @type {HTMLInputElement} */ (form.elements.namedItem('action')));
+  };
+  return html`<form class="entry" @submit=${submit}>
+    <label for="action">${say('table.typeMove')}</label>
+    <div class="side-by-side">
+      <input
+        id="action"
+        dir="ltr"
+        name="action"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        placeholder=${table.game.board.example}
+        aria-describedby="action-refusal"
+        aria-invalid=${table.fieldRefusal ? 'true' : 'false'}
+      />
+      <button>${say('table.play')}</button>
+    </div>
+    <p class="refusal" id="action-refusal" role="alert">${table.fieldRefusal}</p>
+  </form>`;
+};

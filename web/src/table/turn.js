@@ -218,7 +218,7 @@ const openChoice = async (table, { label, action, from }) => {
     dialogs.update();
   };
   const answer = await dialogs.open(
-    heading,
+    () => heading,
     () => html`<p class="soft">${hint}</p>
       <div class="things side-by-side">
         ${things.map(

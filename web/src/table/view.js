@@ -7,8 +7,7 @@ import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
 import { gamesLink } from '../ui/links.js';
 import { say } from '../words/say.js';
-import { entry } from './entry.js';
-import { actions, legendButton, tools } from './menu.js';
+import { actions, entry, legendButton, tools } from './menu.js';
 import { choices, turn } from './turn.js';
 
 /** @import { Table } from './types' */
