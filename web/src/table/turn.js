@@ -60,10 +60,14 @@ export const spokenTurnOf = (table) => {
   return session.isOver ? say('table.ended', { how, score: scoreOf(table, score) }) : '';
 };
 
+/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
+const FEW = 1;
+
 /** @param {Table} table */
 export const turn = (table) => {
   const { game, session } = table;
   const { current } = session.state;
+  const own = extras(table);
   // What the others in a game by link know already is not played once more.
   const isComputers = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
   return html`<div class="turn">
@@ -74,7 +78,7 @@ export const turn = (table) => {
     <p class="note">${note(table)}</p>
     <div class="buttons">
       ${names(table)}
-      ${isComputers ? waiting(table) : few(extras(table))}
+      ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
       ${session.isOver ? nothing : sending(table)}
     </div>
   </div>`;
@@ -134,29 +138,21 @@ const waiting = ({ session }) => {
   </button>`;
 };
 
-/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
-const FEW = 1;
-
-/** @template T @param {T[]} actions */
-const few = (actions) => (actions.length > FEW ? nothing : actions);
-
 /** Actions too many to stand there; and the way to one's own hand. @param {Table} table */
 export const choices = (table) => {
   const { game, session } = table;
   const { device } = session.turn;
   const { name: hand = '' } = game.board.hand ?? {};
-  if (device?.step === 'pass') {
+  if (device) {
     const { name } = session.player(device.seat);
     const next = device.seat >= 0 ? say('table.pass', { name }) : say('table.hide', { hand });
+    const [text, words, act] =
+      device.step === 'pass'
+        ? [say('table.lookAtHand', { hand }), next, table.pass]
+        : [say('table.passDevice', { name }), say('table.show', { hand }), table.take];
     return html`<div class="choices curtain">
-      <p>${say('table.lookAtHand', { hand })}</p>
-      <button class="primary" @click=${() => table.pass()}>${next}</button>
-    </div>`;
-  }
-  if (device) {
-    return html`<div class="choices curtain">
-      <p>${say('table.passDevice', { name: session.player(device.seat).name })}</p>
-      <button class="primary" @click=${() => table.take()}>${say('table.show', { hand })}</button>
+      <p>${text}</p>
+      <button class="primary" @click=${() => act()}>${words}</button>
     </div>`;
   }
   const actions = session.isOver ? [] : extras(table);
