@@ -9,7 +9,7 @@ import { say } from '../words/say.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { GameEvent } from '../engine/types' */
 /** @import { Board, Spot } from '../board/types' */
-/** @import { Beginning } from '../match/types' */
+/** @import { Beginning, Change } from '../match/types' */
 
 /**
  * What happened: something was done, or refused for a reason, which is spoken with its place; something is in the hand or chosen by
@@ -33,9 +33,8 @@ export class Trial {
   session;
   stage;
 
-  #engine;
   #game;
-  #beginning;
+  #open;
   #views;
 
   /**
@@ -43,10 +42,15 @@ export class Trial {
    * @param {() => string} label of the board, for screen readers @param {Beginning} beginning @param {Views} views
    */
   constructor(engine, game, label, beginning, views) {
-    this.#engine = engine;
     this.#game = game;
-    this.#beginning = beginning;
     this.#views = views;
+    const tell = (/** @type {Change} */ change) => {
+      if (change.kind === 'played') this.stage.show(change.frames);
+    };
+    this.#open = () => {
+      const match = engine.match();
+      return new Session(game, { match, clock: CLOCK, ask: async () => true, tell }, beginning);
+    };
     this.session = this.#open();
     this.stage = new Stage(game.board, label, this.session.frame, {
       view: () => this.session.state.view,
@@ -63,21 +67,6 @@ export class Trial {
       help: () => {},
       use: (key) => this.#use(key),
     });
-  }
-
-  #open() {
-    return new Session(
-      this.#game,
-      {
-        match: this.#engine.match(),
-        clock: CLOCK,
-        ask: async () => true,
-        tell: (change) => {
-          if (change.kind === 'played') this.stage.show(change.frames);
-        },
-      },
-      this.#beginning,
-    );
   }
 
   /** Puts everything back as it was at first. */

@@ -20,7 +20,6 @@ import { each } from '../ui/lists.js';
 import { language, say, sentences, series } from '../words/say.js';
 import { latest, newWinners, READ, ROOM } from './winners.js';
 
-/** @import { Engine } from '../engine/engine.js' */
 /** @import { Winner } from '../engine/types' */
 /** @import { Game, Playing, Shell } from '../page/types' */
 /** @import { Result } from '../store/schema.js' */
@@ -58,15 +57,14 @@ export const gamePicker = (shell, game, choose) =>
   });
 
 /** The winners of the file, drawn when it changes. @param {Shell} shell */
-const winnerList = (shell) =>
-  guard([shell.store.fame, language()], () => winnersIn(shell.engine, shell.store.fame));
+const winnerList = (shell) => guard([shell.store.fame, language()], () => winnersIn(shell));
 
 /**
- * What can be read of a file, and what is to be said of the rest.
- * @param {Engine} engine @param {string} file @returns {{ winners: Winner[], more: string }}
+ * What can be read of the file, and what is to be said of the rest.
+ * @param {Shell} shell @returns {{ winners: Winner[], more: string }}
  */
-const readHall = (engine, file) => {
-  const { lines, isPart } = latest(file);
+const readHall = ({ engine, store }) => {
+  const { lines, isPart } = latest(store.fame);
   try {
     const { winners, unreadable } = engine.winnersOf(lines.join('\n'));
     if (isPart) return { winners, more: say('results.latest', { n: READ }) };
@@ -78,9 +76,9 @@ const readHall = (engine, file) => {
   }
 };
 
-/** The highest score first, equal ones in the order they won. @param {Engine} engine @param {string} file */
-const winnersIn = (engine, file) => {
-  const { winners, more: said } = readHall(engine, file);
+/** The highest score first, equal ones in the order they won. @param {Shell} shell */
+const winnersIn = (shell) => {
+  const { winners, more: said } = readHall(shell);
   const ranked = winners.sort((a, b) => b.score - a.score);
   const more = ranked.length - SHOWN;
   return html`${
