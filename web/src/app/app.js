@@ -52,7 +52,7 @@ const open = async (root, store, game) => {
   /** @type {Engine | undefined} */
   let engine;
   let page = loading;
-  /** @type {Beginning | undefined} */
+  /** What the table begins with that the player is going to. @type {Beginning | undefined} */
   let begun;
   /** @type {Notice[]} */
   let notices = [];
@@ -95,13 +95,13 @@ const open = async (root, store, game) => {
     </div>`;
   };
 
-  /** Tells something that a game should be saved for. @param {() => string} text @param {() => void} [act] saves it */
-  const tellToSave = (text, act) =>
+  /** Tells that something failed. @param {() => string} text @param {() => void} [act] saves the game at hand as a file */
+  const tellFailure = (text, act) =>
     shell.tell({ text, ...(act && { action: () => say('app.saveAsFile'), act }) });
 
   /** @param {string} reason @param {() => void} [saveAsFile] */
   const tellStorage = (reason, saveAsFile) =>
-    tellToSave(() => say('app.notStored', { reason }), saveAsFile);
+    tellFailure(() => say('app.notStored', { reason }), saveAsFile);
 
   /**
    * Shows a page in place of the one there is, once that is closed. @param {() => Page} make
@@ -247,7 +247,7 @@ const open = async (root, store, game) => {
   const watchFaults = () => {
     const told = (/** @type {unknown} */ error) => {
       // What has no error is not of this page: an extension's, or the browser's own complaint.
-      if (error instanceof Error) tellToSave(() => say('app.wrong'), page.saveAsFile);
+      if (error instanceof Error) tellFailure(() => say('app.wrong'), page.saveAsFile);
     };
     addEventListener('error', ({ error }) => told(error));
     addEventListener('unhandledrejection', ({ reason }) => told(reason));

@@ -48,6 +48,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   const { board } = game;
   /** Ends listening to the window. */
   const closed = new AbortController();
+  /** Whether anything was said: then the table does not say once more how it stands. */
   let hasSpoken = false;
 
   /** Speaks to a screen reader. @param {string} text */
