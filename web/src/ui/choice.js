@@ -33,9 +33,9 @@ export const choice = ({ name, label, values, value, words, choose, hint, as }) 
       ${note}
     </div>`;
   }
-  return html`<fieldset class="choice" aria-describedby=${described}>
+  return html`<fieldset class="choice ${as === 'frames' ? 'one-of' : ''}" aria-describedby=${described}>
     <legend>${label}</legend>
-    <div class=${as === 'frames' ? 'one-of' : 'side-by-side'}>
+    <div class=${as === 'frames' ? '' : 'side-by-side'}>
       ${values.map(
         (v) => html`<label>
           <input
