@@ -266,6 +266,53 @@ test.describe('nothing waits for ever', () => {
     await page.getByRole('heading', { name: 'Keys' }).waitFor();
   });
 
+  test('what is to be said of a link is not said over the page gone to meanwhile', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
+    /** @type {(value?: unknown) => void} */
+    let come = () => {};
+    const late = new Promise((resolve) => (come = resolve));
+    await page.route(/\/lobby-[^/]+\.js$/, (route) => late.then(() => route.continue()));
+    const [asked] = await Promise.all([
+      page.waitForRequest(/\/lobby-[^/]+\.js$/),
+      page.goto(`${server.url}#pahtum/link/damaged`),
+    ]);
+    await page.evaluate(() => (location.hash = '#pahtum/learn'));
+    await page.locator('.lesson').waitFor();
+    come();
+    await page.evaluate((url) => import(url).then(() => 0), asked.url());
+    await framesPass(page);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  test('a table does not speak over what the first press has had said', async ({
+    visitor,
+    server,
+  }) => {
+    const person = await visitor();
+    await (await person.resume(START)).close();
+    const page = await person.blank();
+    // Nothing is painted before goOn().
+    await page.addInitScript(() => {
+      const { requestAnimationFrame: next } = window;
+      const waiting = [];
+      window.requestAnimationFrame = (then) => waiting.push(then);
+      window.goOn = () => {
+        window.requestAnimationFrame = next;
+        for (const then of waiting) next(then);
+      };
+    });
+    await page.goto(`${server.url}#pahtum`);
+    await play(page, 'A0');
+    await page.locator('#announcement', { hasText: 'A 0' }).waitFor();
+    const said = await page.textContent('#announcement');
+    await page.evaluate(() => window.goOn());
+    await framesPass(page);
+    expect(await page.textContent('#announcement')).toBe(said);
+  });
+
   test('a table says that it waits for the module, and after a while what can be done', async ({
     visitor,
     server,

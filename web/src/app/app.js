@@ -1,5 +1,5 @@
-// The page as a whole: which of lobby, set-up form and table is shown, what is announced, and what
-// all of them share.
+// The page as a whole: which of its pages is shown, what is announced and told, and what all of them
+// share.
 
 import { html, nothing, render } from 'lit-html';
 import { loadEngine } from '../engine/engine.js';
@@ -19,417 +19,70 @@ import { onThemeChange } from '../ui/theme.js';
 import { speak } from '../words/language.js';
 import { language, say, sentences } from '../words/say.js';
 import { fetchArrival, fetchByLink, fetchDays, fetchOpening, fetchPage } from './parts.js';
-import { pressed } from './press.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/types' */
-/** @import { Address } from '../page/address.js' */
-/** @import { Game, Listed, Notice, Openings, Page, Shell } from '../page/types' */
-/** @import { Change } from '../store/store.js' */
+/** @import { Address, Coming } from '../page/address.js' */
+/** @import { Game, Notice, Page, Shell } from '../page/types' */
+
+/** What a player does first: a screen reader's may be no more than the click, a file is dropped from outside. */
+const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
+
+/**
+ * Resolves with the player's first press anywhere on the page, before what it does, or at once where they
+ * have loaded the page anew: any site can open an address, only the player does these. @type {Promise<unknown>}
+ */
+const pressed = new Promise((resolve) => {
+  /** @type {PerformanceEntry & { type?: string } | undefined} how this page has been come to */
+  const navigation = performance.getEntriesByType('navigation')[0];
+  if (navigation?.type === 'reload') resolve(navigation);
+  for (const press of PRESSES) addEventListener(press, resolve, { capture: true, once: true });
+});
 
 /** What the system opens the page for. @typedef {{ targetURL?: string, files?: FileSystemFileHandle[] }} Launch */
 
-/** @implements {Shell} */
-export class App {
-  dialogs = new Dialogs(() => this.store.settings.letters === 'on');
-
-  store;
-  /**
-   * What works without a network: nothing, games of people, or all of it.
-   * @type {'' | 'people' | 'all'}
-   */
-  offline = '';
-  pressed = pressed;
-
-  #root;
-  /** @type {Engine | undefined} */
-  #engine;
-  /** @type {Page} */
-  #page;
+/**
+ * Opens the page. @param {HTMLElement} root @param {Store} store
+ * @param {string} [game] that its first address is of
+ */
+const open = async (root, store, game) => {
+  const said = [...root.children];
   /** What the page says by itself while it loads. @type {Page} */
-  #loading;
-  /** @type {Beginning | undefined} */
-  #beginning;
+  const loading = { title: document.title, render: () => said, needsRules: true };
+  /** @type {Engine | undefined} */
+  let engine;
+  let page = loading;
+  /** What the table begins with that the player is going to. @type {Beginning | undefined} */
+  let begun;
   /** @type {Notice[]} */
-  #notices = [];
+  let notices = [];
   /** How many addresses were gone to, by which a late one is known. */
-  #visit = 0;
-  #announced = '';
-  #updateDue = false;
+  let visit = 0;
+  let announced = '';
+  let isUpdateDue = false;
 
-  /** @param {HTMLElement} root @param {Store} store */
-  constructor(root, store) {
-    this.#root = root;
-    this.store = store;
-    const said = [...root.children];
-    this.#loading = { title: document.title, render: () => said, needsRules: true };
-    this.#page = this.#loading;
-    root.replaceChildren();
-    this.#render();
-    /** @type {Listed[]} in the order of the lobby */
-    this.games = Object.keys(boards).map((name) => ({
-      name,
-      get title() {
-        return say(`lobby.${name}.title`);
-      },
-    }));
-    addEventListener('hashchange', () => this.#route(true));
-    onThemeChange(() => this.update());
-    // What opened the dialog may be gone by now.
-    this.dialogs.element.addEventListener('close', () => {
-      if (document.activeElement === document.body) this.#focusPage();
-    });
-    store.watch((change) => this.#changed(change));
-    turnSound(store.settings.sound === 'on');
-    store.opened.then(() => {
-      if (store.blocked) this.#tellStorage(store.blocked);
-      // What nobody knew of is shown, as a table does by itself.
-      if (store.seemsEmpty && !store.isEmpty && !this.#page.lookAgain) this.#route(false);
-    });
-    this.#takeFiles();
-    this.#watchFaults();
-    this.#route(false);
-  }
+  const draw = () => {
+    document.title = page.title;
+    const all = html`${page.render()} ${shell.dialogs.element}
+      <div class="notices" role="status">${notices.map(noticeView)}</div>
+      <div class="unseen" role="status" id="announcement">${announced}</div>`;
+    keepingFocus(() => render(all, root), focusPage);
+    shell.dialogs.update();
+  };
 
-  /** Whether any of the rules are there. */
-  get isReady() {
-    return this.#engine !== undefined;
-  }
-
-  /** The rules, once ready() has them. */
-  get engine() {
-    if (!this.#engine) throw new Error('the engine is not there yet');
-    return this.#engine;
-  }
-
-  /**
-   * Waits for the engine, as everything does but a lobby without games: for what one game needs, or
-   * every game.
-   * @param {string} [game] @returns {Promise<boolean>} false where the player has gone to another page
-   * meanwhile, and where it cannot be loaded, which is shown: in place of a page that is nothing without
-   * it, beside any other, where something goes on
-   */
-  async ready(game) {
-    const { visit } = this;
-    try {
-      this.#engine = await loadEngine(game);
-      return visit === this.visit;
-    } catch (error) {
-      console.error(error);
-      if (visit !== this.visit) return false; // the page gone to meanwhile says so itself
-      if (this.#page.needsRules) {
-        this.show(() => failedPage);
-        return false;
-      }
-      const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
-      this.tell({ text, action: () => say('app.again'), act: () => location.reload() });
-      return false;
-    }
-  }
-
-  /** Fetches a game's board, if it is not there yet; rejects where it cannot be. @param {Listed} game */
-  async load(game) {
-    const board = game.board ?? (await loadBoard(game.name));
-    if (!board) throw new Error(say('app.noBoard'));
-    game.board = board;
-    return /** @type {Game} */ (game);
-  }
-
-  /** Another number on each page that the player goes to. */
-  get visit() {
-    return this.#visit;
-  }
-
-  /** @param {Listed} game @param {Beginning} [beginning] */
-  async play({ name }, beginning) {
-    this.#beginning = beginning;
-    const isByLink = beginning && ('seats' in beginning || 'since' in beginning);
-    /** @type {Address} */
-    const address = isByLink
-      ? { page: 'friend', game: name, seed: beginning.seed ?? '', link: '' }
-      : { page: 'table', game: name };
-    if (location.hash !== hashOf(address)) return this.go(address);
-    await this.#route(false);
-    this.#page.focus?.();
-  }
-
-  /** @param {Address} address */
-  go(address) {
-    const hash = hashOf(address);
-    if (hash === location.hash) this.#route(true);
-    else location.hash = hash;
-  }
-
-  /**
-   * Shows a page in place of the one there is, once that is closed. @param {() => Page} make
-   * @param {string} [game] that it is of, "" for none @param {boolean} [moved] the player came from another one
-   */
-  show(make, game, moved = true) {
-    this.#page.close?.();
-    this.dialogs.close();
-    const { dataset } = document.documentElement;
-    // Whatever is drawn is drawn anew when this changes.
-    if (game !== undefined && game !== (dataset.game ?? '')) dataset.game = game;
-    this.#page = make();
-    this.#render();
-    if (moved) this.#root.querySelector('h1')?.focus();
-  }
-
-  /** Draws the page again, once for any number of calls. */
-  update() {
-    if (this.#updateDue) return;
-    this.#updateDue = true;
-    queueMicrotask(() => {
-      this.#updateDue = false;
-      this.#render();
-    });
-  }
-
-  /** Puts the keyboard on something of the page, once it is drawn. @param {string} selector */
-  focus(selector) {
-    this.update();
-    queueMicrotask(() => {
-      const element = this.#root.querySelector(selector);
-      if (element instanceof HTMLElement) element.focus();
-    });
-  }
-
-  /** Speaks to a screen reader. @param {string} text */
-  say(text) {
-    // The same words twice are news only if they differ.
-    this.#announced = text === this.#announced ? `${text}\u00a0` : text;
-    this.update();
-  }
-
-  /** Tells something that stays until it is put away. @param {Notice} notice */
-  tell(notice) {
-    if (this.#notices.some(({ text }) => text() === notice.text())) return;
-    this.#notices.push(notice);
-    this.update();
-  }
-
-  /**
-   * Tells it where something could not be stored; what else goes wrong is thrown.
-   * @param {Promise<unknown>} writing @param {() => void} [saveAsFile] for the game that is written
-   */
-  async stored(writing, saveAsFile) {
-    try {
-      await writing;
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      this.#tellStorage(error.message, saveAsFile);
-    }
-  }
-
-  /** @param {string} reason @param {() => void} [saveAsFile] */
-  #tellStorage(reason, saveAsFile) {
-    this.tell({
-      text: () => say('app.notStored', { reason }),
-      ...(saveAsFile && { action: () => say('app.saveAsFile'), act: saveAsFile }),
-    });
-  }
-
-  /** @param {Change} change */
-  #changed({ kinds, elsewhere }) {
-    if (kinds.has('setting')) {
-      dispatchEvent(new CustomEvent('quintet:settings', { detail: this.store.settings }));
-      turnSound(this.store.settings.sound === 'on');
-      this.#speak();
-    }
-    const isDone = kinds.has('result') || kinds.has('puzzles');
-    if (isDone && !elsewhere) this.#noteDay().catch(console.warn);
-    if (kinds.has('game') && elsewhere) this.#page.lookAgain?.();
-    // What a match stores after each move it has shown already.
-    const isOwnMove = !elsewhere && kinds.size === 1 && kinds.has('game');
-    if (!isOwnMove) this.update();
-  }
-
-  async #noteDay() {
-    const { noteDay } = await fetchDays();
-    await this.stored(noteDay(this.store, Date.now()));
-  }
-
-  /** Speaks the language that is chosen (public/appearance.js), as soon as its words are there. */
-  async #speak() {
-    const { language: chosen = '' } = document.documentElement.dataset;
-    if (chosen === language()) return;
-    try {
-      await speak(chosen);
-      this.#page.speak?.();
-      this.update();
-    } catch {
-      this.tell({ text: () => say('app.notSpoken') });
-    }
-  }
-
-  /** A file may be dropped anywhere on the page, opened with it, or come with a shortcut of the system. */
-  #takeFiles() {
-    /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {Launch} */ launch) => {
-      const [file] = launch.files ?? [];
-      const { hash } = new URL(launch.targetURL ?? '', location.href);
-      if (file) this.open('text', async () => readFile(await file.getFile()));
-      else if (hash) this.go(parseAddress(hash));
-    });
-    addEventListener('dragover', (event) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    });
-    addEventListener('drop', (event) => {
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      event.preventDefault();
-      this.open('text', () => readFile(file));
-    });
-  }
-
-  /** What goes wrong unexpectedly is told, with the game at hand as a file. */
-  #watchFaults() {
-    const told = (/** @type {unknown} */ error) => {
-      // What has no error is not of this page: an extension's, or the browser's own complaint.
-      if (!(error instanceof Error)) return;
-      const { saveAsFile } = this.#page;
-      this.tell({
-        text: () => say('app.wrong'),
-        ...(saveAsFile && { action: () => say('app.saveAsFile'), act: saveAsFile }),
-      });
-    };
-    addEventListener('error', ({ error }) => told(error));
-    addEventListener('unhandledrejection', ({ reason }) => told(reason));
-  }
-
-  /** @param {boolean} moved the player came from another page here */
-  async #route(moved) {
-    const visit = ++this.#visit;
-    const beginning = this.#beginning;
-    this.#beginning = undefined;
-    const address = this.#first(parseAddress(location.hash));
-    const listed = 'game' in address ? this.#listed(address.game) : undefined;
-    const arriving = Promise.all([fetchPage(address), listed && this.load(listed)]).catch(
-      console.error,
-    );
-    // A lobby without games waits for no rules.
-    const needsRules = address.page !== 'lobby' || !this.store.isEmpty;
-    if (needsRules && !this.#engine?.plays(listed?.name)) {
-      this.show(() => this.#loading, undefined, false);
-      if (!(await this.ready(listed?.name))) return;
-    }
-    if (visit !== this.#visit) return; // the player has gone elsewhere meanwhile
-    if (address.page === 'shared') return this.#openShared(address.isTooLarge);
-    // What is played by link is known to nobody but the store.
-    if (address.page === 'friend') await this.store.opened;
-    const [makePage, game] = (await arriving) ?? [() => failedPage];
-    if (visit !== this.#visit) return;
-    if (game && this.#brings(address, beginning)) {
-      const part = await fetchArrival().catch(console.error);
-      if (visit !== this.#visit) return;
-      if (part) return part.openAddress(this, game, address);
-      return this.show(() => failedPage);
-    }
-    const key = address.page === 'friend' ? keyOf(address.game, address.seed) : undefined;
-    this.show(
-      () => makePage(this, /** @type {Game} */ (game), beginning, key),
-      listed?.name ?? '',
-      moved,
-    );
-  }
-
-  /** @param {string} game */
-  #listed(game) {
-    return this.games.find(({ name }) => name === game);
-  }
-
-  /**
-   * Whether an address brings something that is shown before it is taken, and not a page of this device:
-   * a game by link that is not stored here, or more of one. @param {Address} address @param {Beginning} [beginning]
-   * @returns {address is Extract<Address, { page: 'link' | 'friend' | 'deal' }>}
-   */
-  #brings(address, beginning) {
-    if (address.page === 'link' || address.page === 'deal') return true;
-    if (address.page !== 'friend') return false;
-    const { game, seed, link } = address;
-    const listed = this.#listed(game);
-    return link !== '' || !(beginning || (listed && savedGame(this, listed, keyOf(game, seed))));
-  }
-
-  /**
-   * Where "Play" leads, which the address then says: to the lesson on the first visit, else to the
-   * table; any other address as it is. @param {Address} address @returns {Address}
-   */
-  #first(address) {
-    if (address.page !== 'play') return address;
-    const { game } = address;
-    const isKnown = this.store.learnt(game) || this.store.game(game);
-    /** @type {Address} */
-    const first = { page: isKnown ? 'table' : 'learn', game };
-    history.replaceState(null, '', hashOf(first));
-    return first;
-  }
-
-  /** @param {Address} address */
-  async instead(address) {
-    history.replaceState(null, '', address.page === 'lobby' ? location.pathname : hashOf(address));
-    await this.#route(false);
-    this.#page.focus?.();
-  }
-
-  /**
-   * @template {keyof Openings} What @param {What} what @param {Openings[What]} about
-   * @returns {Promise<unknown>}
-   */
-  async open(what, ...about) {
-    const { visit } = this;
-    const open = await fetchOpening(what);
-    return visit === this.visit ? open(this, ...about) : new Promise(() => {});
-  }
-
-  /** @param {() => void} changed */
-  async listByLink(changed) {
-    return (await fetchByLink()).listByLink(this, changed);
-  }
-
-  /** Opens what another application has shared with this one, which the service worker has kept. @param {boolean} isTooLarge and has not, because it is */
-  async #openShared(isTooLarge) {
-    const shown = this.instead({ page: 'lobby' });
-    const { visit } = this;
-    await shown;
-    const address = new URL('share', location.href).href;
-    const shared = await window.caches?.open('quintet shared');
-    const text = (await (await shared?.match(address))?.text()) ?? '';
-    await shared?.delete(address);
-    const read = async () => {
-      if (isTooLarge) throw new Error(say('files.tooLarge'));
-      return text;
-    };
-    if (visit === this.visit && (text || isTooLarge)) {
-      await this.open('text', read, { isShared: true });
-    }
-  }
-
-  #render() {
-    document.title = this.#page.title;
-    const draw = () =>
-      render(
-        html`${this.#page.render()} ${this.dialogs.element}
-        <div class="notices" role="status">
-          ${this.#notices.map((notice) => this.#notice(notice))}
-        </div>
-        <div class="unseen" role="status" id="announcement">${this.#announced}</div>`,
-        this.#root,
-      );
-    keepingFocus(draw, () => this.#focusPage());
-    this.dialogs.update();
-  }
+  const focusHeading = () => root.querySelector('h1')?.focus();
 
   /** Puts the keyboard on what the page is about: a table's board, else its heading. */
-  #focusPage() {
-    if (this.#page.focus) this.#page.focus();
-    else this.#root.querySelector('h1')?.focus();
-  }
+  const focusPage = () => {
+    if (page.focus) page.focus();
+    else focusHeading();
+  };
 
   /** @param {Notice} notice */
-  #notice(notice) {
+  const noticeView = (notice) => {
     const done = () => {
-      this.#notices = this.#notices.filter((other) => other !== notice);
-      this.update();
+      notices = notices.filter((other) => other !== notice);
+      shell.update();
     };
     const act = () => {
       done();
@@ -440,8 +93,325 @@ export class App {
       ${notice.action ? html`<button class="primary" @click=${act}>${notice.action()}</button>` : nothing}
       <button class="quiet square" aria-label=${say('app.putAway')} @click=${done}>${icon('x')}</button>
     </div>`;
-  }
-}
+  };
+
+  /** Tells that something failed. @param {() => string} text @param {() => void} [act] saves the game at hand as a file */
+  const tellFailure = (text, act) =>
+    shell.tell({ text, ...(act && { action: () => say('app.saveAsFile'), act }) });
+
+  /** @param {string} reason @param {() => void} [saveAsFile] */
+  const tellStorage = (reason, saveAsFile) =>
+    tellFailure(() => say('app.notStored', { reason }), saveAsFile);
+
+  /**
+   * Shows a page in place of the one there is, once that is closed. @param {() => Page} make
+   * @param {string} [game] that it is of, "" for none @param {boolean} [moved] the player came from another one
+   */
+  const show = (make, game, moved = true) => {
+    page.close?.();
+    shell.dialogs.close();
+    const { dataset } = document.documentElement;
+    // Whatever is drawn is drawn anew when this changes.
+    if (game !== undefined && game !== (dataset.game ?? '')) dataset.game = game;
+    page = make();
+    draw();
+    if (moved) focusHeading();
+  };
+
+  /** @param {string} game */
+  const listedAs = (game) => shell.games.find(({ name }) => name === game);
+
+  /**
+   * Whether an address brings something that is shown before it is taken, and not a page of this device:
+   * a game by link that is not stored here, or more of one. @param {Address} address @param {Beginning} [beginning]
+   * @returns {address is Coming}
+   */
+  const brings = (address, beginning) => {
+    if (address.page === 'link' || address.page === 'deal') return true;
+    if (address.page !== 'friend') return false;
+    const { game, seed, link } = address;
+    const listed = listedAs(game);
+    return link !== '' || !(beginning || (listed && savedGame(shell, listed, keyOf(game, seed))));
+  };
+
+  /**
+   * Where "Play" leads, which the address then says: to the lesson on the first visit, else to the
+   * table; any other address as it is. @param {Address} address @returns {Address}
+   */
+  const first = (address) => {
+    if (address.page !== 'play') return address;
+    const { game } = address;
+    const isKnown = store.learnt(game) || store.game(game);
+    /** @type {Address} */
+    const first = { page: isKnown ? 'table' : 'learn', game };
+    history.replaceState(null, '', hashOf(first));
+    return first;
+  };
+
+  /**
+   * Shows the page of the present address. @param {boolean} moved the player came from another page
+   * @returns {Promise<boolean>} false where the player has gone elsewhere meanwhile
+   */
+  const route = async (moved) => {
+    const here = ++visit;
+    await routeTo(here, moved);
+    return here === visit;
+  };
+
+  /** @param {number} here the visit @param {boolean} moved */
+  const routeTo = async (here, moved) => {
+    const beginning = begun;
+    begun = undefined;
+    const address = first(parseAddress(location.hash));
+    const listed = 'game' in address ? listedAs(address.game) : undefined;
+    const arriving = Promise.all([fetchPage(address), listed && shell.load(listed)]).catch(
+      console.error,
+    );
+    // A lobby without games waits for no rules.
+    const needsRules = address.page !== 'lobby' || !store.isEmpty;
+    if (needsRules && !engine?.plays(listed?.name)) {
+      show(() => loading, undefined, false);
+      if (!(await shell.ready(listed?.name))) return;
+    }
+    if (here !== visit) return;
+    if (address.page === 'shared') return openShared(address.isTooLarge);
+    // What is played by link is known to nobody but the store.
+    if (address.page === 'friend') await store.opened;
+    const [makePage, game] = (await arriving) ?? [() => failedPage];
+    if (here !== visit) return;
+    if (game && brings(address, beginning)) {
+      const part = await fetchArrival().catch(console.error);
+      if (here !== visit) return;
+      if (part) return part.openAddress(shell, game, address);
+      return show(() => failedPage);
+    }
+    const key = address.page === 'friend' ? keyOf(address.game, address.seed) : undefined;
+    const make = () => makePage(shell, /** @type {Game} */ (game), beginning, key);
+    show(make, listed?.name ?? '', moved);
+  };
+
+  /** Opens what another application has shared with this one, which the service worker has kept. @param {boolean} isTooLarge and has not, because it is */
+  const openShared = async (isTooLarge) => {
+    if (!(await shell.instead({ page: 'lobby' }))) return;
+    const here = visit;
+    const address = new URL('share', location.href).href;
+    const shared = await window.caches?.open('quintet shared');
+    const text = (await (await shared?.match(address))?.text()) ?? '';
+    await shared?.delete(address);
+    const read = async () => {
+      if (isTooLarge) throw new Error(say('files.tooLarge'));
+      return text;
+    };
+    if (here === visit && (text || isTooLarge)) await shell.open('text', read, { isShared: true });
+  };
+
+  const noteDay = async () => {
+    const { noteDay } = await fetchDays();
+    await shell.stored(noteDay(store, Date.now()));
+  };
+
+  /** Speaks the language that is chosen (public/appearance.js), as soon as its words are there. */
+  const speakChosen = async () => {
+    const { language: chosen = '' } = document.documentElement.dataset;
+    if (chosen === language()) return;
+    try {
+      await speak(chosen);
+      page.speak?.();
+      shell.update();
+    } catch {
+      shell.tell({ text: () => say('app.notSpoken') });
+    }
+  };
+
+  /** A file may be dropped anywhere on the page, opened with it, or come with a shortcut of the system. */
+  const takeFiles = () => {
+    const openFile = (/** @type {() => Promise<string>} */ read) => shell.open('text', read);
+    /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {Launch} */ launch) => {
+      const [file] = launch.files ?? [];
+      const { hash } = new URL(launch.targetURL ?? '', location.href);
+      if (file) openFile(async () => readFile(await file.getFile()));
+      else if (hash) shell.go(parseAddress(hash));
+    });
+    addEventListener('dragover', (event) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    });
+    addEventListener('drop', (event) => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      openFile(() => readFile(file));
+    });
+  };
+
+  /** What goes wrong unexpectedly is told, with the game at hand as a file. */
+  const watchFaults = () => {
+    const told = (/** @type {unknown} */ error) => {
+      // What has no error is not of this page: an extension's, or the browser's own complaint.
+      if (error instanceof Error) tellFailure(() => say('app.wrong'), page.saveAsFile);
+    };
+    addEventListener('error', ({ error }) => told(error));
+    addEventListener('unhandledrejection', ({ reason }) => told(reason));
+  };
+
+  /** @type {Shell} */
+  const shell = {
+    store,
+    dialogs: new Dialogs(() => store.settings.letters === 'on'),
+    offline: '',
+    pressed,
+    games: Object.keys(boards).map((name) => ({
+      name,
+      get title() {
+        return say(`lobby.${name}.title`);
+      },
+    })),
+
+    get engine() {
+      if (!engine) throw new Error('the engine is not there yet');
+      return engine;
+    },
+
+    get visit() {
+      return visit;
+    },
+
+    ready: async (game) => {
+      const here = visit;
+      try {
+        engine = await loadEngine(game);
+        return here === visit;
+      } catch (error) {
+        console.error(error);
+        if (here !== visit) return false; // the page gone to meanwhile says so itself
+        if (page.needsRules) {
+          show(() => failedPage);
+          return false;
+        }
+        const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
+        shell.tell({ text, action: () => say('app.again'), act: () => location.reload() });
+        return false;
+      }
+    },
+
+    load: async (game) => {
+      const board = game.board ?? (await loadBoard(game.name));
+      if (!board) throw new Error(say('app.noBoard'));
+      return Object.assign(game, { board });
+    },
+
+    play: async ({ name }, beginning) => {
+      begun = beginning;
+      const isByLink = beginning && ('seats' in beginning || 'since' in beginning);
+      /** @type {Address} */
+      const address = isByLink
+        ? { page: 'friend', game: name, seed: beginning.seed ?? '', link: '' }
+        : { page: 'table', game: name };
+      if (location.hash !== hashOf(address)) return shell.go(address);
+      await route(false);
+      page.focus?.();
+    },
+
+    go: (address) => {
+      const hash = hashOf(address);
+      if (hash === location.hash) route(true);
+      else location.hash = hash;
+    },
+
+    instead: async (address) => {
+      history.replaceState(
+        null,
+        '',
+        address.page === 'lobby' ? location.pathname : hashOf(address),
+      );
+      const isHere = await route(false);
+      page.focus?.();
+      return isHere;
+    },
+
+    show,
+
+    open: async (what, ...about) => {
+      const here = visit;
+      const open = await fetchOpening(what);
+      return here === visit ? open(shell, ...about) : new Promise(() => {});
+    },
+
+    listByLink: async (changed) => (await fetchByLink()).listByLink(shell, changed),
+
+    update: () => {
+      if (isUpdateDue) return;
+      isUpdateDue = true;
+      queueMicrotask(() => {
+        isUpdateDue = false;
+        draw();
+      });
+    },
+
+    focus: (selector) => {
+      shell.update();
+      queueMicrotask(() => {
+        const element = root.querySelector(selector);
+        if (element instanceof HTMLElement) element.focus();
+      });
+    },
+
+    say: (text) => {
+      // The same words twice are news only if they differ.
+      announced = text === announced ? `${text}\u00a0` : text;
+      shell.update();
+    },
+
+    tell: (notice) => {
+      if (notices.some(({ text }) => text() === notice.text())) return;
+      notices.push(notice);
+      shell.update();
+    },
+
+    stored: async (writing, saveAsFile) => {
+      try {
+        await writing;
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error;
+        tellStorage(error.message, saveAsFile);
+      }
+    },
+  };
+
+  root.replaceChildren();
+  draw();
+  addEventListener('hashchange', () => route(true));
+  onThemeChange(() => shell.update());
+  // What opened the dialog may be gone by now.
+  shell.dialogs.element.addEventListener('close', () => {
+    if (document.activeElement === document.body) focusPage();
+  });
+  store.watch(({ kinds, elsewhere }) => {
+    if (kinds.has('setting')) {
+      dispatchEvent(new CustomEvent('quintet:settings', { detail: store.settings }));
+      turnSound(store.settings.sound === 'on');
+      speakChosen();
+    }
+    const isDone = kinds.has('result') || kinds.has('puzzles');
+    if (isDone && !elsewhere) noteDay().catch(console.warn);
+    if (kinds.has('game') && elsewhere) page.lookAgain?.();
+    // What a match stores after each move it has shown already.
+    const isOwnMove = !elsewhere && kinds.size === 1 && kinds.has('game');
+    if (!isOwnMove) shell.update();
+  });
+  turnSound(store.settings.sound === 'on');
+  store.opened.then(() => {
+    if (store.blocked) tellStorage(store.blocked);
+    // What nobody knew of is shown, as a table does by itself.
+    if (store.seemsEmpty && !store.isEmpty && !page.lookAgain) route(false);
+  });
+  takeFiles();
+  watchFaults();
+  route(false);
+  await painted();
+  await shell.ready(game);
+  if (!engine) return;
+  import('../offline/registration.js').then(({ workOffline }) => workOffline(shell), console.warn);
+};
 
 /** Starts the page. @param {HTMLElement} root @param {Promise<void>} words what it says first */
 export const start = async (root, words) => {
@@ -461,24 +431,17 @@ export const start = async (root, words) => {
       await (store.seemsEmpty || store.opened);
       return store;
     });
-    const app = new App(root, await opened);
-    await painted();
-    await app.ready(game);
-    if (!app.isReady) return;
-    import('../offline/registration.js').then(({ workOffline }) => workOffline(app), console.warn);
+    await open(root, await opened, game);
   } catch (error) {
     console.error(error);
-    // Without words there is only what the page itself says while it loads.
-    if (
-      !(await words.then(
-        () => true,
-        () => false,
-      ))
-    )
-      return;
-    root.replaceChildren();
-    render(failedPage.render(), root);
-    root.querySelector('h1')?.focus();
+    words.then(
+      () => {
+        root.replaceChildren();
+        render(failedPage.render(), root);
+        root.querySelector('h1')?.focus();
+      },
+      () => {}, // without words there is only what the page itself says while it loads
+    );
   }
 };
 

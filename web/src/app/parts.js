@@ -23,7 +23,7 @@ const saying = async (part, ...said) => {
   return module;
 };
 
-/** The same, once the rules of every game are there. @template Part @param {Promise<Part>} part @param {Words[]} said @returns {Promise<Part>} */
+/** The same, once the rules of every game are there. @type {typeof saying} */
 const ruled = async (part, ...said) => {
   const [module] = await Promise.all([saying(part, ...said), loadEngine()]);
   return module;
@@ -71,28 +71,16 @@ const OPENINGS = {
   fame: async () => (await ruled(import('../records/fame.js'), end)).openFame,
   keep: async () => (await saying(import('../records/kept.js'), words)).openKeep,
   kept: async () => (await ruled(import('../records/kept.js'), words)).openKept,
-  keys: async () => {
-    const { openKeys } = await saying(import('../table/keys.js'), words);
-    return (_, playing) => openKeys(playing);
-  },
-  legend: async () => {
-    const { openLegend } = await saying(import('../table/legend.js'), words);
-    return (_, playing) => openLegend(playing);
-  },
-  link: async () => (await saying(import('../sharing/link.js'), words)).openLink,
-  quick: async () => {
-    const { openQuick } = await saying(import('../newgame/quick.js'), setup);
-    return (_, playing) => openQuick(playing);
-  },
+  keys: async () => (await saying(import('../table/keys.js'), words)).openKeys,
+  legend: async () => (await saying(import('../table/legend.js'), words)).openLegend,
+  link: async () => (await saying(import('../sharing/offer.js'), words)).openLink,
+  quick: async () => (await saying(import('../newgame/quick.js'), setup)).openQuick,
   review: async () => {
     const { openReview } = await saying(import('../review/reviewing.js'), review);
     return (_, playing) => openReview(playing);
   },
   settings: async () => (await saying(import('../settings/settings.js'), words)).openSettings,
-  share: async () => {
-    const { openShare } = await saying(import('../sharing/share.js'), words);
-    return (_, playing) => openShare(playing);
-  },
+  share: async () => (await saying(import('../sharing/share.js'), words)).openShare,
   statistics: async () =>
     (await ruled(import('../records/statistics.js'), end, statistics)).openStatistics,
   text: async () => (await saying(import('../sharing/incoming.js'), words)).openText,

@@ -3,20 +3,25 @@
 
 import { html, render } from 'lit-html';
 import { keepingFocus } from '../ui/focus.js';
+import { clamp, middleOf } from './squares.js';
 
 /** @import { Box, Cell, Spot } from './types' */
 
 /**
+ * What keys do.
  * @typedef {{
- *   choose: (spot: Spot) => void,
- *   moved: () => void,
- *   dismiss: () => void,
  *   undo: () => void,
  *   redo: () => void,
  *   help: () => void,
  *   letters?: () => boolean,
  *   use: (key: string) => (() => void) | undefined,
- * }} Handlers `letters`: whether keys of a single letter do something; `use`: what a key of the board's own does, letters in capitals; `moved`: the keyboard stands on another cell, or has left the grid
+ * }} Keys `letters`: whether keys of a single letter do something; `use`: what a key of the board's own
+ * does, letters in capitals
+ */
+
+/**
+ * @typedef {{ choose: (spot: Spot) => void, moved: () => void, dismiss: () => void } & Keys} Handlers
+ * `moved`: the keyboard stands on another cell, or has left the grid
  */
 
 /** The grid's class while the focus only follows a pointer and needs no mark. */
@@ -102,18 +107,22 @@ export class Cells {
   }
 
   /** Puts the keyboard on a cell, where it was before unless another is given. @param {Spot} [spot] */
-  stand(spot = this.#rows[this.#row]?.[this.#column]?.spot) {
+  stand(spot = this.#stood) {
     this.element.classList.remove(BY_POINTER);
-    if (spot) this.#focus(spot);
+    this.#focus(spot);
   }
 
   /** Moves the focus to the first cell of the last row. */
   enterLast() {
-    const spot = this.#rows.at(-1)?.[0]?.spot;
-    if (spot) this.#focus(spot);
+    this.#focus(this.#rows.at(-1)?.[0]?.spot);
   }
 
-  /** @param {Spot} spot */
+  /** Where the keyboard was last. @returns {Spot | undefined} */
+  get #stood() {
+    return this.#rows[this.#row]?.[this.#column]?.spot;
+  }
+
+  /** @param {Spot} [spot] */
   #focus(spot) {
     for (const cell of this.#elements()) {
       if (cell.dataset.spot === spot) cell.focus({ preventScroll: true });
@@ -159,8 +168,7 @@ export class Cells {
 
   /** Puts the keyboard where it was, without a mark. */
   enter() {
-    const spot = this.#rows[this.#row]?.[this.#column]?.spot;
-    if (spot) this.follow(spot);
+    if (this.#stood) this.follow(this.#stood);
   }
 
   /** The board's own use of a key; with Ctrl or Shift an arrow key moves the cursor. @param {KeyboardEvent} event */
@@ -187,26 +195,21 @@ export class Cells {
     this.#handlers.moved();
     if (event.altKey || event.metaKey) return;
     const row = this.#rows[this.#row];
-    const spot = row?.[this.#column]?.spot;
+    const spot = this.#stood;
     if (!row || !spot) return;
     const last = { row: this.#rows.length - 1, column: row.length - 1 };
     /** @param {number} r @param {number} c */
     const go = (r, c) => {
-      const target = this.#rows[Math.min(Math.max(r, 0), last.row)];
-      const cell = target?.[Math.min(Math.max(c, 0), target.length - 1)];
-      if (cell) this.#focus(cell.spot);
+      const target = this.#rows[clamp(r, 0, last.row)] ?? [];
+      this.#focus(target[clamp(c, 0, target.length - 1)]?.spot);
     };
-    const middle = (/** @type {Spot} */ of) => this.#box(of).x + this.#box(of).width / 2;
+    const middle = (/** @type {Spot} */ of) => middleOf(this.#box(of)).x;
     const off = (/** @type {Cell} */ cell) => Math.abs(middle(cell.spot) - middle(spot));
     /** To the nearest cell of a row above or below, of two as near to the left one. @param {number} r */
     const goAcross = (r) => {
-      const [first, ...others] = this.#rows[r] ?? [];
-      if (!first) return;
-      const nearest = others.reduce(
-        (best, cell) => (off(cell) < off(best) - 1 ? cell : best),
-        first,
-      );
-      this.#focus(nearest.spot);
+      const cells = this.#rows[r] ?? [];
+      if (cells.length === 0) return;
+      this.#focus(cells.reduce((best, cell) => (off(cell) < off(best) - 1 ? cell : best)).spot);
     };
     const { choose, dismiss, undo, redo, help } = this.#handlers;
     /** @type {Record<string, () => void>} */

@@ -4,9 +4,10 @@
 /** @import { Board, Frame } from './types' */
 
 export class Frames {
+  /** The position that stays when all has been shown. @type {Frame} */
+  last;
+
   #board;
-  /** @type {Frame} */
-  #last;
   /** The steps still to be shown, the first of them since `started`. @type {Frame[]} */
   #queue = [];
   #started = 0;
@@ -14,12 +15,7 @@ export class Frames {
   /** @param {Pick<Board, 'duration'>} board @param {Frame} frame */
   constructor(board, frame) {
     this.#board = board;
-    this.#last = frame;
-  }
-
-  /** The position that stays when all has been shown. */
-  get last() {
-    return this.#last;
+    this.last = frame;
   }
 
   /** Whether something is still to be shown. */
@@ -29,7 +25,7 @@ export class Frames {
 
   /** Shows a position at once. @param {Frame} frame */
   put(frame) {
-    this.#last = frame;
+    this.last = frame;
     this.#queue = [];
   }
 
@@ -49,6 +45,6 @@ export class Frames {
       this.#started += duration;
       this.#queue.shift();
     }
-    return { frame: this.#last, progress: 1 };
+    return { frame: this.last, progress: 1 };
   }
 }

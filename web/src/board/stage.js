@@ -9,8 +9,10 @@ import { drawRefused, prepare } from './drawing.js';
 import { Frames } from './frames.js';
 import { Handling } from './handling.js';
 import { listenToKeys, listenToSwipes } from './slides.js';
+import { between, clamp, middleOf } from './squares.js';
 
 /** @import { Who } from '../players/types' */
+/** @import { Keys } from './cells.js' */
 /** @import { Player } from './handling.js' */
 /** @import { Board, End, Frame, Held, Point, Spot, Target } from './types' */
 
@@ -18,14 +20,8 @@ import { listenToKeys, listenToSwipes } from './slides.js';
  * @typedef {Player & {
  *   who: (seat: number) => Who,
  *   end?: () => End | null,
- *   undo: () => void,
- *   redo: () => void,
- *   help: () => void,
  *   measured?: () => void,
- *   letters?: () => boolean,
- *   use: (key: string) => (() => void) | undefined,
- * }} Handlers `end`: how the game ended; `measured`: the board has another size; `letters`: whether keys
- * of a single letter do something; `use`: what a key of the board's own does
+ * } & Keys} Handlers `end`: how the game ended; `measured`: the board has another size
  */
 
 /** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */
@@ -123,8 +119,7 @@ export class Stage {
     const edge = { x: this.#layout.width / 2, y: this.#layout.height, width: 0, height: 0 };
     const { x, y, width, height } = spot ? this.#board.box(this.#layout, spot) : edge;
     const { offsetWidth, offsetHeight } = this.#bubble;
-    const most = this.#layout.width - offsetWidth - 4;
-    const left = Math.max(4, Math.min(x + width / 2 - offsetWidth / 2, most));
+    const left = clamp(x + width / 2 - offsetWidth / 2, 4, this.#layout.width - offsetWidth - 4);
     const above = y - offsetHeight - 8;
     this.#bubble.style.translate = `${left}px ${above > 0 ? above : y + height + 8}px`;
     clearTimeout(this.#hushing);
@@ -216,11 +211,9 @@ export class Stage {
       token: token(),
       ratio: devicePixelRatio,
       isStill: false,
-      current: frame.current,
+      ...frame,
       target: this.#target(),
       held: this.#carried(now),
-      last: frame.last,
-      recent: frame.recent,
       who: this.#handlers.who,
       names: !this.isCrowded || this.namesShown || finger !== null,
       progress,
@@ -257,24 +250,19 @@ export class Stage {
       this.handling.back = null;
       return null;
     }
-    const { x, y, width, height } = this.#board.box(this.#layout, spot);
-    const home = { x: x + width / 2, y: y + height / 2 };
-    const ease = left * left;
-    return {
-      spot,
-      at: { x: home.x + (at.x - home.x) * ease, y: home.y + (at.y - home.y) * ease },
-    };
+    const home = middleOf(this.#board.box(this.#layout, spot));
+    return { spot, at: between(home, at, left * left) };
   }
 
   /** @param {CanvasRenderingContext2D} context @param {Point} finger @param {() => void} draw */
   #magnify(context, { x, y }, draw) {
     const { away, radius, zoom } = LOUPE;
-    const clamp = (/** @type {number} */ v, /** @type {number} */ most) =>
-      Math.min(Math.max(v, radius), most - radius);
-    const above = y - away >= radius;
+    const { width, height } = this.#layout;
+    const isAbove = y - away >= radius;
+    const beside = x < width / 2 ? x + away : x - away;
     const centre = {
-      x: clamp(above ? x : x < this.#layout.width / 2 ? x + away : x - away, this.#layout.width),
-      y: clamp(above ? y - away : y, this.#layout.height),
+      x: clamp(isAbove ? x : beside, radius, width - radius),
+      y: clamp(isAbove ? y - away : y, radius, height - radius),
     };
     context.save();
     context.beginPath();

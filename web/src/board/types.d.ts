@@ -25,13 +25,14 @@ export interface Box extends Point, Size {
 export type Spot = string;
 
 /**
- * What stands on the board: a position, what the step before it did, what the last step did that put
- * something on the board, and the seat to move.
+ * What stands on the board: a position, what the step before it did, what the steps did that put
+ * something on the board last, for their mark, and who is to move.
  */
-export interface Frame {
+export interface Frame<Event = GameEvent> {
   view: unknown;
-  last: GameEvent[];
-  recent: GameEvent[];
+  last: Event[];
+  recent: Event[];
+  /** The seat to move, or CHANCE or TERMINAL. */
   current: number;
 }
 
@@ -75,20 +76,14 @@ export interface End<Event = GameEvent> {
 }
 
 /** What is drawn besides the position itself. */
-export interface Ui<Event = GameEvent> {
+export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   token: Token;
   /** Device pixels per CSS pixel. */
   ratio: number;
   /** Whether it is drawn once, for itself, and never moves. */
   isStill: boolean;
-  /** The seat to move, or CHANCE or TERMINAL. */
-  current: number;
   target: Target<Event> | null;
   held: Held | null;
-  /** What the last step did. */
-  last: Event[];
-  /** What the steps did that put something on the board last, for their mark. */
-  recent: Event[];
   /** Who a player is. */
   who: (seat: number) => Who;
   /** Whether spots bear their names where these are not always shown. */
@@ -103,13 +98,6 @@ export interface Ui<Event = GameEvent> {
 export interface Cell {
   spot: Spot;
   name: string;
-}
-
-export interface OptionWords {
-  label: string;
-  /** For people; the option's own word where it is missing. */
-  values?: (value: string) => string;
-  hint?: string;
 }
 
 /**
@@ -177,8 +165,8 @@ export interface Hand<View, Event = GameEvent> {
 
 /** What a board says. */
 export interface Words<View, Event> {
-  /** The words of the set-up form, by option. */
-  options: Record<string, OptionWords>;
+  /** The words of the set-up form, by option; without `values` those of the option itself. */
+  options: Record<string, { label: string; values?: (value: string) => string; hint?: string }>;
   seats: Seat[];
   /** What the notation's field shows as an example. */
   example: string;
@@ -258,10 +246,7 @@ export interface Painting<View, Layout extends Size, Event> {
   duration(events: Event[]): number;
 }
 
-/**
- * The signs that stand on a board and have to be known: what each is called,
- * say('signs.<game>.<name>'), and a spot that bears it.
- */
+/** The signs that have to be known: what each is called, say('signs.<game>.<name>'), and a spot that bears it. */
 export type Signs<View> = (view: View) => { name: string; spot: Spot }[];
 
 export interface Board<View = unknown, Layout extends Size = Size, Event = GameEvent>

@@ -15,7 +15,6 @@ import { say } from '../words/say.js';
 import { begin, FRIEND, rememberedSetup } from './begin.js';
 
 /** @import { Game, Page, Shell } from '../page/types' */
-/** @import { Engine } from '../engine/engine.js' */
 /** @import { Undo } from '../store/schema.js' */
 
 /**
@@ -50,9 +49,9 @@ export const setupPage = (shell, game) => {
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
     event.preventDefault();
-    const wrong = refuseNames(shell.engine, name, textOf(options), sitters);
+    const wrong = refuseNames(shell, game, textOf(options), sitters);
     if (wrong >= 0) return shell.focus(`#name-${wrong}`);
-    const playing = sitters.slice(0, outset(shell.engine, game, textOf(options)).players.length);
+    const playing = sitters.slice(0, outset(shell, game, textOf(options)).players.length);
     const here = playing.flatMap(({ level }, seat) => (level === '' ? seat : []));
     const seats = playing.some(isFriend) ? here : undefined;
     await begin(shell, game, { options: textOf(options), names: namesOf(sitters), undo, seats });
@@ -63,7 +62,7 @@ export const setupPage = (shell, game) => {
       return say('setup.title', { title: game.title });
     },
     render() {
-      const { view, players, summary } = outset(shell.engine, game, textOf(options));
+      const { view, players, summary } = outset(shell, game, textOf(options));
       return html`<div class="setup">
         <header class="bar">
           ${gamesLink()}
@@ -139,16 +138,13 @@ const namesOf = (sitters) =>
 
 /**
  * Refuses names by which a record would take a person for the computer.
- * @param {Engine} engine @param {string} game @param {string} options
+ * @param {Shell} shell @param {Game} game @param {string} options
  * @param {Sitter[]} sitters whose refusals are written here @returns {number} the first such seat, or -1
  */
-const refuseNames = (engine, game, options, sitters) => {
-  const match = engine.match();
+const refuseNames = (shell, game, options, sitters) => {
   // As a record has them: without blanks around, for one.
   const people = sitters.map((sitter) => (isPerson(sitter) ? sitter.name : ''));
-  match.start(game, options, people, 1n);
-  const { players } = match.state(SPECTATOR);
-  match.close();
+  const { players } = outset(shell, game, options, people);
   for (const [seat, name] of players.entries()) {
     const sitter = sitters[seat];
     if (!sitter || !levelOf(name)) continue;
@@ -229,11 +225,11 @@ const player = (shell, { board }, sitter, seat, count) => {
 
 /**
  * A match's outset with these options: who plays, what it is about, and how it may look.
- * @param {Engine} engine @param {Game} game @param {string} options
+ * @param {Shell} shell @param {Game} game @param {string} options @param {string[]} [names]
  */
-const outset = (engine, { name, board }, options) => {
+const outset = ({ engine }, { name, board }, options, names = []) => {
   const match = engine.match();
-  match.start(name, options, [], 1n);
+  match.start(name, options, names, 1n);
   const { players, view } = match.state(SPECTATOR);
   const summary = board.summary(match.go(0, SPECTATOR).state.view);
   match.close();

@@ -6,11 +6,12 @@ import { LEVELS, levelAmong } from '../engine/computer.js';
 import { nameOfSetup, optionsOf, rungOf, seated, setupName } from '../match/setup.js';
 import { hashOf } from '../page/address.js';
 import { dots } from '../players/faces.js';
+import { choice } from '../ui/choice.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, presentOf } from './begin.js';
 
 /** @import { Whole } from './begin.js' */
-/** @import { Playing } from '../page/types' */
+/** @import { Playing, Shell } from '../page/types' */
 
 /**
  * The set-up of a table's game, fuller or against others.
@@ -33,9 +34,9 @@ export const changedSetup = ({ shell, game, session }, { rung = -1, level }) => 
   };
 };
 
-/** @param {Playing} playing */
-export const openQuick = async (playing) => {
-  const { shell, game, session, shape } = playing;
+/** @param {Shell} shell @param {Playing} playing */
+export const openQuick = async (shell, playing) => {
+  const { game, session, shape } = playing;
   const { options, names, seats } = presentOf(session);
   let rung = rungOf(game, options);
   let level = seats ? FRIEND : levelAmong(names);
@@ -53,7 +54,11 @@ export const openQuick = async (playing) => {
     >
       ${
         names.length > 1
-          ? oneOf('level', say('setup.against'), levels, level, {
+          ? choice({
+              name: 'level',
+              label: say('setup.against'),
+              values: levels,
+              value: level,
               words: (value) => {
                 if (value === FRIEND) return say('setup.friend');
                 return value ? dots(value) : say('setup.aPerson');
@@ -61,26 +66,26 @@ export const openQuick = async (playing) => {
               choose: (value) => {
                 level = value;
               },
+              as: 'frames',
             })
           : nothing
       }
-      ${oneOf(
-        'rung',
-        say('setup.what'),
-        rungOf(game, options) < 0 ? ['-1', ...rungs] : rungs,
-        `${rung}`,
-        {
-          words: (value) => {
-            const setup = setups[Number(value)];
-            return setup
-              ? nameOfSetup(game, setup)
-              : say('setup.own', { setup: setupName(shell.engine, game, options) });
-          },
-          choose: (value) => {
-            rung = Number(value);
-          },
+      ${choice({
+        name: 'rung',
+        label: say('setup.what'),
+        values: rungOf(game, options) < 0 ? ['-1', ...rungs] : rungs,
+        value: `${rung}`,
+        words: (value) => {
+          const setup = setups[Number(value)];
+          return setup
+            ? nameOfSetup(game, setup)
+            : say('setup.own', { setup: setupName(shell.engine, game, options) });
         },
-      )}
+        choose: (value) => {
+          rung = Number(value);
+        },
+        as: 'frames',
+      })}
       <div class="buttons">
         <button class="primary large">${say('setup.start')}</button>
         <a class="button quiet large" href=${hashOf({ page: 'new', game: game.name })}>${say('setup.more')}</a>
@@ -90,30 +95,3 @@ export const openQuick = async (playing) => {
   );
   if (answer) await begin(shell, game, changedSetup(playing, { rung, level }));
 };
-
-/**
- * One of several, each in a field of its own.
- * @param {string} name @param {string} legend @param {string[]} values @param {string} chosen
- * @param {{ words: (value: string) => unknown, choose: (value: string) => void }} how
- */
-const oneOf = (
-  name,
-  legend,
-  values,
-  chosen,
-  { words, choose },
-) => html`<fieldset class="choice one-of ${name}">
-  <legend>${legend}</legend>
-  ${values.map(
-    (value) => html`<label>
-      <input
-        type="radio"
-        name=${name}
-        value=${value}
-        ?checked=${value === chosen}
-        @change=${() => choose(value)}
-      />
-      <span>${words(value)}</span>
-    </label>`,
-  )}
-</fieldset>`;

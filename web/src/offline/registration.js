@@ -26,9 +26,6 @@ const idle = () =>
     wait();
   });
 
-/** Whether the player has asked the browser to load no more than is needed. */
-const savesData = () => /** @type {any} */ (navigator).connection?.saveData === true;
-
 /** Lets the service worker store what is not stored yet: computer players and languages, or one of these. @param {string} [language] */
 export const storeRest = async (language) => {
   const { active } = await navigator.serviceWorker.ready;
@@ -42,11 +39,7 @@ export const workOffline = async (shell) => {
   let isUpdating = false;
   let isControlled = serviceWorker.controller !== null;
   const offer = () =>
-    shell.tell({
-      text: () => say('app.newVersion'),
-      action: () => say('app.update'),
-      act: () => update(),
-    });
+    shell.tell({ text: () => say('app.newVersion'), action: () => say('app.update'), act: update });
   const update = async () => {
     isUpdating = true;
     const waiting = (await serviceWorker.getRegistration())?.waiting;
@@ -89,7 +82,8 @@ export const workOffline = async (shell) => {
   const storeLanguage = () => storeRest(language());
   onThemeChange(storeLanguage);
   storeLanguage();
-  if (savesData()) return;
+  // Who saves data has asked the browser to load no more than is needed.
+  if (/** @type {any} */ (navigator).connection?.saveData) return;
   await idle();
   await storeRest();
 };

@@ -22,55 +22,42 @@ import { gameAt } from '../store/schema.js';
 
 /** An address that brings a match. @typedef {Extract<Address, { page: 'link' | 'friend' | 'deal' }>} Coming */
 
+/** What stands behind a game and a page of it, in order. @type {Record<string, string[]>} */
+const FIELDS = {
+  play: [],
+  new: [],
+  learn: [],
+  puzzles: [],
+  puzzle: ['which'],
+  link: ['link'],
+  friend: ['seed', 'link'],
+  deal: ['seed', 'link', 'came'],
+};
+
 /** What a hash leads to; where it is none of ours, the lobby. @param {string} hash "#pahtum/learn" @returns {Address} */
 export const parseAddress = (hash) => {
-  const [name = '', page = '', first = '', second = '', third = ''] = hash
-    .replace(/^#/, '')
-    .split('/');
+  const [name = '', page = '', ...parts] = hash.replace(/^#/, '').split('/');
   if (name === 'day') return { page: 'day', day: page };
   if (name === 'share') return { page: 'shared', isTooLarge: page === 'large' };
   if (!Object.hasOwn(boards, name)) return { page: 'lobby' };
-  switch (page) {
-    case 'play':
-    case 'new':
-    case 'learn':
-    case 'puzzles':
-      return { page, game: name };
-    case 'puzzle':
-      return { page, game: name, which: first };
-    case 'link':
-      return { page, game: name, link: first };
-    case 'friend':
-      return { page, game: name, seed: first, link: second };
-    case 'deal':
-      return { page, game: name, seed: first, link: second, came: third };
-    default:
-      return { page: 'table', game: name };
-  }
+  if (!Object.hasOwn(FIELDS, page)) return { page: 'table', game: name };
+  const fields = FIELDS[page]?.map((field, i) => [field, parts[i] ?? '']) ?? [];
+  return /** @type {Address} */ ({ page, game: name, ...Object.fromEntries(fields) });
 };
 
 /** The parts of an address, of which the last may be "". @param {Address} address @returns {string[]} */
 const partsOf = (address) => {
-  switch (address.page) {
-    case 'lobby':
-      return [];
-    case 'day':
-      return ['day', address.day];
-    case 'shared':
-      return ['share', address.isTooLarge ? 'large' : ''];
-    case 'table':
-      return [address.game];
-    case 'puzzle':
-      return [address.game, 'puzzle', address.which];
-    case 'link':
-      return [address.game, 'link', address.link];
-    case 'friend':
-      return [address.game, 'friend', address.seed, address.link];
-    case 'deal':
-      return [address.game, 'deal', address.seed, address.link, address.came];
-    default:
-      return [address.game, address.page];
-  }
+  if (address.page === 'lobby') return [];
+  if (address.page === 'day') return ['day', address.day];
+  if (address.page === 'shared') return ['share', address.isTooLarge ? 'large' : ''];
+  if (address.page === 'table') return [address.game];
+  /** @type {Record<string, string>} */
+  const values = address;
+  return [
+    address.game,
+    address.page,
+    ...(FIELDS[address.page] ?? []).map((key) => values[key] ?? ''),
+  ];
 };
 
 /** An address as it stands in a link of the page: "#pahtum/learn". @param {Address} address */

@@ -100,8 +100,11 @@ export interface Shell {
 
   /** Goes to an address, as if it had been opened. */
   go(address: Address): void;
-  /** The same in place of the present address. */
-  instead(address: Address): Promise<void>;
+  /**
+   * The same in place of the present address. False where the player has gone to another page
+   * meanwhile.
+   */
+  instead(address: Address): Promise<boolean>;
   /** Goes to a game's table, where a match begins, or the one in progress goes on. */
   play(game: Listed, beginning?: Beginning): Promise<void>;
   /** Shows a page that has no address, in place of the one there is; `game`: that it is of. */

@@ -9,7 +9,7 @@ import { say } from '../words/say.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { GameEvent } from '../engine/types' */
 /** @import { Board, Spot } from '../board/types' */
-/** @import { Beginning } from '../match/types' */
+/** @import { Beginning, Change } from '../match/types' */
 
 /**
  * What happened: something was done, or refused for a reason, which is spoken with its place; something is in the hand or chosen by
@@ -33,9 +33,8 @@ export class Trial {
   session;
   stage;
 
-  #engine;
   #game;
-  #beginning;
+  #open;
   #views;
 
   /**
@@ -43,16 +42,24 @@ export class Trial {
    * @param {() => string} label of the board, for screen readers @param {Beginning} beginning @param {Views} views
    */
   constructor(engine, game, label, beginning, views) {
-    this.#engine = engine;
     this.#game = game;
-    this.#beginning = beginning;
     this.#views = views;
+    const tell = (/** @type {Change} */ change) => {
+      if (change.kind === 'played') this.stage.show(change.frames);
+    };
+    this.#open = () => {
+      const match = engine.match();
+      return new Session(game, { match, clock: CLOCK, ask: async () => true, tell }, beginning);
+    };
     this.session = this.#open();
     this.stage = new Stage(game.board, label, this.session.frame, {
       view: () => this.session.state.view,
       preview: (action) => this.session.preview(action),
       act: (action) => this.act(action),
-      refused: (why, spot, action) => this.#refuse(why, spot, action),
+      refused: (why, spot, action) => {
+        this.stage.refuse(spot, why);
+        views.tell({ kind: 'refused', action, why, spoken: this.stage.spokenOf(spot, why) });
+      },
       changed: () => views.tell({ kind: 'handled' }),
       who: (seat) => this.session.player(seat),
       undo: () => this.begin(),
@@ -60,21 +67,6 @@ export class Trial {
       help: () => {},
       use: (key) => this.#use(key),
     });
-  }
-
-  #open() {
-    return new Session(
-      this.#game,
-      {
-        match: this.#engine.match(),
-        clock: CLOCK,
-        ask: async () => true,
-        tell: (change) => {
-          if (change.kind === 'played') this.stage.show(change.frames);
-        },
-      },
-      this.#beginning,
-    );
   }
 
   /** Puts everything back as it was at first. */
@@ -102,12 +94,6 @@ export class Trial {
     return this.stage.handling.choose(spot);
   }
 
-  /** @param {string} why @param {Spot} spot @param {string} action */
-  #refuse(why, spot, action) {
-    this.stage.refuse(spot, why);
-    this.#views.tell({ kind: 'refused', action, why, spoken: this.stage.spokenOf(spot, why) });
-  }
-
   /** What is to be chosen next for an action: what lies in the hand, and then where it goes. @param {string} action @returns {Spot} */
   spotFor(action) {
     const parts = this.#game.board.hand?.parts(this.session.state.view, action);
@@ -130,11 +116,9 @@ export class Trial {
     return cells.length > 0 ? say('board.lit', { cells }) : '';
   }
 
-  /** @returns {HTMLElement[]} */
   #cells() {
-    return [...this.stage.element.querySelectorAll('[data-spot]')].map(
-      (cell) => /** @type {HTMLElement} */ (cell),
-    );
+    const found = this.stage.element.querySelectorAll('[data-spot]');
+    return [.../** @type {NodeListOf<HTMLElement>} */ (found)];
   }
 
   /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */

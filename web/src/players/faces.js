@@ -4,7 +4,7 @@
 import { html, svg } from 'lit-html';
 import { LEVELS } from '../engine/computer.js';
 import { say } from '../words/say.js';
-import { strength } from './names.js';
+import { INSTRUMENTS, strength } from './names.js';
 
 /** Two eyes at a height, so far from a middle. @param {number} y @param {number} [x] @param {number} [apart] */
 const eyes = (y, x = 16, apart = 4.5) =>
@@ -49,7 +49,7 @@ const FACES = [
 
 /** The face of the computer on a seat. @param {number} seat */
 export const face = (seat) =>
-  html`<svg class="face face-${seat}" viewBox="0 0 32 32" aria-hidden="true">${FACES[seat]}</svg>`;
+  html`<svg class="face" .style=${`--face: var(--face-${INSTRUMENTS[seat]})`} viewBox="0 0 32 32" aria-hidden="true">${FACES[seat]}</svg>`;
 
 /** A computer's strength: five dots, as many of them full, and a word. @param {string} level "1" … "5" */
 export const dots = (level) => html`<span class="strength">

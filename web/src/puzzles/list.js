@@ -72,7 +72,7 @@ export const listPage = (shell, game, puzzles) => {
         words: (value) => (value === ALL ? say('puzzles.any') : say(`puzzles.${name}.${value}`)),
         choose: (value) => filter({ theme: value }),
         hint: theme === ALL ? undefined : say(`puzzles.${name}.${theme}.why`),
-        list: true,
+        as: 'list',
       })}
     </div>`;
   };

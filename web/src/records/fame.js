@@ -15,12 +15,11 @@ import { nameOf } from '../players/names.js';
 import { choice } from '../ui/choice.js';
 import { date } from '../ui/dates.js';
 import { openFile, saveText } from '../ui/files.js';
-import { icon } from '../ui/icons.js';
+import { button } from '../ui/icons.js';
 import { each } from '../ui/lists.js';
 import { language, say, sentences, series } from '../words/say.js';
 import { latest, newWinners, READ, ROOM } from './winners.js';
 
-/** @import { Engine } from '../engine/engine.js' */
 /** @import { Winner } from '../engine/types' */
 /** @import { Game, Playing, Shell } from '../page/types' */
 /** @import { Result } from '../store/schema.js' */
@@ -58,15 +57,14 @@ export const gamePicker = (shell, game, choose) =>
   });
 
 /** The winners of the file, drawn when it changes. @param {Shell} shell */
-const winnerList = (shell) =>
-  guard([shell.store.fame, language()], () => winnersIn(shell.engine, shell.store.fame));
+const winnerList = (shell) => guard([shell.store.fame, language()], () => winnersIn(shell));
 
 /**
- * What can be read of a file, and what is to be said of the rest.
- * @param {Engine} engine @param {string} file @returns {{ winners: Winner[], more: string }}
+ * What can be read of the file, and what is to be said of the rest.
+ * @param {Shell} shell @returns {{ winners: Winner[], more: string }}
  */
-const readHall = (engine, file) => {
-  const { lines, isPart } = latest(file);
+const readHall = ({ engine, store }) => {
+  const { lines, isPart } = latest(store.fame);
   try {
     const { winners, unreadable } = engine.winnersOf(lines.join('\n'));
     if (isPart) return { winners, more: say('results.latest', { n: READ }) };
@@ -78,15 +76,15 @@ const readHall = (engine, file) => {
   }
 };
 
-/** The highest score first, equal ones in the order they won. @param {Engine} engine @param {string} file */
-const winnersIn = (engine, file) => {
-  const { winners, more: said } = readHall(engine, file);
+/** The highest score first, equal ones in the order they won. @param {Shell} shell */
+const winnersIn = (shell) => {
+  const { winners, more: said } = readHall(shell);
   const ranked = winners.sort((a, b) => b.score - a.score);
   const more = ranked.length - SHOWN;
-  return html`${ranked.length === 0 ? html`<p class="soft">${say('results.nobody')}</p>` : nothing}
-      ${
-        ranked.length > 0
-          ? html`<ol class="fame" tabindex="0">
+  return html`${
+    ranked.length === 0
+      ? html`<p class="soft">${say('results.nobody')}</p>`
+      : html`<ol class="fame" tabindex="0">
         ${ranked.slice(0, SHOWN).map(
           ({ name, score }) => html`<li>
             <bdi class="name">${name}</bdi>
@@ -94,8 +92,7 @@ const winnersIn = (engine, file) => {
           </li>`,
         )}
       </ol>`
-          : nothing
-      }
+  }
       ${more > 0 ? html`<p class="soft">${say('results.inFile', { n: more })}</p>` : nothing}
       ${said ? html`<p class="refusal">${said}</p>` : nothing}`;
 };
@@ -175,10 +172,8 @@ const importFile = async (shell, game) => {
     await openFame(shell, game, news);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    shell.dialogs.inform(
-      say('results.unreadable'),
-      say('results.unchanged', { why: error.message }),
-    );
+    const unchanged = say('results.unchanged', { why: error.message });
+    shell.dialogs.inform(say('results.unreadable'), unchanged);
   }
 };
 
@@ -217,12 +212,8 @@ export const openFame = (shell, shown, news = '') => {
   let game = shown;
   const file = () => html`${winnerList(shell)}
     <div class="buttons">
-      <button class="quiet" @click=${() => saveText(shell, FILE, shell.store.fame)}>
-        ${icon('file-down')} ${say('results.save')}
-      </button>
-      <button class="quiet" @click=${() => importFile(shell, game)}>
-        ${icon('file-up')} ${say('results.add')}
-      </button>
+      ${button('file-down', say('results.save'), () => saveText(shell, FILE, shell.store.fame))}
+      ${button('file-up', say('results.add'), () => importFile(shell, game))}
     </div>`;
   return shell.dialogs.open(
     () => say('results.fame'),

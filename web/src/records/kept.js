@@ -3,7 +3,7 @@
 import { html } from 'lit-html';
 import { mayReplace } from '../newgame/replace.js';
 import { date } from '../ui/dates.js';
-import { icon } from '../ui/icons.js';
+import { signButton } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
 import { say, typed } from '../words/say.js';
 
@@ -110,14 +110,7 @@ const item = (shell, { key, name, game: gameName, record, ply, when }, show) => 
     <span class="soft">${game?.title ?? gameName} · ${date(when)}</span>
     <span class="buttons">
       <button ?disabled=${!game} @click=${open}>${say('kept.open')}</button>
-      <button
-        class="quiet square"
-        aria-label=${say('kept.forget.game', { name })}
-        title=${say('kept.forget')}
-        @click=${forget}
-      >
-        ${icon('trash')}
-      </button>
+      ${signButton('trash', say('kept.forget.game', { name }), forget, { title: say('kept.forget') })}
     </span>
   </li>`;
 };

@@ -10,7 +10,6 @@ import { each } from '../ui/lists.js';
 import { say } from '../words/say.js';
 import { gamePicker, scoreWords } from './fame.js';
 
-/** @import { Engine } from '../engine/engine.js' */
 /** @import { Result } from '../store/schema.js' */
 /** @import { Game, Shell } from '../page/types' */
 
@@ -24,23 +23,23 @@ const opponents = (players) => {
   ].flat();
 };
 
-/** The set-up that a game was played in, and against whom. @param {Engine} engine @param {Game} game @param {Result} result */
-const wordsOf = (engine, game, { options, players }) => {
+/** The set-up that a game was played in, and against whom. @param {Shell} shell @param {Game} game @param {Result} result */
+const wordsOf = ({ engine }, game, { options, players }) => {
   const names = opponents(players);
   const setup = setupName(engine, game, options);
   return names.length > 0 ? say('results.against', { setup, names }) : setup;
 };
 
 /** @param {Shell} shell @param {Game} game @returns {Map<string, Result[]>} by set-up, in words */
-const bySetup = ({ engine, store }, game) => {
+const bySetup = (shell, game) => {
   /** @type {Map<string, Result[]>} */
   const setups = new Map();
   /** By options and levels, of which there are few. @type {Map<string, string>} */
   const words = new Map();
-  for (const result of store.resultsOf(game.name)) {
+  for (const result of shell.store.resultsOf(game.name)) {
     const { options, players } = result;
     const what = JSON.stringify([options, players.map(levelOf)]);
-    const key = words.get(what) ?? wordsOf(engine, game, result);
+    const key = words.get(what) ?? wordsOf(shell, game, result);
     words.set(what, key);
     const alike = setups.get(key);
     if (alike) alike.push(result);

@@ -2,7 +2,7 @@
 // the options in force at the player's table.
 
 import words from 'virtual:words/rules';
-import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
+import { loadEngine, SPECTATOR } from '../engine/engine.js';
 import { loadBoard } from '../games/load.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
@@ -24,17 +24,14 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quint
 
 /** The options of the game in progress; undefined where there is none that can go on. @param {Engine} engine @param {Store} store @param {string} name */
 const optionsInProgress = (engine, store, name) => {
-  const match = engine.match();
-  try {
+  /** @type {string | undefined} */
+  let found;
+  engine.refusalOf((match) => {
     match.load(store.game(name)?.save.record ?? '');
     const { game, options } = match.state(SPECTATOR);
-    return game === name ? options : undefined;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return undefined;
-  } finally {
-    match.close();
-  }
+    if (game === name) found = options;
+  });
+  return found;
 };
 
 /** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
@@ -60,9 +57,7 @@ const putBoard = (engine, game, figure) => {
     game,
     () => part('figcaption').textContent ?? '',
     { record: record ?? '' },
-    {
-      tell: (what) => show(what),
-    },
+    { tell: (what) => show(what) },
   );
 
   /** @param {string} label @param {() => unknown} act */
@@ -84,13 +79,13 @@ const putBoard = (engine, game, figure) => {
   };
   /** @param {Told} what */
   const show = (what) => {
-    const { hand } = game.board;
     const { session, stage } = trial;
     const { held } = stage.handling;
-    if (what.kind === 'played') part('.news').textContent = session.news;
-    else if (what.kind === 'refused') part('.news').textContent = what.why;
-    else if (what.kind === 'began') part('.news').textContent = '';
-    else if (held) part('.news').textContent = hand?.picked(session.state.view, held) ?? '';
+    const news = part('.news');
+    if (what.kind === 'played') news.textContent = session.news;
+    else if (what.kind === 'refused') news.textContent = what.why;
+    else if (what.kind === 'began') news.textContent = '';
+    else if (held) news.textContent = game.board.hand?.picked(session.state.view, held) ?? '';
     if (what.kind !== 'handled') showButtons();
   };
   part('.place').append(trial.stage.element);

@@ -95,7 +95,9 @@ export const dataSettings = (shell) => {
     (/** @type {Aside & { key: string }} */ thing) => asideItem(shell, thing),
     () => shell.dialogs.update(),
   );
-  return () => html`<fieldset class="choice">
+  return () => {
+    const aside = shell.store.aside();
+    return html`<fieldset class="choice">
   <legend>${say('settings.data')}</legend>
   <p class="hint">${say('settings.data.hint')}</p>
   <div class="buttons">
@@ -104,17 +106,14 @@ export const dataSettings = (shell) => {
     ${button('wrench', say('settings.repair'), () => repair(shell))}
   </div>
   <p class="hint" role="status">${say('settings.offline', { what: shell.offline })}</p>
-  ${shell.offline === 'people' ? button('download', say('settings.storeRest'), () => storeRest()) : nothing}
+  ${shell.offline === 'people' ? button('download', say('settings.storeRest'), storeRest) : nothing}
   <p class="hint">${say('settings.repair.hint')}</p>
-  ${asideList(shell.store.aside(), list)}
+  ${aside.length > 0 ? html`<p>${say('settings.aside')}</p>${list(aside)}` : nothing}
 </fieldset>`;
+  };
 };
 
-/** What could not be read, to be taken elsewhere as files. @template T @param {T[]} things @param {(things: T[]) => unknown} list */
-const asideList = (things, list) =>
-  things.length > 0 ? html`<p>${say('settings.aside')}</p>${list(things)}` : nothing;
-
-/** @param {Shell} shell @param {Aside & { key: string }} thing */
+/** What could not be read, to be taken elsewhere as a file. @param {Shell} shell @param {Aside & { key: string }} thing */
 const asideItem = (shell, { key, what, text, when }) => {
   const forget = async () => {
     const warning = say('settings.forget.what', { what });

@@ -9,9 +9,9 @@ import { dataSettings } from './data.js';
 /** @import { Settings } from '../store/schema.js' */
 /** @import { Shell } from '../page/types' */
 
-/** What can be chosen; `hint` where more is to be said, `list` where it opens. @type {{ name: keyof Settings, values: string[], hint?: boolean, list?: boolean }[]} */
+/** What can be chosen; `hint` where more is to be said, `as` how. @type {{ name: keyof Settings, values: string[], hint?: boolean, as?: 'list' }[]} */
 const CHOICES = [
-  { name: 'language', values: ['system', ...Object.keys(LANGUAGES)], list: true },
+  { name: 'language', values: ['system', ...Object.keys(LANGUAGES)], as: 'list' },
   { name: 'theme', values: ['system', 'light', 'dark', 'contrast'] },
   { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
   { name: 'sound', values: ['off', 'on'] },
@@ -25,7 +25,7 @@ export const openSettings = (shell) => {
   return shell.dialogs.open(
     () => say('settings.settings'),
     () => html`<div class="form">
-      ${CHOICES.map(({ name, values, hint, list }) =>
+      ${CHOICES.map(({ name, values, hint, as }) =>
         choice({
           name,
           label: say(`settings.${name}`),
@@ -36,7 +36,7 @@ export const openSettings = (shell) => {
             shell.stored(shell.store.changeSetting(name, /** @type {any} */ (value)));
           },
           hint: hint ? say(`settings.${name}.hint`) : undefined,
-          list,
+          as,
         }),
       )}
       ${data()}

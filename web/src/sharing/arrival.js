@@ -5,36 +5,32 @@ import './arrival.css';
 import { html } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { readCame } from '../match/deal.js';
 import { keepUnfinished } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { nameOf } from '../players/names.js';
 import { say, sentences } from '../words/say.js';
 import { ofByLink } from './bylink.js';
-import { loading } from './loading.js';
+import { linkRefusal, loading } from './offer.js';
 import { ofDeal } from './same-deal.js';
 
 /** @import { Match } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/types' */
 /** @import { Coming } from '../page/address.js' */
-/** @import { Arrival, Said } from './types' */
+/** @import { Arrival } from './offer.js' */
 /** @import { Game, Listed, Page, Shell } from '../page/types' */
 
 /** The longest side of the picture, in CSS pixels. */
 const PICTURE = 280;
 
-/** A link, which holds all of a match. @param {Shell} shell @param {Listed} game @param {Extract<Coming, { page: 'link' }>} address @returns {Arrival | Said} */
-const ofLink = (shell, game, address) => {
-  const load = loading(address);
-  const text = shell.engine.refusalOf(load);
-  if (text) return { heading: say('app.linkRefused'), text };
-  return inItsPlace(shell, game, load, { link: address.link });
-};
-
 /** What an address brings; null where all is shown already. @param {Shell} shell @param {Game} game @param {Coming} address */
 const arrivalOf = async (shell, game, address) => {
+  const isDamaged = address.page === 'deal' && address.came !== '' && !readCame(address.came);
+  const text = isDamaged ? say('game.link_damaged') : linkRefusal(shell.engine, address);
+  if (text) return { heading: say('app.linkRefused'), text };
   switch (address.page) {
     case 'link':
-      return ofLink(shell, game, address);
+      return inItsPlace(shell, game, { link: address.link });
     case 'friend':
       return ofByLink(shell, game, address);
     case 'deal':
@@ -48,11 +44,13 @@ export const openAddress = async (shell, game, address) => {
   await shell.store.opened;
   const came = await arrivalOf(shell, game, address);
   if (!came || shell.visit !== visit) return;
-  if (!('heading' in came)) return show(shell, game, came);
+  if (!('heading' in came)) return show(shell, game, loading(address), came);
   // Said where the game is; whoever comes for the first time is told in the lobby.
   const { name } = game;
-  await shell.instead(shell.store.game(name) ? { page: 'table', game: name } : { page: 'lobby' });
-  shell.dialogs.inform(came.heading, came.text);
+  const isKnown = shell.store.game(name);
+  if (await shell.instead(isKnown ? { page: 'table', game: name } : { page: 'lobby' })) {
+    shell.dialogs.inform(came.heading, came.text);
+  }
 };
 
 /** A record that another application has shared, where the player stays that long. @param {Shell} shell @param {Listed} listed @param {string} record throws where the board cannot be fetched */
@@ -61,20 +59,11 @@ export const openRecord = async (shell, listed, record) => {
   const game = await shell.load(listed);
   if (shell.visit !== visit) return;
   history.replaceState(null, '', hashOf({ page: 'shared', isTooLarge: false })); // which "Not now" leads away from
-  show(
-    shell,
-    game,
-    inItsPlace(shell, game, (match) => match.load(record), { record }),
-  );
+  show(shell, game, (match) => match.load(record), inItsPlace(shell, game, { record }));
 };
 
-/**
- * A game to go on with in place of the one in progress, which is kept.
- * @param {Shell} shell @param {Listed} game @param {(match: Match) => void} load @param {Beginning} beginning
- * @returns {Arrival}
- */
-const inItsPlace = (shell, game, load, beginning) => ({
-  load,
+/** A game to go on with in place of the one in progress, which is kept. @param {Shell} shell @param {Listed} game @param {Beginning} beginning @returns {Arrival} */
+const inItsPlace = (shell, game, beginning) => ({
   what: (isOver) => say('arrival.game', { over: isOver ? 'yes' : 'no' }),
   yes: () => say('arrival.open'),
   take: async () => {
@@ -83,11 +72,12 @@ const inItsPlace = (shell, game, load, beginning) => ({
   },
 });
 
-/** @param {Shell} shell @param {Game} game @param {Arrival} came */
-const show = (shell, game, came) => shell.show(() => arrivalPage(shell, game, came), game.name);
+/** @param {Shell} shell @param {Game} game @param {(match: Match) => void} load @param {Arrival} came */
+const show = (shell, game, load, came) =>
+  shell.show(() => arrivalPage(shell, game, load, came), game.name);
 
-/** @param {Shell} shell @param {Game} game @param {Arrival} came @returns {Page} */
-const arrivalPage = (shell, { title, board }, { load, what, yes, take }) => {
+/** @param {Shell} shell @param {Game} game @param {(match: Match) => void} load @param {Arrival} came @returns {Page} */
+const arrivalPage = (shell, { title, board }, load, { what, yes, take }) => {
   const match = shell.engine.match();
   load(match);
   const { view, players, current } = match.state(SPECTATOR);

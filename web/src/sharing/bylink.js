@@ -2,21 +2,20 @@
 
 import { html, nothing } from 'lit-html';
 import { SPECTATOR } from '../engine/engine.js';
-import { arrived, compare, isSeed, playedBy, playedIn } from '../match/correspondence.js';
+import { arrived, compare, playedBy, playedIn } from '../match/correspondence.js';
 import { savedGame } from '../newgame/replace.js';
 import { addressAt, hashOf, keyOf } from '../page/address.js';
 import { nameOf } from '../players/names.js';
 import { gameAt } from '../store/schema.js';
 import { date } from '../ui/dates.js';
-import { icon } from '../ui/icons.js';
+import { signButton } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
 import { say } from '../words/say.js';
-import { loading } from './loading.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.js';
 
 /** @import { Coming } from '../page/address.js' */
 /** @import { Listed, Playing, Shell } from '../page/types' */
-/** @import { Arrival, Said } from './types' */
+/** @import { Arrival } from './offer.js' */
 /** @import { Played } from '../match/correspondence.js' */
 /** @import { Save } from '../store/schema.js' */
 
@@ -62,18 +61,13 @@ export const openSend = (playing) => {
 };
 
 /**
- * What a link of a game by link brings: a game that is new here, or what is new in one that is here; or
- * else that one is shown as it is, and what is to be said of the link.
+ * What a link of a game by link brings: a game that is new here, or what is new in one that is here; else
+ * null, and that one is shown as it is, with what is to be said of the link.
  * @param {Shell} shell @param {Listed} game @param {Extract<Coming, { page: 'friend' }>} address
- * @returns {Promise<Arrival | Said | null>}
+ * @returns {Promise<Arrival | null>}
  */
 export const ofByLink = async (shell, game, address) => {
   const { seed, link } = address;
-  const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
-  if (!isSeed(seed)) return refused(say('game.link_damaged'));
-  const load = loading(address);
-  const refusal = shell.engine.refusalOf(load);
-  if (refusal) return refused(refusal);
   const came = playedBy(shell.engine, game.name, seed, link);
   const key = keyOf(game.name, seed);
   const { visit } = shell;
@@ -92,7 +86,6 @@ export const ofByLink = async (shell, game, address) => {
   };
   if (!save) {
     return {
-      load,
       what: () => say(came.isOver ? 'arrival.game' : 'bylink.joined', { over: 'yes' }),
       yes: () => say('arrival.open'),
       take: () => take(0),
@@ -102,9 +95,9 @@ export const ofByLink = async (shell, game, address) => {
   const { how, shared } = compare(here, came);
   if (how === 'newer') {
     const what = () => say('arrival.newer');
-    return { load, what, yes: () => say('arrival.show'), take: () => take(shared) };
+    return { what, yes: () => say('arrival.show'), take: () => take(shared) };
   }
-  await shell.instead({ page: 'friend', game: game.name, seed, link: '' });
+  if (!(await shell.instead(addressAt(key)))) return null;
   if (how === 'parted') await choose(shell, game, { save, came, take: () => take(shared) });
   else if (how === 'older')
     await shell.dialogs.inform(say('bylink.older'), say('bylink.older.what'));
@@ -185,14 +178,12 @@ const item = (shell, { game, key, when, standing }, changed) =>
           <strong>${game.title}</strong> <span>${standing}</span>
           <span class="soft">${date(when)}</span>
         </a>
-        <button
-          class="quiet square"
-          aria-label=${say('kept.forget.game', { name: game.title })}
-          title=${say('kept.forget')}
-          @click=${() => forget(shell, game, key, changed)}
-        >
-          ${icon('trash')}
-        </button>
+        ${signButton(
+          'trash',
+          say('kept.forget.game', { name: game.title }),
+          () => forget(shell, game, key, changed),
+          { title: say('kept.forget') },
+        )}
       </li>`;
 
 /** Whose turn it is; null where there is no such game. @param {Shell} shell @param {Listed} game @param {Save | undefined} save */

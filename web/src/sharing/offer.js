@@ -1,5 +1,5 @@
-// Links of the page offered to be passed on, as texts and as QR codes, and the field that opens one. The
-// data of a link stands after the #, so it is never sent to a server.
+// Links of the page: offered to be passed on, as texts and as QR codes, and opened. The data of a link
+// stands after the #, so it is never sent to a server.
 
 import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
@@ -11,12 +11,19 @@ import { mayReplace } from '../newgame/replace.js';
 import { addressIn, wholeAddress } from '../page/address.js';
 import { button } from '../ui/icons.js';
 import { language, say } from '../words/say.js';
-import { loading } from './loading.js';
 
-/** @import { Engine } from '../engine/engine.js' */
+/** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { Session } from '../match/session.js' */
-/** @import { Address } from '../page/address.js' */
+/** @import { Address, Coming } from '../page/address.js' */
 /** @import { Playing, Shell } from '../page/types' */
+
+/**
+ * A game that has come, to be looked at before it is taken: what it is, in sentences, and what the
+ * button says that takes it.
+ * @typedef {{ what: (isOver: boolean) => string, yes: () => string, take: () => Promise<unknown> }} Arrival
+ */
+
+/** What is said in place of a game that has come. @typedef {{ heading: string, text: string }} Said */
 
 /** More characters do not fit into a QR code that a phone reads from a screen. */
 const MOST_FOR_CODE = 1200;
@@ -30,6 +37,20 @@ export const addressOf = (address) => {
     return '';
   }
 };
+
+/**
+ * What loads a match as an address brings it; throws Refused where the rules do. Chance that a link
+ * alone leaves open is drawn anew by whoever takes it. @param {Coming} address whose seed is one
+ * @returns {(match: Match) => void}
+ */
+export const loading = (address) => (match) =>
+  match.loadLink(address.game, address.link, BigInt('seed' in address ? `0x${address.seed}` : 1));
+
+/** Why a match cannot be loaded as an address brings it, in a sentence, or "". @param {Engine} engine @param {Coming} address */
+export const linkRefusal = (engine, address) =>
+  'seed' in address && !isSeed(address.seed)
+    ? say('game.link_damaged')
+    : engine.refusalOf(loading(address));
 
 /** What offers texts to copy, and says under each what became of it. @param {Shell} shell */
 export const offering = (shell) => {
@@ -79,6 +100,21 @@ export const codeOf = (link) =>
     : guard([link, language()], () => until(code(link), html`<div class="code"></div>`));
 
 /**
+ * Offers a place of this page. @param {Shell} shell @param {() => string} heading @param {Address} address
+ * @param {() => string} hint
+ */
+export const openLink = (shell, heading, address, hint) => {
+  const link = wholeAddress(address);
+  const offer = offering(shell);
+  shell.dialogs.open(
+    heading,
+    () => html`<div class="form">
+      ${offer('link', say('share.link'), link, hint())} ${sendButton(heading(), link)} ${codeOf(link)}
+    </div>`,
+  );
+};
+
+/**
  * The field for a link from elsewhere, which is opened as in the field of the browser's own; or for a
  * position of this game as it is written down. @param {Playing} playing @param {() => string} label
  */
@@ -88,9 +124,8 @@ export const openingForm = ({ shell, game, session }, label) => {
   const open = async (text) => {
     const address = addressIn(text);
     if (address) {
-      const isSeeded = !('seed' in address) || isSeed(address.seed);
-      if (!isSeeded || !(await shell.ready(address.game))) return say('game.link_damaged');
-      const why = shell.engine.refusalOf(loading(address));
+      if (!(await shell.ready(address.game))) return say('game.link_damaged');
+      const why = linkRefusal(shell.engine, address);
       if (!why) shell.go(address);
       return why;
     }
@@ -157,6 +192,6 @@ const code = async (text) => {
     viewBox="0 0 ${size} ${size}"
     shape-rendering="crispEdges"
   >
-    ${svg`<path class="code-light" d="M0 0h${size}v${size}h-${size}z"/><path class="code-dark" d=${path}/>`}
+    ${svg`<path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" d=${path}/>`}
   </svg>`;
 };

@@ -4,16 +4,15 @@ import { signed } from '../board/wording.js';
 import { levelOf } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { recordOf } from '../engine/record.js';
-import { isSeed, playedBy } from '../match/correspondence.js';
-import { cameOf, readCame, seedOf, writeCame } from '../match/deal.js';
+import { playedBy } from '../match/correspondence.js';
+import { cameOf, seedOf, writeCame } from '../match/deal.js';
 import { compared } from '../match/results.js';
 import { keepUnfinished } from '../newgame/replace.js';
 import { say, sentences } from '../words/say.js';
-import { loading } from './loading.js';
 
 /** @import { Address, Coming } from '../page/address.js' */
 /** @import { Listed, Playing, Shell } from '../page/types' */
-/** @import { Arrival, Said } from './types' */
+/** @import { Arrival, Said } from './offer.js' */
 /** @import { Came } from '../match/deal.js' */
 
 /** What came of a game, or null while it goes on. @param {Playing} playing */
@@ -63,17 +62,11 @@ const wordsOf = ({ outcome, actions, hints }) => ({
 /**
  * What a deal's address brings: the deal to be played or, where it was played, what came of it beside
  * that of others.
- * @param {Shell} shell @param {Listed} game
- * @param {Extract<Coming, { page: 'deal' }>} address
- * @returns {Promise<Arrival | Said>}
+ * @param {Shell} shell @param {Listed} game @param {Extract<Coming, { page: 'deal' }>} address
+ * @returns {Arrival | Said}
  */
-export const ofDeal = async (shell, game, address) => {
+export const ofDeal = (shell, game, address) => {
   const { seed, link, came: theirs } = address;
-  const refused = (/** @type {string} */ text) => ({ heading: say('app.linkRefused'), text });
-  if (!isSeed(seed) || (theirs && !readCame(theirs))) return refused(say('game.link_damaged'));
-  const load = loading(address);
-  const refusal = shell.engine.refusalOf(load);
-  if (refusal) return refused(refusal);
   const own = shell.store.resultsOf(game.name).find((result) => result.seed === seed);
   const isOwn = own && theirs === writeCame(cameOf(own));
   const others = shell.store.rivals(game.name, seed);
@@ -94,7 +87,7 @@ export const ofDeal = async (shell, game, address) => {
       await remember();
       await shell.play(game);
     };
-    return { load, what, yes: () => say('arrival.remember'), take };
+    return { what, yes: () => say('arrival.remember'), take };
   }
   const take = async () => {
     await remember();
@@ -102,5 +95,5 @@ export const ofDeal = async (shell, game, address) => {
     await shell.play(game, { link, seed });
   };
   const what = () => sentences(say('deal.begun'), theirs ? say('deal.compared') : '');
-  return { load, what, yes: () => say('arrival.play'), take };
+  return { what, yes: () => say('arrival.play'), take };
 };

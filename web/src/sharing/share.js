@@ -9,11 +9,11 @@ import { openSend } from './bylink.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.js';
 import { addressOfDeal, textOfDeal } from './same-deal.js';
 
-/** @import { Playing } from '../page/types' */
+/** @import { Playing, Shell } from '../page/types' */
 
-/** @param {Playing} playing */
-export const openShare = (playing) => {
-  const { shell, game, session } = playing;
+/** @param {Shell} shell @param {Playing} playing */
+export const openShare = (shell, playing) => {
+  const { game, session } = playing;
   if (session.byLink) return openSend(playing);
   const start = session.written('start');
   const number = game.board.start;
@@ -42,6 +42,7 @@ export const openShare = (playing) => {
     () => say('share.share'),
     () => {
       const link = addresses.get(part) ?? '';
+      const text = part === 'deal' ? textOfDeal(playing) : '';
       return html`<div class="form">
       ${
         addresses.size > 1
@@ -62,14 +63,9 @@ export const openShare = (playing) => {
         link
           ? [
               part === 'deal'
-                ? offer(
-                    'link',
-                    say('deal.link'),
-                    `${textOfDeal(playing)} ${link}`.trim(),
-                    say('deal.hint'),
-                  )
+                ? offer('link', say('deal.link'), `${text} ${link}`.trim(), say('deal.hint'))
                 : offer('link', say('share.link'), link, say('share.link.hint')),
-              sendButton(game.title, link, part === 'deal' ? textOfDeal(playing) : ''),
+              sendButton(game.title, link, text),
               codeOf(link),
             ]
           : html`<p>${say('share.linkTooLong')}</p>`

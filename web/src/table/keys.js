@@ -3,7 +3,7 @@
 import { html } from 'lit-html';
 import { say } from '../words/say.js';
 
-/** @import { Playing } from '../page/types' */
+/** @import { Playing, Shell } from '../page/types' */
 
 /** @type {Record<string, string>} */
 const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
@@ -49,9 +49,9 @@ const reach = ({ shell, game: { board }, session }) => {
   return say('keys.reachOfLetters', { letters: letters.join(' ') });
 };
 
-/** @param {Playing} playing */
-export const openKeys = (playing) =>
-  playing.shell.dialogs.open(
+/** @param {Shell} shell @param {Playing} playing */
+export const openKeys = ({ dialogs }, playing) =>
+  dialogs.open(
     () => say('keys.heading'),
     () => html`<p class="soft">${reach(playing)}</p>
       <dl class="keys">

@@ -4,16 +4,16 @@ import { html } from 'lit-html';
 import { spotPicture } from '../board/picture.js';
 import { say } from '../words/say.js';
 
-/** @import { Playing } from '../page/types' */
+/** @import { Playing, Shell } from '../page/types' */
 
 /** The side of a sign, in CSS pixels. */
 const SIDE = 40;
 
-/** @param {Playing} playing */
-export const openLegend = ({ shell, game: { name, board }, session }) => {
+/** @param {Shell} shell @param {Playing} playing */
+export const openLegend = ({ dialogs }, { game: { name, board }, session }) => {
   const { view } = session.state;
   const signs = board.signs?.(view) ?? [];
-  return shell.dialogs.open(
+  return dialogs.open(
     () => say('table.signs'),
     () => html`<ul class="signs">
       ${signs.map(

@@ -1,34 +1,55 @@
-// What can always be done at a table: the actions in sight, and the menu of those wanted rarely.
+// What can always be done at a table: the actions in sight, the menu of those wanted rarely, and the field
+// for what is typed.
 
 import { html, nothing } from 'lit-html';
 import { hashOf } from '../page/address.js';
 import { moves } from '../play/moves.js';
 import { details } from '../play/scores.js';
-import { button, icon } from '../ui/icons.js';
+import { button, icon, signButton } from '../ui/icons.js';
 import { rulesOf } from '../ui/links.js';
 import { say } from '../words/say.js';
-import { entry } from './entry.js';
 import { actionsOf } from './turn.js';
 
 /** @import { Table } from './types' */
+
+/** What stands in a bar, or in the menu where there is no room for it. @param {Table} table */
+const buttonsOf = (table) => {
+  const { shell, game } = table;
+  const openMoves = () =>
+    shell.dialogs.open(
+      () => say('table.moves'),
+      () => html`${details(table)} ${moves(table)} ${entry(table)}`,
+      { kind: 'sheet' },
+    );
+  return {
+    rules: html`<a class="button quiet" href=${rulesOf(game.name)}>${icon('book-open')} ${say('table.rules')}</a>`,
+    keys: button('keyboard', say('table.keys'), () => shell.open('keys', table)),
+    settings: button('settings', say('table.settings'), () => shell.open('settings')),
+    newGame: button('plus', say('table.newGame'), () => shell.open('quick', table)),
+    share: button('share-2', say('table.share'), () => shell.open('share', table)),
+    openMoves: button('list', say('table.moves'), openMoves),
+  };
+};
 
 /** What stands at the bottom, and in a low window in the bar. @param {Table} table */
 export const actions = (table) => {
   const { session, shape } = table;
   const { may } = session;
+  const { newGame, share, openMoves } = buttonsOf(table);
   return [
     button('undo-2', say('table.undo'), () => session.undo(), !may.undo),
     button('redo-2', say('table.redo'), () => session.redo(), !may.redo),
     button('lightbulb', say('table.hint'), () => table.askHint(), !may.hint),
     shape === 'wide'
-      ? [newGame(table), share(table), button('menu', say('table.more'), menuAt(table))]
-      : movesButton(table),
+      ? [newGame, share, button('menu', say('table.more'), menuAt(table))]
+      : openMoves,
   ];
 };
 
 /** What stands in the bar at the top. @param {Table} table */
 export const tools = (table) => {
-  if (table.shape === 'wide') return [rules(table), keys(table), settings(table)];
+  const { rules, keys, settings } = buttonsOf(table);
+  if (table.shape === 'wide') return [rules, keys, settings];
   const menu = button('menu', say('table.menu'), menuAt(table));
   return table.shape === 'low' ? [actions(table), menu] : menu;
 };
@@ -37,53 +58,13 @@ export const tools = (table) => {
 export const legendButton = (table) => {
   const { signs } = table.game.board;
   if (!signs || signs(table.session.state.view).length === 0) return nothing;
-  return html`<button
-    class="quiet square"
-    aria-label=${say('table.signs')}
-    title=${say('table.signs')}
-    @click=${() => table.shell.open('legend', table)}
-  >
-    ${icon('shapes')}
-  </button>`;
+  return signButton('shapes', say('table.signs'), () => table.shell.open('legend', table));
 };
 
 /** @param {Table} table */
-const rules = ({ game: { name } }) =>
-  html`<a class="button quiet" href=${rulesOf(name)}>${icon('book-open')} ${say('table.rules')}</a>`;
-
-/** @param {Table['game']} game */
-const learnLink = ({ name }) =>
-  html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>`;
-
-/** @param {Table['game']} game */
-const puzzlesLink = ({ name }) =>
-  html`<a class="button quiet" href=${hashOf({ page: 'puzzles', game: name })}>${icon('puzzle')} ${say('page.puzzles')}</a>`;
-
-/** @param {Table} table */
-const keys = (table) =>
-  button('keyboard', say('table.keys'), () => table.shell.open('keys', table));
-
-/** @param {Table} table */
-const settings = ({ shell }) =>
-  button('settings', say('table.settings'), () => shell.open('settings'));
-
-/** @param {Table} table */
-const newGame = (table) =>
-  button('plus', say('table.newGame'), () => table.shell.open('quick', table));
-
-/** @param {Table} table */
-const share = (table) =>
-  button('share-2', say('table.share'), () => table.shell.open('share', table));
-
-/** The moves, where there is no room for them. @param {Table} table */
-const movesButton = (table) =>
-  button('list', say('table.moves'), () =>
-    table.shell.dialogs.open(
-      () => say('table.moves'),
-      () => html`${details(table)} ${moves(table)} ${entry(table)}`,
-      { kind: 'sheet' },
-    ),
-  );
+const lessonAndPuzzles = ({ game: { name } }) =>
+  html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>
+    <a class="button quiet" href=${hashOf({ page: 'puzzles', game: name })}>${icon('puzzle')} ${say('page.puzzles')}</a>`;
 
 /** Opens what is wanted rarely and what has no room elsewhere: at its button, or on a phone as a sheet. @param {Table} table */
 const menuAt =
@@ -91,18 +72,14 @@ const menuAt =
   /** @param {Event} event */
   ({ currentTarget }) => {
     const { shell, game, shape, session } = table;
-    const elsewhere = () => [
-      session.isOver ? movesButton(table) : [],
-      newGame(table),
-      rules(table),
-      settings(table),
-      share(table),
-      keys(table),
-    ];
+    const elsewhere = () => {
+      const { openMoves, newGame, rules, settings, share, keys } = buttonsOf(table);
+      return [session.isOver ? openMoves : [], newGame, rules, settings, share, keys];
+    };
     shell.dialogs.open(
       () => game.title,
       () => html`<div class="menu" @keydown=${walk}>
-        ${shape === 'wide' ? [] : elsewhere()} ${learnLink(game)} ${puzzlesLink(game)} ${files(table)} ${actionsOf(table, true)}
+        ${shape === 'wide' ? [] : elsewhere()} ${lessonAndPuzzles(table)} ${files(table)} ${actionsOf(table, true)}
       </div>`,
       shape === 'narrow'
         ? { kind: 'sheet' }
@@ -135,3 +112,31 @@ const files = (table) => [
   button('file-up', say('table.openFile'), () => table.loadFile()),
   button('trophy', say('table.fame'), () => table.shell.open('fame', table.game)),
 ];
+
+/** The field in which actions are typed as the notation has them. @param {Table} table */
+export const entry = (table) => {
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    table.enter(/** @type {HTMLInputElement} */ (form.elements.namedItem('action')));
+  };
+  return html`<form class="entry" @submit=${submit}>
+    <label for="action">${say('table.typeMove')}</label>
+    <div class="side-by-side">
+      <input
+        id="action"
+        dir="ltr"
+        name="action"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        placeholder=${table.game.board.example}
+        aria-describedby="action-refusal"
+        aria-invalid=${table.fieldRefusal ? 'true' : 'false'}
+      />
+      <button>${say('table.play')}</button>
+    </div>
+    <p class="refusal" id="action-refusal" role="alert">${table.fieldRefusal}</p>
+  </form>`;
+};

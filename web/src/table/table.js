@@ -18,10 +18,10 @@ import { say } from '../words/say.js';
 import { isWon, spokenTurnOf } from './turn.js';
 import { tableView } from './view.js';
 
-/** @import { End, Table } from './types' */
+/** @import { Table } from './types' */
 /** @import { Command, Spot } from '../board/types' */
 /** @import { Beginning, Change } from '../match/types' */
-/** @import { Game, Page, Reviewed, Shell } from '../page/types' */
+/** @import { Game, Page, Shell } from '../page/types' */
 
 /**
  * Windows in which the panel stands beside the board: wide ones; and low ones, as of a phone held
@@ -36,343 +36,270 @@ const PACES = { none: 0, short: 500, long: 1500 };
 /** How many moves the list shows at least, and shows more when asked for earlier ones. */
 const LISTED = 400;
 
+/** What the table before still stores. */
+let closing = Promise.resolve();
+
 /**
  * The page of a game's table. Without a beginning the stored match goes on, or a new one begins.
  * @param {Shell} shell @param {Game} game @param {Beginning} [beginning]
  * @param {string} [key] under which the match is stored @returns {Page}
  */
-export const tablePage = (shell, game, beginning, key) => {
-  const page = new TablePage(shell, game, beginning, key);
-  return {
-    get title() {
-      return say('table.title', { game: game.title });
-    },
-    render: () => tableView(page),
-    close: () => page.close(),
-    lookAgain: () => page.session.lookAgain(),
-    focus: () => page.stage.focus(),
-    saveAsFile: () => page.saveAsFile(),
-    speak: () => page.speak(),
-  };
-};
-
-/** What the table before still stores. */
-let closing = Promise.resolve();
-
-/** @implements {Table} */
-export class TablePage {
-  shell;
-  game;
-  session;
-  /** Under which the match is stored. */
-  key;
-  /** @type {Stage} */
-  stage;
-  /** Why the notation's field was refused. */
-  fieldRefusal = '';
-  /** The game has ended just now, before the player's eyes. */
-  isFresh = false;
-  /** What its end is drawn with, once that is there. @type {End | null} */
-  end = null;
-  /** The review of the game, while it is open. @type {Reviewed | null} */
-  review = null;
-  /** How many moves the list shows at least. */
-  listed = LISTED;
-
+export const tablePage = (shell, game, beginning, key = game.name) => {
+  const { board } = game;
   /** Ends listening to the window. */
-  #closed = new AbortController();
+  const closed = new AbortController();
+  /** Whether anything was said: then the table does not say once more how it stands. */
+  let hasSpoken = false;
 
-  /** @param {Shell} shell @param {Game} game @param {Beginning} [beginning] @param {string} [key] */
-  constructor(shell, game, beginning, key = game.name) {
-    this.shell = shell;
-    this.game = game;
-    this.key = key;
-    const { board } = game;
-    this.session = new Session(
-      game,
-      {
-        match: shell.engine.match(),
-        clock: CLOCK,
-        tell: (change) => this.#changed(change),
-        ask: ({ heading, text, yes }) => shell.dialogs.ask(heading, text, yes),
-        home: {
-          store: shell.store,
-          key,
-          claim,
-          computer: new Computer(),
-          pause: () => this.#pause(),
-          pressed: () => shell.pressed,
-        },
-      },
-      beginning ?? (savedGame(shell, game, key) ? undefined : rememberedSetup(shell, game)),
-    );
-    this.stage = new Stage(
-      board,
-      () => say('table.board', { game: game.title }),
-      this.session.frame,
-      {
-        view: () => this.session.state.view,
-        preview: (action) => this.session.preview(action),
-        act: (action) => this.session.act(action),
-        obstacle: () => this.session.turn.obstacle,
-        bar: () => (this.review ? say('review.looking') : ''),
-        refused: (why, spot) => this.#refuse(why, spot),
-        held: (spot, before) => this.#tellHeld(spot, before),
-        changed: () => shell.update(),
-        who: (seat) => this.session.player(seat),
-        end: () => this.shown.end,
-        undo: () => this.session.undo(),
-        redo: () => this.session.redo(),
-        measured: () => shell.update(),
-        letters: () => shell.store.settings.letters === 'on',
-        help: () => shell.open('keys', this),
-        use: (key) => this.#use(key),
-      },
-    );
-    const opening = this.session.opening;
-    if (opening.length > 0) this.stage.show(opening);
-    const { signal } = this.#closed;
-    // Whoever listens hears what comes after the page is there, and the board does not wait for it.
-    painted().then(() => signal.aborted || this.#say());
-    if (this.session.isOver) this.#fetchEnd();
-    addEventListener('pagehide', () => this.session.leave(), { signal });
-    document.addEventListener('visibilitychange', () => this.session.leave(), { signal });
-    for (const query of [WIDE, LOW])
-      query.addEventListener('change', () => shell.update(), { signal });
-    closing.then(() => this.session.claim(beginning !== undefined));
-  }
-
-  /** The match whose position stands on the board: the game's, or what a review shows instead. */
-  get shown() {
-    return this.review?.whatIf ?? this.session;
-  }
-
-  close() {
-    this.review?.close();
-    this.#closed.abort();
-    closing = this.session.close();
-    this.stage.close();
-  }
-
-  /** The language is another one: what a refusal said is over. */
-  speak() {
-    this.fieldRefusal = '';
-    this.stage.hush();
-  }
-
-  /** How the parts of the page stand to each other. @returns {'narrow' | 'wide' | 'low'} */
-  get shape() {
-    if (LOW.matches) return 'low';
-    return WIDE.matches ? 'wide' : 'narrow';
-  }
-
-  /** Plays here what another tab played until now. */
-  takeOver() {
-    this.session.claim(true);
-  }
-
-  /** The player to move has taken the device. */
-  take() {
-    this.session.handOver();
-    this.stage.focusHand();
-  }
-
-  /** Who swapped has seen what came; the next player takes the device. */
-  pass() {
-    this.session.handOver();
-    if (this.session.turn.device) this.shell.focus('.curtain button');
-    else this.stage.focus();
-  }
-
-  /** Says what was picked up, or laid back. @param {Spot | null} spot @param {Spot | null} before */
-  #tellHeld(spot, before) {
-    const { view } = this.session.state;
-    const { hand } = this.game.board;
-    if (spot) this.shell.say(hand?.picked(view, spot) ?? '');
-    else if (before) this.shell.say(hand?.laidBack(view, before) ?? '');
-  }
-
-  /** Does an action that has no spot on the board. @param {string} action */
-  async press(action) {
-    if (this.review) return this.#refuse(say('review.looking'), null);
-    const why = await this.session.act(action);
-    if (why) this.#refuse(why, null);
-  }
-
-  /** @param {string} why @param {Spot | null} spot */
-  #refuse(why, spot) {
-    // Meant for the game, before its end was seen: nothing covers that.
-    if (this.isFresh && !this.review) return;
-    this.stage.refuse(spot, why);
-    sound('refusal');
-    this.shell.say(this.stage.spokenOf(spot, why));
-  }
-
-  /** Does what was typed; what is not done stays in the field. @param {HTMLInputElement} field */
-  async enter(field) {
-    const use = this.#useOfLetter(field.value);
-    const isCommand = use && 'command' in use;
-    const { left, refusal } = isCommand
-      ? { left: '', refusal: '' }
-      : await this.session.enter(use?.action ?? field.value);
-    this.fieldRefusal = refusal;
-    field.value = left;
-    this.shell.update();
-    if (left || refusal) return;
-    this.shell.dialogs.close(); // on a narrow window the field is in one
-    if (isCommand) this.#commands[use.command]();
-  }
-
-  /** What a letter typed into the field does where the board's letters work anywhere. @param {string} typed */
-  #useOfLetter(typed) {
-    const letter = typed.trim().toUpperCase();
-    const { slides, keys } = this.game.board;
-    const uses = (slides && keys?.(this.session.state.view)) || [];
-    return uses.find((use) => use.keys.includes(letter))?.use;
-  }
-
-  /** Shows what the computer would do in the player's place, and why. */
-  async askHint() {
-    this.stage.hush();
-    const advice = await this.session.askHint();
-    if (!advice) return;
-    const put = this.game.board.hand?.parts(this.session.state.view, advice.action);
-    if (put) this.stage.handling.hold(put.held);
-    const spot = put?.spot ?? advice.action;
-    this.stage.suggest(spot);
-    this.stage.focus(spot);
-    this.shell.say(this.session.spoken);
-  }
-
-  /** The best score of this set-up; null in a game of several, and where none is known. */
-  get best() {
-    const { state } = this.session;
-    return state.scores.length === 1 ? this.shell.store.best(setupOf(state)) : null;
-  }
-
-  /** Keeps the game as it stands under a name. */
-  keep() {
-    const { state, history, record } = this.session;
-    const past = history.stops.filter((stop) => stop <= state.ply).length - 1;
-    this.shell.open(
-      'keep',
-      { game: this.game.name, record, ply: state.ply },
-      say('table.keptAs', { game: this.game.title, move: past }),
-    );
-  }
-
-  /** Begins a game of its own from a position, the one that is looked at unless another is given, with these players; the whole one may be kept. @param {number} [ply] @param {string[]} [names] */
-  async branch(ply = this.session.state.ply, names) {
-    const position = { record: this.session.record, ply };
-    await this.shell.open(
-      'keep',
-      { game: this.game.name, ...position },
-      say('table.keptWhole', { game: this.game.title }),
-    );
-    // Beside a game by link there may be another one in progress.
-    if (this.session.byLink && !(await mayReplace(this.shell, this.game))) return;
-    this.shell.play(this.game, { ...position, branch: true, ...(names && { names }) });
-  }
-
-  /** Begins again with the same options and names. */
-  again() {
-    play(this.shell, this.game, presentOf(this.session));
-  }
-
-  /** What a key of the board's own does. @param {string} key @returns {(() => void) | undefined} */
-  #use(key) {
-    const { board } = this.game;
-    const use = board.keys?.(this.session.state.view).find(({ keys }) => keys.includes(key))?.use;
-    if (!use) return undefined;
-    if ('command' in use) return this.#commands[use.command];
-    return () => (board.slides ? this.stage.handling.choose(use.action) : this.press(use.action));
-  }
-
-  /** @type {Record<Command, () => void>} */
-  #commands = {
-    new: async () => {
-      const { shell, game } = this;
-      const answer = await askToReplace(shell, game, () => say('table.newWhy'));
-      if (await replace(shell, game, answer)) this.again();
-    },
-    save: () => this.saveOwnFile(),
-    load: async () => {
-      const answer = await askToReplace(this.shell, this.game, () => say('table.openWhy'));
-      if (answer) this.shell.open('text', openFile, { playing: this, answer });
-    },
-    fame: () => this.shell.open('fame', this.game),
-    leave: async () => {
-      const [sure, why, yes] = [say('page.sure'), say('table.leaveWhy'), say('table.leaveYes')];
-      if (await this.shell.dialogs.ask(sure, why, yes)) this.shell.go({ page: 'lobby' });
-    },
+  /** Speaks to a screen reader. @param {string} text */
+  const speak = (text) => {
+    hasSpoken = true;
+    shell.say(text);
   };
 
-  saveAsFile() {
-    saveFile(this.shell, this.game.name, this.session.record);
-  }
+  /** Speaks what happened, and who is to move; what a turn brought its player to that player alone. */
+  const speakOfTurn = () => speak(`${session.spoken} ${spokenTurnOf(table)}`.trim());
 
-  saveOwnFile() {
-    saveFile(this.shell, this.game.name, this.session.written('file'), 'txt');
-  }
-
-  /** Opens a file in place of the game in progress. */
-  loadFile() {
-    this.shell.open('text', openFile, { playing: this });
-  }
+  /** Until the computer's next move may be seen: all before it has been, and people can follow. */
+  const pause = () => {
+    const pace = PACES[shell.store.settings.pace];
+    return Promise.all([stage.settled(), new Promise((resolve) => setTimeout(resolve, pace))]);
+  };
 
   /** Fetches what the end is drawn with; until it is there a game that is over stands like any other, with its headline. */
-  async #fetchEnd() {
+  const fetchEnd = async () => {
     try {
       const [end] = await Promise.all([import('./end.js'), need(words)]);
-      this.end ??= end;
+      table.end ??= end;
     } catch (error) {
       console.warn(error);
     }
-    this.shell.update();
-  }
-
-  /** Until the computer's next move may be seen: all before it has been, and people can follow. */
-  #pause() {
-    const pace = new Promise((resolve) =>
-      setTimeout(resolve, PACES[this.shell.store.settings.pace]),
-    );
-    return Promise.all([this.stage.settled(), pace]);
-  }
+    shell.update();
+  };
 
   /** @param {Change} change */
-  #changed(change) {
-    const { shell, session } = this;
+  const changed = (change) => {
     if (change.kind === 'failed') return shell.tell({ text: () => change.sentence });
     if (change.kind === 'unstored') {
-      return void shell.stored(Promise.reject(change.error), () => this.saveAsFile());
+      return void shell.stored(Promise.reject(change.error), table.saveAsFile);
     }
     if (change.kind === 'kept') {
-      return shell.tell({
-        text: () => say('table.twoTabs', { game: this.game.title, name: change.name }),
-      });
+      const { name } = change;
+      return shell.tell({ text: () => say('table.twoTabs', { game: game.title, name }) });
     }
     shell.update();
     if (change.kind === 'changed') return;
     // Long before it is needed, and not before anybody plays.
-    if (!this.end) this.#fetchEnd();
-    this.isFresh = change.kind === 'played' && session.isOver;
-    this.fieldRefusal = '';
-    this.review?.changed();
+    if (!table.end) fetchEnd();
+    table.isFresh = change.kind === 'played' && session.isOver;
+    table.fieldRefusal = '';
+    table.review?.changed();
     if (change.kind === 'played') {
-      this.stage.show(change.frames);
-      this.#say();
-      const scored = this.game.board.gain(change.did) !== '';
-      sound(session.isOver ? (isWon(this) ? 'win' : 'end') : scored ? 'score' : 'move');
+      stage.show(change.frames);
+      speakOfTurn();
+      const scored = board.gain(change.did) !== '';
+      sound(session.isOver ? (isWon(table) ? 'win' : 'end') : scored ? 'score' : 'move');
       if (session.turn.device) shell.focus('.curtain button');
       return;
     }
-    this.stage.put(session.frame);
-    if (change.kind === 'went') this.#say();
-    else shell.say(this.game.board.hand?.tell(session.state.view) ?? '');
-  }
+    stage.put(session.frame);
+    if (change.kind === 'went') speakOfTurn();
+    else speak(board.hand?.tell(session.state.view) ?? '');
+  };
 
-  /** Speaks what happened, and who is to move; what a turn brought its player to that player alone. */
-  #say() {
-    this.shell.say(`${this.session.spoken} ${spokenTurnOf(this)}`.trim());
-  }
-}
+  /** @param {string} why @param {Spot | null} spot */
+  const refuse = (why, spot) => {
+    // Meant for the game, before its end was seen: nothing covers that.
+    if (table.isFresh && !table.review) return;
+    stage.refuse(spot, why);
+    sound('refusal');
+    speak(stage.spokenOf(spot, why));
+  };
+
+  /** What the board's own keys do where something fits. @param {string} key */
+  const useOf = (key) =>
+    board.keys?.(session.state.view).find(({ keys }) => keys.includes(key))?.use;
+
+  /** @type {Record<Command, () => void>} */
+  const commands = {
+    new: async () => {
+      const answer = await askToReplace(shell, game, () => say('table.newWhy'));
+      if (await replace(shell, game, answer)) table.again();
+    },
+    save: () => table.saveOwnFile(),
+    load: async () => {
+      const answer = await askToReplace(shell, game, () => say('table.openWhy'));
+      if (answer) shell.open('text', openFile, { playing: table, answer });
+    },
+    fame: () => shell.open('fame', game),
+    leave: async () => {
+      const [sure, why, yes] = [say('page.sure'), say('table.leaveWhy'), say('table.leaveYes')];
+      if (await shell.dialogs.ask(sure, why, yes)) shell.go({ page: 'lobby' });
+    },
+  };
+
+  const session = new Session(
+    game,
+    {
+      match: shell.engine.match(),
+      clock: CLOCK,
+      tell: changed,
+      ask: ({ heading, text, yes }) => shell.dialogs.ask(heading, text, yes),
+      home: {
+        store: shell.store,
+        key,
+        claim,
+        computer: new Computer(),
+        pause,
+        pressed: () => shell.pressed,
+      },
+    },
+    beginning ?? (savedGame(shell, game, key) ? undefined : rememberedSetup(shell, game)),
+  );
+
+  /** @type {Table} */
+  const table = {
+    shell,
+    game,
+    session,
+    get stage() {
+      return stage;
+    },
+    key,
+    fieldRefusal: '',
+    isFresh: false,
+    end: null,
+    review: null,
+    listed: LISTED,
+    get shown() {
+      return table.review?.whatIf ?? session;
+    },
+    get shape() {
+      if (LOW.matches) return 'low';
+      return WIDE.matches ? 'wide' : 'narrow';
+    },
+    get best() {
+      const { state } = session;
+      return state.scores.length === 1 ? shell.store.best(setupOf(state)) : null;
+    },
+    takeOver: () => session.claim(true),
+    take: () => {
+      session.handOver();
+      stage.focusHand();
+    },
+    pass: () => {
+      session.handOver();
+      if (session.turn.device) shell.focus('.curtain button');
+      else stage.focus();
+    },
+    press: async (action) => {
+      if (table.review) return refuse(say('review.looking'), null);
+      const why = await session.act(action);
+      if (why) refuse(why, null);
+    },
+    enter: async (field) => {
+      // Where the board's letters work anywhere they do so here.
+      const use = board.slides && useOf(field.value.trim().toUpperCase());
+      const isCommand = use && 'command' in use;
+      const { left, refusal } = isCommand
+        ? { left: '', refusal: '' }
+        : await session.enter(use?.action ?? field.value);
+      table.fieldRefusal = refusal;
+      field.value = left;
+      shell.update();
+      if (left || refusal) return;
+      shell.dialogs.close(); // on a narrow window the field is in one
+      if (isCommand) commands[use.command]();
+    },
+    askHint: async () => {
+      stage.hush();
+      const advice = await session.askHint();
+      if (!advice) return;
+      const put = board.hand?.parts(session.state.view, advice.action);
+      if (put) stage.handling.hold(put.held);
+      const spot = put?.spot ?? advice.action;
+      stage.suggest(spot);
+      stage.focus(spot);
+      speak(session.spoken);
+    },
+    keep: () => {
+      const { state, history, record } = session;
+      const past = history.stops.filter((stop) => stop <= state.ply).length - 1;
+      const proposed = say('table.keptAs', { game: game.title, move: past });
+      shell.open('keep', { game: game.name, record, ply: state.ply }, proposed);
+    },
+    branch: async (ply = session.state.ply, names) => {
+      const position = { record: session.record, ply };
+      const proposed = say('table.keptWhole', { game: game.title });
+      await shell.open('keep', { game: game.name, ...position }, proposed);
+      // Beside a game by link there may be another one in progress.
+      if (session.byLink && !(await mayReplace(shell, game))) return;
+      shell.play(game, { ...position, branch: true, ...(names && { names }) });
+    },
+    again: () => play(shell, game, presentOf(session)),
+    saveAsFile: () => saveFile(shell, game.name, session.record),
+    saveOwnFile: () => saveFile(shell, game.name, session.written('file'), 'txt'),
+    loadFile: () => shell.open('text', openFile, { playing: table }),
+  };
+
+  const stage = new Stage(board, () => say('table.board', { game: game.title }), session.frame, {
+    view: () => session.state.view,
+    preview: (action) => session.preview(action),
+    act: (action) => session.act(action),
+    obstacle: () => session.turn.obstacle,
+    bar: () => (table.review ? say('review.looking') : ''),
+    refused: refuse,
+    held: (spot, before) => {
+      const { view } = session.state;
+      if (spot) speak(board.hand?.picked(view, spot) ?? '');
+      else if (before) speak(board.hand?.laidBack(view, before) ?? '');
+    },
+    changed: () => shell.update(),
+    who: (seat) => session.player(seat),
+    end: () => table.shown.end,
+    undo: () => session.undo(),
+    redo: () => session.redo(),
+    measured: () => shell.update(),
+    letters: () => shell.store.settings.letters === 'on',
+    help: () => shell.open('keys', table),
+    use: (key) => {
+      const use = useOf(key);
+      if (!use) return undefined;
+      if ('command' in use) return commands[use.command];
+      return () => (board.slides ? stage.handling.choose(use.action) : table.press(use.action));
+    },
+  });
+
+  const { opening } = session;
+  if (opening.length > 0) stage.show(opening);
+  const { signal } = closed;
+  // Whoever listens hears what comes after the page is there, and the board does not wait for it.
+  painted().then(() => signal.aborted || hasSpoken || speakOfTurn());
+  if (session.isOver) fetchEnd();
+  addEventListener('pagehide', () => session.leave(), { signal });
+  document.addEventListener('visibilitychange', () => session.leave(), { signal });
+  for (const query of [WIDE, LOW])
+    query.addEventListener('change', () => shell.update(), { signal });
+  closing.then(() => session.claim(beginning !== undefined));
+
+  return {
+    get title() {
+      return say('table.title', { game: game.title });
+    },
+    render: () => tableView(table),
+    close: () => {
+      table.review?.close();
+      closed.abort();
+      closing = session.close();
+      stage.close();
+    },
+    lookAgain: () => session.lookAgain(),
+    focus: () => stage.focus(),
+    saveAsFile: table.saveAsFile,
+    speak: () => {
+      // What a refusal said is in the language of before.
+      table.fieldRefusal = '';
+      stage.hush();
+    },
+  };
+};

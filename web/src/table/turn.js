@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { scoreOf, seatMark } from '../play/scores.js';
-import { button, icon } from '../ui/icons.js';
+import { button, icon, signButton } from '../ui/icons.js';
 import { gap, say, sentences } from '../words/say.js';
 
 /** @import { Button } from '../board/types' */
@@ -60,10 +60,14 @@ export const spokenTurnOf = (table) => {
   return session.isOver ? say('table.ended', { how, score: scoreOf(table, score) }) : '';
 };
 
+/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
+const FEW = 1;
+
 /** @param {Table} table */
 export const turn = (table) => {
   const { game, session } = table;
   const { current } = session.state;
+  const own = extras(table);
   // What the others in a game by link know already is not played once more.
   const isComputers = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
   return html`<div class="turn">
@@ -74,7 +78,7 @@ export const turn = (table) => {
     <p class="note">${note(table)}</p>
     <div class="buttons">
       ${names(table)}
-      ${isComputers ? waiting(table) : few(extras(table))}
+      ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
       ${session.isOver ? nothing : sending(table)}
     </div>
   </div>`;
@@ -134,29 +138,21 @@ const waiting = ({ session }) => {
   </button>`;
 };
 
-/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
-const FEW = 1;
-
-/** @template T @param {T[]} actions */
-const few = (actions) => (actions.length > FEW ? nothing : actions);
-
 /** Actions too many to stand there; and the way to one's own hand. @param {Table} table */
 export const choices = (table) => {
   const { game, session } = table;
   const { device } = session.turn;
   const { name: hand = '' } = game.board.hand ?? {};
-  if (device?.step === 'pass') {
+  if (device) {
     const { name } = session.player(device.seat);
     const next = device.seat >= 0 ? say('table.pass', { name }) : say('table.hide', { hand });
+    const [text, words, act] =
+      device.step === 'pass'
+        ? [say('table.lookAtHand', { hand }), next, table.pass]
+        : [say('table.passDevice', { name }), say('table.show', { hand }), table.take];
     return html`<div class="choices curtain">
-      <p>${say('table.lookAtHand', { hand })}</p>
-      <button class="primary" @click=${() => table.pass()}>${next}</button>
-    </div>`;
-  }
-  if (device) {
-    return html`<div class="choices curtain">
-      <p>${say('table.passDevice', { name: session.player(device.seat).name })}</p>
-      <button class="primary" @click=${() => table.take()}>${say('table.show', { hand })}</button>
+      <p>${text}</p>
+      <button class="primary" @click=${() => act()}>${words}</button>
     </div>`;
   }
   const actions = session.isOver ? [] : extras(table);
@@ -170,16 +166,18 @@ const extras = (table) => {
   const actions = actionsOf(table, false);
   if (!game.board.hand || session.isOver || session.turn.obstacle) return actions;
   const { name: hand } = game.board.hand;
+  const small = { looks: '' };
   return [
     ...actions,
-    small('arrow-down-0-1', say('table.sort', { hand }), () => session.arrange((o) => o)),
-    small('shuffle', say('table.shuffle', { hand }), () => session.arrange(shuffled)),
+    signButton(
+      'arrow-down-0-1',
+      say('table.sort', { hand }),
+      () => session.arrange((o) => o),
+      small,
+    ),
+    signButton('shuffle', say('table.shuffle', { hand }), () => session.arrange(shuffled), small),
   ];
 };
-
-/** A button with a sign only. @param {string} sign @param {string} words @param {() => void} act */
-const small = (sign, words, act) =>
-  html`<button class="square" aria-label=${words} title=${words} @click=${act}>${icon(sign)}</button>`;
 
 /** @template T @param {T[]} things @returns {T[]} in any order */
 const shuffled = (things) =>
@@ -216,9 +214,9 @@ const openChoice = async (table, { label, action, from }) => {
     dialogs.update();
   };
   const answer = await dialogs.open(
-    heading,
+    () => heading,
     () => html`<p class="soft">${hint}</p>
-      <div class="things">
+      <div class="things side-by-side">
         ${things.map(
           (thing, i) => html`<button aria-pressed=${chosen.has(i)} @click=${() => toggle(i)}>
             ${thing}

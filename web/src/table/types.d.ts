@@ -4,20 +4,20 @@ import type { Playing } from '../page/types';
 
 export interface Table extends Playing {
   /** Why the notation's field was refused, or "". */
-  readonly fieldRefusal: string;
+  fieldRefusal: string;
   /** The game has ended just now, before the player's eyes. */
-  readonly isFresh: boolean;
-  /** What its end is drawn with, once that is there. */
-  readonly end: End | null;
+  isFresh: boolean;
+  /** What its end is drawn with (end.js), once that is there. */
+  end: { endView(table: Table): unknown; remarksOn(table: Table): string } | null;
 
   /** Does an action that has no spot on the board. */
-  press(action: string): Promise<unknown>;
+  press(action: string): Promise<void>;
   /** Does what was typed; what is not done stays in the field. */
   enter(field: HTMLInputElement): Promise<unknown>;
   /** Shows what the computer would do in the player's place, and why. */
   askHint(): Promise<unknown>;
   /** Plays here what another tab played until now. */
-  takeOver(): void;
+  takeOver(): unknown;
   /** The player to move has taken the device. */
   take(): void;
 
@@ -30,10 +30,4 @@ export interface Table extends Playing {
   saveOwnFile(): void;
   /** Opens a file in place of the game in progress. */
   loadFile(): void;
-}
-
-/** How the end of a game is drawn (end.js). */
-export interface End {
-  endView(table: Table): unknown;
-  remarksOn(table: Table): string;
 }

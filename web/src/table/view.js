@@ -7,8 +7,7 @@ import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
 import { gamesLink } from '../ui/links.js';
 import { say } from '../words/say.js';
-import { entry } from './entry.js';
-import { actions, legendButton, tools } from './menu.js';
+import { actions, entry, legendButton, tools } from './menu.js';
 import { choices, turn } from './turn.js';
 
 /** @import { Table } from './types' */
@@ -16,10 +15,15 @@ import { choices, turn } from './turn.js';
 /** @param {Table} table */
 export const tableView = (table) => {
   const { game, shape } = table;
-  // Set as a property: the content security policy forbids the attribute.
   const { slides } = game.board;
+  /** Leads past what stands before the board; the address stays, which says what page this is. @param {Event} event */
+  const skip = (event) => {
+    event.preventDefault();
+    table.stage.focus();
+  };
+  // The style is set as a property: the content security policy forbids the attribute.
   return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, table.session.state.view, shape === 'wide' ? 720 : 340)}>
-    <a class="button skip" href="#board" @click=${(/** @type {Event} */ event) => skip(event, table)}>${say('table.toBoard')}</a>
+    <a class="button skip" href="#board" @click=${skip}>${say('table.toBoard')}</a>
     <header class="bar">
       ${gamesLink()}
       <h1 tabindex="-1">${game.title}</h1>
@@ -29,27 +33,22 @@ export const tableView = (table) => {
   </div>`;
 };
 
-/** Leads past what stands before the board; the address stays, which says what page this is. @param {Event} event @param {Table} table */
-const skip = (event, table) => {
-  event.preventDefault();
-  table.stage.focus();
-};
-
 /** What is shown of the end, where the game is over and nobody looks back. @param {Table} table */
 const endOf = (table) =>
   table.session.isOver && !table.session.lookingBack && table.end?.endView(table);
 
 /** @param {Table} table */
-const stage = (
-  table,
-) => html`<div id="board" class=${table.review?.whatIf ? 'stage what-if' : 'stage'}>
-  ${table.stage.element} ${table.session.isElsewhere ? follower(table) : nothing}
+const board = ({ review, stage, session, takeOver }) => html`<div
+  id="board"
+  class=${review?.whatIf ? 'stage what-if' : 'stage'}
+>
+  ${stage.element} ${session.isElsewhere ? follower(takeOver) : nothing}
 </div>`;
 
 /** Everything one below the other. @param {Table} table */
 const narrow = (table) => {
   if (table.review) {
-    return html`${players(table)} ${stage(table)} <div class="strip">${table.review.render()}</div>`;
+    return html`${players(table)} ${board(table)} <div class="strip">${table.review.render()}</div>`;
   }
   const { hand, tables, slides } = table.game.board;
   const content = tables ? details(table) : moves(table);
@@ -61,12 +60,17 @@ const narrow = (table) => {
         : html`<div class="strip">${content}</div>`
     }
     ${slidePad(table)} ${last(table)}`;
-  return html`${players(table)} ${turn(table)} ${stage(table)} ${end ? html`<div class="strip ending">${end}</div>` : going}`;
+  return html`${players(table)} ${turn(table)} ${board(table)} ${end ? html`<div class="strip ending">${end}</div>` : going}`;
 };
 
 /** A panel beside the board, which comes first. @param {Table} table */
-const beside = (table) => html`${stage(table)}
-  <div class="side">${table.review ? reviewed(table, table.review) : played(table)}</div>`;
+const beside = (table) => {
+  const reviewed = table.review?.render();
+  return html`${board(table)}
+    <div class="side">
+      ${reviewed ? html`${players(table)} <div class="rest">${reviewed}</div>` : played(table)}
+    </div>`;
+};
 
 /** What stands beside the board while the game is played. @param {Table} table */
 const played = (table) => {
@@ -78,10 +82,6 @@ const played = (table) => {
     </div>
     ${last(table)}`;
 };
-
-/** What stands there instead while a game is reviewed. @param {Table} table @param {NonNullable<Table['review']>} review */
-const reviewed = (table, review) =>
-  html`${players(table)} <div class="rest">${review.render()}</div>`;
 
 /** @param {Table} table */
 const slidePad = ({ game, session, stage }) =>
@@ -99,8 +99,8 @@ const last = (table) => {
   return table.shape === 'low' ? nothing : html`<div class="actions">${actions(table)}</div>`;
 };
 
-/** Says why nothing can be played here. @param {Table} table */
-const follower = (table) => html`<div class="follower">
+/** Says why nothing can be played here. @param {Table['takeOver']} takeOver */
+const follower = (takeOver) => html`<div class="follower">
   <p>${say('table.elsewhere')}</p>
-  <button class="primary" @click=${() => table.takeOver()}>${say('table.playHere')}</button>
+  <button class="primary" @click=${takeOver}>${say('table.playHere')}</button>
 </div>`;

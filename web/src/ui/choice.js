@@ -11,20 +11,20 @@ const MOST_SIDE_BY_SIDE = 4;
  *   label: string,
  *   values: string[],
  *   value: string,
- *   words: (value: string) => string,
+ *   words: (value: string) => unknown,
  *   choose: (value: string) => void,
  *   hint?: string | undefined,
- *   list?: boolean | undefined,
- * }} field `list`: a list to open, however few there are
+ *   as?: 'list' | 'frames' | undefined,
+ * }} field `as`: a list to open, however few there are; or each in a frame of its own, however many
  */
-export const choice = ({ name, label, values, value, words, choose, hint, list }) => {
+export const choice = ({ name, label, values, value, words, choose, hint, as }) => {
   /** @param {Event} event */
   const changed = ({ target }) =>
     choose(/** @type {HTMLInputElement | HTMLSelectElement} */ (target).value);
   const note = hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : nothing;
   const described = hint ? `${name}-hint` : nothing;
 
-  if (list || values.length > MOST_SIDE_BY_SIDE) {
+  if (as === 'list' || (!as && values.length > MOST_SIDE_BY_SIDE)) {
     return html`<div class="choice">
       <label for=${name}>${label}</label>
       <select id=${name} .value=${live(value)} aria-describedby=${described} @change=${changed}>
@@ -33,9 +33,9 @@ export const choice = ({ name, label, values, value, words, choose, hint, list }
       ${note}
     </div>`;
   }
-  return html`<fieldset class="choice" aria-describedby=${described}>
+  return html`<fieldset class="choice ${as === 'frames' ? 'one-of' : ''}" aria-describedby=${described}>
     <legend>${label}</legend>
-    <div class="side-by-side">
+    <div class=${as === 'frames' ? '' : 'side-by-side'}>
       ${values.map(
         (v) => html`<label>
           <input

@@ -7,6 +7,8 @@ import { icon } from './icons.js';
 
 /** @typedef {() => import('lit-html').TemplateResult} Content */
 
+/** `letters`: what they close it with. @typedef {{ heading: () => string, content: Content, letters: Record<string, string>, answer: (answer: string) => void }} Open */
+
 /** What a question is answered with, and the button's words. @typedef {[answer: string, words: string]} Answer */
 
 /** How far what opens beside something stands from it, and from the window's edge, in CSS pixels. */
@@ -17,14 +19,8 @@ export class Dialogs {
   /** To be put somewhere in the page. */
   element = document.createElement('dialog');
 
-  /** @type {Content | null} */
-  #content = null;
-  /** @type {() => string} */
-  #heading = () => '';
-  /** @type {(answer: string) => void} */
-  #answer = () => {};
-  /** What the letters answer while a question is asked. @type {Record<string, string>} */
-  #letters = {};
+  /** What is open. @type {Open | null} */
+  #open = null;
   #takesLetters;
 
   /** @param {() => boolean} takesLetters whether keys of a single letter do something */
@@ -49,23 +45,19 @@ export class Dialogs {
 
   /**
    * Opens a dialog in place of the one there is.
-   * @param {string | (() => string)} heading a text where it is of the moment, else said anew with the content
-   * @param {Content} content
+   * @param {() => string} heading @param {Content} content
    * @param {{ kind?: string, at?: Element, letters?: Record<string, string> }} [how] a class for its looks; `at`:
    * what it opens beside; `letters`: what they close it with
    * @returns {Promise<string>} what it was closed with; "" when it was only put away
    */
   open(heading, content, { kind = '', at, letters = {} } = {}) {
     this.close();
-    this.#heading = typeof heading === 'string' ? () => heading : heading;
-    this.#content = content;
-    this.#letters = letters;
-    this.element.className = kind;
-    this.update();
-    this.element.showModal();
-    this.#place(at);
-    return new Promise((resolve) => {
-      this.#answer = resolve;
+    return new Promise((answer) => {
+      this.#open = { heading, content, letters, answer };
+      this.element.className = kind;
+      this.update();
+      this.element.showModal();
+      this.#place(at);
     });
   }
 
@@ -94,20 +86,21 @@ export class Dialogs {
 
   /** @param {string} answer */
   #finish(answer) {
-    this.#content = null;
+    const closed = this.#open;
+    this.#open = null;
     render(nothing, this.element);
-    this.#answer(answer);
+    closed?.answer(answer);
   }
 
   /** Draws the content again. */
   update() {
-    const content = this.#content;
-    if (!content) return;
+    if (!this.#open) return;
+    const { heading, content } = this.#open;
     const draw = () =>
       render(
         html`<div class="dialog">
         <header>
-          <h2 id="dialog-heading" tabindex="-1" autofocus>${this.#heading()}</h2>
+          <h2 id="dialog-heading" tabindex="-1" autofocus>${heading()}</h2>
           <button class="quiet square" aria-label=${say('page.close')} @click=${() => this.close()}>
             ${icon('x')}
           </button>
@@ -122,7 +115,7 @@ export class Dialogs {
   /** Says something that has to be read. @param {string} heading @param {string} text */
   inform(heading, text) {
     return this.open(
-      heading,
+      () => heading,
       () => html`<p>${text}</p>
         <div class="buttons">
           <button class="primary" @click=${() => this.close()}>${say('page.close')}</button>
@@ -132,7 +125,7 @@ export class Dialogs {
 
   /**
    * Asks before something is lost: Y gives the first answer, and N none.
-   * @param {string | (() => string)} heading @param {() => string} text
+   * @param {() => string} heading @param {() => string} text
    * @param {() => Answer[]} answers @returns {Promise<string>} "" for none
    */
   question(heading, text, answers) {
@@ -162,18 +155,18 @@ export class Dialogs {
    * @returns {Promise<boolean>}
    */
   async ask(heading, text, yes) {
-    return (
-      (await this.question(
-        heading,
-        () => text,
-        () => [['yes', yes]],
-      )) === 'yes'
+    const words = () => /** @type {Answer[]} */ ([['yes', yes]]);
+    const answer = await this.question(
+      () => heading,
+      () => text,
+      words,
     );
+    return answer === 'yes';
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const answer = this.#letters[event.key.toUpperCase()];
+    const answer = this.#open?.letters[event.key.toUpperCase()];
     if (answer === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!this.#takesLetters()) return;
     event.stopPropagation(); // the page below has uses of its own for letters

@@ -12,6 +12,14 @@ export const icon = (name) =>
 export const button = (sign, words, act, disabled = false) =>
   html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} <span>${words}</span></button>`;
 
+/**
+ * A button with a sign alone, whose words are spoken. @param {string} sign @param {string} words
+ * @param {(event: Event) => void} act
+ * @param {{ looks?: string, title?: string, disabled?: boolean }} [how] `title`: shorter words to be seen
+ */
+export const signButton = (sign, words, act, { looks = 'quiet', title = words, disabled } = {}) =>
+  html`<button type="button" class="${looks} square" aria-label=${words} title=${title} ?disabled=${disabled} @click=${act}>${icon(sign)}</button>`;
+
 /** A sign of pieces, as a game's board gives it. @param {SVGTemplateResult | undefined} sign */
 export const mark = (sign) =>
   html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${sign}</svg>`;
