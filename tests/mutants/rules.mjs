@@ -121,7 +121,8 @@ export const RULES = [
     file: 'rules/mathable/deal.cpp',
     text: '      state.past_[seat].given = no_tokens();\n',
     becomes: '',
-    breaks: 'the computer knows what others have swapped (A turn)',
+    breaks: 'a position drawn anew for a player still tells what others have swapped (A turn)',
+    stays: 'a seat is asked what it knows of the true position alone, so nobody reads it',
   },
 
   // Mergers.

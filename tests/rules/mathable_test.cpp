@@ -472,6 +472,14 @@ TEST_CASE("Mathable: a result is refused where neither these rules nor earlier o
   CHECK(fault(kEarlierGame + "end\nresult: -46 -36\n") == open);
   const std::string before = kEarlierGame.substr(0, kEarlierGame.rfind("end\n"));
   CHECK(fault(before + "result: -46 -36\n") == open);
+
+  // The rules of that time had ended it before anything was placed.
+  Match match = deal("rack=4", "3 81 80 72  8 8 8 8");
+  play(match, "end,end,end,end,end,swap 8");
+  draw(match, "7");
+  CHECK(fault(match.record() + "result: 0 0\n") == "");
+  play(match, "I7 3");
+  CHECK(fault(match.record() + "result: 3 0\n") == open);
 }
 
 TEST_CASE("Mathable: a player may end the game at any decision, and the scores decide (End 4)") {

@@ -227,6 +227,8 @@ TEST_CASE(
   Match kept = tiles("2048 _ _ _ / _ _ _ _ / _ _ _ _ / _ _ _ _", "preset=classic");
   CHECK(kept.position().current_player() == 0);
   CHECK(refused(kept, "keep") == "not_now");
+  CHECK_FALSE(kept.act("D"));
+  CHECK(kept.position().current_player() == kChance);  // its target counts no more
   CHECK(tiles("_ _ _ _ / _ _ _ _ / _ _ _ _ / _ _ _ _").position().current_player() == kTerminal);
 }
 

@@ -129,8 +129,9 @@ test('a tab that only looks on, at whatever step, keeps nothing of what the othe
   await one.session.act('A0');
   await settle();
   const two = await sit('pahtum', undefined, { browser });
-  two.session.go(0);
   one.session.undo();
+  await settle();
+  two.session.go(1);
   await one.session.act('B0');
   await settle();
   assert.equal(two.session.record, one.session.record);
