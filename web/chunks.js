@@ -33,7 +33,6 @@ export const CHUNKS = {
     'games/load.js',
     'page/address.js',
     'players/names.js',
-    'store/backup.js',
     'store/database.js',
     'store/left.js',
     'store/old.js',
