@@ -27,8 +27,6 @@ import { pressed } from './press.js';
 /** @import { Game, Listed, Notice, Openings, Page, Shell } from '../page/types' */
 /** @import { Change } from '../store/store.js' */
 
-/** What the system opens the page for. @typedef {{ targetURL?: string, files?: FileSystemFileHandle[] }} Launch */
-
 /** @implements {Shell} */
 export class App {
   dialogs = new Dialogs(() => this.store.settings.letters === 'on');
@@ -264,9 +262,9 @@ export class App {
 
   /** A file may be dropped anywhere on the page, opened with it, or come with a shortcut of the system. */
   #takeFiles() {
-    /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {Launch} */ launch) => {
-      const [file] = launch.files ?? [];
-      const { hash } = new URL(launch.targetURL ?? '', location.href);
+    window.launchQueue?.setConsumer(({ files, targetURL }) => {
+      const [file] = files ?? [];
+      const { hash } = new URL(targetURL ?? '', location.href);
       if (file) this.open('text', async () => readFile(await file.getFile()));
       else if (hash) this.go(parseAddress(hash));
     });

@@ -49,8 +49,7 @@ const whole = (day) => words(day, { dateStyle: 'full' });
 
 /** The day that weeks begin with where the reader lives, from 1 for Monday to 7. */
 const firstOfWeek = () => {
-  // Browsers are about to turn one into the other.
-  const locale = /** @type {any} */ (region());
+  const locale = region();
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 };
 

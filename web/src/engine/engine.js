@@ -233,7 +233,7 @@ export class Match {
 
   /**
    * What happened since the position after `from` steps, -1 for the present one, and how it stands.
-   * @param {number} from @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {Report<any>}
+   * @param {number} from @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {Report}
    */
   look(from, viewer) {
     return read(this.#native.look(from, viewer));
@@ -246,7 +246,7 @@ export class Match {
 
   /**
    * Does an action of the player to move, and draws what chance brings then; what is refused changes
-   * nothing. @param {string} action @param {number} viewer @returns {{ refusal: Refusal } | Report<any>}
+   * nothing. @param {string} action @param {number} viewer @returns {{ refusal: Refusal } | Report}
    */
   act(action, viewer) {
     return read(this.#native.act(action, viewer));
@@ -272,7 +272,7 @@ export class Match {
     return read(this.#native.history());
   }
 
-  /** To the position after so many steps; the report is of the last of them. @param {number} ply @param {number} viewer @returns {Report<any>} */
+  /** To the position after so many steps; the report is of the last of them. @param {number} ply @param {number} viewer @returns {Report} */
   go(ply, viewer) {
     return read(this.#native.go(ply, viewer));
   }

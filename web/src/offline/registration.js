@@ -27,7 +27,7 @@ const idle = () =>
   });
 
 /** Whether the player has asked the browser to load no more than is needed. */
-const savesData = () => /** @type {any} */ (navigator).connection?.saveData === true;
+const savesData = () => navigator.connection?.saveData === true;
 
 /** Lets the service worker store what is not stored yet: computer players and languages, or one of these. @param {string} [language] */
 export const storeRest = async (language) => {
