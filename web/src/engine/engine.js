@@ -26,22 +26,20 @@ const whole = (words) =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.]$/, '$&.');
 
 /**
- * What the module refuses: a stable code and a sentence for people, in the page's words where it has
- * some; as a message, with the line of a record.
+ * What the module refuses: `sentence` is for people, in the page's words where it has some; `message`
+ * the same with the line of a record.
  */
 export class Refused extends Error {
-  /** @param {{ code: string, sentence: string, line: number, key?: string, values?: Values }} error */
-  constructor({ code, sentence, line, key = '', values }) {
+  /** @param {{ sentence: string, line?: number, key?: string, values?: Values }} error */
+  constructor({ sentence, line = 0, key = '', values }) {
     const words = knows(key) ? say(key, { ...values, line }) : whole(sentence);
     super(line > 0 && !knows(key) ? say('session.line', { line, sentence: words }) : words);
-    this.code = code;
     this.sentence = words;
-    this.line = line;
   }
 }
 
 /** @param {Unreadable} unreadable */
-export const refusedLine = ({ line, why }) => new Refused({ code: '', sentence: why, line });
+export const refusedLine = ({ line, why }) => new Refused({ sentence: why, line });
 
 /** Throws what the module refuses. @template Answer @param {Json<Answer>} text @returns {Answer} */
 const read = (text) => {

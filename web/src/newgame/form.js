@@ -143,12 +143,12 @@ const namesOf = (sitters) =>
  * @param {Sitter[]} sitters whose refusals are written here @returns {number} the first such seat, or -1
  */
 const refuseNames = (engine, game, options, sitters) => {
-  const match = engine.match();
-  // As a record has them: without blanks around, for one.
   const people = sitters.map((sitter) => (isPerson(sitter) ? sitter.name : ''));
-  match.start(game, options, people, 1n);
-  const { players } = match.state(SPECTATOR);
-  match.close();
+  // As a record has them: without blanks around, for one.
+  const { players } = engine.read((match) => {
+    match.start(game, options, people, 1n);
+    return match.state(SPECTATOR);
+  });
   for (const [seat, name] of players.entries()) {
     const sitter = sitters[seat];
     if (!sitter || !levelOf(name)) continue;
@@ -231,11 +231,10 @@ const player = (shell, { board }, sitter, seat, count) => {
  * A match's outset with these options: who plays, what it is about, and how it may look.
  * @param {Engine} engine @param {Game} game @param {string} options
  */
-const outset = (engine, { name, board }, options) => {
-  const match = engine.match();
-  match.start(name, options, [], 1n);
-  const { players, view } = match.state(SPECTATOR);
-  const summary = board.summary(match.go(0, SPECTATOR).state.view);
-  match.close();
-  return { players, view, summary };
-};
+const outset = (engine, { name, board }, options) =>
+  engine.read((match) => {
+    match.start(name, options, [], 1n);
+    const { players, view } = match.state(SPECTATOR);
+    const summary = board.summary(match.go(0, SPECTATOR).state.view);
+    return { players, view, summary };
+  });

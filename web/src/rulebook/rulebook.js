@@ -24,16 +24,15 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quint
 
 /** The options of the game in progress; undefined where there is none that can go on. @param {Engine} engine @param {Store} store @param {string} name */
 const optionsInProgress = (engine, store, name) => {
-  const match = engine.match();
   try {
-    match.load(store.game(name)?.save.record ?? '');
-    const { game, options } = match.state(SPECTATOR);
-    return game === name ? options : undefined;
+    return engine.read((match) => {
+      match.load(store.game(name)?.save.record ?? '');
+      const { game, options } = match.state(SPECTATOR);
+      return game === name ? options : undefined;
+    });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return undefined;
-  } finally {
-    match.close();
   }
 };
 
