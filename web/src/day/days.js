@@ -40,6 +40,9 @@ export const timeOf = (day) => Date.parse(`${day}T00:00Z`);
 /** @param {string} text */
 export const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && plus(text, 0) === text;
 
+/** Whether a day can be played by today. @param {string} day @param {Day} today */
+export const isOpen = (day, today) => isDay(day) && day >= FIRST && day <= today;
+
 /** @param {Day} day @param {number} days @returns {Day} */
 export const plus = (day, days) => dayOf(timeOf(day) + days * MILLISECONDS);
 
