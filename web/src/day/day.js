@@ -73,15 +73,13 @@ class DayPage {
     const today = dayAt(Date.now());
     if (today === this.#today) return;
     this.#today = today;
-    this.#shell.say(this.#isNews() ? this.#news() : '');
+    this.#shell.say(this.#news);
   };
 
-  #isNews() {
-    return this.#today !== this.#opened && this.#today !== this.#day;
-  }
-
-  #news() {
-    return say('day.now', { day: whole(this.#today) });
+  /** That a day has begun which is not shown, or "". */
+  get #news() {
+    const isNews = this.#today !== this.#opened && this.#today !== this.#day;
+    return isNews ? say('day.now', { day: whole(this.#today) }) : '';
   }
 
   render() {
@@ -93,9 +91,9 @@ class DayPage {
       <main>
         <section>
           ${
-            this.#isNews()
+            this.#news
               ? html`<p class="news">
-                  ${this.#news()}
+                  ${this.#news}
                   <a class="button primary" href=${hashOf({ page: 'day', day: this.#today })}>${say('day.toToday')}</a>
                 </p>`
               : nothing

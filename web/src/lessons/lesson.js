@@ -5,7 +5,7 @@ import './lessons.css';
 import { html, nothing } from 'lit-html';
 import { proportions } from '../board/proportions.js';
 import { hashOf } from '../page/address.js';
-import { confirmation, keepFocus, pad } from '../play/controls.js';
+import { confirmation, keepFocus, pad, squareButton } from '../play/controls.js';
 import { Trial } from '../play/trial.js';
 import { icon } from '../ui/icons.js';
 import { gamesLink } from '../ui/links.js';
@@ -190,23 +190,12 @@ class Lesson {
         <div class="do">
           ${pad(handling, board, this.#isDone ? '' : this.#step.wanted)}
           <div class="buttons">
-            ${this.#at > 0 ? this.#back() : nothing}
+            ${this.#at > 0 ? squareButton('arrow-left', say('lessons.back'), () => this.#go(this.#at - 1)) : nothing}
             ${this.#isDone ? forward : ways}
           </div>
         </div>
       </main>
     </div>`;
-  }
-
-  #back() {
-    return html`<button
-      class="quiet square"
-      aria-label=${say('lessons.back')}
-      title=${say('lessons.back')}
-      @click=${() => this.#go(this.#at - 1)}
-    >
-      ${icon('arrow-left')}
-    </button>`;
   }
 
   /** Buttons for actions that are not on the board, if one of these is wanted. */

@@ -1,5 +1,5 @@
-// What a board is played with besides itself: buttons for slides, and the confirmation of what a finger
-// has chosen.
+// What a board is played with besides itself: buttons for slides and with an icon alone, and the
+// confirmation of what a finger has chosen.
 
 import { html, nothing } from 'lit-html';
 import { icon } from '../ui/icons.js';
@@ -12,6 +12,12 @@ const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
 
 /** The mouse that browsers act after a finger does not take the focus away. @param {Event} event */
 export const keepFocus = (event) => event.preventDefault();
+
+/** A button of an icon alone. @param {string} sign @param {string} words @param {() => void} act @param {boolean} [disabled] */
+export const squareButton = (sign, words, act, disabled = false) =>
+  html`<button class="quiet square" aria-label=${words} title=${words} ?disabled=${disabled} @click=${act}>
+    ${icon(sign)}
+  </button>`;
 
 /**
  * Buttons for slides, on boards that are played by these. Those that would be refused say so, where it

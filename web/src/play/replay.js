@@ -1,8 +1,8 @@
 // Looking at a game from its beginning to its end: steps, a slider, and playing by itself.
 
 import { html } from 'lit-html';
-import { icon } from '../ui/icons.js';
 import { leftwards, say, sentences } from '../words/say.js';
+import { squareButton } from './controls.js';
 
 /** @import { Session } from '../match/session.js' */
 
@@ -23,17 +23,6 @@ export const replayBar = (session, { from = 0, told } = {}) => {
     session.replay(false);
     session.go(stops[to] ?? 0);
   };
-  /** @param {string} sign @param {string} words @param {() => void} act @param {boolean} disabled */
-  const button = (sign, words, act, disabled) =>
-    html`<button
-      class="quiet square"
-      aria-label=${words}
-      title=${words}
-      ?disabled=${disabled}
-      @click=${act}
-    >
-      ${icon(sign)}
-    </button>`;
   /** @param {Event} event */
   const slide = ({ target }) => go(Number(/** @type {HTMLInputElement} */ (target).value));
   // Not every browser turns the arrow keys round where the slider is.
@@ -45,11 +34,11 @@ export const replayBar = (session, { from = 0, told } = {}) => {
     go(Math.min(Math.max(present + step, 0), last));
   };
   return html`<div class="replay" role="group" aria-label=${say('table.lookBack')}>
-    ${button('chevron-first', say('table.toBeginning'), () => go(0), present === 0)}
-    ${button('chevron-left', say('table.moveBack'), () => go(present - 1), present === 0)}
-    ${button(session.isReplaying ? 'pause' : 'play', session.isReplaying ? say('table.stop') : say('table.replay'), () => session.replay(!session.isReplaying, from), last < 1)}
-    ${button('chevron-right', say('table.moveForward'), () => go(present + 1), present >= last)}
-    ${button('chevron-last', say('table.toLatest'), () => go(last), present >= last)}
+    ${squareButton('chevron-first', say('table.toBeginning'), () => go(0), present === 0)}
+    ${squareButton('chevron-left', say('table.moveBack'), () => go(present - 1), present === 0)}
+    ${squareButton(session.isReplaying ? 'pause' : 'play', session.isReplaying ? say('table.stop') : say('table.replay'), () => session.replay(!session.isReplaying, from), last < 1)}
+    ${squareButton('chevron-right', say('table.moveForward'), () => go(present + 1), present >= last)}
+    ${squareButton('chevron-last', say('table.toLatest'), () => go(last), present >= last)}
     <input
       type="range"
       aria-label=${say('table.move')}
