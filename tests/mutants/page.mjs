@@ -71,8 +71,9 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/holding.js',
-    text: 'if (mine?.begun && !isPartOf(mine.record, stored.save.record)) this.#keep(mine);',
-    becomes: 'if (mine?.begun && isPartOf(mine.record, stored.save.record)) this.#keep(mine);',
+    text: 'if (mine?.save.begun && !isPartOf(mine.save.record, stored.save.record)) this.#keep(mine);',
+    becomes:
+      'if (mine?.save.begun && isPartOf(mine.save.record, stored.save.record)) this.#keep(mine);',
     breaks: 'what was played here while another tab played is lost',
   },
   {
@@ -134,6 +135,12 @@ export const PAGE = [
     text: '    if (this.#isDue && !this.#cancel) await this.#write();\n',
     becomes: '',
     breaks: 'a move that was made during a write is not stored',
+  },
+  {
+    file: 'web/src/match/saver.js',
+    text: '    this.#result = undefined;\n',
+    becomes: '',
+    breaks: 'a match that another tab has begun is stored with the result of the one before',
   },
   {
     file: 'web/src/match/seating.js',

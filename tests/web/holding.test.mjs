@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Browser, fresh, settle, sit } from './sessions.mjs';
+import { Browser, fresh, record, settle, sit } from './sessions.mjs';
 
 // What was merely opened.
 
@@ -136,6 +136,38 @@ test('a tab that only looks on, at whatever step, keeps nothing of what the othe
   await settle();
   assert.equal(two.session.record, one.session.record);
   assert.deepEqual(browser.kept, []);
+});
+
+/** The last move of a match of triangles is due. */
+const LAST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((line) => `${line}\n`).join('');
+
+test('a match that another tab has begun meanwhile waits for a result of its own', async () => {
+  const one = await sit('triangles', record('triangles', LAST));
+  const { browser } = one;
+  await one.session.act('12');
+  await settle();
+  await sit('triangles', fresh(), { browser });
+  await one.session.claim(true);
+  assert.equal(await one.session.act('1'), '');
+  await settle();
+  assert.equal(browser.games.get('triangles').save.counted, false);
+  assert.equal(browser.results.length, 1);
+});
+
+test('the result of a match that lost its place is stored with the match', async () => {
+  const browser = Object.assign(new Browser(), { hasLocks: false });
+  const one = await sit('triangles', record('triangles', LAST), { browser });
+  for (const tab of browser.tabs) tab.lookAgain = async () => {};
+  await sit('triangles', fresh(), { browser });
+  await one.session.act('12');
+  await settle();
+  assert.deepEqual([browser.kept.length, browser.results.length], [1, 1]);
+  assert.match(browser.kept[0].record, /^12$/m);
+  await one.session.claim(true);
+  assert.equal(await one.session.act('1'), '');
+  await settle();
+  assert.equal(browser.games.get('triangles').save.counted, false);
+  assert.equal(browser.results.length, 1);
 });
 
 test('a tab that is overtaken in the middle of a write keeps what was not stored', async () => {

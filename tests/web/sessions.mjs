@@ -92,8 +92,9 @@ export class Browser {
       leaveGame(name, save, revision) {
         browser.left.set(name, structuredClone({ save, revision }));
       },
-      async keep(game) {
+      async keep(game, result) {
         browser.kept.push(structuredClone(game));
+        if (result) browser.results.push(structuredClone(result));
       },
       async keepBest(setup, score) {
         browser.best.set(setup, Math.max(score, browser.best.get(setup) ?? -Infinity));

@@ -483,6 +483,14 @@ describe('kept games', () => {
     await second.forget('kept', other.key);
     await until(() => first.kept().length === 1 && first.kept()[0].name === 'Renamed');
   });
+
+  test('are stored together with a result that waited', async () => {
+    const { open } = browser();
+    const [first, second] = [await open(), await open()];
+    await first.keep(keptGame(), result());
+    await until(() => second.kept().length === 1);
+    assert.deepEqual(second.resultsOf('pahtum'), [result()]);
+  });
 });
 
 describe('what cannot be read', () => {

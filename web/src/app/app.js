@@ -39,8 +39,6 @@ const pressed = new Promise((resolve) => {
   for (const press of PRESSES) addEventListener(press, resolve, { capture: true, once: true });
 });
 
-/** What the system opens the page for. @typedef {{ targetURL?: string, files?: FileSystemFileHandle[] }} Launch */
-
 /**
  * Opens the page. @param {HTMLElement} root @param {Store} store
  * @param {string} [game] that its first address is of
@@ -226,9 +224,9 @@ const open = async (root, store, game) => {
   /** A file may be dropped anywhere on the page, opened with it, or come with a shortcut of the system. */
   const takeFiles = () => {
     const openFile = (/** @type {() => Promise<string>} */ read) => shell.open('text', read);
-    /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {Launch} */ launch) => {
-      const [file] = launch.files ?? [];
-      const { hash } = new URL(launch.targetURL ?? '', location.href);
+    window.launchQueue?.setConsumer(({ files, targetURL }) => {
+      const [file] = files ?? [];
+      const { hash } = new URL(targetURL ?? '', location.href);
       if (file) openFile(async () => readFile(await file.getFile()));
       else if (hash) shell.go(parseAddress(hash));
     });

@@ -7,7 +7,7 @@
 /**
  * For whom a board is handled.
  * @typedef {{
- *   view: () => any,
+ *   view: () => unknown,
  *   preview: (action: string) => GameEvent[] | null,
  *   act: (action: string) => Promise<string>,
  *   obstacle?: () => string,

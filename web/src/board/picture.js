@@ -46,7 +46,7 @@ const drawn = (position, { width, height }, draw) => {
   );
 };
 
-/** @param {Board} board @param {any} position its view @param {number} side the longest, in CSS pixels */
+/** @param {Board} board @param {unknown} position its view @param {number} side the longest, in CSS pixels */
 export const picture = (board, position, side) => {
   const view = board.hand ? board.hand.bare(position) : position;
   const layout = board.layout(view, { width: side, height: side });
@@ -58,7 +58,7 @@ export const picture = (board, position, side) => {
 /** How large the board is taken to be of which one spot is shown, in CSS pixels. */
 const WHOLE = 400;
 
-/** One spot of a board, alone. @param {Board} board @param {any} view @param {Spot} spot @param {number} side in CSS pixels */
+/** One spot of a board, alone. @param {Board} board @param {unknown} view @param {Spot} spot @param {number} side in CSS pixels */
 export const spotPicture = (board, view, spot, side) => {
   const layout = board.layout(view, { width: WHOLE, height: WHOLE });
   const { x, y, width, height } = board.box(layout, spot);

@@ -249,6 +249,10 @@ export interface Painting<View, Layout extends Size, Event> {
 /** The signs that have to be known: what each is called, say('signs.<game>.<name>'), and a spot that bears it. */
 export type Signs<View> = (view: View) => { name: string; spot: Spot }[];
 
+/**
+ * A game's own files know its View, Layout and Event. Everybody else has a Board of unknown views, and
+ * hands it only those of its own matches; as its parts are methods, TypeScript takes one for the other.
+ */
 export interface Board<View = unknown, Layout extends Size = Size, Event = GameEvent>
   extends Words<View, Event>,
     Geometry<View, Layout>,

@@ -1,5 +1,5 @@
-// The days: which puzzles and which common game a day has, what was done of them, and on which days in
-// a row. What a day has stays the same in every release, and on every device.
+// The days: which puzzles and which common game each has, what was done of them, and the days in a row.
+// What a day has is the same in every release and on every device.
 
 import { boards } from '../games/index.js';
 import { seedOf } from '../match/deal.js';
@@ -18,14 +18,14 @@ export const FIRST = '2026-11-01';
 export const COMMON = 'mines2048';
 
 /**
- * So many puzzles of a game come in turn, the first of its list, which grows at the end alone. The
+ * How many puzzles of a game come in turn: the first of its list, which grows only at its end. The
  * game's stride in games/index.js shares no divisor with this, so that each comes once in a round.
  */
 const ROUND = 400;
 
 const MILLISECONDS = 24 * 3600 * 1000;
 
-/** The day that it is at a moment where the player is, "" beyond all calendars. @param {number} when milliseconds since 1970 @returns {Day} */
+/** The day at a moment where the player is, "" beyond all calendars. @param {number} when milliseconds since 1970 @returns {Day} */
 export const dayAt = (when) => {
   const moment = new Date(when);
   return dayOf(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
@@ -39,6 +39,9 @@ export const timeOf = (day) => Date.parse(`${day}T00:00Z`);
 
 /** @param {string} text */
 export const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && plus(text, 0) === text;
+
+/** Whether a day can be played by today. @param {string} day @param {Day} today */
+export const isOpen = (day, today) => isDay(day) && day >= FIRST && day <= today;
 
 /** @param {Day} day @param {number} days @returns {Day} */
 export const plus = (day, days) => dayOf(timeOf(day) + days * MILLISECONDS);
@@ -86,8 +89,8 @@ export const timesOn = (store, day) => {
 };
 
 /**
- * Notes that something of the present day was done while it was that day: later it may be another
- * one at the same moment, where the player is then. Throws as Store.keep().
+ * Notes that something of the present day was done on that day. It is noted at once, because in another
+ * time zone the same moment may belong to another day. Throws as Store.keep().
  * @param {Store} store @param {number} now milliseconds since 1970
  */
 export const noteDay = async (store, now) => {
@@ -97,8 +100,8 @@ export const noteDay = async (store, now) => {
 };
 
 /**
- * The days in a row up to the present one, or the one before as long as this one may still come to
- * them, and the most there ever were. @param {Set<string>} noted what is no day counts for nothing
+ * The days in a row up to the present one, or up to the day before as long as nothing was done today;
+ * and the most there ever were. @param {Set<string>} noted what is no day counts for nothing
  * @param {Day} today
  */
 export const streaksOf = (noted, today) => {

@@ -48,8 +48,8 @@ export const startWorker = () =>
 /**
  * Asks a Worker, which answers once or several times. It has `failed` where it or its module cannot be
  * loaded, fails, or says nothing for as long as `patience`, in milliseconds.
- * @param {Worker} worker @param {unknown} question @param {number} patience
- * @param {() => void} failed @param {(answer: any) => void} heard
+ * @template Answer @param {Worker} worker @param {unknown} question @param {number} patience
+ * @param {() => void} failed @param {(answer: Answer) => void} heard
  * @returns {() => void} ends waiting
  */
 export const ask = (worker, question, patience, failed, heard) => {
@@ -90,7 +90,7 @@ export class Computer {
         this.stop();
         reject(new Error(isStarted ? say('session.noAnswer') : say('session.notLoaded')));
       };
-      this.#ignore = ask(worker, question, PATIENCE, failed, (data) => {
+      this.#ignore = ask(worker, question, PATIENCE, failed, (/** @type {string} */ data) => {
         isStarted = true;
         if (data === STARTED) return;
         this.#ignore?.();

@@ -26,22 +26,20 @@ const whole = (words) =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.]$/, '$&.');
 
 /**
- * What the module refuses: a stable code and a sentence for people, in the page's words where it has
- * some; as a message, with the line of a record.
+ * What the module refuses: `sentence` is for people, in the page's words where it has some; `message`
+ * the same with the line of a record.
  */
 export class Refused extends Error {
-  /** @param {{ code: string, sentence: string, line: number, key?: string, values?: Values }} error */
-  constructor({ code, sentence, line, key = '', values }) {
+  /** @param {{ sentence: string, line?: number, key?: string, values?: Values }} error */
+  constructor({ sentence, line = 0, key = '', values }) {
     const words = knows(key) ? say(key, { ...values, line }) : whole(sentence);
     super(line > 0 && !knows(key) ? say('session.line', { line, sentence: words }) : words);
-    this.code = code;
     this.sentence = words;
-    this.line = line;
   }
 }
 
 /** @param {Unreadable} unreadable */
-export const refusedLine = ({ line, why }) => new Refused({ code: '', sentence: why, line });
+export const refusedLine = ({ line, why }) => new Refused({ sentence: why, line });
 
 /** Throws what the module refuses. @template Answer @param {Json<Answer>} text @returns {Answer} */
 const read = (text) => {
@@ -233,7 +231,7 @@ export class Match {
 
   /**
    * What happened since the position after `from` steps, -1 for the present one, and how it stands.
-   * @param {number} from @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {Report<any>}
+   * @param {number} from @param {number} viewer a seat, SPECTATOR or OMNISCIENT @returns {Report}
    */
   look(from, viewer) {
     return read(this.#native.look(from, viewer));
@@ -246,7 +244,7 @@ export class Match {
 
   /**
    * Does an action of the player to move, and draws what chance brings then; what is refused changes
-   * nothing. @param {string} action @param {number} viewer @returns {{ refusal: Refusal } | Report<any>}
+   * nothing. @param {string} action @param {number} viewer @returns {{ refusal: Refusal } | Report}
    */
   act(action, viewer) {
     return read(this.#native.act(action, viewer));
@@ -272,7 +270,7 @@ export class Match {
     return read(this.#native.history());
   }
 
-  /** To the position after so many steps; the report is of the last of them. @param {number} ply @param {number} viewer @returns {Report<any>} */
+  /** To the position after so many steps; the report is of the last of them. @param {number} ply @param {number} viewer @returns {Report} */
   go(ply, viewer) {
     return read(this.#native.go(ply, viewer));
   }

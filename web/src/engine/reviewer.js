@@ -17,6 +17,8 @@ import { ask, STARTED, startWorker } from './computer.js';
 /** What a player's decisions come to. @typedef {{ decisions: number, accuracy: number, marks: Record<Mark, number> }} Standing */
 /** @typedef {{ players: Standing[], luck: { player: number, said: Said }[] }} Summary the last answer */
 
+/** What the Worker says. @typedef {typeof STARTED | { error: object } | Decision | Summary} Told */
+
 /** From the best to the worst. @type {Mark[]} */
 export const MARKS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
 
@@ -42,12 +44,14 @@ export const review = (record, tell) => {
     stop();
     tell.failed();
   };
-  const ignore = ask(worker, { reviewed: record, level: LEVEL }, PATIENCE, fail, (data) => {
-    if (data === STARTED) return;
-    if (data.error) return fail();
-    if (!data.players) return tell.judged(data);
+  /** @param {Told} told */
+  const hear = (told) => {
+    if (told === STARTED) return;
+    if ('error' in told) return fail();
+    if ('ply' in told) return tell.judged(told);
     stop();
-    tell.done(data);
-  });
+    tell.done(told);
+  };
+  const ignore = ask(worker, { reviewed: record, level: LEVEL }, PATIENCE, fail, hear);
   return stop;
 };

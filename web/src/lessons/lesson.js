@@ -1,5 +1,5 @@
-// The lesson of a game: some positions on its real board, in each of which the learner does one thing.
-// Fetched when it is wanted.
+// The lesson of a game: positions on its real board, at each of which the learner does one thing.
+// Fetched when it is first opened.
 
 import './lessons.css';
 import { html, nothing } from 'lit-html';
@@ -7,7 +7,7 @@ import { proportions } from '../board/proportions.js';
 import { hashOf } from '../page/address.js';
 import { confirmation, keepFocus, pad } from '../play/controls.js';
 import { Trial } from '../play/trial.js';
-import { icon } from '../ui/icons.js';
+import { icon, signButton } from '../ui/icons.js';
 import { gamesLink } from '../ui/links.js';
 import { sound } from '../ui/sound.js';
 import { say } from '../words/say.js';
@@ -17,7 +17,7 @@ import { say } from '../words/say.js';
 /** @import { Told } from '../play/trial.js' */
 /** @import { Step } from '../board/lesson' */
 
-/** What the lesson of each game is made of. @type {Record<string, Step[]>} */
+/** The steps of each game's lesson. @type {Record<string, Step[]>} */
 const STEPS = import.meta.glob('../games/*/lesson.js', { import: 'steps', eager: true });
 
 /** @type {Record<string, string>} */
@@ -27,27 +27,17 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
   eager: true,
 });
 
-/** @param {Shell} shell @param {Game} game @returns {Page} */
-export const lessonPage = (shell, game) => {
-  const lesson = new Lesson(shell, game);
-  return {
-    get title() {
-      return `${say('lessons.title', { title: game.title })} – Quintet`;
-    },
-    render: () => lesson.render(),
-    close: () => lesson.close(),
-    focus: () => lesson.focus(),
-    speak: () => lesson.speak(),
-  };
-};
+/** @param {Shell} shell @param {Game} game */
+export const lessonPage = (shell, game) => new Lesson(shell, game);
 
+/** @implements {Page} */
 class Lesson {
   #shell;
   #game;
   #steps;
   #at = 0;
   #isDone = false;
-  /** What the learner is told who did something else. */
+  /** What is said of an action that was not the wanted one. */
   #answer = '';
   /** @type {Trial} */
   #trial;
@@ -60,11 +50,15 @@ class Lesson {
     this.#trial = this.#open();
   }
 
+  get title() {
+    return `${say('lessons.title', { title: this.#game.title })} – Quintet`;
+  }
+
   close() {
     this.#trial.close();
   }
 
-  /** What was answered to an action is of the language before. */
+  /** The answer is in the language before. */
   speak() {
     this.#answer = '';
   }
@@ -75,7 +69,7 @@ class Lesson {
     return step;
   }
 
-  /** What is said of the step, first or when it is done. @param {'ask' | 'done'} when */
+  /** What the step asks for, or what is said once that is done. @param {'ask' | 'done'} when */
   #words(when) {
     const { name, brings = 0 } = this.#step;
     const input = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
@@ -88,17 +82,12 @@ class Lesson {
     this.#isDone = false;
     this.#answer = '';
     const label = () => say('lessons.board', { title: this.#game.title });
-    const trial = new Trial(
-      this.#shell.engine,
-      this.#game,
-      label,
-      { record: record ?? '' },
-      {
-        tell: (what) => this.#told(what),
-        admits: (action) => this.#admits(action),
-        takesKeys: true,
-      },
-    );
+    const beginning = { record: record ?? '' };
+    const trial = new Trial(this.#shell.engine, this.#game, label, beginning, {
+      tell: (what) => this.#told(what),
+      admits: (action) => this.#admits(action),
+      takesKeys: true,
+    });
     this.#light(trial);
     this.#shell.say(`${this.#words('ask')} ${trial.lit}`.trim());
     return trial;
@@ -151,13 +140,13 @@ class Lesson {
     this.#shell.focus('.lesson .primary');
   }
 
-  /** The table, where the first game begins or the present one goes on. @param {Learnt} how */
+  /** Goes to the table, where the first match begins or the one in progress goes on. @param {Learnt} how */
   #leave(how) {
     this.#shell.stored(this.#shell.store.keepLearnt(this.#game.name, how));
     location.replace(hashOf({ page: 'table', game: this.#game.name }));
   }
 
-  /** Lights what is to be chosen next. @param {Trial} trial */
+  /** Lights the spots to be chosen next. @param {Trial} trial */
   #light(trial) {
     const { wanted, lit } = this.#step;
     trial.light(this.#isDone ? [] : (lit ?? [trial.spotFor(wanted)]));
@@ -173,11 +162,16 @@ class Lesson {
       this.#at === last
         ? html`<button class="primary" @click=${() => this.#leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
         : html`<button class="primary" @click=${() => this.#go(this.#at + 1)}>${say('lessons.next')}</button>`;
-    const { view } = this.#trial.session.state;
-    return html`<div class="lesson" .style=${proportions(this.#game.board, view, 340)}>
+    const { name, title, board } = this.#game;
+    const { stage, session } = this.#trial;
+    const { handling } = stage;
+    const ways = handling.toConfirm
+      ? confirmation(handling, say(`${name}.confirm`))
+      : this.#actions();
+    return html`<div class="lesson" .style=${proportions(board, session.state.view, 340)}>
       <header class="bar">
         ${gamesLink()}
-        <h1 tabindex="-1">${this.#game.title}</h1>
+        <h1 tabindex="-1">${title}</h1>
         <div class="tools">
           <button class="quiet" @click=${() => this.#leave('skipped')}>${say('lessons.skip')}</button>
         </div>
@@ -192,37 +186,19 @@ class Lesson {
           </p>
           <p class="answer soft">${this.#answer}</p>
         </section>
-        <div class="stage" @mousedown=${keepFocus}>${this.#trial.stage.element}</div>
+        <div class="stage" @mousedown=${keepFocus}>${stage.element}</div>
         <div class="do">
-          ${pad(this.#trial.stage.handling, this.#game.board, this.#isDone ? '' : this.#step.wanted)}
+          ${pad(handling, board, this.#isDone ? '' : this.#step.wanted)}
           <div class="buttons">
-            ${this.#at > 0 ? this.#back() : nothing}
-            ${this.#isDone ? forward : (this.#confirmation() ?? this.#actions())}
+            ${this.#at > 0 ? signButton('arrow-left', say('lessons.back'), () => this.#go(this.#at - 1)) : nothing}
+            ${this.#isDone ? forward : ways}
           </div>
         </div>
       </main>
     </div>`;
   }
 
-  /** What a finger has chosen, to be confirmed; null where it has chosen nothing. */
-  #confirmation() {
-    const { handling } = this.#trial.stage;
-    const { name: game } = this.#game;
-    return handling.toConfirm ? confirmation(handling, say(`${game}.confirm`)) : null;
-  }
-
-  #back() {
-    return html`<button
-      class="quiet square"
-      aria-label=${say('lessons.back')}
-      title=${say('lessons.back')}
-      @click=${() => this.#go(this.#at - 1)}
-    >
-      ${icon('arrow-left')}
-    </button>`;
-  }
-
-  /** Actions that are not on the board, where one of them is wanted. */
+  /** Buttons for actions that are not on the board, if one of these is wanted. */
   #actions() {
     const { view, legal } = this.#trial.session.state;
     const { wanted } = this.#step;

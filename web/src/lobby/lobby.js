@@ -113,13 +113,11 @@ const cardOf = (shell, game) => {
 };
 
 /** @param {Shell} shell @param {Card} card @returns {Position} */
-const positionOf = ({ engine }, { record, ply }) => {
-  const match = engine.match();
-  match.load(record, { ply });
-  const { view, players, current } = match.state(SPECTATOR);
-  match.close();
-  return { view, players, current };
-};
+const positionOf = ({ engine }, { record, ply }) =>
+  engine.read((match) => {
+    match.load(record, { ply });
+    return match.state(SPECTATOR);
+  });
 
 /** Against whom an unfinished game is played, and whose turn it is. @param {Listed} game @param {Position} position */
 const standing = (game, { players, current }) => {

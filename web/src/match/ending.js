@@ -11,11 +11,11 @@ import { seedOf } from './deal.js';
 
 /**
  * The key under which the best score of a set-up is stored.
- * @param {State<any>} state of any match with that
+ * @param {State} state of any match with that
  */
 export const setupOf = ({ game, options }) => `${game} ${options}`.trim();
 
-/** The score of the person in a game for one; null in any other. @param {State<any>} state */
+/** The score of the person in a game for one; null in any other. @param {State} state */
 export const ownScore = ({ scores, players }) => {
   const [score = 0, ...others] = scores;
   return others.length > 0 || levelOf(players[0] ?? '') ? null : score;

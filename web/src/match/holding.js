@@ -8,7 +8,7 @@ import { resume } from './beginning.js';
 import { Saver } from './saver.js';
 
 /** @import { Claim } from '../store/claim.js' */
-/** @import { Save } from '../store/schema.js' */
+/** @import { Result, Save } from '../store/schema.js' */
 /** @import { Stored } from '../store/store.js' */
 /** @import { Position } from './position.js' */
 /** @import { Game, Home, Host } from './types' */
@@ -137,7 +137,7 @@ export class Holding {
     this.isNew = false;
     this.#saver.revision = stored?.revision ?? 0;
     const isKnown = stored?.revision === known?.revision;
-    if (stored?.save.begun && !stored.save.over && !isKnown) this.#keep(stored.save);
+    if (stored?.save.begun && !stored.save.over && !isKnown) this.#keep(stored);
     this.save();
   }
 
@@ -154,10 +154,10 @@ export class Holding {
    */
   #follow(stored) {
     if (!stored || stored.revision === this.#saver.revision) return;
-    const ahead = this.#isAhead ? this.#saver.present().save : null;
+    const ahead = this.#isAhead ? this.#saver.present() : null;
     const mine = this.#saver.follow(stored.revision) ?? ahead;
     this.#isAhead = false;
-    if (mine?.begun && !isPartOf(mine.record, stored.save.record)) this.#keep(mine);
+    if (mine?.save.begun && !isPartOf(mine.save.record, stored.save.record)) this.#keep(mine);
     if (this.#isClosed) return;
     try {
       this.#reopen(stored.save);
@@ -179,11 +179,14 @@ export class Holding {
     this.#course.turned();
   }
 
-  /** Keeps a match as a game of its own, and tells its name. @param {Save} save */
-  #keep({ record, ply }) {
+  /**
+   * Keeps a match as a game of its own, with the result that is not stored yet, and tells its name.
+   * @param {{ save: Save, result?: Result | undefined }} match
+   */
+  #keep({ save: { record, ply }, result }) {
     const name = say('session.playedElsewhere', { title: this.#game.title });
     const kept = { name, game: this.#game.name, record, ply, when: this.#host.clock.now() };
-    this.#home.store.keep(kept).then(
+    this.#home.store.keep(kept, result).then(
       () => this.#host.tell({ kind: 'kept', name }),
       (error) => this.#host.tell({ kind: 'unstored', error }),
     );

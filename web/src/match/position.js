@@ -12,7 +12,7 @@ import { seatingOf } from './seating.js';
 /** @import { Terms } from './types' */
 
 export class Position {
-  /** The present one, with the hand in the viewer's order. @type {State<any>} */
+  /** The present one, with the hand in the viewer's order. @type {State} */
   state;
   board;
   ledger;
@@ -187,7 +187,7 @@ export class Position {
     return recent;
   }
 
-  /** @param {State<any>} state */
+  /** @param {State} state */
   #show(state) {
     this.#previews = null;
     this.state = { ...state, view: this.#arranged(state.view) };
@@ -195,7 +195,7 @@ export class Position {
 
   // Who looks.
 
-  /** @param {State<any>} state that is to be shown @param {string} brought */
+  /** @param {State} state that is to be shown @param {string} brought */
   #decide({ current, due }, brought) {
     if (this.isTrial) this.looking = { ...NOBODY, seat: Math.max(current, 0) };
     else if (this.board.hand) this.looking = decide(this.looking, due, this.seating.alone, brought);
@@ -205,7 +205,7 @@ export class Position {
     return this.board.hand?.brought(this.#did) ?? '';
   }
 
-  /** A view with the hand in the viewer's order. @param {any} view */
+  /** A view with the hand in the viewer's order. @param {unknown} view */
   #arranged(view) {
     const { order } = this.looking;
     return order ? this.board.hand?.arranged(view, order) : view;

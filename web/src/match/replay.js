@@ -8,7 +8,7 @@ const GLANCE = 900;
 
 /**
  * Begins at the present position or, if that is the last, at an earlier one.
- * @param {{ readonly state: State<any>, readonly history: History, go(ply: number): void }} session
+ * @param {{ readonly state: State, readonly history: History, go(ply: number): void }} session
  * @param {Clock} clock @param {number} from after how many steps it begins, at least
  * @param {() => void} ended called after the last position
  * @returns {() => void} stops it

@@ -94,11 +94,12 @@ export class Saver {
 
   /**
    * Gives up what is not stored, since another tab's match is followed.
-   * @param {number} revision of that @returns {Save | null} what was given up, if anything
+   * @param {number} revision of that @returns what was given up, null if nothing
    */
   follow(revision) {
-    const unstored = this.isIdle ? null : this.present().save;
+    const unstored = this.isIdle ? null : this.present();
     this.#stopWaiting();
+    this.#result = undefined;
     this.#isDue = false;
     this.#isFollowing = true;
     this.revision = revision;

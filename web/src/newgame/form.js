@@ -227,11 +227,10 @@ const player = (shell, { board }, sitter, seat, count) => {
  * A match's outset with these options: who plays, what it is about, and how it may look.
  * @param {Shell} shell @param {Game} game @param {string} options @param {string[]} [names]
  */
-const outset = ({ engine }, { name, board }, options, names = []) => {
-  const match = engine.match();
-  match.start(name, options, names, 1n);
-  const { players, view } = match.state(SPECTATOR);
-  const summary = board.summary(match.go(0, SPECTATOR).state.view);
-  match.close();
-  return { players, view, summary };
-};
+const outset = ({ engine }, { name, board }, options, names = []) =>
+  engine.read((match) => {
+    match.start(name, options, names, 1n);
+    const { players, view } = match.state(SPECTATOR);
+    const summary = board.summary(match.go(0, SPECTATOR).state.view);
+    return { players, view, summary };
+  });

@@ -21,7 +21,7 @@ export const savedGame = (shell, { name, title }, key = name) => {
   const refusal = shell.engine.refusalOf((match) => {
     match.load(record, { ply });
     if (match.state(SPECTATOR).game !== name) {
-      throw new Refused({ code: 'game', sentence: say('app.anotherGame'), line: 0 });
+      throw new Refused({ sentence: say('app.anotherGame') });
     }
   });
   if (!refusal) return save;
@@ -59,10 +59,10 @@ export const askToReplace = async (shell, game, sure) => {
     const isSure = !sure || (await shell.dialogs.ask(say('page.sure'), sure(), say('page.goOn')));
     return isSure ? 'drop' : '';
   }
-  const match = shell.engine.match();
-  match.load(save.record);
-  const names = rivalsOf(match.state(SPECTATOR).players);
-  match.close();
+  const names = shell.engine.read((match) => {
+    match.load(save.record);
+    return rivalsOf(match.state(SPECTATOR).players);
+  });
   const against = names.length > 0 ? 'them' : 'nobody';
   const answer = await shell.dialogs.question(
     () => (sure ? say('page.sure') : say('unfinished.heading')),

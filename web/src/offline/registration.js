@@ -83,7 +83,7 @@ export const workOffline = async (shell) => {
   onThemeChange(storeLanguage);
   storeLanguage();
   // Who saves data has asked the browser to load no more than is needed.
-  if (/** @type {any} */ (navigator).connection?.saveData) return;
+  if (navigator.connection?.saveData) return;
   await idle();
   await storeRest();
 };

@@ -8,8 +8,7 @@
 
 /** One of the built files. @typedef {(typeof __FILES__)[number]} Built */
 
-/** @type {ServiceWorkerGlobalScope} */
-const worker = /** @type {any} */ (self);
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const { scope } = worker.registration;
 /** Other pages of the host, and other versions of this one, have theirs. */

@@ -1,9 +1,10 @@
 // The puzzles that are shipped, as rules/<game>/puzzles.txt has them (docs/notation.md, Puzzles).
 
 /**
- * A puzzle: its number, the line it stands in, from 1; the match at the position, as a link, and the
- * seed of the chance that follows; 1 … 5; what the solver, who is to move, is to reach; what the
- * solution is an example of; the solution, with the replies of the other player.
+ * `n`: its line in the file, from 1; `link`: the match at the position, whose player to move is the
+ * solver; `seed`: of the chance that follows; `difficulty`: 1 … 5; `value`: how many points or what
+ * lead the solver is to reach; `themes`: what the solution is an example of; `line`: the solution, with
+ * the replies of the other player.
  * @typedef {{
  *   n: number,
  *   link: string,

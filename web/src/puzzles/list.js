@@ -1,4 +1,4 @@
-// A game's puzzles: how one stands, the next one, and all of them by theme and difficulty.
+// The list of a game's puzzles by theme and difficulty, with the solver's rating and the next puzzle.
 
 import { html, nothing } from 'lit-html';
 import { hashOf } from '../page/address.js';
@@ -13,13 +13,13 @@ import { nextOf, RATINGS } from './rating.js';
 
 const ALL = 'all';
 
-/** What was asked for of each game in this visit. @type {Map<string, { difficulty: string, theme: string }>} */
+/** By game, what is to be listed in this visit. @type {Map<string, { difficulty: string, theme: string }>} */
 const filters = new Map();
 
 /** @param {Game} game */
 const filterOf = ({ name }) => filters.get(name) ?? { difficulty: ALL, theme: ALL };
 
-/** The puzzles that were asked for. @param {Game} game @param {Puzzle[]} puzzles */
+/** The puzzles that are to be listed. @param {Game} game @param {Puzzle[]} puzzles */
 export const wantedOf = (game, puzzles) => {
   const { difficulty, theme } = filterOf(game);
   return puzzles.filter(

@@ -1,4 +1,4 @@
-// How well somebody solves a game's puzzles, by Elo (docs/strength.md, One's own rating), and which
+// The rating of who solves a game's puzzles, by Elo (docs/strength.md, One's own rating), and which
 // puzzle comes next.
 
 import { oneMore, ratingIn } from '../store/schema.js';
@@ -9,15 +9,15 @@ import { oneMore, ratingIn } from '../store/schema.js';
 /** Of puzzles by difficulty, from 1. */
 export const RATINGS = [800, 1100, 1400, 1700, 2000];
 
-/** By how much one puzzle moves a rating at most: the first, each further one less, and at last. */
+/** How far a puzzle moves a rating at most: the first one, how much less each further one, and in the end. */
 const K = { first: 48, fall: 2, last: 16 };
 
 /** @param {Puzzle} puzzle */
 const ratingOf = ({ difficulty }) => RATINGS[difficulty - 1] ?? 0;
 
 /**
- * What is known after something was done with a puzzle: tried in vain, helped with, shown, or solved.
- * Only the first of these counts, as a win if it solved the puzzle; after it was solved nothing changes.
+ * What is stored of the puzzles after a wrong try, a hint, the solution shown, or a puzzle solved. Only
+ * the first of these counts for the rating; once it is solved, nothing changes any more.
  * @param {Puzzles} before @param {Puzzle} puzzle @param {'wrong' | 'hint' | 'shown' | 'solved'} what
  * @param {number} when milliseconds since 1970 @returns {Puzzles}
  */
@@ -47,8 +47,8 @@ export const noted = (before, puzzle, what, when) => {
 };
 
 /**
- * The puzzle that suits somebody best: one that was never tried, else one that was not solved; of those
- * one as hard as they are good, and the first.
+ * The puzzle to solve next: never tried or, if there is none, not solved yet; of these the first one
+ * whose rating is nearest to the solver's.
  * @param {Puzzle[]} puzzles @param {Puzzles} known @returns {Puzzle | undefined} none where all are solved
  */
 export const nextOf = (puzzles, { rating, done }) => {

@@ -1,30 +1,30 @@
-// One puzzle, solved by playing on the real board: right actions go on with the other player's reply,
-// a wrong one is answered by what the computer makes of it, and can be tried again.
+// One puzzle, solved by playing on the real board. The other player replies to right actions as the
+// solution has it; a wrong one is answered by the computer, and can be tried again.
 
 import { html, nothing } from 'lit-html';
 import { proportions } from '../board/proportions.js';
 import { signed } from '../board/wording.js';
 import { Computer, computerName } from '../engine/computer.js';
-import { CHANCE, SPECTATOR } from '../engine/engine.js';
+import { SPECTATOR } from '../engine/engine.js';
 import { hashOf } from '../page/address.js';
 import { confirmation, keepFocus, pad } from '../play/controls.js';
 import { Trial } from '../play/trial.js';
-import { button, icon, mark } from '../ui/icons.js';
+import { button, icon } from '../ui/icons.js';
 import { sound } from '../ui/sound.js';
 import { say, sentences } from '../words/say.js';
+import { coming, gained, scores, standing, taskOf } from './facts.js';
 import { wantedOf } from './list.js';
 import { nextOf, noted } from './rating.js';
 
-/** @import { Advice } from '../engine/computer.js' */
-/** @import { Direction } from '../board/types' */
 /** @import { Told } from '../play/trial.js' */
 /** @import { Session } from '../match/session.js' */
 /** @import { Game, Shell } from '../page/types' */
+/** @import { Puzzles } from '../store/schema.js' */
 /** @import { Puzzle } from './lines.js' */
 
-/** How long a position is looked at before it is answered, in milliseconds. */
+/** How long a position stands before it is answered, in milliseconds. */
 const GLANCE = 500;
-/** The computer that refutes and gives reasons. */
+/** Of the computer that refutes wrong actions and gives reasons. */
 const LEVEL = '5';
 
 export class Solving {
@@ -34,26 +34,20 @@ export class Solving {
   #puzzle;
   #trial;
   #computer = new Computer();
-  /** The position that is to be solved. */
+  /** The position to be solved; its solver, and their score there. */
   #start;
-  /** The solver. */
-  #seat = 0;
-  /** The solver's score at first. */
-  #before = 0;
-  /** What was done since then, by both. @type {string[]} */
+  /** The actions of both since then. @type {string[]} */
   #done = [];
-  /** Whether it is the solver who acts, or who waits; or what came of it. @type {'solve' | 'wait' | 'wrong' | 'solved' | 'shown'} */
+  /** Whether the solver may act, or waits; or how it ended. @type {'solve' | 'wait' | 'wrong' | 'solved' | 'shown'} */
   #phase = 'solve';
-  /** What is told of what was done. */
+  /** What is said of the last action. */
   #answer = '';
-  /** Why the solution is best, as the computer sees it. */
+  /** Why the solution is best, in the computer's words. */
   #reason = '';
   /** The action that is lit, or "". */
   #hint = '';
-  /** What chance brings after each slide, and of which position that is so. @type {{ state?: unknown, words: [Direction, string][] }} */
-  #coming = { words: [] };
 
-  /** @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles all of the game's @param {Puzzle} puzzle */
+  /** @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles all of the game @param {Puzzle} puzzle */
   constructor(shell, game, puzzles, puzzle) {
     this.#shell = shell;
     this.#game = game;
@@ -82,27 +76,21 @@ export class Solving {
     this.#trial.close();
   }
 
-  /** What was told is of the language before, and so is what chance brings. */
+  /** What was said is in the language before. */
   speak() {
     this.#answer = '';
     this.#reason = '';
-    this.#coming = { words: [] };
   }
 
-  /** The solver is the only person, whom all messages speak to. */
+  /** The solver is the only person, so that all messages address them. */
   #position() {
     const { link, seed } = this.#puzzle;
-    const match = this.#shell.engine.match();
-    try {
+    return this.#shell.engine.read((match) => {
       match.loadLink(this.#game.name, link, seed);
-      const { current, scores, ply, players } = match.state(SPECTATOR);
-      this.#seat = current;
-      this.#before = scores[current] ?? 0;
-      match.setPlayers(players.map((_, seat) => (seat === current ? '' : computerName(LEVEL))));
-      return { record: match.record(), ply };
-    } finally {
-      match.close();
-    }
+      const { current: seat, scores, ply, players } = match.state(SPECTATOR);
+      match.setPlayers(players.map((_, i) => (i === seat ? '' : computerName(LEVEL))));
+      return { record: match.record(), ply, seat, score: scores[seat] ?? 0 };
+    });
   }
 
   // What the solver does.
@@ -149,34 +137,40 @@ export class Solving {
       else this.#refute();
       return;
     }
-    const isOver = this.#done.length === line.length || session.state.current !== this.#seat;
+    const isOver = this.#done.length === line.length || !this.#isToMove(session);
     if (this.#gained >= value) this.#finish('solved');
-    else if (isOver) this.#fail(say('puzzles.short', { gained: signed(this.#gained), value }));
-    else this.#tell(session.news, session.spoken);
+    else if (isOver) {
+      this.#note('wrong');
+      this.#stop('wrong', say('puzzles.short', { gained: signed(this.#gained), value }));
+    } else this.#tell(session.news, session.spoken);
   }
 
-  /** What the solver's actions have brought. */
+  /** Whether it is the solver's turn. @param {Session} session */
+  #isToMove({ state }) {
+    return state.current === this.#start.seat;
+  }
+
+  /** How many points the solver's actions have brought. */
   get #gained() {
-    return (this.#trial.session.state.scores[this.#seat] ?? 0) - this.#before;
+    const { seat, score } = this.#start;
+    return (this.#trial.session.state.scores[seat] ?? 0) - score;
   }
 
-  /** The other player replies as the solution has it; after its last action it is solved. */
+  /** Plays the other player's replies of the solution; after its last action it is solved. */
   async #goOn() {
     const { line } = this.#puzzle;
     const { session } = this.#trial;
     this.#phase = 'wait';
-    while (this.#done.length < line.length && session.state.current !== this.#seat) {
+    while (this.#done.length < line.length && !this.#isToMove(session)) {
       if (!(await this.#follow(session, line[this.#done.length] ?? ''))) return;
     }
     if (this.#done.length === line.length) return this.#finish('solved');
     this.#phase = 'solve';
-    this.#tell(
-      sentences(say('puzzles.right'), session.news),
-      sentences(say('puzzles.right'), session.spoken),
-    );
+    const right = say('puzzles.right');
+    this.#tell(sentences(right, session.news), sentences(right, session.spoken));
   }
 
-  /** Does an action once the board has come to rest. @param {Session} session @param {string} action @returns {Promise<boolean>} whether it is still wanted */
+  /** Does an action once the board is at rest. @param {Session} session @param {string} action @returns {Promise<boolean>} false where that was no longer wanted */
   async #follow(session, action) {
     await Promise.all([
       this.#trial.stage.settled(),
@@ -189,7 +183,7 @@ export class Solving {
     return true;
   }
 
-  /** What the computer makes of a wrong action, until the solver is to move again. */
+  /** Lets the computer answer a wrong action, until it is the solver's turn again. */
   async #refute() {
     const { session } = this.#trial;
     const wrong = say('puzzles.wrong', { goal: this.#puzzle.goal });
@@ -197,30 +191,25 @@ export class Solving {
     this.#note('wrong');
     this.#tell(wrong);
     let isAnswered = false;
-    while (!session.isOver && !(isAnswered && session.state.current === this.#seat)) {
-      const advice = await this.#ask(session);
+    while (!session.isOver && !(isAnswered && this.#isToMove(session))) {
+      const { record, state } = session;
+      const advice = await this.#advice({ record, ply: state.ply });
       if (!advice) break;
-      isAnswered ||= session.state.current !== this.#seat;
+      isAnswered ||= !this.#isToMove(session);
       if (!(await this.#follow(session, advice.action))) return;
     }
     if (session !== this.#trial.session) return;
-    const answered = (/** @type {string} */ news) => sentences(wrong, isAnswered ? news : '');
-    this.#stop('wrong', answered(session.news), answered(session.spoken));
+    if (!isAnswered) return this.#stop('wrong', wrong);
+    this.#stop('wrong', sentences(wrong, session.news), sentences(wrong, session.spoken));
   }
 
-  /** What the computer would do; null where it cannot be had. @param {Session} session @returns {Promise<Advice | null>} */
-  async #ask({ record, state }) {
+  /** What the computer would do; null where it is not stored and there is no network. @param {{ record: string, ply: number }} position */
+  async #advice({ record, ply }) {
     try {
-      return await this.#computer.think({ record, ply: state.ply, level: LEVEL });
+      return await this.#computer.think({ record, ply, level: LEVEL });
     } catch {
-      return null; // it is not stored, and there is no network
+      return null;
     }
-  }
-
-  /** @param {string} why */
-  #fail(why) {
-    this.#note('wrong');
-    this.#stop('wrong', why);
   }
 
   /** @param {'wrong' | 'solved' | 'shown'} phase @param {string} sentence @param {string} [spoken] */
@@ -233,37 +222,33 @@ export class Solving {
 
   /** @param {'solved' | 'shown'} how */
   #finish(how) {
+    const { themes } = this.#puzzle;
+    const why = themes.map((theme) => say(`puzzles.${this.#game.name}.${theme}.why`));
     if (how === 'solved') this.#note('solved');
-    this.#stop(how, sentences(say(`puzzles.${how}.done`), this.#lesson));
+    this.#stop(how, sentences(say(`puzzles.${how}.done`), ...why));
     this.#giveReason();
   }
 
-  /** What the solution is an example of. */
-  get #lesson() {
-    const { name } = this.#game;
-    return sentences(...this.#puzzle.themes.map((theme) => say(`puzzles.${name}.${theme}.why`)));
-  }
-
-  /** The computer's own words on the first action, where it finds it. */
+  /** Gives the computer's reason for the first action, if it would do the same. */
   async #giveReason() {
     const { session } = this.#trial;
-    const advice = await this.#computer.think({ ...this.#start, level: LEVEL }).catch(() => null);
-    if (!advice || advice.action !== this.#puzzle.line[0] || session !== this.#trial.session)
-      return;
-    this.#reason = session.explain({ ...advice, english: advice.reason }, this.#seat);
+    const advice = await this.#advice(this.#start);
+    if (session !== this.#trial.session || !advice) return;
+    if (advice.action !== this.#puzzle.line[0]) return;
+    this.#reason = session.explain({ ...advice, english: advice.reason }, this.#start.seat);
     this.#shell.update();
   }
 
   // What helps.
 
-  /** The action that is right now; undefined where what was done leads elsewhere. */
+  /** The next action of the solution; undefined where the actions so far are not part of it. */
   get #wanted() {
     const { goal, line } = this.#puzzle;
     if (goal !== 'points' || !this.#game.board.hand) {
       const isOnLine = this.#done.every((action, i) => action === line[i]);
       return isOnLine ? line[this.#done.length] : undefined;
     }
-    // In a turn the order may be another one.
+    // The actions of a turn may come in another order.
     const left = [...line];
     for (const action of this.#done) {
       const at = left.indexOf(action);
@@ -309,29 +294,22 @@ export class Solving {
 
   /** @param {Parameters<typeof noted>[2]} what */
   #note(what) {
-    const { store } = this.#shell;
-    const writing = store.changePuzzles(this.#game.name, (known) =>
-      noted(known, this.#puzzle, what, Date.now()),
-    );
-    this.#shell.stored(writing);
+    const change = (/** @type {Puzzles} */ known) => noted(known, this.#puzzle, what, Date.now());
+    this.#shell.stored(this.#shell.store.changePuzzles(this.#game.name, change));
   }
 
   // What is seen.
 
-  /** The goal, in a sentence. */
   get #task() {
-    const { goal, value, line } = this.#puzzle;
-    const { name, board } = this.#game;
-    const key = goal === 'points' ? `puzzles.${name}.goal.points` : `puzzles.goal.${goal}`;
-    const aim = say(key, { value, n: line.length });
-    const rule = goal === 'win' ? board.goal?.(this.#trial.session.state.view) : '';
-    return sentences(aim, rule ?? '');
+    return taskOf(this.#game, this.#puzzle, this.#trial.session.state.view);
   }
 
   render() {
     const { name: game, board } = this.#game;
-    const { n } = this.#puzzle;
-    const { handling } = this.#trial.stage;
+    const { n, goal, line } = this.#puzzle;
+    const { session, stage } = this.#trial;
+    const { handling } = stage;
+    const left = line.length - this.#done.length;
     const isDone = this.#phase === 'solved' || this.#phase === 'shown';
     const share = () =>
       this.#shell.open(
@@ -340,7 +318,7 @@ export class Solving {
         { page: 'puzzle', game, which: `${n}` },
         () => say('puzzles.link'),
       );
-    return html`<div class="lesson puzzle" .style=${proportions(board, this.#trial.session.state.view, 340)}>
+    return html`<div class="lesson puzzle" .style=${proportions(board, session.state.view, 340)}>
       <header class="bar">
         <a class="button quiet back" href=${hashOf({ page: 'puzzles', game })}>
           ${icon('arrow-left')} <span>${say('puzzles.all')}</span>
@@ -350,17 +328,19 @@ export class Solving {
       </header>
       <main class="trial">
         <section class="step">
-          ${this.#standing()}
+          ${standing(this.#puzzle, this.#shell.store.puzzles(game))}
           <p class="task ${isDone ? 'done' : ''}">
             ${isDone ? icon('check') : nothing}<span>${this.#task}</span>
           </p>
-          ${this.#scores()} ${this.#whatComes()}
+          ${goal === 'points' ? gained(this.#puzzle, this.#gained, left) : nothing}
+          ${goal === 'lead' ? scores(this.#game, session) : nothing}
+          ${this.#phase === 'solve' ? coming(this.#shell.engine, board, session) : nothing}
           <p class="answer">${this.#answer}</p>
           ${isDone && this.#reason ? html`<p class="answer soft">${this.#reason}</p>` : nothing}
         </section>
-        <div class="stage" @mousedown=${keepFocus}>${this.#trial.stage.element}</div>
+        <div class="stage" @mousedown=${keepFocus}>${stage.element}</div>
         <div class="do">
-          ${pad(this.#trial.stage.handling, board, this.#hint)}
+          ${pad(handling, board, this.#hint)}
           <div class="buttons">
             ${handling.toConfirm ? confirmation(handling, say(`${game}.confirm`)) : this.#buttons()}
           </div>
@@ -369,66 +349,8 @@ export class Solving {
     </div>`;
   }
 
-  /** How hard it is, and how the solver stands. */
-  #standing() {
-    const { rating, streak } = this.#shell.store.puzzles(this.#game.name);
-    const level = { key: 'puzzles.level', values: { n: this.#puzzle.difficulty } };
-    return html`<p class="standing soft">${say('puzzles.standing', { level, rating, streak })}</p>`;
-  }
-
-  /** What has been reached of the points that are wanted, or how it stands between the players. */
-  #scores() {
-    const { goal, value, line } = this.#puzzle;
-    const { seats, score } = this.#game.board;
-    const { session } = this.#trial;
-    const { scores, view } = session.state;
-    if (goal === 'points') {
-      const left = line.length - this.#done.length;
-      const words = say('puzzles.gained', { gained: signed(this.#gained), value, left });
-      return html`<p class="soft">${words}</p>`;
-    }
-    if (goal !== 'lead') return nothing;
-    return html`<ul class="scores">
-      ${scores.map(
-        (points, seat) => html`<li>
-          ${mark(seats[seat]?.mark)} ${session.player(seat).name} <strong>${score?.(view, points) ?? points}</strong>
-        </li>`,
-      )}
-    </ul>`;
-  }
-
-  /** What chance brings after each slide, which is known beforehand here. */
-  #whatComes() {
-    const { slides, where } = this.#game.board;
-    const { session } = this.#trial;
-    if (!slides || !where || this.#phase !== 'solve') return nothing;
-    if (this.#coming.state !== session.state) {
-      const { ply } = session.state;
-      const match = this.#shell.engine.match();
-      match.load(session.record, { ply });
-      const words = Object.entries(slides).flatMap(([way, action]) => {
-        const answer = match.act(action, SPECTATOR);
-        if ('refusal' in answer) return [];
-        match.go(ply, SPECTATOR);
-        const events = answer.steps.filter(({ by }) => by === CHANCE).flatMap((s) => s.events);
-        return [
-          /** @type {[Direction, string]} */ ([/** @type {Direction} */ (way), where(events)]),
-        ];
-      });
-      match.close();
-      this.#coming = { state: session.state, words };
-    }
-    return html`<ul class="coming">
-      ${this.#coming.words.map(
-        ([way, words]) => html`<li>
-          ${icon(`arrow-${way}`)}<span class="unseen">${say('table.slideTo', { way })}</span> ${words}
-        </li>`,
-      )}
-    </ul>`;
-  }
-
   #buttons() {
-    const { name } = this.#game;
+    const { name: game } = this.#game;
     const begin = () => {
       this.#trial.begin();
       this.#trial.stage.focus();
@@ -440,12 +362,13 @@ export class Solving {
     if (this.#phase === 'wrong') return [again('primary'), show];
     if (this.#phase !== 'solve') {
       const others = this.#puzzles.filter((puzzle) => puzzle !== this.#puzzle);
-      const next = nextOf(wantedOf(this.#game, others), this.#shell.store.puzzles(name));
+      const next = nextOf(wantedOf(this.#game, others), this.#shell.store.puzzles(game));
+      const address = next
+        ? hashOf({ page: 'puzzle', game, which: `${next.n}` })
+        : hashOf({ page: 'puzzles', game });
       return [
         again(''),
-        next
-          ? html`<a class="button primary" href=${hashOf({ page: 'puzzle', game: name, which: `${next.n}` })}>${say('puzzles.next')}</a>`
-          : html`<a class="button primary" href=${hashOf({ page: 'puzzles', game: name })}>${say('puzzles.all')}</a>`,
+        html`<a class="button primary" href=${address}>${say(next ? 'puzzles.next' : 'puzzles.all')}</a>`,
       ];
     }
     const mayUndo = this.#puzzle.goal === 'points' && this.#done.length > 0;

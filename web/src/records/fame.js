@@ -34,10 +34,10 @@ const NAMED = 5;
 
 /** How scores of a set-up are shown. @param {Shell} shell @param {Game} game @param {string} options @returns {(score: number) => string} */
 export const scoreWords = ({ engine }, { name, board }, options) => {
-  const match = engine.match();
-  match.start(name, understood(engine, name, options), [], 1n);
-  const { view } = match.state(SPECTATOR);
-  match.close();
+  const { view } = engine.read((match) => {
+    match.start(name, understood(engine, name, options), [], 1n);
+    return match.state(SPECTATOR);
+  });
   return (score) => board.score?.(view, score) ?? `${score}`;
 };
 

@@ -1,30 +1,30 @@
-// What the review of a match has found so far, and what the page makes of it. It knows no page.
+// What the review of a match has found so far, and what follows from that. It knows no page.
 
 /** @import { Decision, Summary } from '../engine/reviewer.js' */
 /** @import { History } from '../match/types' */
 
-/** So many key moments are shown at most. */
+/** How many key moments are shown at most. */
 const MOST = 5;
 
-/** A position, as its place among the stops of the history, and a chance there, 0 … 1. @typedef {{ stop: number, chance: number }} Point */
+/** A position, as its index among the stops of the history, and a chance there, 0 … 1. @typedef {{ stop: number, chance: number }} Point */
 
 /**
- * Why an action would have been better, without "Place here": it is named before, and the board has
- * gone on. @template {{ key: string, values: import('../words/say.js').Values }} R @param {R} reason
+ * Why an action would have been better, without "Place here": the action stands before it, and the
+ * board shows another position. @template {{ key: string, values: import('../words/say.js').Values }} R @param {R} reason
  */
 export const whyBetter = (reason) =>
   'deeds' in reason.values
     ? { ...reason, key: 'review.why', values: { notes: [], ...reason.values } }
     : reason;
 
-/** What a decision gave away of the chance to win. @param {Decision} decision */
+/** How much of the chance to win a decision gave away. @param {Decision} decision */
 const lostBy = ({ played, best }) => best.chance - played.chance;
 
 export class Review {
   record;
   history;
   players;
-  /** In the order of the match. @type {Decision[]} */
+  /** Those judged so far, in the order of the match. @type {Decision[]} */
   decisions = [];
   /** Once all are judged. @type {Summary | null} */
   summary = null;
@@ -37,24 +37,24 @@ export class Review {
     this.players = players;
   }
 
-  /** The position to which a decision led, the chance events after it included: after how many steps. @param {Decision} decision */
+  /** The ply to which a decision led, the chance events after it included. @param {Decision} decision */
   after({ ply, played }) {
     const next = ply + played.actions.length;
     return this.history.moves[next - 1]?.after ?? next;
   }
 
-  /** The decision that led to a position, or within which it lies; none where there was no choice. @param {number} ply */
+  /** The decision that led to a position or is not complete there; undefined where there was no choice. @param {number} ply */
   leadingTo(ply) {
     const decision = this.decisions.findLast((one) => one.ply < ply);
     return decision && ply <= this.after(decision) ? decision : undefined;
   }
 
-  /** A position's place among the stops of the history: the last one that is not behind it. @param {number} ply */
+  /** The index of the last stop of the history that is not behind a position. @param {number} ply */
   stopAt(ply) {
     return this.history.stops.findLastIndex((stop) => stop <= ply);
   }
 
-  /** How far it has come, as a place among the stops. */
+  /** The index of the stop up to which all is judged. */
   get stop() {
     const last = this.decisions.at(-1);
     if (this.summary) return this.history.stops.length - 1;
@@ -70,14 +70,14 @@ export class Review {
       .sort((a, b) => a.ply - b.ply);
   }
 
-  /** A player's chance after a decision; where there are two, it is what the other one has not. @param {Decision} decision @param {number} seat */
+  /** A player's chance after a decision; of two players the other's is the rest. @param {Decision} decision @param {number} seat */
   chanceOf({ player, played }, seat) {
     return player === seat ? played.chance : 1 - played.chance;
   }
 
   /**
-   * How the chances went, a line a player: for two of them one is enough, and of more each one's is
-   * known when it has decided. @param {number} own who looks, where there are two
+   * How the chances went, a line for each player. Two players need only one; of more, each one's chance
+   * is known after their own decisions. @param {number} own of two players, whose line it is
    * @returns {{ seat: number, points: Point[] }[]}
    */
   lines(own) {
@@ -94,7 +94,7 @@ export class Review {
     }));
   }
 
-  /** What chance brought: the only person at a table, else all. @param {number} own a seat, or -1 */
+  /** What chance brought the only person at the table, or everybody. @param {number} own that person's seat, or -1 */
   luck(own) {
     const all = this.summary?.luck ?? [];
     return own < 0 ? all : all.filter(({ player }) => player === own);

@@ -1,10 +1,10 @@
-// The review of a match on its table: how the chances went, what each decision was worth, where most
-// was lost and what would have been better. Fetched when it is first asked for; it is kept as long as
-// the page is open.
+// The review of a match on its table: how the chances went, what each decision was worth, where most was
+// lost and what would have been better. Fetched when it is first opened; what was found is kept as long
+// as the page is open.
 
 import './review.css';
 import { html, nothing, svg } from 'lit-html';
-import { Computer, computerName, levelOf, soloist } from '../engine/computer.js';
+import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.js';
 import { CHANCE } from '../engine/engine.js';
 import { MARKS, review } from '../engine/reviewer.js';
 import { CLOCK } from '../match/clock.js';
@@ -13,18 +13,19 @@ import { moveList } from '../play/moves.js';
 import { replayBar } from '../play/replay.js';
 import { details, seatMark } from '../play/scores.js';
 import { capital } from '../ui/dates.js';
-import { button, mark as drawn, icon } from '../ui/icons.js';
-import { leftwards, say, series } from '../words/say.js';
+import { button, mark as drawn, signButton } from '../ui/icons.js';
+import { say, series } from '../words/say.js';
+import { graph } from './graph.js';
 import { Review, whyBetter } from './review.js';
 
 /** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
 /** @import { Playing } from '../page/types' */
 
-/** How long what was found waits to be shown together, in milliseconds. */
+/** Decisions that are judged within this time are shown together, in milliseconds. */
 const TOGETHER = 150;
-/** A better line goes on by so many actions of this computer, as long as nothing is drawn. */
+/** This computer goes on with a better line by so many actions, as long as chance brings nothing. */
 const REPLIES = { count: 3, level: '4' };
-/** Against whom one tries again where nobody else was a computer. */
+/** The level of the computer to try again against, where none has played. */
 const RIVAL = '3';
 
 /** The signs of the marks, as players write them. */
@@ -39,16 +40,17 @@ const SIGNS = {
 /** Reviews that are done, by their records. @type {Map<string, Review>} */
 const finished = new Map();
 
-/** @param {number} chance */
+/** @param {number} chance 0 … 1 */
 const percent = (chance) => Math.round(100 * chance);
 
-/** Points as people tell them: below ten to the tenth. @param {number} points */
+/** To a tenth below ten, else whole. @param {number} points */
 const rounded = (points) => (points < 10 ? Math.round(10 * points) / 10 : Math.round(points));
 
 /** @param {Mark} mark */
-const wordOf = (mark) => say('review.mark', { mark });
+const signOf = (mark) =>
+  html`<span class="judged ${mark}">${drawn(SIGNS[mark])} ${say('review.mark', { mark })}</span>`;
 
-/** Shows what a move was worth and, where there is room, the graph above it. */
+/** Scrolls to what a move was worth and, where there is room, the graph above it. */
 const toVerdict = () => {
   document.querySelector('.review')?.scrollIntoView();
   document.querySelector('.review .verdict')?.scrollIntoView({ block: 'nearest' });
@@ -72,10 +74,10 @@ export class Reviewing {
   #playing;
   #review;
   #stop = () => {};
-  /** Shows later what was found. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Will show what was found. @type {ReturnType<typeof setTimeout> | undefined} */
   #later;
   #computer = new Computer();
-  /** After how many steps the better line begins. */
+  /** The ply at which the better line begins. */
   #from = 0;
 
   /** @param {Playing} playing */
@@ -116,13 +118,12 @@ export class Reviewing {
     this.#playing.shell.update();
   }
 
-  /** The match has changed, or its position: what is shown instead ends, and the review if it is of another match now. */
+  /** The match has changed, or its position: the better line ends, and the review if the match is another one. */
   changed() {
     this.#leaveLine();
     if (this.#playing.session.record !== this.#review.record) this.close();
   }
 
-  /** Ends it, and what it thinks about. */
   close() {
     this.#stop();
     clearTimeout(this.#later);
@@ -130,12 +131,12 @@ export class Reviewing {
     this.#playing.review = null;
   }
 
-  /** Who looks: the only person at the table; -1 where there are several or none. */
+  /** The seat of the only person at the table; -1 where there are several or none. */
   get #own() {
     return soloist(this.#playing.session.state.players);
   }
 
-  /** Whose chances are told. */
+  /** The seat whose chances are told. */
   get #told() {
     return Math.max(this.#own, 0);
   }
@@ -148,12 +149,12 @@ export class Reviewing {
       : undefined;
   }
 
-  /** A decision's mark, as a sign and in a word. @param {Decision} decision */
+  /** @param {Decision} decision */
   sign({ mark }) {
-    return html`<span class="judged ${mark}">${drawn(SIGNS[mark])} ${wordOf(mark)}</span>`;
+    return signOf(mark);
   }
 
-  /** What is said of a position: mark and chance. @param {number} ply */
+  /** The mark and the chance at a position, in words. @param {number} ply */
   #spoken(ply) {
     const decision = this.#review.leadingTo(ply);
     if (!decision) return '';
@@ -163,35 +164,29 @@ export class Reviewing {
     return say('review.position', { mark: decision.mark, who, name, n, aim: this.#aim });
   }
 
-  /** What there is a chance of: to win, or of the aim of one who plays alone. */
+  /** What the chance is of: to win or, for one who plays alone, to reach the goal. */
   get #aim() {
     return this.#review.players === 1 ? 'goal' : 'win';
   }
 
   render() {
-    const { shown } = this.#playing;
+    const { shell, stage } = this.#playing;
+    const close = () => {
+      this.close();
+      shell.update();
+      stage.focus();
+    };
     return html`<section class="review" aria-label=${say('review.heading')}>
       <header>
         <h2 tabindex="-1">${this.whatIf ? say('review.whatIf') : say('review.heading')}</h2>
-        ${this.whatIf ? nothing : this.#closing()}
+        ${this.whatIf ? nothing : signButton('x', say('review.close'), close)}
       </header>
       ${
         this.whatIf
-          ? this.#line(shown)
-          : [this.#progress(), this.#graph(), this.#present(), this.#moments(), this.#players()]
+          ? this.#line(this.whatIf)
+          : [this.#progress(), this.#chances(), this.#present(), this.#moments(), this.#players()]
       }
     </section>`;
-  }
-
-  #closing() {
-    const close = () => {
-      this.close();
-      this.#playing.shell.update();
-      this.#playing.stage.focus();
-    };
-    return html`<button class="quiet square" aria-label=${say('review.close')} title=${say('review.close')} @click=${close}>
-      ${icon('x')}
-    </button>`;
   }
 
   #progress() {
@@ -210,56 +205,11 @@ export class Reviewing {
       <progress aria-label=${say('review.heading')} max=${all} .value=${stop}></progress>`;
   }
 
-  /** How the chances went, which is pointed at to go there, and the slider below it. */
-  #graph() {
-    const { session } = this.#playing;
-    const { stops } = session.history;
-    const last = Math.max(stops.length - 1, 1);
-    const lines = this.#review.lines(this.#told);
-    /** @param {number} stop */
-    const across = (stop) => (100 * stop) / last;
-    const present = across(this.#review.stopAt(session.state.ply));
-    /** @param {PointerEvent} event */
-    const point = ({ currentTarget, clientX, buttons }) => {
-      if (buttons === 0) return;
-      const { left, width } = /** @type {Element} */ (currentTarget).getBoundingClientRect();
-      const part = Math.min(Math.max((clientX - left) / width, 0), 1);
-      const ply = stops[Math.round(last * (leftwards() ? 1 - part : part))];
-      if (ply === undefined || ply === session.state.ply) return;
-      session.replay(false);
-      session.go(ply);
-    };
-    const told = this.#review.players === 2 || this.#aim === 'goal';
-    return html`<figure class="chances">
-        <figcaption class="soft">
-          ${
-            told
-              ? say('review.chances', { ...session.player(this.#told), aim: this.#aim })
-              : lines.map(
-                  ({ seat }) =>
-                    html`<span>${seatMark(this.#playing, seat)} ${session.player(seat).name}
-                      <svg viewBox="0 0 24 4" aria-hidden="true"><line class="line seat-${seat}" x2="24" y1="2" y2="2" /></svg></span>`,
-                )
-          }
-        </figcaption>
-        <svg class="graph" aria-hidden="true" @pointerdown=${point} @pointermove=${point}>
-          <line class="half" x2="100%" y1="50%" y2="50%" />
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-            ${lines.map(
-              ({ seat, points }) =>
-                svg`<polyline class="line seat-${told ? 0 : seat}" points=${points.map(({ stop, chance }) => `${across(stop)},${100 - 100 * chance}`).join(' ')} />`,
-            )}
-          </svg>
-          <line class="here" x1="${present}%" x2="${present}%" y2="100%" />
-          ${this.#review.moments.map((moment) => {
-            const seat = told ? this.#told : moment.player;
-            const x = across(this.#review.stopAt(this.#review.after(moment)));
-            const y = 100 - 100 * this.#review.chanceOf(moment, seat);
-            return svg`<circle class=${moment.mark} cx="${x}%" cy="${y}%" r="5" />`;
-          })}
-        </svg>
-      </figure>
-      ${replayBar(session, { told: (ply) => this.#spoken(ply) })}`;
+  /** How the chances went, and the slider below it. */
+  #chances() {
+    const spoken = (/** @type {number} */ ply) => this.#spoken(ply);
+    return html`${graph(this.#playing, this.#review, this.#told, this.#aim)}
+      ${replayBar(this.#playing.session, { told: spoken })}`;
   }
 
   /** What the move that led to the present position was worth. */
@@ -280,7 +230,7 @@ export class Reviewing {
     return series(actions.map((action) => board.listed?.(action) ?? action));
   }
 
-  /** A decision: its mark, what it cost, and what would have been better, why. @param {Decision} decision @param {unknown} [more] that may be done */
+  /** A decision's mark, what it cost, what would have been better, and why. @param {Decision} decision @param {unknown} [more] a button */
   #verdict(decision, more = nothing) {
     const { session } = this.#playing;
     const who = session.player(decision.player);
@@ -339,7 +289,7 @@ export class Reviewing {
       </ol>`;
   }
 
-  /** What the players' decisions come to, what chance brought them, and the moves. */
+  /** How accurately everybody played, what chance brought them, and the moves. */
   #players() {
     const { session, game } = this.#playing;
     const { summary } = this.#review;
@@ -361,7 +311,7 @@ export class Reviewing {
               </tr>
               ${MARKS.map(
                 (mark) => html`<tr>
-                  <th scope="row"><span class="judged ${mark}">${drawn(SIGNS[mark])} ${wordOf(mark)}</span></th>
+                  <th scope="row">${signOf(mark)}</th>
                   ${summary.players.map(({ marks }) => html`<td>${marks[mark]}</td>`)}
                 </tr>`,
               )}
@@ -384,7 +334,7 @@ export class Reviewing {
 
   // The better line.
 
-  /** Plays what was better on the board, and what would have come then. @param {Decision} decision */
+  /** Plays on the board what was better, and what might have followed. @param {Decision} decision */
   async #showLine({ ply, best }) {
     this.#leaveLine();
     const { shell, game, stage, session } = this.#playing;
@@ -447,10 +397,10 @@ export class Reviewing {
     this.#playing.shell.update();
   }
 
-  /** Begins a game where a decision was due, of who decided against computers. @param {Decision} decision */
+  /** Begins a match at a decision, of whoever made it against computers. @param {Decision} decision */
   #tryAgain({ ply, player }) {
     const { players } = this.#playing.session.state;
-    const level = players.map(levelOf).sort().at(-1) || RIVAL;
+    const level = levelAmong(players) || RIVAL;
     const names = players.map((name, seat) => {
       if (seat === player) return levelOf(name) ? '' : name;
       return levelOf(name) ? name : computerName(level);

@@ -33,7 +33,7 @@ export const openSettings = (shell) => {
           value: shell.store.settings[name],
           words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
           choose: (value) => {
-            shell.stored(shell.store.changeSetting(name, /** @type {any} */ (value)));
+            shell.stored(shell.store.changeSetting(name, value));
           },
           hint: hint ? say(`settings.${name}.hint`) : undefined,
           as,

@@ -78,11 +78,11 @@ const show = (shell, game, load, came) =>
 
 /** @param {Shell} shell @param {Game} game @param {(match: Match) => void} load @param {Arrival} came @returns {Page} */
 const arrivalPage = (shell, { title, board }, load, { what, yes, take }) => {
-  const match = shell.engine.match();
-  load(match);
-  const { view, players, current } = match.state(SPECTATOR);
-  const n = match.history().by.filter((by) => by >= 0).length;
-  match.close();
+  const { view, players, current, n } = shell.engine.read((match) => {
+    load(match);
+    const n = match.history().by.filter((by) => by >= 0).length;
+    return { ...match.state(SPECTATOR), n };
+  });
   const names = () => players.map((_, seat) => nameOf(players, board.seats, seat));
   const isOver = current === TERMINAL;
   const who = players.length > 1 ? 'several' : 'alone';

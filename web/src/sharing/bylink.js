@@ -190,10 +190,10 @@ const item = (shell, { game, key, when, standing }, changed) =>
 const standingOf = (shell, { board }, save) => {
   if (!save) return null;
   const { record, byLink, over } = save;
-  const match = shell.engine.match();
-  match.load(record);
-  const { players, current } = match.state(SPECTATOR);
-  match.close();
+  const { players, current } = shell.engine.read((match) => {
+    match.load(record);
+    return match.state(SPECTATOR);
+  });
   const seats = byLink?.seats ?? [];
   const turn = over ? 'over' : seats.includes(current) ? 'you' : 'other';
   return say('bylink.standing', {

@@ -27,23 +27,20 @@ const cameAt = ({ session: { state, end } }) =>
 export const addressOfDeal = (playing) => {
   const { shell, game, session } = playing;
   const seed = seedOf(session.record);
-  const match = shell.engine.match();
-  try {
+  const link = shell.engine.read((match) => {
     match.load(session.record, { ply: 0 });
     const { options, players } = match.state(SPECTATOR);
     const names = players.map((name) => (levelOf(name) ? name : ''));
     const start = match.startHere();
     match.load(recordOf({ game: game.name, options, players: names, start }));
     match.go(0, SPECTATOR);
-    const link = match.link();
-    const { steps } = playedBy(shell.engine, game.name, seed || '0', link);
-    const isOwn = steps.every((step, i) => session.history.moves[i]?.text === step);
-    const came = cameAt(playing);
-    if (!seed || !isOwn) return undefined;
-    return { page: 'deal', game: game.name, seed, link, came: came ? writeCame(came) : '' };
-  } finally {
-    match.close();
-  }
+    return match.link();
+  });
+  const { steps } = playedBy(shell.engine, game.name, seed || '0', link);
+  const isOwn = steps.every((step, i) => session.history.moves[i]?.text === step);
+  const came = cameAt(playing);
+  if (!seed || !isOwn) return undefined;
+  return { page: 'deal', game: game.name, seed, link, came: came ? writeCame(came) : '' };
 };
 
 /** What came of a game, in words to send; "" while it goes on. @param {Playing} playing */

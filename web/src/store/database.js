@@ -6,7 +6,8 @@ const AT_ONCE = 500;
 
 /**
  * What a request or a transaction comes to; rejects with its error.
- * @param {IDBRequest | IDBTransaction} work @returns {Promise<any>}
+ * @template {IDBRequest | IDBTransaction} Work @param {Work} work
+ * @returns {Promise<Work extends IDBRequest<infer Result> ? Result : unknown>}
  */
 const outcome = (work) =>
   new Promise((resolve, reject) => {
@@ -25,9 +26,7 @@ const readFrom = async (store, keys) => {
     return new Map(keys.map((key, i) => [key, values[i]]));
   }
   const [all, values] = await Promise.all([outcome(store.getAllKeys()), outcome(store.getAll())]);
-  return new Map(
-    all.map((/** @type {IDBValidKey} */ key, /** @type {number} */ i) => [`${key}`, values[i]]),
-  );
+  return new Map(all.map((key, i) => [`${key}`, values[i]]));
 };
 
 /** Waits for something until a signal ends it. @template T @param {Promise<T>} promise @param {AbortSignal} signal @returns {Promise<T>} */

@@ -295,9 +295,12 @@ export class Store {
     return this.#all('kept').sort((a, b) => b.when - a.when);
   }
 
-  /** Keeps a game. Throws StorageError; within this visit it is kept all the same. @param {Kept} game */
-  keep(game) {
-    return this.#put(`kept/${newKey(game.when)}`, game);
+  /**
+   * Keeps a game, and its result if that is to be stored as well. Throws StorageError; within this
+   * visit it is kept all the same. @param {Kept} game @param {Result} [result]
+   */
+  keep(game, result) {
+    return this.#putAll(new Map(resultEntries(result)).set(`kept/${newKey(game.when)}`, game));
   }
 
   /** Throws as keep(). @param {string} key @param {string} name */
@@ -472,7 +475,11 @@ export class Store {
 
   /** Puts a thing under a key, undefined to remove it; in the mirror at once. Throws StorageError. @param {string} key @param {unknown} thing */
   #put(key, thing) {
-    const changes = new Map([[key, thing]]);
+    return this.#putAll(new Map([[key, thing]]));
+  }
+
+  /** Does so with several things, all or none. @param {Map<string, unknown>} changes */
+  #putAll(changes) {
     this.#keepForVisit(changes);
     return this.#whenOpen(() => this.#change([], () => changes));
   }

@@ -44,8 +44,7 @@ const endingOf = (name) => name.slice(name.lastIndexOf('.') + 1);
  * null where the browser has no such dialogue, or shows none now, or the ending none
  */
 const saveInPlace = async (page, name, text) => {
-  /** @type {((options: object) => Promise<FileSystemFileHandle>) | undefined} */
-  const pick = /** @type {any} */ (window).showSaveFilePicker;
+  const pick = window.showSaveFilePicker;
   const ending = endingOf(name);
   const type = TYPES[ending];
   if (!pick || !type) return null;

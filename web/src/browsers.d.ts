@@ -1,0 +1,27 @@
+// What some browsers have and TypeScript does not know.
+
+interface Window {
+  showSaveFilePicker?(options: {
+    suggestedName: string;
+    types: { accept: Record<string, string[]> }[];
+    excludeAcceptAllOption: boolean;
+  }): Promise<FileSystemFileHandle>;
+  /** Tells why the system opens an installed page: for a file, or for one of its shortcuts. */
+  launchQueue?: {
+    setConsumer(
+      consumer: (launch: { files?: FileSystemFileHandle[]; targetURL?: string }) => void,
+    ): void;
+  };
+}
+
+interface Navigator {
+  connection?: { saveData?: boolean };
+}
+
+declare namespace Intl {
+  interface Locale {
+    /** `firstDay`: from 1 for Monday to 7. Older browsers have it as `weekInfo`. */
+    getWeekInfo?(): { firstDay: number };
+    weekInfo?: { firstDay: number };
+  }
+}

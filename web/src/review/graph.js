@@ -1,0 +1,62 @@
+// The graph of a review: how the chances went, and where most was lost.
+
+import { html, svg } from 'lit-html';
+import { seatMark } from '../play/scores.js';
+import { leftwards, say } from '../words/say.js';
+
+/** @import { Playing } from '../page/types' */
+/** @import { Review } from './review.js' */
+
+/**
+ * Pressing on it goes to the position there.
+ * @param {Playing} playing @param {Review} review @param {number} own whose chance is shown, of two
+ * players or one @param {'goal' | 'win'} aim
+ */
+export const graph = (playing, review, own, aim) => {
+  const { session } = playing;
+  const { stops } = session.history;
+  const last = Math.max(stops.length - 1, 1);
+  const lines = review.lines(own);
+  const isOne = review.players <= 2;
+  /** @param {number} ply */
+  const across = (ply) => (100 * review.stopAt(ply)) / last;
+  const up = (/** @type {number} */ chance) => 100 - 100 * chance;
+  const present = across(session.state.ply);
+  /** @param {PointerEvent} event */
+  const point = ({ currentTarget, clientX, buttons }) => {
+    if (buttons === 0) return;
+    const { left, width } = /** @type {Element} */ (currentTarget).getBoundingClientRect();
+    const part = Math.min(Math.max((clientX - left) / width, 0), 1);
+    const ply = stops[Math.round(last * (leftwards() ? 1 - part : part))];
+    if (ply === undefined || ply === session.state.ply) return;
+    session.replay(false);
+    session.go(ply);
+  };
+  return html`<figure class="chances">
+    <figcaption class="soft">
+      ${
+        isOne
+          ? say('review.chances', { ...session.player(own), aim })
+          : lines.map(
+              ({ seat }) =>
+                html`<span>${seatMark(playing, seat)} ${session.player(seat).name}
+                  <svg viewBox="0 0 24 4" aria-hidden="true"><line class="line seat-${seat}" x2="24" y1="2" y2="2" /></svg></span>`,
+            )
+      }
+    </figcaption>
+    <svg class="graph" aria-hidden="true" @pointerdown=${point} @pointermove=${point}>
+      <line class="half" x2="100%" y1="50%" y2="50%" />
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        ${lines.map(
+          ({ seat, points }) =>
+            svg`<polyline class="line seat-${isOne ? 0 : seat}" points=${points.map(({ stop, chance }) => `${(100 * stop) / last},${up(chance)}`).join(' ')} />`,
+        )}
+      </svg>
+      <line class="here" x1="${present}%" x2="${present}%" y2="100%" />
+      ${review.moments.map((moment) => {
+        const y = up(review.chanceOf(moment, isOne ? own : moment.player));
+        return svg`<circle class=${moment.mark} cx="${across(review.after(moment))}%" cy="${y}%" r="5" />`;
+      })}
+    </svg>
+  </figure>`;
+};
