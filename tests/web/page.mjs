@@ -77,6 +77,17 @@ for (const name of [
     },
   });
 }
+// What is set as a style is its text.
+for (const { prototype } of [window.HTMLElement, window.SVGElement]) {
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'style');
+  Object.defineProperty(prototype, 'style', {
+    get,
+    set(text) {
+      this.style.cssText = text;
+    },
+    configurable: true,
+  });
+}
 /** Whatever is measured, the board above all, is a square of this side, in CSS pixels. */
 const SIDE = 600;
 for (const name of ['clientWidth', 'clientHeight']) {
@@ -407,10 +418,10 @@ export class Visit {
 
 /** The page as a whole, which goes where it is asked to. */
 class Whole extends Visit {
-  /** @param {new (root: HTMLElement, store: Store) => Shell} App @param {Store} store */
-  constructor(App, store) {
+  /** @param {typeof import('../../web/src/app/app.js').open} open @param {Store} store */
+  constructor(open, store) {
     super();
-    this.shell = new App(this.root, store);
+    this.shell = open(this.root, store).shell;
   }
 
   /** The heading of the page there is. */
@@ -562,9 +573,9 @@ export const visit = async (hash, { stored, language = 'en', beginning, key } = 
  * @param {string} hash what stands behind the "#" @param {{ stored?: Record<string, unknown> }} [options]
  */
 export const launch = async (hash, { stored } = {}) => {
-  const { App } = await import('../../web/src/app/app.js');
+  const { open } = await import('../../web/src/app/app.js');
   window.history.replaceState(null, '', `${ADDRESS}${hash && '#'}${hash}`);
-  const page = new Whole(App, await storeWith(stored));
+  const page = new Whole(open, await storeWith(stored));
   visits.push(page);
   return page;
 };
