@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import 'lit-html'; // looks for a whole document when it is loaded: before there is half a one
 import { sheets } from './tokens.mjs';
 
+/** @param {string} name @param {unknown[]} values */
 const check = (name, values) => {
   for (const value of values) {
     if (typeof value === 'number') assert.ok(Number.isFinite(value), `${name} gets ${value}`);
@@ -12,13 +13,13 @@ const check = (name, values) => {
   }
 };
 
-/** A path, a gradient, a pattern or a context: whatever is called is checked. */
+/** A path, a gradient, a pattern or a context: whatever is called is checked. @param {Record<string | symbol, unknown>} own @returns {any} */
 const paper = (own = {}) =>
   new Proxy(own, {
     get: (target, name) =>
       name in target
         ? target[name]
-        : (...values) => {
+        : (/** @type {unknown[]} */ ...values) => {
             check(String(name), values);
             return paper();
           },
@@ -31,12 +32,18 @@ const paper = (own = {}) =>
 
 /** A context, and the texts written on it. */
 export const canvas = () => {
+  /** @type {string[]} */
   const texts = [];
   const context = paper({
     globalAlpha: 1,
-    measureText: (text) => ({ width: 8 * text.length, actualBoundingBoxAscent: 10 }),
-    createImageData: (width, height) => ({ data: new Uint8ClampedArray(4 * width * height) }),
-    fillText: (text, ...at) => {
+    measureText: (/** @type {string} */ text) => ({
+      width: 8 * text.length,
+      actualBoundingBoxAscent: 10,
+    }),
+    createImageData: (/** @type {number} */ width, /** @type {number} */ height) => ({
+      data: new Uint8ClampedArray(4 * width * height),
+    }),
+    fillText: (/** @type {string} */ text, /** @type {number[]} */ ...at) => {
       check('fillText', at);
       texts.push(text);
     },
@@ -44,21 +51,23 @@ export const canvas = () => {
   return { context, texts };
 };
 
+/** @type {any} */
+const here = globalThis;
 // What boards ask of a browser; page.mjs has a whole one.
-globalThis.Path2D = function Path2D() {
+here.Path2D = function Path2D() {
   return paper();
 };
-globalThis.DOMMatrix = function DOMMatrix() {
+here.DOMMatrix = function DOMMatrix() {
   return paper();
 };
-globalThis.document ??= { createElement: () => ({ getContext: () => canvas().context }) };
+here.document ??= { createElement: () => ({ getContext: () => canvas().context }) };
 
 const css = [...sheets.values()].join('\n');
 const tokens = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
 
 /** The Ui of a board nobody touches; a token that the style sheet does not have is a fault. */
 export const still = {
-  token: (name) => {
+  token: (/** @type {string} */ name) => {
     assert.ok(tokens.has(name), `there is no token ${name}`);
     return name === 'depth' ? '1' : name;
   },
@@ -69,7 +78,7 @@ export const still = {
   held: null,
   last: [],
   recent: [],
-  who: (seat) => ({ who: 'other', name: `Player ${seat + 1}` }),
+  who: (/** @type {number} */ seat) => ({ who: 'other', name: `Player ${seat + 1}` }),
   names: true,
   progress: 1,
   end: null,

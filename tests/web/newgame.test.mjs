@@ -317,7 +317,7 @@ describe('another game, from the table', () => {
     await page.opened();
     return page;
   };
-  const offered = (page, name) => page.texts(`.${name} label`);
+  const offered = (page, name) => page.all(`input[name="${name}"]`).map(nameOf);
 
   for (const [game, rungs] of [
     ['mathable', 3],
@@ -359,9 +359,9 @@ describe('another game, from the table', () => {
       assert.match(levels[i], new RegExp(level));
     }
     assert.deepEqual(levels.slice(5), ['A person', 'A friend, by link']);
-    assert.equal(page.all('.level input:checked').length, 1);
-    assert.equal(page.all('.level input')[0].checked, true);
-    page.all('.level input')[2].click();
+    assert.equal(page.all('input[name="level"]:checked').length, 1);
+    assert.equal(page.all('input[name="level"]')[0].checked, true);
+    page.all('input[name="level"]')[2].click();
     await page.press('Start');
     await until(() => page.askedTo('play').length === 1);
     const [[, { names }]] = page.askedTo('play');
@@ -378,7 +378,7 @@ describe('another game, from the table', () => {
     const record = ALMOST.replace('game: pahtum\n', 'game: pahtum\noptions: swap=on\n');
     const page = await openAt('pahtum', { 'game/pahtum': inProgress(record) });
     assert.match(offered(page, 'rung')[0], /^Same as now: .*Takeover: Allowed/);
-    assert.equal(page.all('.rung input')[0].checked, true);
+    assert.equal(page.all('input[name="rung"]')[0].checked, true);
   });
 
   test('leads to the whole form', async () => {

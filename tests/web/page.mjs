@@ -21,7 +21,7 @@ import { Window } from 'happy-dom';
 import './styles.mjs';
 import { browser, plant, until } from './stores.mjs';
 
-/** @import { Openings, Page, Shell } from '../../web/src/page/types' */
+/** @import { Game, Openings, Page, Shell } from '../../web/src/page/types' */
 /** @import { Beginning } from '../../web/src/match/types' */
 /** @import { Store } from '../../web/src/store/store.js' */
 
@@ -31,6 +31,8 @@ const ADDRESS = 'http://quintet.test/';
 /** @type {any} */ // no window of a browser, in many things
 const window = new Window({ url: ADDRESS, width: 1280, height: 800 });
 const { document } = window;
+/** @type {any} */
+const here = globalThis;
 
 // The window's own things are everybody's; of those that Node has as well its events alone.
 const EVENTS = ['Event', 'EventTarget', 'CustomEvent', 'navigator'];
@@ -44,10 +46,10 @@ for (const name of Object.getOwnPropertyNames(window)) {
   }
 }
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia']) {
-  globalThis[name] = window[name].bind(window);
+  here[name] = window[name].bind(window);
 }
-globalThis.window = window;
-globalThis.__VERSION__ = '1.2.3';
+here.window = window;
+here.__VERSION__ = '1.2.3';
 
 document.documentElement.lang = 'en'; // which public/appearance.js finds in browsers
 
@@ -77,13 +79,26 @@ for (const name of [
     },
   });
 }
+// What is set as a style is its text.
+for (const { prototype } of [window.HTMLElement, window.SVGElement]) {
+  const own = Object.getOwnPropertyDescriptor(prototype, 'style');
+  Object.defineProperty(prototype, 'style', {
+    ...own,
+    set(text) {
+      this.style.cssText = text;
+    },
+    configurable: true,
+  });
+}
 /** Whatever is measured, the board above all, is a square of this side, in CSS pixels. */
 const SIDE = 600;
 for (const name of ['clientWidth', 'clientHeight']) {
   Object.defineProperty(window.Element.prototype, name, { get: () => SIDE });
 }
-globalThis.ResizeObserver = class {
+here.ResizeObserver = class {
+  /** @param {() => void} measure */
   constructor(measure) {
+    /** @type {(() => void) | undefined} */
     this.measure = measure;
   }
   observe() {
@@ -96,28 +111,26 @@ globalThis.ResizeObserver = class {
 document.documentElement.dataset.motion = 'reduced';
 
 /** A dialog has the keyboard where its content says so, and tells a moment later that it is closed. */
-Object.assign(window.HTMLDialogElement.prototype, {
-  showModal() {
-    this.setAttribute('open', '');
-    this.querySelector('[autofocus]')?.focus();
-  },
-  close() {
-    if (!this.open) return;
-    this.removeAttribute('open');
-    setImmediate(() => this.dispatchEvent(new Event('close')));
-  },
-});
+window.HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '');
+  this.querySelector('[autofocus]')?.focus();
+};
+window.HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.removeAttribute('open');
+  setImmediate(() => this.dispatchEvent(new Event('close')));
+};
 
 /** Addresses that took the place of others: no browser tells of these. @type {Set<string>} */
 const replaced = new Set();
 const { history } = window;
 const replace = history.replaceState.bind(history);
-history.replaceState = (...state) => {
+history.replaceState = (/** @type {unknown[]} */ ...state) => {
   const { hash } = window.location;
   replace(...state);
   if (window.location.hash !== hash) replaced.add(window.location.href);
 };
-window.addEventListener('hashchange', (event) => {
+window.addEventListener('hashchange', (/** @type {HashChangeEvent} */ event) => {
   if (replaced.delete(event.newURL)) event.stopImmediatePropagation();
 });
 
@@ -131,48 +144,55 @@ window.HTMLInputElement.prototype.click = function choose() {
 
 /** What was saved by the system's dialogue. @type {{ name: string, text: string }[]} */
 const saved = [];
-globalThis.showSaveFilePicker = window.showSaveFilePicker = async ({ suggestedName: name }) => {
-  const file = { name, text: '' };
-  const write = async (text) => {
+here.showSaveFilePicker = async (/** @type {{ suggestedName: string }} */ { suggestedName }) => {
+  const file = { name: suggestedName, text: '' };
+  const write = async (/** @type {string} */ text) => {
     file.text += text;
   };
-  return { name, createWritable: async () => ({ write, close: async () => saved.push(file) }) };
+  const close = async () => saved.push(file);
+  return { name: suggestedName, createWritable: async () => ({ write, close }) };
 };
+window.showSaveFilePicker = here.showSaveFilePicker;
 
 /** What downloads of this moment hold, by their addresses. @type {Map<string, Blob>} */
 const blobs = new Map();
-URL.createObjectURL = (blob) => {
+here.URL.createObjectURL = (/** @type {Blob} */ blob) => {
   const address = `blob:${blobs.size}`;
   blobs.set(address, blob);
   return address;
 };
 window.HTMLAnchorElement.prototype.click = async function download() {
   if (!this.download) return click.call(this);
-  saved.push({ name: this.download, text: await blobs.get(this.href).text() });
+  saved.push({ name: this.download, text: (await blobs.get(this.href)?.text()) ?? '' });
 };
 
 /** Computers think in workers, which a test tells what to answer: `says(data)`. @type {any[]} */
 const workers = [];
-globalThis.Worker = class {
+here.Worker = class {
+  /** @type {((event: { data: any }) => void) | undefined} */
+  onmessage;
   constructor() {
     workers.push(this);
   }
+  /** @param {unknown} question */
   postMessage(question) {
     this.question = question;
   }
   terminate() {
     workers.splice(workers.indexOf(this), 1);
   }
+  /** @param {unknown} data */
   says(data) {
-    this.onmessage({ data });
+    this.onmessage?.({ data });
   }
 };
 
 // What the page does after a long time keeps no test from ending.
 const LONG = 1000;
 for (const name of ['setTimeout', 'setInterval']) {
-  const set = globalThis[name];
-  globalThis[name] = (act, time = 0, ...rest) => {
+  const set = here[name];
+  /** @param {() => void} act @param {number} time @param {unknown[]} rest */
+  here[name] = (act, time = 0, ...rest) => {
     const timer = set(act, time, ...rest);
     return time >= LONG ? timer.unref() : timer;
   };
@@ -202,12 +222,13 @@ export { until };
 const listening = [];
 for (const target of [window, document]) {
   const listen = target.addEventListener.bind(target);
+  /** @param {string} type @param {() => void} listener @param {object} options */
   target.addEventListener = (type, listener, options) => {
     listen(type, listener, options);
     listening.push(() => target.removeEventListener(type, listener, options));
   };
 }
-globalThis.addEventListener = window.addEventListener;
+here.addEventListener = window.addEventListener;
 
 /** The open pages. @type {Visit[]} */
 const visits = [];
@@ -243,12 +264,12 @@ export const plain = (text) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What the user of a screen reader hears of something: its label, or its text. @param {Element} element */
+/** What the user of a screen reader hears of something: its label, or its text. @param {any} element */
 export const nameOf = (element) => {
   const label = element.getAttribute('aria-label');
   if (label) return plain(label);
   const labels = [...(element.labels ?? [])];
-  if (labels.length > 0) return plain(labels.map((each) => each.textContent).join(' '));
+  if (labels.length > 0) return plain(labels.map(({ textContent }) => textContent).join(' '));
   return plain(element.textContent);
 };
 
@@ -265,9 +286,6 @@ export class Visit {
   /** The computers that think. */
   workers = workers;
   root = document.createElement('div');
-
-  /** @type {Shell} */
-  shell;
 
   constructor() {
     document.body.replaceChildren(this.root); // the window shows the one that was visited last
@@ -302,7 +320,7 @@ export class Visit {
 
   /** The first of a kind whose name is all of this, or fits it. @param {string} selector @param {string | RegExp} name @returns {any} */
   find(selector, name) {
-    const fits = (element) =>
+    const fits = (/** @type {Element} */ element) =>
       typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element));
     const found = this.all(selector).find(fits);
     assert.ok(
@@ -368,7 +386,7 @@ export class Visit {
     await until(() => chooser !== undefined);
     const file = { name: 'file.txt', size, text: async () => text };
     Object.defineProperty(chooser, 'files', { value: [file] });
-    chooser.dispatchEvent(new Event('change'));
+    chooser?.dispatchEvent(new Event('change'));
     chooser = undefined;
     await settle();
   }
@@ -377,8 +395,7 @@ export class Visit {
   async sees(words) {
     const isThere = () =>
       typeof words === 'string' ? this.text().includes(words) : words.test(this.text());
-    for (let i = 0; i < 500 && !isThere(); i++) await new Promise((go) => setTimeout(go, 2));
-    assert.ok(isThere(), `“${words}” is not to be read in: ${this.text()}`);
+    await until(isThere, () => `“${words}” is not to be read in: ${this.text()}`);
   }
 
   /** What was asked of the shell by one name. @param {string} what */
@@ -386,17 +403,12 @@ export class Visit {
     return this.asked.filter(([name]) => name === what).map(([, ...about]) => about);
   }
 
-  /** Opens something over the page. @template {keyof Openings} What @param {What} what @param {Openings[What]} about */
-  async open(what, ...about) {
-    this.shell.open(what, ...about);
-    await this.opened();
-  }
-
   /** Waits until a dialog is open. */
   async opened() {
-    for (let i = 0; i < 500 && this.top === this.root; i++)
-      await new Promise((go) => setTimeout(go, 2));
-    assert.notEqual(this.top, this.root, 'no dialog is open');
+    await until(
+      () => this.top !== this.root,
+      () => 'no dialog is open',
+    );
     await settle();
   }
 
@@ -407,10 +419,10 @@ export class Visit {
 
 /** The page as a whole, which goes where it is asked to. */
 class Whole extends Visit {
-  /** @param {new (root: HTMLElement, store: Store) => Shell} App @param {Store} store */
-  constructor(App, store) {
+  /** @param {typeof import('../../web/src/app/app.js').open} open @param {Store} store */
+  constructor(open, store) {
     super();
-    this.shell = new App(this.root, store);
+    this.shell = open(this.root, store).shell;
   }
 
   /** The heading of the page there is. */
@@ -423,17 +435,25 @@ class Whole extends Visit {
 class Alone extends Visit {
   /** @type {Page} */
   page = { title: '', render: () => '' };
+  /** @type {Shell} */
+  shell;
   #due = false;
 
   /** @param {Store} store */
   constructor(store) {
     super();
+    /**
+     * What writes down that it was asked. @template {unknown[]} About @template Answer
+     * @param {string} what @param {(...about: About) => Answer} act @returns {(...about: About) => Answer}
+     */
     const write =
-      (what, act = async () => {}) =>
+      (what, act) =>
       (...about) => {
         this.asked.push([what, ...about]);
         return act(...about);
       };
+    /** @type {Shell['open']} */
+    const open = async (what, ...about) => (await fetchOpening(what))(this.shell, ...about);
     this.shell = {
       engine,
       store,
@@ -449,16 +469,15 @@ class Alone extends Visit {
       pressed: Promise.resolve(),
       ready: async () => true,
       load: async (game) => {
-        game.board ??= await loadBoard(game.name);
-        return game;
+        const board = game.board ?? (await loadBoard(game.name));
+        assert.ok(board, `${game.name} has no board`);
+        return Object.assign(game, { board });
       },
-      go: write('go'),
-      instead: write('instead'),
-      play: write('play'),
+      go: write('go', () => {}),
+      instead: write('instead', async () => false),
+      play: write('play', async () => {}),
       show: write('show', (make) => this.show(make())),
-      open: write('open', async (what, ...about) =>
-        (await fetchOpening(what))(this.shell, ...about),
-      ),
+      open: /** @type {Shell['open']} */ (write('open', open)),
       listByLink: async (changed) => (await fetchByLink()).listByLink(this.shell, changed),
       update: () => this.update(),
       focus: write('focus', (selector) => {
@@ -473,7 +492,7 @@ class Alone extends Visit {
         this.notices.push(notice);
         this.update();
       },
-      stored: write('stored', (writing) => writing),
+      stored: write('stored', async (writing) => void (await writing)),
     };
     store.watch(() => this.update());
     this.draw();
@@ -495,6 +514,12 @@ class Alone extends Visit {
     for (const option of this.root.querySelectorAll('option[selected]')) {
       option.closest('select').value = option.value;
     }
+  }
+
+  /** Opens something over the page. @template {keyof Openings} What @param {What} what @param {Openings[What]} about */
+  async open(what, ...about) {
+    this.shell.open(what, ...about);
+    await this.opened();
   }
 
   /** Speaks another language in the middle of what is shown. @param {string} tag */
@@ -542,7 +567,8 @@ export const visit = async (hash, { stored, language = 'en', beginning, key } = 
   const { shell } = page;
   const listed =
     'game' in address ? shell.games.find(({ name }) => name === address.game) : undefined;
-  const game = listed && (await shell.load(listed));
+  // Only a page of an address that names one asks for it.
+  const game = /** @type {Game} */ (listed && (await shell.load(listed)));
   if (
     address.page === 'link' ||
     address.page === 'deal' ||
@@ -562,9 +588,9 @@ export const visit = async (hash, { stored, language = 'en', beginning, key } = 
  * @param {string} hash what stands behind the "#" @param {{ stored?: Record<string, unknown> }} [options]
  */
 export const launch = async (hash, { stored } = {}) => {
-  const { App } = await import('../../web/src/app/app.js');
+  const { open } = await import('../../web/src/app/app.js');
   window.history.replaceState(null, '', `${ADDRESS}${hash && '#'}${hash}`);
-  const page = new Whole(App, await storeWith(stored));
+  const page = new Whole(open, await storeWith(stored));
   visits.push(page);
   return page;
 };

@@ -6,8 +6,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { Store } from '../../web/src/store/store.js';
 import './words.mjs';
 
+/** @param {string} game */
 export const recordOf = (game, moves = '', seed = 1) =>
   `quintet 1\ngame: ${game}\nseed: ${seed}\n\n${moves}`;
+/** @param {string} game */
 export const saveOf = (game, moves = 'A1\n', more = {}) => ({
   record: recordOf(game, moves),
   ply: 1,
@@ -38,22 +40,24 @@ export const keptGame = (more = {}) => ({
 
 /** As the module does it, in small. */
 export const checks = {
-  gameOf: (record) => {
+  gameOf: (/** @type {string} */ record) => {
     if (!record.startsWith('quintet 1\n')) throw new Error('a later version');
-    return /^game: (.*)$/m.exec(record)[1];
+    return /^game: (.*)$/m.exec(record)?.[1] ?? '';
   },
-  newWinners: (file, other) => {
+  newWinners: (/** @type {string} */ file, /** @type {string} */ other) => {
     const lines = other.split('\n').filter((line) => line && !file.includes(line));
     return { text: lines.map((line) => `${line}\n`).join(''), count: lines.length };
   },
 };
 
+/** @param {Record<string, string>} texts @returns {Storage} */
 const storage = (texts = {}) => {
   const map = new Map(Object.entries(texts));
   return {
     get length() {
       return map.size;
     },
+    clear: () => map.clear(),
     key: (i) => [...map.keys()][i] ?? null,
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, text) => map.set(key, text),
@@ -62,13 +66,18 @@ const storage = (texts = {}) => {
 };
 
 /** A browser: its storage, and the hands of a tab in it. */
-export const browser = (texts) => {
+export const browser = (/** @type {Record<string, string> | undefined} */ texts = undefined) => {
+  /** @type {Set<Channel>} */
   const channels = new Set();
   class Channel {
+    /** What hears of the others. @type {((event: { data: any }) => void) | undefined} */
+    onmessage;
+    /** @param {string} name */
     constructor(name) {
       this.name = name;
       channels.add(this);
     }
+    /** @param {unknown} data */
     postMessage(data) {
       for (const other of channels) {
         if (other !== this && other.name === this.name) {
@@ -80,7 +89,7 @@ export const browser = (texts) => {
   const hands = {
     indexedDB: new IDBFactory(),
     localStorage: storage(texts),
-    BroadcastChannel: Channel,
+    BroadcastChannel: /** @type {any} */ (Channel), // as much of one as the store knows
     page: new EventTarget(),
     deadline: () => AbortSignal.timeout(2000),
     now: () => 1000,
@@ -89,22 +98,34 @@ export const browser = (texts) => {
   return { hands, Channel, open: (more = {}) => new Store({ ...hands, ...more }).opened };
 };
 
-/** Waits until something holds. */
-export const until = async (holds) => {
-  for (let i = 0; i < 1000; i++) {
+/** So often at most it is looked whether something holds: more than what comes at all takes on a busy machine. */
+const LOOKS = 10_000;
+
+/**
+ * Waits until something holds. @param {() => unknown} holds
+ * @param {() => string} [fault] what is said where it never does
+ */
+export const until = async (holds, fault = () => `never: ${holds}`) => {
+  for (let i = 0; i < LOOKS; i++) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  assert.fail(`never: ${holds}`);
+  assert.fail(fault());
 };
 
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 const asked = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+/** @satisfies {Record<string, [name: string, store: string]>} */
 const DATABASES = { here: ['quintet/things', 'things'], old: ['quintet', 'games'] };
-/** Puts things into a database of a browser, past the store. */
+/**
+ * Puts things into a database of a browser, past the store.
+ * @param {{ indexedDB: IDBFactory }} hands @param {keyof typeof DATABASES} which
+ * @param {Record<string, unknown>} things by their keys
+ */
 export const plant = async ({ indexedDB }, which, things) => {
   const [name, storeName] = DATABASES[which];
   const request = indexedDB.open(name);

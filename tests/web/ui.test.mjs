@@ -24,7 +24,10 @@ const key = async (target, name, more = {}) => {
 describe('a dialog', () => {
   test('has its heading by name and the keyboard on it, and is put away by its button', async () => {
     const { page, dialogs } = await blank();
-    const answer = dialogs.open('Heading', () => html`<p>Content</p>`);
+    const answer = dialogs.open(
+      () => 'Heading',
+      () => html`<p>Content</p>`,
+    );
     await settle();
     const dialog = page.top;
     const heading = dialog.querySelector(`#${dialog.getAttribute('aria-labelledby')}`);
@@ -38,15 +41,24 @@ describe('a dialog', () => {
 
   test('is closed by the browser, as by Escape, with no answer', async () => {
     const { dialogs } = await blank();
-    const answer = dialogs.open('Heading', () => html`<p>Content</p>`);
+    const answer = dialogs.open(
+      () => 'Heading',
+      () => html`<p>Content</p>`,
+    );
     dialogs.element.close(); // what a browser does for Escape
     assert.equal(await answer, '');
   });
 
   test('takes the place of the one that is open, which is answered with nothing', async () => {
     const { page, dialogs } = await blank();
-    const first = dialogs.open('First', () => html`<p>1</p>`);
-    const second = dialogs.open('Second', () => html`<p>2</p>`);
+    const first = dialogs.open(
+      () => 'First',
+      () => html`<p>1</p>`,
+    );
+    const second = dialogs.open(
+      () => 'Second',
+      () => html`<p>2</p>`,
+    );
     assert.equal(await first, '');
     await settle();
     assert.match(page.text(), /^Second 2$/);
@@ -56,7 +68,10 @@ describe('a dialog', () => {
 
   test('is put away by a press outside of it, but not by one that began inside', async () => {
     const { dialogs } = await blank();
-    const answer = dialogs.open('Heading', () => html`<p class="inside">Content</p>`);
+    const answer = dialogs.open(
+      () => 'Heading',
+      () => html`<p class="inside">Content</p>`,
+    );
     const { element } = dialogs;
     const press = (from, to) => {
       from.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -90,7 +105,10 @@ describe('a dialog', () => {
     ]) {
       const { page, dialogs } = await blank();
       let content = () => html`<button class="it">Press</button>`;
-      dialogs.open('Heading', () => content());
+      dialogs.open(
+        () => 'Heading',
+        () => content(),
+      );
       page.find('button', 'Press').focus();
       content = gone;
       page.shell.update();
@@ -113,7 +131,7 @@ describe('a question', () => {
   const ask = async (stored) => {
     const { page, dialogs } = await blank(stored);
     const answer = dialogs.question(
-      'Keep it?',
+      () => 'Keep it?',
       () => 'It is yours.',
       () => [
         ['keep', 'Keep'],
@@ -218,8 +236,15 @@ describe('one of several values', () => {
     assert.equal(page.find('input', '<a>').checked, true);
   });
 
+  test('stands in a frame of its own where that is wanted, however many there are', async () => {
+    const { page, chosen } = await showing({ values: ['a', 'b', 'c', 'd', 'e'], as: 'frames' });
+    assert.deepEqual(page.texts('.one-of label'), ['<a>', '<b>', '<c>', '<d>', '<e>']);
+    await page.check('<e>');
+    assert.deepEqual(chosen, ['e']);
+  });
+
   test('is in a list where there are many, or one is wanted', async () => {
-    for (const more of [{ values: ['a', 'b', 'c', 'd', 'e'] }, { list: true }]) {
+    for (const more of [{ values: ['a', 'b', 'c', 'd', 'e'] }, { as: 'list' }]) {
       const { page, chosen } = await showing(more);
       assert.equal(page.all('input').length, 0);
       assert.equal(page.find('select', 'Which').value, 'b');
@@ -229,13 +254,13 @@ describe('one of several values', () => {
   });
 
   test('is explained where more is to be said', async () => {
-    for (const list of [true, false]) {
-      const { page } = await showing({ hint: 'Why.', list });
+    for (const as of ['list', 'frames', undefined]) {
+      const { page } = await showing({ hint: 'Why.', as });
       const described = page.all('[aria-describedby]');
       assert.equal(described.length, 1);
       const hint = page.top.querySelector(`#${described[0].getAttribute('aria-describedby')}`);
       assert.equal(plain(hint.textContent), 'Why.');
-      assert.equal((await showing({ list })).page.all('.hint').length, 0);
+      assert.equal((await showing({ as })).page.all('.hint').length, 0);
     }
   });
 });

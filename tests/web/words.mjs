@@ -8,4 +8,4 @@ learn(messagesIn('en'));
 /** Who sits at a table of people. @param {string[]} names */
 export const people =
   (...names) =>
-  (seat) => ({ who: 'other', name: names[seat] ?? '' });
+  (/** @type {number} */ seat) => ({ who: 'other', name: names[seat] ?? '' });

@@ -40,10 +40,10 @@ const pressed = new Promise((resolve) => {
 });
 
 /**
- * Opens the page. @param {HTMLElement} root @param {Store} store
- * @param {string} [game] that its first address is of
+ * Opens the page, and says whether any of the rules are there.
+ * @param {HTMLElement} root @param {Store} store @returns {{ shell: Shell, hasRules: () => boolean }}
  */
-const open = async (root, store, game) => {
+export const open = (root, store) => {
   const said = [...root.children];
   /** What the page says by itself while it loads. @type {Page} */
   const loading = { title: document.title, render: () => said, needsRules: true };
@@ -405,10 +405,7 @@ const open = async (root, store, game) => {
   takeFiles();
   watchFaults();
   route(false);
-  await painted();
-  await shell.ready(game);
-  if (!engine) return;
-  import('../offline/registration.js').then(({ workOffline }) => workOffline(shell), console.warn);
+  return { shell, hasRules: () => engine !== undefined };
 };
 
 /** Starts the page. @param {HTMLElement} root @param {Promise<void>} words what it says first */
@@ -429,7 +426,14 @@ export const start = async (root, words) => {
       await (store.seemsEmpty || store.opened);
       return store;
     });
-    await open(root, await opened, game);
+    const { shell, hasRules } = open(root, await opened);
+    await painted();
+    await shell.ready(game);
+    if (!hasRules()) return;
+    import('../offline/registration.js').then(
+      ({ workOffline }) => workOffline(shell),
+      console.warn,
+    );
   } catch (error) {
     console.error(error);
     words.then(
