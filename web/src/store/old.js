@@ -1,33 +1,16 @@
 // Release 219c4cf kept its things in another database, its settings, hall of fame and best scores in
-// localStorage. They are taken over once; what a tab of that release, still open, saves later is kept
+// localStorage (left.js). They are taken over once, by this file, which others do not fetch; what a tab of that release, still open, saves later is kept
 // beside what was played here since. All of it stays there as it is.
 
 import { seedIn } from '../engine/record.js';
 import { say } from '../words/say.js';
-import { Database } from './database.js';
-import { keysIn } from './left.js';
 import { asideOf, FAME, nextRevision, parse, readJson, SETTINGS } from './schema.js';
 
 /** @import { Taken } from './schema.js' */
-/** @import { Platform } from './platform.js' */
+/** @import { Old } from './left.js' */
 
 /** Where it is kept what was taken over. */
 const TAKEN = 'taken/219c4cf';
-
-/**
- * What that release has stored: its things by their keys, and texts by their keys in localStorage.
- * @typedef {{ things: Map<string, any>, texts: Map<string, string> }} Old
- */
-
-/** @param {Platform} platform @returns {Promise<Old>} */
-export const readOld = async ({ indexedDB, localStorage, deadline }) => {
-  const things = indexedDB
-    ? await Database.peek(indexedDB, 'quintet', 'games', deadline)
-    : new Map();
-  const keys = keysIn(localStorage).filter((key) => /^quintet\.(settings$|fame$|best )/.test(key));
-  const texts = new Map(keys.map((key) => [key, localStorage?.getItem(key) ?? '']));
-  return { things, texts };
-};
 
 /**
  * What changes when all is taken over that was not yet.

@@ -5,8 +5,16 @@
 
 import { say } from '../words/say.js';
 import { Database } from './database.js';
-import { keysIn, LEFT, nameLeft, RESCUED, resultEntries, takeLeft, takeRescued } from './left.js';
-import { readOld, takeOld } from './old.js';
+import {
+  keysIn,
+  LEFT,
+  nameLeft,
+  RESCUED,
+  readOld,
+  resultEntries,
+  takeLeft,
+  takeRescued,
+} from './left.js';
 import {
   asideOf,
   FAME,
@@ -628,6 +636,8 @@ export class Store {
   /** Takes over what release 219c4cf has stored. */
   async #takeOld() {
     const old = await readOld(this.#platform);
+    if (!old) return;
+    const { takeOld } = await import('./old.js');
     const now = this.#platform.now();
     const changes = takeOld(old, this.#mirror, now);
     if (changes.size === 0) return;
