@@ -474,7 +474,7 @@ class Alone extends Visit {
         return Object.assign(game, { board });
       },
       go: write('go', () => {}),
-      instead: write('instead', async () => false),
+      instead: write('instead', async () => true),
       play: write('play', async () => {}),
       show: write('show', (make) => this.show(make())),
       open: /** @type {Shell['open']} */ (write('open', open)),
