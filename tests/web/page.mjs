@@ -121,17 +121,20 @@ window.HTMLDialogElement.prototype.close = function close() {
   setImmediate(() => this.dispatchEvent(new Event('close')));
 };
 
-/** Addresses that took the place of others: no browser tells of these. @type {Set<string>} */
-const replaced = new Set();
+/** Addresses that took the place of others: no browser tells of these. @type {string[]} */
+const replaced = [];
 const { history } = window;
 const replace = history.replaceState.bind(history);
 history.replaceState = (/** @type {unknown[]} */ ...state) => {
   const { hash } = window.location;
   replace(...state);
-  if (window.location.hash !== hash) replaced.add(window.location.href);
+  if (window.location.hash !== hash) replaced.push(window.location.href);
 };
 window.addEventListener('hashchange', (/** @type {HashChangeEvent} */ event) => {
-  if (replaced.delete(event.newURL)) event.stopImmediatePropagation();
+  const at = replaced.indexOf(event.newURL);
+  if (at < 0) return;
+  replaced.splice(at, 1);
+  event.stopImmediatePropagation();
 });
 
 /** The field that asks for a file. @type {HTMLInputElement | undefined} */
@@ -239,7 +242,8 @@ afterEach(async () => {
   workers.length = 0;
   saved.length = 0;
   chooser = undefined;
-  replaced.clear();
+  await new Promise((go) => window.setTimeout(go)); // the window has told of all addresses by then
+  replaced.length = 0;
   document.body.replaceChildren();
   window.happyDOM.setViewport({ width: 1280, height: 800 });
   await speakLanguage('en');
@@ -474,7 +478,7 @@ class Alone extends Visit {
         return Object.assign(game, { board });
       },
       go: write('go', () => {}),
-      instead: write('instead', async () => false),
+      instead: write('instead', async () => true),
       play: write('play', async () => {}),
       show: write('show', (make) => this.show(make())),
       open: /** @type {Shell['open']} */ (write('open', open)),

@@ -88,7 +88,7 @@ describe('the boards', () => {
         await settle();
         assert.deepEqual(cells(), before, record);
       }
-      const store = await Store.open(browserPlatform());
+      const store = await new Store(browserPlatform()).opened;
       assert.ok(store.isEmpty, 'no game is touched');
     });
   }
