@@ -121,7 +121,7 @@ for (const [way, { first = () => '', begin, moves: count = 0 }] of Object.entrie
       await begin(page, given);
       await until(() => location.hash === '#mines2048' && page.all('.table').length === 1);
       await until(() => moves(page) === count);
-      await until(() => page.all('[data-spot]').some((cell) => /^\d/.test(nameOf(cell))));
+      await until(() => page.all('[data-spot]').some((cell) => !/^empty/.test(nameOf(cell))));
       games.push(await slide(page, 'axdw', 12));
     }
     // A tile falls on one of several cells, and is a 2, a 4 or a mine: twelve agree by accident

@@ -60,6 +60,7 @@ export const open = (root, store) => {
   let isUpdateDue = false;
 
   const draw = () => {
+    if (!root.isConnected) return; // a test has closed the page
     document.title = page.title;
     const all = html`${page.render()} ${shell.dialogs.element}
       <div class="notices" role="status">${notices.map(noticeView)}</div>
