@@ -36,7 +36,8 @@ std::unique_ptr<Position> after(const Position& position, const std::vector<std:
   return next;
 }
 
-TEST_CASE("Every game's review: legal, the best is not below what was played, and repeatable") {
+TEST_CASE("Every game's review: legal, the best is not below what was played, and repeatable",
+          "[reviews]") {
   const Bots bots;
   for (const Game& game : games()) {
     for (const std::string_view options : game.spread) {
@@ -132,7 +133,8 @@ std::optional<double> by_trying_all(const Position& position, Seat seat, bool is
   return best;
 }
 
-TEST_CASE("Every game's review: values that are called exact are those of trying everything") {
+TEST_CASE("Every game's review: values that are called exact are those of trying everything",
+          "[reviews]") {
   const Bots bots;
   std::map<std::string_view, int> compared;
   for (const Game& game : games()) {
