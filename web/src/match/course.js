@@ -12,6 +12,9 @@ import { turnOf } from './turn.js';
 
 /** @import { Beginning, Game, Host } from './types' */
 
+/** The level of the computer that gives hints. */
+const HINTING = '5';
+
 export class Course {
   /** Whether the player went back to look; to play on from there, they are asked first. */
   lookingBack;
@@ -117,6 +120,38 @@ export class Course {
     const question = { record, ply: state.ply, level: seating.level(state.current) };
     const advice = await thinking.ask('move', question, this.#host.home?.pause());
     if (advice) this.play(advice.action);
+  }
+
+  /** As of Session. @param {boolean} isOn */
+  async pause(isOn) {
+    const { thinking, narration, epoch } = this;
+    const { tell, ask } = this.#host;
+    if (isOn) {
+      thinking.isPaused = true;
+      thinking.forget();
+      return tell({ kind: 'changed' });
+    }
+    if (this.lookingBack && !(await ask(narration.forgetting))) return;
+    if (epoch !== this.epoch) return;
+    thinking.isPaused = false;
+    this.lookingBack = false;
+    this.letComputerPlay();
+  }
+
+  /** As of Session. */
+  async askHint() {
+    const { thinking, narration } = this;
+    const { record, state, terms } = this.position;
+    const advice = await thinking.ask('hint', { record, ply: state.ply, level: HINTING });
+    if (!advice) return null;
+    thinking.hint = advice;
+    const hints = [...terms.hints];
+    hints[state.current] = (hints[state.current] ?? 0) + 1;
+    terms.hints = hints;
+    narration.reportHint(advice);
+    this.save();
+    this.#host.tell({ kind: 'changed' });
+    return advice;
   }
 
   /** Ends the match in this tab. @returns {Promise<void>} when all of it is stored */

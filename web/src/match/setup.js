@@ -6,10 +6,8 @@ import { say, series } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Option } from '../engine/types' */
-/** @import { Setup } from '../board/types' */
-/** @import { Board } from '../board/types' */
-
-/** A game, as its set-ups need it. @typedef {{ name: string, board: Board }} Game */
+/** @import { Board, Setup } from '../board/types' */
+/** @import { Game } from './types' */
 
 /** The options that differ from their defaults, as a record lists them. @param {Option[]} options */
 export const textOf = (options) =>
@@ -97,6 +95,15 @@ export const seated = (engine, name, options, names, level) => {
   });
 };
 
+/** Options in words. @param {Board} board @param {Option[]} options */
+export const inWords = (board, options) =>
+  series(
+    options.map(({ key, value }) => {
+      const { label = key, values } = board.options[key] ?? {};
+      return say('board.option', { option: label, value: values?.(value) ?? value });
+    }),
+  );
+
 /**
  * What a set-up is called: one of the game's by its name, another by what is not as in the gentlest.
  * @param {Engine} engine @param {Game} game @param {string} options
@@ -109,10 +116,6 @@ export const setupName = (engine, game, options) => {
   const usual = engine.describe(name, board.setups[0]?.options ?? '');
   const unusual = engine
     .describe(name, known)
-    .filter(({ key, value }) => usual.find((option) => option.key === key)?.value !== value)
-    .map(({ key, value }) => {
-      const { label = key, values } = board.options[key] ?? {};
-      return say('board.option', { option: label, value: values?.(value) ?? value });
-    });
-  return series(unusual);
+    .filter(({ key, value }) => usual.find((option) => option.key === key)?.value !== value);
+  return inWords(board, unusual);
 };

@@ -1,7 +1,7 @@
 // What the review of a match has found so far, and what follows from that. It knows no page.
 
 /** @import { Decision, Summary } from '../engine/reviewer.js' */
-/** @import { History } from '../match/types' */
+/** @import { History } from '../match/history.js' */
 
 /** How many key moments are shown at most. */
 const MOST = 5;

@@ -4,12 +4,13 @@
 import words from 'virtual:words/rules';
 import { loadEngine, SPECTATOR } from '../engine/engine.js';
 import { loadBoard } from '../games/load.js';
+import { inWords } from '../match/setup.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
 import { browserPlatform } from '../store/platform.js';
 import { Store } from '../store/store.js';
 import { need } from '../words/language.js';
-import { say, series } from '../words/say.js';
+import { say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Board } from '../board/types' */
@@ -39,11 +40,7 @@ const optionsInForce = (engine, store, name, board) => {
   const present = optionsInProgress(engine, store, name);
   const game = { name, title: '', board };
   const options = present ?? rememberedSetup({ engine, store }, game).options;
-  const words = engine.describe(name, options).map(({ key, value }) => {
-    const { label = key, values } = board.options[key] ?? {};
-    return say('board.option', { option: label, value: values?.(value) ?? value });
-  });
-  const values = { options: series(words) };
+  const values = { options: inWords(board, engine.describe(name, options)) };
   return present === undefined ? say('rules.newGame', values) : say('rules.yourGame', values);
 };
 
