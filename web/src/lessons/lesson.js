@@ -3,10 +3,9 @@
 
 import './lessons.css';
 import { html, nothing } from 'lit-html';
-import { proportions } from '../board/proportions.js';
 import { hashOf } from '../page/address.js';
-import { confirmation, keepFocus, pad } from '../play/controls.js';
-import { Trial } from '../play/trial.js';
+import { confirmation } from '../play/controls.js';
+import { Trial, trialView } from '../play/trial.js';
 import { icon, signButton } from '../ui/icons.js';
 import { gamesLink } from '../ui/links.js';
 import { sound } from '../ui/sound.js';
@@ -162,51 +161,39 @@ class Lesson {
       this.#at === last
         ? html`<button class="primary" @click=${() => this.#leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
         : html`<button class="primary" @click=${() => this.#go(this.#at + 1)}>${say('lessons.next')}</button>`;
-    const { name, title, board } = this.#game;
-    const { stage, session } = this.#trial;
-    const { handling } = stage;
+    const { name, title } = this.#game;
+    const { handling } = this.#trial.stage;
     const ways = handling.toConfirm
       ? confirmation(handling, say(`${name}.confirm`))
       : this.#actions();
-    return html`<div class="lesson" .style=${proportions(board, session.state.view, 340)}>
-      <header class="bar">
-        ${gamesLink()}
+    return trialView(this.#trial, this.#game, {
+      kind: '',
+      bar: html`${gamesLink()}
         <h1 tabindex="-1">${title}</h1>
         <div class="tools">
           <button class="quiet" @click=${() => this.#leave('skipped')}>${say('lessons.skip')}</button>
-        </div>
-      </header>
-      <main class="trial">
-        <section class="step">
-          <p class="unseen">${say('lessons.step', { n: this.#at + 1, of: last + 1 })}</p>
-          <div class="progress">${dots}</div>
-          <p class="task ${this.#isDone ? 'done' : ''}">
-            ${this.#isDone ? icon('check') : nothing}
-            <span>${this.#words(this.#isDone ? 'done' : 'ask')}</span>
-          </p>
-          <p class="answer soft">${this.#answer}</p>
-        </section>
-        <div class="stage" @mousedown=${keepFocus}>${stage.element}</div>
-        <div class="do">
-          ${pad(handling, board, this.#isDone ? '' : this.#step.wanted)}
-          <div class="buttons">
-            ${this.#at > 0 ? signButton('arrow-left', say('lessons.back'), () => this.#go(this.#at - 1)) : nothing}
-            ${this.#isDone ? forward : ways}
-          </div>
-        </div>
-      </main>
-    </div>`;
+        </div>`,
+      above: html`<p class="unseen">${say('lessons.step', { n: this.#at + 1, of: last + 1 })}</p>
+        <div class="progress">${dots}</div>`,
+      task: this.#words(this.#isDone ? 'done' : 'ask'),
+      isDone: this.#isDone,
+      below: html`<p class="answer soft">${this.#answer}</p>`,
+      lit: this.#isDone ? '' : this.#step.wanted,
+      buttons: [
+        this.#at > 0
+          ? signButton('arrow-left', say('lessons.back'), () => this.#go(this.#at - 1))
+          : nothing,
+        this.#isDone ? forward : ways,
+      ],
+    });
   }
 
   /** Buttons for actions that are not on the board, if one of these is wanted. */
   #actions() {
-    const { view, legal } = this.#trial.session.state;
     const { wanted } = this.#step;
-    const actions = this.#game.board
-      .buttons(view, legal)
-      .filter(({ from, rare }) => !from && !rare);
-    if (!actions.some(({ action }) => action === wanted)) return nothing;
-    return actions.map(
+    const { buttons } = this.#trial;
+    if (!buttons.some(({ action }) => action === wanted)) return nothing;
+    return buttons.map(
       ({ action, label }) => html`<button
         class=${action === wanted ? 'primary' : ''}
         @click=${() => this.#trial.act(action)}

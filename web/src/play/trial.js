@@ -1,15 +1,18 @@
-// A position that can be played on and is no match: a board on a rules page, or a step of a lesson.
-// It begins and ends here; no game is touched.
+// A position that can be played on and is no match: a board on a rules page, a step of a lesson, a puzzle,
+// or the better line of a review. It begins and ends here; no game is touched.
 
+import { html, nothing } from 'lit-html';
 import { Stage } from '../board/stage.js';
 import { CLOCK } from '../match/clock.js';
 import { Session } from '../match/session.js';
+import { icon } from '../ui/icons.js';
 import { say } from '../words/say.js';
+import { keepFocus, pad, proportions } from './controls.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { GameEvent } from '../engine/types' */
-/** @import { Board, Spot } from '../board/types' */
-/** @import { Beginning, Change } from '../match/types' */
+/** @import { Spot } from '../board/types' */
+/** @import { Beginning, Change, Game } from '../match/types' */
 
 /**
  * What happened: something was done, or refused for a reason, which is spoken with its place; something is in the hand or chosen by
@@ -29,6 +32,17 @@ import { say } from '../words/say.js';
  * `takesKeys`: the board's own keys work
  */
 
+/**
+ * A session that is played here and kept nowhere. @param {Engine} engine @param {Game} game
+ * @param {Beginning} beginning @param {(change: Change) => void} tell
+ */
+export const sessionFor = (engine, game, beginning, tell) =>
+  new Session(
+    game,
+    { match: engine.match(), clock: CLOCK, ask: async () => true, tell },
+    beginning,
+  );
+
 export class Trial {
   session;
   stage;
@@ -38,19 +52,16 @@ export class Trial {
   #views;
 
   /**
-   * @param {Engine} engine @param {{ name: string, title: string, board: Board }} game
+   * @param {Engine} engine @param {Game} game
    * @param {() => string} label of the board, for screen readers @param {Beginning} beginning @param {Views} views
    */
   constructor(engine, game, label, beginning, views) {
     this.#game = game;
     this.#views = views;
-    const tell = (/** @type {Change} */ change) => {
-      if (change.kind === 'played') this.stage.show(change.frames);
-    };
-    this.#open = () => {
-      const match = engine.match();
-      return new Session(game, { match, clock: CLOCK, ask: async () => true, tell }, beginning);
-    };
+    this.#open = () =>
+      sessionFor(engine, game, beginning, (change) => {
+        if (change.kind === 'played') this.stage.show(change.frames);
+      });
     this.session = this.#open();
     this.stage = new Stage(game.board, label, this.session.frame, {
       view: () => this.session.state.view,
@@ -63,10 +74,14 @@ export class Trial {
       changed: () => views.tell({ kind: 'handled' }),
       who: (seat) => this.session.player(seat),
       undo: () => this.begin(),
-      redo: () => {},
-      help: () => {},
       use: (key) => this.#use(key),
     });
+  }
+
+  /** The actions that have no spot and stand beside the board as buttons. */
+  get buttons() {
+    const { view, legal } = this.session.state;
+    return this.#game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
   }
 
   /** Puts everything back as it was at first. */
@@ -87,11 +102,6 @@ export class Trial {
   close() {
     this.stage.close();
     this.session.close();
-  }
-
-  /** Chooses a spot of the board. @param {Spot} spot */
-  choose(spot) {
-    return this.stage.handling.choose(spot);
   }
 
   /** What is to be chosen next for an action: what lies in the hand, and then where it goes. @param {string} action @returns {Spot} */
@@ -136,6 +146,35 @@ export class Trial {
     const { view } = this.session.state;
     const uses = this.#views.takesKeys ? (this.#game.board.keys?.(view) ?? []) : [];
     const use = uses.find(({ keys }) => keys.includes(key))?.use;
-    return use && 'action' in use ? () => void this.choose(use.action) : undefined;
+    return use && 'action' in use ? () => this.stage.handling.choose(use.action) : undefined;
   }
 }
+
+/**
+ * The page of a trial. @param {Trial} trial @param {Game} game @param {{
+ *   kind: string, bar: unknown, above: unknown, task: string, isDone: boolean, below: unknown,
+ *   lit: string, buttons: unknown,
+ * }} parts `kind`: a class; `bar`: at the top; `task`: what is to be done, or what is said once it `isDone`;
+ * `lit`: the action that is to be seen, or ""
+ */
+export const trialView = (
+  { stage, session },
+  { board },
+  { kind, bar, above, task, isDone, below, lit, buttons },
+) => html`<div class="lesson ${kind}" .style=${proportions(board, session.state.view, 340)}>
+  <header class="bar">${bar}</header>
+  <main class="trial">
+    <section class="step">
+      ${above}
+      <p class="task ${isDone ? 'done' : ''}">
+        ${isDone ? icon('check') : nothing}<span>${task}</span>
+      </p>
+      ${below}
+    </section>
+    <div class="stage" @mousedown=${keepFocus}>${stage.element}</div>
+    <div class="do">
+      ${pad(stage.handling, board, lit)}
+      <div class="buttons">${buttons}</div>
+    </div>
+  </main>
+</div>`;

@@ -4,7 +4,8 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { signed } from '../board/wording.js';
 import { CHANCE, SPECTATOR } from '../engine/engine.js';
-import { icon, mark } from '../ui/icons.js';
+import { scoreOf, seatMark } from '../play/scores.js';
+import { icon } from '../ui/icons.js';
 import { language, say, sentences } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
@@ -32,16 +33,14 @@ export const gained = ({ value }, points, left) =>
   html`<p class="soft">${say('puzzles.gained', { gained: signed(points), value, left })}</p>`;
 
 /** @param {Game} game @param {Session} session */
-export const scores = ({ board: { seats, score } }, session) => {
-  const { scores, view } = session.state;
-  return html`<ul class="scores">
-    ${scores.map(
+export const scores = (game, session) =>
+  html`<ul class="scores">
+    ${session.state.scores.map(
       (points, seat) => html`<li>
-        ${mark(seats[seat]?.mark)} ${session.player(seat).name} <strong>${score?.(view, points) ?? points}</strong>
+        ${seatMark({ game }, seat)} ${session.player(seat).name} <strong>${scoreOf({ game, shown: session }, points)}</strong>
       </li>`,
     )}
   </ul>`;
-};
 
 /** What chance brings after each slide, which a puzzle's seed decides. @param {Engine} engine @param {Board} board @param {Session} session */
 export const coming = (engine, { slides, where }, { state, record }) => {

@@ -2,13 +2,12 @@
 // solution has it; a wrong one is answered by the computer, and can be tried again.
 
 import { html, nothing } from 'lit-html';
-import { proportions } from '../board/proportions.js';
 import { signed } from '../board/wording.js';
 import { Computer, computerName } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { hashOf } from '../page/address.js';
-import { confirmation, keepFocus, pad } from '../play/controls.js';
-import { Trial } from '../play/trial.js';
+import { confirmation } from '../play/controls.js';
+import { Trial, trialView } from '../play/trial.js';
 import { button, icon } from '../ui/icons.js';
 import { sound } from '../ui/sound.js';
 import { say, sentences } from '../words/say.js';
@@ -192,8 +191,7 @@ export class Solving {
     this.#tell(wrong);
     let isAnswered = false;
     while (!session.isOver && !(isAnswered && this.#isToMove(session))) {
-      const { record, state } = session;
-      const advice = await this.#advice({ record, ply: state.ply });
+      const advice = await this.#advice({ record: session.record, ply: session.state.ply });
       if (!advice) break;
       isAnswered ||= !this.#isToMove(session);
       if (!(await this.#follow(session, advice.action))) return;
@@ -204,12 +202,8 @@ export class Solving {
   }
 
   /** What the computer would do; null where it is not stored and there is no network. @param {{ record: string, ply: number }} position */
-  async #advice({ record, ply }) {
-    try {
-      return await this.#computer.think({ record, ply, level: LEVEL });
-    } catch {
-      return null;
-    }
+  #advice({ record, ply }) {
+    return this.#computer.think({ record, ply, level: LEVEL }).catch(() => null);
   }
 
   /** @param {'wrong' | 'solved' | 'shown'} phase @param {string} sentence @param {string} [spoken] */
@@ -318,35 +312,26 @@ export class Solving {
         { page: 'puzzle', game, which: `${n}` },
         () => say('puzzles.link'),
       );
-    return html`<div class="lesson puzzle" .style=${proportions(board, session.state.view, 340)}>
-      <header class="bar">
-        <a class="button quiet back" href=${hashOf({ page: 'puzzles', game })}>
+    return trialView(this.#trial, this.#game, {
+      kind: 'puzzle',
+      bar: html`<a class="button quiet back" href=${hashOf({ page: 'puzzles', game })}>
           ${icon('arrow-left')} <span>${say('puzzles.all')}</span>
         </a>
         <h1 tabindex="-1">${this.#heading}</h1>
-        <div class="tools">${button('share-2', say('table.share'), share)}</div>
-      </header>
-      <main class="trial">
-        <section class="step">
-          ${standing(this.#puzzle, this.#shell.store.puzzles(game))}
-          <p class="task ${isDone ? 'done' : ''}">
-            ${isDone ? icon('check') : nothing}<span>${this.#task}</span>
-          </p>
-          ${goal === 'points' ? gained(this.#puzzle, this.#gained, left) : nothing}
-          ${goal === 'lead' ? scores(this.#game, session) : nothing}
-          ${this.#phase === 'solve' ? coming(this.#shell.engine, board, session) : nothing}
-          <p class="answer">${this.#answer}</p>
-          ${isDone && this.#reason ? html`<p class="answer soft">${this.#reason}</p>` : nothing}
-        </section>
-        <div class="stage" @mousedown=${keepFocus}>${stage.element}</div>
-        <div class="do">
-          ${pad(handling, board, this.#hint)}
-          <div class="buttons">
-            ${handling.toConfirm ? confirmation(handling, say(`${game}.confirm`)) : this.#buttons()}
-          </div>
-        </div>
-      </main>
-    </div>`;
+        <div class="tools">${button('share-2', say('table.share'), share)}</div>`,
+      above: standing(this.#puzzle, this.#shell.store.puzzles(game)),
+      task: this.#task,
+      isDone,
+      below: html`${goal === 'points' ? gained(this.#puzzle, this.#gained, left) : nothing}
+        ${goal === 'lead' ? scores(this.#game, session) : nothing}
+        ${this.#phase === 'solve' ? coming(this.#shell.engine, board, session) : nothing}
+        <p class="answer">${this.#answer}</p>
+        ${isDone && this.#reason ? html`<p class="answer soft">${this.#reason}</p>` : nothing}`,
+      lit: this.#hint,
+      buttons: handling.toConfirm
+        ? confirmation(handling, say(`${game}.confirm`))
+        : this.#buttons(),
+    });
   }
 
   #buttons() {

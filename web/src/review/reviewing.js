@@ -7,11 +7,10 @@ import { html, nothing, svg } from 'lit-html';
 import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.js';
 import { CHANCE } from '../engine/engine.js';
 import { MARKS, review } from '../engine/reviewer.js';
-import { CLOCK } from '../match/clock.js';
-import { Session } from '../match/session.js';
 import { moveList } from '../play/moves.js';
 import { replayBar } from '../play/replay.js';
 import { details, seatMark } from '../play/scores.js';
+import { sessionFor } from '../play/trial.js';
 import { capital } from '../ui/dates.js';
 import { button, mark as drawn, signButton } from '../ui/icons.js';
 import { say, series } from '../words/say.js';
@@ -19,6 +18,7 @@ import { graph } from './graph.js';
 import { Review, whyBetter } from './review.js';
 
 /** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
+/** @import { Session } from '../match/session.js' */
 /** @import { Playing } from '../page/types' */
 
 /** Decisions that are judged within this time are shown together, in milliseconds. */
@@ -207,9 +207,8 @@ export class Reviewing {
 
   /** How the chances went, and the slider below it. */
   #chances() {
-    const spoken = (/** @type {number} */ ply) => this.#spoken(ply);
     return html`${graph(this.#playing, this.#review, this.#told, this.#aim)}
-      ${replayBar(this.#playing.session, { told: spoken })}`;
+      ${replayBar(this.#playing.session, { told: (ply) => this.#spoken(ply) })}`;
   }
 
   /** What the move that led to the present position was worth. */
@@ -338,22 +337,13 @@ export class Reviewing {
   async #showLine({ ply, best }) {
     this.#leaveLine();
     const { shell, game, stage, session } = this.#playing;
-    const line = new Session(
-      game,
-      {
-        match: shell.engine.match(),
-        clock: CLOCK,
-        ask: async () => true,
-        tell: (change) => {
-          if (change.kind === 'played') stage.show(change.frames);
-          if (change.kind === 'went') stage.put(line.frame);
-          if (this.whatIf !== line) return;
-          shell.say(line.spoken);
-          shell.update();
-        },
-      },
-      { record: session.record, ply },
-    );
+    const line = sessionFor(shell.engine, game, { record: session.record, ply }, (change) => {
+      if (change.kind === 'played') stage.show(change.frames);
+      if (change.kind === 'went') stage.put(line.frame);
+      if (this.whatIf !== line) return;
+      shell.say(line.spoken);
+      shell.update();
+    });
     this.whatIf = line;
     this.#from = ply;
     stage.put(line.frame);

@@ -14,6 +14,7 @@ import { say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Board } from '../board/types' */
+/** @import { Game } from '../match/types' */
 /** @import { Told } from '../play/trial.js' */
 
 /** The records of the boards. @type {Record<string, string>} */
@@ -44,7 +45,7 @@ const optionsInForce = (engine, store, name, board) => {
   return present === undefined ? say('rules.newGame', values) : say('rules.yourGame', values);
 };
 
-/** Puts a board into its figure. @param {Engine} engine @param {{ name: string, title: string, board: Board }} game @param {HTMLElement} figure */
+/** Puts a board into its figure. @param {Engine} engine @param {Game} game @param {HTMLElement} figure */
 const putBoard = (engine, game, figure) => {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (figure.querySelector(selector));
@@ -64,13 +65,11 @@ const putBoard = (engine, game, figure) => {
     return element;
   };
   const showButtons = () => {
-    const { view, legal } = trial.session.state;
-    const actions = game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
     part('.buttons').replaceChildren(
       ...Object.entries(game.board.slides ?? {}).map(([way, action]) =>
-        button(say(`rules.slide-${way}`), () => trial.choose(action)),
+        button(say(`rules.slide-${way}`), () => trial.stage.handling.choose(action)),
       ),
-      ...actions.map(({ action, label }) => button(label, () => trial.act(action))),
+      ...trial.buttons.map(({ action, label }) => button(label, () => trial.act(action))),
       button(say('rules.again'), () => trial.begin()),
     );
   };

@@ -1,8 +1,7 @@
 // The page of a table: its board, and what stands around it.
 
 import { html, nothing } from 'lit-html';
-import { proportions } from '../board/proportions.js';
-import { confirmation, pad } from '../play/controls.js';
+import { confirmation, pad, proportions } from '../play/controls.js';
 import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
 import { gamesLink } from '../ui/links.js';
