@@ -11,7 +11,7 @@ import { keepFocus, pad, proportions } from './controls.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { GameEvent } from '../engine/types' */
-/** @import { Spot } from '../board/types' */
+/** @import { Board, Spot } from '../board/types' */
 /** @import { Beginning, Change, Game } from '../match/types' */
 
 /**
@@ -151,7 +151,7 @@ export class Trial {
 }
 
 /**
- * The page of a trial. @param {Trial} trial @param {Game} game @param {{
+ * The page of a trial. @param {Trial} trial @param {Board} board @param {{
  *   kind: string, bar: unknown, above: unknown, task: string, isDone: boolean, below: unknown,
  *   lit: string, buttons: unknown,
  * }} parts `kind`: a class; `bar`: at the top; `task`: what is to be done, or what is said once it `isDone`;
@@ -159,7 +159,7 @@ export class Trial {
  */
 export const trialView = (
   { stage, session },
-  { board },
+  board,
   { kind, bar, above, task, isDone, below, lit, buttons },
 ) => html`<div class="lesson ${kind}" .style=${proportions(board, session.state.view, 340)}>
   <header class="bar">${bar}</header>

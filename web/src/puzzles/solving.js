@@ -312,7 +312,7 @@ export class Solving {
         { page: 'puzzle', game, which: `${n}` },
         () => say('puzzles.link'),
       );
-    return trialView(this.#trial, this.#game, {
+    return trialView(this.#trial, board, {
       kind: 'puzzle',
       bar: html`<a class="button quiet back" href=${hashOf({ page: 'puzzles', game })}>
           ${icon('arrow-left')} <span>${say('puzzles.all')}</span>
