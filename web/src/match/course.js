@@ -51,7 +51,7 @@ export class Course {
     this.narration.report();
     if (beginning && 'since' in beginning) this.#arrive(beginning.since);
     if (!home) return;
-    this.holding = new Holding(game, home, host, this, stored, isNew);
+    this.holding = new Holding(game, { ...host, home }, this, stored, isNew);
     // The result of a game by link that came with its end is not stored yet.
     if (this.since >= 0 && this.position.isOver) this.save();
   }

@@ -10,7 +10,7 @@ import type { Save, Undo } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { CLOCK } from './clock.js';
 
-/** Its name is the word for it in records and addresses, its title what players call it. */
+/** Its name is the word for it in records and addresses, its title what people call it, in the language of the moment. */
 export interface Game {
   name: string;
   title: string;

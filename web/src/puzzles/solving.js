@@ -2,16 +2,17 @@
 // solution has it; a wrong one is answered by the computer, and can be tried again.
 
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { signed } from '../board/wording.js';
 import { Computer, computerName } from '../engine/computer.js';
-import { SPECTATOR } from '../engine/engine.js';
+import { CHANCE, SPECTATOR } from '../engine/engine.js';
 import { hashOf } from '../page/address.js';
 import { confirmation } from '../play/controls.js';
+import { scoreOf, seatMark } from '../play/scores.js';
 import { Trial, trialView } from '../play/trial.js';
 import { button, icon } from '../ui/icons.js';
 import { sound } from '../ui/sound.js';
-import { say, sentences } from '../words/say.js';
-import { coming, gained, scores, standing, taskOf } from './facts.js';
+import { language, say, sentences } from '../words/say.js';
 import { wantedOf } from './list.js';
 import { nextOf, noted } from './rating.js';
 
@@ -51,7 +52,13 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
   });
 
   const heading = () => say('puzzles.puzzle', { n });
-  const task = () => taskOf(game, puzzle, trial.session.state.view);
+
+  /** What is to be reached, in sentences. */
+  const task = () => {
+    const key = goal === 'points' ? `puzzles.${name}.goal.points` : `puzzles.goal.${goal}`;
+    const rule = goal === 'win' ? board.goal?.(trial.session.state.view) : '';
+    return sentences(say(key, { value, n: line.length }), rule ?? '');
+  };
 
   // What the solver does.
 
@@ -240,6 +247,52 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
 
   // What is seen.
 
+  /** How hard it is, and how good the solver. */
+  const standing = () => {
+    const { rating, streak } = shell.store.puzzles(name);
+    const level = { key: 'puzzles.level', values: { n: puzzle.difficulty } };
+    return html`<p class="standing soft">${say('puzzles.standing', { level, rating, streak })}</p>`;
+  };
+
+  /** How many of the wanted points were gained, and how many actions may follow. */
+  const gained = () => {
+    const values = { gained: signed(pointsGained()), value, left: line.length - done.length };
+    return html`<p class="soft">${say('puzzles.gained', values)}</p>`;
+  };
+
+  const scores = () => {
+    const shown = trial.session;
+    return html`<ul class="scores">
+      ${shown.state.scores.map(
+        (points, seat) => html`<li>
+          ${seatMark({ game }, seat)} ${shown.player(seat).name} <strong>${scoreOf({ game, shown }, points)}</strong>
+        </li>`,
+      )}
+    </ul>`;
+  };
+
+  /** What chance brings after each slide, which a puzzle's seed decides. */
+  const coming = () => {
+    const { slides, where } = board;
+    if (!slides || !where) return nothing;
+    const { state, record } = trial.session;
+    const list = () =>
+      shell.engine.read((match) =>
+        Object.entries(slides).map(([way, action]) => {
+          match.load(record, { ply: state.ply });
+          const reply = match.act(action, SPECTATOR);
+          if ('refusal' in reply) return nothing;
+          const events = reply.steps.filter(({ by }) => by === CHANCE).flatMap((s) => s.events);
+          return html`<li>
+            ${icon(`arrow-${way}`)}<span class="unseen">${say('table.slideTo', { way })}</span> ${where(events)}
+          </li>`;
+        }),
+      );
+    return html`<ul class="coming">
+      ${guard([state, language()], list)}
+    </ul>`;
+  };
+
   const share = () =>
     shell.open('link', heading, { page: 'puzzle', game: name, which: `${n}` }, () =>
       say('puzzles.link'),
@@ -297,8 +350,7 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
       reason = '';
     },
     render: () => {
-      const { session, stage } = trial;
-      const { handling } = stage;
+      const { handling } = trial.stage;
       const isDone = phase === 'solved' || phase === 'shown';
       return trialView(trial, board, {
         kind: 'puzzle',
@@ -307,12 +359,12 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
           </a>
           <h1 tabindex="-1">${heading()}</h1>
           <div class="tools">${button('share-2', say('table.share'), share)}</div>`,
-        above: standing(puzzle, shell.store.puzzles(name)),
+        above: standing(),
         task: task(),
         isDone,
-        below: html`${goal === 'points' ? gained(puzzle, pointsGained(), line.length - done.length) : nothing}
-          ${goal === 'lead' ? scores(game, session) : nothing}
-          ${phase === 'solve' ? coming(shell.engine, board, session) : nothing}
+        below: html`${goal === 'points' ? gained() : nothing}
+          ${goal === 'lead' ? scores() : nothing}
+          ${phase === 'solve' ? coming() : nothing}
           <p class="answer">${answer}</p>
           ${isDone && reason ? html`<p class="answer soft">${reason}</p>` : nothing}`,
         lit: hint,
