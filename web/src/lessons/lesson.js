@@ -28,7 +28,7 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
 
 /** @param {Shell} shell @param {Game} game @returns {Page} */
 export const lessonPage = (shell, game) => {
-  const { name, title, board } = game;
+  const { name, board } = game;
   const steps = STEPS[`../games/${name}/lesson.js`] ?? [];
   let at = 0;
   let isDone = false;
@@ -49,7 +49,7 @@ export const lessonPage = (shell, game) => {
     const record = RECORDS[`../../../rules/${name}/examples/lesson-${stepNow().name}.quintet`];
     isDone = false;
     answer = '';
-    const label = () => say('lessons.board', { title });
+    const label = () => say('lessons.board', { title: game.title });
     const opened = new Trial(
       shell.engine,
       game,
@@ -146,7 +146,7 @@ export const lessonPage = (shell, game) => {
   let trial = open();
   return {
     get title() {
-      return `${say('lessons.title', { title })} – Quintet`;
+      return `${say('lessons.title', { title: game.title })} – Quintet`;
     },
     focus,
     close: () => trial.close(),
@@ -158,7 +158,7 @@ export const lessonPage = (shell, game) => {
       return trialView(trial, board, {
         kind: '',
         bar: html`${gamesLink()}
-          <h1 tabindex="-1">${title}</h1>
+          <h1 tabindex="-1">${game.title}</h1>
           <div class="tools">
             <button class="quiet" @click=${() => leave('skipped')}>${say('lessons.skip')}</button>
           </div>`,

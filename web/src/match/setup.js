@@ -50,12 +50,11 @@ export const understood = (engine, name, options) => {
   }, '');
 };
 
-/** How many play is everybody's own affair. @param {string} options */
-const withoutPlayers = (options) => options.replace(/ ?\bplayers=\d+/, '').trim();
-
 /** Which of a game's set-ups it is; -1 for one of the player's own. @param {Game} game @param {string} options */
-export const rungOf = ({ board }, options) =>
-  board.setups.findIndex((setup) => setup.options === withoutPlayers(options));
+export const rungOf = ({ board }, options) => {
+  const own = options.replace(/ ?\bplayers=\d+/, '').trim(); // how many play is everybody's own affair
+  return board.setups.findIndex((setup) => setup.options === own);
+};
 
 /** The next fuller one of a game's set-ups after that of options; -1 where there is none. @param {Game} game @param {string} options */
 export const fullerThan = (game, options) => {

@@ -10,14 +10,13 @@ import { say } from '../words/say.js';
 import { keepFocus, pad, proportions } from './controls.js';
 
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { GameEvent } from '../engine/types' */
 /** @import { Board, Spot } from '../board/types' */
 /** @import { Beginning, Change, Game } from '../match/types' */
 
 /**
  * What happened: something was done, or refused for a reason, which is spoken with its place; something is in the hand or chosen by
  * a finger now, or is not any more; the position stands as at first.
- * @typedef {{ kind: 'played', action: string, events: GameEvent[] }
+ * @typedef {{ kind: 'played', action: string }
  *   | { kind: 'refused', action: string, why: string, spoken: string }
  *   | { kind: 'handled' }
  *   | { kind: 'began' }} Told
@@ -133,11 +132,10 @@ export class Trial {
 
   /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */
   async act(action) {
-    const events = this.session.preview(action) ?? [];
     const { legal } = this.session.state;
     if (legal.includes(action) && this.#views.admits?.(action) === false) return '';
     const why = await this.session.act(action);
-    if (!why) this.#views.tell({ kind: 'played', action, events });
+    if (!why) this.#views.tell({ kind: 'played', action });
     return why;
   }
 

@@ -29,7 +29,7 @@ const LEVEL = '5';
 
 /** @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles all of the game @param {Puzzle} puzzle @returns {Page} */
 export const solvingPage = (shell, game, puzzles, puzzle) => {
-  const { name, title, board } = game;
+  const { name, board } = game;
   const { n, goal, value, line } = puzzle;
   const computer = new Computer();
   /** The actions of both since the position to be solved. @type {string[]} */
@@ -328,7 +328,7 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
     ];
   };
 
-  const label = () => say('puzzles.board', { title });
+  const label = () => say('puzzles.board', { title: game.title });
   const trial = new Trial(shell.engine, game, label, start, {
     tell: told,
     admits,
@@ -338,7 +338,7 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
 
   return {
     get title() {
-      return `${heading()} – ${title} – Quintet`;
+      return `${heading()} – ${game.title} – Quintet`;
     },
     close: () => {
       computer.stop();

@@ -24,21 +24,15 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quint
   eager: true,
 });
 
-/** The options of the game in progress; undefined where there is none that can go on. @param {Engine} engine @param {Store} store @param {string} name */
-const optionsInProgress = (engine, store, name) => {
-  /** @type {string | undefined} */
-  let found;
+/** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
+const optionsInForce = (engine, store, name, board) => {
+  /** Undefined where no game is in progress that can go on. @type {string | undefined} */
+  let present;
   engine.refusalOf((match) => {
     match.load(store.game(name)?.save.record ?? '');
     const { game, options } = match.state(SPECTATOR);
-    if (game === name) found = options;
+    if (game === name) present = options;
   });
-  return found;
-};
-
-/** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
-const optionsInForce = (engine, store, name, board) => {
-  const present = optionsInProgress(engine, store, name);
   const game = { name, title: '', board };
   const options = present ?? rememberedSetup({ engine, store }, game).options;
   const values = { options: inWords(board, engine.describe(name, options)) };

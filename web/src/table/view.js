@@ -41,7 +41,15 @@ const board = ({ review, stage, session, takeOver }) => html`<div
   id="board"
   class=${review?.whatIf ? 'stage what-if' : 'stage'}
 >
-  ${stage.element} ${session.isElsewhere ? follower(takeOver) : nothing}
+  ${stage.element}
+  ${
+    session.isElsewhere
+      ? html`<div class="follower">
+          <p>${say('table.elsewhere')}</p>
+          <button class="primary" @click=${takeOver}>${say('table.playHere')}</button>
+        </div>`
+      : nothing
+  }
 </div>`;
 
 /** Everything one below the other. @param {Table} table */
@@ -97,9 +105,3 @@ const last = (table) => {
   }
   return table.shape === 'low' ? nothing : html`<div class="actions">${actions(table)}</div>`;
 };
-
-/** Says why nothing can be played here. @param {Table['takeOver']} takeOver */
-const follower = (takeOver) => html`<div class="follower">
-  <p>${say('table.elsewhere')}</p>
-  <button class="primary" @click=${takeOver}>${say('table.playHere')}</button>
-</div>`;
