@@ -1,17 +1,13 @@
-// A position that can be played on and is no match: a board on a rules page, a step of a lesson, a puzzle,
-// or the better line of a review. It begins and ends here; no game is touched.
+// A position that can be played on and is no match: a board on a rules page, a step of a lesson, or a
+// puzzle. It begins and ends here; no game is touched.
 
-import { html, nothing } from 'lit-html';
 import { Stage } from '../board/stage.js';
-import { CLOCK } from '../match/clock.js';
-import { Session } from '../match/session.js';
-import { icon } from '../ui/icons.js';
+import { sessionFor } from '../match/trial.js';
 import { say } from '../words/say.js';
-import { keepFocus, pad, proportions } from './controls.js';
 
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Board, Spot } from '../board/types' */
-/** @import { Beginning, Change, Game } from '../match/types' */
+/** @import { Spot } from '../board/types' */
+/** @import { Beginning, Game } from '../match/types' */
 
 /**
  * What happened: something was done, or refused for a reason, which is spoken with its place; something is in the hand or chosen by
@@ -30,17 +26,6 @@ import { keepFocus, pad, proportions } from './controls.js';
  * }} Views `admits`: whether a legal action is to be done, all of them where this is missing;
  * `takesKeys`: the board's own keys work
  */
-
-/**
- * A session that is played here and kept nowhere. @param {Engine} engine @param {Game} game
- * @param {Beginning} beginning @param {(change: Change) => void} tell
- */
-export const sessionFor = (engine, game, beginning, tell) =>
-  new Session(
-    game,
-    { match: engine.match(), clock: CLOCK, ask: async () => true, tell },
-    beginning,
-  );
 
 export class Trial {
   session;
@@ -147,32 +132,3 @@ export class Trial {
     return use && 'action' in use ? () => this.stage.handling.choose(use.action) : undefined;
   }
 }
-
-/**
- * The page of a trial. @param {Trial} trial @param {Board} board @param {{
- *   kind: string, bar: unknown, above: unknown, task: string, isDone: boolean, below: unknown,
- *   lit: string, buttons: unknown,
- * }} parts `kind`: a class; `bar`: at the top; `task`: what is to be done, or what is said once it `isDone`;
- * `lit`: the action that is to be seen, or ""
- */
-export const trialView = (
-  { stage, session },
-  board,
-  { kind, bar, above, task, isDone, below, lit, buttons },
-) => html`<div class="lesson ${kind}" .style=${proportions(board, session.state.view, 340)}>
-  <header class="bar">${bar}</header>
-  <main class="trial">
-    <section class="step">
-      ${above}
-      <p class="task ${isDone ? 'done' : ''}">
-        ${isDone ? icon('check') : nothing}<span>${task}</span>
-      </p>
-      ${below}
-    </section>
-    <div class="stage" @mousedown=${keepFocus}>${stage.element}</div>
-    <div class="do">
-      ${pad(stage.handling, board, lit)}
-      <div class="buttons">${buttons}</div>
-    </div>
-  </main>
-</div>`;
