@@ -22,7 +22,7 @@ const decision = (ply, player, lost = 0, actions = ['?']) => ({
 /** The review of a record by these decisions. */
 const reviewOf = async (game, lines, decisions, players = 2) => {
   const { session } = await sit(game, { record: `quintet 1\ngame: ${game}\n\n${lines}` });
-  const found = new Review(session.record, session.history, players);
+  const found = new Review(session.history, players);
   found.decisions = decisions;
   return found;
 };

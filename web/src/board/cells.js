@@ -11,8 +11,8 @@ import { clamp, middleOf } from './squares.js';
  * What keys do.
  * @typedef {{
  *   undo: () => void,
- *   redo: () => void,
- *   help: () => void,
+ *   redo?: () => void,
+ *   help?: () => void,
  *   letters?: () => boolean,
  *   use: (key: string) => (() => void) | undefined,
  * }} Keys `letters`: whether keys of a single letter do something; `use`: what a key of the board's own
@@ -212,7 +212,7 @@ export class Cells {
       this.#focus(cells.reduce((best, cell) => (off(cell) < off(best) - 1 ? cell : best)).spot);
     };
     const { choose, dismiss, undo, redo, help } = this.#handlers;
-    /** @type {Record<string, () => void>} */
+    /** @type {Record<string, (() => void) | undefined>} */
     const actions = {
       ArrowLeft: () => go(this.#row, this.#column - 1),
       ArrowRight: () => go(this.#row, this.#column + 1),

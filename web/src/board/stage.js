@@ -14,7 +14,7 @@ import { between, clamp, middleOf } from './squares.js';
 /** @import { Who } from '../players/types' */
 /** @import { Keys } from './cells.js' */
 /** @import { Player } from './handling.js' */
-/** @import { Board, End, Frame, Held, Point, Spot, Target } from './types' */
+/** @import { Board, End, Frame, Point, Spot, Ui } from './types' */
 
 /**
  * @typedef {Player & {
@@ -230,7 +230,7 @@ export class Stage {
     for (const resolve of this.#whenSettled.splice(0)) resolve();
   }
 
-  /** @returns {Target | null} */
+  /** @returns {Ui['target']} */
   #target() {
     const { aim, hover, drag } = this.handling;
     const spot = aim ?? hover ?? this.#cells.current();
@@ -239,7 +239,7 @@ export class Stage {
     return { spot, events: this.handling.preview(spot), aiming };
   }
 
-  /** What is picked up, dragged, or on its way back. @param {number} now @returns {Held | null} */
+  /** What is picked up, dragged, or on its way back. @param {number} now @returns {Ui['held']} */
   #carried(now) {
     const { held, drag, back } = this.handling;
     if (held) return { spot: held, at: drag?.at ?? null };

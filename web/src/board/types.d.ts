@@ -63,12 +63,6 @@ export interface Target<Event = GameEvent> {
   aiming: boolean;
 }
 
-/** What is picked up from a hand: where it lay, and where it is carried, in CSS pixels. */
-export interface Held {
-  spot: Spot;
-  at: Point | null;
-}
-
 /** How a game ended: the seats that won, and what all know that happened in it. */
 export interface End<Event = GameEvent> {
   winners: number[];
@@ -83,7 +77,8 @@ export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   /** Whether it is drawn once, for itself, and never moves. */
   isStill: boolean;
   target: Target<Event> | null;
-  held: Held | null;
+  /** What is picked up from a hand: where it lay, and where it is carried, in CSS pixels. */
+  held: { spot: Spot; at: Point | null } | null;
   /** Who a player is. */
   who: (seat: number) => Who;
   /** Whether spots bear their names where these are not always shown. */

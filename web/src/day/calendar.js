@@ -28,41 +28,96 @@ const firstOfWeek = () => {
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 };
 
-export class Calendar {
-  #shell;
-  /** The day of the page, which may be none. */
-  #day;
-  #today;
-  /** The day that the keyboard is on; its month is shown. */
-  #at;
+/**
+ * What draws a calendar, by the present day. The keyboard is on one of its days, whose month is shown.
+ * @param {Shell} shell @param {string} day of the page, which may be none @param {Day} opened the present one
+ */
+export const calendar = (shell, day, opened) => {
+  let today = opened;
+  let at = isOpen(day, today) ? day : today;
 
-  /** @param {Shell} shell @param {string} day @param {Day} today */
-  constructor(shell, day, today) {
-    this.#shell = shell;
-    this.#day = day;
-    this.#today = today;
-    this.#at = isOpen(day, today) ? day : today;
-  }
+  /** @param {Day} to */
+  const showAt = (to) => {
+    at = to;
+    shell.update();
+  };
 
-  /** @param {Day} today */
-  render(today) {
-    this.#today = today;
-    const days = this.#shell.store.days();
+  /** The nearest day of the month before or after; undefined where that cannot be played. @param {number} way */
+  const monthBeside = (way) => {
+    const begin = `${at.slice(0, 7)}-01`;
+    const edge = way < 0 ? plus(begin, -1) : `${plus(begin, 31).slice(0, 7)}-01`;
+    return isOpen(edge, today) ? edge : undefined;
+  };
+
+  /** @param {-1 | 1} way to the month before, or after */
+  const monthButton = (way) => {
+    const month = monthBeside(way);
+    const [name, words] = way < 0 ? ['left', 'day.before'] : ['right', 'day.after'];
+    return html`<button
+      class="quiet square"
+      aria-label=${say(words)}
+      ?disabled=${month === undefined}
+      @click=${() => showAt(month ?? at)}
+    >
+      ${icon(`chevron-${name}`)}
+    </button>`;
+  };
+
+  /** @param {Day} date @param {Set<Day>} days on which something of that very day was done */
+  const dateOf = (date, days) => {
+    if (date.slice(0, 7) !== at.slice(0, 7)) return nothing;
+    const number = Number(date.slice(-2));
+    if (!isOpen(date, today)) return html`<span class="soft">${number}</span>`;
+    const isLate = timesOn(shell.store, date).length > 0;
+    const what = days.has(date) ? 'kept' : isLate ? 'later' : 'open';
+    const sign = { kept: SIGNS.first, later: SIGNS.more, open: '' }[what];
+    return html`<a
+      href=${hashOf({ page: 'day', day: date })}
+      tabindex=${date === at ? 0 : -1}
+      class=${date === today ? 'today' : ''}
+      aria-current=${date === day ? 'page' : nothing}
+      aria-label=${say('day.label', { day: whole(date), what, today: `${date === today}` })}
+      data-day=${date}
+      ><span>${number}</span> <span class="mark-of-day">${sign}</span></a
+    >`;
+  };
+
+  /** Moves through the days by keys. @param {KeyboardEvent} event */
+  const walk = (event) => {
+    const { key } = event;
+    const turned = leftwards() && (key === 'ArrowLeft' || key === 'ArrowRight');
+    const way = WAYS[key];
+    const to =
+      key === 'PageUp'
+        ? monthBeside(-1)
+        : key === 'PageDown'
+          ? monthBeside(1)
+          : way && plus(at, turned ? -way : way);
+    if (!to || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    if (!isOpen(to, today)) return;
+    showAt(to);
+    shell.focus(`[data-day="${to}"]`);
+  };
+
+  return (/** @type {Day} */ present) => {
+    today = present;
+    const days = shell.store.days();
     const { now, most } = streaksOf(days, today);
-    const weeks = weeksOf(this.#at, firstOfWeek());
-    const month = capital(words(this.#at, { month: 'long', year: 'numeric' }));
+    const weeks = weeksOf(at, firstOfWeek());
+    const month = capital(words(at, { month: 'long', year: 'numeric' }));
     return html`<div class="month">
-        ${this.#monthButton(-1)}
+        ${monthButton(-1)}
         <h2 id="month" data-plain aria-live="polite">${month}</h2>
-        ${this.#monthButton(1)}
+        ${monthButton(1)}
       </div>
-      <table class="calendar" aria-labelledby="month" @keydown=${this.#key}>
+      <table class="calendar" aria-labelledby="month" @keydown=${walk}>
         <thead data-plain>
           <tr>
             ${weeks[0]?.map(
-              (day) => html`<th scope="col">
-                <span class="unseen">${words(day, { weekday: 'long' })}</span>
-                <span aria-hidden="true">${words(day, { weekday: 'narrow' })}</span>
+              (weekday) => html`<th scope="col">
+                <span class="unseen">${words(weekday, { weekday: 'long' })}</span>
+                <span aria-hidden="true">${words(weekday, { weekday: 'narrow' })}</span>
               </th>`,
             )}
           </tr>
@@ -70,7 +125,7 @@ export class Calendar {
         <tbody>
           ${weeks.map(
             (week) => html`<tr>
-              ${week.map((day) => html`<td>${this.#date(day, days)}</td>`)}
+              ${week.map((date) => html`<td>${dateOf(date, days)}</td>`)}
             </tr>`,
           )}
         </tbody>
@@ -78,72 +133,5 @@ export class Calendar {
       <p class="soft">${say('day.marks', { kept: SIGNS.first, later: SIGNS.more })}</p>
       <p>${sentences(say('day.streak', { n: now }), most > now ? say('day.most', { n: most }) : '')}</p>
       <p class="soft">${say('day.counts')}</p>`;
-  }
-
-  /** @param {Day} day @param {Set<Day>} days on which something of that very day was done */
-  #date(day, days) {
-    if (day.slice(0, 7) !== this.#at.slice(0, 7)) return nothing;
-    const number = Number(day.slice(-2));
-    if (!isOpen(day, this.#today)) return html`<span class="soft">${number}</span>`;
-    const what = days.has(day)
-      ? 'kept'
-      : timesOn(this.#shell.store, day).length > 0
-        ? 'later'
-        : 'open';
-    const sign = { kept: SIGNS.first, later: SIGNS.more, open: '' }[what];
-    return html`<a
-      href=${hashOf({ page: 'day', day })}
-      tabindex=${day === this.#at ? 0 : -1}
-      class=${day === this.#today ? 'today' : ''}
-      aria-current=${day === this.#day ? 'page' : nothing}
-      aria-label=${say('day.label', { day: whole(day), what, today: `${day === this.#today}` })}
-      data-day=${day}
-      ><span>${number}</span> <span class="mark-of-day">${sign}</span></a
-    >`;
-  }
-
-  /** @param {-1 | 1} way to the month before, or after */
-  #monthButton(way) {
-    const month = this.#monthBeside(way);
-    const [name, words] = way < 0 ? ['left', 'day.before'] : ['right', 'day.after'];
-    return html`<button
-      class="quiet square"
-      aria-label=${say(words)}
-      ?disabled=${month === undefined}
-      @click=${() => this.#showAt(month ?? this.#at)}
-    >
-      ${icon(`chevron-${name}`)}
-    </button>`;
-  }
-
-  /** The nearest day of the month before or after; undefined where that cannot be played. @param {number} way */
-  #monthBeside(way) {
-    const begin = `${this.#at.slice(0, 7)}-01`;
-    const edge = way < 0 ? plus(begin, -1) : `${plus(begin, 31).slice(0, 7)}-01`;
-    return isOpen(edge, this.#today) ? edge : undefined;
-  }
-
-  /** @param {Day} day */
-  #showAt(day) {
-    this.#at = day;
-    this.#shell.update();
-  }
-
-  /** Moves through the days by keys. @param {KeyboardEvent} event */
-  #key = (event) => {
-    const { key } = event;
-    const turned = leftwards() && (key === 'ArrowLeft' || key === 'ArrowRight');
-    const way = WAYS[key];
-    const day =
-      key === 'PageUp'
-        ? this.#monthBeside(-1)
-        : key === 'PageDown'
-          ? this.#monthBeside(1)
-          : way && plus(this.#at, turned ? -way : way);
-    if (!day || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    if (!isOpen(day, this.#today)) return;
-    this.#showAt(day);
-    this.#shell.focus(`[data-day="${day}"]`);
   };
-}
+};

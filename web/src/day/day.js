@@ -11,7 +11,7 @@ import { capital } from '../ui/dates.js';
 import { icon } from '../ui/icons.js';
 import { gamesLink } from '../ui/links.js';
 import { say, series, typed } from '../words/say.js';
-import { Calendar, SIGNS, whole } from './calendar.js';
+import { calendar, SIGNS, whole } from './calendar.js';
 import {
   COMMON,
   dayAt,
@@ -33,106 +33,51 @@ import {
 /** How often the page checks whether a new day has begun, in milliseconds. */
 const LOOK = 20_000;
 
-/** @param {Shell} shell @param {string} day as the address has it, which may be none; "" for today */
-export const dayPage = (shell, day) => new DayPage(shell, day);
-
-/** @implements {Page} */
-class DayPage {
-  #shell;
+/** @param {Shell} shell @param {string} named as the address has it, which may be no day; "" for today @returns {Page} */
+export const dayPage = (shell, named) => {
   /** The day on which the page was opened, and the present one. */
-  #opened = dayAt(Date.now());
-  #today = this.#opened;
+  const opened = dayAt(Date.now());
+  let today = opened;
   /** What the address names, which may be no day. */
-  #day;
+  const day = named || today;
   /** Whether the text to be shared was copied or selected, in a sentence. */
-  #shared = '';
-  #calendar;
-  #timer;
-
-  /** @param {Shell} shell @param {string} day */
-  constructor(shell, day) {
-    this.#shell = shell;
-    this.#day = day || this.#today;
-    this.#calendar = new Calendar(shell, this.#day, this.#today);
-    this.#timer = setInterval(this.#look, LOOK);
-    document.addEventListener('visibilitychange', this.#look);
-    shell.stored(noteDay(shell.store, Date.now())).catch(console.warn);
-  }
-
-  get title() {
-    return `${say('day.title')} – Quintet`;
-  }
-
-  close() {
-    clearInterval(this.#timer);
-    document.removeEventListener('visibilitychange', this.#look);
-  }
+  let copied = '';
+  const drawCalendar = calendar(shell, day, today);
 
   /** A new day may have begun, or the clock or the time zone been changed. */
-  #look = () => {
-    const today = dayAt(Date.now());
-    if (today === this.#today) return;
-    this.#today = today;
-    this.#shell.say(this.#news);
+  const look = () => {
+    const now = dayAt(Date.now());
+    if (now === today) return;
+    today = now;
+    shell.say(news());
   };
 
   /** That a day has begun which is not shown, or "". */
-  get #news() {
-    const isNews = this.#today !== this.#opened && this.#today !== this.#day;
-    return isNews ? say('day.now', { day: whole(this.#today) }) : '';
-  }
-
-  render() {
-    return html`<div class="day">
-      <header class="bar">
-        ${gamesLink()}
-        <h1 tabindex="-1">${say('day.title')}</h1>
-      </header>
-      <main>
-        <section>
-          ${
-            this.#news
-              ? html`<p class="news">
-                  ${this.#news}
-                  <a class="button primary" href=${hashOf({ page: 'day', day: this.#today })}>${say('day.toToday')}</a>
-                </p>`
-              : nothing
-          }
-          ${isOpen(this.#day, this.#today) ? this.#deeds(this.#day) : this.#nothing()}
-        </section>
-        <section>${this.#calendar.render(this.#today)}</section>
-      </main>
-    </div>`;
-  }
+  const news = () =>
+    today !== opened && today !== day ? say('day.now', { day: whole(today) }) : '';
 
   /** Why the day cannot be played. */
-  #nothing() {
-    const day = this.#day;
+  const nothingOn = () => {
     const why = !isDay(day) ? 'none' : day < FIRST ? 'before' : 'future';
     const values = { day: isDay(day) ? whole(day) : day, first: whole(FIRST) };
     return html`<p>${say(`day.not.${why}`, values)}</p>
-      <a class="button" href=${hashOf({ page: 'day', day: this.#today })}>${say('day.toToday')}</a>`;
-  }
+      <a class="button" href=${hashOf({ page: 'day', day: today })}>${say('day.toToday')}</a>`;
+  };
 
-  /** @param {Day} day */
-  #deeds(day) {
-    const isPast = day < this.#today;
-    return html`<h2 data-plain>${capital(whole(day))}</h2>
-      ${isPast ? html`<p class="soft">${say('day.past')}</p>` : nothing}
+  const deeds = () =>
+    html`<h2 data-plain>${capital(whole(day))}</h2>
+      ${day < today ? html`<p class="soft">${say('day.past')}</p>` : nothing}
       <ul class="deeds">
-        ${this.#games().map((game) => this.#puzzle(day, game))} ${this.#common(day)}
+        ${games().map(puzzleDeed)} ${common()}
       </ul>
-      ${this.#share(day)}`;
-  }
+      ${sharing()}`;
 
   /** The games that have puzzles. */
-  #games() {
-    return this.#shell.games.filter(({ name }) => puzzleOf(FIRST, name));
-  }
+  const games = () => shell.games.filter(({ name }) => puzzleOf(FIRST, name));
 
-  /** @param {Day} day @param {Listed} game */
-  #puzzle(day, { name, title }) {
-    const puzzle = puzzleOn(this.#shell.store, day, name);
+  /** @param {Listed} game */
+  const puzzleDeed = ({ name, title }) => {
+    const puzzle = puzzleOn(shell.store, day, name);
     const way = wayOf(puzzle);
     const does = puzzle?.solved ? 'look' : puzzle ? 'again' : 'solve';
     const state = !puzzle
@@ -149,14 +94,14 @@ class DayPage {
         ${say(`day.${does}`)} <span class="unseen">${title}</span>
       </a>`,
     );
-  }
+  };
 
-  /** The game of 2048 that is the same for all. @param {Day} day */
-  #common(day) {
-    const { store, games } = this.#shell;
+  /** The game of 2048 that is the same for all. */
+  const common = () => {
+    const { store } = shell;
     const results = gamesOn(store, day);
     const { isAtHand, kept } = unfinishedOn(store, day);
-    const game = games.find(({ name }) => name === COMMON);
+    const game = shell.games.find(({ name }) => name === COMMON);
     if (!game) return nothing;
     const title = say('day.common', { title: game.title });
     const isBegun = isAtHand || kept !== undefined;
@@ -170,10 +115,10 @@ class DayPage {
     ];
     const does = isBegun ? 'goOn' : first ? 'playAgain' : 'play';
     const play = async () => {
-      if (isAtHand) this.#shell.go({ page: 'table', game: COMMON });
-      else if (!(await mayReplace(this.#shell, game))) return;
-      else if (kept) this.#shell.play(game, { record: kept.record, ply: kept.ply });
-      else this.#shell.play(game, { options: '', names: [''], seed: seedOn(day) });
+      if (isAtHand) shell.go({ page: 'table', game: COMMON });
+      else if (!(await mayReplace(shell, game))) return;
+      else if (kept) shell.play(game, { record: kept.record, ply: kept.ply });
+      else shell.play(game, { options: '', names: [''], seed: seedOn(day) });
     };
     return deed(
       { game: COMMON, title, sign: first ? SIGNS.first : SIGNS.none, state },
@@ -181,12 +126,12 @@ class DayPage {
         ${say(`day.${does}`)} <span class="unseen">${title}</span>
       </button>`,
     );
-  }
+  };
 
-  /** A few characters that show how the day went without giving anything away. @param {Day} day */
-  #share(day) {
-    const { store } = this.#shell;
-    const signs = this.#games().map(({ name }) => SIGNS[wayOf(puzzleOn(store, day, name))]);
+  /** A few characters that show how the day went without giving anything away. */
+  const sharing = () => {
+    const { store } = shell;
+    const signs = games().map(({ name }) => SIGNS[wayOf(puzzleOn(store, day, name))]);
     const results = gamesOn(store, day);
     const link = wholeAddress({ page: 'day', day });
     const score = results.length > 0 ? ` · 2048: ${signed(bestIn(results))}` : '';
@@ -200,21 +145,55 @@ class DayPage {
       }
       try {
         await /** @type {Navigator} */ (navigator).clipboard.writeText(`${text}\n${link}`);
-        this.#shared = say('day.copied');
+        copied = say('day.copied');
       } catch {
         const shown = document.getElementById('day-share');
         if (shown) getSelection()?.selectAllChildren(shown);
-        this.#shared = say('day.selected');
+        copied = say('day.selected');
       }
-      this.#shell.update();
+      shell.update();
     };
     return html`<div class="sharing">
       <pre id="day-share" dir="ltr">${text}\n${link}</pre>
       <button @click=${share}>${icon('share-2')} ${say('day.share')}</button>
-      <p class="hint" role="status">${this.#shared || say('day.signs', SIGNS)}</p>
+      <p class="hint" role="status">${copied || say('day.signs', SIGNS)}</p>
     </div>`;
-  }
-}
+  };
+
+  const timer = setInterval(look, LOOK);
+  document.addEventListener('visibilitychange', look);
+  shell.stored(noteDay(shell.store, Date.now())).catch(console.warn);
+
+  return {
+    get title() {
+      return `${say('day.title')} – Quintet`;
+    },
+    close: () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    },
+    render: () => html`<div class="day">
+      <header class="bar">
+        ${gamesLink()}
+        <h1 tabindex="-1">${say('day.title')}</h1>
+      </header>
+      <main>
+        <section>
+          ${
+            news()
+              ? html`<p class="news">
+                  ${news()}
+                  <a class="button primary" href=${hashOf({ page: 'day', day: today })}>${say('day.toToday')}</a>
+                </p>`
+              : nothing
+          }
+          ${isOpen(day, today) ? deeds() : nothingOn()}
+        </section>
+        <section>${drawCalendar(today)}</section>
+      </main>
+    </div>`,
+  };
+};
 
 /**
  * A puzzle or the common game of a day, with what leads to it.

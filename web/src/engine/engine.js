@@ -56,15 +56,12 @@ let loading;
  * Until then it refuses whatever is asked of a game. @param {string} [game]
  */
 export const loadEngine = async (game) => {
-  loading ??= start();
+  loading ??= import('#quintet-module')
+    .then(({ default: createQuintet }) => createQuintet())
+    .then((module) => new Engine(module));
   const engine = await loading;
   await engine.load(game);
   return engine;
-};
-
-const start = async () => {
-  const { default: createQuintet } = await import('#quintet-module');
-  return new Engine(await createQuintet());
 };
 
 export class Engine {

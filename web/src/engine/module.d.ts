@@ -1,15 +1,6 @@
 // The Embind module as bindings/wasm/module.cpp makes it.
 
-import type {
-  GameEvent,
-  GameName,
-  Option,
-  Refusal,
-  Report,
-  Step,
-  Unreadable,
-  Winner,
-} from './types';
+import type { GameEvent, Option, Refusal, Report, Step, Unreadable, Winner } from './types';
 
 /** JSON text of an answer, or of what the module refuses; engine.js reads it. */
 export type Json<Answer> = string & { of?: Answer };
@@ -36,7 +27,7 @@ export interface NativeTable {
 
 export interface NativeModule {
   load(game: string): Promise<void>;
-  games(): Json<GameName[]>;
+  games(): Json<{ name: string; title: string }[]>;
   describe(game: string, options: string): Json<{ options: Option[] }>;
   recordOfFile(game: string, options: string, file: string): Json<{ record: string }>;
   winnersOf(game: string, file: string): Json<{ winners: Winner[]; unreadable: Unreadable[] }>;

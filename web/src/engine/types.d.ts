@@ -1,11 +1,5 @@
 // What crosses the border from the module, read (docs/notation.md and bindings/wasm/module.cpp).
 
-/** An entry of the registry: the word used for records and addresses, and the name for people. */
-export interface GameName {
-  name: string;
-  title: string;
-}
-
 /** One option of a game as a form needs it; all values are text. */
 export interface Option {
   key: string;

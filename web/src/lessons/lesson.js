@@ -3,10 +3,10 @@
 
 import './lessons.css';
 import { html, nothing } from 'lit-html';
-import { proportions } from '../board/proportions.js';
 import { hashOf } from '../page/address.js';
-import { confirmation, keepFocus, pad } from '../play/controls.js';
+import { confirmation } from '../play/controls.js';
 import { Trial } from '../play/trial.js';
+import { trialView } from '../play/trial-view.js';
 import { icon, signButton } from '../ui/icons.js';
 import { gamesLink } from '../ui/links.js';
 import { sound } from '../ui/sound.js';
@@ -27,190 +27,155 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
   eager: true,
 });
 
-/** @param {Shell} shell @param {Game} game */
-export const lessonPage = (shell, game) => new Lesson(shell, game);
-
-/** @implements {Page} */
-class Lesson {
-  #shell;
-  #game;
-  #steps;
-  #at = 0;
-  #isDone = false;
+/** @param {Shell} shell @param {Game} game @returns {Page} */
+export const lessonPage = (shell, game) => {
+  const { name, board } = game;
+  const steps = STEPS[`../games/${name}/lesson.js`] ?? [];
+  let at = 0;
+  let isDone = false;
   /** What is said of an action that was not the wanted one. */
-  #answer = '';
-  /** @type {Trial} */
-  #trial;
+  let answer = '';
 
-  /** @param {Shell} shell @param {Game} game */
-  constructor(shell, game) {
-    this.#shell = shell;
-    this.#game = game;
-    this.#steps = STEPS[`../games/${game.name}/lesson.js`] ?? [];
-    this.#trial = this.#open();
-  }
+  const stepNow = () => /** @type {Step} */ (steps[at]);
 
-  get title() {
-    return `${say('lessons.title', { title: this.#game.title })} – Quintet`;
-  }
-
-  close() {
-    this.#trial.close();
-  }
-
-  /** The answer is in the language before. */
-  speak() {
-    this.#answer = '';
-  }
-
-  get #step() {
-    const step = this.#steps[this.#at];
-    if (!step) throw new Error(`${this.#game.name} has no step ${this.#at}`);
-    return step;
-  }
-
-  /** What the step asks for, or what is said once that is done. @param {'ask' | 'done'} when */
-  #words(when) {
-    const { name, brings = 0 } = this.#step;
+  /** What the step asks for, or what is said once that is done. */
+  const words = () => {
+    const { name: step, brings = 0 } = stepNow();
     const input = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
-    return say(`lessons.${this.#game.name}.${name}.${when}`, { points: Math.abs(brings), input });
-  }
+    const when = isDone ? 'done' : 'ask';
+    return say(`lessons.${name}.${step}.${when}`, { points: Math.abs(brings), input });
+  };
 
-  #open() {
-    const { name } = this.#game;
-    const record = RECORDS[`../../../rules/${name}/examples/lesson-${this.#step.name}.quintet`];
-    this.#isDone = false;
-    this.#answer = '';
-    const label = () => say('lessons.board', { title: this.#game.title });
-    const beginning = { record: record ?? '' };
-    const trial = new Trial(this.#shell.engine, this.#game, label, beginning, {
-      tell: (what) => this.#told(what),
-      admits: (action) => this.#admits(action),
-      takesKeys: true,
-    });
-    this.#light(trial);
-    this.#shell.say(`${this.#words('ask')} ${trial.lit}`.trim());
-    return trial;
-  }
+  const open = () => {
+    const record = RECORDS[`../../../rules/${name}/examples/lesson-${stepNow().name}.quintet`];
+    isDone = false;
+    answer = '';
+    const label = () => say('lessons.board', { title: game.title });
+    const opened = new Trial(
+      shell.engine,
+      game,
+      label,
+      { record: record ?? '' },
+      {
+        tell: told,
+        admits,
+        takesKeys: true,
+      },
+    );
+    light(opened);
+    shell.say(`${words()} ${opened.lit}`.trim());
+    return opened;
+  };
 
-  focus() {
-    this.#trial.stage.focus();
-  }
+  const focus = () => trial.stage.focus();
 
-  /** @param {number} at */
-  #go(at) {
-    this.#at = at;
-    this.#trial.close();
-    this.#trial = this.#open();
-    this.#shell.update();
-    queueMicrotask(() => this.focus()); // once it stands in the page
-  }
+  /** @param {number} step */
+  const go = (step) => {
+    at = step;
+    trial.close();
+    trial = open();
+    shell.update();
+    queueMicrotask(focus); // once it stands in the page
+  };
 
   /** @param {string} action that is legal */
-  #admits(action) {
-    if (this.#isDone) return false;
-    if (action === this.#step.wanted) return true;
-    this.#reply(say('lessons.other'));
+  const admits = (action) => {
+    if (isDone) return false;
+    if (action === stepNow().wanted) return true;
+    reply(say('lessons.other'));
     return false;
-  }
+  };
 
   /** @param {Told} what */
-  #told(what) {
-    const isWanted = 'action' in what && what.action === this.#step.wanted;
-    if (isWanted && !this.#isDone) this.#finish(what.kind === 'refused');
-    else if (what.kind === 'refused' && !this.#isDone) this.#reply(what.why, what.spoken);
-    else if (what.kind !== 'handled') this.#answer = '';
-    if (what.kind === 'began') this.#isDone = false;
-    this.#light(this.#trial);
-    this.#shell.update();
-  }
+  const told = (what) => {
+    const isWanted = 'action' in what && what.action === stepNow().wanted;
+    if (isWanted && !isDone) finish(what.kind === 'refused');
+    else if (what.kind === 'refused' && !isDone) reply(what.why, what.spoken);
+    else if (what.kind !== 'handled') answer = '';
+    if (what.kind === 'began') isDone = false;
+    light(trial);
+    shell.update();
+  };
 
   /** @param {string} sentence @param {string} [spoken] */
-  #reply(sentence, spoken = sentence) {
-    this.#answer = sentence;
-    this.#shell.say(spoken);
-  }
+  const reply = (sentence, spoken = sentence) => {
+    answer = sentence;
+    shell.say(spoken);
+  };
 
   /** @param {boolean} refused */
-  #finish(refused) {
-    this.#isDone = true;
-    this.#answer = '';
+  const finish = (refused) => {
+    isDone = true;
+    answer = '';
     sound(refused ? 'refusal' : 'score');
-    this.#shell.say(this.#words('done'));
-    this.#shell.focus('.lesson .primary');
-  }
+    shell.say(words());
+    shell.focus('.lesson .primary');
+  };
 
   /** Goes to the table, where the first match begins or the one in progress goes on. @param {Learnt} how */
-  #leave(how) {
-    this.#shell.stored(this.#shell.store.keepLearnt(this.#game.name, how));
-    location.replace(hashOf({ page: 'table', game: this.#game.name }));
-  }
+  const leave = (how) => {
+    shell.stored(shell.store.keepLearnt(name, how));
+    location.replace(hashOf({ page: 'table', game: name }));
+  };
 
-  /** Lights the spots to be chosen next. @param {Trial} trial */
-  #light(trial) {
-    const { wanted, lit } = this.#step;
-    trial.light(this.#isDone ? [] : (lit ?? [trial.spotFor(wanted)]));
-  }
+  /** Lights the spots to be chosen next. @param {Trial} on */
+  const light = (on) => {
+    const { wanted, lit } = stepNow();
+    on.light(isDone ? [] : (lit ?? [on.spotFor(wanted)]));
+  };
 
-  render() {
-    const last = this.#steps.length - 1;
-    const past = this.#at + (this.#isDone ? 1 : 0);
-    const dots = this.#steps.map(
-      (_, i) => html`<span class=${i < past ? 'past' : i === this.#at ? 'present' : ''}></span>`,
-    );
-    const forward =
-      this.#at === last
-        ? html`<button class="primary" @click=${() => this.#leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
-        : html`<button class="primary" @click=${() => this.#go(this.#at + 1)}>${say('lessons.next')}</button>`;
-    const { name, title, board } = this.#game;
-    const { stage, session } = this.#trial;
-    const { handling } = stage;
-    const ways = handling.toConfirm
-      ? confirmation(handling, say(`${name}.confirm`))
-      : this.#actions();
-    return html`<div class="lesson" .style=${proportions(board, session.state.view, 340)}>
-      <header class="bar">
-        ${gamesLink()}
-        <h1 tabindex="-1">${title}</h1>
-        <div class="tools">
-          <button class="quiet" @click=${() => this.#leave('skipped')}>${say('lessons.skip')}</button>
-        </div>
-      </header>
-      <main class="trial">
-        <section class="step">
-          <p class="unseen">${say('lessons.step', { n: this.#at + 1, of: last + 1 })}</p>
-          <div class="progress">${dots}</div>
-          <p class="task ${this.#isDone ? 'done' : ''}">
-            ${this.#isDone ? icon('check') : nothing}
-            <span>${this.#words(this.#isDone ? 'done' : 'ask')}</span>
-          </p>
-          <p class="answer soft">${this.#answer}</p>
-        </section>
-        <div class="stage" @mousedown=${keepFocus}>${stage.element}</div>
-        <div class="do">
-          ${pad(handling, board, this.#isDone ? '' : this.#step.wanted)}
-          <div class="buttons">
-            ${this.#at > 0 ? signButton('arrow-left', say('lessons.back'), () => this.#go(this.#at - 1)) : nothing}
-            ${this.#isDone ? forward : ways}
-          </div>
-        </div>
-      </main>
-    </div>`;
-  }
+  /** The way on, once the step is done. */
+  const forward = () =>
+    at === steps.length - 1
+      ? html`<button class="primary" @click=${() => leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
+      : html`<button class="primary" @click=${() => go(at + 1)}>${say('lessons.next')}</button>`;
 
-  /** Buttons for actions that are not on the board, if one of these is wanted. */
-  #actions() {
-    const { view, legal } = this.#trial.session.state;
-    const { wanted } = this.#step;
-    const actions = this.#game.board
-      .buttons(view, legal)
-      .filter(({ from, rare }) => !from && !rare);
-    if (!actions.some(({ action }) => action === wanted)) return nothing;
-    return actions.map(
+  /** What does the step beside the board: confirms what a finger has chosen, or is an action without a spot. */
+  const ways = () => {
+    const { buttons, stage } = trial;
+    const { wanted } = stepNow();
+    if (stage.handling.toConfirm) return confirmation(stage.handling, say(`${name}.confirm`));
+    if (!buttons.some(({ action }) => action === wanted)) return nothing;
+    return buttons.map(
       ({ action, label }) => html`<button
         class=${action === wanted ? 'primary' : ''}
-        @click=${() => this.#trial.act(action)}
+        @click=${() => trial.act(action)}
       >${label}</button>`,
     );
-  }
-}
+  };
+
+  let trial = open();
+  return {
+    get title() {
+      return `${say('lessons.title', { title: game.title })} – Quintet`;
+    },
+    focus,
+    close: () => trial.close(),
+    speak: () => {
+      answer = ''; // it is in the language before
+    },
+    render: () => {
+      const past = at + Number(isDone);
+      return trialView(trial, board, {
+        kind: '',
+        bar: html`${gamesLink()}
+          <h1 tabindex="-1">${game.title}</h1>
+          <div class="tools">
+            <button class="quiet" @click=${() => leave('skipped')}>${say('lessons.skip')}</button>
+          </div>`,
+        above: html`<p class="unseen">${say('lessons.step', { n: at + 1, of: steps.length })}</p>
+          <div class="progress">
+            ${steps.map((_, i) => html`<span class=${i < past ? 'past' : i === at ? 'present' : ''}></span>`)}
+          </div>`,
+        task: words(),
+        isDone,
+        below: html`<p class="answer soft">${answer}</p>`,
+        lit: isDone ? '' : stepNow().wanted,
+        buttons: [
+          at > 0 ? signButton('arrow-left', say('lessons.back'), () => go(at - 1)) : nothing,
+          isDone ? forward() : ways(),
+        ],
+      });
+    },
+  };
+};

@@ -7,9 +7,9 @@ import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 
 /** @import { Engine, Match } from '../engine/engine.js' */
-/** @import { Save } from '../store/schema.js' */
+/** @import { ByLink, Save } from '../store/schema.js' */
 /** @import { Position } from './position.js' */
-/** @import { Correspondence, Turn } from './types' */
+/** @import { Turn } from './types' */
 
 /**
  * A match as far as it was played: the head of its record, its steps, its whole record, and the
@@ -85,9 +85,10 @@ export const arrived = ({ record, steps, due, isOver }, here, when) => ({
 });
 
 /**
- * A game by link at a position; null for any other match.
+ * What makes a match a game by link, and how its link stands at a position: `due` if the other players
+ * do not know that yet and should, `past` if they know what comes after it. Null for any other match.
  * @param {Position} position @param {Turn['awaits']} awaits
- * @returns {Correspondence | null}
+ * @returns {ByLink & { link: 'due' | 'past' | '' } | null}
  */
 export const correspondenceAt = ({ state: { ply, plies }, terms: { byLink }, sent }, awaits) => {
   if (!byLink) return null;

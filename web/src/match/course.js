@@ -12,6 +12,9 @@ import { turnOf } from './turn.js';
 
 /** @import { Beginning, Game, Host } from './types' */
 
+/** The level of the computer that gives hints. */
+const HINTING = '5';
+
 export class Course {
   /** Whether the player went back to look; to play on from there, they are asked first. */
   lookingBack;
@@ -48,7 +51,7 @@ export class Course {
     this.narration.report();
     if (beginning && 'since' in beginning) this.#arrive(beginning.since);
     if (!home) return;
-    this.holding = new Holding(game, home, host, this, stored, isNew);
+    this.holding = new Holding(game, { ...host, home }, this, stored, isNew);
     // The result of a game by link that came with its end is not stored yet.
     if (this.since >= 0 && this.position.isOver) this.save();
   }
@@ -117,6 +120,38 @@ export class Course {
     const question = { record, ply: state.ply, level: seating.level(state.current) };
     const advice = await thinking.ask('move', question, this.#host.home?.pause());
     if (advice) this.play(advice.action);
+  }
+
+  /** As of Session. @param {boolean} isOn */
+  async pause(isOn) {
+    const { thinking, narration, epoch } = this;
+    const { tell, ask } = this.#host;
+    if (isOn) {
+      thinking.isPaused = true;
+      thinking.forget();
+      return tell({ kind: 'changed' });
+    }
+    if (this.lookingBack && !(await ask(narration.forgetting))) return;
+    if (epoch !== this.epoch) return;
+    thinking.isPaused = false;
+    this.lookingBack = false;
+    this.letComputerPlay();
+  }
+
+  /** As of Session. */
+  async askHint() {
+    const { thinking, narration } = this;
+    const { record, state, terms } = this.position;
+    const advice = await thinking.ask('hint', { record, ply: state.ply, level: HINTING });
+    if (!advice) return null;
+    thinking.hint = advice;
+    const hints = [...terms.hints];
+    hints[state.current] = (hints[state.current] ?? 0) + 1;
+    terms.hints = hints;
+    narration.reportHint(advice);
+    this.save();
+    this.#host.tell({ kind: 'changed' });
+    return advice;
   }
 
   /** Ends the match in this tab. @returns {Promise<void>} when all of it is stored */

@@ -7,7 +7,6 @@ import { seedOf } from './deal.js';
 /** @import { State } from '../engine/types' */
 /** @import { Result } from '../store/schema.js' */
 /** @import { Position } from './position.js' */
-/** @import { End } from './types' */
 
 /**
  * The key under which the best score of a set-up is stored.
@@ -21,16 +20,20 @@ export const ownScore = ({ scores, players }) => {
   return others.length > 0 || levelOf(players[0] ?? '') ? null : score;
 };
 
-/** Null unless the game is over here. @param {Position} position @returns {End | null} */
+/** How a match ended, and what came of it; null unless the game is over here. @param {Position} position */
 export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }) => {
   if (!isOver) return null;
   const { winners, view, options, ply } = state;
   const isEntering = board.hasFame && winners.length > 0 && !terms.entered && !terms.foreign;
   return {
     winners,
+    /** How many decisions it took. */
     actions: ledger.decisions,
+    /** How many hints each seat was given; a seat without any may be missing. */
     hints: terms.hints,
+    /** In a sentence. */
     why: board.why(view, options),
+    /** The score to enter in the hall of fame now, in this tab; null if there is none. */
     fame: isEntering && !isElsewhere ? ownScore(state) : null,
     get events() {
       return ledger.eventsFrom(0, ply);

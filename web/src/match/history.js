@@ -33,6 +33,8 @@ export class Move {
   }
 }
 
+/** What pages read of a ledger. @typedef {Readonly<Pick<Ledger, 'moves' | 'stops'>>} History */
+
 /** Keeps a copy of the module's history. */
 export class Ledger {
   /** All steps, also those that were taken back. @type {Move[]} */

@@ -18,7 +18,6 @@ export class Holding {
   isNew;
 
   #game;
-  #home;
   #host;
   #course;
   #saver;
@@ -29,21 +28,18 @@ export class Holding {
   #isClosed = false;
 
   /**
-   * @param {Game} game @param {Home} home @param {Host} host
+   * @param {Game} game @param {Host & { home: Home }} host
    * @param {{ position: Position, turned(): void, letComputerPlay(): void }} course of the match
    * @param {Stored | undefined} stored what the store has under this key
    * @param {boolean} isNew whether the match has just begun, and is another one
    */
-  constructor(game, home, host, course, stored, isNew) {
+  constructor(game, host, course, stored, isNew) {
     this.#game = game;
-    this.#home = home;
     this.#host = host;
     this.#course = course;
     this.isNew = isNew;
     const revision = stored?.revision ?? 0;
-    this.#saver = new Saver(course.position, home, host, revision, (theirs) =>
-      this.#overtaken(theirs),
-    );
+    this.#saver = new Saver(course.position, host, revision, (theirs) => this.#overtaken(theirs));
   }
 
   /** Whether this tab holds the match. */
@@ -58,13 +54,13 @@ export class Holding {
    * plays
    */
   async claim(takeOver) {
-    const { store, key } = this.#home;
+    const { store, key } = this.#host.home;
     const lost = () => {
       this.#lost();
       this.#host.tell({ kind: 'went' });
     };
     const known = store.game(key);
-    const claim = await this.#home.claim(key, { takeOver, lost });
+    const claim = await this.#host.home.claim(key, { takeOver, lost });
     // Whoever had it may have written just now.
     const stored = await store.readGame(key);
     if (this.#isClosed) return claim?.release();
@@ -76,7 +72,7 @@ export class Holding {
     if (!claim || !this.isNew || isFound) this.#follow(stored);
     if (claim && this.#isAhead) this.save();
     this.#host.tell({ kind: 'changed' });
-    if (!takeOver) await this.#home.pressed();
+    if (!takeOver) await this.#host.home.pressed();
     if (this.#isClosed || !claim || this.#claim !== claim) return;
     if (this.isNew) this.#replace(stored, known);
     this.#course.letComputerPlay();
@@ -93,7 +89,7 @@ export class Holding {
 
   /** Something was stored, by this tab or another one: follows it if it is not this tab's. */
   lookAgain() {
-    const stored = this.#home.store.game(this.#home.key);
+    const stored = this.#host.home.store.game(this.#host.home.key);
     // A write that is under way will find out by itself if it came too late.
     if (!stored || !this.#saver.isIdle || stored.revision === this.#saver.revision) return;
     // A new match for which nobody has pressed anything gives way, for example to an import.
@@ -186,7 +182,7 @@ export class Holding {
   #keep({ save: { record, ply }, result }) {
     const name = say('session.playedElsewhere', { title: this.#game.title });
     const kept = { name, game: this.#game.name, record, ply, when: this.#host.clock.now() };
-    this.#home.store.keep(kept, result).then(
+    this.#host.home.store.keep(kept, result).then(
       () => this.#host.tell({ kind: 'kept', name }),
       (error) => this.#host.tell({ kind: 'unstored', error }),
     );

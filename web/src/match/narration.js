@@ -8,7 +8,6 @@ import { language, say, sentences } from '../words/say.js';
 
 /** @import { Advice } from '../engine/computer.js' */
 /** @import { GameEvent, Refusal } from '../engine/types' */
-/** @import { Who } from '../players/types' */
 /** @import { Position } from './position.js' */
 /** @import { Thinking } from './thinking.js' */
 
@@ -109,15 +108,13 @@ export class Narration {
    * @param {number} [mover] the player's seat; that of the player to move where it is missing
    */
   explain(said, mover = this.#position.state.current) {
-    const { board, state } = this.#position;
+    const { board, state, seating } = this.#position;
     return tell(said, (values) => {
+      const told = board.told?.(values, state.view);
       const seat = board.seats.findIndex(({ sign }) => sign && sign === values.player);
-      const isMover = seat >= 0 && seat === mover;
-      return {
-        ...board.told?.(values, state.view),
-        ...(seat >= 0 ? this.#named(seat) : {}),
-        ...(isMover ? { who: 'you' } : {}),
-      };
+      if (seat < 0) return { ...told };
+      const { who, name } = seating.player(seat);
+      return { ...told, who: seat === mover ? 'you' : who, name };
     });
   }
 
@@ -147,15 +144,10 @@ export class Narration {
     else if (this.#text) this.report();
   }
 
-  /** How messages address or name a player. @param {number} seat @returns {Who} */
-  #named(seat) {
-    const { who, name } = this.#position.seating.player(seat);
-    return { who, name };
-  }
-
   /** @param {GameEvent[]} events */
   #described(events) {
-    return this.#position.board.describe(events, (seat) => this.#named(seat));
+    const { board, seating } = this.#position;
+    return board.describe(events, seating.player);
   }
 
   /** A text and where on the board it happened. @param {string} text @param {GameEvent[]} events */

@@ -1,7 +1,8 @@
 // Shows a match by itself, one decision after the other.
 
 /** @import { State } from '../engine/types' */
-/** @import { Clock, History } from './types' */
+/** @import { CLOCK } from './clock.js' */
+/** @import { History } from './history.js' */
 
 /** How long each position stays, in milliseconds. */
 const GLANCE = 900;
@@ -9,7 +10,7 @@ const GLANCE = 900;
 /**
  * Begins at the present position or, if that is the last, at an earlier one.
  * @param {{ readonly state: State, readonly history: History, go(ply: number): void }} session
- * @param {Clock} clock @param {number} from after how many steps it begins, at least
+ * @param {typeof CLOCK} clock @param {number} from after how many steps it begins, at least
  * @param {() => void} ended called after the last position
  * @returns {() => void} stops it
  */

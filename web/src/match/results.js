@@ -1,6 +1,6 @@
 // What the results of finished games say: wins, bests, and what may be played next.
 
-import { signed } from '../board/wording.js';
+import { signed, sum } from '../board/wording.js';
 import { levelAmong, soloist } from '../engine/computer.js';
 import { say } from '../words/say.js';
 import { readCame } from './deal.js';
@@ -58,8 +58,6 @@ export const suggestedLevel = (results) => {
 export const summarise = (results) => {
   const scores = results.map(scoreIn);
   const actions = results.map((result) => result.actions);
-  const most = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => Math.max(a, b));
-  const least = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => Math.min(a, b));
   let streak = 0;
   let longestStreak = 0;
   for (const result of results) {
@@ -70,11 +68,11 @@ export const summarise = (results) => {
     games: results.length,
     won: results.filter(hasWon).length,
     best: bestIn(results),
-    mean: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+    mean: sum(scores) / scores.length,
     streak,
     longestStreak,
-    longest: most(actions),
-    shortest: least(actions),
+    longest: actions.reduce((a, b) => Math.max(a, b)),
+    shortest: actions.reduce((a, b) => Math.min(a, b)),
   };
 };
 

@@ -22,7 +22,6 @@ export class Saver {
   done = Promise.resolve();
 
   #position;
-  #home;
   #host;
   #conflict;
   /** What came of the match, until that is stored. @type {Result | undefined} */
@@ -37,14 +36,13 @@ export class Saver {
   #cancel = null;
 
   /**
-   * @param {Position} position @param {Home} home @param {Host} host
+   * @param {Position} position @param {Host & { home: Home }} host
    * @param {number} revision that was read, 0 if there was none
    * @param {(theirs: Stored) => void} conflict called when another tab has stored the match in
    * between, which is to be followed then
    */
-  constructor(position, home, host, revision, conflict) {
+  constructor(position, host, revision, conflict) {
     this.#position = position;
-    this.#home = home;
     this.#host = host;
     this.revision = revision;
     this.#conflict = conflict;
@@ -83,7 +81,7 @@ export class Saver {
     this.flush();
     if (this.isIdle) return;
     const { save, result } = this.present();
-    this.#home.store.leaveGame(this.#home.key, save, this.revision, result);
+    this.#host.home.store.leaveGame(this.#host.home.key, save, this.revision, result);
   }
 
   /** Writes what is not stored: at once, or as soon as the present write has ended. */
@@ -111,7 +109,7 @@ export class Saver {
     this.#isWriting = true;
     this.#isFollowing = false;
     this.#lastBegan = this.#host.clock.now();
-    const { store, key } = this.#home;
+    const { store, key } = this.#host.home;
     const { save, result } = this.present();
     try {
       const answer = await store.writeGame(key, save, this.revision, result);

@@ -3,8 +3,7 @@
 import { levelOf, soloist } from '../engine/computer.js';
 import { whoIs } from '../players/names.js';
 
-/** @import { Seat } from '../players/types' */
-/** @import { Player } from './types' */
+/** @import { Seat, Who } from '../players/types' */
 
 /** @typedef {ReturnType<typeof seatingOf>} Seating */
 
@@ -16,11 +15,15 @@ export const seatingOf = (players, seats, local) => {
   const [first = -1, ...others] = local ?? [soloist(players)];
   /** The seat of the only person at this device; -1 if there are several or none. */
   const alone = others.length === 0 ? first : -1;
-  /** The level of the computer that plays a seat; "" if none does. @param {number} seat */
+  /** The level of the computer that plays a seat, "1" … "5"; "" if none does. @param {number} seat */
   const level = (seat) => levelOf(players[seat] ?? '');
   /** Whether a person at this device plays a seat. @param {number} seat */
   const isLocal = (seat) => (local ? local.includes(seat) : !level(seat));
-  /** @param {number} seat @returns {Player} */
+  /**
+   * How messages address or name who plays a seat, the computer's level, and whether it is a person
+   * at this device, one elsewhere whom the game reaches by link, or a computer. @param {number} seat
+   * @returns {Who & { level: string, kind: 'local' | 'remote' | 'computer' }}
+   */
   const player = (seat) => ({
     ...whoIs(players, seats, seat, alone),
     level: level(seat),

@@ -11,12 +11,10 @@ import { replay } from './replay.js';
 import { turnOf } from './turn.js';
 import { mayUndo, redone, undone } from './undo.js';
 
+/** @import { History } from './history.js' */
 /** @import { Narration } from './narration.js' */
 /** @import { Position } from './position.js' */
-/** @import { Beginning, Game, History, Host, Thought } from './types' */
-
-/** The level of the computer that gives hints. */
-const HINTING = '5';
+/** @import { Beginning, Game, Host } from './types' */
 
 export class Session {
   /** @type {History} */
@@ -208,7 +206,10 @@ export class Session {
 
   // The computer.
 
-  /** What the computer is doing. @returns {Thought} */
+  /**
+   * What the computer is thinking about, what it would do in the player's place as long as that is
+   * shown, and whether the computer players wait until pause(false).
+   */
   get thinking() {
     const { about, hint, isPaused } = this.#course.thinking;
     return { about, hint, waits: isPaused || this.lookingBack };
@@ -216,34 +217,12 @@ export class Session {
 
   /** Asks the computer what it would do in the player's place; null if there is no answer. */
   async askHint() {
-    if (!this.may.hint) return null;
-    const { thinking, narration } = this.#course;
-    const { record, state, terms } = this.#position;
-    const advice = await thinking.ask('hint', { record, ply: state.ply, level: HINTING });
-    if (!advice) return null;
-    thinking.hint = advice;
-    const hints = [...terms.hints];
-    hints[state.current] = (hints[state.current] ?? 0) + 1;
-    terms.hints = hints;
-    narration.reportHint(advice);
-    this.#course.save();
-    this.#host.tell({ kind: 'changed' });
-    return advice;
+    return this.may.hint ? this.#course.askHint() : null;
   }
 
   /** Makes computer players wait, or go on from the present position. @param {boolean} isOn */
-  async pause(isOn) {
-    const { thinking, narration, epoch } = this.#course;
-    if (isOn) {
-      thinking.isPaused = true;
-      thinking.forget();
-      return this.#host.tell({ kind: 'changed' });
-    }
-    if (this.lookingBack && !(await this.#host.ask(narration.forgetting))) return;
-    if (epoch !== this.#course.epoch) return;
-    thinking.isPaused = false;
-    this.#course.lookingBack = false;
-    this.#course.letComputerPlay();
+  pause(isOn) {
+    return this.#course.pause(isOn);
   }
 
   // A game by link, and the hall of fame.

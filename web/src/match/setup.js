@@ -6,10 +6,8 @@ import { say, series } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Option } from '../engine/types' */
-/** @import { Setup } from '../board/types' */
-/** @import { Board } from '../board/types' */
-
-/** A game, as its set-ups need it. @typedef {{ name: string, board: Board }} Game */
+/** @import { Board, Setup } from '../board/types' */
+/** @import { Game } from './types' */
 
 /** The options that differ from their defaults, as a record lists them. @param {Option[]} options */
 export const textOf = (options) =>
@@ -52,12 +50,11 @@ export const understood = (engine, name, options) => {
   }, '');
 };
 
-/** How many play is everybody's own affair. @param {string} options */
-const withoutPlayers = (options) => options.replace(/ ?\bplayers=\d+/, '').trim();
-
 /** Which of a game's set-ups it is; -1 for one of the player's own. @param {Game} game @param {string} options */
-export const rungOf = ({ board }, options) =>
-  board.setups.findIndex((setup) => setup.options === withoutPlayers(options));
+export const rungOf = ({ board }, options) => {
+  const own = options.replace(/ ?\bplayers=\d+/, '').trim(); // how many play is everybody's own affair
+  return board.setups.findIndex((setup) => setup.options === own);
+};
 
 /** The next fuller one of a game's set-ups after that of options; -1 where there is none. @param {Game} game @param {string} options */
 export const fullerThan = (game, options) => {
@@ -97,6 +94,15 @@ export const seated = (engine, name, options, names, level) => {
   });
 };
 
+/** Options in words. @param {Board} board @param {Option[]} options */
+export const inWords = (board, options) =>
+  series(
+    options.map(({ key, value }) => {
+      const { label = key, values } = board.options[key] ?? {};
+      return say('board.option', { option: label, value: values?.(value) ?? value });
+    }),
+  );
+
 /**
  * What a set-up is called: one of the game's by its name, another by what is not as in the gentlest.
  * @param {Engine} engine @param {Game} game @param {string} options
@@ -109,10 +115,6 @@ export const setupName = (engine, game, options) => {
   const usual = engine.describe(name, board.setups[0]?.options ?? '');
   const unusual = engine
     .describe(name, known)
-    .filter(({ key, value }) => usual.find((option) => option.key === key)?.value !== value)
-    .map(({ key, value }) => {
-      const { label = key, values } = board.options[key] ?? {};
-      return say('board.option', { option: label, value: values?.(value) ?? value });
-    });
-  return series(unusual);
+    .filter(({ key, value }) => usual.find((option) => option.key === key)?.value !== value);
+  return inWords(board, unusual);
 };

@@ -2,10 +2,10 @@
 // answer that comes too late is ignored.
 
 /** @import { Advice, Question } from '../engine/computer.js' */
-/** @import { Host, Thought } from './types' */
+/** @import { Host } from './types' */
 
 export class Thinking {
-  /** What it is thinking about. @type {Thought['about']} */
+  /** What it is thinking about. @type {'' | 'move' | 'hint'} */
   about = '';
   /** Whether the computer players were told to wait. */
   isPaused = false;

@@ -14,7 +14,7 @@ export const turnOf = (position) => {
   const awaits = awaited(position);
   // In a trial nothing stands in the way.
   if (isTrial) return { awaits, device: null, obstacle: '' };
-  const device = board.hand ? deviceOf(looking, (seat) => seating.isLocal(seat)) : null;
+  const device = board.hand ? deviceOf(looking, seating.isLocal) : null;
   return { awaits, device, obstacle: obstacle(position, awaits, device) };
 };
 

@@ -1,17 +1,16 @@
 // The types that pages and the parts of a match share: what a session is given, what it reports,
 // and what it answers.
 
-import type { Board, End as BoardEnd, Frame } from '../board/types';
-import type { Advice, Computer } from '../engine/computer.js';
+import type { Board, Frame } from '../board/types';
+import type { Computer } from '../engine/computer.js';
 import type { Match } from '../engine/engine.js';
 import type { GameEvent } from '../engine/types';
-import type { Who } from '../players/types';
 import type { claim } from '../store/claim.js';
-import type { ByLink, Save, Undo } from '../store/schema.js';
+import type { Save, Undo } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import type { Move } from './history.js';
+import type { CLOCK } from './clock.js';
 
-/** Its name is the word for it in records and addresses, its title what players call it. */
+/** Its name is the word for it in records and addresses, its title what people call it, in the language of the moment. */
 export interface Game {
   name: string;
   title: string;
@@ -34,13 +33,6 @@ export type Beginning =
   | { record: string; ply?: number; branch?: boolean; names?: string[] }
   | { link: string; seed?: string }
   | { seed: string; since: number };
-
-export interface Clock {
-  /** The time, in milliseconds since 1970. */
-  now(): number;
-  /** Calls `act` after a pause in milliseconds; returns a function that cancels this. */
-  after(pause: number, act: () => void): () => void;
-}
 
 /**
  * What happened, for the page that shows the session:
@@ -80,7 +72,7 @@ export interface Home {
 export interface Host {
   /** A match of the module, which the session closes in the end. */
   match: Match;
-  clock: Clock;
+  clock: typeof CLOCK;
   tell(change: Change): void;
   /** Asks the players what only they can answer; whether they say yes. */
   ask(question: { heading: string; text: string; yes: string }): Promise<boolean>;
@@ -90,21 +82,6 @@ export interface Host {
 /** What is stored of a match besides its steps and where it stands, as a Save has it. */
 export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
   Pick<Save, 'foreign' | 'byLink'>;
-
-export interface History {
-  /** All steps, also those that were taken back. */
-  readonly moves: readonly Move[];
-  /** After how many steps somebody decides, in order; and at last how many steps there are. */
-  readonly stops: readonly number[];
-}
-
-/** How messages address or name a player, and who it is. */
-export type Player = Who & {
-  /** The computer's level, "1" … "5"; "" for a person. */
-  level: string;
-  /** A person at this device, a person elsewhere whom the game reaches by link, or a computer. */
-  kind: 'local' | 'remote' | 'computer';
-};
 
 /** Whose turn it is at the present position, and what stands in the way of playing. */
 export interface Turn {
@@ -123,31 +100,3 @@ export interface Turn {
   /** Why nothing at all can be played, in a sentence; "" if something can. */
   obstacle: string;
 }
-
-/** What the computer is doing. */
-export interface Thought {
-  /** What it is thinking about. */
-  about: '' | 'move' | 'hint';
-  /** What it would do in the player's place, as long as that is shown. */
-  hint: Advice | null;
-  /** Whether the computer players wait until pause(false). */
-  waits: boolean;
-}
-
-/** How a match ended, and what came of it. */
-export interface End extends BoardEnd {
-  /** Why it ended, in a sentence. */
-  why: string;
-  /** How many decisions it took. */
-  actions: number;
-  /** How many hints each seat was given; a seat without any may be missing. */
-  hints: number[];
-  /** The score to enter in the hall of fame now, in this tab; null if there is none. */
-  fame: number | null;
-}
-
-/**
- * What makes a match a game by link, and how its link stands at the present position: `due` if the
- * other players do not know the position yet and should, `past` if they know what comes after it.
- */
-export type Correspondence = ByLink & { link: 'due' | 'past' | '' };

@@ -80,13 +80,8 @@ export const addressIn = (text) => {
 /** Under which a game by link is stored. @param {string} game @param {string} seed */
 export const keyOf = (game, seed) => `${game}/${seed}`;
 
-/** The address of a game by link that is stored here. @param {string} key */
+/** The address of a game by link that is stored here. @param {string} key @returns {Extract<Address, { page: 'friend' }>} */
 export const addressAt = (key) => {
   const game = gameAt(key);
-  return {
-    page: /** @type {const} */ ('friend'),
-    game,
-    seed: key.slice(game.length + 1),
-    link: '',
-  };
+  return { page: 'friend', game, seed: key.slice(game.length + 1), link: '' };
 };

@@ -6,23 +6,16 @@ import type { Board } from '../board/types';
 import type { Engine } from '../engine/engine.js';
 import type { Decision } from '../engine/reviewer.js';
 import type { Session } from '../match/session.js';
-import type { Beginning } from '../match/types';
+import type { Beginning, Game } from '../match/types';
 import type { Kept } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { Dialogs } from '../ui/dialogs.js';
 import type { Address } from './address.js';
 
-/** A game as the lobby lists it; its board is there once Shell.load() has fetched it. */
-export interface Listed {
-  /** Its word, as in addresses and records. */
-  name: string;
-  /** What people call it, in the language of the moment. */
-  title: string;
-  board?: Board;
-}
+export type { Game };
 
-/** A game whose board is there. */
-export type Game = Listed & { board: Board };
+/** A game as the lobby lists it; its board is there once Shell.load() has fetched it. */
+export type Listed = Omit<Game, 'board'> & { board?: Board };
 
 /** A page, of which the shell shows one at a time. */
 export interface Page {

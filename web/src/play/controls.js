@@ -1,5 +1,5 @@
-// What a board is played with besides itself: buttons for slides, and the confirmation of what a finger
-// has chosen.
+// What stands around any board that is played on: the room it needs, buttons for slides, and the
+// confirmation of what a finger has chosen.
 
 import { html, nothing } from 'lit-html';
 import { icon } from '../ui/icons.js';
@@ -9,6 +9,20 @@ import { say } from '../words/say.js';
 /** @import { Board } from '../board/types' */
 
 const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
+
+/** No board is narrower than this, in CSS pixels. */
+const LEAST = 240;
+
+/**
+ * As a style: a board's height by its width, about, and the height that gives it the least width.
+ * @param {Board} board @param {unknown} view @param {number} side its width, about, in CSS pixels
+ */
+export const proportions = (board, view, side) => {
+  const layout = (/** @type {number} */ height) => board.layout(view, { width: side, height });
+  const aspect = layout(2 * side).height / side;
+  const low = LEAST * aspect;
+  return `--aspect: ${aspect}; --least: ${Math.ceil((low * LEAST) / layout(low).width) + 1}px`;
+};
 
 /** The mouse that browsers act after a finger does not take the focus away. @param {Event} event */
 export const keepFocus = (event) => event.preventDefault();

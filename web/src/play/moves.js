@@ -12,10 +12,6 @@ import { replayBar } from './replay.js';
 /** @import { Move } from '../match/history.js' */
 /** @import { Playing } from '../page/types' */
 
-/** @param {Playing} playing @param {Move} move */
-const sign = ({ game: { board } }, { events, by }) =>
-  mark(board.sign?.(events) ?? board.seats[by]?.mark);
-
 /** The list of moves begins at a multiple of so many steps, so that it seldom changes as a whole. */
 const LEAP = 200;
 
@@ -50,7 +46,8 @@ const furtherFrom = (playing) => {
 
 /** The list itself. @param {Playing} playing */
 export const moveList = (playing) => {
-  const { game, session, review } = playing;
+  const { session, review } = playing;
+  const { board } = playing.game;
   const { state, history } = session;
   const from = listedFrom(playing);
   /** @param {Move} move */
@@ -59,10 +56,11 @@ export const moveList = (playing) => {
     const isPresent = state.ply === ply;
     const judged = review?.judgedBy(move);
     return guard([move, ply, isPresent, judged, language()], () => {
-      const { text, events } = move;
-      const notation = game.board.listed?.(text) ?? text;
-      const gain = game.board.gain(events);
-      const sentence = game.board.describe(events, (seat) => session.player(seat));
+      const { text, events, by } = move;
+      const sign = mark(board.sign?.(events) ?? board.seats[by]?.mark);
+      const notation = board.listed?.(text) ?? text;
+      const gain = board.gain(events);
+      const sentence = board.describe(events, (seat) => session.player(seat));
       return html`<li>
         <button
           class="move quiet"
@@ -70,7 +68,7 @@ export const moveList = (playing) => {
           @click=${() => session.go(ply)}
           ${ref(isPresent ? intoView : undefined)}
         >
-          ${sign(playing, move)} <bdi dir="ltr">${notation}</bdi> <span class="gain">${gain}</span>
+          ${sign} <bdi dir="ltr">${notation}</bdi> <span class="gain">${gain}</span>
           ${judged ? review?.sign(judged) : nothing}
           <span class="unseen">${sentence}</span>
         </button>
@@ -86,7 +84,7 @@ export const moveList = (playing) => {
       ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
       : nothing
   }
-    <ol class="list" ${ref((/** @type {Element | undefined} */ list) => void rove(list))} @focusin=${(/** @type {Event} */ { currentTarget }) => rove(/** @type {HTMLElement} */ (currentTarget))} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, game.board)}>
+    <ol class="list" ${ref((/** @type {Element | undefined} */ list) => void rove(list))} @focusin=${(/** @type {Event} */ { currentTarget }) => rove(/** @type {HTMLElement} */ (currentTarget))} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, board)}>
       ${history.moves
         .slice(from)
         .filter(({ by }) => by !== CHANCE)

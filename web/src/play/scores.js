@@ -8,12 +8,16 @@ import { say } from '../words/say.js';
 /** @import { Entry, Table } from '../board/types' */
 /** @import { Playing } from '../page/types' */
 
-/** A score as the game shows it. @param {Playing} playing @param {number} score */
+/** A score as the game shows it. @param {Pick<Playing, 'game' | 'shown'>} playing @param {number} score */
 export const scoreOf = ({ game, shown }, score) =>
   game.board.score?.(shown.state.view, score) ?? `${score}`;
 
-/** The sign of a player's pieces. @param {Playing} playing @param {number} seat */
+/** The sign of a player's pieces. @param {Pick<Playing, 'game'>} playing @param {number} seat */
 export const seatMark = ({ game }, seat) => mark(game.board.seats[seat]?.mark);
+
+/** The same with the player's name, for ears. @param {Playing} playing @param {number} seat */
+const namedMark = (playing, seat) =>
+  html`${seatMark(playing, seat)}<span class="unseen">${playing.shown.player(seat).name}</span>`;
 
 /** @param {Playing} playing */
 export const players = (playing) => {
@@ -21,16 +25,17 @@ export const players = (playing) => {
   const { scores, current } = session.state;
   const kind = { 1: '', 2: '', 4: 'pairs' }[scores.length] ?? 'many';
   return html`<ul class="players ${kind}">
-    ${scores.map(
-      (score, seat) => html`<li class=${current === seat ? 'player active' : 'player'}>
+    ${scores.map((score, seat) => {
+      const { name, level } = session.player(seat);
+      return html`<li class=${current === seat ? 'player active' : 'player'}>
         <span class="who">
-          ${seatMark(playing, seat)} ${session.player(seat).level ? face(seat) : nothing}
-          <span class="name">${session.player(seat).name}</span>
+          ${seatMark(playing, seat)} ${level ? face(seat) : nothing}
+          <span class="name">${name}</span>
         </span>
-        ${session.player(seat).level ? dots(session.player(seat).level) : nothing}
+        ${level ? dots(level) : nothing}
         <span class="score">${scoreOf(playing, score)}</span>
-      </li>`,
-    )}
+      </li>`;
+    })}
     ${
       best === null
         ? nothing
@@ -44,14 +49,11 @@ export const players = (playing) => {
 
 /** How the scores come about. @param {Playing} playing */
 const sums = (playing) => {
-  const { game, shown: session } = playing;
-  const { scores, view } = session.state;
+  const { game, shown } = playing;
+  const { scores, view } = shown.state;
   return html`<dl class="sums soft">
     ${scores.map(
-      (
-        _,
-        seat,
-      ) => html`<dt>${seatMark(playing, seat)}<span class="unseen">${session.player(seat).name}</span></dt>
+      (_, seat) => html`<dt>${namedMark(playing, seat)}</dt>
         <dd>${game.board.arithmetic(view, seat)}</dd>`,
     )}
   </dl>`;
@@ -59,12 +61,9 @@ const sums = (playing) => {
 
 /** The game's own tables or, where it has none, how the scores come about. @param {Playing} playing */
 export const details = (playing) => {
-  const { game, shown: session } = playing;
-  const own = game.board.tables?.(
-    session.state.view,
-    (seat) => session.player(seat),
-    session.frame.recent,
-  );
+  const { game, shown } = playing;
+  const { view } = shown.state;
+  const own = game.board.tables?.(view, (seat) => shown.player(seat), shown.frame.recent);
   if (!own) return sums(playing);
   return html`<div class="details">
     ${own.filter(({ rows }) => rows.length > 0).map((content) => ownTable(playing, content))}
@@ -74,9 +73,7 @@ export const details = (playing) => {
 /** @param {Playing} playing @param {Table} content */
 const ownTable = (playing, { caption, heads, rows }) => {
   const words = (/** @type {Entry} */ entry) =>
-    typeof entry === 'string'
-      ? entry
-      : html`${seatMark(playing, entry.seat)}<span class="unseen">${playing.session.player(entry.seat).name}</span>`;
+    typeof entry === 'string' ? entry : namedMark(playing, entry.seat);
   return html`<table>
     <caption>${caption}</caption>
     <thead>

@@ -1,20 +1,18 @@
-// A position that can be played on and is no match: a board on a rules page, or a step of a lesson.
-// It begins and ends here; no game is touched.
+// A position that can be played on and is no match: a board on a rules page, a step of a lesson, or a
+// puzzle. It begins and ends here; no game is touched.
 
 import { Stage } from '../board/stage.js';
-import { CLOCK } from '../match/clock.js';
-import { Session } from '../match/session.js';
+import { sessionFor } from '../match/trial.js';
 import { say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { GameEvent } from '../engine/types' */
-/** @import { Board, Spot } from '../board/types' */
-/** @import { Beginning, Change } from '../match/types' */
+/** @import { Spot } from '../board/types' */
+/** @import { Beginning, Game } from '../match/types' */
 
 /**
  * What happened: something was done, or refused for a reason, which is spoken with its place; something is in the hand or chosen by
  * a finger now, or is not any more; the position stands as at first.
- * @typedef {{ kind: 'played', action: string, events: GameEvent[] }
+ * @typedef {{ kind: 'played', action: string }
  *   | { kind: 'refused', action: string, why: string, spoken: string }
  *   | { kind: 'handled' }
  *   | { kind: 'began' }} Told
@@ -38,19 +36,16 @@ export class Trial {
   #views;
 
   /**
-   * @param {Engine} engine @param {{ name: string, title: string, board: Board }} game
+   * @param {Engine} engine @param {Game} game
    * @param {() => string} label of the board, for screen readers @param {Beginning} beginning @param {Views} views
    */
   constructor(engine, game, label, beginning, views) {
     this.#game = game;
     this.#views = views;
-    const tell = (/** @type {Change} */ change) => {
-      if (change.kind === 'played') this.stage.show(change.frames);
-    };
-    this.#open = () => {
-      const match = engine.match();
-      return new Session(game, { match, clock: CLOCK, ask: async () => true, tell }, beginning);
-    };
+    this.#open = () =>
+      sessionFor(engine, game, beginning, (change) => {
+        if (change.kind === 'played') this.stage.show(change.frames);
+      });
     this.session = this.#open();
     this.stage = new Stage(game.board, label, this.session.frame, {
       view: () => this.session.state.view,
@@ -63,10 +58,14 @@ export class Trial {
       changed: () => views.tell({ kind: 'handled' }),
       who: (seat) => this.session.player(seat),
       undo: () => this.begin(),
-      redo: () => {},
-      help: () => {},
       use: (key) => this.#use(key),
     });
+  }
+
+  /** The actions that have no spot and stand beside the board as buttons. */
+  get buttons() {
+    const { view, legal } = this.session.state;
+    return this.#game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
   }
 
   /** Puts everything back as it was at first. */
@@ -87,11 +86,6 @@ export class Trial {
   close() {
     this.stage.close();
     this.session.close();
-  }
-
-  /** Chooses a spot of the board. @param {Spot} spot */
-  choose(spot) {
-    return this.stage.handling.choose(spot);
   }
 
   /** What is to be chosen next for an action: what lies in the hand, and then where it goes. @param {string} action @returns {Spot} */
@@ -123,11 +117,10 @@ export class Trial {
 
   /** Does an action. @param {string} action @returns {Promise<string>} why it was refused, or "" */
   async act(action) {
-    const events = this.session.preview(action) ?? [];
     const { legal } = this.session.state;
     if (legal.includes(action) && this.#views.admits?.(action) === false) return '';
     const why = await this.session.act(action);
-    if (!why) this.#views.tell({ kind: 'played', action, events });
+    if (!why) this.#views.tell({ kind: 'played', action });
     return why;
   }
 
@@ -136,6 +129,6 @@ export class Trial {
     const { view } = this.session.state;
     const uses = this.#views.takesKeys ? (this.#game.board.keys?.(view) ?? []) : [];
     const use = uses.find(({ keys }) => keys.includes(key))?.use;
-    return use && 'action' in use ? () => void this.choose(use.action) : undefined;
+    return use && 'action' in use ? () => this.stage.handling.choose(use.action) : undefined;
   }
 }

@@ -8,7 +8,7 @@ import { hashOf } from '../page/address.js';
 import { say } from '../words/say.js';
 import { parsePuzzles } from './lines.js';
 import { listPage } from './list.js';
-import { Solving } from './solving.js';
+import { solvingPage } from './solving.js';
 
 /** @import { Address } from '../page/address.js' */
 /** @import { Game, Page, Shell } from '../page/types' */
@@ -33,7 +33,7 @@ export const fetchPuzzles = async (address) => {
   return (shell, game) => {
     const puzzle = puzzles.find(({ n }) => `${n}` === which);
     return puzzle
-      ? new Solving(shell, game, puzzles, puzzle)
+      ? solvingPage(shell, game, puzzles, puzzle)
       : unknownPage(game, which, puzzles.length);
   };
 };

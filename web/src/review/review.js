@@ -1,7 +1,7 @@
 // What the review of a match has found so far, and what follows from that. It knows no page.
 
 /** @import { Decision, Summary } from '../engine/reviewer.js' */
-/** @import { History } from '../match/types' */
+/** @import { History } from '../match/history.js' */
 
 /** How many key moments are shown at most. */
 const MOST = 5;
@@ -21,7 +21,6 @@ export const whyBetter = (reason) =>
 const lostBy = ({ played, best }) => best.chance - played.chance;
 
 export class Review {
-  record;
   history;
   players;
   /** Those judged so far, in the order of the match. @type {Decision[]} */
@@ -30,9 +29,8 @@ export class Review {
   summary = null;
   hasFailed = false;
 
-  /** @param {string} record @param {History} history of the same match @param {number} players how many there are */
-  constructor(record, history, players) {
-    this.record = record;
+  /** @param {History} history of the match @param {number} players how many there are */
+  constructor(history, players) {
     this.history = history;
     this.players = players;
   }

@@ -7,8 +7,7 @@ import { html, nothing, svg } from 'lit-html';
 import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.js';
 import { CHANCE } from '../engine/engine.js';
 import { MARKS, review } from '../engine/reviewer.js';
-import { CLOCK } from '../match/clock.js';
-import { Session } from '../match/session.js';
+import { sessionFor } from '../match/trial.js';
 import { moveList } from '../play/moves.js';
 import { replayBar } from '../play/replay.js';
 import { details, seatMark } from '../play/scores.js';
@@ -19,7 +18,8 @@ import { graph } from './graph.js';
 import { Review, whyBetter } from './review.js';
 
 /** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
-/** @import { Playing } from '../page/types' */
+/** @import { Session } from '../match/session.js' */
+/** @import { Playing, Reviewed } from '../page/types' */
 
 /** Decisions that are judged within this time are shown together, in milliseconds. */
 const TOGETHER = 150;
@@ -61,183 +61,118 @@ export const openReview = (playing) => {
   if (playing.review) return;
   playing.session.replay(false);
   playing.shell.dialogs.close();
-  playing.review = new Reviewing(playing);
+  playing.review = reviewOf(playing);
   playing.shell.say(say('review.begins'));
   playing.shell.focus('.review h2');
 };
 
-/** A review that is open on a table. */
-export class Reviewing {
-  /** The better line that is shown on the board in place of the match. @type {Session | null} */
-  whatIf = null;
-
-  #playing;
-  #review;
-  #stop = () => {};
+/** Begins to review a match, or shows what was found before. @param {Playing} playing @returns {Reviewed} */
+const reviewOf = (playing) => {
+  const { shell, game, session, stage } = playing;
+  const { record, history, state } = session;
+  const found = new Review(history, state.players.length);
+  const computer = new Computer();
+  /** What the chance is of: to win or, for one who plays alone, to reach the goal. */
+  const aim = found.players === 1 ? 'goal' : 'win';
+  /** The seat of the only person at the table; -1 where there are several or none. */
+  const own = soloist(state.players);
+  /** The seat whose chances are told. */
+  const told = Math.max(own, 0);
+  let stop = () => {};
   /** Will show what was found. @type {ReturnType<typeof setTimeout> | undefined} */
-  #later;
-  #computer = new Computer();
-  /** The ply at which the better line begins. */
-  #from = 0;
+  let later;
+  /** The better line that is shown on the board in place of the match. @type {Session | null} */
+  let whatIf = null;
+  /** The ply at which it begins. */
+  let from = 0;
 
-  /** @param {Playing} playing */
-  constructor(playing) {
-    this.#playing = playing;
-    const { record, history, state } = playing.session;
-    const known = finished.get(record);
-    this.#review = new Review(record, history, state.players.length);
-    if (known) Object.assign(this.#review, { decisions: known.decisions, summary: known.summary });
-    else this.#begin();
-  }
-
-  #begin() {
-    const found = this.#review;
+  const begin = () => {
     Object.assign(found, { decisions: [], hasFailed: false });
-    this.#stop = review(found.record, {
+    stop = review(record, {
       judged: (decision) => {
         found.decisions.push(decision);
-        this.#later ??= setTimeout(() => this.#show(), TOGETHER);
+        later ??= setTimeout(show, TOGETHER);
       },
       done: (summary) => {
         found.summary = summary;
-        finished.set(found.record, found);
-        this.#playing.shell.say(say('review.done', { n: found.moments.length }));
-        this.#show();
+        finished.set(record, found);
+        shell.say(say('review.done', { n: found.moments.length }));
+        show();
       },
       failed: () => {
         found.hasFailed = true;
-        this.#playing.shell.say(say('review.failed'));
-        this.#show();
+        shell.say(say('review.failed'));
+        show();
       },
     });
-  }
+  };
 
-  #show() {
-    clearTimeout(this.#later);
-    this.#later = undefined;
-    this.#playing.shell.update();
-  }
+  const show = () => {
+    clearTimeout(later);
+    later = undefined;
+    shell.update();
+  };
 
-  /** The match has changed, or its position: the better line ends, and the review if the match is another one. */
-  changed() {
-    this.#leaveLine();
-    if (this.#playing.session.record !== this.#review.record) this.close();
-  }
-
-  close() {
-    this.#stop();
-    clearTimeout(this.#later);
-    this.#leaveLine();
-    this.#playing.review = null;
-  }
-
-  /** The seat of the only person at the table; -1 where there are several or none. */
-  get #own() {
-    return soloist(this.#playing.session.state.players);
-  }
-
-  /** The seat whose chances are told. */
-  get #told() {
-    return Math.max(this.#own, 0);
-  }
-
-  /** The decision that a move of the list ends. @param {{ index: number }} step */
-  judgedBy({ index }) {
-    const decision = this.#review.leadingTo(index + 1);
-    return decision && decision.ply + decision.played.actions.length - 1 === index
-      ? decision
-      : undefined;
-  }
-
-  /** @param {Decision} decision */
-  sign({ mark }) {
-    return signOf(mark);
-  }
+  const close = () => {
+    stop();
+    clearTimeout(later);
+    leaveLine();
+    playing.review = null;
+  };
 
   /** The mark and the chance at a position, in words. @param {number} ply */
-  #spoken(ply) {
-    const decision = this.#review.leadingTo(ply);
+  const spoken = (ply) => {
+    const decision = found.leadingTo(ply);
     if (!decision) return '';
-    const seat = this.#review.players === 2 ? this.#told : decision.player;
-    const { who, name } = this.#playing.session.player(seat);
-    const n = percent(this.#review.chanceOf(decision, seat));
-    return say('review.position', { mark: decision.mark, who, name, n, aim: this.#aim });
-  }
+    const seat = found.players === 2 ? told : decision.player;
+    const { who, name } = session.player(seat);
+    const n = percent(found.chanceOf(decision, seat));
+    return say('review.position', { mark: decision.mark, who, name, n, aim });
+  };
 
-  /** What the chance is of: to win or, for one who plays alone, to reach the goal. */
-  get #aim() {
-    return this.#review.players === 1 ? 'goal' : 'win';
-  }
-
-  render() {
-    const { shell, stage } = this.#playing;
-    const close = () => {
-      this.close();
-      shell.update();
-      stage.focus();
-    };
-    return html`<section class="review" aria-label=${say('review.heading')}>
-      <header>
-        <h2 tabindex="-1">${this.whatIf ? say('review.whatIf') : say('review.heading')}</h2>
-        ${this.whatIf ? nothing : signButton('x', say('review.close'), close)}
-      </header>
-      ${
-        this.whatIf
-          ? this.#line(this.whatIf)
-          : [this.#progress(), this.#chances(), this.#present(), this.#moments(), this.#players()]
-      }
-    </section>`;
-  }
-
-  #progress() {
-    const { hasFailed, stop, history, summary } = this.#review;
+  const progress = () => {
+    const { hasFailed, stop: at, history, summary } = found;
     if (hasFailed) {
       const again = () => {
-        this.#begin();
-        this.#show();
+        begin();
+        show();
       };
       return html`<p>${say('review.failed')}</p>
         <div class="buttons"><button @click=${again}>${say('review.again')}</button></div>`;
     }
     if (summary) return nothing;
     const all = history.stops.length - 1;
-    return html`<p class="soft">${say('review.progress', { move: stop, all })}</p>
-      <progress aria-label=${say('review.heading')} max=${all} .value=${stop}></progress>`;
-  }
+    return html`<p class="soft">${say('review.progress', { move: at, all })}</p>
+      <progress aria-label=${say('review.heading')} max=${all} .value=${at}></progress>`;
+  };
 
   /** How the chances went, and the slider below it. */
-  #chances() {
-    const spoken = (/** @type {number} */ ply) => this.#spoken(ply);
-    return html`${graph(this.#playing, this.#review, this.#told, this.#aim)}
-      ${replayBar(this.#playing.session, { told: spoken })}`;
-  }
+  const chances = () =>
+    html`${graph(playing, found, told, aim)}
+      ${replayBar(session, { told: spoken })}`;
 
   /** What the move that led to the present position was worth. */
-  #present() {
-    const { session } = this.#playing;
-    const decision = this.#review.leadingTo(session.state.ply);
-    const stop = this.#review.stopAt(session.state.ply);
-    const isJudged = stop > 0 && stop <= this.#review.stop;
+  const present = () => {
+    const decision = found.leadingTo(session.state.ply);
+    const at = found.stopAt(session.state.ply);
+    const isJudged = at > 0 && at <= found.stop;
     const why = isJudged && !session.isOver ? 'noChoice' : 'none';
     return html`<div class="verdict" tabindex="-1">
-      ${decision ? this.#verdict(decision) : html`<p class="soft">${say('review.noVerdict', { why })}</p>`}
+      ${decision ? verdict(decision) : html`<p class="soft">${say('review.noVerdict', { why })}</p>`}
     </div>`;
-  }
+  };
 
   /** @param {Way} way as people read it */
-  #actions({ actions }) {
-    const { board } = this.#playing.game;
-    return series(actions.map((action) => board.listed?.(action) ?? action));
-  }
+  const written = ({ actions }) =>
+    series(actions.map((action) => game.board.listed?.(action) ?? action));
 
   /** A decision's mark, what it cost, what would have been better, and why. @param {Decision} decision @param {unknown} [more] a button */
-  #verdict(decision, more = nothing) {
-    const { session } = this.#playing;
+  const verdict = (decision, more = nothing) => {
     const who = session.player(decision.player);
     const { mark, played, best, exact, loss, unit, reason } = decision;
     const what = html`<p class="what">
-      ${this.sign(decision)} ${seatMark(this.#playing, decision.player)}
-      <span class="name">${who.name}</span> <bdi dir="ltr">${this.#actions(played)}</bdi>
+      ${signOf(mark)} ${seatMark(playing, decision.player)}
+      <span class="name">${who.name}</span> <bdi dir="ltr">${written(played)}</bdi>
     </p>`;
     if (mark === 'best') {
       return html`${what} <p class="soft">${say('review.isBest', { exact: `${exact}` })}</p>`;
@@ -249,51 +184,48 @@ export class Reviewing {
             exact: `${exact}`,
             before: percent(best.chance),
             after: percent(played.chance),
-            aim: this.#aim,
+            aim,
           });
-    const told = session.explain(whyBetter(reason), decision.player);
-    const why = capital(say('review.hint', { ...who, reason: told }));
+    const why = session.explain(whyBetter(reason), decision.player);
     return html`${what}
       <p>${cost}</p>
       <p>
-        ${say('review.better')} <bdi dir="ltr"><strong>${this.#actions(best)}</strong></bdi>
-        <span class="soft">${why}</span>
+        ${say('review.better')} <bdi dir="ltr"><strong>${written(best)}</strong></bdi>
+        <span class="soft">${capital(say('review.hint', { ...who, reason: why }))}</span>
       </p>
       <div class="buttons">
-        ${more} ${button('lightbulb', say('review.show'), () => this.#showLine(decision))}
-        ${button('play', say('review.tryAgain'), () => this.#tryAgain(decision))}
+        ${more} ${button('lightbulb', say('review.show'), () => showLine(decision))}
+        ${button('play', say('review.tryAgain'), () => tryAgain(decision))}
       </div>`;
-  }
+  };
 
-  #moments() {
-    const { session } = this.#playing;
-    const { moments, summary } = this.#review;
-    if (moments.length === 0) {
-      return summary ? html`<p>${say('review.noMoments')}</p>` : nothing;
+  const moments = () => {
+    const worst = found.moments;
+    if (worst.length === 0) {
+      return found.summary ? html`<p>${say('review.noMoments')}</p>` : nothing;
     }
     return html`<h3>${say('review.moments')}</h3>
       <ol class="moments">
-        ${moments.map((moment) => {
-          const ply = this.#review.after(moment);
+        ${worst.map((moment) => {
+          const ply = found.after(moment);
           const go = () => {
             session.replay(false);
             session.go(ply);
-            this.#playing.shell.focus('.review .verdict');
+            shell.focus('.review .verdict');
             queueMicrotask(toVerdict);
           };
-          const move = this.#review.stopAt(ply);
+          const move = found.stopAt(ply);
           return html`<li>
-            ${this.#verdict(moment, button('arrow-right', say('review.goTo', { move }), go))}
+            ${verdict(moment, button('arrow-right', say('review.goTo', { move }), go))}
           </li>`;
         })}
       </ol>`;
-  }
+  };
 
   /** How accurately everybody played, what chance brought them, and the moves. */
-  #players() {
-    const { session, game } = this.#playing;
-    const { summary } = this.#review;
-    const luck = this.#review.luck(this.#own);
+  const players = () => {
+    const { summary } = found;
+    const luck = found.luck(own);
     return html`${
       summary
         ? html`<div class="scroll"><table class="standings">
@@ -301,7 +233,7 @@ export class Reviewing {
             <thead>
               <tr>
                 <td></td>
-                ${summary.players.map((_, seat) => html`<th scope="col">${seatMark(this.#playing, seat)} ${session.player(seat).name}</th>`)}
+                ${summary.players.map((_, seat) => html`<th scope="col">${seatMark(playing, seat)} ${session.player(seat).name}</th>`)}
               </tr>
             </thead>
             <tbody>
@@ -328,37 +260,27 @@ export class Reviewing {
     ${game.board.hand && summary ? html`<p class="soft">${say('review.known')}</p>` : nothing}
     <section class="moves" aria-label=${say('table.moves')}>
       <h3>${say('table.moves')}</h3>
-      ${moveList(this.#playing)}
+      ${moveList(playing)}
     </section>`;
-  }
+  };
 
   // The better line.
 
   /** Plays on the board what was better, and what might have followed. @param {Decision} decision */
-  async #showLine({ ply, best }) {
-    this.#leaveLine();
-    const { shell, game, stage, session } = this.#playing;
-    const line = new Session(
-      game,
-      {
-        match: shell.engine.match(),
-        clock: CLOCK,
-        ask: async () => true,
-        tell: (change) => {
-          if (change.kind === 'played') stage.show(change.frames);
-          if (change.kind === 'went') stage.put(line.frame);
-          if (this.whatIf !== line) return;
-          shell.say(line.spoken);
-          shell.update();
-        },
-      },
-      { record: session.record, ply },
-    );
-    this.whatIf = line;
-    this.#from = ply;
+  const showLine = async ({ ply, best }) => {
+    leaveLine();
+    const line = sessionFor(shell.engine, game, { record: session.record, ply }, (change) => {
+      if (change.kind === 'played') stage.show(change.frames);
+      if (change.kind === 'went') stage.put(line.frame);
+      if (whatIf !== line) return;
+      shell.say(line.spoken);
+      shell.update();
+    });
+    whatIf = line;
+    from = ply;
     stage.put(line.frame);
     shell.focus('.review h2');
-    const isHere = () => this.whatIf === line && (line.state.ply === ply || !line.may.redo);
+    const isHere = () => whatIf === line && (line.state.ply === ply || !line.may.redo);
     for (const action of best.actions) {
       await stage.settled();
       if (!isHere()) return;
@@ -369,42 +291,78 @@ export class Reviewing {
       const isDrawn = line.history.moves.slice(ply).some(({ by }) => by === CHANCE);
       if (!isHere() || line.isOver || isDrawn) return;
       const question = { record: line.record, ply: line.state.ply, level: REPLIES.level };
-      const advice = await this.#computer.think(question).catch(() => null);
+      const advice = await computer.think(question).catch(() => null);
       if (!advice || !isHere()) return;
       await line.act(advice.action);
     }
-  }
+  };
 
   /** @param {Session} line */
-  #line(line) {
+  const lineView = (line) => {
     const back = () => {
-      this.#leaveLine();
-      this.#playing.shell.focus('.review h2');
+      leaveLine();
+      shell.focus('.review h2');
     };
     return html`<p class="soft">${say('review.whatIfWhy')}</p>
-      ${replayBar(line, { from: this.#from })}
+      ${replayBar(line, { from })}
       <p>${line.news}</p>
       <div class="buttons"><button class="primary" @click=${back}>${say('review.back')}</button></div>
-      ${details(this.#playing)}`;
-  }
+      ${details(playing)}`;
+  };
 
-  #leaveLine() {
-    if (!this.whatIf) return;
-    this.#computer.stop();
-    this.whatIf.close();
-    this.whatIf = null;
-    this.#playing.stage.put(this.#playing.session.frame);
-    this.#playing.shell.update();
-  }
+  const leaveLine = () => {
+    if (!whatIf) return;
+    computer.stop();
+    whatIf.close();
+    whatIf = null;
+    stage.put(session.frame);
+    shell.update();
+  };
 
   /** Begins a match at a decision, of whoever made it against computers. @param {Decision} decision */
-  #tryAgain({ ply, player }) {
-    const { players } = this.#playing.session.state;
+  const tryAgain = ({ ply, player }) => {
+    const { players } = session.state;
     const level = levelAmong(players) || RIVAL;
     const names = players.map((name, seat) => {
       if (seat === player) return levelOf(name) ? '' : name;
       return levelOf(name) ? name : computerName(level);
     });
-    this.#playing.branch(ply, names);
-  }
-}
+    playing.branch(ply, names);
+  };
+
+  const known = finished.get(record);
+  if (known) Object.assign(found, { decisions: known.decisions, summary: known.summary });
+  else begin();
+
+  return {
+    get whatIf() {
+      return whatIf;
+    },
+    judgedBy: ({ index }) => {
+      const decision = found.leadingTo(index + 1);
+      const last = decision && decision.ply + decision.played.actions.length - 1;
+      return last === index ? decision : undefined;
+    },
+    sign: ({ mark }) => signOf(mark),
+    // The better line ends, and the review if the match is another one.
+    changed: () => {
+      leaveLine();
+      if (session.record !== record) close();
+    },
+    close,
+    render: () => {
+      const closed = () => {
+        close();
+        shell.update();
+        stage.focus();
+      };
+      return html`<section class="review" aria-label=${say('review.heading')}>
+        <header>
+          <h2 tabindex="-1">${whatIf ? say('review.whatIf') : say('review.heading')}</h2>
+          ${whatIf ? nothing : signButton('x', say('review.close'), closed)}
+        </header>
+        ${whatIf ? lineView(whatIf) : [progress(), chances(), present(), moments(), players()]}
+      </section>`;
+    },
+  };
+};

@@ -4,15 +4,17 @@
 import words from 'virtual:words/rules';
 import { loadEngine, SPECTATOR } from '../engine/engine.js';
 import { loadBoard } from '../games/load.js';
+import { inWords } from '../match/setup.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
 import { browserPlatform } from '../store/platform.js';
 import { Store } from '../store/store.js';
 import { need } from '../words/language.js';
-import { say, series } from '../words/say.js';
+import { say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Board } from '../board/types' */
+/** @import { Game } from '../match/types' */
 /** @import { Told } from '../play/trial.js' */
 
 /** The records of the boards. @type {Record<string, string>} */
@@ -22,32 +24,22 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quint
   eager: true,
 });
 
-/** The options of the game in progress; undefined where there is none that can go on. @param {Engine} engine @param {Store} store @param {string} name */
-const optionsInProgress = (engine, store, name) => {
-  /** @type {string | undefined} */
-  let found;
+/** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
+const optionsInForce = (engine, store, name, board) => {
+  /** Undefined where no game is in progress that can go on. @type {string | undefined} */
+  let present;
   engine.refusalOf((match) => {
     match.load(store.game(name)?.save.record ?? '');
     const { game, options } = match.state(SPECTATOR);
-    if (game === name) found = options;
+    if (game === name) present = options;
   });
-  return found;
-};
-
-/** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
-const optionsInForce = (engine, store, name, board) => {
-  const present = optionsInProgress(engine, store, name);
   const game = { name, title: '', board };
   const options = present ?? rememberedSetup({ engine, store }, game).options;
-  const words = engine.describe(name, options).map(({ key, value }) => {
-    const { label = key, values } = board.options[key] ?? {};
-    return say('board.option', { option: label, value: values?.(value) ?? value });
-  });
-  const values = { options: series(words) };
+  const values = { options: inWords(board, engine.describe(name, options)) };
   return present === undefined ? say('rules.newGame', values) : say('rules.yourGame', values);
 };
 
-/** Puts a board into its figure. @param {Engine} engine @param {{ name: string, title: string, board: Board }} game @param {HTMLElement} figure */
+/** Puts a board into its figure. @param {Engine} engine @param {Game} game @param {HTMLElement} figure */
 const putBoard = (engine, game, figure) => {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (figure.querySelector(selector));
@@ -67,13 +59,11 @@ const putBoard = (engine, game, figure) => {
     return element;
   };
   const showButtons = () => {
-    const { view, legal } = trial.session.state;
-    const actions = game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
     part('.buttons').replaceChildren(
       ...Object.entries(game.board.slides ?? {}).map(([way, action]) =>
-        button(say(`rules.slide-${way}`), () => trial.choose(action)),
+        button(say(`rules.slide-${way}`), () => trial.stage.handling.choose(action)),
       ),
-      ...actions.map(({ action, label }) => button(label, () => trial.act(action))),
+      ...trial.buttons.map(({ action, label }) => button(label, () => trial.act(action))),
       button(say('rules.again'), () => trial.begin()),
     );
   };

@@ -120,14 +120,12 @@ export const remarksOn = (table) => {
   const { session } = table;
   const results = resultsUntil(table);
   const rivals = table.shell.store.rivals(table.game.name, seedOf(session.record));
-  const people = session.state.players.flatMap((_, seat) =>
-    session.player(seat).kind === 'local' ? seat : [],
-  );
   return sentences(
     ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),
-    ...people.flatMap((seat) => {
+    ...session.state.players.flatMap((_, seat) => {
+      const player = session.player(seat);
       const n = session.end?.hints[seat] ?? 0;
-      return n > 0 ? say('end.hints', { ...session.player(seat), n }) : [];
+      return player.kind === 'local' && n > 0 ? say('end.hints', { ...player, n }) : [];
     }),
     ...compared(rivals, session.state),
   );

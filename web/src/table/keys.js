@@ -25,15 +25,11 @@ export const keysAt = ({ shell, game: { board }, session }) => {
         ...all,
         { keys: ['Esc'], does: say('keys.dismiss') },
       ];
-  const letters = [
-    ...(mayTakeBack
-      ? [
-          { keys: ['U'], does: say('keys.undo') },
-          { keys: ['R'], does: say('keys.redo') },
-        ]
-      : []),
-    { keys: ['?'], does: say('keys.help') },
+  const back = [
+    { keys: ['U'], does: say('keys.undo') },
+    { keys: ['R'], does: say('keys.redo') },
   ];
+  const letters = [...(mayTakeBack ? back : []), { keys: ['?'], does: say('keys.help') }];
   const own = new Set(all.flatMap(({ keys }) => keys));
   return [...uses, ...letters.filter(({ keys: [key = ''] }) => !own.has(key))].flatMap(
     ({ keys, does }) => (keys.some(works) ? { keys: keys.filter(works), does } : []),

@@ -68,12 +68,8 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
 
   /** Fetches what the end is drawn with; until it is there a game that is over stands like any other, with its headline. */
   const fetchEnd = async () => {
-    try {
-      const [end] = await Promise.all([import('./end.js'), need(words)]);
-      table.end ??= end;
-    } catch (error) {
-      console.warn(error);
-    }
+    const fetched = await Promise.all([import('./end.js'), need(words)]).catch(console.warn);
+    if (fetched) table.end ??= fetched[0];
     shell.update();
   };
 

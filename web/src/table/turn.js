@@ -45,10 +45,9 @@ export const turnOf = (table) => {
   const standing = game.board.standing?.(view);
   if (standing) return standing;
   const player = session.player(current);
-  const { name } = player;
   const { awaits } = session.turn;
   if (awaits === 'player') return say('table.turn', player);
-  return awaits === 'computer' ? say('table.thinking', { name }) : say('session.turnOf', { name });
+  return say(awaits === 'computer' ? 'table.thinking' : 'session.turnOf', player);
 };
 
 /** The same for ears; in a game of one player only its end. @param {Table} table */

@@ -1,8 +1,7 @@
 // The page of a table: its board, and what stands around it.
 
 import { html, nothing } from 'lit-html';
-import { proportions } from '../board/proportions.js';
-import { confirmation, pad } from '../play/controls.js';
+import { confirmation, pad, proportions } from '../play/controls.js';
 import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
 import { gamesLink } from '../ui/links.js';
@@ -42,7 +41,15 @@ const board = ({ review, stage, session, takeOver }) => html`<div
   id="board"
   class=${review?.whatIf ? 'stage what-if' : 'stage'}
 >
-  ${stage.element} ${session.isElsewhere ? follower(takeOver) : nothing}
+  ${stage.element}
+  ${
+    session.isElsewhere
+      ? html`<div class="follower">
+          <p>${say('table.elsewhere')}</p>
+          <button class="primary" @click=${takeOver}>${say('table.playHere')}</button>
+        </div>`
+      : nothing
+  }
 </div>`;
 
 /** Everything one below the other. @param {Table} table */
@@ -98,9 +105,3 @@ const last = (table) => {
   }
   return table.shape === 'low' ? nothing : html`<div class="actions">${actions(table)}</div>`;
 };
-
-/** Says why nothing can be played here. @param {Table['takeOver']} takeOver */
-const follower = (takeOver) => html`<div class="follower">
-  <p>${say('table.elsewhere')}</p>
-  <button class="primary" @click=${takeOver}>${say('table.playHere')}</button>
-</div>`;

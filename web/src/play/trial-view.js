@@ -1,0 +1,37 @@
+// The page of a trial, of lessons and puzzles.
+
+import { html, nothing } from 'lit-html';
+import { icon } from '../ui/icons.js';
+import { keepFocus, pad, proportions } from './controls.js';
+
+/** @import { Board } from '../board/types' */
+/** @import { Trial } from './trial.js' */
+
+/**
+ * @param {Trial} trial @param {Board} board @param {{
+ *   kind: string, bar: unknown, above: unknown, task: string, isDone: boolean, below: unknown,
+ *   lit: string, buttons: unknown,
+ * }} parts `kind`: a class; `bar`: at the top; `task`: what is to be done, or what is said once it `isDone`;
+ * `lit`: the action that is to be seen, or ""
+ */
+export const trialView = (
+  { stage, session },
+  board,
+  { kind, bar, above, task, isDone, below, lit, buttons },
+) => html`<div class="lesson ${kind}" .style=${proportions(board, session.state.view, 340)}>
+  <header class="bar">${bar}</header>
+  <main class="trial">
+    <section class="step">
+      ${above}
+      <p class="task ${isDone ? 'done' : ''}">
+        ${isDone ? icon('check') : nothing}<span>${task}</span>
+      </p>
+      ${below}
+    </section>
+    <div class="stage" @mousedown=${keepFocus}>${stage.element}</div>
+    <div class="do">
+      ${pad(stage.handling, board, lit)}
+      <div class="buttons">${buttons}</div>
+    </div>
+  </main>
+</div>`;
