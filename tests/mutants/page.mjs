@@ -248,8 +248,8 @@ export const PAGE = [
   },
   {
     file: 'web/src/store/store.js',
-    text: 'score > best ?',
-    becomes: 'score < best ?',
+    text: 'Math.max(best, score)',
+    becomes: 'Math.min(best, score)',
     breaks: 'the worst score is kept as the best',
   },
   {

@@ -245,6 +245,34 @@ describe('files that are dropped', () => {
   });
 });
 
+describe('what a table begins with', () => {
+  const begin = async () => {
+    const page = await launch('pahtum', { stored: { 'learnt/pahtum': 'done' } });
+    await page.sees('Type a move');
+    page.shell.play(
+      page.shell.games.find(({ name }) => name === 'pahtum'),
+      { record: KNOWN },
+    );
+    return page;
+  };
+
+  test('is there also where its address is told of late', async () => {
+    const page = await begin();
+    dispatchEvent(new Event('hashchange'));
+    await page.sees('Bob wins, 72 to 29');
+  });
+
+  test('is gone once the player has gone elsewhere', async () => {
+    const page = await begin();
+    location.hash = '#triangles/new';
+    dispatchEvent(new Event('hashchange'));
+    await page.sees('Start');
+    await go('pahtum');
+    await page.sees('Type a move');
+    assert.doesNotMatch(page.text(), /Bob wins/);
+  });
+});
+
 test('another language is spoken at once, wherever one is', async () => {
   const page = await launch('');
   await page.sees('Play Mathable');

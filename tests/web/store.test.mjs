@@ -48,6 +48,16 @@ describe('a game in progress', () => {
     assert.equal(second.unfinished('pahtum').record, saveOf('pahtum').record);
   });
 
+  test('is not heard of as another tab’s by who has written it and reads it again', async () => {
+    const store = await browser().open();
+    const { record, ...others } = saveOf('pahtum');
+    await store.writeGame('pahtum', { ...others, record }, 0); // in an order that is not the schema's
+    const heard = [];
+    store.watch((change) => heard.push(change));
+    assert.equal((await store.readGame('pahtum')).revision, 1);
+    assert.deepEqual(heard, []);
+  });
+
   test('and its result are stored together or not at all', async () => {
     const { open } = browser();
     const [first, second] = [await open(), await open()];

@@ -50,7 +50,7 @@ export const open = (root, store) => {
   /** @type {Engine | undefined} */
   let engine;
   let page = loading;
-  /** What the table begins with that the player is going to. @type {Beginning | undefined} */
+  /** What the table begins with at an address that the player is going to. @type {{ hash: string, beginning: Beginning } | undefined} */
   let begun;
   /** @type {Notice[]} */
   let notices = [];
@@ -159,9 +159,9 @@ export const open = (root, store) => {
 
   /** @param {number} here the visit @param {boolean} moved */
   const routeTo = async (here, moved) => {
-    const beginning = begun;
-    begun = undefined;
     const address = first(parseAddress(location.hash));
+    if (begun?.hash !== location.hash) begun = undefined;
+    const beginning = begun?.beginning;
     const listed = 'game' in address ? listedAs(address.game) : undefined;
     const arriving = Promise.all([fetchPage(address), listed && shell.load(listed)]).catch(
       console.error,
@@ -185,7 +185,10 @@ export const open = (root, store) => {
       return show(() => failedPage);
     }
     const key = address.page === 'friend' ? keyOf(address.game, address.seed) : undefined;
-    const make = () => makePage(shell, /** @type {Game} */ (game), beginning, key);
+    const make = () => {
+      begun = undefined;
+      return makePage(shell, /** @type {Game} */ (game), beginning, key);
+    };
     show(make, listed?.name ?? '', moved);
   };
 
@@ -299,13 +302,14 @@ export const open = (root, store) => {
     },
 
     play: async ({ name }, beginning) => {
-      begun = beginning;
       const isByLink = beginning && ('seats' in beginning || 'since' in beginning);
       /** @type {Address} */
       const address = isByLink
         ? { page: 'friend', game: name, seed: beginning.seed ?? '', link: '' }
         : { page: 'table', game: name };
-      if (location.hash !== hashOf(address)) return shell.go(address);
+      const hash = hashOf(address);
+      begun = beginning && { hash, beginning };
+      if (location.hash !== hash) return shell.go(address);
       await route(false);
       page.focus?.();
     },

@@ -7,9 +7,6 @@ const GRACE = 200;
 
 /** @typedef {{ release: () => void }} Claim */
 
-/** @returns {LockManager | undefined} */
-const browserLocks = () => globalThis.navigator?.locks;
-
 /**
  * Claims a game for this tab.
  * @param {string} game
@@ -17,7 +14,7 @@ const browserLocks = () => globalThis.navigator?.locks;
  * `takeOver`: also where another tab has it; `lost`: called when another tab takes it over
  * @returns {Promise<Claim | null>} null where another tab has it and keeps it
  */
-export const claim = async (game, { takeOver, lost, locks = browserLocks() }) => {
+export const claim = async (game, { takeOver, lost, locks = globalThis.navigator?.locks }) => {
   if (!locks) return { release() {} };
   const first = await request(locks, game, takeOver, lost);
   if (first) return first;

@@ -605,12 +605,12 @@ export class Store {
       // What comes from here is what was handed in, and known to the caller by that.
       const thing = elsewhere && value !== undefined ? parse(key, value) : value;
       const before = this.#mirror.get(key);
-      const isSame =
-        elsewhere && before !== undefined && JSON.stringify(thing) === JSON.stringify(before);
-      if (isSame || thing === before) continue;
+      if (thing === before) continue;
       if (thing === undefined) this.#mirror.delete(key);
       else this.#mirror.set(key, thing);
-      told.push(key);
+      // What this tab has written comes back as its schema has it, and is no news.
+      const isNews = !elsewhere || JSON.stringify(thing) !== JSON.stringify(parse(key, before));
+      if (isNews) told.push(key);
     }
     if (told.length === 0) return;
     const kinds = new Set(told.map(kindOf));

@@ -155,11 +155,10 @@ export class Dialogs {
    * @returns {Promise<boolean>}
    */
   async ask(heading, text, yes) {
-    const words = () => /** @type {Answer[]} */ ([['yes', yes]]);
     const answer = await this.question(
       () => heading,
       () => text,
-      words,
+      () => [['yes', yes]],
     );
     return answer === 'yes';
   }
