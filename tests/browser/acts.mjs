@@ -73,6 +73,15 @@ export const letters = async (page, percent) => {
   await framesPass(page);
 };
 
+/** Where something that is shown is in the window, in CSS pixels. @param {Locator} shown */
+export const boxOf = async (shown) => {
+  const box = await shown.boundingBox();
+  if (!box) throw new Error(`${shown} is not shown`);
+  return box;
+};
+/** The spot of a square that was found. @param {Locator} square */
+export const spotOf = async (square) => (await square.getAttribute('data-spot')) ?? '';
+
 /**
  * Where a square's middle is in the window, once the board rests.
  * @param {Page} page @param {string} spot @returns {Promise<[x: number, y: number]>} in CSS pixels

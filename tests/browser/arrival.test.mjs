@@ -19,7 +19,7 @@ const everything = (page) =>
       new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
     const all = { local: { ...localStorage } };
     for (const { name } of await indexedDB.databases()) {
-      const database = await answer(indexedDB.open(name));
+      const database = await answer(indexedDB.open(`${name}`));
       for (const store of database.objectStoreNames) {
         const things = database.transaction(store).objectStore(store);
         all[`${name} ${store}`] = [
@@ -35,7 +35,7 @@ const everything = (page) =>
 /** The page plays this game, or would once the player presses something (web/src/store/claim.js). @param {import('@playwright/test').Page} page @param {string} game */
 const claimed = (page, game) =>
   page.waitForFunction(
-    async (name) => (await navigator.locks.query()).held.some((lock) => lock.name === name),
+    async (name) => (await navigator.locks.query()).held?.some((lock) => lock.name === name),
     `quintet/${game}`,
   );
 

@@ -3,7 +3,7 @@
 import { puzzleOf } from '../../web/src/day/days.js';
 import { loadEngine, SPECTATOR } from '../../web/src/engine/engine.js';
 import '../web/words.mjs';
-import { button, cell, checkWithAxe, DESK, THEMES, WINDOWS } from './acts.mjs';
+import { boxOf, button, cell, checkWithAxe, DESK, THEMES, WINDOWS } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 import { saving, storing } from './saved.mjs';
 
@@ -14,7 +14,7 @@ const LONDON = { ...DESK, timezoneId: 'Europe/London' };
 
 const puzzles = (day, game, done) => [
   `puzzles/${game}`,
-  { rating: 1100, streak: 0, best: 0, done: { [puzzleOf(day, game)]: done } },
+  { rating: 1100, streak: 0, best: 0, done: { [`${puzzleOf(day, game)}`]: done } },
 ];
 const solved = (more) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
 const played = (...days) => days.map((day) => [`day/${day}`, { when: NOON }]);
@@ -205,7 +205,7 @@ test.describe('the page of a day', () => {
       const page = await opened('#day', { things, viewport: { width, height }, ...touch });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       for (const part of await page.locator('.day :is(a, button)').all()) {
-        const { height } = await part.boundingBox();
+        const { height } = await boxOf(part);
         expect(height, `${await part.textContent()} is ${height} high`).toBeGreaterThanOrEqual(44);
       }
     });

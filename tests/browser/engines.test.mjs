@@ -150,7 +150,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     );
     expect(await tab.evaluate(`document.getElementById('action').value`)).toBe('P3');
     const names = await table.names();
-    const free = Object.keys(names).find((spot) => names[spot].includes('empty'));
+    const free = Object.keys(names).find((spot) => names[spot].includes('empty')) ?? '';
     await table.enter(` ${free.toLowerCase()} `);
     await tab.until(`document.querySelector('[data-spot="${free}"]').ariaLabel.includes(', O')`);
     expect(await tab.evaluate(`document.getElementById('action').value`)).toBe('');

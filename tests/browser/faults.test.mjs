@@ -4,6 +4,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  boxOf,
   button,
   cell,
   DESK,
@@ -53,7 +54,7 @@ test.describe('nothing waits for ever', () => {
     const delay = await late.evaluate((element) => {
       const [animation] = element.getAnimations();
       animation.finish();
-      return animation.effect.getTiming().delay;
+      return animation.effect?.getTiming().delay;
     });
     expect(delay).toBeLessThanOrEqual(10_000);
     await late.waitFor();
@@ -118,7 +119,9 @@ test.describe('nothing waits for ever', () => {
     await moves.nth(1).waitFor();
     expect(parts).toEqual(['pahtum']);
     // What appearance.js asks for early is not asked for again by whoever needs it.
-    const first = JSON.parse(await page.locator('script[data-first]').getAttribute('data-first'));
+    const first = JSON.parse(
+      `${await page.locator('script[data-first]').getAttribute('data-first')}`,
+    );
     const early = ['page', 'module', 'pahtum', 'table'].flatMap((part) => first[part]);
     for (const file of early) expect(all).toContain(server.url + file.replace('{}', 'en'));
     expect(all).toEqual([...new Set(all)]);
@@ -712,7 +715,7 @@ test.describe('small things', () => {
   test('a dialog stays where a selection of text ends outside of it', async ({ visit }) => {
     const page = await visit();
     await button(page, 'Settings').click();
-    const { x, y } = await page.locator('#dialog-heading').boundingBox();
+    const { x, y } = await boxOf(page.locator('#dialog-heading'));
     await page.mouse.move(x + 5, y + 5);
     await page.mouse.down();
     await page.mouse.move(2, 2);
@@ -749,7 +752,8 @@ test.describe('small things', () => {
     await page.evaluate(() => {
       for (const canvas of document.querySelectorAll('.picture')) {
         const context = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d');
-        Object.assign(context, { fillStyle: '#f00' }).fillRect(0, 0, 1, 1);
+        Object.assign(context ?? {}, { fillStyle: '#f00' });
+        context?.fillRect(0, 0, 1, 1);
       }
     });
     await button(page, 'Settings').click();
@@ -757,7 +761,7 @@ test.describe('small things', () => {
     await button(page, 'Close').last().click();
     await framesPass(page);
     const corners = await page.$$eval('.picture', (/** @type {HTMLCanvasElement[]} */ canvases) =>
-      canvases.map((c) => [...c.getContext('2d').getImageData(0, 0, 1, 1).data].join()),
+      canvases.map((c) => [...(c.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [])].join()),
     );
     expect(corners).toEqual(Array(5).fill('255,0,0,255'));
     await expect(page.locator('#announcement')).toHaveText('');

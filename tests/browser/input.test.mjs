@@ -1,6 +1,16 @@
 // How a table answers to fingers, mouse and keyboard, whatever the game.
 
-import { asking, button, cell, framesPass, middle, PHONE, pictureOf } from './acts.mjs';
+import {
+  asking,
+  boxOf,
+  button,
+  cell,
+  framesPass,
+  middle,
+  PHONE,
+  pictureOf,
+  spotOf,
+} from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 import { DEALT, PAHTUM, PHASES, reach } from './phases.mjs';
 
@@ -31,7 +41,7 @@ test.describe('input', () => {
     const confirmation = page.locator('.confirmation');
     await confirmation.waitFor();
     const taken = page.locator('[data-spot]:not([aria-label*="empty"])').first();
-    await page.touchscreen.tap(...(await middle(page, await taken.getAttribute('data-spot'))));
+    await page.touchscreen.tap(...(await middle(page, await spotOf(taken))));
     await page.locator('.bubble:visible').waitFor();
     await expect(confirmation).toHaveCount(0);
     const bubble = await page.locator('.bubble').textContent();
@@ -62,7 +72,7 @@ test.describe('input', () => {
     await page.keyboard.press('Enter');
     const menu = page.locator('dialog.popover');
     await menu.waitFor();
-    const [box, at] = [await menu.boundingBox(), await more.boundingBox()];
+    const [box, at] = [await boxOf(menu), await boxOf(more)];
     const gap = Math.abs(box.y + box.height - at.y);
     expect(gap, 'it ends where the button begins').toBeLessThan(12);
     expect(box.x, 'it is above it').toBeLessThan(at.x + at.width);
@@ -73,7 +83,7 @@ test.describe('input', () => {
     await expect(focused(page)).toHaveText(items[1]);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await expect(focused(page), 'from the first to the last').toHaveText(items.at(-1));
+    await expect(focused(page), 'from the first to the last').toHaveText(items.at(-1) ?? '');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await expect(focused(page)).toHaveText('More');
@@ -169,10 +179,7 @@ test.describe('input', () => {
 
   test('after a hint the keyboard is on its square', async ({ reached }) => {
     const page = await reached('Dots and Triangles', DESK);
-    await cell(
-      page,
-      await page.locator('[aria-label*=drawn]').first().getAttribute('data-spot'),
-    ).focus();
+    await cell(page, await spotOf(page.locator('[aria-label*=drawn]').first())).focus();
     await button(page, 'Hint').press('Enter');
     await expect(focused(page)).toHaveAttribute('aria-label', /free/);
   });
@@ -193,7 +200,7 @@ test.describe('input', () => {
     await expect(page.locator('.bar :focus')).toHaveCount(1);
 
     await page.locator('.move:not([tabindex="-1"])').focus();
-    const last = await focused(page).textContent();
+    const last = `${await focused(page).textContent()}`;
     await page.keyboard.press('ArrowUp');
     await expect(focused(page)).not.toHaveText(last);
     await expect.poll(async () => (await list()).at(-2)).toBe(0);
@@ -212,7 +219,7 @@ test.describe('input', () => {
       .locator('.choices button', { hasText: /^\s*Buy/ })
       .first()
       .textContent();
-    const [, symbol] = /Buy (\w)/.exec(offer);
+    const [, symbol] = /Buy (\w)/.exec(`${offer}`) ?? [];
     const spoken = (words) =>
       page.locator('#announcement', { hasText: words }).waitFor({ state: 'attached' });
     await page.locator('.cells [tabindex="0"]').focus();
@@ -256,7 +263,7 @@ test.describe('input', () => {
     await expect.poll(at).toBe(0);
     await button(page, 'One move back').click();
     await expect.poll(at).toBe(1);
-    const [box, panel] = [await slider.boundingBox(), await page.locator('.side').boundingBox()];
+    const [box, panel] = [await boxOf(slider), await boxOf(page.locator('.side'))];
     expect(box.x + box.width, 'it is not cut off').toBeLessThanOrEqual(panel.x + panel.width);
   });
 
@@ -271,9 +278,9 @@ test.describe('input', () => {
       });
       const notice = page.locator('.notice');
       await notice.waitFor();
-      const { y } = await notice.boundingBox();
+      const { y } = await boxOf(notice);
       for (const each of await page.locator('.actions button, .actions a').all()) {
-        const box = await each.boundingBox();
+        const box = await boxOf(each);
         expect(
           box.y + box.height,
           `${await each.textContent()} is not covered`,
@@ -289,7 +296,7 @@ test.describe('input', () => {
     const taken = page.locator('[data-spot]:not([aria-label*="empty"])').first();
     const before = await pictureOf(page);
     await page.clock.install();
-    const [x, y] = await middle(page, await taken.getAttribute('data-spot'));
+    const [x, y] = await middle(page, await spotOf(taken));
     await page.touchscreen.tap(x, y);
     await page.locator('.bubble').waitFor({ state: 'visible' });
     await page.clock.runFor(10_000);

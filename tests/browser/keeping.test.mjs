@@ -97,8 +97,8 @@ test.describe('a game in progress', () => {
     const listed = (...moves) =>
       second.waitForFunction(
         (expected) =>
-          [...document.querySelectorAll('.move')]
-            .map((/** @type {HTMLElement} */ m) => m.innerText.trim().split(/\s/)[0])
+          [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.move'))]
+            .map((m) => m.innerText.trim().split(/\s/)[0])
             .join() === expected,
         ['A0', 'B0', 'C0', 'D0', 'E0', ...moves].join(),
       );
@@ -178,7 +178,7 @@ test.describe('chance', () => {
     const look = () =>
       page.evaluate(() => ({
         board: [...document.querySelectorAll('.cells [data-spot]')].map((c) => c.ariaLabel).join(),
-        said: document.getElementById('announcement').textContent,
+        said: document.getElementById('announcement')?.textContent ?? '',
         // Whether what comes after the position that is looked at may be forgotten.
         isAsked: [...document.querySelectorAll('button')].some(
           (each) => each.textContent.trim() === 'Play on' && each.checkVisibility(),
@@ -197,7 +197,9 @@ test.describe('chance', () => {
       if (after.board === board) continue;
       ({ board } = after);
       done.push(keys[i % keys.length]);
-      tiles.push(/New: (.*)\./.exec(after.said)[1]);
+      const [, tile] = /New: (.*)\./.exec(after.said) ?? [];
+      expect(tile, after.said).toBeTruthy();
+      tiles.push(tile);
     }
     return { keys: done, tiles };
   };

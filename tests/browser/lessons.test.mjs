@@ -6,6 +6,7 @@ import { STEPS } from '../web/steps.mjs';
 import '../web/words.mjs';
 import {
   announced,
+  boxOf,
   button,
   cell,
   checkWithAxe,
@@ -39,7 +40,7 @@ const SLIDES = { A: 'left', W: 'up', X: 'down', D: 'right' };
 const AHEAD = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
 /** @returns {Promise<[from: { x: number, y: number }, to: { x: number, y: number }]>} */
 const swipeFrom = async (page, way) => {
-  const { x, y, width, height } = await page.locator('.field').boundingBox();
+  const { x, y, width, height } = await boxOf(page.locator('.field'));
   const from = { x: x + width / 2, y: y + height / 2 };
   const [dx, dy] = AHEAD[way];
   return [from, { x: from.x + 90 * dx, y: from.y + 90 * dy }];
@@ -86,10 +87,10 @@ const HANDS = {
       }, spot);
       for (const key of keys) await page.keyboard.press(key);
       const across = await page.evaluate((wanted) => {
-        const row = [...document.activeElement.parentElement.children];
+        const here = /** @type {Element} */ (document.activeElement);
+        const row = [...(here.parentElement?.children ?? [])];
         const way =
-          row.findIndex((c) => c.getAttribute('data-spot') === wanted) -
-          row.indexOf(document.activeElement);
+          row.findIndex((c) => c.getAttribute('data-spot') === wanted) - row.indexOf(here);
         return Array(Math.abs(way)).fill(way > 0 ? 'ArrowRight' : 'ArrowLeft');
       }, spot);
       for (const key of across) await page.keyboard.press(key);
@@ -224,10 +225,10 @@ test.describe('a lesson', () => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      await page.waitForFunction(() => document.querySelector('.field').clientWidth >= 240);
+      await page.waitForFunction(() => (document.querySelector('.field')?.clientWidth ?? 0) >= 240);
       expect(await page.evaluate('document.documentElement.scrollWidth'), game).toBe(360);
       const [words, board, below] = await Promise.all(
-        ['.task', '.field', '.do'].map((part) => page.locator(`.lesson ${part}`).boundingBox()),
+        ['.task', '.field', '.do'].map((part) => boxOf(page.locator(`.lesson ${part}`))),
       );
       expect(words.y + words.height, `${game}: the board covers no words`).toBeLessThanOrEqual(
         board.y,
@@ -325,7 +326,7 @@ test.describe('the rules pages', () => {
   const boardsThere = (page) =>
     page.waitForFunction(() => {
       const figures = [...document.querySelectorAll('figure.trial')];
-      return figures.length > 0 && figures.every((f) => f.querySelector('.field')?.clientWidth > 0);
+      return figures.length > 0 && figures.every((f) => f.querySelector('.field')?.clientWidth);
     });
 
   for (const [device, options] of Object.entries({ desk: DESK, phone: PHONE })) {

@@ -3,6 +3,7 @@
 
 import {
   announced,
+  boxOf,
   button,
   cell,
   checkWithAxe,
@@ -170,7 +171,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
       },
     });
     expect(placed, `${placed} tokens were placed`).toBeGreaterThanOrEqual(20);
-    const [, best, other] = /wins, (\d+) to (\d+)\.$/.exec(await table.end());
+    const [, best, other] = /wins, (\d+) to (\d+)\.$/.exec(await table.end()) ?? [];
     await tab.until(`[...document.querySelectorAll('.results .score')]
       .map((s) => Number(s.textContent)).sort((a, b) => b - a).join() === '${best},${other}'`);
   });
@@ -505,13 +506,13 @@ seed: 3
       await page.getByLabel('Type a move').fill('swap 8 9');
       await page.keyboard.press('Enter');
       const focused = (words) =>
-        page.waitForFunction((w) => document.activeElement.textContent.trim() === w, words);
+        page.waitForFunction((w) => document.activeElement?.textContent.trim() === w, words);
       await focused('Pass to Ben');
       await page.keyboard.press('Enter');
       await focused('Show my rack');
       expect(await rack(page)).toEqual(HIDDEN);
       await page.keyboard.press('Enter');
-      await page.waitForFunction(() => document.activeElement.matches('[data-spot=rack1]'));
+      await page.waitForFunction(() => document.activeElement?.matches('[data-spot=rack1]'));
       expect(await rack(page)).toEqual(['50', '9', '9', '1', '20', '7', '6']);
     });
 
@@ -669,7 +670,7 @@ seed: 3
       const wide = await page.evaluate('document.documentElement.scrollWidth');
       expect(wide, `${wide} wide`).toBeLessThanOrEqual(width);
       for (const part of ['.field', '.choices']) {
-        const box = await page.locator(part).boundingBox();
+        const box = await boxOf(page.locator(part));
         expect(
           box.x >= 0 && box.x + box.width <= width,
           `${part} is wider than the window`,

@@ -2,6 +2,7 @@
 // touch, files, storage that fails, and updates.
 
 import {
+  boxOf,
   button,
   cell,
   checkWithAxe,
@@ -12,6 +13,7 @@ import {
   middle,
   PHONE,
   pictureOf,
+  spotOf,
   THEMES,
   WINDOWS,
 } from './acts.mjs';
@@ -76,7 +78,7 @@ test.describe('accessibility', () => {
     },
     'the table, looking back': (page) => page.locator('.move').nth(1).click(),
     'the question before moves are forgotten': async (page) => {
-      await cell(page, (await emptySpots(page)).at(-1)).dispatchEvent('click');
+      await cell(page, (await emptySpots(page)).at(-1) ?? '').dispatchEvent('click');
       await page.getByText('Play on from here?').waitFor();
     },
     'the keys': async (page) => {
@@ -193,7 +195,7 @@ test.describe('windows', () => {
         const wide = await page.evaluate('document.documentElement.scrollWidth');
         expect(wide, `the width of ${address}`).toBeLessThanOrEqual(width);
       }
-      const board = await page.locator('.field').boundingBox();
+      const board = await boxOf(page.locator('.field'));
       expect(board.x).toBeGreaterThanOrEqual(0);
       expect(board.x + board.width).toBeLessThanOrEqual(width);
       expect(board.y).toBeGreaterThanOrEqual(0);
@@ -221,10 +223,10 @@ test.describe('windows', () => {
     const page = await visitTable(CITY, { viewport: { width: 1280, height: 720 } });
     const turn = page.locator('.whose');
     await turn.waitFor();
-    const before = await turn.boundingBox();
+    const before = await boxOf(turn);
     for (const name of ['Play', 'Hint', 'More']) {
       await button(page, name).focus();
-      expect(await turn.boundingBox(), `with the keyboard on ${name}`).toEqual(before);
+      expect(await boxOf(turn), `with the keyboard on ${name}`).toEqual(before);
     }
   });
 
@@ -232,7 +234,7 @@ test.describe('windows', () => {
     for (const deviceScaleFactor of [1, 1.5, 3]) {
       const page = await visit('#pahtum', { ...DESK, deviceScaleFactor });
       await cell(page, 'A0').waitFor();
-      const field = await page.locator('.field').boundingBox();
+      const field = await boxOf(page.locator('.field'));
       const width = Math.round(field.width * deviceScaleFactor);
       await expect(page.locator('.field canvas')).toHaveAttribute('width', `${width}`);
     }
@@ -276,7 +278,7 @@ test.describe('mouse', () => {
   test('a refusal says why at the place where it happened', async ({ visit }) => {
     const page = await tableWith(visit, cut(KNOWN_GAME, 20));
     await page.locator('.move').nth(19).waitFor();
-    const taken = await page.$eval('[data-spot][aria-label$=", O"]', (c) => c.dataset.spot);
+    const taken = await spotOf(page.locator('[data-spot][aria-label$=", O"]').first());
     await page.mouse.click(...(await middle(page, taken)));
     const bubble = page.locator('.bubble');
     await expect(bubble).toHaveText('Ann’s stone is already here.');
@@ -284,7 +286,7 @@ test.describe('mouse', () => {
     await expect(page.locator('#announcement')).toHaveText(
       `${row} ${column}, O: Ann’s stone is already here.`,
     );
-    const [{ x, y, width, height }, at] = [await bubble.boundingBox(), await middle(page, taken)];
+    const [{ x, y, width, height }, at] = [await boxOf(bubble), await middle(page, taken)];
     expect(Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1])).toBeLessThan(200);
   });
 

@@ -2,7 +2,7 @@
 // what leads on from there on the page.
 
 import { Table } from '../web/tables.mjs';
-import { button, cell, example, golden, middle } from './acts.mjs';
+import { button, cell, example, golden, middle, spotOf } from './acts.mjs';
 
 /** A record up to the step where `best`, a number of what the module tells there, is largest. */
 const cut = (record, best) => {
@@ -41,7 +41,7 @@ export const PHASES = {
     touch: true,
     go: async (page) => {
       const free = page.locator('[data-spot][aria-label*="empty"]').first();
-      await tap(page, await free.getAttribute('data-spot'));
+      await tap(page, await spotOf(free));
     },
   },
   'Pah Tum, the end': { record: PAHTUM },
@@ -80,7 +80,7 @@ export const PHASES = {
     touch: true,
     go: async (page) => {
       const free = page.locator('[data-spot][aria-label*=", free"]').first();
-      await tap(page, await free.getAttribute('data-spot'));
+      await tap(page, await spotOf(free));
     },
   },
   'Dots and Triangles, the end': { record: example('triangles', 'whole-game') },
@@ -99,6 +99,6 @@ export const PHASES = {
  */
 export const reach = async (page, { go }) => {
   await page.locator('.field canvas').waitFor();
-  await cell(page, await page.locator('[data-spot]').first().getAttribute('data-spot')).waitFor();
+  await cell(page, await spotOf(page.locator('[data-spot]').first())).waitFor();
   await go?.(page);
 };

@@ -5,7 +5,17 @@ import { boards } from '../../web/src/games/index.js';
 import { parsePuzzles } from '../../web/src/puzzles/lines.js';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
-import { button, cell, checkWithAxe, DESK, middle, PHONE, THEMES, WINDOWS } from './acts.mjs';
+import {
+  button,
+  cell,
+  checkWithAxe,
+  DESK,
+  middle,
+  PHONE,
+  spotOf,
+  THEMES,
+  WINDOWS,
+} from './acts.mjs';
 import { expect, test } from './fixtures.mjs';
 
 const GAMES = Object.keys(boards);
@@ -14,7 +24,11 @@ const puzzlesOf = (game) =>
 /** How long a solution is done here, the replies of the other player counted; else one action. */
 const ACTIONS = { mathable: 3, mergers: 3, mines2048: 2, pahtum: 3 };
 /** The first puzzle of a game whose solution is of so many actions. */
-const puzzleOf = (game, actions) => puzzlesOf(game).find(({ line }) => line.length === actions);
+const puzzleOf = (game, actions) => {
+  const puzzle = puzzlesOf(game).find(({ line }) => line.length === actions);
+  if (!puzzle) throw new Error(`${game} has no such puzzle`);
+  return puzzle;
+};
 const addressOf = (game, { n }) => `#${game}/puzzle/${n}`;
 
 const announces = (page, words) => expect(page.locator('#announcement')).toContainText(words);
@@ -35,7 +49,7 @@ const act = async (page, game, action) => {
   if (game !== 'mathable') return choose(page, action);
   await button(page, say('table.hint')).click(); // which token of several equal ones
   for (const _ of ['token', 'square']) {
-    await choose(page, await page.locator('[data-lit]').getAttribute('data-spot'));
+    await choose(page, await spotOf(page.locator('[data-lit]')));
   }
 };
 
@@ -110,7 +124,7 @@ test.describe('a puzzle', () => {
     await page.locator('.coming li').first().waitFor();
     await page.locator('.cells [tabindex="0"]').focus();
     const other = Object.keys(SLIDES).find((slide) => slide !== puzzle.line[0]);
-    await page.keyboard.press(SLIDES[other]);
+    await page.keyboard.press(SLIDES[`${other}`]);
     await button(page, say('table.undo')).click();
     await page
       .getByText(say('puzzles.gained', { gained: 0, value: puzzle.value, left: 2 }))

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
-import { button, checkWithAxe, DESK, PHONE, THEMES, WINDOWS } from './acts.mjs';
+import { boxOf, button, checkWithAxe, DESK, PHONE, THEMES, WINDOWS } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 
 const mistake = (name) =>
@@ -57,7 +57,7 @@ test.describe('the review of a finished game', () => {
     // The graph: where one points in it, there one goes.
     const graph = page.locator('.graph');
     await graph.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = await graph.boundingBox();
+    const { x, y, width, height } = await boxOf(graph);
     const middle = y + height / 2;
     const last = Number(await slider(page).getAttribute('max'));
     await page.mouse.click(x + width - 1, middle);
@@ -74,7 +74,7 @@ test.describe('the review of a finished game', () => {
     await expect(listed).toHaveText(/Blunder/);
 
     // The better line goes over the board, and leaves the game as it is.
-    const scores = await page.locator('.players').textContent();
+    const scores = `${await page.locator('.players').textContent()}`;
     await verdict(page)
       .getByRole('button', { name: say('review.show') })
       .click();
@@ -173,7 +173,7 @@ test.describe('the review of a finished game', () => {
       const page = await reviewed(GIVEN, { viewport: { width, height }, ...touch });
       await button(page, GO).click();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      const board = await page.locator('.field').boundingBox();
+      const board = await boxOf(page.locator('.field'));
       expect(board.y).toBeGreaterThanOrEqual(0);
       expect(board.y + board.height).toBeLessThanOrEqual(height);
       const longest = Math.max(board.width, board.height);

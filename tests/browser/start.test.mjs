@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { boards } from '../../web/src/games/index.js';
 import {
   asking,
+  boxOf,
   button,
   cell,
   checkWithAxe,
@@ -12,6 +13,7 @@ import {
   framesPass,
   middle,
   PHONE,
+  spotOf,
   WINDOWS,
 } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
@@ -94,7 +96,7 @@ test.describe('the lobby', () => {
     const page = await visit('', NEWCOMER);
     const cards = page.locator('.card');
     await expect(cards).toHaveCount(5);
-    const { y, height } = await cards.last().boundingBox();
+    const { y, height } = await boxOf(cards.last());
     expect(y + height, `${y + height}`).toBeLessThanOrEqual(740 * 1.1);
     const left = await page.$$eval('.card .about', (all) =>
       all.map((e) => e.getBoundingClientRect().x),
@@ -130,7 +132,7 @@ test.describe('the first game', () => {
     const page = await opened({ 'learnt/pahtum': 'done' }, '', NEWCOMER);
     await page.locator('.card[data-game=pahtum] a').tap();
     const free = page.locator('[data-spot][aria-label$="empty"]').first();
-    const spot = await free.getAttribute('data-spot');
+    const spot = await spotOf(free);
     await page.touchscreen.tap(...(await middle(page, spot)));
     await page.locator(`[data-spot=${spot}][aria-label$=", O"]`).waitFor();
   });
@@ -177,7 +179,8 @@ test.describe('a table', () => {
     await page.evaluate(() => {
       window.lines = [];
       const turn = document.querySelector('.turn');
-      const textOf = (part) => turn.querySelector(part).textContent.trim();
+      if (!turn) throw new Error('there is no turn');
+      const textOf = (part) => turn.querySelector(part)?.textContent.trim();
       const look = () => window.lines.push({ whose: textOf('.whose'), note: textOf('.note') });
       new MutationObserver(look).observe(turn, {
         subtree: true,

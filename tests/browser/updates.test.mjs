@@ -33,7 +33,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Puts another version on a host: another title, and another name of the computer's script. */
 const deployNewer = ({ folder }) => {
   const files = readdirSync(folder, { recursive: true }).map(String);
-  const script = path.basename(files.find((name) => /^assets\/search-.*\.js$/.test(name)));
+  const [script] = files.flatMap((name) => /^assets\/(search-.*\.js)$/.exec(name)?.[1] ?? []);
   renameSync(path.join(folder, 'assets', script), path.join(folder, 'assets/search-newer.js'));
   for (const name of files.filter((each) => /\.(js|html)$/.test(each) && !each.endsWith(script))) {
     const file = path.join(folder, name);
@@ -55,7 +55,7 @@ const stored = (page) =>
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('message', ({ data }) => data.all && resolve(true));
-      active.postMessage({ type: 'FILL' });
+      active?.postMessage({ type: 'FILL' });
     });
   });
 const isNewer = async (page) =>
@@ -73,12 +73,7 @@ const firstEmpty = (page) => {
 };
 /** Looks for a new version, as the browser does by itself. */
 const look = (page) =>
-  page.evaluate(() =>
-    navigator.serviceWorker
-      .getRegistration()
-      .then((r) => r.update())
-      .then(() => 0),
-  );
+  page.evaluate(() => navigator.serviceWorker.ready.then((r) => r.update()).then(() => 0));
 
 test.describe('a new version', () => {
   test('is offered, and taken only when the player wants it', async ({ visitor, host }) => {
@@ -166,12 +161,12 @@ test.describe('a new version', () => {
       // One that no game can do without, and that is another one in each version.
       const scripts = readdirSync(path.join(host.folder, 'assets')).map((name) => `assets/${name}`);
       const textOf = (name) => readFileSync(path.join(host.folder, name), 'utf8');
-      const name = scripts.find((each) => textOf(each).includes('search-newer.js'));
+      const [name] = scripts.filter((each) => textOf(each).includes('search-newer.js'));
       const script = textOf(name);
       spoil(path.join(host.folder, name));
       await look(page);
       await page.evaluate(async () => {
-        const { installing } = await navigator.serviceWorker.getRegistration();
+        const { installing } = await navigator.serviceWorker.ready;
         await new Promise((resolve) => {
           if (!installing) resolve(true);
           installing?.addEventListener('statechange', resolve);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import createSearch from '../../build/wasm/quintet-search.mjs';
+import createSearch from '#quintet-search';
 
 const RECORD = `quintet 1
 game: mines2048

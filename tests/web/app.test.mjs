@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ALMOST, inProgress, KNOWN, LINK } from './known.mjs';
-import { engine, go, launch, plain, settle, until } from './page.mjs';
+import { engine, focused, go, launch, plain, settle, until } from './page.mjs';
 
 const at = () => location.hash;
 /** Goes to an address, and waits until its page has this title. */
@@ -18,7 +18,8 @@ const notices = (page) => page.texts('.notice p');
 /** A file that is dropped on the page. */
 const drop = (text) => {
   const event = new Event('drop', { cancelable: true });
-  event.dataTransfer = { types: ['Files'], files: [{ size: text.length, text: async () => text }] };
+  const file = { size: text.length, text: async () => text };
+  Object.assign(event, { dataTransfer: { types: ['Files'], files: [file] } });
   dispatchEvent(event);
 };
 
@@ -28,7 +29,7 @@ describe('addresses', () => {
     await page.sees('Play Mathable');
     assert.equal(document.title, 'Quintet');
     for (const { name } of engine.games()) {
-      const { title } = page.shell.games.find((game) => game.name === name);
+      const title = page.shell.games.find((game) => game.name === name)?.title;
       for (const [hash, said, heading = title] of [
         ['', `${title} – Quintet`],
         ['/new', `New game: ${title} – Quintet`],
@@ -130,7 +131,7 @@ describe('addresses', () => {
     const page = await launch('');
     await page.sees('Play Mathable');
     await visitAt(page, 'triangles/puzzles', 'Dots and Triangles: puzzles – Quintet');
-    assert.equal(plain(document.activeElement.textContent), 'Dots and Triangles: puzzles');
+    assert.equal(plain(focused().textContent), 'Dots and Triangles: puzzles');
   });
 
   test('a page that is left takes its dialog with it', async () => {
@@ -249,10 +250,8 @@ describe('what a table begins with', () => {
   const begin = async () => {
     const page = await launch('pahtum', { stored: { 'learnt/pahtum': 'done' } });
     await page.sees('Type a move');
-    page.shell.play(
-      page.shell.games.find(({ name }) => name === 'pahtum'),
-      { record: KNOWN },
-    );
+    const [pahtum] = page.shell.games.filter(({ name }) => name === 'pahtum');
+    page.shell.play(pahtum, { record: KNOWN });
     return page;
   };
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
 import { knows, say } from '../../web/src/words/say.js';
 import { canvas, still } from './canvas.mjs';
-import { example, goldenRecords, quintet, SPECTATOR, Table } from './tables.mjs';
+import { example, goldenRecords, quintet, SPECTATOR, Table, whole } from './tables.mjs';
 import { people } from './words.mjs';
 
 const SPACES = [
@@ -131,7 +131,7 @@ for (const [game, { load }] of Object.entries(boards)) {
       ];
       const text = JSON.stringify(said);
       assert.doesNotMatch(text, /undefined|NaN|null|\[object/, where);
-      const line = scores.length > 1 ? board.goal(view) : board.task(view, legal);
+      const line = scores.length > 1 ? whole(board).goal(view) : board.task(view, legal);
       for (const words of [line, board.task(view, legal)]) {
         assert.ok(current === TERMINAL || words !== '', `${where} has no line`);
         assert.ok(words.split(' ').length <= 15, words);

@@ -13,7 +13,9 @@ const cells = (row) =>
     .slice(1, -1)
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
-const rows = sections.flatMap((section) => section.match(/^\|.*\|$/gm).slice(2)).map(cells);
+const rows = sections
+  .flatMap((section) => (section.match(/^\|.*\|$/gm) ?? assert.fail(section)).slice(2))
+  .map(cells);
 
 test('Each line that stands in the table is found in the file that the table names', () => {
   assert.ok(rows.length > 0);
@@ -40,8 +42,8 @@ test('Every name that a brief prescribes is in its table', () => {
     '2048 with mines': 'N S L H Q HallOfFame.txt',
   };
   for (const [game, names] of Object.entries(prescribed)) {
-    const section = sections.find((one) => one.startsWith(game));
-    const named = section.match(/^\|[^|]*/gm).join(' ');
+    const section = sections.find((one) => one.startsWith(game)) ?? assert.fail(game);
+    const named = (section.match(/^\|[^|]*/gm) ?? assert.fail(game)).join(' ');
     for (const name of names.split(' ')) {
       const isNamed = ['`', '(', '['].some((end) => named.includes(`\`${name}${end}`));
       assert.ok(isNamed, `${game}: ${name}`);

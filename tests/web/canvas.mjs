@@ -65,7 +65,10 @@ here.document ??= { createElement: () => ({ getContext: () => canvas().context }
 const css = [...sheets.values()].join('\n');
 const tokens = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
 
-/** The Ui of a board nobody touches; a token that the style sheet does not have is a fault. */
+/**
+ * The Ui of a board nobody touches; a token that the style sheet does not have is a fault.
+ * @type {import('../../web/src/board/types').Ui<any>}
+ */
 export const still = {
   token: (/** @type {string} */ name) => {
     assert.ok(tokens.has(name), `there is no token ${name}`);

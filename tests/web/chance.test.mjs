@@ -12,7 +12,8 @@ const WAYS_OF = { a: 'Slide left', x: 'Slide down', d: 'Slide right', w: 'Slide 
 const moves = (page) => page.root.querySelectorAll('.move').length;
 const drop = async (text) => {
   const event = new Event('drop', { cancelable: true });
-  event.dataTransfer = { types: ['Files'], files: [{ size: text.length, text: async () => text }] };
+  const file = { size: text.length, text: async () => text };
+  Object.assign(event, { dataTransfer: { types: ['Files'], files: [file] } });
   dispatchEvent(event);
   await settle();
 };
@@ -40,7 +41,7 @@ const slide = async (page, keys, count = keys.length) => {
     if (page.names().includes('Play on')) await page.press('Play on');
     await until(() => moves(page) !== before || page.top === page.root);
     const said = plain(page.root.querySelector('#announcement').textContent);
-    tiles.push(/New: (.*?)\./.exec(said)[1]);
+    tiles.push(/New: (.*?)\./.exec(said)?.[1] ?? assert.fail(said));
   }
   return tiles;
 };

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claim } from '../../web/src/store/claim.js';
 
-/** Web Locks in small: one holder of each name, who can be robbed. */
+/** Web Locks in small: one holder of each name, who can be robbed. @returns {any} */
 const lockManager = () => {
   const holders = new Map();
   return {
@@ -40,11 +40,14 @@ test('the first tab has the game, the second only when it takes it over', async 
 
 test('a game that is released is free', async () => {
   const locks = lockManager();
-  (await claim('pahtum', { takeOver: false, lost: never, locks })).release();
+  const held = await claim('pahtum', { takeOver: false, lost: never, locks });
+  assert.ok(held);
+  held.release();
   assert.ok(await claim('pahtum', { takeOver: false, lost: never, locks }));
 });
 
 test('where there are no locks, or they are refused, every tab plays', async () => {
+  /** @type {any[]} */
   const refusing = [
     { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
     {

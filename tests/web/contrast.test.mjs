@@ -240,7 +240,7 @@ test('a game’s own colours and signs begin with its name, and its accent is of
   for (const [file, css] of sheets) {
     const [, game] = /^games\/(\w+)/.exec(file) ?? [];
     if (!game) continue;
-    const own = css.match(/(?<=^ {2}--)[\w-]+(?=:)|(?<=^\.)[\w-]+/gm);
+    const own = css.match(/(?<=^ {2}--)[\w-]+(?=:)|(?<=^\.)[\w-]+/gm) ?? assert.fail(file);
     assert.deepEqual(
       own.filter((name) => name !== 'accent' && !name.startsWith(`${game}-`)),
       [],
@@ -252,7 +252,9 @@ test('a game’s own colours and signs begin with its name, and its accent is of
 
 test('only where there is hovering anything looks hovered', () => {
   const source = new URL('../../web/src/', import.meta.url);
-  const styles = readdirSync(source, { recursive: true }).filter((file) => file.endsWith('.css'));
+  const styles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
   assert.ok(styles.length > 0);
   for (const file of styles) {
     const text = readFileSync(new URL(file, source), 'utf8');

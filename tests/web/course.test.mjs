@@ -41,10 +41,10 @@ test('a move is stored before it is shown, and then a computer is asked', async 
   );
   const log = [];
   changes.push = ({ kind }) => log.push(kind);
-  for (const [thing, name] of [
+  for (const [thing, name] of /** @type {[any, string][]} */ ([
     [store, 'writeGame'],
     [computer, 'think'],
-  ]) {
+  ])) {
     const call = thing[name];
     thing[name] = (...words) => {
       log.push(name);

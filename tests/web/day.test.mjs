@@ -47,7 +47,7 @@ describe('what a day has', () => {
     const strides = Object.values(boards).flatMap(({ stride }) => stride ?? []);
     assert.equal(new Set(strides).size, strides.length, 'each game has its own');
     for (const game of Object.keys(boards).filter((name) => boards[name].stride)) {
-      const numbers = new Set(days(FIRST, 400).map((day) => puzzleOf(day, game)));
+      const numbers = new Set(days(FIRST, 400).map((day) => puzzleOf(day, game) ?? NaN));
       assert.equal(numbers.size, 400, game);
       assert.deepEqual([Math.min(...numbers), Math.max(...numbers)], [1, 400]);
     }
@@ -147,8 +147,8 @@ describe('what was done', () => {
   const at = (day, hour = 12) => new Date(`${day}T${String(hour).padStart(2, '0')}:00`).getTime();
   const puzzle = (more) => ({ tries: 1, hints: 0, solved: true, when: at('2026-11-22'), ...more });
   const game = (more) => ({ options: '', seed: '1352902', when: at('2026-11-22'), ...more });
-  /** A store that has these things. */
-  const storeOf = ({ puzzles = {}, results = [], kept = [], save }) => {
+  /** A store that has these things. @returns {any} */
+  const storeOf = (/** @type {any} */ { puzzles = {}, results = [], kept = [], save }) => {
     const noted = new Set();
     return {
       noted,

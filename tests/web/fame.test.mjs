@@ -18,6 +18,7 @@ test('who is in one file as often as in the other is added no more; who won twic
 test('what a winner costs does not grow with the file', () => {
   const file = linesOf(5000, (i) => `a${i}:${i}`);
   let handed = 0;
+  /** @type {any} */
   const counting = {
     winnersOf: (text) => engine.winnersOf(text),
     winnerEntry: (text, winner) => {
@@ -53,7 +54,7 @@ describe('a line that cannot be read (Hall of fame)', () => {
 
   test('is why a file is refused that has no other', () => {
     const { refused } = newWinners(engine, 'Cy:3\n', '\nBen\nDan\n');
-    assert.equal(refused.message, 'Line 2: A winner is written <name>:<score>.');
+    assert.equal(refused?.message, 'Line 2: A winner is written <name>:<score>.');
     for (const other of ['', 'Ann:20\nBen\n', 'Cy:3\n'])
       assert.equal(newWinners(engine, 'Cy:3\n', other).refused, undefined);
   });
@@ -78,12 +79,13 @@ describe('a file of any number of lines', () => {
 
   test('of junk costs no more than some thousand lines, and leaves room to the winners', () => {
     let handed = 0;
+    /** @type {any} */
     const counting = {
       winnersOf: (text) => {
         handed += text.split('\n').length;
         return engine.winnersOf(text);
       },
-      winnerEntry: (...words) => engine.winnerEntry(...words),
+      winnerEntry: (file, winner) => engine.winnerEntry(file, winner),
     };
     const own = linesOf(ROOM - 2, (i) => `a${i}:${i}`);
     const { text, isPart } = newWinners(

@@ -25,7 +25,14 @@ const boardOf = (side, hasHand) => {
 };
 
 /** A board that is handled, and what came of it in words. `legal`: the actions that are not refused. */
-const handle = ({ side = 60, hasHand = false, legal = ['A', 'B', 'xA', 'yA'], ...player } = {}) => {
+const handle = (
+  {
+    side = 60,
+    hasHand = false,
+    legal = ['A', 'B', 'xA', 'yA'],
+    ...player
+  } = /** @type {any} */ ({}),
+) => {
   const told = [];
   const board = boardOf(side, hasHand);
   const handling = new Handling(
@@ -158,7 +165,7 @@ test('what is dragged is put where it is let go; a finger carries it above itsel
   assert.equal(handling.held, null, 'a few pixels are no drag');
   const below = { x: at('A').x, y: at('A').y + 46 };
   handling.move(below, true);
-  assert.deepEqual(handling.drag.at, at('A'));
+  assert.deepEqual(handling.drag?.at, at('A'));
   assert.equal(handling.hover, 'A');
   handling.up(below);
   await Promise.resolve();

@@ -54,8 +54,9 @@ test('a run is what a player did before anybody else decided', () => {
 
 test('steps that replace others are as if the match were read anew', () => {
   const { match, ledger } = ledgerOf(LINES, 2);
-  const { steps } = match.act('12', -3);
-  ledger.replace(2, steps);
+  const report = match.act('12', -3);
+  assert.ok('steps' in report);
+  ledger.replace(2, report.steps);
   const { ledger: anew } = ledgerOf(match.record());
   assert.deepEqual(ledger.stops, anew.stops);
   assert.deepEqual(

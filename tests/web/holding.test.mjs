@@ -10,15 +10,15 @@ import { Browser, fresh, record, settle, sit } from './sessions.mjs';
 /** The player's first press, and what presses. */
 const firstPress = () => {
   let press = () => {};
-  const pressed = new Promise((resolve) => (press = resolve));
+  const pressed = new Promise((resolve) => (press = () => resolve(undefined)));
   return { pressed, press };
 };
 
-for (const [who, players] of [
-  ['people', ['', '']],
-  ['a computer that is to begin', ['Computer 1', '']],
-  ['computers alone', ['Computer 1', 'Computer 1']],
-]) {
+for (const [who, players] of Object.entries({
+  people: ['', ''],
+  'a computer that is to begin': ['Computer 1', ''],
+  'computers alone': ['Computer 1', 'Computer 1'],
+})) {
   test(`a match of ${who} that began because its address was opened is stored and goes on with the first press`, async () => {
     const { pressed, press } = firstPress();
     const { session, store, computer, browser } = await sit('triangles', fresh('', players), {
@@ -30,7 +30,7 @@ for (const [who, players] of [
     press();
     await settle();
     assert.equal(store.writes, 1);
-    assert.equal(browser.games.get('triangles').save.record, record);
+    assert.equal(browser.game('triangles').save.record, record);
     assert.equal(computer.questions.length, players[0] ? 1 : 0);
   });
 }
@@ -92,7 +92,7 @@ for (const hasLocks of [true, false]) {
     await settle();
     assert.deepEqual([one.session.isElsewhere, one.session.state.ply], [true, 3]);
     assert.match(await one.session.act('D0'), /another tab/);
-    assert.equal(browser.games.get('pahtum').save.record, two.session.record);
+    assert.equal(browser.game('pahtum').save.record, two.session.record);
   });
 
   test(`who takes a game over reads again what was stored since it was opened${where}`, async () => {
@@ -116,7 +116,7 @@ test('two tabs that both played on lose nothing: what came second is kept under 
   await settle();
   await two.session.act('B0');
   await settle();
-  assert.match(browser.games.get('pahtum').save.record, /^A0$/m);
+  assert.match(browser.game('pahtum').save.record, /^A0$/m);
   assert.equal(browser.kept.length, 1);
   assert.match(browser.kept[0].record, /^B0$/m);
   assert.ok(two.changes.some(({ kind }) => kind === 'kept'));
@@ -150,7 +150,7 @@ test('a match that another tab has begun meanwhile waits for a result of its own
   await one.session.claim(true);
   assert.equal(await one.session.act('1'), '');
   await settle();
-  assert.equal(browser.games.get('triangles').save.counted, false);
+  assert.equal(browser.game('triangles').save.counted, false);
   assert.equal(browser.results.length, 1);
 });
 
@@ -166,7 +166,7 @@ test('the result of a match that lost its place is stored with the match', async
   await one.session.claim(true);
   assert.equal(await one.session.act('1'), '');
   await settle();
-  assert.equal(browser.games.get('triangles').save.counted, false);
+  assert.equal(browser.game('triangles').save.counted, false);
   assert.equal(browser.results.length, 1);
 });
 
@@ -181,7 +181,7 @@ test('a tab that is overtaken in the middle of a write keeps what was not stored
   await two.session.act('C0');
   await settle();
   await one.store.finishWrites();
-  assert.match(browser.games.get('pahtum').save.record, /^C0$/m);
+  assert.match(browser.game('pahtum').save.record, /^C0$/m);
   assert.equal(browser.kept.length, 1);
   assert.match(browser.kept[0].record, /^B0$/m);
 });
@@ -215,7 +215,7 @@ test('a move played before the game is claimed is stored then, or kept if anothe
     }
     await session.claim(true);
     await settle();
-    const records = [browser.games.get('pahtum').save, ...browser.kept].map(({ record }) => record);
+    const records = [browser.game('pahtum').save, ...browser.kept].map(({ record }) => record);
     assert.equal(records.length, isOvertaken ? 2 : 1);
     assert.ok(records.some((text) => /^B0$/m.test(text)));
   }
@@ -235,7 +235,7 @@ test('a table drawn before anything was known of what is stored goes on with the
     await session.claim(false);
     await settle();
     assert.match(session.record, /size=9/);
-    assert.equal(session.record, browser.games.get('pahtum').save.record);
+    assert.equal(session.record, browser.game('pahtum').save.record);
     // What was played here in that moment is kept under a name.
     assert.equal(browser.kept.length, moves.length);
   }
@@ -249,16 +249,18 @@ test('a new match takes the place of the one it was begun over, and keeps one th
   // The other tab knows that game as it is now, and its player has agreed to give it up.
   await sit('pahtum', fresh('size=9'), { browser });
   assert.equal(browser.kept.length, 0);
-  assert.match(browser.games.get('pahtum').save.record, /size=9/);
+  assert.match(browser.game('pahtum').save.record, /size=9/);
 
   const how = { browser, isClaimed: false, isBlind: true };
   const { session } = await sit('pahtum', fresh('size=11'), how);
-  await browser.tabs.values().next().value.session.claim(true);
+  const [{ session: first }] = browser.tabs;
+  assert.ok(first);
+  await first.claim(true);
   await one.session.act(one.session.state.legal[0]);
   await settle();
   await session.claim(true);
   await settle();
-  assert.match(browser.games.get('pahtum').save.record, /size=11/);
+  assert.match(browser.game('pahtum').save.record, /size=11/);
   assert.equal(browser.kept.length, 1);
   assert.match(browser.kept[0].record, /size=9/);
 });
@@ -313,7 +315,7 @@ test('whatever two tabs do in whatever order, no move is lost', async () => {
         await tab.store.finishWrites();
       }
     const kept = [
-      browser.games.get('pahtum').save.record,
+      browser.game('pahtum').save.record,
       ...browser.kept.map((game) => game.record),
     ].map((text) => text.replace(/^result:.*$/m, '').replace(/\n+/g, '\n'));
     for (const moves of played) {

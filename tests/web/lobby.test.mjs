@@ -51,14 +51,14 @@ test('it leads to the day, to puzzles and to the settings', async () => {
 });
 
 test('a game in progress comes first, with whose turn it is, and the puzzles are its own', async () => {
-  for (const [stored, words] of [
+  for (const [stored, words] of /** @type {[Record<string, unknown>, string][]} */ ([
     [{ 'game/pahtum': inProgress(almostAgainst()) }, 'Against Flute. Your turn.'],
     [{ 'game/pahtum': inProgress(ALMOST) }, 'Bob is to move.'],
     [
       { 'game/mines2048': inProgress(example('mines2048', 'lobby')) },
       'Your game goes on where you left it.',
     ],
-  ]) {
+  ])) {
     const page = await visit('', { stored });
     const [key] = Object.keys(stored);
     const game = key.replace('game/', '');
@@ -86,18 +86,18 @@ test('a game that is over is none in progress', async () => {
 
 test('a game that cannot be read is told with why, handed out, and set aside', async () => {
   const triangles = example('triangles', 'lobby');
-  for (const [record, ply, why] of [
+  for (const [record, ply, why] of /** @type {[string, number, string][]} */ ([
     ['quintet 1\n???', 0, 'The head has lines'],
     ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This game was saved by a later version of Quintet.'],
     [ALMOST, 1000, 'The record has no such step.'],
     [triangles, 1, 'It belongs to another game.'],
-  ]) {
+  ])) {
     const page = await visit('', { stored: { 'game/pahtum': inProgress(record, { ply }) } });
     const [notice] = page.notices;
     assert.match(notice.text(), /^Your game of Pah Tum could not be read\. /);
     assert.ok(notice.text().includes(why), notice.text());
-    assert.equal(notice.action(), 'Save it as a file');
-    notice.act();
+    assert.equal(notice.action?.(), 'Save it as a file');
+    notice.act?.();
     await until(() => page.saved.length === 1);
     assert.equal(page.saved[0].text, record);
     page.saved.length = 0;
@@ -112,10 +112,10 @@ test('a game that cannot be read is told with why, handed out, and set aside', a
 test('it says what works offline, as soon as that is known', async () => {
   const page = await visit('');
   assert.doesNotMatch(page.text(), /offline/);
-  for (const [offline, words] of [
+  for (const [offline, words] of /** @type {['people' | 'all', string][]} */ ([
     ['people', 'Works offline, except computer opponents and puzzles'],
     ['all', 'Works offline'],
-  ]) {
+  ])) {
     page.shell.offline = offline;
     page.shell.update();
     await settle();
@@ -171,7 +171,7 @@ test('of thousands of games by link the first are read and drawn, and more when 
 test('what another tab has stored is looked at again', async () => {
   const page = await visit('');
   await page.shell.store.writeGame('pahtum', inProgress(ALMOST).save, 0);
-  await page.page.lookAgain();
+  await page.page.lookAgain?.();
   await settle();
   assert.match(cards(page)[0], /^Pah Tum Bob is to move\./);
 });

@@ -2,11 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mathable } from '../../web/src/games/mathable/index.js';
+import { mathable as board } from '../../web/src/games/mathable/index.js';
 import { speakIn } from '../../web/src/words/say.js';
 import { canvas, still } from './canvas.mjs';
-import { goldenRecords, namesIn, OMNISCIENT, SPECTATOR, Table } from './tables.mjs';
+import { golden, namesIn, OMNISCIENT, SPECTATOR, Table, whole } from './tables.mjs';
 import { people } from './words.mjs';
+
+const mathable = whole(board);
 
 // Player 1 holds 4 10 8 2, player 2 holds 3 9 9 1. 3 and 1 are printed on D5 and D4 (N = 8).
 const OPENING = `quintet 1
@@ -25,11 +27,12 @@ const opening = Table.load(OPENING);
 const who = people('Ann', 'Ben');
 const nothing = () => null;
 /** What each step of a golden record did, for all to see. */
-const stepsOf = (golden) => {
-  const table = Table.load(goldenRecords('mathable').find(({ file }) => file === golden).record);
+const stepsOf = (name) => {
+  const table = Table.load(golden('mathable', name));
   return Array.from({ length: table.state().plies }, (_, step) => table.events(step));
 };
-const named = (view, held = null) => namesIn(mathable.grid(view, nothing, held));
+const named = (view, /** @type {string | null} */ held = null) =>
+  namesIn(mathable.grid(view, nothing, held));
 
 test('only its own player is told what is on a rack', () => {
   assert.equal(named(opening.view(0)).get('rack2'), 'Rack 2, 10');
@@ -100,7 +103,7 @@ test('a placement is told with its equations and points, and for ears with its p
 });
 
 test('placements of one turn are told together', () => {
-  const turn = stepsOf('junior-official.quintet')
+  const turn = stepsOf('junior-official')
     .flat()
     .filter(({ event, player }) => event === 'placed' && player === 0)
     .slice(0, 2);
@@ -113,7 +116,7 @@ test('points are token times equations times square', () => {
   const view = opening.view(0);
   const points = (event) => mathable.tables(view, who, [event])[0].rows[0][3];
   const [plain, doubled, tripled] = [1, 2, 3].map((multiplier) =>
-    stepsOf('official.quintet')
+    stepsOf('official')
       .flat()
       .find((event) => event.multiplier === multiplier),
   );
@@ -122,14 +125,14 @@ test('points are token times equations times square', () => {
   const [equation] = tripled.equations;
   const both = { ...tripled, equations: [equation, equation], points: 6 * tripled.token };
   assert.equal(points(both), `${both.token} × 2 tripled = ${6 * both.token}`);
-  const crossed = stepsOf('junior.quintet')
+  const crossed = stepsOf('junior')
     .flat()
     .find(({ equations }) => equations?.length === 2);
   assert.equal(points(crossed), `${crossed.token} × 2 = ${2 * crossed.token}`);
 });
 
 test('the latest turn shows its placements one by one, and a whole rack', () => {
-  const steps = stepsOf('junior-official.quintet');
+  const steps = stepsOf('junior-official');
   const last = steps.findIndex((events) => events.some(({ event }) => event === 'bonus'));
   const turn = [...steps[last - 1], ...steps[last]];
   const [{ caption, rows }] = mathable.tables(opening.view(0), who, turn);
@@ -141,7 +144,7 @@ test('the latest turn shows its placements one by one, and a whole rack', () => 
 });
 
 test('what a placement would do is its points alone, though it might end the game', () => {
-  const ending = stepsOf('junior.quintet').at(-1);
+  const ending = stepsOf('junior').at(-1) ?? [];
   const [placed, ...rest] = ending;
   assert.ok(rest.some(({ event }) => event === 'over'));
   assert.equal(mathable.gain(ending), `+${placed.points}`, 'or it would tell the other racks');
@@ -162,16 +165,16 @@ test('what is not on the board is offered when it is legal', () => {
   assert.deepEqual(labels(opening, 0), ['Swap…', 'End turn', 'End the game']);
   assert.deepEqual(labels(Table.load(`${OPENING}D6 4\n`), 0), ['End turn', 'End the game']);
   const [swap] = mathable.buttons(opening.view(0), opening.state(0).legal);
-  assert.deepEqual(swap.from.things, ['4', '10', '8', '2']);
+  assert.deepEqual(swap.from?.things, ['4', '10', '8', '2']);
 });
 
 test('ending the game is asked of all, however it is written', () => {
   assert.equal(mathable.question('G9 4', opening.view(0)), null);
-  assert.equal(mathable.question(' TERMINATE ', opening.view(0)).yes, 'End the game');
+  assert.equal(mathable.question(' TERMINATE ', opening.view(0))?.yes, 'End the game');
 });
 
 test('ending a turn is asked where nothing was placed, and something could be', () => {
-  assert.equal(mathable.question(' END ', opening.view(0)).yes, 'End turn');
+  assert.equal(mathable.question(' END ', opening.view(0))?.yes, 'End turn');
   const placed = Table.load(`${OPENING}D6 4\n`).view(0);
   assert.equal(mathable.question('end', placed), null);
   const stuck = { ...opening.view(0), racks: [{ count: 1, slots: [4], placements: [] }] };
@@ -179,25 +182,25 @@ test('ending a turn is asked where nothing was placed, and something could be', 
 });
 
 test('the task is to place a token, then another one, or to swap or end where none fits', () => {
-  assert.match(mathable.task(opening.view(0)), /^Place a token .* It scores its number\.$/);
-  assert.match(mathable.task(Table.load(`${OPENING}D6 4\n`).view(0)), /^Place another token/);
+  assert.match(mathable.task(opening.view(0), []), /^Place a token .* It scores its number\.$/);
+  assert.match(mathable.task(Table.load(`${OPENING}D6 4\n`).view(0), []), /^Place another token/);
   const view = opening.view(0);
   const placements = [{ token: 4, squares: [] }];
   const stuck = { ...view, racks: [{ ...view.racks[0], placements }, view.racks[1]] };
-  assert.match(mathable.task(stuck), /Swap some, or end your turn\.$/);
-  assert.match(mathable.task({ ...stuck, maySwap: false }), /fits now\. End your turn\.$/);
-  assert.match(mathable.task({ ...view, mayTake: true }), /take one/);
-  assert.match(mathable.task({ ...stuck, mayTake: true }), /Take one, or end your turn\.$/);
+  assert.match(mathable.task(stuck, []), /Swap some, or end your turn\.$/);
+  assert.match(mathable.task({ ...stuck, maySwap: false }, []), /fits now\. End your turn\.$/);
+  assert.match(mathable.task({ ...view, mayTake: true }, []), /take one/);
+  assert.match(mathable.task({ ...stuck, mayTake: true }, []), /Take one, or end your turn\.$/);
 });
 
 test('passes and turns without a placement are counted near their limits (End, 3)', () => {
   const passing = Table.load(`${OPENING}${'end\n'.repeat(4)}`).view(0);
   assert.equal(
-    mathable.task(passing),
+    mathable.task(passing, []),
     'The game ends after 2 more turns without a placement or a swap.',
   );
   assert.equal(
-    mathable.task({ ...passing, passes: 0, idleTurns: passing.idleLimit - 1 }),
+    mathable.task({ ...passing, passes: 0, idleTurns: passing.idleLimit - 1 }, []),
     'The game ends after 1 more turn without a placement.',
   );
 });

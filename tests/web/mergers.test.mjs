@@ -2,13 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mergers } from '../../web/src/games/mergers/index.js';
+import { mergers as board } from '../../web/src/games/mergers/index.js';
 import { fullerThan } from '../../web/src/match/setup.js';
 import { say } from '../../web/src/words/say.js';
-import { fresh, sit } from './sessions.mjs';
-import { example, goldenRecords, namesIn, SPECTATOR, Table } from './tables.mjs';
+import { fresh, gameOf, sit } from './sessions.mjs';
+import { example, golden, namesIn, SPECTATOR, Table, whole } from './tables.mjs';
 import { people } from './words.mjs';
 
+const mergers = whole(board);
 const who = people('Ann', 'Ben', 'Cy');
 const nothing = () => null;
 const named = (table) => namesIn(mergers.grid(table.view(), table.preview, null));
@@ -21,7 +22,7 @@ const after = (ply) => {
 };
 
 test('rows are letters and columns numbers from 1 (Board)', () => {
-  const rows = mergers.grid(Table.start('mergers', 'rows=9 columns=12').view(), nothing);
+  const rows = mergers.grid(Table.start('mergers', 'rows=9 columns=12').view(), nothing, null);
   assert.equal(rows[0][0].spot, 'A1');
   assert.equal(rows[8][11].spot, 'I12');
 });
@@ -44,14 +45,14 @@ test('the size that ends the game is told from the first turn on, and a group by
   const small = Table.start('mergers', 'rows=7 columns=8 goal=21').view();
   assert.match(mergers.task(small, []), /A company of 21 ends the game/);
   assert.match(mergers.goal(small), /A company of 21 ends the game/);
-  const [{ caption, heads, rows }] = mergers.tables(after(63).view(), who);
+  const [{ caption, heads, rows }] = mergers.tables(after(63).view(), who, []);
   assert.equal(caption, 'Companies: 41 tiles end the game');
   assert.deepEqual(heads.slice(1, 3), ['Size', 'Since turn']);
   assert.deepEqual(rows[0].slice(0, 3), ['A Aurora', '4', '2']);
 });
 
 test('the next set-up that is offered is a fuller one, or none', () => {
-  const offered = mergers.setups.map(({ options }) => fullerThan({ board: mergers }, options));
+  const offered = mergers.setups.map(({ options }) => fullerThan(gameOf('mergers'), options));
   assert.deepEqual(
     offered.map((rung) => mergers.setups[rung]?.key),
     ['whole', 'founder', 'bonus', undefined, undefined],
@@ -59,7 +60,7 @@ test('the next set-up that is offered is a fuller one, or none', () => {
 });
 
 test('the brief’s game without money is among the set-ups, and says nothing of shares or money', async () => {
-  const { options } = mergers.setups.find(({ key }) => key === 'groups');
+  const options = mergers.setups.find(({ key }) => key === 'groups')?.options;
   const table = Table.start('mergers', options);
   const { rows, goal } = table.view();
   assert.deepEqual([rows.length, rows[0].length, goal], [9, 12, 41]);
@@ -67,7 +68,7 @@ test('the brief’s game without money is among the set-ups, and says nothing of
   for (const square of ['A1', 'A3', 'C1', 'C2', 'A2', 'B1']) {
     const { view, legal } = table.act(square).state();
     said.push(mergers.task(view, legal), mergers.goal(view), mergers.summary(view));
-    said.push(mergers.buttons(view, legal), mergers.tables(view, who));
+    said.push(mergers.buttons(view, legal), mergers.tables(view, who, []));
     said.push(mergers.describe(table.last(), who), ...named(table).values());
     said.push(mergers.signs(view).map(({ name }) => say(`signs.mergers.${name}`)));
   }
@@ -77,7 +78,7 @@ test('the brief’s game without money is among the set-ups, and says nothing of
 });
 
 test('a plot that safe companies keep empty is called closed', () => {
-  const { record } = goldenRecords('mergers').find(({ file }) => file === 'smallest.quintet');
+  const record = golden('mergers', 'smallest');
   const table = Table.load(record);
   const step = Array.from({ length: table.state().plies }, (_, i) => table.events(i)).findIndex(
     (events) => /Closed: C 1\./.test(mergers.where(events)),
@@ -104,6 +105,7 @@ test('a merger is told with what it pays to whom', () => {
 test('a whole turn is told with its purchases together, and not with its end', () => {
   const buy = { event: 'bought', player: 1, group: 'A', name: 'Aurora', price: 600, money: 0 };
   const other = { ...buy, group: 'B', name: 'Borealis', price: 100 };
+  /** @type {any[]} */
   const turn = [
     { event: 'placed', player: 1, square: 'C3' },
     buy,
@@ -159,7 +161,7 @@ test('who founds a company is told of the share that comes with it', () => {
 
 test('a merger with bonuses tells each with its arithmetic, and counts them before it is made', () => {
   const { table, events } = withOptions('B2');
-  assert.match(named(table).get('B2'), /, \$3,400 paid out$/);
+  assert.match(named(table).get('B2') ?? '', /, \$3,400 paid out$/);
   assert.equal(
     mergers.describe(events, who),
     'Ann merged Borealis into Aurora: 10 tiles, $600 a share. ' +
@@ -190,7 +192,7 @@ test('with bonuses a purchase says what it would add, and the tables count them'
     mergers.task(view, legal),
     'Buy up to 3 shares, or end your turn. You have $900. ' + 'Brackets: added bonus.',
   );
-  const [companies, players] = mergers.tables(view, who);
+  const [companies, players] = mergers.tables(view, who, []);
   assert.deepEqual(companies.rows[0].slice(-3), ['3 +$3,000', '4 +$6,000', '']);
   assert.deepEqual(
     players.rows.map((row) => row.at(-1)),

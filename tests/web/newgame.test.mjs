@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ALMOST, almostAgainst, example, inProgress } from './known.mjs';
-import { engine, nameOf, plain, settle, until, visit } from './page.mjs';
+import { boardOn, engine, nameOf, plain, settle, until, visit } from './page.mjs';
 
 /** What a form asks for: the name of each field, and what may be chosen. */
 const fieldsOf = (page) =>
@@ -36,7 +36,7 @@ describe('the whole form', () => {
     test(`of ${name} asks for every option by its words, each value by its own`, async () => {
       const page = await visit(`${name}/new`);
       const fields = fieldsOf(page);
-      const { board } = page.shell.games.find((game) => game.name === name);
+      const board = boardOn(page, name);
       const gentlest = board.setups[0].options;
       const options = engine.describe(name, gentlest).filter(({ values }) => values.length > 1);
       for (const { key, values } of options) {
@@ -82,10 +82,7 @@ describe('the whole form', () => {
           assert.equal(chosen?.value, value, `${key}=${value}: ${options}`);
           assert.equal(undo, 'free');
           assert.equal(byLink, undefined);
-          assert.equal(
-            names.length,
-            page.shell.games.find((g) => g.name === name).board.seats.length,
-          );
+          assert.equal(names.length, boardOn(page, name).seats.length);
           assert.deepEqual(page.shell.store.setup(name), { options, names, undo });
           page.close();
         }
@@ -319,19 +316,19 @@ describe('another game, from the table', () => {
   };
   const offered = (page, name) => page.all(`input[name="${name}"]`).map(nameOf);
 
-  for (const [game, rungs] of [
+  for (const [game, rungs] of /** @type {[string, number][]} */ ([
     ['mathable', 3],
     ['mergers', 5],
     ['pahtum', 3],
     ['triangles', 3],
     ['mines2048', 3],
-  ]) {
+  ])) {
     test(`of ${game} offers its set-ups, each begun as it is called`, async () => {
       const page = await openAt(game);
       const names = offered(page, 'rung');
       assert.equal(names.length, rungs);
       assert.equal(new Set(names).size, rungs);
-      const { board } = page.shell.games.find(({ name }) => name === game);
+      const board = boardOn(page, game);
       for (const [i, { options }] of board.setups.entries()) {
         if (i > 0) {
           await page.press('New game');
@@ -366,7 +363,7 @@ describe('another game, from the table', () => {
     await until(() => page.askedTo('play').length === 1);
     const [[, { names }]] = page.askedTo('play');
     assert.deepEqual(names, ['', 'Computer 3']);
-    assert.deepEqual(page.shell.store.setup('triangles').names, names, 'the form remembers it');
+    assert.deepEqual(page.shell.store.setup('triangles')?.names, names, 'the form remembers it');
   });
 
   test('asks against whom only where there is somebody', async () => {

@@ -46,7 +46,7 @@ test('the longest action is meant: both numbers of a line’s name, all tokens o
   const { session } = await sit('mathable', record('mathable', `\n${tokens}`));
   session.handOver();
   await session.enter('swap 14 10');
-  assert.equal(session.history.moves.find(({ by }) => by === 0).text, 'swap 14 10');
+  assert.equal(session.history.moves.find(({ by }) => by === 0)?.text, 'swap 14 10');
 });
 
 test('what is not for people here waits in the field: a computer’s turn, another’s rack', async () => {

@@ -47,26 +47,30 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-globalThis.caches = new Caches();
-globalThis.__VERSION__ = 'this';
-globalThis.__FILES__ = Object.entries(BUILT).map(([url, content]) => ({
+const caches = new Caches();
+/** What a service worker finds about it. @type {any} */
+const here = globalThis;
+here.caches = caches;
+here.__VERSION__ = 'this';
+here.__FILES__ = Object.entries(BUILT).map(([url, content]) => ({
   url,
   revision: revisionOf(url, content),
   ...(url.includes('search') && { later: true }),
 }));
-globalThis.fetch = async (address) => {
+here.fetch = async (address) => {
   const content = host?.(new URL(address.url ?? address).href.slice(SCOPE.length));
   if (content === undefined) throw new TypeError('no network');
   // As compressed by the host, which fetch() has undone.
   const headers = { ...HEADERS, 'content-encoding': 'br', 'content-length': '7', vary: '*' };
   return new Response(content, { headers });
 };
-globalThis.self = {
+here.self = {
   registration: { scope: SCOPE },
   addEventListener: (kind, hear) => hears.set(kind, hear),
   clients: { matchAll: async () => [{ postMessage: (what) => (told = what) }] },
 };
-await import('../../web/src/offline/worker.js');
+const WORKER = '../../web/src/offline/worker.js'; // whose types are a service worker's, not Node's
+await import(WORKER);
 
 /** Hands the worker an event and waits for what it does. */
 const happens = async (kind, event = {}) => {
@@ -119,14 +123,11 @@ describe('what the service worker answers', () => {
 describe('a new version', () => {
   /** Cache Storage as a version before left it, and the new one stored. */
   const update = async (headersOf) => {
-    const stores = new Map(
-      await Promise.all(
-        Object.entries(BUILT).map(async ([url, content]) => [
-          SCOPE + url,
-          new Response(content, { headers: headersOf(store().get(SCOPE + url).headers) }),
-        ]),
-      ),
-    );
+    const stores = new Map();
+    for (const [url, content] of Object.entries(BUILT)) {
+      const headers = headersOf(store().get(SCOPE + url).headers);
+      stores.set(SCOPE + url, new Response(content, { headers }));
+    }
     caches.stores.clear();
     caches.stores.set(`quintet ${SCOPE} before`, stores);
     const asked = [];
@@ -215,7 +216,8 @@ describe('what is shared with the page', () => {
         controller.enqueue(new Uint8Array(1e6));
       },
     });
-    const request = new Request(`${SCOPE}share`, { method: 'POST', body, duplex: 'half' });
+    const how = { method: 'POST', body, duplex: 'half' };
+    const request = new Request(`${SCOPE}share`, how);
     const answer = await happens('fetch', { request });
     assert.match(answer.headers.get('location'), /#share\/large$/);
     assert.ok(read < 13e6, `${read}`);

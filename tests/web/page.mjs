@@ -256,6 +256,9 @@ export const speakLanguage = async (tag) => {
   learn(messagesIn(tag));
 };
 
+/** What has the keyboard. @returns {HTMLElement} */
+export const focused = () => document.activeElement;
+
 /** Lets everything go on that waits for nothing but its turn. */
 export const settle = async () => {
   for (let i = 0; i < 4; i++) await new Promise(setImmediate);
@@ -400,6 +403,11 @@ export class Visit {
     const isThere = () =>
       typeof words === 'string' ? this.text().includes(words) : words.test(this.text());
     await until(isThere, () => `“${words}” is not to be read in: ${this.text()}`);
+  }
+
+  /** What was spoken last. */
+  get said() {
+    return this.spoken.at(-1) ?? '';
   }
 
   /** What was asked of the shell by one name. @param {string} what */
@@ -603,6 +611,13 @@ export const launch = async (hash, { stored } = {}) => {
 export const go = async (hash) => {
   window.location.hash = `#${hash}`;
   await settle();
+};
+
+/** The board of a game that was visited. @param {Visit & { shell: Shell }} page @param {string} name */
+export const boardOn = ({ shell }, name) => {
+  const board = shell.games.find((game) => game.name === name)?.board;
+  assert.ok(board, `${name} has no board yet`);
+  return board;
 };
 
 /** Gives the window a size. @param {number} width in CSS pixels @param {number} height */

@@ -2,10 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pahtum } from '../../web/src/games/pahtum/index.js';
-import { example, namesIn, Table } from './tables.mjs';
+import { pahtum as board } from '../../web/src/games/pahtum/index.js';
+import { example, namesIn, Table, whole } from './tables.mjs';
 import { people } from './words.mjs';
 
+const pahtum = whole(board);
 const who = people('Ann', 'Ben');
 const nothing = () => null;
 const named = (table) => namesIn(pahtum.grid(table.view(), table.preview, null));
@@ -28,7 +29,7 @@ test('nothing is hit on the frame or beside the board', () => {
 });
 
 test('columns are letters and rows numbers from 0 at the top (Board)', () => {
-  const rows = pahtum.grid(Table.start('pahtum', 'size=15').view(), nothing);
+  const rows = pahtum.grid(Table.start('pahtum', 'size=15').view(), nothing, null);
   assert.equal(rows[0][0].spot, 'A0');
   assert.equal(rows[5][2].spot, 'C5');
   assert.equal(rows[14][14].spot, 'O14');
@@ -46,8 +47,11 @@ test('a square is called by its place, what is on it and what it is worth', () =
 test('while holes are due the squares have no worth, and the task says how many are left', () => {
   const table = Table.start('pahtum').act('D0');
   assert.equal(named(table).get('A0'), 'A 0, empty');
-  assert.equal(pahtum.task(table.view()), 'Dig a black hole, which no run can cross. 4 are left.');
-  assert.match(pahtum.task(runs.view()), /^Place a stone\. Three or more in a row score/);
+  assert.equal(
+    pahtum.task(table.view(), []),
+    'Dig a black hole, which no run can cross. 4 are left.',
+  );
+  assert.match(pahtum.task(runs.view(), []), /^Place a stone\. Three or more in a row score/);
 });
 
 test('a move is told with its points and the lengths of its runs, and for ears with its place', () => {
@@ -57,6 +61,7 @@ test('a move is told with its points and the lengths of its runs, and for ears w
   assert.equal(moves[21], 'Ann made four in a row and three in a row: 10 more points.');
   const run = (from, to) => ({ player: 0, from, to, points: 3 });
   const runsOfThree = [run('A3', 'C3'), run('C1', 'C3')];
+  /** @type {any} */
   const placed = { event: 'placed', player: 0, square: 'C3', points: 6, runs: runsOfThree };
   assert.equal(pahtum.describe([placed], who), 'Ann made two runs of three: 6 points.');
   const last = lastSquare().act('F2');
@@ -70,11 +75,11 @@ test('holes are told together, and a swap by who took over', () => {
   assert.equal(told(table), 'A black hole was dug.');
   table.act('A6', 'F5', 'G5', 'C3');
   assert.deepEqual(
-    pahtum.buttons(table.view()).map(({ action }) => action),
+    pahtum.buttons(table.view(), []).map(({ action }) => action),
     ['swap'],
   );
   assert.equal(told(table.act('swap')), 'Ben took over the first stone.');
-  assert.deepEqual(pahtum.buttons(table.view()), []);
+  assert.deepEqual(pahtum.buttons(table.view(), []), []);
 });
 
 test('a score is the sum of its runs, equal ones counted', () => {

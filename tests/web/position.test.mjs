@@ -24,7 +24,7 @@ test('the mark of the last action stays while what follows puts nothing on the b
 test('a match that has begun shows first what chance brought', async () => {
   const { session } = await sit('mines2048', fresh(), { isClaimed: false });
   assert.equal(session.opening.length, session.state.ply);
-  assert.deepEqual(session.opening.at(-1).view, session.state.view);
+  assert.deepEqual(session.opening.at(-1)?.view, session.state.view);
   const { session: going } = await sit('pahtum', record('pahtum', 'A0\n'), { isClaimed: false });
   assert.deepEqual(going.opening, []);
 });
@@ -34,10 +34,10 @@ test('is written as a link, of the whole match or the position alone, and as the
   const { session } = await sit('mines2048', record('mines2048', 'D\n! 2@6\n', start));
   const [link, position] = [session.written('link'), session.written('position')];
   assert.notEqual(link, position);
-  for (const [text, plies] of [
+  for (const [text, plies] of /** @type {[string, number][]} */ ([
     [link, 2],
     [position, 0],
-  ]) {
+  ])) {
     const match = engine.match();
     match.loadLink('mines2048', text, 1n);
     assert.equal(match.state(-3).plies, plies);
@@ -53,7 +53,7 @@ test('a hand is shown in the order that its player wants, until the turn is anot
   const { session, changes } = await sit('mathable', fresh('', ['Ann', 'Computer 1']));
   const { slots } = session.state.view.racks[0];
   session.arrange((order) => order.toReversed());
-  assert.equal(changes.at(-1).kind, 'arranged');
+  assert.equal(changes.at(-1)?.kind, 'arranged');
   const arranged = session.state.view.racks[0].slots;
   const tokens = (rack) => rack.map(({ token }) => token ?? null).sort((a, b) => a - b);
   assert.notDeepEqual(arranged, slots);

@@ -11,7 +11,8 @@ import { nameOf, plain, settle, until, visit } from './page.mjs';
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
 /** The first puzzle of a game whose solution is of so many actions. */
-const puzzleOf = (game, actions) => puzzlesOf(game).find(({ line }) => line.length === actions);
+const puzzleOf = (game, actions) =>
+  puzzlesOf(game).find(({ line }) => line.length === actions) ?? assert.fail(`${game} has none`);
 const openPuzzle = (game, { n }, stored) => visit(`${game}/puzzle/${n}`, { stored });
 const task = (page) => page.texts('.task')[0];
 const answer = (page) => page.texts('.answer').join(' ');
@@ -66,7 +67,7 @@ describe('the list of a game’s puzzles', () => {
       wanted.map(({ n }) => `${n}`),
     );
     assert.equal(page.link('Next puzzle'), `#pahtum/puzzle/${wanted[0].n}`);
-    assert.equal(page.spoken.at(-1), plain(say('puzzles.found', { n: wanted.length })));
+    assert.equal(page.said, plain(say('puzzles.found', { n: wanted.length })));
     const hint = page.find('select', 'Theme').getAttribute('aria-describedby');
     assert.equal(
       page.texts(`#${hint}`)[0],
@@ -80,12 +81,13 @@ describe('the list of a game’s puzzles', () => {
   test('says where none matches, and where all are solved', async () => {
     const all = puzzlesOf('triangles');
     const themes = [...new Set(all.flatMap((puzzle) => puzzle.themes))];
-    const [theme, difficulty] =
+    const { theme, difficulty } =
       themes
-        .flatMap((one) => [1, 2, 3, 4, 5].map((level) => [one, level]))
+        .flatMap((one) => [1, 2, 3, 4, 5].map((level) => ({ theme: one, difficulty: level })))
         .find(
-          ([one, level]) => !all.some((p) => p.difficulty === level && p.themes.includes(one)),
-        ) ?? [];
+          (one) =>
+            !all.some((p) => p.difficulty === one.difficulty && p.themes.includes(one.theme)),
+        ) ?? {};
     assert.ok(theme, 'there is a theme without puzzles of some level');
     const page = await visit('triangles/puzzles');
     await page.choose('Theme', theme);
@@ -110,21 +112,21 @@ describe('the list of a game’s puzzles', () => {
 });
 
 describe('a puzzle', () => {
-  for (const [game, actions] of [
+  for (const [game, actions] of /** @type {[string, number][]} */ ([
     ['mergers', 3],
     ['pahtum', 3],
     ['triangles', 1],
-  ]) {
+  ])) {
     test(`of ${game} is solved on the board, and the other player replies`, async () => {
       const puzzle = puzzleOf(game, actions);
       const page = await openPuzzle(game, puzzle);
       for (const [i, action] of puzzle.line.entries()) {
         if (puzzle.goal === 'points' || i % 2 === 0) await page.play(action);
-        else await until(() => page.spoken.at(-1).startsWith('Right.'));
+        else await until(() => page.said.startsWith('Right.'));
         await settle();
       }
       await isSolved(page);
-      assert.ok(page.spoken.at(-1).startsWith('Solved.'), page.spoken.at(-1));
+      assert.ok(page.said.startsWith('Solved.'), page.said);
       const [theme] = puzzle.themes;
       if (theme) assert.ok(answer(page).includes(plain(say(`puzzles.${game}.${theme}.why`))));
       assert.match(page.link('Next puzzle'), new RegExp(`^#${game}/puzzle/`));
@@ -165,7 +167,7 @@ describe('a puzzle', () => {
     await page.press('Try again');
     assert.equal(free(page).length, spots.length);
     await page.play(puzzle.line[0]);
-    await until(() => page.spoken.at(-1).startsWith('Right.'));
+    await until(() => page.said.startsWith('Right.'));
   });
 
   test('that wants points says how many are missing', async () => {
@@ -188,7 +190,7 @@ describe('a puzzle', () => {
     const page = await openPuzzle('triangles', puzzle);
     await page.press('Hint');
     assert.deepEqual(lit(page), [puzzle.line[0]]);
-    assert.match(page.spoken.at(-1), /^Highlighted: Line /);
+    assert.match(page.said, /^Highlighted: Line /);
     await page.play(puzzle.line[0]);
     await isSolved(page);
     assert.match(standing(page), /Streak 0/);

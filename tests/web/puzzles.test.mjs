@@ -68,11 +68,13 @@ test('a line is read whole', () => {
   });
 });
 
+/** What was done with a puzzle. @typedef {Parameters<typeof noted>[2]} Did */
+
+/** What a rating asks of a puzzle. @returns {any} */
+const puzzle = (n, difficulty) => ({ n, difficulty });
+
 describe('one’s own rating', () => {
-  const [easy, hard] = [
-    { n: 4, difficulty: 2 },
-    { n: 9, difficulty: 5 },
-  ];
+  const [easy, hard] = [puzzle(4, 2), puzzle(9, 5)];
 
   test('rises by half of K where a puzzle as good as oneself is solved at the first try', () => {
     const known = noted(NO_PUZZLES, easy, 'solved', 1);
@@ -85,13 +87,14 @@ describe('one’s own rating', () => {
   });
 
   test('falls with a wrong try, a hint or the solution shown, the harder the puzzle the less', () => {
-    for (const what of ['wrong', 'hint', 'shown']) {
+    for (const what of /** @type {Did[]} */ (['wrong', 'hint', 'shown'])) {
       assert.equal(noted(NO_PUZZLES, easy, what, 1).rating, 1076, what);
       assert.equal(noted(NO_PUZZLES, hard, what, 1).rating, 1100, what);
     }
   });
 
   test('is moved once by each puzzle, whatever follows', () => {
+    /** @type {Did[]} */
     const steps = ['wrong', 'hint', 'wrong', 'solved', 'wrong', 'shown', 'solved'];
     const known = steps.reduce((so, what, when) => noted(so, easy, what, when), NO_PUZZLES);
     assert.deepEqual(known, {
@@ -103,6 +106,7 @@ describe('one’s own rating', () => {
   });
 
   test('moves less with every puzzle, and never by less than 8 for an equal one', () => {
+    /** @returns {any} */
     const after = (count) => ({
       ...NO_PUZZLES,
       done: Object.fromEntries(Array.from({ length: count }, (_, i) => [100 + i, {}])),
@@ -120,26 +124,25 @@ describe('one’s own rating', () => {
       best: most,
       done: { 1: full, 2: full, 3: full },
     };
-    const steps = [
-      [4, 'solved'],
-      [1, 'wrong'],
-      [2, 'hint'],
-      [5, 'wrong'],
-    ];
-    const all = steps.map(([n, what]) => noted(before, { n, difficulty: 1 }, what, 2));
+    /** @type {Record<number, Did>} */
+    const steps = { 4: 'solved', 1: 'wrong', 2: 'hint', 5: 'wrong' };
+    const all = Object.entries(steps).map(([n, what]) =>
+      noted(before, puzzle(Number(n), 1), what, 2),
+    );
     for (const known of all) assert.deepEqual(parse('puzzles/pahtum', known), known);
   });
 
   test('keeps the longest row of puzzles solved at the first try', () => {
-    const numbered = (n) => ({ n, difficulty: 1 });
+    /** @type {Did[]} */
     const plays = ['solved', 'solved', 'hint', 'solved'];
-    const known = plays.reduce((so, what, i) => noted(so, numbered(i), what, i), NO_PUZZLES);
+    const known = plays.reduce((so, what, i) => noted(so, puzzle(i, 1), what, i), NO_PUZZLES);
     assert.deepEqual([known.streak, known.best], [1, 2]);
   });
 });
 
 test('the next puzzle is as hard as one is good, and one that was never tried, as long as there is one', () => {
-  const puzzles = [1, 2, 3, 2, 5].map((difficulty, i) => ({ n: i + 1, difficulty }));
+  const puzzles = [1, 2, 3, 2, 5].map((difficulty, i) => puzzle(i + 1, difficulty));
+  /** @returns {any} */
   const after = (...tried) => ({
     ...NO_PUZZLES,
     done: Object.fromEntries(tried.map(([n, solved]) => [n, { solved }])),

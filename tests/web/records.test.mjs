@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ALMOST, inProgress } from './known.mjs';
-import { plain, settle, until, visit } from './page.mjs';
+import { focused, plain, settle, until, visit } from './page.mjs';
 import { keptGame, result } from './stores.mjs';
 
 /** Opens something about a game, over the lobby. */
@@ -156,8 +156,7 @@ describe('kept games', () => {
     assert.equal(page.all('.kept > li').length, 50);
     await page.press('Show more');
     assert.equal(page.all('.kept > li').length, 60);
-    const { activeElement } = document;
-    assert.equal(activeElement.querySelector('input').value, 'Game 10', 'the first new one');
+    assert.equal(focused().querySelector('input')?.value, 'Game 10', 'the first new one');
     assert.ok(!page.names().includes('Show more'));
   });
 

@@ -22,7 +22,7 @@ test('goes on from where the player looks, and stops when it is told to', async 
   await browser.clock.goOn(1000);
   assert.equal(session.state.ply, 2);
   session.replay(false);
-  assert.equal(changes.at(-1).kind, 'changed');
+  assert.equal(changes.at(-1)?.kind, 'changed');
   await browser.clock.goOn(5000);
   assert.deepEqual([session.isReplaying, session.state.ply], [false, 2]);
 });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { inProgress } from './known.mjs';
-import { plain, settle, until, visit } from './page.mjs';
+import { focused, plain, settle, until, visit } from './page.mjs';
 
 /** The person gives a triangle away with the eleventh move. */
 const GIVEN = readFileSync(
@@ -80,7 +80,7 @@ describe('a review', () => {
     assert.equal(page.workers.length, 1);
     assert.match(page.workers[0].question.reviewed, /^quintet 1\ngame: triangles\n/);
     assert.ok(page.spoken.includes('The review begins.'));
-    assert.equal(plain(document.activeElement.textContent), 'Review');
+    assert.equal(plain(focused().textContent), 'Review');
     assert.equal(page.all('.review progress').length, 1);
   });
 
@@ -121,7 +121,7 @@ describe('a review', () => {
     await tell(page, [judged(1), BLUNDER]);
     await page.press('To the beginning');
     await page.play('1');
-    assert.match(page.spoken.at(-1), /This is a review\. “Try again from here” plays on\./);
+    assert.match(page.said, /This is a review\. “Try again from here” plays on\./);
   });
 
   test('shows the better line in place of the match, and the match again', async () => {

@@ -9,7 +9,7 @@ import { Review, whyBetter } from '../../web/src/review/review.js';
 import { fresh, sit } from './sessions.mjs';
 import { toldWorkers } from './workers.mjs';
 
-/** A decision after so many steps that gave away a chance. */
+/** A decision after so many steps that gave away a chance. @returns {any} */
 const decision = (ply, player, lost = 0, actions = ['?']) => ({
   ply,
   player,
@@ -20,7 +20,7 @@ const decision = (ply, player, lost = 0, actions = ['?']) => ({
 });
 
 /** The review of a record by these decisions. */
-const reviewOf = async (game, lines, decisions, players = 2) => {
+const reviewOf = async (game, lines, /** @type {any[]} */ decisions, players = 2) => {
   const { session } = await sit(game, { record: `quintet 1\ngame: ${game}\n\n${lines}` });
   const found = new Review(session.history, players);
   found.decisions = decisions;
@@ -92,6 +92,7 @@ describe('the review of a match', () => {
 
   test('tells the luck of the only person at a table, else of all', async () => {
     const found = await reviewOf('triangles', '1\n', []);
+    /** @type {any[]} */
     const luck = [{ player: 0 }, { player: 1 }];
     found.summary = { players: [], luck };
     assert.deepEqual(found.luck(1), [luck[1]]);
@@ -101,6 +102,7 @@ describe('the review of a match', () => {
 
 describe('the Worker that reviews', () => {
   const workers = toldWorkers();
+  const latest = () => workers.at(-1) ?? assert.fail('no Worker was started');
   let told;
   beforeEach(() => {
     told = [];
@@ -113,34 +115,34 @@ describe('the Worker that reviews', () => {
 
   test('tells each decision, and is gone with the last answer', () => {
     review('quintet 1', tell);
-    assert.equal(workers.at(-1).question.reviewed, 'quintet 1');
-    workers.at(-1).says(STARTED);
-    workers.at(-1).says({ ply: 0 });
-    workers.at(-1).says({ ply: 1 });
-    assert.equal(workers.at(-1).isAlive, true);
-    workers.at(-1).says({ players: [], luck: [] });
-    assert.equal(workers.at(-1).isAlive, false);
+    assert.equal(latest().question.reviewed, 'quintet 1');
+    latest().says(STARTED);
+    latest().says({ ply: 0 });
+    latest().says({ ply: 1 });
+    assert.equal(latest().isAlive, true);
+    latest().says({ players: [], luck: [] });
+    assert.equal(latest().isAlive, false);
     assert.deepEqual(told, [0, 1, 'done']);
   });
 
   test('is ended by who does not want it any more', () => {
     const stop = review('quintet 1', tell);
     stop();
-    assert.equal(workers.at(-1).isAlive, false);
+    assert.equal(latest().isAlive, false);
     mock.timers.tick(600_000);
     assert.deepEqual(told, []);
   });
 
   test('has failed when it says so, or nothing for a minute', () => {
     review('quintet 1', tell);
-    workers.at(-1).onerror();
-    assert.deepEqual([told, workers.at(-1).isAlive], [['failed'], false]);
+    latest().onerror?.();
+    assert.deepEqual([told, latest().isAlive], [['failed'], false]);
     review('quintet 1', tell);
-    workers.at(-1).says({ ply: 0 });
+    latest().says({ ply: 0 });
     mock.timers.tick(59_999);
-    assert.equal(workers.at(-1).isAlive, true);
+    assert.equal(latest().isAlive, true);
     mock.timers.tick(1);
-    assert.deepEqual([told, workers.at(-1).isAlive], [['failed', 0, 'failed'], false]);
+    assert.deepEqual([told, latest().isAlive], [['failed', 0, 'failed'], false]);
   });
 });
 

@@ -31,7 +31,7 @@ const recordsOf = (game) => {
   );
 };
 
-globalThis.BroadcastChannel = undefined; // Node's would wait for other tabs for ever
+Object.assign(globalThis, { BroadcastChannel: undefined }); // Node's would wait for other tabs for ever
 
 let visits = 0;
 /** The page of a game's rules, where that is stored; its figures are as plugins/rules.js writes them. */
@@ -50,7 +50,7 @@ const openRules = async (game, stored = {}) => {
     .join('')}`;
   visits += 1;
   await import(`../../web/src/rulebook/rulebook.js?${visits}`);
-  const options = document.getElementById('options');
+  const options = document.getElementById('options') ?? assert.fail();
   await until(() => options.textContent !== '');
   return {
     options: plain(options.textContent),
@@ -82,9 +82,9 @@ describe('the boards', () => {
         }
         choose(SLIDES[spot] ? button(SLIDES[spot]) : figure.querySelector(`[data-spot="${spot}"]`));
         await settle();
-        assert.match(figure.querySelector('.news').textContent, /\w/, record);
+        assert.match(figure.querySelector('.news')?.textContent ?? '', /\w/, record);
         assert.notDeepEqual(cells(), before, record);
-        button('Start over').click();
+        choose(button('Start over'));
         await settle();
         assert.deepEqual(cells(), before, record);
       }

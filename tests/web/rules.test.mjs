@@ -79,7 +79,7 @@ test('Pah Tum: the points stand there of every run that a board has room for, in
 });
 
 test('Mergers: both ends of a game stand there, and no size that only the whole city has (End)', () => {
-  const { text } = pages.find(({ game }) => game === 'mergers');
+  const { text } = pages.find(({ game }) => game === 'mergers') ?? assert.fail();
   assert.match(
     text,
     /the size shown at the table: 41 tiles in the whole city, 21 in the small one/,

@@ -22,8 +22,8 @@ const untranslated = (root) => {
   const said = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode;
-    said.push([data.trim(), parentElement]);
+    const { textContent, parentElement } = walker.currentNode;
+    said.push([textContent?.trim(), parentElement]);
   }
   for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext']) {
     for (const element of root.querySelectorAll(`[${name}]`)) {
@@ -61,7 +61,7 @@ const at = (hash, stored) => () => visit(hash, { stored, language: spoken });
 const table =
   (record, ...steps) =>
   async () => {
-    const [, game] = /^game: (.*)$/m.exec(record);
+    const [, game] = /^game: (.*)$/m.exec(record) ?? assert.fail(record);
     const page = await at(game, { ...FULL, [`game/${game}`]: inProgress(record) })();
     for (const step of steps) await step(page);
     return page;
@@ -86,7 +86,7 @@ const over =
   (what, ...about) =>
   async () => {
     const page = await at('', FULL)();
-    const games = about.map((name) => page.shell.games.find((game) => game.name === name));
+    const games = page.shell.games.filter(({ name }) => about.includes(name));
     await page.open(what, ...(await Promise.all(games.map((game) => page.shell.load(game)))));
     return page;
   };

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { seatingOf } from '../../web/src/match/seating.js';
 import './words.mjs';
 
+/** @type {any[]} */ // without their marks
 const SIGNS = [{ sign: 'O' }, { sign: 'X' }];
 const players = (seating) => [0, 1].map((seat) => seating.player(seat));
 

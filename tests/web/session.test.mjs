@@ -8,11 +8,11 @@ import { Browser, engine, fresh, gameOf, record, seen, settle, sit } from './ses
 
 test('a refused action changes nothing and says why', async () => {
   const { session, browser } = await sit('pahtum', record('pahtum', 'A0\n'));
-  const { revision } = browser.games.get('pahtum');
+  const { revision } = browser.game('pahtum');
   assert.equal(await session.act('A0'), 'There is a black hole here already.');
   assert.match(await session.act('Z99'), /The board goes from A0 to G6/);
   assert.equal(session.state.ply, 1);
-  assert.equal(browser.games.get('pahtum').revision, revision);
+  assert.equal(browser.game('pahtum').revision, revision);
 });
 
 test('a question that was open while another tab took over plays nothing', async () => {
@@ -31,7 +31,7 @@ test('a question that was open while another tab took over plays nothing', async
   answer(true);
   assert.equal(await playing, 'The game has gone on in the meantime.');
   assert.equal(one.session.isElsewhere, true);
-  assert.equal(browser.games.get('pahtum').save.record, two.session.record);
+  assert.equal(browser.game('pahtum').save.record, two.session.record);
 });
 
 test('a trial plays like a match, but keeps nothing and has no secrets', async () => {

@@ -1,16 +1,34 @@
 // Sessions to test without a page: a store in memory with revisions as the store has them, tabs that
 // claim games from each other, a clock that is told to go on, and a computer that answers when told.
 
+import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/src/engine/engine.js';
 import { boards } from '../../web/src/games/index.js';
 import { Session } from '../../web/src/match/session.js';
 import './words.mjs';
 
+/** @import { Advice, Question } from '../../web/src/engine/computer.js' */
+/** @import { Match } from '../../web/src/engine/engine.js' */
+/** @import { Beginning, Change, Game, Home, Host } from '../../web/src/match/types' */
+/** @import { View } from '../../web/src/games/mathable/types' */
+/** @import { Kept, Result } from '../../web/src/store/schema.js' */
+/** @import { Stored } from '../../web/src/store/store.js' */
+
 export const engine = await loadEngine();
+/** @type {Game[]} */
 const games = await Promise.all(
-  engine.games().map(async (game) => ({ ...game, board: await boards[game.name].load() })),
+  engine.games().map(async (game) => {
+    const known = boards[game.name];
+    assert.ok(known, `${game.name} has no board`);
+    return { ...game, board: await known.load() };
+  }),
 );
-export const gameOf = (name) => games.find((game) => game.name === name);
+/** @param {string} name */
+export const gameOf = (name) => {
+  const game = games.find((one) => one.name === name);
+  assert.ok(game, `there is no game ${name}`);
+  return game;
+};
 
 /** Lets everything go on that waits for nothing but its turn. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -18,10 +36,12 @@ export const settle = () => new Promise((resolve) => setImmediate(resolve));
 /** A clock that stands still until it is told to go on. */
 export class FakeClock {
   #now = 1_700_000_000_000;
+  /** @type {Set<{ due: number, act: () => void }>} */
   #timers = new Set();
 
   now = () => this.#now;
 
+  /** @param {number} pause @param {() => void} act */
   after = (pause, act) => {
     const timer = { due: this.#now + pause, act };
     this.#timers.add(timer);
@@ -46,29 +66,53 @@ export class FakeClock {
   }
 }
 
+/**
+ * The store of one tab, which claims games too; `session`: what hears of other tabs there.
+ * @typedef {Home['store'] & Pick<Home, 'claim'> & {
+ *   isSlow: boolean, writes: number, session: Pick<Session, 'lookAgain' | 'claim'> | null,
+ *   lookAgain: (name: string) => Promise<void>, finishWrites: () => Promise<unknown>,
+ * }} Tab
+ */
+
 /** What the tabs of one browser share. */
 export class Browser {
+  /** @type {Map<string, Stored>} */
   games = new Map();
+  /** @type {Kept[]} */
   kept = [];
-  /** What tabs had no time to write. */
+  /** What tabs had no time to write. @type {Map<string, Stored>} */
   left = new Map();
+  /** @type {Result[]} */
   results = [];
+  /** @type {Map<string, number>} */
   best = new Map();
-  /** What is thrown where something is to be written. */
+  /** What is thrown where something is to be written. @type {Error | null} */
   failure = null;
   /** Without locks every claim succeeds. */
   hasLocks = true;
   clock = new FakeClock();
+  /** @type {Set<Tab>} */
   tabs = new Set();
+  /** What tells the tab that has a game that it lost it. @type {Map<string, () => void>} */
   #holders = new Map();
 
-  /** The store of one tab; writes wait while `isSlow`. */
+  /** A game that is stored. @param {string} name */
+  game(name) {
+    const stored = this.games.get(name);
+    assert.ok(stored, `${name} is not stored`);
+    return stored;
+  }
+
+  /** The store of one tab; writes wait while `isSlow`. @returns {Tab} */
   tab() {
     const browser = this;
+    /** @type {Map<string, Stored | undefined>} */
     const mirror = new Map(structuredClone([...this.games]));
+    /** @type {(() => void)[]} */
+    const waiting = [];
+    /** @type {Tab} */
     const tab = {
       isSlow: false,
-      waiting: [],
       writes: 0,
       session: null,
       game: (name) => mirror.get(name),
@@ -78,7 +122,7 @@ export class Browser {
       },
       async writeGame(name, save, revision, result) {
         tab.writes += 1;
-        if (tab.isSlow) await new Promise((resolve) => tab.waiting.push(resolve));
+        if (tab.isSlow) await new Promise((resolve) => waiting.push(() => resolve(undefined)));
         if (browser.failure) throw browser.failure;
         const there = browser.games.get(name);
         if ((there?.revision ?? 0) !== revision) return { conflict: await tab.readGame(name) };
@@ -116,7 +160,7 @@ export class Browser {
         tab.session?.lookAgain();
       },
       finishWrites() {
-        for (const go of tab.waiting.splice(0)) go();
+        for (const go of waiting.splice(0)) go();
         return settle();
       },
     };
@@ -127,10 +171,13 @@ export class Browser {
 
 /** A computer that thinks until it is told its answer. */
 export class FakeComputer {
+  /** @type {Question[]} */
   questions = [];
   stops = 0;
-  #answer = null;
+  /** @type {{ resolve: (advice: Advice) => void, reject: (error: Error) => void } | undefined} */
+  #answer;
 
+  /** @param {Question} question @returns {Promise<Advice>} */
   think = (question) => {
     this.questions.push(question);
     return new Promise((resolve, reject) => {
@@ -142,12 +189,16 @@ export class FakeComputer {
     this.stops += 1;
   };
 
+  /** @param {string} action @param {Advice['values']} [values] */
   answer(action, reason = '', key = '', values = {}) {
+    assert.ok(this.#answer, 'nothing was asked');
     this.#answer.resolve({ action, reason, key, values, nodes: 1 });
     return settle();
   }
 
+  /** @param {string} sentence */
   fail(sentence) {
+    assert.ok(this.#answer, 'nothing was asked');
     this.#answer.reject(new Error(sentence));
     return settle();
   }
@@ -158,6 +209,11 @@ export class FakeComputer {
  * `changes`, what its views were told, and `host.reply` to what it asks, `true` where none is given.
  * With `pressed`, the player's first press, it is claimed as far as it can be before that. `isBlind`:
  * nothing was known of what is stored when it began.
+ * @param {string} name @param {Beginning} [beginning]
+ * @param {{
+ *   browser?: Browser, takeOver?: boolean, match?: Match, key?: string, pressed?: Promise<unknown>,
+ *   isClaimed?: boolean, isBlind?: boolean,
+ * }} [how]
  */
 export const sit = async (
   name,
@@ -174,8 +230,11 @@ export const sit = async (
 ) => {
   const store = browser.tab();
   const computer = new FakeComputer();
+  /** @type {Change[]} */
   const changes = [];
+  /** @type {Parameters<Host['ask']>[0][]} */
   const questions = [];
+  /** @type {Host & { home: Home, reply: Host['ask'] }} */
   const host = {
     match: match ?? engine.match(),
     clock: browser.clock,
@@ -204,28 +263,36 @@ export const sit = async (
   return { session, browser, store, computer, changes, questions, host };
 };
 
-/** The record of a match, by its lines. */
+/** The record of a match, by its lines. @param {string} game @param {string} lines */
 export const record = (game, lines, head = '') => ({
   record: `quintet 1\ngame: ${game}\n${head}\n${lines}`,
 });
 
-/** A new match with its options, for people or as `names` say. */
+/** A new match with its options, for people or as `names` say. @param {string[]} names */
 export const fresh = (options = '', names = []) => ({ options, names });
 
-/** The seats whose racks are seen, in a session of Mathable. */
+/** The first legal action of a kind. @param {Session} session @param {RegExp} kind */
+export const legalIn = ({ state }, kind) => {
+  const action = state.legal.find((one) => kind.test(one));
+  assert.ok(action, `nothing legal is ${kind}`);
+  return action;
+};
+
+/** The seats whose racks are seen, in a session of Mathable. @param {Session} session */
 export const seen = ({ state }) =>
-  state.view.racks.flatMap(({ slots }, seat) => (slots ? seat : []));
+  /** @type {View} */ (state.view).racks.flatMap(({ slots }, seat) => (slots ? seat : []));
 
 export const names = games.map(({ name }) => name);
 
 /** A match whose calls of the module are written down. */
 export const counted = () => {
+  /** @type {string[]} */
   const calls = [];
   const match = new Proxy(engine.match(), {
     get(target, key) {
-      const value = target[key];
+      const value = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
-      return (...words) => {
+      return (/** @type {unknown[]} */ ...words) => {
         calls.push(String(key));
         return value.apply(target, words);
       };

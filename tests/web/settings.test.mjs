@@ -16,6 +16,7 @@ const openSettings = async (stored) => {
 };
 
 describe('what can be chosen', () => {
+  /** @type {Record<string, [string, string[]]>} */
   const NAMES = {
     theme: ['Colours', ['System', 'Light', 'Dark', 'High contrast']],
     motion: ['Motion', ['System', 'Full', 'Reduced']],
@@ -54,7 +55,8 @@ describe('what can be chosen', () => {
   for (const [name, [label, words]] of Object.entries(NAMES)) {
     test(`${label} holds as soon as it is chosen`, async () => {
       const page = await openSettings();
-      for (const [i, word] of [...words.entries(), [0, words[0]]]) {
+      for (const word of [...words, words[0]]) {
+        const i = words.indexOf(word);
         groups(page)[label][i].querySelector('input').click();
         await until(
           () => page.shell.store.settings[name] === page.all(`input[name="${name}"]`)[i].value,
@@ -96,11 +98,11 @@ describe('what can be chosen', () => {
 });
 
 describe('what is stored of the page', () => {
-  for (const [offline, words] of [
+  for (const [offline, words] of /** @type {['' | 'people' | 'all', string][]} */ ([
     ['', 'Quintet is not stored here yet: it needs a network to start.'],
     ['people', 'Quintet is stored here and works offline, except computer opponents and puzzles.'],
     ['all', 'All of Quintet is stored here and works offline.'],
-  ]) {
+  ])) {
     test(`is said: ${words}`, async () => {
       const page = await openSettings();
       page.shell.offline = offline;
@@ -149,7 +151,7 @@ describe('everything as a file', () => {
     await other.sees('Imported');
     assert.match(other.text(), /4 games, results and winners were added to what was here\./);
     const { store } = other.shell;
-    assert.equal(store.game('pahtum').save.record, ALMOST);
+    assert.equal(store.game('pahtum')?.save.record, ALMOST);
     assert.deepEqual(
       [store.kept().length, store.resultsOf('pahtum').length, store.fame],
       [1, 1, 'Ann:20\n'],
@@ -174,7 +176,7 @@ describe('everything as a file', () => {
     assert.equal(page.shell.store.aside().length, 1);
   });
 
-  for (const [what, text, why] of [
+  for (const [what, text, why] of /** @type {[string, string, RegExp][]} */ ([
     ['is none', '{', /This file cannot be opened .* Nothing has changed\./],
     [
       'is of a later version',
@@ -183,7 +185,7 @@ describe('everything as a file', () => {
     ],
     ['is a text', 'hello', /This file cannot be opened .* Nothing has changed\./],
     ['is a bad record', 'quintet 1\ngame: pahtum\n\nG0\nG0\n', /Line 5: .*G0 is dug already/],
-  ]) {
+  ])) {
     test(`that ${what} is refused with why, and nothing changes`, async () => {
       const page = await openSettings();
       await page.press('Import');

@@ -15,7 +15,7 @@ const openShare = async (game, stored) => {
 };
 /** What a link of this page brings, as a record. */
 const recordOf = (link) => {
-  const [, game, what] = /#(\w+)\/link\/(.+)$/.exec(link);
+  const [, game, what] = /#(\w+)\/link\/(.+)$/.exec(link) ?? assert.fail(link);
   const match = engine.match();
   match.loadLink(game, what, 1n);
   return match.record().replace('seed: 1\n', ''); // from which nothing has come
@@ -143,13 +143,13 @@ describe('the field that opens what was sent', () => {
 
   test('refuses a damaged link and what is none, in its place, and goes nowhere', async () => {
     const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
-    for (const [text, why] of [
+    for (const [text, why] of /** @type {[string, string | RegExp][]} */ ([
       ['hello', 'This is not a Quintet link. Paste one that “Share” has made.'],
       ['', 'This is not a Quintet link. Paste one that “Share” has made.'],
       [`${ORIGIN}#pahtum/link/${LINK.slice(1)}`, /^This link is damaged/],
       [`${ORIGIN}#pahtum/friend/nonsense/${LINK}`, /damaged/],
       [`${ORIGIN}#pahtum/link/`, 'This link is empty.'],
-    ]) {
+    ])) {
       await openText(page, text);
       if (typeof why === 'string') assert.equal(refusal(page), why, text);
       else assert.match(refusal(page), why, text);
@@ -245,7 +245,7 @@ describe('a game that an address brings', () => {
     assert.equal(page.all('b').length, 0);
   });
 
-  for (const [what, hash, why = /damaged/] of [
+  for (const [what, hash, why = /damaged/] of /** @type {[string, string, RegExp?][]} */ ([
     ['a link', `pahtum/link/${LINK.slice(0, 30)}`, /This link is damaged/],
     ['a version', `pahtum/link/9${LINK.slice(1)}`, /made by a later version of Quintet\./],
     ['an empty link', 'pahtum/link/', /This link is empty\./],
@@ -254,14 +254,14 @@ describe('a game that an address brings', () => {
     ['a deal', `pahtum/deal/beef/${LINK.slice(2)}`],
     ['a deal’s seed', `pahtum/deal/nonsense/${LINK}`],
     ['what came of a deal', `pahtum/deal/beef/${LINK}/nonsense`],
-  ]) {
+  ])) {
     test(`is refused where ${what} cannot be read, and said where one is at home`, async () => {
       for (const stored of [{}, { 'game/pahtum': inProgress(ALMOST) }]) {
         const page = await visit(hash, { stored });
         await page.sees('This link cannot be opened');
         assert.match(page.text(), why);
         if (stored['game/pahtum'])
-          assert.deepEqual(page.shell.store.game('pahtum').save.record, ALMOST);
+          assert.deepEqual(page.shell.store.game('pahtum')?.save.record, ALMOST);
         const there = stored['game/pahtum'] ? { page: 'table', game: 'pahtum' } : { page: 'lobby' };
         assert.deepEqual(page.askedTo('instead'), [[there]]);
         assert.deepEqual(page.askedTo('play'), []);
@@ -277,7 +277,7 @@ describe('a game that an address brings', () => {
     await page.press('Open the game');
     await until(() => page.askedTo('play').length === 1);
     assert.deepEqual(page.askedTo('play')[0][1], { seed: 'beef', since: 0 });
-    assert.deepEqual(page.shell.store.game('pahtum/beef').save.byLink.seats, [1]);
+    assert.deepEqual(page.shell.store.game('pahtum/beef')?.save.byLink?.seats, [1]);
     assert.equal(page.shell.store.game('pahtum'), undefined);
   });
 
@@ -342,7 +342,7 @@ describe('a text that comes in', () => {
     assert.match(record, /start: score=20 0:2 12:4/);
   });
 
-  for (const [what, text, why] of [
+  for (const [what, text, why] of /** @type {[string, string, RegExp][]} */ ([
     ['empty', '', /Nothing has changed/],
     ['no game', 'hello', /Nothing has changed/],
     ['of a later version', 'quintet 7\ngame: pahtum\n\n', /later version of Quintet\. Nothing has/],
@@ -359,13 +359,13 @@ describe('a text that comes in', () => {
       '{"quintet":1,"saves":{}}',
       /Open it in the settings, with “Import”/,
     ],
-  ]) {
+  ])) {
     test(`is refused where it is ${what}, and nothing changes`, async () => {
       const page = await open(text, { 'game/pahtum': inProgress(ALMOST) });
       await page.sees('This file cannot be opened');
       assert.match(page.text(), why);
       assert.deepEqual(page.askedTo('play'), []);
-      assert.equal(page.shell.store.game('pahtum').save.record, ALMOST);
+      assert.equal(page.shell.store.game('pahtum')?.save.record, ALMOST);
     });
   }
 });

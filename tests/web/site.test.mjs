@@ -90,7 +90,9 @@ describe('the head of a page', () => {
   const PAGE = '<html lang="en"><title>Pah Tum: rules</title>{loading}{noscript}';
   /** What a page's head is given: by tag and name or property. */
   const headOf = (page, address, written = PAGE) => {
-    const { html, tags } = site(address).transformIndexHtml(written, { path: page });
+    const { html, tags } = /** @type {any} */ (site(address)).transformIndexHtml(written, {
+      path: page,
+    });
     const head = Object.fromEntries(
       tags.map(({ attrs: { name, property, rel, content, href } }) => [
         name ?? property ?? rel,

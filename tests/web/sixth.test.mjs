@@ -68,7 +68,7 @@ before(async () => {
 
 describe('the page with a sixth game', { skip: !canBuild }, () => {
   test('has its card, set-ups and board, and fetches them with those of the others', () => {
-    const [, first] = /data-first='([^']*)'/.exec(read('index.html'));
+    const [, first] = /data-first='([^']*)'/.exec(read('index.html')) ?? assert.fail();
     const { module: _, page: __, table: ___, ...games } = JSON.parse(first);
     assert.deepEqual(Object.keys(games), [...Object.keys(boards), 'hex']);
     assert.match(built('words-en-app-'), /"lobby.hex.title":"Hex"/);
@@ -140,7 +140,7 @@ describe('“How a game is added”', () => {
     const files = [
       ...added,
       ...['docs', 'tests'].flatMap((folder) =>
-        readdirSync(path.join(ROOT, folder), { recursive: true }).map(
+        readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
           (file) => `${folder}/${file}`,
         ),
       ),

@@ -45,7 +45,7 @@ describe('a game in progress', () => {
     await first.writeGame('pahtum', saveOf('pahtum'), 0);
     await until(() => heard.length > 0);
     assert.deepEqual(heard, [[['game'], true, 1]]);
-    assert.equal(second.unfinished('pahtum').record, saveOf('pahtum').record);
+    assert.equal(second.unfinished('pahtum')?.record, saveOf('pahtum').record);
   });
 
   test('is not heard of as another tab’s by who has written it and reads it again', async () => {
@@ -54,7 +54,7 @@ describe('a game in progress', () => {
     await store.writeGame('pahtum', { ...others, record }, 0); // in an order that is not the schema's
     const heard = [];
     store.watch((change) => heard.push(change));
-    assert.equal((await store.readGame('pahtum')).revision, 1);
+    assert.equal((await store.readGame('pahtum'))?.revision, 1);
     assert.deepEqual(heard, []);
   });
 
@@ -75,7 +75,7 @@ describe('a game in progress', () => {
     const hints = [];
     hints[1] = 2;
     await (await open()).writeGame('pahtum', saveOf('pahtum', 'A1\n', { hints }), 0);
-    assert.deepEqual((await open()).game('pahtum').save.hints, [0, 2]);
+    assert.deepEqual((await open()).game('pahtum')?.save.hints, [0, 2]);
   });
 });
 
@@ -95,10 +95,11 @@ describe('a store that is not open yet', () => {
     await (await open()).writeGame('pahtum', saveOf('pahtum'), 0);
     const early = new Store(hands);
     assert.equal(early.game('pahtum'), undefined);
-    assert.equal((await early.readGame('pahtum')).revision, 1);
+    assert.equal((await early.readGame('pahtum'))?.revision, 1);
     const late = new Store(hands);
-    const { conflict } = await late.writeGame('pahtum', saveOf('pahtum', 'B0\n'), 0);
-    assert.equal(conflict.save.record, recordOf('pahtum', 'A1\n'));
+    const answer = await late.writeGame('pahtum', saveOf('pahtum', 'B0\n'), 0);
+    assert.ok('conflict' in answer);
+    assert.equal(answer.conflict?.save.record, recordOf('pahtum', 'A1\n'));
     const setting = new Store(hands);
     await setting.changeSetting('sound', 'on');
     assert.equal((await open()).settings.sound, 'on');
@@ -119,10 +120,10 @@ describe('a game that was left before it was stored', () => {
     const { open, hands, first } = await played();
     first.leaveGame('pahtum', left, 1, result());
     const next = await open();
-    assert.deepEqual(next.game('pahtum').save, left);
+    assert.deepEqual(next.game('pahtum')?.save, left);
     assert.deepEqual(next.resultsOf('pahtum'), [result()]);
     assert.equal(hands.localStorage.getItem('quintet.left pahtum'), null);
-    assert.equal((await open()).game('pahtum').revision, 2, 'and is written once');
+    assert.equal((await open()).game('pahtum')?.revision, 2, 'and is written once');
   });
 
   test('is there also when a write before it was still under way', async () => {
@@ -130,7 +131,7 @@ describe('a game that was left before it was stored', () => {
     const writing = first.writeGame('pahtum', saveOf('pahtum', 'A1\nB0\n'), 1);
     first.leaveGame('pahtum', left, 1);
     await writing.then(() => first.leaveGame('pahtum', left, 1)); // as if it had come too late
-    assert.deepEqual((await open()).game('pahtum').save, left);
+    assert.deepEqual((await open()).game('pahtum')?.save, left);
   });
 
   test('is kept beside what another tab has played since', async () => {
@@ -139,7 +140,7 @@ describe('a game that was left before it was stored', () => {
     const there = saveOf('pahtum', 'C1\n');
     await second.writeGame('pahtum', there, 1);
     const next = await open();
-    assert.deepEqual(next.game('pahtum').save, there);
+    assert.deepEqual(next.game('pahtum')?.save, there);
     assert.equal(next.kept()[0].record, left.record);
   });
 
@@ -148,9 +149,9 @@ describe('a game that was left before it was stored', () => {
     const third = await open({ page: new EventTarget(), BroadcastChannel: undefined });
     first.leaveGame('pahtum', left, 1, result());
     hands.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'quintet.left pahtum' }));
-    await until(() => second.game('pahtum').revision === 2);
+    await until(() => second.game('pahtum')?.revision === 2);
     assert.deepEqual(second.game('pahtum'), { save: left, revision: 2, left: true });
-    assert.deepEqual((await third.readGame('pahtum')).save, left);
+    assert.deepEqual((await third.readGame('pahtum'))?.save, left);
     assert.equal((await open()).resultsOf('pahtum').length, 1);
   });
 
@@ -161,11 +162,12 @@ describe('a game that was left before it was stored', () => {
       const writing = isLate ? undefined : first.writeGame('pahtum', earlier, 1);
       first.leaveGame('pahtum', left, 1);
       await second.readGame('pahtum');
-      const { revision } = (await writing) ?? { revision: 1 };
+      const written = (await writing) ?? { revision: 1 };
+      assert.ok('revision' in written);
       const later = saveOf('pahtum', 'A1\nB1\nC1\n');
-      const answer = await first.writeGame('pahtum', later, revision);
+      const answer = await first.writeGame('pahtum', later, written.revision);
       assert.ok('revision' in answer, `no conflict: ${isLate}`);
-      assert.deepEqual((await second.readGame('pahtum')).save, later);
+      assert.deepEqual((await second.readGame('pahtum'))?.save, later);
       assert.equal(hands.localStorage.getItem('quintet.left pahtum'), null);
       assert.deepEqual((await open()).kept(), []);
     }
@@ -176,8 +178,8 @@ describe('a game that was left before it was stored', () => {
     const writing = first.writeGame('pahtum', saveOf('pahtum', 'A1\nB0\n'), 1);
     first.leaveGame('pahtum', left, 1);
     await Promise.all([writing, second.readGame('pahtum')]);
-    assert.deepEqual((await second.readGame('pahtum')).save, left);
-    assert.deepEqual((await open()).game('pahtum').save, left);
+    assert.deepEqual((await second.readGame('pahtum'))?.save, left);
+    assert.deepEqual((await open()).game('pahtum')?.save, left);
   });
 
   test('is forgotten when the tab came back and has written since', async () => {
@@ -186,7 +188,7 @@ describe('a game that was left before it was stored', () => {
     const later = saveOf('pahtum', 'A1\nB1\nC1\n');
     await first.writeGame('pahtum', later, 1);
     const next = await open();
-    assert.deepEqual([next.game('pahtum').save, next.kept()], [later, []]);
+    assert.deepEqual([next.game('pahtum')?.save, next.kept()], [later, []]);
   });
 
   test('is set aside where it is spoiled; where it cannot be left that does no harm', async () => {
@@ -251,9 +253,9 @@ describe('where storage fails', () => {
     await assert.rejects(store.writeGame('pahtum', later, 1, result()), {
       message: 'This browser’s storage is full.',
     });
-    assert.deepEqual(store.game('pahtum').save, later, 'this visit knows it');
+    assert.deepEqual(store.game('pahtum')?.save, later, 'this visit knows it');
     put.mock.restore();
-    assert.deepEqual((await open()).game('pahtum').save, saveOf('pahtum'));
+    assert.deepEqual((await open()).game('pahtum')?.save, saveOf('pahtum'));
     assert.deepEqual(await store.writeGame('pahtum', later, 1, result()), { revision: 2 });
     assert.deepEqual(store.resultsOf('pahtum'), [result()], 'counted once');
   });
@@ -275,7 +277,7 @@ describe('where storage fails', () => {
 
     hands.indexedDB = new IDBFactory(); // as Chromium begins anew where it finds damage
     const next = await open();
-    assert.deepEqual(next.game('pahtum').save, last);
+    assert.deepEqual(next.game('pahtum')?.save, last);
     assert.equal(next.kept().length, 1);
     assert.deepEqual(next.resultsOf('pahtum'), [result()]);
     assert.equal(next.best('mines2048'), 5);
@@ -285,7 +287,7 @@ describe('where storage fails', () => {
     hands.indexedDB = new IDBFactory();
     const third = await open();
     assert.equal(third.kept().length, 0);
-    assert.deepEqual(third.game('pahtum').save, last);
+    assert.deepEqual(third.game('pahtum')?.save, last);
 
     hands.now = () => 40 * 24 * 3600 * 1000 + Date.now();
     await open();
@@ -309,7 +311,7 @@ describe('where storage fails', () => {
         await other.writeGame('pahtum', theirs, 1);
       }
       const next = await open();
-      assert.deepEqual(next.game('pahtum').save, isOvertaken ? theirs : later);
+      assert.deepEqual(next.game('pahtum')?.save, isOvertaken ? theirs : later);
     }
   });
 
@@ -342,13 +344,13 @@ describe('where storage fails', () => {
     const { hands, open } = browser();
     const opening = t.mock.method(hands.indexedDB, 'open');
     await open();
-    const connection = opening.mock.calls[0].result.result;
+    const connection = opening.mock.calls[0].result?.result;
     const request = hands.indexedDB.open('quintet/things', 2);
     const waits = await new Promise((resolve) => {
       request.onsuccess = () => resolve(false);
       request.onblocked = () => resolve(true);
     });
-    connection.close(); // or whoever waits for it does so for ever
+    connection?.close(); // or whoever waits for it does so for ever
     assert.equal(waits, false);
   });
 
@@ -362,27 +364,31 @@ describe('where storage fails', () => {
     assert.deepEqual(await other.writeGame('triangles', saveOf('triangles'), 0), { revision: 1 });
     hands.page.dispatchEvent(new Event('pageshow'));
     assert.deepEqual(await writing, { revision: 1 });
-    assert.deepEqual((await open()).game('pahtum').save, saveOf('pahtum'));
+    assert.deepEqual((await open()).game('pahtum')?.save, saveOf('pahtum'));
   });
 
   test('so does one that is left while its storage is made or read', async (t) => {
-    for (const [prototype, step] of [
+    for (const [prototype, step] of /** @type {[any, string][]} */ ([
       [IDBDatabase.prototype, 'createObjectStore'],
       [IDBObjectStore.prototype, 'getAll'],
-    ]) {
+    ])) {
       const { open, hands } = browser();
       if (step === 'getAll') await open();
-      const mock = t.mock.method(prototype, step, function (...of) {
-        mock.mock.restore();
-        queueMicrotask(() => hands.page.dispatchEvent(new Event('pagehide')));
-        return this[step](...of);
-      });
+      const mock = t.mock.method(
+        prototype,
+        step,
+        /** @this {any} */ function (...of) {
+          mock.mock.restore();
+          queueMicrotask(() => hands.page.dispatchEvent(new Event('pagehide')));
+          return this[step](...of);
+        },
+      );
       const opening = open();
       await until(() => mock.mock.callCount() > 0);
       const other = await open({ page: new EventTarget() });
       await other.writeGame('pahtum', saveOf('pahtum'), 0);
       hands.page.dispatchEvent(new Event('pageshow'));
-      assert.deepEqual((await opening).game('pahtum').save, saveOf('pahtum'), step);
+      assert.deepEqual((await opening).game('pahtum')?.save, saveOf('pahtum'), step);
     }
   });
 
@@ -409,7 +415,7 @@ describe('where storage fails', () => {
       channel.postMessage(junk);
     }
     await store.writeGame('pahtum', saveOf('pahtum'), 0);
-    assert.equal((await store.readGame('pahtum')).revision, 1);
+    assert.equal((await store.readGame('pahtum'))?.revision, 1);
   });
 });
 
@@ -446,6 +452,7 @@ describe('settings', () => {
   test('a set-up is remembered game by game', async () => {
     const { open } = browser();
     const [first, second] = [await open(), await open()];
+    /** @type {import('../../web/src/store/schema.js').Setup} */
     const setup = { options: 'size=9', names: ['Ann'], undo: 'off' };
     await first.keepSetup('pahtum', setup);
     await second.keepSetup('triangles', { options: '', names: [] });
@@ -523,7 +530,7 @@ describe('what cannot be read', () => {
       for (const tab of [store, await open()]) {
         const [{ what, text }] = tab.aside();
         assert.equal(what, key);
-        const { record } = thing.save ?? thing;
+        const { record } = /** @type {any} */ (thing).save ?? thing;
         assert.equal(text, typeof record === 'string' ? record : JSON.stringify(thing));
         assert.equal(tab.aside().length, 1);
       }
@@ -560,7 +567,7 @@ describe('what cannot be read', () => {
     });
     const store = await open();
     assert.deepEqual(store.puzzles('pahtum'), { rating: 1100, streak: 0, best: 0, done });
-    assert.deepEqual(store.game('pahtum').save.hints, [1, 0]);
+    assert.deepEqual(store.game('pahtum')?.save.hints, [1, 0]);
     assert.deepEqual(store.aside(), []);
   });
 
@@ -571,10 +578,11 @@ describe('what cannot be read', () => {
     const [first, second] = [await open(), await open({ BroadcastChannel: undefined })];
     const next = saveOf('pahtum', 'A1\nB1\n');
     assert.deepEqual(await first.writeGame('pahtum', next, last), { revision: 1 });
-    const { conflict } = await second.writeGame('pahtum', saveOf('pahtum', 'C1\n'), last);
-    assert.equal(conflict.save.record, next.record);
+    const answer = await second.writeGame('pahtum', saveOf('pahtum', 'C1\n'), last);
+    assert.ok('conflict' in answer);
+    assert.equal(answer.conflict?.save.record, next.record);
     const later = await open();
-    assert.equal(later.game('pahtum').revision, 1);
+    assert.equal(later.game('pahtum')?.revision, 1);
     assert.deepEqual(later.aside(), []);
   });
 
@@ -589,11 +597,11 @@ describe('what cannot be read', () => {
 
   test('what a later version keeps beside it, and in it, stays', async () => {
     const { open, hands } = browser();
-    const more = { save: { ...saveOf('pahtum'), clock: 5 }, revision: 1 };
-    await plant(hands, 'here', { 'puzzle/1': { a: 1 }, 'game/pahtum': more });
+    const save = { ...saveOf('pahtum'), clock: 5 };
+    await plant(hands, 'here', { 'puzzle/1': { a: 1 }, 'game/pahtum': { save, revision: 1 } });
     const store = await open();
     assert.deepEqual(store.aside(), []);
-    assert.equal(store.game('pahtum').save.clock, 5);
+    assert.deepEqual(store.game('pahtum')?.save, save);
   });
 
   test('a game that the rules refuse is set aside as its record, and a new one may begin', async () => {
@@ -616,7 +624,7 @@ describe('what cannot be read', () => {
     await first.readGame('pahtum');
     await second.writeGame('pahtum', saveOf('pahtum', 'B1\n'), 1);
     await first.setAside('game', 'pahtum', 'x');
-    assert.equal((await open()).game('pahtum').revision, 2);
+    assert.equal((await open()).game('pahtum')?.revision, 2);
   });
 });
 
@@ -821,11 +829,15 @@ describe('a backup', () => {
     const store = await open();
     let puts = 0;
     const { put } = IDBObjectStore.prototype;
-    const mock = t.mock.method(IDBObjectStore.prototype, 'put', function (...args) {
-      puts += 1;
-      if (puts > 3) throw new DOMException('full', 'QuotaExceededError');
-      return put.apply(this, args);
-    });
+    const mock = t.mock.method(
+      IDBObjectStore.prototype,
+      'put',
+      /** @this {IDBObjectStore} */ function (...args) {
+        puts += 1;
+        if (puts > 3) throw new DOMException('full', 'QuotaExceededError');
+        return Reflect.apply(put, this, args);
+      },
+    );
     await assert.rejects(importAll(store, text, checks), StorageError);
     mock.mock.restore();
     for (const tab of [store, await open()]) {
@@ -856,12 +868,12 @@ describe('release 219c4cf', () => {
     const { open } = await withOld();
     const store = await open();
     assert.deepEqual(games, ['mines2048', 'pahtum', 'triangles']);
-    for (const game of games) assert.equal(store.game(game).save.record, OLD.things[game].record);
+    for (const game of games) assert.equal(store.game(game)?.save.record, OLD.things[game].record);
     assert.equal(store.kept().length, 1);
     assert.equal(store.resultsOf('pahtum').length, 1);
     assert.equal(store.fame, OLD.texts['quintet.fame']);
     assert.deepEqual([store.settings.theme, store.settings.pace], ['dark', 'long']);
-    assert.ok(store.setup('triangles').names.includes('Computer 2'));
+    assert.ok(store.setup('triangles')?.names.includes('Computer 2'));
     const [best] = Object.keys(OLD.texts).filter((key) => key.startsWith('quintet.best '));
     assert.equal(store.best(best.slice(13)), Number(OLD.texts[best]));
     assert.deepEqual(store.aside(), []);
@@ -871,7 +883,7 @@ describe('release 219c4cf', () => {
     const store = await browser().open();
     const { added, aside } = await importAll(store, JSON.stringify(OLD.backup), checks);
     assert.deepEqual([added, aside], [games.length + 3 + 1, 0]);
-    for (const game of games) assert.equal(store.game(game).save.record, OLD.things[game].record);
+    for (const game of games) assert.equal(store.game(game)?.save.record, OLD.things[game].record);
     assert.equal(store.settings.theme, 'dark');
   });
 
@@ -880,11 +892,11 @@ describe('release 219c4cf', () => {
     const store = await open();
     await store.forget('kept', store.kept()[0].key);
     const played = saveOf('pahtum');
-    await store.writeGame('pahtum', played, store.game('pahtum').revision);
+    await store.writeGame('pahtum', played, store.game('pahtum')?.revision ?? 0);
     await store.changeSetting('theme', 'light');
     const later = await open();
     assert.deepEqual(later.kept(), []);
-    assert.deepEqual(later.game('pahtum').save, played);
+    assert.deepEqual(later.game('pahtum')?.save, played);
     assert.equal(later.settings.theme, 'light');
     assert.equal(later.fame, OLD.texts['quintet.fame']);
   });
@@ -893,7 +905,7 @@ describe('release 219c4cf', () => {
     const { open } = await withOld();
     const tabs = await Promise.all([open(), open(), open()]);
     for (const tab of tabs) {
-      assert.equal(tab.game('pahtum').revision, 1);
+      assert.equal(tab.game('pahtum')?.revision, 1);
       assert.equal(tab.fame, OLD.texts['quintet.fame']);
     }
   });
@@ -911,27 +923,27 @@ describe('release 219c4cf', () => {
     store.watch(({ kinds, elsewhere }) => heard.push([kinds.has('game'), elsewhere]));
     await plant(hands, 'old', { pahtum: old('A1\n', 2e12) });
     new Channel('quintet').postMessage({ game: 'pahtum', save: old('A1\n', 2e12) });
-    await until(() => store.game('pahtum').revision === 2);
+    await until(() => store.game('pahtum')?.revision === 2);
     assert.deepEqual(heard, [[true, true]], 'as of any other tab');
-    assert.equal(store.game('pahtum').save.record, old('A1\n').record);
+    assert.equal(store.game('pahtum')?.save.record, old('A1\n').record);
     await plant(hands, 'old', { pahtum: old('A1\nB1\n', 3e12) });
-    assert.equal((await open()).game('pahtum').revision, 3, 'also when nobody has listened');
+    assert.equal((await open()).game('pahtum')?.revision, 3, 'also when nobody has listened');
   });
 
   test('a tab of it that plays on beside this one overwrites nothing, and its game is kept', async () => {
     const { open, hands, Channel } = await withOld();
     const store = await open();
     const here = saveOf('pahtum');
-    await store.writeGame('pahtum', here, store.game('pahtum').revision);
-    for (const [moves, when] of [
+    await store.writeGame('pahtum', here, store.game('pahtum')?.revision ?? 0);
+    for (const [moves, when] of /** @type {[string, number][]} */ ([
       ['A1\n', 2e12],
       ['A1\nB1\n', 3e12],
-    ]) {
+    ])) {
       await plant(hands, 'old', { pahtum: old(moves, when) });
       new Channel('quintet').postMessage({ game: 'pahtum', save: old(moves, when) });
       await until(() => store.kept()[0].record === recordOf('pahtum', moves, 12));
     }
-    assert.deepEqual(store.game('pahtum').save, here);
+    assert.deepEqual(store.game('pahtum')?.save, here);
     const [{ name }, ...others] = store.kept();
     assert.equal(name, 'From an older tab');
     assert.equal(others.length, 1, 'one for the whole match, beside the one kept before');
@@ -979,7 +991,7 @@ describe('release 219c4cf', () => {
     assert.equal(store.blocked, '');
     await store.writeGame('pahtum', saveOf('pahtum'), 0);
     const later = await open();
-    assert.deepEqual(later.game('pahtum').save, saveOf('pahtum'));
+    assert.deepEqual(later.game('pahtum')?.save, saveOf('pahtum'));
     assert.ok(later.kept().some(({ record }) => record === OLD.things.pahtum.record));
   });
 

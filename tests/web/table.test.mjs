@@ -5,14 +5,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { ALMOST, almostAgainst, example, inProgress, KNOWN, OVER } from './known.mjs';
-import { engine, nameOf, plain, resize, settle, until, visit } from './page.mjs';
+import { boardOn, engine, focused, nameOf, plain, resize, settle, until, visit } from './page.mjs';
 import { result } from './stores.mjs';
 
 const golden = (name) =>
   readFileSync(new URL(`../golden/${name}.quintet`, import.meta.url), 'utf8');
 /** The page of a table with a record on it. */
-const sit = (record, { more, ...stored } = {}) => {
-  const [, game] = /^game: (.*)$/m.exec(record);
+const sit = (record, { more, ...stored } = /** @type {any} */ ({})) => {
+  const [, game] = /^game: (.*)$/m.exec(record) ?? assert.fail(record);
   return visit(game, { stored: { ...stored, [`game/${game}`]: inProgress(record, more) } });
 };
 const whose = (page) => page.texts('.whose')[0];
@@ -25,16 +25,15 @@ const begin = (game, beginning) =>
 
 describe('whose turn it is', () => {
   test('and what is to be done is said, of every game', async () => {
-    for (const [game, task] of [
+    for (const [game, task] of /** @type {[string, RegExp][]} */ ([
       ['pahtum', /Place a stone|Dig a black hole/],
       ['triangles', /Draw a line/],
       ['mathable', /Place a token/],
       ['mergers', /Build on a staked-out square/],
       ['mines2048', /./],
-    ]) {
+    ])) {
       const page = await visit(game);
-      const { board } = page.shell.games.find(({ name }) => name === game);
-      if (!board.slides) assert.match(whose(page), /Your turn\.$/);
+      if (!boardOn(page, game).slides) assert.match(whose(page), /Your turn\.$/);
       assert.match(note(page), task, game);
       assert.equal(page.page.title, `${page.texts('h1')[0]} – Quintet`);
     }
@@ -73,7 +72,7 @@ describe('whose turn it is', () => {
     const [taken] = moves(page).at(-1).split(' ');
     const before = moves(page).length;
     await page.play(taken);
-    assert.match(page.spoken.at(-1), /^[A-G] \d, [OX]: .*stone is already here\.$/);
+    assert.match(page.said, /^[A-G] \d, [OX]: .*stone is already here\.$/);
     assert.match(page.texts('.bubble')[0], /stone is already here\.$/);
     assert.equal(moves(page).length, before);
   });
@@ -83,7 +82,7 @@ describe('whose turn it is', () => {
     const free = page.all('[data-spot]').find((cell) => nameOf(cell).endsWith('empty'));
     await page.play(free.dataset.spot);
     await page.press('Take over the stone');
-    assert.ok(page.spoken.at(-1).startsWith('X took over the first stone. O, your turn.'));
+    assert.ok(page.said.startsWith('X took over the first stone. O, your turn.'));
     assert.match(
       nameOf(
         page.find('[data-spot]', new RegExp(`^${free.dataset.spot[0]} ${free.dataset.spot[1]}, X`)),
@@ -112,9 +111,9 @@ describe('what can be done', () => {
     assert.deepEqual([isOn(page, 'Undo'), isOn(page, 'Redo')], [true, false]);
     await page.press('Undo');
     assert.deepEqual([isOn(page, 'Undo'), isOn(page, 'Redo')], [false, true]);
-    assert.match(page.spoken.at(-1), /Taken back/);
+    assert.match(page.said, /Taken back/);
     await page.press('Redo');
-    assert.match(page.spoken.at(-1), /Redone/);
+    assert.match(page.said, /Redone/);
   });
 
   test('where nothing may be taken back is looking alone', async () => {
@@ -124,7 +123,7 @@ describe('what can be done', () => {
     await page.press('To the beginning');
     assert.match(note(page), /You are looking back\./);
     await page.play('2');
-    assert.match(page.spoken.at(-1), /You can only play from the latest move/);
+    assert.match(page.said, /You can only play from the latest move/);
   });
 
   test('before moves are forgotten is asked for', async () => {
@@ -185,15 +184,15 @@ describe('what can be done', () => {
     const menu = page.all('.menu')[0];
     const items = [...menu.children];
     items[0].focus();
-    for (const [key, at] of [
+    for (const [key, at] of /** @type {[string, number][]} */ ([
       ['ArrowDown', 1],
       ['ArrowUp', 0],
       ['ArrowUp', items.length - 1],
       ['ArrowDown', 0],
       ['End', items.length - 1],
       ['Home', 0],
-    ]) {
-      document.activeElement.dispatchEvent(
+    ])) {
+      focused().dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       );
       assert.equal(document.activeElement, items[at], key);
@@ -267,7 +266,7 @@ describe('what can be done', () => {
     );
     await settle();
     assert.match(note(page), /it is free/i);
-    assert.match(page.spoken.at(-1), /it is free/i);
+    assert.match(page.said, /it is free/i);
   });
 
   test('a computer that cannot be had is told, and the game goes on without it', async () => {
@@ -308,12 +307,12 @@ describe('the field for moves', () => {
   test('keeps what is refused, says why at it, and takes that back with the next move', async () => {
     const page = await begin('triangles', { options: '' });
     await typing(page, '1');
-    for (const [text, why] of [
+    for (const [text, why] of /** @type {[string, RegExp][]} */ ([
       ['1', /^This line has already been drawn\.$/],
       ['99', /./],
       ['nonsense', /./],
       ['2 1 5', /^1: This line has already been drawn\.$/],
-    ]) {
+    ])) {
       const field = await typing(page, text);
       assert.match(refusal(page), why, text);
       assert.notEqual(field.value, '', 'what was not done stays');
@@ -362,7 +361,7 @@ describe('the moves', () => {
     const stops = () => page.all('.move').filter(({ tabIndex }) => tabIndex === 0);
     assert.deepEqual(stops().map(nameOf), [nameOf(page.all('.move').at(-1))]);
     const press = (key) =>
-      document.activeElement.dispatchEvent(
+      focused().dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       );
     page.all('.move').at(-1).focus();
@@ -476,7 +475,7 @@ describe('the end', () => {
       page.all('.results li').map(({ className }) => className),
       ['', 'winner'],
     );
-    assert.match(page.spoken.at(-1), /You win, 72 to 29\./);
+    assert.match(page.said, /You win, 72 to 29\./);
   });
 
   test('of people is told by their names, and of those alike as shared', async () => {
@@ -538,7 +537,7 @@ describe('the end', () => {
     await until(() => page.askedTo('play').length === 2);
     assert.match(page.askedTo('play')[1][1].options, /radius=2/);
     await page.press('Review');
-    assert.equal(page.askedTo('open').at(-1)[0], 'review');
+    assert.equal(page.askedTo('open').at(-1)?.[0], 'review');
   });
 
   test('says how many hints there were', async () => {

@@ -85,10 +85,10 @@ test('who plays on there plays on from the last move, and no game is forked', as
     await until(() => watcher.session.state.ply === MOVES.length);
     assert.equal(watcher.session.isElsewhere, false);
     assert.equal(await watcher.session.act('E1'), '');
-    await until(() => watcher.store.game('pahtum').save.ply === MOVES.length + 1);
+    await until(() => watcher.store.game('pahtum')?.save.ply === MOVES.length + 1);
     await settle();
     const next = await open();
-    assert.equal(next.game('pahtum').save.ply, MOVES.length + 1);
+    assert.equal(next.game('pahtum')?.save.ply, MOVES.length + 1);
     assert.deepEqual(next.kept(), []);
   }
 });

@@ -26,7 +26,7 @@ test('a computer that fails is told, waits, and can be asked again', async () =>
   await session.act('1');
   await computer.fail('The computer player could not be loaded.');
   assert.ok(
-    changes.some(({ kind, sentence }) => kind === 'failed' && /could not be loaded/.test(sentence)),
+    changes.some((one) => one.kind === 'failed' && /could not be loaded/.test(one.sentence)),
   );
   assert.equal(session.thinking.waits, true);
   await session.pause(false);
@@ -38,10 +38,10 @@ test('a hint is shown, counted and kept, and forgotten with the next move', asyn
   const { session, computer, browser } = await sit('pahtum', fresh());
   const asked = session.askHint();
   await computer.answer('C3', 'in the middle');
-  assert.equal((await asked).action, 'C3');
+  assert.equal((await asked)?.action, 'C3');
   assert.equal(session.news, 'in the middle');
   await settle();
-  assert.deepEqual(browser.games.get('pahtum').save.hints, [1]);
+  assert.deepEqual(browser.game('pahtum').save.hints, [1]);
   await session.act('C3');
   assert.equal(session.thinking.hint, null);
 });

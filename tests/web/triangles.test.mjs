@@ -3,10 +3,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { triangles } from '../../web/src/games/triangles/index.js';
-import { goldenRecords, namesIn, Table } from './tables.mjs';
+import { triangles as board } from '../../web/src/games/triangles/index.js';
+import { golden, namesIn, Table, whole } from './tables.mjs';
 import { people } from './words.mjs';
 
+const triangles = whole(board);
 /** A table after some lines. */
 const after = (options, ...lines) => Table.start('triangles', options).act(...lines.map(String));
 const SPACES = [
@@ -24,8 +25,8 @@ for (const radius of [1, 2, 3]) {
   test(`every line is hit beside its middle, at radius ${radius}`, () => {
     for (const space of SPACES) {
       const layout = triangles.layout(view, space);
-      for (const { spot } of triangles.grid(view, nothing).flat()) {
-        const { x, y, width, height, turn } = triangles.box(layout, spot);
+      for (const { spot } of triangles.grid(view, nothing, null).flat()) {
+        const { x, y, width, height, turn = 0 } = triangles.box(layout, spot);
         const middle = { x: x + width / 2, y: y + height / 2 };
         const across = ((turn + 90) * Math.PI) / 180;
         for (const far of [-0.2, 0, 0.2]) {
@@ -59,7 +60,7 @@ test('far from every line nothing is hit', () => {
 });
 
 test('lines stand in rows as the rules draw them (Board)', () => {
-  const rows = triangles.grid(after('radius=1').view(), nothing);
+  const rows = triangles.grid(after('radius=1').view(), nothing, null);
   assert.deepEqual(
     rows.map((row) => row.map(({ spot }) => spot).join(' ')),
     ['1', '2 3 4 5', '6 7', '8 9 10 11', '12'],
@@ -89,7 +90,7 @@ test('a move is told with what it closed and whether its player moves again', ()
     told(after('', 2, 3, 1, 4, 6)),
     'Ben closed a triangle. That was the second turn in a row.',
   );
-  const { record } = goldenRecords('triangles').find(({ file }) => file === 'unlimited.quintet');
+  const record = golden('triangles', 'unlimited');
   assert.match(told(Table.load(record)), /^\w+ closed (a|two) triangles?\.$/);
 });
 
@@ -99,7 +100,7 @@ test('where it was is told for ears', () => {
 });
 
 test('the task is to draw a line, and says when it is the second turn in a row', () => {
-  const task = (...table) => triangles.task(after(...table).view());
+  const task = (...table) => triangles.task(after(...table).view(), []);
   assert.match(task('', 2, 3), /^Draw a line\./);
   assert.match(task('', 2, 3, 6), /^Draw once more\. After two turns in a row/);
   assert.match(task('', 2, 3, 6, 12), /^Draw a line\./);

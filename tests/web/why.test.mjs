@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { names, sit } from './sessions.mjs';
-import { goldenRecords, Table } from './tables.mjs';
+import { golden, goldenRecords, Table } from './tables.mjs';
 
 /** Why the game of a record ended. */
 const why = async (game, record) => {
@@ -13,8 +13,7 @@ const why = async (game, record) => {
   return told;
 };
 /** Why that of a golden record did, by its file. */
-const ended = (game, name) =>
-  why(game, goldenRecords(game).find(({ file }) => file === `${name}.quintet`).record);
+const ended = (game, name) => why(game, golden(game, name));
 
 test('every game of every set-up says why it ended, and none before', async () => {
   for (const name of names) {

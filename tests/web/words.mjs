@@ -5,7 +5,10 @@ import { messagesIn } from './messages.mjs';
 
 learn(messagesIn('en'));
 
-/** Who sits at a table of people. @param {string[]} names */
+/**
+ * Who sits at a table of people.
+ * @param {string[]} names @returns {(seat: number) => import('../../web/src/players/types').Who}
+ */
 export const people =
   (...names) =>
-  (/** @type {number} */ seat) => ({ who: 'other', name: names[seat] ?? '' });
+  (seat) => ({ who: 'other', name: names[seat] ?? '' });

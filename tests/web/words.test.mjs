@@ -24,9 +24,9 @@ import {
 
 const SOURCE = new URL('../../web/src/', import.meta.url).pathname;
 /** Each with its place. */
-const sources = readdirSync(SOURCE, { recursive: true })
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.js'))
-  .map((file) => [file, readFileSync(SOURCE + file, 'utf8')]);
+  .map((file) => /** @type {const} */ ([file, readFileSync(SOURCE + file, 'utf8')]));
 
 test('every key that the page says has a message', () => {
   const said = sources.flatMap(([, code]) => keysIn(code));
@@ -78,9 +78,10 @@ describe('what is fetched together', () => {
     let fetches = 0;
     for (const [file, code] of sources) {
       const bundlesHere = new Map(
-        [...code.matchAll(/^import (\w+) from 'virtual:words\/(\w+)'/gm)].map(
-          ([, ...both]) => both,
-        ),
+        [...code.matchAll(/^import (\w+) from 'virtual:words\/(\w+)'/gm)].map(([, name, words]) => [
+          name,
+          words,
+        ]),
       );
       for (const [, to, said] of code.matchAll(
         /(?<!\{|typeof )import\('(\.[^']+\.js)'\)((?:, (?:need\()?\w+\)?)*)/g,
@@ -223,6 +224,7 @@ const places = (tag, pattern) =>
   );
 
 /** What was read aloud and mended, with what is said instead: so it does not come back. */
+/** @type {Record<string, [RegExp, string][]>} */
 const MENDED = {
   en: [
     [/ is told here/, 'will appear here'],

@@ -5,7 +5,7 @@ export interface NativeSearch {
   best(record: string, ply: number, level: string): string;
   beginReview(record: string, level: string): string;
   nextDecision(): string;
-  teach(game: string, bytes: ArrayBuffer): string;
+  teach(game: string, bytes: ArrayBuffer | Uint8Array): string;
 }
 
 export default function createSearch(): Promise<NativeSearch>;
