@@ -29,14 +29,14 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/course.js',
-    text: '    this.ending.isCounted ||= isNew && this.ending.isOver;\n',
-    becomes: '',
+    text: 'terms.counted = this.position.isOver',
+    becomes: 'terms.counted = false',
     breaks: 'a game that was opened when it was over counts as a result here',
   },
   {
     file: 'web/src/match/course.js',
-    text: '    this.ending.isForeign ||= isNew && this.position.state.due === TERMINAL;\n',
-    becomes: '',
+    text: 'terms.foreign = true',
+    becomes: 'terms.foreign = false',
     breaks: "the winner of somebody else's game of 2048 may be entered in the hall of fame",
   },
   {
@@ -46,26 +46,8 @@ export const PAGE = [
     breaks: 'the computer plays on while a player looks back, and what came later is gone',
   },
   {
-    file: 'web/src/match/ending.js',
-    text: 'if (fame === null || this.#isEntering) return false;',
-    becomes: 'if (fame === null) return false;',
-    breaks: 'who presses twice is entered twice in the hall of fame',
-  },
-  {
-    file: 'web/src/match/ending.js',
-    text: 'counted: this.isCounted || this.#result !== undefined,',
-    becomes: 'counted: this.isCounted,',
-    breaks: 'a result is counted again after a reload',
-  },
-  {
-    file: 'web/src/match/history.js',
-    text: '(stop) => stop < ply && suits',
-    becomes: '(stop) => stop <= ply && suits',
-    breaks: 'undo leads to where one is',
-  },
-  {
     file: 'web/src/match/holding.js',
-    text: '    if (this.isElsewhere) return;\n',
+    text: '    if (this.#course.position.isElsewhere) return;\n',
     becomes: '',
     breaks: 'a tab that only looks on keeps copies of what the other one takes back',
   },
@@ -96,8 +78,8 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/notation.js',
-    text: 'if (why || epoch === session.epoch()) return',
-    becomes: 'if (why) return',
+    text: 'why || epoch === course.epoch',
+    becomes: 'why',
     breaks: 'whoever says no to a question has the rest of the line played',
   },
   {
@@ -120,13 +102,19 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/saver.js',
+    text: 'terms.counted || result !== undefined',
+    becomes: 'terms.counted',
+    breaks: 'a result is counted again after a reload',
+  },
+  {
+    file: 'web/src/match/saver.js',
     text: '      this.#isDue = true; // the next change tries again\n',
     becomes: '',
     breaks: 'a page that is left does not put aside what it could not store',
   },
   {
     file: 'web/src/match/saver.js',
-    text: '    this.#store.leaveGame(this.#key, save, this.revision, result);\n',
+    text: '    this.#home.store.leaveGame(this.#home.key, save, this.revision, result);\n',
     becomes: '',
     breaks: 'a move that was made as the page was left is lost',
   },
@@ -144,9 +132,15 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/seating.js',
-    text: 'this.alone = others.length === 0 ? seat : -1;',
-    becomes: 'this.alone = seat;',
+    text: 'others.length === 0 ? first : -1',
+    becomes: 'first',
     breaks: 'of two players at a device in a game by link one sees the hand of the other',
+  },
+  {
+    file: 'web/src/match/session.js',
+    text: 'fame === null || this.#isEntering',
+    becomes: 'fame === null',
+    breaks: 'who presses twice is entered twice in the hall of fame',
   },
   {
     file: 'web/src/match/setup.js',
@@ -162,7 +156,7 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/turn.js',
-    text: "  if (ply < facts.sent) return say('session.past');\n",
+    text: "  if (ply < position.sent) return say('session.past');\n",
     becomes: '',
     breaks: 'a move that the others in a game by link know can be played differently',
   },
@@ -174,14 +168,20 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/undo.js',
+    text: 'stop < ply',
+    becomes: 'stop <= ply',
+    breaks: 'undo leads to where one is',
+  },
+  {
+    file: 'web/src/match/undo.js',
     text: "undo === 'off' || ply <= sent",
     becomes: "undo === 'off' || ply < sent",
     breaks: 'a move of a game by link can be taken back after it was sent',
   },
   {
     file: 'web/src/match/undo.js',
-    text: 'const isSeen = !hasHands || current === seat;',
-    becomes: 'const isSeen = true;',
+    text: '!board.hand || current === looking.seat',
+    becomes: 'true',
     breaks: 'with hands, whoever looks back takes back what another player has done',
   },
 
@@ -224,8 +224,8 @@ export const PAGE = [
   },
   {
     file: 'web/src/store/left.js',
-    text: 'now - since < RESCUED_FOR ? since : 0',
-    becomes: 'now - since > RESCUED_FOR ? since : 0',
+    text: 'now - failed < RESCUED_FOR',
+    becomes: 'now - failed > RESCUED_FOR',
     breaks: 'once the database has failed no copy is kept up for the month after it',
   },
   {
@@ -248,8 +248,8 @@ export const PAGE = [
   },
   {
     file: 'web/src/store/store.js',
-    text: 'score > best ?',
-    becomes: 'score < best ?',
+    text: 'Math.max(best, score)',
+    becomes: 'Math.min(best, score)',
     breaks: 'the worst score is kept as the best',
   },
   {
