@@ -108,6 +108,12 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/saver.js',
+    text: 'length < LONG ? 0 :',
+    becomes: 'length < 0 ? 0 :',
+    breaks: 'a move that soon follows another one is stored late, and lost with the device',
+  },
+  {
+    file: 'web/src/match/saver.js',
     text: '      this.#isDue = true; // the next change tries again\n',
     becomes: '',
     breaks: 'a page that is left does not put aside what it could not store',
@@ -309,6 +315,40 @@ export const PAGE = [
     text: 'spot !== null && !this.holds(spot)',
     becomes: 'spot !== null',
     breaks: 'a token that is dropped on another one is said to pick that up',
+  },
+
+  // What is seen.
+  {
+    file: 'web/src/board/stage.js',
+    text: 'preview, held));\n    this.#repaint();\n',
+    becomes: 'preview, held));\n',
+    breaks: 'another theme is not seen on a board until something on it stirs',
+  },
+  {
+    file: 'web/src/board/stage.js',
+    text: '    if (this.#frames.isMoving) return this.#repaint();\n',
+    becomes: '',
+    breaks: 'what moves stands still at the beginning of its way',
+  },
+  {
+    file: 'web/src/table/table.js',
+    text: '      stage.show(change.frames);\n',
+    becomes: '',
+    breaks: 'a board stays as it was before the move',
+  },
+
+  // What is said.
+  {
+    file: 'web/src/words/de/table.json',
+    text: '  "thinking": "{name} denkt nach…",\n',
+    becomes: '',
+    breaks: 'one thing is said in English to who reads German',
+  },
+  {
+    file: 'web/chunks.js',
+    text: "      'table/keys.js',\n",
+    becomes: '',
+    breaks: 'the list of keys says the names of its messages',
   },
 
   // The day and puzzles.
