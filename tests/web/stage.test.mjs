@@ -1,6 +1,5 @@
 // When a board is drawn (web/src/board/stage.js): whenever something else is to be seen of it.
 
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until, visit } from './page.mjs';
 
