@@ -94,6 +94,15 @@ TEST_CASE("Links of the first version are read for ever") {
   CHECK(match.position().outcome() == std::vector<std::int64_t>{29, 72});
 }
 
+// A link of a game with its usual options: so many steps claimed, and so many digits, bytes of 1s.
+std::string made_up_link(std::string_view game, std::uint32_t steps, std::size_t digits) {
+  std::string payload;
+  for (; steps > 0x7f; steps >>= 7) payload += static_cast<char>(steps | 0x80);
+  payload += static_cast<char>(steps);
+  payload += '\0';  // no head
+  return test::link_with(game, payload + std::string(digits, '\xff'));
+}
+
 TEST_CASE("A link that is damaged, of another game or of a later version says so") {
   const Game& pahtum = *find_game("pahtum");
   Match match = new_match("pahtum");
@@ -113,18 +122,10 @@ TEST_CASE("A link that is damaged, of another game or of a later version says so
   CHECK(fault(pahtum, link + "A") == kDamaged);
   CHECK(fault(pahtum, "1") == kDamaged);
   CHECK(fault(pahtum, link.substr(0, 5) + "~" + link.substr(6)) == kDamaged);
+  CHECK(fault(pahtum, made_up_link("pahtum", 0, 1)) == kDamaged);  // there is more than its steps
   CHECK(fault(*find_game("triangles"), link) == kDamaged);
   CHECK(fault(pahtum, "2" + link.substr(1)) == "this link was made by a later version of Quintet");
   CHECK(fault(pahtum, std::string(kLongestLink + 1, '1')) == "this link is too long to be a game");
-}
-
-// A link of a game with its usual options: so many steps claimed, and so many digits, bytes of 1s.
-std::string made_up_link(std::string_view game, std::uint32_t steps, std::size_t digits) {
-  std::string payload;
-  for (; steps > 0x7f; steps >>= 7) payload += static_cast<char>(steps | 0x80);
-  payload += static_cast<char>(steps);
-  payload += '\0';  // no head
-  return test::link_with(game, payload + std::string(digits, '\xff'));
 }
 
 TEST_CASE("What a link costs is bounded by its length, whatever it claims") {

@@ -29,14 +29,14 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/course.js',
-    text: '    this.ending.isCounted ||= isNew && this.ending.isOver;\n',
-    becomes: '',
+    text: 'terms.counted = this.position.isOver',
+    becomes: 'terms.counted = false',
     breaks: 'a game that was opened when it was over counts as a result here',
   },
   {
     file: 'web/src/match/course.js',
-    text: '    this.ending.isForeign ||= isNew && this.position.state.due === TERMINAL;\n',
-    becomes: '',
+    text: 'terms.foreign = true',
+    becomes: 'terms.foreign = false',
     breaks: "the winner of somebody else's game of 2048 may be entered in the hall of fame",
   },
   {
@@ -46,26 +46,8 @@ export const PAGE = [
     breaks: 'the computer plays on while a player looks back, and what came later is gone',
   },
   {
-    file: 'web/src/match/ending.js',
-    text: 'if (fame === null || this.#isEntering) return false;',
-    becomes: 'if (fame === null) return false;',
-    breaks: 'who presses twice is entered twice in the hall of fame',
-  },
-  {
-    file: 'web/src/match/ending.js',
-    text: 'counted: this.isCounted || this.#result !== undefined,',
-    becomes: 'counted: this.isCounted,',
-    breaks: 'a result is counted again after a reload',
-  },
-  {
-    file: 'web/src/match/history.js',
-    text: '(stop) => stop < ply && suits',
-    becomes: '(stop) => stop <= ply && suits',
-    breaks: 'undo leads to where one is',
-  },
-  {
     file: 'web/src/match/holding.js',
-    text: '    if (this.isElsewhere) return;\n',
+    text: '    if (this.#course.position.isElsewhere) return;\n',
     becomes: '',
     breaks: 'a tab that only looks on keeps copies of what the other one takes back',
   },
@@ -96,8 +78,8 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/notation.js',
-    text: 'if (why || epoch === session.epoch()) return',
-    becomes: 'if (why) return',
+    text: 'why || epoch === course.epoch',
+    becomes: 'why',
     breaks: 'whoever says no to a question has the rest of the line played',
   },
   {
@@ -120,13 +102,25 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/saver.js',
+    text: 'terms.counted || result !== undefined',
+    becomes: 'terms.counted',
+    breaks: 'a result is counted again after a reload',
+  },
+  {
+    file: 'web/src/match/saver.js',
+    text: 'length < LONG ? 0 :',
+    becomes: 'length < 0 ? 0 :',
+    breaks: 'a move that soon follows another one is stored late, and lost with the device',
+  },
+  {
+    file: 'web/src/match/saver.js',
     text: '      this.#isDue = true; // the next change tries again\n',
     becomes: '',
     breaks: 'a page that is left does not put aside what it could not store',
   },
   {
     file: 'web/src/match/saver.js',
-    text: '    this.#store.leaveGame(this.#key, save, this.revision, result);\n',
+    text: '    this.#home.store.leaveGame(this.#home.key, save, this.revision, result);\n',
     becomes: '',
     breaks: 'a move that was made as the page was left is lost',
   },
@@ -144,9 +138,15 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/seating.js',
-    text: 'this.alone = others.length === 0 ? seat : -1;',
-    becomes: 'this.alone = seat;',
+    text: 'others.length === 0 ? first : -1',
+    becomes: 'first',
     breaks: 'of two players at a device in a game by link one sees the hand of the other',
+  },
+  {
+    file: 'web/src/match/session.js',
+    text: 'fame === null || this.#isEntering',
+    becomes: 'fame === null',
+    breaks: 'who presses twice is entered twice in the hall of fame',
   },
   {
     file: 'web/src/match/setup.js',
@@ -162,7 +162,7 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/turn.js',
-    text: "  if (ply < facts.sent) return say('session.past');\n",
+    text: "  if (ply < position.sent) return say('session.past');\n",
     becomes: '',
     breaks: 'a move that the others in a game by link know can be played differently',
   },
@@ -174,14 +174,20 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/undo.js',
+    text: 'stop < ply',
+    becomes: 'stop <= ply',
+    breaks: 'undo leads to where one is',
+  },
+  {
+    file: 'web/src/match/undo.js',
     text: "undo === 'off' || ply <= sent",
     becomes: "undo === 'off' || ply < sent",
     breaks: 'a move of a game by link can be taken back after it was sent',
   },
   {
     file: 'web/src/match/undo.js',
-    text: 'const isSeen = !hasHands || current === seat;',
-    becomes: 'const isSeen = true;',
+    text: '!board.hand || current === looking.seat',
+    becomes: 'true',
     breaks: 'with hands, whoever looks back takes back what another player has done',
   },
 
@@ -224,8 +230,8 @@ export const PAGE = [
   },
   {
     file: 'web/src/store/left.js',
-    text: 'now - since < RESCUED_FOR ? since : 0',
-    becomes: 'now - since > RESCUED_FOR ? since : 0',
+    text: 'now - failed < RESCUED_FOR',
+    becomes: 'now - failed > RESCUED_FOR',
     breaks: 'once the database has failed no copy is kept up for the month after it',
   },
   {
@@ -309,6 +315,40 @@ export const PAGE = [
     text: 'spot !== null && !this.holds(spot)',
     becomes: 'spot !== null',
     breaks: 'a token that is dropped on another one is said to pick that up',
+  },
+
+  // What is seen.
+  {
+    file: 'web/src/board/stage.js',
+    text: 'preview, held));\n    this.#repaint();\n',
+    becomes: 'preview, held));\n',
+    breaks: 'another theme is not seen on a board until something on it stirs',
+  },
+  {
+    file: 'web/src/board/stage.js',
+    text: '    if (this.#frames.isMoving) return this.#repaint();\n',
+    becomes: '',
+    breaks: 'what moves stands still at the beginning of its way',
+  },
+  {
+    file: 'web/src/table/table.js',
+    text: '      stage.show(change.frames);\n',
+    becomes: '',
+    breaks: 'a board stays as it was before the move',
+  },
+
+  // What is said.
+  {
+    file: 'web/src/words/de/table.json',
+    text: '  "thinking": "{name} denkt nach…",\n',
+    becomes: '',
+    breaks: 'one thing is said in English to who reads German',
+  },
+  {
+    file: 'web/chunks.js',
+    text: "      'table/keys.js',\n",
+    becomes: '',
+    breaks: 'the list of keys says the names of its messages',
   },
 
   // The day and puzzles.

@@ -93,7 +93,7 @@ for (const { prototype } of [window.HTMLElement, window.SVGElement]) {
 /** Whatever is measured, the board above all, is a square of this side, in CSS pixels. */
 const SIDE = 600;
 for (const name of ['clientWidth', 'clientHeight']) {
-  Object.defineProperty(window.Element.prototype, name, { get: () => SIDE });
+  Object.defineProperty(window.HTMLElement.prototype, name, { get: () => SIDE });
 }
 here.ResizeObserver = class {
   /** @param {() => void} measure */

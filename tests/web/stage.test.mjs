@@ -1,0 +1,48 @@
+// When a board is drawn (web/src/board/stage.js): whenever something else is to be seen of it.
+
+import { test } from 'node:test';
+import { until, visit } from './page.mjs';
+
+/** A table, and what was drawn the last time of its board since then, and how. */
+const watched = async ({ mock }) => {
+  const page = await visit('triangles', { beginning: { undo: 'free', names: [], options: '' } });
+  const { board } = page.shell.games.find(({ name }) => name === 'triangles');
+  const drawing = mock.method(board, 'draw').mock;
+  mock.method(board, 'duration', () => 100); // milliseconds for each step
+  const latest = () => {
+    const [, , view, ui] = drawing.calls.at(-1)?.arguments ?? [];
+    return { view, ui };
+  };
+  return { page, latest };
+};
+/** Whether the first line is drawn there. */
+const hasLine = ({ view }) => view?.lines[0].drawn;
+
+test('a move is seen on the board, and no more once it is taken back', async (t) => {
+  const { page, latest } = await watched(t);
+  await page.play('1');
+  await until(() => hasLine(latest()));
+  await page.press('Undo');
+  await until(() => !hasLine(latest()));
+});
+
+test('a step that takes its time is drawn until it is at rest', async (t) => {
+  const { dataset } = document.documentElement;
+  t.after(() => Object.assign(dataset, { motion: 'reduced' }));
+  const { page, latest } = await watched(t);
+  dataset.motion = 'full';
+  await page.play('1');
+  await until(() => hasLine(latest()));
+  await until(() => latest().ui.progress === 1);
+});
+
+test('another theme is seen at once', async (t) => {
+  const { dataset } = document.documentElement;
+  t.after(() => delete dataset.theme);
+  const { page, latest } = await watched(t);
+  await page.play('1');
+  await until(() => hasLine(latest()));
+  const { token } = latest().ui;
+  dataset.theme = 'dark';
+  await until(() => latest().ui.token !== token);
+});
