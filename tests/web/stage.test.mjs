@@ -1,12 +1,12 @@
 // When a board is drawn (web/src/board/stage.js): whenever something else is to be seen of it.
 
 import { test } from 'node:test';
-import { until, visit } from './page.mjs';
+import { boardOn, until, visit } from './page.mjs';
 
 /** A table, and what was drawn the last time of its board since then, and how. */
 const watched = async ({ mock }) => {
   const page = await visit('triangles', { beginning: { undo: 'free', names: [], options: '' } });
-  const { board } = page.shell.games.find(({ name }) => name === 'triangles');
+  const board = boardOn(page, 'triangles');
   const drawing = mock.method(board, 'draw').mock;
   mock.method(board, 'duration', () => 100); // milliseconds for each step
   const latest = () => {
