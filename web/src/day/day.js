@@ -165,9 +165,7 @@ export const dayPage = (shell, named) => {
   shell.stored(noteDay(shell.store, Date.now())).catch(console.warn);
 
   return {
-    get title() {
-      return `${say('day.title')} – Quintet`;
-    },
+    title: () => `${say('day.title')} – Quintet`,
     close: () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);

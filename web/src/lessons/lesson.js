@@ -146,9 +146,7 @@ export const lessonPage = (shell, game) => {
 
   let trial = open();
   return {
-    get title() {
-      return `${say('lessons.title', { title: game.title })} – Quintet`;
-    },
+    title: () => `${say('lessons.title', { title: game.title })} – Quintet`,
     focus,
     close: () => trial.close(),
     speak: () => {

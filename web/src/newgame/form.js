@@ -58,9 +58,7 @@ export const setupPage = (shell, game) => {
   };
 
   return {
-    get title() {
-      return say('setup.title', { title: game.title });
-    },
+    title: () => say('setup.title', { title: game.title }),
     render() {
       const { view, players, summary } = outset(shell, game, textOf(options));
       return html`<div class="setup">

@@ -78,9 +78,7 @@ export const listPage = (shell, game, puzzles) => {
   };
 
   return {
-    get title() {
-      return `${heading()} – Quintet`;
-    },
+    title: () => `${heading()} – Quintet`,
     render: () => {
       const known = shell.store.puzzles(name);
       const wanted = wantedOf(game, puzzles);
