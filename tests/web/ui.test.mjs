@@ -7,7 +7,7 @@ import { focused, plain, settle, visit } from './page.mjs';
 const { html } = await import('lit-html');
 const { choice } = await import('../../web/src/ui/choice.js');
 const { each } = await import('../../web/src/ui/lists.js');
-const { rulesOf } = await import('../../web/src/ui/links.js');
+const { rulesOf } = await import('../../web/src/page/address.js');
 const { capital, date } = await import('../../web/src/ui/dates.js');
 
 /** A page on which nothing stands but what a test opens. */
