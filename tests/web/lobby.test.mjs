@@ -10,7 +10,7 @@ const cards = (page) => page.texts('.card');
 
 test('it has all five games, each with what it is, for how many, and one way to play it', async () => {
   const page = await visit('');
-  assert.equal(page.page.title, 'Quintet');
+  assert.equal(page.page.title(), 'Quintet');
   assert.deepEqual(page.texts('.card h2'), [
     'Mathable',
     'Mergers',

@@ -446,7 +446,7 @@ class Whole extends Visit {
 /** A page in a shell that goes nowhere. */
 class Alone extends Visit {
   /** @type {Page} */
-  page = { title: '', render: () => '' };
+  page = { title: () => '', render: () => '' };
   /** @type {Shell} */
   shell;
   #due = false;

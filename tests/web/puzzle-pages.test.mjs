@@ -31,7 +31,7 @@ describe('the list of a game’s puzzles', () => {
   test('has all of them, with the way to the next and how one stands', async () => {
     const page = await visit('pahtum/puzzles');
     const all = puzzlesOf('pahtum');
-    assert.equal(page.page.title, 'Pah Tum: puzzles – Quintet');
+    assert.equal(page.page.title(), 'Pah Tum: puzzles – Quintet');
     assert.deepEqual(
       page.texts('.numbers a'),
       all.map(({ n }) => `${n}`),

@@ -1,4 +1,4 @@
-// A match that shows itself (web/src/match/replay.js).
+// A match that shows itself (web/src/match/session.js).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -210,7 +210,7 @@ describe('a game that an address brings', () => {
 
   test('is shown for what it is, and nothing of it is stored or begun', async () => {
     const page = await arrival(`pahtum/link/${LINK}`);
-    assert.equal(page.page.title, 'Pah Tum – Quintet');
+    assert.equal(page.page.title(), 'Pah Tum – Quintet');
     assert.equal(
       page.text(),
       'Pah Tum This game was sent to you: see how it went. Played by Ann and Bob. 49 moves. The game is over. Open the game Not now',

@@ -35,7 +35,7 @@ describe('whose turn it is', () => {
       const page = await visit(game);
       if (!boardOn(page, game).slides) assert.match(whose(page), /Your turn\.$/);
       assert.match(note(page), task, game);
-      assert.equal(page.page.title, `${page.texts('h1')[0]} – Quintet`);
+      assert.equal(page.page.title(), `${page.texts('h1')[0]} – Quintet`);
     }
   });
 

@@ -7,13 +7,16 @@ import { focused, plain, settle, visit } from './page.mjs';
 const { html } = await import('lit-html');
 const { choice } = await import('../../web/src/ui/choice.js');
 const { each } = await import('../../web/src/ui/lists.js');
-const { rulesOf } = await import('../../web/src/ui/links.js');
+const { rulesOf } = await import('../../web/src/page/address.js');
 const { capital, date } = await import('../../web/src/ui/dates.js');
 
 /** A page on which nothing stands but what a test opens. */
 const blank = async (stored) => {
   const page = await visit('', { stored });
-  page.show({ title: '', render: () => html`<h1 tabindex="-1">Here</h1><button>Open</button>` });
+  page.show({
+    title: () => '',
+    render: () => html`<h1 tabindex="-1">Here</h1><button>Open</button>`,
+  });
   return { page, dialogs: page.shell.dialogs };
 };
 const key = async (target, name, more = {}) => {
@@ -208,7 +211,7 @@ describe('one of several values', () => {
     const { page } = await blank();
     const chosen = [];
     page.show({
-      title: '',
+      title: () => '',
       render: () =>
         choice({
           name: 'it',

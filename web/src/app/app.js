@@ -44,9 +44,10 @@ const pressed = new Promise((resolve) => {
  * @param {HTMLElement} root @param {Store} store @returns {{ shell: Shell, hasRules: () => boolean }}
  */
 export const open = (root, store) => {
+  const { title } = document;
   const said = [...root.children];
   /** What the page says by itself while it loads. @type {Page} */
-  const loading = { title: document.title, render: () => said, needsRules: true };
+  const loading = { title: () => title, render: () => said, needsRules: true };
   /** @type {Engine | undefined} */
   let engine;
   let page = loading;
@@ -61,7 +62,7 @@ export const open = (root, store) => {
 
   const draw = () => {
     if (!root.isConnected) return; // a test has closed the page
-    document.title = page.title;
+    document.title = page.title();
     const all = html`${page.render()} ${shell.dialogs.element}
       <div class="notices" role="status">${notices.map(noticeView)}</div>
       <div class="unseen" role="status" id="announcement">${announced}</div>`;
@@ -454,7 +455,7 @@ export const start = async (root, words) => {
 
 /** @type {Page} */
 const failedPage = {
-  title: 'Quintet',
+  title: () => 'Quintet',
   needsRules: true,
   render: () => html`<main class="failure" role="alert">
   <h1 tabindex="-1">${say('app.failed')}</h1>

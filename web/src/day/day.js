@@ -8,8 +8,7 @@ import { bestIn } from '../match/results.js';
 import { mayReplace } from '../newgame/replace.js';
 import { hashOf, wholeAddress } from '../page/address.js';
 import { capital } from '../ui/dates.js';
-import { icon } from '../ui/icons.js';
-import { gamesLink } from '../ui/links.js';
+import { gamesLink, icon } from '../ui/icons.js';
 import { say, series, typed } from '../words/say.js';
 import { calendar, SIGNS, whole } from './calendar.js';
 import {
@@ -165,9 +164,7 @@ export const dayPage = (shell, named) => {
   shell.stored(noteDay(shell.store, Date.now())).catch(console.warn);
 
   return {
-    get title() {
-      return `${say('day.title')} – Quintet`;
-    },
+    title: () => `${say('day.title')} – Quintet`,
     close: () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);

@@ -7,8 +7,7 @@ import { hashOf } from '../page/address.js';
 import { confirmation } from '../play/controls.js';
 import { Trial } from '../play/trial.js';
 import { trialView } from '../play/trial-view.js';
-import { icon, signButton } from '../ui/icons.js';
-import { gamesLink } from '../ui/links.js';
+import { gamesLink, icon, signButton } from '../ui/icons.js';
 import { sound } from '../ui/sound.js';
 import { say } from '../words/say.js';
 
@@ -146,9 +145,7 @@ export const lessonPage = (shell, game) => {
 
   let trial = open();
   return {
-    get title() {
-      return `${say('lessons.title', { title: game.title })} – Quintet`;
-    },
+    title: () => `${say('lessons.title', { title: game.title })} – Quintet`,
     focus,
     close: () => trial.close(),
     speak: () => {

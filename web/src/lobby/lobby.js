@@ -63,7 +63,7 @@ export const lobbyPage = (shell) => {
   };
   lookByLink().catch(console.warn);
   return {
-    title: 'Quintet',
+    title: () => 'Quintet',
     needsRules: true,
     render: () => html`<div class="lobby">
       <header class="bar">

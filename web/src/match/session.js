@@ -3,18 +3,22 @@
 // happens. How a match goes on is decided in course.js, which joins the parts beside it.
 
 import { say } from '../words/say.js';
+import { CLOCK } from './clock.js';
 import { correspondenceAt } from './correspondence.js';
 import { Course } from './course.js';
 import { endOf } from './ending.js';
 import { enterLine } from './notation.js';
-import { replay } from './replay.js';
 import { turnOf } from './turn.js';
 import { mayUndo, redone, undone } from './undo.js';
 
+/** @import { Engine } from '../engine/engine.js' */
 /** @import { History } from './history.js' */
 /** @import { Narration } from './narration.js' */
 /** @import { Position } from './position.js' */
-/** @import { Beginning, Game, Host } from './types' */
+/** @import { Beginning, Change, Game, Host } from './types' */
+
+/** How long each position stays of a match that shows itself, in milliseconds. */
+const GLANCE = 900;
 
 export class Session {
   /** @type {History} */
@@ -183,9 +187,27 @@ export class Session {
    */
   replay(isOn, from = 0) {
     this.#stopReplay?.();
-    const { clock, tell } = this.#host;
-    this.#stopReplay = isOn ? replay(this, clock, from, () => this.replay(false)) : null;
-    tell({ kind: 'changed' });
+    this.#stopReplay = null;
+    if (isOn) {
+      const { stops } = this.history;
+      if (this.#nextStop === undefined) this.go(stops.find((stop) => stop >= from) ?? 0);
+      this.#replayOn();
+    }
+    this.#host.tell({ kind: 'changed' });
+  }
+
+  /** The next position at which somebody decides, as a ply; undefined at the last. */
+  get #nextStop() {
+    return this.history.stops.find((stop) => stop > this.state.ply);
+  }
+
+  #replayOn() {
+    this.#stopReplay = this.#host.clock.after(GLANCE, () => {
+      const ply = this.#nextStop;
+      if (ply === undefined) return this.replay(false);
+      this.#replayOn();
+      this.go(ply);
+    });
   }
 
   /** The player to move takes the device, if that is due; else the viewer puts it away. */
@@ -295,3 +317,15 @@ export class Session {
     return this.#course.close();
   }
 }
+
+/**
+ * A match that is played here and kept nowhere: no store, no computer, no other tab. Throws Refused.
+ * @param {Engine} engine @param {Game} game @param {Beginning} beginning
+ * @param {(change: Change) => void} tell
+ */
+export const sessionFor = (engine, game, beginning, tell) =>
+  new Session(
+    game,
+    { match: engine.match(), clock: CLOCK, ask: async () => true, tell },
+    beginning,
+  );

@@ -6,11 +6,10 @@ import { picture } from '../board/picture.js';
 import { computerName, LEVELS, levelOf } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { describe, textOf } from '../match/setup.js';
-import { hashOf } from '../page/address.js';
+import { hashOf, rulesOf } from '../page/address.js';
 import { INSTRUMENTS, seatName, strength } from '../players/names.js';
 import { choice } from '../ui/choice.js';
-import { mark } from '../ui/icons.js';
-import { gamesLink, rulesOf } from '../ui/links.js';
+import { gamesLink, mark } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, rememberedSetup } from './begin.js';
 
@@ -58,9 +57,7 @@ export const setupPage = (shell, game) => {
   };
 
   return {
-    get title() {
-      return say('setup.title', { title: game.title });
-    },
+    title: () => say('setup.title', { title: game.title }),
     render() {
       const { view, players, summary } = outset(shell, game, textOf(options));
       return html`<div class="setup">

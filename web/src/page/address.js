@@ -2,6 +2,8 @@
 
 import { boards } from '../games/index.js';
 import { gameAt } from '../store/schema.js';
+import { FALLBACK } from '../words/languages.js';
+import { language } from '../words/say.js';
 
 /**
  * A place of the page. `which`: the number of a puzzle, or what stands there instead. What is played by
@@ -85,3 +87,7 @@ export const addressAt = (key) => {
   const game = gameAt(key);
   return { page: 'friend', game, seed: key.slice(game.length + 1), link: '' };
 };
+
+/** Where a game's rules stand, in the language that is spoken. @param {string} game */
+export const rulesOf = (game) =>
+  `./rules/${language() === FALLBACK ? game : `${game}.${language()}`}.html`;

@@ -19,7 +19,7 @@ export type Listed = Omit<Game, 'board'> & { board?: Board };
 
 /** A page, of which the shell shows one at a time. */
 export interface Page {
-  title: string;
+  title: () => string;
   render: () => unknown;
   /** Nothing on it is lost where the rules do not come, so that the page that says so takes its place. */
   needsRules?: true;

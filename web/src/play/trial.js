@@ -2,7 +2,7 @@
 // puzzle. It begins and ends here; no game is touched.
 
 import { Stage } from '../board/stage.js';
-import { sessionFor } from '../match/trial.js';
+import { sessionFor } from '../match/session.js';
 import { say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */

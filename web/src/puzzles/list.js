@@ -3,8 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { hashOf } from '../page/address.js';
 import { choice } from '../ui/choice.js';
-import { icon } from '../ui/icons.js';
-import { gamesLink } from '../ui/links.js';
+import { gamesLink, icon } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { nextOf, RATINGS } from './rating.js';
 
@@ -78,9 +77,7 @@ export const listPage = (shell, game, puzzles) => {
   };
 
   return {
-    get title() {
-      return `${heading()} – Quintet`;
-    },
+    title: () => `${heading()} – Quintet`,
     render: () => {
       const known = shell.store.puzzles(name);
       const wanted = wantedOf(game, puzzles);

@@ -40,7 +40,7 @@ export const fetchPuzzles = async (address) => {
 
 /** Without a network, where nobody has asked for them before. @param {Game} game @returns {Page} */
 const missingPage = (game) => ({
-  title: 'Quintet',
+  title: () => 'Quintet',
   render: () => html`<main class="failure" role="alert">
     <h1 tabindex="-1">${say('puzzles.missing', { title: game.title })}</h1>
     <p>${say('puzzles.missing.why')}</p>
@@ -51,7 +51,7 @@ const missingPage = (game) => ({
 
 /** @param {Game} game @param {string} place @param {number} last @returns {Page} */
 const unknownPage = (game, place, last) => ({
-  title: 'Quintet',
+  title: () => 'Quintet',
   render: () => html`<main class="failure" role="alert">
     <h1 tabindex="-1">${say('puzzles.unknown', { place })}</h1>
     <p>${say('puzzles.unknown.why', { title: game.title, last })}</p>

@@ -338,9 +338,7 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
   shell.say(task());
 
   return {
-    get title() {
-      return `${heading()} – ${game.title} – Quintet`;
-    },
+    title: () => `${heading()} – ${game.title} – Quintet`,
     close: () => {
       computer.stop();
       trial.close();

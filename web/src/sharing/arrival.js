@@ -94,9 +94,7 @@ const arrivalPage = (shell, { title, board }, load, { what, yes, take }) => {
     take();
   };
   return {
-    get title() {
-      return say('table.title', { game: title });
-    },
+    title: () => say('table.title', { game: title }),
     render: () => html`<main class="arrival">
       <h1 tabindex="-1">${title}</h1>
       ${picture(board, view, PICTURE)}

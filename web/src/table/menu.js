@@ -2,11 +2,10 @@
 // for what is typed.
 
 import { html, nothing } from 'lit-html';
-import { hashOf } from '../page/address.js';
+import { hashOf, rulesOf } from '../page/address.js';
 import { moves } from '../play/moves.js';
 import { details } from '../play/scores.js';
 import { button, icon, signButton } from '../ui/icons.js';
-import { rulesOf } from '../ui/links.js';
 import { say } from '../words/say.js';
 import { actionsOf } from './turn.js';
 

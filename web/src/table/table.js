@@ -279,9 +279,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   closing.then(() => session.claim(beginning !== undefined));
 
   return {
-    get title() {
-      return say('table.title', { game: game.title });
-    },
+    title: () => say('table.title', { game: game.title }),
     render: () => tableView(table),
     close: () => {
       table.review?.close();

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit-html';
 import { confirmation, pad, proportions } from '../play/controls.js';
 import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
-import { gamesLink } from '../ui/links.js';
+import { gamesLink } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { actions, entry, legendButton, tools } from './menu.js';
 import { choices, turn } from './turn.js';

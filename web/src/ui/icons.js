@@ -1,6 +1,7 @@
-// Icons, the buttons that bear one, and the signs of pieces.
+// Icons, the buttons and the way back that bear one, and the signs of pieces.
 
 import { html } from 'lit-html';
+import { say } from '../words/say.js';
 
 /** @import { SVGTemplateResult } from 'lit-html' */
 
@@ -19,6 +20,11 @@ export const button = (sign, words, act, disabled = false) =>
  */
 export const signButton = (sign, words, act, { looks = 'quiet', title = words, disabled } = {}) =>
   html`<button type="button" class="${looks} square" aria-label=${words} title=${title} ?disabled=${disabled} @click=${act}>${icon(sign)}</button>`;
+
+/** The way back to the lobby. */
+export const gamesLink = () => html`<a class="button quiet back" href="#">
+  ${icon('arrow-left')} <span>${say('page.games')}</span>
+</a>`;
 
 /** A sign of pieces, as a game's board gives it. @param {SVGTemplateResult | undefined} sign */
 export const mark = (sign) =>
