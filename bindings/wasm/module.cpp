@@ -95,13 +95,13 @@ class Report {
     const Position& position = match_.position();
     const bool over = position.current_player() == kTerminal;
     const auto outcome = over ? position.outcome() : std::vector<std::int64_t>();
-    return Json::object("game", match_.game().name, "options", position.options(), "players",
-                        match_.players(), "current", position.current_player(), "scores",
-                        position.scores(), "outcome", outcome, "winners", position.winners(), "legal",
-                        match_.legal_actions(viewer_), "chance", match_.chance_events(viewer_),
-                        "ply", match_.ply(), "plies", match_.history().size(), "due",
-                        match_.position_at(match_.history().size()).current_player(), "view",
-                        position.view(viewer_));
+    return Json::object(
+        "game", match_.game().name, "options", position.options(), "players", match_.players(),
+        "current", position.current_player(), "scores", position.scores(), "outcome", outcome,
+        "winners", position.winners(), "legal", match_.legal_actions(viewer_), "chance",
+        match_.chance_events(viewer_), "ply", match_.ply(), "plies", match_.history().size(), "due",
+        match_.position_at(match_.history().size()).current_player(), "view",
+        position.view(viewer_));
   }
 
   /// Steps `first` … `last` - 1 of the history, each with what it did.

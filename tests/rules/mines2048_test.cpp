@@ -171,7 +171,8 @@ TEST_CASE("2048: loss=stuck loses only when no direction is legal (Options)") {
         0);
 }
 
-TEST_CASE("2048: nobody wins a game that is lost (A game 5), but one that was kept (Hall of fame)") {
+TEST_CASE(
+    "2048: nobody wins a game that is lost (A game 5), but one that was kept (Hall of fame)") {
   const Match lost = tiles("2 8 4 8 / 8 4 2 4 / 2 8 4 2 / 8 2 8 4", "loss=stuck");
   CHECK(lost.position().outcome().size() == 1);
   CHECK(lost.position().winners().empty());

@@ -95,9 +95,11 @@ TEST_CASE("Pah Tum, Dots and Triangles: every level wins more often than the one
 // Takes some minutes: scripts/test deep runs it.
 TEST_CASE("In every game of two every level wins more often than the one below", "[.][ladder]") {
   constexpr int kGames = 200;
-  for (const auto& [game, options] :
-       {std::pair{"mathable", ""}, {"mergers", "companies=off"}, {"pahtum", "holes=random"},
-        {"triangles", ""}, {"triangles", "radius=2"}}) {
+  for (const auto& [game, options] : {std::pair{"mathable", ""},
+                                      {"mergers", "variant=groups"},
+                                      {"pahtum", "holes=random"},
+                                      {"triangles", ""},
+                                      {"triangles", "radius=2"}}) {
     for (std::size_t i = 2; i < std::size(kLevels); ++i) {
       const Level below = i == 2 ? Level::random : kLevels[i - 1];
       INFO(game << " " << options << " level " << to_text(kLevels[i]));
