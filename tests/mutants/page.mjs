@@ -120,7 +120,7 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/saver.js',
-    text: '    this.#home.store.leaveGame(this.#home.key, save, this.revision, result);\n',
+    text: '    this.#host.home.store.leaveGame(this.#host.home.key, save, this.revision, result);\n',
     becomes: '',
     breaks: 'a move that was made as the page was left is lost',
   },
