@@ -2,6 +2,7 @@
 // playwright-core, WebKitGTK by WebDriver.
 
 import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const WIDTH = 1100;
@@ -104,16 +105,45 @@ export const tabOf = (page) => ({
   picture: async () => null,
 });
 
+/** Ends with this process, and with all that it has started itself. @param {import('node:child_process').ChildProcess} started */
+const ender = ({ pid }) => {
+  const end = () => {
+    try {
+      process.kill(-Number(pid), 'SIGKILL');
+    } catch {} // nothing of it is left
+  };
+  process.once('exit', end);
+  return end;
+};
+
 /**
- * Starts WebKit's driver.
+ * Starts a screen that nobody sees. Where two browsers share one, a window that comes or goes under the
+ * pointer takes the other's focus and moves its mouse; and a screen whose last window has gone begins
+ * anew, in which moment no browser starts.
+ * @returns {Promise<{ display: string, end: () => void }>} its name for DISPLAY
+ */
+const startScreen = async () => {
+  const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-noreset', '-nolisten', 'tcp'];
+  const screen = spawn('Xvfb', args, {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  screen.unref();
+  const told = /** @type {import('node:stream').Readable} */ (screen.stdio[3]);
+  return { display: `:${(await text(told)).trim()}`, end: ender(screen) };
+};
+
+/**
+ * Starts WebKit's driver, on a screen of its own.
  * @returns {Promise<{ open: () => Promise<Tab & { close: () => Promise<void> }>, end: () => void }>} that
  * opens browsers without a past, and that ends with all of them
  */
 export const startWebDriver = async () => {
-  const port = 20000 + (process.pid % 20000);
+  const port = 10000 + (process.pid % 20000);
   const address = `http://127.0.0.1:${port}`;
+  const { display, end: endScreen } = await startScreen();
   // WebKit takes the page's language from the locale, and "C" is none.
-  const env = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '' };
+  const env = { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LC_ALL: '' };
   // A group of its own, so that no part of a browser that hangs stays, and no pipe by which it would
   // keep this process from ending.
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
@@ -122,12 +152,11 @@ export const startWebDriver = async () => {
     stdio: 'ignore',
   });
   driver.unref();
+  const endDriver = ender(driver);
   const end = () => {
-    try {
-      process.kill(-Number(driver.pid), 'SIGKILL');
-    } catch {} // nothing of it is left
+    endDriver();
+    endScreen();
   };
-  process.once('exit', end);
 
   /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
   const call = async (method, path, body) => {
