@@ -21,7 +21,7 @@
 //   tab, table                    in every engine: a browser's tab, and what is done at the table there;
 //                                 it fails where something goes wrong on the page, or is forbidden
 //
-// Options are those of Playwright's newContext (DESK, PHONE and THEMES are in acts.mjs), with
+// Options are those of Playwright's newContext (DESK and PHONE are in acts.mjs), with
 // `isFirst`: nothing has been played before. Service workers are blocked, because what the page stores
 // to be played offline keeps a processor busy; who needs them says
 // `test.use({ serviceWorkers: 'allow' })` at the top of the file or of a `describe`.

@@ -1,16 +1,7 @@
 // 2048 with mines: whole games by swipes and by keys in Chromium, Firefox and WebKit; fingers, files
 // and the hall of fame in one of them.
 
-import {
-  announced,
-  boxOf,
-  button,
-  checkWithAxe,
-  giveFile,
-  swipe,
-  THEMES,
-  takeText,
-} from './acts.mjs';
+import { announced, boxOf, button, checkWithAxe, giveFile, swipe, takeText } from './acts.mjs';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.mjs';
 import { resume as goOn } from './saved.mjs';
 
@@ -662,20 +653,15 @@ test.describe('on a phone and at a desk', () => {
     await page.locator('.end', { hasText: 'Nobody yet.' }).waitFor();
   });
 
-  for (const [theme, options] of Object.entries(THEMES)) {
-    test(`axe finds nothing on the table, its form and its keys, ${theme}`, async ({
-      visitTiles,
-      server,
-    }) => {
-      const page = await visitTiles(WINNING, { ...WIDE, ...options });
-      await checkWithAxe(page);
-      await focusBoard(page);
-      await page.keyboard.press('?');
-      await dialog(page, 'Keys').waitFor();
-      await checkWithAxe(page);
-      await page.goto(`${server.url}#mines2048/new`);
-      await page.getByText('You lose').waitFor();
-      await checkWithAxe(page);
-    });
-  }
+  test('axe finds nothing on the table, its form and its keys', async ({ visitTiles, server }) => {
+    const page = await visitTiles(WINNING, WIDE);
+    await checkWithAxe(page);
+    await focusBoard(page);
+    await page.keyboard.press('?');
+    await dialog(page, 'Keys').waitFor();
+    await checkWithAxe(page);
+    await page.goto(`${server.url}#mines2048/new`);
+    await page.getByText('You lose').waitFor();
+    await checkWithAxe(page);
+  });
 });
