@@ -11,6 +11,7 @@ import { preloads } from './plugins/preloads.js';
 import { rulesPages } from './plugins/rules.js';
 import { site } from './plugins/site.js';
 import { styles } from './plugins/styles.js';
+import { typeface } from './plugins/typeface.js';
 import { words } from './plugins/words.js';
 
 /** The version of all there is, which CMakeLists.txt gives. */
@@ -49,6 +50,7 @@ export default defineConfig({
     words(),
     chunks(),
     styles(),
+    typeface(),
     rulesPages(),
     site(process.env.QUINTET_SITE),
     eager(),

@@ -4,8 +4,8 @@ import path from 'node:path';
 const WEB = path.resolve(import.meta.dirname, '..');
 const ROOT = path.resolve(WEB, '..');
 
-/** What is in the page and among none of its modules: the typeface. */
-const UNSEEN = ['@fontsource-variable/atkinson-hyperlegible-next'];
+/** What is in the page and among none of its modules: the typefaces. */
+const UNSEEN = ['@fontsource-variable/atkinson-hyperlegible-next', '@fontsource-variable/onest'];
 /** What no package brings a license file for: as web/licenses/ has it. */
 const OTHERS = ['lucide', 'emscripten'];
 
