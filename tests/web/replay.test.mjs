@@ -1,4 +1,4 @@
-// A match that shows itself (web/src/match/session.js).
+// A match that shows itself (web/src/match/course.js).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

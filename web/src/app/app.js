@@ -286,12 +286,9 @@ export const open = (root, store) => {
       } catch (error) {
         console.error(error);
         if (here !== visit) return false; // the page gone to meanwhile says so itself
-        if (page.needsRules) {
-          show(() => failedPage);
-          return false;
-        }
         const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
-        shell.tell({ text, action: () => say('app.again'), act: () => location.reload() });
+        if (page.needsRules) show(() => failedPage);
+        else shell.tell({ text, action: () => say('app.again'), act: () => location.reload() });
         return false;
       }
     },
@@ -322,11 +319,8 @@ export const open = (root, store) => {
     },
 
     instead: async (address) => {
-      history.replaceState(
-        null,
-        '',
-        address.page === 'lobby' ? location.pathname : hashOf(address),
-      );
+      const place = address.page === 'lobby' ? location.pathname : hashOf(address);
+      history.replaceState(null, '', place);
       const isHere = await route(false);
       page.focus?.();
       return isHere;
@@ -420,12 +414,11 @@ export const start = async (root, words) => {
     // What the address is likely to want is on its way meanwhile; whoever wants it is told.
     const address = parseAddress(location.hash);
     const game = 'game' in address ? address.game : undefined;
-    const wanted = [
+    Promise.all([
       fetchPage(address),
       game && loadBoard(game),
       address.page === 'lobby' || loadEngine(game),
-    ];
-    Promise.all(wanted).catch(() => {});
+    ]).catch(() => {});
     const opened = words.then(async () => {
       const store = new Store(browserPlatform());
       if (!store.seemsEmpty) loadEngine(game).catch(() => {});

@@ -109,6 +109,13 @@ export const drawNames = (
   }
 };
 
+/** Draws the line of a path. @param {Context} context @param {string} color @param {number} width in CSS pixels */
+export const stroke = (context, color, width) => {
+  context.lineWidth = width;
+  context.strokeStyle = color;
+  context.stroke();
+};
+
 /** A path: a box with round corners. @param {Context} context @param {Box} box @param {number} radius */
 export const rounded = (context, { x, y, width, height }, radius) => {
   context.beginPath();
@@ -118,15 +125,12 @@ export const rounded = (context, { x, y, width, height }, radius) => {
 /** A path: the corners around a point, so far from it. @param {Context} context @param {Point} middle @param {number} far @param {number} leg */
 export const corners = (context, { x, y }, far, leg) => {
   context.beginPath();
-  for (const [sx, sy] of /** @type {const} */ ([
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ])) {
-    context.moveTo(x + sx * far, y + sy * (far - leg));
-    context.lineTo(x + sx * far, y + sy * far);
-    context.lineTo(x + sx * (far - leg), y + sy * far);
+  for (const sx of [-1, 1]) {
+    for (const sy of [-1, 1]) {
+      context.moveTo(x + sx * far, y + sy * (far - leg));
+      context.lineTo(x + sx * far, y + sy * far);
+      context.lineTo(x + sx * (far - leg), y + sy * far);
+    }
   }
   context.lineCap = 'round';
   context.lineJoin = 'round';
@@ -142,22 +146,14 @@ export const drawRefused = (context, { x, y, width, height, turn = 0 }, { token 
   context.translate(x + width / 2, y + height / 2);
   context.rotate((turn * Math.PI) / 180);
   rounded(context, { x: -width / 2, y: -height / 2, width, height }, 6);
-  for (const [color, thickness] of /** @type {const} */ ([
-    ['surface', 5],
-    ['danger', 2.5],
-  ])) {
-    context.lineWidth = thickness;
-    context.strokeStyle = token(color);
-    context.stroke();
-  }
+  stroke(context, token('surface'), 5);
+  stroke(context, token('danger'), 2.5);
   context.beginPath();
   context.arc(badge.x, badge.y, 8, 0, 7);
   context.fillStyle = token('danger');
   context.fill();
   cross(context, badge, 3);
-  context.lineWidth = 2.2;
-  context.strokeStyle = token('surface');
-  context.stroke();
+  stroke(context, token('surface'), 2.2);
   context.restore();
 };
 

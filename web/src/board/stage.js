@@ -5,7 +5,7 @@
 import { motionAllowed, onThemeChange, token } from '../ui/theme.js';
 import { say } from '../words/say.js';
 import { Cells } from './cells.js';
-import { drawRefused, prepare } from './drawing.js';
+import { drawRefused, prepare, stroke } from './drawing.js';
 import { Frames } from './frames.js';
 import { Handling } from './handling.js';
 import { listenToKeys, listenToSwipes } from './slides.js';
@@ -267,9 +267,7 @@ export class Stage {
     context.save();
     context.beginPath();
     context.arc(centre.x, centre.y, radius, 0, 7);
-    context.lineWidth = 6;
-    context.strokeStyle = token()('accent');
-    context.stroke();
+    stroke(context, token()('accent'), 6);
     context.clip();
     context.translate(centre.x, centre.y);
     context.scale(zoom, zoom);

@@ -87,12 +87,8 @@ export const calendar = (shell, day, opened) => {
     const { key } = event;
     const turned = leftwards() && (key === 'ArrowLeft' || key === 'ArrowRight');
     const way = WAYS[key];
-    const to =
-      key === 'PageUp'
-        ? monthBeside(-1)
-        : key === 'PageDown'
-          ? monthBeside(1)
-          : way && plus(at, turned ? -way : way);
+    const months = { PageUp: -1, PageDown: 1 }[key];
+    const to = months ? monthBeside(months) : way && plus(at, turned ? -way : way);
     if (!to || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     if (!isOpen(to, today)) return;

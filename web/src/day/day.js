@@ -8,7 +8,7 @@ import { bestIn } from '../match/results.js';
 import { mayReplace } from '../newgame/replace.js';
 import { hashOf, wholeAddress } from '../page/address.js';
 import { capital } from '../ui/dates.js';
-import { gamesLink, icon } from '../ui/icons.js';
+import { icon, pageBar } from '../ui/icons.js';
 import { say, series, typed } from '../words/say.js';
 import { calendar, SIGNS, whole } from './calendar.js';
 import {
@@ -66,7 +66,7 @@ export const dayPage = (shell, named) => {
   const deeds = () =>
     html`<h2 data-plain>${capital(whole(day))}</h2>
       ${day < today ? html`<p class="soft">${say('day.past')}</p>` : nothing}
-      <ul class="deeds">
+      <ul class="deeds stack">
         ${games().map(puzzleDeed)} ${common()}
       </ul>
       ${sharing()}`;
@@ -170,10 +170,7 @@ export const dayPage = (shell, named) => {
       document.removeEventListener('visibilitychange', look);
     },
     render: () => html`<div class="day">
-      <header class="bar">
-        ${gamesLink()}
-        <h1 tabindex="-1">${say('day.title')}</h1>
-      </header>
+      ${pageBar(say('day.title'))}
       <main>
         <section>
           ${
@@ -201,7 +198,7 @@ const deed = ({ game, title, sign, state }, action) => html`<li data-game=${game
   <span class="sign" aria-hidden="true">${sign}</span>
   <div>
     <h3>${title}</h3>
-    <p class="soft">${series(state.filter(Boolean)) || say('day.new')}</p>
+    <p class="soft small">${series(state.filter(Boolean)) || say('day.new')}</p>
   </div>
   ${action}
 </li>`;

@@ -38,6 +38,16 @@ export class Refused extends Error {
   }
 }
 
+/** What something comes to; null where the rules refuse it. @template T @param {() => T} act */
+export const unlessRefused = (act) => {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return null;
+  }
+};
+
 /** @param {Unreadable} unreadable */
 export const refusedLine = ({ line, why }) => new Refused({ sentence: why, line });
 
@@ -138,6 +148,14 @@ export class Engine {
     }
   }
 
+  /** How a match stands for whoever looks on, once it is loaded. @param {(match: Match) => void} load */
+  stateOf(load) {
+    return this.read((match) => {
+      load(match);
+      return match.state(SPECTATOR);
+    });
+  }
+
   /**
    * Why the rules refuse something, in a sentence; "" if they do not.
    * @param {(match: Match) => void} attempt
@@ -154,10 +172,7 @@ export class Engine {
 
   /** The word of the game that a record is of; throws where it cannot be replayed. @param {string} record */
   gameOf(record) {
-    return this.read((match) => {
-      match.load(record);
-      return match.state(SPECTATOR).game;
-    });
+    return this.stateOf((match) => match.load(record)).game;
   }
 }
 

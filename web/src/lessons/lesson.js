@@ -7,7 +7,7 @@ import { hashOf } from '../page/address.js';
 import { confirmation } from '../play/controls.js';
 import { Trial } from '../play/trial.js';
 import { trialView } from '../play/trial-view.js';
-import { gamesLink, icon, signButton } from '../ui/icons.js';
+import { icon, pageBar, signButton } from '../ui/icons.js';
 import { sound } from '../ui/sound.js';
 import { say } from '../words/say.js';
 
@@ -46,21 +46,16 @@ export const lessonPage = (shell, game) => {
   };
 
   const open = () => {
-    const record = RECORDS[`../../../rules/${name}/examples/lesson-${stepNow().name}.quintet`];
+    const place = `../../../rules/${name}/examples/lesson-${stepNow().name}.quintet`;
+    const beginning = { record: RECORDS[place] ?? '' };
     isDone = false;
     answer = '';
     const label = () => say('lessons.board', { title: game.title });
-    const opened = new Trial(
-      shell.engine,
-      game,
-      label,
-      { record: record ?? '' },
-      {
-        tell: told,
-        admits,
-        takesKeys: true,
-      },
-    );
+    const opened = new Trial(shell.engine, game, label, beginning, {
+      tell: told,
+      admits,
+      takesKeys: true,
+    });
     light(opened);
     shell.say(`${words()} ${opened.lit}`.trim());
     return opened;
@@ -155,18 +150,19 @@ export const lessonPage = (shell, game) => {
       const past = at + Number(isDone);
       return trialView(trial, board, {
         kind: '',
-        bar: html`${gamesLink()}
-          <h1 tabindex="-1">${game.title}</h1>
-          <div class="tools">
+        bar: pageBar(
+          game.title,
+          html`<div class="tools">
             <button class="quiet" @click=${() => leave('skipped')}>${say('lessons.skip')}</button>
           </div>`,
+        ),
         above: html`<p class="unseen">${say('lessons.step', { n: at + 1, of: steps.length })}</p>
           <div class="progress">
             ${steps.map((_, i) => html`<span class=${i < past ? 'past' : i === at ? 'present' : ''}></span>`)}
           </div>`,
         task: words(),
         isDone,
-        below: html`<p class="answer soft">${answer}</p>`,
+        below: html`<p class="answer soft small">${answer}</p>`,
         lit: isDone ? '' : stepNow().wanted,
         buttons: [
           at > 0 ? signButton('arrow-left', say('lessons.back'), () => go(at - 1)) : nothing,

@@ -4,7 +4,6 @@ import './lobby.css';
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { soloist } from '../engine/computer.js';
-import { SPECTATOR } from '../engine/engine.js';
 import { savedGame } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { nameOf, rivalsOf } from '../players/names.js';
@@ -12,6 +11,7 @@ import { icon } from '../ui/icons.js';
 import { painted } from '../ui/painted.js';
 import { say } from '../words/say.js';
 
+/** @import { State } from '../engine/types' */
 /** @import { Listed, Page, Shell } from '../page/types' */
 
 /** The longest side of a picture, in CSS pixels; narrow windows show it smaller. */
@@ -96,11 +96,10 @@ export const lobbyPage = (shell) => {
   };
 };
 
-/** @typedef {{ view: unknown, players: string[], current: number }} Position */
 /**
  * A game: the record of how it was left, or of how it may look, the step it stands at, and when it was
  * last played if it is not finished, else 0. Its position is looked at when it is wanted.
- * @typedef {{ game: Listed, record: string, ply: number | undefined, unfinished: number, position?: Position }} Card
+ * @typedef {{ game: Listed, record: string, ply: number | undefined, unfinished: number, position?: State }} Card
  */
 
 /** @param {Shell} shell @param {Listed} game @returns {Card} */
@@ -112,14 +111,11 @@ const cardOf = (shell, game) => {
   return unfinished ? { ...card, position: positionOf(shell, card) } : card;
 };
 
-/** @param {Shell} shell @param {Card} card @returns {Position} */
+/** @param {Shell} shell @param {Card} card @returns {State} */
 const positionOf = ({ engine }, { record, ply }) =>
-  engine.read((match) => {
-    match.load(record, { ply });
-    return match.state(SPECTATOR);
-  });
+  engine.stateOf((match) => match.load(record, { ply }));
 
-/** Against whom an unfinished game is played, and whose turn it is. @param {Listed} game @param {Position} position */
+/** Against whom an unfinished game is played, and whose turn it is. @param {Listed} game @param {State} position */
 const standing = (game, { players, current }) => {
   const names = rivalsOf(players);
   if (players.length === 1) return say('lobby.alone');
@@ -138,7 +134,7 @@ const card = (card) => {
     <div class="about">
       <h2>${title}</h2>
       <p>${unfinished && position ? standing(game, position) : say(`lobby.${name}.line`)}</p>
-      ${unfinished ? nothing : html`<p class="soft">${say(`lobby.${name}.players`)}</p>`}
+      ${unfinished ? nothing : html`<p class="soft small">${say(`lobby.${name}.players`)}</p>`}
     </div>
     <a class="button whole ${unfinished ? 'primary' : ''}" href=${hashOf({ page: unfinished ? 'table' : 'play', game: name })}>
       ${say(unfinished ? 'lobby.continue' : 'lobby.play')} <span class="unseen">${title}</span>

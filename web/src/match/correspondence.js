@@ -20,36 +20,31 @@ import { headOf } from '../engine/record.js';
 /** Whether a text is a seed as links write it, in hexadecimal digits. @param {string} text */
 export const isSeed = (text) => /^(?!0.)[0-9a-f]{1,16}$/.test(text);
 
-/** @param {Match} match @returns {Played} */
-const played = (match) => {
-  const { players, due } = match.state(SPECTATOR);
-  const record = match.record();
-  const isPersons = due >= 0 && !levelOf(players[due] ?? '');
-  return {
-    head: headOf(record),
-    steps: match.history().texts,
-    record,
-    due: isPersons ? due : -1,
-    isOver: due === TERMINAL,
-  };
-};
+/** @param {Engine} engine @param {(match: Match) => void} load @returns {Played} */
+const played = (engine, load) =>
+  engine.read((match) => {
+    load(match);
+    const { players, due } = match.state(SPECTATOR);
+    const record = match.record();
+    const isPersons = due >= 0 && !levelOf(players[due] ?? '');
+    return {
+      head: headOf(record),
+      steps: match.history().texts,
+      record,
+      due: isPersons ? due : -1,
+      isOver: due === TERMINAL,
+    };
+  });
 
 /** Throws Refused. @param {Engine} engine @param {string} record */
-export const playedIn = (engine, record) =>
-  engine.read((match) => {
-    match.load(record);
-    return played(match);
-  });
+export const playedIn = (engine, record) => played(engine, (match) => match.load(record));
 
 /**
  * Throws Refused.
  * @param {Engine} engine @param {string} name @param {string} seed @param {string} link
  */
 export const playedBy = (engine, name, seed, link) =>
-  engine.read((match) => {
-    match.loadLink(name, link, BigInt(`0x${seed}`));
-    return played(match);
-  });
+  played(engine, (match) => match.loadLink(name, link, BigInt(`0x${seed}`)));
 
 /**
  * How a match that came by link relates to the one that is here, and how many steps they share.

@@ -1,5 +1,6 @@
 // How a match goes on: what follows from an action, from going to another position, and from what
-// other tabs and the computer do, and in which order. It joins the other parts of a match.
+// other tabs and the computer do, and in which order; and how it shows itself. It joins the other
+// parts of a match.
 
 import { TERMINAL } from '../engine/engine.js';
 import { begin, resume } from './beginning.js';
@@ -14,6 +15,8 @@ import { turnOf } from './turn.js';
 
 /** The level of the computer that gives hints. */
 const HINTING = '5';
+/** How long each position stays of a match that shows itself, in milliseconds. */
+const GLANCE = 900;
 
 export class Course {
   /** Whether the player went back to look; to play on from there, they are asked first. */
@@ -30,6 +33,8 @@ export class Course {
   holding = null;
 
   #host;
+  /** Stops the replay, while there is one. @type {(() => void) | null} */
+  #stopReplay = null;
 
   /** As of Session. @param {Game} game @param {Host} host @param {Beginning} [beginning] */
   constructor(game, host, beginning) {
@@ -83,9 +88,24 @@ export class Course {
     return '';
   }
 
-  /** Shows another position. @param {number} ply @param {() => void} [report] says why */
+  /**
+   * Shows another position. @param {number} ply
+   * @param {() => void} [report] says why; without it the player looks back
+   */
   goTo(ply, report) {
+    if (!report) this.lookingBack = true;
     this.position.go(ply);
+    this.#show(report);
+  }
+
+  /** The player to move takes the device, or the viewer puts it away. @param {boolean} isTaken */
+  handOver(isTaken) {
+    this.position.handOver(isTaken);
+    this.#show(() => isTaken && this.narration.reportHand());
+  }
+
+  /** Shows the position, or hand, that is another one now. @param {() => void} [report] says why */
+  #show(report) {
     this.went();
     report?.();
     this.#host.tell({ kind: 'went' });
@@ -122,6 +142,37 @@ export class Course {
     if (advice) this.play(advice.action);
   }
 
+  get isReplaying() {
+    return this.#stopReplay !== null;
+  }
+
+  /** As of Session. @param {boolean} isOn @param {number} from */
+  replay(isOn, from) {
+    this.#stopReplay?.();
+    this.#stopReplay = null;
+    if (isOn) {
+      const { stops } = this.position.ledger;
+      if (this.#nextStop === undefined) this.goTo(stops.find((stop) => stop >= from) ?? 0);
+      this.#replayOn();
+    }
+    this.#host.tell({ kind: 'changed' });
+  }
+
+  /** The next position at which somebody decides, as a ply; undefined at the last. */
+  get #nextStop() {
+    const { ledger, ply } = this.position;
+    return ledger.stops.find((stop) => stop > ply);
+  }
+
+  #replayOn() {
+    this.#stopReplay = this.#host.clock.after(GLANCE, () => {
+      const ply = this.#nextStop;
+      if (ply === undefined) return this.replay(false, 0);
+      this.#replayOn();
+      this.goTo(ply);
+    });
+  }
+
   /** As of Session. @param {boolean} isOn */
   async pause(isOn) {
     const { thinking, narration, epoch } = this;
@@ -156,6 +207,7 @@ export class Course {
 
   /** Ends the match in this tab. @returns {Promise<void>} when all of it is stored */
   async close() {
+    this.#stopReplay?.();
     const closed = this.holding?.close();
     this.epoch += 1;
     this.thinking.forget();

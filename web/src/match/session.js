@@ -17,9 +17,6 @@ import { mayUndo, redone, undone } from './undo.js';
 /** @import { Position } from './position.js' */
 /** @import { Beginning, Change, Game, Host } from './types' */
 
-/** How long each position stays of a match that shows itself, in milliseconds. */
-const GLANCE = 900;
-
 export class Session {
   /** @type {History} */
   history;
@@ -27,8 +24,6 @@ export class Session {
   #host;
   #course;
   #position;
-  /** Stops the replay, while there is one. @type {(() => void) | null} */
-  #stopReplay = null;
   #isEntering = false;
 
   /**
@@ -173,12 +168,11 @@ export class Session {
 
   /** Looks at another position of the history. @param {number} ply after how many steps */
   go(ply) {
-    this.#course.lookingBack = true;
     this.#course.goTo(ply);
   }
 
   get isReplaying() {
-    return this.#stopReplay !== null;
+    return this.#course.isReplaying;
   }
 
   /**
@@ -186,38 +180,12 @@ export class Session {
    * one; or stops that. @param {boolean} isOn @param {number} [from] after how many steps that is
    */
   replay(isOn, from = 0) {
-    this.#stopReplay?.();
-    this.#stopReplay = null;
-    if (isOn) {
-      const { stops } = this.history;
-      if (this.#nextStop === undefined) this.go(stops.find((stop) => stop >= from) ?? 0);
-      this.#replayOn();
-    }
-    this.#host.tell({ kind: 'changed' });
-  }
-
-  /** The next position at which somebody decides, as a ply; undefined at the last. */
-  get #nextStop() {
-    return this.history.stops.find((stop) => stop > this.state.ply);
-  }
-
-  #replayOn() {
-    this.#stopReplay = this.#host.clock.after(GLANCE, () => {
-      const ply = this.#nextStop;
-      if (ply === undefined) return this.replay(false);
-      this.#replayOn();
-      this.go(ply);
-    });
+    this.#course.replay(isOn, from);
   }
 
   /** The player to move takes the device, if that is due; else the viewer puts it away. */
   handOver() {
-    const isTaken = this.turn.device?.step === 'take';
-    this.#position.handOver(isTaken);
-    this.#course.went();
-    if (isTaken) this.#course.narration.reportHand();
-    this.#host.tell({ kind: 'went' });
-    if (!isTaken) this.#course.letComputerPlay();
+    this.#course.handOver(this.turn.device?.step === 'take');
   }
 
   /** As of Position. @param {(order: number[]) => number[]} change */
@@ -313,7 +281,6 @@ export class Session {
 
   /** Ends the session. @returns {Promise<void>} when everything is stored */
   close() {
-    this.#stopReplay?.();
     return this.#course.close();
   }
 }
@@ -323,9 +290,7 @@ export class Session {
  * @param {Engine} engine @param {Game} game @param {Beginning} beginning
  * @param {(change: Change) => void} tell
  */
-export const sessionFor = (engine, game, beginning, tell) =>
-  new Session(
-    game,
-    { match: engine.match(), clock: CLOCK, ask: async () => true, tell },
-    beginning,
-  );
+export const sessionFor = (engine, game, beginning, tell) => {
+  const host = { match: engine.match(), clock: CLOCK, ask: async () => true, tell };
+  return new Session(game, host, beginning);
+};

@@ -1,7 +1,7 @@
 // Set-ups: the options of a match, what people call them, and who sits where.
 
 import { computerName, levelOf } from '../engine/computer.js';
-import { Refused, SPECTATOR } from '../engine/engine.js';
+import { unlessRefused } from '../engine/engine.js';
 import { say, series } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
@@ -17,14 +17,7 @@ export const textOf = (options) =>
     .join(' ');
 
 /** Null where they cannot be played. @param {Engine} engine @param {string} name @param {string} options */
-const described = (engine, name, options) => {
-  try {
-    return engine.describe(name, options);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return null;
-  }
-};
+const described = (engine, name, options) => unlessRefused(() => engine.describe(name, options));
 
 /**
  * The first of several wishes that can be played.
@@ -81,10 +74,7 @@ export const optionsOf = (engine, { name }, { options }, present) => {
  * @param {Engine} engine @param {string} name @param {string} options @param {string[]} names @param {string} level
  */
 export const seated = (engine, name, options, names, level) => {
-  const { players } = engine.read((match) => {
-    match.start(name, options, [], 1n);
-    return match.state(SPECTATOR);
-  });
+  const { players } = engine.stateOf((match) => match.start(name, options, [], 1n));
   const hasComputers = names.some(levelOf);
   return players.map((_, seat) => {
     const person = levelOf(names[seat] ?? '') ? '' : (names[seat] ?? '');

@@ -9,7 +9,7 @@ import { describe, textOf } from '../match/setup.js';
 import { hashOf, rulesOf } from '../page/address.js';
 import { INSTRUMENTS, seatName, strength } from '../players/names.js';
 import { choice } from '../ui/choice.js';
-import { gamesLink, mark } from '../ui/icons.js';
+import { mark, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, rememberedSetup } from './begin.js';
 
@@ -61,10 +61,7 @@ export const setupPage = (shell, game) => {
     render() {
       const { view, players, summary } = outset(shell, game, textOf(options));
       return html`<div class="setup">
-        <header class="bar">
-          ${gamesLink()}
-          <h1 tabindex="-1">${game.title}</h1>
-        </header>
+        ${pageBar(game.title)}
         <main>
           <figure>
             ${picture(board, view, PICTURE)}
@@ -98,7 +95,7 @@ export const setupPage = (shell, game) => {
               },
               hint: board.hand ? say('setup.drawn') : undefined,
             })}
-            <fieldset class="choice names">
+            <fieldset class="choice names stack">
               <legend>${say('setup.players')}</legend>
               ${sitters.slice(0, players.length).map((sitter, seat) => player(shell, game, sitter, seat, players.length))}
               ${sitters.slice(0, players.length).some(isFriend) ? html`<p class="hint">${say('setup.friend.hint')}</p>` : nothing}

@@ -59,10 +59,8 @@ export const askToReplace = async (shell, game, sure) => {
     const isSure = !sure || (await shell.dialogs.ask(say('page.sure'), sure(), say('page.goOn')));
     return isSure ? 'drop' : '';
   }
-  const names = shell.engine.read((match) => {
-    match.load(save.record);
-    return rivalsOf(match.state(SPECTATOR).players);
-  });
+  const { players } = shell.engine.stateOf((match) => match.load(save.record));
+  const names = rivalsOf(players);
   const against = names.length > 0 ? 'them' : 'nobody';
   const answer = await shell.dialogs.question(
     () => (sure ? say('page.sure') : say('unfinished.heading')),

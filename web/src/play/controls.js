@@ -24,9 +24,6 @@ export const proportions = (board, view, side) => {
   return `--aspect: ${aspect}; --least: ${Math.ceil((low * LEAST) / layout(low).width) + 1}px`;
 };
 
-/** The mouse that browsers act after a finger does not take the focus away. @param {Event} event */
-export const keepFocus = (event) => event.preventDefault();
-
 /**
  * Buttons for slides, on boards that are played by these. Those that would be refused say so, where it
  * is told what is legal, and keep the focus.

@@ -53,10 +53,8 @@ const furtherFrom = (playing) => {
 export const replayBar = (session, { from = 0, told } = {}) => {
   const stops = session.history.stops.filter((ply) => ply >= from);
   const last = stops.length - 1;
-  const present = Math.max(
-    0,
-    stops.findLastIndex((ply) => ply <= session.state.ply),
-  );
+  const at = stops.findLastIndex((ply) => ply <= session.state.ply);
+  const present = Math.max(0, at);
   /** @param {number} to */
   const go = (to) => {
     session.replay(false);

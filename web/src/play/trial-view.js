@@ -2,10 +2,13 @@
 
 import { html, nothing } from 'lit-html';
 import { icon } from '../ui/icons.js';
-import { keepFocus, pad, proportions } from './controls.js';
+import { pad, proportions } from './controls.js';
 
 /** @import { Board } from '../board/types' */
 /** @import { Trial } from './trial.js' */
+
+/** The mouse that browsers act after a finger does not take the focus away. @param {Event} event */
+const keepFocus = (event) => event.preventDefault();
 
 /**
  * @param {Trial} trial @param {Board} board @param {{
@@ -19,7 +22,7 @@ export const trialView = (
   board,
   { kind, bar, above, task, isDone, below, lit, buttons },
 ) => html`<div class="lesson ${kind}" .style=${proportions(board, session.state.view, 340)}>
-  <header class="bar">${bar}</header>
+  ${bar}
   <main class="trial">
     <section class="step">
       ${above}

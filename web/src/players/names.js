@@ -63,14 +63,10 @@ export const tell = ({ key, values, english }, more) => {
   };
   /** @param {Values} [values] @returns {Values} */
   const allOf = (values = {}) => {
-    const all = Object.entries(values).flatMap(([name, value]) =>
-      Array.isArray(value)
-        ? [
-            [name, told(value)],
-            [`${name}Count`, value.length],
-          ]
-        : [[name, told(value)]],
-    );
+    const all = Object.entries(values).flatMap(([name, value]) => [
+      [name, told(value)],
+      ...(Array.isArray(value) ? [[`${name}Count`, value.length]] : []),
+    ]);
     return { ...Object.fromEntries(all), ...more(values) };
   };
   return knows(key) ? say(key, allOf(values)) : english;

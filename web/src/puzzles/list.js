@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { hashOf } from '../page/address.js';
 import { choice } from '../ui/choice.js';
-import { gamesLink, icon } from '../ui/icons.js';
+import { icon, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { nextOf, RATINGS } from './rating.js';
 
@@ -84,10 +84,7 @@ export const listPage = (shell, game, puzzles) => {
       const next = nextOf(wanted, known);
       const solved = puzzles.filter(({ n }) => known.done[n]?.solved).length;
       return html`<div class="puzzles">
-        <header class="bar">
-          ${gamesLink()}
-          <h1 tabindex="-1">${heading()}</h1>
-        </header>
+        ${pageBar(heading())}
         <main>
           <p>${say('puzzles.intro')}</p>
           <dl class="known">

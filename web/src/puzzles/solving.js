@@ -11,7 +11,7 @@ import { confirmation } from '../play/controls.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { Trial } from '../play/trial.js';
 import { trialView } from '../play/trial-view.js';
-import { button, icon } from '../ui/icons.js';
+import { button, icon, pageBar } from '../ui/icons.js';
 import { sound } from '../ui/sound.js';
 import { language, say, sentences } from '../words/say.js';
 import { wantedOf } from './list.js';
@@ -252,7 +252,7 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
   const standing = () => {
     const { rating, streak } = shell.store.puzzles(name);
     const level = { key: 'puzzles.level', values: { n: puzzle.difficulty } };
-    return html`<p class="standing soft">${say('puzzles.standing', { level, rating, streak })}</p>`;
+    return html`<p class="standing soft small">${say('puzzles.standing', { level, rating, streak })}</p>`;
   };
 
   /** How many of the wanted points were gained, and how many actions may follow. */
@@ -263,7 +263,7 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
 
   const scores = () => {
     const shown = trial.session;
-    return html`<ul class="scores">
+    return html`<ul class="scores small">
       ${shown.state.scores.map(
         (points, seat) => html`<li>
           ${seatMark({ game }, seat)} ${shown.player(seat).name} <strong>${scoreOf({ game, shown }, points)}</strong>
@@ -289,7 +289,7 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
           </li>`;
         }),
       );
-    return html`<ul class="coming">
+    return html`<ul class="coming small">
       ${guard([state, language()], list)}
     </ul>`;
   };
@@ -353,19 +353,19 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
       const isDone = phase === 'solved' || phase === 'shown';
       return trialView(trial, board, {
         kind: 'puzzle',
-        bar: html`<a class="button quiet back" href=${hashOf({ page: 'puzzles', game: name })}>
-            ${icon('arrow-left')} <span>${say('puzzles.all')}</span>
-          </a>
-          <h1 tabindex="-1">${heading()}</h1>
-          <div class="tools">${button('share-2', say('table.share'), share)}</div>`,
+        bar: pageBar(
+          heading(),
+          html`<div class="tools">${button('share-2', say('table.share'), share)}</div>`,
+          [hashOf({ page: 'puzzles', game: name }), say('puzzles.all')],
+        ),
         above: standing(),
         task: task(),
         isDone,
         below: html`${goal === 'points' ? gained() : nothing}
           ${goal === 'lead' ? scores() : nothing}
           ${phase === 'solve' ? coming() : nothing}
-          <p class="answer">${answer}</p>
-          ${isDone && reason ? html`<p class="answer soft">${reason}</p>` : nothing}`,
+          <p class="answer small">${answer}</p>
+          ${isDone && reason ? html`<p class="answer soft small">${reason}</p>` : nothing}`,
         lit: hint,
         buttons: handling.toConfirm ? confirmation(handling, say(`${name}.confirm`)) : buttons(),
       });

@@ -7,7 +7,7 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { signed } from '../board/wording.js';
 import { levelAmong, soloist } from '../engine/computer.js';
-import { Refused, refusedLine, SPECTATOR } from '../engine/engine.js';
+import { Refused, refusedLine } from '../engine/engine.js';
 import { bestWins } from '../match/results.js';
 import { setupName, understood } from '../match/setup.js';
 import { dots } from '../players/faces.js';
@@ -34,10 +34,8 @@ const NAMED = 5;
 
 /** How scores of a set-up are shown. @param {Shell} shell @param {Game} game @param {string} options @returns {(score: number) => string} */
 export const scoreWords = ({ engine }, { name, board }, options) => {
-  const { view } = engine.read((match) => {
-    match.start(name, understood(engine, name, options), [], 1n);
-    return match.state(SPECTATOR);
-  });
+  const known = understood(engine, name, options);
+  const { view } = engine.stateOf((match) => match.start(name, known, [], 1n));
   return (score) => board.score?.(view, score) ?? `${score}`;
 };
 
@@ -201,7 +199,7 @@ const winItem = (shell, game, win) => {
     <span class="score">${words(outcome[seat] ?? 0)}</span>
     <span>${dots(levelAmong(players))}</span>
     <span class="soft">${series(others)}</span>
-    <span class="soft whole">
+    <span class="soft small whole">
       ${say('results.win', { setup: setupName(shell.engine, game, options), day: date(when, { dateStyle: 'medium' }), hints })}
     </span>
   </li>`;

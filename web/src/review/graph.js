@@ -7,6 +7,22 @@ import { leftwards, say } from '../words/say.js';
 /** @import { Playing } from '../page/types' */
 /** @import { Review } from './review.js' */
 
+/** By seat, how the lines are told apart: their colours, and how they are dashed. */
+const LINES = [
+  ['accent', 'none'],
+  ['terracotta', '6 2'],
+  ['violet', '2 2'],
+  ['amber', '8 2 2 2'],
+  ['cobalt', '4 4'],
+  ['ink', '1 3'],
+];
+
+/** The style of a seat's line. @param {number} seat */
+const lineOf = (seat) => {
+  const [color, dashes] = LINES[seat] ?? [];
+  return `stroke: var(--${color}); stroke-dasharray: ${dashes}`;
+};
+
 /**
  * Pressing on it goes to the position there.
  * @param {Playing} playing @param {Review} review @param {number} own whose chance is shown, of two
@@ -33,14 +49,14 @@ export const graph = (playing, review, own, aim) => {
     session.go(ply);
   };
   return html`<figure class="chances">
-    <figcaption class="soft">
+    <figcaption class="soft small">
       ${
         isOne
           ? say('review.chances', { ...session.player(own), aim })
           : lines.map(
               ({ seat }) =>
                 html`<span>${seatMark(playing, seat)} ${session.player(seat).name}
-                  <svg viewBox="0 0 24 4" aria-hidden="true"><line class="line seat-${seat}" x2="24" y1="2" y2="2" /></svg></span>`,
+                  <svg viewBox="0 0 24 4" aria-hidden="true"><line class="line" .style=${lineOf(seat)} x2="24" y1="2" y2="2" /></svg></span>`,
             )
       }
     </figcaption>
@@ -49,7 +65,7 @@ export const graph = (playing, review, own, aim) => {
       <svg viewBox="0 0 100 100" preserveAspectRatio="none">
         ${lines.map(
           ({ seat, points }) =>
-            svg`<polyline class="line seat-${isOne ? 0 : seat}" points=${points.map(({ stop, chance }) => `${(100 * stop) / last},${up(chance)}`).join(' ')} />`,
+            svg`<polyline class="line" .style=${lineOf(isOne ? 0 : seat)} points=${points.map(({ stop, chance }) => `${(100 * stop) / last},${up(chance)}`).join(' ')} />`,
         )}
       </svg>
       <line class="here" x1="${present}%" x2="${present}%" y2="100%" />

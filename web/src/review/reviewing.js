@@ -204,7 +204,7 @@ const reviewOf = (playing) => {
       return found.summary ? html`<p>${say('review.noMoments')}</p>` : nothing;
     }
     return html`<h3>${say('review.moments')}</h3>
-      <ol class="moments">
+      <ol class="moments stack">
         ${worst.map((moment) => {
           const ply = found.after(moment);
           const go = () => {

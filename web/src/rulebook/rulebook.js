@@ -2,7 +2,7 @@
 // the options in force at the player's table.
 
 import words from 'virtual:words/rules';
-import { loadEngine, SPECTATOR } from '../engine/engine.js';
+import { loadEngine, unlessRefused } from '../engine/engine.js';
 import { loadBoard } from '../games/load.js';
 import { inWords } from '../match/setup.js';
 import { rememberedSetup } from '../newgame/begin.js';
@@ -26,13 +26,10 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quint
 
 /** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
 const optionsInForce = (engine, store, name, board) => {
-  /** Undefined where no game is in progress that can go on. @type {string | undefined} */
-  let present;
-  engine.refusalOf((match) => {
-    match.load(store.game(name)?.save.record ?? '');
-    const { game, options } = match.state(SPECTATOR);
-    if (game === name) present = options;
-  });
+  const record = store.game(name)?.save.record ?? '';
+  const begun = unlessRefused(() => engine.stateOf((match) => match.load(record)));
+  /** Undefined where no game is in progress that can go on. */
+  const present = begun?.game === name ? begun.options : undefined;
   const game = { name, title: '', board };
   const options = present ?? rememberedSetup({ engine, store }, game).options;
   const values = { options: inWords(board, engine.describe(name, options)) };
@@ -43,14 +40,10 @@ const optionsInForce = (engine, store, name, board) => {
 const putBoard = (engine, game, figure) => {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (figure.querySelector(selector));
-  const record = RECORDS[`../../../rules/${game.name}/examples/${figure.dataset.record}.quintet`];
-  const trial = new Trial(
-    engine,
-    game,
-    () => part('figcaption').textContent ?? '',
-    { record: record ?? '' },
-    { tell: (what) => show(what) },
-  );
+  const place = `../../../rules/${game.name}/examples/${figure.dataset.record}.quintet`;
+  const beginning = { record: RECORDS[place] ?? '' };
+  const label = () => part('figcaption').textContent ?? '';
+  const trial = new Trial(engine, game, label, beginning, { tell: (what) => show(what) });
 
   /** @param {string} label @param {() => unknown} act */
   const button = (label, act) => {

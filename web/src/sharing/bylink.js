@@ -1,7 +1,6 @@
 // Games by link: the link given away after a turn, one that came opened, and all of them in the lobby.
 
 import { html, nothing } from 'lit-html';
-import { SPECTATOR } from '../engine/engine.js';
 import { arrived, compare, playedBy, playedIn } from '../match/correspondence.js';
 import { savedGame } from '../newgame/replace.js';
 import { addressAt, hashOf, keyOf } from '../page/address.js';
@@ -190,16 +189,11 @@ const item = (shell, { game, key, when, standing }, changed) =>
 const standingOf = (shell, { board }, save) => {
   if (!save) return null;
   const { record, byLink, over } = save;
-  const { players, current } = shell.engine.read((match) => {
-    match.load(record);
-    return match.state(SPECTATOR);
-  });
+  const { players, current } = shell.engine.stateOf((match) => match.load(record));
   const seats = byLink?.seats ?? [];
   const turn = over ? 'over' : seats.includes(current) ? 'you' : 'other';
-  return say('bylink.standing', {
-    turn,
-    name: nameOf(players, board?.seats ?? [], Math.max(current, 0), seats[0] ?? -1),
-  });
+  const name = nameOf(players, board?.seats ?? [], Math.max(current, 0), seats[0] ?? -1);
+  return say('bylink.standing', { turn, name });
 };
 
 /** @param {Shell} shell @param {Listed} game @param {string} key @param {() => void} changed */

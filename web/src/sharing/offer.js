@@ -4,7 +4,7 @@
 import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { until } from 'lit-html/directives/until.js';
-import { Refused } from '../engine/engine.js';
+import { unlessRefused } from '../engine/engine.js';
 import { recordOf } from '../engine/record.js';
 import { isSeed } from '../match/correspondence.js';
 import { mayReplace } from '../newgame/replace.js';
@@ -29,14 +29,7 @@ import { language, say } from '../words/say.js';
 const MOST_FOR_CODE = 1200;
 
 /** An address as it is passed on; "" where what it has to hold is too long. @param {() => Address} address */
-export const addressOf = (address) => {
-  try {
-    return wholeAddress(address());
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return '';
-  }
-};
+export const addressOf = (address) => unlessRefused(() => wholeAddress(address())) ?? '';
 
 /**
  * What loads a match as an address brings it; throws Refused where the rules do. Chance that a link

@@ -18,16 +18,12 @@ export const openShare = (shell, playing) => {
   const start = session.written('start');
   const number = game.board.start;
   const rivals = shell.store.rivals(game.name, seedOf(session.record));
-  const addresses = new Map(
-    ['game', 'position'].map((what) => [
-      what,
-      addressOf(() => ({
-        page: 'link',
-        game: game.name,
-        link: session.written(what === 'position' ? what : 'link'),
-      })),
-    ]),
-  );
+  const addressAs = (/** @type {'link' | 'position'} */ form) =>
+    addressOf(() => ({ page: 'link', game: game.name, link: session.written(form) }));
+  const addresses = new Map([
+    ['game', addressAs('link')],
+    ['position', addressAs('position')],
+  ]);
   const deal = addressOfDeal(playing);
   if (deal) addresses.set('deal', wholeAddress(deal));
   if (addresses.get('position') === addresses.get('game')) addresses.delete('position');

@@ -223,13 +223,8 @@ export const mergeBackup = async (backup, checks, now) => {
         const { record, ply, begun, when } = thing.save;
         const isSame = here.save?.record === record && here.save.ply === ply;
         if (begun && !isSame) {
-          add(`kept/${newKey(when)}`, {
-            name: say('store.imported'),
-            game: gameAt(rest(key)),
-            record,
-            ply,
-            when,
-          });
+          const name = say('store.imported');
+          add(`kept/${newKey(when)}`, { name, game: gameAt(rest(key)), record, ply, when });
         }
       } else if (kind === 'best') {
         if (here === undefined || here < thing) changes.set(key, thing);

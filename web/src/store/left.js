@@ -12,11 +12,12 @@ import {
   nextRevision,
   parse,
   readJson,
+  resultEntries,
   unfitIn,
 } from './schema.js';
 
 /** @import { Platform } from './platform.js' */
-/** @import { Left, Result } from './schema.js' */
+/** @import { Left } from './schema.js' */
 
 /** Before the name of a game that was left, and what has a copy of everything. */
 export const LEFT = 'quintet.left ';
@@ -46,10 +47,6 @@ export const readOld = async ({ indexedDB, localStorage, deadline }) => {
 
 /** The name of the game that was left under a key of localStorage, or "". @param {string | null} key */
 export const nameLeft = (key) => (key?.startsWith(LEFT) ? key.slice(LEFT.length) : '');
-
-/** A result with its key. @param {Result | undefined} result @returns {[string, unknown][]} */
-export const resultEntries = (result) =>
-  result ? [[`result/${result.when}-${result.game}`, result]] : [];
 
 /** A game as it is stored, but for when. @param {unknown} stored */
 const contentOf = (stored) => JSON.stringify({ ...parse('game/', stored)?.save, when: 0 });

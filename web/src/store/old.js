@@ -51,14 +51,8 @@ export const takeOld = ({ things, texts }, present, now) => {
     } else if (save.begun && save.record !== here.save?.record) {
       const place = `kept/219c4cf-${key}-${seedIn(save.record)}`;
       const { record, ply } = save;
-      changes.set(place, {
-        name: say('store.oldTab'),
-        game: key,
-        ...present.get(place),
-        record,
-        ply,
-        when,
-      });
+      const name = say('store.oldTab');
+      changes.set(place, { name, game: key, ...present.get(place), record, ply, when });
     }
   }
 

@@ -220,6 +220,10 @@ export const nextRevision = (revision) => (revision < MOST ? revision + 1 : 1);
 /** The end of a key that no other thing has, the earlier ones first. @param {number} when */
 export const newKey = (when) => `${when}-${Math.random().toString(36).slice(2, 8)}`;
 
+/** A result with its key. @param {Result | undefined} result @returns {[string, unknown][]} */
+export const resultEntries = (result) =>
+  result ? [[`result/${result.when}-${result.game}`, result]] : [];
+
 /** @param {string} key */
 const schemaOf = (key) =>
   kindOf(key) ? (SCHEMAS.get(key) ?? SCHEMAS.get(kindOf(key))) : undefined;

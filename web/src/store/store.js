@@ -5,16 +5,7 @@
 
 import { say } from '../words/say.js';
 import { Database } from './database.js';
-import {
-  keysIn,
-  LEFT,
-  nameLeft,
-  RESCUED,
-  readOld,
-  resultEntries,
-  takeLeft,
-  takeRescued,
-} from './left.js';
+import { keysIn, LEFT, nameLeft, RESCUED, readOld, takeLeft, takeRescued } from './left.js';
 import {
   asideOf,
   FAME,
@@ -27,6 +18,7 @@ import {
   parse,
   recordOf,
   rest,
+  resultEntries,
   SETTINGS,
   unfitIn,
 } from './schema.js';

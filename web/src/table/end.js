@@ -65,7 +65,7 @@ const results = (table) => {
           ${seatMark(table, seat)}
           <span class="name">${session.player(seat).name}</span>
           <span class="score" ${ref(counted(result, (n) => scoreOf(table, n), moves))}></span>
-          <span class="soft">${game.board.sum(view, seat, events)}</span>
+          <span class="soft small">${game.board.sum(view, seat, events)}</span>
         </li>`,
       )}
     </ol>`;
@@ -159,7 +159,7 @@ const goOn = ({ game, session }) =>
 
 /** What may be played next: the same again, the next fuller set-up, another level. @param {Table} table */
 const offers = (table) => {
-  const { shell, game, session } = table;
+  const { shell, game, session, shape } = table;
   const { options, players } = session.state;
   const rung = fullerThan(game, options);
   const next = game.board.setups[rung];
@@ -172,11 +172,11 @@ const offers = (table) => {
       ${say('end.again')}
     </button>`,
     isAwaited
-      ? html`<button @click=${() => table.shell.open('share', table)}>${say('table.share')}</button>`
+      ? html`<button @click=${() => shell.open('share', table)}>${say('table.share')}</button>`
       : [],
     // In a low window there is one row for all of these; the moves lead to the review.
-    mayReview(table) && table.shape !== 'low'
-      ? html`<button @click=${() => table.shell.open('review', table)}>${icon('search')} ${say('table.review')}</button>`
+    mayReview(table) && shape !== 'low'
+      ? html`<button @click=${() => shell.open('review', table)}>${icon('search')} ${say('table.review')}</button>`
       : [],
     level
       ? html`<button @click=${() => begin(shell, game, changedSetup(table, { level }))}>${say(other)}</button>`

@@ -15,7 +15,7 @@ export const openLegend = ({ dialogs }, { game: { name, board }, session }) => {
   const signs = board.signs?.(view) ?? [];
   return dialogs.open(
     () => say('table.signs'),
-    () => html`<ul class="signs">
+    () => html`<ul class="signs stack">
       ${signs.map(
         (sign) => html`<li>
           ${spotPicture(board, view, sign.spot, SIDE)}

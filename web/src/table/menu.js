@@ -5,6 +5,7 @@ import { html, nothing } from 'lit-html';
 import { hashOf, rulesOf } from '../page/address.js';
 import { moves } from '../play/moves.js';
 import { details } from '../play/scores.js';
+import { openFile } from '../ui/files.js';
 import { button, icon, signButton } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { actionsOf } from './turn.js';
@@ -97,9 +98,16 @@ const walk = (event) => {
   if (item instanceof HTMLElement) item.focus();
 };
 
+/** Keeps the game as it stands under a name. @param {Table} table */
+const keep = ({ shell, game, session: { state, history, record } }) => {
+  const move = history.stops.filter((stop) => stop <= state.ply).length - 1;
+  const proposed = say('table.keptAs', { game: game.title, move });
+  shell.open('keep', { game: game.name, record, ply: state.ply }, proposed);
+};
+
 /** @param {Table} table */
 const files = (table) => [
-  button('bookmark', say('table.keep'), () => table.keep()),
+  button('bookmark', say('table.keep'), () => keep(table)),
   button('library', say('table.kept'), () => table.shell.open('kept')),
   button('chart-no-axes-column', say('table.statistics'), () =>
     table.shell.open('statistics', table.game),
@@ -108,7 +116,9 @@ const files = (table) => [
   table.session.written('file')
     ? button('file-down', say('table.savePosition'), () => table.saveOwnFile())
     : [],
-  button('file-up', say('table.openFile'), () => table.loadFile()),
+  button('file-up', say('table.openFile'), () =>
+    table.shell.open('text', openFile, { playing: table }),
+  ),
   button('trophy', say('table.fame'), () => table.shell.open('fame', table.game)),
 ];
 

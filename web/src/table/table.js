@@ -112,6 +112,9 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     speak(stage.spokenOf(spot, why));
   };
 
+  /** Why nothing can be played beside a review, or "". */
+  const bar = () => (table.review ? say('review.looking') : '');
+
   /** What the board's own keys do where something fits. @param {string} key */
   const useOf = (key) =>
     board.keys?.(session.state.view).find(({ keys }) => keys.includes(key))?.use;
@@ -178,7 +181,6 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       const { state } = session;
       return state.scores.length === 1 ? shell.store.best(setupOf(state)) : null;
     },
-    takeOver: () => session.claim(true),
     take: () => {
       session.handOver();
       stage.focusHand();
@@ -189,8 +191,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       else stage.focus();
     },
     press: async (action) => {
-      if (table.review) return refuse(say('review.looking'), null);
-      const why = await session.act(action);
+      const why = bar() || (await session.act(action));
       if (why) refuse(why, null);
     },
     enter: async (field) => {
@@ -218,12 +219,6 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       stage.focus(spot);
       speak(session.spoken);
     },
-    keep: () => {
-      const { state, history, record } = session;
-      const past = history.stops.filter((stop) => stop <= state.ply).length - 1;
-      const proposed = say('table.keptAs', { game: game.title, move: past });
-      shell.open('keep', { game: game.name, record, ply: state.ply }, proposed);
-    },
     branch: async (ply = session.state.ply, names) => {
       const position = { record: session.record, ply };
       const proposed = say('table.keptWhole', { game: game.title });
@@ -235,7 +230,6 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     again: () => play(shell, game, presentOf(session)),
     saveAsFile: () => saveFile(shell, game.name, session.record),
     saveOwnFile: () => saveFile(shell, game.name, session.written('file'), 'txt'),
-    loadFile: () => shell.open('text', openFile, { playing: table }),
   };
 
   const stage = new Stage(board, () => say('table.board', { game: game.title }), session.frame, {
@@ -243,7 +237,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     preview: (action) => session.preview(action),
     act: (action) => session.act(action),
     obstacle: () => session.turn.obstacle,
-    bar: () => (table.review ? say('review.looking') : ''),
+    bar,
     refused: refuse,
     held: (spot, before) => {
       const { view } = session.state;

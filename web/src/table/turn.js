@@ -25,12 +25,8 @@ export const headlineOf = (table) => {
     return say('table.shareFirst', { names, score, how: score ? 'with' : 'bare' });
   }
   const how = !score ? 'bare' : others.length > 0 ? 'with' : 'to';
-  return say('table.wins', {
-    ...session.player(winner),
-    how,
-    score,
-    other: scoreOf(table, second),
-  });
+  const other = scoreOf(table, second);
+  return say('table.wins', { ...session.player(winner), how, score, other });
 };
 
 /** Whether a person has won. @param {Table} table */
@@ -165,16 +161,13 @@ const extras = (table) => {
   const actions = actionsOf(table, false);
   if (!game.board.hand || session.isOver || session.turn.obstacle) return actions;
   const { name: hand } = game.board.hand;
+  const sort = () => session.arrange((order) => order);
+  const shuffle = () => session.arrange(shuffled);
   const small = { looks: '' };
   return [
     ...actions,
-    signButton(
-      'arrow-down-0-1',
-      say('table.sort', { hand }),
-      () => session.arrange((o) => o),
-      small,
-    ),
-    signButton('shuffle', say('table.shuffle', { hand }), () => session.arrange(shuffled), small),
+    signButton('arrow-down-0-1', say('table.sort', { hand }), sort, small),
+    signButton('shuffle', say('table.shuffle', { hand }), shuffle, small),
   ];
 };
 

@@ -16,18 +16,12 @@ export interface Table extends Playing {
   enter(field: HTMLInputElement): Promise<unknown>;
   /** Shows what the computer would do in the player's place, and why. */
   askHint(): Promise<unknown>;
-  /** Plays here what another tab played until now. */
-  takeOver(): unknown;
   /** The player to move has taken the device. */
   take(): void;
 
-  /** Keeps the game as it stands under a name. */
-  keep(): void;
   /** Begins again with the same options and names. */
   again(): void;
   saveAsFile(): void;
   /** Saves the position as a file of the game's own kind. */
   saveOwnFile(): void;
-  /** Opens a file in place of the game in progress. */
-  loadFile(): void;
 }

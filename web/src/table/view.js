@@ -4,7 +4,7 @@ import { html, nothing } from 'lit-html';
 import { confirmation, pad, proportions } from '../play/controls.js';
 import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
-import { gamesLink } from '../ui/icons.js';
+import { pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { actions, entry, legendButton, tools } from './menu.js';
 import { choices, turn } from './turn.js';
@@ -23,11 +23,7 @@ export const tableView = (table) => {
   // The style is set as a property: the content security policy forbids the attribute.
   return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, table.session.state.view, shape === 'wide' ? 720 : 340)}>
     <a class="button skip" href="#board" @click=${skip}>${say('table.toBoard')}</a>
-    <header class="bar">
-      ${gamesLink()}
-      <h1 tabindex="-1">${game.title}</h1>
-      <div class="tools">${legendButton(table)} ${tools(table)}</div>
-    </header>
+    ${pageBar(game.title, html`<div class="tools">${legendButton(table)} ${tools(table)}</div>`)}
     <main>${shape === 'narrow' ? narrow(table) : beside(table)}</main>
   </div>`;
 };
@@ -37,7 +33,7 @@ const endOf = (table) =>
   table.session.isOver && !table.session.lookingBack && table.end?.endView(table);
 
 /** @param {Table} table */
-const board = ({ review, stage, session, takeOver }) => html`<div
+const board = ({ review, stage, session }) => html`<div
   id="board"
   class=${review?.whatIf ? 'stage what-if' : 'stage'}
 >
@@ -46,7 +42,7 @@ const board = ({ review, stage, session, takeOver }) => html`<div
     session.isElsewhere
       ? html`<div class="follower">
           <p>${say('table.elsewhere')}</p>
-          <button class="primary" @click=${takeOver}>${say('table.playHere')}</button>
+          <button class="primary" @click=${() => session.claim(true)}>${say('table.playHere')}</button>
         </div>`
       : nothing
   }

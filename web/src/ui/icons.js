@@ -1,4 +1,4 @@
-// Icons, the buttons and the way back that bear one, and the signs of pieces.
+// Icons, the buttons and the bar of a page that bear them, and the signs of pieces.
 
 import { html } from 'lit-html';
 import { say } from '../words/say.js';
@@ -21,10 +21,17 @@ export const button = (sign, words, act, disabled = false) =>
 export const signButton = (sign, words, act, { looks = 'quiet', title = words, disabled } = {}) =>
   html`<button type="button" class="${looks} square" aria-label=${words} title=${title} ?disabled=${disabled} @click=${act}>${icon(sign)}</button>`;
 
-/** The way back to the lobby. */
-export const gamesLink = () => html`<a class="button quiet back" href="#">
-  ${icon('arrow-left')} <span>${say('page.games')}</span>
-</a>`;
+/**
+ * The bar at the top of a page: the way back, which is to the lobby unless another is given, the
+ * heading, and what else stands there.
+ * @param {string} heading @param {unknown} [tools] @param {[href: string, words: string]} [back]
+ */
+export const pageBar = (heading, tools, [href, words] = ['#', say('page.games')]) =>
+  html`<header class="bar">
+    <a class="button quiet back" href=${href}>${icon('arrow-left')} <span>${words}</span></a>
+    <h1 tabindex="-1">${heading}</h1>
+    ${tools}
+  </header>`;
 
 /** A sign of pieces, as a game's board gives it. @param {SVGTemplateResult | undefined} sign */
 export const mark = (sign) =>

@@ -9,6 +9,7 @@ import {
   rounded,
   stamp,
   star,
+  stroke,
   type,
   write,
 } from '../../board/drawing.js';
@@ -171,9 +172,7 @@ const paintSpecial = (c, box, ui, mark) => {
   }
   c.fillStyle = ui.token(sign ? 'mathable-sign-ground' : `mathable-award-${mark}`);
   c.fill();
-  c.strokeStyle = ui.token('mathable-special');
-  c.lineWidth = Math.max(1, width * 0.03);
-  c.stroke();
+  stroke(c, ui.token('mathable-special'), Math.max(1, width * 0.03));
   c.fillStyle = ui.token('mathable-special');
   type(c, ui, width * (sign ? 0.5 : 0.36));
   c.fillText(sign ?? `${mark}×`, middle.x, middle.y + width * 0.03);
@@ -204,15 +203,8 @@ const paintTile = (c, side, { token }, sign, hidden) => {
   if (!sign) return;
   const rim = Math.max(2, side * 0.075);
   rounded(c, inset(whole, rim / 2), radius);
-  c.lineWidth = rim;
-  if (sign === 'held') {
-    c.strokeStyle = token('mathable-fit-text');
-    c.lineWidth = rim * 2;
-    c.stroke();
-    c.lineWidth = rim;
-  }
-  c.strokeStyle = token(sign === 'held' ? 'mathable-fit' : 'mathable-fresh');
-  c.stroke();
+  if (sign === 'held') stroke(c, token('mathable-fit-text'), rim * 2);
+  stroke(c, token(sign === 'held' ? 'mathable-fit' : 'mathable-fresh'), rim);
 };
 
 /**
@@ -266,9 +258,7 @@ const drawFit = (c, layout, ui, { square, points }) => {
   rounded(c, tile, width * 0.14);
   c.fillStyle = ui.token('mathable-fit');
   c.fill();
-  c.strokeStyle = ui.token('mathable-fit-text');
-  c.lineWidth = Math.max(1, width * 0.05);
-  c.stroke();
+  stroke(c, ui.token('mathable-fit-text'), Math.max(1, width * 0.05));
   c.fillStyle = ui.token('mathable-fit-text');
   type(c, ui, width * (points > 99 ? 0.4 : 0.5));
   c.fillText(String(points), x + width / 2, y + width * 0.53);

@@ -10,6 +10,7 @@ import {
   FADED,
   rounded,
   star,
+  stroke,
   type,
 } from '../../board/drawing.js';
 import { inset } from '../../board/squares.js';
@@ -129,9 +130,7 @@ const paintGround = (c, layout, ui) => {
 const drawClosed = (c, layout, { token }, spot) => {
   const { width } = plot(layout, spot);
   cross(c, board.middle(layout, spot), width * 0.2);
-  c.lineWidth = Math.max(1.5, width * 0.05);
-  c.strokeStyle = token('mergers-line');
-  c.stroke();
+  stroke(c, token('mergers-line'), Math.max(1.5, width * 0.05));
 };
 
 /** A plot that is staked out. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
@@ -169,9 +168,7 @@ const drawHouse = (c, layout, { token }, spot) => {
   c.moveTo(left + ridge, top + size / 2);
   c.lineTo(left + size - ridge, top + size / 2);
   c.lineJoin = 'round';
-  c.lineWidth = Math.max(1, side * 0.035);
-  c.strokeStyle = token('mergers-house-line');
-  c.stroke();
+  stroke(c, token('mergers-house-line'), Math.max(1, side * 0.035));
 };
 
 /**
@@ -242,9 +239,7 @@ const drawLetter = (c, layout, ui, symbol, spot) => {
   c.arc(x, y, cell * 0.34, 0, 7);
   c.fillStyle = token('mergers-plate');
   c.fill();
-  c.lineWidth = Math.max(1, cell * 0.03);
-  c.strokeStyle = token('mergers-edge');
-  c.stroke();
+  stroke(c, token('mergers-edge'), Math.max(1, cell * 0.03));
   c.fillStyle = token('mergers-plate-text');
   type(c, ui, Math.round(cell * 0.46));
   c.fillText(symbol, x, y + cell * 0.025);
@@ -255,28 +250,16 @@ const drawMark = (c, layout, { token }, spot, progress) => {
   const { cell } = layout;
   corners(c, board.middle(layout, spot), cell * (0.45 + 0.25 * (1 - progress)), cell * 0.16);
   const width = Math.max(2, cell * 0.06);
-  for (const [color, thickness] of /** @type {const} */ ([
-    ['mergers-plate', width + 2],
-    ['mergers-mark', width],
-  ])) {
-    c.strokeStyle = token(color);
-    c.lineWidth = thickness;
-    c.stroke();
-  }
+  stroke(c, token('mergers-plate'), width + 2);
+  stroke(c, token('mergers-mark'), width);
 };
 
 /** A frame around the square that is pointed at. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
 const drawAim = (c, layout, { token }, spot) => {
   const { cell } = layout;
   rounded(c, inset(board.box(layout, spot), cell * 0.03), cell * 0.14);
-  for (const [color, width] of /** @type {const} */ ([
-    ['mergers-plate', 5],
-    ['mergers-offer-line', 2.5],
-  ])) {
-    c.lineWidth = width;
-    c.strokeStyle = token(color);
-    c.stroke();
-  }
+  stroke(c, token('mergers-plate'), 5);
+  stroke(c, token('mergers-offer-line'), 2.5);
 };
 
 /** What choosing the target would do. @param {Context} c @param {Layout} layout @param {View} view @param {Ui} ui @param {Event[]} events */

@@ -1,6 +1,6 @@
 // How the board of 2048 with mines looks.
 
-import { drawGround, FADED, rounded, stamp, star, type } from '../../board/drawing.js';
+import { drawGround, FADED, rounded, stamp, star, stroke, type } from '../../board/drawing.js';
 import { between, inset, middleOf, scaled } from '../../board/squares.js';
 import { change, eventOf, eventsOf } from '../../board/wording.js';
 import { boxOf, SIDE } from './layout.js';
@@ -113,9 +113,7 @@ const paintNumber = (c, cell, ui, number) => {
   c.fillStyle = glaze;
   c.fillRect(0, 0, cell, cell);
   c.restore();
-  c.lineWidth = rim;
-  c.strokeStyle = token('mines2048-rim');
-  c.stroke();
+  stroke(c, token('mines2048-rim'), rim);
 
   const text = `${number}`;
   const size = [0, 0.5, 0.46, 0.4, 0.325, 0.27, 0.225][text.length] ?? 0.2;
@@ -150,14 +148,10 @@ const paintMine = (c, cell, { token }) => {
   c.arc(at(0.44), at(0.59), at(0.27), 0, 7);
   c.fillStyle = token('mines2048-mine');
   c.fill();
-  c.lineWidth = Math.max(1.5, at(0.03));
-  c.strokeStyle = token('mines2048-mine-rim');
-  c.stroke();
+  stroke(c, token('mines2048-mine-rim'), Math.max(1.5, at(0.03)));
   c.beginPath();
   c.arc(at(0.44), at(0.59), at(0.19), Math.PI * 1.05, Math.PI * 1.45);
-  c.lineWidth = at(0.035);
-  c.strokeStyle = `rgb(255 255 255 / ${0.55 * depth})`;
-  c.stroke();
+  stroke(c, `rgb(255 255 255 / ${0.55 * depth})`, at(0.035));
   drawSpark(c, { x: at(0.79), y: at(0.2) }, at(0.13), token('mines2048-spark'));
 };
 
@@ -212,8 +206,6 @@ const drawMark = (context, { gap, cell }, { token }, at, shown) => {
   const away = gap * 0.28;
   context.globalAlpha = shown;
   rounded(context, inset(at, -away), cell * 0.12 + away);
-  context.lineWidth = Math.max(2, gap * 0.3);
-  context.strokeStyle = token('mines2048-mark');
-  context.stroke();
+  stroke(context, token('mines2048-mark'), Math.max(2, gap * 0.3));
   context.globalAlpha = 1;
 };

@@ -11,6 +11,7 @@ import {
   rounded,
   snap,
   stamp,
+  stroke,
   type,
 } from '../../board/drawing.js';
 import { inset, scaled } from '../../board/squares.js';
@@ -311,18 +312,14 @@ const drawThread = (c, layout, { token }, run, { from = run.from, reach }) => {
 const drawMark = (c, layout, { token }, spot) => {
   const { cell } = layout;
   corners(c, board.middle(layout, spot), cell * 0.44, cell * 0.15);
-  c.lineWidth = Math.max(1.75, cell * 0.05);
-  c.strokeStyle = token('pahtum-mark');
-  c.stroke();
+  stroke(c, token('pahtum-mark'), Math.max(1.75, cell * 0.05));
 };
 
 /** A frame around the square that a finger is on. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Spot} spot */
 const drawAim = (c, layout, { token }, spot) => {
   const { cell } = layout;
   rounded(c, inset(board.box(layout, spot), cell * 0.05), cell * 0.14);
-  c.lineWidth = Math.max(2, cell * 0.06);
-  c.strokeStyle = token('pahtum-mark');
-  c.stroke();
+  stroke(c, token('pahtum-mark'), Math.max(2, cell * 0.06));
 };
 
 /** What choosing the target would do. @param {Context} context @param {Layout} layout @param {Ui} ui @param {Target<Event>} target */
