@@ -43,7 +43,7 @@ constexpr std::int64_t kReviewPlayouts = 10'000, kReviewBonusPlayouts = 3'000,
                        kReviewGroupPlayouts = 3'000, kReviewEndNodes = 30'000;
 
 // With so few free squares a game of groups for two is looked at to its end, however many positions
-// that takes; it takes no longer than the playouts do (docs/strength.md).
+// that takes: less time than a review's playouts do on a large board (docs/performance.md).
 constexpr int kFewFree = 16;
 constexpr std::int64_t kToTheEnd = 1 << 30;  // positions, more than there are
 
