@@ -42,6 +42,11 @@ constexpr Array<Skill, 5> kSkills = {{
 constexpr std::int64_t kReviewPlayouts = 10'000, kReviewBonusPlayouts = 3'000,
                        kReviewGroupPlayouts = 3'000, kReviewEndNodes = 30'000;
 
+// With so few free squares a game of groups for two is looked at to its end, however many positions
+// that takes: less time than a review's playouts do on a large board (docs/performance.md).
+constexpr int kFewFree = 16;
+constexpr std::int64_t kToTheEnd = 1 << 30;  // positions, more than there are
+
 bool raises_price(const State& state, const Effect& effect) {
   return effect.group != Effect::kNoGroup && price_of(effect.size) > state.price(effect.group);
 }
@@ -265,14 +270,24 @@ Tried<Action> searched(const State& state, int playouts, Random& random) {
   return search.search(state, random).front();
 }
 
-// The winning square of a standoff, as far as so many positions tell. Nobody can win at once.
+// Whether the player to move in a game of groups for two wins, and how: as far as so many positions
+// tell, and always where few squares are free.
+std::optional<Verdict> verdict_of(const State& state, std::int64_t nodes) {
+  if (const int square = winning_square(state); square != kNoSquare) {
+    return Verdict{square, true, 1};
+  }
+  if (state.open_count() <= kFewFree) return Standoff(state).solve(kToTheEnd);
+  if (state.tiles() + 2 < state.goal()) return {};
+  return Standoff(state).solve(nodes);
+}
+
+// A square that wins, as far as that is known.
 std::optional<Choice<Action>> forced_win(const State& state, std::int64_t nodes) {
-  if (state.players() != 2 || state.tiles() + 2 < state.goal()) return {};
-  Standoff standoff(state);
-  const auto verdict = standoff.solve(nodes);
+  if (state.players() != 2) return {};
+  const auto verdict = verdict_of(state, nodes);
   if (!verdict || !verdict->wins) return {};
   const Action action = Action::place(Board::square(verdict->square));
-  return Choice<Action>{action, reason(state, action, say::kForced), standoff.nodes()};
+  return Choice<Action>{action, reason(state, action, say::kForced), verdict->nodes};
 }
 
 Choice<Action> group_choice(const State& state, const Skill& skill, Random& random) {
@@ -326,18 +341,6 @@ Assessment<Action> compared(const State& state, const Action& action, std::int64
       [&](const Assessment<Action>& judged) { return reason(state, judged.best.front()); });
 }
 
-// Whether the player to move in a game of groups for two wins, and how, as far as so many positions
-// tell.
-std::optional<Verdict> verdict_of(const State& state, std::int64_t nodes) {
-  if (const int square = winning_square(state); square != kNoSquare) return Verdict{square, true};
-  if (state.tiles() + 2 < state.goal()) return {};
-  std::vector<Action> actions;
-  state.legal_actions(actions);
-  const auto harms = [&](const Action& action) { return !is_harmless(state, action); };
-  if (std::ranges::all_of(actions, harms)) return Verdict{index_of(actions.front()), false};
-  return Standoff(state).solve(nodes);
-}
-
 // What a player has done at the end of a game of groups for two, where that can be proved.
 std::optional<Assessment<Action>> proved_in_groups(const State& state, const Action& action,
                                                    std::int64_t nodes) {
@@ -347,7 +350,8 @@ std::optional<Assessment<Action>> proved_in_groups(const State& state, const Act
   Assessment<Action> found{.played = {action},
                            .best = {Action::place(Board::square(best->square))},
                            .best_value = best->wins ? 1.0 : 0.0,
-                           .exact = true};
+                           .exact = true,
+                           .nodes = 1 + best->nodes};
   State next = state;
   next.apply(action);
   if (next.current_player() == kTerminal) {
@@ -356,6 +360,7 @@ std::optional<Assessment<Action>> proved_in_groups(const State& state, const Act
     const auto answer = verdict_of(next, nodes);
     if (!answer) return {};
     found.value = answer->wins ? 0 : 1;
+    found.nodes += answer->nodes;
   }
   return settled(found, [&](const Assessment<Action>& judged) {
     return reason(state, judged.best.front(),

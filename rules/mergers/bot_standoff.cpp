@@ -55,9 +55,10 @@ Standoff::Standoff(const State& state) : goal_(state.goal()), table_(kEntries) {
 }
 
 std::optional<Verdict> Standoff::solve(std::int64_t budget) {
-  budget_ = nodes_ + budget;
+  nodes_ = 0;
+  budget_ = budget;
   const Cells all = harmless(root_, squares_);
-  if (all.empty()) return {};
+  if (all.empty()) return Verdict{squares_.front(), false, nodes_};
   Cells contested = all;
   const std::size_t spare = remove_spare(root_, contested);
   const bool is_odd = spare % 2 == 1;
@@ -71,7 +72,7 @@ std::optional<Verdict> Standoff::solve(std::int64_t budget) {
         all, [&](Cell square) { return std::ranges::find(contested, square) == contested.end(); });
   }
   if (nodes_ > budget_) return {};
-  return Verdict{winning.value_or(all.front()), winning.has_value()};
+  return Verdict{winning.value_or(all.front()), winning.has_value(), nodes_};
 }
 
 // Those of the free squares after which nobody can complete the goal at once.

@@ -20,10 +20,11 @@
 namespace quintet::mergers {
 
 /// Whether the player to move wins, and by a tile on which square (Board::index); where the game is
-/// lost, on any harmless one.
+/// lost, on any, harmless where one is.
 struct Verdict {
   int square;
   bool wins;
+  std::int64_t nodes;  ///< positions looked at to know it
 };
 
 class Standoff {
@@ -31,12 +32,8 @@ class Standoff {
   /// A game of groups for two, in which nobody can complete the goal at once.
   explicit Standoff(const State& state);
 
-  /// What becomes of it, when that is found within about `budget` positions; nothing, either, when
-  /// no square is harmless.
+  /// What becomes of it, when that is found within about `budget` positions.
   std::optional<Verdict> solve(std::int64_t budget);
-
-  /// How many positions were looked at.
-  std::int64_t nodes() const { return nodes_; }
 
  private:
   static constexpr std::size_t kCells{Board::kCells};

@@ -1,7 +1,9 @@
-// The exact end of a game of groups (rules/mergers/bot_standoff.h).
+// The exact end of a game of groups (rules/mergers/bot_standoff.h), and what reviews say of it.
 
-#include <map>
+#include <bitset>
+#include <unordered_map>
 
+#include "mergers/bot.h"
 #include "mergers/bot_standoff.h"
 #include "mergers_positions.h"
 
@@ -21,23 +23,28 @@ class BruteForce {
     if (!is_new) return known->second;
     std::vector<Action> actions;
     state.legal_actions(actions);
-    for (const Action& action : actions) {
-      State next = state;
-      next.apply(action);
-      if (next.current_player() == kTerminal || !wins(next)) return wins_[tiles_of(state)] = true;
-    }
-    return false;
+    return wins_[tiles_of(state)] = std::ranges::any_of(
+               actions, [&](const Action& action) { return wins_by(state, action); });
+  }
+
+  bool wins_by(const State& state, const Action& action) {
+    State next = state;
+    next.apply(action);
+    return next.current_player() == kTerminal || !wins(next);
   }
 
  private:
-  static std::uint64_t tiles_of(const State& state) {
-    std::uint64_t tiles = 0;
-    state.board().each(
-        [&](int index) { tiles = 2 * tiles + (state.board().at(index) != Board::kFree); });
+  using Tiles = std::bitset<Board::kCells>;
+
+  static Tiles tiles_of(const State& state) {
+    Tiles tiles;
+    state.board().each([&](int index) {
+      tiles[static_cast<std::size_t>(index)] = state.board().at(index) != Board::kFree;
+    });
     return tiles;
   }
 
-  std::map<std::uint64_t, bool> wins_;
+  std::unordered_map<Tiles, bool> wins_;
 };
 
 bool can_win_at_once(const State& state) {
@@ -63,17 +70,12 @@ TEST_CASE(
         if (state.open_count() <= 13 && !can_win_at_once(state)) {
           INFO(options << " seed " << seed << "\n" << state.text(kOmniscient));
           const auto verdict = Standoff(state).solve(1'000'000);
-          if (verdict) {
-            ++compared;
-            won += verdict->wins;
-            CHECK(verdict->wins == truth.wins(state));
-            State next = state;
-            next.apply(Action::place(Board::square(verdict->square)));
-            REQUIRE(next.current_player() != kTerminal);
-            CHECK(truth.wins(next) != verdict->wins);
-          } else {
-            CHECK_FALSE(truth.wins(state));
-          }
+          REQUIRE(verdict);
+          ++compared;
+          won += verdict->wins;
+          CHECK(verdict->wins == truth.wins(state));
+          const Action action = Action::place(Board::square(verdict->square));
+          CHECK(truth.wins_by(state, action) == verdict->wins);
         }
         state.apply(state.random_action(random));
       }
@@ -100,20 +102,21 @@ TEST_CASE("Mergers' standoff: squares that matter to nobody are counted, not sea
   const auto won = odd.solve(0);
   REQUIRE(won);
   CHECK(won->wins);
-  CHECK(odd.nodes() == 0);
+  CHECK(won->nodes == 0);
 
   Standoff even(groups("rows=5 columns=6 goal=11", nine + " E1"));
   const auto lost = even.solve(0);
   REQUIRE(lost);
   CHECK_FALSE(lost->wins);
-  CHECK(even.nodes() == 0);
+  CHECK(lost->nodes == 0);
 }
 
-TEST_CASE(
-    "Mergers' standoff: there is no verdict where every square gives the game away (Groups)") {
-  CHECK_FALSE(Standoff(groups("rows=5 columns=6 goal=11",
-                              "A1 A2 A3 A4 A5 A6 B1 B2 B3 D4 D5 D6 E1 E2 E3 E4 E5 E6"))
-                  .solve(1000));
+TEST_CASE("Mergers' standoff: it is lost where every square gives the game away (Groups)") {
+  const auto lost = Standoff(groups("rows=5 columns=6 goal=11",
+                                    "A1 A2 A3 A4 A5 A6 B1 B2 B3 D4 D5 D6 E1 E2 E3 E4 E5 E6"))
+                        .solve(0);
+  REQUIRE(lost);
+  CHECK_FALSE(lost->wins);
 }
 
 TEST_CASE("Mergers' standoff: there is no verdict beyond the budget, and a larger one finds it") {
@@ -122,6 +125,89 @@ TEST_CASE("Mergers' standoff: there is no verdict beyond the budget, and a large
   Standoff standoff(state);
   CHECK_FALSE(standoff.solve(10));
   CHECK(standoff.solve(1'000'000));
+}
+
+constexpr Level kReviewed[] = {Level::one, Level::two, Level::three, Level::four, Level::five};
+
+Assessment<Action> review_of(const State& state, const Action& action, Level level) {
+  Random random(1);
+  return *assess(state, {&action, 1}, level, random);
+}
+
+// What the review says of an action is true, and so is that it knows.
+void check_review(const State& state, const Action& action, Level level, BruteForce& truth) {
+  INFO(state.text(kOmniscient) << State::to_text(action) << ", level " << to_text(level));
+  const auto found = review_of(state, action, level);
+  CHECK(found.exact);
+  CHECK(found.nodes > 0);
+  CHECK(found.value == truth.wins_by(state, action));
+  CHECK(found.best_value == truth.wins(state));
+  CHECK(found.best_value == truth.wins_by(state, found.best.front()));
+}
+
+TEST_CASE(
+    "Mergers' review: with 16 free squares or fewer all is true, at every level, in a game of "
+    "groups for two (Groups)") {
+  int reviewed = 0, won = 0, blamed = 0;
+  for (const char* options :
+       {"rows=5 columns=5 goal=11", "rows=5 columns=5 goal=18", "rows=5 columns=5 goal=24",
+        "rows=5 columns=6 goal=20", "rows=6 columns=6 goal=18", "rows=6 columns=6 goal=25",
+        "rows=6 columns=6 goal=29", "rows=9 columns=9 goal=70", "rows=9 columns=9 goal=76"}) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      INFO(options << " seed " << seed);
+      BruteForce truth;
+      State state = groups(options, "");
+      Random random(seed);
+      while (state.current_player() != kTerminal) {
+        const Action action = state.random_action(random);
+        if (state.open_count() <= 16) {
+          check_review(state, action, kReviewed[reviewed % 5], truth);
+          ++reviewed;
+          won += truth.wins(state);
+          blamed += truth.wins(state) && !truth.wins_by(state, action);
+        }
+        state.apply(action);
+      }
+    }
+  }
+  CHECK(reviewed > 300);
+  CHECK(won > 100);
+  CHECK(reviewed - won > 100);
+  CHECK(blamed > 50);
+}
+
+//     1  2  3  4  5  6
+//  A  A  A  .  A  .  A
+//  B  A  A  A  A  A  A
+//  C  .  .  .  .  A  A
+//  D  E  .  .  .  .  .
+//  E  E  .  +  .  !  B
+//  F  .  +  .  B  B  B
+TEST_CASE("Mergers' review: a square that wins five tiles before the goal is not blamed (Groups)") {
+  const State state = groups("rows=6 columns=6 goal=25",
+                             "B1 B6 C5 E3 B3 C6 E6 F6 B4 F5 E1 A2 A1 F4 B5 A6 D1 F2 B2 A4");
+  const Action played = *State::parse_action("E5");
+  for (const Level level : kReviewed) {
+    const auto found = review_of(state, played, level);
+    CHECK(found.exact);
+    CHECK(found.value == 1);
+    CHECK(found.best == std::vector{played});
+  }
+  BruteForce truth;
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  REQUIRE(actions.size() == 16);
+  for (const Action& action : actions) check_review(state, action, Level::one, truth);
+}
+
+TEST_CASE("Mergers' review: of a game of groups for more than two nothing is called exact") {
+  State state = groups("rows=5 columns=5 goal=14 players=3", "A1 A3 C1 C3 E1 E3 E5 C5");
+  Random random(2);
+  while (state.current_player() != kTerminal) {
+    const Action action = state.random_action(random);
+    CHECK_FALSE(review_of(state, action, Level::one).exact);
+    state.apply(action);
+  }
 }
 
 }  // namespace
