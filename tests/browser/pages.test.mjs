@@ -203,19 +203,6 @@ test.describe('windows', () => {
     });
   }
 
-  test('the board stays where it is while the game goes on', async ({ visit }) => {
-    const page = await visit('#pahtum', PHONE);
-    const place = () => page.locator('.field').boundingBox();
-    await cell(page, 'A0').waitFor();
-    const before = await place();
-    for (const spot of (await emptySpots(page)).slice(0, 20)) {
-      await cell(page, spot).dispatchEvent('click');
-      expect(await place(), `after ${spot}`).toEqual(before);
-    }
-    await button(page, 'Undo').tap();
-    expect(await place(), 'after undo').toEqual(before);
-  });
-
   test('whose turn it is stays in sight while the keyboard goes through the panel', async ({
     visitTable,
   }) => {

@@ -71,8 +71,7 @@ test.describe('every size', () => {
           expect
             .soft(isInside(text, width, Number.POSITIVE_INFINITY), 'the turn is in sight')
             .toBeTruthy();
-          // On the smallest phone nine companies to buy from, the end of the turn, and results below
-          // a board with a rack, scroll.
+          // On the smallest phone nine companies to buy from, and the end of the turn, scroll.
           const fixed = width > 320 ? controls : controls.filter(({ scrolls }) => !scrolls);
           for (const { words, ...box } of fixed) {
             expect.soft(isInside(box, width, height), `“${words}” is in sight`).toBeTruthy();
@@ -80,9 +79,12 @@ test.describe('every size', () => {
           for (const { words, ...box } of ending) {
             expect.soft(isInside(box, width, height), `“${words}” is in sight`).toBeTruthy();
           }
-          const end = Math.min(...ending.map(({ top }) => top));
+          // Where there is little room below a board with a rack, results follow the buttons.
+          const top = Math.min(...ending.map((box) => box.top));
+          const bottom = Math.max(...ending.map((box) => box.bottom));
           for (const { words, ...box } of width > 320 ? results : []) {
-            expect.soft(box.bottom, `no button hides “${words}”`).toBeLessThanOrEqual(end + 0.5);
+            const isFree = box.bottom <= top + 0.5 || box.top >= bottom - 0.5;
+            expect.soft(isFree, `no button hides “${words}”`).toBeTruthy();
           }
           for (const { words, ...box } of [...controls, ...ending]) {
             expect

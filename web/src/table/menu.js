@@ -54,11 +54,14 @@ export const tools = (table) => {
   return table.shape === 'low' ? [actions(table), menu] : menu;
 };
 
-/** The button that tells what the signs on the board mean; nothing where the board has none. @param {Table} table */
+/** The button that tells what the signs on the board mean; its place is kept while there are none. @param {Table} table */
 export const legendButton = (table) => {
   const { signs } = table.game.board;
-  if (!signs || signs(table.session.state.view).length === 0) return nothing;
-  return signButton('shapes', say('table.signs'), () => table.shell.open('legend', table));
+  if (!signs) return nothing;
+  const looks = signs(table.session.state.view).length > 0 ? 'quiet' : 'quiet absent';
+  return signButton('shapes', say('table.signs'), () => table.shell.open('legend', table), {
+    looks,
+  });
 };
 
 /** @param {Table} table */

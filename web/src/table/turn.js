@@ -1,6 +1,7 @@
 // Whose turn it is, what is to be done and what happened last; and the buttons that a turn needs.
 
 import { html, nothing } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { button, icon, signButton } from '../ui/icons.js';
 import { gap, say, sentences } from '../words/say.js';
@@ -70,13 +71,21 @@ export const turn = (table) => {
       ${current >= 0 && !game.board.standing ? seatMark(table, current) : nothing}
       <strong>${turnOf(table)}</strong>
     </p>
-    <p class="note">${note(table)}</p>
+    <p class="note folding" ${ref((/** @type {Element | undefined} */ text) => void unfoldable(text))}>${note(table)}</p>
     <div class="buttons">
       ${names(table)}
       ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
       ${session.isOver ? nothing : sending(table)}
     </div>
   </div>`;
+};
+
+/** Lets a text be unfolded by a press or the keyboard, if more is said than there is room for. @param {Element | undefined} text */
+const unfoldable = async (text) => {
+  await null; // until its words stand in it
+  if (!(text instanceof HTMLElement) || text === document.activeElement) return;
+  if (text.scrollHeight > text.clientHeight + 1) text.tabIndex = 0;
+  else text.removeAttribute('tabindex');
 };
 
 /** What is to be done, and what happened last. @param {Table} table */

@@ -63,7 +63,10 @@ const narrow = (table) => {
         : html`<div class="strip">${content}</div>`
     }
     ${slidePad(table)} ${last(table)}`;
-  return html`${players(table)} ${turn(table)} ${board(table)} ${end ? html`<div class="strip ending">${end}</div>` : going}`;
+  return html`${players(table)} ${turn(table)} ${board(table)}
+    <div class=${hand ? 'below tight' : 'below'}>
+      ${end ? html`<div class="strip ending">${end}</div>` : going}
+    </div>`;
 };
 
 /** A panel beside the board, which comes first. @param {Table} table */

@@ -1,0 +1,351 @@
+// No board moves or changes its size on a phone, whatever is said around it: in a game from its first
+// move to its end, in lessons, puzzles and reviews. Every frame is watched.
+
+import { readFileSync } from 'node:fs';
+import { boards } from '../../web/src/games/index.js';
+import { parsePuzzles } from '../../web/src/puzzles/lines.js';
+import { say } from '../../web/src/words/say.js';
+import { STEPS } from '../web/steps.mjs';
+import { OMNISCIENT, Table } from '../web/tables.mjs';
+import '../web/words.mjs';
+import { button, example, framesPass, golden } from './acts.mjs';
+import { test as base, expect } from './fixtures.mjs';
+import { DEALT } from './phases.mjs';
+import { resume, saving, storing } from './saved.mjs';
+
+/** @import { Page } from '@playwright/test' */
+
+const GAMES = Object.keys(boards);
+/** A phone and a tablet, upright. @type {[number, number][]} */
+const SIZES = [
+  [360, 740],
+  [768, 1024],
+];
+/** Whole games of each, with as much in them as there can be. */
+const WHOLE = {
+  mathable: [golden('mathable/official.quintet'), golden('mathable/junior.quintet')],
+  mergers: [golden('mergers/companies.quintet'), golden('mergers/largest.quintet')],
+  mines2048: [golden('mines2048/mines.quintet'), golden('mines2048/loss=stuck_target=128.quintet')],
+  pahtum: [example('pahtum', 'known-game')],
+  triangles: [example('triangles', 'whole-game')],
+};
+/** A turn before which a merger has paid six times. */
+const WORDY = (() => {
+  const table = Table.load(golden('mergers/founder=on_bonus=on_money=6000.quintet'));
+  table.go(98);
+  return table.recordHere();
+})();
+/** Racks of which tokens fit. */
+const AGAINST_COMPUTER = DEALT.replace('Ann | Ben', '| Computer 1');
+/** What is to be reviewed: a short game with a mistake. */
+const REVIEWED = readFileSync(
+  new URL('../search/mistakes/triangles-given.quintet', import.meta.url),
+  'utf8',
+);
+
+/** In the page: notes each place of the board in a frame that is seen, by the page it is on, and what was said there. */
+const watch = () => {
+  /** @type {Record<string, Record<string, string>>} */
+  const seen = {};
+  window.boards = seen;
+  const look = () => {
+    const field = document.querySelector('.field');
+    const page = document.title + (document.querySelector('.review') ? ', reviewed' : '');
+    const said = document.querySelector('.turn, .step, .review')?.textContent ?? '';
+    // It is told where the field is once all sizes of this frame are settled.
+    const frame = new IntersectionObserver(([entry]) => {
+      frame.disconnect();
+      const { x, y, width, height } = entry?.boundingClientRect ?? new DOMRect();
+      if (width === 0) return;
+      const place = [x, y, width, height].map((n) => n.toFixed(1)).join(' ');
+      seen[page] = { [place]: said.replace(/\s+/g, ' ').trim().slice(0, 200), ...seen[page] };
+    });
+    if (field) frame.observe(field);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Every board that was seen so far has stayed where it was. @param {Page} page */
+const expectStill = async (page) => {
+  await framesPass(page);
+  const seen = await page.evaluate('boards');
+  expect(Object.keys(seen), 'a board was seen').not.toEqual([]);
+  for (const [name, places] of Object.entries(seen)) {
+    expect(Object.keys(places), `${name}: ${JSON.stringify(places, null, 2)}`).toHaveLength(1);
+  }
+};
+
+/** @type {import('./fixtures.mjs').Test<{ watched: (size: [number, number]) => Promise<Page> }>} */
+const test = base.extend(
+  /** @type {any} */ ({
+    /** A page that is nowhere yet, and watches boards. */
+    watched: ({ visitor }, use) =>
+      use(async ([width, height]) => {
+        const phone = { viewport: { width, height }, hasTouch: true, isMobile: true };
+        const page = await (await visitor(phone)).blank();
+        await page.addInitScript(watch);
+        return page;
+      }),
+  }),
+);
+
+/**
+ * A record without its last steps, and what is done from there to the end: as the record has it, or, where
+ * chance has brought something else, the first thing that goes on.
+ * @param {string} record @param {number} steps
+ */
+const lastSteps = (record, steps) => {
+  const table = Table.load(record);
+  const { plies } = table.state();
+  table.go(Math.max(plies - steps, Math.ceil(plies / 2)));
+  const known = record.slice(table.recordHere().length).split('\n');
+  const game = Table.load(table.recordHere());
+  const begun = game.recordHere(); // with the seed by which its chance goes on
+  /** @type {string[]} */
+  const actions = [];
+  for (
+    let { legal } = game.state(OMNISCIENT);
+    legal.length > 0;
+    { legal } = game.state(OMNISCIENT)
+  ) {
+    const action =
+      known.find((line) => legal.includes(line)) ??
+      legal.find((one) => !/^(terminate|swap|take|end)/.test(one)) ??
+      (legal.includes('end') ? 'end' : `${legal[0]}`);
+    known.splice(0, known.indexOf(action) + 1);
+    game.act(action);
+    actions.push(action);
+  }
+  return { begun, actions };
+};
+
+/** In the page: does actions on the board or, where they have no place there, by typing them. @param {{ actions: string[], moves: string }} what */
+const playAll = async ({ actions, moves }) => {
+  const frames = async (count = 2) => {
+    for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame);
+  };
+  const press = (/** @type {Element | null | undefined} */ found) => {
+    if (found instanceof HTMLElement) found.click();
+    return found;
+  };
+  for (const action of actions) {
+    while (press(document.querySelector('.curtain button'))) await frames();
+    const spot = document.querySelector(`[data-spot="${action}"]`);
+    const way = document.querySelectorAll('.pad button')['AWXD'.indexOf(action)];
+    if (press(way ?? spot)) {
+      await frames();
+      continue;
+    }
+    const all = [...document.querySelectorAll('.actions button')];
+    press(all.find(({ textContent }) => textContent?.includes(moves)));
+    await frames();
+    const field = document.querySelector('#action');
+    if (!(field instanceof HTMLInputElement)) throw new Error(`${action} cannot be typed`);
+    field.value = action;
+    field.form?.requestSubmit();
+    while (document.querySelector('dialog[open]')) {
+      press(document.querySelector('dialog[open] .primary')); // it may ask whether that is meant
+      await frames(1);
+    }
+  }
+};
+
+/** Opens a table with a game in progress. @param {Page} page @param {string} url @param {string} record */
+const openTable = async (page, url, record) => {
+  await resume(page, url, record);
+  await page.locator('.field[style*="width"]').waitFor();
+};
+
+/** Looks for a hint until it is told. @param {Page} page */
+const askHint = async (page) => {
+  await button(page, say('table.hint')).tap();
+  await expect(page.locator('.turn')).not.toContainText(say('table.hinting'));
+};
+
+/** Looks back at the whole game, and the moves that led there. @param {Page} page */
+const lookBack = async (page) => {
+  const openMoves = button(page, say('table.moves')).last();
+  const sheet = page.locator('dialog');
+  await openMoves.tap();
+  await button(sheet, say('table.toBeginning')).tap();
+  await sheet.getByRole('slider').evaluate(async (slider) => {
+    if (!(slider instanceof HTMLInputElement)) return;
+    for (let move = 0; move <= Number(slider.max); move++) {
+      slider.value = `${move}`;
+      slider.dispatchEvent(new Event('input'));
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.keyboard.press('Escape');
+};
+
+/** An action that a puzzle does not want. @param {Page} page @param {string[]} line its solution */
+const wrongIn = (page, [wanted]) =>
+  page.evaluate((right) => {
+    const ways = document.querySelector('.pad') ? [...'AWXD'] : [];
+    const free = [...document.querySelectorAll('[data-spot]')]
+      .filter(({ ariaLabel }) => /empty|free|offered|worth/.test(`${ariaLabel}`))
+      .map((spot) => `${spot.getAttribute('data-spot')}`);
+    return [...ways, ...free].find((action) => action !== right) ?? '';
+  }, wanted);
+
+/** Does what a hint has found. @param {Page} page */
+const followHint = async (page) => {
+  await askHint(page);
+  const confirm = page.locator('.confirmation .primary');
+  const lit = page.locator(':is(.turn .buttons, .choices, .pad) .primary');
+  if (await confirm.isVisible()) await confirm.tap();
+  else if (await lit.first().isVisible()) await lit.first().tap();
+  else await page.keyboard.press('Enter'); // the keyboard stands there
+};
+
+for (const size of SIZES) {
+  test.describe(`at ${size.join(' × ')} the board stays where it is`, () => {
+    for (const game of GAMES) {
+      test(`in ${game}, looked back at and played to its end`, async ({ watched, server }) => {
+        const page = await watched(size);
+        for (const record of WHOLE[game]) {
+          const { begun, actions } = lastSteps(record, 40);
+          await openTable(page, server.url, begun);
+          await lookBack(page);
+          await page.evaluate(playAll, { actions, moves: say('table.moves') });
+          await page.locator('.results').waitFor();
+          await expectStill(page);
+          await page.evaluate('for (const name in boards) delete boards[name]');
+        }
+      });
+
+      test(`in ${game}, hinted at, answered by the computer and told to wait`, async ({
+        watched,
+        server,
+      }) => {
+        const page = await watched(size);
+        await page.goto(`${server.url}icon.svg`);
+        await page.evaluate(storing({ 'setting/pace': 'long' }));
+        // In Mathable a hint may be to swap, which asks: not with these racks.
+        if (game === 'mathable') await resume(page, server.url, AGAINST_COMPUTER);
+        else await page.goto(`${server.url}#${game}`);
+        for (const _ of ['first', 'second']) {
+          await expect(button(page, say('table.hint'))).toBeEnabled();
+          await followHint(page);
+        }
+        const pause = button(page, say('table.pause'));
+        if (await pause.isVisible()) {
+          await pause.tap();
+          await button(page, say('table.playOn')).tap();
+        }
+        await expect(button(page, say('table.hint'))).toBeEnabled();
+        for (const words of ['table.undo', 'table.redo']) {
+          if (await button(page, say(words)).isEnabled()) await button(page, say(words)).tap();
+        }
+        await expectStill(page);
+      });
+
+      test(`in a lesson of ${game}, from its first step to its last`, async ({
+        watched,
+        server,
+      }) => {
+        const page = await watched(size);
+        await page.goto(`${server.url}#${game}/learn`);
+        const forward = page.locator('.lesson .primary', {
+          hasText: new RegExp(`${say('lessons.next')}|${say('lessons.play')}`),
+        });
+        for (const [n, step] of STEPS[game].entries()) {
+          await page
+            .getByText(say('lessons.step', { n: n + 1, of: STEPS[game].length }))
+            .waitFor({ state: 'attached' });
+          await page.locator('.field[style*="width"]').waitFor();
+          await framesPass(page);
+          const lit = page.locator('[data-lit]');
+          if (game === 'mines2048') {
+            await page.locator('.cells [tabindex="0"]').focus();
+            const key = { A: 'ArrowLeft', W: 'ArrowUp', X: 'ArrowDown', D: 'ArrowRight' }[
+              step.wanted
+            ];
+            await page.keyboard.press(`${key}`);
+          } else if ((await lit.count()) === 0) await page.locator('.lesson .primary').tap();
+          else for (const _ of step.wanted.split(' ')) await lit.first().dispatchEvent('click');
+          await forward.waitFor();
+          await expectStill(page);
+          if (n < STEPS[game].length - 1) await forward.tap();
+        }
+      });
+
+      test(`in puzzles of ${game}, hinted at, failed, shown and solved`, async ({
+        watched,
+        server,
+      }) => {
+        const puzzles = parsePuzzles(
+          readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'),
+        );
+        const long = puzzles.find(({ line }) => line.length > 1) ?? puzzles[0];
+        const others = puzzles.filter((puzzle) => puzzle !== long);
+        const short = others.find(({ line }) => line.length === 1) ?? others[0];
+        const page = await watched(size);
+        for (const { n, line } of [long, short]) {
+          await page.goto(`${server.url}#${game}/puzzle/${n}`);
+          await page.locator('.field[style*="width"]').waitFor();
+          await page.evaluate('for (const name in boards) delete boards[name]');
+          await button(page, say('table.hint')).tap();
+          await button(page, say('table.hint')).tap();
+          const isSolved = line.length === 1;
+          const actions = isSolved ? line : [await wrongIn(page, line)];
+          await page.evaluate(playAll, { actions, moves: '' });
+          const again = button(page, say('puzzles.again'));
+          const show = button(page, say('puzzles.show'));
+          await again.or(show).first().waitFor();
+          if (!isSolved && (await show.isVisible())) await show.tap();
+          await page.locator('.task.done').waitFor();
+          await expect(page.locator('.do .buttons')).toContainText(say('puzzles.again'));
+        }
+        await expectStill(page);
+      });
+    }
+
+    test('where more is said than there is room for, and all of it is read by a press', async ({
+      watched,
+      server,
+    }) => {
+      const page = await watched(size);
+      await openTable(page, server.url, WORDY);
+      const note = page.locator('.note');
+      const isCut = () => note.evaluate((text) => text.scrollHeight > text.clientHeight + 1);
+      expect(await isCut()).toBe(true);
+      await note.tap();
+      expect(await isCut()).toBe(false);
+      await expect(note).toBeInViewport({ ratio: 1 });
+      await page.locator('.whose').tap();
+      expect(await isCut()).toBe(true);
+      await page.getByRole('link', { name: say('page.games') }).focus();
+      await note.focus();
+      expect(await isCut(), 'the keyboard does the same').toBe(false);
+      await expectStill(page);
+    });
+
+    test('in a review, from moment to moment, along a better line and back', async ({
+      watched,
+      server,
+    }) => {
+      const page = await watched(size);
+      await page.goto(`${server.url}icon.svg`);
+      await page.evaluate(saving(REVIEWED));
+      await page.goto(`${server.url}#triangles`);
+      await button(page, say('table.review')).tap();
+      await page.locator('.standings').waitFor({ timeout: 60_000 });
+      for (const moment of await page
+        .locator('.moments li button:has([href$="arrow-right"])')
+        .all()) {
+        await moment.tap();
+        await framesPass(page);
+      }
+      await page.locator('.verdict button:has([href$="lightbulb"])').tap();
+      await page.locator('.stage.what-if').waitFor();
+      await page.locator('.review [role=group] input:not([disabled])').waitFor();
+      await button(page, say('review.back')).tap();
+      await page.locator('.stage:not(.what-if)').waitFor();
+      await button(page, say('review.close')).tap();
+      await expectStill(page);
+    });
+  });
+}
