@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isQuiet } from './server.mjs';
 
 const WIDTH = 1100;
 const HEIGHT = 760;
@@ -179,10 +180,15 @@ export const startWebDriver = async () => {
       if (error) throw new Error(error);
       return value;
     };
+    /** @param {string} path @param {object} body */
+    const leave = async (path, body) => {
+      await quiet();
+      return post(path, body);
+    };
     /** @type {Tab & { close: () => Promise<void> }} */
     const tab = {
-      goto: (url) => post('/url', { url }),
-      reload: () => post('/refresh', {}),
+      goto: (url) => leave('/url', { url }),
+      reload: () => leave('/refresh', {}),
       moveTo: (x, y) => pointer([move(x, y)]),
       click: (x, y) =>
         pointer([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
@@ -212,6 +218,14 @@ export const startWebDriver = async () => {
     return tab;
   };
   return { open, end };
+};
+
+/**
+ * Until the hosts have had nothing to answer for a moment. WebKit 2.54 (Debian 13) loses the process by
+ * which it fetches, and with it the session, where it leaves a page that is still fetching.
+ */
+const quiet = async () => {
+  for (let looks = 0; looks < 5; looks = isQuiet() ? looks + 1 : 0) await sleep(25);
 };
 
 /** Waits for an expression to be true, as `evaluate` has it, and answers with its value. @param {(source: string) => Promise<any>} evaluate */

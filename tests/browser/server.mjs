@@ -52,6 +52,11 @@ const headersIn = (text) =>
  * @property {boolean} [headers] whether it sends the headers that the file `_headers` names for all
  */
 
+/** Answers that are under way, of all hosts of this process. @type {Set<http.ServerResponse>} */
+const answers = new Set();
+/** Whether nothing is under way. */
+export const isQuiet = () => answers.size === 0;
+
 /** A folder that is served. @typedef {{ url: string, close: () => Promise<unknown> }} Host */
 
 /**
@@ -84,6 +89,8 @@ export const serve = async (
     return { type, content: String(content).replace('<title>', first) };
   };
   const server = http.createServer(async (request, response) => {
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
     try {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const { type, content, encoding } = await read(
