@@ -654,7 +654,7 @@ seed: 3
     await page.touchscreen.tap(...(await middle(page, 'rack4')));
     await called(page, 'rack4', 'Rack 4, 4, chosen');
     await page.touchscreen.tap(...(await middle(page, 'G9')));
-    await button(page, 'G9 4 +4').tap();
+    await button(page, 'Place 4 · +4').tap();
     await called(page, 'G9', 'G 9, 4');
     await button(page, 'End turn').tap();
     await page.getByText('Pass the device to').waitFor();

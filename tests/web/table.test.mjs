@@ -57,14 +57,29 @@ describe('whose turn it is', () => {
     assert.deepEqual(moves(page), ['1 Player 1 drew a line.']);
   });
 
-  test('of a computer says that it thinks, what the game is about, and can be made to wait', async () => {
+  test('of a computer says that it thinks and what the game is about', async () => {
     const page = await begin('triangles', { options: '', names: ['', 'Computer 1'] });
     await page.play('1');
     assert.equal(whose(page), 'Oboe is thinking…');
-    assert.match(note(page), /./);
+    assert.match(note(page), /closes a triangle scores/);
+    assert.ok(!page.names().includes('Pause'), 'it thinks for a moment only');
+  });
+
+  test('of computers among themselves can be made to wait', async () => {
+    const page = await begin('triangles', { options: '', names: ['Computer 1', 'Computer 1'] });
     await page.press('Pause');
     await page.press('Play on');
     assert.ok(page.names().includes('Pause'));
+  });
+
+  test('reminds everybody of the rules for two turns, and says only what happened then', async () => {
+    const page = await begin('pahtum', { options: 'holes=random', seed: '1' });
+    const free = page.all('[data-spot]').filter((cell) => nameOf(cell).endsWith('empty'));
+    for (const [i, cell] of free.slice(0, 4).entries()) {
+      assert.match(note(page), /^Place a stone\. Three or more/, `turn ${i + 1}`);
+      await page.play(cell.dataset.spot);
+    }
+    assert.equal(note(page), 'X placed a stone.');
   });
 
   test('who refuses says why: in words for ears with the place, and nothing is played', async () => {

@@ -21,6 +21,17 @@ test('what the computer answers after an undo, a pause or a closed table is not 
   assert.equal(session.history.moves.length, 1);
 });
 
+test('a computer may be told to wait once it thinks longer than two seconds', async () => {
+  const { session, computer, browser } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  await session.act('1');
+  await browser.clock.goOn(1999);
+  assert.equal(session.thinking.mayPause, false);
+  await browser.clock.goOn(1);
+  assert.equal(session.thinking.mayPause, true);
+  await computer.answer('2');
+  assert.equal(session.thinking.mayPause, false);
+});
+
 test('a computer that fails is told, waits, and can be asked again', async () => {
   const { session, computer, changes } = await sit('triangles', fresh('', ['', 'Computer 1']));
   await session.act('1');

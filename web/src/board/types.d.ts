@@ -178,8 +178,11 @@ export interface Words<View, Event> {
   question?(action: string, view: View): { heading: string; text: string; yes: string } | null;
   /** For a game of several players: the goal, in a line, for who waits for another. */
   goal?(view: View): string;
-  /** The goal and what the player to move, to whom `legal` is allowed, is to do, in a line. */
-  task(view: View, legal: string[]): string;
+  /**
+   * What the player to move, to whom `legal` is allowed, is to do, and the goal, in a line; for who
+   * `isKnown` to know the rules, "" where nothing but these would be told.
+   */
+  task(view: View, legal: string[], isKnown?: boolean): string;
   /** Why the game ended, in a sentence; `options` as a record has them. */
   why(view: View, options: string): string;
   /** How a score comes about: "One run of four 10, two of three 6". */
@@ -188,6 +191,8 @@ export interface Words<View, Event> {
   score?(view: View, score: number): string;
   /** The game's own tables for the panel, in place of the arithmetic; `recent` as in Ui. */
   tables?(view: View, who: (seat: number) => Who, recent: Event[]): Table[];
+  /** What confirming an action on the board does, in words: "Place 7"; missing where nothing is aimed at. */
+  confirm?(action: string, view: View): string;
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;
 

@@ -126,9 +126,9 @@ export const lessonPage = (shell, game) => {
 
   /** What does the step beside the board: confirms what a finger has chosen, or is an action without a spot. */
   const ways = () => {
-    const { buttons, stage } = trial;
+    const { buttons, session, stage } = trial;
     const { wanted } = stepNow();
-    if (stage.handling.toConfirm) return confirmation(stage.handling, say(`${name}.confirm`));
+    if (stage.handling.toConfirm) return confirmation(stage.handling, board, session.state.view);
     if (!buttons.some(({ action }) => action === wanted)) return nothing;
     return buttons.map(
       ({ action, label }) => html`<button

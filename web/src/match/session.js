@@ -198,11 +198,13 @@ export class Session {
 
   /**
    * What the computer is thinking about, what it would do in the player's place as long as that is
-   * shown, and whether the computer players wait until pause(false).
+   * shown, whether the computer players wait until pause(false), and whether pause() may be wanted:
+   * where people only watch, or a move takes long.
    */
   get thinking() {
-    const { about, hint, isPaused } = this.#course.thinking;
-    return { about, hint, waits: isPaused || this.lookingBack };
+    const { about, hint, isPaused, isLong } = this.#course.thinking;
+    const waits = isPaused || this.lookingBack;
+    return { about, hint, waits, mayPause: waits || isLong || this.#position.seating.isShow };
   }
 
   /** Asks the computer what it would do in the player's place; null if there is no answer. */

@@ -4,17 +4,23 @@
 /** @import { Advice, Question } from '../engine/computer.js' */
 /** @import { Host } from './types' */
 
+/** A move that takes so many milliseconds may be told to wait. */
+const LONG = 2000;
+
 export class Thinking {
   /** What it is thinking about. @type {'' | 'move' | 'hint'} */
   about = '';
   /** Whether the computer players were told to wait. */
   isPaused = false;
+  /** Whether a move has been thought about for so long that this may be wanted. */
+  isLong = false;
   /** What it would do in the player's place, as long as that is shown. @type {Advice | null} */
   hint = null;
 
   #host;
   /** The answer to come, unless the question is forgotten. @type {Promise<Advice> | null} */
   #asked = null;
+  #stopWatch = () => {};
 
   /** @param {Host} host without a home, nothing is asked */
   constructor(host) {
@@ -33,6 +39,7 @@ export class Thinking {
     this.about = about;
     const asked = home.computer.think(question);
     this.#asked = asked;
+    if (about === 'move') this.#watch();
     tell({ kind: 'changed' });
     try {
       const [advice] = await Promise.all([asked, pause]);
@@ -44,18 +51,32 @@ export class Thinking {
       return null;
     } finally {
       if (this.#asked === asked) {
-        this.#asked = null;
-        this.about = '';
+        this.#end();
         tell({ kind: 'changed' });
       }
     }
   }
 
+  /** Tells when the move takes long. */
+  #watch() {
+    const { clock, tell } = this.#host;
+    this.#stopWatch = clock.after(LONG, () => {
+      this.isLong = true;
+      tell({ kind: 'changed' });
+    });
+  }
+
+  #end() {
+    this.#stopWatch();
+    this.#asked = null;
+    this.about = '';
+    this.isLong = false;
+  }
+
   /** Drops question and hint: the position is a different one now. */
   forget() {
     if (this.about) this.#host.home?.computer.stop();
-    this.#asked = null;
-    this.about = '';
+    this.#end();
     this.hint = null;
   }
 }

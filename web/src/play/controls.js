@@ -44,9 +44,18 @@ export const pad = (handling, { slides }, lit, legal) =>
       </div>`
     : nothing;
 
-/** Two buttons for what a finger has chosen: to take it back, and to confirm it. @param {Handling} handling @param {unknown} words of the second */
-export const confirmation = (handling, words) =>
-  html`<button @click=${() => handling.dismiss()}>${say('table.cancel')}</button>
-    <button class="primary" @click=${() => handling.choose(handling.toConfirm ?? '')}>
-      ${icon('check')} ${words}
+/**
+ * Two buttons for what a finger has chosen: to take it back, and to confirm it, which says what that does
+ * and brings. @param {Handling} handling @param {Board} board @param {unknown} view
+ */
+export const confirmation = (handling, board, view) => {
+  const spot = handling.toConfirm ?? '';
+  const action = handling.actionAt(spot);
+  const gain = board.gain(handling.preview(spot) ?? []);
+  return html`<button @click=${() => handling.dismiss()}>${say('table.cancel')}</button>
+    <button class="primary" @click=${() => handling.choose(spot)}>
+      ${icon('check')} <span>${board.confirm?.(action, view) ?? action}${
+        gain ? html` · <span class="gain">${gain}</span>` : nothing
+      }</span>
     </button>`;
+};

@@ -367,7 +367,9 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
           <p class="answer small">${answer}</p>
           ${isDone && reason ? html`<p class="answer soft small">${reason}</p>` : nothing}`,
         lit: hint,
-        buttons: handling.toConfirm ? confirmation(handling, say(`${name}.confirm`)) : buttons(),
+        buttons: handling.toConfirm
+          ? confirmation(handling, board, trial.session.state.view)
+          : buttons(),
       });
     },
   };

@@ -125,8 +125,12 @@ const files = (table) => [
   button('trophy', say('table.fame'), () => table.shell.open('fame', table.game)),
 ];
 
-/** The field in which actions are typed as the notation has them. @param {Table} table */
+/** Where there is a mouse there is mostly a keyboard. */
+const KEYBOARD = matchMedia('(any-pointer: fine)');
+
+/** The field in which actions are typed as the notation has them, where they can be. @param {Table} table */
 export const entry = (table) => {
+  if (table.session.isOver || !KEYBOARD.matches) return nothing;
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();

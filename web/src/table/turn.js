@@ -2,11 +2,13 @@
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
+import { CHANCE } from '../engine/engine.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { button, icon, signButton } from '../ui/icons.js';
 import { gap, say, sentences } from '../words/say.js';
 
 /** @import { Button } from '../board/types' */
+/** @import { Session } from '../match/session.js' */
 /** @import { Table } from './types' */
 
 /** How the game ended, in words. @param {Table} table */
@@ -98,9 +100,29 @@ const note = (table) => {
   const { view, legal } = session.state;
   const { board } = game;
   const { awaits, device } = session.turn;
-  const own = () => (awaits === 'player' && !device ? board.task(view, legal) : board.goal?.(view));
-  const task = awaits === 'remote' ? awaited(table) : own();
+  const isKnown = knowsRules(session);
+  const own = () =>
+    awaits === 'player' && !device
+      ? board.task(view, legal, isKnown)
+      : !isKnown && board.goal?.(view);
+  const task = awaits === 'remote' ? awaited(table) : own() || nothing;
   return html`<span class="task">${task}</span>${gap()}<span class="soft">${session.news}</span>`;
+};
+
+/** For so many turns of everybody the rules are reminded of. */
+const REMINDED = 2;
+
+/** Whether everybody has had these turns. @param {Session} session */
+const knowsRules = ({ state, history }) => {
+  const turns = state.players.map(() => 0);
+  let before = CHANCE;
+  for (const { by } of history.moves.slice(0, state.ply)) {
+    if (by === CHANCE) continue;
+    if (by !== before || turns.length === 1) turns[by] = (turns[by] ?? 0) + 1;
+    before = by;
+    if (turns.every((n) => n >= REMINDED)) return true;
+  }
+  return false;
 };
 
 /** What is to be done while somebody elsewhere is to move. @param {Table} table */
@@ -135,7 +157,8 @@ export const sending = (table) => {
 
 /** While the computer is to move. @param {Table} table */
 const waiting = ({ session }) => {
-  const { waits } = session.thinking;
+  const { waits, mayPause } = session.thinking;
+  if (!mayPause) return nothing;
   // One button for both, so that it keeps the keyboard.
   return html`<button class=${waits ? 'primary' : ''} @click=${() => session.pause(!waits)}>
     ${waits ? say('table.playOn') : say('table.pause')}
@@ -180,6 +203,13 @@ const extras = (table) => {
   ];
 };
 
+/** Takes a thing out of a list, if it is there. @template T @param {T[]} list @param {T} thing @returns {boolean} */
+const take = (list, thing) => {
+  const at = list.indexOf(thing);
+  if (at >= 0) list.splice(at, 1);
+  return at >= 0;
+};
+
 /** @template T @param {T[]} things @returns {T[]} in any order */
 const shuffled = (things) =>
   things
@@ -191,24 +221,28 @@ const shuffled = (things) =>
 export const actionsOf = (table, rare) => {
   const { game, session } = table;
   const { view, legal } = session.state;
-  return game.board
-    .buttons(view, session.turn.obstacle ? [] : legal)
+  const all = game.board.buttons(view, session.turn.obstacle ? [] : legal);
+  const usual = legal.filter((one) => !all.some(({ action, rare }) => rare && action === one));
+  return all
     .filter((content) => (content.rare ?? false) === rare)
     .map((content) => {
-      const act = () => (content.from ? openChoice(table, content) : table.press(content.action));
-      const isHinted = session.thinking.hint?.action.split(' ')[0] === content.action;
-      return rare
-        ? button('flag', content.label, act)
-        : html`<button class=${isHinted ? 'primary' : ''} @click=${act}>${content.label}</button>`;
+      const { action, label, from } = content;
+      const act = () => (from ? openChoice(table, content) : table.press(action));
+      if (rare) return button('flag', label, act);
+      const isHinted = session.thinking.hint?.action.split(' ')[0] === action;
+      const isOnly = usual.every((one) => one === action);
+      return html`<button class=${isHinted || isOnly ? 'primary' : ''} @click=${act}>${label}</button>`;
     });
 };
 
-/** Asks which things an action is for. @param {Table} table @param {Button} button */
+/** Asks which things an action is for; those that a hint names are chosen already. @param {Table} table @param {Button} button */
 const openChoice = async (table, { label, action, from }) => {
   const { heading = '', hint = '', things = [] } = from ?? {};
   const { dialogs } = table.shell;
-  /** @type {Set<number>} */
-  const chosen = new Set();
+  const [does, ...hinted] = table.session.thinking.hint?.action.split(' ') ?? [];
+  const chosen = new Set(
+    [...things.keys()].filter((i) => does === action && take(hinted, things[i])),
+  );
   /** @param {number} index */
   const toggle = (index) => {
     if (!chosen.delete(index)) chosen.add(index);

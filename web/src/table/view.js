@@ -53,15 +53,12 @@ const narrow = (table) => {
   if (table.review) {
     return html`${players(table)} ${board(table)} <div class="strip">${table.review.render()}</div>`;
   }
-  const { hand, tables, slides } = table.game.board;
-  const content = tables ? details(table) : moves(table);
+  const { hand, slides } = table.game.board;
   const end = endOf(table);
   const going = html`${hand ? html`<div class="row">${choices(table)}</div>` : choices(table)}
-    ${
-      tables && !slides // they have nothing that takes the focus
-        ? html`<div class="strip" tabindex="0" role="group" aria-label=${say('table.details')}>${content}</div>`
-        : html`<div class="strip">${content}</div>`
-    }
+    <div class="strip" tabindex=${slides ? nothing : 0} role="group" aria-label=${say('table.details')}>
+      ${details(table)}
+    </div>
     ${slidePad(table)} ${last(table)}`;
   return html`${players(table)} ${turn(table)} ${board(table)}
     <div class=${hand ? 'below tight' : 'below'}>
@@ -96,11 +93,11 @@ const slidePad = ({ game, session, stage }) =>
 /** What stands at the bottom. @param {Table} table */
 const last = (table) => {
   const { handling } = table.stage;
-  const spot = handling.toConfirm;
-  if (spot) {
-    const gain = table.game.board.gain(handling.preview(spot) ?? []);
-    const words = html`${handling.actionAt(spot)} <span class="gain">${gain}</span>`;
-    return html`<div class="actions confirmation">${confirmation(handling, words)}</div>`;
+  if (handling.toConfirm) {
+    const { game, session } = table;
+    return html`<div class="actions confirmation">
+      ${confirmation(handling, game.board, session.state.view)}
+    </div>`;
   }
   return table.shape === 'low' ? nothing : html`<div class="actions">${actions(table)}</div>`;
 };

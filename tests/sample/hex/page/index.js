@@ -154,6 +154,7 @@ export const hex = {
 
   buttons: () => [],
   goal: () => say('hex.goalLine'),
+  confirm: (cell) => say('hex.confirm', { cell }),
   task: () => say('hex.task'),
   why: () => say('hex.why'),
   arithmetic: () => '',

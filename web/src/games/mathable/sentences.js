@@ -236,7 +236,9 @@ export const words = {
 
   goal: () => say('mathable.goalLine'),
 
-  task(view) {
+  confirm: (action) => say('mathable.confirm', { token: action.split(' ')[1] ?? '' }),
+
+  task(view, _, isKnown) {
     const { passes, passLimit, idleTurns, idleLimit, racks, placed, maySwap, mayTake } = view;
     const [idle, passing] = [idleLimit - idleTurns, passLimit - passes];
     const left = Math.min(idle, passing);
@@ -249,7 +251,8 @@ export const words = {
     const fits = rackShown(view).placements?.some(({ squares }) => squares.length > 0) ?? true;
     if (mayTake) return fits ? say('mathable.taskTake') : say('mathable.taskTakeOrEnd');
     if (!fits) return maySwap ? say('mathable.taskSwap') : say('mathable.taskEnd');
-    return placed ? say('mathable.taskMore') : say('mathable.task');
+    if (placed) return say('mathable.taskMore');
+    return isKnown ? '' : say('mathable.task');
   },
 
   why({ ending, passLimit, idleLimit }) {

@@ -261,15 +261,21 @@ export const words = {
           { keys: ['0'], does: say('mergers.endKey'), use: { action: 'end' } },
         ],
 
+  confirm: (square, { variant }) => say('mergers.confirm', { variant, square }),
+
   goal: ({ variant, goal }) =>
     variant === 'groups'
       ? say('mergers.goalLineGroups', { goal })
       : say('mergers.goalLine', { goal }),
 
-  task(view, legal) {
+  task(view, legal, isKnown) {
     const { variant, goal, phase, mayBuy, player, players } = view;
-    if (variant === 'groups') return say('mergers.taskGroups', { goal });
-    if (phase !== 'buy') return say('mergers.task', { goal });
+    if (phase !== 'buy') {
+      if (isKnown) return '';
+      return variant === 'groups'
+        ? say('mergers.taskGroups', { goal })
+        : say('mergers.task', { goal });
+    }
     const { money = 0 } = players[player] ?? {};
     const raises = onSale(view, legal).filter(({ raise }) => raise > 0).length;
     return say('mergers.taskBuy', { n: mayBuy, money: dollars(money), raises });

@@ -110,7 +110,8 @@ export const words = {
   buttons: (_, legal) =>
     legal.includes('keep') ? [{ action: 'keep', label: say('mines2048.keepGoing') }] : [],
 
-  task({ target, odds }) {
+  task({ target, odds }, _, isKnown) {
+    if (isKnown) return '';
     const goal = { target, targetText: `${target}` };
     const hasMines = odds.some(({ value }) => value === '*');
     return hasMines ? say('mines2048.taskMines', goal) : say('mines2048.task', goal);

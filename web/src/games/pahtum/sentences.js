@@ -78,9 +78,13 @@ export const words = {
 
   goal: () => say('pahtum.goalLine'),
 
-  task({ holesDue, maySwap }) {
+  confirm: (square, { holesDue }) =>
+    say('pahtum.confirm', { what: holesDue > 0 ? 'hole' : 'stone', square }),
+
+  task({ holesDue, maySwap }, _, isKnown) {
     if (holesDue > 0) return say('pahtum.taskDig', { n: holesDue });
-    return maySwap ? say('pahtum.taskSwap') : say('pahtum.task');
+    if (maySwap) return say('pahtum.taskSwap');
+    return isKnown ? '' : say('pahtum.task');
   },
 
   why: () => say('pahtum.why'),

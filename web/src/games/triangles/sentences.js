@@ -79,7 +79,12 @@ export const words = {
 
   goal: () => say('triangles.goalLine'),
 
-  task: ({ turn }) => (turn === 2 ? say('triangles.taskSecond') : say('triangles.task')),
+  confirm: (line) => say('triangles.confirm', { line }),
+
+  task({ turn }, _, isKnown) {
+    if (turn === 2) return say('triangles.taskSecond');
+    return isKnown ? '' : say('triangles.task');
+  },
 
   why: () => say('triangles.why'),
 
