@@ -76,13 +76,13 @@ const expectStill = async (page) => {
   }
 };
 
-/** @type {import('./fixtures.mjs').Test<{ watched: (size: [number, number]) => Promise<Page> }>} */
+/** @type {import('./fixtures.mjs').Test<{ watched: (size: [number, number], hasTouch?: boolean) => Promise<Page> }>} */
 const test = base.extend(
   /** @type {any} */ ({
-    /** A page that is nowhere yet, and watches boards. */
+    /** A page that is nowhere yet, and watches boards; without touch there is a keyboard. */
     watched: ({ visitor }, use) =>
-      use(async ([width, height]) => {
-        const phone = { viewport: { width, height }, hasTouch: true, isMobile: true };
+      use(async ([width, height], hasTouch = true) => {
+        const phone = { viewport: { width, height }, hasTouch, isMobile: true };
         const page = await (await visitor(phone)).blank();
         await page.addInitScript(watch);
         return page;
@@ -167,8 +167,8 @@ const askHint = async (page) => {
 const lookBack = async (page) => {
   const openMoves = button(page, say('table.moves')).last();
   const sheet = page.locator('dialog');
-  await openMoves.tap();
-  await button(sheet, say('table.toBeginning')).tap();
+  await openMoves.click();
+  await button(sheet, say('table.toBeginning')).click();
   await sheet.getByRole('slider').evaluate(async (slider) => {
     if (!(slider instanceof HTMLInputElement)) return;
     for (let move = 0; move <= Number(slider.max); move++) {
@@ -204,7 +204,7 @@ for (const size of SIZES) {
   test.describe(`at ${size.join(' × ')} the board stays where it is`, () => {
     for (const game of GAMES) {
       test(`in ${game}, looked back at and played to its end`, async ({ watched, server }) => {
-        const page = await watched(size);
+        const page = await watched(size, false); // moves are typed
         for (const record of WHOLE[game]) {
           const { begun, actions } = lastSteps(record, 40);
           await openTable(page, server.url, begun);
