@@ -32,6 +32,19 @@ const seats = (page) => page.all('.player-field select');
 const ends = (values) => (values.length > 6 ? [values[0], values.at(-1)] : values);
 
 describe('the whole form', () => {
+  test('seats computers where more players join one person and computers', async () => {
+    const page = await visit('mergers/new');
+    await page.check('6');
+    assert.deepEqual(
+      seats(page).map(({ value }) => value),
+      ['', '1', '1', '1', '1', '1'],
+    );
+    const stored = { 'setup/mergers': { options: '', names: ['Ann', 'Bob', 'Cleo'] } };
+    const people = await visit('mergers/new', { stored });
+    await people.check('4');
+    assert.equal(seats(people)[3].value, '', 'and people where people play');
+  });
+
   for (const { name } of engine.games()) {
     test(`of ${name} asks for every option by its words, each value by its own`, async () => {
       const page = await visit(`${name}/new`);
@@ -364,6 +377,17 @@ describe('another game, from the table', () => {
     const [[, { names }]] = page.askedTo('play');
     assert.deepEqual(names, ['', 'Computer 3']);
     assert.deepEqual(page.shell.store.setup('triangles')?.names, names, 'the form remembers it');
+  });
+
+  test('may have more players, who are computers unless one says otherwise', async () => {
+    const page = await openAt('mergers');
+    await page.check('6');
+    await page.press('Start');
+    await until(() => page.askedTo('play').length === 1);
+    const [[, { options, names }]] = page.askedTo('play');
+    assert.match(options, /players=6/);
+    assert.deepEqual(names, ['', ...Array(5).fill('Computer 1')]);
+    assert.deepEqual(offered(await openAt('pahtum'), 'players'), [], 'where there may be');
   });
 
   test('asks against whom only where there is somebody', async () => {

@@ -43,9 +43,11 @@ export const understood = (engine, name, options) => {
   }, '');
 };
 
+const PLAYERS = / ?\bplayers=\d+/;
+
 /** Which of a game's set-ups it is; -1 for one of the player's own. @param {Game} game @param {string} options */
 export const rungOf = ({ board }, options) => {
-  const own = options.replace(/ ?\bplayers=\d+/, '').trim(); // how many play is everybody's own affair
+  const own = options.replace(PLAYERS, '').trim(); // how many play is everybody's own affair
   return board.setups.findIndex((setup) => setup.options === own);
 };
 
@@ -59,13 +61,21 @@ export const fullerThan = (game, options) => {
 /** What one of a game's set-ups is called. @param {Game} game @param {Setup} setup */
 export const nameOfSetup = ({ name }, { key }) => say(`setups.${name}.${key}`);
 
+/** How many players a game may have, and has with these options. @param {Engine} engine @param {Game} game @param {string} options */
+export const playersOf = (engine, { name }, options) => {
+  const option = engine.describe(name, options).find(({ key }) => key === 'players');
+  return { values: option?.values ?? [], value: option?.value ?? '' };
+};
+
 /**
- * The options of a set-up for as many players as there are, where it can be played so.
- * @param {Engine} engine @param {Game} game @param {Setup} setup @param {string} present options
+ * Options for as many players as others name, or for so many, where they can be played so.
+ * @param {Engine} engine @param {Game} game @param {string} options @param {string} present the others
+ * @param {string} [players]
  */
-export const optionsOf = (engine, { name }, { options }, present) => {
-  const players = /\bplayers=\d+/.exec(present)?.[0] ?? '';
-  return textOf(describe(engine, name, [`${options} ${players}`, options]));
+export const optionsFor = (engine, { name }, options, present, players) => {
+  const many = players ? ` players=${players}` : (PLAYERS.exec(present)?.[0] ?? '');
+  const own = options.replace(PLAYERS, '');
+  return textOf(describe(engine, name, [own + many, own]));
 };
 
 /**

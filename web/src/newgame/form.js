@@ -3,7 +3,7 @@
 import './newgame.css';
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
-import { computerName, LEVELS, levelOf } from '../engine/computer.js';
+import { computerName, LEVELS, levelAmong, levelOf } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { describe, textOf } from '../match/setup.js';
 import { hashOf, rulesOf } from '../page/address.js';
@@ -32,8 +32,10 @@ export const setupPage = (shell, game) => {
   const remembered = rememberedSetup(shell, game);
   /** @type {Sitter[]} */
   const sitters = board.seats.map((_, seat) => {
-    const level = levelOf(remembered.names[seat] ?? '');
-    return { level, name: level ? '' : (remembered.names[seat] ?? ''), refusal: '' };
+    const { [seat]: name } = remembered.names;
+    // Who joins those of the last time is a computer, if there was one among them.
+    const level = name === undefined ? levelAmong(remembered.names) : levelOf(name);
+    return { level, name: level ? '' : (name ?? ''), refusal: '' };
   });
   let options = describe(shell.engine, name, [remembered.options]);
   let { undo } = remembered;

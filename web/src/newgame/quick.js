@@ -3,7 +3,7 @@
 
 import { html, nothing } from 'lit-html';
 import { LEVELS, levelAmong } from '../engine/computer.js';
-import { nameOfSetup, optionsOf, rungOf, seated, setupName } from '../match/setup.js';
+import { nameOfSetup, optionsFor, playersOf, rungOf, seated, setupName } from '../match/setup.js';
 import { hashOf } from '../page/address.js';
 import { dots } from '../players/faces.js';
 import { choice } from '../ui/choice.js';
@@ -14,22 +14,23 @@ import { begin, FRIEND, presentOf } from './begin.js';
 /** @import { Playing, Shell } from '../page/types' */
 
 /**
- * The set-up of a table's game, fuller or against others.
+ * The set-up of a table's game, fuller, or with more or others.
  * @param {Playing} playing
- * @param {{ rung?: number, level?: string }} change one of the game's set-ups; a level of the
- * computers, "" for people, FRIEND for people by link
+ * @param {{ rung?: number, level?: string, players?: string | undefined }} change one of the game's set-ups; a level
+ * of the computers, "" for people, FRIEND for people by link; how many play
  * @returns {Whole}
  */
-export const changedSetup = ({ shell, game, session }, { rung = -1, level }) => {
+export const changedSetup = ({ shell, game, session }, { rung = -1, level, players }) => {
   const present = presentOf(session);
-  const setup = game.board.setups[rung];
-  const options = setup ? optionsOf(shell.engine, game, setup, present.options) : present.options;
+  const { engine } = shell;
+  const own = game.board.setups[rung]?.options ?? present.options;
+  const options = optionsFor(engine, game, own, present.options, players);
   const { names, seats } = present;
   const wanted = level ?? (seats ? FRIEND : levelAmong(names));
   return {
     ...present,
     options,
-    names: seated(shell.engine, game.name, options, names, wanted === FRIEND ? '' : wanted),
+    names: seated(engine, game.name, options, names, wanted === FRIEND ? '' : wanted),
     seats: wanted === FRIEND ? (seats ?? [0]) : undefined,
   };
 };
@@ -40,6 +41,9 @@ export const openQuick = async (shell, playing) => {
   const { options, names, seats } = presentOf(session);
   let rung = rungOf(game, options);
   let level = seats ? FRIEND : levelAmong(names);
+  const many = playersOf(shell.engine, game, options);
+  /** Chosen, where the number of players is to be another. @type {string | undefined} */
+  let players;
   const levels = [...LEVELS.map((_, i) => `${i + 1}`), '', FRIEND];
   const { setups } = game.board;
   const rungs = [...setups.keys()].map(String);
@@ -70,6 +74,20 @@ export const openQuick = async (shell, playing) => {
             })
           : nothing
       }
+      ${
+        many.values.length > 1
+          ? choice({
+              name: 'players',
+              label: game.board.options.players?.label ?? 'players',
+              values: many.values,
+              value: players ?? many.value,
+              words: (value) => value,
+              choose: (value) => {
+                players = value;
+              },
+            })
+          : nothing
+      }
       ${choice({
         name: 'rung',
         label: say('setup.what'),
@@ -93,5 +111,5 @@ export const openQuick = async (shell, playing) => {
     </form>`,
     { kind: { narrow: 'sheet', low: 'broad', wide: '' }[shape] },
   );
-  if (answer) await begin(shell, game, changedSetup(playing, { rung, level }));
+  if (answer) await begin(shell, game, changedSetup(playing, { rung, level, players }));
 };
