@@ -554,9 +554,10 @@ test.describe('several tabs', () => {
 
     await button(third, 'More').click();
     await third.getByRole('button', { name: 'Kept games' }).last().click();
-    await third.getByText('Nothing is kept yet.').waitFor();
+    await third.getByText('No game is kept yet.').waitFor();
     await button(first, 'More').click();
-    await first.getByRole('button', { name: 'Keep', exact: true }).last().click();
+    await first.getByRole('button', { name: 'Kept games' }).last().click();
+    await first.getByRole('button', { name: 'Keep this game' }).click();
     await first.locator('dialog .primary').click();
     await third.getByText('Pah Tum ·').waitFor();
   });

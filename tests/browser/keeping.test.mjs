@@ -227,10 +227,9 @@ test.describe('chance', () => {
 
     await back(page);
     await button(page, 'More').click();
-    await button(page, 'Keep').click();
-    await page.locator('dialog .primary').click();
-    await button(page, 'More').click();
     await button(page, 'Kept games').click();
+    await button(page, 'Keep this game').click();
+    await page.locator('dialog .primary').click();
     await button(page, 'Open').click();
     await startAnother(page);
     await page.locator('#announcement', { hasText: 'New: ' }).waitFor({ state: 'attached' });

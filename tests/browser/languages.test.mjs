@@ -176,6 +176,7 @@ test.describe('another tab that changes the language', () => {
     let tag = 'en';
     for (const [name, key] of Object.entries(DIALOGS)) {
       await press('menu').dispatchEvent('click');
+      if (name === 'bookmark') await press('library').dispatchEvent('click');
       if (name !== 'menu') await press(name).dispatchEvent('click');
       const heading = (words) =>
         page.locator('#dialog-heading', { hasText: words }).waitFor({ state: 'attached' });

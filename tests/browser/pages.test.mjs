@@ -99,13 +99,12 @@ test.describe('accessibility', () => {
     'keeping a game': async (page) => {
       await button(page, 'Close').click();
       await button(page, 'More').click();
-      await button(page, 'Keep').click();
+      await button(page, 'Kept games').click();
+      await button(page, 'Keep this game').click();
       await dialog(page, 'Keep this game').waitFor();
     },
     'the kept games': async (page) => {
       await page.locator('dialog .primary').click();
-      await button(page, 'More').click();
-      await button(page, 'Kept games').click();
       await dialog(page, 'Kept games').waitFor();
     },
     'the end of a game': async (page) => {

@@ -72,7 +72,7 @@ describe('kept games', () => {
 
   test('say how the first one is kept, where there is none', async () => {
     const page = await openKept();
-    assert.match(page.text(), /Nothing is kept yet\. During a game, choose “Keep”/);
+    assert.match(page.text(), /Keep this game No game is kept yet\.$/);
   });
 
   test('are listed, the latest first, each with its game and when it was kept', async () => {

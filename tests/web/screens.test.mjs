@@ -130,7 +130,10 @@ const SCREENS = {
     },
   ),
   'the keys': table(RECORDS.mines2048, press('keyboard'), (page) => page.opened()),
-  keeping: table(RECORDS.pahtum, inMenu('bookmark')),
+  keeping: table(RECORDS.pahtum, inMenu('library'), async (page) => {
+    await press('bookmark')(page);
+    await waitFor('#kept-name')(page);
+  }),
   'a position as a file': table(RECORDS.mines2048, press('menu'), async (page) => {
     page
       .all('.menu button')

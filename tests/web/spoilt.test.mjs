@@ -97,7 +97,7 @@ const drawn = (store) => {
     games: names.map(gameOf),
     dialogs: { open: (heading, content) => take([heading(), content()]) },
   };
-  openKept(app);
+  openKept(app, async () => {});
   take(dataSettings(app)());
   for (const game of app.games) {
     openFame(app, game);

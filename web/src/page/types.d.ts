@@ -47,7 +47,7 @@ export interface Openings {
   fame: [game: Game];
   /** Keeps a game under a name, of which the last is proposed. */
   keep: [game: Omit<Kept, 'name' | 'when'>, proposed: string];
-  kept: [];
+  kept: [keep: () => Promise<unknown>];
   keys: [playing: Playing];
   legend: [playing: Playing];
   /** An address of this page, to be passed on: what the dialog is called, the address, and what is said of it. */

@@ -3,7 +3,7 @@
 import { html } from 'lit-html';
 import { mayReplace } from '../newgame/replace.js';
 import { date } from '../ui/dates.js';
-import { signButton } from '../ui/icons.js';
+import { button, signButton } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
 import { say, typed } from '../words/say.js';
 
@@ -51,8 +51,11 @@ export const openKeep = async (shell, game, proposed) => {
   shell.say(say('kept.kept', { name: name.trim() }));
 };
 
-/** @param {Shell} shell */
-export const openKept = (shell) => {
+/**
+ * Shows them. @param {Shell} shell
+ * @param {() => Promise<unknown>} keep asks under which name the one that is played is kept
+ */
+export const openKept = (shell, keep) => {
   const list = longList(
     'kept',
     (/** @type {Listed} */ kept) => item(shell, kept, show),
@@ -63,7 +66,8 @@ export const openKept = (shell) => {
       () => say('kept.games'),
       () => {
         const games = shell.store.kept();
-        return html`${games.length > 0 ? list(games) : html`<p class="soft">${say('kept.none')}</p>`}`;
+        return html`${button('bookmark', say('kept.keep'), () => keep().then(show))}
+          ${games.length > 0 ? list(games) : html`<p class="soft">${say('kept.none')}</p>`}`;
       },
     );
   return show();

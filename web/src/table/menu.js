@@ -64,25 +64,20 @@ export const legendButton = (table) => {
   });
 };
 
-/** @param {Table} table */
-const lessonAndPuzzles = ({ game: { name } }) =>
-  html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>
-    <a class="button quiet" href=${hashOf({ page: 'puzzles', game: name })}>${icon('puzzle')} ${say('page.puzzles')}</a>`;
-
-/** Opens what is wanted rarely and what has no room elsewhere: at its button, or on a phone as a sheet. @param {Table} table */
+/**
+ * Opens what is wanted rarely and what has no room elsewhere, in groups: at its button, or on a phone as
+ * a sheet. @param {Table} table
+ */
 const menuAt =
   (table) =>
   /** @param {Event} event */
   ({ currentTarget }) => {
-    const { shell, game, shape, session } = table;
-    const elsewhere = () => {
-      const { openMoves, newGame, rules, settings, share, keys } = buttonsOf(table);
-      return [session.isOver ? openMoves : [], newGame, rules, settings, share, keys];
-    };
+    const { shell, game, shape } = table;
     shell.dialogs.open(
       () => game.title,
       () => html`<div class="menu" @keydown=${walk}>
-        ${shape === 'wide' ? [] : elsewhere()} ${lessonAndPuzzles(table)} ${files(table)} ${actionsOf(table, true)}
+        ${group(say('table.menuGame'), ofGame(table))} ${group(say('table.menuFiles'), files(table))}
+        ${group(say('table.menuHelp'), help(table))}
       </div>`,
       shape === 'narrow'
         ? { kind: 'sheet' }
@@ -90,9 +85,42 @@ const menuAt =
     );
   };
 
+/** @param {string} name @param {unknown} entries */
+const group = (name, entries) => html`<div role="group" aria-label=${name}>
+  <p class="soft small" aria-hidden="true">${name}</p>
+  ${entries}
+</div>`;
+
+/** @param {Table} table */
+const ofGame = (table) => {
+  const { shell, game, shape, session } = table;
+  const { openMoves, newGame, share } = buttonsOf(table);
+  return [
+    shape !== 'wide' && session.isOver ? openMoves : [],
+    shape === 'wide' ? [] : [newGame, share],
+    button('chart-no-axes-column', say('table.statistics'), () => shell.open('statistics', game)),
+    button('trophy', say('table.fame'), () => shell.open('fame', game)),
+    actionsOf(table, true),
+  ];
+};
+
+/** @param {Table} table */
+const help = (table) => {
+  const { rules, keys, settings } = buttonsOf(table);
+  const { name } = table.game;
+  const isWide = table.shape === 'wide';
+  return [
+    isWide ? [] : rules,
+    html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>
+      <a class="button quiet" href=${hashOf({ page: 'puzzles', game: name })}>${icon('puzzle')} ${say('page.puzzles')}</a>`,
+    isWide ? [] : [keys, settings],
+  ];
+};
+
 /** Arrow keys go from one to the next. @param {KeyboardEvent} event */
 const walk = (event) => {
-  const items = [.../** @type {HTMLElement} */ (event.currentTarget).children];
+  const menu = /** @type {HTMLElement} */ (event.currentTarget);
+  const items = [...menu.querySelectorAll('button, a')];
   const at = items.indexOf(/** @type {Element} */ (event.target));
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (to === undefined) return;
@@ -105,16 +133,12 @@ const walk = (event) => {
 const keep = ({ shell, game, session: { state, history, record } }) => {
   const move = history.stops.filter((stop) => stop <= state.ply).length - 1;
   const proposed = say('table.keptAs', { game: game.title, move });
-  shell.open('keep', { game: game.name, record, ply: state.ply }, proposed);
+  return shell.open('keep', { game: game.name, record, ply: state.ply }, proposed);
 };
 
 /** @param {Table} table */
 const files = (table) => [
-  button('bookmark', say('table.keep'), () => keep(table)),
-  button('library', say('table.kept'), () => table.shell.open('kept')),
-  button('chart-no-axes-column', say('table.statistics'), () =>
-    table.shell.open('statistics', table.game),
-  ),
+  button('library', say('table.kept'), () => table.shell.open('kept', () => keep(table))),
   button('file-down', say('table.saveAsFile'), () => table.saveAsFile()),
   table.session.written('file')
     ? button('file-down', say('table.savePosition'), () => table.saveOwnFile())
@@ -122,7 +146,6 @@ const files = (table) => [
   button('file-up', say('table.openFile'), () =>
     table.shell.open('text', openFile, { playing: table }),
   ),
-  button('trophy', say('table.fame'), () => table.shell.open('fame', table.game)),
 ];
 
 /** Where there is a mouse there is mostly a keyboard. */
