@@ -343,7 +343,11 @@ test.describe('every screen', () => {
       await page.locator('.by-link').waitFor();
     },
     'the hall of fame': inMenu('trophy'),
-    keeping: inMenu('bookmark'),
+    keeping: async (page, url) => {
+      await inMenu('library')(page, url);
+      await page.locator('dialog button:has([href="#icon-bookmark"])').click();
+      await page.locator('#kept-name').waitFor();
+    },
     sharing: inMenu('share-2'),
     'the keys': inMenu('keyboard'),
     'another game': inMenu('plus'),

@@ -244,13 +244,13 @@ test.describe('touch', () => {
     const [first, second, third] = await emptySpots(page);
 
     await page.touchscreen.tap(...(await middle(page, first)));
-    await button(page, first).waitFor();
+    await button(page, `Place ${first}`).waitFor();
     await expect(bearing(page, ', O'), 'nothing is played yet').toHaveCount(0);
     await button(page, 'Cancel').tap();
     await button(page, 'Undo').waitFor();
 
     await page.touchscreen.tap(...(await middle(page, second)));
-    await button(page, second).tap();
+    await button(page, `Place ${second}`).tap();
     await page.locator(`[data-spot=${second}][aria-label$=", O"]`).waitFor();
 
     await page.touchscreen.tap(...(await middle(page, third)));
