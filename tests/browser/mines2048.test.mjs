@@ -522,8 +522,10 @@ test.describe('on a phone and at a desk', () => {
     expect(await page.locator('.moves .move').count()).toBe(2);
   });
 
-  test('on a phone, too, a command typed into the field is done', async ({ visitTiles }) => {
-    const page = await visitTiles(TWO_TILES, NARROW);
+  test('in a narrow window with a keyboard, too, a command typed into the field is done', async ({
+    visitTiles,
+  }) => {
+    const page = await visitTiles(TWO_TILES, { ...NARROW, hasTouch: false });
     await button(page, 'Moves').click();
     await page.getByLabel('Type a move').fill('h');
     await button(page, 'Play').click();
