@@ -40,17 +40,23 @@ export const storing = (things) => `new Promise((resolve) => {
     };
   })`;
 
-/** Source that, evaluated on a page of this host, gives the revision of a game that is stored. @param {string} game */
-export const revisionOf = (game) => `new Promise((resolve) => {
+/** Source that, evaluated on a page of this host, gives what is stored of a game. @param {string} game */
+const storedOf = (game) => `new Promise((resolve) => {
     const request = indexedDB.open('quintet/things');
     request.onsuccess = () => {
       const found = request.result.transaction('things').objectStore('things').get('game/${game}');
       found.onsuccess = () => {
         request.result.close();
-        resolve(found.result?.revision ?? 0);
+        resolve(found.result);
       };
     };
   })`;
+
+/** The same, of which revision it is; 0 where nothing is stored. @param {string} game */
+export const revisionOf = (game) => `${storedOf(game)}.then((stored) => stored?.revision ?? 0)`;
+
+/** The same, whether anybody has played in it. @param {string} game */
+export const hasBegun = (game) => `${storedOf(game)}.then((stored) => stored?.save.begun ?? false)`;
 
 /**
  * Goes on with a record, as if it had been left.

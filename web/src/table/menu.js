@@ -148,12 +148,12 @@ const files = (table) => [
   ),
 ];
 
-/** Where there is a mouse there is mostly a keyboard. */
-const KEYBOARD = matchMedia('(any-pointer: fine)');
+/** What is only touched has mostly no keyboard. */
+const TOUCH = matchMedia('(any-pointer: coarse) and (not (any-pointer: fine))');
 
 /** The field in which actions are typed as the notation has them, where they can be. @param {Table} table */
 export const entry = (table) => {
-  if (table.session.isOver || !KEYBOARD.matches) return nothing;
+  if (table.session.isOver || TOUCH.matches) return nothing;
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
