@@ -16,8 +16,8 @@ import { begin, FRIEND, presentOf } from './begin.js';
 /**
  * The set-up of a table's game, fuller, or with more or others.
  * @param {Playing} playing
- * @param {{ rung?: number, level?: string, players?: string | undefined }} change one of the game's set-ups; a level
- * of the computers, "" for people, FRIEND for people by link; how many play
+ * @param {{ rung?: number, level?: string, players?: string | undefined }} change one of the game's
+ * set-ups; a level of the computers, "" for people, FRIEND for people by link; how many play
  * @returns {Whole}
  */
 export const changedSetup = ({ shell, game, session }, { rung = -1, level, players }) => {
