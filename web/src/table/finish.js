@@ -5,7 +5,7 @@ import words from 'virtual:words/finish';
 import { need } from '../words/language.js';
 import { besides } from './moment.js';
 
-/** @import { Finder } from './moment.js' */
+/** @import { Finder } from '../match/highlights.js' */
 /** @import { Table } from './types' */
 
 /** How each game's finder is fetched. @type {Record<string, () => Promise<unknown>>} */

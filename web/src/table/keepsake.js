@@ -78,9 +78,10 @@ const writeAll = (context, texts, top) => {
 const wordsOf = (table, best) => {
   const { session, game } = table;
   const { outcome } = session.state;
-  const scores = outcome.map((result, player) =>
-    say('finish.score', { name: session.player(player).name, score: scoreOf(table, result) }),
-  );
+  const scores = outcome.flatMap((result, player) => {
+    const score = scoreOf(table, result);
+    return score ? say('finish.score', { name: session.player(player).name, score }) : [];
+  });
   return {
     title: game.title,
     headline: headlineOf(table),

@@ -5,6 +5,7 @@ import './finish.css';
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { TERMINAL } from '../engine/engine.js';
+import { bestOf } from '../match/highlights.js';
 import { icon, signButton } from '../ui/icons.js';
 import { motionAllowed } from '../ui/theme.js';
 import { language, say } from '../words/say.js';
@@ -12,22 +13,11 @@ import { keepPicture } from './keepsake.js';
 import { isWon } from './turn.js';
 
 /** @import { Highlight } from '../board/types' */
-/** @import { GameEvent } from '../engine/types' */
+/** @import { Finder } from '../match/highlights.js' */
 /** @import { Table } from './types' */
-
-/** Finds what players gained, by what each step did. @typedef {(steps: GameEvent[][]) => Highlight[]} Finder */
 
 /** How many pieces fall where a person has won. */
 const PIECES = 28;
-
-/**
- * The best of a game's highlights, of equal ones the first; undefined where nothing was gained.
- * @param {Highlight[]} highlights
- */
-export const bestOf = (highlights) => {
-  const gain = highlights.reduce((most, one) => Math.max(most, one.gain), 0);
-  return gain > 0 ? highlights.find((one) => one.gain === gain) : undefined;
-};
 
 /** What a table shows besides. @param {Table} table @param {Finder} [find] @returns {NonNullable<Table['finish']>} */
 export const besides = (table, find = () => []) => {
