@@ -105,7 +105,7 @@ const drawn = ({ game: { board }, session }, { title, headline, why, scores, bes
     { text: headline, size: 64, most: 2, weight: 700, color: 'ink' },
     { text: why, size: 36, most: 2, color: soft },
   ].map((text) => set(context, text));
-  const signed = `Quintet · ${date(Date.now(), { dateStyle: 'long' })}`;
+  const signed = `Quintet · \u2068${date(Date.now(), { dateStyle: 'long' })}\u2069`;
   const below = [
     { text: scores.join(' · '), size: 34, most: 2, color: 'ink' },
     { text: best, size: 36, most: 2, weight: 600, color: 'ink' },
