@@ -143,6 +143,7 @@ export const WORDS = {
   rules: { said: ['board/wording.js', 'rulebook/rulebook.js'], areas: OF_RULES, isPage: true },
   day: { said: ['day/day.js'] },
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
+  finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
   lessons: { said: ['lessons/lesson.js'] },
   puzzles: { said: ['puzzles/pages.js'] },
   rare: {

@@ -75,7 +75,7 @@ export const turn = (table) => {
     </p>
     <p class="note folding" ${ref((/** @type {Element | undefined} */ text) => void unfoldable(text))}>${note(table)}</p>
     <div class="buttons">
-      ${names(table)}
+      ${table.finish?.back?.()} ${names(table)}
       ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
       ${session.isOver ? nothing : sending(table)}
     </div>
