@@ -85,13 +85,17 @@ test('a review answers decision by decision, what the players come to at the end
   assert.equal(begin(RECORD, 'random').error.sentence, 'a review is of a level from 1 to 5');
   assert.equal(begin('', '5').error.code, 'bad_record');
   assert.deepEqual(begin('quintet 1\ngame: triangles\n\n2\n3\n9\n', '5'), { plies: 3 });
-  const decisions = [next(), next(), next()];
+  const decisions = Array.from({ length: 6 }, next);
   assert.deepEqual(
-    decisions.map(({ ply, player, played }) => [ply, player, played.actions[0]]),
+    decisions.map(({ quick, ply, player, played }) => [quick, ply, player, played.actions[0]]),
     [
-      [0, 0, '2'],
-      [1, 1, '3'],
-      [2, 0, '9'],
+      [true, 0, 0, '2'],
+      [true, 1, 1, '3'],
+      [true, 2, 0, '9'],
+      // Line 9 gives a triangle away.
+      [false, 2, 0, '9'],
+      [false, 0, 0, '2'],
+      [false, 1, 1, '3'],
     ],
   );
   const { players, luck } = next();
@@ -101,6 +105,16 @@ test('a review answers decision by decision, what the players come to at the end
   );
   assert.deepEqual(luck, [], 'nothing is drawn in this game');
   assert.deepEqual(next(), { players, luck });
+});
+
+test('one decision is judged alone, if it has ended', () => {
+  const judge = (...question) => JSON.parse(search.judge(...question));
+  const record = 'quintet 1\ngame: triangles\n\n2\n3\n9\n';
+  const { ply, player, mark, quick } = judge(record, 2, '5');
+  assert.deepEqual({ ply, player, mark, quick }, { ply: 2, player: 0, mark: 'mistake', quick: false });
+  assert.deepEqual(judge(record, 3, '5'), {}, 'nothing was done there');
+  assert.equal(judge(record, 4, '5').error.sentence, 'the record has no such step');
+  assert.equal(judge(record, 2, 'random').error.sentence, 'a review is of a level from 1 to 5');
 });
 
 test('2048 is played without its weights, refuses damaged ones, and is judged by whole ones', () => {

@@ -42,11 +42,12 @@ const searchFor = async (record) => {
 };
 
 /** @param {Question} question */
-const answer = async ({ record, ply, level }) => {
-  postMessage((await searchFor(record)).best(record, ply, level));
+const answer = async ({ record, ply, level, judges }) => {
+  const search = await searchFor(record);
+  postMessage(search[judges ? 'judge' : 'best'](record, ply, level));
 };
 
-/** Tells each decision of a record as soon as it is judged, and what they come to. @param {{ reviewed: string, level: string }} question */
+/** Tells each decision of a record as soon as it is looked at, and what they come to. @param {{ reviewed: string, level: string }} question */
 const review = async ({ reviewed, level }) => {
   const search = await searchFor(reviewed);
   let told = JSON.parse(search.beginReview(reviewed, level));

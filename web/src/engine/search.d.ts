@@ -5,6 +5,7 @@ export interface NativeSearch {
   best(record: string, ply: number, level: string): string;
   beginReview(record: string, level: string): string;
   nextDecision(): string;
+  judge(record: string, ply: number, level: string): string;
   teach(game: string, bytes: ArrayBuffer | Uint8Array): string;
 }
 

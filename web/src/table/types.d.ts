@@ -10,8 +10,6 @@ export interface Table extends Playing {
   /** What its end is drawn with (end.js), once that is there. */
   end: { endView(table: Table): unknown; remarksOn(table: Table): string } | null;
 
-  /** Does an action that has no spot on the board. */
-  press(action: string): Promise<void>;
   /** Does what was typed; what is not done stays in the field. */
   enter(field: HTMLInputElement): Promise<unknown>;
   /** Shows what the computer would do in the player's place, and why. */
