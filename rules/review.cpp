@@ -62,61 +62,56 @@ double Standing::accuracy() const {
 }
 
 std::optional<Decision> Review::next() {
-  std::optional<Decision> decision;
-  if (order_ == Order::match) {
-    decision = next_in_match(level_);
-  } else if (!is_in_order_) {
-    decision = next_in_match(kQuick);
-    if (decision) {
-      decision->quick = true;
-      glances_.push_back(*decision);
-      return decision;
-    }
-    put_in_order();
+  while (ply_ < match_.ply()) {
+    auto decision = judge(ply_, order_ == Order::stakes);
+    ply_ += decision ? decision->found.played.size() : 1;
+    if (!decision) continue;
+    count(*decision);
+    return decision;
   }
-  while (!decision && !plies_.empty()) {
-    decision = judge(plies_.back());
-    plies_.pop_back();
-  }
-  if (decision) players_[static_cast<std::size_t>(decision->seat)].count(*decision);
+  if (stakes_.empty()) return std::nullopt;
+  auto decision = judge(take(), false);
+  if (decision) count(*decision);
   return decision;
 }
 
-std::optional<Decision> Review::next_in_match(Level level) {
-  while (ply_ < match_.ply()) {
-    std::optional<Decision> decision = judge(ply_, level);
-    ply_ += decision ? decision->found.played.size() : 1;
-    if (decision) return decision;
+void Review::count(const Decision& decision) {
+  const auto seat = static_cast<std::size_t>(decision.seat);
+  if (decision.quick) {
+    stakes_.push_back({decision.ply, seat, decision.chance, decision.best_chance, 0});
+  } else {
+    players_[seat].count(decision);
   }
-  return std::nullopt;
 }
 
-// A quick look sees what was given away at once, or that a player stood worse when next to decide.
-void Review::put_in_order() {
-  struct Stake {
-    std::size_t ply;
-    bool is_of_computer;
-    double swing;
-  };
-  std::vector<Stake> stakes;
-  std::vector<std::optional<double>> next(players_.size());  // each player's chance after that
-  for (auto glance = glances_.rbegin(); glance != glances_.rend(); ++glance) {
-    const auto seat = static_cast<std::size_t>(glance->seat);
-    const double after = std::min(glance->chance, next[seat].value_or(1));
-    stakes.push_back(
-        {glance->ply, is_computer(match_.players()[seat]), glance->best_chance - after});
-    next[seat] = glance->best_chance;
-    if (next.size() == 2) next[1 - seat] = 1 - glance->best_chance;
+// The ply of what weighs most, which is no more at stake then.
+std::size_t Review::take() {
+  if (!is_weighed_) weigh();
+  std::size_t most = 0;
+  for (std::size_t i = 1; i < stakes_.size(); ++i) {
+    if (stakes_[i].weight > stakes_[most].weight) most = i;
   }
-  std::ranges::stable_sort(stakes, [](const Stake& a, const Stake& b) {
-    return a.is_of_computer != b.is_of_computer ? a.is_of_computer : a.swing < b.swing;
-  });
-  for (const Stake& stake : stakes) plies_.push_back(stake.ply);
-  glances_.clear();
-  is_in_order_ = true;
+  const std::size_t ply = stakes_[most].ply;
+  stakes_[most] = stakes_.back();
+  stakes_.pop_back();
+  return ply;
 }
 
-std::optional<Decision> Review::judge(std::size_t ply, Level level) const {
+// By swings: a quick look sees what was given away at once, or that a player stood worse when next
+// to decide. What people decided comes first.
+void Review::weigh() {
+  std::vector<double> next(players_.size(), 1);  // each player's chance after that
+  for (std::size_t i = stakes_.size(); i-- > 0;) {
+    Stake& stake = stakes_[i];
+    const bool is_person = !is_computer(match_.players()[stake.seat]);
+    stake.weight = stake.best_chance - std::min(stake.chance, next[stake.seat]) + 2 * is_person;
+    next[stake.seat] = stake.best_chance;
+    if (next.size() == 2) next[1 - stake.seat] = 1 - stake.best_chance;
+  }
+  is_weighed_ = true;
+}
+
+std::optional<Decision> Review::judge(std::size_t ply, bool quick) const {
   const Position& position = match_.position_at(ply);
   const Seat seat = position.current_player();
   if (seat < 0 || position.legal_actions().size() < 2) return std::nullopt;
@@ -125,7 +120,7 @@ std::optional<Decision> Review::judge(std::size_t ply, Level level) const {
     played.push_back(match_.history()[next].text);
   }
   if (played.empty()) return std::nullopt;
-  auto found = bots_.judge(position, played, level, Bots::seed_at(match_, ply));
+  auto found = bots_.judge(position, played, quick ? kQuick : level_, Bots::seed_at(match_, ply));
   if (!found) return std::nullopt;
   const auto chance_of = [&](double value) {
     return found->spread > 0 ? chance_of_lead(value, found->spread, found->left) : value;
@@ -134,7 +129,7 @@ std::optional<Decision> Review::judge(std::size_t ply, Level level) const {
   const std::int64_t gain = gain_of(position, found->played);
   const std::int64_t best_gain = gain_of(position, found->best);
   const Mark mark = mark_of(found->best_value - found->value, best_chance - chance);
-  return Decision{ply, seat, *std::move(found), gain, best_gain, chance, best_chance, mark, false};
+  return Decision{ply, seat, *std::move(found), gain, best_gain, chance, best_chance, mark, quick};
 }
 
 Json json_of(const Decision& decision) {

@@ -88,7 +88,7 @@ class Review {
   std::optional<Decision> next();
 
   /// Judges the decision after so many steps alone, which counts for nobody; nothing as of next().
-  std::optional<Decision> judge(std::size_t ply) const { return judge(ply, level_); }
+  std::optional<Decision> judge(std::size_t ply) const { return judge(ply, false); }
 
   /// By seats, of the decisions until now but those that were looked at quickly.
   const std::vector<Standing>& players() const { return players_; }
@@ -97,18 +97,25 @@ class Review {
   std::vector<Luck> luck() const { return bots_.luck(match_); }
 
  private:
-  std::optional<Decision> judge(std::size_t ply, Level level) const;
-  std::optional<Decision> next_in_match(Level level);
-  void put_in_order();
+  std::optional<Decision> judge(std::size_t ply, bool quick) const;
+  void count(const Decision& decision);
+  void weigh();
+  std::size_t take();
 
   const Bots& bots_;
   const Match& match_;
   const Level level_;
   const Order order_;
-  std::size_t ply_ = 0;             ///< up to here the match is done with, in its own order
-  std::vector<Decision> glances_;   ///< of Order::stakes: what was looked at quickly
-  std::vector<std::size_t> plies_;  ///< and then what is still to be judged, the next one last
-  bool is_in_order_ = false;        ///< these are known
+  std::size_t ply_ = 0;  ///< up to here the match is done with, in its own order
+  /// Of Order::stakes: a decision that was looked at quickly and is still to be judged.
+  struct Stake {
+    std::size_t ply;
+    std::size_t seat;
+    double chance, best_chance;
+    double weight;  ///< the one that weighs most is judged next
+  };
+  std::vector<Stake> stakes_;
+  bool is_weighed_ = false;
   std::vector<Standing> players_;
 };
 

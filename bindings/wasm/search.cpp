@@ -72,27 +72,15 @@ std::string begin_review(const std::string& record, const std::string& level) {
 /// The next decision of the review, each one first looked at quickly and then judged, where most is
 /// at stake first (Order::stakes); or behind the last one what the players' come to: lines of
 /// `quintet review --json` (docs/notation.md, Reviews).
-std::string next_decision() {
+/// Told a ply from 0 on, it judges the decision there alone, and answers as at the end where that
+/// is none or is not complete.
+std::string next_decision(int ply) {
   return guarded([&] {
     if (!reviewed) throw Fault("no review has begun");
-    const auto decision = reviewed->review.next();
-    return (decision ? json_of(*decision)
-                     : json_of(reviewed->review.players(), reviewed->review.luck()))
-        .text();
-  });
-}
-
-/// The decision of a record after so many steps alone, as of next_decision(); {} where it is none
-/// or has not ended.
-std::string judge(const std::string& record, int ply, const std::string& level) {
-  return guarded([&] {
-    const Match match = Match::load(record, joined());
-    if (ply < 0 || static_cast<std::size_t>(ply) > match.ply()) {
-      throw Fault("the record has no such step");
-    }
-    const Review review(bots(), match, level_of_review(level));
-    const auto decision = review.judge(static_cast<std::size_t>(ply));
-    return (decision ? json_of(*decision) : Json::object()).text();
+    if (ply > static_cast<int>(reviewed->match.ply())) throw Fault("the record has no such step");
+    auto& review = reviewed->review;
+    const auto decision = ply < 0 ? review.next() : review.judge(static_cast<std::size_t>(ply));
+    return (decision ? json_of(*decision) : json_of(review.players(), review.luck())).text();
   });
 }
 
@@ -114,7 +102,6 @@ EMSCRIPTEN_BINDINGS(quintet_search) {
   emscripten::function("best", &best);
   emscripten::function("beginReview", &begin_review);
   emscripten::function("nextDecision", &next_decision);
-  emscripten::function("judge", &judge);
 }
 
 }  // namespace quintet

@@ -14,7 +14,7 @@ import { between, clamp, middleOf } from './squares.js';
 /** @import { Who } from '../players/types' */
 /** @import { Keys } from './cells.js' */
 /** @import { Player } from './handling.js' */
-/** @import { Board, Box, End, Frame, Point, Spot, Ui } from './types' */
+/** @import { Board, End, Frame, Point, Spot, Ui } from './types' */
 
 /**
  * @typedef {Player & {
@@ -24,7 +24,7 @@ import { between, clamp, middleOf } from './squares.js';
  * } & Keys} Handlers `end`: how the game ended; `measured`: the board has another size
  */
 
-/** @typedef {(context: CanvasRenderingContext2D, box: (spot: Spot) => Box, ui: Ui) => void} Overlay */
+/** @typedef {(context: CanvasRenderingContext2D, ui: Ui) => void} Overlay */
 
 /** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */
 const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
@@ -40,6 +40,8 @@ export class Stage {
   handling;
   /** Whether all spots bear their names where they are crowded. */
   namesShown = false;
+  /** What else is drawn over the board. @type {Overlay | null} */
+  overlay = null;
 
   #board;
   #handlers;
@@ -53,9 +55,6 @@ export class Stage {
   #whenSettled = [];
   #paintDue = false;
   #closed = new AbortController();
-
-  /** What is drawn over a board on which nothing moves. @type {Overlay | null} */
-  #overlay = null;
 
   /** Where the refusal that is shown belongs, if it has a place. @type {Spot | null} */
   #refused = null;
@@ -157,12 +156,6 @@ export class Stage {
     this.#repaint();
   }
 
-  /** Draws something over the board from now on, or nothing any more. @param {Overlay | null} draw */
-  overlay(draw) {
-    this.#overlay = draw;
-    this.#repaint();
-  }
-
   /** Marks an action of the board as if a finger had chosen it, to be confirmed. @param {string} action */
   suggest(action) {
     if (this.#cells.has(action)) this.handling.aimAt(action);
@@ -233,7 +226,7 @@ export class Stage {
     const draw = (/** @type {number} */ ratio) =>
       this.#board.draw(context, this.#layout, frame.view, { ...ui, ratio });
     draw(ui.ratio);
-    if (progress === 1) this.#overlay?.(context, (spot) => this.#board.box(this.#layout, spot), ui);
+    this.overlay?.(context, ui);
     if (this.#refused) drawRefused(context, this.#board.box(this.#layout, this.#refused), ui);
     if (finger) this.#magnify(context, finger, () => draw(ui.ratio * LOUPE.zoom));
 

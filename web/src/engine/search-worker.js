@@ -44,7 +44,8 @@ const searchFor = async (record) => {
 /** @param {Question} question */
 const answer = async ({ record, ply, level, judges }) => {
   const search = await searchFor(record);
-  postMessage(search[judges ? 'judge' : 'best'](record, ply, level));
+  if (judges) search.beginReview(record, level);
+  postMessage(judges ? search.nextDecision(ply) : search.best(record, ply, level));
 };
 
 /** Tells each decision of a record as soon as it is looked at, and what they come to. @param {{ reviewed: string, level: string }} question */
@@ -52,7 +53,7 @@ const review = async ({ reviewed, level }) => {
   const search = await searchFor(reviewed);
   let told = JSON.parse(search.beginReview(reviewed, level));
   while (!told.error && !told.players) {
-    told = JSON.parse(search.nextDecision());
+    told = JSON.parse(search.nextDecision(-1));
     postMessage(told);
   }
   if (told.error) throw new Error(told.error.sentence);

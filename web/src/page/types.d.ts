@@ -127,8 +127,8 @@ export interface Shell {
 export interface Reviewed {
   /** What is shown on the board in place of the match. */
   readonly whatIf: Session | null;
-  /** Whether that can be played on. */
-  readonly isTrying: boolean;
+  /** Why nothing can be played there, or "". */
+  readonly bar: string;
   /** What stands on the board. */
   readonly frame: Frame;
   /** The decision that a step of the list of moves ends, undefined where it ends none or is not judged yet. */

@@ -4,6 +4,7 @@ import { rounded, star, stroke, type } from '../board/drawing.js';
 import { inset, middleOf } from '../board/squares.js';
 
 /** @import { Context } from '../board/drawing.js' */
+/** @import { Stage } from '../board/stage.js' */
 /** @import { Board, Box, Point, Spot, Ui } from '../board/types' */
 /** @import { Decision, Mark } from '../engine/reviewer.js' */
 
@@ -35,20 +36,18 @@ export const placesOf = (board, view, actions) => {
 /**
  * What draws a decision over the board that it led to.
  * @param {Board} board @param {unknown} view what stands there @param {Decision} decision
- * @param {boolean} isRevealed whether the better way may be seen
+ * @param {boolean} isRevealed whether the better way may be seen @param {Pick<Stage, 'handling'>} stage
  */
-export const marksOf = (board, view, { played, best, mark }, isRevealed) => {
+export const marksOf = (board, view, { played, best, mark }, isRevealed, { handling }) => {
   const own = placesOf(board, view, played.actions);
   const better = isRevealed ? placesOf(board, view, best.actions) : [];
   const slides = Object.entries(board.slides ?? {});
   /** The way that actions slide. @param {string[]} actions */
   const wayOf = ([action]) => slides.find(([, slide]) => slide === action)?.[0];
   const [ownWay, betterWay] = [wayOf(played.actions), isRevealed && wayOf(best.actions)];
-  /**
-   * @param {Context} context @param {(spot: Spot) => Box} box
-   * @param {Pick<Ui, 'token'>} ui
-   */
-  return (context, box, ui) => {
+  const box = (/** @type {Spot} */ spot) => board.box(handling.layout, spot);
+  return (/** @type {Context} */ context, /** @type {Pick<Ui, 'token' | 'progress'>} */ ui) => {
+    if (ui.progress < 1) return; // something is on its way
     const [color, sign] = LOOKS[mark];
     const last = own.at(-1);
     for (const { spot } of own) frame(context, box(spot), ui, color);

@@ -57,6 +57,8 @@ const reviewOf = (playing) => {
   let line = null;
   /** The ply at which it begins. */
   let from = 0;
+  /** What is marked on the board. @type {{ decision: Decision, isRevealed: boolean } | null} */
+  let marked = null;
   /** A decision that is tried again in it. @type {Try | null} */
   let trial = null;
 
@@ -93,7 +95,7 @@ const reviewOf = (playing) => {
     clearTimeout(later);
     leaveLine();
     playing.review = null;
-    stage.overlay(null);
+    stage.overlay = null;
     stage.put(session.frame);
   };
 
@@ -109,8 +111,11 @@ const reviewOf = (playing) => {
   const mark = () => {
     const decision = line ? trial?.answer : found.leadingTo(session.state.ply);
     const isRevealed = !trial && decision !== undefined && !isHidden(decision);
+    if (decision === marked?.decision && isRevealed === marked?.isRevealed) return;
+    marked = decision ? { decision, isRevealed } : null;
     const { view } = (line ?? session).state;
-    stage.overlay(decision ? marksOf(game.board, view, decision, isRevealed) : null);
+    stage.overlay = decision ? marksOf(game.board, view, decision, isRevealed, stage) : null;
+    stage.hush(); // which draws it
   };
 
   /** Whether the better way of a decision waits until it was tried or is asked for. @param {Decision} decision */
@@ -282,8 +287,9 @@ const reviewOf = (playing) => {
     get whatIf() {
       return line;
     },
-    get isTrying() {
-      return trial !== null && !trial.answer && !trial.isJudging;
+    get bar() {
+      const isOpen = trial && !trial.answer && !trial.isJudging;
+      return isOpen ? '' : say('review.looking');
     },
     get frame() {
       return frameOf(line ?? session);

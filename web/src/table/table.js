@@ -113,7 +113,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   };
 
   /** Why nothing can be played beside a review that lets nothing be tried, or "". */
-  const bar = () => (table.review && !table.review.isTrying ? say('review.looking') : '');
+  const bar = () => table.review?.bar ?? '';
 
   /** What the board's own keys do where something fits. @param {string} key */
   const useOf = (key) =>
