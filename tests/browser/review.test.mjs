@@ -200,6 +200,15 @@ test.describe('the review of a finished game', () => {
     await page.locator('.kept li').waitFor();
   });
 
+  test('scrolls also where the game is played by swipes', async ({ reviewed }) => {
+    const page = await reviewed(mistake('mines2048-filled'), PHONE);
+    await page.locator('.standings').scrollIntoViewIfNeeded();
+    await expect(page.locator('.standings')).toBeInViewport();
+    await page.locator('.review > .moments button').first().tap();
+    await reveal(page);
+    await verdict(page).getByText(say('review.better')).waitFor();
+  });
+
   test('of several people is told of each, and judges by what they could know', async ({
     reviewed,
   }) => {

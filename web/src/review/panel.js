@@ -48,7 +48,9 @@ export const panel = (reviewing) => {
     graph(playing, reviewing.found, reviewing.told, aimOf(reviewing)),
     players(reviewing),
   ];
-  return html`<section class="review strip" aria-label=${say('review.heading')}>
+  // Fingers scroll here, also where swipes anywhere else play.
+  const keep = (/** @type {Event} */ event) => event.stopPropagation();
+  return html`<section class="review strip" aria-label=${say('review.heading')} @pointerdown=${keep}>
       <header>
         <h2 tabindex="-1">${say(heading)}</h2>
         ${line ? nothing : accuracies(reviewing)}

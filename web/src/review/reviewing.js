@@ -109,7 +109,8 @@ const reviewOf = (playing) => {
 
   /** Marks on the board what is told of the position. */
   const mark = () => {
-    const decision = line ? trial?.answer : found.leadingTo(session.state.ply);
+    const there = line ? trial?.answer : found.leadingTo(session.state.ply);
+    const decision = there?.quick ? undefined : there;
     const isRevealed = !trial && decision !== undefined && !isHidden(decision);
     if (decision === marked?.decision && isRevealed === marked?.isRevealed) return;
     marked = decision ? { decision, isRevealed } : null;
