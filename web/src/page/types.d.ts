@@ -2,7 +2,7 @@
 // no more of each other: whatever is elsewhere they ask for by its address or by its name.
 
 import type { Stage } from '../board/stage.js';
-import type { Board } from '../board/types';
+import type { Board, Frame } from '../board/types';
 import type { Engine } from '../engine/engine.js';
 import type { Decision } from '../engine/reviewer.js';
 import type { Session } from '../match/session.js';
@@ -127,6 +127,10 @@ export interface Shell {
 export interface Reviewed {
   /** What is shown on the board in place of the match. */
   readonly whatIf: Session | null;
+  /** Why nothing can be played there, or "". */
+  readonly bar: string;
+  /** What stands on the board. */
+  readonly frame: Frame;
   /** The decision that a step of the list of moves ends, undefined where it ends none or is not judged yet. */
   judgedBy(step: { index: number }): Decision | undefined;
   /** What stands beside that step. */
@@ -156,6 +160,8 @@ export interface Playing {
   listed: number;
   /** The review of the match, while it is open. */
   review: Reviewed | null;
+  /** Does an action that has no spot on the board, of the session that stands there. */
+  press(action: string): Promise<void>;
   /** Begins a game of its own from the position after so many steps, with these players. */
   branch(ply?: number, names?: string[]): Promise<void>;
   /** Who has looked at what a turn brought gives the device away. */

@@ -15,8 +15,6 @@ export interface Table extends Playing {
    */
   finish?: { view?(): unknown; back?(): unknown };
 
-  /** Does an action that has no spot on the board. */
-  press(action: string): Promise<void>;
   /** Does what was typed; what is not done stays in the field. */
   enter(field: HTMLInputElement): Promise<unknown>;
   /** Shows what the computer would do in the player's place, and why. */

@@ -21,7 +21,7 @@ export const tableView = (table) => {
     table.stage.focus();
   };
   // The style is set as a property: the content security policy forbids the attribute.
-  return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, table.session.state.view, shape === 'wide' ? 720 : 340)}>
+  return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, (table.review ?? table.session).frame.view, shape === 'wide' ? 720 : 340)}>
     <a class="button skip" href="#board" @click=${skip}>${say('table.toBoard')}</a>
     ${pageBar(game.title, html`<div class="tools">${legendButton(table)} ${tools(table)}</div>`)}
     <main>${shape === 'narrow' ? narrow(table) : beside(table)}</main>
