@@ -137,7 +137,7 @@ test('it has the day’s puzzles as small boards, what became of each, the strea
     t,
     GAMES.map((game) => puzzle(game)),
   );
-  assert.deepEqual(beginning(done), ['View Today', '#day']);
+  assert.deepEqual(beginning(done), ['See your day Today', '#day']);
 });
 
 test('a game in progress says whose turn it is, goes on or makes way, and the puzzles are its own', async () => {

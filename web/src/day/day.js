@@ -174,8 +174,8 @@ export const dayPage = (shell, named) => {
       </ol>
       <p class="facts">${facts}</p>
       ${score ? html`<p>${score}</p>` : nothing}
-      ${sharing([`Quintet ${day}`, squares, facts, score].filter(Boolean))}
       ${day === today && solved.length === all.length ? html`<p>${say('day.tomorrow')}</p>` : nothing}
+      ${sharing([`Quintet ${day}`, squares, facts, score].filter(Boolean))}
     </section>`;
   };
 
@@ -199,7 +199,7 @@ export const dayPage = (shell, named) => {
       shell.update();
     };
     return html`<button class="primary" @click=${share}>${icon('share-2')} ${say('day.share')}</button>
-      <p class="hint" role="status">${became ? say(`day.${became}`) : say('day.signs', SQUARES)}</p>
+      <p class="hint" role="status">${became ? say(`day.${became}`) : say('day.signs')}</p>
       ${became === 'selected' ? html`<pre dir="auto" ${ref(select)}>${text}\n${link}</pre>` : nothing}`;
   };
 

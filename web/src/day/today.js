@@ -25,7 +25,7 @@ export const today = (shell) => {
       const next = nextOf(all);
       const isBegun = all.some(({ done }) => done);
       return {
-        words: say(next ? (isBegun ? 'lobby.continue' : 'lobby.play') : 'lobby.look'),
+        words: say(next ? (isBegun ? 'day.goOn' : 'day.play') : 'day.yours'),
         hash: hashOf(next?.address ?? { page: 'day', day: '' }),
       };
     },
