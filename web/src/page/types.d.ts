@@ -5,6 +5,7 @@ import type { Stage } from '../board/stage.js';
 import type { Board, Frame } from '../board/types';
 import type { Engine } from '../engine/engine.js';
 import type { Decision } from '../engine/reviewer.js';
+import type { State } from '../engine/types';
 import type { Session } from '../match/session.js';
 import type { Beginning, Game } from '../match/types';
 import type { Kept } from '../store/schema.js';
@@ -68,6 +69,25 @@ export interface Incoming {
   isShared?: boolean;
 }
 
+/** What the lobby shows of the present day, all of it as it is at the moment. */
+export interface Today {
+  /** How many days in a row, or before the first one what the day is, in a sentence. */
+  line: () => string;
+  /** What its one button says, and where that leads. */
+  begin: () => { words: string; hash: string };
+  puzzles: () => {
+    game: Listed;
+    /** Whether it was solved at the first try, in another way, or not yet. */
+    way: 'first' | 'more' | 'none';
+    /** The game, and what became of it. */
+    words: string;
+    hash: string;
+    /** Where it begins, once look() has looked at it. */
+    position: State | undefined;
+    look: () => Promise<void>;
+  }[];
+}
+
 /** The page as a whole, as its rooms know it. */
 export interface Shell {
   /** The rules, once ready() has them; throws before. */
@@ -110,6 +130,9 @@ export interface Shell {
 
   /** What lists the games by link, once it has looked; `changed`: one was forgotten. */
   listByLink(changed: () => void): Promise<() => () => unknown>;
+
+  /** Fetches what the lobby shows of the present day. */
+  today(): Promise<Today>;
 
   /** Draws the page again, once for any number of calls. */
   update(): void;

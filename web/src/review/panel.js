@@ -323,11 +323,8 @@ const tools = ({ playing }) => {
   const { game, shown, stage, press } = playing;
   const { handling } = stage;
   const { view, legal } = shown.state;
-  const spot = handling.toConfirm;
-  if (spot) {
-    const gain = game.board.gain(handling.preview(spot) ?? []);
-    const words = html`${handling.actionAt(spot)} <span class="gain">${gain}</span>`;
-    return html`<div class="buttons confirmation">${confirmation(handling, words)}</div>`;
+  if (handling.toConfirm) {
+    return html`<div class="buttons confirmation">${confirmation(handling, game.board, view)}</div>`;
   }
   const buttons = game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
   return html`${pad(handling, game.board, '', legal)}
