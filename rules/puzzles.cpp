@@ -35,9 +35,10 @@ namespace {
 // of thousands of steps, looks like what came before.
 constexpr std::size_t kLongestGame = 500;
 
-// The effort that a level which does not solve a puzzle stands for, in bits, and how often each
-// tries (docs/strength.md, Puzzles).
-constexpr double kEffortOfMiss = 3;
+// What a line of a file begins with whose puzzle is offered no more.
+constexpr std::string_view kRetired = "retired ";
+
+// How often each level tries a puzzle (docs/strength.md, Puzzles).
 constexpr Array<int, kLevelWords.size()> kTries = {0, 8, 8, 8, 8, 4, 1};
 
 std::string joined(const std::vector<std::string>& parts, char between) {
@@ -68,17 +69,13 @@ Match play(const Bots& bots, const Game& game, const Puzzler& puzzler, std::uint
   return match;
 }
 
-double effort(const Bots& bots, const Game& game, const Puzzle& puzzle, double bits) {
-  double sum = bits;
-  for (Level level = Level::greedy; level <= Level::five;
-       level = static_cast<Level>(static_cast<int>(level) + 1)) {
-    int misses = 0;
-    for (int attempt = 0; attempt < kTries[level]; ++attempt) {
-      misses += !solves(bots, game, puzzle, level, puzzle.seed + static_cast<unsigned>(attempt));
-    }
-    sum += kEffortOfMiss * misses / kTries[level];
+// In which share of its tries a level misses a puzzle.
+double misses(const Bots& bots, const Game& game, const Puzzle& puzzle, Level level) {
+  int count = 0;
+  for (int attempt = 0; attempt < kTries[level]; ++attempt) {
+    count += !solves(bots, game, puzzle, level, puzzle.seed + static_cast<unsigned>(attempt));
   }
-  return sum;
+  return static_cast<double>(count) / kTries[level];
 }
 
 }  // namespace
@@ -87,12 +84,15 @@ std::string to_text(const Puzzle& puzzle) {
   const std::string goal =
       std::string(kGoalWords[puzzle.goal]) + '=' + std::to_string(puzzle.value);
   const std::string themes = puzzle.themes.empty() ? "-" : joined(puzzle.themes, ',');
-  return joined({puzzle.link, std::to_string(puzzle.seed), std::to_string(puzzle.difficulty), goal,
+  return (puzzle.is_retired ? std::string(kRetired) : "") +
+         joined({puzzle.link, std::to_string(puzzle.seed), std::to_string(puzzle.difficulty), goal,
                  themes, joined(puzzle.line, ';')},
                 ' ');
 }
 
 Puzzle parse_puzzle(std::string_view line) {
+  const bool is_retired = line.starts_with(kRetired);
+  if (is_retired) line.remove_prefix(kRetired.size());
   std::array<std::string_view, 5> fields;
   for (std::string_view& field : fields) {
     const std::size_t end = line.find(' ');
@@ -103,6 +103,7 @@ Puzzle parse_puzzle(std::string_view line) {
     line.remove_prefix(end + 1);
   }
   Puzzle puzzle;
+  puzzle.is_retired = is_retired;
   puzzle.link = fields[0];
   const auto seed = parse_unsigned(fields[1]);
   if (!seed) throw Fault("the seed of a puzzle is a whole number");
@@ -154,6 +155,20 @@ bool solves(const Bots& bots, const Game& game, const Puzzle& puzzle, Level leve
   return puzzle.goal != Goal::points;
 }
 
+double missed_by(const Bots& bots, const Game& game, const Puzzle& puzzle) {
+  double levels = 0;
+  for (Level level = Level::greedy; level <= Level::five;
+       level = static_cast<Level>(static_cast<int>(level) + 1)) {
+    levels += misses(bots, game, puzzle, level);
+  }
+  return levels;
+}
+
+int difficulty_of(const Puzzler& puzzler, double missed) {
+  return 1 + static_cast<int>(std::ranges::count_if(puzzler.limits,
+                                                    [&](double limit) { return missed >= limit; }));
+}
+
 std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, std::uint64_t seed) {
   return find_puzzle(bots, game, puzzler_of(game), seed);
 }
@@ -179,9 +194,8 @@ std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, const Puzz
                   .value = problem->value,
                   .themes = {problem->themes.begin(), problem->themes.end()},
                   .line = problem->line};
-    const double needed = effort(bots, game, puzzle, problem->bits);
-    puzzle.difficulty += static_cast<int>(
-        std::ranges::count_if(puzzler.limits, [&](double limit) { return needed >= limit; }));
+    if (misses(bots, game, puzzle, Level::greedy) == 0) continue;
+    puzzle.difficulty = difficulty_of(puzzler, missed_by(bots, game, puzzle));
     return puzzle;
   }
   return std::nullopt;

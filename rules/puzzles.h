@@ -28,9 +28,10 @@ inline constexpr int kDifficulties = 5;
 
 /// A puzzle, and a line of a file of puzzles.
 struct Puzzle {
-  std::string link;        ///< its match (core/link.h), at the position
-  std::uint64_t seed = 0;  ///< of that match: what chance brings from there on
-  int difficulty = 1;      ///< 1 … kDifficulties
+  bool is_retired = false;  ///< it is offered no more, and keeps its number
+  std::string link;         ///< its match (core/link.h), at the position
+  std::uint64_t seed = 0;   ///< of that match: what chance brings from there on
+  int difficulty = 1;       ///< 1 … kDifficulties
   Goal goal = Goal::points;
   std::int64_t value = 0;
   std::vector<std::string> themes;  ///< what the solution is an example of; a word each
@@ -53,7 +54,6 @@ struct Problem {
   std::int64_t value;
   std::vector<std::string> line;
   std::vector<std::string_view> themes;
-  double bits;  ///< the logarithm, to the base 2, of how many ways there are to choose from
 };
 
 /// A game's puzzles.
@@ -61,7 +61,7 @@ struct Puzzler {
   std::string_view game;
   /// Of the games that are played to find them, one drawn for each.
   std::span<const std::string_view> options = {};
-  /// The effort from which on a puzzle is of difficulty 2, 3, 4 and 5.
+  /// How many levels miss a puzzle of difficulty 2, 3, 4 and 5, at least: missed_by().
   Array<double, kDifficulties - 1> limits{};
   /// The puzzle at the present of a match, if there is one. Null for a game without puzzles.
   std::optional<Problem> (*pose)(const Match& match) = nullptr;
@@ -71,8 +71,8 @@ struct Puzzler {
 const Puzzler& puzzler_of(const Game& game);
 
 /// Plays the game of this seed, computers of level 2 to 4 against each other, and makes a puzzle of
-/// the first of its positions, in an order that is drawn, that is one. The same on every machine.
-/// The game has puzzles.
+/// the first of its positions, in an order that is drawn, that is one and that greed does not
+/// always solve. The same on every machine. The game has puzzles.
 std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, std::uint64_t seed);
 /// The same by a host's own puzzler of that game.
 std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, const Puzzler& puzzler,
@@ -81,5 +81,11 @@ std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, const Puzz
 /// Whether the computer of a level solves a puzzle of that game, by draws of `seed`.
 bool solves(const Bots& bots, const Game& game, const Puzzle& puzzle, Level level,
             std::uint64_t seed);
+
+/// How many levels, from greedy on, miss a puzzle: a level counts by the share of its tries in
+/// which it does (docs/strength.md, Puzzles).
+double missed_by(const Bots& bots, const Game& game, const Puzzle& puzzle);
+/// How hard a puzzle is that so many levels miss.
+int difficulty_of(const Puzzler& puzzler, double missed);
 
 }  // namespace quintet

@@ -3,25 +3,24 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/players.h"
+
 namespace quintet {
 namespace {
 
 // What lies below each is marked as the next better (docs/strength.md, Review).
 constexpr double kGood = 0.05, kInaccuracy = 0.1, kMistake = 0.15;
+// Less is within the error of what is looked at, which a thousand slides of 2048 would add up.
+constexpr double kError = 0.02;
 
-double chance_of(double value, double spread) {
-  return spread > 0 ? 1 / (1 + std::exp(-value / spread)) : value;
-}
+// A quick look at a decision is one of this level.
+constexpr Level kQuick = Level::one;
 
 Mark mark_of(double loss, double lost_chance) {
   if (loss <= 0) return Mark::best;
   if (lost_chance < kGood) return Mark::good;
   if (lost_chance < kInaccuracy) return Mark::inaccuracy;
   return lost_chance < kMistake ? Mark::mistake : Mark::blunder;
-}
-
-double accuracy_of(double lost_chance) {
-  return std::clamp(103.1668 * std::exp(-4.354 * lost_chance) - 3.1669, 0.0, 100.0);
 }
 
 // What actions of a player bring it at once, in points.
@@ -39,37 +38,98 @@ Json json_of(const Phrase& phrase) {
 
 }  // namespace
 
-std::optional<Decision> Review::next() {
-  while (ply_ < match_.ply()) {
-    std::optional<Decision> decision = judge();
-    ply_ += decision ? decision->found.played.size() : 1;
-    if (!decision) continue;
-    Standing& player = players_[static_cast<std::size_t>(decision->seat)];
-    ++player.marks[static_cast<std::size_t>(decision->mark)];
-    player.accuracy += (decision->accuracy - player.accuracy) / ++player.decisions;
-    return decision;
-  }
-  return std::nullopt;
+double chance_of_lead(double lead, double spread, double left) {
+  if (lead == 0) return 0.5;  // where nothing is left, too
+  return 1 / (1 + std::exp(-lead / (spread * std::sqrt(left))));
 }
 
-std::optional<Decision> Review::judge() {
-  const Position& position = match_.position_at(ply_);
+void Standing::count(const Decision& decision) {
+  if (decisions == 0 || decision.ply < first) {
+    first = decision.ply;
+    chance = decision.best_chance;
+  }
+  if (decisions == 0 || decision.ply > last) {
+    last = decision.ply;
+    last_chance = decision.chance;
+  }
+  ++decisions;
+  ++marks[static_cast<std::size_t>(decision.mark)];
+  if (decision.given() >= kError) given += decision.given();
+}
+
+double Standing::accuracy() const {
+  return 100 / (1 + 2 * std::max(given, chance - last_chance));
+}
+
+std::optional<Decision> Review::next() {
+  while (ply_ < match_.ply()) {
+    auto decision = judge(ply_, order_ == Order::stakes);
+    ply_ += decision ? decision->found.played.size() : 1;
+    if (!decision) continue;
+    count(*decision);
+    return decision;
+  }
+  if (stakes_.empty()) return std::nullopt;
+  auto decision = judge(take(), false);
+  if (decision) count(*decision);
+  return decision;
+}
+
+void Review::count(const Decision& decision) {
+  const auto seat = static_cast<std::size_t>(decision.seat);
+  if (decision.quick) {
+    stakes_.push_back({decision.ply, seat, decision.chance, decision.best_chance, 0});
+  } else {
+    players_[seat].count(decision);
+  }
+}
+
+// The ply of what weighs most, which is no more at stake then.
+std::size_t Review::take() {
+  if (!is_weighed_) weigh();
+  std::size_t most = 0;
+  for (std::size_t i = 1; i < stakes_.size(); ++i) {
+    if (stakes_[i].weight > stakes_[most].weight) most = i;
+  }
+  const std::size_t ply = stakes_[most].ply;
+  stakes_[most] = stakes_.back();
+  stakes_.pop_back();
+  return ply;
+}
+
+// By swings: a quick look sees what was given away at once, or that a player stood worse when next
+// to decide. What people decided comes first.
+void Review::weigh() {
+  std::vector<double> next(players_.size(), 1);  // each player's chance after that
+  for (std::size_t i = stakes_.size(); i-- > 0;) {
+    Stake& stake = stakes_[i];
+    const bool is_person = !is_computer(match_.players()[stake.seat]);
+    stake.weight = stake.best_chance - std::min(stake.chance, next[stake.seat]) + 2 * is_person;
+    next[stake.seat] = stake.best_chance;
+    if (next.size() == 2) next[1 - stake.seat] = 1 - stake.best_chance;
+  }
+  is_weighed_ = true;
+}
+
+std::optional<Decision> Review::judge(std::size_t ply, bool quick) const {
+  const Position& position = match_.position_at(ply);
   const Seat seat = position.current_player();
   if (seat < 0 || position.legal_actions().size() < 2) return std::nullopt;
   std::vector<std::string> played;
-  for (std::size_t ply = ply_; ply < match_.ply() && match_.history()[ply].by == seat; ++ply) {
-    played.push_back(match_.history()[ply].text);
+  for (std::size_t next = ply; next < match_.ply() && match_.history()[next].by == seat; ++next) {
+    played.push_back(match_.history()[next].text);
   }
-  auto found = bots_.judge(position, played, level_, Bots::seed_at(match_, ply_));
+  if (played.empty()) return std::nullopt;
+  auto found = bots_.judge(position, played, quick ? kQuick : level_, Bots::seed_at(match_, ply));
   if (!found) return std::nullopt;
-  const double chance = chance_of(found->value, found->spread);
-  const double best_chance = chance_of(found->best_value, found->spread);
-  const double lost = best_chance - chance;
+  const auto chance_of = [&](double value) {
+    return found->spread > 0 ? chance_of_lead(value, found->spread, found->left) : value;
+  };
+  const double chance = chance_of(found->value), best_chance = chance_of(found->best_value);
   const std::int64_t gain = gain_of(position, found->played);
   const std::int64_t best_gain = gain_of(position, found->best);
-  const Mark mark = mark_of(found->best_value - found->value, lost);
-  return Decision{ply_,        seat, *std::move(found), gain, best_gain, chance,
-                  best_chance, mark, accuracy_of(lost)};
+  const Mark mark = mark_of(found->best_value - found->value, best_chance - chance);
+  return Decision{ply, seat, *std::move(found), gain, best_gain, chance, best_chance, mark, quick};
 }
 
 Json json_of(const Decision& decision) {
@@ -78,13 +138,12 @@ Json json_of(const Decision& decision) {
     return Json::object("actions", Json(actions), "value", Json::decimal(value, 3), "chance",
                         Json::decimal(chance, 3), "gain", gain);
   };
-  return Json::object("ply", decision.ply, "player", decision.seat, "unit",
-                      found.spread > 0 ? "lead" : "share", "played",
-                      way(found.played, found.value, decision.chance, decision.gain), "best",
-                      way(found.best, found.best_value, decision.best_chance, decision.best_gain),
-                      "reason", json_of(found.reason), "loss", Json::decimal(decision.loss(), 3),
-                      "exact", found.exact, "mark", kMarkWords[decision.mark], "accuracy",
-                      Json::decimal(decision.accuracy, 1), "nodes", found.nodes);
+  return Json::object(
+      "ply", decision.ply, "player", decision.seat, "unit", found.spread > 0 ? "lead" : "share",
+      "played", way(found.played, found.value, decision.chance, decision.gain), "best",
+      way(found.best, found.best_value, decision.best_chance, decision.best_gain), "reason",
+      json_of(found.reason), "loss", Json::decimal(decision.loss(), 3), "exact", found.exact,
+      "mark", kMarkWords[decision.mark], "quick", decision.quick, "nodes", found.nodes);
 }
 
 Json json_of(const std::vector<Standing>& players, const std::vector<Luck>& luck) {
@@ -95,7 +154,7 @@ Json json_of(const std::vector<Standing>& players, const std::vector<Luck>& luck
       marks.add(kMarkWords[mark], player.marks[mark]);
     }
     list.add("", Json::object("decisions", player.decisions, "accuracy",
-                              Json::decimal(player.accuracy, 1), "marks", marks));
+                              Json::decimal(player.accuracy(), 1), "marks", marks));
   }
   Json lucks = Json::array();
   for (const auto& [seat, said] : luck) {

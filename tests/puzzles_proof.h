@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -88,54 +89,61 @@ std::string fault_of_line(const Match& match, const Puzzle& puzzle, std::int64_t
   return "";
 }
 
-/// Why this is no puzzle of slides, or "": of all ways to act as often as the line does, chance
-/// being drawn by the seed, it alone reaches the value; no other lacks less than a fifth of it, or
-/// than 4. A game that is lost on the way reaches nothing.
+/// What all ways but the solution lack at least: a share of the points, and no less than `least`.
+inline std::int64_t margin_of(const Puzzle& puzzle, std::int64_t share, std::int64_t least) {
+  return std::max((puzzle.value + share - 1) / share, least);
+}
+
+/// Why this is no puzzle of slides, or "": of all ways to slide as often as the line does, chance
+/// being drawn by the seed, it alone reaches the value, with its last slide and without losing; on
+/// every other way the points lack a fifth of it, or 4, after each slide. So the page counts: a
+/// puzzle is solved as soon as there are points enough.
 template <GameState S>
 std::string fault_of_slides(Match& match, const Puzzle& puzzle) {
   const std::int64_t before = match.position().scores()[0];
-  std::map<std::vector<std::string>, std::int64_t> ways;
+  const std::int64_t margin = margin_of(puzzle, 5, 4);
   std::vector<std::string> way;
-  const auto explore = [&](const auto& self) -> void {
-    const std::vector<std::string> actions = match.legal_actions(kOmniscient);
+  std::string fault = "its line does not reach it";
+  const auto explore = [&](const auto& self, std::int64_t most) -> std::string {
     if (match.position().current_player() == kTerminal || way.size() == puzzle.line.size()) {
-      const bool is_lost = state_of<S>(match.position()).lost();
-      ways[way] = is_lost ? -1'000'000 : match.position().scores()[0] - before;
-      return;
+      return puzzle.value - most < margin ? "a way of " + std::to_string(most) + " points" : "";
     }
     const std::size_t ply = match.ply();
-    for (const std::string& action : actions) {
+    for (const std::string& action : match.legal_actions(kOmniscient)) {
       (void)match.act(action);
       match.roll_all();
       way.push_back(action);
-      self(self);
+      const std::int64_t points = match.position().scores()[0] - before;
+      std::string wrong;
+      if (points < puzzle.value) {
+        wrong = self(self, std::max(most, points));
+      } else if (way != puzzle.line || points > puzzle.value) {
+        wrong = std::to_string(points) + " points in another way";
+      } else {
+        fault = state_of<S>(match.position()).lost() ? "its line loses" : "";
+      }
       way.pop_back();
       match.go(ply);
+      if (!wrong.empty()) return wrong;
     }
+    return "";
   };
-  explore(explore);
-  const std::int64_t margin = std::max<std::int64_t>(puzzle.value / 5, 4);
-  for (const auto& [other, points] : ways) {
-    if (other == puzzle.line ? points != puzzle.value : puzzle.value - points < margin) {
-      return "a way of " + std::to_string(points) + " points";
-    }
-  }
-  return ways.contains(puzzle.line) ? "" : "its line cannot be played";
+  const std::string other = explore(explore, 0);
+  return other.empty() ? fault : other;
 }
 
-/// Why this is no puzzle of a turn, or "": of all sets of placements, the one of the line can bring
-/// the most points, in its order, and all others a twentieth less, at least 2.
+/// Why this is no puzzle of a turn, or "": of all sets of placements the line's alone can bring the
+/// value, in its order, and none brings more; whatever brings less, those of the line in another
+/// order too, lacks a twentieth, at least 2.
 template <GameState S>
 std::string fault_of_turn(const Match& match, const Puzzle& puzzle) {
   using Action = typename S::Action;
   const S root = state_of<S>(match.position());
   const auto seat = static_cast<std::size_t>(root.current_player());
-  std::map<std::vector<Action>, std::int64_t> most;  // points of each set, sorted
+  std::map<std::vector<Action>, std::set<std::int64_t>> brought;  // by each set, sorted
   const auto explore = [&](const auto& self, const S& state, const std::vector<Action>& set) {
     const std::int64_t points = state.scores()[seat] - root.scores()[seat];
-    const auto [known, is_new] = most.try_emplace(set, points);
-    if (!is_new && known->second >= points) return;
-    known->second = points;
+    if (!brought[set].insert(points).second) return;
     std::vector<Action> actions;
     if (state.current_player() >= 0) state.legal_actions(actions);
     for (const Action& action : actions) {
@@ -158,13 +166,72 @@ std::string fault_of_turn(const Match& match, const Puzzle& puzzle) {
     line.insert(std::ranges::upper_bound(line, *action), *action);
   }
   if (state.scores()[seat] - root.scores()[seat] != puzzle.value) return "it brings other points";
-  const std::int64_t margin = std::max<std::int64_t>(puzzle.value / 20, 2);
-  for (const auto& [set, points] : most) {
-    if (set == line ? points != puzzle.value : puzzle.value - points < margin) {
-      return "a turn of " + std::to_string(points) + " points";
+  const std::int64_t margin = margin_of(puzzle, 20, 2);
+  for (const auto& [set, all] : brought) {
+    for (const std::int64_t points : all) {
+      if (points == puzzle.value ? set != line : puzzle.value - points < margin) {
+        return "a turn of " + std::to_string(points) + " points";
+      }
     }
   }
   return "";
+}
+
+/// What each action brings the player to move at once.
+inline std::map<std::string, std::int64_t> gains(Match& match) {
+  const auto seat = static_cast<std::size_t>(match.position().current_player());
+  const std::int64_t before = match.position().scores()[seat];
+  const std::size_t ply = match.ply();
+  std::map<std::string, std::int64_t> gains;
+  for (const std::string& action : match.legal_actions(kOmniscient)) {
+    (void)match.act(action);
+    gains[action] = match.position().scores()[seat] - before;
+    match.go(ply);
+  }
+  return gains;
+}
+
+/// Whether greed solves a puzzle of a game for two: each action of the solver brings more at once
+/// than any other, or, where `takes`, brings anything.
+inline bool is_line_greedy(Match& match, const Puzzle& puzzle, bool takes) {
+  const Seat solver = match.position().current_player();
+  for (const std::string& action : puzzle.line) {
+    if (match.position().current_player() == solver) {
+      const auto all = gains(match);
+      const std::int64_t gain = all.at(action);
+      if (takes && gain == 0) return false;
+      for (const auto& [other, more] : all) {
+        if (!takes && other != action && more >= gain) return false;
+      }
+    }
+    (void)match.act(action);
+  }
+  return true;
+}
+
+/// The same where points are wanted: whoever always does what brings most at once reaches them.
+inline bool are_points_greedy(Match& match, const Puzzle& puzzle) {
+  const Seat solver = match.position().current_player();
+  const auto seat = static_cast<std::size_t>(solver);
+  const std::int64_t before = match.position().scores()[seat];
+  const auto reach = [&](const auto& self, std::size_t left) -> bool {
+    if (match.position().scores()[seat] - before >= puzzle.value) return true;
+    if (left == 0 || match.position().current_player() != solver) return false;
+    const auto all = gains(match);
+    std::int64_t most = all.begin()->second;
+    for (const auto& [action, gain] : all) most = std::max(most, gain);
+    const std::size_t ply = match.ply();
+    for (const auto& [action, gain] : all) {
+      if (gain < most) continue;
+      (void)match.act(action);
+      match.roll_all();
+      const bool reaches = self(self, left - 1);
+      match.go(ply);
+      if (!reaches) return false;
+    }
+    return true;
+  };
+  return reach(reach, puzzle.line.size());
 }
 
 }  // namespace quintet::test

@@ -5,7 +5,7 @@
  * The chunks that are put together by hand, by the files in them: a phone waits for every file.
  * Files are named by their place in src, those of packages by that in node_modules, where a name
  * may be that of a folder. What every page begins with is one chunk, what boards that are played on
- * add another, what a table adds to these a third; a fourth is for games that end.
+ * add another, what a table adds to these a third; a fourth is for games that end, a fifth for the day.
  * @type {Record<string, string[]>}
  */
 export const CHUNKS = {
@@ -61,6 +61,7 @@ export const CHUNKS = {
     'match/course.js',
     'match/deal.js',
     'match/ending.js',
+    'match/headline.js',
     'match/history.js',
     'match/holding.js',
     'match/looking.js',
@@ -89,6 +90,7 @@ export const CHUNKS = {
     'table/view.js',
   ],
   end: ['match/results.js', 'records/fame.js', 'table/end.js'],
+  days: ['day/days.js', 'day/five.js', 'day/positions.js', 'day/today.js'],
 };
 
 // Built files are named below without their hash and ending: "table" is assets/table-B9cadSsI.js.
@@ -141,8 +143,9 @@ export const WORDS = {
     isPage: true,
   },
   rules: { said: ['board/wording.js', 'rulebook/rulebook.js'], areas: OF_RULES, isPage: true },
-  day: { said: ['day/day.js'] },
+  day: { said: ['day/day.js', 'day/today.js'] },
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
+  finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
   lessons: { said: ['lessons/lesson.js'] },
   puzzles: { said: ['puzzles/pages.js'] },
   rare: {

@@ -37,7 +37,7 @@ void print_standings(const std::vector<Standing>& players, std::ostream& out) {
       out << "nothing to judge\n";
       continue;
     }
-    out << "accuracy " << Json::decimal(player.accuracy, 1).text() << " %";
+    out << "accuracy " << Json::decimal(player.accuracy(), 1).text() << " %";
     for (std::size_t mark = 0; mark < kMarkWords.size(); ++mark) {
       out << ", " << kMarkWords[mark] << ' ' << player.marks[mark];
     }

@@ -50,31 +50,37 @@ struct Reviewed {
   Match match;
   Review review;
   Reviewed(const std::string& record, Level level)
-      : match(Match::load(record, joined())), review(bots(), match, level) {}
+      : match(Match::load(record, joined())), review(bots(), match, level, Order::stakes) {}
 };
 std::unique_ptr<Reviewed> reviewed;
 
+Level level_of_review(const std::string& word) {
+  const Level level = level_of(word);
+  if (level < Level::one) throw Fault("a review is of a level from 1 to 5");
+  return level;
+}
+
 /// Begins to review a record, at a level from "1" to "5"; the review before it is forgotten.
-/// Answers
-/// {"plies"}, how many steps the record has.
+/// Answers {"plies"}, how many steps the record has.
 std::string begin_review(const std::string& record, const std::string& level) {
   return guarded([&] {
-    const Level known_level = level_of(level);
-    if (known_level < Level::one) throw Fault("a review is of a level from 1 to 5");
-    reviewed = std::make_unique<Reviewed>(record, known_level);
+    reviewed = std::make_unique<Reviewed>(record, level_of_review(level));
     return Json::object("plies", reviewed->match.ply()).text();
   });
 }
 
-/// The next decision of the review, or behind the last one what the players' come to: lines of
+/// The next decision of the review, each one first looked at quickly and then judged, where most is
+/// at stake first (Order::stakes); or behind the last one what the players' come to: lines of
 /// `quintet review --json` (docs/notation.md, Reviews).
-std::string next_decision() {
+/// Told a ply from 0 on, it judges the decision there alone, and answers as at the end where that
+/// is none or is not complete.
+std::string next_decision(int ply) {
   return guarded([&] {
     if (!reviewed) throw Fault("no review has begun");
-    const auto decision = reviewed->review.next();
-    return (decision ? json_of(*decision)
-                     : json_of(reviewed->review.players(), reviewed->review.luck()))
-        .text();
+    if (ply > static_cast<int>(reviewed->match.ply())) throw Fault("the record has no such step");
+    auto& review = reviewed->review;
+    const auto decision = ply < 0 ? review.next() : review.judge(static_cast<std::size_t>(ply));
+    return (decision ? json_of(*decision) : json_of(review.players(), review.luck())).text();
   });
 }
 

@@ -75,7 +75,7 @@ constexpr Skill kReview = {0, 0, 1000, true, 20, 40, 30, 1'000'000};
 // So many times as many samples as in the first round of looking on compare the best turn with the
 // one that was played.
 constexpr int kReviewAgain = 5;
-constexpr double kReviewSpread = 88;
+constexpr double kReviewSpread = 115;
 // What it is worth to move next, after the others' answer. Play, which compares, need not know it.
 constexpr double kOnMove = 15;
 
@@ -179,8 +179,13 @@ class Player {
   std::optional<Assessment<Action>> assess(std::span<const Action> played) {
     const std::optional<Turn> turn = turn_of(played);
     if (!turn || !has_choice()) return std::nullopt;
-    Assessment<Action> found{.played = actions_of(*turn), .spread = kReviewSpread};
-    if (!compare_to_the_end(found)) compare_by_samples(*turn, found);
+    Assessment<Action> found{
+        .played = actions_of(*turn), .spread = kReviewSpread, .left = tokens_left()};
+    if (compare_to_the_end(found)) {
+      found.left = 0;  // with an empty bag the racks tell all
+    } else {
+      compare_by_samples(*turn, found);
+    }
     found.nodes = search_.nodes + passing_.nodes + end_nodes_;
     return settled(std::move(found), [&](const auto& judged) { return reason_of(judged); });
   }
@@ -197,6 +202,16 @@ class Player {
     std::vector<Action> placements = judged.best;
     std::erase_if(placements, [](const Action& action) { return action.kind != Kind::place; });
     return reason_for_turn(state_, placements);
+  }
+
+  // How many of all tokens are still to be placed, as a share.
+  double tokens_left() const {
+    int all = 0, left = state_.bag_count();
+    for (Rank rank = 0; rank < kTokens.size(); ++rank) {
+      all += copies(state_.options().tokens, rank);
+    }
+    for (Seat seat = 0; seat < state_.players(); ++seat) left += state_.held(seat);
+    return static_cast<double>(left) / all;
   }
 
   // More than to end the turn or the game.

@@ -1,7 +1,6 @@
 // Puzzles of Mathable: the turn with the most points, of all that there are.
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <set>
 #include <utility>
@@ -93,6 +92,26 @@ class Turns {
   std::vector<Action> order_;
 };
 
+// The most points that the best turn's placements bring in an order in which they bring fewer.
+int worse_order(const State& root, const Turns& turns) {
+  const Seat seat = root.current_player();
+  int most = -1;
+  const auto explore = [&](const auto& self, const State& state, const Set& left) -> void {
+    const int points = state.points(seat) - root.points(seat);
+    if (points < turns.points()) most = std::max(most, points);
+    for (const Action& action : left) {
+      if (state.check(action)) continue;
+      State next = state;
+      next.apply(action);
+      Set fewer = left;
+      std::erase(fewer, action);
+      self(self, next, fewer);
+    }
+  };
+  explore(explore, root, turns.order());
+  return most;
+}
+
 // two_equations, three_equations: a token is the result of so many; whole_rack: all are laid;
 // chain: a token fits only because of one that was laid before; against_greed: what would bring
 // most at once is not laid.
@@ -133,16 +152,13 @@ std::optional<Problem> pose(const Match& match) {
   const auto& state = state_of<State>(match.position());
   if (state.has_placed()) return std::nullopt;
   const Turns turns(state);
-  const int margin = std::max(turns.points() / kMarginShare, kLeastMargin);
-  if (!turns.all() || turns.count() < kLeastSets || std::ssize(turns.order()) < kLeastTokens ||
-      turns.points() - turns.second() < margin) {
+  if (!turns.all() || turns.count() < kLeastSets || std::ssize(turns.order()) < kLeastTokens) {
     return std::nullopt;
   }
-  Problem problem{Goal::points,
-                  turns.points(),
-                  {},
-                  themes_of(state, turns.order()),
-                  std::log2(static_cast<double>(turns.count()))};
+  const int share = (turns.points() + kMarginShare - 1) / kMarginShare;
+  const int limit = turns.points() - std::max(share, kLeastMargin);
+  if (turns.second() > limit || worse_order(state, turns) > limit) return std::nullopt;
+  Problem problem{Goal::points, turns.points(), {}, themes_of(state, turns.order())};
   for (const Action& action : turns.order()) problem.line.push_back(State::to_text(action));
   return problem;
 }
@@ -153,7 +169,7 @@ std::optional<Problem> pose(const Match& match) {
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {"preset=junior", "rack=5", "",
                                                   "size=10 rack=6 tokens=60"};
-  return {State::kName, kOptions, {12, 15.5, 19.5, 24.5}, pose};
+  return {State::kName, kOptions, {3.25, 3.75, 4, 5}, pose};
 }
 
 }  // namespace quintet::mathable

@@ -86,7 +86,7 @@ Puzzler puzzler() {
       "variant=groups rows=5 columns=6 goal=18", "variant=groups rows=5 columns=6 goal=21",
       "variant=groups rows=6 columns=6 goal=21", "variant=groups rows=6 columns=6 goal=25",
       "variant=groups rows=6 columns=7 goal=25"};
-  return {State::kName, kOptions, {9, 12.5, 16, 19.5}, pose};
+  return {State::kName, kOptions, {3.375, 3.75, 4, 4.25}, pose};
 }
 
 }  // namespace quintet::mergers

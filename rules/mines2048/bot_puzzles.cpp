@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <limits>
 
 #include "core/position_of.h"
 #include "mines2048/bot.h"
@@ -14,7 +12,8 @@ namespace {
 
 constexpr int kMostSlides = 5, kFewestSlides = 2;
 constexpr std::int64_t kLeastValue = 16;
-constexpr std::int64_t kLost = std::numeric_limits<std::int64_t>::min() / 2;
+constexpr std::int64_t kMarginShare = 5;  // all other ways lack a fifth of it …
+constexpr std::int64_t kLeastMargin = 4;  // … and no less than this
 
 // A game whose chance is known (Match::roll).
 struct Future {
@@ -40,26 +39,28 @@ std::vector<Action> legal(const State& state) {
   return slides;
 }
 
-// The most points that so many slides from there come to; a lost game comes to none.
+// The most points there are now or after any of so many slides: a puzzle is solved as soon as they
+// are reached, whatever would follow.
 std::int64_t most(const Future& future, int slides) {
-  if (future.state.lost()) return kLost;
-  if (slides == 0 || future.state.current_player() == kTerminal) return future.state.score();
-  std::int64_t best = kLost;
+  std::int64_t best = future.state.score();
+  if (slides == 0 || future.state.current_player() == kTerminal) return best;
   for (const Action slide : legal(future.state)) {
     best = std::max(best, most(future.after(slide), slides - 1));
   }
   return best;
 }
 
-// The slides each of which is the only one that leads to the most points, if so it is.
+// The slides each of which is the only one that leads to the most points, if so it is; the last one
+// brings them, and the game is not lost.
 std::optional<std::vector<Action>> only_slides(Future future, int slides) {
   const std::int64_t before = future.state.score(), best = most(future, slides);
   if (best - before < kLeastValue) return std::nullopt;
-  // A margin of a fifth of it.
-  const std::int64_t limit = best - std::max<std::int64_t>((best - before) / 5, 4);
+  const std::int64_t share = (best - before + kMarginShare - 1) / kMarginShare;
+  const std::int64_t limit = best - std::max(share, kLeastMargin);
   std::vector<Action> line;
   for (int left = slides; left > 0; --left) {
     if (future.state.current_player() == kTerminal) return std::nullopt;
+    if (future.state.score() > limit) return std::nullopt;
     const std::vector<Action> all = legal(future.state);
     if (all.size() < 2) return std::nullopt;
     std::optional<Action> only;
@@ -75,6 +76,7 @@ std::optional<std::vector<Action>> only_slides(Future future, int slides) {
     line.push_back(*only);
     future = future.after(*only);
   }
+  if (future.state.lost()) return std::nullopt;
   return line;
 }
 
@@ -128,13 +130,8 @@ std::optional<Problem> pose(const Match& match) {
     const auto line = only_slides(root, slides);
     if (!line) continue;
     Problem problem{
-        Goal::points, most(root, slides) - root.state.score(), {}, themes_of(root, *line), 0};
-    Future future = root;
-    for (const Action slide : *line) {
-      problem.bits += std::log2(static_cast<double>(legal(future.state).size()));
-      problem.line.push_back(State::to_text(slide));
-      future = future.after(slide);
-    }
+        Goal::points, most(root, slides) - root.state.score(), {}, themes_of(root, *line)};
+    for (const Action slide : *line) problem.line.push_back(State::to_text(slide));
     return problem;
   }
   return std::nullopt;
@@ -145,7 +142,7 @@ std::optional<Problem> pose(const Match& match) {
 // For rules/puzzles.cpp.
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {"", "", "loss=stuck"};
-  return {State::kName, kOptions, {14.5, 18, 20.5, 22.5}, pose};
+  return {State::kName, kOptions, {4.25, 4.75, 5.25, 5.875}, pose};
 }
 
 }  // namespace quintet::mines2048

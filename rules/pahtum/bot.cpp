@@ -29,11 +29,10 @@ struct Skill {
 };
 constexpr Array<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 250'000}}};
 
-// Of a review at level 5: what it searches on a board of size 7, and by how leads spread at the
-// end.
+// Of a review at level 5: what it searches on a board of size 7, and by how leads spread.
 constexpr std::int64_t kReviewNodes = 1'500'000;
 constexpr int kReviewTableBits = 16;
-constexpr double kReviewSpread = 2.5;
+constexpr double kReviewSpread = 2;
 
 // A larger board takes longer for each node.
 std::int64_t nodes_of(const Skill& skill, const State& state) {
@@ -158,7 +157,10 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     const std::optional lead(static_cast<int>(std::lround(judged.best_value)));
     return reason(state, best, judged.exact ? lead : std::nullopt);
   };
-  Assessment<Action> found{.played = {action}, .spread = kReviewSpread};
+  Assessment<Action> found{
+      .played = {action},
+      .spread = kReviewSpread,
+      .left = static_cast<double>(state.empty_squares() - 1) / state.start_count()};
   const auto propose = [&](const Action& best, int value) {
     if (!found.best.empty() && points(value) <= found.best_value) return;
     found.best = {best};

@@ -102,7 +102,7 @@ std::optional<Problem> pose(const Match& match) {
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {"holes=random", "holes=random",
                                                   "holes=random size=8"};
-  return {State::kName, kOptions, {6, 9, 12.5, 16.5}, pose};
+  return {State::kName, kOptions, {2.125, 2.5, 2.875, 3.25}, pose};
 }
 
 }  // namespace quintet::pahtum

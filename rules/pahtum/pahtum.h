@@ -141,6 +141,8 @@ class State {
   int holes_due() const { return holes_due_; }
   int points(Seat seat) const { return points_[seat]; }
   int empty_squares() const { return empty_count_; }
+  /// How many there are at the beginning, once all holes are dug.
+  int start_count() const { return size_ * size_ - holes_of(size_); }
   /// What a piece of `seat` on this empty square would add to its points.
   int gain(Seat seat, int row, int column) const;
 
@@ -163,7 +165,6 @@ class State {
     return kRunPoints[run.length()] - kRunPoints[run.before] - kRunPoints[run.after];
   }
   bool swap_is_due() const { return swap_ && to_move_ == 1 && empty_count_ == start_count() - 1; }
-  int start_count() const { return size_ * size_ - holes_of(size_); }
   bool on_board(int row, int column) const {
     return row >= 0 && row < size_ && column >= 0 && column < size_;
   }

@@ -26,9 +26,12 @@ struct Assessment {
   double value = 0, best_value = 0;      ///< of both, to the thousandth; value ≤ best_value
   bool exact = false;                    ///< both are the true values, with best play of all
   std::int64_t nodes = 0;                ///< positions or playouts looked at
-  /// Where values are leads at the end in points: a lead by so many wins about 73 of 100 games
-  /// (rules/review.h). 0 where they are shares of the win, 0 … 1.
+  /// Where values are leads at the end in points: at the beginning of a game a lead by so many wins
+  /// about 73 of 100 (chance_of_lead() in rules/review.h). 0 where they are shares of the win, 0
+  /// … 1.
   double spread = 0;
+  /// How much of the game is still to come after the decision, 0 … 1; a lead becomes surer with it.
+  double left = 1;
   /// Why the best is so, as a hint says it.
   Phrase reason{};
 };

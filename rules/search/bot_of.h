@@ -73,8 +73,9 @@ class BotOf final : public Bot {
       return all;
     };
     return Assessment<std::string>{
-        texts(found->played), texts(found->best), found->value,  found->best_value,
-        found->exact,         found->nodes,       found->spread, std::move(found->reason)};
+        texts(found->played), texts(found->best), found->value,
+        found->best_value,    found->exact,       found->nodes,
+        found->spread,        found->left,        std::move(found->reason)};
   }
 
   std::vector<Luck> luck(const Match& match) const override {

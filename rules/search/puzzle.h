@@ -3,7 +3,6 @@
 // player is the only best one.
 
 #include <algorithm>
-#include <cmath>
 #include <concepts>
 #include <utility>
 #include <vector>
@@ -26,7 +25,6 @@ struct OnlyLine {
 
   std::vector<Action> actions{};  ///< begins and ends with the solver's; empty: there is none
   int value = 0;                  ///< of the first
-  double bits = 0;                ///< log2 of the product of how many the solver chooses from
   int choices = 0;                ///< how many actions are the solver's
 };
 
@@ -53,7 +51,6 @@ OnlyLine<S> only_line(const S& state, Values&& values, int margin, int choices) 
       line = after(all.front(), left - 1);
       line.actions.insert(line.actions.begin(), all.front().action);
       line.value = best;
-      line.bits += std::log2(static_cast<double>(all.size()));
       ++line.choices;
       return line;
     }
@@ -72,7 +69,7 @@ OnlyLine<S> only_line(const S& state, Values&& values, int margin, int choices) 
 /// The line as hosts know it.
 template <GameState S>
 Problem problem_of(const OnlyLine<S>& line, Goal goal, std::vector<std::string_view> themes) {
-  Problem problem{goal, line.value, {}, std::move(themes), line.bits};
+  Problem problem{goal, line.value, {}, std::move(themes)};
   for (const auto& action : line.actions) problem.line.push_back(S::to_text(action));
   return problem;
 }

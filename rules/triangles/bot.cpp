@@ -112,10 +112,10 @@ constexpr Array<Skill, 5> kSkills = {{{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, 
 // Of the search to the end: 8 MB.
 constexpr int kEndTableBits = 20;
 
-// Of a review at level 5: what it searches before the end, and by how leads spread at the end.
+// Of a review at level 5: what it searches before the end, and by how leads spread.
 constexpr std::int64_t kReviewNodes = 3'000'000;
 constexpr int kReviewTableBits = 18;
-constexpr double kReviewSpread = 3;
+constexpr double kReviewSpread = 3.5;
 
 Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   // There are at most two positions for each set of undrawn lines.
@@ -184,7 +184,10 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     const std::optional lead(static_cast<int>(std::lround(judged.best_value)));
     return reason(state, judged.best.front(), judged.exact ? lead : std::nullopt);
   };
-  Assessment<Action> found{.played = {action}, .spread = kReviewSpread};
+  Assessment<Action> found{
+      .played = {action},
+      .spread = kReviewSpread,
+      .left = (state.undrawn().count() - 1.0) / lines_of(state.options().radius)};
   if (is_near(state)) {
     Endgame endgame(state, kEndTableBits);
     const Seat seat = state.current_player();

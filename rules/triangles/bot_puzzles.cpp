@@ -10,7 +10,7 @@
 namespace quintet::triangles {
 namespace {
 
-constexpr int kFewest = 6, kMost = 16;  // lines not drawn
+constexpr int kFewest = 8, kMost = 16;  // lines not drawn
 constexpr int kMargin = 2;              // what one triangle more or less makes of a lead
 constexpr int kChoices = 5;
 
@@ -84,13 +84,24 @@ std::vector<std::string_view> themes_of(const State& root, const OnlyLine<State>
   return themes;
 }
 
+// Whether the solver does nothing but complete triangles: who takes what lies open solves it.
+bool only_takes(const State& root, const OnlyLine<State>& line) {
+  State state = root;
+  return std::ranges::all_of(line.actions, [&](const Action& action) {
+    const bool is_taken = taken_by(state, action) > 0;
+    const bool is_reply = state.current_player() != root.current_player();
+    state.apply(action);
+    return is_taken || is_reply;
+  });
+}
+
 std::optional<Problem> pose(const Match& match) {
   const auto& state = state_of<State>(match.position());
   const int left = state.undrawn().count();
   if (left < kFewest || left > kMost) return std::nullopt;
   const OnlyLine<State> line = only_line(state, values, kMargin, kChoices);
   // Nobody likes to lose by little instead of by much.
-  if (line.actions.empty() || line.value < 0) return std::nullopt;
+  if (line.actions.empty() || line.value < 0 || only_takes(state, line)) return std::nullopt;
   return problem_of(line, Goal::lead, themes_of(state, line));
 }
 
@@ -100,7 +111,7 @@ std::optional<Problem> pose(const Match& match) {
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {
       "radius=2", "radius=2", "radius=2 turns=unlimited", "radius=3", "radius=3 turns=unlimited"};
-  return {State::kName, kOptions, {6, 10, 17, 23.5}, pose};
+  return {State::kName, kOptions, {3.5, 4, 4.25, 4.5}, pose};
 }
 
 }  // namespace quintet::triangles

@@ -180,12 +180,12 @@ test.describe('the common game', () => {
     await page.locator('.end').waitFor();
     await page.goto(`${server.url}#day`);
     await page.getByText(`Best score ${score < 0 ? `−${-score}` : score}, 1 game`).waitFor();
-    await page.getByText('1 day in a row.').waitFor();
+    await page.getByText('1 day in a row.', { exact: true }).waitFor();
     await button(page, `Play again ${COMMON}`).waitFor();
     // It is there in another visit, and on another day.
     await page.clock.setFixedTime(NOON + 24 * HOUR);
     await page.reload();
-    await page.getByText('1 day in a row.').waitFor();
+    await page.getByText('1 day in a row.', { exact: true }).waitFor();
   });
 });
 

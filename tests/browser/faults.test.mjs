@@ -746,6 +746,7 @@ test.describe('small things', () => {
   test('the lobby draws its pictures once', async ({ visit }) => {
     const page = await visit('', { ...DESK, serviceWorkers: 'allow' });
     await page.locator('.card canvas').nth(4).waitFor();
+    await page.locator('.today canvas').nth(4).waitFor();
     await page.evaluate(
       'navigator.serviceWorker.ready.then(() => document.fonts.ready).then(() => 0)',
     );
@@ -764,7 +765,7 @@ test.describe('small things', () => {
     const corners = await page.$$eval('.picture', (/** @type {HTMLCanvasElement[]} */ canvases) =>
       canvases.map((c) => [...(c.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [])].join()),
     );
-    expect(corners).toEqual(Array(5).fill('255,0,0,255'));
+    expect(corners).toEqual(Array(10).fill('255,0,0,255'));
     await expect(page.locator('#announcement')).toHaveText('');
   });
 });

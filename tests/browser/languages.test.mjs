@@ -314,7 +314,9 @@ test.describe('every screen', () => {
       await page.locator('.standings').waitFor();
     },
     'the better line of a review': async (page) => {
-      await page.locator('.review button:has([href="#icon-lightbulb"])').first().click();
+      await page.locator('.review .moments button').first().click();
+      await page.locator('.verdict .quiet').first().click(); // the better move
+      await page.locator('.verdict button:has([href="#icon-lightbulb"])').click();
       await page.locator('.what-if').waitFor();
     },
     'the menu': inMenu(),

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
-import { boxOf, button, checkWithAxe, DESK, PHONE, WINDOWS } from './acts.mjs';
+import { boxOf, button, cell, checkWithAxe, DESK, PHONE, WINDOWS } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 
 const mistake = (name) =>
@@ -14,8 +14,10 @@ const GIVEN = mistake('triangles-given').replace(/^game:.*\n/m, '$&players: | Co
 const MOVE = 11;
 
 const REVIEW = say('table.review');
-const GO = say('review.goTo', { move: MOVE });
-const slider = (page) => page.locator('.review input[type=range]');
+const moment = (page) => page.locator('.moments button', { hasText: `Move ${MOVE}:` });
+const slider = (page) => page.locator('.thumb input[type=range]');
+/** Shows the better move of one's own slip. */
+const reveal = (page) => button(verdict(page), say('review.reveal')).click();
 const verdict = (page) => page.locator('.verdict');
 const isDone = (page) => page.locator('.standings').waitFor({ timeout: 60_000 });
 
@@ -41,15 +43,16 @@ test.describe('the review of a finished game', () => {
 
   test('by mouse: the mistake, the graph, the better line and back', async ({ reviewed }) => {
     const page = await reviewed();
-    await page
-      .locator('.moments li', { has: button(page, GO) })
+    await moment(page)
       .getByText(say('review.mark', { mark: 'blunder' }))
       .waitFor();
-    await button(page, GO).click();
+    await moment(page).click();
     await expect(slider(page)).toHaveValue(`${MOVE}`);
     await verdict(page)
-      .getByText(/^It cost \d+ points\. That is proved\.$/)
+      .getByText(/It cost \d+ points\. That is proved\./)
       .waitFor();
+    await expect(verdict(page)).not.toContainText(say('review.better'));
+    await reveal(page);
     await verdict(page)
       .getByText(/^It (?!cost)/)
       .waitFor();
@@ -80,7 +83,7 @@ test.describe('the review of a finished game', () => {
       .click();
     await page.locator('.stage.what-if').waitFor();
     await page.getByText(say('review.whatIfWhy')).waitFor();
-    await page.locator('.review [role=group] input:not([disabled])').waitFor();
+    await page.locator('.thumb input:not([disabled])').waitFor();
     await button(page, say('review.back')).click();
     await page.locator('.stage:not(.what-if)').waitFor();
     await expect(slider(page)).toHaveValue(`${MOVE}`);
@@ -103,7 +106,7 @@ test.describe('the review of a finished game', () => {
     await page.locator('.review h2:focus').waitFor();
     await isDone(page);
     await expect(page.locator('#announcement')).toHaveText(
-      say('review.done', { n: await page.locator('.moments li').count() }),
+      say('review.done', { n: await page.locator('.review > .moments li').count() }),
     );
     await slider(page).focus();
     await page.keyboard.press('Home');
@@ -112,7 +115,7 @@ test.describe('the review of a finished game', () => {
       'aria-valuetext',
       new RegExp(`^Move ${MOVE} of \\d+ Blunder\\. Your chance of winning: \\d+%\\.$`),
     );
-    await button(page, GO).focus();
+    await moment(page).focus();
     await page.keyboard.press('Enter');
     await page.locator('.verdict:focus').waitFor();
   });
@@ -141,14 +144,52 @@ test.describe('the review of a finished game', () => {
     await isDone(page);
   });
 
-  test('lets a decision be tried again against the computer, and keeps the whole game', async ({
+  test('puts a slip before its player again, and judges what is played there', async ({
+    reviewed,
+  }) => {
+    const page = await reviewed(GIVEN, PHONE);
+    await moment(page).click();
+    const board = await boxOf(page.locator('.field'));
+    await button(verdict(page), say('review.tryAgain')).click();
+    await page.locator('.stage.what-if').waitFor();
+    const [same] = GIVEN.split('\n\n')[1]
+      .split('\n')
+      .slice(MOVE - 1);
+    const tried = async (action) => {
+      await cell(page, action).focus();
+      await page.keyboard.press('Enter');
+      await verdict(page).waitFor();
+    };
+    await tried(same);
+    await verdict(page)
+      .getByText(say('review.mark', { mark: 'blunder' }))
+      .waitFor();
+    await button(page, say('review.again')).click();
+    await page.getByText(/^Find a better move\./).waitFor();
+    await button(page, say('review.back')).click();
+    await expect(slider(page)).toHaveValue(`${MOVE}`);
+    expect(await boxOf(page.locator('.field')), 'the board has not moved').toEqual(board);
+  });
+
+  test('is first quick, and then has the largest swings before the rest', async ({
+    visitTable,
+  }) => {
+    const page = await visitTable(GIVEN, DESK);
+    await button(page, REVIEW).click();
+    // The mistake is there before most is judged.
+    await moment(page).waitFor();
+    const judged = await page.locator('.review .move .judged').count();
+    await isDone(page);
+    expect(judged).toBeLessThan(await page.locator('.review .move .judged').count());
+  });
+
+  test('lets one play on from a decision against the computer, and keeps the whole game', async ({
     reviewed,
   }) => {
     const page = await reviewed();
-    await button(page, GO).click();
-    await verdict(page)
-      .getByRole('button', { name: say('review.tryAgain') })
-      .click();
+    await moment(page).click();
+    await reveal(page);
+    await button(verdict(page), say('review.playOn')).click();
     await button(page, say('kept.keepIt')).click();
     await page.locator('.review').waitFor({ state: 'detached' });
     await page.locator('.whose', { hasText: say('table.turn', { who: 'you' }) }).waitFor();
@@ -157,6 +198,15 @@ test.describe('the review of a finished game', () => {
     await button(page, say('table.more')).click();
     await button(page, say('table.kept')).click();
     await page.locator('.kept li').waitFor();
+  });
+
+  test('scrolls also where the game is played by swipes', async ({ reviewed }) => {
+    const page = await reviewed(mistake('mines2048-filled'), PHONE);
+    await page.locator('.standings').scrollIntoViewIfNeeded();
+    await expect(page.locator('.standings')).toBeInViewport();
+    await page.locator('.review > .moments button').first().tap();
+    await reveal(page);
+    await verdict(page).getByText(say('review.better')).waitFor();
   });
 
   test('of several people is told of each, and judges by what they could know', async ({
@@ -171,7 +221,7 @@ test.describe('the review of a finished game', () => {
     test(`fits into ${width} × ${height}, the board in sight`, async ({ reviewed }) => {
       const touch = width < 1000 && { hasTouch: true, isMobile: true };
       const page = await reviewed(GIVEN, { viewport: { width, height }, ...touch });
-      await button(page, GO).click();
+      await moment(page).click();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       const board = await boxOf(page.locator('.field'));
       expect(board.y).toBeGreaterThanOrEqual(0);
@@ -184,10 +234,10 @@ test.describe('the review of a finished game', () => {
   test('has nothing for axe to find', async ({ reviewed }) => {
     const page = await reviewed(GIVEN, PHONE);
     await checkWithAxe(page);
-    await button(page, GO).click();
-    await verdict(page)
-      .getByRole('button', { name: say('review.show') })
-      .click();
+    await moment(page).click();
+    await reveal(page);
+    await checkWithAxe(page);
+    await button(verdict(page), say('review.show')).click();
     await page.locator('.stage.what-if').waitFor();
     await checkWithAxe(page);
   });

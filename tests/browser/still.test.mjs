@@ -8,7 +8,7 @@ import { say } from '../../web/src/words/say.js';
 import { STEPS } from '../web/steps.mjs';
 import { OMNISCIENT, Table } from '../web/tables.mjs';
 import '../web/words.mjs';
-import { button, example, framesPass, golden } from './acts.mjs';
+import { boxOf, button, example, framesPass, golden } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 import { DEALT } from './phases.mjs';
 import { resume, saving, storing } from './saved.mjs';
@@ -40,6 +40,12 @@ const AGAINST_COMPUTER = DEALT.replace('Ann | Ben', '| Computer 1');
 /** What is to be reviewed: a short game with a mistake. */
 const REVIEWED = readFileSync(
   new URL('../search/mistakes/triangles-given.quintet', import.meta.url),
+  'utf8',
+);
+
+/** The same with racks. */
+const RACKS = readFileSync(
+  new URL('../search/mistakes/mathable-one-token.quintet', import.meta.url),
   'utf8',
 );
 
@@ -333,18 +339,38 @@ for (const size of SIZES) {
       await page.goto(`${server.url}#triangles`);
       await button(page, say('table.review')).tap();
       await page.locator('.standings').waitFor({ timeout: 60_000 });
-      for (const moment of await page
-        .locator('.moments li button:has([href$="arrow-right"])')
-        .all()) {
-        await moment.tap();
-        await framesPass(page);
-      }
-      await page.locator('.verdict button:has([href$="lightbulb"])').tap();
+      await page.locator('.review > .moments button').first().tap();
+      await button(page, say('review.tryAgain')).tap();
       await page.locator('.stage.what-if').waitFor();
-      await page.locator('.review [role=group] input:not([disabled])').waitFor();
+      await page.locator('[data-spot][aria-label$="free"]').first().focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.review .verdict').waitFor();
+      await button(page, say('review.reveal')).tap();
+      await button(page, say('review.show')).tap();
+      await page.locator('.stage.what-if').waitFor();
+      await page.locator('.thumb input:not([disabled])').waitFor();
       await button(page, say('review.back')).tap();
       await page.locator('.stage:not(.what-if)').waitFor();
       await button(page, say('review.close')).tap();
+      await expectStill(page);
+    });
+
+    test('in a review of racks, which take no room there until a turn is tried', async ({
+      watched,
+      server,
+    }) => {
+      const page = await watched(size);
+      await page.goto(`${server.url}icon.svg`);
+      await page.evaluate(saving(RACKS));
+      await page.goto(`${server.url}#mathable`);
+      await button(page, say('table.review')).tap();
+      await page.locator('.moments li').first().waitFor({ state: 'attached', timeout: 60_000 });
+      const { width, height } = await boxOf(page.locator('.field'));
+      expect(height / width, 'as high as wide').toBeCloseTo(1, 1);
+      for (const step of ['toBeginning', 'moveForward', 'moveForward', 'toLatest', 'moveBack']) {
+        await button(page, say(`table.${step}`)).tap();
+        await framesPass(page);
+      }
       await expectStill(page);
     });
   });

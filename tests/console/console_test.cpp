@@ -319,10 +319,10 @@ player 2: accuracy 100.0 %, best 1, good 0, inaccuracy 0, mistake 0, blunder 0
 )");
   const std::string json = quintet("review --json", record).out;
   CHECK(json.find(R"({"ply":2,"player":0,"unit":"lead",)"
-                  R"("played":{"actions":["9"],"value":-4.000,"chance":0.209,"gain":0},)"
-                  R"("best":{"actions":["6"],"value":-2.000,"chance":0.339,"gain":1},)"
+                  R"("played":{"actions":["9"],"value":-4.000,"chance":0.211,"gain":0},)"
+                  R"("best":{"actions":["6"],"value":-2.000,"chance":0.341,"gain":1},)"
                   R"("reason":{"key":"triangles.draw",)") != json.npos);
-  CHECK(json.find(R"("loss":2.000,"exact":true,"mark":"mistake","accuracy":55.2,"nodes":)") !=
+  CHECK(json.find(R"("loss":2.000,"exact":true,"mark":"mistake","quick":false,"nodes":)") !=
         json.npos);
   CHECK(json.find(R"(
 {"players":[{"decisions":2,"accuracy":77.6,"marks":{"best":1,"good":0,)") != json.npos);

@@ -49,7 +49,7 @@ TEST_CASE("Every game's review: legal, the best is not below what was played, an
         const auto decision = review.next();
         if (!decision) break;
         INFO(game.name << ' ' << options << " ply " << decision->ply);
-        const auto& [played, best, value, best_value, exact, nodes, spread, reason] =
+        const auto& [played, best, value, best_value, exact, nodes, spread, left, reason] =
             decision->found;
         const Position& before = match.position_at(decision->ply);
         CHECK(decision->seat == before.current_player());
@@ -62,6 +62,10 @@ TEST_CASE("Every game's review: legal, the best is not below what was played, an
         CHECK(value <= best_value);
         CHECK((value < best_value || best == played));
         CHECK((decision->mark == Mark::best) == (value == best_value));
+        const double given = decision->given();
+        CHECK((decision->mark <= Mark::good) == (given < 0.05));
+        CHECK((decision->mark <= Mark::inaccuracy) == (given < 0.10));
+        CHECK((decision->mark <= Mark::mistake) == (given < 0.15));
         CHECK(nodes > 0);
         CHECK_FALSE(reason.english.empty());
         for (const double chance : {decision->chance, decision->best_chance}) {
@@ -77,6 +81,123 @@ TEST_CASE("Every game's review: legal, the best is not below what was played, an
         CHECK(review.players()[seat].decisions == counted[seat].decisions);
         CHECK(review.players()[seat].marks == counted[seat].marks);
       }
+    }
+  }
+}
+
+TEST_CASE("Chances: a larger lead and less that is left make it surer, up to the end") {
+  constexpr double kSpread = 3;
+  for (double left = 1; left > 0; left -= 0.125) {
+    CHECK(chance_of_lead(0, kSpread, left) == 0.5);
+    for (double lead = 0.5; lead < 20; lead += 0.5) {
+      const double chance = chance_of_lead(lead, kSpread, left);
+      CHECK(chance > chance_of_lead(lead - 0.5, kSpread, left));
+      CHECK(chance == Approx(1 - chance_of_lead(-lead, kSpread, left)));
+      CHECK(chance_of_lead(lead, kSpread, left - 0.125) >= chance);
+      CHECK(chance < 1);
+    }
+  }
+  CHECK(chance_of_lead(kSpread, kSpread, 1) == Approx(0.731).margin(0.001));
+  CHECK(chance_of_lead(1, kSpread, 0) == 1);
+  CHECK(chance_of_lead(0, kSpread, 0) == 0.5);
+  CHECK(chance_of_lead(-1, kSpread, 0) == 0);
+}
+
+Decision decision_of(std::size_t ply, double best_chance, double chance) {
+  return {.ply = ply,
+          .seat = 0,
+          .found = {},
+          .gain = 0,
+          .best_gain = 0,
+          .chance = chance,
+          .best_chance = best_chance,
+          .mark = Mark::good,
+          .quick = false};
+}
+
+TEST_CASE("Accuracy: what was given away, and no less than the chance fell") {
+  Standing perfect;
+  perfect.count(decision_of(0, 0.5, 0.5));
+  perfect.count(decision_of(9, 1, 1));
+  CHECK(perfect.accuracy() == 100);
+
+  Standing half;
+  half.count(decision_of(0, 0.6, 0.3));
+  half.count(decision_of(9, 0.9, 0.7));
+  CHECK(half.accuracy() == Approx(50));
+
+  // Who lost an even game by nothing that was seen has not played it well.
+  const std::vector<Decision> fall = {decision_of(0, 0.5, 0.5), decision_of(4, 0.3, 0.29),
+                                      decision_of(9, 0.1, 0)};
+  Standing loser, backwards;
+  for (const Decision& decision : fall) loser.count(decision);
+  for (auto it = fall.rbegin(); it != fall.rend(); ++it) backwards.count(*it);
+  CHECK(loser.accuracy() == Approx(50));
+  CHECK(backwards.accuracy() == loser.accuracy());
+
+  // A thousand slides, each worse than the best within the error of the search.
+  Standing slides;
+  for (std::size_t ply = 0; ply < 1000; ++ply) slides.count(decision_of(ply, 0.9, 0.895));
+  CHECK(slides.accuracy() > 95);
+}
+
+TEST_CASE("Accuracy goes with the result: no loser's is good, and it is seldom the better one",
+          "[reviews]") {
+  const Bots bots;
+  int lost = 0, better = 0;
+  for (const std::string_view name : {"pahtum", "triangles", "mathable"}) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      const Match match = random_match(*find_game(name), "", seed);
+      Review review(bots, match, Level::one);
+      while (review.next()) {
+      }
+      const auto outcome = match.position().outcome();
+      if (outcome[0] == outcome[1]) continue;
+      const std::size_t winner = outcome[0] > outcome[1] ? 0 : 1;
+      const double own = review.players()[1 - winner].accuracy();
+      INFO(name << " seed " << seed << ": " << outcome[0] << " to " << outcome[1]);
+      CHECK(own < 65);
+      ++lost;
+      better += own > review.players()[winner].accuracy();
+    }
+  }
+  CHECK(lost >= 7);
+  CHECK(better <= 1);
+}
+
+TEST_CASE("For people who wait: all quickly first, then people's largest swings", "[reviews]") {
+  const Bots bots;
+  for (const Game& game : games()) {
+    Match match = random_match(game, game.spread.front(), 5);
+    match.go(std::min<std::size_t>(match.ply(), 60));
+    match.set_players({"", "Computer 4"});
+    INFO(game.name);
+    Review in_match(bots, match, Level::two);
+    std::map<std::size_t, std::string> thorough;
+    while (const auto decision = in_match.next()) {
+      thorough[decision->ply] = json_of(*decision).text();
+    }
+
+    Review review(bots, match, Level::two, Order::stakes);
+    std::vector<std::size_t> quick;
+    std::vector<bool> of_computer;
+    std::map<std::size_t, std::string> judged;
+    while (const auto decision = review.next()) {
+      if (decision->quick) {
+        CHECK(judged.empty());
+        CHECK((quick.empty() || quick.back() < decision->ply));
+        quick.push_back(decision->ply);
+        continue;
+      }
+      of_computer.push_back(decision->seat == 1);
+      CHECK(judged.emplace(decision->ply, json_of(*decision).text()).second);
+      CHECK(json_of(review.judge(decision->ply).value()).text() == judged[decision->ply]);
+    }
+    CHECK(quick.size() == thorough.size());
+    CHECK(std::ranges::is_sorted(of_computer));
+    CHECK(judged == thorough);
+    for (std::size_t seat = 0; seat < review.players().size(); ++seat) {
+      CHECK(review.players()[seat].accuracy() == Approx(in_match.players()[seat].accuracy()));
     }
   }
 }

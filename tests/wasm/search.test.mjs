@@ -47,13 +47,13 @@ test('with no other part than its own a game is played and reviewed as with all'
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.quintet'))) {
       const record = readFileSync(new URL(file, folder), 'utf8');
       const plies = both((module) => module.beginReview(record, '1')).plies;
-      for (let i = 0; i < 10; i++) both((module) => module.nextDecision());
+      for (let i = 0; i < 10; i++) both((module) => module.nextDecision(-1));
       for (const level of ['random', 'greedy', '1', '3', '4'])
         for (const ply of [0, 3, plies >> 1, plies - 2].filter((ply) => ply >= 0))
           both((module) => module.best(record, ply, level));
       const short = record.split('\n').slice(0, record.split('\n').indexOf('') + 4).join('\n');
       both((module) => module.beginReview(`${short}\n`, '2'));
-      while (!both((module) => module.nextDecision()).players);
+      while (!both((module) => module.nextDecision(-1)).players);
     }
   }
 });
@@ -79,19 +79,23 @@ test('a choice says why in English, and as a key with values', () => {
 });
 
 test('a review answers decision by decision, what the players come to at the end, and refusals', () => {
-  const next = () => JSON.parse(search.nextDecision());
+  const next = () => JSON.parse(search.nextDecision(-1));
   assert.equal(next().error.sentence, 'no review has begun');
   const begin = (...question) => JSON.parse(search.beginReview(...question));
   assert.equal(begin(RECORD, 'random').error.sentence, 'a review is of a level from 1 to 5');
   assert.equal(begin('', '5').error.code, 'bad_record');
   assert.deepEqual(begin('quintet 1\ngame: triangles\n\n2\n3\n9\n', '5'), { plies: 3 });
-  const decisions = [next(), next(), next()];
+  const decisions = Array.from({ length: 6 }, next);
   assert.deepEqual(
-    decisions.map(({ ply, player, played }) => [ply, player, played.actions[0]]),
+    decisions.map(({ quick, ply, player, played }) => [quick, ply, player, played.actions[0]]),
     [
-      [0, 0, '2'],
-      [1, 1, '3'],
-      [2, 0, '9'],
+      [true, 0, 0, '2'],
+      [true, 1, 1, '3'],
+      [true, 2, 0, '9'],
+      // Line 9 gives a triangle away.
+      [false, 2, 0, '9'],
+      [false, 0, 0, '2'],
+      [false, 1, 1, '3'],
     ],
   );
   const { players, luck } = next();
@@ -101,6 +105,23 @@ test('a review answers decision by decision, what the players come to at the end
   );
   assert.deepEqual(luck, [], 'nothing is drawn in this game');
   assert.deepEqual(next(), { players, luck });
+});
+
+test('one decision is judged alone, if it has ended', () => {
+  const record = 'quintet 1\ngame: triangles\n\n2\n3\n9\n';
+  search.beginReview(record, '5');
+  const judge = (ply) => JSON.parse(search.nextDecision(ply));
+  const { ply, player, mark, quick } = judge(2);
+  assert.deepEqual(
+    { ply, player, mark, quick },
+    { ply: 2, player: 0, mark: 'mistake', quick: false },
+  );
+  assert.deepEqual(
+    judge(3).players.map(({ decisions }) => decisions),
+    [0, 0],
+    'nothing was done there, and nothing else is counted',
+  );
+  assert.equal(judge(4).error.sentence, 'the record has no such step');
 });
 
 test('2048 is played without its weights, refuses damaged ones, and is judged by whole ones', () => {

@@ -24,7 +24,11 @@ const FORMS = [
   ['#mergers/new', { page: 'new', game: 'mergers' }],
   ['#triangles/learn', { page: 'learn', game: 'triangles' }],
   ['#mathable/puzzles', { page: 'puzzles', game: 'mathable' }],
-  ['#mathable/puzzle/17', { page: 'puzzle', game: 'mathable', which: '17' }],
+  ['#mathable/puzzle/17', { page: 'puzzle', game: 'mathable', which: '17', day: '' }],
+  [
+    '#mathable/puzzle/17/2026-11-22',
+    { page: 'puzzle', game: 'mathable', which: '17', day: '2026-11-22' },
+  ],
   ['#pahtum/link/AbC-_9', { page: 'link', game: 'pahtum', link: 'AbC-_9' }],
   ['#pahtum/friend/1f', { page: 'friend', game: 'pahtum', seed: '1f', link: '' }],
   ['#pahtum/friend/1f/AbC', { page: 'friend', game: 'pahtum', seed: '1f', link: 'AbC' }],

@@ -12,6 +12,7 @@ process.env.TZ = 'Europe/London';
 const DAY = '2026-11-22';
 const NOON = Date.parse(`${DAY}T12:00Z`);
 const HOUR = 3600 * 1000;
+const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
 const COMMON = '2048 with mines, the same game for everyone';
 
 const puzzles = (day, game, done) => [
@@ -55,15 +56,21 @@ describe('the day', () => {
     assert.equal(says(page, 'Mergers'), 'Solved on the first try, on a later day');
     assert.equal(says(page, '2048 with mines'), 'Not started');
     assert.equal(says(page, COMMON), 'Not started');
-    assert.equal(page.link('View Pah Tum'), '#pahtum/puzzle/119');
+    assert.equal(page.link('View Pah Tum'), `#pahtum/puzzle/119/${DAY}`);
     assert.equal(
       page.link('Try again Dots and Triangles'),
-      `#triangles/puzzle/${puzzleOf(DAY, 'triangles')}`,
+      `#triangles/puzzle/${puzzleOf(DAY, 'triangles')}/${DAY}`,
     );
     assert.equal(
       page.link('Solve 2048 with mines'),
-      `#mines2048/puzzle/${puzzleOf(DAY, 'mines2048')}`,
+      `#mines2048/puzzle/${puzzleOf(DAY, 'mines2048')}/${DAY}`,
     );
+    assert.deepEqual(
+      page.all('.deeds .primary').map(nameOf),
+      ['Try again Dots and Triangles'],
+      'one is next',
+    );
+    await until(() => page.all('.deeds canvas').length === 5);
   });
 
   test('of the past can be played, and those that are none are answered', async (t) => {
@@ -81,6 +88,46 @@ describe('the day', () => {
       assert.equal(other.link('Go to today'), `#day/${DAY}`);
       assert.equal(other.all('.deeds li').length, 0);
     }
+  });
+
+  test('has nothing to be shared before something is solved', async (t) => {
+    const page = await open(t, { things: [puzzles(DAY, 'pahtum', solved({ solved: false }))] });
+    assert.ok(!page.names().includes('Share'));
+    assert.match(page.text(), /Solve one, and you can share how your day went\./);
+  });
+
+  test('ends with a card of its puzzles and the streak', async (t) => {
+    const things = GAMES.map((game, i) => puzzles(DAY, game, solved({ tries: i === 1 ? 2 : 1 })));
+    const page = await open(t, { things: [...things, ...played('2026-11-21', DAY)] });
+    const [card] = page.all('.day-card');
+    assert.deepEqual(
+      [...card.querySelectorAll('li')].map((one) => plain(one.textContent)),
+      [
+        'Mathable, Solved on the first try',
+        'Mergers, Solved',
+        'Pah Tum, Solved on the first try',
+        'Dots and Triangles, Solved on the first try',
+        '2048 with mines, Solved on the first try',
+      ],
+    );
+    const words = plain(card.textContent);
+    assert.match(words, /5 of 5 solved\. 2 days in a row\./);
+    assert.match(words, /New puzzles come at midnight\./);
+    assert.ok(
+      card.compareDocumentPosition(page.all('.deeds')[0]) & Node.DOCUMENT_POSITION_FOLLOWING,
+      'it comes first',
+    );
+  });
+
+  test('of the past says nothing of today’s streak, nor of midnight', async (t) => {
+    const things = GAMES.map((game) => puzzles('2026-11-20', game, solved()));
+    const page = await open(t, {
+      hash: 'day/2026-11-20',
+      things: [...things, ...played('2026-11-21', DAY)],
+    });
+    const words = page.texts('.day-card')[0];
+    assert.match(words, /5 of 5 solved\./);
+    assert.doesNotMatch(words, /in a row|midnight/);
   });
 
   test('is shared in a few characters that spoil nothing', async (t) => {
@@ -105,7 +152,7 @@ describe('the day', () => {
       ],
     });
     assert.equal(says(page, COMMON), 'Best score 1240, 2 games, 4 hints');
-    const text = `Quintet ${DAY}\n◐○●○○ · 2048: 1240`;
+    const text = `Quintet ${DAY}\n🟨⬜🟩⬜⬜\n2 of 5 solved. 1 day in a row.\n2048: 1240`;
     const url = `http://quintet.test/#day/${DAY}`;
     const sent = [];
     const offer = (name, value) => {
@@ -121,6 +168,10 @@ describe('the day', () => {
     await page.press('Share');
     assert.deepEqual(sent[1], `${text}\n${url}`);
     assert.match(page.text(), /Copied\./);
+    offer('clipboard', { writeText: () => Promise.reject(new Error('forbidden')) });
+    await page.press('Share');
+    assert.match(page.text(), /The text is selected: copy it by hand\./);
+    assert.equal(page.texts('pre')[0], plain(`${text}\n${url}`));
   });
 
   test('leads to its common game: the same for all, on with it, or in place of another after asking', async (t) => {
@@ -152,9 +203,60 @@ describe('the day', () => {
     await page.sees('Show solution');
     await page.play('G6');
     await page.sees('Solved.');
-    location.hash = '#day';
+    const next = page.link('Next: Dots and Triangles, 4 of 5');
+    assert.equal(next, `#triangles/puzzle/${puzzleOf(DAY, 'triangles')}/${DAY}`);
+    location.hash = page.link('Daily puzzles');
     await page.sees('1 day in a row.');
     assert.equal(says(page, 'Pah Tum'), 'Solved on the first try');
+  });
+});
+
+describe('a puzzle of a day', () => {
+  const openPuzzle = (t, game, things = [], day = DAY) =>
+    open(t, { hash: `${game}/puzzle/${puzzleOf(DAY, game)}/${day}`, things });
+  const solve = async (page) => {
+    await page.play('G6');
+    await page.sees('Solved.');
+  };
+
+  test('says which of them it is, and leads to the next one that is not solved', async (t) => {
+    const page = await openPuzzle(t, 'pahtum', [puzzles(DAY, 'triangles', solved())]);
+    assert.deepEqual(page.texts('h1'), ['Daily puzzle 3 of 5']);
+    assert.equal(page.link('Daily puzzles'), `#day/${DAY}`);
+    await solve(page);
+    const address = `#mines2048/puzzle/${puzzleOf(DAY, 'mines2048')}/${DAY}`;
+    assert.equal(page.link('Next: 2048 with mines, 5 of 5'), address);
+  });
+
+  test('leads from the last back to those that were left out', async (t) => {
+    const others = ['triangles', 'mines2048', 'mergers'];
+    const page = await openPuzzle(
+      t,
+      'pahtum',
+      others.map((game) => puzzles(DAY, game, solved())),
+    );
+    await solve(page);
+    const address = `#mathable/puzzle/${puzzleOf(DAY, 'mathable')}/${DAY}`;
+    assert.equal(page.link('Next: Mathable, 1 of 5'), address);
+  });
+
+  test('leads to how the day went once all are solved', async (t) => {
+    const others = GAMES.filter((game) => game !== 'pahtum');
+    const page = await openPuzzle(
+      t,
+      'pahtum',
+      others.map((game) => puzzles(DAY, game, solved())),
+    );
+    await solve(page);
+    assert.equal(page.link('See your day'), `#day/${DAY}`);
+  });
+
+  test('is one of its game where the day has another, or is none', async (t) => {
+    for (const day of ['2026-11-21', '2026-12-24', 'nonsense', '']) {
+      const page = await openPuzzle(t, 'pahtum', [], day);
+      assert.deepEqual(page.texts('h1'), ['Puzzle 119'], day);
+      assert.equal(page.link('Puzzles'), '#pahtum/puzzles');
+    }
   });
 });
 

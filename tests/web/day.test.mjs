@@ -1,11 +1,13 @@
 // The days (web/src/day/days.js): what each has, which day it is where the player is, and days in a row.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import {
   dayAt,
   FIRST,
   gamesOn,
+  HARDER,
   isDay,
   noteDay,
   plus,
@@ -17,9 +19,12 @@ import {
   weeksOf,
 } from '../../web/src/day/days.js';
 import { boards } from '../../web/src/games/index.js';
+import { parsePuzzles } from '../../web/src/puzzles/lines.js';
 
 /** Those that had daily puzzles from the first day on, whatever games there are. */
 const GAMES = ['mathable', 'mergers', 'mines2048', 'pahtum', 'triangles'];
+const puzzlesOf = (game) =>
+  parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
 const days = (from, count) => Array.from({ length: count }, (_, i) => plus(from, i));
 
 /** Does something where it is another time. */
@@ -39,7 +44,9 @@ describe('what a day has', () => {
     const puzzlesOn = (day) => GAMES.map((game) => puzzleOf(day, game));
     assert.deepEqual(puzzlesOn('2026-11-01'), [148, 154, 162, 170, 178]);
     assert.deepEqual(puzzlesOn('2026-11-22'), [35, 167, 343, 119, 295]);
-    assert.deepEqual(puzzlesOn('2028-02-29'), [243, 359, 247, 135, 23]);
+    assert.deepEqual(puzzlesOn('2027-01-03'), [209, 193, 305, 17, 129]);
+    assert.deepEqual(puzzlesOn(HARDER), [13, 17, 20, 2, 2]);
+    assert.deepEqual(puzzlesOn('2028-02-29'), [149, 28, 5, 13, 353]);
     assert.equal(seedOn('2026-11-22'), '1352902');
   });
 
@@ -47,9 +54,23 @@ describe('what a day has', () => {
     const strides = Object.values(boards).flatMap(({ stride }) => stride ?? []);
     assert.equal(new Set(strides).size, strides.length, 'each game has its own');
     for (const game of Object.keys(boards).filter((name) => boards[name].stride)) {
-      const numbers = new Set(days(FIRST, 400).map((day) => puzzleOf(day, game) ?? NaN));
-      assert.equal(numbers.size, 400, game);
-      assert.deepEqual([Math.min(...numbers), Math.max(...numbers)], [1, 400]);
+      const before = days(FIRST, 64).map((day) => puzzleOf(day, game));
+      const numbers = new Set([...before, ...days(HARDER, 280).map((day) => puzzleOf(day, game))]);
+      assert.equal(plus(FIRST, 64), HARDER);
+      assert.equal(numbers.size, 64 + 280, game);
+    }
+  });
+
+  test('grows harder from Monday to Sunday, and is no retired one', () => {
+    for (const game of GAMES) {
+      const puzzles = puzzlesOf(game);
+      for (let monday = HARDER; monday < '2028-01-01'; monday = plus(monday, 7)) {
+        const week = days(monday, 7).map((day) => puzzles[Number(puzzleOf(day, game)) - 1]);
+        const difficulties = week.map((puzzle) => puzzle?.difficulty ?? 0);
+        assert.deepEqual(difficulties, difficulties.toSorted(), `${game}, ${monday}`);
+        assert.deepEqual([difficulties[0], difficulties[6]], [1, 5], `${game}, ${monday}`);
+        assert.ok(!week.some((puzzle) => puzzle?.isRetired), `${game}, ${monday}`);
+      }
     }
   });
 

@@ -1,12 +1,44 @@
-// The lobby (web/src/lobby): every game with one way into it.
+// The lobby (web/src/lobby): the day's puzzles, and every game with one way into it.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { puzzleOf } from '../../web/src/day/days.js';
 import { ALMOST, almostAgainst, example, inProgress, OVER } from './known.mjs';
-import { plain, settle, until, visit } from './page.mjs';
+import { nameOf, plain, settle, until, visit } from './page.mjs';
 
-/** What each card says, in order. */
-const cards = (page) => page.texts('.card');
+/** What a game's card says. */
+const cardOf = (page, game) => page.texts(`.card[data-game=${game}]`)[0];
+/** What the card of a game can be pressed for, in order: each by its name, links with where they lead. */
+const waysOf = (page, game) =>
+  page
+    .all(`.card[data-game=${game}] :is(a, button)`)
+    .map((way) => [nameOf(way), way.getAttribute('href')].filter(Boolean).join(' '));
+const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
+
+const DAY = '2026-11-22';
+const NOON = Date.parse(`${DAY}T12:00Z`);
+/** What is stored of a game's puzzle of the day. */
+const puzzle = (game, done) => [
+  `puzzles/${game}`,
+  {
+    rating: 1100,
+    streak: 0,
+    best: 0,
+    done: { [`${puzzleOf(DAY, game)}`]: { tries: 1, hints: 0, solved: true, when: NOON, ...done } },
+  },
+];
+/** The lobby at noon of the day, once the day is there. */
+const onDay = async (t, things = []) => {
+  t.mock.timers.enable({ apis: ['Date'], now: NOON });
+  const page = await visit('', { stored: Object.fromEntries(things) });
+  await until(() => page.all('.today a.puzzle').length > 0);
+  return page;
+};
+/** Where the day's one button leads, and what it says. */
+const beginning = (page) => {
+  const [button] = page.all('.today .primary');
+  return [nameOf(button), button.getAttribute('href')];
+};
 
 test('it has all five games, each with what it is, for how many, and one way to play it', async () => {
   const page = await visit('');
@@ -42,15 +74,73 @@ test('it draws a board for every game, once each is there', async () => {
   await until(() => page.all('.card canvas').length === 5);
 });
 
-test('it leads to the day, to puzzles and to the settings', async () => {
+test('it has three places with words, and the settings', async () => {
   const page = await visit('');
-  assert.equal(page.link('Daily puzzles'), '#day');
-  assert.equal(page.link('Puzzles'), '#mathable/puzzles');
+  const places = page.all('nav a').map((place) => [nameOf(place), place.getAttribute('href')]);
+  assert.deepEqual(places, [
+    ['Play', '#'],
+    ['Today', '#day'],
+    ['Puzzles', '#mathable/puzzles'],
+  ]);
+  assert.equal(page.find('nav a', 'Play').getAttribute('aria-current'), 'page');
   await page.press('Settings');
   assert.deepEqual(page.askedTo('open'), [['settings']]);
 });
 
-test('a game in progress comes first, with whose turn it is, and the puzzles are its own', async () => {
+test('it has the day’s puzzles as small boards, what became of each, the streak and one press to begin', async (t) => {
+  const first = await onDay(t);
+  assert.deepEqual(
+    first.all('.today a.puzzle').map((one) => [nameOf(one), one.getAttribute('href')]),
+    [
+      ['Mathable, Not solved yet', `#mathable/puzzle/${puzzleOf(DAY, 'mathable')}/${DAY}`],
+      ['Mergers, Not solved yet', `#mergers/puzzle/${puzzleOf(DAY, 'mergers')}/${DAY}`],
+      ['Pah Tum, Not solved yet', `#pahtum/puzzle/${puzzleOf(DAY, 'pahtum')}/${DAY}`],
+      [
+        'Dots and Triangles, Not solved yet',
+        `#triangles/puzzle/${puzzleOf(DAY, 'triangles')}/${DAY}`,
+      ],
+      ['2048 with mines, Not solved yet', `#mines2048/puzzle/${puzzleOf(DAY, 'mines2048')}/${DAY}`],
+    ],
+  );
+  assert.match(first.texts('.today')[0], /^Today New every day/);
+  assert.deepEqual(beginning(first), [
+    'Play Today',
+    `#mathable/puzzle/${puzzleOf(DAY, 'mathable')}/${DAY}`,
+  ]);
+  await until(() => first.all('.today canvas').length === 5);
+
+  t.mock.timers.reset();
+  const half = await onDay(t, [
+    puzzle('mathable'),
+    puzzle('mergers', { tries: 3 }),
+    puzzle('pahtum', { tries: 1, solved: false }),
+    [`day/${DAY}`, { when: NOON }],
+    ['day/2026-11-21', { when: NOON }],
+  ]);
+  assert.deepEqual(half.all('.today a.puzzle').map(nameOf).slice(0, 3), [
+    'Mathable, Solved on the first try',
+    'Mergers, Solved',
+    'Pah Tum, Not solved yet',
+  ]);
+  assert.deepEqual(
+    half.all('.today li').map((one) => one.querySelectorAll('.sign').length),
+    [1, 1, 0, 0, 0],
+  );
+  assert.match(half.texts('.today')[0], /2 days in a row\./);
+  assert.deepEqual(beginning(half), [
+    'Continue Today',
+    `#pahtum/puzzle/${puzzleOf(DAY, 'pahtum')}/${DAY}`,
+  ]);
+
+  t.mock.timers.reset();
+  const done = await onDay(
+    t,
+    GAMES.map((game) => puzzle(game)),
+  );
+  assert.deepEqual(beginning(done), ['See your day Today', '#day']);
+});
+
+test('a game in progress says whose turn it is, goes on or makes way, and the puzzles are its own', async () => {
   for (const [stored, words] of /** @type {[Record<string, unknown>, string][]} */ ([
     [{ 'game/pahtum': inProgress(almostAgainst()) }, 'Against Flute. Your turn.'],
     [{ 'game/pahtum': inProgress(ALMOST) }, 'Bob is to move.'],
@@ -62,26 +152,52 @@ test('a game in progress comes first, with whose turn it is, and the puzzles are
     const page = await visit('', { stored });
     const [key] = Object.keys(stored);
     const game = key.replace('game/', '');
-    assert.match(cards(page)[0], new RegExp(words));
-    assert.equal(page.link(/^Continue/), `#${game}`);
+    const title = page.texts(`.card[data-game=${game}] h2`)[0];
+    assert.match(cardOf(page, game), new RegExp(words));
+    assert.deepEqual(waysOf(page, game), [`Continue ${title} #${game}`, `New game ${title}`]);
     assert.equal(page.link('Puzzles'), `#${game}/puzzles`);
-    assert.equal(page.all('.card').length, 5, 'the others are there as well');
   }
 });
 
-test('of several in progress the one last played comes first', async () => {
+test('cards keep their order, and the puzzles are those of the game last played', async () => {
   const stored = {
     'game/pahtum': inProgress(ALMOST, { when: 5 }),
     'game/triangles': inProgress(example('triangles', 'lobby'), { when: 7 }),
   };
   const page = await visit('', { stored });
-  assert.deepEqual(page.texts('.card h2').slice(0, 2), ['Dots and Triangles', 'Pah Tum']);
+  assert.deepEqual(
+    page.all('.card').map(({ dataset }) => dataset.game),
+    GAMES,
+  );
+  assert.equal(page.link('Puzzles'), '#triangles/puzzles');
 });
 
-test('a game that is over is none in progress', async () => {
+test('a new game begins as the last one did, and asks first what becomes of the one there is', async () => {
+  const stored = {
+    'game/pahtum': inProgress(almostAgainst()),
+    'setup/pahtum': { options: 'size=9', names: ['', 'Computer 2'], undo: 'turn' },
+  };
+  const page = await visit('', { stored });
+  await page.press('New game Pah Tum');
+  await page.sees('Keep your game?');
+  await page.press('Cancel');
+  assert.deepEqual(page.askedTo('play'), []);
+  await page.press('New game Pah Tum');
+  await page.press('Keep it');
+  await until(() => page.askedTo('play').length === 1);
+  const [[game, { options, names, undo }]] = page.askedTo('play');
+  assert.deepEqual([game.name, names, undo], ['pahtum', ['', 'Computer 2'], 'turn']);
+  assert.match(options, /size=9/);
+  assert.equal(page.shell.store.kept().length, 1);
+});
+
+test('a game that is over says who has won, is to be looked at, and begins anew without a question', async () => {
   const page = await visit('', { stored: { 'game/pahtum': OVER } });
-  assert.equal(page.link(/Pah Tum/), '#pahtum/play');
+  await until(() => /Bob wins, 72 to 29\./.test(cardOf(page, 'pahtum')));
+  assert.deepEqual(waysOf(page, 'pahtum'), ['View Pah Tum #pahtum', 'New game Pah Tum']);
   assert.doesNotMatch(page.text(), /Continue/);
+  await page.press('New game Pah Tum');
+  await until(() => page.askedTo('play').length === 1);
 });
 
 test('a game that cannot be read is told with why, handed out, and set aside', async () => {
@@ -103,7 +219,7 @@ test('a game that cannot be read is told with why, handed out, and set aside', a
     page.saved.length = 0;
     await until(() => page.shell.store.aside().length === 1);
     assert.equal(page.shell.store.aside()[0].text, record);
-    assert.equal(page.link(/Pah Tum/), '#pahtum/play');
+    assert.deepEqual(waysOf(page, 'pahtum'), ['Play Pah Tum #pahtum/play']);
     await page.shell.store.writeGame('pahtum', inProgress(ALMOST).save, 0);
     assert.equal(page.shell.store.aside()[0].text, record, 'also when another one was begun');
   }
@@ -173,5 +289,5 @@ test('what another tab has stored is looked at again', async () => {
   await page.shell.store.writeGame('pahtum', inProgress(ALMOST).save, 0);
   await page.page.lookAgain?.();
   await settle();
-  assert.match(cards(page)[0], /^Pah Tum Bob is to move\./);
+  assert.match(cardOf(page, 'pahtum'), /^Pah Tum Bob is to move\./);
 });

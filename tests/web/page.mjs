@@ -210,7 +210,7 @@ const { loadEngine } = await import('../../web/src/engine/engine.js');
 const { boards } = await import('../../web/src/games/index.js');
 const { loadBoard } = await import('../../web/src/games/load.js');
 const { hashOf, parseAddress } = await import('../../web/src/page/address.js');
-const { fetchOpening, fetchPage, fetchByLink, fetchArrival } = await import(
+const { fetchOpening, fetchPage, fetchByLink, fetchArrival, fetchToday } = await import(
   '../../web/src/app/parts.js'
 );
 const { speak } = await import('../../web/src/words/language.js');
@@ -491,6 +491,7 @@ class Alone extends Visit {
       show: write('show', (make) => this.show(make())),
       open: /** @type {Shell['open']} */ (write('open', open)),
       listByLink: async (changed) => (await fetchByLink()).listByLink(this.shell, changed),
+      today: async () => (await fetchToday()).today(this.shell),
       update: () => this.update(),
       focus: write('focus', (selector) => {
         this.update();

@@ -10,9 +10,11 @@ import { nameOf, plain, settle, until, visit } from './page.mjs';
 
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
-/** The first puzzle of a game whose solution is of so many actions. */
+/** Those that are on offer. */
+const offeredOf = (game) => puzzlesOf(game).filter(({ isRetired }) => !isRetired);
+/** The first of them whose solution is of so many actions. */
 const puzzleOf = (game, actions) =>
-  puzzlesOf(game).find(({ line }) => line.length === actions) ?? assert.fail(`${game} has none`);
+  offeredOf(game).find(({ line }) => line.length === actions) ?? assert.fail(`${game} has none`);
 const openPuzzle = (game, { n }, stored) => visit(`${game}/puzzle/${n}`, { stored });
 const task = (page) => page.texts('.task')[0];
 const answer = (page) => page.texts('.answer').join(' ');
@@ -28,9 +30,9 @@ const solvedOnce = (n) => ({
 });
 
 describe('the list of a game’s puzzles', () => {
-  test('has all of them, with the way to the next and how one stands', async () => {
+  test('has all that are on offer, with the way to the next and how one stands', async () => {
     const page = await visit('pahtum/puzzles');
-    const all = puzzlesOf('pahtum');
+    const all = offeredOf('pahtum');
     assert.equal(page.page.title(), 'Pah Tum: puzzles – Quintet');
     assert.deepEqual(
       page.texts('.numbers a'),
@@ -41,25 +43,39 @@ describe('the list of a game’s puzzles', () => {
   });
 
   test('says of each whether it is solved, tried or new', async () => {
+    const [first, second, third] = offeredOf('triangles').map(({ n }) => n);
     const done = {
-      1: { tries: 1, hints: 0, solved: true, when: 5 },
-      2: { tries: 2, hints: 0, solved: false, when: 5 },
+      [first]: { tries: 1, hints: 0, solved: true, when: 5 },
+      [second]: { tries: 2, hints: 0, solved: false, when: 5 },
     };
     const page = await visit('triangles/puzzles', {
       stored: { 'puzzles/triangles': { rating: 1200, streak: 0, best: 1, done } },
     });
     const names = page.all('.numbers a').map(nameOf);
-    assert.match(names[0], /^Puzzle 1, .*, solved$/);
-    assert.match(names[1], /^Puzzle 2, .*, not solved yet$/);
-    assert.match(names[2], /^Puzzle 3, .*, new$/);
-    assert.equal(page.texts('.known dd')[3], `1 of ${puzzlesOf('triangles').length}`);
+    assert.match(names[0], new RegExp(`^Puzzle ${first}, .*, solved$`));
+    assert.match(names[1], new RegExp(`^Puzzle ${second}, .*, not solved yet$`));
+    assert.match(names[2], new RegExp(`^Puzzle ${third}, .*, new$`));
+    assert.equal(page.texts('.known dd')[3], `1 of ${offeredOf('triangles').length}`);
+  });
+
+  test('has no retired ones, but counts one that was solved, and its link opens it', async () => {
+    const offered = offeredOf('mergers').map(({ n }) => `${n}`);
+    const [{ n, line } = assert.fail()] = puzzlesOf('mergers').filter((one) => one.isRetired);
+    const stored = { 'puzzles/mergers': solvedOnce(n) };
+    const list = await visit('mergers/puzzles', { stored });
+    assert.deepEqual(list.texts('.numbers a'), offered);
+    assert.equal(list.texts('.known dd')[3], `1 of ${offered.length + 1}`);
+    const page = await visit(`mergers/puzzle/${n}`);
+    await page.play(line[0]);
+    await isSolved(page);
+    assert.ok(offered.includes(page.link('Next puzzle').replace('#mergers/puzzle/', '')));
   });
 
   test('is narrowed by difficulty and theme, and the next is one of these', async () => {
     const page = await visit('pahtum/puzzles');
     await page.choose('Difficulty', '4');
     await page.choose('Theme', 'sacrifice');
-    const wanted = puzzlesOf('pahtum').filter(
+    const wanted = offeredOf('pahtum').filter(
       ({ difficulty, themes }) => difficulty === 4 && themes.includes('sacrifice'),
     );
     assert.deepEqual(
@@ -79,7 +95,7 @@ describe('the list of a game’s puzzles', () => {
   });
 
   test('says where none matches, and where all are solved', async () => {
-    const all = puzzlesOf('triangles');
+    const all = offeredOf('triangles');
     const themes = [...new Set(all.flatMap((puzzle) => puzzle.themes))];
     const { theme, difficulty } =
       themes

@@ -227,6 +227,8 @@ describe('statistics', () => {
     const done = {
       4: { tries: 1, hints: 0, solved: true, when: 5 },
       5: { tries: 2, hints: 0, solved: false, when: 6 },
+      6: { tries: 2, hints: 0, solved: true, when: 7 },
+      7: { tries: 1, hints: 1, solved: true, when: 8 },
     };
     const page = await openAbout('statistics', 'pahtum', {
       'result/1': won(1),
@@ -238,8 +240,9 @@ describe('statistics', () => {
     const [puzzles, days] = factsIn(page);
     assert.deepEqual(puzzles.facts, {
       Rating: '1234',
-      Tried: '2',
-      Solved: '1',
+      Tried: '4',
+      Solved: '3',
+      'Solved on the first try': '1',
       Streak: '1',
       'Best streak': '3',
     });

@@ -45,7 +45,7 @@ const judged = (move, more) => ({
   loss: 0,
   exact: false,
   mark: 'best',
-  accuracy: 1,
+  quick: false,
   ...more,
 });
 const BLUNDER = judged(MOVE, {
@@ -59,7 +59,7 @@ const BLUNDER = judged(MOVE, {
 const SUMMARY = {
   players: [0, 1].map(() => ({
     decisions: 2,
-    accuracy: 0.9,
+    accuracy: 62.4,
     marks: { best: 1, good: 0, inaccuracy: 0, mistake: 0, blunder: 1 },
   })),
   luck: [],
@@ -84,13 +84,32 @@ describe('a review', () => {
     assert.equal(page.all('.review progress').length, 1);
   });
 
+  test('tells how far it has come, first by a quick look', async () => {
+    const page = await openReview();
+    const [worker] = page.workers;
+    worker.says('started');
+    for (const decision of [judged(1), judged(2), BLUNDER]) {
+      worker.says({ ...decision, quick: true });
+    }
+    await page.sees('A quick look at the whole game…');
+    worker.says(BLUNDER);
+    await page.sees('Looking closely: 1 of 3 moves.');
+    assert.match(page.texts('.moments li')[0], /Blunder Move 11: from 90% to 10%/);
+    await page.press(/Move 11/);
+    await page.press('One move back');
+    await page.press('To the beginning');
+    await page.press('One move forward');
+    assert.match(page.texts('.verdict')[0], /A closer look at this move is still to come\./);
+  });
+
   test('tells how far it has come, and in the end what it found', async () => {
     const page = await openReview();
     await tell(page, [judged(1), judged(2), BLUNDER]);
     assert.ok(page.spoken.includes('The review is done. It found one key moment.'));
     assert.equal(page.all('.review progress').length, 0);
     assert.match(page.texts('.moments li')[0], /Blunder/);
-    assert.deepEqual(page.texts('.standings thead th').length > 0, true);
+    assert.equal(page.texts('.standings thead th').length, 2);
+    assert.match(page.texts('.accuracies')[0], /Accuracy You 62% Oboe 62%/);
     assert.equal(page.workers.length, 0, 'the Worker is gone');
   });
 
@@ -101,19 +120,84 @@ describe('a review', () => {
     assert.match(page.text(), /No move gave much away\./);
   });
 
-  test('leads to a move, and says what it cost and what was better', async () => {
+  test('has one’s own key moments first, and the other’s folded', async () => {
+    const page = await openReview();
+    const other = { ...BLUNDER, ply: MOVE, player: 1 };
+    await tell(page, [judged(1), BLUNDER, other]);
+    assert.deepEqual(page.texts('.review > h3').slice(0, 1), ['Your key moments']);
+    assert.equal(page.all('.review > .moments li').length, 1);
+    assert.match(page.texts('details summary')[0], /Oboe: 1 key moment/);
+    assert.equal(page.all('details .moments li').length, 1);
+  });
+
+  test('leads to a move, and says what it cost: the chance its mark is by, and points', async () => {
     const page = await openReview();
     await tell(page, [judged(1), BLUNDER]);
-    await page.press(`Go to move ${MOVE}`);
-    assert.equal(page.all('.review input[type="range"]')[0].value, `${MOVE}`);
-    assert.match(page.texts('.verdict')[0], /Blunder.*It cost 3 points\. That is proved\./);
-    assert.match(page.texts('.verdict')[0], /Better:/);
+    await page.press(/Move 11/);
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, `${MOVE}`);
+    assert.match(
+      page.texts('.verdict')[0],
+      /Blunder.*Your chance of winning fell from about 90% to 10%\. It cost 3 points\. That is proved\./,
+    );
     assert.match(page.texts('.review .move[aria-current]')[0], /Blunder/);
-    const [slider] = page.all('.review input[type="range"]');
+    const [slider] = page.all('.thumb input[type="range"]');
     assert.match(
       plain(slider.getAttribute('aria-valuetext')),
       new RegExp(`^Move ${MOVE} of \\d+ Blunder\\. Your chance of winning: 10%\\.$`),
     );
+  });
+
+  test('keeps the better move of one’s own slip until it is asked for', async () => {
+    const page = await openReview();
+    await tell(page, [BLUNDER]);
+    await page.press(/Move 11/);
+    assert.doesNotMatch(page.texts('.verdict')[0], /Better:/);
+    await page.press('Show the better move');
+    assert.match(page.texts('.verdict')[0], new RegExp(`Better: ${actions[MOVE]}`));
+  });
+
+  test('puts a move before its player again, and judges what is played there', async () => {
+    const page = await openReview();
+    await tell(page, [BLUNDER]);
+    await page.press(/Move 11/);
+    await page.press('Try it again');
+    await page.sees('Find a better move. The one of the game left a chance of 10%.');
+    const better = actions[MOVE];
+    page.all(`[data-spot="${better}"]`)[0].click();
+    await page.sees('Looking at this move…');
+    const [worker] = page.workers;
+    const { record, ply, judges } = worker.question;
+    assert.deepEqual([ply, judges], [MOVE - 1, true]);
+    assert.match(record, new RegExp(`\\n${better}\\n`));
+    worker.says(
+      JSON.stringify({
+        ...BLUNDER,
+        played: way([better], 0.9),
+        loss: 0,
+        exact: true,
+        mark: 'best',
+      }),
+    );
+    await page.sees('In the game it was 10%.');
+    assert.match(
+      page.texts('.verdict')[0],
+      /Best.*Your chance of winning: 90%\. Nothing was better/,
+    );
+    await page.press('Back to the game');
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, `${MOVE}`);
+  });
+
+  test('says that a move that is tried could not be judged, and lets it be tried once more', async () => {
+    const page = await openReview();
+    await tell(page, [BLUNDER]);
+    await page.press(/Move 11/);
+    await page.press('Try it again');
+    page.all(`[data-spot="${actions[MOVE]}"]`)[0].click();
+    await page.sees('Looking at this move…');
+    page.workers[0].onerror();
+    await page.sees('This move could not be judged. Your game is safe.');
+    await page.press('Back to the game');
+    page.find('button', 'Try it again');
   });
 
   test('plays nothing on the board, and says how one plays on', async () => {
@@ -121,26 +205,28 @@ describe('a review', () => {
     await tell(page, [judged(1), BLUNDER]);
     await page.press('To the beginning');
     await page.play('1');
-    assert.match(page.said, /This is a review\. “Try again from here” plays on\./);
+    assert.match(page.said, /This is a review\. “Try it again” lets you play here\./);
   });
 
   test('shows the better line in place of the match, and the match again', async () => {
     const page = await openReview();
     await tell(page, [BLUNDER]);
-    await page.press(`Go to move ${MOVE}`);
-    await page.press('Show the better line');
+    await page.press(/Move 11/);
+    await page.press('Show the better move');
+    await page.press('Show how it goes on');
     await until(() => page.all('.what-if').length === 1);
     assert.match(page.text(), /This is the better line\. It was not played\./);
     await page.press('Back to the game');
     assert.equal(page.all('.what-if').length, 0);
-    assert.equal(page.all('.review input[type="range"]')[0].value, `${MOVE}`);
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, `${MOVE}`);
   });
 
-  test('lets a decision be tried again against the computer, and keeps the whole game', async () => {
+  test('lets one play on from a decision against the computer, and keeps the whole game', async () => {
     const page = await openReview();
     await tell(page, [BLUNDER]);
-    await page.press(`Go to move ${MOVE}`);
-    await page.press('Try again from here');
+    await page.press(/Move 11/);
+    await page.press('Show the better move');
+    await page.press('Play on from here');
     await page.sees('Keep this game');
     await page.press('Keep');
     await until(() => page.askedTo('play').length === 1);
@@ -156,7 +242,7 @@ describe('a review', () => {
       'The review could not be finished. Your game is safe, and you can still look back.',
     );
     await page.press('To the beginning');
-    assert.equal(page.all('.review input[type="range"]')[0].value, '0');
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, '0');
     await page.press('Try again');
     await tell(page, [BLUNDER]);
   });

@@ -5,9 +5,12 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, mock, test } from 'node:test';
 import { STARTED } from '../../web/src/engine/computer.js';
 import { review } from '../../web/src/engine/reviewer.js';
+import { placesOf } from '../../web/src/review/marks.js';
 import { Review, whyBetter } from '../../web/src/review/review.js';
-import { fresh, sit } from './sessions.mjs';
+import { fresh, gameOf, sit } from './sessions.mjs';
 import { toldWorkers } from './workers.mjs';
+
+const DEALT = 'quintet 1\ngame: mathable\n\n! 8 36 5 6 13 10 3 42 10 1 8 19 3 49\n';
 
 /** A decision after so many steps that gave away a chance. @returns {any} */
 const decision = (ply, player, lost = 0, actions = ['?']) => ({
@@ -17,13 +20,16 @@ const decision = (ply, player, lost = 0, actions = ['?']) => ({
   best: { actions, chance: 0.5 },
   loss: lost,
   mark: lost > 0 ? 'mistake' : 'best',
+  quick: false,
 });
+/** The same, looked at quickly. @returns {any} */
+const glance = (...of) => ({ ...decision(...of), quick: true });
 
 /** The review of a record by these decisions. */
 const reviewOf = async (game, lines, /** @type {any[]} */ decisions, players = 2) => {
   const { session } = await sit(game, { record: `quintet 1\ngame: ${game}\n\n${lines}` });
   const found = new Review(session.history, players);
-  found.decisions = decisions;
+  for (const one of decisions) found.add(one);
   return found;
 };
 
@@ -54,9 +60,32 @@ describe('the review of a match', () => {
     const all = lost.map((chance, i) => decision(i, i % 2, chance));
     const found = await reviewOf('triangles', '1\n12\n2\n11\n7\n6\n3\n', all);
     assert.deepEqual(
-      found.moments.map(({ ply }) => ply),
+      found.moments().map(({ ply }) => ply),
       [1, 2, 4, 5, 6],
     );
+  });
+
+  test('has each player’s own, of what is judged: a quick look is none yet', async () => {
+    const all = [decision(0, 0, 0.2), decision(1, 1, 0.3), glance(2, 0, 0.4)];
+    const found = await reviewOf('triangles', '1\n12\n2\n', all);
+    const pliesOf = (seat) => found.moments((player) => player === seat).map(({ ply }) => ply);
+    assert.deepEqual([pliesOf(0), pliesOf(1)], [[0], [1]]);
+  });
+
+  test('takes what is judged in at its place, instead of the quick look', async () => {
+    const found = await reviewOf('triangles', '1\n12\n2\n', [glance(0, 0), glance(1, 1)]);
+    assert.deepEqual([found.judged, found.hasSeen(2), found.hasSeen(3)], [0, true, false]);
+    found.add(glance(2, 0));
+    found.add(decision(1, 1, 0.2));
+    assert.deepEqual(
+      found.decisions.map(({ ply, quick }) => [ply, quick]),
+      [
+        [0, true],
+        [1, false],
+        [2, true],
+      ],
+    );
+    assert.deepEqual([found.judged, found.hasSeen(3)], [1, true]);
   });
 
   test('of two players draws one line, the chance of who looks', async () => {
@@ -108,7 +137,7 @@ describe('the Worker that reviews', () => {
     told = [];
   });
   const tell = {
-    judged: ({ ply }) => told.push(ply),
+    looked: ({ ply }) => told.push(ply),
     done: () => told.push('done'),
     failed: () => told.push('failed'),
   };
@@ -143,6 +172,22 @@ describe('the Worker that reviews', () => {
     assert.equal(latest().isAlive, true);
     mock.timers.tick(1);
     assert.deepEqual([told, latest().isAlive], [['failed', 0, 'failed'], false]);
+  });
+});
+
+describe('what a review marks on the board', () => {
+  test('is the squares of a turn, with what was laid there', async () => {
+    const { session } = await sit('mathable', { record: DEALT });
+    const { view } = session.state;
+    assert.deepEqual(placesOf(gameOf('mathable').board, view, ['H9 8', 'H6 6', 'end']), [
+      { spot: 'H9', text: '8' },
+      { spot: 'H6', text: '6' },
+    ]);
+  });
+
+  test('is nothing of what has no place there', async () => {
+    const { session } = await sit('pahtum', fresh('', ['', '']));
+    assert.deepEqual(placesOf(gameOf('pahtum').board, session.state.view, ['swap']), []);
   });
 });
 

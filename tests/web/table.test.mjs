@@ -495,6 +495,40 @@ describe('the end', () => {
     assert.match(page.said, /You win, 72 to 29\./);
   });
 
+  test('names the best moment and who had it; where that ended the game it is on the board', async () => {
+    const page = await win();
+    await page.sees('Best moment: F2, six in a row, 53 points (you).');
+    assert.ok(!page.names().some((name) => name.startsWith('Best moment')));
+  });
+
+  test('leads to the best moment on the board, and by one press back', async () => {
+    const record = example('triangles', 'whole-game');
+    const page = await sit(record, { more: { over: true, counted: true } });
+    await page.sees('Best moment: 2 triangles with 2 lines in a row (Player 1).');
+    await page.press(/^Best moment/);
+    assert.match(note(page), /You are looking back/);
+    assert.equal(page.all('.results').length, 0);
+    assert.equal(nameOf(focused()), 'Back to the end');
+    await page.press('Back to the end');
+    assert.equal(page.all('.results').length, 1);
+    assert.match(nameOf(focused()), /^Best moment/);
+    assert.ok(!page.names().includes('Back to the end'));
+  });
+
+  test('says nothing of a moment where nothing was gained, and keeps a picture all the same', async () => {
+    const page = await sit(golden('mergers/companies'), { more: { over: true, counted: true } });
+    await page.sees('Keep a picture');
+    assert.doesNotMatch(page.text(), /Best moment/);
+  });
+
+  test('of 2048 names no player, and all of it in another language once that is spoken', async () => {
+    const page = await sit(golden('mines2048/mines'), { more: { over: true, counted: true } });
+    await page.sees('Best moment: 32, 64 and 128 in 3 slides, 224 points.');
+    await page.speakIn('de');
+    await page.sees('Bester Moment: 32, 64 und 128 in 3 Zügen, 224 Punkte.');
+    await page.speakIn('en');
+  });
+
   test('of people is told by their names, and of those alike as shared', async () => {
     const page = await win({}, ALMOST);
     assert.equal(page.texts('.end h2')[0], 'Bob wins, 72 to 29.');

@@ -9,7 +9,6 @@ const USED = [
   'arrow-up',
   'book-open',
   'bookmark',
-  'calendar-days',
   'chart-no-axes-column',
   'check',
   'chevron-first',

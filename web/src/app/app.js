@@ -18,7 +18,7 @@ import { turnSound } from '../ui/sound.js';
 import { onThemeChange } from '../ui/theme.js';
 import { speak } from '../words/language.js';
 import { language, say, sentences } from '../words/say.js';
-import { fetchArrival, fetchByLink, fetchDays, fetchOpening, fetchPage } from './parts.js';
+import { fetchArrival, fetchByLink, fetchOpening, fetchPage, fetchToday } from './parts.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/types' */
@@ -209,7 +209,7 @@ export const open = (root, store) => {
   };
 
   const noteDay = async () => {
-    const { noteDay } = await fetchDays();
+    const { noteDay } = await fetchToday();
     await shell.stored(noteDay(store, Date.now()));
   };
 
@@ -335,6 +335,8 @@ export const open = (root, store) => {
     },
 
     listByLink: async (changed) => (await fetchByLink()).listByLink(shell, changed),
+
+    today: async () => (await fetchToday()).today(shell),
 
     update: () => {
       if (isUpdateDue) return;

@@ -35,8 +35,8 @@ export const fetchArrival = () => saying(import('../sharing/arrival.js'), words,
 /** Games by link: what a table of one needs, and their list. */
 export const fetchByLink = () => saying(import('../sharing/bylink.js'), words);
 
-/** What notes what was done on a day. */
-export const fetchDays = () => import('../day/days.js');
+/** What the lobby shows of the present day, and what notes that something of it was done. */
+export const fetchToday = () => saying(import('../day/today.js'), day);
 
 /**
  * What makes a page of the game that is of its address, if that is of one. `key`: under which the match

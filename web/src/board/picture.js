@@ -12,7 +12,7 @@ import { prepare } from './drawing.js';
 /** @import { Board, Size, Spot } from './types' */
 
 /** What is drawn of a position that is only looked at. @param {Board} board @param {number} ratio */
-const still = (board, ratio) => ({
+export const still = (board, ratio) => ({
   token: token(),
   ratio,
   isStill: true,

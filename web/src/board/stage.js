@@ -24,6 +24,8 @@ import { between, clamp, middleOf } from './squares.js';
  * } & Keys} Handlers `end`: how the game ended; `measured`: the board has another size
  */
 
+/** @typedef {(context: CanvasRenderingContext2D, ui: Ui) => void} Overlay */
+
 /** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */
 const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
 /** How long a refusal is shown, in milliseconds: to be seen, and to be read letter by letter. */
@@ -38,6 +40,8 @@ export class Stage {
   handling;
   /** Whether all spots bear their names where they are crowded. */
   namesShown = false;
+  /** What else is drawn over the board. @type {Overlay | null} */
+  overlay = null;
 
   #board;
   #handlers;
@@ -222,6 +226,7 @@ export class Stage {
     const draw = (/** @type {number} */ ratio) =>
       this.#board.draw(context, this.#layout, frame.view, { ...ui, ratio });
     draw(ui.ratio);
+    this.overlay?.(context, ui);
     if (this.#refused) drawRefused(context, this.#board.box(this.#layout, this.#refused), ui);
     if (finger) this.#magnify(context, finger, () => draw(ui.ratio * LOUPE.zoom));
 

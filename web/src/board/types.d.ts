@@ -69,6 +69,19 @@ export interface End<Event = GameEvent> {
   events: Event[];
 }
 
+/**
+ * What a step of a game, or several up to it, gained their player: by the game's own measure, which
+ * all of its highlights share.
+ */
+export interface Highlight {
+  /** Which step of the history it ended with. */
+  index: number;
+  player: number;
+  gain: number;
+  /** Where it was and what it brought, in words that go on a sentence. */
+  what: () => string;
+}
+
 /** What is drawn besides the position itself. */
 export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   token: Token;

@@ -1,16 +1,19 @@
-// The page of a day: its puzzles and its common game with their results, a few characters that show
-// others how the day went, and the calendar. Fetched when it is first opened.
+// The page of a day: its puzzles and its common game with their results, a card that shows others how the
+// day went, and the calendar. Fetched when it is first opened.
 
 import './day.css';
 import { html, nothing } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { picture } from '../board/picture.js';
 import { signed, sum } from '../board/wording.js';
 import { bestIn } from '../match/results.js';
 import { mayReplace } from '../newgame/replace.js';
 import { hashOf, wholeAddress } from '../page/address.js';
 import { capital } from '../ui/dates.js';
 import { icon, pageBar } from '../ui/icons.js';
-import { say, series, typed } from '../words/say.js';
-import { calendar, SIGNS, whole } from './calendar.js';
+import { painted } from '../ui/painted.js';
+import { say, sentences, series, typed } from '../words/say.js';
+import { calendar, whole } from './calendar.js';
 import {
   COMMON,
   dayAt,
@@ -19,18 +22,25 @@ import {
   isDay,
   isOpen,
   noteDay,
-  puzzleOf,
-  puzzleOn,
   seedOn,
+  streaksOf,
   unfinishedOn,
-  wayOf,
 } from './days.js';
+import { nextOf, puzzlesOn } from './five.js';
+import { positions } from './positions.js';
 
-/** @import { Listed, Page, Shell } from '../page/types' */
+/** @import { Page, Shell } from '../page/types' */
 /** @import { Day } from './days.js' */
+/** @import { OfDay } from './five.js' */
 
 /** How often the page checks whether a new day has begun, in milliseconds. */
 const LOOK = 20_000;
+
+/** The side of a puzzle's picture, in CSS pixels; it is shown smaller, so that its lines are fine. */
+const SMALL = 160;
+
+/** What a puzzle comes to in a text: solved at the first try, in another way, not yet. */
+const SQUARES = { first: '🟩', more: '🟨', none: '⬜' };
 
 /** @param {Shell} shell @param {string} named as the address has it, which may be no day; "" for today @returns {Page} */
 export const dayPage = (shell, named) => {
@@ -39,8 +49,10 @@ export const dayPage = (shell, named) => {
   let today = opened;
   /** What the address names, which may be no day. */
   const day = named || today;
-  /** Whether the text to be shared was copied or selected, in a sentence. */
-  let copied = '';
+  /** What became of the text that was to be shared. @type {'' | 'copied' | 'selected'} */
+  let became = '';
+  const known = positions(shell);
+  const puzzles = () => puzzlesOn(shell, day);
   const drawCalendar = calendar(shell, day, today);
 
   /** A new day may have begun, or the clock or the time zone been changed. */
@@ -63,21 +75,24 @@ export const dayPage = (shell, named) => {
       <a class="button" href=${hashOf({ page: 'day', day: today })}>${say('day.toToday')}</a>`;
   };
 
-  const deeds = () =>
-    html`<h2 data-plain>${capital(whole(day))}</h2>
+  const deeds = () => {
+    const all = puzzles();
+    const next = nextOf(all);
+    const isDone = all.length > 0 && !next;
+    return html`<h2 data-plain>${capital(whole(day))}</h2>
       ${day < today ? html`<p class="soft">${say('day.past')}</p>` : nothing}
+      ${isDone ? card(all) : nothing}
       <ul class="deeds stack">
-        ${games().map(puzzleDeed)} ${common()}
+        ${all.map((puzzle) => puzzleDeed(puzzle, puzzle === next))} ${common()}
       </ul>
-      ${sharing()}`;
+      ${isDone ? nothing : card(all)}`;
+  };
 
-  /** The games that have puzzles. */
-  const games = () => shell.games.filter(({ name }) => puzzleOf(FIRST, name));
-
-  /** @param {Listed} game */
-  const puzzleDeed = ({ name, title }) => {
-    const puzzle = puzzleOn(shell.store, day, name);
-    const way = wayOf(puzzle);
+  /** @param {OfDay} ofDay @param {boolean} isNext to be solved */
+  const puzzleDeed = (ofDay, isNext) => {
+    const { game, way, done: puzzle, address } = ofDay;
+    const { name, title, board } = game;
+    const position = known.of(ofDay);
     const does = puzzle?.solved ? 'look' : puzzle ? 'again' : 'solve';
     const state = !puzzle
       ? []
@@ -88,8 +103,14 @@ export const dayPage = (shell, named) => {
           puzzle.solved ? late(day, puzzle.when) : '',
         ];
     return deed(
-      { game: name, title, sign: SIGNS[way], state },
-      html`<a class="button ${puzzle ? '' : 'primary'}" href=${hashOf({ page: 'puzzle', game: name, which: `${puzzleOf(day, name)}` })}>
+      {
+        game: name,
+        title,
+        way,
+        look: board && position ? picture(board, position.view, SMALL) : nothing,
+        state,
+      },
+      html`<a class="button ${isNext ? 'primary' : ''}" href=${hashOf(address)}>
         ${say(`day.${does}`)} <span class="unseen">${title}</span>
       </a>`,
     );
@@ -120,21 +141,48 @@ export const dayPage = (shell, named) => {
       else shell.play(game, { options: '', names: [''], seed: seedOn(day) });
     };
     return deed(
-      { game: COMMON, title, sign: first ? SIGNS.first : SIGNS.none, state },
-      html`<button class=${first ? '' : 'primary'} @click=${play}>
+      { game: COMMON, title, way: first ? 'first' : 'none', look: icon('trophy'), state },
+      html`<button @click=${play}>
         ${say(`day.${does}`)} <span class="unseen">${title}</span>
       </button>`,
     );
   };
 
-  /** A few characters that show how the day went without giving anything away. */
-  const sharing = () => {
+  /** How the day went, to be sent: a square for each puzzle and the days in a row, which gives nothing away. @param {OfDay[]} all */
+  const card = (all) => {
     const { store } = shell;
-    const signs = games().map(({ name }) => SIGNS[wayOf(puzzleOn(store, day, name))]);
+    const solved = all.filter(({ done }) => done?.solved);
     const results = gamesOn(store, day);
+    if (solved.length + results.length === 0) {
+      return html`<p class="soft">${say('day.nothing')}</p>`;
+    }
+    const { now } = streaksOf(store.days(), today);
+    const streak = day === today && now > 0 ? say('day.streak', { n: now }) : '';
+    const count = say('day.solved', { n: solved.length, of: all.length });
+    const facts = sentences(count, streak);
+    const score = results.length > 0 ? `2048: ${signed(bestIn(results))}` : '';
+    const squares = all.map(({ way }) => SQUARES[way]).join('');
+    return html`<section class="day-card" aria-label=${say('day.share')}>
+      <p class="soft">Quintet ${day}</p>
+      <ol>
+        ${all.map(
+          ({ game, way }) => html`<li>
+            ${signOf(way)}
+            <span class="unseen">${series([game.title, say(`day.way.${way}`)])}</span>
+          </li>`,
+        )}
+      </ol>
+      <p class="facts">${facts}</p>
+      ${score ? html`<p>${score}</p>` : nothing}
+      ${day === today && solved.length === all.length ? html`<p>${say('day.tomorrow')}</p>` : nothing}
+      ${sharing([`Quintet ${day}`, squares, facts, score].filter(Boolean))}
+    </section>`;
+  };
+
+  /** Sends a text in one press. @param {string[]} lines */
+  const sharing = (lines) => {
     const link = wholeAddress({ page: 'day', day });
-    const score = results.length > 0 ? ` · 2048: ${signed(bestIn(results))}` : '';
-    const text = typed(`Quintet ${day}\n${signs.join('')}${score}`);
+    const text = typed(lines.join('\n'));
     const share = async () => {
       if ('share' in navigator) {
         await navigator.share({ text, url: link }).catch((error) => {
@@ -144,24 +192,28 @@ export const dayPage = (shell, named) => {
       }
       try {
         await /** @type {Navigator} */ (navigator).clipboard.writeText(`${text}\n${link}`);
-        copied = say('day.copied');
+        became = 'copied';
       } catch {
-        const shown = document.getElementById('day-share');
-        if (shown) getSelection()?.selectAllChildren(shown);
-        copied = say('day.selected');
+        became = 'selected';
       }
       shell.update();
     };
-    return html`<div class="sharing">
-      <pre id="day-share" dir="ltr">${text}\n${link}</pre>
-      <button @click=${share}>${icon('share-2')} ${say('day.share')}</button>
-      <p class="hint" role="status">${copied || say('day.signs', SIGNS)}</p>
-    </div>`;
+    return html`<button class="primary" @click=${share}>${icon('share-2')} ${say('day.share')}</button>
+      <p class="hint" role="status">${became ? say(`day.${became}`) : say('day.signs')}</p>
+      ${became === 'selected' ? html`<pre dir="auto" ${ref(select)}>${text}\n${link}</pre>` : nothing}`;
   };
 
   const timer = setInterval(look, LOOK);
   document.addEventListener('visibilitychange', look);
   shell.stored(noteDay(shell.store, Date.now())).catch(console.warn);
+  const lookAtAll = async () => {
+    for (const puzzle of isOpen(day, today) ? puzzles() : []) {
+      await known.look(puzzle);
+      await painted();
+      shell.update();
+    }
+  };
+  lookAtAll().catch(console.warn);
 
   return {
     title: () => `${say('day.title')} – Quintet`,
@@ -191,17 +243,26 @@ export const dayPage = (shell, named) => {
 
 /**
  * A puzzle or the common game of a day, with what leads to it.
- * @param {{ game: string, title: string, sign: string, state: string[] }} deed `state`: what was done,
- * in a few words each or "" @param {unknown} action
+ * @param {{ game: string, title: string, way: OfDay['way'], look: unknown, state: string[] }} deed
+ * `look`: its board; `state`: what was done, in a few words each or "" @param {unknown} action
  */
-const deed = ({ game, title, sign, state }, action) => html`<li data-game=${game}>
-  <span class="sign" aria-hidden="true">${sign}</span>
+const deed = ({ game, title, way, look, state }, action) => html`<li data-game=${game}>
+  <div class="look ${way}">${look} ${way === 'none' ? nothing : signOf(way)}</div>
   <div>
     <h3>${title}</h3>
     <p class="soft small">${series(state.filter(Boolean)) || say('day.new')}</p>
   </div>
   ${action}
 </li>`;
+
+/** What became of a puzzle, as a square. @param {OfDay['way']} way */
+const signOf = (way) =>
+  html`<span class="sign ${way}" aria-hidden="true">${way === 'none' ? nothing : icon('check')}</span>`;
+
+/** Selects all of a text. @param {Element | undefined} text */
+const select = (text) => {
+  if (text) getSelection()?.selectAllChildren(text);
+};
 
 /** How many hints were given, "" for none. @param {number} n */
 const hinted = (n) => (n > 0 ? say('day.hints', { n }) : '');

@@ -3,6 +3,7 @@
 
 import { boards } from '../games/index.js';
 import { seedOf } from '../match/deal.js';
+import { RATED } from './rated.js';
 
 /** @import { Puzzles, Result } from '../store/schema.js' */
 /** @import { Store } from '../store/store.js' */
@@ -17,11 +18,18 @@ export const FIRST = '2026-11-01';
 /** The game that is the same for all, in the set-up of its brief. */
 export const COMMON = 'mines2048';
 
+/** A Monday. From then on puzzles grow harder over the week, and none is retired. @type {Day} */
+export const HARDER = '2027-01-04';
+
 /**
- * How many puzzles of a game come in turn: the first of its list, which grows only at its end. The
- * game's stride in games/index.js shares no divisor with this, so that each comes once in a round.
+ * How many puzzles of a game come in turn before that: the first of its list, which grows only at its
+ * end. The game's stride in games/index.js shares no divisor with this, so that each comes once in a
+ * round.
  */
 const ROUND = 400;
+
+/** After how many of the harder weeks the same come again. No stride shares a divisor with this either. */
+const WEEKS = 40;
 
 const MILLISECONDS = 24 * 3600 * 1000;
 
@@ -46,11 +54,31 @@ export const isOpen = (day, today) => isDay(day) && day >= FIRST && day <= today
 /** @param {Day} day @param {number} days @returns {Day} */
 export const plus = (day, days) => dayOf(timeOf(day) + days * MILLISECONDS);
 
+/** By game, the numbers of the puzzles that come in turn in harder weeks, the easiest first. */
+const TURNS = new Map(
+  Object.entries(RATED).map(([game, ratings]) => {
+    const numbers = ['1', '2', '3', '4', '5'].flatMap((rating) =>
+      [...ratings].flatMap((one, i) => (one === rating ? i + 1 : [])),
+    );
+    return [game, numbers];
+  }),
+);
+
+/** How many days lie between. @param {Day} from @param {Day} to */
+const between = (from, to) => (timeOf(to) - timeOf(from)) / MILLISECONDS;
+
 /** The number of a game's puzzle of a day, from 1; undefined where a game has none. @param {Day} day @param {string} game */
 export const puzzleOf = (day, game) => {
   const stride = boards[game]?.stride;
-  const number = (timeOf(day) - timeOf(FIRST)) / MILLISECONDS;
-  return stride && ((stride * (number + 1)) % ROUND) + 1;
+  const turns = day < HARDER ? undefined : TURNS.get(game);
+  if (!stride || !turns) {
+    const number = between(FIRST, day);
+    return stride && ((stride * (number + 1)) % ROUND) + 1;
+  }
+  // Each day of the week has a seventh of them, one of which comes in each week.
+  const number = between(HARDER, day);
+  const place = (number % 7) * WEEKS + ((stride * Math.floor(number / 7)) % WEEKS);
+  return turns[Math.floor((place * turns.length) / (7 * WEEKS))];
 };
 
 /** The seed of the common game of a day, in hexadecimal digits. @param {Day} day */

@@ -5,8 +5,9 @@ import { say } from '../words/say.js';
 /** @import { Values } from '../words/say.js' */
 
 /**
- * What is asked: the record, after how many of its steps, and at which level ("1" … "5").
- * @typedef {{ record: string, ply: number, level: string }} Question
+ * What is asked: the record, after how many of its steps, and at which level ("1" … "5"); and
+ * whether what was done there is to be judged, which answers as of reviewer.js.
+ * @typedef {{ record: string, ply: number, level: string, judges?: boolean }} Question
  */
 
 /**

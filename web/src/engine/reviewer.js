@@ -1,5 +1,6 @@
 // The review of a match, as the page asks for it: it is thought through in a Worker of its own, which
-// tells each decision as soon as it is judged (docs/notation.md, Reviews).
+// tells each decision twice: soon, by a quick look at all of them, and as it is judged, where most is
+// at stake first (docs/notation.md, Reviews).
 
 import { ask, STARTED, startWorker } from './computer.js';
 
@@ -11,8 +12,8 @@ import { ask, STARTED, startWorker } from './computer.js';
 /**
  * @typedef {{
  *   ply: number, player: number, unit: 'lead' | 'share', played: Way, best: Way, reason: Said,
- *   loss: number, exact: boolean, mark: Mark, accuracy: number,
- * }} Decision
+ *   loss: number, exact: boolean, mark: Mark, quick: boolean,
+ * }} Decision `quick`: not judged yet
  */
 /** What a player's decisions come to. @typedef {{ decisions: number, accuracy: number, marks: Record<Mark, number> }} Standing */
 /** @typedef {{ players: Standing[], luck: { player: number, said: Said }[] }} Summary the last answer */
@@ -23,14 +24,14 @@ import { ask, STARTED, startWorker } from './computer.js';
 export const MARKS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
 
 /** As much is looked at as `quintet review` does. */
-const LEVEL = '5';
+export const LEVEL = '5';
 /** Many times what a decision takes on a slow phone, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
  * Reviews a record from its beginning.
  * @param {string} record
- * @param {{ judged: (decision: Decision) => void, done: (summary: Summary) => void, failed: () => void }} tell
+ * @param {{ looked: (decision: Decision) => void, done: (summary: Summary) => void, failed: () => void }} tell
  * `failed` as of ask()
  * @returns {() => void} what ends it, after which nothing is told
  */
@@ -48,7 +49,7 @@ export const review = (record, tell) => {
   const hear = (told) => {
     if (told === STARTED) return;
     if ('error' in told) return fail();
-    if ('ply' in told) return tell.judged(told);
+    if ('ply' in told) return tell.looked(told);
     stop();
     tell.done(told);
   };

@@ -42,16 +42,18 @@ const searchFor = async (record) => {
 };
 
 /** @param {Question} question */
-const answer = async ({ record, ply, level }) => {
-  postMessage((await searchFor(record)).best(record, ply, level));
+const answer = async ({ record, ply, level, judges }) => {
+  const search = await searchFor(record);
+  if (judges) search.beginReview(record, level);
+  postMessage(judges ? search.nextDecision(ply) : search.best(record, ply, level));
 };
 
-/** Tells each decision of a record as soon as it is judged, and what they come to. @param {{ reviewed: string, level: string }} question */
+/** Tells each decision of a record as soon as it is looked at, and what they come to. @param {{ reviewed: string, level: string }} question */
 const review = async ({ reviewed, level }) => {
   const search = await searchFor(reviewed);
   let told = JSON.parse(search.beginReview(reviewed, level));
   while (!told.error && !told.players) {
-    told = JSON.parse(search.nextDecision());
+    told = JSON.parse(search.nextDecision(-1));
     postMessage(told);
   }
   if (told.error) throw new Error(told.error.sentence);

@@ -4,7 +4,8 @@ export interface NativeSearch {
   load(game: string): Promise<void>;
   best(record: string, ply: number, level: string): string;
   beginReview(record: string, level: string): string;
-  nextDecision(): string;
+  /** The next one, where no ply is told (-1); else that one alone. */
+  nextDecision(ply: number): string;
   teach(game: string, bytes: ArrayBuffer | Uint8Array): string;
 }
 

@@ -1,21 +1,35 @@
-// The lobby: every game with its board as it stands, and one way into it.
+// The lobby: the day's puzzles, and every game with its board as it stands and one way into it.
 
 import './lobby.css';
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { soloist } from '../engine/computer.js';
+import { headline } from '../match/headline.js';
+import { begin, rememberedSetup } from '../newgame/begin.js';
 import { savedGame } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
-import { nameOf, rivalsOf } from '../players/names.js';
+import { nameOf, rivalsOf, whoIs } from '../players/names.js';
 import { icon } from '../ui/icons.js';
 import { painted } from '../ui/painted.js';
 import { say } from '../words/say.js';
 
 /** @import { State } from '../engine/types' */
-/** @import { Listed, Page, Shell } from '../page/types' */
+/** @import { Listed, Page, Shell, Today } from '../page/types' */
 
-/** The longest side of a picture, in CSS pixels; narrow windows show it smaller. */
-const PICTURE = 208;
+/**
+ * The longest sides of pictures of games and of the day's puzzles, in CSS pixels, in windows that are so
+ * wide; where there is less room they are shown smaller.
+ */
+const PICTURES = [
+  { from: 1600, game: 320, puzzle: 224 },
+  { from: 0, game: 208, puzzle: 160 },
+];
+
+/** @param {'game' | 'puzzle'} what */
+const sideOf = (what) => PICTURES.find(({ from }) => innerWidth >= from)?.[what] ?? 0;
+
+/** How many places the day has, until it is known. */
+const PLACES = 5;
 
 /** Records whose positions are shown where no game is saved. @type {Record<string, string>} */
 const SAMPLES = import.meta.glob('../../../rules/*/examples/lobby.quintet', {
@@ -30,9 +44,10 @@ const breath = () => new Promise((resolve) => setTimeout(resolve));
 /** @param {Shell} shell @returns {Page} */
 export const lobbyPage = (shell) => {
   const { visit } = shell;
-  const look = () =>
-    shell.games.map((game) => cardOf(shell, game)).sort((a, b) => b.unfinished - a.unfinished);
+  const look = () => shell.games.map((game) => cardOf(shell, game));
   let cards = look();
+  /** The game that was played last comes first where there is room for one. */
+  const latest = () => cards.reduce((a, b) => (b.when > a.when ? b : a)).game.name;
   /** Looks at a game's board, which is there, and draws it. @param {Listed} game */
   const show = async (game) => {
     await painted();
@@ -44,14 +59,30 @@ export const lobbyPage = (shell) => {
     shell.update();
   };
   let shown = Promise.resolve();
-  const showAll = () => {
-    for (const game of shell.games) {
-      shell.load(game).then(() => {
-        shown = shown.then(() => show(game));
-      }, console.warn);
+  const showAll = () =>
+    Promise.all(
+      shell.games.map((game) =>
+        shell.load(game).then(() => {
+          shown = shown.then(() => show(game));
+        }, console.warn),
+      ),
+    ).then(() => shown);
+  /** @type {Today | undefined} */
+  let day;
+  /** Shows the day once the games are there, whose boards it needs. @param {Promise<void>} games */
+  const showDay = async (games) => {
+    await painted();
+    day = await shell.today();
+    shell.update();
+    await games;
+    for (const { look } of day.puzzles()) {
+      await breath();
+      if (shell.visit !== visit) return;
+      await look();
+      shell.update();
     }
   };
-  showAll();
+  showDay(showAll()).catch(console.warn);
   /** Draws the games by link, once there are some. @type {() => unknown} */
   let byLink = () => nothing;
   /** Looks at them. @type {(() => () => unknown) | undefined} */
@@ -68,19 +99,19 @@ export const lobbyPage = (shell) => {
     render: () => html`<div class="lobby">
       <header class="bar">
         <h1 tabindex="-1">Quintet</h1>
-        <a class="button quiet" href=${hashOf({ page: 'day', day: '' })}>
-          ${icon('calendar-days')} <span>${say('lobby.day')}</span>
-        </a>
-        <a class="button quiet" href=${hashOf({ page: 'puzzles', game: cards[0]?.game.name ?? '' })}>
-          ${icon('puzzle')} <span>${say('page.puzzles')}</span>
-        </a>
+        <nav>
+          <a class="button quiet" href="#" aria-current="page">${say('lobby.play')}</a>
+          <a class="button quiet" href=${hashOf({ page: 'day', day: '' })}>${say('lobby.today')}</a>
+          <a class="button quiet" href=${hashOf({ page: 'puzzles', game: latest() })}>${say('page.puzzles')}</a>
+        </nav>
         <button class="quiet" @click=${() => shell.open('settings')}>
           ${icon('settings')} <span>${say('lobby.settings')}</span>
         </button>
       </header>
       <main>
+        ${today(day)}
         <ul class="cards">
-          ${cards.map(card)}
+          ${cards.map((card) => cardView(shell, card))}
         </ul>
         ${byLink()}
         ${shell.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: shell.offline })}</p>` : nothing}
@@ -96,19 +127,58 @@ export const lobbyPage = (shell) => {
   };
 };
 
+/** The day's puzzles and one way to begin with them; their room is kept until they are there. @param {Today | undefined} day */
+const today = (day) => {
+  const { words, hash } = day?.begin() ?? {
+    words: say('lobby.play'),
+    hash: hashOf({ page: 'day', day: '' }),
+  };
+  return html`<section class="today" aria-labelledby="today">
+    <div class="when">
+      <h2 id="today">${say('lobby.today')}</h2>
+      <p class="soft">${day?.line()}</p>
+    </div>
+    <a class="button primary" href=${hash}>${words} <span class="unseen">${say('lobby.today')}</span></a>
+    <ul>
+      ${day?.puzzles().map(small) ?? Array.from({ length: PLACES }, () => html`<li><span class="puzzle"></span><span class="name">&nbsp;</span></li>`)}
+    </ul>
+  </section>`;
+};
+
+/** @param {ReturnType<Today['puzzles']>[number]} puzzle */
+const small = ({ game, way, words, hash, position }) => html`<li>
+  <a class="puzzle ${way}" href=${hash} aria-label=${words}>
+    ${game.board && position ? picture(game.board, position.view, sideOf('puzzle')) : nothing}
+    ${way === 'none' ? nothing : html`<span class="sign">${icon('check')}</span>`}
+  </a>
+  <span class="name soft small" aria-hidden="true">${game.title}</span>
+</li>`;
+
 /**
- * A game: the record of how it was left, or of how it may look, the step it stands at, and when it was
- * last played if it is not finished, else 0. Its position is looked at when it is wanted.
- * @typedef {{ game: Listed, record: string, ply: number | undefined, unfinished: number, position?: State }} Card
+ * A game: how it stands, the record of how it was left, or of how it may look, the step it stands at,
+ * and when it was last played if it is not finished, else 0. The position of what was not played is
+ * looked at when it is wanted.
+ * @typedef {{
+ *   game: Listed,
+ *   how: 'new' | 'unfinished' | 'over',
+ *   record: string,
+ *   ply: number | undefined,
+ *   when: number,
+ *   position?: State,
+ * }} Card
  */
 
 /** @param {Shell} shell @param {Listed} game @returns {Card} */
 const cardOf = (shell, game) => {
   const save = savedGame(shell, game);
-  const sample = SAMPLES[`../../../rules/${game.name}/examples/lobby.quintet`] ?? '';
-  const unfinished = save && !save.over ? save.when : 0;
-  const card = { game, record: save?.record ?? sample, ply: save?.ply, unfinished };
-  return unfinished ? { ...card, position: positionOf(shell, card) } : card;
+  if (!save) {
+    const record = SAMPLES[`../../../rules/${game.name}/examples/lobby.quintet`] ?? '';
+    return { game, how: 'new', record, ply: undefined, when: 0 };
+  }
+  const { record, ply, over, when } = save;
+  /** @type {Card} */
+  const card = { game, how: over ? 'over' : 'unfinished', record, ply, when: over ? 0 : when };
+  return { ...card, position: positionOf(shell, card) };
 };
 
 /** @param {Shell} shell @param {Card} card @returns {State} */
@@ -125,19 +195,54 @@ const standing = (game, { players, current }) => {
   return say(names.length > 0 ? 'lobby.against' : 'lobby.turn', { names, turn, name });
 };
 
-/** @param {Card} card */
-const card = (card) => {
-  const { game, position, unfinished } = card;
+/** What is said of a game: how it stands, who has won, or what it is. @param {Card} card */
+const lineOf = ({ game, how, position }) => {
+  const { name, board } = game;
+  if (how === 'unfinished' && position) return standing(game, position);
+  if (how === 'over' && position && board) {
+    return headline(board, position, (seat) => whoIs(position.players, board.seats, seat));
+  }
+  return say(`lobby.${name}.line`);
+};
+
+/** @param {Shell} shell @param {Card} card */
+const cardView = (shell, card) => {
+  const { game, how, position } = card;
   const { name, title, board } = game;
   return html`<li class="card" data-game=${name}>
-    <div class="look">${board && position ? picture(board, position.view, PICTURE) : nothing}</div>
+    <div class="look">${board && position ? picture(board, position.view, sideOf('game')) : nothing}</div>
     <div class="about">
       <h2>${title}</h2>
-      <p>${unfinished && position ? standing(game, position) : say(`lobby.${name}.line`)}</p>
-      ${unfinished ? nothing : html`<p class="soft small">${say(`lobby.${name}.players`)}</p>`}
+      <p>${lineOf(card)}</p>
+      ${how === 'new' ? html`<p class="soft small">${say(`lobby.${name}.players`)}</p>` : nothing}
     </div>
-    <a class="button whole ${unfinished ? 'primary' : ''}" href=${hashOf({ page: unfinished ? 'table' : 'play', game: name })}>
-      ${say(unfinished ? 'lobby.continue' : 'lobby.play')} <span class="unseen">${title}</span>
-    </a>
+    <div class="ways ${how}">${ways(shell, card)}</div>
   </li>`;
+};
+
+/** What a card leads to: the first of them wherever it is pressed. @param {Shell} shell @param {Card} card */
+const ways = (shell, { game, how }) => {
+  const { name, title } = game;
+  if (how === 'new') {
+    return html`<a class="button whole" href=${hashOf({ page: 'play', game: name })}>
+      ${say('lobby.play')} <span class="unseen">${title}</span>
+    </a>`;
+  }
+  const isOver = how === 'over';
+  return html`<a class="button whole ${isOver ? '' : 'primary'}" href=${hashOf({ page: 'table', game: name })}>
+      ${say(isOver ? 'lobby.look' : 'lobby.continue')} <span class="unseen">${title}</span>
+    </a>
+    <button
+      class=${isOver ? 'primary' : ''}
+      aria-label="${say('table.newGame')} ${title}"
+      @click=${() => beginAnew(shell, game)}
+    >
+      ${say('lobby.new')}
+    </button>`;
+};
+
+/** Begins a game as the last one was begun. @param {Shell} shell @param {Listed} game */
+const beginAnew = async (shell, game) => {
+  const loaded = await shell.load(game);
+  if (await shell.ready(game.name)) await begin(shell, loaded, rememberedSetup(shell, loaded));
 };

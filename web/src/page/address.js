@@ -6,7 +6,8 @@ import { FALLBACK } from '../words/languages.js';
 import { language } from '../words/say.js';
 
 /**
- * A place of the page. `which`: the number of a puzzle, or what stands there instead. What is played by
+ * A place of the page. `which`: the number of a puzzle, or what stands there instead; `day`: of which
+ * it is one, or "". What is played by
  * `link`, all that a match holds; `friend`: a game by link, known by its seed, and the link that brings
  * it, or ""; `deal`: a deal, and what came of it elsewhere, or "". `play` is the lesson on a first visit,
  * else the table. A seed is up to 16 hexadecimal digits. Nothing of this has been checked: whoever
@@ -16,7 +17,7 @@ import { language } from '../words/say.js';
  *   | { page: 'shared', isTooLarge: boolean }
  *   | { page: 'table' | 'play' | 'new' | 'learn', game: string }
  *   | { page: 'puzzles', game: string }
- *   | { page: 'puzzle', game: string, which: string }
+ *   | { page: 'puzzle', game: string, which: string, day?: string }
  *   | { page: 'link', game: string, link: string }
  *   | { page: 'friend', game: string, seed: string, link: string }
  *   | { page: 'deal', game: string, seed: string, link: string, came: string }} Address
@@ -30,7 +31,7 @@ const FIELDS = {
   new: [],
   learn: [],
   puzzles: [],
-  puzzle: ['which'],
+  puzzle: ['which', 'day'],
   link: ['link'],
   friend: ['seed', 'link'],
   deal: ['seed', 'link', 'came'],

@@ -2,9 +2,10 @@
 // no more of each other: whatever is elsewhere they ask for by its address or by its name.
 
 import type { Stage } from '../board/stage.js';
-import type { Board } from '../board/types';
+import type { Board, Frame } from '../board/types';
 import type { Engine } from '../engine/engine.js';
 import type { Decision } from '../engine/reviewer.js';
+import type { State } from '../engine/types';
 import type { Session } from '../match/session.js';
 import type { Beginning, Game } from '../match/types';
 import type { Kept } from '../store/schema.js';
@@ -68,6 +69,25 @@ export interface Incoming {
   isShared?: boolean;
 }
 
+/** What the lobby shows of the present day, all of it as it is at the moment. */
+export interface Today {
+  /** How many days in a row, or before the first one what the day is, in a sentence. */
+  line: () => string;
+  /** What its one button says, and where that leads. */
+  begin: () => { words: string; hash: string };
+  puzzles: () => {
+    game: Listed;
+    /** Whether it was solved at the first try, in another way, or not yet. */
+    way: 'first' | 'more' | 'none';
+    /** The game, and what became of it. */
+    words: string;
+    hash: string;
+    /** Where it begins, once look() has looked at it. */
+    position: State | undefined;
+    look: () => Promise<void>;
+  }[];
+}
+
 /** The page as a whole, as its rooms know it. */
 export interface Shell {
   /** The rules, once ready() has them; throws before. */
@@ -111,6 +131,9 @@ export interface Shell {
   /** What lists the games by link, once it has looked; `changed`: one was forgotten. */
   listByLink(changed: () => void): Promise<() => () => unknown>;
 
+  /** Fetches what the lobby shows of the present day. */
+  today(): Promise<Today>;
+
   /** Draws the page again, once for any number of calls. */
   update(): void;
   /** Puts the keyboard on what a selector finds on the page, once it is drawn. */
@@ -127,6 +150,10 @@ export interface Shell {
 export interface Reviewed {
   /** What is shown on the board in place of the match. */
   readonly whatIf: Session | null;
+  /** Why nothing can be played there, or "". */
+  readonly bar: string;
+  /** What stands on the board. */
+  readonly frame: Frame;
   /** The decision that a step of the list of moves ends, undefined where it ends none or is not judged yet. */
   judgedBy(step: { index: number }): Decision | undefined;
   /** What stands beside that step. */
@@ -156,6 +183,8 @@ export interface Playing {
   listed: number;
   /** The review of the match, while it is open. */
   review: Reviewed | null;
+  /** Does an action that has no spot on the board, of the session that stands there. */
+  press(action: string): Promise<void>;
   /** Begins a game of its own from the position after so many steps, with these players. */
   branch(ply?: number, names?: string[]): Promise<void>;
   /** Who has looked at what a turn brought gives the device away. */

@@ -1,5 +1,8 @@
 // The puzzles that are shipped, as rules/<game>/puzzles.txt has them (docs/notation.md, Puzzles).
 
+/** What a line begins with whose puzzle is offered no more; links and earlier days still lead to it. */
+const RETIRED = 'retired ';
+
 /**
  * `n`: its line in the file, from 1; `link`: the match at the position, whose player to move is the
  * solver; `seed`: of the chance that follows; `difficulty`: 1 … 5; `value`: how many points or what
@@ -7,6 +10,7 @@
  * the replies of the other player.
  * @typedef {{
  *   n: number,
+ *   isRetired: boolean,
  *   link: string,
  *   seed: bigint,
  *   difficulty: number,
@@ -23,11 +27,14 @@ export const parsePuzzles = (text) =>
     .split('\n')
     .filter(Boolean)
     .map((written, i) => {
-      const [link = '', seed = '', difficulty, reached = '', themes = '', ...line] =
-        written.split(' ');
+      const isRetired = written.startsWith(RETIRED);
+      const [link = '', seed = '', difficulty, reached = '', themes = '', ...line] = written
+        .slice(isRetired ? RETIRED.length : 0)
+        .split(' ');
       const [goal, value] = reached.split('=');
       return {
         n: i + 1,
+        isRetired,
         link,
         seed: BigInt(seed),
         difficulty: Number(difficulty),

@@ -18,11 +18,12 @@ const filters = new Map();
 /** @param {Game} game */
 const filterOf = ({ name }) => filters.get(name) ?? { difficulty: ALL, theme: ALL };
 
-/** The puzzles that are to be listed. @param {Game} game @param {Puzzle[]} puzzles */
+/** The puzzles that are on offer and to be listed. @param {Game} game @param {Puzzle[]} puzzles */
 export const wantedOf = (game, puzzles) => {
   const { difficulty, theme } = filterOf(game);
   return puzzles.filter(
     (puzzle) =>
+      !puzzle.isRetired &&
       (difficulty === ALL || `${puzzle.difficulty}` === difficulty) &&
       (theme === ALL || puzzle.themes.includes(theme)),
   );
@@ -31,7 +32,8 @@ export const wantedOf = (game, puzzles) => {
 /** @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles @returns {Page} */
 export const listPage = (shell, game, puzzles) => {
   const { name, title } = game;
-  const themes = [...new Set(puzzles.flatMap((puzzle) => puzzle.themes))];
+  const offered = puzzles.filter(({ isRetired }) => !isRetired);
+  const themes = [...new Set(offered.flatMap((puzzle) => puzzle.themes))];
   const heading = () => say('puzzles.title', { title });
 
   /** @param {Partial<{ difficulty: string, theme: string }>} part */
@@ -82,7 +84,9 @@ export const listPage = (shell, game, puzzles) => {
       const known = shell.store.puzzles(name);
       const wanted = wantedOf(game, puzzles);
       const next = nextOf(wanted, known);
-      const solved = puzzles.filter(({ n }) => known.done[n]?.solved).length;
+      // A retired one counts for who has solved it.
+      const solved = puzzles.filter(({ n }) => known.done[n]?.solved);
+      const all = new Set([...offered, ...solved]);
       return html`<div class="puzzles">
         ${pageBar(heading())}
         <main>
@@ -91,7 +95,7 @@ export const listPage = (shell, game, puzzles) => {
             <div><dt>${say('puzzles.rating')}</dt><dd>${known.rating}</dd></div>
             <div><dt>${say('puzzles.streak')}</dt><dd>${known.streak}</dd></div>
             <div><dt>${say('puzzles.best')}</dt><dd>${known.best}</dd></div>
-            <div><dt>${say('puzzles.solved')}</dt><dd>${say('puzzles.of', { n: solved, of: puzzles.length })}</dd></div>
+            <div><dt>${say('puzzles.solved')}</dt><dd>${say('puzzles.of', { n: solved.length, of: all.size })}</dd></div>
           </dl>
           ${fields()}
           ${

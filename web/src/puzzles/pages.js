@@ -29,11 +29,11 @@ export const fetchPuzzles = async (address) => {
   if (text === undefined) return (_, game) => missingPage(game);
   const puzzles = parsePuzzles(String(text));
   if (address.page === 'puzzles') return (shell, game) => listPage(shell, game, puzzles);
-  const { which } = address;
+  const { which, day } = address;
   return (shell, game) => {
     const puzzle = puzzles.find(({ n }) => `${n}` === which);
     return puzzle
-      ? solvingPage(shell, game, puzzles, puzzle)
+      ? solvingPage(shell, game, puzzles, puzzle, day)
       : unknownPage(game, which, puzzles.length);
   };
 };

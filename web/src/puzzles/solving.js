@@ -4,6 +4,7 @@
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { signed } from '../board/wording.js';
+import { placeOn } from '../day/five.js';
 import { Computer, computerName } from '../engine/computer.js';
 import { CHANCE, SPECTATOR } from '../engine/engine.js';
 import { hashOf } from '../page/address.js';
@@ -19,6 +20,7 @@ import { nextOf, noted } from './rating.js';
 
 /** @import { Told } from '../play/trial.js' */
 /** @import { Session } from '../match/session.js' */
+/** @import { Address } from '../page/address.js' */
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Puzzles } from '../store/schema.js' */
 /** @import { Puzzle } from './lines.js' */
@@ -28,8 +30,11 @@ const GLANCE = 500;
 /** Of the computer that refutes wrong actions and gives reasons. */
 const LEVEL = '5';
 
-/** @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles all of the game @param {Puzzle} puzzle @returns {Page} */
-export const solvingPage = (shell, game, puzzles, puzzle) => {
+/**
+ * @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles all of the game @param {Puzzle} puzzle
+ * @param {string} [day] of which it may be one @returns {Page}
+ */
+export const solvingPage = (shell, game, puzzles, puzzle, day = '') => {
   const { name, board } = game;
   const { n, goal, value, line } = puzzle;
   const computer = new Computer();
@@ -52,7 +57,12 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
     return { record: match.record(), ply, seat, score: scores[seat] ?? 0 };
   });
 
-  const heading = () => say('puzzles.puzzle', { n });
+  /** Where it stands in its day, if it is of one. */
+  const ofDay = () => placeOn(shell, day, name, n);
+  const heading = () => {
+    const own = ofDay();
+    return own ? say('day.place', { n: own.place, of: own.of }) : say('puzzles.puzzle', { n });
+  };
 
   /** What is to be reached, in sentences. */
   const task = () => {
@@ -299,6 +309,23 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
       say('puzzles.link'),
     );
 
+  /** What leads to the next puzzle: of the day, and after its last to how the day went; else of the game. */
+  const goOnwards = () => {
+    const lead = (/** @type {Address} */ address, /** @type {string} */ words) =>
+      html`<a class="button primary" href=${hashOf(address)}>${words}</a>`;
+    const own = ofDay();
+    if (own) {
+      const { next, of } = own;
+      if (!next) return lead({ page: 'day', day }, say('day.yours'));
+      return lead(next.address, say('day.next', { title: next.game.title, n: next.place, of }));
+    }
+    const others = puzzles.filter((other) => other !== puzzle);
+    const next = nextOf(wantedOf(game, others), shell.store.puzzles(name));
+    return next
+      ? lead({ page: 'puzzle', game: name, which: `${next.n}` }, say('puzzles.next'))
+      : lead({ page: 'puzzles', game: name }, say('puzzles.all'));
+  };
+
   const buttons = () => {
     const begin = () => {
       trial.begin();
@@ -309,17 +336,7 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
     const solution = html`<button @click=${show}>${say('puzzles.show')}</button>`;
     if (phase === 'wait') return nothing;
     if (phase === 'wrong') return [again('primary'), solution];
-    if (phase !== 'solve') {
-      const others = puzzles.filter((other) => other !== puzzle);
-      const next = nextOf(wantedOf(game, others), shell.store.puzzles(name));
-      const address = next
-        ? hashOf({ page: 'puzzle', game: name, which: `${next.n}` })
-        : hashOf({ page: 'puzzles', game: name });
-      return [
-        again(''),
-        html`<a class="button primary" href=${address}>${say(next ? 'puzzles.next' : 'puzzles.all')}</a>`,
-      ];
-    }
+    if (phase !== 'solve') return [again(''), goOnwards()];
     return [
       goal === 'points' && done.length > 0
         ? html`<button @click=${undo}>${icon('undo-2')} ${say('table.undo')}</button>`
@@ -356,7 +373,9 @@ export const solvingPage = (shell, game, puzzles, puzzle) => {
         bar: pageBar(
           heading(),
           html`<div class="tools">${button('share-2', say('table.share'), share)}</div>`,
-          [hashOf({ page: 'puzzles', game: name }), say('puzzles.all')],
+          ofDay()
+            ? [hashOf({ page: 'day', day }), say('day.title')]
+            : [hashOf({ page: 'puzzles', game: name }), say('puzzles.all')],
         ),
         above: standing(),
         task: task(),

@@ -1,7 +1,7 @@
 // What came of a game's finished games, by set-up, of its puzzles, and of the days. Fetched when it is wanted.
 
 import { html, nothing } from 'lit-html';
-import { dayAt, streaksOf } from '../day/days.js';
+import { dayAt, streaksOf, wayOf } from '../day/days.js';
 import { levelOf, soloist } from '../engine/computer.js';
 import { summarise } from '../match/results.js';
 import { setupName } from '../match/setup.js';
@@ -100,6 +100,7 @@ const puzzleFacts = ({ store }, { name }) => {
     [say('statistics.rating'), rating],
     [say('statistics.tried'), tried.length],
     [say('statistics.solved'), tried.filter(({ solved }) => solved).length],
+    [say('statistics.first'), tried.filter((puzzle) => wayOf(puzzle) === 'first').length],
     [say('statistics.puzzles.streak'), streak],
     [say('statistics.puzzles.most'), best],
   ];

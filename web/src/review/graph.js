@@ -69,7 +69,7 @@ export const graph = (playing, review, own, aim) => {
         )}
       </svg>
       <line class="here" x1="${present}%" x2="${present}%" y2="100%" />
-      ${review.moments.map((moment) => {
+      ${review.moments().map((moment) => {
         const y = up(review.chanceOf(moment, isOne ? own : moment.player));
         return svg`<circle class=${moment.mark} cx="${across(review.after(moment))}%" cy="${y}%" r="5" />`;
       })}

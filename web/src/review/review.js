@@ -3,7 +3,7 @@
 /** @import { Decision, Summary } from '../engine/reviewer.js' */
 /** @import { History } from '../match/history.js' */
 
-/** How many key moments are shown at most. */
+/** How many key moments of a player are shown at most. */
 const MOST = 5;
 
 /** A position, as its index among the stops of the history, and a chance there, 0 … 1. @typedef {{ stop: number, chance: number }} Point */
@@ -17,22 +17,45 @@ export const whyBetter = (reason) =>
     ? { ...reason, key: 'review.why', values: { notes: [], ...reason.values } }
     : reason;
 
+/** Whether a decision gave away so much that people should look at it. @param {Pick<Decision, 'mark'>} decision */
+export const isSlip = ({ mark }) => mark !== 'best' && mark !== 'good';
+
 /** How much of the chance to win a decision gave away. @param {Decision} decision */
 const lostBy = ({ played, best }) => best.chance - played.chance;
 
 export class Review {
   history;
   players;
-  /** Those judged so far, in the order of the match. @type {Decision[]} */
+  /** In the order of the match; those that were looked at quickly until they are judged. @type {Decision[]} */
   decisions = [];
   /** Once all are judged. @type {Summary | null} */
   summary = null;
   hasFailed = false;
+  /** The plies of decisions whose better way was shown. @type {Set<number>} */
+  revealed = new Set();
 
   /** @param {History} history of the match @param {number} players how many there are */
   constructor(history, players) {
     this.history = history;
     this.players = players;
+  }
+
+  /** Forgets everything but what was shown. */
+  begin() {
+    this.decisions = [];
+    this.hasFailed = false;
+  }
+
+  /** Takes a decision in, at its place. @param {Decision} decision */
+  add(decision) {
+    const at = this.decisions.findIndex(({ ply }) => ply >= decision.ply);
+    if (at < 0) this.decisions.push(decision);
+    else this.decisions.splice(at, this.decisions[at]?.ply === decision.ply ? 1 : 0, decision);
+  }
+
+  /** How many decisions are judged. */
+  get judged() {
+    return this.decisions.filter(({ quick }) => !quick).length;
   }
 
   /** The ply to which a decision led, the chance events after it included. @param {Decision} decision */
@@ -47,22 +70,25 @@ export class Review {
     return decision && ply <= this.after(decision) ? decision : undefined;
   }
 
+  /** Whether all before a position was looked at, so that what is missing was no choice. @param {number} ply */
+  hasSeen(ply) {
+    const last = this.decisions.at(-1);
+    const isThrough = this.summary !== null || this.judged > 0;
+    return isThrough || (last !== undefined && ply <= this.after(last));
+  }
+
   /** The index of the last stop of the history that is not behind a position. @param {number} ply */
   stopAt(ply) {
     return this.history.stops.findLastIndex((stop) => stop <= ply);
   }
 
-  /** The index of the stop up to which all is judged. */
-  get stop() {
-    const last = this.decisions.at(-1);
-    if (this.summary) return this.history.stops.length - 1;
-    return last ? this.stopAt(this.after(last)) : 0;
-  }
-
-  /** The decisions that gave away the largest chances, at most five, in the order of the match. */
-  get moments() {
+  /**
+   * Of the decisions judged so far those that gave away the largest chances, at most five, in the
+   * order of the match. @param {(player: number) => boolean} [isMeant] whose they are
+   */
+  moments(isMeant = () => true) {
     return this.decisions
-      .filter(({ mark }) => mark !== 'best' && mark !== 'good')
+      .filter((decision) => !decision.quick && isSlip(decision) && isMeant(decision.player))
       .sort((a, b) => lostBy(b) - lostBy(a) || b.loss - a.loss)
       .slice(0, MOST)
       .sort((a, b) => a.ply - b.ply);

@@ -1,59 +1,32 @@
 // The review of a match on its table: how the chances went, what each decision was worth, where most was
-// lost and what would have been better. Fetched when it is first opened; what was found is kept as long
-// as the page is open.
+// lost, trying that again, and what would have been better. Fetched when it is first opened; what was
+// found is kept as long as the page is open. What stands in the panel: panel.js.
 
 import './review.css';
-import { html, nothing, svg } from 'lit-html';
 import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.js';
 import { CHANCE } from '../engine/engine.js';
-import { MARKS, review } from '../engine/reviewer.js';
+import { LEVEL, review } from '../engine/reviewer.js';
 import { sessionFor } from '../match/session.js';
-import { moveList, replayBar } from '../play/moves.js';
-import { details, seatMark } from '../play/scores.js';
-import { capital } from '../ui/dates.js';
-import { button, mark as drawn, signButton } from '../ui/icons.js';
-import { say, series } from '../words/say.js';
-import { graph } from './graph.js';
-import { Review, whyBetter } from './review.js';
+import { say } from '../words/say.js';
+import { marksOf } from './marks.js';
+import { panel, signOf } from './panel.js';
+import { isSlip, Review } from './review.js';
 
-/** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
+/** @import { Decision } from '../engine/reviewer.js' */
 /** @import { Session } from '../match/session.js' */
+/** @import { Change } from '../match/types' */
 /** @import { Playing, Reviewed } from '../page/types' */
+/** @import { Reviewing, Try } from './types' */
 
 /** Decisions that are judged within this time are shown together, in milliseconds. */
 const TOGETHER = 150;
 /** This computer goes on with a better line by so many actions, as long as chance brings nothing. */
 const REPLIES = { count: 3, level: '4' };
-/** The level of the computer to try again against, where none has played. */
+/** The level of the computer to play on against, where none has played. */
 const RIVAL = '3';
-
-/** The signs of the marks, as players write them. */
-const SIGNS = {
-  best: svg`<path d="M12 2l3 6.6 7.2.8-5.4 4.8 1.6 7.1L12 17.6 5.6 21.3l1.6-7.1L1.8 9.4 9 8.600z" />`,
-  good: svg`<path d="M3 13l6 6L21 6" class="drawn" />`,
-  inaccuracy: svg`<text x="12" y="18">?!</text>`,
-  mistake: svg`<text x="12" y="18">?</text>`,
-  blunder: svg`<text x="12" y="18">??</text>`,
-};
 
 /** Reviews that are done, by their records. @type {Map<string, Review>} */
 const finished = new Map();
-
-/** @param {number} chance 0 … 1 */
-const percent = (chance) => Math.round(100 * chance);
-
-/** To a tenth below ten, else whole. @param {number} points */
-const rounded = (points) => (points < 10 ? Math.round(10 * points) / 10 : Math.round(points));
-
-/** @param {Mark} mark */
-const signOf = (mark) =>
-  html`<span class="judged ${mark}">${drawn(SIGNS[mark])} ${say('review.mark', { mark })}</span>`;
-
-/** Scrolls to what a move was worth and, where there is room, the graph above it. */
-const toVerdict = () => {
-  document.querySelector('.review')?.scrollIntoView();
-  document.querySelector('.review .verdict')?.scrollIntoView({ block: 'nearest' });
-};
 
 /** Opens the review of a match. @param {Playing} playing */
 export const openReview = (playing) => {
@@ -61,6 +34,7 @@ export const openReview = (playing) => {
   playing.session.replay(false);
   playing.shell.dialogs.close();
   playing.review = reviewOf(playing);
+  playing.stage.put(playing.review.frame);
   playing.shell.say(say('review.begins'));
   playing.shell.focus('.review h2');
 };
@@ -69,33 +43,37 @@ export const openReview = (playing) => {
 const reviewOf = (playing) => {
   const { shell, game, session, stage } = playing;
   const { record, history, state } = session;
-  const found = new Review(history, state.players.length);
+  const found = finished.get(record) ?? new Review(history, state.players.length);
+  found.history = history; // of the session that is there
   const computer = new Computer();
-  /** What the chance is of: to win or, for one who plays alone, to reach the goal. */
-  const aim = found.players === 1 ? 'goal' : 'win';
   /** The seat of the only person at the table; -1 where there are several or none. */
   const own = soloist(state.players);
-  /** The seat whose chances are told. */
-  const told = Math.max(own, 0);
+  /** The seat whose moves come first. */
+  let told = Math.max(own, 0);
   let stop = () => {};
   /** Will show what was found. @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
-  /** The better line that is shown on the board in place of the match. @type {Session | null} */
-  let whatIf = null;
+  /** A line that is shown on the board in place of the match. @type {Session | null} */
+  let line = null;
   /** The ply at which it begins. */
   let from = 0;
+  /** What is marked on the board. @type {{ decision: Decision, isRevealed: boolean } | null} */
+  let marked = null;
+  /** A decision that is tried again in it. @type {Try | null} */
+  let trial = null;
 
   const begin = () => {
-    Object.assign(found, { decisions: [], hasFailed: false });
+    found.begin();
     stop = review(record, {
-      judged: (decision) => {
-        found.decisions.push(decision);
+      looked: (decision) => {
+        found.add(decision);
         later ??= setTimeout(show, TOGETHER);
       },
       done: (summary) => {
         found.summary = summary;
         finished.set(record, found);
-        shell.say(say('review.done', { n: found.moments.length }));
+        const isOwn = (/** @type {number} */ seat) => own < 0 || seat === own;
+        shell.say(say('review.done', { n: found.moments(isOwn).length }));
         show();
       },
       failed: () => {
@@ -117,209 +95,127 @@ const reviewOf = (playing) => {
     clearTimeout(later);
     leaveLine();
     playing.review = null;
+    stage.overlay = null;
+    stage.put(session.frame);
   };
 
-  /** The mark and the chance at a position, in words. @param {number} ply */
-  const spoken = (ply) => {
-    const decision = found.leadingTo(ply);
-    if (!decision) return '';
-    const seat = found.players === 2 ? told : decision.player;
-    const { who, name } = session.player(seat);
-    const n = percent(found.chanceOf(decision, seat));
-    return say('review.position', { mark: decision.mark, who, name, n, aim });
+  /** The frame of a session; where all is narrow, a hand takes room only when it is played from. @param {Session} of */
+  const frameOf = (of) => {
+    const { hand } = game.board;
+    const { frame } = of;
+    if (!hand || trial || playing.shape !== 'narrow') return frame;
+    return { ...frame, view: hand.bare(frame.view) };
   };
 
-  const progress = () => {
-    const { hasFailed, stop: at, history, summary } = found;
-    if (hasFailed) {
-      const again = () => {
-        begin();
-        show();
-      };
-      return html`<p>${say('review.failed')}</p>
-        <div class="buttons"><button @click=${again}>${say('review.again')}</button></div>`;
-    }
-    if (summary) return nothing;
-    const all = history.stops.length - 1;
-    return html`<p class="soft">${say('review.progress', { move: at, all })}</p>
-      <progress aria-label=${say('review.heading')} max=${all} .value=${at}></progress>`;
+  /** Marks on the board what is told of the position. */
+  const mark = () => {
+    const there = line ? trial?.answer : found.leadingTo(session.state.ply);
+    const decision = there?.quick ? undefined : there;
+    const isRevealed = !trial && decision !== undefined && !isHidden(decision);
+    if (decision === marked?.decision && isRevealed === marked?.isRevealed) return;
+    marked = decision ? { decision, isRevealed } : null;
+    const { view } = (line ?? session).state;
+    stage.overlay = decision ? marksOf(game.board, view, decision, isRevealed, stage) : null;
+    stage.hush(); // which draws it
   };
 
-  /** How the chances went, and the slider below it. */
-  const chances = () =>
-    html`${graph(playing, found, told, aim)}
-      ${replayBar(session, { told: spoken })}`;
+  /** Whether the better way of a decision waits until it was tried or is asked for. @param {Decision} decision */
+  const isHidden = (decision) =>
+    decision.quick ||
+    (decision.player === told && isSlip(decision) && !found.revealed.has(decision.ply));
 
-  /** What the move that led to the present position was worth. */
-  const present = () => {
-    const decision = found.leadingTo(session.state.ply);
-    const at = found.stopAt(session.state.ply);
-    const isJudged = at > 0 && at <= found.stop;
-    const why = isJudged && !session.isOver ? 'noChoice' : 'none';
-    return html`<div class="verdict" tabindex="-1">
-      ${decision ? verdict(decision) : html`<p class="soft">${say('review.noVerdict', { why })}</p>`}
-    </div>`;
-  };
+  // Other lines on the board.
 
-  /** @param {Way} way as people read it */
-  const written = ({ actions }) =>
-    series(actions.map((action) => game.board.listed?.(action) ?? action));
-
-  /** A decision's mark, what it cost, what would have been better, and why. @param {Decision} decision @param {unknown} [more] a button */
-  const verdict = (decision, more = nothing) => {
-    const who = session.player(decision.player);
-    const { mark, played, best, exact, loss, unit, reason } = decision;
-    const what = html`<p class="what">
-      ${signOf(mark)} ${seatMark(playing, decision.player)}
-      <span class="name">${who.name}</span> <bdi dir="ltr">${written(played)}</bdi>
-    </p>`;
-    if (mark === 'best') {
-      return html`${what} <p class="soft">${say('review.isBest', { exact: `${exact}` })}</p>`;
-    }
-    const cost =
-      unit === 'lead'
-        ? say('review.costPoints', { exact: `${exact}`, n: rounded(loss) })
-        : say('review.costChance', {
-            exact: `${exact}`,
-            before: percent(best.chance),
-            after: percent(played.chance),
-            aim,
-          });
-    const why = session.explain(whyBetter(reason), decision.player);
-    return html`${what}
-      <p>${cost}</p>
-      <p>
-        ${say('review.better')} <bdi dir="ltr"><strong>${written(best)}</strong></bdi>
-        <span class="soft">${capital(say('review.hint', { ...who, reason: why }))}</span>
-      </p>
-      <div class="buttons">
-        ${more} ${button('lightbulb', say('review.show'), () => showLine(decision))}
-        ${button('play', say('review.tryAgain'), () => tryAgain(decision))}
-      </div>`;
-  };
-
-  const moments = () => {
-    const worst = found.moments;
-    if (worst.length === 0) {
-      return found.summary ? html`<p>${say('review.noMoments')}</p>` : nothing;
-    }
-    return html`<h3>${say('review.moments')}</h3>
-      <ol class="moments stack">
-        ${worst.map((moment) => {
-          const ply = found.after(moment);
-          const go = () => {
-            session.replay(false);
-            session.go(ply);
-            shell.focus('.review .verdict');
-            queueMicrotask(toVerdict);
-          };
-          const move = found.stopAt(ply);
-          return html`<li>
-            ${verdict(moment, button('arrow-right', say('review.goTo', { move }), go))}
-          </li>`;
-        })}
-      </ol>`;
-  };
-
-  /** How accurately everybody played, what chance brought them, and the moves. */
-  const players = () => {
-    const { summary } = found;
-    const luck = found.luck(own);
-    return html`${
-      summary
-        ? html`<div class="scroll"><table class="standings">
-            <caption>${say('review.accuracy')}</caption>
-            <thead>
-              <tr>
-                <td></td>
-                ${summary.players.map((_, seat) => html`<th scope="col">${seatMark(playing, seat)} ${session.player(seat).name}</th>`)}
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">${say('review.accurate')}</th>
-                ${summary.players.map(({ decisions, accuracy }) => html`<td>${decisions ? say('review.percent', { n: Math.round(accuracy) }) : '–'}</td>`)}
-              </tr>
-              ${MARKS.map(
-                (mark) => html`<tr>
-                  <th scope="row">${signOf(mark)}</th>
-                  ${summary.players.map(({ marks }) => html`<td>${marks[mark]}</td>`)}
-                </tr>`,
-              )}
-            </tbody>
-          </table></div>`
-        : nothing
-    }
-    ${
-      luck.length > 0
-        ? html`<h3>${say('review.luck')}</h3>
-            ${luck.map(({ player, said }) => html`<p>${say(said.key, { ...said.values, ...session.player(player) })}</p>`)}`
-        : nothing
-    }
-    ${game.board.hand && summary ? html`<p class="soft">${say('review.known')}</p>` : nothing}
-    <section class="moves" aria-label=${say('table.moves')}>
-      <h3>${say('table.moves')}</h3>
-      ${moveList(playing)}
-    </section>`;
-  };
-
-  // The better line.
-
-  /** Plays on the board what was better, and what might have followed. @param {Decision} decision */
-  const showLine = async ({ ply, best }) => {
+  /**
+   * Puts a position on the board that is played on and kept nowhere. @param {number} ply
+   * @param {(change: Change) => void} [tell]
+   */
+  const openLine = (ply, tell = () => {}) => {
     leaveLine();
-    const line = sessionFor(shell.engine, game, { record: session.record, ply }, (change) => {
-      if (change.kind === 'played') stage.show(change.frames);
-      if (change.kind === 'went') stage.put(line.frame);
-      if (whatIf !== line) return;
-      shell.say(line.spoken);
+    const opened = sessionFor(shell.engine, game, { record: session.record, ply }, (change) => {
+      if (line !== opened) return;
+      if (change.kind === 'played') {
+        stage.show(change.frames.map((frame) => ({ ...frame, view: viewOf(frame.view) })));
+      }
+      if (change.kind === 'went') stage.put(frameOf(opened));
+      shell.say(opened.spoken);
+      tell(change);
       shell.update();
     });
-    whatIf = line;
+    line = opened;
     from = ply;
-    stage.put(line.frame);
-    shell.focus('.review h2');
-    const isHere = () => whatIf === line && (line.state.ply === ply || !line.may.redo);
-    for (const action of best.actions) {
-      await stage.settled();
-      if (!isHere()) return;
-      await line.act(action);
-    }
-    for (let n = 0; n < REPLIES.count; n++) {
-      await stage.settled();
-      const isDrawn = line.history.moves.slice(ply).some(({ by }) => by === CHANCE);
-      if (!isHere() || line.isOver || isDrawn) return;
-      const question = { record: line.record, ply: line.state.ply, level: REPLIES.level };
-      const advice = await computer.think(question).catch(() => null);
-      if (!advice || !isHere()) return;
-      await line.act(advice.action);
-    }
+    return opened;
   };
 
-  /** @param {Session} line */
-  const lineView = (line) => {
-    const back = () => {
-      leaveLine();
-      shell.focus('.review h2');
-    };
-    return html`<p class="soft">${say('review.whatIfWhy')}</p>
-      ${replayBar(line, { from })}
-      <p>${line.news}</p>
-      <div class="buttons"><button class="primary" @click=${back}>${say('review.back')}</button></div>
-      ${details(playing)}`;
-  };
+  /** @param {unknown} view */
+  const viewOf = (view) =>
+    (trial || playing.shape !== 'narrow' ? undefined : game.board.hand)?.bare(view) ?? view;
 
   const leaveLine = () => {
-    if (!whatIf) return;
+    if (!line) return;
     computer.stop();
-    whatIf.close();
-    whatIf = null;
-    stage.put(session.frame);
+    line.close();
+    line = null;
+    trial = null;
+    stage.put(frameOf(session));
     shell.update();
   };
 
+  /** Plays on the board what was better, and what might have followed. @param {Decision} decision */
+  const showLine = async ({ ply, best }) => {
+    const shown = openLine(ply);
+    stage.put(frameOf(shown));
+    shell.focus('.review h2');
+    const isHere = () => line === shown && (shown.state.ply === ply || !shown.may.redo);
+    for (const action of best.actions) {
+      await stage.settled();
+      if (!isHere()) return;
+      await shown.act(action);
+    }
+    for (let n = 0; n < REPLIES.count; n++) {
+      await stage.settled();
+      const isDrawn = shown.history.moves.slice(ply).some(({ by }) => by === CHANCE);
+      if (!isHere() || shown.isOver || isDrawn) return;
+      const question = { record: shown.record, ply: shown.state.ply, level: REPLIES.level };
+      const advice = await computer.think(question).catch(() => null);
+      if (!advice || !isHere()) return;
+      await shown.act(advice.action);
+    }
+  };
+
+  /** Puts a decision before its player once more, whose first answer is judged. @param {Decision} decision */
+  const tryAgain = (decision) => {
+    const { ply } = decision;
+    const tried = openLine(ply, ({ kind }) => {
+      if (kind === 'played') judge();
+    });
+    /** @type {Try} */
+    const own = { decision, answer: undefined, isJudging: false, hasFailed: false };
+    trial = own;
+    stage.put(frameOf(tried));
+    shell.focus('.review h2');
+
+    const judge = async () => {
+      if (trial !== own || own.answer) return;
+      // Of a game with hands a decision is a whole turn.
+      if (game.board.hand && tried.state.current === decision.player) return;
+      own.isJudging = true;
+      own.hasFailed = false;
+      const question = { record: tried.record, ply, level: LEVEL, judges: true };
+      const answer = await computer.think(question).catch(() => null);
+      if (trial !== own) return;
+      own.isJudging = false;
+      own.hasFailed = !answer;
+      if (answer && 'mark' in answer) {
+        own.answer = /** @type {Decision} */ (/** @type {unknown} */ (answer));
+        shell.focus('.review .verdict');
+      }
+      shell.update();
+    };
+  };
+
   /** Begins a match at a decision, of whoever made it against computers. @param {Decision} decision */
-  const tryAgain = ({ ply, player }) => {
+  const playOn = ({ ply, player }) => {
     const { players } = session.state;
     const level = levelAmong(players) || RIVAL;
     const names = players.map((name, seat) => {
@@ -329,39 +225,91 @@ const reviewOf = (playing) => {
     playing.branch(ply, names);
   };
 
-  const known = finished.get(record);
-  if (known) Object.assign(found, { decisions: known.decisions, summary: known.summary });
-  else begin();
+  /** Shows what would have been better than a decision. @param {Decision} decision */
+  const reveal = (decision) => {
+    found.revealed.add(decision.ply);
+    go(decision);
+  };
+
+  /** Goes to where a decision led. @param {Decision} decision */
+  const go = (decision) => {
+    leaveLine();
+    session.replay(false);
+    session.go(found.after(decision));
+    shell.focus('.review .verdict');
+    document.querySelector('.review')?.scrollTo(0, 0);
+  };
+
+  if (!found.summary) begin();
+
+  /** @type {Reviewing} */
+  const reviewing = {
+    playing,
+    found,
+    own,
+    get told() {
+      return told;
+    },
+    choose: (seat) => {
+      told = seat;
+      shell.update();
+    },
+    get line() {
+      return line;
+    },
+    get from() {
+      return from;
+    },
+    get trial() {
+      return trial;
+    },
+    isHidden,
+    go,
+    reveal,
+    showLine,
+    tryAgain,
+    playOn,
+    leaveLine: () => {
+      leaveLine();
+      shell.focus('.review h2');
+    },
+    begin: () => {
+      begin();
+      show();
+    },
+    close: () => {
+      close();
+      shell.update();
+      stage.focus();
+    },
+  };
 
   return {
     get whatIf() {
-      return whatIf;
+      return line;
+    },
+    get bar() {
+      const isOpen = trial && !trial.answer && !trial.isJudging;
+      return isOpen ? '' : say('review.looking');
+    },
+    get frame() {
+      return frameOf(line ?? session);
     },
     judgedBy: ({ index }) => {
       const decision = found.leadingTo(index + 1);
       const last = decision && decision.ply + decision.played.actions.length - 1;
-      return last === index ? decision : undefined;
+      return last === index && !decision?.quick ? decision : undefined;
     },
     sign: ({ mark }) => signOf(mark),
-    // The better line ends, and the review if the match is another one.
+    // The line ends, and the review if the match is another one.
     changed: () => {
       leaveLine();
       if (session.record !== record) close();
     },
     close,
     render: () => {
-      const closed = () => {
-        close();
-        shell.update();
-        stage.focus();
-      };
-      return html`<section class="review" aria-label=${say('review.heading')}>
-        <header>
-          <h2 tabindex="-1">${whatIf ? say('review.whatIf') : say('review.heading')}</h2>
-          ${whatIf ? nothing : signButton('x', say('review.close'), closed)}
-        </header>
-        ${whatIf ? lineView(whatIf) : [progress(), chances(), present(), moments(), players()]}
-      </section>`;
+      mark();
+      return panel(reviewing);
     },
   };
 };

@@ -26,24 +26,25 @@ import { fameAtEnd, fameForm } from '../records/fame.js';
 import { icon } from '../ui/icons.js';
 import { motionAllowed } from '../ui/theme.js';
 import { language, say, sentences } from '../words/say.js';
-import { headlineOf, isWon, sending } from './turn.js';
+import { headlineOf, sending } from './turn.js';
 
 /** @import { Result } from '../store/schema.js' */
 /** @import { Table } from './types' */
 
 /** How long scores take to count up, in milliseconds. */
 const COUNT = 900;
-/** How many pieces fall where a person has won. */
-const PIECES = 28;
 
 /**
- * What stands in the panel, or below the board, when the game is over; there headline, reason and
- * remarks stay above it. @param {Table} table
+ * What stands in the panel, or below the board, where the game is over and nobody looks back; there
+ * headline, reason and remarks stay above it. @param {Table} table
  */
 export const endView = (table) => {
+  if (!table.session.isOver || table.session.lookingBack) return null;
+  fetchFinish(table);
   const isBelow = table.shape === 'narrow';
   return html`<section class="end" aria-label=${say('end.label')}>
     ${isBelow ? nothing : html`<h2>${headlineOf(table)}</h2><p>${table.session.end?.why}</p>`}
+    ${table.finish?.view?.()}
     ${guard([table.session.state, table.isFresh, language()], () => results(table))}
     ${isBelow ? nothing : html`<p class="soft">${remarksOn(table)}</p>`}
     ${fameForm(table)}
@@ -52,14 +53,20 @@ export const endView = (table) => {
   </section>`;
 };
 
+/** Fetches what else is shown there, once. @param {Table} table */
+const fetchFinish = (table) => {
+  if (table.finish) return;
+  table.finish = {};
+  import('./finish.js').then(({ finish }) => finish(table)).catch(console.warn);
+};
+
 /** Each player's result, and how it came about. @param {Table} table */
 const results = (table) => {
   const { session, game } = table;
   const { outcome, winners, view } = session.state;
   const { events = [] } = session.end ?? {};
   const moves = table.isFresh && motionAllowed();
-  return html`${moves && isWon(table) ? celebration() : nothing}
-    <ol class="results">
+  return html`<ol class="results">
       ${outcome.map(
         (result, seat) => html`<li class=${winners.includes(seat) ? 'winner' : ''}>
           ${seatMark(table, seat)}
@@ -91,14 +98,6 @@ const counted = (value, words, moves) => (/** @type {Element | undefined} */ ele
   show(moves ? 0 : 1);
   if (moves) requestAnimationFrame(next);
 };
-
-/** Pieces that fall once, in the game's colours. */
-const celebration = () => html`<div class="celebration" aria-hidden="true">
-  ${Array.from({ length: PIECES }, () => {
-    const [x, turn, wait] = [Math.random(), Math.random(), Math.random()];
-    return html`<i .style=${`--x: ${x}; --turn: ${turn}; --wait: ${wait}`}></i>`;
-  })}
-</div>`;
 
 /**
  * The results of this game's finished matches up to this one; none where this one does not count, as

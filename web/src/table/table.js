@@ -98,7 +98,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       if (session.turn.device) shell.focus('.curtain button');
       return;
     }
-    stage.put(session.frame);
+    stage.put(table.review?.frame ?? session.frame);
     if (change.kind === 'went') speakOfTurn();
     else speak(board.hand?.tell(session.state.view) ?? '');
   };
@@ -112,12 +112,12 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     speak(stage.spokenOf(spot, why));
   };
 
-  /** Why nothing can be played beside a review, or "". */
-  const bar = () => (table.review ? say('review.looking') : '');
+  /** Why nothing can be played beside a review that lets nothing be tried, or "". */
+  const bar = () => table.review?.bar ?? '';
 
   /** What the board's own keys do where something fits. @param {string} key */
   const useOf = (key) =>
-    board.keys?.(session.state.view).find(({ keys }) => keys.includes(key))?.use;
+    board.keys?.(table.shown.state.view).find(({ keys }) => keys.includes(key))?.use;
 
   /** @type {Record<Command, () => void>} */
   const commands = {
@@ -191,7 +191,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       else stage.focus();
     },
     press: async (action) => {
-      const why = bar() || (await session.act(action));
+      const why = bar() || (await table.shown.act(action));
       if (why) refuse(why, null);
     },
     enter: async (field) => {
@@ -233,22 +233,22 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   };
 
   const stage = new Stage(board, () => say('table.board', { game: game.title }), session.frame, {
-    view: () => session.state.view,
-    preview: (action) => session.preview(action),
-    act: (action) => session.act(action),
-    obstacle: () => session.turn.obstacle,
+    view: () => table.shown.state.view,
+    preview: (action) => table.shown.preview(action),
+    act: (action) => table.shown.act(action),
+    obstacle: () => table.shown.turn.obstacle,
     bar,
     refused: refuse,
     held: (spot, before) => {
-      const { view } = session.state;
+      const { view } = table.shown.state;
       if (spot) speak(board.hand?.picked(view, spot) ?? '');
       else if (before) speak(board.hand?.laidBack(view, before) ?? '');
     },
     changed: () => shell.update(),
     who: (seat) => session.player(seat),
     end: () => table.shown.end,
-    undo: () => session.undo(),
-    redo: () => session.redo(),
+    undo: () => table.shown.undo(),
+    redo: () => table.shown.redo(),
     measured: () => shell.update(),
     letters: () => shell.store.settings.letters === 'on',
     help: () => shell.open('keys', table),

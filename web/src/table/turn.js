@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
+import { headline } from '../match/headline.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { button, icon, signButton } from '../ui/icons.js';
 import { gap, say, sentences } from '../words/say.js';
@@ -12,25 +13,8 @@ import { gap, say, sentences } from '../words/say.js';
 /** @import { Table } from './types' */
 
 /** How the game ended, in words. @param {Table} table */
-export const headlineOf = (table) => {
-  const { session, game } = table;
-  const { winners, outcome, view } = session.state;
-  const standing = game.board.standing?.(view);
-  if (standing) return standing;
-  const [best = 0, second = 0, ...others] = [...outcome].sort((a, b) => b - a);
-  const score = scoreOf(table, best);
-  const [winner = 0] = winners;
-  if (winners.length > 1) {
-    const yours = (/** @type {number} */ seat) => Number(session.player(seat).who !== 'you');
-    const names = [...winners]
-      .sort((a, b) => yours(a) - yours(b))
-      .map((s) => session.player(s).name);
-    return say('table.shareFirst', { names, score, how: score ? 'with' : 'bare' });
-  }
-  const how = !score ? 'bare' : others.length > 0 ? 'with' : 'to';
-  const other = scoreOf(table, second);
-  return say('table.wins', { ...session.player(winner), how, score, other });
-};
+export const headlineOf = ({ game, session }) =>
+  headline(game.board, session.state, (seat) => session.player(seat));
 
 /** Whether a person has won. @param {Table} table */
 export const isWon = ({ session }) =>
@@ -75,7 +59,7 @@ export const turn = (table) => {
     </p>
     <p class="note folding" ${ref((/** @type {Element | undefined} */ text) => void unfoldable(text))}>${note(table)}</p>
     <div class="buttons">
-      ${names(table)}
+      ${table.finish?.back?.()} ${names(table)}
       ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
       ${session.isOver ? nothing : sending(table)}
     </div>

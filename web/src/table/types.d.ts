@@ -9,9 +9,12 @@ export interface Table extends Playing {
   isFresh: boolean;
   /** What its end is drawn with (end.js), once that is there. */
   end: { endView(table: Table): unknown; remarksOn(table: Table): string } | null;
+  /**
+   * What else there is where a game is over (moment.js), once it is fetched: what stands beside the
+   * results, and where one looks back from there, the way back to them.
+   */
+  finish?: { view?(): unknown; back?(): unknown };
 
-  /** Does an action that has no spot on the board. */
-  press(action: string): Promise<void>;
   /** Does what was typed; what is not done stays in the field. */
   enter(field: HTMLInputElement): Promise<unknown>;
   /** Shows what the computer would do in the player's place, and why. */

@@ -21,16 +21,12 @@ export const tableView = (table) => {
     table.stage.focus();
   };
   // The style is set as a property: the content security policy forbids the attribute.
-  return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, table.session.state.view, shape === 'wide' ? 720 : 340)}>
+  return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, (table.review ?? table.session).frame.view, shape === 'wide' ? 720 : 340)}>
     <a class="button skip" href="#board" @click=${skip}>${say('table.toBoard')}</a>
     ${pageBar(game.title, html`<div class="tools">${legendButton(table)} ${tools(table)}</div>`)}
     <main>${shape === 'narrow' ? narrow(table) : beside(table)}</main>
   </div>`;
 };
-
-/** What is shown of the end, where the game is over and nobody looks back. @param {Table} table */
-const endOf = (table) =>
-  table.session.isOver && !table.session.lookingBack && table.end?.endView(table);
 
 /** @param {Table} table */
 const board = ({ review, stage, session }) => html`<div
@@ -54,7 +50,7 @@ const narrow = (table) => {
     return html`${players(table)} ${board(table)} <div class="strip">${table.review.render()}</div>`;
   }
   const { hand, slides } = table.game.board;
-  const end = endOf(table);
+  const end = table.end?.endView(table);
   const going = html`${hand ? html`<div class="row">${choices(table)}</div>` : choices(table)}
     <div class="strip" tabindex=${slides ? nothing : 0} role="group" aria-label=${say('table.details')}>
       ${details(table)}
@@ -77,7 +73,7 @@ const beside = (table) => {
 
 /** What stands beside the board while the game is played. @param {Table} table */
 const played = (table) => {
-  const end = endOf(table);
+  const end = table.end?.endView(table);
   return html`${end || html`${players(table)} ${turn(table)} ${choices(table)} ${slidePad(table)}`}
     <div class="rest">
       ${end && !table.game.board.tables ? nothing : details(table)}

@@ -1,0 +1,103 @@
+// What is kept of a game that is over: its best moment, looked at, and a picture of its end, which the
+// share sheet takes or the browser keeps as a file.
+
+import { readFileSync } from 'node:fs';
+import { announced, button, checkWithAxe, example, golden, PHONE, pictureOf } from './acts.mjs';
+import { expect, test } from './fixtures.mjs';
+import { resume } from './saved.mjs';
+
+/** @import { Page } from '@playwright/test' */
+
+const KNOWN = example('pahtum', 'known-game');
+const TOLD =
+  'Bob wins, 72 to 29. The board is full. Best moment: F2, six in a row, 53 points (Bob).';
+
+/** A button that keeps the picture. @param {Page} page */
+const keeping = (page) => button(page, 'Keep a picture');
+
+/**
+ * In the page: a share sheet that takes pictures, or fails so. What it was given stands in `shared`.
+ * @param {string} failure the name of an error, "" for none
+ */
+const sheet = (failure) => {
+  const share = async (/** @type {ShareData} */ { files = [], title, text }) => {
+    const [file] = files;
+    Object.assign(window, { shared: { name: file?.name, type: file?.type, title, text } });
+    if (failure) throw new DOMException('', failure);
+  };
+  Object.assign(navigator, { canShare: () => true, share });
+};
+
+/** What the sheet was given. @param {Page} page */
+const shared = async (page) =>
+  (await page.waitForFunction(() => Reflect.get(window, 'shared'))).jsonValue();
+
+/** The size of a PNG, in pixels. @param {Buffer} png @returns {[width: number, height: number]} */
+const sizeOf = (png) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test('a picture of the end is kept as a file, under the name of the game and the day', async ({
+  visitor,
+  server,
+}) => {
+  const page = await (await visitor()).blank();
+  await resume(page, server.url, KNOWN);
+  const [download] = await Promise.all([page.waitForEvent('download'), keeping(page).click()]);
+  expect(download.suggestedFilename()).toMatch(/^quintet-pahtum-\d{4}-\d\d-\d\d\.png$/);
+  const png = readFileSync(await download.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(sizeOf(png)).toEqual([1080, 1350]);
+  await expect(page.locator('#announcement')).toContainText('The picture shows: Pah Tum.');
+  expect(await announced(page)).toContain(TOLD);
+});
+
+test('a share sheet is given the picture, with its words for whoever cannot see it', async ({
+  visitor,
+  server,
+}) => {
+  const page = await (await visitor()).blank();
+  await page.addInitScript(sheet, '');
+  await resume(page, server.url, KNOWN);
+  await keeping(page).click();
+  const { name, ...given } = await shared(page);
+  expect(name).toMatch(/^quintet-pahtum-.*\.png$/);
+  expect(given).toEqual({ type: 'image/png', title: 'Pah Tum', text: TOLD });
+});
+
+test('who closes the sheet has no file; where it fails the picture is kept as one', async ({
+  visitor,
+  server,
+}) => {
+  for (const [failure, files] of /** @type {const} */ ([
+    ['AbortError', 0],
+    ['NotAllowedError', 1],
+  ])) {
+    const page = await (await visitor()).blank();
+    let count = 0;
+    page.on('download', () => count++);
+    await page.addInitScript(sheet, failure);
+    await resume(page, server.url, KNOWN);
+    await keeping(page).click();
+    await shared(page);
+    if (files > 0) await expect(page.locator('#announcement')).toContainText('Saved as');
+    await expect.poll(() => count, failure).toBe(files);
+  }
+});
+
+test('the best moment is shown on the board by a press, and the end by another', async ({
+  visitor,
+  server,
+}) => {
+  const page = await (await visitor(PHONE)).blank();
+  await resume(page, server.url, golden('mathable/official.quintet'));
+  const moment = button(page, 'Best moment: C5, 3 × 30 = 90 (Player 2).');
+  await moment.waitFor();
+  await checkWithAxe(page);
+  const end = await pictureOf(page);
+  await moment.tap();
+  await page.getByText('You are looking back.').waitFor();
+  expect(await pictureOf(page)).not.toBe(end);
+  await button(page, 'Back to the end').tap();
+  await page.locator('.results').waitFor();
+  await expect(moment).toBeFocused();
+  expect(await pictureOf(page)).toBe(end);
+});

@@ -1,0 +1,165 @@
+// What a review marks on the board: what was played, and what would have been better.
+
+import { rounded, star, stroke, type } from '../board/drawing.js';
+import { inset, middleOf } from '../board/squares.js';
+
+/** @import { Context } from '../board/drawing.js' */
+/** @import { Stage } from '../board/stage.js' */
+/** @import { Board, Box, Point, Spot, Ui } from '../board/types' */
+/** @import { Decision, Mark } from '../engine/reviewer.js' */
+
+/** A mark's colour, as a token, and its sign, as players write it. @type {Record<Mark, [color: string, sign: string]>} */
+const LOOKS = {
+  best: ['teal', ''],
+  good: ['teal', '✓'],
+  inaccuracy: ['amber', '?!'],
+  mistake: ['danger', '?'],
+  blunder: ['danger', '??'],
+};
+
+/** Where an action is on a board, and what lies there then: "C6 4". @typedef {{ spot: Spot, text: string }} Placed */
+
+/**
+ * What actions put on a board; nothing of those that have no place there.
+ * @param {Board} board @param {unknown} view @param {string[]} actions @returns {Placed[]}
+ */
+export const placesOf = (board, view, actions) => {
+  const spots = new Set(
+    board.grid(view, () => null, null).flatMap((row) => row.map(({ spot }) => spot)),
+  );
+  return actions.flatMap((action) => {
+    const [spot = '', text = ''] = action.split(' ');
+    return spots.has(spot) ? { spot, text } : [];
+  });
+};
+
+/**
+ * What draws a decision over the board that it led to.
+ * @param {Board} board @param {unknown} view what stands there @param {Decision} decision
+ * @param {boolean} isRevealed whether the better way may be seen @param {Pick<Stage, 'handling'>} stage
+ */
+export const marksOf = (board, view, { played, best, mark }, isRevealed, { handling }) => {
+  const own = placesOf(board, view, played.actions);
+  const better = isRevealed ? placesOf(board, view, best.actions) : [];
+  const slides = Object.entries(board.slides ?? {});
+  /** The way that actions slide. @param {string[]} actions */
+  const wayOf = ([action]) => slides.find(([, slide]) => slide === action)?.[0];
+  const [ownWay, betterWay] = [wayOf(played.actions), isRevealed && wayOf(best.actions)];
+  const box = (/** @type {Spot} */ spot) => board.box(handling.layout, spot);
+  return (/** @type {Context} */ context, /** @type {Pick<Ui, 'token' | 'progress'>} */ ui) => {
+    if (ui.progress < 1) return; // something is on its way
+    const [color, sign] = LOOKS[mark];
+    const last = own.at(-1);
+    for (const { spot } of own) frame(context, box(spot), ui, color);
+    for (const { spot, text } of better) ghost(context, box(spot), ui, text);
+    if (last) badge(context, cornerOf(box(last.spot)), ui, color, sign);
+    if (betterWay) arrow(context, middleOf(box(edgeOf(board, betterWay))), betterWay, ui, 'teal');
+    if (ownWay && ownWay !== betterWay) {
+      arrow(context, middleOf(box(edgeOf(board, ownWay))), ownWay, ui, color);
+    }
+  };
+};
+
+/** The spot of a slide. @param {Board} board @param {string} way @returns {Spot} */
+const edgeOf = ({ slides }, way) => slides?.[/** @type {keyof typeof slides} */ (way)] ?? '';
+
+/** How thick the mark of a line is that lies aslant, in CSS pixels. */
+const THICK = 12;
+
+/** A path: a spot's outline. @param {Context} context @param {Box} box */
+const outline = (context, box) => {
+  const { turn, width } = box;
+  const height = turn === undefined ? box.height : THICK;
+  const middle = middleOf(box);
+  context.save();
+  context.translate(middle.x, middle.y);
+  context.rotate(((turn ?? 0) * Math.PI) / 180);
+  const whole = { x: -width / 2, y: -height / 2, width, height };
+  rounded(context, inset(whole, turn === undefined ? 2 : 0), 6);
+  context.restore();
+};
+
+/** @param {Context} context @param {Box} box @param {Pick<Ui, 'token'>} ui @param {string} color */
+const frame = (context, box, { token }, color) => {
+  outline(context, box);
+  stroke(context, token('surface'), 5);
+  stroke(context, token(color), 3);
+};
+
+/** What would lie there. @param {Context} context @param {Box} box @param {Pick<Ui, 'token'>} ui @param {string} text */
+const ghost = (context, box, ui, text) => {
+  const { token } = ui;
+  const middle = middleOf(box);
+  const size = Math.min(box.width, box.height);
+  outline(context, box);
+  context.globalAlpha = 0.85;
+  context.fillStyle = token('surface');
+  context.fill();
+  context.globalAlpha = 1;
+  context.setLineDash([5, 3]);
+  stroke(context, token('teal'), 3);
+  context.setLineDash([]);
+  context.fillStyle = token('teal');
+  if (text) {
+    type(context, ui, size * 0.5);
+    context.fillText(text, middle.x, middle.y + 1);
+  } else {
+    const far = box.turn === undefined ? size * 0.3 : THICK;
+    star(context, middle, [far, far * 0.45], 5);
+    context.lineJoin = 'round';
+    stroke(context, token('surface'), 4);
+    context.fill();
+  }
+};
+
+/** @param {Box} box @returns {Point} */
+const cornerOf = (box) => {
+  const { x, y, width, turn } = box;
+  return turn === undefined ? { x: x + width - 6, y: y + 6 } : middleOf(box);
+};
+
+/** A mark's sign on a disc. @param {Context} context @param {Point} at @param {Pick<Ui, 'token'>} ui @param {string} color @param {string} sign */
+const badge = (context, { x, y }, ui, color, sign) => {
+  const { token } = ui;
+  const at = { x: Math.max(x, 11), y: Math.max(y, 11) };
+  context.beginPath();
+  context.arc(at.x, at.y, 10, 0, 7);
+  context.fillStyle = token(color);
+  context.fill();
+  stroke(context, token('surface'), 1.5);
+  context.fillStyle = token('surface');
+  if (sign) {
+    type(context, ui, 13, 800);
+    context.fillText(sign, at.x, at.y + 1);
+  } else {
+    star(context, at, [6.5, 3], 5);
+    context.fill();
+  }
+};
+
+const TURNS = { right: 0, down: 1, left: 2, up: 3 };
+
+/** An arrow across a side of the board. @param {Context} context @param {Point} middle @param {string} way @param {Pick<Ui, 'token'>} ui @param {string} color */
+const arrow = (context, { x, y }, way, { token }, color) => {
+  context.save();
+  context.translate(x, y);
+  context.rotate((TURNS[/** @type {keyof typeof TURNS} */ (way)] * Math.PI) / 2);
+  context.beginPath();
+  for (const [along, across] of [
+    [-32, -9],
+    [2, -9],
+    [2, -24],
+    [34, 0],
+    [2, 24],
+    [2, 9],
+    [-32, 9],
+  ]) {
+    context.lineTo(along ?? 0, across ?? 0);
+  }
+  context.closePath();
+  context.lineJoin = 'round';
+  stroke(context, token('surface'), 6);
+  context.fillStyle = token(color);
+  context.fill();
+  context.restore();
+};

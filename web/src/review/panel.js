@@ -1,0 +1,334 @@
+// What stands in the panel of a review.
+
+import { html, nothing, svg } from 'lit-html';
+import { MARKS } from '../engine/reviewer.js';
+import { confirmation, pad } from '../play/controls.js';
+import { moveList, replayBar } from '../play/moves.js';
+import { details, seatMark } from '../play/scores.js';
+import { choice } from '../ui/choice.js';
+import { capital } from '../ui/dates.js';
+import { button, mark as drawn, signButton } from '../ui/icons.js';
+import { say, series } from '../words/say.js';
+import { graph } from './graph.js';
+import { whyBetter } from './review.js';
+
+/** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
+/** @import { Reviewing, Try } from './types' */
+
+/** The signs of the marks, as players write them. */
+const SIGNS = {
+  best: svg`<path d="M12 2l3 6.6 7.2.8-5.4 4.8 1.6 7.1L12 17.6 5.6 21.3l1.6-7.1L1.8 9.4 9 8.600z" />`,
+  good: svg`<path d="M3 13l6 6L21 6" class="drawn" />`,
+  inaccuracy: svg`<text x="12" y="18">?!</text>`,
+  mistake: svg`<text x="12" y="18">?</text>`,
+  blunder: svg`<text x="12" y="18">??</text>`,
+};
+
+/** @param {Mark} mark */
+export const signOf = (mark) =>
+  html`<span class="judged ${mark}">${drawn(SIGNS[mark])} ${say('review.mark', { mark })}</span>`;
+
+/** @param {number} chance 0 … 1 */
+const percent = (chance) => Math.round(100 * chance);
+
+/** To a tenth below ten, else whole. @param {number} points */
+const rounded = (points) => (points < 10 ? Math.round(10 * points) / 10 : Math.round(points));
+
+/** What the chance is of: to win or, for one who plays alone, to reach the goal. @param {Reviewing} reviewing */
+const aimOf = ({ found }) => (found.players === 1 ? 'goal' : 'win');
+
+/** All of it. @param {Reviewing} reviewing */
+export const panel = (reviewing) => {
+  const { playing, line, from, trial, close } = reviewing;
+  const heading = trial ? 'review.trying' : line ? 'review.whatIf' : 'review.heading';
+  const content = () => [
+    progress(reviewing),
+    present(reviewing),
+    moments(reviewing),
+    graph(playing, reviewing.found, reviewing.told, aimOf(reviewing)),
+    players(reviewing),
+  ];
+  // Fingers scroll here, also where swipes anywhere else play.
+  const keep = (/** @type {Event} */ event) => event.stopPropagation();
+  return html`<section class="review strip" aria-label=${say('review.heading')} @pointerdown=${keep}>
+      <header>
+        <h2 tabindex="-1">${say(heading)}</h2>
+        ${line ? nothing : accuracies(reviewing)}
+        ${line ? nothing : signButton('x', say('review.close'), close)}
+      </header>
+      ${trial ? trying(reviewing, trial) : line ? better(reviewing) : content()}
+    </section>
+    ${trial ? nothing : html`<div class="thumb">${line ? replayBar(line, { from }) : stepper(reviewing)}</div>`}`;
+};
+
+/** How accurately everybody played, in short. @param {Reviewing} reviewing */
+const accuracies = ({ playing, found }) => {
+  if (!found.summary) return nothing;
+  return html`<p class="accuracies">
+    <span class="unseen">${say('review.accurate')}</span>
+    ${found.summary.players.map(({ decisions, accuracy }, seat) =>
+      decisions > 0
+        ? html`<span>${seatMark(playing, seat)}<span class="unseen">${playing.session.player(seat).name}</span>
+            ${say('review.percent', { n: Math.round(accuracy) })}</span>`
+        : nothing,
+    )}
+  </p>`;
+};
+
+/** @param {Reviewing} reviewing */
+const progress = ({ found, begin }) => {
+  const { hasFailed, summary, judged, decisions } = found;
+  if (hasFailed) {
+    return html`<p>${say('review.failed')}</p>
+      <div class="buttons"><button @click=${begin}>${say('review.again')}</button></div>`;
+  }
+  if (summary) return nothing;
+  const all = decisions.length;
+  return html`<p class="soft">${say('review.progress', { n: judged, all, what: judged > 0 ? 'closely' : 'quickly' })}</p>
+    <progress aria-label=${say('review.heading')} max=${Math.max(all, 1)} .value=${judged}></progress>`;
+};
+
+/** The slider, and the buttons beside it. @param {Reviewing} reviewing */
+const stepper = (reviewing) => {
+  const { playing, found, told } = reviewing;
+  /** The mark and the chance at a position, in words. @param {number} ply */
+  const spoken = (ply) => {
+    const decision = found.leadingTo(ply);
+    if (!decision) return '';
+    const seat = found.players === 2 ? told : decision.player;
+    const { who, name } = playing.session.player(seat);
+    const n = percent(found.chanceOf(decision, seat));
+    return say('review.position', { mark: decision.mark, who, name, n, aim: aimOf(reviewing) });
+  };
+  return replayBar(playing.session, { told: spoken });
+};
+
+// One decision.
+
+/** What the move that led to the present position was worth. @param {Reviewing} reviewing */
+const present = (reviewing) => {
+  const { found, playing } = reviewing;
+  const { session } = playing;
+  const { ply } = session.state;
+  const decision = found.leadingTo(ply);
+  if (!decision && session.isOver) return nothing;
+  const why = ply > 0 && found.hasSeen(ply) ? 'noChoice' : 'none';
+  return html`<div class="verdict" tabindex="-1">
+    ${decision ? verdict(reviewing, decision) : html`<p class="soft">${say('review.noVerdict', { why })}</p>`}
+  </div>`;
+};
+
+/** @param {Reviewing} reviewing @param {Way} way as people read it */
+const written = ({ playing: { game } }, { actions }) =>
+  html`<bdi dir="ltr">${series(actions.map((action) => game.board.listed?.(action) ?? action))}</bdi>`;
+
+/** Who decided what, and its mark. @param {Reviewing} reviewing @param {Decision} decision */
+const deed = (reviewing, { player, played, mark, quick }) => {
+  const { playing } = reviewing;
+  return html`<p class="what">
+    ${quick ? nothing : signOf(mark)} ${seatMark(playing, player)}
+    <span class="name">${playing.session.player(player).name}</span> ${written(reviewing, played)}
+  </p>`;
+};
+
+/** What it did to the chance, on which its mark is, and to the points. @param {Reviewing} reviewing @param {Decision} decision */
+const cost = (reviewing, { player, played, best, exact, loss, unit, quick }) => {
+  const [before, after] = [percent(best.chance), percent(played.chance)];
+  const isLead = unit === 'lead';
+  const { who, name } = reviewing.playing.session.player(player);
+  const values = { who, name, aim: aimOf(reviewing), exact: `${exact && !isLead}` };
+  const n = rounded(loss);
+  return html`<p>
+    ${
+      before === after
+        ? say('review.chanceIs', { ...values, n: after })
+        : say('review.costChance', { ...values, before, after })
+    }
+    ${isLead && n > 0 && !quick ? say('review.costPoints', { exact: `${exact}`, n }) : nothing}
+    ${loss > 0 || quick ? nothing : say('review.isBest', { exact: `${exact}` })}
+  </p>`;
+};
+
+/** All that is told of a decision, and what may be done with it. @param {Reviewing} reviewing @param {Decision} decision */
+const verdict = (reviewing, decision) => {
+  const what = [deed(reviewing, decision), cost(reviewing, decision)];
+  if (decision.quick) return html`${what} <p class="soft">${say('review.soon')}</p>`;
+  if (decision.mark === 'best') return what;
+  const { isHidden, reveal, showLine, tryAgain, playOn } = reviewing;
+  const isOpen = !isHidden(decision);
+  return html`${what} ${isOpen ? insteadOf(reviewing, decision) : nothing}
+    <div class="buttons">
+      ${
+        isOpen
+          ? button('lightbulb', say('review.show'), () => showLine(decision))
+          : html`<button class="primary" @click=${() => tryAgain(decision)}>${say('review.tryAgain')}</button>
+            <button class="quiet" @click=${() => reveal(decision)}>${say('review.reveal')}</button>`
+      }
+      ${isOpen ? button('play', say('review.playOn'), () => playOn(decision)) : nothing}
+    </div>`;
+};
+
+/** What would have been better, and why. @param {Reviewing} reviewing @param {Decision} decision */
+const insteadOf = (reviewing, { player, best, reason }) => {
+  const { session } = reviewing.playing;
+  const why = session.explain(whyBetter(reason), player);
+  return html`<p>
+    ${say('review.better')} <strong>${written(reviewing, best)}</strong>
+    <span class="soft">${capital(say('review.hint', { ...session.player(player), reason: why }))}</span>
+  </p>`;
+};
+
+// Key moments.
+
+/** Those of the player who comes first, and folded those of the others. @param {Reviewing} reviewing */
+const moments = (reviewing) => {
+  const { playing, found, own, told, choose } = reviewing;
+  const mine = found.moments((player) => player === told);
+  const others = found.moments((player) => player !== told);
+  const seats = [...Array(found.players).keys()];
+  const { who, name } = playing.session.player(told);
+  const other =
+    seats.length === 2
+      ? { who: 'one', name: playing.session.player(1 - told).name }
+      : { who: 'all', name: '' };
+  return html`${
+    own < 0 && found.players > 1
+      ? choice({
+          name: 'reviewed',
+          label: say('review.whose'),
+          values: seats.map(String),
+          value: `${told}`,
+          words: (seat) => playing.session.player(Number(seat)).name,
+          choose: (seat) => choose(Number(seat)),
+        })
+      : nothing
+  }
+  ${
+    mine.length > 0 || found.summary
+      ? html`<h3>${say('review.moments', { who: found.players === 1 ? 'alone' : who, name })}</h3>`
+      : nothing
+  }
+  ${mine.length > 0 ? list(reviewing, mine) : found.summary ? html`<p>${say('review.noMoments')}</p>` : nothing}
+  ${
+    others.length > 0
+      ? html`<details>
+          <summary>${say('review.others', { ...other, n: others.length })}</summary>
+          ${list(reviewing, others)}
+        </details>`
+      : nothing
+  }`;
+};
+
+/** @param {Reviewing} reviewing @param {Decision[]} decisions */
+const list = (reviewing, decisions) => {
+  const { playing, found, go } = reviewing;
+  return html`<ol class="moments">
+    ${decisions.map((decision) => {
+      const ply = found.after(decision);
+      const [before, after] = [percent(decision.best.chance), percent(decision.played.chance)];
+      const isHere = found.leadingTo(playing.session.state.ply) === decision;
+      return html`<li>
+        <button class="quiet" aria-current=${isHere ? 'step' : nothing} @click=${() => go(decision)}>
+          ${signOf(decision.mark)} ${found.players > 2 ? seatMark(playing, decision.player) : nothing}
+          <span>${say('review.moment', { move: found.stopAt(ply), before, after })}</span>
+        </button>
+      </li>`;
+    })}
+  </ol>`;
+};
+
+// All decisions.
+
+/** How accurately everybody played, what chance brought them, and the moves. @param {Reviewing} reviewing */
+const players = (reviewing) => {
+  const { playing, found, own } = reviewing;
+  const { session, game } = playing;
+  const { summary } = found;
+  const luck = found.luck(own);
+  return html`${
+    summary
+      ? html`<div class="scroll"><table class="standings">
+          <caption>${say('review.accuracy')}</caption>
+          <thead>
+            <tr>
+              <td></td>
+              ${summary.players.map((_, seat) => html`<th scope="col">${seatMark(playing, seat)} ${session.player(seat).name}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">${say('review.accurate')}</th>
+              ${summary.players.map(({ decisions, accuracy }) => html`<td>${decisions ? say('review.percent', { n: Math.round(accuracy) }) : '–'}</td>`)}
+            </tr>
+            ${MARKS.map(
+              (mark) => html`<tr>
+                <th scope="row">${signOf(mark)}</th>
+                ${summary.players.map(({ marks }) => html`<td>${marks[mark]}</td>`)}
+              </tr>`,
+            )}
+          </tbody>
+        </table></div>
+        <p class="soft">${say('review.accuracyWhy')}</p>`
+      : nothing
+  }
+  ${
+    luck.length > 0
+      ? html`<h3>${say('review.luck')}</h3>
+          ${luck.map(({ player, said }) => html`<p>${say(said.key, { ...said.values, ...session.player(player) })}</p>`)}`
+      : nothing
+  }
+  ${game.board.hand && summary ? html`<p class="soft">${say('review.known')}</p>` : nothing}
+  <section class="moves" aria-label=${say('table.moves')}>
+    <h3>${say('table.moves')}</h3>
+    ${moveList(playing)}
+  </section>`;
+};
+
+// Other lines.
+
+/** The better line. @param {Reviewing} reviewing */
+const better = ({ playing, line, leaveLine }) =>
+  html`<p class="soft">${say('review.whatIfWhy')}</p>
+    <p>${line?.news}</p>
+    <div class="buttons"><button class="primary" @click=${leaveLine}>${say('review.back')}</button></div>
+    ${details(playing)}`;
+
+/** A decision that is tried again. @param {Reviewing} reviewing @param {Try} trial */
+const trying = (reviewing, { decision, answer, isJudging, hasFailed }) => {
+  const { tryAgain, reveal, leaveLine } = reviewing;
+  const back = html`<button class=${answer?.mark === 'best' ? 'primary' : ''} @click=${leaveLine}>${say('review.back')}</button>`;
+  if (!answer) {
+    const find = say('review.find', { was: percent(decision.played.chance) });
+    const failed = hasFailed ? say('review.tryFailed') : find;
+    return html`<p>${isJudging ? say('review.judging') : failed}</p>
+      ${isJudging ? nothing : tools(reviewing)}
+      <div class="buttons">${back}</div>`;
+  }
+  return html`<div class="verdict" tabindex="-1">
+      ${deed(reviewing, answer)} ${cost(reviewing, answer)}
+      <p class="soft">${say('review.was', { n: percent(decision.played.chance) })}</p>
+    </div>
+    <div class="buttons">
+      ${
+        answer.mark === 'best'
+          ? nothing
+          : html`<button class="primary" @click=${() => tryAgain(decision)}>${say('review.again')}</button>`
+      }
+      ${answer.mark === 'best' ? nothing : html`<button class="quiet" @click=${() => reveal(decision)}>${say('review.reveal')}</button>`} ${back}
+    </div>`;
+};
+
+/** What a turn needs beside the board. @param {Reviewing} reviewing */
+const tools = ({ playing }) => {
+  const { game, shown, stage, press } = playing;
+  const { handling } = stage;
+  const { view, legal } = shown.state;
+  if (handling.toConfirm) {
+    return html`<div class="buttons confirmation">${confirmation(handling, game.board, view)}</div>`;
+  }
+  const buttons = game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
+  return html`${pad(handling, game.board, '', legal)}
+    <div class="buttons">
+      ${buttons.map(({ label, action }) => html`<button @click=${() => press(action)}>${label}</button>`)}
+    </div>`;
+};

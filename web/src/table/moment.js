@@ -1,0 +1,85 @@
+// What there is besides the results where a game is over: pieces that fall, its best moment, which can
+// be looked at, and a picture of the end to keep.
+
+import './finish.css';
+import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { TERMINAL } from '../engine/engine.js';
+import { bestOf } from '../match/highlights.js';
+import { icon, signButton } from '../ui/icons.js';
+import { motionAllowed } from '../ui/theme.js';
+import { language, say } from '../words/say.js';
+import { keepPicture } from './keepsake.js';
+import { isWon } from './turn.js';
+
+/** @import { Highlight } from '../board/types' */
+/** @import { Finder } from '../match/highlights.js' */
+/** @import { Table } from './types' */
+
+/** How many pieces fall where a person has won. */
+const PIECES = 28;
+
+/** What a table shows besides. @param {Table} table @param {Finder} [find] @returns {NonNullable<Table['finish']>} */
+export const besides = (table, find = () => []) => {
+  const { session, shell } = table;
+
+  const best = () => {
+    const { history, state } = session;
+    return bestOf(find(history.moves.slice(0, state.ply).map(({ events }) => events)));
+  };
+
+  /** @param {Highlight} highlight */
+  const sentenceOf = ({ player, what }) => {
+    const { who, name } = session.player(player);
+    const isAlone = session.state.players.length === 1;
+    return say('finish.best', { what: what(), who: isAlone ? 'alone' : who, name });
+  };
+
+  /** A moment, which is looked at by a press, unless it stands on the board already. @param {Highlight} highlight */
+  const line = (highlight) => {
+    const ply = session.history.moves[highlight.index]?.after ?? 0;
+    const content = html`${icon('trophy')} <span>${sentenceOf(highlight)}</span>`;
+    if (ply >= session.state.ply) return html`<p class="best">${content}</p>`;
+    const look = () => {
+      session.go(ply);
+      shell.focus('.turn .to-end');
+    };
+    return html`<button class="best" @click=${look}>${content}</button>`;
+  };
+
+  /** @param {Highlight | undefined} highlight that the picture tells of */
+  const keeping = (highlight) => {
+    const sign = 'canShare' in navigator ? 'share-2' : 'download';
+    const words = say('finish.keep');
+    const keep = () => keepPicture(table, highlight ? sentenceOf(highlight) : '');
+    return highlight
+      ? signButton(sign, words, keep, { looks: 'keep' })
+      : html`<button class="keep" @click=${keep}>${icon(sign)} ${words}</button>`;
+  };
+
+  const toEnd = () => {
+    session.go(session.state.plies);
+    shell.focus('.finish button');
+  };
+
+  return {
+    view: () =>
+      guard([session.state, table.isFresh, language()], () => {
+        const highlight = best();
+        return html`${table.isFresh && motionAllowed() && isWon(table) ? celebration() : nothing}
+          <div class="finish">${highlight ? line(highlight) : nothing} ${keeping(highlight)}</div>`;
+      }),
+    back: () =>
+      session.lookingBack && session.state.due === TERMINAL
+        ? html`<button class="to-end" @click=${toEnd}>${say('finish.back')}</button>`
+        : nothing,
+  };
+};
+
+/** Pieces that fall once, in the game's colours. */
+const celebration = () => html`<div class="celebration" aria-hidden="true">
+  ${Array.from({ length: PIECES }, () => {
+    const [x, turn, wait] = [Math.random(), Math.random(), Math.random()];
+    return html`<i .style=${`--x: ${x}; --turn: ${turn}; --wait: ${wait}`}></i>`;
+  })}
+</div>`;
