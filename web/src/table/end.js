@@ -36,7 +36,8 @@ const COUNT = 900;
 
 /**
  * What stands in the panel, or below the board, where the game is over and nobody looks back; there
- * headline, reason and remarks stay above it. @param {Table} table
+ * headline, reason, remarks and scores stay above it, so what may be done comes first. What is fetched
+ * with the end moves no button when it comes. @param {Table} table
  */
 export const endView = (table) => {
   if (!table.session.isOver || table.session.lookingBack) return null;
@@ -44,11 +45,12 @@ export const endView = (table) => {
   const isBelow = table.shape === 'narrow';
   return html`<section class="end" aria-label=${say('end.label')}>
     ${isBelow ? nothing : html`<h2>${headlineOf(table)}</h2><p>${table.session.end?.why}</p>`}
-    ${table.finish?.view?.()}
-    ${guard([table.session.state, table.isFresh, language()], () => results(table))}
+    ${isBelow ? nothing : results(table)}
     ${isBelow ? nothing : html`<p class="soft">${remarksOn(table)}</p>`}
     ${fameForm(table)}
-    <div class="buttons">${goOn(table)} ${offers(table)}</div>
+    <div class="buttons">${isBelow ? nothing : goOn(table)} ${offers(table)}</div>
+    ${table.finish?.view?.()}
+    ${isBelow ? results(table) : nothing}
     ${fameAtEnd(table)}
   </section>`;
 };
@@ -61,7 +63,11 @@ const fetchFinish = (table) => {
 };
 
 /** Each player's result, and how it came about. @param {Table} table */
-const results = (table) => {
+const results = (table) =>
+  guard([table.session.state, table.isFresh, language()], () => resultList(table));
+
+/** @param {Table} table */
+const resultList = (table) => {
   const { session, game } = table;
   const { outcome, winners, view } = session.state;
   const { events = [] } = session.end ?? {};
