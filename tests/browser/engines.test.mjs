@@ -200,7 +200,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await table.seen('Sunday, November 22, 2026');
     await tab.evaluate(`(document.querySelector('.deeds [data-game="pahtum"] a').click(), true)`);
     await table.ready();
-    await tab.until(`location.hash === '#pahtum/puzzle/119'`);
+    await tab.until(`location.hash === '#pahtum/puzzle/119/2026-11-22'`);
     await table.click('G6');
     await tab.until(`!!document.querySelector('.task.done')`);
     await tab.goto(`${host.url}#day`);

@@ -1,8 +1,8 @@
 // The puzzles on the page: solved, failed and helped with by mouse, finger and keyboard.
 
 import { readFileSync } from 'node:fs';
+import { parsePuzzles } from '../../web/src/engine/puzzles.js';
 import { boards } from '../../web/src/games/index.js';
-import { parsePuzzles } from '../../web/src/puzzles/lines.js';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
 import { button, cell, checkWithAxe, middle, PHONE, spotOf, WINDOWS } from './acts.mjs';

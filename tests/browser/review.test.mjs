@@ -59,16 +59,19 @@ test.describe('the review of a finished game', () => {
 
     // The graph: where one points in it, there one goes.
     const graph = page.locator('.graph');
-    await graph.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = await boxOf(graph);
-    const middle = y + height / 2;
     const last = Number(await slider(page).getAttribute('max'));
-    await page.mouse.click(x + width - 1, middle);
+    /** A place in it, whatever is told above it now. @param {number} share from left to right */
+    const placeIn = async (share) => {
+      await graph.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = await boxOf(graph);
+      return /** @type {const} */ ([x + share * (width - 1), y + height / 2]);
+    };
+    await page.mouse.click(...(await placeIn(1)));
     await expect(slider(page)).toHaveValue(`${last}`);
-    await page.mouse.move(x, middle);
+    await page.mouse.move(...(await placeIn(0)));
     await page.mouse.down();
     await expect(slider(page)).toHaveValue('0');
-    await page.mouse.move(x + (width * MOVE) / last, middle);
+    await page.mouse.move(...(await placeIn(MOVE / last)));
     await page.mouse.up();
     await expect(slider(page)).toHaveValue(`${MOVE}`);
 

@@ -2,8 +2,8 @@
 // move to its end, in lessons, puzzles and reviews. Every frame is watched.
 
 import { readFileSync } from 'node:fs';
+import { parsePuzzles } from '../../web/src/engine/puzzles.js';
 import { boards } from '../../web/src/games/index.js';
-import { parsePuzzles } from '../../web/src/puzzles/lines.js';
 import { say } from '../../web/src/words/say.js';
 import { STEPS } from '../web/steps.mjs';
 import { OMNISCIENT, Table } from '../web/tables.mjs';

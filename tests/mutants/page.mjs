@@ -383,7 +383,7 @@ export const PAGE = [
     breaks: 'a day counts for which its puzzle was solved before it came',
   },
   {
-    file: 'web/src/puzzles/lines.js',
+    file: 'web/src/engine/puzzles.js',
     text: 'n: i + 1,',
     becomes: 'n: i,',
     breaks: 'what became of a puzzle is shown at the one after it',

@@ -18,8 +18,8 @@ import {
   wayOf,
   weeksOf,
 } from '../../web/src/day/days.js';
+import { parsePuzzles } from '../../web/src/engine/puzzles.js';
 import { boards } from '../../web/src/games/index.js';
-import { parsePuzzles } from '../../web/src/puzzles/lines.js';
 
 /** Those that had daily puzzles from the first day on, whatever games there are. */
 const GAMES = ['mathable', 'mergers', 'mines2048', 'pahtum', 'triangles'];

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { parsePuzzles } from '../../web/src/puzzles/lines.js';
+import { parsePuzzles } from '../../web/src/engine/puzzles.js';
 import { say } from '../../web/src/words/say.js';
 import { nameOf, plain, settle, until, visit } from './page.mjs';
 

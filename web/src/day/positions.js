@@ -1,5 +1,7 @@
 // The positions from which the puzzles of a day are solved, to be shown small.
 
+import { parsePuzzles } from '../engine/puzzles.js';
+
 /** @import { State } from '../engine/types' */
 /** @import { Shell } from '../page/types' */
 /** @import { OfDay } from './five.js' */
@@ -9,9 +11,6 @@ const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
   query: '?raw',
   import: 'default',
 });
-
-/** Link and seed stand first in a puzzle's line (docs/notation.md, Puzzles). @param {string} text @param {number} number from 1 */
-const beginningOf = (text, number) => text.split('\n', number).at(-1)?.split(' ') ?? [];
 
 /**
  * What looks at positions, and knows those that it has looked at. Without a network there is none where
@@ -34,8 +33,9 @@ export const positions = (shell) => {
         shell.load(game),
       ]);
       if (known.has(keyOf(puzzle)) || !(await shell.ready(name))) return;
-      const [link = '', seed = ''] = beginningOf(String(text), number);
-      const state = shell.engine.stateOf((match) => match.loadLink(name, link, BigInt(seed)));
+      const own = parsePuzzles(String(text))[number - 1];
+      if (!own) return;
+      const state = shell.engine.stateOf((match) => match.loadLink(name, own.link, own.seed));
       known.set(keyOf(puzzle), state);
     },
   };

@@ -8,7 +8,7 @@ import { say } from '../words/say.js';
 import { nextOf, RATINGS } from './rating.js';
 
 /** @import { Game, Page, Shell } from '../page/types' */
-/** @import { Puzzle } from './lines.js' */
+/** @import { Puzzle } from '../engine/puzzles.js' */
 
 const ALL = 'all';
 

@@ -4,9 +4,9 @@
 import '../lessons/lessons.css';
 import './puzzles.css';
 import { html } from 'lit-html';
+import { parsePuzzles } from '../engine/puzzles.js';
 import { hashOf } from '../page/address.js';
 import { say } from '../words/say.js';
-import { parsePuzzles } from './lines.js';
 import { listPage } from './list.js';
 import { solvingPage } from './solving.js';
 

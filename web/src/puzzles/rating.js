@@ -4,7 +4,7 @@
 import { oneMore, ratingIn } from '../store/schema.js';
 
 /** @import { Puzzles } from '../store/schema.js' */
-/** @import { Puzzle } from './lines.js' */
+/** @import { Puzzle } from '../engine/puzzles.js' */
 
 /** Of puzzles by difficulty, from 1. */
 export const RATINGS = [800, 1100, 1400, 1700, 2000];

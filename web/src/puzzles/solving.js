@@ -23,7 +23,7 @@ import { nextOf, noted } from './rating.js';
 /** @import { Address } from '../page/address.js' */
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Puzzles } from '../store/schema.js' */
-/** @import { Puzzle } from './lines.js' */
+/** @import { Puzzle } from '../engine/puzzles.js' */
 
 /** How long a position stands before it is answered, in milliseconds. */
 const GLANCE = 500;
