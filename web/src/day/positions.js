@@ -10,8 +10,13 @@ const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
   import: 'default',
 });
 
-/** Link and seed stand first in a puzzle's line (docs/notation.md, Puzzles). @param {string} text @param {number} number from 1 */
-const beginningOf = (text, number) => text.split('\n', number).at(-1)?.split(' ') ?? [];
+/** Link and seed stand first in a puzzle's line, a retired one's too (docs/notation.md, Puzzles). @param {string} text @param {number} number from 1 */
+const beginningOf = (text, number) =>
+  text
+    .split('\n', number)
+    .at(-1)
+    ?.replace(/^retired /, '')
+    .split(' ') ?? [];
 
 /**
  * What looks at positions, and knows those that it has looked at. Without a network there is none where
