@@ -299,6 +299,13 @@ test.describe('every screen', () => {
         [`a puzzle of ${game}`, address(`#${game}/puzzle/1`)],
       ]),
     ),
+    'the puzzles of all games': address('#puzzles'),
+    'a run before it begins': address('#pahtum/sprint/4.5'),
+    'a run': async (page, url) => {
+      await address('#pahtum/sprint/4.5')(page, url);
+      await page.locator('.run .primary').click();
+      await page.locator('.of-run .field[style*="width"]').waitFor();
+    },
     'the solution of a puzzle': async (page, url) => {
       await address('#pahtum/puzzle/1')(page, url);
       await page.locator('.do .buttons button').last().click();

@@ -383,6 +383,24 @@ export const PAGE = [
     breaks: 'a day counts for which its puzzle was solved before it came',
   },
   {
+    file: 'web/src/day/returning.js',
+    text: '  const isMiss = what === ',
+    becomes: '  const isMiss = false && what === ',
+    breaks: 'no missed puzzle comes back',
+  },
+  {
+    file: 'web/src/day/returning.js',
+    text: '    if (!isDue) return missed;\n',
+    becomes: '',
+    breaks: 'a missed puzzle that is solved at once comes back only after three days',
+  },
+  {
+    file: 'web/src/puzzles/best.js',
+    text: '    match.go(ply, SPECTATOR);\n',
+    becomes: '',
+    breaks: 'slides are tried from where the one before has led',
+  },
+  {
     file: 'web/src/engine/puzzles.js',
     text: 'n: i + 1,',
     becomes: 'n: i,',

@@ -44,8 +44,13 @@ describe('addresses', () => {
         assert.equal(at(), `#${name}${hash}`);
       }
     }
-    await visitAt(page, 'day', 'Daily puzzles – Quintet');
-    assert.equal(document.documentElement.dataset.game, '');
+    for (const [hash, said] of [
+      ['day', 'Daily puzzles – Quintet'],
+      ['puzzles', 'Puzzles – Quintet'],
+    ]) {
+      await visitAt(page, hash, said);
+      assert.equal(document.documentElement.dataset.game, '', hash);
+    }
   });
 
   test('that are none of ours lead to the lobby', async () => {

@@ -80,7 +80,7 @@ test('it has three places with words, and the settings', async () => {
   assert.deepEqual(places, [
     ['Play', '#'],
     ['Today', '#day'],
-    ['Puzzles', '#mathable/puzzles'],
+    ['Puzzles', '#puzzles'],
   ]);
   assert.equal(page.find('nav a', 'Play').getAttribute('aria-current'), 'page');
   await page.press('Settings');
@@ -140,7 +140,7 @@ test('it has the day’s puzzles as small boards, what became of each, the strea
   assert.deepEqual(beginning(done), ['See your day Today', '#day']);
 });
 
-test('a game in progress says whose turn it is, goes on or makes way, and the puzzles are its own', async () => {
+test('a game in progress says whose turn it is, and goes on or makes way', async () => {
   for (const [stored, words] of /** @type {[Record<string, unknown>, string][]} */ ([
     [{ 'game/pahtum': inProgress(almostAgainst()) }, 'Against Flute. Your turn.'],
     [{ 'game/pahtum': inProgress(ALMOST) }, 'Bob is to move.'],
@@ -155,11 +155,10 @@ test('a game in progress says whose turn it is, goes on or makes way, and the pu
     const title = page.texts(`.card[data-game=${game}] h2`)[0];
     assert.match(cardOf(page, game), new RegExp(words));
     assert.deepEqual(waysOf(page, game), [`Continue ${title} #${game}`, `New game ${title}`]);
-    assert.equal(page.link('Puzzles'), `#${game}/puzzles`);
   }
 });
 
-test('cards keep their order, and the puzzles are those of the game last played', async () => {
+test('cards keep their order, and the next puzzle is of the game last played', async () => {
   const stored = {
     'game/pahtum': inProgress(ALMOST, { when: 5 }),
     'game/triangles': inProgress(example('triangles', 'lobby'), { when: 7 }),
@@ -169,7 +168,23 @@ test('cards keep their order, and the puzzles are those of the game last played'
     page.all('.card').map(({ dataset }) => dataset.game),
     GAMES,
   );
-  assert.equal(page.link('Puzzles'), '#triangles/puzzles');
+  await page.sees('Next one: Dots and Triangles');
+  assert.equal(page.link('Solve Puzzles'), '#triangles/puzzle/next');
+});
+
+test('a puzzle begins at one press: of the game puzzles were last tried of, or one missed that is back', async (t) => {
+  const solved = await onDay(t, [puzzle('mergers', { when: NOON - 5 }), puzzle('pahtum')]);
+  assert.match(solved.texts('.solve')[0], /Next one: Pah Tum/);
+  assert.equal(solved.link('Solve Puzzles'), '#pahtum/puzzle/next');
+  assert.equal(solved.all('nav .count').length, 0);
+
+  t.mock.timers.reset();
+  const [key, things] = /** @type {[string, any]} */ (puzzle('triangles'));
+  const missed = { 8: { times: 0, when: NOON - 864e5 }, 9: { times: 1, when: NOON - 864e5 } };
+  const back = await onDay(t, [[key, { ...things, missed }], puzzle('pahtum')]);
+  assert.match(back.texts('.solve')[0], /1 missed puzzle is back\./);
+  assert.equal(back.link('Try again Puzzles'), '#triangles/puzzle/8');
+  assert.equal(plain(back.texts('nav .count')[0]), '1');
 });
 
 test('a new game begins as the last one did, and asks first what becomes of the one there is', async () => {

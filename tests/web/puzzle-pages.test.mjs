@@ -4,9 +4,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { SPECTATOR } from '../../web/src/engine/engine.js';
 import { parsePuzzles } from '../../web/src/engine/puzzles.js';
 import { say } from '../../web/src/words/say.js';
-import { nameOf, plain, settle, until, visit } from './page.mjs';
+import { boardOn, engine, nameOf, plain, settle, until, visit } from './page.mjs';
 
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
@@ -22,6 +23,7 @@ const standing = (page) => page.texts('.standing')[0];
 const isSolved = (page) => until(() => page.all('.task.done').length === 1);
 const free = (page) => page.all('[data-spot]').filter((cell) => nameOf(cell).endsWith('empty'));
 const lit = (page) => page.all('[data-lit]').map(({ dataset }) => dataset.spot);
+const SLIDES = { A: 'left', W: 'up', X: 'down', D: 'right' };
 const solvedOnce = (n) => ({
   rating: 1150,
   streak: 1,
@@ -190,27 +192,127 @@ describe('a puzzle', () => {
     const puzzle = puzzleOf('mines2048', 2);
     const page = await openPuzzle('mines2048', puzzle);
     assert.match(page.text(), new RegExp(`0 points so far, ${puzzle.value} needed, 2 moves left`));
-    const slides = { A: 'left', W: 'up', X: 'down', D: 'right' };
-    const wrong = Object.keys(slides).filter((slide) => slide !== puzzle.line[0]);
-    for (const slide of wrong) {
-      if (/1 move left/.test(page.text())) break; // those before were refused
-      await page.press(new RegExp(`^Slide ${slides[slide]}`));
-    }
+    await page.press(new RegExp(`^Slide ${SLIDES[puzzle.line[0]]}`));
     assert.match(page.text(), new RegExp(`points so far, ${puzzle.value} needed, 1 move left`));
     await page.press('Undo');
     assert.match(page.text(), new RegExp(`0 points so far, ${puzzle.value} needed, 2 moves left`));
   });
 
-  test('gives a hint by lighting what is right, and then counts as helped with', async () => {
+  test('of slides is failed by the first that leaves too little, and shows the most that follows', async () => {
+    const puzzle = puzzleOf('mines2048', 2);
+    const page = await openPuzzle('mines2048', puzzle);
+    for (const way of Object.keys(SLIDES).filter((slide) => slide !== puzzle.line[0])) {
+      if (!page.names().includes('Hint')) break; // those before were refused
+      await page.press(new RegExp(`^Slide ${SLIDES[way]}`));
+    }
+    await until(() => page.names().includes('Try again'));
+    const [, most] =
+      /At best that makes (\d+); (\d+) are needed\./.exec(answer(page)) ?? assert.fail();
+    assert.ok(Number(most) < puzzle.value);
+    assert.match(page.text(), new RegExp(`${most} points so far`), 'it is played');
+    assert.equal(page.workers.length, 0, 'no computer is needed for that');
+  });
+
+  test('of a rack goes back to the first token that spoils it, and the computer plays on from there', async () => {
+    const { hand } = boardOn(await visit('mathable/puzzles'), 'mathable');
+    /** Placements of which none is of the solution, as many as that has. */
+    const wrongTurn = ({ link, seed, line }) =>
+      engine.read((match) => {
+        match.loadLink('mathable', link, seed);
+        const { current } = match.state(SPECTATOR);
+        return line.flatMap(() => {
+          const { legal, view } = match.state(current);
+          const action = legal.find((one) => hand?.parts(view, one) && !line.includes(one));
+          if (action) match.act(action, current);
+          return action ?? [];
+        });
+      });
+    const puzzle =
+      offeredOf('mathable').find((one) => wrongTurn(one).length === one.line.length) ??
+      assert.fail();
+    const wrong = wrongTurn(puzzle);
+    const solving = await openPuzzle('mathable', puzzle);
+    for (const action of wrong) {
+      const [square, token] = action.split(' ');
+      const onRack = solving
+        .all('[data-spot^=rack]')
+        .find((cell) => new RegExp(`: ${token}$|, ${token}$`).test(nameOf(cell)));
+      await solving.play(
+        onRack?.dataset.spot ?? assert.fail(nameOf(solving.all('[data-spot^=rack]')[0])),
+      );
+      await solving.play(square);
+    }
+    await until(() => solving.workers.length === 1);
+    assert.match(solving.text(), new RegExp(`, ${puzzle.line.length - 1} moves? left`));
+    solving.workers[0].says('started');
+    solving.workers[0].says(
+      JSON.stringify({ action: 'end', reason: '', key: '', values: {}, nodes: 1 }),
+    );
+    await until(() => solving.names().includes('Try again'));
+    assert.match(answer(solving), /^That makes \d+, and \d+ points are needed\./);
+  });
+
+  test('gives hints from the idea to the place, and then counts as helped with', async () => {
     const puzzle = puzzleOf('triangles', 1);
     const page = await openPuzzle('triangles', puzzle);
     await page.press('Hint');
+    assert.match(answer(page), /\?$/, 'a question');
+    assert.deepEqual(lit(page), []);
+    await page.press('Hint');
+    assert.match(answer(page), /^Look at the /);
+    assert.deepEqual(lit(page), []);
+    await page.press('Hint');
     assert.deepEqual(lit(page), [puzzle.line[0]]);
-    assert.match(page.said, /^Highlighted: Line /);
+    assert.equal(answer(page), 'It goes here.');
+    assert.match(page.said, /^It goes here\. Highlighted: Line /);
     await page.play(puzzle.line[0]);
     await isSolved(page);
     assert.match(standing(page), /Streak 0/);
     assert.deepEqual(lit(page), []);
+  });
+
+  for (const [game, ideas] of /** @type {[string, string[]][]} */ ([
+    ['pahtum', ['Where would your opponent score most?', 'Look at the ', 'It goes here.']],
+    ['mergers', ['Where can a new group begin?', 'Look at the ', 'It goes here.']],
+    ['mathable', ['Which token makes room for another?', 'Look at the ', 'Take this one.']],
+    ['mines2048', ['Which slide gains nothing, but', 'It goes left or right.', 'Slide left.']],
+  ])) {
+    test(`of ${game} says in words what its hints show`, async () => {
+      const theme = { pahtum: 'block', mergers: 'founding', mathable: 'chain' }[game];
+      const isMeant = ({ themes, line }) =>
+        theme ? themes.join() === theme : themes[0] === 'patience' && line[0] === 'A';
+      const puzzle = offeredOf(game).find(isMeant) ?? assert.fail();
+      const page = await openPuzzle(game, puzzle);
+      for (const words of ideas) {
+        await page.press('Hint');
+        assert.ok(answer(page).startsWith(words), answer(page));
+        assert.ok(page.said.startsWith(words), page.said);
+      }
+      const { hints } = page.shell.store.puzzles(game).done[puzzle.n];
+      await page.press('Hint');
+      assert.equal(
+        page.shell.store.puzzles(game).done[puzzle.n].hints,
+        hints,
+        'nothing new is said',
+      );
+    });
+  }
+
+  test('that is solved lights what the solver did, with what it brought', async () => {
+    const puzzle =
+      offeredOf('pahtum').find(({ themes, line }) => themes[0] === 'run' && line.length === 1) ??
+      assert.fail();
+    const page = await openPuzzle('pahtum', puzzle);
+    await page.play(puzzle.line[0]);
+    await isSolved(page);
+    const won = page.all('[data-won=solved]').map(({ dataset }) => dataset.spot);
+    assert.ok(won.includes(puzzle.line[0]));
+    assert.ok(won.length >= 3, 'the whole run');
+    const [gain] = page.all('[data-gain]');
+    assert.equal(gain.dataset.spot, puzzle.line[0]);
+    assert.match(gain.dataset.gain, /^\+\d+$/);
+    await page.press('Try again');
+    assert.deepEqual(page.all('[data-won], [data-gain]'), []);
   });
 
   test('shows its solution, which counts as none, and leads to the next', async () => {
@@ -219,6 +321,12 @@ describe('a puzzle', () => {
     await page.press('Show solution');
     await isSolved(page);
     assert.ok(page.spoken.some((words) => words.startsWith('That is the solution.')));
+    assert.equal(page.all('.task use')[0].getAttribute('href'), '#icon-lightbulb', 'no success');
+    assert.ok(page.all('[data-won]').every(({ dataset }) => dataset.won === 'shown'));
+    const list = await visit('mergers/puzzles', {
+      stored: { 'puzzles/mergers': page.shell.store.puzzles('mergers') },
+    });
+    assert.match(nameOf(list.find('a', new RegExp(`^Puzzle ${puzzle.n},`))), /solution shown$/);
     assert.notEqual(page.link('Next puzzle'), `#mergers/puzzle/${puzzle.n}`);
     assert.match(standing(page), /Streak 0/);
   });
@@ -238,7 +346,7 @@ describe('a puzzle', () => {
       assert.match(task(page), /\w.*\.$/, game);
       assert.equal(page.spoken[0], task(page));
       assert.match(standing(page), /^[A-Z][\w ]+ · Rating 1100 · Streak 0$/);
-      assert.equal(page.link('Puzzles'), `#${game}/puzzles`);
+      assert.equal(page.link('Puzzles'), '#puzzles');
     }
   });
 });

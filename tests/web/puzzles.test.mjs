@@ -7,7 +7,7 @@ import { before, describe, test } from 'node:test';
 import { loadEngine, SPECTATOR } from '../../web/src/engine/engine.js';
 import { parsePuzzles } from '../../web/src/engine/puzzles.js';
 import { boards } from '../../web/src/games/index.js';
-import { nextOf, noted, RATINGS } from '../../web/src/puzzles/rating.js';
+import { nextOf, noted, RATINGS, stateOf } from '../../web/src/puzzles/rating.js';
 import { NO_PUZZLES, parse } from '../../web/src/store/schema.js';
 import { knows } from '../../web/src/words/say.js';
 import './words.mjs';
@@ -49,6 +49,7 @@ describe('every puzzle that is shipped', () => {
         for (const theme of themes) {
           assert.ok(knows(`puzzles.${game}.${theme}`), `puzzle ${n}: ${theme}`);
           assert.ok(knows(`puzzles.${game}.${theme}.why`), `puzzle ${n}: ${theme}`);
+          assert.ok(knows(`puzzles.${game}.${theme}.idea`), `puzzle ${n}: ${theme}`);
         }
       }
     });
@@ -110,7 +111,16 @@ describe('one’s own rating', () => {
       streak: 0,
       best: 0,
       done: { 4: { tries: 3, hints: 1, solved: true, when: 3 } },
+      missed: { 4: { times: 0, when: 5 } },
     });
+  });
+
+  test('and the row are moved by nothing that is done in a run', () => {
+    const known = noted(NO_PUZZLES, hard, 'solved', 1, { isRated: false });
+    assert.deepEqual(
+      [known.rating, known.streak, stateOf(known.done[9])],
+      [NO_PUZZLES.rating, 0, 'solved'],
+    );
   });
 
   test('moves less with every puzzle, and never by less than 8 for an equal one', () => {

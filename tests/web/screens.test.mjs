@@ -115,6 +115,15 @@ const SCREENS = {
       [`the hall of fame of ${game}`, over('fame', game)],
     ]),
   ),
+  'the puzzles of all games': at('puzzles', {
+    'best/sprint mathable': 7,
+    'puzzles/pahtum': {
+      ...{ rating: 1100, streak: 0, best: 0, done: {} },
+      missed: { 8: { times: 0, when: 5 } },
+    },
+  }),
+  'a run before it begins': at('pahtum/sprint/4.5'),
+  'a run': at('pahtum/survival/4.5'),
   'a puzzle that is not there': at('pahtum/puzzle/0'),
   'the end': table(KNOWN, waitFor('.results')),
   'the menu': table(RECORDS.pahtum, press('menu')),

@@ -541,15 +541,21 @@ describe('what cannot be read', () => {
 
   test('one bad number of one puzzle takes no other puzzle with it, nor the rating', async () => {
     const good = { tries: 1, hints: 0, solved: true, when: 5 };
-    const puzzles = { rating: 1300, streak: 2, best: 4, done: { 1: good, 2: good } };
-    const spoilt = { ...puzzles, done: { ...puzzles.done, 3: { ...good, when: 1e300 } } };
+    const missed = { 2: { times: 1, when: 5 } };
+    const puzzles = { rating: 1300, streak: 2, best: 4, done: { 1: good, 2: good }, missed };
+    const bad = { done: { 3: { ...good, when: 1e300 } }, missed: { 4: { times: -1, when: 5 } } };
+    const spoilt = {
+      ...puzzles,
+      done: { ...puzzles.done, ...bad.done },
+      missed: { ...missed, ...bad.missed },
+    };
     const { open, hands } = browser();
     await plant(hands, 'here', { 'puzzles/pahtum': spoilt });
     for (const tab of [await open(), await open()]) {
       assert.deepEqual(tab.puzzles('pahtum'), puzzles);
       assert.deepEqual(
         tab.aside().map(({ what, text }) => [what, JSON.parse(text)]),
-        [['puzzles/pahtum', { done: { 3: { ...good, when: 1e300 } } }]],
+        [['puzzles/pahtum', bad]],
       );
     }
     const other = await browser().open();
@@ -638,12 +644,14 @@ describe('a backup', () => {
     await store.keep(keptGame());
     await store.keep(keptGame({ name: 'Again' }));
     await store.keepBest('mines2048 loss=stuck', 77);
+    await store.keepBest('sprint pahtum', 12);
     await store.addToFame(() => 'Ann:2048\n');
     await store.changeSetting('theme', 'dark');
     await store.keepSetup('pahtum', { options: 'size=9', names: ['Ann'] });
     await store.keepLearnt('pahtum', 'skipped');
     await store.keepDay('2026-11-22', 8);
-    await store.changePuzzles('pahtum', () => puzzles(1124, { 4: solved(1) }));
+    const missed = { 4: { times: 2, when: 1 } };
+    await store.changePuzzles('pahtum', () => ({ ...puzzles(1124, { 4: solved(1) }), missed }));
     await store.writeGame('triangles', saveOf('triangles'), 0);
     await store.setAside('game', 'triangles', 'The game of triangles');
   };
@@ -659,6 +667,25 @@ describe('a backup', () => {
     await importAll(here, text, checks);
     const together = { 1: solved(4), 2: solved(3), 5: solved(5) };
     assert.deepEqual(here.puzzles('pahtum'), { ...puzzles(1200, together), best: 300 });
+  });
+
+  test('brings back what was missed elsewhere and not tried here, and the better result of a run', async () => {
+    const [here, there] = [await browser().open(), await browser().open()];
+    const tried = solved(2, { solved: false });
+    const missed = (times) => ({ times, when: 2 });
+    await here.changePuzzles('pahtum', () => ({
+      ...puzzles(1300, { 1: tried, 2: solved(3) }),
+      missed: { 1: missed(0) },
+    }));
+    await there.changePuzzles('pahtum', () => ({
+      ...puzzles(1200, { 1: tried, 2: tried, 3: tried }),
+      missed: { 1: missed(1), 2: missed(0), 3: missed(2) },
+    }));
+    await here.keepBest('sprint pahtum', 9);
+    await there.keepBest('sprint pahtum', 12);
+    await importAll(here, await exportAll(there), checks);
+    assert.deepEqual(here.puzzles('pahtum').missed, { 1: missed(0), 3: missed(2) });
+    assert.equal(here.best('sprint pahtum'), 12);
   });
 
   test('holds everything, and what it was imported into exports the same', async () => {

@@ -57,8 +57,12 @@ export const fetchPage = async (address) => {
       return (await saying(import('../newgame/form.js'), setup)).setupPage;
     case 'learn':
       return (await saying(import('../lessons/lesson.js'), lessons)).lessonPage;
+    case 'corner':
+      return (await saying(import('../puzzles/pages.js'), puzzles)).cornerPage;
     case 'puzzles':
     case 'puzzle':
+    case 'sprint':
+    case 'survival':
       return (await saying(import('../puzzles/pages.js'), puzzles)).fetchPuzzles(address);
     case 'friend':
       await fetchByLink();

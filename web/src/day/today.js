@@ -5,10 +5,15 @@ import { say, series } from '../words/say.js';
 import { dayAt, isOpen, streaksOf } from './days.js';
 import { nextOf, puzzlesOn } from './five.js';
 import { positions } from './positions.js';
+import { backOn } from './returning.js';
 
-/** @import { Shell, Today } from '../page/types' */
+/** @import { Listed, Shell, Today } from '../page/types' */
 
 export { noteDay } from './days.js';
+
+/** When the last puzzle of a game was tried, in milliseconds since 1970; 0 before the first. @param {Shell} shell @param {string} game */
+const lastTry = ({ store }, game) =>
+  Object.values(store.puzzles(game).done).reduce((last, { when }) => Math.max(last, when), 0);
 
 /** @param {Shell} shell @returns {Today} */
 export const today = (shell) => {
@@ -27,6 +32,28 @@ export const today = (shell) => {
       return {
         words: say(next ? (isBegun ? 'day.goOn' : 'day.play') : 'day.yours'),
         hash: hashOf(next?.address ?? { page: 'day', day: '' }),
+      };
+    },
+    solve: (latest) => {
+      const back = backOn(shell, present());
+      const [first] = back;
+      if (first) {
+        const address = { page: /** @type {const} */ ('puzzle'), game: first.game.name };
+        return {
+          back: back.length,
+          line: say('day.back', { n: back.length }),
+          words: say('day.again'),
+          hash: hashOf({ ...address, which: `${first.n}` }),
+        };
+      }
+      const tried = (/** @type {Listed} */ { name }) => lastTry(shell, name);
+      const last = shell.games.reduce((a, b) => (tried(b) > tried(a) ? b : a));
+      const game = tried(last) > 0 ? last : latest;
+      return {
+        back: 0,
+        line: say('day.upNext', { title: game.title }),
+        words: say('day.solve'),
+        hash: hashOf({ page: 'puzzle', game: game.name, which: 'next' }),
       };
     },
     puzzles: () =>

@@ -44,3 +44,6 @@ export const parsePuzzles = (text) =>
         line: line.join(' ').split(';'),
       };
     });
+
+/** Those that are not retired. @param {Puzzle[]} puzzles */
+export const offeredOf = (puzzles) => puzzles.filter(({ isRetired }) => !isRetired);

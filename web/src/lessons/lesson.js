@@ -161,7 +161,7 @@ export const lessonPage = (shell, game) => {
             ${steps.map((_, i) => html`<span class=${i < past ? 'past' : i === at ? 'present' : ''}></span>`)}
           </div>`,
         task: words(),
-        isDone,
+        sign: isDone ? 'check' : '',
         below: html`<p class="answer soft small">${answer}</p>`,
         lit: isDone ? '' : stepNow().wanted,
         buttons: [

@@ -46,8 +46,8 @@ export const lobbyPage = (shell) => {
   const { visit } = shell;
   const look = () => shell.games.map((game) => cardOf(shell, game));
   let cards = look();
-  /** The game that was played last comes first where there is room for one. */
-  const latest = () => cards.reduce((a, b) => (b.when > a.when ? b : a)).game.name;
+  /** The game that was played last. */
+  const latest = () => cards.reduce((a, b) => (b.when > a.when ? b : a)).game;
   /** Looks at a game's board, which is there, and draws it. @param {Listed} game */
   const show = async (game) => {
     await painted();
@@ -102,7 +102,7 @@ export const lobbyPage = (shell) => {
         <nav>
           <a class="button quiet" href="#" aria-current="page">${say('lobby.play')}</a>
           <a class="button quiet" href=${hashOf({ page: 'day', day: '' })}>${say('lobby.today')}</a>
-          <a class="button quiet" href=${hashOf({ page: 'puzzles', game: latest() })}>${say('page.puzzles')}</a>
+          <a class="button quiet" href=${hashOf({ page: 'corner' })}>${say('page.puzzles')} ${count(day, latest())}</a>
         </nav>
         <button class="quiet" @click=${() => shell.open('settings')}>
           ${icon('settings')} <span>${say('lobby.settings')}</span>
@@ -113,6 +113,7 @@ export const lobbyPage = (shell) => {
         <ul class="cards">
           ${cards.map((card) => cardView(shell, card))}
         </ul>
+        ${solve(day, latest())}
         ${byLink()}
         ${shell.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: shell.offline })}</p>` : nothing}
       </main>
@@ -142,6 +143,29 @@ const today = (day) => {
     <ul>
       ${day?.puzzles().map(small) ?? Array.from({ length: PLACES }, () => html`<li><span class="puzzle"></span><span class="name">&nbsp;</span></li>`)}
     </ul>
+  </section>`;
+};
+
+/** How many missed puzzles are back. @param {Today | undefined} day @param {Listed} latest */
+const count = (day, latest) => {
+  const { back = 0, line = '' } = day?.solve(latest) ?? {};
+  if (back === 0) return nothing;
+  return html`<span class="count" aria-hidden="true">${back}</span><span class="unseen">${line}</span>`;
+};
+
+/** A puzzle at one press; its room is kept until it is there. @param {Today | undefined} day @param {Listed} latest the game that was played last */
+const solve = (day, latest) => {
+  const { line, words, hash } = day?.solve(latest) ?? {
+    line: '',
+    words: say('lobby.play'),
+    hash: hashOf({ page: 'corner' }),
+  };
+  return html`<section class="solve" aria-labelledby="solve">
+    <div>
+      <h2 id="solve">${say('page.puzzles')}</h2>
+      <p class="soft">${line}</p>
+    </div>
+    <a class="button" href=${hash}>${words} <span class="unseen">${say('page.puzzles')}</span></a>
   </section>`;
 };
 

@@ -6,18 +6,21 @@ import { FALLBACK } from '../words/languages.js';
 import { language } from '../words/say.js';
 
 /**
- * A place of the page. `which`: the number of a puzzle, or what stands there instead; `day`: of which
- * it is one, or "". What is played by
+ * A place of the page. `corner`: the puzzles of all games; `which`: the number of a puzzle, "next" for
+ * the one that fits, or what stands there instead; `day`: of which it is one, or ""; `numbers`: of the
+ * puzzles of a run, or "" for new ones. What is played by
  * `link`, all that a match holds; `friend`: a game by link, known by its seed, and the link that brings
  * it, or ""; `deal`: a deal, and what came of it elsewhere, or "". `play` is the lesson on a first visit,
  * else the table. A seed is up to 16 hexadecimal digits. Nothing of this has been checked: whoever
  * opens it lets the rules read it.
  * @typedef {{ page: 'lobby' }
  *   | { page: 'day', day: string }
+ *   | { page: 'corner' }
  *   | { page: 'shared', isTooLarge: boolean }
  *   | { page: 'table' | 'play' | 'new' | 'learn', game: string }
  *   | { page: 'puzzles', game: string }
  *   | { page: 'puzzle', game: string, which: string, day?: string }
+ *   | { page: 'sprint' | 'survival', game: string, numbers: string }
  *   | { page: 'link', game: string, link: string }
  *   | { page: 'friend', game: string, seed: string, link: string }
  *   | { page: 'deal', game: string, seed: string, link: string, came: string }} Address
@@ -32,6 +35,8 @@ const FIELDS = {
   learn: [],
   puzzles: [],
   puzzle: ['which', 'day'],
+  sprint: ['numbers'],
+  survival: ['numbers'],
   link: ['link'],
   friend: ['seed', 'link'],
   deal: ['seed', 'link', 'came'],
@@ -41,6 +46,7 @@ const FIELDS = {
 export const parseAddress = (hash) => {
   const [name = '', page = '', ...parts] = hash.replace(/^#/, '').split('/');
   if (name === 'day') return { page: 'day', day: page };
+  if (name === 'puzzles') return { page: 'corner' };
   if (name === 'share') return { page: 'shared', isTooLarge: page === 'large' };
   if (!Object.hasOwn(boards, name)) return { page: 'lobby' };
   if (!Object.hasOwn(FIELDS, page)) return { page: 'table', game: name };
@@ -52,6 +58,7 @@ export const parseAddress = (hash) => {
 const partsOf = (address) => {
   if (address.page === 'lobby') return [];
   if (address.page === 'day') return ['day', address.day];
+  if (address.page === 'corner') return ['puzzles'];
   if (address.page === 'shared') return ['share', address.isTooLarge ? 'large' : ''];
   if (address.page === 'table') return [address.game];
   /** @type {Record<string, string>} */

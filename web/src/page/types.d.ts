@@ -75,6 +75,12 @@ export interface Today {
   line: () => string;
   /** What its one button says, and where that leads. */
   begin: () => { words: string; hash: string };
+  /**
+   * The puzzle beside those of the day: how many missed ones are back, what is said of it, what its
+   * button says and where that leads. It is one that was missed and is back, else the next one of the game that puzzles were tried of last,
+   * or before the first try of the one that was played last.
+   */
+  solve: (latest: Listed) => { back: number; line: string; words: string; hash: string };
   puzzles: () => {
     game: Listed;
     /** Whether it was solved at the first try, in another way, or not yet. */

@@ -12,22 +12,22 @@ const keepFocus = (event) => event.preventDefault();
 
 /**
  * @param {Trial} trial @param {Board} board @param {{
- *   kind: string, bar: unknown, above: unknown, task: string, isDone: boolean, below: unknown,
+ *   kind: string, bar: unknown, above: unknown, task: string, sign: string, below: unknown,
  *   lit: string, buttons: unknown,
- * }} parts `kind`: a class; `bar`: at the top; `task`: what is to be done, or what is said once it `isDone`;
- * `lit`: the action that is to be seen, or ""
+ * }} parts `kind`: a class; `bar`: at the top; `task`: what is to be done, or what is said once it is;
+ * `sign`: the icon of how that ended, "" until then; `lit`: the action that is to be seen, or ""
  */
 export const trialView = (
   { stage, session },
   board,
-  { kind, bar, above, task, isDone, below, lit, buttons },
+  { kind, bar, above, task, sign, below, lit, buttons },
 ) => html`<div class="lesson ${kind}" .style=${proportions(board, session.state.view, 340)}>
   ${bar}
   <main class="trial">
     <section class="step">
       ${above}
-      <p class="task ${isDone ? 'done' : ''}">
-        ${isDone ? icon('check') : nothing}<span>${task}</span>
+      <p class="task ${sign && 'done'}">
+        ${sign ? icon(sign) : nothing}<span>${task}</span>
       </p>
       ${below}
     </section>

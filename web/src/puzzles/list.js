@@ -1,16 +1,20 @@
 // The list of a game's puzzles by theme and difficulty, with the solver's rating and the next puzzle.
 
 import { html, nothing } from 'lit-html';
+import { offeredOf } from '../engine/puzzles.js';
 import { hashOf } from '../page/address.js';
 import { choice } from '../ui/choice.js';
 import { icon, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
-import { nextOf, RATINGS } from './rating.js';
+import { nextOf, RATINGS, stateOf } from './rating.js';
 
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
 
 const ALL = 'all';
+
+/** Of a puzzle that was tried; of a solution shown it is neither a success nor a failure. */
+const ICONS = { solved: 'check', shown: 'lightbulb', tried: 'redo-2' };
 
 /** By game, what is to be listed in this visit. @type {Map<string, { difficulty: string, theme: string }>} */
 const filters = new Map();
@@ -21,9 +25,8 @@ const filterOf = ({ name }) => filters.get(name) ?? { difficulty: ALL, theme: AL
 /** The puzzles that are on offer and to be listed. @param {Game} game @param {Puzzle[]} puzzles */
 export const wantedOf = (game, puzzles) => {
   const { difficulty, theme } = filterOf(game);
-  return puzzles.filter(
+  return offeredOf(puzzles).filter(
     (puzzle) =>
-      !puzzle.isRetired &&
       (difficulty === ALL || `${puzzle.difficulty}` === difficulty) &&
       (theme === ALL || puzzle.themes.includes(theme)),
   );
@@ -32,7 +35,7 @@ export const wantedOf = (game, puzzles) => {
 /** @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles @returns {Page} */
 export const listPage = (shell, game, puzzles) => {
   const { name, title } = game;
-  const offered = puzzles.filter(({ isRetired }) => !isRetired);
+  const offered = offeredOf(puzzles);
   const themes = [...new Set(offered.flatMap((puzzle) => puzzle.themes))];
   const heading = () => say('puzzles.title', { title });
 
@@ -88,7 +91,7 @@ export const listPage = (shell, game, puzzles) => {
       const solved = puzzles.filter(({ n }) => known.done[n]?.solved);
       const all = new Set([...offered, ...solved]);
       return html`<div class="puzzles">
-        ${pageBar(heading())}
+        ${pageBar(heading(), nothing, [hashOf({ page: 'corner' }), say('page.puzzles')])}
         <main>
           <p>${say('puzzles.intro')}</p>
           <dl class="known">
@@ -112,17 +115,17 @@ export const listPage = (shell, game, puzzles) => {
   };
 };
 
-/** @param {string} name of the game @param {Puzzle} puzzle @param {{ solved: boolean } | undefined} known */
+/** @param {string} name of the game @param {Puzzle} puzzle @param {Parameters<typeof stateOf>[0]} known */
 const entry = (name, { n, difficulty }, known) => {
   const level = { key: 'puzzles.level', values: { n: difficulty } };
-  const state = known ? (known.solved ? 'solved' : 'tried') : 'open';
+  const state = stateOf(known);
   return html`<li>
     <a
       class="button ${state}"
       href=${hashOf({ page: 'puzzle', game: name, which: `${n}` })}
       aria-label=${say('puzzles.entry', { n, level, state })}
     >
-      ${n}${state === 'open' ? nothing : icon(state === 'solved' ? 'check' : 'redo-2')}
+      ${n}${state === 'open' ? nothing : icon(ICONS[state])}
     </a>
   </li>`;
 };

@@ -1,41 +1,55 @@
-// The pages of a game's puzzles: those there are, and one of them. Fetched when they are wanted, and
-// with them the puzzles of that game alone.
+// The pages of a game's puzzles: those there are, one of them, and runs through them. Fetched when they
+// are wanted, and with them the puzzles of that game alone.
 
 import '../lessons/lessons.css';
 import './puzzles.css';
 import { html } from 'lit-html';
-import { parsePuzzles } from '../engine/puzzles.js';
+import { offeredOf } from '../engine/puzzles.js';
 import { hashOf } from '../page/address.js';
 import { say } from '../words/say.js';
+import { puzzlesOf } from './files.js';
 import { listPage } from './list.js';
+import { nextOf } from './rating.js';
+import { runPage } from './run.js';
 import { solvingPage } from './solving.js';
 
 /** @import { Address } from '../page/address.js' */
 /** @import { Game, Page, Shell } from '../page/types' */
+/** @import { Puzzle } from '../engine/puzzles.js' */
 
-/** @type {Record<string, () => Promise<unknown>>} */
-const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
-  query: '?raw',
-  import: 'default',
-});
+/** In place of a number, in an address: the one that fits. */
+const NEXT = 'next';
+
+export { cornerPage } from './corner.js';
+
+/** @typedef {Extract<Address, { page: 'puzzles' | 'puzzle' | 'sprint' | 'survival' }>} OfGame */
 
 /**
- * What makes the page of a game's puzzles or of the one whose number the address has, or the page that
- * says that they cannot be fetched. @param {Extract<Address, { page: 'puzzles' | 'puzzle' }>} address
+ * What makes a page of a game's puzzles: their list, the one whose number the address has, or a run
+ * through them; or the page that says that they cannot be fetched. @param {OfGame} address
  * @returns {Promise<(shell: Shell, game: Game) => Page>}
  */
 export const fetchPuzzles = async (address) => {
-  const text = await FILES[`../../../rules/${address.game}/puzzles.txt`]?.().catch(console.error);
-  if (text === undefined) return (_, game) => missingPage(game);
-  const puzzles = parsePuzzles(String(text));
+  const puzzles = await puzzlesOf(address.game);
+  if (!puzzles) return (_, game) => missingPage(game);
   if (address.page === 'puzzles') return (shell, game) => listPage(shell, game, puzzles);
-  const { which, day } = address;
-  return (shell, game) => {
-    const puzzle = puzzles.find(({ n }) => `${n}` === which);
-    return puzzle
-      ? solvingPage(shell, game, puzzles, puzzle, day)
-      : unknownPage(game, which, puzzles.length);
-  };
+  if (address.page !== 'puzzle') return (shell, game) => runPage(shell, game, puzzles, address);
+  return (shell, game) => onePage(shell, game, puzzles, address);
+};
+
+/** The page of one puzzle. @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles @param {Extract<Address, { page: 'puzzle' }>} address */
+const onePage = (shell, game, puzzles, { which, day }) => {
+  const isNext = which === NEXT;
+  const puzzle = isNext
+    ? nextOf(offeredOf(puzzles), shell.store.puzzles(game.name))
+    : puzzles.find(({ n }) => `${n}` === which);
+  if (!puzzle) {
+    return isNext ? listPage(shell, game, puzzles) : unknownPage(game, which, puzzles.length);
+  }
+  const own = { page: /** @type {const} */ ('puzzle'), game: game.name, which: `${puzzle.n}` };
+  // Whoever comes back or shares the page finds the same one.
+  if (isNext) history.replaceState(null, '', hashOf(own));
+  return solvingPage(shell, game, puzzles, puzzle, day);
 };
 
 /** Without a network, where nobody has asked for them before. @param {Game} game @returns {Page} */

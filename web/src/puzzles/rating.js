@@ -1,6 +1,7 @@
 // The rating of who solves a game's puzzles, by Elo (docs/strength.md, One's own rating), and which
 // puzzle comes next.
 
+import { missedAfter } from '../day/returning.js';
 import { oneMore, ratingIn } from '../store/schema.js';
 
 /** @import { Puzzles } from '../store/schema.js' */
@@ -15,13 +16,23 @@ const K = { first: 48, fall: 2, last: 16 };
 /** @param {Puzzle} puzzle */
 const ratingOf = ({ difficulty }) => RATINGS[difficulty - 1] ?? 0;
 
+/** A wrong try, a hint, the solution shown, or a puzzle solved. @typedef {'wrong' | 'hint' | 'shown' | 'solved'} Did */
+
 /**
- * What is stored of the puzzles after a wrong try, a hint, the solution shown, or a puzzle solved. Only
- * the first of these counts for the rating; once it is solved, nothing changes any more.
- * @param {Puzzles} before @param {Puzzle} puzzle @param {'wrong' | 'hint' | 'shown' | 'solved'} what
- * @param {number} when milliseconds since 1970 @returns {Puzzles}
+ * What is stored of the puzzles after something was done with one. Only the first thing counts for the
+ * rating; once it is solved, nothing changes any more but when it comes back, if it was missed.
+ * @param {Puzzles} known @param {Puzzle} puzzle @param {Did} what
+ * @param {number} when milliseconds since 1970 @param {{ isRated?: boolean }} [how] @returns {Puzzles}
  */
-export const noted = (before, puzzle, what, when) => {
+export const noted = (known, puzzle, what, when, { isRated = true } = {}) => {
+  const isSolved = known.done[puzzle.n]?.solved === true;
+  const missed = missedAfter(known.missed ?? {}, puzzle.n, what, { isSolved, when });
+  const isAny = known.missed !== undefined || Object.keys(missed).length > 0;
+  return countedIn(isAny ? { ...known, missed } : known, puzzle, what, when, isRated);
+};
+
+/** The same but for what was missed. @param {Puzzles} before @param {Puzzle} puzzle @param {Did} what @param {number} when @param {boolean} isRated @returns {Puzzles} */
+const countedIn = (before, puzzle, what, when, isRated) => {
   const known = before.done[puzzle.n];
   if (known?.solved) return before;
   const isTry = what === 'wrong' || what === 'solved';
@@ -30,10 +41,11 @@ export const noted = (before, puzzle, what, when) => {
     tries: isTry ? oneMore(known?.tries ?? 0) : (known?.tries ?? 0),
     hints: isTry ? (known?.hints ?? 0) : oneMore(known?.hints ?? 0),
     solved: what === 'solved',
+    ...(what === 'shown' && { shown: true }),
     when,
   };
   const after = { ...before, done: { ...before.done, [puzzle.n]: now } };
-  if (known) return after;
+  if (known || !isRated) return after;
   const isWon = what === 'solved';
   const expected = 1 / (1 + 10 ** ((ratingOf(puzzle) - before.rating) / 400));
   const k = Math.max(K.last, K.first - K.fall * Object.keys(before.done).length);
@@ -44,6 +56,13 @@ export const noted = (before, puzzle, what, when) => {
     streak,
     best: Math.max(before.best, streak),
   };
+};
+
+/** How a puzzle stands, by what is known of it: the solution shown is neither solved nor failed. @param {Puzzles['done'][string] | undefined} known @returns {'open' | 'solved' | 'shown' | 'tried'} */
+export const stateOf = (known) => {
+  if (!known) return 'open';
+  if (known.solved) return 'solved';
+  return known.shown ? 'shown' : 'tried';
 };
 
 /**

@@ -130,7 +130,8 @@ const thingsOf = (backup) => {
 
 /**
  * What is known of a game's puzzles here and in a file: all of it, of a puzzle that both know what was
- * solved, or is here; the rating is that of who did more.
+ * solved, or is here; what was missed elsewhere comes back where it was not tried here; the rating is
+ * that of who did more.
  * @param {Puzzles} here @param {Puzzles} other @returns {Puzzles}
  */
 const together = (here, other) => {
@@ -139,11 +140,15 @@ const together = (here, other) => {
   const solved = Object.entries(other.done).filter(
     ([n, { solved }]) => solved && !here.done[n]?.solved,
   );
+  const missed = Object.entries(other.missed ?? {}).filter(([n]) => !here.done[n]);
   return {
     ...fewer,
     ...more,
     best: Math.max(here.best, other.best),
     done: { ...other.done, ...here.done, ...Object.fromEntries(solved) },
+    ...((here.missed || missed.length > 0) && {
+      missed: { ...Object.fromEntries(missed), ...here.missed },
+    }),
   };
 };
 

@@ -119,7 +119,16 @@ const Puzzles = v.looseObject({
   rating: v.fallback(v.pipe(v.number(), v.minValue(-FAR), v.maxValue(FAR)), FIRST_RATING),
   streak: v.fallback(count, 0),
   best: v.fallback(count, 0),
-  done: each(v.looseObject({ tries: count, hints: count, solved: v.boolean(), when })),
+  done: each(
+    v.looseObject({
+      tries: count,
+      hints: count,
+      solved: v.boolean(),
+      shown: v.exactOptional(v.boolean()),
+      when,
+    }),
+  ),
+  missed: v.exactOptional(v.fallback(each(v.looseObject({ times: count, when })), {})),
 });
 
 /** What could not be read: what it is, in words, and its text; it stays whatever its time may be. */
@@ -246,8 +255,11 @@ export const parse = (key, value) => {
 export const unfitIn = (key, value) => {
   const fit = parse(key, value);
   if (fit === undefined || kindOf(key) !== 'puzzles') return fit === undefined ? value : undefined;
-  const done = Object.entries(value.done).filter(([n]) => !Object.hasOwn(fit.done, n));
-  return done.length > 0 ? { done: Object.fromEntries(done) } : undefined;
+  const parts = ['done', 'missed'].flatMap((part) => {
+    const unfit = Object.entries(value[part] ?? {}).filter(([n]) => !Object.hasOwn(fit[part], n));
+    return unfit.length > 0 ? [[part, Object.fromEntries(unfit)]] : [];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 };
 
 /** Nothing that is kept is nested so deeply; what is costs a browser seconds. */

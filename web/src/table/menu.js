@@ -112,7 +112,7 @@ const help = (table) => {
   return [
     isWide ? [] : rules,
     html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>
-      <a class="button quiet" href=${hashOf({ page: 'puzzles', game: name })}>${icon('puzzle')} ${say('page.puzzles')}</a>`,
+      <a class="button quiet" href=${hashOf({ page: 'corner' })}>${icon('puzzle')} ${say('page.puzzles')}</a>`,
     isWide ? [] : [keys, settings],
   ];
 };

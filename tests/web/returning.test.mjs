@@ -1,0 +1,74 @@
+// Missed puzzles come back (web/src/day/returning.js).
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { backOn, missedAfter } from '../../web/src/day/returning.js';
+import { noted, stateOf } from '../../web/src/puzzles/rating.js';
+import { NO_PUZZLES } from '../../web/src/store/schema.js';
+
+process.env.TZ = 'Europe/London';
+
+const NOON = Date.parse('2026-11-22T12:00Z');
+const DAY = 24 * 3600 * 1000;
+/** The puzzle 4 after what was done with it, each so many days after the first. @returns {any} */
+const after = (...deeds) =>
+  deeds.reduce(
+    (known, [what, days]) =>
+      noted(known, /** @type {any} */ ({ n: 4, difficulty: 3 }), what, NOON + days * DAY),
+    NO_PUZZLES,
+  );
+/** Which puzzles are back so many days after the first deed. */
+const back = (puzzles, days) => {
+  /** @type {any} */
+  const shell = {
+    games: [{ name: 'pahtum' }, { name: 'mergers' }],
+    store: { puzzles: (game) => (game === 'pahtum' ? puzzles : NO_PUZZLES) },
+  };
+  const day = new Date(NOON + days * DAY).toISOString().slice(0, 10);
+  return backOn(shell, day).map(({ game, n }) => `${game.name} ${n}`);
+};
+
+test('a missed puzzle is back the day after, and stays until it is solved', () => {
+  const missed = after(['wrong', 0]);
+  assert.deepEqual(back(missed, 0), []);
+  assert.deepEqual(back(missed, 1), ['pahtum 4']);
+  assert.deepEqual(back(missed, 40), ['pahtum 4']);
+});
+
+test('solved as it is back, it is so again after 3, 7 and 21 days, and then no more', () => {
+  const deeds = [['wrong', 0]];
+  for (const [solved, next] of [
+    [1, 4],
+    [4, 11],
+    [11, 32],
+  ]) {
+    deeds.push(['solved', solved]);
+    assert.deepEqual(back(after(...deeds), next - 1), [], `day ${next - 1}`);
+    assert.deepEqual(back(after(...deeds), next), ['pahtum 4'], `day ${next}`);
+  }
+  assert.deepEqual(after(...deeds, ['solved', 32]).missed, {});
+});
+
+test('solved at once after the miss, it is back all the same', () => {
+  assert.deepEqual(back(after(['wrong', 0], ['solved', 0]), 1), ['pahtum 4']);
+});
+
+test('missed once more, or solved with a hint, it begins from the start', () => {
+  for (const what of ['wrong', 'hint', 'shown']) {
+    const known = after(['wrong', 0], ['solved', 1], [what, 4], ['solved', 4]);
+    assert.deepEqual(known.missed, { 4: { times: 0, when: NOON + 4 * DAY } }, what);
+  }
+});
+
+test('a solution that was shown comes back, a hint alone does not, nor what is solved already', () => {
+  assert.deepEqual(back(after(['shown', 0]), 1), ['pahtum 4']);
+  assert.deepEqual(back(after(['hint', 0], ['solved', 0]), 1), []);
+  assert.deepEqual(missedAfter({}, 4, 'wrong', { isSolved: true, when: NOON }), {});
+});
+
+test('a solution that was shown is neither solved nor failed', () => {
+  assert.equal(stateOf(undefined), 'open');
+  assert.equal(stateOf(after(['wrong', 0]).done[4]), 'tried');
+  assert.equal(stateOf(after(['shown', 0]).done[4]), 'shown');
+  assert.equal(stateOf(after(['shown', 0], ['solved', 0]).done[4]), 'solved');
+});

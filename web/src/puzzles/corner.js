@@ -1,0 +1,141 @@
+// The puzzles' own place: a picture of each game, which begins the next puzzle at a press, what was missed
+// and is back, runs, and the way to all of them by number.
+
+import '../lessons/lessons.css';
+import './puzzles.css';
+import { html, nothing } from 'lit-html';
+import { picture } from '../board/picture.js';
+import { dayAt } from '../day/days.js';
+import { backOn } from '../day/returning.js';
+import { offeredOf } from '../engine/puzzles.js';
+import { hashOf } from '../page/address.js';
+import { choice } from '../ui/choice.js';
+import { pageBar } from '../ui/icons.js';
+import { painted } from '../ui/painted.js';
+import { say } from '../words/say.js';
+import { puzzlesOf } from './files.js';
+import { nextOf } from './rating.js';
+import { bestKey } from './run.js';
+
+/** @import { Listed, Page, Shell } from '../page/types' */
+
+/** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
+const SIDE = 320;
+
+/** The game whose runs and list are offered, as it was chosen in this visit. */
+let chosen = '';
+
+/** @param {Shell} shell @returns {Page} */
+export const cornerPage = (shell) => {
+  const { visit } = shell;
+  chosen ||= shell.games[0]?.name ?? '';
+  /** By game, the position of the next puzzle, once it is looked at. @type {Map<string, unknown>} */
+  const views = new Map();
+
+  /** @param {Listed} game */
+  const look = async (game) => {
+    const [puzzles] = await Promise.all([puzzlesOf(game.name), shell.load(game)]);
+    const offered = offeredOf(puzzles ?? []);
+    const next = nextOf(offered, shell.store.puzzles(game.name)) ?? offered[0];
+    if (!next || shell.visit !== visit || !(await shell.ready(game.name))) return;
+    const { link, seed } = next;
+    views.set(
+      game.name,
+      shell.engine.stateOf((match) => match.loadLink(game.name, link, seed)).view,
+    );
+    shell.update();
+  };
+
+  const lookAtAll = async () => {
+    for (const game of shell.games) {
+      await painted();
+      if (shell.visit !== visit) return;
+      await look(game);
+    }
+  };
+  lookAtAll().catch(console.warn);
+
+  /** What was missed and is back, with what begins it. */
+  const back = () => {
+    const all = backOn(shell, dayAt(Date.now()));
+    const [first] = all;
+    if (!first) return nothing;
+    const hash = hashOf({ page: 'puzzle', game: first.game.name, which: `${first.n}` });
+    return html`<p class="returned">
+      <span>${say('day.back', { n: all.length })}</span>
+      <a class="button primary" href=${hash}>${say('day.again')}</a>
+    </p>`;
+  };
+
+  /** @param {Listed} game */
+  const card = (game) => {
+    const { name, title, board } = game;
+    const { rating, done } = shell.store.puzzles(name);
+    const view = views.get(name);
+    const tried = Object.values(done);
+    const solved = tried.filter((one) => one.solved).length;
+    return html`<li data-game=${name}>
+      <a href=${hashOf({ page: 'puzzle', game: name, which: 'next' })}>
+        <span class="look">${board && view ? picture(board, view, SIDE) : nothing}</span>
+        <span class="about">
+          <strong>${title}</strong>
+          ${
+            tried.length > 0
+              ? html`<span class="soft small">${say('puzzles.standing.short', { rating, solved })}</span>`
+              : nothing
+          }
+        </span>
+      </a>
+    </li>`;
+  };
+
+  /** A way to a run, with the best result so far. @param {'sprint' | 'survival'} page */
+  const toRun = (page) => {
+    const best = shell.store.best(bestKey({ page, game: chosen }));
+    return html`<li>
+      <a class="button" href=${hashOf({ page, game: chosen, numbers: '' })}>${say(`puzzles.${page}`)}</a>
+      <p class="small">
+        ${say(`puzzles.${page}.rule`)}
+        ${best ? html`<span class="soft">${say('puzzles.run.best', { n: best })}</span>` : nothing}
+      </p>
+    </li>`;
+  };
+
+  /** Runs through the puzzles of a game, and all of them by number. */
+  const more = () => html`<section class="more" aria-labelledby="more">
+    <h2 id="more">${say('puzzles.more')}</h2>
+    <div class="form">
+      ${choice({
+        name: 'game',
+        label: say('page.game'),
+        values: shell.games.map(({ name }) => name),
+        value: chosen,
+        words: (value) => shell.games.find(({ name }) => name === value)?.title ?? value,
+        choose: (value) => {
+          chosen = value;
+          shell.update();
+        },
+        as: 'list',
+      })}
+    </div>
+    <ul>
+      ${toRun('sprint')} ${toRun('survival')}
+      <li>
+        <a class="button" href=${hashOf({ page: 'puzzles', game: chosen })}>${say('puzzles.list')}</a>
+        <p class="small">${say('puzzles.list.rule')}</p>
+      </li>
+    </ul>
+  </section>`;
+
+  return {
+    title: () => `${say('page.puzzles')} – Quintet`,
+    render: () => html`<div class="corner">
+      ${pageBar(say('page.puzzles'))}
+      <main>
+        ${back()}
+        <ul class="games">${shell.games.map(card)}</ul>
+        ${more()}
+      </main>
+    </div>`,
+  };
+};
