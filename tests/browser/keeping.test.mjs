@@ -512,7 +512,7 @@ test.describe('the computer', () => {
   }) => {
     const page = await visit('#triangles');
     await drop(page, 'quintet 1\ngame: triangles\nplayers: Ann | Computer 1\n\n');
-    await page.locator('.players').getByText('Oboe').waitFor();
+    await page.locator('.players').getByText('Flute').waitFor();
     await play(page, '1');
     await page.getByText('Your turn.', { exact: true }).waitFor();
     const moves = await page.locator('.move').count();

@@ -118,7 +118,7 @@ test.describe('the first game', () => {
       await page.waitForURL(`**/#${game}`);
       await inSight(page.locator('.field'));
       const players = expect(page.locator('.players'));
-      await (game === 'mines2048' ? players.not : players).toHaveText(/Oboe/);
+      await (game === 'mines2048' ? players.not : players).toHaveText(/Flute/);
       const { scrollHeight, clientHeight } = await page.evaluate(() => {
         const { scrollHeight, clientHeight } = document.documentElement;
         return { scrollHeight, clientHeight };
@@ -191,7 +191,7 @@ test.describe('a table', () => {
     await page.locator('[data-spot][aria-label$="empty"]').first().dispatchEvent('click');
     await expect(page.locator('.whose')).toHaveText('Your turn.');
     const lines = await page.evaluate('window.lines');
-    const waiting = lines.filter(({ whose }) => whose === 'Oboe is thinking…');
+    const waiting = lines.filter(({ whose }) => whose === 'Flute is thinking…');
     expect(waiting[0].note).toMatch(/^Three or more in a row score/);
     expect(
       lines.filter(({ note }) => !note),

@@ -199,11 +199,11 @@ describe('the whole form', () => {
     assert.deepEqual(levels, [
       'Person',
       'A friend, by link',
-      'Oboe, Beginner',
-      'Oboe, Casual',
-      'Oboe, Skilled',
-      'Oboe, Strong',
-      'Oboe, Expert',
+      'Flute (Beginner)',
+      'Oboe (Casual)',
+      'Clarinet (Skilled)',
+      'Horn (Strong)',
+      'Bassoon (Expert)',
     ]);
     assert.ok(!page.all('input').some((field) => nameOf(field).startsWith('Name of X')));
     await page.choose('Who plays O', '5');

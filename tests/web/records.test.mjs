@@ -205,7 +205,7 @@ describe('statistics', () => {
     assert.deepEqual(cards.map(({ heading }) => heading).sort(), [
       'Black holes: Dug by hand, Takeover: Allowed, against 2 people',
       'Black holes: Dug by hand, against 2 people',
-      'Black holes: Dug by hand, against Casual',
+      'Black holes: Dug by hand, against Oboe (Casual)',
     ]);
     const alone = cards.find(({ facts }) => 'Won' in facts);
     assert.deepEqual(alone.facts, {

@@ -60,7 +60,7 @@ describe('whose turn it is', () => {
   test('of a computer says that it thinks and what the game is about', async () => {
     const page = await begin('triangles', { options: '', names: ['', 'Computer 1'] });
     await page.play('1');
-    assert.equal(whose(page), 'Oboe is thinking…');
+    assert.equal(whose(page), 'Flute is thinking…');
     assert.match(note(page), /closes a triangle scores/);
     assert.ok(!page.names().includes('Pause'), 'it thinks for a moment only');
   });
@@ -690,7 +690,7 @@ describe('what is opened at a table', () => {
       assert.ok(players.length > 0, name);
       if (name !== 'mines2048') {
         assert.equal(players[0], 'You');
-        assert.match(page.texts('.players .player')[1], /Oboe.*Strength 1 of 5: Beginner/);
+        assert.match(page.texts('.players .player')[1], /Flute.*Strength 1 of 5: Beginner/);
       }
     }
   });

@@ -7,7 +7,7 @@ import { computerName, LEVELS, levelAmong, levelOf } from '../engine/computer.js
 import { SPECTATOR } from '../engine/engine.js';
 import { describe, textOf } from '../match/setup.js';
 import { hashOf, rulesOf } from '../page/address.js';
-import { INSTRUMENTS, seatName, strength } from '../players/names.js';
+import { describedCharacter, seatName } from '../players/names.js';
 import { choice } from '../ui/choice.js';
 import { mark, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
@@ -193,10 +193,7 @@ const player = (shell, { board }, sitter, seat, count) => {
       ${count > 1 ? html`<option value=${FRIEND} ?selected=${level === FRIEND}>${say('setup.friend')}</option>` : nothing}
       ${LEVELS.map((_, i) => {
         const value = `${i + 1}`;
-        const computer = say(`players.${INSTRUMENTS[seat]}`);
-        return html`<option value=${value} ?selected=${level === value}>
-          ${say('setup.computer', { computer, strength: strength(value) })}
-        </option>`;
+        return html`<option value=${value} ?selected=${level === value}>${describedCharacter(value)}</option>`;
       })}
     </select>
     ${

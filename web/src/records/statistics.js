@@ -5,7 +5,7 @@ import { dayAt, streaksOf, wayOf } from '../day/days.js';
 import { levelOf, soloist } from '../engine/computer.js';
 import { summarise } from '../match/results.js';
 import { setupName } from '../match/setup.js';
-import { strength } from '../players/names.js';
+import { describedCharacter } from '../players/names.js';
 import { each } from '../ui/lists.js';
 import { say } from '../words/say.js';
 import { gamePicker, scoreWords } from './fame.js';
@@ -19,7 +19,7 @@ const opponents = (players) => {
   const people = players.length - players.filter(levelOf).length;
   return [
     people > 1 ? say('results.people', { n: people }) : [],
-    levels.map((level) => strength(level)),
+    levels.map((level) => describedCharacter(level)),
   ].flat();
 };
 
