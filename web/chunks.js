@@ -77,12 +77,12 @@ export const CHUNKS = {
     'match/undo.js',
     'newgame/begin.js',
     'newgame/replace.js',
+    'players/faces.js',
   ],
   table: [
     'play/controls.js',
     'play/moves.js',
     'play/scores.js',
-    'players/faces.js',
     'store/claim.js',
     'table/menu.js',
     'table/table.js',

@@ -231,7 +231,7 @@ test.describe('another game', () => {
     await cell(page, '42').waitFor();
     await page.goto(`${server.url}#triangles/new`);
     await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
-    await expect(page.locator('#seat-1')).toHaveValue('3');
+    await expect(page.locator('input[name="seat-1"][value="3"]')).toBeChecked();
   });
 
   test('in place of one in progress: it is kept, dropped, or goes on', async ({ almost }) => {

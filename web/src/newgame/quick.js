@@ -2,13 +2,13 @@
 // "More options".
 
 import { html, nothing } from 'lit-html';
-import { LEVELS, levelAmong } from '../engine/computer.js';
+import { levelAmong } from '../engine/computer.js';
 import { nameOfSetup, optionsFor, playersOf, rungOf, seated, setupName } from '../match/setup.js';
 import { hashOf } from '../page/address.js';
-import { dots } from '../players/faces.js';
 import { choice } from '../ui/choice.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, presentOf } from './begin.js';
+import { cast, character, manner } from './cast.js';
 
 /** @import { Whole } from './begin.js' */
 /** @import { Playing, Shell } from '../page/types' */
@@ -44,7 +44,6 @@ export const openQuick = async (shell, playing) => {
   const many = playersOf(shell.engine, game, options);
   /** Chosen, where the number of players is to be another. @type {string | undefined} */
   let players;
-  const levels = [...LEVELS.map((_, i) => `${i + 1}`), '', FRIEND];
   const { setups } = game.board;
   const rungs = [...setups.keys()].map(String);
   const answer = await shell.dialogs.open(
@@ -58,19 +57,15 @@ export const openQuick = async (shell, playing) => {
     >
       ${
         names.length > 1
-          ? choice({
+          ? cast({
               name: 'level',
               label: say('setup.against'),
-              values: levels,
               value: level,
-              words: (value) => {
-                if (value === FRIEND) return say('setup.friend');
-                return value ? dots(value) : say('setup.aPerson');
-              },
               choose: (value) => {
                 level = value;
+                shell.dialogs.update();
               },
-              as: 'frames',
+              hint: html`${character(level)} ${manner(level)}`,
             })
           : nothing
       }
