@@ -351,7 +351,7 @@ describe('another game, from the table', () => {
   };
   const offered = (page, name) => page.all(`input[name="${name}"]`).map(nameOf);
 
-  for (const [game, rungs] of /** @type {[string, number][]} */ ([
+  for (const [game, count] of /** @type {[string, number][]} */ ([
     ['mathable', 3],
     ['mergers', 5],
     ['pahtum', 3],
@@ -360,16 +360,16 @@ describe('another game, from the table', () => {
   ])) {
     test(`of ${game} offers its set-ups, each begun as it is called`, async () => {
       const page = await openAt(game);
-      const names = offered(page, 'rung');
-      assert.equal(names.length, rungs);
-      assert.equal(new Set(names).size, rungs);
+      const names = offered(page, 'setup');
+      assert.equal(names.length, count);
+      assert.equal(new Set(names).size, count);
       const board = boardOn(page, game);
       for (const [i, { options }] of board.setups.entries()) {
         if (i > 0) {
           await page.press('New game');
           await page.opened();
         }
-        page.all('input[name="rung"]')[i].click();
+        page.all('input[name="setup"]')[i].click();
         await page.press('Start');
         await until(() => page.askedTo('play').length === i + 1);
         const begun = engine.describe(game, page.askedTo('play')[i][1].options);
@@ -422,8 +422,8 @@ describe('another game, from the table', () => {
   test('of a set-up of one’s own offers the same again', async () => {
     const record = ALMOST.replace('game: pahtum\n', 'game: pahtum\noptions: swap=on\n');
     const page = await openAt('pahtum', { 'game/pahtum': inProgress(record) });
-    assert.match(offered(page, 'rung')[0], /^Same as now: .*Takeover: Allowed/);
-    assert.equal(page.all('input[name="rung"]')[0].checked, true);
+    assert.match(offered(page, 'setup')[0], /^Same as now: .*Takeover: Allowed/);
+    assert.equal(page.all('input[name="setup"]')[0].checked, true);
   });
 
   test('leads to the whole form', async () => {

@@ -616,7 +616,7 @@ describe('the end', () => {
       note(fresh),
       /Horn: “Let’s see who looks further ahead\.” 5 black holes were dug\.$/,
     );
-    assert.match(fresh.said, /Horn: “Let’s see who looks further ahead\.”/);
+    await until(() => /Horn: “Let’s see who looks further ahead\.”/.test(fresh.said));
   });
 
   test('of people offers the same again, the next larger set-up and a review', async () => {

@@ -1,5 +1,6 @@
 // Who may sit on a seat, chosen by face: the characters, a person, a friend by link.
 
+import './cast.css';
 import { html, nothing } from 'lit-html';
 import { LEVELS } from '../engine/computer.js';
 import { dots, face } from '../players/faces.js';

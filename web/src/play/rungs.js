@@ -1,6 +1,7 @@
 // How far one has climbed in a game, drawn: the faces of the characters, those that are beaten in colour;
 // in a game of tiles the largest one so far, and the next.
 
+import './rungs.css';
 import { html, nothing } from 'lit-html';
 import { LEVELS } from '../engine/computer.js';
 import { climbOf, tileAfter } from '../match/climb.js';

@@ -19,7 +19,7 @@ import { seedOf } from '../match/deal.js';
 import { compared, hasLost, isAlike, scoreIn, summarise } from '../match/results.js';
 import { fullerThan, nameOfSetup } from '../match/setup.js';
 import { begin } from '../newgame/begin.js';
-import { changedSetup } from '../newgame/quick.js';
+import { changedSetup } from '../newgame/changed.js';
 import { mayReview } from '../play/moves.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { face } from '../players/faces.js';
@@ -192,15 +192,15 @@ const against = (table, level, words) => ({
 const harderThan = (table) => {
   const { shell, game, session } = table;
   const { players, options } = session.state;
-  const rung = fullerThan(game, options);
-  const setup = game.board.setups[rung];
+  const place = fullerThan(game, options);
+  const setup = game.board.setups[place];
   const level = players.length > 1 && isClimbing(table) ? levelAfter(climbAt(table)) : '';
   return [
     level ? against(table, level, say('end.next', { setup: characterName(level) })) : [],
     setup
       ? {
           words: say('end.next', { setup: nameOfSetup(game, setup) }),
-          act: () => begin(shell, game, changedSetup(table, { rung })),
+          act: () => begin(shell, game, changedSetup(table, { place })),
         }
       : [],
   ].flat();
