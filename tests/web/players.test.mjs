@@ -63,6 +63,6 @@ test('what the rules say is said in the page’s words, to whom it concerns, in 
   };
   const who = (/** @type {any} */ { player }) =>
     player ? whoIs(['', 'Computer 1'], pahtum.seats, player === 'O' ? 0 : 1) : {};
-  assert.equal(tell(said, who), 'It stops you at 3 and stops Oboe at 4, 2 in all.');
+  assert.equal(tell(said, who), 'It stops you at 3 and stops Flute at 4, 2 in all.');
   assert.equal(tell({ ...said, key: 'test.unknown' }, who), 'In English.');
 });
