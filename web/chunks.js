@@ -77,12 +77,12 @@ export const CHUNKS = {
     'match/undo.js',
     'newgame/begin.js',
     'newgame/replace.js',
+    'players/faces.js',
   ],
   table: [
     'play/controls.js',
     'play/moves.js',
     'play/scores.js',
-    'players/faces.js',
     'store/claim.js',
     'table/menu.js',
     'table/table.js',
@@ -142,6 +142,7 @@ export const WORDS = {
     areas: OF_RULES,
     isPage: true,
   },
+  climb: { said: ['play/rungs.js'] },
   rules: { said: ['board/wording.js', 'rulebook/rulebook.js'], areas: OF_RULES, isPage: true },
   day: { said: ['day/day.js', 'day/today.js'] },
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
@@ -164,7 +165,7 @@ export const WORDS = {
   },
   review: { said: ['review/reviewing.js'], areas: ['review'] },
   setup: { said: ['newgame/form.js', 'newgame/quick.js'] },
-  statistics: { said: ['records/statistics.js'], beside: ['end'] },
+  statistics: { said: ['records/statistics.js'], beside: ['climb', 'end'] },
 };
 
 /** The words of a game's board. @param {string} game @returns {Bundle} */

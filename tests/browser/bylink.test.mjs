@@ -297,7 +297,7 @@ test.describe('a game by link', () => {
     visit,
   }) => {
     const ann = await visit('#mathable/new');
-    await ann.locator('#seat-1').selectOption('friend');
+    await ann.locator('input[name="seat-1"][value=friend]').check({ force: true });
     await ann.getByText('After each turn you send a link.').waitFor();
     await ann.locator('#name-0').fill('Ann');
     await ann.locator('#name-1').fill('Ben');

@@ -477,7 +477,7 @@ test.describe('looking back', () => {
 
   test('undo within a turn only, or not at all, is a rule of the table', async ({ visit }) => {
     const page = await visit('#pahtum/new');
-    await page.getByLabel('Who plays X').selectOption('Person');
+    await page.locator('input[name="seat-1"][value=""]').check({ force: true });
     await page.getByLabel('Nothing').check({ force: true });
     await button(page, 'Start').click();
     const empty = '[data-spot][aria-label*="empty"]';
@@ -512,7 +512,7 @@ test.describe('the computer', () => {
   }) => {
     const page = await visit('#triangles');
     await drop(page, 'quintet 1\ngame: triangles\nplayers: Ann | Computer 1\n\n');
-    await page.locator('.players').getByText('Oboe').waitFor();
+    await page.locator('.players').getByText('Flute').waitFor();
     await play(page, '1');
     await page.getByText('Your turn.', { exact: true }).waitFor();
     const moves = await page.locator('.move').count();

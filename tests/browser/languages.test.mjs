@@ -339,7 +339,7 @@ test.describe('every screen', () => {
     },
     'sending a link': async (page, url) => {
       await address('#triangles/new')(page, url);
-      await page.locator('#seat-1').selectOption('friend');
+      await page.locator('input[name="seat-1"][value=friend]').check({ force: true });
       await page.locator('.setup .primary').click();
       await page.locator('.table').waitFor();
       await page.locator('[data-spot="1"]').focus();

@@ -341,7 +341,7 @@ seed: 3
     expect(await rack(following), 'Ann has, not Zoë').toEqual(HIDDEN);
 
     await replace(AGAINST_COMPUTER);
-    await following.locator('.player', { hasText: 'Oboe' }).waitFor();
+    await following.locator('.player', { hasText: 'Flute' }).waitFor();
     expect(await rack(following)).toEqual(DEAL);
   });
 

@@ -23,7 +23,7 @@ import { expect, test } from './fixtures.mjs';
 const KNOWN_GAME = example('pahtum', 'known-game');
 
 /** In the set-up form: X is played by a person. */
-const seatPeople = (page) => page.getByLabel('Who plays X').selectOption('Person');
+const seatPeople = (page) => page.locator('input[name="seat-1"][value=""]').check({ force: true });
 
 /** The squares of Pah Tum that are empty. */
 const empty = (page) => page.locator('[data-spot][aria-label*="empty"]');
@@ -339,7 +339,7 @@ test.describe('set-up', () => {
     await checkWithAxe(page);
     // Another option drawn anew does not make a computer of the person either.
     await page.getByLabel('Board').selectOption('9');
-    await expect(page.getByLabel('Who plays X')).toHaveValue('');
+    await expect(page.locator('input[name="seat-1"][value=""]')).toBeChecked();
 
     await field.fill('computer 3');
     await expect(refusal).toHaveText('');

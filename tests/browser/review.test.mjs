@@ -197,7 +197,7 @@ test.describe('the review of a finished game', () => {
     await page.locator('.review').waitFor({ state: 'detached' });
     await page.locator('.whose', { hasText: say('table.turn', { who: 'you' }) }).waitFor();
     await expect(page.locator('.replay input')).toHaveAttribute('max', `${MOVE - 1}`);
-    await expect(page.locator('.player .name')).toHaveText(['You', 'Oboe']);
+    await expect(page.locator('.player .name')).toHaveText(['You', 'Horn']);
     await button(page, say('table.more')).click();
     await button(page, say('table.kept')).click();
     await page.locator('.kept li').waitFor();

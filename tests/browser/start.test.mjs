@@ -118,7 +118,7 @@ test.describe('the first game', () => {
       await page.waitForURL(`**/#${game}`);
       await inSight(page.locator('.field'));
       const players = expect(page.locator('.players'));
-      await (game === 'mines2048' ? players.not : players).toHaveText(/Oboe/);
+      await (game === 'mines2048' ? players.not : players).toHaveText(/Flute/);
       const { scrollHeight, clientHeight } = await page.evaluate(() => {
         const { scrollHeight, clientHeight } = document.documentElement;
         return { scrollHeight, clientHeight };
@@ -191,7 +191,7 @@ test.describe('a table', () => {
     await page.locator('[data-spot][aria-label$="empty"]').first().dispatchEvent('click');
     await expect(page.locator('.whose')).toHaveText('Your turn.');
     const lines = await page.evaluate('window.lines');
-    const waiting = lines.filter(({ whose }) => whose === 'Oboe is thinking…');
+    const waiting = lines.filter(({ whose }) => whose === 'Flute is thinking…');
     expect(waiting[0].note).toMatch(/^Three or more in a row score/);
     expect(
       lines.filter(({ note }) => !note),
@@ -231,7 +231,7 @@ test.describe('another game', () => {
     await cell(page, '42').waitFor();
     await page.goto(`${server.url}#triangles/new`);
     await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
-    await expect(page.locator('#seat-1')).toHaveValue('3');
+    await expect(page.locator('input[name="seat-1"][value="3"]')).toBeChecked();
   });
 
   test('in place of one in progress: it is kept, dropped, or goes on', async ({ almost }) => {

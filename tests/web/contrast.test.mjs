@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { CHARACTERS } from '../../web/src/players/names.js';
 import { sheets } from './tokens.mjs';
 
 /** The tokens of a block, which each of the sheets has, by name. */
@@ -108,10 +109,7 @@ TEXT.push(
 );
 
 const SHAPES = [
-  ...['flute', 'oboe', 'clarinet', 'horn', 'bassoon', 'harp'].map((name) => [
-    'ink',
-    `face-${name}`,
-  ]),
+  ...CHARACTERS.map((name) => ['ink', `face-${name}`]),
   ['line-strong', 'paper'], // fields and buttons
   ['line-strong', 'surface'],
   ['plum', 'surface'],

@@ -46,6 +46,17 @@ test('the end tells who won, why, in how many decisions and with how many hints'
   assert.deepEqual(browser.results[0].hints, hints);
 });
 
+test('the result of 2048 tells the largest tile that was made, though a mine has taken it', async () => {
+  const record = 'quintet 1\ngame: mines2048\nseed: 3\nstart: score=0 0:64 1:64 2:*\n\n';
+  const { session, browser } = await sit('mines2048', { record });
+  await session.act('A');
+  await session.act('A');
+  while (!session.isOver) await session.act(session.state.legal[0]);
+  await settle();
+  assert.equal(browser.results[0].reached, 128);
+  assert.ok(/** @type {any} */ (session.state.view).largest < 128, 'it is not on the board');
+});
+
 test('of a game of one person the best score is kept by its set-up', async () => {
   const { session, browser } = await sit('mines2048', fresh('target=32', ['']));
   while (!session.isOver) await session.act(session.state.legal[0]);

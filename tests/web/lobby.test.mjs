@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { puzzleOf } from '../../web/src/day/days.js';
 import { ALMOST, almostAgainst, example, inProgress, OVER } from './known.mjs';
 import { nameOf, plain, settle, until, visit } from './page.mjs';
+import { result } from './stores.mjs';
 
 /** What a game's card says. */
 const cardOf = (page, game) => page.texts(`.card[data-game=${game}]`)[0];
@@ -238,6 +239,28 @@ test('a game that cannot be read is told with why, handed out, and set aside', a
     await page.shell.store.writeGame('pahtum', inProgress(ALMOST).save, 0);
     assert.equal(page.shell.store.aside()[0].text, record, 'also when another one was begun');
   }
+});
+
+test('it shows how far one has climbed in games that were finished, and tells it', async () => {
+  const stored = {
+    'result/1': result({ players: ['', 'Computer 2'], winners: [0], hints: [] }),
+    'result/2': result({ game: 'triangles', players: ['', 'Computer 3'], winners: [1] }),
+    'result/3': result({ game: 'mines2048', players: [''], winners: [], hints: [], reached: 512 }),
+  };
+  const page = await visit('', { stored });
+  await until(() => page.all('.card .rungs').length === 3);
+  const climbs = Object.fromEntries(
+    page.all('.card:has(.climb)').map((card) => {
+      const ahead = card.querySelectorAll('.rung.ahead').length;
+      return [card.dataset.game, [plain(card.querySelector('.climb .unseen').textContent), ahead]];
+    }),
+  );
+  assert.deepEqual(climbs, {
+    pahtum: ['You have beaten Flute and Oboe.', 3],
+    triangles: ['Beat Flute for your first rung.', 5],
+    mines2048: ['Largest tile so far: 512. Next: 1024.', 1],
+  });
+  assert.deepEqual(page.texts('.card .soft'), ['2 to 4 players', '2 to 6 players']);
 });
 
 test('it says what works offline, as soon as that is known', async () => {

@@ -54,7 +54,7 @@ test('the size that ends the game is told from the first turn on, and a group by
 test('the next set-up that is offered is a fuller one, or none', () => {
   const offered = mergers.setups.map(({ options }) => fullerThan(gameOf('mergers'), options));
   assert.deepEqual(
-    offered.map((rung) => mergers.setups[rung]?.key),
+    offered.map((place) => mergers.setups[place]?.key),
     ['whole', 'founder', 'bonus', undefined, undefined],
   );
 });

@@ -11,13 +11,13 @@ test('rules and computers speak in the page’s words, to the one who is to move
     ...record('pahtum', 'A0\nB0\nC0\nD0\nE0\nC3\nC4\n', 'players:  | Computer 1\n'),
   });
   assert.equal(await session.act('C3'), 'Your stone is already here.');
-  assert.equal(await session.act('C4'), 'Oboe’s stone is already here.');
+  assert.equal(await session.act('C4'), 'Flute’s stone is already here.');
   const keeps = { key: 'pahtum.keeps', values: { player: 'X', runs: [4], points: 10 } };
   const asked = session.askHint();
   await computer.answer('D4', 'D4: …', 'pahtum.place', { square: 'D4', deeds: [keeps] });
   await asked;
-  assert.equal(session.news, 'Place here: it keeps Oboe from 4 in a row.');
-  assert.equal(session.spoken, 'Place here: it keeps Oboe from 4 in a row. On D 4.');
+  assert.equal(session.news, 'Place here: it keeps Flute from 4 in a row.');
+  assert.equal(session.spoken, 'Place here: it keeps Flute from 4 in a row. On D 4.');
 });
 
 test('of a computer the news tells its whole turn, and ears hear every step once', async () => {
@@ -27,12 +27,12 @@ test('of a computer the news tells its whole turn, and ears hear every step once
   await computer.answer('3');
   await session.act('1');
   await computer.answer('6');
-  assert.equal(session.news, 'Oboe closed a triangle. Oboe draws again.');
+  assert.equal(session.news, 'Flute closed a triangle. Flute draws again.');
   await computer.answer('12');
-  assert.equal(session.news, 'Oboe closed a triangle.');
-  assert.equal(session.spoken, 'Oboe drew a line. Line 12.');
+  assert.equal(session.news, 'Flute closed a triangle.');
+  assert.equal(session.spoken, 'Flute drew a line. Line 12.');
   session.go(session.state.ply);
-  assert.equal(session.news, 'Oboe closed a triangle.');
+  assert.equal(session.news, 'Flute closed a triangle.');
 });
 
 test('what a turn brought its player is read and heard before all else, by that player', async () => {

@@ -19,14 +19,24 @@ const fieldsOf = (page) =>
 const chosenIn = (page) =>
   Object.fromEntries([
     ...page.all('.choice > select').map(({ id, value }) => [id, value]),
-    ...page.all('input[type="radio"]:checked').map(({ name, value }) => [name, value]),
+    ...page
+      .all('.form > .choice:not(.names) input[type="radio"]:checked')
+      .map(({ name, value }) => [name, value]),
   ]);
 /** The match that was begun. */
 const begun = (page) => {
   const [[game, beginning]] = page.askedTo('play');
   return { game: game.name, ...beginning };
 };
-const seats = (page) => page.all('.player-field select');
+const seats = (page) => page.all('.player-field');
+/** Who sits on each seat. */
+const sitters = (page) =>
+  seats(page).map((seat) => seat.querySelector('input[type="radio"]:checked')?.value);
+/** Seats somebody: a level, a person, "", or a friend by link. */
+const seat = async (page, at, value) => {
+  seats(page)[at].querySelector(`input[type="radio"][value="${value}"]`).click();
+  await settle();
+};
 
 /** Some values, or of a long range its ends. */
 const ends = (values) => (values.length > 6 ? [values[0], values.at(-1)] : values);
@@ -35,14 +45,11 @@ describe('the whole form', () => {
   test('seats computers where more players join one person and computers', async () => {
     const page = await visit('mergers/new');
     await page.check('6');
-    assert.deepEqual(
-      seats(page).map(({ value }) => value),
-      ['', '1', '1', '1', '1', '1'],
-    );
+    assert.deepEqual(sitters(page), ['', '1', '1', '1', '1', '1']);
     const stored = { 'setup/mergers': { options: '', names: ['Ann', 'Bob', 'Cleo'] } };
     const people = await visit('mergers/new', { stored });
     await people.check('4');
-    assert.equal(seats(people)[3].value, '', 'and people where people play');
+    assert.equal(sitters(people)[3], '', 'and people where people play');
   });
 
   for (const { name } of engine.games()) {
@@ -195,27 +202,42 @@ describe('the whole form', () => {
 
   test('seats people and computers of every level, and nobody where a computer is called', async () => {
     const page = await visit('pahtum/new');
-    const levels = [...seats(page)[1].options].map(({ textContent }) => plain(textContent));
-    assert.deepEqual(levels, [
-      'Person',
+    assert.equal(plain(seats(page)[1].querySelector('legend').textContent), 'X');
+    const names = [...seats(page)[1].querySelectorAll('input[type="radio"]')].map(nameOf);
+    assert.deepEqual(names, [
+      'Flute Beginner',
+      'Oboe Casual',
+      'Clarinet Skilled',
+      'Horn Strong',
+      'Bassoon Expert',
+      'A person',
       'A friend, by link',
-      'Oboe, Beginner',
-      'Oboe, Casual',
-      'Oboe, Skilled',
-      'Oboe, Strong',
-      'Oboe, Expert',
     ]);
     assert.ok(!page.all('input').some((field) => nameOf(field).startsWith('Name of X')));
-    await page.choose('Who plays O', '5');
-    await page.choose('Who plays X', '');
+    await seat(page, 0, '5');
+    await seat(page, 1, '');
     await page.write('Name of X, if you like', 'Bob');
     await page.press('Start');
     assert.deepEqual(begun(page).names, ['Computer 5', 'Bob']);
   });
 
+  test('says of each character how strong it is and how it plays', async () => {
+    const page = await visit('pahtum/new');
+    for (const [level, words] of [
+      ['1', 'Flute Strength 1 of 5: Beginner Plays on a whim, and overlooks a lot.'],
+      ['5', 'Bassoon Strength 5 of 5: Expert Looks far ahead, and misses next to nothing.'],
+    ]) {
+      await seat(page, 1, level);
+      const [who, manner] = ['.who', '.hint'].map((part) =>
+        plain(seats(page)[1].querySelector(part).textContent),
+      );
+      assert.equal(`${who} ${manner}`, words);
+    }
+  });
+
   test('a person cannot be called as a computer is, and is told so at the name, where nothing is lost', async () => {
     const page = await visit('pahtum/new');
-    await page.choose('Who plays X', '');
+    await seat(page, 1, '');
     // What a record would take for the computer: blanks around and bars are not part of a name.
     for (const name of ['Computer 3', '  Computer 1 ', 'Comp|uter 5']) {
       const field = await page.write('Name of X, if you like', name);
@@ -231,7 +253,7 @@ describe('the whole form', () => {
       assert.deepEqual(page.askedTo('play'), []);
     }
     await page.choose('Board', '9');
-    assert.equal(seats(page)[1].value, '', 'another option makes no computer of the person');
+    assert.equal(sitters(page)[1], '', 'another option makes no computer of the person');
     await page.write('Name of X, if you like', 'computer 3');
     assert.equal(
       page.texts('#name-refusal-1')[0],
@@ -244,7 +266,7 @@ describe('the whole form', () => {
 
   test('a long name ends after a whole character', async () => {
     const page = await visit('pahtum/new');
-    await page.choose('Who plays X', '');
+    await seat(page, 1, '');
     const field = await page.write('Name of X, if you like', `${'x'.repeat(22)}👩‍👩‍👧`);
     assert.equal(field.value, 'x'.repeat(22));
     await page.write('Name of X, if you like', 'y'.repeat(30));
@@ -256,7 +278,7 @@ describe('the whole form', () => {
       stored: { 'game/triangles': inProgress(example('triangles', 'lobby')) },
     });
     assert.doesNotMatch(page.text(), /After each turn you send a link/);
-    await page.choose(nameOf(seats(page)[1]), 'friend');
+    await seat(page, 1, 'friend');
     assert.match(page.text(), /After each turn you send a link/);
     await page.press('Start');
     const { seats: here, seed } = begun(page);
@@ -329,7 +351,7 @@ describe('another game, from the table', () => {
   };
   const offered = (page, name) => page.all(`input[name="${name}"]`).map(nameOf);
 
-  for (const [game, rungs] of /** @type {[string, number][]} */ ([
+  for (const [game, count] of /** @type {[string, number][]} */ ([
     ['mathable', 3],
     ['mergers', 5],
     ['pahtum', 3],
@@ -338,16 +360,16 @@ describe('another game, from the table', () => {
   ])) {
     test(`of ${game} offers its set-ups, each begun as it is called`, async () => {
       const page = await openAt(game);
-      const names = offered(page, 'rung');
-      assert.equal(names.length, rungs);
-      assert.equal(new Set(names).size, rungs);
+      const names = offered(page, 'setup');
+      assert.equal(names.length, count);
+      assert.equal(new Set(names).size, count);
       const board = boardOn(page, game);
       for (const [i, { options }] of board.setups.entries()) {
         if (i > 0) {
           await page.press('New game');
           await page.opened();
         }
-        page.all('input[name="rung"]')[i].click();
+        page.all('input[name="setup"]')[i].click();
         await page.press('Start');
         await until(() => page.askedTo('play').length === i + 1);
         const begun = engine.describe(game, page.askedTo('play')[i][1].options);
@@ -369,9 +391,11 @@ describe('another game, from the table', () => {
       assert.match(levels[i], new RegExp(level));
     }
     assert.deepEqual(levels.slice(5), ['A person', 'A friend, by link']);
+    await page.sees('Flute Strength 1 of 5: Beginner Plays on a whim');
     assert.equal(page.all('input[name="level"]:checked').length, 1);
     assert.equal(page.all('input[name="level"]')[0].checked, true);
     page.all('input[name="level"]')[2].click();
+    await page.sees('Clarinet Strength 3 of 5: Skilled Has a good eye');
     await page.press('Start');
     await until(() => page.askedTo('play').length === 1);
     const [[, { names }]] = page.askedTo('play');
@@ -398,8 +422,8 @@ describe('another game, from the table', () => {
   test('of a set-up of one’s own offers the same again', async () => {
     const record = ALMOST.replace('game: pahtum\n', 'game: pahtum\noptions: swap=on\n');
     const page = await openAt('pahtum', { 'game/pahtum': inProgress(record) });
-    assert.match(offered(page, 'rung')[0], /^Same as now: .*Takeover: Allowed/);
-    assert.equal(page.all('input[name="rung"]')[0].checked, true);
+    assert.match(offered(page, 'setup')[0], /^Same as now: .*Takeover: Allowed/);
+    assert.equal(page.all('input[name="setup"]')[0].checked, true);
   });
 
   test('leads to the whole form', async () => {

@@ -52,7 +52,7 @@ test('the longest action is meant: both numbers of a line’s name, all tokens o
 test('what is not for people here waits in the field: a computer’s turn, another’s rack', async () => {
   const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
   const { left, refusal } = await session.enter('2 11');
-  assert.deepEqual([left, refusal], ['11', '11: It is Oboe’s turn.']);
+  assert.deepEqual([left, refusal], ['11', '11: It is Flute’s turn.']);
   await computer.answer('3');
   assert.deepEqual(await session.enter(left), { left: '', refusal: '' });
 

@@ -14,11 +14,19 @@ const [pahtum, mergers, mines2048] = await Promise.all([
 ]);
 const named = (players, { seats }) => players.map((_, seat) => nameOf(players, seats, seat));
 
-test('computers are called by instruments, by their seats, so that no two are alike', () => {
-  const players = ['', ...Array.from({ length: 5 }, () => 'Computer 3')];
-  const all = ['You', 'Oboe', 'Clarinet', 'Horn', 'Bassoon', 'Harp'];
-  assert.deepEqual(named(players, mergers), all);
-  assert.deepEqual(named(['Computer 1', 'Computer 5'], pahtum), ['Flute', 'Oboe']);
+test('each level of the computer is a character, wherever it sits', () => {
+  const levels = ['Computer 1', 'Computer 2', 'Computer 3', 'Computer 4', 'Computer 5'];
+  const characters = ['Flute', 'Oboe', 'Clarinet', 'Horn', 'Bassoon'];
+  assert.deepEqual(named(['', ...levels], mergers), ['You', ...characters]);
+  assert.deepEqual(named([...levels.toReversed(), ''], mergers), [
+    ...characters.toReversed(),
+    'You',
+  ]);
+});
+
+test('several of a level are numbered from the second on, so that no two are alike', () => {
+  const players = ['Computer 2', '', 'Computer 2', 'Computer 4', 'Computer 2'];
+  assert.deepEqual(named(players, mergers), ['Oboe', 'You', 'Oboe 2', 'Horn', 'Oboe 3']);
 });
 
 test('the only person at a table is "you", under a name as well', () => {
@@ -55,6 +63,6 @@ test('what the rules say is said in the page’s words, to whom it concerns, in 
   };
   const who = (/** @type {any} */ { player }) =>
     player ? whoIs(['', 'Computer 1'], pahtum.seats, player === 'O' ? 0 : 1) : {};
-  assert.equal(tell(said, who), 'It stops you at 3 and stops Oboe at 4, 2 in all.');
+  assert.equal(tell(said, who), 'It stops you at 3 and stops Flute at 4, 2 in all.');
   assert.equal(tell({ ...said, key: 'test.unknown' }, who), 'In English.');
 });

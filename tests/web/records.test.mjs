@@ -16,7 +16,7 @@ const openAbout = async (what, game, stored) => {
 };
 /** The facts of each card of the statistics, a line each. */
 const factsIn = (page) =>
-  page.all('.statistics > li').map((card) => ({
+  page.all('.statistics > li:not(.climb)').map((card) => ({
     heading: plain(card.querySelector('h3').textContent),
     facts: Object.fromEntries(
       [...card.querySelectorAll('dl > div')].map((fact) =>
@@ -205,7 +205,7 @@ describe('statistics', () => {
     assert.deepEqual(cards.map(({ heading }) => heading).sort(), [
       'Black holes: Dug by hand, Takeover: Allowed, against 2 people',
       'Black holes: Dug by hand, against 2 people',
-      'Black holes: Dug by hand, against Casual',
+      'Black holes: Dug by hand, against Oboe (Casual)',
     ]);
     const alone = cards.find(({ facts }) => 'Won' in facts);
     assert.deepEqual(alone.facts, {
@@ -247,6 +247,32 @@ describe('statistics', () => {
       'Best streak': '3',
     });
     assert.equal(days.facts['Best streak'], '2 days');
+  });
+});
+
+describe('the climb, in the statistics', () => {
+  const climb = (page) => page.texts('.statistics .climb p');
+  const RULES =
+    'To win a rung, beat computers of at least that strength, alone and without hints. You may take moves back.';
+  const TILES =
+    'A rung is the largest tile you made in a game without hints. You may take moves back.';
+
+  test('says what the first rung is, and what counts', async () => {
+    const page = await openAbout('statistics', 'pahtum');
+    assert.deepEqual(climb(page), ['Beat Flute for your first rung.', RULES]);
+    await page.choose('Game', 'mines2048');
+    assert.deepEqual(climb(page), ['Make 128 for your first rung.', TILES]);
+  });
+
+  test('has whom one has beaten in a game, and the largest tile', async () => {
+    const page = await openAbout('statistics', 'pahtum', {
+      'result/1': result({ players: ['', 'Computer 3'], winners: [0] }),
+      'result/2': result({ game: 'mines2048', players: [''], winners: [0], reached: 2048 }),
+    });
+    assert.equal(climb(page)[0], 'You have beaten Flute, Oboe and Clarinet.');
+    assert.equal(page.all('.statistics .rung.ahead').length, 2);
+    await page.choose('Game', 'mines2048');
+    assert.equal(climb(page)[0], 'Largest tile so far: 2048. Next: 4096.');
   });
 });
 

@@ -1,14 +1,8 @@
 // What the results of finished games say (web/src/match/results.js).
 
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import {
-  bestIn,
-  bestWins,
-  isAlike,
-  suggestedLevel,
-  summarise,
-} from '../../web/src/match/results.js';
+import { test } from 'node:test';
+import { bestIn, bestWins, isAlike, summarise } from '../../web/src/match/results.js';
 
 let when = 0;
 /** A game of a person, who had so many points, against a computer, who had so many. */
@@ -26,31 +20,6 @@ const WIN = [30, 10];
 const LOSS = [10, 30];
 const DRAW = [20, 20];
 const results = (level, ...scores) => scores.map((score) => against(level, score));
-
-describe('a level is suggested', () => {
-  test('one up after two wins in a row, and no further than the strongest', () => {
-    assert.equal(suggestedLevel(results(2, WIN)), '');
-    assert.equal(suggestedLevel(results(2, LOSS, WIN, WIN)), '3');
-    assert.equal(suggestedLevel(results(2, WIN, DRAW, WIN)), '');
-    assert.equal(suggestedLevel(results(5, WIN, WIN)), '');
-  });
-  test('one down after three losses in a row, and no further than the weakest', () => {
-    assert.equal(suggestedLevel(results(2, LOSS, LOSS)), '');
-    assert.equal(suggestedLevel(results(2, WIN, LOSS, LOSS, LOSS)), '1');
-    assert.equal(suggestedLevel(results(1, LOSS, LOSS, LOSS)), '');
-  });
-  test('by the games at the last one’s level alone, whatever their options', () => {
-    const mixed = [against(2, WIN), against(4, LOSS), against(2, WIN, 'size=9')];
-    assert.equal(suggestedLevel(mixed), '3');
-  });
-  test('to nobody where people play among themselves, or one plays alone', () => {
-    const people = results(2, WIN, WIN).map((result) => ({ ...result, players: ['Ann', 'Ben'] }));
-    assert.equal(suggestedLevel(people), '');
-    const alone = { ...against(2, WIN), players: [''], outcome: [2048], winners: [0] };
-    assert.equal(suggestedLevel([alone, alone]), '');
-    assert.equal(suggestedLevel([]), '');
-  });
-});
 
 test('games are alike that had the same options and the same levels, whatever people were called', () => {
   const game = against(2, WIN);

@@ -109,7 +109,7 @@ describe('a review', () => {
     assert.equal(page.all('.review progress').length, 0);
     assert.match(page.texts('.moments li')[0], /Blunder/);
     assert.equal(page.texts('.standings thead th').length, 2);
-    assert.match(page.texts('.accuracies')[0], /Accuracy You 62% Oboe 62%/);
+    assert.match(page.texts('.accuracies')[0], /Accuracy You 62% Horn 62%/);
     assert.equal(page.workers.length, 0, 'the Worker is gone');
   });
 
@@ -126,7 +126,7 @@ describe('a review', () => {
     await tell(page, [judged(1), BLUNDER, other]);
     assert.deepEqual(page.texts('.review > h3').slice(0, 1), ['Your key moments']);
     assert.equal(page.all('.review > .moments li').length, 1);
-    assert.match(page.texts('details summary')[0], /Oboe: 1 key moment/);
+    assert.match(page.texts('details summary')[0], /Horn: 1 key moment/);
     assert.equal(page.all('details .moments li').length, 1);
   });
 

@@ -14,7 +14,7 @@ test('the only person at a table is spoken to, and a computer has an instrumentâ
   assert.equal(seating.alone, 0);
   assert.deepEqual(players(seating), [
     { who: 'you', name: 'You', level: '', kind: 'local' },
-    { who: 'other', name: 'Oboe', level: '3', kind: 'computer' },
+    { who: 'other', name: 'Clarinet', level: '3', kind: 'computer' },
   ]);
 });
 

@@ -564,6 +564,14 @@ describe('what cannot be read', () => {
     assert.deepEqual(other.puzzles('pahtum'), puzzles);
   });
 
+  test('a bad tile leaves its result', async () => {
+    const { open, hands } = browser();
+    await plant(hands, 'here', { 'result/1': result({ reached: 'many' }) });
+    const store = await open();
+    assert.equal(store.resultsOf('pahtum')[0].reached, 0);
+    assert.deepEqual(store.aside(), []);
+  });
+
   test('a bad rating or row leaves the puzzles, and a bad number of hints its game', async () => {
     const done = { 1: { tries: 1, hints: 0, solved: true, when: 5 } };
     const { open, hands } = browser();
@@ -735,6 +743,21 @@ describe('a backup', () => {
       await importAll(other, text, checks);
       assert.equal(await exportAll(other), text, `round ${round}`);
     }
+  });
+
+  test('takes the largest tile of a result along, and results that tell none', async () => {
+    const first = await browser().open();
+    const tile = result({ game: 'mines2048', reached: 512, when: 8 });
+    await first.keep(keptGame(), tile);
+    await first.keep(keptGame({ when: 9 }), result({ game: 'mines2048', when: 9 }));
+    const second = await browser().open();
+    await importAll(second, await exportAll(first), checks);
+    assert.deepEqual(
+      second.resultsOf('mines2048').map(({ reached }) => reached),
+      [512, undefined],
+    );
+    await importAll(first, await exportAll(second), checks);
+    assert.equal(first.resultsOf('mines2048').length, 2, 'what comes back is known');
   });
 
   test('of other tabs’ games is complete, whether they were heard or not', async () => {

@@ -60,7 +60,7 @@ describe('whose turn it is', () => {
   test('of a computer says that it thinks and what the game is about', async () => {
     const page = await begin('triangles', { options: '', names: ['', 'Computer 1'] });
     await page.play('1');
-    assert.equal(whose(page), 'Oboe is thinking…');
+    assert.equal(whose(page), 'Flute is thinking…');
     assert.match(note(page), /closes a triangle scores/);
     assert.ok(!page.names().includes('Pause'), 'it thinks for a moment only');
   });
@@ -543,52 +543,99 @@ describe('the end', () => {
     assert.equal(page.shell.store.resultsOf('pahtum').length, 1);
   });
 
-  test('tells a run of wins and a best score, and offers a stronger opponent', async () => {
-    const page = await win({ 'result/1': won(1, [60, 20]) });
+  /** A game that is over, of somebody against a computer, who had 29 points against 72. */
+  const lostTo = (level, stored = {}) =>
+    sit(`${ALMOST.replace('Ann | Bob', ` | Computer ${level}`)}F2\n`, {
+      more: { over: true, counted: true },
+      ...stored,
+    });
+  /** What may be played next, the first of it first, and whether that is what one would press. */
+  const offered = (page) => {
+    const buttons = page.all('.end > .buttons > button');
+    assert.equal(buttons[0].className, 'primary');
+    assert.equal(page.all('.end .primary').length, 1);
+    return buttons.map(nameOf).filter((name) => !/Review|Share/.test(name));
+  };
+  const nextNames = (page) => page.askedTo('play').at(-1)?.[1].names;
+
+  test('tells a run of wins, a best score and a new rung, and offers the next one first', async () => {
+    const helped = { ...won(1, [60, 20], 2), hints: [0, 1] };
+    const page = await win({ 'result/1': helped }, almostAgainst(2));
     await until(() => remarks(page) !== '');
     assert.match(
       page.text(),
-      /Two wins in a row: take on a stronger opponent\. Your best score so far\./,
+      /You have beaten Oboe: a new rung\. Your second win in a row\. Your best score so far\./,
     );
-    await page.press('Stronger opponent');
+    assert.deepEqual(offered(page), ['Next: Clarinet', 'Play again']);
+    await page.press('Next: Clarinet');
     await until(() => page.askedTo('play').length === 1);
-    assert.deepEqual(page.askedTo('play')[0][1].names, ['Computer 2', '']);
+    assert.deepEqual(nextNames(page), ['Computer 3', '']);
   });
 
-  test('offers a gentler opponent after three losses', async () => {
-    const lost = (when, outcome, actions) =>
-      result({
-        players: ['', 'Computer 2'],
-        outcome,
-        winners: [1],
-        actions,
-        hints: [0, 0],
-        when,
-      });
-    const record = `${ALMOST.replace('Ann | Bob', ' | Computer 2')}F2\n`;
-    const page = await sit(record, {
-      'result/1': lost(1, [10, 40], 49),
-      'result/2': lost(2, [10, 40], 49),
-      'result/3': lost(3, [29, 72], 49),
-      more: { over: true, counted: true },
+  test('after a win leads on from how far one has climbed', async () => {
+    const page = await win({ 'result/1': won(1, [60, 20], 4) });
+    assert.deepEqual(offered(page), ['Next: Bassoon', 'Play again']);
+    assert.doesNotMatch(page.text(), /a new rung/);
+    const all = await win({ 'result/1': won(1, [60, 20], 5) });
+    assert.deepEqual(offered(all), ['Play again'], 'all of it');
+  });
+
+  test('after a win with hints offers the same again, and says that it is no rung', async () => {
+    const page = await sit(almostAgainst(2), { more: { hints: [0, 1] } });
+    await page.play('F2');
+    await page.sees('With hints it is not a new rung yet.');
+    assert.deepEqual(offered(page), ['Play again']);
+    const known = await sit(almostAgainst(2), {
+      'result/1': won(1, [60, 20], 2),
+      more: { hints: [0, 1] },
     });
-    await page.sees('A gentler opponent may be more fun.');
-    await page.press('Gentler opponent');
-    await until(() => page.askedTo('play').length === 1);
-    assert.deepEqual(page.askedTo('play')[0][1].names, ['', 'Computer 1']);
+    await known.play('F2');
+    await until(() => known.all('.results').length === 1);
+    assert.deepEqual(offered(known), ['Next: Clarinet', 'Play again']);
   });
 
-  test('offers the same again, the next larger set-up and a review', async () => {
-    const record = golden('triangles/two-turns').replace('seed: 1', 'players:  | Computer 1');
-    const page = await sit(record, { more: { over: true, counted: true } });
-    await page.sees('Play again');
+  test('after a loss offers the same again first, then what is easier, and nothing harder', async () => {
+    const learnt = { 'learnt/pahtum': 'done' };
+    assert.deepEqual(offered(await lostTo(3, learnt)), ['Play again', 'Easier: Oboe']);
+    assert.deepEqual(offered(await lostTo(1, learnt)), ['Play again', 'See the lesson']);
+    const page = await lostTo(2);
+    assert.deepEqual(offered(page), ['Play again', 'Easier: Flute', 'See the lesson']);
+    await page.press('Easier: Flute');
+    await until(() => page.askedTo('play').length === 1);
+    assert.deepEqual(nextNames(page), ['', 'Computer 1']);
+    await page.press('See the lesson');
+    assert.deepEqual(page.askedTo('go'), [[{ page: 'learn', game: 'pahtum' }]]);
+  });
+
+  test('lets a computer say what it thinks of it, as of the beginning', async () => {
+    await (await lostTo(5)).sees('Bassoon: “Thank you for the game. Come back soon.”');
+    await (await win()).sees('Flute: “Well played. That was fun.”');
+    assert.doesNotMatch((await win({}, ALMOST)).text(), /“/);
+    const fresh = await begin('pahtum', { options: 'holes=random', names: ['', 'Computer 4'] });
+    assert.match(
+      note(fresh),
+      /Horn: “Let’s see who looks further ahead\.” 5 black holes were dug\.$/,
+    );
+    await until(() => /Horn: “Let’s see who looks further ahead\.”/.test(fresh.said));
+  });
+
+  test('of people offers the same again, the next larger set-up and a review', async () => {
+    const page = await sit(golden('triangles/two-turns'), { more: { over: true, counted: true } });
+    assert.deepEqual(offered(page), ['Play again', 'Next: Medium, 19 dots']);
     await page.press('Play again');
-    assert.deepEqual(page.askedTo('play')[0][1].names, ['', 'Computer 1']);
+    assert.deepEqual(nextNames(page), ['', '']);
     await page.press('Next: Medium, 19 dots');
     await until(() => page.askedTo('play').length === 2);
     assert.match(page.askedTo('play')[1][1].options, /radius=2/);
     await page.press('Review');
     assert.equal(page.askedTo('open').at(-1)?.[0], 'review');
+  });
+
+  test('of 2048 says which tile is a new rung, and stores it', async () => {
+    const page = await sit(WINNING);
+    await page.press('Slide left');
+    await page.sees('A new rung: 2048. Next: 4096.');
+    assert.equal(page.shell.store.resultsOf('mines2048')[0].reached, 2048);
   });
 
   test('says how many hints there were', async () => {
@@ -690,7 +737,7 @@ describe('what is opened at a table', () => {
       assert.ok(players.length > 0, name);
       if (name !== 'mines2048') {
         assert.equal(players[0], 'You');
-        assert.match(page.texts('.players .player')[1], /Oboe.*Strength 1 of 5: Beginner/);
+        assert.match(page.texts('.players .player')[1], /Flute.*Strength 1 of 5: Beginner/);
       }
     }
   });

@@ -28,7 +28,7 @@ test('a computer that is to move is waited for, and nobody plays for it', async 
   const table = await sit('triangles', fresh('', ['', 'Computer 1']));
   assert.deepEqual(turnOf(table), ['player', null, '']);
   await table.session.act('2');
-  assert.deepEqual(turnOf(table), ['computer', null, 'It is Oboe’s turn.']);
+  assert.deepEqual(turnOf(table), ['computer', null, 'It is Flute’s turn.']);
 });
 
 test('a person elsewhere is waited for', async () => {

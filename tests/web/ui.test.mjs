@@ -241,7 +241,7 @@ describe('one of several values', () => {
 
   test('stands in a frame of its own where that is wanted, however many there are', async () => {
     const { page, chosen } = await showing({ values: ['a', 'b', 'c', 'd', 'e'], as: 'frames' });
-    assert.deepEqual(page.texts('.one-of label'), ['<a>', '<b>', '<c>', '<d>', '<e>']);
+    assert.deepEqual(page.texts('.frames label'), ['<a>', '<b>', '<c>', '<d>', '<e>']);
     await page.check('<e>');
     assert.deepEqual(chosen, ['e']);
   });

@@ -1,6 +1,7 @@
 // What is fetched when it is first wanted, with what it says: pages by their address, and what is opened
 // over them by its name. Nobody else knows where these are.
 
+import climb from 'virtual:words/climb';
 import day from 'virtual:words/day';
 import end from 'virtual:words/end';
 import lessons from 'virtual:words/lessons';
@@ -86,7 +87,7 @@ const OPENINGS = {
   settings: async () => (await saying(import('../settings/settings.js'), words)).openSettings,
   share: async () => (await saying(import('../sharing/share.js'), words)).openShare,
   statistics: async () =>
-    (await ruled(import('../records/statistics.js'), end, statistics)).openStatistics,
+    (await ruled(import('../records/statistics.js'), climb, end, statistics)).openStatistics,
   text: async () => (await saying(import('../sharing/incoming.js'), words)).openText,
 };
 

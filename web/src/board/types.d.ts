@@ -272,6 +272,8 @@ export interface Board<View = unknown, Layout extends Size = Size, Event = GameE
     Painting<View, Layout, Event> {
   /** How a player's result came about, in words; `events` as in End. */
   sum(view: View, seat: number, events: Event[]): string;
+  /** For a game whose rungs are tiles: the largest one that was made, 0 for none; `events` as in End. */
+  reached?(events: Event[]): number;
   /** Ways to play, from the gentlest to the fullest. */
   setups: Setup[];
   /** For a game in which seats hold what others must not see. */

@@ -1,6 +1,7 @@
 // The lobby: the day's puzzles, and every game with its board as it stands and one way into it.
 
 import './lobby.css';
+import words from 'virtual:words/climb';
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { soloist } from '../engine/computer.js';
@@ -11,6 +12,7 @@ import { hashOf } from '../page/address.js';
 import { nameOf, rivalsOf, whoIs } from '../players/names.js';
 import { icon } from '../ui/icons.js';
 import { painted } from '../ui/painted.js';
+import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 
 /** @import { State } from '../engine/types' */
@@ -93,6 +95,16 @@ export const lobbyPage = (shell) => {
     shell.update();
   };
   lookByLink().catch(console.warn);
+  /** Draws how far one has climbed in a game, once there is somebody who may have. @type {(game: Listed) => unknown} */
+  let climb = () => nothing;
+  const lookAtClimb = async () => {
+    if (!shell.games.some((game) => hasPlayed(shell, game))) return;
+    await painted();
+    const [{ climbIn }] = await Promise.all([import('../play/rungs.js'), need(words)]);
+    climb = (game) => (game.board ? climbIn(shell.store, game.name, game.board) : nothing);
+    shell.update();
+  };
+  lookAtClimb().catch(console.warn);
   return {
     title: () => 'Quintet',
     needsRules: true,
@@ -111,7 +123,7 @@ export const lobbyPage = (shell) => {
       <main>
         ${today(day)}
         <ul class="cards">
-          ${cards.map((card) => cardView(shell, card))}
+          ${cards.map((card) => cardView(shell, card, climb))}
         </ul>
         ${solve(day, latest())}
         ${byLink()}
@@ -123,6 +135,7 @@ export const lobbyPage = (shell) => {
       cards = look();
       showAll();
       lookByLink().catch(console.warn);
+      lookAtClimb().catch(console.warn);
     },
     speak: lookByLink,
   };
@@ -229,8 +242,11 @@ const lineOf = ({ game, how, position }) => {
   return say(`lobby.${name}.line`);
 };
 
-/** @param {Shell} shell @param {Card} card */
-const cardView = (shell, card) => {
+/** Whether a game was ever finished here. @param {Shell} shell @param {Listed} game */
+const hasPlayed = ({ store }, { name }) => store.resultsOf(name).length > 0;
+
+/** @param {Shell} shell @param {Card} card @param {(game: Listed) => unknown} climb */
+const cardView = (shell, card, climb) => {
   const { game, how, position } = card;
   const { name, title, board } = game;
   return html`<li class="card" data-game=${name}>
@@ -238,7 +254,13 @@ const cardView = (shell, card) => {
     <div class="about">
       <h2>${title}</h2>
       <p>${lineOf(card)}</p>
-      ${how === 'new' ? html`<p class="soft small">${say(`lobby.${name}.players`)}</p>` : nothing}
+      ${
+        hasPlayed(shell, game)
+          ? html`<p class="climb small">${climb(game)}</p>`
+          : how === 'new'
+            ? html`<p class="soft small">${say(`lobby.${name}.players`)}</p>`
+            : nothing
+      }
     </div>
     <div class="ways ${how}">${ways(shell, card)}</div>
   </li>`;

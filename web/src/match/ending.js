@@ -42,8 +42,9 @@ export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }) => {
 };
 
 /** @param {Position} position where the game is over @param {number} when @returns {Result} */
-export const resultOf = ({ state, ledger, record, terms }, when) => {
-  const { game, options, players, outcome, winners } = state;
+export const resultOf = ({ state, ledger, board, record, terms }, when) => {
+  const { game, options, players, outcome, winners, ply } = state;
+  const reached = board.reached?.(ledger.eventsFrom(0, ply));
   return {
     game,
     options,
@@ -52,6 +53,7 @@ export const resultOf = ({ state, ledger, record, terms }, when) => {
     winners,
     actions: ledger.decisions,
     hints: terms.hints,
+    ...(reached !== undefined && { reached }),
     seed: seedOf(record),
     when,
   };

@@ -3,23 +3,13 @@
 import { signed, sum } from '../board/wording.js';
 import { levelAmong, soloist } from '../engine/computer.js';
 import { say } from '../words/say.js';
+import { hasWon } from './climb.js';
 import { readCame } from './deal.js';
 
 /** @import { Result } from '../store/schema.js' */
 
-/** So many wins in a row ask for a stronger opponent, so many losses for a gentler one. */
-const WINS = 2;
-const LOSSES = 3;
-const STRONGEST = 5;
-
-/** Whether the only person at the table won alone. @param {Result} result */
-export const hasWon = ({ players, winners }) => {
-  const seat = soloist(players);
-  return seat >= 0 && winners.length === 1 && winners[0] === seat;
-};
-
-/** Whether the only person at the table won nothing. @param {Result} result */
-const hasLost = ({ players, winners }) => {
+/** Whether the only person at the table won nothing. @param {Pick<Result, 'players' | 'winners'>} result */
+export const hasLost = ({ players, winners }) => {
   const seat = soloist(players);
   return seat >= 0 && !winners.includes(seat);
 };
@@ -35,24 +25,6 @@ export const isAlike = (a, b) =>
   a.options === b.options &&
   a.players.length === b.players.length &&
   a.players.every((name, seat) => levelAmong([name]) === levelAmong([b.players[seat] ?? '']));
-
-/** How many of the latest results hold what is asked. @param {Result[]} results the earliest first @param {(result: Result) => boolean} holds */
-export const streakOf = (results, holds) =>
-  results.length - 1 - results.findLastIndex((result) => !holds(result));
-
-/**
- * The level that suits the only person at the table better than the last game's, "" where that one
- * does: one more after two wins in a row against it, one less after three losses.
- * @param {Result[]} results the earliest first
- */
-export const suggestedLevel = (results) => {
-  const level = levelAmong(results.at(-1)?.players ?? []);
-  const same = results.filter(({ players }) => levelAmong(players) === level);
-  if (!level) return '';
-  if (streakOf(same, hasWon) >= WINS && Number(level) < STRONGEST) return `${Number(level) + 1}`;
-  if (streakOf(same, hasLost) >= LOSSES && Number(level) > 1) return `${Number(level) - 1}`;
-  return '';
-};
 
 /** What may be said of results together. @param {Result[]} results at least one, the earliest first */
 export const summarise = (results) => {

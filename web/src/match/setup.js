@@ -45,17 +45,17 @@ export const understood = (engine, name, options) => {
 
 const PLAYERS = / ?\bplayers=\d+/;
 
-/** Which of a game's set-ups it is; -1 for one of the player's own. @param {Game} game @param {string} options */
-export const rungOf = ({ board }, options) => {
+/** The place of a set-up among a game's; -1 for one of the player's own. @param {Game} game @param {string} options */
+export const placeOf = ({ board }, options) => {
   const own = options.replace(PLAYERS, '').trim(); // how many play is everybody's own affair
   return board.setups.findIndex((setup) => setup.options === own);
 };
 
-/** The next fuller one of a game's set-ups after that of options; -1 where there is none. @param {Game} game @param {string} options */
+/** The place of the next fuller one of a game's set-ups after that of options; -1 where there is none. @param {Game} game @param {string} options */
 export const fullerThan = (game, options) => {
-  const rung = rungOf(game, options) + 1;
-  const next = rung > 0 ? game.board.setups[rung] : undefined;
-  return next && !next.isOther ? rung : -1;
+  const place = placeOf(game, options) + 1;
+  const next = place > 0 ? game.board.setups[place] : undefined;
+  return next && !next.isOther ? place : -1;
 };
 
 /** What one of a game's set-ups is called. @param {Game} game @param {Setup} setup */
@@ -110,7 +110,7 @@ export const inWords = (board, options) =>
 export const setupName = (engine, game, options) => {
   const { name, board } = game;
   const known = understood(engine, name, options);
-  const setup = board.setups[rungOf(game, known)];
+  const setup = board.setups[placeOf(game, known)];
   if (setup) return nameOfSetup(game, setup);
   const usual = engine.describe(name, board.setups[0]?.options ?? '');
   const unusual = engine

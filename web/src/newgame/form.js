@@ -3,15 +3,16 @@
 import './newgame.css';
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
-import { computerName, LEVELS, levelAmong, levelOf } from '../engine/computer.js';
+import { computerName, levelAmong, levelOf } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { describe, textOf } from '../match/setup.js';
 import { hashOf, rulesOf } from '../page/address.js';
-import { INSTRUMENTS, seatName, strength } from '../players/names.js';
+import { seatName } from '../players/names.js';
 import { choice } from '../ui/choice.js';
 import { mark, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, rememberedSetup } from './begin.js';
+import { CAST, cast, character, isPerson, manner } from './cast.js';
 
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Undo } from '../store/schema.js' */
@@ -100,7 +101,6 @@ export const setupPage = (shell, game) => {
             <fieldset class="choice names stack">
               <legend>${say('setup.players')}</legend>
               ${sitters.slice(0, players.length).map((sitter, seat) => player(shell, game, sitter, seat, players.length))}
-              ${sitters.slice(0, players.length).some(isFriend) ? html`<p class="hint">${say('setup.friend.hint')}</p>` : nothing}
             </fieldset>
             <div class="buttons">
               <button class="primary large">${say('setup.start')}</button>
@@ -121,14 +121,10 @@ export const setupPage = (shell, game) => {
 /** @param {Sitter} sitter */
 const isFriend = ({ level }) => level === FRIEND;
 
-/** Whether it is a person, here or elsewhere. @param {Sitter} sitter */
-const isPerson = ({ level }) => level === '' || level === FRIEND;
-
 /** The names of a record. @param {Sitter[]} sitters */
 const namesOf = (sitters) =>
-  sitters.map((sitter) => {
-    const { level, name } = sitter;
-    if (!isPerson(sitter)) return computerName(level);
+  sitters.map(({ level, name }) => {
+    if (!isPerson(level)) return computerName(level);
     return levelOf(name) ? '' : name; // refused, or on a seat that is not there
   });
 
@@ -139,7 +135,7 @@ const namesOf = (sitters) =>
  */
 const refuseNames = (shell, game, options, sitters) => {
   // As a record has them: without blanks around, for one.
-  const people = sitters.map((sitter) => (isPerson(sitter) ? sitter.name : ''));
+  const people = sitters.map(({ level, name }) => (isPerson(level) ? name : ''));
   const { players } = outset(shell, game, options, people);
   for (const [seat, name] of players.entries()) {
     const sitter = sitters[seat];
@@ -171,12 +167,6 @@ const player = (shell, { board }, sitter, seat, count) => {
   const name = seatName(board.seats, seat);
   const { level, refusal } = sitter;
   /** @param {Event} event */
-  const seatSomeone = ({ target }) => {
-    sitter.level = /** @type {HTMLSelectElement} */ (target).value;
-    sitter.refusal = '';
-    shell.update();
-  };
-  /** @param {Event} event */
   const rename = ({ target }) => {
     const field = /** @type {HTMLInputElement} */ (target);
     const name = whole(field.value, LONGEST_NAME);
@@ -187,35 +177,38 @@ const player = (shell, { board }, sitter, seat, count) => {
     shell.update();
   };
   return html`<div class="player-field">
-    ${mark(sign)}
-    <select aria-label=${say('setup.seat', { name })} id="seat-${seat}" @change=${seatSomeone}>
-      <option value="" ?selected=${!level}>${say('setup.person')}</option>
-      ${count > 1 ? html`<option value=${FRIEND} ?selected=${level === FRIEND}>${say('setup.friend')}</option>` : nothing}
-      ${LEVELS.map((_, i) => {
-        const value = `${i + 1}`;
-        const computer = say(`players.${INSTRUMENTS[seat]}`);
-        return html`<option value=${value} ?selected=${level === value}>
-          ${say('setup.computer', { computer, strength: strength(value) })}
-        </option>`;
-      })}
-    </select>
-    ${
-      !isPerson(sitter)
-        ? nothing
-        : html`<input
-            id="name-${seat}"
-            dir="auto"
-            aria-label=${say('setup.name', { name })}
-            aria-describedby="name-refusal-${seat}"
-            aria-invalid=${refusal ? 'true' : 'false'}
-            autocomplete="off"
-            spellcheck="false"
-            placeholder=${name}
-            .value=${sitter.name}
-            @input=${rename}
-          />`
-    }
+    <div class="who">
+      ${mark(sign)} ${character(level)}
+      ${
+        isPerson(level)
+          ? html`<input
+              id="name-${seat}"
+              dir="auto"
+              aria-label=${say('setup.name', { name })}
+              aria-describedby="name-refusal-${seat}"
+              aria-invalid=${refusal ? 'true' : 'false'}
+              autocomplete="off"
+              spellcheck="false"
+              placeholder=${name}
+              .value=${sitter.name}
+              @input=${rename}
+            />`
+          : nothing
+      }
+    </div>
     <p class="refusal" id="name-refusal-${seat}" role="alert">${refusal}</p>
+    ${cast({
+      name: `seat-${seat}`,
+      label: html`<span class="unseen">${name}</span>`,
+      values: count > 1 ? CAST : CAST.filter((one) => one !== FRIEND),
+      value: level,
+      choose: (value) => {
+        sitter.level = value;
+        sitter.refusal = '';
+        shell.update();
+      },
+      hint: manner(level),
+    })}
   </div>`;
 };
 

@@ -2,51 +2,28 @@
 // "More options".
 
 import { html, nothing } from 'lit-html';
-import { LEVELS, levelAmong } from '../engine/computer.js';
-import { nameOfSetup, optionsFor, playersOf, rungOf, seated, setupName } from '../match/setup.js';
+import { levelAmong } from '../engine/computer.js';
+import { nameOfSetup, placeOf, playersOf, setupName } from '../match/setup.js';
 import { hashOf } from '../page/address.js';
-import { dots } from '../players/faces.js';
 import { choice } from '../ui/choice.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, presentOf } from './begin.js';
+import { cast, character, manner } from './cast.js';
+import { changedSetup } from './changed.js';
 
-/** @import { Whole } from './begin.js' */
 /** @import { Playing, Shell } from '../page/types' */
-
-/**
- * The set-up of a table's game, fuller, or with more or others.
- * @param {Playing} playing
- * @param {{ rung?: number, level?: string, players?: string | undefined }} change one of the game's
- * set-ups; a level of the computers, "" for people, FRIEND for people by link; how many play
- * @returns {Whole}
- */
-export const changedSetup = ({ shell, game, session }, { rung = -1, level, players }) => {
-  const present = presentOf(session);
-  const { engine } = shell;
-  const own = game.board.setups[rung]?.options ?? present.options;
-  const options = optionsFor(engine, game, own, present.options, players);
-  const { names, seats } = present;
-  const wanted = level ?? (seats ? FRIEND : levelAmong(names));
-  return {
-    ...present,
-    options,
-    names: seated(engine, game.name, options, names, wanted === FRIEND ? '' : wanted),
-    seats: wanted === FRIEND ? (seats ?? [0]) : undefined,
-  };
-};
 
 /** @param {Shell} shell @param {Playing} playing */
 export const openQuick = async (shell, playing) => {
   const { game, session, shape } = playing;
   const { options, names, seats } = presentOf(session);
-  let rung = rungOf(game, options);
+  let place = placeOf(game, options);
   let level = seats ? FRIEND : levelAmong(names);
   const many = playersOf(shell.engine, game, options);
   /** Chosen, where the number of players is to be another. @type {string | undefined} */
   let players;
-  const levels = [...LEVELS.map((_, i) => `${i + 1}`), '', FRIEND];
   const { setups } = game.board;
-  const rungs = [...setups.keys()].map(String);
+  const places = [...setups.keys()].map(String);
   const answer = await shell.dialogs.open(
     () => say('setup.heading'),
     () => html`<form
@@ -58,19 +35,15 @@ export const openQuick = async (shell, playing) => {
     >
       ${
         names.length > 1
-          ? choice({
+          ? cast({
               name: 'level',
               label: say('setup.against'),
-              values: levels,
               value: level,
-              words: (value) => {
-                if (value === FRIEND) return say('setup.friend');
-                return value ? dots(value) : say('setup.aPerson');
-              },
               choose: (value) => {
                 level = value;
+                shell.dialogs.update();
               },
-              as: 'frames',
+              hint: html`${character(level)} ${manner(level)}`,
             })
           : nothing
       }
@@ -89,10 +62,10 @@ export const openQuick = async (shell, playing) => {
           : nothing
       }
       ${choice({
-        name: 'rung',
+        name: 'setup',
         label: say('setup.what'),
-        values: rungOf(game, options) < 0 ? ['-1', ...rungs] : rungs,
-        value: `${rung}`,
+        values: placeOf(game, options) < 0 ? ['-1', ...places] : places,
+        value: `${place}`,
         words: (value) => {
           const setup = setups[Number(value)];
           return setup
@@ -100,7 +73,7 @@ export const openQuick = async (shell, playing) => {
             : say('setup.own', { setup: setupName(shell.engine, game, options) });
         },
         choose: (value) => {
-          rung = Number(value);
+          place = Number(value);
         },
         as: 'frames',
       })}
@@ -111,5 +84,5 @@ export const openQuick = async (shell, playing) => {
     </form>`,
     { kind: { narrow: 'sheet', low: 'broad', wide: '' }[shape] },
   );
-  if (answer) await begin(shell, game, changedSetup(playing, { rung, level, players }));
+  if (answer) await begin(shell, game, changedSetup(playing, { place, level, players }));
 };

@@ -29,7 +29,7 @@ export const players = (playing) => {
       const { name, level } = session.player(seat);
       return html`<li class=${current === seat ? 'player active' : 'player'}>
         <span class="who">
-          ${seatMark(playing, seat)} ${level ? face(seat) : nothing}
+          ${seatMark(playing, seat)} ${level ? face(level) : nothing}
           <span class="name">${name}</span>
         </span>
         ${level ? dots(level) : nothing}

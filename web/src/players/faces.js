@@ -1,10 +1,10 @@
-// Faces of the computers, each an instrument's, and how strong they are: drawn by one hand in a box
+// Faces of the characters, each an instrument's, and how strong they are: drawn by one hand in a box
 // of 32 × 32, in the colours of faces.css.
 
 import { html, svg } from 'lit-html';
 import { LEVELS } from '../engine/computer.js';
 import { say } from '../words/say.js';
-import { INSTRUMENTS, strength } from './names.js';
+import { CHARACTERS, strength } from './names.js';
 
 /** Two eyes at a height, so far from a middle. @param {number} y @param {number} [x] @param {number} [apart] */
 const eyes = (y, x = 16, apart = 4.5) =>
@@ -39,17 +39,13 @@ const FACES = [
     <path class="face-line" d="M7 12.5l4-1M20 12.5l-4-1"/>
     ${eyes(15.5, 13.5)}
     <path class="face-ink" d="M13.5 20.5q-2.5-1-4 .5t-4 .5q1.5 4 5 3.5q2-.5 3-2q1 1.5 3 2q3.5.5 5-3.5q-2.5 1-4-.5t-4-.5z"/>`,
-  // A smile before the strings of a harp.
-  svg`<path class="face-brass" d="M3 8q13 5 26-6.5v29q-10-1-26-22.5z"/>
-    <path class="face-line" d="M15 10.5v9M19.8 9v12M24.5 6v20"/>
-    <circle class="face-head" cx="11" cy="21.5" r="9"/>
-    ${eyes(19, 11, 3.8)}
-    <path class="face-line" d="M7.5 25q3.5 2.6 7 0"/>`,
 ];
 
-/** The face of the computer on a seat. @param {number} seat */
-export const face = (seat) =>
-  html`<svg class="face" .style=${`--face: var(--face-${INSTRUMENTS[seat]})`} viewBox="0 0 32 32" aria-hidden="true">${FACES[seat]}</svg>`;
+/** The face of a level's character. @param {string} level "1" … "5" */
+export const face = (level) => {
+  const at = Number(level) - 1;
+  return html`<svg class="face" .style=${`--face: var(--face-${CHARACTERS[at]})`} viewBox="0 0 32 32" aria-hidden="true">${FACES[at]}</svg>`;
+};
 
 /** A computer's strength: five dots, as many of them full, and a word. @param {string} level "1" … "5" */
 export const dots = (level) => html`<span class="strength">

@@ -1,5 +1,5 @@
-// What the players at a table are called. A computer bears the name of an instrument, which follows
-// from its seat; records, links and the terminal know it as "Computer 3".
+// What the players at a table are called. Each level of the computer is a character with the name of
+// an instrument; records, links and the terminal know it as "Computer 3".
 
 import { LEVELS, levelOf, soloist } from '../engine/computer.js';
 import { knows, say } from '../words/say.js';
@@ -7,11 +7,18 @@ import { knows, say } from '../words/say.js';
 /** @import { Seat, Who } from './types' */
 /** @import { Value, Values } from '../words/say.js' */
 
-/** By seat. */
-export const INSTRUMENTS = ['flute', 'oboe', 'clarinet', 'horn', 'bassoon', 'harp'];
+/** The characters by level, the weakest first. */
+export const CHARACTERS = ['flute', 'oboe', 'clarinet', 'horn', 'bassoon'];
+
+/** What the character of a level is called. @param {string} level "1" … "5" */
+export const characterName = (level) => say(`players.${CHARACTERS[Number(level) - 1]}`);
 
 /** A computer's strength in a word. @param {string} level "1" … "5" */
 export const strength = (level) => say(`players.${LEVELS[Number(level) - 1]}`);
+
+/** What the character of a level is called, and how strong it is. @param {string} level "1" … "5" */
+export const describedCharacter = (level) =>
+  say('players.described', { name: characterName(level), strength: strength(level) });
 
 /** What a person is called who gave no name: by the sign of the pieces, or by a number. @param {Seat[]} seats @param {number} seat */
 export const seatName = (seats, seat) =>
@@ -27,7 +34,13 @@ const isolated = (name) => (/[^ -~]/.test(name) ? `\u2068${name}\u2069` : name);
  */
 export const nameOf = (players, seats, seat, alone = soloist(players)) => {
   const name = players[seat] ?? '';
-  if (levelOf(name)) return say(`players.${INSTRUMENTS[seat]}`);
+  const level = levelOf(name);
+  if (level) {
+    // One of several of a level is told from those before it.
+    const nth = players.slice(0, seat + 1).filter((other) => levelOf(other) === level).length;
+    const character = characterName(level);
+    return nth > 1 ? say('players.another', { name: character, number: nth }) : character;
+  }
   if (name) return isolated(name);
   return alone === seat ? say('players.you') : seatName(seats, seat);
 };

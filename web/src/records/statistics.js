@@ -3,9 +3,11 @@
 import { html, nothing } from 'lit-html';
 import { dayAt, streaksOf, wayOf } from '../day/days.js';
 import { levelOf, soloist } from '../engine/computer.js';
+import { climbOf } from '../match/climb.js';
 import { summarise } from '../match/results.js';
 import { setupName } from '../match/setup.js';
-import { strength } from '../players/names.js';
+import { climbInWords, hasTiles, rungs } from '../play/rungs.js';
+import { describedCharacter } from '../players/names.js';
 import { each } from '../ui/lists.js';
 import { say } from '../words/say.js';
 import { gamePicker, scoreWords } from './fame.js';
@@ -19,7 +21,7 @@ const opponents = (players) => {
   const people = players.length - players.filter(levelOf).length;
   return [
     people > 1 ? say('results.people', { n: people }) : [],
-    levels.map((level) => strength(level)),
+    levels.map((level) => describedCharacter(level)),
   ].flat();
 };
 
@@ -60,6 +62,7 @@ export const openStatistics = (shell, shown) => {
       })}
       ${setups.length > 0 ? nothing : html`<p class="soft">${say('results.none')}</p>`}
       <ul class="statistics">
+        ${climbCard(shell, game)}
         ${each(setups, ([words, results]) => card(words, factsOf(shell, game, results)))}
         ${card(say('page.puzzles'), puzzleFacts(shell, game), say('statistics.puzzles.none'))}
         ${card(say('lobby.day'), dayFacts(shell), say('statistics.days.none'))}
@@ -114,6 +117,17 @@ const dayFacts = ({ store }) => {
     [say('statistics.days.streak'), say('statistics.days', { n: now })],
     [say('statistics.days.most'), say('statistics.days', { n: most })],
   ];
+};
+
+/** How far one has climbed, and what counts as a rung. @param {Shell} shell @param {Game} game */
+const climbCard = ({ store }, { name, board }) => {
+  const climb = climbOf(store.resultsOf(name));
+  return html`<li class="climb">
+    <h3>${say('climb.heading')}</h3>
+    ${rungs(board, climb)}
+    <p>${climbInWords(board, climb)}</p>
+    <p class="soft small">${hasTiles(board) ? say('climb.tileRules') : say('climb.rules')}</p>
+  </li>`;
 };
 
 /** @param {string} heading @param {Fact[]} facts @param {string} [none] what is said where there are none */

@@ -75,8 +75,8 @@ const Kept = v.looseObject({
 
 /**
  * A finished game: its options, the players' names as in the record, each player's result, the
- * seats that won, how many actions it took, how many hints each seat was given, and the seed of its
- * chance in hexadecimal digits.
+ * seats that won, how many actions it took, how many hints each seat was given, the largest tile that
+ * was made in it, where a game has such, and the seed of its chance in hexadecimal digits.
  */
 const Result = v.looseObject({
   game: v.string(),
@@ -86,6 +86,7 @@ const Result = v.looseObject({
   winners: seats(count),
   actions: count,
   hints,
+  reached: v.exactOptional(v.fallback(count, 0)),
   seed: v.exactOptional(v.string()),
   when,
 });

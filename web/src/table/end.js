@@ -6,22 +6,24 @@ import './end.css';
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { levelAmong } from '../engine/computer.js';
-import { seedOf } from '../match/deal.js';
 import {
-  compared,
+  climbOf,
   hasWon,
-  isAlike,
-  scoreIn,
-  streakOf,
-  suggestedLevel,
-  summarise,
-} from '../match/results.js';
+  isHelped,
+  levelAfter,
+  levelBelow,
+  rungOf,
+  tileAfter,
+} from '../match/climb.js';
+import { seedOf } from '../match/deal.js';
+import { compared, hasLost, isAlike, scoreIn, summarise } from '../match/results.js';
 import { fullerThan, nameOfSetup } from '../match/setup.js';
 import { begin } from '../newgame/begin.js';
-import { changedSetup } from '../newgame/quick.js';
+import { changedSetup } from '../newgame/changed.js';
 import { mayReview } from '../play/moves.js';
 import { scoreOf, seatMark } from '../play/scores.js';
+import { face } from '../players/faces.js';
+import { characterName } from '../players/names.js';
 import { fameAtEnd, fameForm } from '../records/fame.js';
 import { icon } from '../ui/icons.js';
 import { motionAllowed } from '../ui/theme.js';
@@ -126,6 +128,7 @@ export const remarksOn = (table) => {
   const results = resultsUntil(table);
   const rivals = table.shell.store.rivals(table.game.name, seedOf(session.record));
   return sentences(
+    table.finish?.parting?.() ?? '',
     ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),
     ...session.state.players.flatMap((_, seat) => {
       const player = session.player(seat);
@@ -139,20 +142,40 @@ export const remarksOn = (table) => {
 /** @param {Result[]} results the last of them is this one's @param {(score: number) => string} words */
 const achievements = (results, words) => {
   const last = /** @type {Result} */ (results.at(-1));
-  const present = levelAmong(last.players);
-  const level = suggestedLevel(results);
-  const wins = results.filter(({ players }) => levelAmong(players) === present);
   const alike = results.filter((result) => isAlike(result, last));
   const { best, streak, games } = summarise(alike);
   const before = games > 1 ? summarise(alike.slice(0, -1)).best : Number.POSITIVE_INFINITY;
   const score = scoreIn(last);
   return [
-    level > present ? say('end.ready', { n: streakOf(wins, hasWon) }) : [],
-    level && level < present ? say('end.unlucky') : [],
-    !level && streak > 1 ? say('end.streak', { n: streak }) : [],
+    climbed(last, climbOf(results.slice(0, -1))),
+    streak > 1 ? say('end.streak', { n: streak }) : [],
     words(score) && score > before ? say('end.best') : [],
     last.players.length === 1 && score < best ? say('end.yourBest', { best: words(best) }) : [],
   ].flat();
+};
+
+/**
+ * That a match won a new rung, or would have without hints.
+ * @param {Result} result @param {number} before how far one had climbed
+ */
+const climbed = (result, before) => {
+  const rung = rungOf(result);
+  if (rung <= before) return isHelped(result, before) ? say('end.helped') : [];
+  if (result.players.length > 1) return say('end.rung', { name: characterName(`${rung}`) });
+  return say('end.rungTile', { tile: `${rung}`, next: `${tileAfter(rung)}` });
+};
+
+/** The match that is over, as its result has it, stored or not. @param {Table} table */
+const playedAt = ({ session }) => ({ ...session.state, hints: session.end?.hints ?? [] });
+
+/** How far one has climbed, with this match. @param {Table} table */
+const climbAt = (table) =>
+  climbOf([...table.shell.store.resultsOf(table.game.name), playedAt(table)]);
+
+/** Whether the only person at the table has won, and hints were not what a new rung was missed for. @param {Table} table */
+const isClimbing = (table) => {
+  const played = playedAt(table);
+  return hasWon(played) && !isHelped(played, climbAt(table));
 };
 
 /** What may be done although the game is over. @param {Table} table */
@@ -162,34 +185,76 @@ const goOn = ({ game, session }) =>
       html`<button class="primary" @click=${() => session.act(action)}>${label}</button>`,
   );
 
-/** What may be played next: the same again, the next fuller set-up, another level. @param {Table} table */
+/** What may be played next: in words, with a sign before them. @typedef {{ words: string, act: () => void, sign?: unknown }} Next */
+
+/** Another level of the computers. @param {Table} table @param {string} level @param {string} words @returns {Next} */
+const against = (table, level, words) => ({
+  sign: face(level),
+  words,
+  act: () => begin(table.shell, table.game, changedSetup(table, { level })),
+});
+
+/** What is harder: the next rung, where this one is won, and the next fuller set-up. @param {Table} table @returns {Next[]} */
+const harderThan = (table) => {
+  const { shell, game, session } = table;
+  const { players, options } = session.state;
+  const place = fullerThan(game, options);
+  const setup = game.board.setups[place];
+  const level = players.length > 1 && isClimbing(table) ? levelAfter(climbAt(table)) : '';
+  return [
+    level ? against(table, level, say('end.next', { setup: characterName(level) })) : [],
+    setup
+      ? {
+          words: say('end.next', { setup: nameOfSetup(game, setup) }),
+          act: () => begin(shell, game, changedSetup(table, { place })),
+        }
+      : [],
+  ].flat();
+};
+
+/** What is easier: gentler computers, and the lesson for whom it is new or who lost to the gentlest. @param {Table} table @returns {Next[]} */
+const easierThan = (table) => {
+  const { shell, game, session } = table;
+  const { players } = session.state;
+  const level = levelBelow(players);
+  const isLearner = shell.store.learnt(game.name) !== 'done' || (players.length > 1 && !level);
+  return [
+    level ? against(table, level, say('end.easier', { name: characterName(level) })) : [],
+    isLearner
+      ? { words: say('end.lesson'), act: () => shell.go({ page: 'learn', game: game.name }) }
+      : [],
+  ].flat();
+};
+
+/**
+ * What may be played next, what is offered first before the others: after a win what is harder; after a
+ * loss the same again, and then nothing but what is easier. @param {Table} table @returns {Next[]}
+ */
+const nextOf = (table) => {
+  const again = { words: say('end.again'), act: () => table.again() };
+  if (hasLost(table.session.state)) return [again, ...easierThan(table)];
+  const [first, ...others] = harderThan(table);
+  if (first && isClimbing(table)) return [first, again, ...others];
+  return [again, ...(first ? [first] : []), ...others];
+};
+
+/** What may be played next, and what else may be done with this game. @param {Table} table */
 const offers = (table) => {
   const { shell, game, session, shape } = table;
-  const { options, players } = session.state;
-  const rung = fullerThan(game, options);
-  const next = game.board.setups[rung];
-  const level = suggestedLevel(resultsUntil(table));
-  const other = level > levelAmong(players) ? 'end.stronger' : 'end.gentler';
+  const isFirst = goOn(table).length === 0 && session.byLink?.link !== 'due';
   const isAwaited = shell.store.rivals(game.name, seedOf(session.record)).length > 0;
   return [
     sending(table),
-    html`<button class=${goOn(table).length > 0 || session.byLink?.link === 'due' ? '' : 'primary'} @click=${() => table.again()}>
-      ${say('end.again')}
-    </button>`,
+    nextOf(table).map(
+      ({ words, act, sign = nothing }, i) =>
+        html`<button class=${isFirst && i === 0 ? 'primary' : ''} @click=${act}>${sign} ${words}</button>`,
+    ),
     isAwaited
       ? html`<button @click=${() => shell.open('share', table)}>${say('table.share')}</button>`
       : [],
     // In a low window there is one row for all of these; the moves lead to the review.
     mayReview(table) && shape !== 'low'
       ? html`<button @click=${() => shell.open('review', table)}>${icon('search')} ${say('table.review')}</button>`
-      : [],
-    level
-      ? html`<button @click=${() => begin(shell, game, changedSetup(table, { level }))}>${say(other)}</button>`
-      : [],
-    next
-      ? html`<button @click=${() => begin(shell, game, changedSetup(table, { rung }))}>
-          ${say('end.next', { setup: nameOfSetup(game, next) })}
-        </button>`
       : [],
   ];
 };

@@ -6,11 +6,12 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { TERMINAL } from '../engine/engine.js';
 import { bestOf } from '../match/highlights.js';
+import { CHARACTERS } from '../players/names.js';
 import { icon, signButton } from '../ui/icons.js';
 import { motionAllowed } from '../ui/theme.js';
 import { language, say } from '../words/say.js';
 import { keepPicture } from './keepsake.js';
-import { isWon } from './turn.js';
+import { isWon, speakerAmong } from './turn.js';
 
 /** @import { Highlight } from '../board/types' */
 /** @import { Finder } from '../match/highlights.js' */
@@ -57,6 +58,17 @@ export const besides = (table, find = () => []) => {
       : html`<button class="keep" @click=${keep}>${icon(sign)} ${words}</button>`;
   };
 
+  /** What a computer says that has won, or the strongest of those that have not; "" where there is none. */
+  const parting = () => {
+    const { players, winners } = session.state;
+    const won = speakerAmong(session, winners);
+    const speaker = won ?? speakerAmong(session, [...players.keys()]);
+    if (!speaker) return '';
+    const how = !won ? 'lost' : isWon(table) ? 'drawn' : 'won';
+    const words = say(`characters.${CHARACTERS[Number(speaker.level) - 1]}.${how}`);
+    return say('characters.says', { name: speaker.name, words });
+  };
+
   const toEnd = () => {
     session.go(session.state.plies);
     shell.focus('.finish button');
@@ -69,6 +81,7 @@ export const besides = (table, find = () => []) => {
         return html`${table.isFresh && motionAllowed() && isWon(table) ? celebration() : nothing}
           <div class="finish">${highlight ? line(highlight) : nothing} ${keeping(highlight)}</div>`;
       }),
+    parting,
     back: () =>
       session.lookingBack && session.state.due === TERMINAL
         ? html`<button class="to-end" @click=${toEnd}>${say('finish.back')}</button>`

@@ -14,8 +14,8 @@ import { openFile, saveFile } from '../ui/files.js';
 import { painted } from '../ui/painted.js';
 import { sound } from '../ui/sound.js';
 import { need } from '../words/language.js';
-import { say } from '../words/say.js';
-import { isWon, spokenTurnOf } from './turn.js';
+import { say, sentences } from '../words/say.js';
+import { greetingOf, isWon, spokenTurnOf } from './turn.js';
 import { tableView } from './view.js';
 
 /** @import { Table } from './types' */
@@ -58,7 +58,8 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   };
 
   /** Speaks what happened, and who is to move; what a turn brought its player to that player alone. */
-  const speakOfTurn = () => speak(`${session.spoken} ${spokenTurnOf(table)}`.trim());
+  const speakOfTurn = () =>
+    speak(`${sentences(greetingOf(session), session.spoken)} ${spokenTurnOf(table)}`.trim());
 
   /** Until the computer's next move may be seen: all before it has been, and people can follow. */
   const pause = () => {

@@ -5,6 +5,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
 import { headline } from '../match/headline.js';
 import { scoreOf, seatMark } from '../play/scores.js';
+import { CHARACTERS } from '../players/names.js';
 import { button, icon, signButton } from '../ui/icons.js';
 import { gap, say, sentences } from '../words/say.js';
 
@@ -90,7 +91,29 @@ const note = (table) => {
       ? board.task(view, legal, isKnown)
       : !isKnown && board.goal?.(view);
   const task = awaits === 'remote' ? awaited(table) : own() || nothing;
-  return html`<span class="task">${task}</span>${gap()}<span class="soft">${session.news}</span>`;
+  return html`<span class="task">${task}</span>${gap()}<span class="soft">${sentences(greetingOf(session), session.news)}</span>`;
+};
+
+/**
+ * Who speaks for the computers at a table at which somebody here plays: of some seats the strongest, the
+ * first of several. @param {Session} session @param {number[]} seats
+ */
+export const speakerAmong = (session, seats) => {
+  const all = [...session.state.players.keys()].map((seat) => session.player(seat));
+  if (all.every(({ kind }) => kind !== 'local')) return undefined;
+  const [speaker] = seats
+    .flatMap((seat) => (all[seat]?.level ? all[seat] : []))
+    .sort((a, b) => Number(b.level) - Number(a.level));
+  return speaker;
+};
+
+/** What the strongest computer says before anybody has played; "" where there is none. @param {Session} session */
+export const greetingOf = (session) => {
+  const speaker = speakerAmong(session, [...session.state.players.keys()]);
+  if (!speaker || session.history.stops.length > 1) return '';
+  const { name, level } = speaker;
+  const words = say(`characters.${CHARACTERS[Number(level) - 1]}.greets`);
+  return say('characters.says', { name, words });
 };
 
 /** For so many turns of everybody the rules are reminded of. */

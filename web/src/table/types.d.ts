@@ -11,9 +11,9 @@ export interface Table extends Playing {
   end: { endView(table: Table): unknown; remarksOn(table: Table): string } | null;
   /**
    * What else there is where a game is over (moment.js), once it is fetched: what stands beside the
-   * results, and where one looks back from there, the way back to them.
+   * results; where one looks back from there, the way back to them; and what a computer says.
    */
-  finish?: { view?(): unknown; back?(): unknown };
+  finish?: { view?(): unknown; back?(): unknown; parting?(): string };
 
   /** Does what was typed; what is not done stays in the field. */
   enter(field: HTMLInputElement): Promise<unknown>;

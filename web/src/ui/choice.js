@@ -8,14 +8,15 @@ const MOST_SIDE_BY_SIDE = 4;
  * One of several values, in a form.
  * @param {{
  *   name: string,
- *   label: string,
+ *   label: unknown,
  *   values: string[],
  *   value: string,
  *   words: (value: string) => unknown,
  *   choose: (value: string) => void,
- *   hint?: string | undefined,
- *   as?: 'list' | 'frames' | undefined,
- * }} field `as`: a list to open, however few there are; or each in a frame of its own, however many
+ *   hint?: unknown,
+ *   as?: 'list' | 'frames' | 'faces' | undefined,
+ * }} field `as`: a list to open, however few there are; or, however many, each in a frame of its own,
+ * or as a face
  */
 export const choice = ({ name, label, values, value, words, choose, hint, as }) => {
   /** @param {Event} event */
@@ -33,9 +34,9 @@ export const choice = ({ name, label, values, value, words, choose, hint, as }) 
       ${note}
     </div>`;
   }
-  return html`<fieldset class="choice ${as === 'frames' ? 'one-of' : ''}" aria-describedby=${described}>
+  return html`<fieldset class="choice ${as ?? ''}" aria-describedby=${described}>
     <legend>${label}</legend>
-    <div class=${as === 'frames' ? '' : 'side-by-side'}>
+    <div class=${as ? '' : 'side-by-side'}>
       ${values.map(
         (v) => html`<label>
           <input

@@ -6,10 +6,10 @@ import { painting } from './painting.js';
 import { words } from './sentences.js';
 import { setups } from './setups.js';
 import { signs } from './signs.js';
-import { sum } from './sums.js';
+import { reached, sum } from './sums.js';
 
 /** @import { Board } from '../../board/types' */
 /** @import { Event, Layout, View } from './types' */
 
 /** @type {Board<View, Layout, Event>} */
-export const mines2048 = { ...words, ...geometry, ...painting, setups, signs, sum };
+export const mines2048 = { ...words, ...geometry, ...painting, setups, signs, sum, reached };

@@ -5,6 +5,12 @@ import { say } from '../../words/say.js';
 
 /** @import { Event, View } from './types' */
 
+/** The largest tile that was made, though a mine may have taken it since. @param {Event[]} events */
+export const reached = (events) =>
+  eventsOf(events, 'slid')
+    .flatMap(({ tiles }) => tiles)
+    .reduce((most, tile) => (tile.fate === 'combined' ? Math.max(most, tile.into) : most), 0);
+
 /** @param {View} view @param {number} _ @param {Event[]} events */
 export const sum = ({ score, largest }, _, events) => {
   const tiles = eventsOf(events, 'slid').flatMap((slid) => slid.tiles);
