@@ -97,6 +97,7 @@ export class Handling {
 
   /** Chooses a spot: picks up what lies there, or does what is to be done there. @param {Spot} spot */
   async choose(spot) {
+    this.#shown.hush();
     const bar = this.#player.bar?.();
     if (bar) return this.#player.refused(bar, spot, '');
     if (this.holds(spot)) return this.hold(spot === this.held ? null : spot);
