@@ -79,6 +79,7 @@ export const still = {
   current: 0,
   target: null,
   held: null,
+  selected: [],
   last: [],
   recent: [],
   who: (/** @type {number} */ seat) => ({ who: 'other', name: `Player ${seat + 1}` }),

@@ -433,18 +433,40 @@ seed: 3
     assert.ok(!page.names().includes('Review'));
   });
 
-  test('which tokens are swapped is asked, and none is no answer', async () => {
+  test('a hint to swap has selected its tokens, and the button that does it says how many', async () => {
+    const page = await sit(DEALT);
+    await page.press('Show my rack');
+    await page.press('Hint');
+    const [worker] = page.workers;
+    worker.says('started');
+    worker.says(
+      JSON.stringify({ action: 'swap 8 9', reason: 'better ones', key: '', values: {}, nodes: 1 }),
+    );
+    await settle();
+    const chosen = rack(page).filter((name) => name.endsWith('chosen'));
+    assert.deepEqual(chosen.map(plain), ['Rack 2, 8, chosen', 'Rack 5, 9, chosen']);
+    assert.match(note(page), /better ones/i);
+    assert.equal(plain(page.all('.confirmation .primary')[0].textContent), 'Swap 2 tokens');
+    await page.press('Cancel');
+    assert.equal(page.all('.choices .primary')[0].textContent.trim(), 'Swap…');
+    await page.press('Swap…');
+    assert.equal(plain(page.all('.confirmation .primary')[0].textContent), 'Swap 2 tokens');
+  });
+
+  test('the tokens to swap are selected on the rack, and none is no answer', async () => {
     const page = await sit(DEALT);
     await page.press('Show my rack');
     await page.press('Swap…');
-    const things = page.all('.things button');
-    assert.equal(things.length, 7);
-    const swap = () => page.all('.buttons .primary')[0];
+    const swap = () => page.all('.confirmation .primary')[0];
     assert.equal(swap().disabled, true);
-    things[0].click();
-    await settle();
-    assert.equal(things[0].getAttribute('aria-pressed'), 'true');
-    assert.match(plain(swap().textContent), /^Swap 1$/);
+    assert.match(page.text(), /Choose the tokens to swap on your rack\./);
+    await page.play('rack1');
+    assert.match(rack(page)[0], /5, chosen$/);
+    assert.match(plain(swap().textContent), /^Swap 1 token$/);
+    await page.press('Cancel');
+    assert.doesNotMatch(rack(page)[0], /chosen/);
+    await page.press('Swap…');
+    await page.play('rack1');
     swap().click();
     await settle();
     await page.sees('Look at your new rack. Nobody else sees it.');

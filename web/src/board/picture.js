@@ -19,6 +19,7 @@ export const still = (board, ratio) => ({
   current: TERMINAL,
   target: null,
   held: null,
+  selected: [],
   last: [],
   recent: [],
   who: (/** @type {number} */ seat) => whoIs([], board.seats, seat),

@@ -201,9 +201,10 @@ export class Stage {
 
   /** Names the cells as the position and what is held have them, and draws. */
   #nameCells() {
-    const { held } = this.handling;
+    const { held, selection } = this.handling;
     const preview = (/** @type {Spot} */ spot) => this.handling.preview(spot);
-    this.#cells.show(this.#board.grid(this.#frames.last.view, preview, held));
+    const { view } = this.#frames.last;
+    this.#cells.show(this.#board.grid(view, preview, held, selection?.spots ?? []));
     this.#repaint();
     if (this.#layout.width === 0) return; // they are arranged when the board is measured
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
@@ -236,6 +237,7 @@ export class Stage {
       ...frame,
       target: this.#target(),
       held: this.#carried(now),
+      selected: this.handling.selection?.spots ?? [],
       who: this.#handlers.who,
       names: !this.isCrowded || this.namesShown || finger !== null,
       progress,

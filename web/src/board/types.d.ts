@@ -92,6 +92,8 @@ export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   target: Target<Event> | null;
   /** What is picked up from a hand: where it lay, and where it is carried, in CSS pixels. */
   held: { spot: Spot; at: Point | null } | null;
+  /** The spots of what is selected from a hand. */
+  selected: Spot[];
   /** Who a player is. */
   who: (seat: number) => Who;
   /** Whether spots bear their names where these are not always shown. */
@@ -131,10 +133,9 @@ export interface Table {
 /** A button beside or below the turn. */
 export interface Button {
   label: string;
-  /** What it does; followed by what was chosen where something is to be chosen first. */
   action: string;
-  /** One or several of these are chosen in a dialog first. */
-  from?: { heading: string; hint: string; things: string[] };
+  /** Things of the hand are selected for it first. */
+  takesSeveral?: true;
   /** It stands in the menu, as it is wanted rarely. */
   rare?: boolean;
 }
@@ -159,6 +160,12 @@ export interface Hand<View, Event = GameEvent> {
   action(view: View, held: Spot, spot: Spot): string;
   /** What an action puts where; null for an action that puts nothing on the board. */
   parts(view: View, action: string): { held: Spot; spot: Spot } | null;
+  /** An action, "swap", with what lies on some spots: "swap 8 9". */
+  several(view: View, action: string, spots: Spot[]): string;
+  /** The spots of what such an action names. */
+  spotsOf(view: View, action: string): Spot[];
+  /** What is to be selected for an action, and what comes of it, in a sentence. */
+  asked(action: string): string;
   /** What can be done with what is picked up, in a sentence. */
   picked(view: View, held: Spot): string;
   /** That it was laid back, in a sentence. */
@@ -183,8 +190,16 @@ export interface Words<View, Event> {
   /** How people write a position down, where they do: what that is, "number", and how it is read. */
   start?: { name: string; hint: string };
 
-  /** The board as rows of named cells; `preview` is what an action would do, null if refused. */
-  grid(view: View, preview: (action: string) => Event[] | null, held: Spot | null): Cell[][];
+  /**
+   * The board as rows of named cells; `preview` is what an action would do, null if refused; of a hand
+   * one spot may be `held`, or several `selected`.
+   */
+  grid(
+    view: View,
+    preview: (action: string) => Event[] | null,
+    held: Spot | null,
+    selected?: Spot[],
+  ): Cell[][];
   /** Actions that are not on the board, as buttons; `legal` are all that are allowed. */
   buttons(view: View, legal: string[]): Button[];
   /** What is asked before an action that all players must want, or that is easily meant for another; null for others. */
@@ -204,7 +219,7 @@ export interface Words<View, Event> {
   score?(view: View, score: number): string;
   /** The game's own tables for the panel, in place of the arithmetic; `recent` as in Ui. */
   tables?(view: View, who: (seat: number) => Who, recent: Event[]): Table[];
-  /** What confirming an action on the board does, in words: "Place 7"; missing where nothing is aimed at. */
+  /** What confirming an action does, in words: "Place 7"; missing where nothing is aimed at. */
   confirm?(action: string, view: View): string;
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;

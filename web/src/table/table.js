@@ -212,7 +212,17 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       stage.hush();
       const advice = await session.askHint();
       if (!advice) return;
-      const put = board.hand?.parts(session.state.view, advice.action);
+      const { view } = session.state;
+      const [what = ''] = advice.action.split(' ');
+      const takesSeveral = board
+        .buttons(view, session.state.legal)
+        .some((button) => button.takesSeveral && button.action === what);
+      if (board.hand && takesSeveral) {
+        stage.handling.select(what, board.hand.spotsOf(view, advice.action));
+        stage.focusHand();
+        return speak(session.spoken);
+      }
+      const put = board.hand?.parts(view, advice.action);
       if (put) stage.handling.hold(put.held);
       const spot = put?.spot ?? advice.action;
       stage.suggest(spot);
@@ -243,6 +253,10 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       const { view } = table.shown.state;
       if (spot) speak(board.hand?.picked(view, spot) ?? '');
       else if (before) speak(board.hand?.laidBack(view, before) ?? '');
+    },
+    selected: (spot) => {
+      const { view } = table.shown.state;
+      speak(stage.spokenOf(spot, board.confirm?.(stage.handling.selected, view) ?? ''));
     },
     changed: () => shell.update(),
     who: (seat) => session.player(seat),

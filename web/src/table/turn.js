@@ -8,7 +8,6 @@ import { scoreOf, seatMark } from '../play/scores.js';
 import { button, icon, signButton } from '../ui/icons.js';
 import { gap, say, sentences } from '../words/say.js';
 
-/** @import { Button } from '../board/types' */
 /** @import { Session } from '../match/session.js' */
 /** @import { Table } from './types' */
 
@@ -81,6 +80,8 @@ const note = (table) => {
   if (session.lookingBack) return say('table.lookingBack');
   if (session.isOver) return sentences(session.end?.why ?? '', table.end?.remarksOn(table) ?? '');
   if (session.thinking.hint) return session.news;
+  const { selection } = table.stage.handling;
+  if (selection) return game.board.hand?.asked(selection.action);
   const { view, legal } = session.state;
   const { board } = game;
   const { awaits, device } = session.turn;
@@ -187,13 +188,6 @@ const extras = (table) => {
   ];
 };
 
-/** Takes a thing out of a list, if it is there. @template T @param {T[]} list @param {T} thing @returns {boolean} */
-const take = (list, thing) => {
-  const at = list.indexOf(thing);
-  if (at >= 0) list.splice(at, 1);
-  return at >= 0;
-};
-
 /** @template T @param {T[]} things @returns {T[]} in any order */
 const shuffled = (things) =>
   things
@@ -209,9 +203,8 @@ export const actionsOf = (table, rare) => {
   const usual = legal.filter((one) => !all.some(({ action, rare }) => rare && action === one));
   return all
     .filter((content) => (content.rare ?? false) === rare)
-    .map((content) => {
-      const { action, label, from } = content;
-      const act = () => (from ? openChoice(table, content) : table.press(action));
+    .map(({ action, label, takesSeveral }) => {
+      const act = () => (takesSeveral ? select(table, action) : table.press(action));
       if (rare) return button('flag', label, act);
       const isHinted = session.thinking.hint?.action.split(' ')[0] === action;
       const isOnly = usual.every((one) => one === action);
@@ -219,39 +212,11 @@ export const actionsOf = (table, rare) => {
     });
 };
 
-/** Asks which things an action is for; those that a hint names are chosen already. @param {Table} table @param {Button} button */
-const openChoice = async (table, { label, action, from }) => {
-  const { heading = '', hint = '', things = [] } = from ?? {};
-  const { dialogs } = table.shell;
-  const [does, ...hinted] = table.session.thinking.hint?.action.split(' ') ?? [];
-  const chosen = new Set(
-    [...things.keys()].filter((i) => does === action && take(hinted, things[i])),
-  );
-  /** @param {number} index */
-  const toggle = (index) => {
-    if (!chosen.delete(index)) chosen.add(index);
-    dialogs.update();
-  };
-  const answer = await dialogs.open(
-    () => heading,
-    () => html`<p class="soft">${hint}</p>
-      <div class="things side-by-side">
-        ${things.map(
-          (thing, i) => html`<button aria-pressed=${chosen.has(i)} @click=${() => toggle(i)}>
-            ${thing}
-          </button>`,
-        )}
-      </div>
-      <div class="buttons">
-        <button
-          class="primary"
-          ?disabled=${chosen.size === 0}
-          @click=${() => dialogs.close('yes')}
-        >
-          ${label.replace('…', '')} ${chosen.size || ''}
-        </button>
-        <button @click=${() => dialogs.close()}>${say('table.cancel')}</button>
-      </div>`,
-  );
-  if (answer) table.press([action, ...things.filter((_, i) => chosen.has(i))].join(' '));
+/** Lets things of the hand be selected for an action; those that a hint names are already. @param {Table} table @param {string} action */
+const select = ({ game, session, stage }, action) => {
+  const hinted = session.thinking.hint?.action ?? '';
+  const isMeant = hinted.split(' ')[0] === action;
+  const spots = isMeant ? game.board.hand?.spotsOf(session.state.view, hinted) : [];
+  stage.handling.select(action, spots);
+  stage.focusHand();
 };

@@ -1,7 +1,7 @@
 // The page of a table: its board, and what stands around it.
 
 import { html, nothing } from 'lit-html';
-import { confirmation, pad, proportions } from '../play/controls.js';
+import { confirmation, pad, proportions, selecting } from '../play/controls.js';
 import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
 import { pageBar } from '../ui/icons.js';
@@ -88,11 +88,16 @@ const slidePad = ({ game, session, stage }) =>
 
 /** What stands at the bottom. @param {Table} table */
 const last = (table) => {
-  const { handling } = table.stage;
-  if (handling.toConfirm) {
-    const { game, session } = table;
+  const { stage, game, session } = table;
+  const { handling } = stage;
+  if (handling.selection || handling.toConfirm) {
+    const { view } = session.state;
     return html`<div class="actions confirmation">
-      ${confirmation(handling, game.board, session.state.view)}
+      ${
+        handling.selection
+          ? selecting(handling, game.board, view, table.press)
+          : confirmation(handling, game.board, view)
+      }
     </div>`;
   }
   return table.shape === 'low' ? nothing : html`<div class="actions">${actions(table)}</div>`;

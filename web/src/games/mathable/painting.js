@@ -246,8 +246,9 @@ const drawRack = (c, layout, view, ui) => {
     if (!slots && at < count) drawTile(c, ui, box, null);
     const number = slots?.[at] ?? NONE;
     if (number === NONE) continue;
-    const lifted = held ? { ...box, y: box.y - RIM } : box;
-    drawTile(c, ui, lifted, number, { sign: held ? 'held' : '' });
+    const isChosen = held !== null || ui.selected.includes(spot);
+    const lifted = isChosen ? { ...box, y: box.y - RIM } : box;
+    drawTile(c, ui, lifted, number, { sign: isChosen ? 'held' : '' });
   }
 };
 
