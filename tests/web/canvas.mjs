@@ -79,6 +79,7 @@ export const still = {
   current: 0,
   target: null,
   held: null,
+  from: null,
   selected: [],
   last: [],
   recent: [],

@@ -486,6 +486,38 @@ W
 ! 2@15
 `;
 
+describe('sound', () => {
+  const { dataset } = document.documentElement;
+  const moving = async (t, stored) => {
+    t.after(() => Object.assign(dataset, { motion: 'reduced' }));
+    dataset.motion = 'full';
+    const beginning = { undo: 'free', names: [], options: '' };
+    return visit('triangles', { beginning, ...(stored && { stored }) });
+  };
+
+  test('is offered once something was played, and turned on by a press', async (t) => {
+    const page = await moving(t);
+    assert.ok(!page.names().includes('Sound on'));
+    await page.play('1');
+    await page.press('Sound on');
+    assert.equal(page.shell.store.settings.sound, 'on');
+    assert.ok(!page.names().includes('Sound on'));
+  });
+
+  test('is offered once on a device, and not to whoever has chosen, or wants little motion', async (t) => {
+    const again = await moving(t, { 'setting/sound': 'off' });
+    await again.play('1');
+    assert.ok(!again.names().includes('Sound on'));
+    const calm = await moving(t);
+    dataset.motion = 'reduced';
+    await calm.play('1');
+    assert.ok(!calm.names().includes('Sound on'));
+    dataset.motion = 'full';
+    await calm.play('2');
+    assert.ok(calm.shell.store.isChosen('sound'));
+  });
+});
+
 describe('the end', () => {
   const win = async (stored, record = almostAgainst()) => {
     const page = await sit(record, stored);

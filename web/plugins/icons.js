@@ -40,6 +40,7 @@ const USED = [
   'trash',
   'trophy',
   'undo-2',
+  'volume-2',
   'wrench',
   'x',
 ];

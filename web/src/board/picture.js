@@ -19,6 +19,7 @@ export const still = (board, ratio) => ({
   current: TERMINAL,
   target: null,
   held: null,
+  from: null,
   selected: [],
   last: [],
   recent: [],

@@ -21,8 +21,10 @@ import { between, clamp, middleOf } from './squares.js';
  * @typedef {Player & {
  *   who: (seat: number) => Who,
  *   end?: () => End | null,
+ *   scoreOf?: (seat: number) => Element | null,
  *   measured?: () => void,
- * } & Keys} Handlers `end`: how the game ended; `measured`: the board has another size
+ * } & Keys} Handlers `end`: how the game ended; `scoreOf`: where a player's score stands; `measured`: the
+ * board has another size
  */
 
 /** @typedef {(context: CanvasRenderingContext2D, ui: Ui) => void} Overlay */
@@ -56,6 +58,8 @@ export class Stage {
 
   /** @type {(() => void)[]} */
   #whenSettled = [];
+  /** Whence the last step took what it put on the board. @type {Point | null} */
+  #from = null;
   #paintDue = false;
   #closed = new AbortController();
 
@@ -96,8 +100,30 @@ export class Stage {
 
   /** Shows steps one after the other; the last of them stays. @param {Frame[]} frames at least one */
   show(frames) {
+    const { held, back } = this.handling;
+    const home = held ? middleOf(this.#board.box(this.#layout, held)) : null;
+    this.#from = back?.at ?? home;
     this.put(/** @type {Frame} */ (frames.at(-1)));
-    if (motionAllowed()) this.#frames.show(frames, performance.now());
+    if (!motionAllowed()) return;
+    this.#frames.show(frames, performance.now());
+    this.#fly(frames).catch(console.warn);
+  }
+
+  /** Lets points fly that steps have made; nothing waits for them. @param {Frame[]} frames */
+  async #fly(frames) {
+    const gains = frames.flatMap(({ last }) => this.#board.gains?.(last) ?? []);
+    const made = gains.filter(({ points }) => points > 0);
+    if (made.length === 0) return;
+    const { fly } = await import('./flights.js');
+    const { width, height } = this.#layout;
+    if (this.#closed.signal.aborted || width === 0) return;
+    const whole = { x: 0, y: 0, width, height };
+    const flights = made.map(({ player, spot, text }) => ({
+      text,
+      from: middleOf(spot ? this.#board.box(this.#layout, spot) : whole),
+      score: this.#handlers.scoreOf?.(player) ?? null,
+    }));
+    fly(this.#field, flights);
   }
 
   /** Shows a position at once. @param {Frame} frame */
@@ -237,6 +263,7 @@ export class Stage {
       ...frame,
       target: this.#target(),
       held: this.#carried(now),
+      from: this.#from,
       selected: this.handling.selection?.spots ?? [],
       who: this.#handlers.who,
       names: !this.isCrowded || this.namesShown || finger !== null,

@@ -82,6 +82,18 @@ export interface Highlight {
   what: () => string;
 }
 
+/** What a step brought a player, or took away, and where on the board. */
+export interface Gain {
+  player: number;
+  /** null where it has no place there. */
+  spot: Spot | null;
+  points: number;
+  /** The same in words: "+10". */
+  text: string;
+  /** How much that is in this game: 1 for little, 6 for very much. */
+  size: number;
+}
+
 /** What is drawn besides the position itself. */
 export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   token: Token;
@@ -92,6 +104,8 @@ export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   target: Target<Event> | null;
   /** What is picked up from a hand: where it lay, and where it is carried, in CSS pixels. */
   held: { spot: Spot; at: Point | null } | null;
+  /** Whence the last step took what its player put on the board, in CSS pixels; null where nobody saw it. */
+  from: Point | null;
   /** The spots of what is selected from a hand. */
   selected: Spot[];
   /** Who a player is. */
@@ -249,6 +263,8 @@ export interface Words<View, Event> {
   sign?(events: Event[]): SVGTemplateResult | null;
   /** What choosing a spot brings, for the chip beside it and the list of moves: "+10", or "". */
   gain(events: Event[]): string;
+  /** What a step brought players, to be seen and heard; missing where nothing is counted meanwhile. */
+  gains?(events: Event[]): Gain[];
 }
 
 /** Where things are on a board. */

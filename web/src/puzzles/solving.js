@@ -12,8 +12,8 @@ import { confirmation } from '../play/controls.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { Trial } from '../play/trial.js';
 import { trialView } from '../play/trial-view.js';
+import { cue } from '../ui/cues.js';
 import { button, icon, pageBar } from '../ui/icons.js';
-import { sound } from '../ui/sound.js';
 import { language, say, sentences } from '../words/say.js';
 import { wantedOf } from './list.js';
 import { nextOf, noted } from './rating.js';
@@ -179,7 +179,7 @@ export const solvingPage = (shell, game, puzzles, puzzle, day = '') => {
   /** @param {'wrong' | 'solved' | 'shown'} how it ends @param {string} sentence @param {string} [spoken] */
   const stop = (how, sentence, spoken) => {
     phase = how;
-    sound(how === 'wrong' ? 'refusal' : 'score');
+    cue(how === 'wrong' ? 'refusal' : 'score', 1);
     tell(sentence, spoken);
     shell.focus('.puzzle .do .primary');
   };

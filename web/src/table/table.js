@@ -10,16 +10,17 @@ import { Session } from '../match/session.js';
 import { play, presentOf, rememberedSetup } from '../newgame/begin.js';
 import { askToReplace, mayReplace, replace, savedGame } from '../newgame/replace.js';
 import { claim } from '../store/claim.js';
+import { cue } from '../ui/cues.js';
 import { openFile, saveFile } from '../ui/files.js';
 import { painted } from '../ui/painted.js';
-import { sound } from '../ui/sound.js';
+import { motionAllowed } from '../ui/theme.js';
 import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 import { isWon, spokenTurnOf } from './turn.js';
 import { tableView } from './view.js';
 
 /** @import { Table } from './types' */
-/** @import { Command, Spot } from '../board/types' */
+/** @import { Command, Frame, Spot } from '../board/types' */
 /** @import { Beginning, Change } from '../match/types' */
 /** @import { Game, Page, Shell } from '../page/types' */
 
@@ -73,6 +74,23 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     shell.update();
   };
 
+  /** Lets steps be heard and felt: the largest of what they brought. @param {Frame[]} frames */
+  const cueFor = (frames) => {
+    if (session.isOver) return cue(isWon(table) ? 'win' : 'end');
+    const gains = frames.flatMap(({ last }) => board.gains?.(last) ?? []);
+    const size = Math.max(0, ...gains.map((gain) => gain.size));
+    const isBurst = gains.some(({ points }) => points < 0);
+    cue(isBurst ? 'burst' : gains.length > 0 ? 'score' : 'move', Math.round(size));
+  };
+
+  /** Offers sound in the first game of this device, where nobody has chosen yet; once. */
+  const offerSound = () => {
+    const { store } = shell;
+    if (store.isChosen('sound') || !motionAllowed()) return;
+    table.offersSound = true;
+    shell.stored(store.changeSetting('sound', 'off'));
+  };
+
   /** @param {Change} change */
   const changed = (change) => {
     if (change.kind === 'failed') return shell.tell({ text: () => change.sentence });
@@ -93,8 +111,8 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     if (change.kind === 'played') {
       stage.show(change.frames);
       speakOfTurn();
-      const scored = board.gain(change.did) !== '';
-      sound(session.isOver ? (isWon(table) ? 'win' : 'end') : scored ? 'score' : 'move');
+      cueFor(change.frames);
+      if (!session.isOver) offerSound();
       if (session.turn.device) shell.focus('.curtain button');
       return;
     }
@@ -108,7 +126,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     // Meant for the game, before its end was seen: nothing covers that.
     if (table.isFresh && !table.review) return;
     stage.refuse(spot, why);
-    sound('refusal');
+    cue('refusal');
     speak(stage.spokenOf(spot, why));
   };
 
@@ -166,6 +184,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     },
     key,
     fieldRefusal: '',
+    offersSound: false,
     isFresh: false,
     end: null,
     review: null,
@@ -261,6 +280,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     changed: () => shell.update(),
     who: (seat) => session.player(seat),
     end: () => table.shown.end,
+    scoreOf: (seat) => document.querySelector(`.players > :nth-child(${seat + 1}) .score`),
     undo: () => table.shown.undo(),
     redo: () => table.shown.redo(),
     measured: () => shell.update(),

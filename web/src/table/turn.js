@@ -5,6 +5,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
 import { headline } from '../match/headline.js';
 import { scoreOf, seatMark } from '../play/scores.js';
+import { cue } from '../ui/cues.js';
 import { button, icon, signButton } from '../ui/icons.js';
 import { gap, say, sentences } from '../words/say.js';
 
@@ -60,7 +61,7 @@ export const turn = (table) => {
     <div class="buttons">
       ${table.finish?.back?.()} ${names(table)}
       ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
-      ${session.isOver ? nothing : sending(table)}
+      ${session.isOver ? nothing : [sending(table), soundOffer(table)]}
     </div>
   </div>`;
 };
@@ -116,6 +117,18 @@ const awaited = ({ session }) => {
   const friend = players[current] ? 'named' : 'other';
   const what = { friend, name: session.player(current).name };
   return session.byLink?.link === 'due' ? say('bylink.due', what) : say('bylink.awaited', what);
+};
+
+/** Offers sound, as long as this table is open and nobody has taken it. @param {Table} table */
+const soundOffer = (table) => {
+  if (!table.offersSound) return nothing;
+  const { store, stored } = table.shell;
+  const act = async () => {
+    table.offersSound = false;
+    await stored(store.changeSetting('sound', 'on'));
+    cue('score', 2);
+  };
+  return html`<button class="quiet offer" @click=${act}>${icon('volume-2')} ${say('table.soundOn')}</button>`;
 };
 
 /** Names where the board has no room for all of them, when they are wanted. @param {Table} table */

@@ -5,6 +5,8 @@ import type { Playing } from '../page/types';
 export interface Table extends Playing {
   /** Why the notation's field was refused, or "". */
   fieldRefusal: string;
+  /** Sound is offered here, which happens once on a device. */
+  offersSound: boolean;
   /** The game has ended just now, before the player's eyes. */
   isFresh: boolean;
   /** What its end is drawn with (end.js), once that is there. */

@@ -380,4 +380,21 @@ export const words = {
   }),
 
   gain: (events) => (eventOf(events, 'placed') ? change(pointsOf(events)) : ''),
+
+  gains: (events) => [
+    ...eventsOf(events, 'placed').map(({ player, square, points, equations, multiplier }) => ({
+      player,
+      spot: square,
+      points,
+      text: change(points),
+      size: Math.min(6, equations.length * multiplier),
+    })),
+    ...eventsOf(events, 'bonus').map(({ player, points }) => ({
+      player,
+      spot: null,
+      points,
+      text: change(points),
+      size: 6,
+    })),
+  ],
 };

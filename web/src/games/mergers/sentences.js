@@ -391,4 +391,23 @@ export const words = {
     if (event === 'grew') return formula(`${group} ${size}`);
     return formula(`${group} > ${absorbed.map((company) => company.group).join(' ')}`);
   },
+
+  gains(events) {
+    const square = eventOf(events, 'placed')?.square ?? null;
+    const joined = joinedBy(events);
+    const paid = joined ? [...payoutsOf(joined)] : [];
+    const sold = eventsOf(events, 'sold').map(({ player, amount }) => [player, amount]);
+    /** @param {number[]} what @param {Spot | null} spot */
+    const gain = ([player = 0, points = 0], spot) => ({
+      player,
+      spot,
+      points,
+      text: `+${dollars(points)}`,
+      size: Math.min(6, Math.ceil(points / 1000)),
+    });
+    return [
+      ...paid.map((what) => gain(what, square)),
+      ...sold.map((what) => gain(what, null)),
+    ].filter(({ points }) => points > 0);
+  },
 };
