@@ -200,7 +200,7 @@ const wrongIn = (page, [wanted]) =>
 const followHint = async (page) => {
   await askHint(page);
   const confirm = page.locator('.confirmation .primary');
-  const lit = page.locator(':is(.turn .buttons, .choices, .pad) .primary');
+  const lit = page.locator(':is(.turn .buttons, .choices, .market, .pad) .primary');
   if (await confirm.isVisible()) await confirm.tap();
   else if (await lit.first().isVisible()) await lit.first().tap();
   else await page.keyboard.press('Enter'); // the keyboard stands there

@@ -486,6 +486,45 @@ W
 ! 2@15
 `;
 
+describe('what players buy of', () => {
+  /** A turn with $800, a company whose shares cost $300, and three shares allowed. */
+  const buying = `${golden('mergers/companies').split('\nG9\n')[0]}\nG9\n`;
+  const onPhone = async (t, record) => {
+    t.after(() => resize(1280, 800));
+    resize(360, 740);
+    const page = await sit(record);
+    await until(() => page.all('.market').length === 1);
+    return page;
+  };
+
+  test('stands in rows below a phone’s board, as many as there is money for', async (t) => {
+    const page = await onPhone(t, buying);
+    assert.match(page.texts('.market h2')[0], /^Buy up to 2 shares$/);
+    assert.match(plain(page.texts('.market li')[0]), /A Aurora \$300/);
+    assert.equal(page.all('.choices, .turn .buttons button').length, 0);
+    await page.press('Buy a share of Aurora');
+    assert.match(plain(page.texts('.market li')[0]), /A Aurora \$300 1 share/);
+    assert.match(page.texts('.market h2')[0], /^Buy up to 1 share$/);
+    await page.press('End turn');
+    assert.match(page.texts('.market h2')[0], /^Companies: 41 tiles end the game$/);
+  });
+
+  test('is lit where a hint means it', async (t) => {
+    const page = await onPhone(t, buying);
+    await page.press('Hint');
+    const [worker] = page.workers;
+    worker.says('started');
+    worker.says(
+      JSON.stringify({ action: 'buy A', reason: 'it grows', key: '', values: {}, nodes: 1 }),
+    );
+    await settle();
+    assert.deepEqual(
+      page.all('.market .primary').map((found) => found.getAttribute('aria-label')),
+      ['Buy a share of Aurora'],
+    );
+  });
+});
+
 describe('sound', () => {
   const { dataset } = document.documentElement;
   const moving = async (t, stored) => {

@@ -154,6 +154,19 @@ export interface Button {
   rare?: boolean;
 }
 
+/** Something of which players buy: a company. */
+export interface Ware {
+  /** By which its sign is drawn: "A". */
+  symbol: string;
+  name: string;
+  price: string;
+  /** How much of it the player has who looks, in words; "" for nothing. */
+  held: string;
+  /** What buying it does, and in words. */
+  action: string;
+  label: string;
+}
+
 /**
  * What a seat holds and others must not see, lying on spots of its own, the last row of the grid,
  * from where it is put on the board. The shell shows the view of the seat to move once its player
@@ -233,6 +246,8 @@ export interface Words<View, Event> {
   score?(view: View, score: number): string;
   /** The game's own tables for the panel, in place of the arithmetic; `recent` as in Ui. */
   tables?(view: View, who: (seat: number) => Who, recent: Event[]): Table[];
+  /** What players buy of, to be seen below the board of a phone, of a seat; null in a game that sells nothing. */
+  market?(view: View, legal: string[], seat: number): { caption: string; wares: Ware[] } | null;
   /** What confirming an action does, in words: "Place 7"; missing where nothing is aimed at. */
   confirm?(action: string, view: View): string;
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
@@ -286,6 +301,8 @@ export interface Painting<View, Layout extends Size, Event> {
   follows?(events: Event[]): boolean;
   /** Whether a step is marked together with the one after it: placements of one turn. */
   joins?(events: Event[]): boolean;
+  /** Draws the sign of a ware, a square with this side. */
+  drawWare?(context: CanvasRenderingContext2D, side: number, symbol: string, ui: Ui<Event>): void;
   /** How long showing a step takes, in milliseconds. */
   duration(events: Event[]): number;
 }

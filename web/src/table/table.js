@@ -74,6 +74,13 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     shell.update();
   };
 
+  /** Fetches how that is shown of which players buy; until it is there, its actions are buttons like any. */
+  const fetchMarket = async () => {
+    const fetched = await import('./market.js').catch(console.warn);
+    table.market = fetched?.marketView ?? null;
+    shell.update();
+  };
+
   /** Lets steps be heard and felt: the largest of what they brought. @param {Frame[]} frames */
   const cueFor = (frames) => {
     if (session.isOver) return cue(isWon(table) ? 'win' : 'end');
@@ -186,6 +193,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     fieldRefusal: '',
     offersSound: false,
     isFresh: false,
+    market: null,
     end: null,
     review: null,
     listed: LISTED,
@@ -300,6 +308,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   // Whoever listens hears what comes after the page is there, and the board does not wait for it.
   painted().then(() => signal.aborted || hasSpoken || speakOfTurn());
   if (session.isOver) fetchEnd();
+  if (board.market) fetchMarket();
   addEventListener('pagehide', () => session.leave(), { signal });
   document.addEventListener('visibilitychange', () => session.leave(), { signal });
   for (const query of [WIDE, LOW])

@@ -185,9 +185,21 @@ export const choices = (table) => {
   return html`<div class="choices buttons">${actions}</div>`;
 };
 
+/** Whether what players buy of stands below the board, with all that may be done besides. @param {Table} table */
+const hasMarket = ({ game, session, shape, market }) =>
+  market !== null &&
+  shape === 'narrow' &&
+  !session.isOver &&
+  Boolean(game.board.market?.(session.state.view, [], 0));
+
+/** The same as it stands there. @param {Table} table */
+export const marketOf = (table) =>
+  hasMarket(table) ? table.market?.(table, (sold) => actionsOf(table, false, sold)) : nothing;
+
 /** Actions that are not on the board, and the order of the hand. @param {Table} table */
 const extras = (table) => {
   const { game, session } = table;
+  if (hasMarket(table)) return [];
   const actions = actionsOf(table, false);
   if (!game.board.hand || session.isOver || session.turn.obstacle) return actions;
   const { name: hand } = game.board.hand;
@@ -208,18 +220,19 @@ const shuffled = (things) =>
     .sort((a, b) => a.key - b.key)
     .map(({ thing }) => thing);
 
-/** Buttons for actions that are not on the board. @param {Table} table @param {boolean} rare */
-export const actionsOf = (table, rare) => {
+/** Buttons for actions that are not on the board. @param {Table} table @param {boolean} rare @param {string[]} [without] actions that stand elsewhere */
+export const actionsOf = (table, rare, without = []) => {
   const { game, session } = table;
   const { view, legal } = session.state;
   const all = game.board.buttons(view, session.turn.obstacle ? [] : legal);
   const usual = legal.filter((one) => !all.some(({ action, rare }) => rare && action === one));
   return all
-    .filter((content) => (content.rare ?? false) === rare)
+    .filter((content) => (content.rare ?? false) === rare && !without.includes(content.action))
     .map(({ action, label, takesSeveral }) => {
       const act = () => (takesSeveral ? select(table, action) : table.press(action));
       if (rare) return button('flag', label, act);
-      const isHinted = session.thinking.hint?.action.split(' ')[0] === action;
+      const hinted = session.thinking.hint?.action;
+      const isHinted = (takesSeveral ? hinted?.split(' ')[0] : hinted) === action;
       const isOnly = usual.every((one) => one === action);
       return html`<button class=${isHinted || isOnly ? 'primary' : ''} @click=${act}>${label}</button>`;
     });

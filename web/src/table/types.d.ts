@@ -11,6 +11,8 @@ export interface Table extends Playing {
   isFresh: boolean;
   /** What its end is drawn with (end.js), once that is there. */
   end: { endView(table: Table): unknown; remarksOn(table: Table): string } | null;
+  /** What players buy of, with buttons of what may be done besides (market.js), once that is there. */
+  market: ((table: Table, others: (sold: string[]) => unknown) => unknown) | null;
   /**
    * What else there is where a game is over (moment.js), once it is fetched: what stands beside the
    * results, and where one looks back from there, the way back to them.

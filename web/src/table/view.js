@@ -7,7 +7,7 @@ import { details, players } from '../play/scores.js';
 import { pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { actions, entry, legendButton, tools } from './menu.js';
-import { choices, turn } from './turn.js';
+import { choices, marketOf, turn } from './turn.js';
 
 /** @import { Table } from './types' */
 
@@ -51,9 +51,10 @@ const narrow = (table) => {
   }
   const { hand, slides } = table.game.board;
   const end = table.end?.endView(table);
+  const market = marketOf(table);
   const going = html`${hand ? html`<div class="row">${choices(table)}</div>` : choices(table)}
     <div class="strip" tabindex=${slides ? nothing : 0} role="group" aria-label=${say('table.details')}>
-      ${details(table)}
+      ${market} ${details(table)}
     </div>
     ${slidePad(table)} ${last(table)}`;
   return html`${players(table)} ${turn(table)} ${board(table)}
