@@ -45,13 +45,14 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(dataset, { motion: 'reduced' }));
 
-test('the more a step brought, the more notes ring, the last one longest', () => {
+test('the more a step brought, the more notes ring, the last one longest', async () => {
   turn('on', 'off');
-  const rung = [1, 3, 5].map((size) => {
+  const rung = [];
+  for (const size of [1, 3, 5]) {
     notes = [];
-    cue('score', size);
-    return notes;
-  });
+    await cue('score', size);
+    rung.push(notes);
+  }
   assert.deepEqual(
     rung.map((all) => all.length),
     [2, 4, 6],
@@ -64,30 +65,30 @@ test('the more a step brought, the more notes ring, the last one longest', () =>
   assert.deepEqual(vibrations, []);
 });
 
-test('so does a phone vibrate longer', () => {
+test('so does a phone vibrate longer', async () => {
   turn('off', 'on');
-  cue('burst', 1);
-  cue('burst', 4);
+  await cue('burst', 1);
+  await cue('burst', 4);
   const [small, large] = vibrations.map(([long]) => long);
   assert.ok(large > small);
   assert.deepEqual(notes, []);
 });
 
-test('nothing vibrates where motion is reduced, nor before anybody has touched the page', () => {
+test('nothing vibrates where motion is reduced, nor before anybody has touched the page', async () => {
   turn('off', 'on');
   dataset.motion = 'reduced';
-  cue('move');
+  await cue('move');
   dataset.motion = 'full';
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });
-  cue('move');
+  await cue('move');
   assert.deepEqual(vibrations, []);
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
 });
 
-test('both are off by their settings', () => {
+test('both are off by their settings', async () => {
   turn('off', 'off');
   for (const name of /** @type {const} */ (['move', 'score', 'burst', 'refusal', 'win', 'end'])) {
-    cue(name, 2);
+    await cue(name, 2);
   }
   assert.deepEqual([notes, vibrations], [[], []]);
 });

@@ -83,7 +83,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
 
   /** Lets steps be heard and felt: the largest of what they brought. @param {Frame[]} frames */
   const cueFor = (frames) => {
-    if (session.isOver) return cue(isWon(table) ? 'win' : 'end');
+    if (session.isOver) return void cue(isWon(table) ? 'win' : 'end');
     const gains = frames.flatMap(({ last }) => board.gains?.(last) ?? []);
     const size = Math.max(0, ...gains.map((gain) => gain.size));
     const isBurst = gains.some(({ points }) => points < 0);

@@ -1,40 +1,12 @@
 // Cues: a short sound and a short vibration say what has happened. Sounds are off until they are
-// chosen; vibration is where there is any, and not where motion is reduced.
+// chosen; vibration is where there is any, and not where motion is reduced. What they are like is fetched
+// with the first of them (ring.js).
 
 import { motionAllowed } from './theme.js';
 
 /** @import { Settings } from '../store/schema.js' */
+/** @import { CueName } from './ring.js' */
 
-/**
- * Of each cue the notes one after the other, in hertz, and for how long it vibrates and pauses in turn,
- * in milliseconds; with `first`, so many of its notes are heard and one more for each size, and it
- * vibrates longer by `more`.
- * @typedef {{ wave: OscillatorType, notes: number[], first?: number, vibration: number[], more?: number }} Cue
- */
-
-/** @satisfies {Record<string, Cue>} */
-const CUES = {
-  move: { wave: 'triangle', notes: [196], vibration: [8] },
-  score: {
-    wave: 'sine',
-    notes: [523, 784, 1047, 1319, 1568, 2093, 2637],
-    first: 1,
-    vibration: [12],
-    more: 8,
-  },
-  burst: { wave: 'sawtooth', notes: [98, 87, 73, 65, 55, 49], first: 0, vibration: [15], more: 20 },
-  refusal: { wave: 'triangle', notes: [110, 104], vibration: [12, 60, 12] },
-  win: { wave: 'sine', notes: [392, 523, 659, 784], vibration: [20, 80, 20, 80, 60] },
-  end: { wave: 'sine', notes: [392, 330], vibration: [40] },
-};
-
-/** @typedef {keyof typeof CUES} CueName */
-
-/** How long a note lasts, the last one longer by `ring` for each size, and when the next one begins, in seconds; and how loud it is, 0 … 1. */
-const NOTE = { length: 0.16, ring: 0.09, pitch: 0.09, volume: 0.12 };
-
-/** @type {AudioContext | undefined} */
-let audio;
 const isOn = { sound: false, vibration: false };
 
 /** @param {Settings} settings */
@@ -46,32 +18,14 @@ export const turnCues = ({ sound, vibration }) => {
 /** Whether there may be something that vibrates. */
 export const mayVibrate = () => 'vibrate' in navigator;
 
-/** @param {Cue} cue @param {number} size */
-const play = ({ wave, notes, first = notes.length }, size) => {
-  audio ??= new AudioContext();
-  audio.resume().catch(() => {}); // until the player has touched the page it is silent
-  const heard = notes.slice(0, first + size);
-  for (const [i, frequency] of heard.entries()) {
-    const start = audio.currentTime + i * NOTE.pitch;
-    const end = start + NOTE.length + (i === heard.length - 1 ? size * NOTE.ring : 0);
-    const tone = new OscillatorNode(audio, { type: wave, frequency });
-    const volume = new GainNode(audio, { gain: NOTE.volume });
-    volume.gain.setValueAtTime(NOTE.volume, start);
-    volume.gain.exponentialRampToValueAtTime(0.001, end);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start);
-    tone.stop(end);
-  }
-};
-
 /** @param {CueName} name @param {number} [size] how much of it there was, 0 for what is always alike */
-export const cue = (name, size = 0) => {
-  /** @type {Cue} */
-  const found = CUES[name];
-  if (isOn.sound) play(found, size);
+export const cue = async (name, size = 0) => {
+  const { sound } = isOn;
   // Browsers let nothing vibrate before the player has touched the page, and complain of it.
-  if (!isOn.vibration || !mayVibrate() || !motionAllowed()) return;
-  if (!navigator.userActivation?.hasBeenActive) return;
-  const [long = 0, ...then] = found.vibration;
-  navigator.vibrate([long + size * (found.more ?? 0), ...then]);
+  const vibrates =
+    isOn.vibration && mayVibrate() && motionAllowed() && navigator.userActivation?.hasBeenActive;
+  if (!sound && !vibrates) return;
+  const cues = await import('./ring.js').catch(console.warn);
+  if (sound) cues?.ring(name, size);
+  if (vibrates) cues?.vibrate(name, size);
 };
