@@ -229,7 +229,7 @@ for (const size of SIZES) {
         const page = await watched(size);
         await page.goto(`${server.url}icon.svg`);
         await page.evaluate(storing({ 'setting/pace': 'long' }));
-        // In Mathable a hint may be to swap, which asks: not with these racks.
+        // In Mathable a hint may be to swap, after which there is nothing to undo: not with these racks.
         if (game === 'mathable') await resume(page, server.url, AGAINST_COMPUTER);
         else await page.goto(`${server.url}#${game}`);
         for (const _ of ['first', 'second']) {
