@@ -50,6 +50,7 @@ export const CHUNKS = {
     'words/say.js',
   ],
   board: [
+    'board/beside.js',
     'board/cells.js',
     'board/frames.js',
     'board/handling.js',

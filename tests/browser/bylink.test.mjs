@@ -307,8 +307,8 @@ test.describe('a game by link', () => {
     const ben = await visit();
     if ((await turn(ann).textContent()).trim() === 'Your turn.') {
       await button(ann, 'Swap…').click();
-      await ann.locator('.things button').first().click();
-      await ann.locator('dialog .primary').click();
+      await cell(ann, 'rack1').dispatchEvent('click');
+      await button(ann, 'Swap 1 token').click();
     }
     await button(ann, 'Send the link').click();
     await ann.getByText('anyone who takes it apart can see hidden tokens').waitFor();
@@ -336,8 +336,8 @@ test.describe('a game by link', () => {
   /** Swaps a token, looks at what came and does what then is to be done. */
   const swap = async (page, then) => {
     await button(page, 'Swap…').click();
-    await page.locator('.things button').first().click();
-    await page.locator('dialog .primary').click();
+    await cell(page, 'rack1').dispatchEvent('click');
+    await button(page, 'Swap 1 token').click();
     if (then) await button(page, then).click();
   };
   const takes = async (page, name) => {

@@ -12,6 +12,7 @@ import {
   checkWithAxe,
   DESK,
   framesPass,
+  letters,
   middle,
   PHONE,
   swipe,
@@ -236,6 +237,32 @@ test.describe('a lesson', () => {
       expect(board.y + board.height, `${game}: buttons lie below the board`).toBeLessThanOrEqual(
         below.y,
       );
+    }
+  });
+
+  test('says beside the square why it is refused, the first time too, however large the letters', async ({
+    visit,
+  }) => {
+    for (const percent of [100, 200]) {
+      // The answer below the task may take room from the board, or move it.
+      const small = { viewport: { width: 320, height: 568 }, hasTouch: true, locale: 'de' };
+      const page = await visit('#pahtum/learn', small);
+      await letters(page, percent);
+      await litOf(page, 'pahtum').waitFor();
+      const hole = page.locator('[data-spot][aria-label*="Loch"]').first();
+      await hole.scrollIntoViewIfNeeded();
+      await page.touchscreen.tap(...(await middle(page, await spotOf(hole))));
+      const bubble = page.locator('.bubble');
+      await expect(page.locator('.answer')).not.toBeEmpty();
+      await framesPass(page);
+      const [told, square] = [await boxOf(bubble), await boxOf(hole)];
+      expect(
+        told.y + told.height <= square.y || told.y >= square.y + square.height,
+        `${JSON.stringify(told)} is not over ${JSON.stringify(square)}`,
+      ).toBe(true);
+      await expect(bubble).toBeInViewport({ ratio: 1 });
+      await page.touchscreen.tap(...(await middle(page, await spotOf(lit(page)))));
+      await expect(bubble).toBeHidden();
     }
   });
 

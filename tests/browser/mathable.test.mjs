@@ -119,9 +119,11 @@ const playing = (tab, table) => {
           const count = (await self.tokens()).length;
           await player.press('Swap…');
           await tab.evaluate(
-            `(document.querySelectorAll('.things button').forEach((b) => b.click()), true)`,
+            `(document.querySelectorAll('[data-spot^=rack]').forEach((place) => {
+              if (!place.ariaLabel.includes('empty')) place.click();
+            }), true)`,
           );
-          await player.press(`Swap ${count}`);
+          await player.press(count === 1 ? 'Swap 1 token' : `Swap ${count} tokens`);
           await player.press(await self.passing());
         } else {
           await player.press('End turn');
@@ -428,18 +430,30 @@ seed: 3
     expect((await rack(page)).sort()).toEqual(['1', '2', '3', '5', '8', '9', 'empty']);
   });
 
-  test('a swap is made of the tokens chosen in its dialog', async ({ visitRacks }) => {
+  test('a swap is made of the tokens selected on the rack, by mouse and keyboard', async ({
+    visitRacks,
+  }) => {
     const page = await visitRacks(DEALT);
     await show(page);
     await button(page, 'Swap…').click();
-    const dialog = page.locator('dialog');
-    expect(
-      await dialog.getByRole('button', { name: 'Swap', exact: true }).isDisabled(),
-    ).toBeTruthy();
-    for (const token of ['8', '1', '2', '2']) {
-      await dialog.getByRole('button', { name: token, exact: true }).click();
+    await expect(button(page, 'Swap tokens')).toBeDisabled();
+    for (const place of ['rack2', 'rack4']) {
+      await page.mouse.click(...(await middle(page, place)));
     }
-    await dialog.getByRole('button', { name: 'Swap 2' }).click();
+    await called(page, 'rack2', 'Rack 2, 8, chosen');
+    await button(page, 'Swap 2 tokens').waitFor();
+    await page.mouse.click(...(await middle(page, 'G9')));
+    await expect(page.locator('.bubble')).toContainText('Choose the tokens to swap');
+    await page.mouse.click(...(await middle(page, 'rack4')));
+    await button(page, 'Swap 1 token').waitFor();
+    await page.keyboard.press('ArrowRight'); // the keyboard follows the mouse
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#announcement')).toContainText('chosen: Swap 2 tokens');
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Swap 2 tokens')).toBeHidden();
+    await button(page, 'Swap…').click();
+    for (const place of ['rack2', 'rack5']) await cell(page, place).press('Enter');
+    await button(page, 'Swap 2 tokens').click();
     await page.locator('.turn', { hasText: 'Swapped' }).waitFor();
     expect(await page.locator('.move').last().locator('.unseen').textContent()).toBe(
       'Ann swapped 2 tokens.',
@@ -453,10 +467,8 @@ seed: 3
     const swap = async (page) => {
       await show(page);
       await button(page, 'Swap…').click();
-      for (const token of ['8', '9']) {
-        await page.locator('dialog').getByRole('button', { name: token, exact: true }).click();
-      }
-      await page.locator('dialog').getByRole('button', { name: 'Swap 2' }).click();
+      for (const place of ['rack2', 'rack5']) await cell(page, place).dispatchEvent('click');
+      await button(page, 'Swap 2 tokens').click();
       await page.locator('.turn', { hasText: 'Swapped' }).waitFor();
       const tokens = await rack(page);
       expect(tokens.filter((_, i) => i !== 1 && i !== 4)).toEqual(['5', '3', '4', '1', '2']);
@@ -688,7 +700,7 @@ seed: 3
     await page.mouse.click(...(await middle(page, 'rack4')));
     await checkWithAxe(page);
     await button(page, 'Swap…').click();
-    await page.locator('.things button').first().click();
+    await page.mouse.click(...(await middle(page, 'rack1')));
     await checkWithAxe(page);
     await button(page, 'Cancel').click();
     await button(page, 'More').click();

@@ -275,6 +275,32 @@ test.describe('mouse', () => {
     expect(Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1])).toBeLessThan(200);
   });
 
+  test('points fly into the score, nothing waits for them, and with little motion none do', async ({
+    visitTable,
+  }) => {
+    const record = cut(KNOWN_GAME, 24);
+    for (const reducedMotion of /** @type {const} */ (['no-preference', 'reduce'])) {
+      const page = await visitTable(record, { ...DESK, reducedMotion });
+      await page.evaluate(`(() => {
+        window.flown = [];
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes) {
+            for (const { className, textContent } of addedNodes) {
+              if (className === 'flight') flown.push(textContent);
+            }
+          }
+        }).observe(document.querySelector('.field'), { childList: true });
+      })()`);
+      await page.mouse.click(...(await middle(page, 'A3')));
+      await page.mouse.click(...(await middle(page, 'F2'))); // while they fly
+      await page.locator('[data-spot=F2][aria-label$=", O"]').waitFor();
+      const all = () => page.evaluate('flown');
+      if (reducedMotion === 'reduce') expect(await all()).toEqual([]);
+      else await expect.poll(all).toContain('+3');
+      await expect(page.locator('.flight')).toHaveCount(0);
+    }
+  });
+
   test('hovering shows what would happen, and leaves no trace', async ({ visitTable }) => {
     const record = cut(KNOWN_GAME, 20);
     const page = await visitTable(record, { ...DESK, reducedMotion: 'reduce' });

@@ -200,7 +200,7 @@ const wrongIn = (page, [wanted]) =>
 const followHint = async (page) => {
   await askHint(page);
   const confirm = page.locator('.confirmation .primary');
-  const lit = page.locator(':is(.turn .buttons, .choices, .pad) .primary');
+  const lit = page.locator(':is(.turn .buttons, .choices, .market, .pad) .primary');
   if (await confirm.isVisible()) await confirm.tap();
   else if (await lit.first().isVisible()) await lit.first().tap();
   else await page.keyboard.press('Enter'); // the keyboard stands there
@@ -229,7 +229,7 @@ for (const size of SIZES) {
         const page = await watched(size);
         await page.goto(`${server.url}icon.svg`);
         await page.evaluate(storing({ 'setting/pace': 'long' }));
-        // In Mathable a hint may be to swap, which asks: not with these racks.
+        // In Mathable a hint may be to swap, after which there is nothing to undo: not with these racks.
         if (game === 'mathable') await resume(page, server.url, AGAINST_COMPUTER);
         else await page.goto(`${server.url}#${game}`);
         for (const _ of ['first', 'second']) {

@@ -79,6 +79,8 @@ export const still = {
   current: 0,
   target: null,
   held: null,
+  from: null,
+  selected: [],
   last: [],
   recent: [],
   who: (/** @type {number} */ seat) => ({ who: 'other', name: `Player ${seat + 1}` }),

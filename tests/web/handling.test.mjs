@@ -18,6 +18,8 @@ const boardOf = (side, hasHand) => {
       hand: {
         holds: (_, spot) => 'xy'.includes(spot),
         action: (_, held, spot) => `${held}${spot}`,
+        several: (_, action, spots) => [action, ...spots].join(' '),
+        asked: (action) => `select for ${action}`,
         explain: (_, spot) => `nothing is picked up for ${spot}`,
       },
     }),
@@ -210,4 +212,38 @@ test('before the board has been measured a press is for nothing', () => {
   handling.down(at('A'), false);
   handling.up(at('A'));
   assert.deepEqual(told, []);
+});
+
+test('several things of a hand are selected for an action, and nothing is picked up meanwhile', async () => {
+  const { handling, told, at, tap } = handle({
+    hasHand: true,
+    selected: (spot) => told.push(`selected ${spot}: ${handling.selected}`),
+  });
+  handling.select('swap', ['y']);
+  assert.equal(handling.selected, 'swap y');
+  await tap('x');
+  await tap('y', false);
+  handling.down(at('x'), false);
+  handling.move(at('B'), false);
+  handling.up(at('B'));
+  assert.deepEqual(told, ['selected x: swap y x', 'selected y: swap x']);
+  assert.equal(handling.held, null);
+});
+
+test('a square is refused while something is to be selected, and the selection stays', async () => {
+  const { handling, told, tap } = handle({ hasHand: true });
+  handling.select('swap', ['x']);
+  await tap('A', false);
+  assert.deepEqual(told, ['A: select for swap']);
+  assert.equal(handling.selected, 'swap x');
+});
+
+test('a selection is over when it is dismissed, and at another position', () => {
+  const { handling } = handle({ hasHand: true });
+  for (const end of ['dismiss', 'reset']) {
+    handling.select('swap', ['x']);
+    handling[end]();
+    assert.equal(handling.selection, null);
+    assert.equal(handling.selected, '');
+  }
 });

@@ -135,7 +135,7 @@ test('what may be bought are the legal purchases, with their prices', () => {
     { action: 'buy B', label: 'Buy B $700' },
     { action: 'end', label: 'End turn' },
   ]);
-  assert.equal(mergers.task(view, legal), 'Buy up to 3 shares, or end your turn. You have $800.');
+  assert.equal(mergers.task(view, legal), 'Buy up to 1 share, or end your turn. You have $800.');
 });
 
 /** The example's game with all three options before a tile on a square, and the step that places it. */
@@ -190,7 +190,7 @@ test('with bonuses a purchase says what it would add, and the tables count them'
   assert.equal(mergers.buttons(view, legal)[0].label, 'Buy A $600 (+$1,500)');
   assert.equal(
     mergers.task(view, legal),
-    'Buy up to 3 shares, or end your turn. You have $900. ' + 'Brackets: added bonus.',
+    'Buy up to 1 share, or end your turn. You have $900. ' + 'Brackets: added bonus.',
   );
   const [companies, players] = mergers.tables(view, who, []);
   assert.deepEqual(companies.rows[0].slice(-3), ['3 +$3,000', '4 +$6,000', '']);

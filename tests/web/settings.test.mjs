@@ -8,6 +8,9 @@ import { ALMOST, inProgress, KNOWN, LINK } from './known.mjs';
 import { plain, settle, until, visit } from './page.mjs';
 import { keptGame, result } from './stores.mjs';
 
+/** What vibrates, for which it is asked. */
+navigator.vibrate = () => true;
+
 const openSettings = async (stored) => {
   const page = await visit('', { stored });
   await page.press('Settings');
@@ -21,6 +24,7 @@ describe('what can be chosen', () => {
     theme: ['Colours', ['System', 'Light', 'Dark', 'High contrast']],
     motion: ['Motion', ['System', 'Full', 'Reduced']],
     sound: ['Sound', ['Off', 'On']],
+    vibration: ['Vibration', ['On', 'Off']],
     pace: ['Pause before the computer moves', ['At once', 'Short', 'Long']],
     letters: ['Single-letter shortcuts', ['On', 'Off']],
   };
@@ -80,7 +84,7 @@ describe('what can be chosen', () => {
   test('explains what two of them do', async () => {
     const page = await openSettings();
     for (const [name, hint] of [
-      ['Motion', 'Reduced: pieces appear in their place at once.'],
+      ['Motion', 'Reduced: pieces appear in their place at once, and nothing vibrates.'],
       ['Single-letter shortcuts', 'Off: only arrow keys, Enter, Space and Esc work on a board.'],
     ]) {
       const [label] = groups(page)[name];

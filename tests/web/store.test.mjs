@@ -431,6 +431,7 @@ describe('settings', () => {
       theme: 'dark',
       motion: 'system',
       sound: 'on',
+      vibration: 'on',
       pace: 'short',
       letters: 'on',
       language: 'system',

@@ -433,18 +433,40 @@ seed: 3
     assert.ok(!page.names().includes('Review'));
   });
 
-  test('which tokens are swapped is asked, and none is no answer', async () => {
+  test('a hint to swap has selected its tokens, and the button that does it says how many', async () => {
+    const page = await sit(DEALT);
+    await page.press('Show my rack');
+    await page.press('Hint');
+    const [worker] = page.workers;
+    worker.says('started');
+    worker.says(
+      JSON.stringify({ action: 'swap 8 9', reason: 'better ones', key: '', values: {}, nodes: 1 }),
+    );
+    await settle();
+    const chosen = rack(page).filter((name) => name.endsWith('chosen'));
+    assert.deepEqual(chosen.map(plain), ['Rack 2, 8, chosen', 'Rack 5, 9, chosen']);
+    assert.match(note(page), /better ones/i);
+    assert.equal(plain(page.all('.confirmation .primary')[0].textContent), 'Swap 2 tokens');
+    await page.press('Cancel');
+    assert.equal(page.all('.choices .primary')[0].textContent.trim(), 'Swap…');
+    await page.press('Swap…');
+    assert.equal(plain(page.all('.confirmation .primary')[0].textContent), 'Swap 2 tokens');
+  });
+
+  test('the tokens to swap are selected on the rack, and none is no answer', async () => {
     const page = await sit(DEALT);
     await page.press('Show my rack');
     await page.press('Swap…');
-    const things = page.all('.things button');
-    assert.equal(things.length, 7);
-    const swap = () => page.all('.buttons .primary')[0];
+    const swap = () => page.all('.confirmation .primary')[0];
     assert.equal(swap().disabled, true);
-    things[0].click();
-    await settle();
-    assert.equal(things[0].getAttribute('aria-pressed'), 'true');
-    assert.match(plain(swap().textContent), /^Swap 1$/);
+    assert.match(page.text(), /Choose the tokens to swap on your rack\./);
+    await page.play('rack1');
+    assert.match(rack(page)[0], /5, chosen$/);
+    assert.match(plain(swap().textContent), /^Swap 1 token$/);
+    await page.press('Cancel');
+    assert.doesNotMatch(rack(page)[0], /chosen/);
+    await page.press('Swap…');
+    await page.play('rack1');
     swap().click();
     await settle();
     await page.sees('Look at your new rack. Nobody else sees it.');
@@ -463,6 +485,77 @@ start: score=18320 0:1024 1:1024 4:4 5:16 6:64 8:8 9:2
 W
 ! 2@15
 `;
+
+describe('what players buy of', () => {
+  /** A turn with $800, a company whose shares cost $300, and three shares allowed. */
+  const buying = `${golden('mergers/companies').split('\nG9\n')[0]}\nG9\n`;
+  const onPhone = async (t, record) => {
+    t.after(() => resize(1280, 800));
+    resize(360, 740);
+    const page = await sit(record);
+    await until(() => page.all('.market').length === 1);
+    return page;
+  };
+
+  test('stands in rows below a phone’s board, as many as there is money for', async (t) => {
+    const page = await onPhone(t, buying);
+    assert.match(page.texts('.market h2')[0], /^Buy up to 2 shares$/);
+    assert.match(plain(page.texts('.market li')[0]), /A Aurora \$300/);
+    assert.equal(page.all('.choices, .turn .buttons button').length, 0);
+    await page.press('Buy a share of Aurora');
+    assert.match(plain(page.texts('.market li')[0]), /A Aurora \$300 1 share/);
+    assert.match(page.texts('.market h2')[0], /^Buy up to 1 share$/);
+    await page.press('End turn');
+    assert.match(page.texts('.market h2')[0], /^Companies: 41 tiles end the game$/);
+  });
+
+  test('is lit where a hint means it', async (t) => {
+    const page = await onPhone(t, buying);
+    await page.press('Hint');
+    const [worker] = page.workers;
+    worker.says('started');
+    worker.says(
+      JSON.stringify({ action: 'buy A', reason: 'it grows', key: '', values: {}, nodes: 1 }),
+    );
+    await settle();
+    assert.deepEqual(
+      page.all('.market .primary').map((found) => found.getAttribute('aria-label')),
+      ['Buy a share of Aurora'],
+    );
+  });
+});
+
+describe('sound', () => {
+  const { dataset } = document.documentElement;
+  const moving = async (t, stored) => {
+    t.after(() => Object.assign(dataset, { motion: 'reduced' }));
+    dataset.motion = 'full';
+    const beginning = { undo: 'free', names: [], options: '' };
+    return visit('triangles', { beginning, ...(stored && { stored }) });
+  };
+
+  test('is offered once something was played, and turned on by a press', async (t) => {
+    const page = await moving(t);
+    assert.ok(!page.names().includes('Sound on'));
+    await page.play('1');
+    await page.press('Sound on');
+    assert.equal(page.shell.store.settings.sound, 'on');
+    assert.ok(!page.names().includes('Sound on'));
+  });
+
+  test('is offered once on a device, and not to whoever has chosen, or wants little motion', async (t) => {
+    const again = await moving(t, { 'setting/sound': 'off' });
+    await again.play('1');
+    assert.ok(!again.names().includes('Sound on'));
+    const calm = await moving(t);
+    dataset.motion = 'reduced';
+    await calm.play('1');
+    assert.ok(!calm.names().includes('Sound on'));
+    dataset.motion = 'full';
+    await calm.play('2');
+    assert.ok(calm.shell.store.isChosen('sound'));
+  });
+});
 
 describe('the end', () => {
   const win = async (stored, record = almostAgainst()) => {

@@ -41,6 +41,7 @@ const USED = [
   'trophy',
   'undo-2',
   'user',
+  'volume-2',
   'wrench',
   'x',
 ];

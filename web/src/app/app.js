@@ -9,12 +9,12 @@ import { savedGame } from '../newgame/replace.js';
 import { hashOf, keyOf, parseAddress } from '../page/address.js';
 import { browserPlatform } from '../store/platform.js';
 import { StorageError, Store } from '../store/store.js';
+import { turnCues } from '../ui/cues.js';
 import { Dialogs } from '../ui/dialogs.js';
 import { readFile } from '../ui/files.js';
 import { keepingFocus } from '../ui/focus.js';
 import { icon } from '../ui/icons.js';
 import { painted } from '../ui/painted.js';
-import { turnSound } from '../ui/sound.js';
 import { onThemeChange } from '../ui/theme.js';
 import { speak } from '../words/language.js';
 import { language, say, sentences } from '../words/say.js';
@@ -388,7 +388,7 @@ export const open = (root, store) => {
   store.watch(({ kinds, elsewhere }) => {
     if (kinds.has('setting')) {
       dispatchEvent(new CustomEvent('quintet:settings', { detail: store.settings }));
-      turnSound(store.settings.sound === 'on');
+      turnCues(store.settings);
       speakChosen();
     }
     const isDone = kinds.has('result') || kinds.has('puzzles');
@@ -398,7 +398,7 @@ export const open = (root, store) => {
     const isOwnMove = !elsewhere && kinds.size === 1 && kinds.has('game');
     if (!isOwnMove) shell.update();
   });
-  turnSound(store.settings.sound === 'on');
+  turnCues(store.settings);
   store.opened.then(() => {
     if (store.blocked) tellStorage(store.blocked);
     // What nobody knew of is shown, as a table does by itself.

@@ -14,11 +14,13 @@
  *   bar?: () => string,
  *   refused: (why: string, spot: Spot, action: string) => void,
  *   held?: (spot: Spot | null, before: Spot | null) => void,
+ *   selected?: (spot: Spot) => void,
  *   changed: () => void,
  * }} Player `view`: the position; `preview`: what an action would do, null where it would be refused;
  * `act`: does it, and says why not, or ""; `obstacle`: why nothing can be played now, or ""; `bar`: why
  * the board cannot be handled at all, or ""; `refused`: a spot was chosen for nothing, or for an action
- * that was refused; `held`: something was picked up, or laid back (null), which is to be told;
+ * that was refused; `held`: something was picked up, or laid back (null), which is to be told; `selected`: so
+ * is a spot that was selected, or is not any more;
  * `changed`: what is held or aimed at is another
  */
 
@@ -42,6 +44,8 @@ const DRAG = { least: 6, above: 46 };
 export class Handling {
   /** What is picked up. @type {Spot | null} */
   held = null;
+  /** An action that takes several things of the hand, and the spots of those selected for it so far. @type {{ action: string, spots: Spot[] } | null} */
+  selection = null;
   /** What a finger has chosen and not confirmed; marked on the board, even where it would be refused. @type {Spot | null} */
   aim = null;
   /** Where the mouse is. @type {Spot | null} */
@@ -85,6 +89,14 @@ export class Handling {
     return action ? this.#player.preview(action) : null;
   }
 
+  /** The action for which things of the hand are selected, with these; "" while none is. */
+  get selected() {
+    const { hand } = this.#board;
+    if (!hand || !this.selection) return '';
+    const { action, spots } = this.selection;
+    return hand.several(this.#player.view(), action, spots);
+  }
+
   /** What can be confirmed: a spot that is aimed at and would not be refused. @returns {Spot | null} */
   get toConfirm() {
     return this.aim !== null && this.preview(this.aim) ? this.aim : null;
@@ -97,14 +109,43 @@ export class Handling {
 
   /** Chooses a spot: picks up what lies there, or does what is to be done there. @param {Spot} spot */
   async choose(spot) {
+    this.#shown.hush();
     const bar = this.#player.bar?.();
     if (bar) return this.#player.refused(bar, spot, '');
+    if (this.selection) return this.#selectAlso(spot, this.selection);
     if (this.holds(spot)) return this.hold(spot === this.held ? null : spot);
     const action = this.actionAt(spot);
     const why = action
       ? await this.#player.act(action)
       : this.#player.obstacle?.() || this.#board.hand?.explain(this.#player.view(), spot);
     if (why) this.#player.refused(why, spot, action);
+  }
+
+  /** Lets things of the hand be selected for an action. @param {string} action @param {Spot[]} [spots] those that are already */
+  select(action, spots = []) {
+    this.hold(null, { isTold: false });
+    this.aimAt(null);
+    this.#setSelection({ action, spots });
+  }
+
+  /** Selects one more, or one less. @param {Spot} spot @param {NonNullable<Handling['selection']>} selection */
+  #selectAlso(spot, { action, spots }) {
+    if (!this.holds(spot)) {
+      const why = this.#board.hand?.asked(action) ?? '';
+      return this.#player.refused(why, spot, action);
+    }
+    const others = spots.filter((other) => other !== spot);
+    const isMore = others.length === spots.length;
+    this.#setSelection({ action, spots: isMore ? [...spots, spot] : others });
+    this.#player.selected?.(spot);
+  }
+
+  /** @param {Handling['selection']} selection */
+  #setSelection(selection) {
+    if (!selection && !this.selection) return;
+    this.selection = selection;
+    this.#shown.handled();
+    this.#player.changed();
   }
 
   /**
@@ -130,19 +171,21 @@ export class Handling {
     this.#player.changed();
   }
 
-  /** Takes hover and aim away; without an aim, what is picked up. */
+  /** Takes hover, selection and aim away; without an aim, what is picked up. */
   dismiss() {
     this.hover = null;
     this.#shown.hush();
     this.drag = null;
+    this.#setSelection(null);
     if (this.aim === null) this.hold(null);
     this.aimAt(null);
   }
 
-  /** Another position stands there: nothing is held, dragged or aimed at. */
+  /** Another position stands there: nothing is held, selected, dragged or aimed at. */
   reset() {
     this.drag = null;
     this.back = null;
+    this.#setSelection(null);
     this.hold(null, { isTold: false });
     this.aimAt(null);
   }
@@ -153,7 +196,7 @@ export class Handling {
   down(point, isTouch) {
     this.#pressed = this.#hit(point);
     this.#shown.hush();
-    if (this.#pressed && this.holds(this.#pressed)) {
+    if (this.#pressed && !this.selection && this.holds(this.#pressed)) {
       this.drag = { spot: this.#pressed, from: point, at: null };
       return true;
     }

@@ -19,6 +19,8 @@ export const still = (board, ratio) => ({
   current: TERMINAL,
   target: null,
   held: null,
+  from: null,
+  selected: [],
   last: [],
   recent: [],
   who: (/** @type {number} */ seat) => whoIs([], board.seats, seat),
@@ -54,6 +56,12 @@ export const picture = (board, position, side) => {
     board.draw(context, layout, view, still(board, devicePixelRatio)),
   );
 };
+
+/** The sign of a ware. @param {Board} board @param {string} symbol @param {number} side in CSS pixels */
+export const warePicture = (board, symbol, side) =>
+  drawn([symbol], { width: side, height: side }, (context) =>
+    board.drawWare?.(context, side, symbol, still(board, devicePixelRatio)),
+  );
 
 /** How large the board is taken to be of which one spot is shown, in CSS pixels. */
 const WHOLE = 400;

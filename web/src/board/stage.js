@@ -4,6 +4,7 @@
 
 import { motionAllowed, onThemeChange, token } from '../ui/theme.js';
 import { say } from '../words/say.js';
+import { beside } from './beside.js';
 import { Cells } from './cells.js';
 import { drawRefused, prepare, stroke } from './drawing.js';
 import { Frames } from './frames.js';
@@ -20,8 +21,10 @@ import { between, clamp, middleOf } from './squares.js';
  * @typedef {Player & {
  *   who: (seat: number) => Who,
  *   end?: () => End | null,
+ *   scoreOf?: (seat: number) => Element | null,
  *   measured?: () => void,
- * } & Keys} Handlers `end`: how the game ended; `measured`: the board has another size
+ * } & Keys} Handlers `end`: how the game ended; `scoreOf`: where a player's score stands; `measured`: the
+ * board has another size
  */
 
 /** @typedef {(context: CanvasRenderingContext2D, ui: Ui) => void} Overlay */
@@ -30,6 +33,8 @@ import { between, clamp, middleOf } from './squares.js';
 const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
 /** How long a refusal is shown, in milliseconds: to be seen, and to be read letter by letter. */
 const REFUSAL = { seen: 1200, letter: 55 };
+/** How far what is told of a refusal stays from the window's edges, in CSS pixels. */
+const EDGE = 4;
 /** How long what was not put down takes to come back, in milliseconds. */
 const BACK = 160;
 
@@ -53,6 +58,8 @@ export class Stage {
 
   /** @type {(() => void)[]} */
   #whenSettled = [];
+  /** Whence the last step took what it put on the board. @type {Point | null} */
+  #from = null;
   #paintDue = false;
   #closed = new AbortController();
 
@@ -93,8 +100,30 @@ export class Stage {
 
   /** Shows steps one after the other; the last of them stays. @param {Frame[]} frames at least one */
   show(frames) {
+    const { held, back } = this.handling;
+    const home = held ? middleOf(this.#board.box(this.#layout, held)) : null;
+    this.#from = back?.at ?? home;
     this.put(/** @type {Frame} */ (frames.at(-1)));
-    if (motionAllowed()) this.#frames.show(frames, performance.now());
+    if (!motionAllowed()) return;
+    this.#frames.show(frames, performance.now());
+    this.#fly(frames).catch(console.warn);
+  }
+
+  /** Lets points fly that steps have made; nothing waits for them. @param {Frame[]} frames */
+  async #fly(frames) {
+    const gains = frames.flatMap(({ last }) => this.#board.gains?.(last) ?? []);
+    const made = gains.filter(({ points }) => points > 0);
+    if (made.length === 0) return;
+    const { fly } = await import('./flights.js');
+    const { width, height } = this.#layout;
+    if (this.#closed.signal.aborted || width === 0) return;
+    const whole = { x: 0, y: 0, width, height };
+    const flights = made.map(({ player, spot, text }) => ({
+      text,
+      from: middleOf(spot ? this.#board.box(this.#layout, spot) : whole),
+      score: this.#handlers.scoreOf?.(player) ?? null,
+    }));
+    fly(this.#field, flights);
   }
 
   /** Shows a position at once. @param {Frame} frame */
@@ -120,15 +149,30 @@ export class Stage {
     this.#repaint();
     this.#bubble.textContent = sentence;
     this.#bubble.hidden = false;
-    const edge = { x: this.#layout.width / 2, y: this.#layout.height, width: 0, height: 0 };
-    const { x, y, width, height } = spot ? this.#board.box(this.#layout, spot) : edge;
-    const { offsetWidth, offsetHeight } = this.#bubble;
-    const left = clamp(x + width / 2 - offsetWidth / 2, 4, this.#layout.width - offsetWidth - 4);
-    const above = y - offsetHeight - 8;
-    this.#bubble.style.translate = `${left}px ${above > 0 ? above : y + height + 8}px`;
     clearTimeout(this.#hushing);
     const pause = REFUSAL.seen + REFUSAL.letter * sentence.length;
     this.#hushing = setTimeout(() => this.hush(), pause);
+  }
+
+  /** Puts what is told of a refusal beside its spot, in sight. */
+  #placeBubble() {
+    const { width, height } = this.#layout;
+    const edge = { x: width / 2, y: height, width: 0, height: 0 };
+    const place = this.#refused ? this.#board.box(this.#layout, this.#refused) : edge;
+    const { offsetWidth, offsetHeight } = this.#bubble;
+    const field = this.#field.getBoundingClientRect();
+    // What is around the board may cut off what reaches out of it.
+    const around = this.element.closest('main')?.getBoundingClientRect() ?? field;
+    const [left, top] = [Math.max(around.left, 0) + EDGE, Math.max(around.top, 0) + EDGE];
+    const seen = {
+      x: left - field.left,
+      y: top - field.top,
+      width: Math.min(around.right, document.documentElement.clientWidth) - EDGE - left,
+      height: Math.min(around.bottom, innerHeight) - EDGE - top,
+    };
+    const size = { width: offsetWidth, height: offsetHeight };
+    const { x, y } = beside(place, size, this.#layout, seen);
+    this.#bubble.style.translate = `${x}px ${y}px`;
   }
 
   /** What is said of a spot, for ears, which do not see where. @param {Spot | null} spot @param {string} sentence */
@@ -183,9 +227,10 @@ export class Stage {
 
   /** Names the cells as the position and what is held have them, and draws. */
   #nameCells() {
-    const { held } = this.handling;
+    const { held, selection } = this.handling;
     const preview = (/** @type {Spot} */ spot) => this.handling.preview(spot);
-    this.#cells.show(this.#board.grid(this.#frames.last.view, preview, held));
+    const { view } = this.#frames.last;
+    this.#cells.show(this.#board.grid(view, preview, held, selection?.spots ?? []));
     this.#repaint();
     if (this.#layout.width === 0) return; // they are arranged when the board is measured
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
@@ -218,6 +263,8 @@ export class Stage {
       ...frame,
       target: this.#target(),
       held: this.#carried(now),
+      from: this.#from,
+      selected: this.handling.selection?.spots ?? [],
       who: this.#handlers.who,
       names: !this.isCrowded || this.namesShown || finger !== null,
       progress,
@@ -228,6 +275,8 @@ export class Stage {
     draw(ui.ratio);
     this.overlay?.(context, ui);
     if (this.#refused) drawRefused(context, this.#board.box(this.#layout, this.#refused), ui);
+    // Told elsewhere as well it may have moved the board, or left it less room.
+    if (!this.#bubble.hidden) this.#placeBubble();
     if (finger) this.#magnify(context, finger, () => draw(ui.ratio * LOUPE.zoom));
 
     if (this.handling.back) this.#repaint();
@@ -264,9 +313,9 @@ export class Stage {
     const { away, radius, zoom } = LOUPE;
     const { width, height } = this.#layout;
     const isAbove = y - away >= radius;
-    const beside = x < width / 2 ? x + away : x - away;
+    const across = x < width / 2 ? x + away : x - away;
     const centre = {
-      x: clamp(isAbove ? x : beside, radius, width - radius),
+      x: clamp(isAbove ? x : across, radius, width - radius),
       y: clamp(isAbove ? y - away : y, radius, height - radius),
     };
     context.save();
@@ -333,8 +382,8 @@ export class Stage {
     this.handling.layout = layout;
     this.#field.style.width = `${layout.width}px`;
     this.#field.style.height = `${layout.height}px`;
-    this.hush();
     this.#cells.arrange((spot) => this.#board.box(layout, spot));
+    this.#repaint();
     this.#paintDueAt(performance.now()); // in the frame that shows the new size
     this.#handlers.measured?.();
   }

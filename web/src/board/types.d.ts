@@ -82,6 +82,18 @@ export interface Highlight {
   what: () => string;
 }
 
+/** What a step brought a player, or took away, and where on the board. */
+export interface Gain {
+  player: number;
+  /** null where it has no place there. */
+  spot: Spot | null;
+  points: number;
+  /** The same in words: "+10". */
+  text: string;
+  /** How much that is in this game: 1 for little, 6 for very much. */
+  size: number;
+}
+
 /** What is drawn besides the position itself. */
 export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   token: Token;
@@ -92,6 +104,10 @@ export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   target: Target<Event> | null;
   /** What is picked up from a hand: where it lay, and where it is carried, in CSS pixels. */
   held: { spot: Spot; at: Point | null } | null;
+  /** Whence the last step took what its player put on the board, in CSS pixels; null where nobody saw it. */
+  from: Point | null;
+  /** The spots of what is selected from a hand. */
+  selected: Spot[];
   /** Who a player is. */
   who: (seat: number) => Who;
   /** Whether spots bear their names where these are not always shown. */
@@ -131,12 +147,24 @@ export interface Table {
 /** A button beside or below the turn. */
 export interface Button {
   label: string;
-  /** What it does; followed by what was chosen where something is to be chosen first. */
   action: string;
-  /** One or several of these are chosen in a dialog first. */
-  from?: { heading: string; hint: string; things: string[] };
+  /** Things of the hand are selected for it first. */
+  takesSeveral?: true;
   /** It stands in the menu, as it is wanted rarely. */
   rare?: boolean;
+}
+
+/** Something of which players buy: a company. */
+export interface Ware {
+  /** By which its sign is drawn: "A". */
+  symbol: string;
+  name: string;
+  price: string;
+  /** How much of it the player has who looks, in words; "" for nothing. */
+  held: string;
+  /** What buying it does, and in words. */
+  action: string;
+  label: string;
 }
 
 /**
@@ -159,6 +187,12 @@ export interface Hand<View, Event = GameEvent> {
   action(view: View, held: Spot, spot: Spot): string;
   /** What an action puts where; null for an action that puts nothing on the board. */
   parts(view: View, action: string): { held: Spot; spot: Spot } | null;
+  /** An action, "swap", with what lies on some spots: "swap 8 9". */
+  several(view: View, action: string, spots: Spot[]): string;
+  /** The spots of what such an action names. */
+  spotsOf(view: View, action: string): Spot[];
+  /** What is to be selected for an action, and what comes of it, in a sentence. */
+  asked(action: string): string;
   /** What can be done with what is picked up, in a sentence. */
   picked(view: View, held: Spot): string;
   /** That it was laid back, in a sentence. */
@@ -183,8 +217,16 @@ export interface Words<View, Event> {
   /** How people write a position down, where they do: what that is, "number", and how it is read. */
   start?: { name: string; hint: string };
 
-  /** The board as rows of named cells; `preview` is what an action would do, null if refused. */
-  grid(view: View, preview: (action: string) => Event[] | null, held: Spot | null): Cell[][];
+  /**
+   * The board as rows of named cells; `preview` is what an action would do, null if refused; of a hand
+   * one spot may be `held`, or several `selected`.
+   */
+  grid(
+    view: View,
+    preview: (action: string) => Event[] | null,
+    held: Spot | null,
+    selected?: Spot[],
+  ): Cell[][];
   /** Actions that are not on the board, as buttons; `legal` are all that are allowed. */
   buttons(view: View, legal: string[]): Button[];
   /** What is asked before an action that all players must want, or that is easily meant for another; null for others. */
@@ -204,7 +246,9 @@ export interface Words<View, Event> {
   score?(view: View, score: number): string;
   /** The game's own tables for the panel, in place of the arithmetic; `recent` as in Ui. */
   tables?(view: View, who: (seat: number) => Who, recent: Event[]): Table[];
-  /** What confirming an action on the board does, in words: "Place 7"; missing where nothing is aimed at. */
+  /** What players buy of, to be seen below the board of a phone, of a seat; null in a game that sells nothing. */
+  market?(view: View, legal: string[], seat: number): { caption: string; wares: Ware[] } | null;
+  /** What confirming an action does, in words: "Place 7"; missing where nothing is aimed at. */
   confirm?(action: string, view: View): string;
   /** A few words on a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;
@@ -234,6 +278,8 @@ export interface Words<View, Event> {
   sign?(events: Event[]): SVGTemplateResult | null;
   /** What choosing a spot brings, for the chip beside it and the list of moves: "+10", or "". */
   gain(events: Event[]): string;
+  /** What a step brought players, to be seen and heard; missing where nothing is counted meanwhile. */
+  gains?(events: Event[]): Gain[];
 }
 
 /** Where things are on a board. */
@@ -255,6 +301,8 @@ export interface Painting<View, Layout extends Size, Event> {
   follows?(events: Event[]): boolean;
   /** Whether a step is marked together with the one after it: placements of one turn. */
   joins?(events: Event[]): boolean;
+  /** Draws the sign of a ware, a square with this side. */
+  drawWare?(context: CanvasRenderingContext2D, side: number, symbol: string, ui: Ui<Event>): void;
   /** How long showing a step takes, in milliseconds. */
   duration(events: Event[]): number;
 }

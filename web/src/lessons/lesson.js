@@ -7,8 +7,8 @@ import { hashOf } from '../page/address.js';
 import { confirmation } from '../play/controls.js';
 import { Trial } from '../play/trial.js';
 import { trialView } from '../play/trial-view.js';
+import { cue } from '../ui/cues.js';
 import { icon, pageBar, signButton } from '../ui/icons.js';
-import { sound } from '../ui/sound.js';
 import { say } from '../words/say.js';
 
 /** @import { Game, Page, Shell } from '../page/types' */
@@ -101,7 +101,7 @@ export const lessonPage = (shell, game) => {
   const finish = (refused) => {
     isDone = true;
     answer = '';
-    sound(refused ? 'refusal' : 'score');
+    cue(refused ? 'refusal' : 'score', 1);
     shell.say(words());
     shell.focus('.lesson .primary');
   };

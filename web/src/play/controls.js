@@ -45,6 +45,19 @@ export const pad = (handling, { slides }, lit, legal) =>
     : nothing;
 
 /**
+ * Two buttons for things selected from the hand: to take that back, and to do what they are selected for,
+ * which says what that is. @param {Handling} handling @param {Board} board @param {unknown} view
+ * @param {(action: string) => unknown} act
+ */
+export const selecting = (handling, board, view, act) => {
+  const { selected: action, selection } = handling;
+  return html`<button @click=${() => handling.dismiss()}>${say('table.cancel')}</button>
+    <button class="primary" ?disabled=${!selection?.spots.length} @click=${() => act(action)}>
+      ${icon('check')} <span>${board.confirm?.(action, view)}</span>
+    </button>`;
+};
+
+/**
  * Two buttons for what a finger has chosen: to take it back, and to confirm it, which says what that does
  * and brings. @param {Handling} handling @param {Board} board @param {unknown} view
  */

@@ -65,7 +65,9 @@ export class Trial {
   /** The actions that have no spot and stand beside the board as buttons. */
   get buttons() {
     const { view, legal } = this.session.state;
-    return this.#game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
+    return this.#game.board
+      .buttons(view, legal)
+      .filter(({ takesSeveral, rare }) => !takesSeveral && !rare);
   }
 
   /** Puts everything back as it was at first. */

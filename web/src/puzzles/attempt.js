@@ -5,7 +5,7 @@ import { change, signed } from '../board/wording.js';
 import { Computer, computerName } from '../engine/computer.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { Trial } from '../play/trial.js';
-import { sound } from '../ui/sound.js';
+import { cue } from '../ui/cues.js';
 import { say, sentences } from '../words/say.js';
 import { mostFrom } from './best.js';
 import { ideaOf, regionOf } from './hints.js';
@@ -265,7 +265,7 @@ export const attempt = (shell, game, puzzle, views) => {
   /** @param {End} how @param {string} sentence @param {string} [spoken] */
   const stop = (how, sentence, spoken) => {
     phase = how;
-    sound(how === 'wrong' ? 'refusal' : 'score');
+    cue(how === 'wrong' ? 'refusal' : 'score', 1);
     tell(sentence, spoken);
     views.ended(how);
   };

@@ -326,7 +326,9 @@ const tools = ({ playing }) => {
   if (handling.toConfirm) {
     return html`<div class="buttons confirmation">${confirmation(handling, game.board, view)}</div>`;
   }
-  const buttons = game.board.buttons(view, legal).filter(({ from, rare }) => !from && !rare);
+  const buttons = game.board
+    .buttons(view, legal)
+    .filter(({ takesSeveral, rare }) => !takesSeveral && !rare);
   return html`${pad(handling, game.board, '', legal)}
     <div class="buttons">
       ${buttons.map(({ label, action }) => html`<button @click=${() => press(action)}>${label}</button>`)}

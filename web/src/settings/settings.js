@@ -2,6 +2,7 @@
 
 import { html } from 'lit-html';
 import { choice } from '../ui/choice.js';
+import { mayVibrate } from '../ui/cues.js';
 import { LANGUAGES } from '../words/languages.js';
 import { say } from '../words/say.js';
 import { dataSettings } from './data.js';
@@ -15,6 +16,7 @@ const CHOICES = [
   { name: 'theme', values: ['system', 'light', 'dark', 'contrast'] },
   { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
   { name: 'sound', values: ['off', 'on'] },
+  { name: 'vibration', values: ['on', 'off'] },
   { name: 'pace', values: ['none', 'short', 'long'] },
   { name: 'letters', values: ['on', 'off'], hint: true },
 ];
@@ -25,19 +27,20 @@ export const openSettings = (shell) => {
   return shell.dialogs.open(
     () => say('settings.settings'),
     () => html`<div class="form">
-      ${CHOICES.map(({ name, values, hint, as }) =>
-        choice({
-          name,
-          label: say(`settings.${name}`),
-          values,
-          value: shell.store.settings[name],
-          words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
-          choose: (value) => {
-            shell.stored(shell.store.changeSetting(name, value));
-          },
-          hint: hint ? say(`settings.${name}.hint`) : undefined,
-          as,
-        }),
+      ${CHOICES.filter(({ name }) => name !== 'vibration' || mayVibrate()).map(
+        ({ name, values, hint, as }) =>
+          choice({
+            name,
+            label: say(`settings.${name}`),
+            values,
+            value: shell.store.settings[name],
+            words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
+            choose: (value) => {
+              shell.stored(shell.store.changeSetting(name, value));
+            },
+            hint: hint ? say(`settings.${name}.hint`) : undefined,
+            as,
+          }),
       )}
       ${data()}
       <p class="soft">

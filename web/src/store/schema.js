@@ -148,6 +148,7 @@ export const SETTINGS = /** @type {const} */ ({
   theme: ['system', 'light', 'dark', 'contrast'],
   motion: ['system', 'full', 'reduced'],
   sound: ['off', 'on'],
+  vibration: ['on', 'off'],
   pace: ['short', 'none', 'long'],
   letters: ['on', 'off'],
   language: ['system', ...Object.keys(LANGUAGES)],

@@ -374,6 +374,11 @@ export class Store {
     return this.#put(`setting/${name}`, value);
   }
 
+  /** Whether a setting was ever chosen, be it as it is anyway. @param {keyof Settings} name */
+  isChosen(name) {
+    return this.#mirror.has(`setting/${name}`);
+  }
+
   /** What a game was begun with the last time. @param {string} game @returns {Setup | undefined} */
   setup(game) {
     return this.#mirror.get(`setup/${game}`);

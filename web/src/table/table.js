@@ -10,16 +10,17 @@ import { Session } from '../match/session.js';
 import { play, presentOf, rememberedSetup } from '../newgame/begin.js';
 import { askToReplace, mayReplace, replace, savedGame } from '../newgame/replace.js';
 import { claim } from '../store/claim.js';
+import { cue } from '../ui/cues.js';
 import { openFile, saveFile } from '../ui/files.js';
 import { painted } from '../ui/painted.js';
-import { sound } from '../ui/sound.js';
+import { motionAllowed } from '../ui/theme.js';
 import { need } from '../words/language.js';
 import { say, sentences } from '../words/say.js';
 import { greetingOf, isWon, spokenTurnOf } from './turn.js';
 import { tableView } from './view.js';
 
 /** @import { Table } from './types' */
-/** @import { Command, Spot } from '../board/types' */
+/** @import { Command, Frame, Spot } from '../board/types' */
 /** @import { Beginning, Change } from '../match/types' */
 /** @import { Game, Page, Shell } from '../page/types' */
 
@@ -74,6 +75,30 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     shell.update();
   };
 
+  /** Fetches how that is shown of which players buy; until it is there, its actions are buttons like any. */
+  const fetchMarket = async () => {
+    const fetched = await import('./market.js').catch(console.warn);
+    table.market = fetched?.marketView ?? null;
+    shell.update();
+  };
+
+  /** Lets steps be heard and felt: the largest of what they brought. @param {Frame[]} frames */
+  const cueFor = (frames) => {
+    if (session.isOver) return void cue(isWon(table) ? 'win' : 'end');
+    const gains = frames.flatMap(({ last }) => board.gains?.(last) ?? []);
+    const size = Math.max(0, ...gains.map((gain) => gain.size));
+    const isBurst = gains.some(({ points }) => points < 0);
+    cue(isBurst ? 'burst' : gains.length > 0 ? 'score' : 'move', Math.round(size));
+  };
+
+  /** Offers sound in the first game of this device, where nobody has chosen yet; once. */
+  const offerSound = () => {
+    const { store } = shell;
+    if (store.isChosen('sound') || !motionAllowed()) return;
+    table.offersSound = true;
+    shell.stored(store.changeSetting('sound', 'off'));
+  };
+
   /** @param {Change} change */
   const changed = (change) => {
     if (change.kind === 'failed') return shell.tell({ text: () => change.sentence });
@@ -94,8 +119,8 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     if (change.kind === 'played') {
       stage.show(change.frames);
       speakOfTurn();
-      const scored = board.gain(change.did) !== '';
-      sound(session.isOver ? (isWon(table) ? 'win' : 'end') : scored ? 'score' : 'move');
+      cueFor(change.frames);
+      if (!session.isOver) offerSound();
       if (session.turn.device) shell.focus('.curtain button');
       return;
     }
@@ -109,7 +134,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     // Meant for the game, before its end was seen: nothing covers that.
     if (table.isFresh && !table.review) return;
     stage.refuse(spot, why);
-    sound('refusal');
+    cue('refusal');
     speak(stage.spokenOf(spot, why));
   };
 
@@ -167,7 +192,9 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     },
     key,
     fieldRefusal: '',
+    offersSound: false,
     isFresh: false,
+    market: null,
     end: null,
     review: null,
     listed: LISTED,
@@ -213,7 +240,17 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       stage.hush();
       const advice = await session.askHint();
       if (!advice) return;
-      const put = board.hand?.parts(session.state.view, advice.action);
+      const { view } = session.state;
+      const [what = ''] = advice.action.split(' ');
+      const takesSeveral = board
+        .buttons(view, session.state.legal)
+        .some((button) => button.takesSeveral && button.action === what);
+      if (board.hand && takesSeveral) {
+        stage.handling.select(what, board.hand.spotsOf(view, advice.action));
+        stage.focusHand();
+        return speak(session.spoken);
+      }
+      const put = board.hand?.parts(view, advice.action);
       if (put) stage.handling.hold(put.held);
       const spot = put?.spot ?? advice.action;
       stage.suggest(spot);
@@ -245,9 +282,14 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       if (spot) speak(board.hand?.picked(view, spot) ?? '');
       else if (before) speak(board.hand?.laidBack(view, before) ?? '');
     },
+    selected: (spot) => {
+      const { view } = table.shown.state;
+      speak(stage.spokenOf(spot, board.confirm?.(stage.handling.selected, view) ?? ''));
+    },
     changed: () => shell.update(),
     who: (seat) => session.player(seat),
     end: () => table.shown.end,
+    scoreOf: (seat) => document.querySelector(`.players > :nth-child(${seat + 1}) .score`),
     undo: () => table.shown.undo(),
     redo: () => table.shown.redo(),
     measured: () => shell.update(),
@@ -267,6 +309,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   // Whoever listens hears what comes after the page is there, and the board does not wait for it.
   painted().then(() => signal.aborted || hasSpoken || speakOfTurn());
   if (session.isOver) fetchEnd();
+  if (board.market) fetchMarket();
   addEventListener('pagehide', () => session.leave(), { signal });
   document.addEventListener('visibilitychange', () => session.leave(), { signal });
   for (const query of [WIDE, LOW])

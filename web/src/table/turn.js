@@ -6,10 +6,10 @@ import { CHANCE } from '../engine/engine.js';
 import { headline } from '../match/headline.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { CHARACTERS } from '../players/names.js';
+import { cue } from '../ui/cues.js';
 import { button, icon, signButton } from '../ui/icons.js';
 import { gap, say, sentences } from '../words/say.js';
 
-/** @import { Button } from '../board/types' */
 /** @import { Session } from '../match/session.js' */
 /** @import { Table } from './types' */
 
@@ -62,7 +62,7 @@ export const turn = (table) => {
     <div class="buttons">
       ${table.finish?.back?.()} ${names(table)}
       ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
-      ${session.isOver ? nothing : sending(table)}
+      ${session.isOver ? nothing : [sending(table), soundOffer(table)]}
     </div>
   </div>`;
 };
@@ -82,6 +82,8 @@ const note = (table) => {
   if (session.lookingBack) return say('table.lookingBack');
   if (session.isOver) return sentences(session.end?.why ?? '', table.end?.remarksOn(table) ?? '');
   if (session.thinking.hint) return session.news;
+  const { selection } = table.stage.handling;
+  if (selection) return game.board.hand?.asked(selection.action);
   const { view, legal } = session.state;
   const { board } = game;
   const { awaits, device } = session.turn;
@@ -140,6 +142,18 @@ const awaited = ({ session }) => {
   return session.byLink?.link === 'due' ? say('bylink.due', what) : say('bylink.awaited', what);
 };
 
+/** Offers sound, as long as this table is open and nobody has taken it. @param {Table} table */
+const soundOffer = (table) => {
+  if (!table.offersSound) return nothing;
+  const { store, stored } = table.shell;
+  const act = async () => {
+    table.offersSound = false;
+    await stored(store.changeSetting('sound', 'on'));
+    cue('score', 2);
+  };
+  return html`<button class="quiet offer" @click=${act}>${icon('volume-2')} ${say('table.soundOn')}</button>`;
+};
+
 /** Names where the board has no room for all of them, when they are wanted. @param {Table} table */
 const names = ({ stage, session, shell }) => {
   if (!stage.isCrowded || session.isOver) return nothing;
@@ -194,9 +208,21 @@ export const choices = (table) => {
   return html`<div class="choices buttons">${actions}</div>`;
 };
 
+/** Whether what players buy of stands below the board, with all that may be done besides. @param {Table} table */
+const hasMarket = ({ game, session, shape, market }) =>
+  market !== null &&
+  shape === 'narrow' &&
+  !session.isOver &&
+  Boolean(game.board.market?.(session.state.view, [], 0));
+
+/** The same as it stands there. @param {Table} table */
+export const marketOf = (table) =>
+  hasMarket(table) ? table.market?.(table, (sold) => actionsOf(table, false, sold)) : nothing;
+
 /** Actions that are not on the board, and the order of the hand. @param {Table} table */
 const extras = (table) => {
   const { game, session } = table;
+  if (hasMarket(table)) return [];
   const actions = actionsOf(table, false);
   if (!game.board.hand || session.isOver || session.turn.obstacle) return actions;
   const { name: hand } = game.board.hand;
@@ -210,13 +236,6 @@ const extras = (table) => {
   ];
 };
 
-/** Takes a thing out of a list, if it is there. @template T @param {T[]} list @param {T} thing @returns {boolean} */
-const take = (list, thing) => {
-  const at = list.indexOf(thing);
-  if (at >= 0) list.splice(at, 1);
-  return at >= 0;
-};
-
 /** @template T @param {T[]} things @returns {T[]} in any order */
 const shuffled = (things) =>
   things
@@ -224,57 +243,29 @@ const shuffled = (things) =>
     .sort((a, b) => a.key - b.key)
     .map(({ thing }) => thing);
 
-/** Buttons for actions that are not on the board. @param {Table} table @param {boolean} rare */
-export const actionsOf = (table, rare) => {
+/** Buttons for actions that are not on the board. @param {Table} table @param {boolean} rare @param {string[]} [without] actions that stand elsewhere */
+export const actionsOf = (table, rare, without = []) => {
   const { game, session } = table;
   const { view, legal } = session.state;
   const all = game.board.buttons(view, session.turn.obstacle ? [] : legal);
   const usual = legal.filter((one) => !all.some(({ action, rare }) => rare && action === one));
   return all
-    .filter((content) => (content.rare ?? false) === rare)
-    .map((content) => {
-      const { action, label, from } = content;
-      const act = () => (from ? openChoice(table, content) : table.press(action));
+    .filter((content) => (content.rare ?? false) === rare && !without.includes(content.action))
+    .map(({ action, label, takesSeveral }) => {
+      const act = () => (takesSeveral ? select(table, action) : table.press(action));
       if (rare) return button('flag', label, act);
-      const isHinted = session.thinking.hint?.action.split(' ')[0] === action;
+      const hinted = session.thinking.hint?.action;
+      const isHinted = (takesSeveral ? hinted?.split(' ')[0] : hinted) === action;
       const isOnly = usual.every((one) => one === action);
       return html`<button class=${isHinted || isOnly ? 'primary' : ''} @click=${act}>${label}</button>`;
     });
 };
 
-/** Asks which things an action is for; those that a hint names are chosen already. @param {Table} table @param {Button} button */
-const openChoice = async (table, { label, action, from }) => {
-  const { heading = '', hint = '', things = [] } = from ?? {};
-  const { dialogs } = table.shell;
-  const [does, ...hinted] = table.session.thinking.hint?.action.split(' ') ?? [];
-  const chosen = new Set(
-    [...things.keys()].filter((i) => does === action && take(hinted, things[i])),
-  );
-  /** @param {number} index */
-  const toggle = (index) => {
-    if (!chosen.delete(index)) chosen.add(index);
-    dialogs.update();
-  };
-  const answer = await dialogs.open(
-    () => heading,
-    () => html`<p class="soft">${hint}</p>
-      <div class="things side-by-side">
-        ${things.map(
-          (thing, i) => html`<button aria-pressed=${chosen.has(i)} @click=${() => toggle(i)}>
-            ${thing}
-          </button>`,
-        )}
-      </div>
-      <div class="buttons">
-        <button
-          class="primary"
-          ?disabled=${chosen.size === 0}
-          @click=${() => dialogs.close('yes')}
-        >
-          ${label.replace('…', '')} ${chosen.size || ''}
-        </button>
-        <button @click=${() => dialogs.close()}>${say('table.cancel')}</button>
-      </div>`,
-  );
-  if (answer) table.press([action, ...things.filter((_, i) => chosen.has(i))].join(' '));
+/** Lets things of the hand be selected for an action; those that a hint names are already. @param {Table} table @param {string} action */
+const select = ({ game, session, stage }, action) => {
+  const hinted = session.thinking.hint?.action ?? '';
+  const isMeant = hinted.split(' ')[0] === action;
+  const spots = isMeant ? game.board.hand?.spotsOf(session.state.view, hinted) : [];
+  stage.handling.select(action, spots);
+  stage.focusHand();
 };

@@ -5,10 +5,14 @@ import type { Playing } from '../page/types';
 export interface Table extends Playing {
   /** Why the notation's field was refused, or "". */
   fieldRefusal: string;
+  /** Sound is offered here, which happens once on a device. */
+  offersSound: boolean;
   /** The game has ended just now, before the player's eyes. */
   isFresh: boolean;
   /** What its end is drawn with (end.js), once that is there. */
   end: { endView(table: Table): unknown; remarksOn(table: Table): string } | null;
+  /** What players buy of, with buttons of what may be done besides (market.js), once that is there. */
+  market: ((table: Table, others: (sold: string[]) => unknown) => unknown) | null;
   /**
    * What else there is where a game is over (moment.js), once it is fetched: what stands beside the
    * results; where one looks back from there, the way back to them; and what a computer says.

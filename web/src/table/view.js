@@ -1,13 +1,13 @@
 // The page of a table: its board, and what stands around it.
 
 import { html, nothing } from 'lit-html';
-import { confirmation, pad, proportions } from '../play/controls.js';
+import { confirmation, pad, proportions, selecting } from '../play/controls.js';
 import { moves } from '../play/moves.js';
 import { details, players } from '../play/scores.js';
 import { pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { actions, entry, legendButton, tools } from './menu.js';
-import { choices, turn } from './turn.js';
+import { choices, marketOf, turn } from './turn.js';
 
 /** @import { Table } from './types' */
 
@@ -51,9 +51,10 @@ const narrow = (table) => {
   }
   const { hand, slides } = table.game.board;
   const end = table.end?.endView(table);
+  const market = marketOf(table);
   const going = html`${hand ? html`<div class="row">${choices(table)}</div>` : choices(table)}
     <div class="strip" tabindex=${slides ? nothing : 0} role="group" aria-label=${say('table.details')}>
-      ${details(table)}
+      ${market} ${details(table)}
     </div>
     ${slidePad(table)} ${last(table)}`;
   return html`${players(table)} ${turn(table)} ${board(table)}
@@ -88,11 +89,16 @@ const slidePad = ({ game, session, stage }) =>
 
 /** What stands at the bottom. @param {Table} table */
 const last = (table) => {
-  const { handling } = table.stage;
-  if (handling.toConfirm) {
-    const { game, session } = table;
+  const { stage, game, session } = table;
+  const { handling } = stage;
+  if (handling.selection || handling.toConfirm) {
+    const { view } = session.state;
     return html`<div class="actions confirmation">
-      ${confirmation(handling, game.board, session.state.view)}
+      ${
+        handling.selection
+          ? selecting(handling, game.board, view, table.press)
+          : confirmation(handling, game.board, view)
+      }
     </div>`;
   }
   return table.shape === 'low' ? nothing : html`<div class="actions">${actions(table)}</div>`;

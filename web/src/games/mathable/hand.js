@@ -38,6 +38,20 @@ export const hand = {
     return at >= 0 && /^[A-Z]\d/.test(spot) ? { held: spotOnRack(at), spot } : null;
   },
 
+  several: (view, action, spots) => [action, ...spots.map((spot) => tokenAt(view, spot))].join(' '),
+
+  spotsOf(view, action) {
+    const slots = [...(rackShown(view).slots ?? [])];
+    return action.split(' ').flatMap((token) => {
+      const at = slots.indexOf(Number(token));
+      if (at < 0) return [];
+      slots[at] = NONE; // of two that are alike each is one
+      return spotOnRack(at);
+    });
+  },
+
+  asked: () => say('mathable.swapHint'),
+
   picked(view, held) {
     const token = tokenAt(view, held);
     const fits = fitsOf(view, token).map(({ square, points }) =>

@@ -13,15 +13,15 @@ import {
   type,
   write,
 } from '../../board/drawing.js';
-import { inset, middleOf, scaled } from '../../board/squares.js';
+import { between, inset, middleOf, scaled } from '../../board/squares.js';
 import { eventOf, eventsOf } from '../../board/wording.js';
 import { leftwards, say, series } from '../../words/say.js';
 import { board, geometry, ledgeOf, placeOnRack, RIM, spotOnRack, WORDS } from './layout.js';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt } from './rack.js';
 import { arithmeticOf, equationsOf, isOfficial, SIGNS } from './sentences.js';
 
-/** @import { Box, Painting, Spot, Ui as AnyUi } from '../../board/types' */
-/** @import { Event, Fit, Layout, View } from './types' */
+/** @import { Box, Painting, Point, Spot, Ui as AnyUi } from '../../board/types' */
+/** @import { Event, Fit, Layout, Placed, View } from './types' */
 
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {AnyUi<Event>} Ui */
@@ -46,10 +46,13 @@ export const painting = {
     const fresh = new Set(eventsOf(ui.recent, 'placed').map(({ square }) => square));
     const won = ui.end && bestOf(ui.end);
     const landing = ui.progress < 1 ? eventOf(ui.last, 'placed') : undefined;
+    // Of others nobody sees from which place of their rack it comes.
+    const flies = landing && landing.slot >= 0 && ui.from !== null;
     for (const [row, numbers] of view.board.entries()) {
       for (const [column, number] of numbers.entries()) {
         const spot = board.name(column, row);
         if (number === NONE || view.printed.includes(spot)) continue;
+        if (flies && spot === landing.square) continue;
         const scale = spot === landing?.square ? 1.35 - 0.35 * ui.progress : 1;
         if (won && !won.has(spot)) fade(context, layout, ui, spot);
         const isMarked = won ? won.has(spot) : fresh.has(spot);
@@ -61,6 +64,7 @@ export const painting = {
       }
     }
     if (layout.rack.places > 0) drawRack(context, layout, view, ui);
+    if (flies && ui.from) drawFlight(context, layout, ui, landing, ui.from);
     drawTarget(context, layout, ui);
     if (held?.at) {
       const { tile } = layout.rack;
@@ -70,11 +74,23 @@ export const painting = {
     }
   },
 
-  duration: (events) => (eventOf(events, 'placed') ? 180 : 0),
+  duration: (events) => (eventOf(events, 'placed') ? 260 : 0),
 
   follows: (events) => !eventOf(events, 'placed'),
 
   joins: (events) => !events.some(({ event }) => event === 'ended' || event === 'swapping'),
+};
+
+/** A token on its way from the rack, lifted most in the middle of it. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Placed} placed @param {Point} from */
+const drawFlight = (c, layout, ui, { square, token }, from) => {
+  const box = tileBox(layout, square);
+  const way = 1 - (1 - ui.progress) ** 3;
+  const { x, y } = between(from, middleOf(box), way);
+  const side = layout.rack.tile + (box.width - layout.rack.tile) * way;
+  const lift = Math.sin(Math.PI * way);
+  const width = side * (1 + 0.25 * lift);
+  const at = { x: x - width / 2, y: y - width / 2 - 0.3 * side * lift, width, height: width };
+  drawTile(c, ui, at, token, { sign: 'fresh' });
 };
 
 /** The squares of the winners' best placement. @param {NonNullable<Ui['end']>} end */
@@ -246,8 +262,9 @@ const drawRack = (c, layout, view, ui) => {
     if (!slots && at < count) drawTile(c, ui, box, null);
     const number = slots?.[at] ?? NONE;
     if (number === NONE) continue;
-    const lifted = held ? { ...box, y: box.y - RIM } : box;
-    drawTile(c, ui, lifted, number, { sign: held ? 'held' : '' });
+    const isChosen = held !== null || ui.selected.includes(spot);
+    const lifted = isChosen ? { ...box, y: box.y - RIM } : box;
+    drawTile(c, ui, lifted, number, { sign: isChosen ? 'held' : '' });
   }
 };
 

@@ -70,12 +70,12 @@ const contentOf = (view, spot) => {
   return special ? say('mathable.special', { special }) : say('mathable.empty');
 };
 
-/** What lies at a place of the rack, in words. @param {View} view @param {number} place from 1 @param {number} token @param {boolean} isHeld */
-const nameOnRack = (view, place, token, isHeld) => {
+/** What lies at a place of the rack, in words. @param {View} view @param {number} place from 1 @param {number} token @param {boolean} isChosen */
+const nameOnRack = (view, place, token, isChosen) => {
   const { slots, count } = rackShown(view);
   if (!slots && place <= count) return say('mathable.rackHidden', { place });
   if (token === NONE) return say('mathable.rackEmpty', { place });
-  return isHeld
+  return isChosen
     ? say('mathable.rackChosen', { place, token })
     : say('mathable.rackToken', { place, token });
 };
@@ -163,7 +163,7 @@ export const words = {
   seats: numbered('mathable', TILES),
   example: 'G9 4',
 
-  grid(view, _, held) {
+  grid(view, _, held, selected = []) {
     const token = held ? tokenAt(view, held) : NONE;
     const fits = new Map(fitsOf(view, token).map(({ square, points }) => [square, points]));
     const onBoard = (/** @type {Spot} */ spot) => {
@@ -175,7 +175,8 @@ export const words = {
     const onRack = (at) => {
       const spot = spotOnRack(at);
       const number = tokenAt(view, spot);
-      return { spot, name: nameOnRack(view, at + 1, number, held === spot) };
+      const isChosen = held === spot || selected.includes(spot);
+      return { spot, name: nameOnRack(view, at + 1, number, isChosen) };
     };
     return [
       ...board.cells(view.size, view.size, onBoard),
@@ -183,10 +184,9 @@ export const words = {
     ];
   },
 
-  buttons(view, legal) {
+  buttons(_, legal) {
     const can = (/** @type {string} */ action) => legal.includes(action);
     const swaps = legal.some((action) => action.startsWith('swap'));
-    const tokens = tokensOf(rackShown(view)).map(String);
     return [
       can('take') ? [{ action: 'take', label: say('mathable.take') }] : [],
       swaps
@@ -194,11 +194,7 @@ export const words = {
             {
               action: 'swap',
               label: say('mathable.swap'),
-              from: {
-                heading: say('mathable.swapHeading'),
-                hint: say('mathable.swapHint'),
-                things: tokens,
-              },
+              takesSeveral: /** @type {const} */ (true),
             },
           ]
         : [],
@@ -236,7 +232,11 @@ export const words = {
 
   goal: () => say('mathable.goalLine'),
 
-  confirm: (action) => say('mathable.confirm', { token: action.split(' ')[1] ?? '' }),
+  confirm(action) {
+    const [what, ...tokens] = action.split(' ');
+    if (what === 'swap') return say('mathable.confirmSwap', { n: tokens.length });
+    return say('mathable.confirm', { token: tokens[0] ?? '' });
+  },
 
   task(view, _, isKnown) {
     const { passes, passLimit, idleTurns, idleLimit, racks, placed, maySwap, mayTake } = view;
@@ -380,4 +380,21 @@ export const words = {
   }),
 
   gain: (events) => (eventOf(events, 'placed') ? change(pointsOf(events)) : ''),
+
+  gains: (events) => [
+    ...eventsOf(events, 'placed').map(({ player, square, points, equations, multiplier }) => ({
+      player,
+      spot: square,
+      points,
+      text: change(points),
+      size: Math.min(6, equations.length * multiplier),
+    })),
+    ...eventsOf(events, 'bonus').map(({ player, points }) => ({
+      player,
+      spot: null,
+      points,
+      text: change(points),
+      size: 6,
+    })),
+  ],
 };

@@ -65,6 +65,12 @@ export const painting = {
     else if (ui.target) drawGroupOf(context, layout, view, ui, ui.target.spot);
   },
 
+  // A block of a single plot, in a plan that is no larger.
+  drawWare(context, side, symbol, ui) {
+    const layout = { width: side, height: side, frame: 0, cell: side, columns: 1, rows: 1 };
+    drawBlock(context, layout, ui, symbol, new Set([board.name(0, 0)]));
+  },
+
   duration(events) {
     if (!eventOf(events, 'placed')) return 45;
     return eventOf(events, 'merged') ? 1100 : 220;

@@ -57,6 +57,13 @@ const paidBy = (joined) => sum([...payoutsOf(joined).values()]);
 const onSale = ({ groups }, legal) =>
   groups.filter(({ symbol }) => legal.includes(`buy ${symbol}`));
 
+/** How many shares may still be bought in this turn: as many as are allowed and there is money for. @param {View} view @param {string[]} legal */
+const affordable = (view, legal) => {
+  const { money = 0 } = view.players[view.player] ?? {};
+  const prices = onSale(view, legal).map(({ price }) => price);
+  return Math.min(view.mayBuy, Math.floor(money / Math.min(...prices)));
+};
+
 /** What choosing a square does, for its name. @param {View} view @param {Event[]} events */
 const effect = ({ variant }, events) => {
   const joined = joinedBy(events);
@@ -269,7 +276,7 @@ export const words = {
       : say('mergers.goalLine', { goal }),
 
   task(view, legal, isKnown) {
-    const { variant, goal, phase, mayBuy, player, players } = view;
+    const { variant, goal, phase, player, players } = view;
     if (phase !== 'buy') {
       if (isKnown) return '';
       return variant === 'groups'
@@ -278,7 +285,24 @@ export const words = {
     }
     const { money = 0 } = players[player] ?? {};
     const raises = onSale(view, legal).filter(({ raise }) => raise > 0).length;
-    return say('mergers.taskBuy', { n: mayBuy, money: dollars(money), raises });
+    return say('mergers.taskBuy', { n: affordable(view, legal), money: dollars(money), raises });
+  },
+
+  market(view, legal, seat) {
+    const { variant, goal, groups } = view;
+    if (variant === 'groups') return null;
+    const n = affordable(view, legal);
+    return {
+      caption: n > 0 ? say('mergers.buyUpTo', { n }) : say('mergers.companies', { goal }),
+      wares: groups.map(({ symbol, name, price, raise, holders }) => ({
+        symbol,
+        name,
+        price: say('mergers.priced', { price: dollars(price), raise }),
+        held: say('mergers.heldShares', { n: holders[seat] ?? 0 }),
+        action: `buy ${symbol}`,
+        label: say('mergers.buyKey', { company: name }),
+      })),
+    };
   },
 
   why({ goal, groups, ending }) {
@@ -390,5 +414,24 @@ export const words = {
     if (event === 'founded') return formula(`+${group}`);
     if (event === 'grew') return formula(`${group} ${size}`);
     return formula(`${group} > ${absorbed.map((company) => company.group).join(' ')}`);
+  },
+
+  gains(events) {
+    const square = eventOf(events, 'placed')?.square ?? null;
+    const joined = joinedBy(events);
+    const paid = joined ? [...payoutsOf(joined)] : [];
+    const sold = eventsOf(events, 'sold').map(({ player, amount }) => [player, amount]);
+    /** @param {number[]} what @param {Spot | null} spot */
+    const gain = ([player = 0, points = 0], spot) => ({
+      player,
+      spot,
+      points,
+      text: `+${dollars(points)}`,
+      size: Math.min(6, Math.ceil(points / 1000)),
+    });
+    return [
+      ...paid.map((what) => gain(what, square)),
+      ...sold.map((what) => gain(what, null)),
+    ].filter(({ points }) => points > 0);
   },
 };

@@ -4,6 +4,7 @@ import { drawGround, FADED, rounded, stamp, star, stroke, type } from '../../boa
 import { between, inset, middleOf, scaled } from '../../board/squares.js';
 import { change, eventOf, eventsOf } from '../../board/wording.js';
 import { boxOf, SIDE } from './layout.js';
+import { sizeOf } from './sentences.js';
 
 /** @import { Box, Painting, Point, Ui as AnyUi } from '../../board/types' */
 /** @import { Event, Layout, Slid, Tile, View } from './types' */
@@ -173,7 +174,22 @@ const drawTravel = (context, layout, ui, slid, way) => {
   }
 };
 
-/** Sparks where a mine met something, and what that cost. @param {Context} context @param {Layout} layout @param {Ui} ui @param {Slid} slid @param {number} time 0 … 1 */
+/** Bits of a burnt tile, as many and as far as it was worth. @param {Context} context @param {Ui} ui @param {Point} middle @param {number} cell @param {number} size @param {number} time 0 … 1 */
+const drawBits = (context, { token }, { x, y }, cell, size, time) => {
+  const bits = Math.round(4 + 4 * size);
+  const way = 1 - (1 - time) ** 2;
+  context.fillStyle = token('mines2048-loss');
+  for (let i = 0; i < bits; i++) {
+    const angle = i * 2.4; // never twice the same way
+    const far = cell * (0.3 + (0.25 + 0.1 * ((i * 7) % 5)) * size * 0.5 * way);
+    const radius = cell * (0.03 + 0.008 * size) * (1 - 0.6 * time);
+    context.beginPath();
+    context.arc(x + far * Math.cos(angle), y + far * Math.sin(angle), radius, 0, 7);
+    context.fill();
+  }
+};
+
+/** Sparks where a mine met something, larger where more was burnt, and what that cost. @param {Context} context @param {Layout} layout @param {Ui} ui @param {Slid} slid @param {number} time 0 … 1 */
 const drawExplosions = (context, layout, ui, slid, time) => {
   const { token } = ui;
   const { cell } = layout;
@@ -184,12 +200,15 @@ const drawExplosions = (context, layout, ui, slid, time) => {
   }
   for (const [to, loss] of losses) {
     const middle = middleOf(boxOf(layout, to));
+    const size = loss > 0 ? sizeOf(loss) : 1;
+    const [first, then] = [0.26 + 0.04 * size, 0.3 + 0.2 * size];
     context.globalAlpha = 1 - time ** 2;
-    drawSpark(context, middle, cell * (0.3 + 0.5 * time), token('mines2048-loss'));
-    drawSpark(context, middle, cell * (0.2 + 0.35 * time), token('mines2048-spark'));
+    if (loss > 0) drawBits(context, ui, middle, cell, size, time);
+    drawSpark(context, middle, cell * (first + then * time), token('mines2048-loss'));
+    drawSpark(context, middle, cell * 0.7 * (first + then * time), token('mines2048-spark'));
     if (loss > 0) {
       context.globalAlpha = Math.min(1, 3 * (1 - time)); // to be read while the sparks fade
-      type(context, ui, Math.round(cell * 0.26));
+      type(context, ui, Math.round(cell * (0.24 + 0.02 * size)));
       context.lineJoin = 'round';
       context.lineWidth = cell * 0.07;
       context.strokeStyle = token('mines2048-loss');

@@ -1,7 +1,7 @@
 // What is said of 2048 with mines.
 
 import { svg } from 'lit-html';
-import { change, eventOf, eventsOf, signed } from '../../board/wording.js';
+import { change, eventOf, eventsOf, signed, sum } from '../../board/wording.js';
 import { say, sentences, series } from '../../words/say.js';
 import { SIDE } from './layout.js';
 
@@ -50,6 +50,9 @@ const tell = (slid) => {
     slid.gain === 0 ? '' : say('mines2048.scored', { gain: change(slid.gain) }),
   );
 };
+
+/** How much a number is: 1 for 4, 6 for 2048. @param {number} number */
+export const sizeOf = (number) => Math.min(6, Math.max(1, Math.log2(number) / 2));
 
 /** "2: 40%, 4: 40%, mine: 20%". @param {View['odds']} odds */
 const oddsText = (odds) =>
@@ -188,5 +191,26 @@ export const words = {
   gain: (events) => {
     const { gain = 0 } = eventOf(events, 'slid') ?? {};
     return gain === 0 ? '' : change(gain);
+  },
+
+  gains(events) {
+    const { tiles = [] } = eventOf(events, 'slid') ?? {};
+    const made = tiles.flatMap((t) => (t.fate === 'combined' && t.from < t.with ? t : []));
+    const [largest] = [...made].sort((a, b) => b.into - a.into);
+    const points = sum(made.map(({ into }) => into));
+    const burnt = tiles.flatMap((t) =>
+      t.fate === 'destroyed' && t.loss > 0
+        ? {
+            player: 0,
+            spot: `${t.to}`,
+            points: -t.loss,
+            text: change(-t.loss),
+            size: sizeOf(t.loss),
+          }
+        : [],
+    );
+    if (!largest) return burnt;
+    const [spot, text, size] = [`${largest.to}`, change(points), sizeOf(largest.into)];
+    return [{ player: 0, spot, points, text, size }, ...burnt];
   },
 };

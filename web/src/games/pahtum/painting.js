@@ -65,9 +65,6 @@ export const painting = {
     }
     context.globalAlpha = 1;
     if (placed && !won) drawMark(context, layout, ui, placed.square);
-    if (placed && ui.progress < 1) {
-      drawChip(context, layout, ui, placed.square, words.gain(ui.last), ui.progress - FALL);
-    }
     if (ui.target) drawTarget(context, layout, ui, ui.target);
   },
 
@@ -334,13 +331,8 @@ const drawTarget = (context, layout, ui, { spot, events, aiming }) => {
   for (const run of placed?.runs ?? [])
     drawThread(context, layout, ui, run, { from: spot, reach: 1 });
   context.globalAlpha = 1;
-  if (!aiming) drawChip(context, layout, ui, spot, words.gain(events), 0);
-};
-
-/** Points beside a spot; with `time` 0 … 1 they rise and fade. @param {Context} context @param {Layout} layout @param {Ui} ui @param {Spot} spot @param {string} text @param {number} time */
-const drawChip = (context, layout, ui, spot, text, time) => {
-  if (!text || time < 0) return;
+  const gain = words.gain(events);
+  if (aiming || !gain) return;
   const { x, y } = board.middle(layout, spot);
-  const above = { x, y: y - layout.cell / 2 - 8 * time };
-  chip(context, layout, ui, above, text, 1 - Math.max(0, (time - 0.6) / 0.4));
+  chip(context, layout, ui, { x, y: y - layout.cell / 2 }, gain);
 };

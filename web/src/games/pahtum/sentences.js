@@ -135,4 +135,17 @@ export const words = {
     const points = eventOf(events, 'placed')?.points ?? 0;
     return points > 0 ? change(points) : '';
   },
+
+  gains: (events) =>
+    eventsOf(events, 'placed').flatMap(({ player, square, points, runs }) =>
+      points > 0
+        ? {
+            player,
+            spot: square,
+            points,
+            text: change(points),
+            size: Math.min(6, Math.max(...runs.map(lengthOf)) - 2),
+          }
+        : [],
+    ),
 };

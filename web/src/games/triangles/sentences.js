@@ -126,4 +126,12 @@ export const words = {
     const points = closedBy(events).length;
     return points > 0 ? change(points) : '';
   },
+
+  gains(events) {
+    const points = closedBy(events).length;
+    const { player = 0, line = 0 } = eventOf(events, 'drew') ?? {};
+    return points > 0
+      ? [{ player, spot: `${line}`, points, text: change(points), size: points }]
+      : [];
+  },
 };

@@ -1,0 +1,57 @@
+// Points that fly from where they were made into the score. They lie over the page, nothing waits for
+// them, and nobody hears of them. Fetched with the first of them.
+
+/** @import { Point } from './types' */
+
+/** How long points take: to be seen where they were made, and on their way; in milliseconds. */
+const TIME = { seen: 350, way: 450 };
+/** When the first begins, once what made it is there, and how much later each other one; in milliseconds. */
+const BEGIN = { first: 150, apart: 120 };
+/** How far they rise, in CSS pixels: where they are seen, and where there is no score. */
+const RISE = { seen: 16, all: 44 };
+
+/** @param {Point} at @param {number} scale */
+const placed = ({ x, y }, scale) =>
+  `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+
+/** The middle of what is shown, as seen from the board. @param {Element} shown @param {DOMRect} board @returns {Point} */
+const middleIn = (shown, board) => {
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  return { x: left + width / 2 - board.left, y: top + height / 2 - board.top };
+};
+
+/**
+ * @param {HTMLElement} field the board's, in which points have their places
+ * @param {{ text: string, from: Point, score: Element | null }[]} flights
+ */
+export const fly = (field, flights) => {
+  const board = field.getBoundingClientRect();
+  const duration = TIME.seen + TIME.way;
+  for (const [i, { text, from, score }] of flights.entries()) {
+    const points = document.createElement('span');
+    points.className = 'flight';
+    points.ariaHidden = 'true';
+    points.textContent = text;
+    field.append(points);
+    const risen = { x: from.x, y: from.y - RISE.seen };
+    const to = score ? middleIn(score, board) : { x: from.x, y: from.y - RISE.all };
+    const flight = points.animate(
+      [
+        { transform: placed(from, 0.5), opacity: 0 },
+        { transform: placed(risen, 1), opacity: 1, offset: 0.15 },
+        {
+          transform: placed(risen, 1),
+          opacity: 1,
+          offset: TIME.seen / duration,
+          easing: 'ease-in',
+        },
+        { transform: placed(to, score ? 0.7 : 1), opacity: score ? 0.8 : 0 },
+      ],
+      { duration, delay: BEGIN.first + i * BEGIN.apart, fill: 'both' },
+    );
+    flight.onfinish = () => {
+      points.remove();
+      score?.animate([{ scale: 1 }, { scale: 1.25 }, { scale: 1 }], 240);
+    };
+  }
+};

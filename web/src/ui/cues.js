@@ -1,0 +1,31 @@
+// Cues: a short sound and a short vibration say what has happened. Sounds are off until they are
+// chosen; vibration is where there is any, and not where motion is reduced. What they are like is fetched
+// with the first of them (ring.js).
+
+import { motionAllowed } from './theme.js';
+
+/** @import { Settings } from '../store/schema.js' */
+/** @import { CueName } from './ring.js' */
+
+const isOn = { sound: false, vibration: false };
+
+/** @param {Settings} settings */
+export const turnCues = ({ sound, vibration }) => {
+  isOn.sound = sound === 'on';
+  isOn.vibration = vibration === 'on';
+};
+
+/** Whether there may be something that vibrates. */
+export const mayVibrate = () => 'vibrate' in navigator;
+
+/** @param {CueName} name @param {number} [size] how much of it there was, 0 for what is always alike */
+export const cue = async (name, size = 0) => {
+  const { sound } = isOn;
+  // Browsers let nothing vibrate before the player has touched the page, and complain of it.
+  const vibrates =
+    isOn.vibration && mayVibrate() && motionAllowed() && navigator.userActivation?.hasBeenActive;
+  if (!sound && !vibrates) return;
+  const cues = await import('./ring.js').catch(console.warn);
+  if (sound) cues?.ring(name, size);
+  if (vibrates) cues?.vibrate(name, size);
+};
