@@ -325,7 +325,8 @@ test.describe('a game by link', () => {
     const here = await visit('#mathable/new');
     await here.locator('input[name="players"][value="3"]').check({ force: true });
     for (const [seat, name] of ['Ann', 'Ben', 'Cara'].entries()) {
-      if (friends.includes(name)) await here.locator(`#seat-${seat}`).selectOption('friend');
+      if (friends.includes(name))
+        await here.locator(`input[name="seat-${seat}"][value=friend]`).check({ force: true });
       await here.locator(`#name-${seat}`).fill(name);
     }
     await button(here, 'Start').click();

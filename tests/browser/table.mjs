@@ -87,10 +87,7 @@ export const tableOf = (tab) => {
     seatPeople: async () => {
       await until(`!!document.querySelector('.player-field')`);
       await evaluate(`(() => {
-        for (const select of document.querySelectorAll('.player-field select')) {
-          select.value = '';
-          select.dispatchEvent(new Event('change'));
-        }
+        for (const person of document.querySelectorAll('.player-field [value=""]')) person.click();
         return true;
       })()`);
     },
