@@ -19,7 +19,7 @@ const test = base.extend({
     /** What can be bought now: the words of the buttons, or none. */
     const purchases = () =>
       tab.evaluate(
-        `[...document.querySelectorAll('.choices button, .turn button')].map((b) => b.textContent.trim())`,
+        `[...document.querySelectorAll('.choices button, .turn button:not(.offer)')].map((b) => b.textContent.trim())`,
       );
     const offered = async () => {
       const names = await table.names();

@@ -165,7 +165,7 @@ test.describe('accessibility', () => {
     visitTable,
   }) => {
     const page = await visitTable(CITY, { ...PHONE, viewport: { width: 360, height: 640 } });
-    await page.getByText('Companies').waitFor();
+    await page.getByRole('heading', { name: 'Companies' }).waitFor();
     await checkWithAxe(page);
   });
   test('a move is called by what is shown of it, then by what it did', async ({ visitTable }) => {

@@ -92,11 +92,14 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   };
 
   /** Offers sound in the first game of this device, where nobody has chosen yet; once. */
-  const offerSound = () => {
+  const offerSound = async () => {
     const { store } = shell;
-    if (store.isChosen('sound') || !motionAllowed()) return;
+    if (session.byLink || !motionAllowed()) return; // which has a button there
+    await store.opened;
+    if (store.isChosen('sound')) return;
     table.offersSound = true;
     shell.stored(store.changeSetting('sound', 'off'));
+    shell.update();
   };
 
   /** @param {Change} change */
