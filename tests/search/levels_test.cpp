@@ -15,7 +15,7 @@ std::unique_ptr<Position> somewhere(const Game& game, std::string_view options, 
   const auto position = game.initial(options);
   auto decision = position->clone();
   std::string text;
-  for (auto actions = random.below(gauge_of(*position).playout(*position, random));;) {
+  for (auto actions = random.below(gauge_of(*position).playouts(*position, random, 1));;) {
     if (position->current_player() == kTerminal) return decision;
     if (position->current_player() == kChance) {
       (void)position->apply_chance(position->random_chance(random), text);
