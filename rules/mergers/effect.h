@@ -48,19 +48,12 @@ inline double prospect(const State& state, int size) {
   return price_of(size + static_cast<int>(kGrowth * left)) * (size > kMostMerging ? 1 : 0.9);
 }
 
-inline constexpr int kNoSquare = -1;
-
-/// A square on which a tile makes a group of the goal, kNoSquare if there is none.
+/// The first square on which a tile makes a group of the goal, kNoSquare if there is none.
 inline int winning_square(const State& state) {
-  int winning = kNoSquare;
-  if (state.tiles() + 1 < state.goal()) return winning;
-  state.board().each([&](int index) {
-    if (winning == kNoSquare && state.board().at(index) == Board::kFree &&
-        effect_of(state, index).size >= state.goal()) {
-      winning = index;
-    }
+  if (state.tiles() + 1 < state.goal()) return kNoSquare;
+  return state.board().find([&](int index) {
+    return state.board().at(index) == Board::kFree && effect_of(state, index).size >= state.goal();
   });
-  return winning;
 }
 
 /// Whether the next player cannot win at once after it.
