@@ -1,6 +1,6 @@
 #pragma once
-// What level 5 answers at forty decisions of each game. The games are in tests/answers/
-// <game>.quintet: contests of levels 3 and 4, those of 2048 without their ends.
+// What level 5 answers at forty decisions of each game. Those are of tests/answers/<game>.quintet,
+// contests of levels 3 and 4, those of 2048 without their ends; of the sample, golden records.
 
 #include <string>
 #include <string_view>
