@@ -308,6 +308,14 @@ export const RULES = [
     breaks: 'in a long classic game numbers are best in disorder',
   },
   {
+    file: 'rules/mines2048/bot_rows.cpp',
+    part: 'mines2048_bot',
+    text: 'if (number == before) worth += kPair;',
+    becomes:
+      'if (number == before) worth += kPair + kSize * number * number * number * std::sqrt(number);',
+    breaks: 'in a long classic game equal tiles side by side count once',
+  },
+  {
     file: 'rules/pahtum/bot.cpp',
     part: 'pahtum_bot',
     text: 'return gain + state.gain(1 - seat, action.row, action.column);',

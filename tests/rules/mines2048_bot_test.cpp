@@ -267,6 +267,14 @@ TEST_CASE(
         by_rows("256 256 _ _ / _ _ _ _ / _ _ _ _ / _ _ _ _"));
 }
 
+TEST_CASE("2048's computer by rows: of two equal tiles side by side each weighs as it does alone") {
+  const float none = by_rows("_ _ _ _ / _ _ _ _ / _ _ _ 2 / _ _ _ _");
+  const float one = by_rows("2048 _ _ _ / _ _ _ _ / _ _ _ 2 / _ _ _ _");
+  const float two = by_rows("2048 2048 _ _ / _ _ _ _ / _ _ _ 2 / _ _ _ _");
+  // That they can be put together is worth little beside them.
+  CHECK(one - two == Approx(none - one).epsilon(0.1));
+}
+
 TEST_CASE("2048's computer by rows: turns and mirror images of a board are worth the same") {
   const float board = by_rows("512 256 128 2 / 4 8 _ 32 / 2 4 16 _ / _ _ 2 _");
   CHECK(board == by_rows("2 128 256 512 / 32 _ 8 4 / _ 16 4 2 / _ 2 _ _"));
