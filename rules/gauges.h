@@ -18,10 +18,11 @@ struct Gauge {
   std::uint64_t (*perft)(const Position& position, int depth);
   /// How many actions are legal: the list without its texts.
   std::size_t (*count_legal)(const Position& position);
-  /// How many actions a random game takes from there to its end.
-  std::int64_t (*playout)(const Position& position, Random& random);
-  /// The same of two games that are played in lock step, an action of each in turn, together.
-  std::int64_t (*two_playouts)(const Position& position, Random& one, Random& other);
+  /// How many actions so many random games take from there to their ends, one after the other.
+  std::int64_t (*playouts)(const Position& position, Random& random, std::int64_t games);
+  /// The same of so many pairs of games that are played in lock step, an action of each in turn.
+  std::int64_t (*paired_playouts)(const Position& position, Random& one, Random& other,
+                                  std::int64_t pairs);
 
   // Of a game for one (null in all others, and where there is no such thing), at its end:
   /// whether it was won; State::was_won().
@@ -83,11 +84,17 @@ Gauge make_gauge() {
                 state_of<S>(position).legal_actions(actions);
                 return actions.size();
               },
-              [](const Position& position, Random& random) {
-                return detail::random_rest(state_of<S>(position), random);
+              [](const Position& position, Random& random, std::int64_t games) {
+                std::int64_t actions = 0;
+                while (games-- > 0) actions += detail::random_rest(state_of<S>(position), random);
+                return actions;
               },
-              [](const Position& position, Random& one, Random& other) {
-                return detail::random_both(state_of<S>(position), one, other);
+              [](const Position& position, Random& one, Random& other, std::int64_t pairs) {
+                std::int64_t actions = 0;
+                while (pairs-- > 0) {
+                  actions += detail::random_both(state_of<S>(position), one, other);
+                }
+                return actions;
               }};
   if constexpr (HasWon<S>) {
     gauge.won = [](const Position& position) { return state_of<S>(position).was_won(); };

@@ -25,18 +25,20 @@ double seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-// Calls work(), which answers how much it did, until the time of a run is over, so often as there
-// are runs; between two looks at the clock it works long enough to make them free. Prints millions
-// a second: median, lowest and highest. (A call through a pointer cannot be inlined: engines run
-// wasm at full speed only from the next call of a function on.)
-void measure(std::ostream& out, std::string_view what, const std::function<std::int64_t()>& work) {
+// Calls work(times), which does something so many times and answers how much that was, until the
+// time of a run is over, so often as there are runs; between two looks at the clock it works long
+// enough to make them free. Prints millions a second: median, lowest and highest. (A call through a
+// pointer cannot be inlined: engines run wasm at full speed only from the next call of a function
+// on.)
+void measure(std::ostream& out, std::string_view what,
+             const std::function<std::int64_t(std::int64_t times)>& work) {
   std::vector<double> rates;
-  int times = 1;
+  std::int64_t times = 1;
   for (int run = 0; run < kRuns; ++run) {
     const double start = seconds();
     double done = 0, elapsed = 0;
     while (elapsed < kSecondsPerRun) {
-      for (int i = 0; i < times; ++i) done += static_cast<double>(work());
+      done += static_cast<double>(work(times));
       elapsed = seconds() - start;
       if (elapsed < kSecondsPerRun / 100) times *= 2;
     }
@@ -68,11 +70,12 @@ void each_decision(const Position& start, Random& random, Visit&& visit) {
 void bench_game(std::ostream& out, const Position& start) {
   const Gauge& gauge = gauge_of(start);
   Random random(kSeed), other(kSeed + 1);
-  measure(out, "random playouts, actions", [&] { return gauge.playout(start, random); });
+  measure(out, "random playouts, actions",
+          [&](std::int64_t times) { return gauge.playouts(start, random, times); });
   if (start.players() == 1) {
     // A game for one is a chain of dependent steps; two of them fill the gaps in each other.
     measure(out, "  two in lock step, actions",
-            [&] { return gauge.two_playouts(start, random, other); });
+            [&](std::int64_t times) { return gauge.paired_playouts(start, random, other, times); });
   }
 
   // The positions of some random games, each listed once a round.
@@ -82,19 +85,23 @@ void bench_game(std::ostream& out, const Position& start) {
                   [&](const Position& position) { positions.push_back(position.clone()); });
   }
   std::size_t listed = 0, lists = 0;
-  measure(out, "lists of legal actions", [&] {
-    for (const auto& position : positions) listed += gauge.count_legal(*position);
-    lists += positions.size();
-    return static_cast<std::int64_t>(positions.size());
+  measure(out, "lists of legal actions", [&](std::int64_t times) {
+    for (std::int64_t i = 0; i < times; ++i) {
+      for (const auto& position : positions) listed += gauge.count_legal(*position);
+    }
+    lists += static_cast<std::size_t>(times) * positions.size();
+    return times * std::ssize(positions);
   });
   char line[120];
   std::snprintf(line, sizeof line, "  %-44s %9.1f\n", "  actions in such a list, mean",
                 static_cast<double>(listed) / static_cast<double>(lists));
   out << line;
 
-  measure(out, "random playouts through the adapter, actions", [&] {
+  measure(out, "random playouts through the adapter, actions", [&](std::int64_t times) {
     std::int64_t count = 0;
-    each_decision(start, random, [&](const Position&) { ++count; });
+    for (std::int64_t i = 0; i < times; ++i) {
+      each_decision(start, random, [&](const Position&) { ++count; });
+    }
     return count;
   });
 }
@@ -106,8 +113,12 @@ void bench_computer(const Bots& bots, std::ostream& out, const Position& start) 
   each_decision(start, random,
                 [&](const Position& position) { positions.push_back(position.clone()); });
   std::size_t next = 0;
-  measure(out, "computer of level 5, nodes", [&] {
-    return bots.advise(*positions[next++ % positions.size()], Level::five, kSeed).nodes;
+  measure(out, "computer of level 5, nodes", [&](std::int64_t times) {
+    std::int64_t nodes = 0;
+    for (std::int64_t i = 0; i < times; ++i) {
+      nodes += bots.advise(*positions[next++ % positions.size()], Level::five, kSeed).nodes;
+    }
+    return nodes;
   });
 }
 

@@ -42,6 +42,12 @@ double squares(const std::vector<double>& numbers) {
   return sum;
 }
 
+// Of the mean of two numbers or more.
+double standard_error(const std::vector<double>& numbers) {
+  const auto count = static_cast<double>(numbers.size());
+  return std::sqrt(squares(numbers) / (count - 1) / count);
+}
+
 // Whether a record may tell a player of so much: sums of it are numbers still.
 bool is_count(double number) {
   return number >= 0 && number < 1e30;
@@ -119,12 +125,53 @@ void print_differences(std::ostream& out, const std::vector<Result>& results,
     }
     std::vector<double> differences;
     for (const auto& [seed, games] : deals) differences.push_back(mean(games));
-    const auto count = static_cast<double>(differences.size());
-    if (count < 2) return;
+    if (differences.size() < 2) return;
     if (player == 1) out << "\nplayers       mean difference  standard error  deals\n";
     out << pair_of(tallies[player - 1], tallies[player]);
-    print(out, " %15.2f %15.2f %6.0f\n", mean(differences),
-          std::sqrt(squares(differences) / (count - 1) / count), count);
+    print(out, " %15.2f %15.2f %6zu\n", mean(differences), standard_error(differences),
+          differences.size());
+  }
+}
+
+// What became of the games of a deal for a player, in their order. A game for one that is won is
+// better than one that is lost, of two that are lost the one with the higher score.
+using Fortunes = std::vector<std::pair<bool, std::int64_t>>;
+
+// How each of two players fared beside the other, in the same game or, each alone, with the same
+// seed: how often better, and how often in all where alike counts a half, with the error by deals.
+void print_comparisons(std::ostream& out, const std::vector<Result>& results,
+                       const std::vector<Tally>& tallies, bool is_alone) {
+  std::map<std::uint64_t, std::vector<Fortunes>> deals;
+  for (const Result& result : results) {
+    auto& fortunes = deals[result.seed];
+    fortunes.resize(tallies.size());
+    for (std::size_t seat = 0; seat < result.parts.size(); ++seat) {
+      const bool is_won = is_alone && result.is_won;
+      fortunes[result.parts[seat].player].emplace_back(is_won, is_won ? 0 : result.outcome[seat]);
+    }
+  }
+  for (std::size_t player = 1; player < tallies.size(); ++player) {
+    // Alone, the levels are named from the lowest on.
+    const std::size_t one = is_alone ? player : player - 1, other = is_alone ? player - 1 : player;
+    int better = 0, equal = 0, worse = 0;
+    std::vector<double> shares;
+    for (const auto& [seed, fortunes] : deals) {
+      std::vector<double> own;
+      for (std::size_t i = 0; i < std::min(fortunes[one].size(), fortunes[other].size()); ++i) {
+        const auto order = fortunes[one][i] <=> fortunes[other][i];
+        ++(order > 0 ? better : order < 0 ? worse : equal);
+        own.push_back(order > 0 ? 100 : order < 0 ? 0 : 50);
+      }
+      if (!own.empty()) shares.push_back(mean(own));
+    }
+    if (shares.size() < 2) return;
+    if (player == 1) {
+      out << "\nplayers       better  equal  worse  better of decided  better of all  "
+             "standard error\n";
+    }
+    out << pair_of(tallies[one], tallies[other]);
+    print(out, " %6d %6d %6d %16.1f %% %12.1f %% %13.1f %%\n", better, equal, worse,
+          percent(better, better + worse), mean(shares), standard_error(shares));
   }
 }
 
@@ -138,28 +185,7 @@ void print_together(std::ostream& out, const std::vector<Result>& results,
     print_effort(out, tally);
   }
   print_differences(out, results, tallies);
-}
-
-// How one player fared in games for one beside another with the same seeds: a game won is better
-// than one lost, of two that are lost the one with the higher score.
-void print_comparisons(std::ostream& out, const std::vector<Result>& results,
-                       const std::vector<Tally>& tallies) {
-  std::vector<std::map<std::uint64_t, std::pair<bool, std::int64_t>>> worth(tallies.size());
-  for (const Result& result : results) {
-    worth[result.parts[0].player][result.seed] = {result.is_won,
-                                                  result.is_won ? 0 : result.outcome[0]};
-  }
-  if (tallies.size() > 1) out << "\nplayers       better  equal  worse  better of decided\n";
-  for (std::size_t player = 1; player < tallies.size(); ++player) {
-    int better = 0, equal = 0, worse = 0;
-    for (const auto& [seed, one] : worth[player]) {
-      const auto other = worth[player - 1].find(seed);
-      if (other == worth[player - 1].end()) continue;
-      ++(one > other->second ? better : one < other->second ? worse : equal);
-    }
-    out << pair_of(tallies[player], tallies[player - 1]);
-    print(out, " %6d %6d %6d %14.1f %%\n", better, equal, worse, percent(better, better + worse));
-  }
+  print_comparisons(out, results, tallies, false);
 }
 
 void print_alone(std::ostream& out, const std::vector<Result>& results,
@@ -182,7 +208,7 @@ void print_alone(std::ostream& out, const std::vector<Result>& results,
     }
     out << '\n';
   }
-  print_comparisons(out, results, tallies);
+  print_comparisons(out, results, tallies, true);
 }
 
 }  // namespace

@@ -20,6 +20,9 @@ struct Square {
   auto operator<=>(const Square&) const = default;
 };
 
+/// No index of a square.
+inline constexpr int kNoSquare = -1;
+
 /// What lies around a free square (Placing a tile).
 struct Contact {
   GroupSet groups;  ///< those that touch it
@@ -93,6 +96,18 @@ class Board {
         visit(kStride * (row + 1) + column + 1);
       }
     }
+  }
+
+  /// The index of the first square for which is_it(index), kNoSquare if there is none.
+  template <class IsIt>
+  int find(IsIt&& is_it) const {
+    for (int row = 0; row < rows_; ++row) {
+      for (int column = 0; column < columns_; ++column) {
+        const int index = kStride * (row + 1) + column + 1;
+        if (is_it(index)) return index;
+      }
+    }
+    return kNoSquare;
   }
 
   bool operator==(const Board&) const = default;

@@ -47,10 +47,6 @@ constexpr std::int64_t kReviewPlayouts = 10'000, kReviewBonusPlayouts = 3'000,
 constexpr int kFewFree = 16;
 constexpr std::int64_t kToTheEnd = 1 << 30;  // positions, more than there are
 
-bool raises_price(const State& state, const Effect& effect) {
-  return effect.group != Effect::kNoGroup && price_of(effect.size) > state.price(effect.group);
-}
-
 // How many times a share's price a bonus is.
 double times_of(const Bonus& bonus) {
   return static_cast<double>(bonus.times) / bonus.sharers;
@@ -86,14 +82,12 @@ double promise(const State& state, int index) {
   const Seat mine = state.seat();
   double total = 0;
   // Most squares change no price.
-  if (effect.absorbed != 0 || raises_price(state, effect)) {
+  const int risen = rise(state, effect);
+  if (effect.absorbed != 0 || risen > 0) {
     double all = 0, own = 0;
     for (Seat seat = 0; seat < state.players(); ++seat) {
-      double gain = rise(state, effect, seat);
-      if (state.has_bonus()) {
-        gain += times_of(state.bonus(seat, effect.group)) *
-                (price_of(effect.size) - state.price(effect.group));
-      }
+      double gain = state.shares(seat, effect.group) * risen;
+      if (state.has_bonus()) gain += times_of(state.bonus(seat, effect.group)) * risen;
       each_group(effect.absorbed, [&](int group) {
         const double times = state.shares(seat, group) + times_of(state.bonus(seat, group));
         gain += kCash * times * state.price(group);

@@ -1,7 +1,7 @@
 #pragma once
 // What a tile or a share brings, as the computer weighs it and explains it.
 
-#include <algorithm>
+#include <bit>
 
 #include "mergers/mergers.h"
 
@@ -22,6 +22,12 @@ inline Effect effect_of(const State& state, int index) {
   const Contact contact = state.board().contact(index);
   Effect effect;
   effect.size = 1 + contact.isolated;
+  if ((contact.groups & (contact.groups - 1)) == 0) {  // one at most, as nearly everywhere
+    if (contact.groups == 0) return effect;
+    effect.group = std::countr_zero(contact.groups);
+    effect.size += state.size(effect.group);
+    return effect;
+  }
   // The oldest first, so that of equal sizes it survives.
   each_group(contact.groups, [&](int group) {
     effect.size += state.size(group);
@@ -29,14 +35,14 @@ inline Effect effect_of(const State& state, int index) {
       effect.group = group;
     }
   });
-  if (effect.group != Effect::kNoGroup) effect.absorbed = contact.groups & ~set_of(effect.group);
+  effect.absorbed = contact.groups & ~set_of(effect.group);
   return effect;
 }
 
-/// By how much the shares of a seat rise.
-inline int rise(const State& state, const Effect& effect, Seat seat) {
+/// By how much the price of a share rises.
+inline int rise(const State& state, const Effect& effect) {
   if (effect.group == Effect::kNoGroup) return 0;
-  return state.shares(seat, effect.group) * (price_of(effect.size) - state.price(effect.group));
+  return price_of(effect.size) - state.price(effect.group);
 }
 
 /// What a share of a company of that size will probably pay: companies grow as long as there is a
@@ -48,19 +54,12 @@ inline double prospect(const State& state, int size) {
   return price_of(size + static_cast<int>(kGrowth * left)) * (size > kMostMerging ? 1 : 0.9);
 }
 
-inline constexpr int kNoSquare = -1;
-
-/// A square on which a tile makes a group of the goal, kNoSquare if there is none.
+/// The first square on which a tile makes a group of the goal, kNoSquare if there is none.
 inline int winning_square(const State& state) {
-  int winning = kNoSquare;
-  if (state.tiles() + 1 < state.goal()) return winning;
-  state.board().each([&](int index) {
-    if (winning == kNoSquare && state.board().at(index) == Board::kFree &&
-        effect_of(state, index).size >= state.goal()) {
-      winning = index;
-    }
+  if (state.tiles() + 1 < state.goal()) return kNoSquare;
+  return state.board().find([&](int index) {
+    return state.board().at(index) == Board::kFree && effect_of(state, index).size >= state.goal();
   });
-  return winning;
 }
 
 /// Whether the next player cannot win at once after it.

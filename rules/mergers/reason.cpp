@@ -58,7 +58,7 @@ List company_deeds(const State& state, const Effect& effect) {
     deeds.add(Phrase(bonus > 0 ? say::kPaysBonus : say::kPays,
                      {{"amount", paid + bonus}, {"bonus", bonus}}));
   }
-  if (const int gain = rise(state, effect, seat); gain > 0) {
+  if (const int gain = state.shares(seat, effect.group) * rise(state, effect); gain > 0) {
     deeds.add(Phrase(
         say::kSharesGain,
         {{"shares", state.shares(seat, effect.group)}, {"company", company}, {"amount", gain}}));

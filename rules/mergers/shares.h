@@ -16,9 +16,19 @@ inline constexpr int kMostMerging = 10;
 inline constexpr int kFirstBonus = 10;
 inline constexpr int kSecondBonus = 5;
 
-/// A company's value, which is the price of one share, by its size (Companies).
+/// A company's value, which is the price of one share, by its size (Companies): the same from 41
+/// tiles on. Looked up, because the computer asks for it at every square it weighs.
+inline constexpr int kMostValued = 41;
+inline constexpr auto kPrices = [] {
+  Array<std::int16_t, kMostValued + 1> prices{};
+  for (int size = 0; size <= kMostValued; ++size) {
+    const int price = std::min(100 * size, 600) + std::min((size - 1) / 10 * 100, 400);
+    prices[size] = static_cast<std::int16_t>(price);
+  }
+  return prices;
+}();
 constexpr int price_of(int size) {
-  return std::min(100 * size, 600) + std::min((size - 1) / 10 * 100, 400);
+  return kPrices[std::min(size, kMostValued)];
 }
 
 /// What a player owns in the variant `companies`.

@@ -205,11 +205,11 @@ TEST_CASE("Every game: sequences, actions and random games are counted as they a
         ++actions;
       }
     }
-    CHECK(gauge.playout(*start, again) == actions);
+    CHECK(gauge.playouts(*start, again, 1) == actions);
 
     Random one(6), other(7), one_again(6), other_again(7);
-    CHECK(gauge.two_playouts(*start, one, other) ==
-          gauge.playout(*start, one_again) + gauge.playout(*start, other_again));
+    CHECK(gauge.paired_playouts(*start, one, other, 2) ==
+          gauge.playouts(*start, one_again, 2) + gauge.playouts(*start, other_again, 2));
   });
 }
 

@@ -508,6 +508,59 @@ TEST_CASE("quintet match: the mean difference and its standard error are those o
   CHECK(error == Approx(std::abs(first - second) / 2).margin(0.006));
 }
 
+// The numbers of a line, after the two players that it is of.
+std::vector<double> numbers_of(const std::string& line) {
+  std::istringstream words(line);
+  std::vector<double> numbers;
+  std::string word;
+  words >> word >> word;
+  while (words >> word) {
+    if (word != "%") numbers.push_back(std::stod(word));
+  }
+  return numbers;
+}
+
+TEST_CASE("quintet match: who fared better than another, alike counting a half, with the error") {
+  const std::string match = "match triangles --players 2,1 --paired --games ";
+  const std::string records = quintet(match + "8 --records").out;
+  std::vector<double> shares;  // of each deal, two games
+  int better = 0, equal = 0, worse = 0;
+  for (std::size_t at = 0; (at = records.find("\nresult: ", at)) != records.npos; ++at) {
+    std::istringstream result(records.substr(at + 9));
+    int one, other;
+    REQUIRE((result >> one >> other));
+    const int game = better + equal + worse;
+    const int lead = game % 2 == 0 ? one - other : other - one;
+    ++(lead > 0 ? better : lead < 0 ? worse : equal);
+    if (game % 2 == 0) shares.push_back(0);
+    shares.back() += lead > 0 ? 50 : lead < 0 ? 0 : 25;
+  }
+  REQUIRE(shares.size() == 4);
+  double mean = 0, squares = 0;
+  for (const double share : shares) mean += share / 4;
+  for (const double share : shares) squares += (share - mean) * (share - mean);
+  const std::string table = quintet("report", records).out;
+  const std::string section = table.substr(table.find("\nplayers       better"));
+  const std::vector<double> line = numbers_of(line_of(section, "2, 1 "));
+  REQUIRE(line.size() == 6);
+  CHECK(std::vector(line.begin(), line.begin() + 3) ==
+        std::vector{1.0 * better, 1.0 * equal, 1.0 * worse});
+  CHECK(line[3] == Approx(100.0 * better / (better + worse)).margin(0.06));
+  CHECK(line[4] == Approx(mean).margin(0.06));
+  CHECK(line[5] == Approx(std::sqrt(squares / 3 / 4)).margin(0.06));
+}
+
+TEST_CASE("quintet match: alone, a game that is won is better than one that is lost, then points") {
+  // Who wins the game of a seed has fewer points than who slides on and on.
+  const std::string table = quintet("match mines2048 target=128 --players random,2 --games 20").out;
+  const std::string section = table.substr(table.find("\nplayers       better"));
+  const std::vector<double> line = numbers_of(line_of(section, "2, random "));
+  REQUIRE(line.size() == 6);
+  CHECK(line[0] + line[1] + line[2] == 20);
+  CHECK(line[0] > line[2]);
+  CHECK(line[4] == Approx(5 * (line[0] + line[1] / 2)));
+}
+
 TEST_CASE("quintet match: 2048 is played by each player alone") {
   const std::string out = quintet("match mines2048 target=32 --players random --games 5").out;
   CHECK(out.find("\nlargest tiles (games)\nrandom") != out.npos);

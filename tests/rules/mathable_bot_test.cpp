@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "mathable/bot.h"
+#include "mathable/bot_outlook.h"
 #include "positions.h"
 #include "yardstick/mathable.h"
 
@@ -144,6 +145,16 @@ TEST_CASE("Mathable's computer says what a placement is made of, and what its tu
   const auto best = choose(state, Level::five, random);
   CHECK(best.reason.english.find("; with 2 more tokens 47 points in this turn") !=
         std::string::npos);
+}
+
+TEST_CASE("Mathable's computer counts what the others hold against its player") {
+  // 12 and 7 fit at once; 60 is worth more than any that the other player has.
+  const State rich = dealt("rack=4", "12 7 28 60 5 5 5 6");
+  const State poor = dealt("rack=4", "5 5 5 6 12 7 28 60");
+  CHECK(outlook(rich, 0) > 0);
+  CHECK(outlook(rich, 1) < 0);
+  CHECK(outlook(poor, 0) < 0);
+  CHECK(outlook(poor, 1) > 0);
 }
 
 TEST_CASE("Mathable's computer swaps tokens that fit nowhere rather than pass") {

@@ -136,6 +136,22 @@ TEST_CASE("Mergers' computer ends a game of companies that it then has won (Comp
   }
 }
 
+TEST_CASE("Mergers' computer shuns the square that pays another player alone (Companies)") {
+  // At A3 Aurora absorbs Borealis, of which player 2 has all shares; the others touch nothing.
+  const State state = companies("rows=5 columns=6", "A1 A2 A4 A5 E1 E3 E5 A3 C1 C3 C5 C6",
+                                "A1,A2,A4,A5,E1,buy B,buy B,buy B");
+  REQUIRE(state.seat() == 2);
+  REQUIRE(state.shares(1, 1) == 3);
+  constexpr int kGames = 40;
+  int paying = 0;
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+    Random random(seed);
+    paying += choose(state, Level::three, random).action == *State::parse_action("A3");
+  }
+  // By mistake only: level 3 does anything 40 times of a hundred.
+  CHECK(paying <= kGames / 5);
+}
+
 TEST_CASE("Mergers' computer says how a game of groups may go on from its square") {
   Random random(1);
   const auto choice = choose(groups("", ""), Level::five, random);

@@ -1,6 +1,7 @@
 // The computer player of 2048 with mines.
 
 #include <limits>
+#include <map>
 
 #include "bots.h"
 #include "console/weights.h"
@@ -181,6 +182,50 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("2048's computer: a board is judged by what was learnt of its own rules (Options)") {
+  // Every tuple is worth one number, each setting another.
+  constexpr std::array<std::int16_t, mines2048::kSettings> kWorths = {100, 200, 300};
+  mines2048::WeightSets sets;
+  for (std::size_t i = 0; i < sets.size(); ++i) sets[i].assign(mines2048::kWeights, kWorths[i]);
+  const mines2048::Networks learnt(mines2048::write_weights(sets));
+  mines2048::Options classic_full = kClassic;
+  classic_full.loss = mines2048::Loss::full;
+  for (const auto& [options, worth] :
+       {std::pair{kFull, 100.0f}, {kStuck, 200.0f}, {kClassic, 300.0f}, {classic_full, 300.0f}}) {
+    Random random(1);
+    const State state = tiles("2 4 _ _ / 8 _ _ _ / _ _ 16 _ / _ _ _ _", options);
+    const auto choice = choose(state, Level::four, random, learnt);
+    CHECK(choice.value == Approx(worth * float{mines2048::kTuples} / mines2048::kWeightUnit));
+  }
+}
+
+TEST_CASE("2048's computer: tiles come as often as the game draws them (A game 2, Options)") {
+  for (const auto& options : {kFull, kStuck, kClassic}) {
+    State state = tiles("2 2 4 8 / 16 32 64 128 / 2 4 8 16 / _ _ 32 64", options);
+    state.apply(Action::left);
+    std::map<std::pair<int, mines2048::Tile>, float> drawn, expected;
+    std::vector<Outcome<mines2048::Spawn>> outcomes;
+    state.chance_outcomes(outcomes);
+    float all = 0;
+    for (const auto& [spawn, weight] : outcomes) all += static_cast<float>(weight);
+    for (const auto& [spawn, weight] : outcomes) {
+      drawn[{spawn.cell, spawn.tile}] = static_cast<float>(weight) / all;
+    }
+    const mines2048::Guide guide(state, networks().of(setting_of(options), true));
+    guide.events(state.board(), [&](float weight, const Board& next) {
+      for (int cell = 0; cell < mines2048::kCells; ++cell) {
+        if (state.board().at(cell) != next.at(cell)) {
+          expected[{cell, next.at(cell)}] = weight / guide.weights(state.board());
+        }
+      }
+    });
+    REQUIRE(expected.size() == drawn.size());
+    for (const auto& [spawn, likelihood] : drawn) {
+      CHECK(expected[spawn] == Approx(likelihood).epsilon(1e-4));
+    }
+  }
+}
+
 TEST_CASE("2048's computer: a won classic game is kept, and played on towards larger numbers") {
   State state = tiles("1024 1024 _ _ / 2 _ _ _ / _ _ _ _ / _ _ _ _", kClassic);
   state.apply(Action::left);
@@ -220,6 +265,14 @@ TEST_CASE(
   CHECK(board > by_rows("256 512 128 64 / 4 8 16 32 / 2 4 _ _ / _ _ _ _"));
   CHECK(by_rows("512 _ _ _ / _ _ _ _ / _ _ _ _ / _ _ _ _") >
         by_rows("256 256 _ _ / _ _ _ _ / _ _ _ _ / _ _ _ _"));
+}
+
+TEST_CASE("2048's computer by rows: of two equal tiles side by side each weighs as it does alone") {
+  const float none = by_rows("_ _ _ _ / _ _ _ _ / _ _ _ 2 / _ _ _ _");
+  const float one = by_rows("2048 _ _ _ / _ _ _ _ / _ _ _ 2 / _ _ _ _");
+  const float two = by_rows("2048 2048 _ _ / _ _ _ _ / _ _ _ 2 / _ _ _ _");
+  // That they can be put together is worth little beside them.
+  CHECK(one - two == Approx(none - one).epsilon(0.1));
 }
 
 TEST_CASE("2048's computer by rows: turns and mirror images of a board are worth the same") {

@@ -99,6 +99,14 @@ TEST_CASE("Pah Tum's computer: the square that joins two runs is taken, or kept 
   CHECK(reason(own, Level::greedy) == "gains 25, the most there is at once");
 }
 
+TEST_CASE("Pah Tum's computer: level 2 wants what serves the other player, too") {
+  const State against = state_of(draw(kGapForX));
+  int kept = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed)
+    kept += chosen(against, Level::two, seed) == "C6";
+  CHECK(kept >= 24);  // of a hundred squares 20 are any
+}
+
 TEST_CASE("Pah Tum's computer: reasons name the runs of both, the room there is, dead squares") {
   CHECK(reason(state_of(draw(R"(
    A B C D E F G

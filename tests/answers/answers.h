@@ -1,0 +1,50 @@
+#pragma once
+// What level 5 answers at forty decisions of each game. Those are of tests/answers/<game>.quintet,
+// contests of levels 3 and 4, those of 2048 without their ends; of the sample, golden records.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots.h"
+#include "console/arguments.h"
+#include "console/weights.h"
+#include "core/match.h"
+
+namespace quintet::test {
+
+inline constexpr std::size_t kAsked = 40;
+
+/// The computers as people play against them.
+inline Bots taught_bots() {
+  Bots bots;
+  for (const auto& [game, bytes] : console::kWeights) bots.teach(game, bytes);
+  return bots;
+}
+
+/// A line for each answer, `2 after 37: buy A`: the number of the game in the file, after how many
+/// of its steps level 5 is asked, and what it does. The same number of each game, evenly spread
+/// over those decisions that leave a choice.
+inline std::vector<std::string> answers_in(std::string_view file, const Bots& bots) {
+  std::vector<std::string> answers;
+  const auto records = console::split_records(file);
+  for (std::size_t game = 0; game < records.size(); ++game) {
+    const Match match = Match::load(records[game]);
+    std::vector<std::size_t> decisions;
+    for (std::size_t ply = 0; ply < match.history().size(); ++ply) {
+      if (match.history()[ply].by == kChance) continue;
+      if (match.position_at(ply).legal_actions().size() > 1) decisions.push_back(ply);
+    }
+    const std::size_t asked = kAsked / records.size();
+    for (std::size_t i = 0; i < asked; ++i) {
+      const std::size_t ply = decisions[decisions.size() * (2 * i + 1) / (2 * asked)];
+      const Advice advice =
+          bots.advise(match.position_at(ply), Level::five, Bots::seed_at(match, ply));
+      answers.push_back(std::to_string(game + 1) + " after " + std::to_string(ply) + ": " +
+                        advice.action);
+    }
+  }
+  return answers;
+}
+
+}  // namespace quintet::test
