@@ -452,3 +452,45 @@ test.describe('what fails', () => {
     }
   });
 });
+
+test.describe('styles', () => {
+  /** Pages, each with what is on it once it is there. */
+  const PAGES = {
+    '': '.today canvas >> nth=4',
+    '#puzzles': '.games canvas >> nth=4',
+    '#pahtum/puzzles': '.numbers',
+    '#pahtum/puzzle/401': '.puzzle .field canvas[width]',
+    '#pahtum/sprint/401.402': '.run',
+    '#day': '.deeds canvas >> nth=4',
+    '#pahtum/learn': '.lesson .field canvas[width]',
+    '#pahtum/new': '.player-field',
+    '#pahtum': '.field canvas[width]',
+  };
+  /** Where things on the page stand and how they look, but for what greetings chance brings. @param {Page} page */
+  const looksOf = (page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body :not(.note, .note *)')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, fontSize } = getComputedStyle(element);
+        const place = [x, y, width, height].map(Math.round);
+        return [element.tagName, element.className, place, color, backgroundColor, fontSize].join(
+          ' ',
+        );
+      }),
+    );
+
+  test('of a page leave all others as they are', async ({ visit, server }) => {
+    const all = await visit('', PHONE);
+    for (const [address, there] of Object.entries(PAGES)) {
+      await all.goto(server.url + address);
+      await all.locator(there).first().waitFor();
+    }
+    for (const [address, there] of Object.entries(PAGES)) {
+      const alone = await visit(address, PHONE);
+      await alone.locator(there).first().waitFor();
+      await all.goto(server.url + address);
+      await all.locator(there).first().waitFor();
+      await expect(async () => expect(await looksOf(all)).toEqual(await looksOf(alone))).toPass();
+    }
+  });
+});

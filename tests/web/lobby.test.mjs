@@ -32,7 +32,7 @@ const puzzle = (game, done) => [
 const onDay = async (t, things = []) => {
   t.mock.timers.enable({ apis: ['Date'], now: NOON });
   const page = await visit('', { stored: Object.fromEntries(things) });
-  await until(() => page.all('.today a.puzzle').length > 0);
+  await until(() => page.all('.today a.of-day').length > 0);
   return page;
 };
 /** Where the day's one button leads, and what it says. */
@@ -91,7 +91,7 @@ test('it has three places with words, and the settings', async () => {
 test('it has the day’s puzzles as small boards, what became of each, the streak and one press to begin', async (t) => {
   const first = await onDay(t);
   assert.deepEqual(
-    first.all('.today a.puzzle').map((one) => [nameOf(one), one.getAttribute('href')]),
+    first.all('.today a.of-day').map((one) => [nameOf(one), one.getAttribute('href')]),
     [
       ['Mathable, Not solved yet', `#mathable/puzzle/${puzzleOf(DAY, 'mathable')}/${DAY}`],
       ['Mergers, Not solved yet', `#mergers/puzzle/${puzzleOf(DAY, 'mergers')}/${DAY}`],
@@ -118,7 +118,7 @@ test('it has the day’s puzzles as small boards, what became of each, the strea
     [`day/${DAY}`, { when: NOON }],
     ['day/2026-11-21', { when: NOON }],
   ]);
-  assert.deepEqual(half.all('.today a.puzzle').map(nameOf).slice(0, 3), [
+  assert.deepEqual(half.all('.today a.of-day').map(nameOf).slice(0, 3), [
     'Mathable, Solved on the first try',
     'Mergers, Solved',
     'Pah Tum, Not solved yet',
@@ -175,7 +175,7 @@ test('cards keep their order, and the next puzzle is of the game last played', a
 
 test('a puzzle begins at one press: of the game puzzles were last tried of, or one missed that is back', async (t) => {
   const solved = await onDay(t, [puzzle('mergers', { when: NOON - 5 }), puzzle('pahtum')]);
-  assert.match(solved.texts('.solve')[0], /Next one: Pah Tum/);
+  assert.match(solved.texts('.onwards')[0], /Next one: Pah Tum/);
   assert.equal(solved.link('Solve Puzzles'), '#pahtum/puzzle/next');
   assert.equal(solved.all('nav .count').length, 0);
 
@@ -183,7 +183,7 @@ test('a puzzle begins at one press: of the game puzzles were last tried of, or o
   const [key, things] = /** @type {[string, any]} */ (puzzle('triangles'));
   const missed = { 8: { times: 0, when: NOON - 864e5 }, 9: { times: 1, when: NOON - 864e5 } };
   const back = await onDay(t, [[key, { ...things, missed }], puzzle('pahtum')]);
-  assert.match(back.texts('.solve')[0], /1 missed puzzle is back\./);
+  assert.match(back.texts('.onwards')[0], /1 missed puzzle is back\./);
   assert.equal(back.link('Try again Puzzles'), '#triangles/puzzle/8');
   assert.equal(plain(back.texts('nav .count')[0]), '1');
 });

@@ -74,7 +74,7 @@ export const calendar = (shell, day, opened) => {
     return html`<a
       href=${hashOf({ page: 'day', day: date })}
       tabindex=${date === at ? 0 : -1}
-      class=${date === today ? 'today' : ''}
+      class=${date === today ? 'present' : ''}
       aria-current=${date === day ? 'page' : nothing}
       aria-label=${say('day.label', { day: whole(date), what, today: `${date === today}` })}
       data-day=${date}

@@ -154,7 +154,7 @@ const today = (day) => {
     </div>
     <a class="button primary" href=${hash}>${words} <span class="unseen">${say('lobby.today')}</span></a>
     <ul>
-      ${day?.puzzles().map(small) ?? Array.from({ length: PLACES }, () => html`<li><span class="puzzle"></span><span class="name">&nbsp;</span></li>`)}
+      ${day?.puzzles().map(small) ?? Array.from({ length: PLACES }, () => html`<li><span class="of-day"></span><span class="name">&nbsp;</span></li>`)}
     </ul>
   </section>`;
 };
@@ -173,7 +173,7 @@ const solve = (day, latest) => {
     words: say('lobby.play'),
     hash: hashOf({ page: 'corner' }),
   };
-  return html`<section class="solve" aria-labelledby="solve">
+  return html`<section class="onwards" aria-labelledby="solve">
     <div>
       <h2 id="solve">${say('page.puzzles')}</h2>
       <p class="soft">${line}</p>
@@ -184,7 +184,7 @@ const solve = (day, latest) => {
 
 /** @param {ReturnType<Today['puzzles']>[number]} puzzle */
 const small = ({ game, way, words, hash, position }) => html`<li>
-  <a class="puzzle ${way}" href=${hash} aria-label=${words}>
+  <a class="of-day ${way}" href=${hash} aria-label=${words}>
     ${game.board && position ? picture(game.board, position.view, sideOf('puzzle')) : nothing}
     ${way === 'none' ? nothing : html`<span class="sign">${icon('check')}</span>`}
   </a>
