@@ -466,16 +466,15 @@ test.describe('styles', () => {
     '#pahtum/new': '.player-field',
     '#pahtum': '.field canvas[width]',
   };
-  /** Where things on the page stand and how they look, but for what greetings chance brings. @param {Page} page */
+  /** How each thing on the page looks, and where it stands, but where chance brings greetings. @param {Page} page */
   const looksOf = (page) =>
     page.evaluate(() =>
-      [...document.querySelectorAll('body :not(.note, .note *)')].map((element) => {
+      [...document.querySelectorAll('body *')].map((element) => {
+        const { tagName, className } = element;
         const { x, y, width, height } = element.getBoundingClientRect();
-        const { color, backgroundColor, fontSize } = getComputedStyle(element);
-        const place = [x, y, width, height].map(Math.round);
-        return [element.tagName, element.className, place, color, backgroundColor, fontSize].join(
-          ' ',
-        );
+        const { display, color, backgroundColor, fontSize } = getComputedStyle(element);
+        const place = element.closest('.note') ? '' : [x, y, width, height].map(Math.round);
+        return [tagName, className, display, color, backgroundColor, fontSize, place].join(' ');
       }),
     );
 
