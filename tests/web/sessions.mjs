@@ -268,8 +268,11 @@ export const record = (game, lines, head = '') => ({
   record: `quintet 1\ngame: ${game}\n${head}\n${lines}`,
 });
 
-/** A new match with its options, for people or as `names` say. @param {string[]} names */
-export const fresh = (options = '', names = []) => ({ options, names });
+/**
+ * A new match with its options, for people or as `names` say, whose chance is the same each time.
+ * @param {string[]} names
+ */
+export const fresh = (options = '', names = []) => ({ options, names, seed: '1' });
 
 /** The first legal action of a kind. @param {Session} session @param {RegExp} kind */
 export const legalIn = ({ state }, kind) => {
