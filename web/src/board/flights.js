@@ -9,6 +9,8 @@ const TIME = { seen: 350, way: 450 };
 const BEGIN = { first: 150, apart: 120 };
 /** How far they rise, in CSS pixels: where they are seen, and where there is no score. */
 const RISE = { seen: 16, all: 44 };
+/** How near they come to the edges of the window, in CSS pixels. */
+const EDGE = 4;
 
 /** @param {Point} at @param {number} scale */
 const placed = ({ x, y }, scale) =>
@@ -33,11 +35,14 @@ export const fly = (field, flights) => {
     points.ariaHidden = 'true';
     points.textContent = text;
     field.append(points);
-    const risen = { x: from.x, y: from.y - RISE.seen };
-    const to = score ? middleIn(score, board) : { x: from.x, y: from.y - RISE.all };
+    const half = points.offsetWidth / 2 + EDGE;
+    const x = Math.min(Math.max(from.x, half - board.left), innerWidth - board.left - half);
+    const made = { x, y: from.y };
+    const risen = { x, y: from.y - RISE.seen };
+    const to = score ? middleIn(score, board) : { x, y: from.y - RISE.all };
     const flight = points.animate(
       [
-        { transform: placed(from, 0.5), opacity: 0 },
+        { transform: placed(made, 0.5), opacity: 0 },
         { transform: placed(risen, 1), opacity: 1, offset: 0.15 },
         {
           transform: placed(risen, 1),
@@ -49,7 +54,11 @@ export const fly = (field, flights) => {
       ],
       { duration, delay: BEGIN.first + i * BEGIN.apart, fill: 'both' },
     );
+    // In another window all of it is elsewhere.
+    const over = new AbortController();
+    addEventListener('resize', () => flight.finish(), { signal: over.signal });
     flight.onfinish = () => {
+      over.abort();
       points.remove();
       score?.animate([{ scale: 1 }, { scale: 1.25 }, { scale: 1 }], 240);
     };

@@ -98,8 +98,9 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     await store.opened;
     if (store.isChosen('sound')) return;
     table.offersSound = true;
-    shell.stored(store.changeSetting('sound', 'off'));
     shell.update();
+    // What cannot be stored is offered again; a full storage is told of with the game.
+    await store.changeSetting('sound', 'off').catch(console.warn);
   };
 
   /** @param {Change} change */
