@@ -207,7 +207,7 @@ class Player {
   // How many of all tokens are still to be placed, as a share.
   double tokens_left() const {
     int all = 0, left = state_.bag_count();
-    for (Rank rank = 0; rank < kTokens.size(); ++rank) {
+    for (Rank rank = 0; rank < kNone; ++rank) {
       all += copies(state_.options().tokens, rank);
     }
     for (Seat seat = 0; seat < state_.players(); ++seat) left += state_.held(seat);
