@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { go, launch, nameOf, plain, settle, until } from './page.mjs';
+import { go, launch, moved, nameOf, plain, settle, until } from './page.mjs';
 
 const POSITION = 'quintet 1\ngame: mines2048\nstart: score=0 0:2 12:4\n\nD\n! 2@0\n';
 const SEEDED = POSITION.replace('start:', 'seed: 7\nstart:');
@@ -37,7 +37,7 @@ const slide = async (page, keys, count = keys.length) => {
     if (button.getAttribute('aria-disabled') === 'true') continue;
     const before = moves(page);
     button.click();
-    await settle();
+    await moved();
     if (page.names().includes('Play on')) await page.press('Play on');
     await until(() => moves(page) !== before || page.top === page.root);
     const said = plain(page.root.querySelector('#announcement').textContent);

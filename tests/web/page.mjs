@@ -209,6 +209,7 @@ const { Dialogs } = await import('../../web/src/ui/dialogs.js');
 const { loadEngine } = await import('../../web/src/engine/engine.js');
 const { boards } = await import('../../web/src/games/index.js');
 const { loadBoard } = await import('../../web/src/games/load.js');
+const { painted } = await import('../../web/src/ui/painted.js');
 const { hashOf, parseAddress } = await import('../../web/src/page/address.js');
 const { fetchOpening, fetchPage, fetchByLink, fetchArrival, fetchToday } = await import(
   '../../web/src/app/parts.js'
@@ -254,6 +255,12 @@ export const speakLanguage = async (tag) => {
   if (document.documentElement.lang === tag) return;
   await speak(tag);
   learn(messagesIn(tag));
+};
+
+/** Lets everything go on after a move, of which the board is drawn first. */
+export const moved = async () => {
+  await painted();
+  await settle();
 };
 
 /** What has the keyboard. @returns {HTMLElement} */
@@ -350,7 +357,7 @@ export class Visit {
     const cell = this.root.querySelector(`[data-spot="${spot}"]`);
     assert.ok(cell, `the board has no ${spot}`);
     cell.click();
-    await settle();
+    await moved();
   }
 
   /** Where a link leads. @param {string | RegExp} name @returns {string} */
@@ -493,6 +500,7 @@ class Alone extends Visit {
       listByLink: async (changed) => (await fetchByLink()).listByLink(this.shell, changed),
       today: async () => (await fetchToday()).today(this.shell),
       update: () => this.update(),
+      updateBehind: () => this.update(),
       focus: write('focus', (selector) => {
         this.update();
         queueMicrotask(() => this.root.querySelector(selector)?.focus());

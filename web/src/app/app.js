@@ -59,6 +59,8 @@ export const open = (root, store) => {
   let visit = 0;
   let announced = '';
   let isUpdateDue = false;
+  /** What gets the keyboard once it is drawn, by a selector. */
+  let toFocus = '';
 
   const draw = () => {
     if (!root.isConnected) return; // a test has closed the page
@@ -338,21 +340,13 @@ export const open = (root, store) => {
 
     today: async () => (await fetchToday()).today(shell),
 
-    update: () => {
-      if (isUpdateDue) return;
-      isUpdateDue = true;
-      queueMicrotask(() => {
-        isUpdateDue = false;
-        draw();
-      });
-    },
+    update: () => drawAfter(Promise.resolve()),
+
+    updateBehind: () => drawAfter(painted()),
 
     focus: (selector) => {
+      toFocus = selector;
       shell.update();
-      queueMicrotask(() => {
-        const element = root.querySelector(selector);
-        if (element instanceof HTMLElement) element.focus();
-      });
     },
 
     say: (text) => {
@@ -375,6 +369,18 @@ export const open = (root, store) => {
         tellStorage(error.message, saveAsFile);
       }
     },
+  };
+
+  /** Draws once what has changed until then. @param {Promise<void>} due */
+  const drawAfter = async (due) => {
+    if (isUpdateDue) return;
+    isUpdateDue = true;
+    await due;
+    isUpdateDue = false;
+    draw();
+    const element = toFocus && root.querySelector(toFocus);
+    toFocus = '';
+    if (element instanceof HTMLElement) element.focus();
   };
 
   root.replaceChildren();

@@ -60,9 +60,15 @@ export class Cells {
     });
   }
 
-  /** @param {Cell[][]} rows */
+  /** @param {Cell[][]} rows @returns {boolean} whether there are other spots than before, which are to be arranged */
   show(rows) {
     this.element.ariaLabel = this.#label();
+    const spotsOf = (/** @type {Cell[][]} */ all) =>
+      all
+        .flat()
+        .map(({ spot }) => spot)
+        .join();
+    const isOther = spotsOf(rows) !== spotsOf(this.#rows);
     this.#rows = rows;
     this.#row = Math.min(this.#row, rows.length - 1);
     this.#column = Math.min(this.#column, (rows[this.#row]?.length ?? 1) - 1);
@@ -70,6 +76,7 @@ export class Cells {
       () => this.#render(),
       () => this.stand(),
     );
+    return isOther;
   }
 
   /** Lays every cell over its place. @param {(spot: Spot) => Box} box */

@@ -183,6 +183,7 @@ export class Stage {
 
   /** Takes away why something was refused. */
   hush() {
+    if (this.#bubble.hidden) return;
     clearTimeout(this.#hushing);
     this.#bubble.hidden = true;
     this.#refused = null;
@@ -230,9 +231,14 @@ export class Stage {
     const { held, selection } = this.handling;
     const preview = (/** @type {Spot} */ spot) => this.handling.preview(spot);
     const { view } = this.#frames.last;
-    this.#cells.show(this.#board.grid(view, preview, held, selection?.spots ?? []));
+    const cells = this.#board.grid(view, preview, held, selection?.spots ?? []);
+    const areOther = this.#cells.show(cells);
     this.#repaint();
-    if (this.#layout.width === 0) return; // they are arranged when the board is measured
+    // Else they lie where they lay, or are arranged when the board is measured.
+    if (areOther && this.#layout.width > 0) this.#arrange();
+  }
+
+  #arrange() {
     this.#cells.arrange((spot) => this.#board.box(this.#layout, spot));
   }
 
@@ -367,6 +373,8 @@ export class Stage {
       if (isMeant(event)) this.handling.up(this.#point(event));
     });
     canvas.addEventListener('pointercancel', () => this.handling.dismiss());
+    // A tap is over with that: no mouse is played after it, which would be drawn for once more.
+    canvas.addEventListener('touchend', (event) => event.cancelable && event.preventDefault());
     canvas.addEventListener('pointerleave', () => this.handling.leave());
   }
 
@@ -382,7 +390,7 @@ export class Stage {
     this.handling.layout = layout;
     this.#field.style.width = `${layout.width}px`;
     this.#field.style.height = `${layout.height}px`;
-    this.#cells.arrange((spot) => this.#board.box(layout, spot));
+    this.#arrange();
     this.#repaint();
     this.#paintDueAt(performance.now()); // in the frame that shows the new size
     this.#handlers.measured?.();

@@ -142,6 +142,8 @@ export interface Shell {
 
   /** Draws the page again, once for any number of calls. */
   update(): void;
+  /** The same behind a board that shows something new: the board is painted first, to answer at once. */
+  updateBehind(): void;
   /** Puts the keyboard on what a selector finds on the page, once it is drawn. */
   focus(selector: string): void;
   /** Speaks to a screen reader. */

@@ -103,6 +103,15 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     await store.changeSetting('sound', 'off').catch(console.warn);
   };
 
+  /** What comes of steps besides, once they are seen: it would keep them from it. @param {Frame[]} frames */
+  const followUp = (frames) => {
+    if (closed.signal.aborted) return;
+    cueFor(frames);
+    if (!session.isOver) offerSound();
+    // Long before it is needed, and not before anybody plays.
+    if (!table.end) fetchEnd();
+  };
+
   /** @param {Change} change */
   const changed = (change) => {
     if (change.kind === 'failed') return shell.tell({ text: () => change.sentence });
@@ -113,19 +122,17 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       const { name } = change;
       return shell.tell({ text: () => say('table.twoTabs', { game: game.title, name }) });
     }
-    shell.update();
+    if (change.kind === 'played') shell.updateBehind();
+    else shell.update();
     if (change.kind === 'changed') return;
-    // Long before it is needed, and not before anybody plays.
-    if (!table.end) fetchEnd();
     table.isFresh = change.kind === 'played' && session.isOver;
     table.fieldRefusal = '';
     table.review?.changed();
     if (change.kind === 'played') {
       stage.show(change.frames);
       speakOfTurn();
-      cueFor(change.frames);
-      if (!session.isOver) offerSound();
       if (session.turn.device) shell.focus('.curtain button');
+      painted().then(() => followUp(change.frames));
       return;
     }
     stage.put(table.review?.frame ?? session.frame);
