@@ -29,8 +29,11 @@ import { between, clamp, middleOf } from './squares.js';
 
 /** @typedef {(context: CanvasRenderingContext2D, ui: Ui) => void} Overlay */
 
-/** The magnifier over an aiming finger: how far from it, its radius, and how much it enlarges. */
-const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
+/**
+ * The magnifier over an aiming finger: how far from it, its radius, how much it enlarges, and after how
+ * many milliseconds it comes: a tap needs none.
+ */
+const LOUPE = { away: 100, radius: 58, zoom: 2.2, after: 130 };
 /** How long a refusal is shown, in milliseconds: to be seen, and to be read letter by letter. */
 const REFUSAL = { seen: 1200, letter: 55 };
 /** How far what is told of a refusal stays from the window's edges, in CSS pixels. */
@@ -62,6 +65,11 @@ export class Stage {
   #from = null;
   #paintDue = false;
   #closed = new AbortController();
+
+  /** Whether a finger aims for longer than a tap. */
+  #aimsLong = false;
+  /** Tells so. @type {ReturnType<typeof setTimeout> | undefined} */
+  #aiming;
 
   /** Where the refusal that is shown belongs, if it has a place. @type {Spot | null} */
   #refused = null;
@@ -260,7 +268,7 @@ export class Stage {
   /** @param {number} now the frame's time, in milliseconds */
   #paint(now) {
     const { frame, progress } = this.#frames.at(now);
-    const { finger } = this.handling;
+    const finger = this.#finger();
     const context = prepare(this.#canvas, this.#layout, devicePixelRatio);
     const ui = {
       token: token(),
@@ -288,6 +296,22 @@ export class Stage {
     if (this.handling.back) this.#repaint();
     if (this.#frames.isMoving) return this.#repaint();
     for (const resolve of this.#whenSettled.splice(0)) resolve();
+  }
+
+  /** Where a finger aims, if it is no tap. */
+  #finger() {
+    const { finger } = this.handling;
+    if (!finger) {
+      clearTimeout(this.#aiming);
+      this.#aiming = undefined;
+      this.#aimsLong = false;
+      return null;
+    }
+    this.#aiming ??= setTimeout(() => {
+      this.#aimsLong = true;
+      this.#repaint();
+    }, LOUPE.after);
+    return this.#aimsLong ? finger : null;
   }
 
   /** @returns {Ui['target']} */
