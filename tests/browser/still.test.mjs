@@ -154,6 +154,7 @@ const playAll = async ({ actions, moves }) => {
       press(document.querySelector('dialog[open] .primary')); // it may ask whether that is meant
       await frames(1);
     }
+    await frames(); // what follows is drawn behind the board
   }
 };
 

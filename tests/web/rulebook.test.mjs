@@ -7,7 +7,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { browserPlatform } from '../../web/src/store/platform.js';
 import { Store } from '../../web/src/store/store.js';
 import { ALMOST, example, inProgress } from './known.mjs';
-import { nameOf, plain, settle, speakLanguage, until } from './page.mjs';
+import { moved, nameOf, plain, settle, speakLanguage, until } from './page.mjs';
 import { STEPS } from './steps.mjs';
 import { plant } from './stores.mjs';
 
@@ -81,7 +81,7 @@ describe('the boards', () => {
           );
         }
         choose(SLIDES[spot] ? button(SLIDES[spot]) : figure.querySelector(`[data-spot="${spot}"]`));
-        await settle();
+        await moved();
         assert.match(figure.querySelector('.news')?.textContent ?? '', /\w/, record);
         assert.notDeepEqual(cells(), before, record);
         choose(button('Start over'));

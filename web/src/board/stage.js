@@ -2,6 +2,7 @@
 // events go. How it is handled: handling.js; keyboard and screen reader: cells.js; what is seen of steps
 // that follow each other: frames.js.
 
+import { painted } from '../ui/painted.js';
 import { motionAllowed, onThemeChange, token } from '../ui/theme.js';
 import { say } from '../words/say.js';
 import { beside } from './beside.js';
@@ -64,6 +65,8 @@ export class Stage {
   /** Whence the last step took what it put on the board. @type {Point | null} */
   #from = null;
   #paintDue = false;
+  /** Whether the cells are named as soon as the position has been seen. */
+  #isBehind = false;
   #closed = new AbortController();
 
   /** Whether a finger aims for longer than a tap. */
@@ -111,6 +114,7 @@ export class Stage {
     const { held, back } = this.handling;
     const home = held ? middleOf(this.#board.box(this.#layout, held)) : null;
     this.#from = back?.at ?? home;
+    this.#nameBehind();
     this.put(/** @type {Frame} */ (frames.at(-1)));
     if (!motionAllowed()) return;
     this.#frames.show(frames, performance.now());
@@ -234,8 +238,17 @@ export class Stage {
     return this.handling.layout;
   }
 
+  /** Lets a position be seen before its cells are named, and what stands around the board is drawn. */
+  async #nameBehind() {
+    this.#isBehind = true;
+    await painted();
+    this.#isBehind = false;
+    if (!this.#closed.signal.aborted) this.#nameCells();
+  }
+
   /** Names the cells as the position and what is held have them, and draws. */
   #nameCells() {
+    if (this.#isBehind) return this.#repaint();
     const { held, selection } = this.handling;
     const preview = (/** @type {Spot} */ spot) => this.handling.preview(spot);
     const { view } = this.#frames.last;
