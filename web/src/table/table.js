@@ -110,8 +110,9 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       return void shell.stored(Promise.reject(change.error), table.saveAsFile);
     }
     if (change.kind === 'kept') {
-      const { name } = change;
-      return shell.tell({ text: () => say('table.twoTabs', { game: game.title, name }) });
+      return shell.tell({
+        text: () => say('table.twoTabs', { game: game.title, name: change.name }),
+      });
     }
     shell.update();
     if (change.kind === 'changed') return;
@@ -124,6 +125,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       stage.show(change.frames);
       speakOfTurn();
       cueFor(change.frames);
+      table.end?.keepRung(table, change.frames);
       if (!session.isOver) offerSound();
       if (session.turn.device) shell.focus('.curtain button');
       return;
