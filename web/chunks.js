@@ -91,7 +91,15 @@ export const CHUNKS = {
     'table/view.js',
   ],
   end: ['match/results.js', 'records/fame.js', 'table/end.js'],
-  days: ['day/days.js', 'day/five.js', 'day/positions.js', 'day/returning.js', 'day/today.js'],
+  days: [
+    'day/days.js',
+    'day/five.js',
+    'day/positions.js',
+    'day/returning.js',
+    'day/today.js',
+    'engine/puzzle-files.js',
+    'engine/puzzles.js',
+  ],
 };
 
 // Built files are named below without their hash and ending: "table" is assets/table-B9cadSsI.js.

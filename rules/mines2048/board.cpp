@@ -55,7 +55,6 @@ LineSlide slide_line(const Line& line) {
     const int next = entries++;
     slide.tiles[next] = tile;
     origin[next] = place;
-    is_combined[next] = false;
   }
   return slide;
 }

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
-import { boxOf, button, cell, checkWithAxe, DESK, PHONE, WINDOWS } from './acts.mjs';
+import { boxOf, button, cell, checkWithAxe, DESK, PHONE, resize, WINDOWS } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 
 const mistake = (name) =>
@@ -109,7 +109,7 @@ test.describe('the review of a finished game', () => {
     await page.locator('.review h2:focus').waitFor();
     await isDone(page);
     await expect(page.locator('#announcement')).toHaveText(
-      say('review.done', { n: await page.locator('.review > .moments li').count() }),
+      say('review.done', { n: await page.locator('.key > .moments li').count() }),
     );
     await slider(page).focus();
     await page.keyboard.press('Home');
@@ -207,7 +207,7 @@ test.describe('the review of a finished game', () => {
     const page = await reviewed(mistake('mines2048-filled'), PHONE);
     await page.locator('.standings').scrollIntoViewIfNeeded();
     await expect(page.locator('.standings')).toBeInViewport();
-    await page.locator('.review > .moments button').first().tap();
+    await page.locator('.key > .moments button').first().tap();
     await reveal(page);
     await verdict(page).getByText(say('review.better')).waitFor();
   });
@@ -233,6 +233,23 @@ test.describe('the review of a finished game', () => {
       expect(longest).toBeGreaterThanOrEqual(0.5 * Math.min(width, height));
     });
   }
+
+  test('keeps its heading in sight, and on a tablet all that is told of a moment beside the moments', async ({
+    reviewed,
+  }) => {
+    const page = await reviewed(mistake('mines2048-filled'), PHONE);
+    const [heading, told] = [page.locator('.review > header'), page.locator('.told')];
+    await page.locator('.key > .moments button').first().tap();
+    await reveal(page);
+    await page.locator('.verdict:focus').waitFor();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await resize(page, 768, 1024);
+    for (const part of [heading, told, page.locator('.key')]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await button(page, say('table.toBeginning')).tap();
+    await expect(page.locator('.graph')).toBeInViewport({ ratio: 1 });
+  });
 
   test('has nothing for axe to find', async ({ reviewed }) => {
     const page = await reviewed(GIVEN, PHONE);

@@ -372,7 +372,7 @@ for (const size of SIZES) {
       await page.goto(`${server.url}#triangles`);
       await button(page, say('table.review')).tap();
       await page.locator('.standings').waitFor({ timeout: 60_000 });
-      await page.locator('.review > .moments button').first().tap();
+      await page.locator('.key > .moments button').first().tap();
       await button(page, say('review.tryAgain')).tap();
       await page.locator('.stage.what-if').waitFor();
       await page.locator('[data-spot][aria-label$="free"]').first().focus();

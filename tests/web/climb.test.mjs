@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  climbOf,
+  climbIn,
   isHelped,
   levelAfter,
   levelBelow,
@@ -67,9 +67,18 @@ describe('in a game of one player a rung is the largest tile that was made', () 
 });
 
 test('one has climbed to the highest rung that is won, those below it included', () => {
-  assert.equal(climbOf([]), 0);
-  assert.equal(climbOf([against([1], [0]), against([4], [0]), against([5], [1])]), 4);
-  assert.equal(climbOf(Array.from({ length: 200_000 }, () => against([1], [0]))), 1);
+  const climb = (results, best = 0) => {
+    const store = {
+      resultsOf: () => results,
+      best: (key) => (key === 'tile mines2048' ? best : null),
+    };
+    return climbIn(store, 'mines2048');
+  };
+  assert.equal(climb([]), 0);
+  assert.equal(climb([against([1], [0]), against([4], [0]), against([5], [1])]), 4);
+  assert.equal(climb(Array.from({ length: 200_000 }, () => against([1], [0]))), 1);
+  assert.equal(climb([alone({ reached: 2048 })], 4096), 4096, 'a game was kept on with');
+  assert.equal(climb([alone({ reached: 2048 })], 1024), 2048);
 });
 
 test('after a rung comes the next level, none after the last, or twice the tile', () => {

@@ -124,8 +124,8 @@ describe('a review', () => {
     const page = await openReview();
     const other = { ...BLUNDER, ply: MOVE, player: 1 };
     await tell(page, [judged(1), BLUNDER, other]);
-    assert.deepEqual(page.texts('.review > h3').slice(0, 1), ['Your key moments']);
-    assert.equal(page.all('.review > .moments li').length, 1);
+    assert.deepEqual(page.texts('.key > h3'), ['Your key moments']);
+    assert.equal(page.all('.key > .moments li').length, 1);
     assert.match(page.texts('details summary')[0], /Horn: 1 key moment/);
     assert.equal(page.all('details .moments li').length, 1);
   });

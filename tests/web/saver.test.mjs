@@ -14,6 +14,27 @@ test('every change is stored at once, over the revision before it', async () => 
   }
 });
 
+test('a match that is looked back at is stored as it stands, and one that is taken back is not', async () => {
+  const { session, browser } = await sit('triangles', fresh('', ['', '']));
+  const stored = async () => {
+    await settle();
+    const { ply, over } = browser.game('triangles').save;
+    return [ply, over];
+  };
+  while (!session.isOver) await session.act(`${session.state.legal[0]}`);
+  const { ply } = session.state;
+  assert.deepEqual(await stored(), [ply, true]);
+  session.go(3);
+  assert.deepEqual([session.state.ply, ...(await stored())], [3, ply, true]);
+  session.go(ply);
+  session.undo();
+  assert.deepEqual(await stored(), [ply - 1, false]);
+  session.go(3);
+  assert.deepEqual(await stored(), [ply - 1, false], 'looked back at from there');
+  session.go(ply);
+  assert.deepEqual(await stored(), [ply, true]);
+});
+
 test('in a game of thousands of steps no more than half a second of play is ever not stored', async () => {
   const head = 'options: loss=stuck target=none\nseed: 1\n';
   const { session, browser, store } = await sit('mines2048', {

@@ -731,6 +731,20 @@ describe('the end', () => {
     assert.equal(page.shell.store.resultsOf('mines2048')[0].reached, 2048);
   });
 
+  test('of 2048 is kept on with, and a larger tile is a new rung at once', async () => {
+    const page = await sit(
+      'quintet 1\ngame: mines2048\noptions: preset=classic\nstart: score=0 0:1024 1:1024 4:1024 5:1024\n\n',
+    );
+    const { store } = page.shell;
+    await page.press('Slide left');
+    await page.sees('A new rung: 2048. Next: 4096.');
+    await page.press('Keep going');
+    assert.equal(store.best('tile mines2048'), null);
+    await page.press('Slide up');
+    await until(() => store.best('tile mines2048') === 4096);
+    assert.equal(store.resultsOf('mines2048').length, 1);
+  });
+
   test('says how many hints there were', async () => {
     const page = await sit(`${almostAgainst()}F2\n`, {
       more: { over: true, counted: true, hints: [0, 2] },

@@ -137,22 +137,24 @@ export const corners = (context, { x, y }, far, leg) => {
 };
 
 /**
- * What was refused, and nothing else, is framed in the colour of errors, with a × at its corner.
+ * What was refused, and nothing else, is framed in the colour of errors, with a × at its corner, upright
+ * however the box is turned.
  * @param {Context} context @param {Box} box @param {Pick<Ui, 'token'>} ui
  */
 export const drawRefused = (context, { x, y, width, height, turn = 0 }, { token }) => {
-  const badge = { x: width / 2 - 3, y: 3 - height / 2 };
+  const angle = (turn * Math.PI) / 180;
   context.save();
   context.translate(x + width / 2, y + height / 2);
-  context.rotate((turn * Math.PI) / 180);
+  context.rotate(angle);
   rounded(context, { x: -width / 2, y: -height / 2, width, height }, 6);
   stroke(context, token('surface'), 5);
   stroke(context, token('danger'), 2.5);
-  context.beginPath();
-  context.arc(badge.x, badge.y, 8, 0, 7);
+  context.translate(width / 2 - 3, 3 - height / 2);
+  context.rotate(-angle);
+  rounded(context, { x: -8, y: -8, width: 16, height: 16 }, 8);
   context.fillStyle = token('danger');
   context.fill();
-  cross(context, badge, 3);
+  cross(context, { x: 0, y: 0 }, 3);
   stroke(context, token('surface'), 2.2);
   context.restore();
 };

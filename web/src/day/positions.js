@@ -1,16 +1,10 @@
 // The positions from which the puzzles of a day are solved, to be shown small.
 
-import { parsePuzzles } from '../engine/puzzles.js';
+import { puzzlesOf } from '../engine/puzzle-files.js';
 
 /** @import { State } from '../engine/types' */
 /** @import { Shell } from '../page/types' */
 /** @import { OfDay } from './five.js' */
-
-/** @type {Record<string, () => Promise<unknown>>} */
-const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
-  query: '?raw',
-  import: 'default',
-});
 
 /**
  * What looks at positions, and knows those that it has looked at. Without a network there is none where
@@ -28,12 +22,9 @@ export const positions = (shell) => {
     look: async (puzzle) => {
       const { game, number } = puzzle;
       const { name } = game;
-      const [text] = await Promise.all([
-        FILES[`../../../rules/${name}/puzzles.txt`]?.(),
-        shell.load(game),
-      ]);
+      const [puzzles] = await Promise.all([puzzlesOf(name), shell.load(game)]);
       if (known.has(keyOf(puzzle)) || !(await shell.ready(name))) return;
-      const own = parsePuzzles(String(text))[number - 1];
+      const own = puzzles?.[number - 1];
       if (!own) return;
       const state = shell.engine.stateOf((match) => match.loadLink(name, own.link, own.seed));
       known.set(keyOf(puzzle), state);

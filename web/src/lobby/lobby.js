@@ -100,8 +100,8 @@ export const lobbyPage = (shell) => {
   const lookAtClimb = async () => {
     if (!shell.games.some((game) => hasPlayed(shell, game))) return;
     await painted();
-    const [{ climbIn }] = await Promise.all([import('../play/rungs.js'), need(words)]);
-    climb = (game) => (game.board ? climbIn(shell.store, game.name, game.board) : nothing);
+    const [{ climbView }] = await Promise.all([import('../play/rungs.js'), need(words)]);
+    climb = (game) => (game.board ? climbView(shell.store, game.name, game.board) : nothing);
     shell.update();
   };
   lookAtClimb().catch(console.warn);

@@ -1,11 +1,13 @@
 // How far one has climbed in a game, by the results of finished matches: its rungs are the characters, in
 // a game of one player the tiles from 128 up. A rung is won by one person alone and without hints, against
 // computers that are all of that level at least; who beats a stronger one has the rungs below as well.
-// What was taken back does not matter: no result tells it.
+// What was taken back does not matter: no result tells it. A tile made by who keeps on with a game that has
+// its result already is kept beside the results, as a best score.
 
 import { LEVELS, levelOf, soloist } from '../engine/computer.js';
 
 /** @import { Result } from '../store/schema.js' */
+/** @import { Store } from '../store/store.js' */
 
 /** What a rung depends on. @typedef {Pick<Result, 'players' | 'winners' | 'hints' | 'options' | 'reached'>} Played */
 
@@ -51,8 +53,15 @@ export const rungOf = (played) => {
 export const isHelped = (played, rung) =>
   soloist(played.players) >= 0 && rungOf(played) === 0 && playedFor(played) > rung;
 
-/** How far one has climbed: the highest rung that is won, 0 before the first. @param {Played[]} results of a game */
-export const climbOf = (results) => results.map(rungOf).reduce((a, b) => Math.max(a, b), 0);
+/** Under which the best score is kept that is the largest tile of games that were kept on with. @param {string} game */
+export const keptOn = (game) => `tile ${game}`;
+
+/**
+ * How far one has climbed in a game: the highest rung that is won, 0 before the first.
+ * @param {Pick<Store, 'resultsOf' | 'best'>} store @param {string} game @param {Played[]} [results] of it
+ */
+export const climbIn = (store, game, results = store.resultsOf(game)) =>
+  results.map(rungOf).reduce((a, b) => Math.max(a, b), store.best(keptOn(game)) ?? 0);
 
 /** The level after one that was climbed to, "" after the last. @param {number} climb */
 export const levelAfter = (climb) => (climb < LEVELS.length ? `${climb + 1}` : '');

@@ -126,8 +126,9 @@ export class Course {
     this.save();
   }
 
-  /** Stores the match as it is now, as soon as this tab may. */
+  /** Stores the match as it stands now, as soon as this tab may. */
   save() {
+    if (!this.lookingBack) this.position.standing = this.position.state;
     this.holding?.save();
   }
 

@@ -170,8 +170,10 @@ export class Holding {
    * where that cannot be read. @param {Save} [save]
    */
   #reopen(save) {
-    if (save) this.#course.position.terms = resume(this.#host.match, save);
-    this.#course.position.readAnew();
+    const { position } = this.#course;
+    if (save) position.terms = resume(this.#host.match, save);
+    position.readAnew();
+    position.standing = position.state;
     this.#course.turned();
   }
 

@@ -23,6 +23,8 @@ export class Position {
   isTrial;
   /** Whether another tab holds the match, so that this one only shows it. */
   isElsewhere = false;
+  /** Where the match stands, which is stored, wherever one looks. */
+  standing;
 
   #match;
   /** What the last decision did, as its viewer knew it. @type {GameEvent[]} */
@@ -44,6 +46,7 @@ export class Position {
     this.ledger = new Ledger(match);
     this.state = match.state(SPECTATOR);
     this.readAnew();
+    this.standing = this.state;
   }
 
   get ply() {

@@ -1,6 +1,7 @@
 // Writes a match into the store: after every change and never more than a moment later, over the
 // revision that was read. It says so if another tab has written in between.
 
+import { TERMINAL } from '../engine/engine.js';
 import { resultOf } from './ending.js';
 
 /** @import { Result, Save } from '../store/schema.js' */
@@ -55,14 +56,15 @@ export class Saver {
 
   /** The match as it is to be stored, and its result unless there is none or it is stored. */
   present() {
-    const { record, ply, ledger, terms, isOver } = this.#position;
+    const { record, standing, ledger, terms, isOver } = this.#position;
+    const { ply, current } = standing;
     const when = this.#host.clock.now();
     if (isOver && !terms.counted) this.#result ??= resultOf(this.#position, when);
     const result = terms.counted ? undefined : this.#result;
     const counted = terms.counted || result !== undefined;
     const begun = ledger.decisions > 0;
     /** @type {Save} */
-    const save = { ...terms, record, ply, begun, over: isOver, counted, when };
+    const save = { ...terms, record, ply, begun, over: current === TERMINAL, counted, when };
     return { save, result };
   }
 

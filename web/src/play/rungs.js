@@ -4,7 +4,7 @@
 import './rungs.css';
 import { html, nothing } from 'lit-html';
 import { LEVELS } from '../engine/computer.js';
-import { climbOf, tileAfter } from '../match/climb.js';
+import { climbIn, tileAfter } from '../match/climb.js';
 import { face } from '../players/faces.js';
 import { characterName } from '../players/names.js';
 import { say } from '../words/say.js';
@@ -37,8 +37,8 @@ export const rungs = (board, climb) =>
   html`<span class="rungs" aria-hidden="true">${hasTiles(board) ? tiles(climb) : faces(climb)}</span>`;
 
 /** Both of a game, the words for ears. @param {Store} store @param {string} game @param {Board} board */
-export const climbIn = (store, game, board) => {
-  const climb = climbOf(store.resultsOf(game));
+export const climbView = (store, game, board) => {
+  const climb = climbIn(store, game);
   return html`<span class="unseen">${climbInWords(board, climb)}</span> ${rungs(board, climb)}`;
 };
 

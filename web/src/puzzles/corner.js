@@ -7,13 +7,13 @@ import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { dayAt } from '../day/days.js';
 import { backOn } from '../day/returning.js';
+import { puzzlesOf } from '../engine/puzzle-files.js';
 import { offeredOf } from '../engine/puzzles.js';
 import { hashOf } from '../page/address.js';
 import { choice } from '../ui/choice.js';
 import { pageBar } from '../ui/icons.js';
 import { painted } from '../ui/painted.js';
 import { say } from '../words/say.js';
-import { puzzlesOf } from './files.js';
 import { nextOf } from './rating.js';
 import { bestKey } from './run.js';
 

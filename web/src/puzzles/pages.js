@@ -4,10 +4,10 @@
 import '../lessons/lessons.css';
 import './puzzles.css';
 import { html } from 'lit-html';
+import { puzzlesOf } from '../engine/puzzle-files.js';
 import { offeredOf } from '../engine/puzzles.js';
 import { hashOf } from '../page/address.js';
 import { say } from '../words/say.js';
-import { puzzlesOf } from './files.js';
 import { listPage } from './list.js';
 import { nextOf } from './rating.js';
 import { runPage } from './run.js';

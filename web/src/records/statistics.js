@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { dayAt, streaksOf, wayOf } from '../day/days.js';
 import { levelOf, soloist } from '../engine/computer.js';
-import { climbOf } from '../match/climb.js';
+import { climbIn } from '../match/climb.js';
 import { summarise } from '../match/results.js';
 import { setupName } from '../match/setup.js';
 import { climbInWords, hasTiles, rungs } from '../play/rungs.js';
@@ -121,7 +121,7 @@ const dayFacts = ({ store }) => {
 
 /** How far one has climbed, and what counts as a rung. @param {Shell} shell @param {Game} game */
 const climbCard = ({ store }, { name, board }) => {
-  const climb = climbOf(store.resultsOf(name));
+  const climb = climbIn(store, name);
   return html`<li class="climb">
     <h3>${say('climb.heading')}</h3>
     ${rungs(board, climb)}

@@ -41,13 +41,10 @@ const aimOf = ({ found }) => (found.players === 1 ? 'goal' : 'win');
 export const panel = (reviewing) => {
   const { playing, line, from, trial, close } = reviewing;
   const heading = trial ? 'review.trying' : line ? 'review.whatIf' : 'review.heading';
-  const content = () => [
-    progress(reviewing),
-    present(reviewing),
-    moments(reviewing),
-    graph(playing, reviewing.found, reviewing.told, aimOf(reviewing)),
-    players(reviewing),
-  ];
+  const content = () =>
+    html`<div class="told">${progress(reviewing)} ${present(reviewing)}</div>
+      <div class="key">${moments(reviewing)}</div>
+      ${graph(playing, reviewing.found, reviewing.told, aimOf(reviewing))} ${players(reviewing)}`;
   // Fingers scroll here, also where swipes anywhere else play.
   const keep = (/** @type {Event} */ event) => event.stopPropagation();
   return html`<section class="review strip" aria-label=${say('review.heading')} @pointerdown=${keep}>

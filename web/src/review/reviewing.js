@@ -208,7 +208,7 @@ const reviewOf = (playing) => {
       own.hasFailed = !answer;
       if (answer && 'mark' in answer) {
         own.answer = /** @type {Decision} */ (/** @type {unknown} */ (answer));
-        shell.focus('.review .verdict');
+        focusVerdict();
       }
       shell.update();
     };
@@ -236,8 +236,13 @@ const reviewOf = (playing) => {
     leaveLine();
     session.replay(false);
     session.go(found.after(decision));
+    focusVerdict();
+  };
+
+  /** Puts the keyboard on what is told. The browser scrolls to it; the heading above it stays in sight. */
+  const focusVerdict = () => {
     shell.focus('.review .verdict');
-    document.querySelector('.review')?.scrollTo(0, 0);
+    queueMicrotask(() => document.querySelector('.review')?.scrollTo(0, 0));
   };
 
   if (!found.summary) begin();

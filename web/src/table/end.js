@@ -7,9 +7,10 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import {
-  climbOf,
+  climbIn,
   hasWon,
   isHelped,
+  keptOn,
   levelAfter,
   levelBelow,
   rungOf,
@@ -30,6 +31,7 @@ import { motionAllowed } from '../ui/theme.js';
 import { language, say, sentences } from '../words/say.js';
 import { headlineOf, sending } from './turn.js';
 
+/** @import { Frame } from '../board/types' */
 /** @import { Result } from '../store/schema.js' */
 /** @import { Table } from './types' */
 
@@ -129,7 +131,7 @@ export const remarksOn = (table) => {
   const rivals = table.shell.store.rivals(table.game.name, seedOf(session.record));
   return sentences(
     table.finish?.parting?.() ?? '',
-    ...(results.length > 0 ? achievements(results, (n) => scoreOf(table, n)) : []),
+    ...(results.length > 0 ? achievements(table, results) : []),
     ...session.state.players.flatMap((_, seat) => {
       const player = session.player(seat);
       const n = session.end?.hints[seat] ?? 0;
@@ -139,15 +141,17 @@ export const remarksOn = (table) => {
   );
 };
 
-/** @param {Result[]} results the last of them is this one's @param {(score: number) => string} words */
-const achievements = (results, words) => {
+/** @param {Table} table @param {Result[]} results the last of them is this one's */
+const achievements = (table, results) => {
+  const { shell, game } = table;
+  const words = (/** @type {number} */ score) => scoreOf(table, score);
   const last = /** @type {Result} */ (results.at(-1));
   const alike = results.filter((result) => isAlike(result, last));
   const { best, streak, games } = summarise(alike);
   const before = games > 1 ? summarise(alike.slice(0, -1)).best : Number.POSITIVE_INFINITY;
   const score = scoreIn(last);
   return [
-    climbed(last, climbOf(results.slice(0, -1))),
+    climbed(last, climbIn(shell.store, game.name, results.slice(0, -1))),
     streak > 1 ? say('end.streak', { n: streak }) : [],
     words(score) && score > before ? say('end.best') : [],
     last.players.length === 1 && score < best ? say('end.yourBest', { best: words(best) }) : [],
@@ -169,8 +173,25 @@ const climbed = (result, before) => {
 const playedAt = ({ session }) => ({ ...session.state, hints: session.end?.hints ?? [] });
 
 /** How far one has climbed, with this match. @param {Table} table */
-const climbAt = (table) =>
-  climbOf([...table.shell.store.resultsOf(table.game.name), playedAt(table)]);
+const climbAt = (table) => {
+  const { shell, game } = table;
+  const results = [...shell.store.resultsOf(game.name), playedAt(table)];
+  return climbIn(shell.store, game.name, results);
+};
+
+/**
+ * Keeps a tile that is a new rung, where the game has its result already and is kept on with.
+ * @param {Table} table @param {Frame[]} frames of what was done now
+ */
+export const keepRung = ({ shell, game, session }, frames) => {
+  const { store } = shell;
+  const { name, board } = game;
+  const { counted, hints = [] } = store.game(name)?.save ?? {};
+  if (!counted || !board.reached) return;
+  const reached = board.reached(frames.flatMap(({ last }) => last));
+  const rung = rungOf({ ...session.state, hints, reached });
+  if (rung > climbIn(store, name)) shell.stored(store.keepBest(keptOn(name), rung));
+};
 
 /** Whether the only person at the table has won, and hints were not what a new rung was missed for. @param {Table} table */
 const isClimbing = (table) => {

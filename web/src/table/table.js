@@ -104,12 +104,13 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   };
 
   /** What comes of steps besides, once they are seen: it would keep them from it. @param {Frame[]} frames */
-  const followUp = (frames) => {
+  const followUp = async (frames) => {
     if (closed.signal.aborted) return;
     cueFor(frames);
     if (!session.isOver) offerSound();
     // Long before it is needed, and not before anybody plays.
-    if (!table.end) fetchEnd();
+    if (!table.end) await fetchEnd();
+    table.end?.keepRung(table, frames);
   };
 
   /** @param {Change} change */
@@ -119,8 +120,9 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       return void shell.stored(Promise.reject(change.error), table.saveAsFile);
     }
     if (change.kind === 'kept') {
-      const { name } = change;
-      return shell.tell({ text: () => say('table.twoTabs', { game: game.title, name }) });
+      return shell.tell({
+        text: () => say('table.twoTabs', { game: game.title, name: change.name }),
+      });
     }
     if (change.kind === 'played') shell.updateBehind();
     else shell.update();

@@ -1,5 +1,6 @@
 // A table as the parts of its page know it: what stands there, and what may be done.
 
+import type { Frame } from '../board/types';
 import type { Playing } from '../page/types';
 
 export interface Table extends Playing {
@@ -10,7 +11,11 @@ export interface Table extends Playing {
   /** The game has ended just now, before the player's eyes. */
   isFresh: boolean;
   /** What its end is drawn with (end.js), once that is there. */
-  end: { endView(table: Table): unknown; remarksOn(table: Table): string } | null;
+  end: {
+    endView(table: Table): unknown;
+    remarksOn(table: Table): string;
+    keepRung(table: Table, frames: Frame[]): void;
+  } | null;
   /** What players buy of, with buttons of what may be done besides (market.js), once that is there. */
   market: ((table: Table, others: (sold: string[]) => unknown) => unknown) | null;
   /**

@@ -1,6 +1,6 @@
 // The shipped puzzles, fetched a game at a time.
 
-import { parsePuzzles } from '../engine/puzzles.js';
+import { parsePuzzles } from './puzzles.js';
 
 /** @type {Record<string, () => Promise<unknown>>} */
 const FILES = import.meta.glob('../../../rules/*/puzzles.txt', {
