@@ -43,7 +43,16 @@ constexpr SquareRules read_layout(std::span<const std::string_view> rows) {
   return rules;
 }
 
-constexpr SquareRules kPlain = read_layout({});
+// A board without special squares, on which these signs count.
+constexpr SquareRules without_layout(std::uint8_t signs) {
+  SquareRules rules{};
+  for (SquareRule& rule : rules) rule.signs = signs;
+  return rules;
+}
+
+// By what `operations` says: all signs, + and -, * and /.
+constexpr Array<SquareRules, 3> kPlain = {without_layout(SquareRule::kAllSigns), without_layout(3),
+                                          without_layout(12)};
 constexpr SquareRules kClassic = read_layout(kClassicLayout);
 constexpr SquareRules kJunior = read_layout(kJuniorLayout);
 
@@ -143,13 +152,14 @@ State State::initial(const Options& options) {
   for (Rack& rack : state.racks_) rack.fill(kNone);
   state.preset_ = options.preset;
   state.rules_ = options.rules;
+  state.operations_ = options.operations;
   state.size_ = static_cast<std::uint8_t>(options.size);
   state.slots_ = static_cast<std::uint8_t>(options.rack);
   state.set_ = static_cast<std::uint8_t>(options.tokens);
   state.players_ = static_cast<std::uint8_t>(options.players);
-  state.bag_count_ = state.set_;
   for (Rank rank = 0; rank < kNone; ++rank) {
-    state.bag_[rank] = static_cast<std::uint8_t>(copies(options.tokens, rank));
+    state.bag_[rank] = static_cast<std::uint8_t>(copies(options, rank));
+    state.bag_count_ += state.bag_[rank];
   }
   state.phase_ = state.is_official() ? Phase::first_draw : Phase::deal;
   for (const int number : {1, 2, 3, 4}) {
@@ -232,7 +242,9 @@ Refusal State::check_placement(int row, int column, int token) const {
   if (fits_[rank].test(square_at(row, column))) return {};
   const SquareRule& rule = this->rule(row, column);
   if (!rule.is_restriction()) {
-    return {kNoEquation, {say::kNoFit, {{"token", token}, {"square", name}}}};
+    constexpr Array<std::string_view, 3> kSigns = {"+, -, * or /", "+ or -", "* or /"};
+    const std::string_view signs = kSigns[operations_];
+    return {kNoEquation, {say::kNoFit, {{"token", token}, {"square", name}, {"signs", signs}}}};
   }
   const std::string sign(1, rule.mark);
   return {kNoEquation, {say::kNoFitSign, {{"token", token}, {"square", name}, {"sign", sign}}}};
@@ -251,7 +263,9 @@ Action State::listed_form(Action action) {
 }
 
 const SquareRule& State::rule(int square) const {
-  const SquareRules& rules = !is_official() ? kPlain : size_ == 14 ? kClassic : kJunior;
+  const SquareRules& rules = !is_official() ? kPlain[operations_]
+                             : size_ == 14  ? kClassic
+                                            : kJunior;
   return rules[square];
 }
 
@@ -452,7 +466,9 @@ Game game() {
                                                  "preset=junior rules=official players=4",
                                                  "size=8 rack=4 tokens=106",
                                                  "size=12 tokens=60 rack=6 players=4",
-                                                 "size=10 rack=8 rules=official"};
+                                                 "size=10 rack=8 rules=official",
+                                                 "preset=junior operations=sums",
+                                                 "players=4 rack=8 operations=products"};
   return make_game<State>(kSpread);
 }
 
