@@ -43,16 +43,9 @@ constexpr SquareRules read_layout(std::span<const std::string_view> rows) {
   return rules;
 }
 
-// A board without special squares, on which these signs count.
-constexpr SquareRules without_layout(std::uint8_t signs) {
-  SquareRules rules{};
-  for (SquareRule& rule : rules) rule.signs = signs;
-  return rules;
-}
-
-// By what `operations` says: all signs, + and -, * and /.
-constexpr Array<SquareRules, 3> kPlain = {without_layout(SquareRule::kAllSigns), without_layout(3),
-                                          without_layout(12)};
+// Every square where there is no layout, by `operations`: all signs count, + and -, * and /.
+constexpr Array<SquareRule, 3> kPlain = {SquareRule{}, SquareRule{.signs = 3},
+                                         SquareRule{.signs = 12}};
 constexpr SquareRules kClassic = read_layout(kClassicLayout);
 constexpr SquareRules kJunior = read_layout(kJuniorLayout);
 
@@ -242,8 +235,9 @@ Refusal State::check_placement(int row, int column, int token) const {
   if (fits_[rank].test(square_at(row, column))) return {};
   const SquareRule& rule = this->rule(row, column);
   if (!rule.is_restriction()) {
-    constexpr Array<std::string_view, 3> kSigns = {"+, -, * or /", "+ or -", "* or /"};
-    const std::string_view signs = kSigns[operations_];
+    const std::string_view signs = operations_ == Operations::all    ? "+, -, * or /"
+                                   : operations_ == Operations::sums ? "+ or -"
+                                                                     : "* or /";
     return {kNoEquation, {say::kNoFit, {{"token", token}, {"square", name}, {"signs", signs}}}};
   }
   const std::string sign(1, rule.mark);
@@ -263,10 +257,8 @@ Action State::listed_form(Action action) {
 }
 
 const SquareRule& State::rule(int square) const {
-  const SquareRules& rules = !is_official() ? kPlain[operations_]
-                             : size_ == 14  ? kClassic
-                                            : kJunior;
-  return rules[square];
+  if (!is_official()) return kPlain[operations_];
+  return (size_ == 14 ? kClassic : kJunior)[square];
 }
 
 unsigned State::signs(int square, int step, Rank made) const {
@@ -467,8 +459,8 @@ Game game() {
                                                  "size=8 rack=4 tokens=106",
                                                  "size=12 tokens=60 rack=6 players=4",
                                                  "size=10 rack=8 rules=official",
-                                                 "preset=junior operations=sums",
-                                                 "players=4 rack=8 operations=products"};
+                                                 "operations=sums",
+                                                 "operations=products"};
   return make_game<State>(kSpread);
 }
 

@@ -121,11 +121,8 @@ struct Options {
   }
   std::string fault() const {
     if (rules == Rules::simple) return "";
-    if (operations != Operations::all) {
-      return "rules=official needs operations=all: its squares want all four signs";
-    }
-    if (size == 10 || size == 14) return "";
-    return "rules=official needs size 10 or 14, the boards that have a layout";
+    if (operations == Operations::all && (size == 10 || size == 14)) return "";
+    return "rules=official needs size 10 or 14 and operations=all";
   }
   bool operator==(const Options&) const = default;
 };

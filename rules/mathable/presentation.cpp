@@ -6,9 +6,6 @@
 namespace quintet::mathable {
 namespace {
 
-// By what the options call them.
-constexpr Array<std::string_view, 3> kOperations = {"all", "sums", "products"};
-
 std::string text_of(int square) {
   return square_text(square / kStride, square % kStride);
 }
@@ -78,12 +75,15 @@ Json State::view(Seat viewer) const {
   for (Seat seat = 0; seat < players_; ++seat) {
     racks.push_back(rack_view(seat, viewer == seat || viewer == kOmniscient));
   }
-  return Json::object(
-      "size", size(), "operations", kOperations[operations_], "board", board, "marks", marks,
-      "printed", printed, "bag", bag_count(), "racks", racks, "rackSize", int{slots_}, "scores",
-      scores(), "turn", turn(), "placed", placed_, "maySwap", may_swap(), "mayTake", may_take(),
-      "mayEnd", phase_ == Phase::turn, "passes", passes(), "passLimit", kPassRounds * players_,
-      "idleTurns", idle_turns(), "idleLimit", kIdleRounds * players_, "ending", ending());
+  const std::string_view operations = operations_ == Operations::all    ? "all"
+                                      : operations_ == Operations::sums ? "sums"
+                                                                        : "products";
+  return Json::object("size", size(), "operations", operations, "board", board, "marks", marks,
+                      "printed", printed, "bag", bag_count(), "racks", racks, "rackSize",
+                      int{slots_}, "scores", scores(), "turn", turn(), "placed", placed_, "maySwap",
+                      may_swap(), "mayTake", may_take(), "mayEnd", phase_ == Phase::turn, "passes",
+                      passes(), "passLimit", kPassRounds * players_, "idleTurns", idle_turns(),
+                      "idleLimit", kIdleRounds * players_, "ending", ending());
 }
 
 Json State::rack_view(Seat seat, bool open) const {

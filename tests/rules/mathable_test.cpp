@@ -176,11 +176,6 @@ TEST_CASE(
     INFO(text);
     CHECK_THROWS_AS(options(text), Fault);
   }
-  for (const auto* text : {"rules=official operations=sums", "rules=official operations=products",
-                           "size=8 rules=official operations=sums"}) {
-    CHECK_THROWS_WITH(options(text),
-                      "rules=official needs operations=all: its squares want all four signs");
-  }
   CHECK(options_text(options("operations=all")).empty());
 }
 
