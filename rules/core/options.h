@@ -56,13 +56,17 @@ class OptionVisitor {
   template <class Value>
   void choice(std::string_view key, Value& value, std::initializer_list<std::string_view> names,
               Value normal) {
-    const std::vector<std::string> allowed(names.begin(), names.end());
-    const int index = self().index(key, allowed, allowed[static_cast<std::size_t>(normal)],
-                                   joined(allowed), allowed[static_cast<std::size_t>(value)]);
+    const int index = index_of(key, {names.begin(), names.end()}, static_cast<std::size_t>(normal),
+                               static_cast<std::size_t>(value));
     if (index >= 0) value = static_cast<Value>(index);
   }
 
  private:
+  // Once for all types of values.
+  int index_of(std::string_view key, const std::vector<std::string>& allowed, std::size_t normal,
+               std::size_t present) {
+    return self().index(key, allowed, allowed[normal], joined(allowed), allowed[present]);
+  }
   Self& self() { return static_cast<Self&>(*this); }
   void number(std::string_view key, int& value, const std::vector<int>& numbers, int normal,
               const std::string& in_words) {

@@ -208,7 +208,7 @@ class Player {
   double tokens_left() const {
     int all = 0, left = state_.bag_count();
     for (Rank rank = 0; rank < kNone; ++rank) {
-      all += copies(state_.options().tokens, rank);
+      all += copies(state_.options(), rank);
     }
     for (Seat seat = 0; seat < state_.players(); ++seat) left += state_.held(seat);
     return static_cast<double>(left) / all;
@@ -517,7 +517,7 @@ std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
   constexpr int kLarge = 12;  // as many tokens at most are large
   Rank least = kTokens.size();
   for (int count = 0; least > 0; --least) {
-    count += copies(first.options().tokens, static_cast<Rank>(least - 1));
+    count += copies(first.options(), static_cast<Rank>(least - 1));
     if (count > kLarge) break;
   }
   std::array<int, kMostPlayers> own{};

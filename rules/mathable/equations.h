@@ -49,7 +49,11 @@ class MadeTokens {
 
   std::uint64_t operator()(Rank near, Rank far, unsigned signs) const {
     if (signs == SquareRule::kAllSigns) return by_all_[near][far];
-    return by_one_[static_cast<std::size_t>(std::countr_zero(signs))][near][far];
+    std::uint64_t made = 0;
+    for (; signs != 0; signs &= signs - 1) {
+      made |= by_one_[static_cast<std::size_t>(std::countr_zero(signs))][near][far];
+    }
+    return made;
   }
 
  private:

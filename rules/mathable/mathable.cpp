@@ -43,7 +43,9 @@ constexpr SquareRules read_layout(std::span<const std::string_view> rows) {
   return rules;
 }
 
-constexpr SquareRules kPlain = read_layout({});
+// Every square where there is no layout, by `operations`: all signs count, + and -, * and /.
+constexpr Array<SquareRule, 3> kPlain = {SquareRule{}, SquareRule{.signs = 3},
+                                         SquareRule{.signs = 12}};
 constexpr SquareRules kClassic = read_layout(kClassicLayout);
 constexpr SquareRules kJunior = read_layout(kJuniorLayout);
 
@@ -143,13 +145,14 @@ State State::initial(const Options& options) {
   for (Rack& rack : state.racks_) rack.fill(kNone);
   state.preset_ = options.preset;
   state.rules_ = options.rules;
+  state.operations_ = options.operations;
   state.size_ = static_cast<std::uint8_t>(options.size);
   state.slots_ = static_cast<std::uint8_t>(options.rack);
   state.set_ = static_cast<std::uint8_t>(options.tokens);
   state.players_ = static_cast<std::uint8_t>(options.players);
-  state.bag_count_ = state.set_;
   for (Rank rank = 0; rank < kNone; ++rank) {
-    state.bag_[rank] = static_cast<std::uint8_t>(copies(options.tokens, rank));
+    state.bag_[rank] = static_cast<std::uint8_t>(copies(options, rank));
+    state.bag_count_ += state.bag_[rank];
   }
   state.phase_ = state.is_official() ? Phase::first_draw : Phase::deal;
   for (const int number : {1, 2, 3, 4}) {
@@ -232,7 +235,10 @@ Refusal State::check_placement(int row, int column, int token) const {
   if (fits_[rank].test(square_at(row, column))) return {};
   const SquareRule& rule = this->rule(row, column);
   if (!rule.is_restriction()) {
-    return {kNoEquation, {say::kNoFit, {{"token", token}, {"square", name}}}};
+    const std::string_view signs = operations_ == Operations::all    ? "+, -, * or /"
+                                   : operations_ == Operations::sums ? "+ or -"
+                                                                     : "* or /";
+    return {kNoEquation, {say::kNoFit, {{"token", token}, {"square", name}, {"signs", signs}}}};
   }
   const std::string sign(1, rule.mark);
   return {kNoEquation, {say::kNoFitSign, {{"token", token}, {"square", name}, {"sign", sign}}}};
@@ -251,8 +257,8 @@ Action State::listed_form(Action action) {
 }
 
 const SquareRule& State::rule(int square) const {
-  const SquareRules& rules = !is_official() ? kPlain : size_ == 14 ? kClassic : kJunior;
-  return rules[square];
+  if (!is_official()) return kPlain[operations_];
+  return (size_ == 14 ? kClassic : kJunior)[square];
 }
 
 unsigned State::signs(int square, int step, Rank made) const {
@@ -452,7 +458,9 @@ Game game() {
                                                  "preset=junior rules=official players=4",
                                                  "size=8 rack=4 tokens=106",
                                                  "size=12 tokens=60 rack=6 players=4",
-                                                 "size=10 rack=8 rules=official"};
+                                                 "size=10 rack=8 rules=official",
+                                                 "operations=sums",
+                                                 "operations=products"};
   return make_game<State>(kSpread);
 }
 

@@ -5,10 +5,11 @@
 // Notation: `G9 4` places a token; `swap 14 10`, `end`, `take`, `terminate`; the chance event `14`
 // is the next token drawn (docs/notation.md).
 // Options: preset=classic|junior, size=8|10|12|14, rack=4…8, tokens=60|106, players=2…4,
-// rules=simple|official.
+// rules=simple|official, operations=all|sums|products.
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <compare>
 #include <cstdint>
@@ -82,27 +83,21 @@ constexpr int token_of(Rank rank) {
   return rank == kNone ? -1 : kTokens[rank];
 }
 
-/// How many tokens of that rank are in the set of 60 or of 106 (Board and tokens).
-constexpr int copies(int set, Rank rank) {
-  const int token = kTokens[rank];
-  if (token >= 1 && token <= 10) return set == 60 ? 5 : 7;
-  return set == 106 || (token >= 11 && token <= 20) ? 1 : 0;
-}
-
-/// What a square does to a placement on it (Rules official); under `simple` all are plain.
+/// What a square does to a placement on it (Rules official); under `simple` all are alike.
 struct SquareRule {
   static constexpr std::string_view kSigns = "+-*/";
   static constexpr std::uint8_t kAllSigns = 15;
 
   char mark = '.';                 ///< one of kSigns (restriction), 2 or 3 (award), or `.`
-  std::uint8_t signs = kAllSigns;  ///< those that count: bit i for kSigns[i]
+  std::uint8_t signs = kAllSigns;  ///< those that count (Options, too): bit i for kSigns[i]
   std::uint8_t multiplier = 1;     ///< of the points
 
-  constexpr bool is_restriction() const { return signs != kAllSigns; }
+  constexpr bool is_restriction() const { return std::has_single_bit(signs); }
 };
 
 enum class Preset : std::uint8_t { classic, junior };
 enum class Rules : std::uint8_t { simple, official };
+enum class Operations : std::uint8_t { all, sums, products };
 
 struct Options {
   Preset preset = Preset::classic;
@@ -111,6 +106,7 @@ struct Options {
   int tokens = 106;
   int players = 2;
   Rules rules = Rules::simple;
+  Operations operations = Operations::all;
 
   template <class Visitor>
   void visit(Visitor& visitor) {
@@ -121,13 +117,27 @@ struct Options {
     visitor.number("tokens", tokens, {60, 106}, junior ? 60 : 106);
     visitor.number("players", players, Range{2, kMostPlayers}, 2);
     visitor.choice("rules", rules, {"simple", "official"}, Rules::simple);
+    visitor.choice("operations", operations, {"all", "sums", "products"}, Operations::all);
   }
   std::string fault() const {
-    if (rules == Rules::simple || size == 10 || size == 14) return "";
-    return "rules=official needs size 10 or 14, the boards that have a layout";
+    if (rules == Rules::simple) return "";
+    if (operations == Operations::all && (size == 10 || size == 14)) return "";
+    return "rules=official needs size 10 or 14 and operations=all";
   }
   bool operator==(const Options&) const = default;
 };
+
+/// How many tokens of that rank are in the bag when a game begins (Board and tokens; Options).
+constexpr int copies(const Options& options, Rank rank) {
+  const int token = kTokens[rank];
+  // A number without another prime factor than 2 and 3 divides a product of as many of them as fit.
+  constexpr int kTwosAndThrees = 64 * 81;
+  if (options.operations == Operations::products && (token == 0 || kTwosAndThrees % token != 0)) {
+    return 0;
+  }
+  if (token >= 1 && token <= 10) return options.tokens == 60 ? 5 : 7;
+  return options.tokens == 106 || (token >= 11 && token <= 20) ? 1 : 0;
+}
 
 enum class Kind : std::uint8_t { place, swap, end, take, terminate };
 
@@ -185,7 +195,7 @@ class State {
 
   static State initial(const Options& options);
 
-  Options options() const { return {preset_, size_, slots_, set_, players_, rules_}; }
+  Options options() const { return {preset_, size_, slots_, set_, players_, rules_, operations_}; }
   int players() const { return players_; }
   Seat current_player() const;
   std::vector<std::int64_t> scores() const { return {points_.begin(), points_.begin() + players_}; }
@@ -339,6 +349,7 @@ class State {
   Phase phase_ = Phase::deal;
   Preset preset_ = Preset::classic;
   Rules rules_ = Rules::simple;
+  Operations operations_ = Operations::all;
   std::uint8_t size_ = 0;
   std::uint8_t slots_ = 0;  // of a rack
   std::uint8_t set_ = 0;    // 60 or 106 tokens

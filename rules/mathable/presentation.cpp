@@ -75,12 +75,15 @@ Json State::view(Seat viewer) const {
   for (Seat seat = 0; seat < players_; ++seat) {
     racks.push_back(rack_view(seat, viewer == seat || viewer == kOmniscient));
   }
-  return Json::object("size", size(), "board", board, "marks", marks, "printed", printed, "bag",
-                      bag_count(), "racks", racks, "rackSize", int{slots_}, "scores", scores(),
-                      "turn", turn(), "placed", placed_, "maySwap", may_swap(), "mayTake",
-                      may_take(), "mayEnd", phase_ == Phase::turn, "passes", passes(), "passLimit",
-                      kPassRounds * players_, "idleTurns", idle_turns(), "idleLimit",
-                      kIdleRounds * players_, "ending", ending());
+  const std::string_view operations = operations_ == Operations::all    ? "all"
+                                      : operations_ == Operations::sums ? "sums"
+                                                                        : "products";
+  return Json::object("size", size(), "operations", operations, "board", board, "marks", marks,
+                      "printed", printed, "bag", bag_count(), "racks", racks, "rackSize",
+                      int{slots_}, "scores", scores(), "turn", turn(), "placed", placed_, "maySwap",
+                      may_swap(), "mayTake", may_take(), "mayEnd", phase_ == Phase::turn, "passes",
+                      passes(), "passLimit", kPassRounds * players_, "idleTurns", idle_turns(),
+                      "idleLimit", kIdleRounds * players_, "ending", ending());
 }
 
 Json State::rack_view(Seat seat, bool open) const {

@@ -12,7 +12,7 @@ inline constexpr Wording kNoToken{"mathable.no_token", "There is no such token."
 inline constexpr Wording kNotOnRack{"mathable.not_on_rack", "There is no {token} on the rack."};
 inline constexpr Wording kNoFit{"mathable.no_fit",
                                 "{token} does not fit on {square}: in no direction do the two "
-                                "nearest squares make it with +, -, * or /."};
+                                "nearest squares make it with {signs}."};
 inline constexpr Wording kNoFitSign{"mathable.no_fit_sign",
                                     "{token} does not fit on {square}: in no direction do the two "
                                     "nearest squares make it with {sign}."};

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -17,6 +18,12 @@ namespace {
 struct Invariants {
   void start(const State& state) {
     all_ = counts(state);
+    if (state.options().operations == Operations::products) {
+      const std::set<int> products = made_of_printed();
+      for (Rank rank = 0; rank < kTokens.size(); ++rank) {
+        CHECK((all_[rank] > 0) <= products.contains(kTokens[rank]));
+      }
+    }
     look_at(state);
   }
 
@@ -103,7 +110,13 @@ struct Invariants {
     if (number(row, column) >= 0) return 0;
     const char mark = state.rule(row, column).mark;
     const bool restricted = std::string_view("+-*/").find(mark) != std::string_view::npos;
-    const auto counts = [&](char sign) { return !restricted || mark == sign; };
+    const Operations operations = state.options().operations;
+    const std::string_view signs = operations == Operations::sums       ? "+-"
+                                   : operations == Operations::products ? "*/"
+                                                                        : "+-*/";
+    const auto counts = [&](char sign) {
+      return signs.find(sign) != signs.npos && (!restricted || mark == sign);
+    };
     int found = 0;
     for (const auto& [down, right] : {std::pair{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
       const int a = number(row + down, column + right);
@@ -114,6 +127,21 @@ struct Invariants {
                (counts('/') && ((b != 0 && a == token * b) || (a != 0 && b == token * a)));
     }
     return found;
+  }
+
+  // What × and ÷ make of the printed numbers, and of what they made, as far as tokens go (Options).
+  static std::set<int> made_of_printed() {
+    std::set<int> made = {1, 2, 3, 4};
+    for (std::size_t before = 0; before < made.size();) {
+      before = made.size();
+      for (const int a : std::set(made)) {
+        for (const int b : std::set(made)) {
+          if (a * b <= kTokens.back()) made.insert(a * b);
+          if (a % b == 0) made.insert(a / b);
+        }
+      }
+    }
+    return made;
   }
 
   static int points_of(const State& state, int row, int column, int token) {

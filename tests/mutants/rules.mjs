@@ -107,6 +107,24 @@ export const RULES = [
   },
   {
     file: 'rules/mathable/mathable.cpp',
+    text: 'SquareRule{.signs = 3}',
+    becomes: 'SquareRule{.signs = 7}',
+    breaks: 'with + and - alone * counts, too (Options)',
+  },
+  {
+    file: 'rules/mathable/mathable.h',
+    text: 'kTwosAndThrees % token != 0',
+    becomes: 'kTwosAndThrees % token == 1',
+    breaks: 'with * and / alone the bag holds what they cannot make (Options)',
+  },
+  {
+    file: 'rules/mathable/equations.h',
+    text: 'for (; signs != 0; signs &= signs - 1) {',
+    becomes: 'if (signs != 0) {',
+    breaks: 'of two signs that count a computer sees one (Options)',
+  },
+  {
+    file: 'rules/mathable/mathable.cpp',
     text: 'max_element(racks, {}, first)',
     becomes: 'max_element(racks, std::ranges::less_equal(), first)',
     breaks: 'of equal first tokens the last player begins (Rules official)',

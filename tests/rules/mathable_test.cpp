@@ -77,6 +77,85 @@ TEST_CASE("Mathable: the sets of 106 and of 60 tokens (Board and tokens)") {
         "17 1, 18 1, 19 1, 20 1");
 }
 
+TEST_CASE("Mathable: with * and / alone the bag holds what they can make (Options)") {
+  CHECK(bag_of(new_match("mathable", "operations=products")) ==
+        "1 7, 2 7, 3 7, 4 7, 6 7, 8 7, 9 7, 12 1, 16 1, 18 1, 24 1, 27 1, 32 1, 36 1, 48 1, 54 1, "
+        "64 1, 72 1, 81 1");
+  CHECK(bag_of(new_match("mathable", "operations=products tokens=60")) ==
+        "1 5, 2 5, 3 5, 4 5, 6 5, 8 5, 9 5, 12 1, 16 1, 18 1");
+  CHECK(bag_of(new_match("mathable", "operations=sums")) == bag_of(new_match("mathable")));
+  const auto bag_count = [](const char* options) {
+    return state_of(new_match("mathable", options)).bag_count();
+  };
+  CHECK(bag_count("operations=products") == 61);
+  CHECK(bag_count("operations=products tokens=60") == 38);
+}
+
+TEST_CASE("Mathable: equations by the other signs are left out (Options)") {
+  const auto squares = [](const std::string& operations, const std::string& token) {
+    Match match = deal("rack=4 operations=" + operations, token + " 3 2 2  4 4 4 6");
+    std::string list;
+    for (const auto& action : match.position().legal_actions()) {
+      if (action.ends_with(' ' + token) && action[0] != 's') {
+        list += action.substr(0, action.find(' ')) + ' ';
+      }
+    }
+    return list;
+  };
+  CHECK(squares("sums", "1") == "F7 I7 F8 I8 ");
+  CHECK(squares("sums", "12").empty());
+  CHECK(squares("products", "12") == "F8 I8 ");
+  CHECK(squares("products", "1").empty());
+
+  // 4 is 2 + 2 and 2 * 2, of which only what counts is told.
+  const auto forms = [](const std::string& operations, const char* actions) {
+    Match match = deal("rack=4 operations=" + operations, "2 2 4 9  1 1 1 1");
+    play(match, actions);
+    const std::string events = told(match, 0);
+    const std::string key = R"("forms":)";
+    const auto begin = events.find(key) + key.size();
+    return events.substr(begin, events.find(']', begin) + 1 - begin);
+  };
+  CHECK(forms("sums", "G9 2,H9 2,I9 4") == R"([{"left":2,"sign":"+","right":2}])");
+  CHECK(forms("products", "I7 2,J7 4") == R"([{"left":2,"sign":"*","right":2}])");
+
+  // 8 at I9 is 7 + 1 from above, and 4 * 2 from the left.
+  const auto points = [](const std::string& operations) {
+    Match match = deal("rack=5 operations=" + operations, "1 7 4 2 8  1 1 1 1 1");
+    play(match, "I7 1,I8 7,G9 4,H9 2,I9 8");
+    return match.position().scores()[0];
+  };
+  CHECK(points("all") == 1 + 7 + 4 + 2 + 2 * 8);
+  CHECK(points("sums") == 1 + 7 + 4 + 2 + 8);
+}
+
+TEST_CASE("Mathable: what is refused names the signs that count (Options)") {
+  const auto refusal = [](const std::string& operations) {
+    return deal("rack=4 operations=" + operations, "9 3 2 2  1 1 1 1").act("I8 9").sentence.english;
+  };
+  const std::string before =
+      "9 does not fit on I8: in no direction do the two nearest squares make it with ";
+  CHECK(refusal("all") == before + "+, -, * or /.");
+  CHECK(refusal("sums") == before + "+ or -.");
+  CHECK(refusal("products") == before + "* or /.");
+}
+
+TEST_CASE(
+    "Mathable: a game ends where what is left fits by the other signs alone (End 2; Options)") {
+  int others_fit = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Match match = new_match("mathable", "preset=junior operations=sums");
+    match.set_seed(seed);
+    play_randomly(match, seed);
+    if (state_of(match).ending() != "nothing_fits") continue;
+    std::string record = match.record();
+    record.erase(record.find(" operations=sums"), std::string_view(" operations=sums").size());
+    record.erase(record.find("result:"));
+    others_fit += Match::load(record).position().current_player() != kTerminal;
+  }
+  CHECK(others_fit > 0);
+}
+
 TEST_CASE(
     "Mathable: an option has the default of its preset, and official needs a layout (Options)") {
   using mathable::Options;
@@ -87,15 +166,17 @@ TEST_CASE(
   CHECK(is(options(""), 14, 7, 106, 2));
   CHECK(is(options("preset=junior"), 10, 5, 60, 2));
   CHECK(is(options("rack=4 preset=junior players=4"), 10, 4, 60, 4));
-  for (const auto* text : {"preset=junior tokens=106", "size=8 rack=8", "size=10 rules=official"}) {
+  for (const auto* text : {"preset=junior tokens=106", "size=8 rack=8", "size=10 rules=official",
+                           "preset=junior operations=sums"}) {
     CHECK(options_text(options(text)) == text);
   }
-  for (const auto* text :
-       {"size=9", "size=16", "rack=3", "rack=9", "tokens=61", "players=1", "players=5",
-        "preset=senior", "size=12 rules=official", "size=8 rules=official preset=junior"}) {
+  for (const auto* text : {"size=9", "size=16", "rack=3", "rack=9", "tokens=61", "players=1",
+                           "players=5", "preset=senior", "size=12 rules=official",
+                           "size=8 rules=official preset=junior", "operations=minus"}) {
     INFO(text);
     CHECK_THROWS_AS(options(text), Fault);
   }
+  CHECK(options_text(options("operations=all")).empty());
 }
 
 TEST_CASE(

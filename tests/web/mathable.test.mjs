@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mathable as board } from '../../web/src/games/mathable/index.js';
-import { speakIn } from '../../web/src/words/say.js';
+import { say, speakIn } from '../../web/src/words/say.js';
 import { canvas, still } from './canvas.mjs';
 import { golden, namesIn, OMNISCIENT, SPECTATOR, Table, whole } from './tables.mjs';
 import { people } from './words.mjs';
@@ -221,8 +221,22 @@ test('who swaps is told what came for what, and a refill needs no telling', () =
 });
 
 test('a first game is played by the simple rules of the brief; the fullest set-up has the official ones', () => {
-  const rules = mathable.setups.map(({ options }) => /rules=(\w+)/.exec(options)?.[1] ?? 'simple');
+  const fuller = mathable.setups.filter(({ isOther }) => !isOther);
+  const rules = fuller.map(({ options }) => /rules=(\w+)/.exec(options)?.[1] ?? 'simple');
   assert.deepEqual(rules, ['simple', 'simple', 'official']);
+});
+
+test('where two signs alone count, they alone are named', () => {
+  const opened = (/** @type {string} */ operations) =>
+    Table.load(OPENING.replace('60', `60${operations}`).replace('10', '6')).view(0);
+  const task = (/** @type {string} */ operations) => mathable.task(opened(operations), []);
+  assert.match(task(''), /beside it make\. /);
+  assert.match(task(' operations=sums'), /beside it make with \+ or −\.$/);
+  assert.match(task(' operations=products'), /beside it make with × or ÷\.$/);
+  const refused = (/** @type {string} */ operations) =>
+    say('mathable.no_fit', { token: 10, ...mathable.told({}, opened(operations)) });
+  assert.match(refused(''), /make 10 with \+, −, × or ÷\.$/);
+  assert.match(refused(' operations=sums'), /make 10 with \+ or −\.$/);
 });
 
 test('a token that is laid back on the rack is told', () => {

@@ -40,6 +40,7 @@ const MADE = {
   sign: ['operation'],
   why: ['line'],
   'mathable.help': ['rules'],
+  'mathable.no_fit': ['operations'],
   'mergers.help': ['variant'],
 };
 

@@ -159,6 +159,20 @@ export const words = {
         return say('mathable.rulesHint');
       },
     },
+    operations: {
+      get label() {
+        return say('mathable.operations');
+      },
+      values: (operations) =>
+        ({
+          all: say('mathable.operationsAll'),
+          sums: say('mathable.operationsSums'),
+          products: say('mathable.operationsProducts'),
+        })[operations] ?? operations,
+      get hint() {
+        return say('mathable.operationsHint');
+      },
+    },
   },
   seats: numbered('mathable', TILES),
   example: 'G9 4',
@@ -252,7 +266,7 @@ export const words = {
     if (mayTake) return fits ? say('mathable.taskTake') : say('mathable.taskTakeOrEnd');
     if (!fits) return maySwap ? say('mathable.taskSwap') : say('mathable.taskEnd');
     if (placed) return say('mathable.taskMore');
-    return isKnown ? '' : say('mathable.task');
+    return isKnown ? '' : say('mathable.task', { operations: view.operations });
   },
 
   why({ ending, passLimit, idleLimit }) {
@@ -373,6 +387,7 @@ export const words = {
 
   told: ({ sign }, view) => ({
     rules: isOfficial(view) ? 'official' : 'simple',
+    operations: view.operations,
     ...(typeof sign === 'string' && {
       sign: SIGNS[sign] ?? sign,
       operation: OPERATIONS[sign] ?? '',

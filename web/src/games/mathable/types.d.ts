@@ -18,6 +18,7 @@ export type Ending = 'rack_empty' | 'nothing_fits' | 'passes' | 'no_placements' 
 
 export type View = {
   size: number;
+  operations: 'all' | 'sums' | 'products';
   /** Numbers by row and column, -1 where there is none. */
   board: number[][];
   /** For each square ".", a sign, "2" or "3". */
