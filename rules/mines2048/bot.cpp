@@ -134,6 +134,10 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
                          });
 }
 
+std::string_view weights_of(const State& state) {
+  return word_of(setting_of(state.options()));
+}
+
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
   std::vector<Luck> lucks;
   for (const auto& [wording, tile] :
