@@ -32,7 +32,7 @@ constexpr Array<Skill, 5> kSkills = {{
     {8, true, false, 0},
     {0, false, false, 0},
     {0, false, true, 0},
-    {0, false, true, 20'000},
+    {0, false, true, 60'000},
 }};
 
 constexpr std::int64_t kReviewNodes = 100'000;  // of a review at level 5
