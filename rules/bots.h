@@ -39,8 +39,11 @@ class Bot {
   virtual bool is_solved() const { return false; }
   /// What Bots::solve() answers; nothing of a game that is not solved.
   virtual std::optional<Advice> solve(const Position&) const { return {}; }
-  /// Makes it play by the bytes of rules/<game>/weights.bin. Throws Fault, and changes nothing,
-  /// when they are no such file or the game has none.
+  /// Which of the files rules/<game>/weights-….bin it plays a position by, at its strongest levels:
+  /// what stands for `…`; empty in games that have none.
+  virtual std::string_view weights(const Position&) const { return {}; }
+  /// Makes it play by the bytes of such a file, too. Throws Fault, and changes nothing, when they
+  /// are none or the game has none.
   virtual void learn(std::string_view bytes) = 0;
 };
 
@@ -53,6 +56,11 @@ class Bots {
   /// Adds that of a host's own game: `bots.add(hex::State::kName, hex::bot())`. The name outlives
   /// this. Throws std::logic_error when that game has one here.
   void add(std::string_view game, std::unique_ptr<Bot> bot);
+
+  /// Which file of weights a match is played by: Bot::weights().
+  std::string_view weights(const Match& match) const {
+    return bot_of(match.game().name).weights(match.position());
+  }
 
   /// Has the player of a game learn a file: Bot::learn(). Throws Fault for an unknown game, too.
   void teach(std::string_view game, std::string_view bytes) { bot_of(game).learn(bytes); }

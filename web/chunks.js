@@ -119,7 +119,15 @@ export const FIRST = {
 };
 
 /** What the service worker stores when a game asks for it, or later: computers and puzzles. */
-export const LATER = ['puzzles', 'quintet-search', 'quintet-search.*', 'search-worker', 'weights'];
+export const LATER = [
+  'puzzles',
+  'quintet-search',
+  'quintet-search.*',
+  'search-worker',
+  'weights-classic',
+  'weights-full',
+  'weights-stuck',
+];
 
 /**
  * A bundle of words: what the files that it names say, and the files that these import, without what

@@ -5,8 +5,8 @@
 
 namespace quintet::console {
 
-/// What the computer of a game has learnt: rules/<game>/weights.bin, as it was when the program was
-/// built.
+/// What the computer of a game has learnt: a file rules/<game>/weights-….bin, as it was when the
+/// program was built.
 struct Weights {
   std::string_view game, bytes;
 };

@@ -1,7 +1,7 @@
 // quintet-train FILE full|stuck|classic MILLIONS [SEED]
 //
-// Learns the weights of one setting of 2048 by playing MILLIONS of slides against itself, and puts
-// them into FILE (rules/mines2048/weights.bin), which is made where there is none.
+// Learns the weights of one setting of 2048 by playing MILLIONS of slides against itself, and
+// writes them into FILE (rules/mines2048/weights-full.bin, …).
 //
 // Temporal-difference learning of the boards that slides leave (TD(0) of afterstates; Szubert and
 // Jaśkowski, "Temporal difference learning of N-tuple networks for the game 2048", 2014) with the
@@ -19,7 +19,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -168,29 +167,18 @@ Weights train(Setting setting, std::int64_t slides, std::uint64_t seed) {
 
 int main(int count, char** words) {
   using namespace quintet::mines2048;
-  constexpr std::array<std::string_view, kSettings> kNames = {"full", "stuck", "classic"};
-  const auto name = count < 4 ? kNames.end() : std::find(kNames.begin(), kNames.end(), words[2]);
+  const auto named = [&](Setting setting) { return word_of(setting) == words[2]; };
+  constexpr std::array kAll = {Setting::full, Setting::stuck, Setting::classic};
+  const auto setting = count < 4 ? kAll.end() : std::find_if(kAll.begin(), kAll.end(), named);
   const long long millions = count < 4 ? 0 : std::atoll(words[3]);
-  if (name == kNames.end() || millions < 1 || count > 5) {
+  if (setting == kAll.end() || millions < 1 || count > 5) {
     std::fprintf(stderr, "usage: quintet-train FILE full|stuck|classic MILLIONS [SEED]\n");
     return 2;
   }
-  const auto setting = static_cast<std::size_t>(name - kNames.begin());
   const std::uint64_t seed = count > 4 ? std::strtoull(words[4], nullptr, 10) : 1;
 
-  WeightSets sets;
-  sets.fill(weights_by_hand());
-  try {
-    if (std::ifstream file(words[1], std::ios::binary); file) {
-      sets = read_weights(std::string(std::istreambuf_iterator<char>(file), {}));
-    }
-    sets[setting] = train(static_cast<Setting>(setting), millions * 1'000'000, seed);
-  } catch (const std::exception& failure) {
-    std::fprintf(stderr, "%s: %s\n", words[1], failure.what());
-    return 1;
-  }
+  const std::string bytes = write_weights(*setting, train(*setting, millions * 1'000'000, seed));
   std::ofstream file(words[1], std::ios::binary);
-  const std::string bytes = write_weights(sets);
   file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   file.close();
   if (!file) std::fprintf(stderr, "%s cannot be written\n", words[1]);

@@ -84,10 +84,18 @@ std::string next_decision(int ply) {
   });
 }
 
-/// Gives the computer of a game what it has learnt: the bytes of rules/<game>/weights.bin, a
-/// Uint8Array or an ArrayBuffer in JavaScript: `teach(game, bytes)`. To be done once, before
-/// best() is asked about that game; until then it plays without. Answers {}, or {"error"} when the
-/// bytes are no such file, and then nothing has changed.
+/// Which of the files rules/<game>/weights-….bin the computer plays a record by, at its strongest
+/// levels: {"weights"}, what stands for `…`, or "". The record's head is enough.
+std::string weights(const std::string& record) {
+  return guarded([&] {
+    return Json::object("weights", bots().weights(Match::load(record, joined()))).text();
+  });
+}
+
+/// Gives the computer of a game what it has learnt: the bytes of such a file, a Uint8Array or an
+/// ArrayBuffer in JavaScript: `teach(game, bytes)`. To be done once for each, before best() is
+/// asked about a record that is played by it; until then it plays without. Answers {}, or {"error"}
+/// when the bytes are no such file, and then nothing has changed.
 std::string teach(const std::string& game, const std::string& bytes) {
   return guarded([&] {
     bots().teach(joined_game(game).name, bytes);
@@ -98,6 +106,7 @@ std::string teach(const std::string& game, const std::string& bytes) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(quintet_search) {
+  emscripten::function("weights", &weights);
   emscripten::function("teach", &teach);
   emscripten::function("best", &best);
   emscripten::function("beginReview", &begin_review);

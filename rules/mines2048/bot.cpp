@@ -32,7 +32,7 @@ constexpr Array<Skill, 5> kSkills = {{
     {8, true, false, 0},
     {0, false, false, 0},
     {0, false, true, 0},
-    {0, false, true, 20'000},
+    {0, false, true, 60'000},
 }};
 
 constexpr std::int64_t kReviewNodes = 100'000;  // of a review at level 5
@@ -132,6 +132,10 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
                          [&](const Assessment<Action>& judged) {
                            return reason(state, judged.best.front(), found.moves);
                          });
+}
+
+std::string_view weights_of(const State& state) {
+  return word_of(setting_of(state.options()));
 }
 
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "mines2048/bot_network.h"
@@ -26,6 +27,9 @@ Choice<Action> choose(const State& state, Level level, Random& random,
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random,
                                          const Networks& networks = {});
+
+/// The setting whose weights a game is played by, as a word (search/bot_of.h).
+std::string_view weights_of(const State& state);
 
 /// How many of the tiles that came were fours and mines, and how many are on the average
 /// (search/luck.h).

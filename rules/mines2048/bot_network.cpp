@@ -6,7 +6,7 @@
 namespace quintet::mines2048 {
 namespace {
 
-constexpr std::string_view kMagic = "Q2048W1\n";
+constexpr std::string_view kMagic = "Q2048W2\n";
 constexpr std::size_t kCheckSize = 8;
 
 // The four tiles of a tuple, as the tables have them.
@@ -97,18 +97,6 @@ std::uint64_t check_of(std::string_view bytes) {
   return hash;
 }
 
-void append(std::string& bytes, std::uint64_t number, std::size_t size) {
-  for (std::size_t i = 0; i < size; ++i) bytes += static_cast<char>(number >> 8 * i & 255);
-}
-
-std::uint64_t number_at(std::string_view bytes, std::size_t from, std::size_t size) {
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-    number |= std::uint64_t{static_cast<unsigned char>(bytes[from + i])} << 8 * i;
-  }
-  return number;
-}
-
 }  // namespace
 
 const std::vector<std::uint16_t>& weight_at() {
@@ -139,41 +127,52 @@ Setting setting_of(const Options& options) {
   return options.loss == Loss::full ? Setting::full : Setting::stuck;
 }
 
-std::string write_weights(const WeightSets& sets) {
+std::string_view word_of(Setting setting) {
+  constexpr std::array<std::string_view, kSettings> kWords = {"full", "stuck", "classic"};
+  return kWords[static_cast<std::size_t>(setting)];
+}
+
+std::string write_weights(Setting setting, const Weights& weights) {
   std::string bytes(kMagic);
-  for (const Weights& weights : sets) {
-    for (const std::int16_t weight : weights) append(bytes, static_cast<std::uint16_t>(weight), 2);
+  bytes += static_cast<char>(setting);
+  for (const int shift : {8, 0}) {
+    for (const std::int16_t weight : weights) bytes += static_cast<char>(weight >> shift & 255);
   }
-  append(bytes, check_of(bytes), kCheckSize);
+  const std::uint64_t check = check_of(bytes);
+  for (std::size_t i = 0; i < kCheckSize; ++i) bytes += static_cast<char>(check >> 8 * i & 255);
   return bytes;
 }
 
-WeightSets read_weights(std::string_view bytes) {
-  constexpr std::size_t kSize = kMagic.size() + 2 * kSettings * kWeights + kCheckSize;
+std::pair<Setting, Weights> read_weights(std::string_view bytes) {
+  constexpr std::size_t kHead = kMagic.size() + 1, kSize = kHead + 2 * kWeights + kCheckSize;
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(bytes[at]); };
+  const auto check = [&] {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < kCheckSize; ++i) {
+      number |= std::uint64_t{byte(kSize - kCheckSize + i)} << 8 * i;
+    }
+    return number;
+  };
   if (bytes.size() != kSize || bytes.substr(0, kMagic.size()) != kMagic ||
-      check_of(bytes.substr(0, kSize - kCheckSize)) !=
-          number_at(bytes, kSize - kCheckSize, kCheckSize)) {
+      check_of(bytes.substr(0, kSize - kCheckSize)) != check() || byte(kHead - 1) >= kSettings) {
     throw Fault("this is no file of weights for 2048, or it is damaged");
   }
-  WeightSets sets;
-  std::size_t from = kMagic.size();
-  for (Weights& weights : sets) {
-    weights.resize(kWeights);
-    for (std::int16_t& weight : weights) {
-      weight = static_cast<std::int16_t>(number_at(bytes, from, 2));
-      from += 2;
-    }
+  Weights weights(kWeights);
+  for (std::size_t i = 0; i < kWeights; ++i) {
+    weights[i] = static_cast<std::int16_t>(byte(kHead + i) << 8 | byte(kHead + kWeights + i));
   }
-  return sets;
+  return {static_cast<Setting>(byte(kHead - 1)), std::move(weights)};
 }
 
-Networks::Networks(std::string_view bytes) {
-  for (const Weights& weights : read_weights(bytes)) trained_.emplace_back(weights);
+void Networks::learn(std::string_view bytes) {
+  const auto [setting, weights] = read_weights(bytes);
+  trained_[static_cast<std::size_t>(setting)].emplace(weights);
 }
 
 const Network& Networks::of(Setting setting, bool is_trained) const {
   static const Network by_hand(weights_by_hand());
-  return is_trained && !trained_.empty() ? trained_[static_cast<std::size_t>(setting)] : by_hand;
+  const std::optional<Network>& trained = trained_[static_cast<std::size_t>(setting)];
+  return is_trained && trained ? *trained : by_hand;
 }
 
 }  // namespace quintet::mines2048

@@ -11,8 +11,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "mines2048/board.h"
@@ -99,27 +101,28 @@ class Network {
 enum class Setting : std::uint8_t { full, stuck, classic };
 inline constexpr std::size_t kSettings = 3;
 Setting setting_of(const Options& options);
+/// Its word, by which its file is called: weights-full.bin.
+std::string_view word_of(Setting setting);
 
-/// A file of weights: eight bytes that say what it is, the weights of each setting in two bytes
-/// each, low byte first, and eight bytes that check the rest.
-using WeightSets = std::array<Weights, kSettings>;
-std::string write_weights(const WeightSets& sets);
+/// A file of weights: eight bytes that say what it is, one that says the setting, the high bytes of
+/// all weights, the low ones, which are compressed better apart from them, and eight bytes that
+/// check the rest.
+std::string write_weights(Setting setting, const Weights& weights);
 /// Throws Fault when that is not what write_weights has written.
-WeightSets read_weights(std::string_view bytes);
+std::pair<Setting, Weights> read_weights(std::string_view bytes);
 
-/// What the computer judges boards by.
+/// What the computer judges boards by; at first nothing was learnt.
 class Networks {
  public:
-  /// Nothing was learnt.
-  Networks() = default;
-  /// What such a file says was. Throws Fault.
-  explicit Networks(std::string_view bytes);
+  /// Takes the weights of a file for its setting. Throws Fault, and changes nothing, where it is
+  /// none.
+  void learn(std::string_view bytes);
 
   /// The network for a setting: by training, or without it, or where nothing was learnt, by hand.
   const Network& of(Setting setting, bool is_trained) const;
 
  private:
-  std::vector<Network> trained_;  // of each setting, or of none
+  std::array<std::optional<Network>, kSettings> trained_;
 };
 
 }  // namespace quintet::mines2048

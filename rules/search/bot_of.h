@@ -46,8 +46,9 @@ Choice<typename S::Action> solved(const S& state) {
 }  // namespace detail
 
 /// The computer player of the game whose state is S, by `choose(state, level, random)` and
-/// `assess(state, played, level, random)`; where it plays by what it has Learnt, a type that is
-/// made of a file's bytes, with that as the last argument.
+/// `assess(state, played, level, random)`; where it plays by what it has Learnt, with that as the
+/// last argument: a type whose `learn(bytes)` takes a file, of which `weights_of(state)` says
+/// which.
 template <GameState S, class... Learnt>
 requires GameBot<S, Learnt...>
 class BotOf final : public Bot {
@@ -101,11 +102,19 @@ class BotOf final : public Bot {
     }
   }
 
+  std::string_view weights([[maybe_unused]] const Position& position) const override {
+    if constexpr (sizeof...(Learnt) == 0) {
+      return {};
+    } else {
+      return weights_of(state_of<S>(position));
+    }
+  }
+
   void learn(std::string_view bytes) override {
     if constexpr (sizeof...(Learnt) == 0) {
       throw Fault("there is nothing to learn of " + std::string(S::kName));
     } else {
-      learnt_ = {Learnt(bytes)...};
+      (std::get<Learnt>(learnt_).learn(bytes), ...);
     }
   }
 

@@ -4,6 +4,7 @@
 import { announced, boxOf, button, checkWithAxe, giveFile, swipe, takeText } from './acts.mjs';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.mjs';
 import { resume as goOn } from './saved.mjs';
+import { fetchedBy } from './weighing.mjs';
 
 const WAYS = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
 const KEYS = {
@@ -653,6 +654,18 @@ test.describe('on a phone and at a desk', () => {
     await page.getByRole('heading', { name: 'You lost.' }).waitFor();
     await page.locator('.end', { hasText: 'Hall of fame' }).waitFor();
     await page.locator('.end', { hasText: 'Nobody yet.' }).waitFor();
+  });
+
+  test('the computer fetches what was learnt of the rules that are played, and no more', async ({
+    visitTiles,
+  }) => {
+    const page = await visitTiles(TWO_TILES);
+    const names = fetchedBy(page);
+    await button(page, 'Hint').click();
+    await expect(page.locator('.turn')).toContainText('squares stay free');
+    expect([...names].filter((name) => name.includes('weights'))).toEqual([
+      expect.stringMatching(/weights-classic-[^/]*\.bin$/),
+    ]);
   });
 
   test('axe finds nothing on the table, its form and its keys', async ({ visitTiles, server }) => {

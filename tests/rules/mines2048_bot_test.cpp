@@ -17,6 +17,7 @@ using mines2048::Action;
 using mines2048::Board;
 using mines2048::kNetworkTarget;
 using mines2048::RowGuide;
+using mines2048::Setting;
 using mines2048::State;
 
 constexpr std::array kLevels = {Level::one, Level::two, Level::three, Level::four, Level::five};
@@ -37,16 +38,24 @@ const mines2048::Options kFull{}, kStuck{.loss = mines2048::Loss::stuck},
     kClassic{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::t2048},
     kLong{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::none};
 
-// The file of weights.
-std::string_view weights() {
-  const auto found = std::ranges::find(console::kWeights, "mines2048", &console::Weights::game);
-  REQUIRE(found != console::kWeights.end());
-  return found->bytes;
+// The file of weights for a setting.
+std::string_view weights(mines2048::Setting setting) {
+  for (const auto& [game, bytes] : console::kWeights) {
+    if (game == State::kName && mines2048::read_weights(bytes).first == setting) return bytes;
+  }
+  FAIL("there are no weights for " << mines2048::word_of(setting));
+  return {};
 }
 
 const mines2048::Networks& networks() {
-  static const mines2048::Networks networks(weights());
-  return networks;
+  static const mines2048::Networks learnt = [] {
+    mines2048::Networks networks;
+    for (const Setting setting : {Setting::full, Setting::stuck, Setting::classic}) {
+      networks.learn(weights(setting));
+    }
+    return networks;
+  }();
+  return learnt;
 }
 
 Choice<Action> chosen(const State& state, Level level, std::uint64_t seed = 1) {
@@ -162,7 +171,7 @@ TEST_CASE("2048's computer: its values are those of every slide and every spawn"
 
 TEST_CASE(
     "2048's computer: boards that are turns or mirror images of each other are worth the same") {
-  const mines2048::Network network(mines2048::read_weights(weights())[0]);
+  const mines2048::Network network(mines2048::read_weights(weights(Setting::full)).second);
   Random random(3);
   for (int n = 0; n < 100; ++n) {
     std::array<Board, 8> images;
@@ -185,9 +194,11 @@ TEST_CASE(
 TEST_CASE("2048's computer: a board is judged by what was learnt of its own rules (Options)") {
   // Every tuple is worth one number, each setting another.
   constexpr std::array<std::int16_t, mines2048::kSettings> kWorths = {100, 200, 300};
-  mines2048::WeightSets sets;
-  for (std::size_t i = 0; i < sets.size(); ++i) sets[i].assign(mines2048::kWeights, kWorths[i]);
-  const mines2048::Networks learnt(mines2048::write_weights(sets));
+  mines2048::Networks learnt;
+  for (std::size_t i = 0; i < kWorths.size(); ++i) {
+    const mines2048::Weights all_equal(mines2048::kWeights, kWorths[i]);
+    learnt.learn(mines2048::write_weights(static_cast<Setting>(i), all_equal));
+  }
   mines2048::Options classic_full = kClassic;
   classic_full.loss = mines2048::Loss::full;
   for (const auto& [options, worth] :
@@ -401,16 +412,18 @@ TEST_CASE("2048's computer: weights that are damaged are refused, and those in u
   const PositionOf<State> position(tiles("2 4 _ _ / 8 _ * _ / 64 4 8 _ / 2 16 _ 4"));
   Bots bots;
   const std::string untaught = bots.advise(position, Level::five, 1).reason.english;
-  bots.teach("mines2048", weights());
+  bots.teach("mines2048", weights(Setting::full));
   const std::string taught = bots.advise(position, Level::five, 1).reason.english;
   CHECK(taught != untaught);
-  const std::string whole(weights());
+  const std::string whole(weights(Setting::full));
   std::string flipped = whole, renamed = whole;
   flipped[whole.size() / 2] ^= 1;
   renamed[0] = 'q';
+  const std::string unknown = mines2048::write_weights(static_cast<Setting>(mines2048::kSettings),
+                                                       mines2048::Weights(mines2048::kWeights));
   for (const std::string& damaged :
        {std::string(), whole.substr(1), whole.substr(0, whole.size() - 1), whole + '\0', flipped,
-        renamed}) {
+        renamed, unknown}) {
     CHECK_THROWS_AS(bots.teach("mines2048", damaged), Fault);
   }
   CHECK(bots.advise(position, Level::five, 1).reason.english == taught);
@@ -418,20 +431,22 @@ TEST_CASE("2048's computer: weights that are damaged are refused, and those in u
 
 TEST_CASE("2048's computer: what it judges by without training is the same to the bit everywhere") {
   const auto weights = mines2048::weights_by_hand();
-  const std::string file = mines2048::write_weights({weights, weights, weights});
+  const std::string file = mines2048::write_weights(Setting::full, weights);
   std::uint64_t check = 0;  // what the file ends with
   for (std::size_t i = 1; i <= 8; ++i) {
     check = check << 8 | static_cast<unsigned char>(file[file.size() - i]);
   }
-  CHECK(check == 0x7fb0747d905f7a28);
+  CHECK(check == 0xfeceb7e202c09d8d);
 }
 
 TEST_CASE("2048's computer: weights are read as they were written") {
-  mines2048::WeightSets sets;
-  sets.fill(mines2048::weights_by_hand());
-  sets[1][5] = -32768;
-  sets[2][mines2048::kWeights - 1] = 32767;
-  CHECK(mines2048::read_weights(mines2048::write_weights(sets)) == sets);
+  auto weights = mines2048::weights_by_hand();
+  weights[5] = -32768;
+  weights.back() = 32767;
+  for (const Setting setting : {Setting::full, Setting::classic}) {
+    CHECK(mines2048::read_weights(mines2048::write_weights(setting, weights)) ==
+          std::pair(setting, weights));
+  }
 }
 
 }  // namespace

@@ -12,7 +12,8 @@ options: loss=stuck
 start: score=0 0:64 1:64 2:2 3:2 4:8 5:4 6:8 7:16 8:16 9:8 10:4 11:8 12:512 13:256 14:128 15:32
 
 `;
-const weights = readFileSync(new URL('../../rules/mines2048/weights.bin', import.meta.url));
+const weightsOf = (setting) =>
+  readFileSync(new URL(`../../rules/mines2048/weights-${setting}.bin`, import.meta.url));
 
 /** A module with the parts of these games. */
 const playing = async (...games) => {
@@ -63,7 +64,7 @@ test('a game whose part is not there is refused as one that does not exist', asy
   for (const answer of [
     module.best('quintet 1\ngame: triangles\n\n', 0, '5'),
     module.beginReview('quintet 1\ngame: triangles\n\n', '5'),
-    module.teach('mines2048', weights),
+    module.teach('mines2048', weightsOf('full')),
   ]) {
     assert.equal(JSON.parse(answer).error.sentence, 'there is no game of this name here');
   }
@@ -124,10 +125,25 @@ test('one decision is judged alone, if it has ended', () => {
   assert.equal(judge(4).error.sentence, 'the record has no such step');
 });
 
-test('2048 is played without its weights, refuses damaged ones, and is judged by whole ones', () => {
+test('a record tells by its head which weights it is played by', () => {
+  const told = (game, options) =>
+    JSON.parse(search.weights(`quintet 1\ngame: ${game}\n${options}\n`));
+  assert.deepEqual(told('mines2048', ''), { weights: 'full' });
+  assert.deepEqual(told('mines2048', 'options: loss=stuck\n'), { weights: 'stuck' });
+  assert.deepEqual(told('mines2048', 'options: preset=classic target=none\n'), {
+    weights: 'classic',
+  });
+  assert.deepEqual(told('triangles', ''), { weights: '' });
+  assert.equal(told('chess', '').error.code, 'bad_record');
+});
+
+test('2048 is played without its weights, refuses damaged ones, and is judged by those of its rules', () => {
   const by_hand = best(RECORD, 0, '4');
+  const weights = weightsOf('stuck');
   assert.match(by_hand.reason, /^[A-Z][a-z]+: /);
   assert.equal(JSON.parse(search.teach('mines2048', weights.subarray(1))).error.code, 'bad_options');
+  assert.deepEqual(best(RECORD, 0, '4'), by_hand);
+  assert.deepEqual(JSON.parse(search.teach('mines2048', weightsOf('full'))), {});
   assert.deepEqual(best(RECORD, 0, '4'), by_hand);
   assert.deepEqual(JSON.parse(search.teach('mines2048', weights)), {});
   const trained = best(RECORD, 0, '4');

@@ -6,8 +6,8 @@ import { STARTED } from './computer.js';
 /** @import { NativeSearch } from './search.js' */
 /** @import { Question } from './computer.js' */
 
-/** What computers have learnt, a file of each game that has learnt anything. @type {Record<string, string>} */
-const WEIGHTS = import.meta.glob('../../../rules/*/weights.bin', {
+/** What computers have learnt, files of each game that has learnt anything. @type {Record<string, string>} */
+const WEIGHTS = import.meta.glob('../../../rules/*/weights-*.bin', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -15,27 +15,29 @@ const WEIGHTS = import.meta.glob('../../../rules/*/weights.bin', {
 
 const loading = createSearch();
 
-/** By game. @type {Record<string, Promise<void>>} */
+/** By file. @type {Record<string, Promise<void>>} */
 const learning = {};
 
-/** @param {NativeSearch} search @param {string} game @param {string} weights where they are fetched */
-const learn = async (search, game, weights) => {
-  const response = await fetch(weights);
+/** @param {NativeSearch} search @param {string} game @param {string} file where it is fetched */
+const learn = async (search, game, file) => {
+  const response = await fetch(file);
   if (!response.ok) throw new Error(`the weights are missing (${response.status})`);
   const { error } = JSON.parse(search.teach(game, await response.arrayBuffer()));
   if (error) throw new Error(error.sentence);
 };
 
-/** The module with what a record's game needs, having learnt what there is. @param {string} record */
+/** The module with what a record's game needs, having learnt what that is played by. @param {string} record */
 const searchFor = async (record) => {
   const search = await loading;
-  const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
+  const [head = ''] = record.split('\n\n', 1);
+  const [, game = ''] = /^game: (\w+)$/m.exec(head) ?? [];
   await search.load(game);
-  const weights = WEIGHTS[`../../../rules/${game}/weights.bin`];
-  if (weights) {
+  const { weights } = JSON.parse(search.weights(`${head}\n\n`));
+  const file = WEIGHTS[`../../../rules/${game}/weights-${weights}.bin`];
+  if (file) {
     // It plays without them, less well.
-    learning[game] ??= learn(search, game, weights).catch(console.warn);
-    await learning[game];
+    learning[file] ??= learn(search, game, file).catch(console.warn);
+    await learning[file];
   }
   postMessage(STARTED);
   return search;

@@ -6,6 +6,8 @@ export interface NativeSearch {
   beginReview(record: string, level: string): string;
   /** The next one, where no ply is told (-1); else that one alone. */
   nextDecision(ply: number): string;
+  /** Of a record, or its head. */
+  weights(record: string): string;
   teach(game: string, bytes: ArrayBuffer | Uint8Array): string;
 }
 
