@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <utility>
 
 namespace quintet::triangles {
 namespace {
@@ -67,15 +68,32 @@ int Endgame::best_line(const State& state, Random& random) {
   return best;
 }
 
+void Endgame::tell(std::int64_t nodes, std::function<void(const Finding&)> listen) {
+  told_from_ = nodes;
+  listen_ = std::move(listen);
+}
+
+void Endgame::learn(const Finding& finding) {
+  const Position position = this->position(finding.left, finding.second_turn);
+  remember(key(position), std::popcount(position.left),
+           {finding.least + position.open, position.open - finding.most});
+}
+
 Endgame::Position Endgame::position(const State& state) const {
-  Position position = {0, drawn_, triangles_of(state.radius()) - state.points(0) - state.points(1),
-                       state.second_turn()};
+  Left left = 0;
   for (std::size_t i = 0; i < lines_.size(); ++i) {
-    if (state.undrawn().test(lines_[i])) {
-      position.left |= Left{1} << i;
-    } else {
-      position.sides = position.sides.with(beside_[i]);
-    }
+    if (state.undrawn().test(lines_[i])) left |= Left{1} << i;
+  }
+  return position(left, state.second_turn());
+}
+
+Endgame::Position Endgame::position(Left left, bool second_turn) const {
+  Position position = {left, drawn_, 0, second_turn};
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    if ((left >> i & 1) == 0) position.sides = position.sides.with(beside_[i]);
+  }
+  for (int triangle = 0; triangle < kOutside; ++triangle) {
+    position.open += (sides_left_[triangle] & left) != 0;
   }
   return position;
 }
@@ -106,8 +124,14 @@ Endgame::Lines Endgame::by_rank(const Position& position) const {
   const Left left = position.left;
   const Sides& sides = position.sides;
   std::array<Lines, 5> ranks;
+  int alone = 0;  // numbers of triangles that a line tried takes, and nothing else of them is left
   for (Left rest = left; rest != 0; rest &= rest - 1) {
     const int i = std::countr_zero(rest);
+    if ((beside_[i] & ~sides.two) == 0) {
+      const int taken = taken_by(i, sides);
+      if ((alone & taken) != 0) continue;  // one of them stands for all
+      alone |= taken;
+    }
     ranks[static_cast<std::size_t>(rank(i, sides))].add(i);
   }
   Lines lines;
@@ -230,9 +254,13 @@ int Endgame::search(const Position& position, int bound) {
   if (least >= bound) return least;
   if (most < bound) return most;
 
+  const std::int64_t nodes_before = nodes_;
   const int best = best_of(unlimited_ ? opening(position) : by_rank(position), position, bound);
   (best >= bound ? found.above : found.below) = best >= bound ? open + best : open - best;
   remember(key, std::popcount(position.left), found);
+  if (nodes_ - nodes_before >= told_from_) {
+    listen_({position.left, position.second_turn, found.above - open, open - found.below});
+  }
   return best;
 }
 
@@ -249,16 +277,28 @@ int Endgame::wrong_after(int i, const Position& position, int gain) {
 
 // Positions have the same key only if their triangles are joined alike, but for one pair in
 // 2^(64 + kCheckBits) or so. It numbers the triangles anew, from one to those beside it, and
-// writes down which ones are joined. Where to begin, and which neighbour comes first, follows from
-// how many sides are left to a triangle, to those around it, and to those around these: that
-// makes the numbers of positions that are alike the same, nearly always, and nothing else depends
-// on it.
+// writes down which ones are joined; lines that are alone are counted. Where to begin, and which
+// neighbour comes first, follows from how many sides are left to a triangle, to those around it,
+// and to those around these: that makes the numbers of positions that are alike the same, nearly
+// always, and nothing else depends on it.
 Endgame::Key Endgame::key(const Position& position) const {
   const Left left = position.left;
-  bool second_turn = position.second_turn;
-  Triangles open = 0;
-  for (Left rest = left; rest != 0; rest &= rest - 1) open |= beside_[std::countr_zero(rest)];
-  if ((open & position.sides.two) == 0) {
+  const Triangles two = position.sides.two;
+  bool second_turn = position.second_turn, takes = false;
+  Triangles open = 0;  // of which some lines are left that are not alone:
+  Left joining = 0;
+  std::array<unsigned, 3> alone{};  // by how many triangles they take
+  for (Left rest = left; rest != 0; rest &= rest - 1) {
+    const Triangles beside = beside_[std::countr_zero(rest)];
+    takes |= (beside & two) != 0;
+    if ((beside & ~two) == 0) {
+      ++alone[static_cast<std::size_t>(std::popcount(beside))];
+    } else {
+      open |= beside;
+      joining |= rest & -rest;
+    }
+  }
+  if (!takes) {
     if (std::popcount(left) < kLeastAlike) return {Random::mix(left * Random::kStride), left};
     second_turn = false;  // which ends anyway
   }
@@ -270,8 +310,8 @@ Endgame::Key Endgame::key(const Position& position) const {
   Array<std::uint64_t, kOutside + 1> colours, around;
   Array<std::uint8_t, kOutside> triangles, found;
   int count = 0, numbered = 0;
-  for (; open != 0; open &= open - 1) {
-    const int triangle = std::countr_zero(open);
+  for (Triangles rest = open; rest != 0; rest &= rest - 1) {
+    const int triangle = std::countr_zero(rest);
     triangles[count++] = static_cast<std::uint8_t>(triangle);
     counts[triangle] = 0;
     numbers[triangle] = kNoNumber;
@@ -279,13 +319,17 @@ Endgame::Key Endgame::key(const Position& position) const {
   counts[kOutside] = 0;
   numbers[kOutside] = kOutsideNumber;
   colours[kOutside] = 0;
-  for (Left rest = left; rest != 0; rest &= rest - 1) {
+  for (Left rest = joining; rest != 0; rest &= rest - 1) {
     const auto& [one, other] = ends_[std::countr_zero(rest)];
     beyond[one][counts[one]++] = other;
     if (other != kOutside) beyond[other][counts[other]++] = one;
   }
 
-  for (int i = 0; i < count; ++i) colours[triangles[i]] = Random::mix(counts[triangles[i]]);
+  const auto colour = [](std::uint64_t seen) {
+    seen *= Random::kStride;
+    return seen ^ seen >> 32;
+  };
+  for (int i = 0; i < count; ++i) colours[triangles[i]] = colour(counts[triangles[i]]);
   for (int round = 0; round < 2; ++round) {
     for (int i = 0; i < count; ++i) {
       const int triangle = triangles[i];
@@ -294,23 +338,25 @@ Endgame::Key Endgame::key(const Position& position) const {
         around[triangle] += colours[beyond[triangle][side]];
       }
     }
-    for (int i = 0; i < count; ++i) colours[triangles[i]] = Random::mix(around[triangles[i]]);
+    for (int i = 0; i < count; ++i) colours[triangles[i]] = colour(around[triangles[i]]);
   }
 
-  Key key = {second_turn, second_turn};
+  const unsigned counted = (alone[1] << 6 | alone[2]) << 1 | unsigned{second_turn};
+  const std::uint64_t start = Random::mix(counted + Random::kStride);
+  Key key = {start, start};
   const auto number = [&](std::uint8_t triangle) {
     numbers[triangle] = static_cast<std::uint8_t>(numbered);
     found[numbered++] = triangle;
+    open ^= Triangles{1} << triangle;
   };
   for (int place = 0; place < count; ++place) {
     if (place == numbered) {  // the next of the parts that are not joined
-      std::uint8_t first = kOutside;
-      for (int i = 0; i < count; ++i) {
-        const std::uint8_t triangle = triangles[i];
-        if (numbers[triangle] != kNoNumber) continue;
-        if (first == kOutside || colours[triangle] < colours[first]) first = triangle;
+      int first = std::countr_zero(open);
+      for (Triangles rest = open; rest != 0; rest &= rest - 1) {
+        const int triangle = std::countr_zero(rest);
+        if (colours[triangle] < colours[first]) first = triangle;
       }
-      number(first);
+      number(static_cast<std::uint8_t>(first));
     }
     auto& others = beyond[found[place]];
     const std::size_t sides_left = counts[found[place]];

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -45,6 +47,20 @@ class Endgame {
   /// How many positions were searched.
   std::int64_t nodes() const { return nodes_; }
 
+  /// What was found of a position: how many triangles the player to move gains on the other from
+  /// there to the end. In `left` bit i is the i-th of the lines that are left in the root.
+  struct Finding {
+    std::uint64_t left = 0;
+    bool second_turn = false;
+    int least = 0, most = 0;
+  };
+
+  /// Says from now on what is found of each position that takes so many nodes or more.
+  void tell(std::int64_t nodes, std::function<void(const Finding&)> listen);
+
+  /// Takes over what a search from the same root has found, perhaps one that was broken off.
+  void learn(const Finding& finding);
+
  private:
   /// Lines that are not drawn: bit i is the i-th of those that are left when the search begins.
   using Left = std::uint64_t;
@@ -77,6 +93,7 @@ class Endgame {
   };
 
   Position position(const State& state) const;
+  Position position(Left left, bool second_turn) const;
   int gain(const Position& position);
   int taken_by(int i, const Sides& sides) const;
   int rank(int i, const Sides& sides) const;
@@ -101,6 +118,8 @@ class Endgame {
   Array<Left, triangles_of(kMostRadius) + 1> sides_left_{};  // the lines of each triangle
   std::vector<std::uint64_t> table_;
   std::int64_t nodes_ = 0;
+  std::int64_t told_from_ = std::numeric_limits<std::int64_t>::max();  // nodes
+  std::function<void(const Finding&)> listen_;
 };
 
 }  // namespace quintet::triangles

@@ -122,6 +122,58 @@ TEST_CASE(
 }
 
 TEST_CASE(
+    "Triangles' computer: what a search finds on its way is true, and who learns it goes on where "
+    "that search was broken off") {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    State root = State::initial({2, Turns::two});
+    Random random(seed);
+    while (root.undrawn().count() > 16) root.apply(root.random_action(random));
+    const Seat seat = root.current_player();
+    using Finding = triangles::Endgame::Finding;
+    std::vector<Finding> findings;
+    triangles::Endgame told(root, 20);
+    told.tell(20, [&](const Finding& finding) { findings.push_back(finding); });
+    const int lead = told.lead(root, seat);
+    REQUIRE(findings.size() > 4);
+
+    std::map<std::pair<std::uint64_t, bool>, State> met;
+    std::vector<int> lines;
+    root.undrawn().each([&](int line) { lines.push_back(line); });
+    for (int game = 0; game < 300; ++game) {
+      for (State state = root; state.current_player() != kTerminal;
+           state.apply(state.random_action(random))) {
+        std::uint64_t left = 0;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+          left |= std::uint64_t{state.undrawn().test(lines[i])} << i;
+        }
+        met.emplace(std::pair(left, state.second_turn()), state);
+      }
+    }
+    Solver solver;
+    int checked = 0;
+    for (const Finding& finding : findings) {
+      const auto found = met.find({finding.left, finding.second_turn});
+      if (found == met.end()) continue;
+      const State& state = found->second;
+      const Seat player = state.current_player();
+      const int gain = solver.lead(state, player) - state.points(player) + state.points(1 - player);
+      CHECK(finding.least <= gain);
+      CHECK(gain <= finding.most);
+      ++checked;
+    }
+    CHECK(checked > 0);
+
+    triangles::Endgame late(root, 20), resumed(root, 20);
+    for (const Finding& finding : findings) late.learn(finding);
+    CHECK(late.lead(root, seat) == lead);
+    CHECK(late.nodes() == 0);
+    for (std::size_t i = 0; i < findings.size() / 2; ++i) resumed.learn(findings[i]);
+    CHECK(resumed.lead(root, seat) == lead);
+    CHECK(resumed.nodes() < told.nodes());
+  }
+}
+
+TEST_CASE(
     "Triangles' computer: level 5 opens radius 2 by its book, in either seat, by turns=unlimited") {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const Seat seat = seed % 2;
