@@ -5,7 +5,18 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { ALMOST, almostAgainst, example, inProgress, KNOWN, OVER } from './known.mjs';
-import { boardOn, engine, focused, nameOf, plain, resize, settle, until, visit } from './page.mjs';
+import {
+  boardOn,
+  engine,
+  focused,
+  moved,
+  nameOf,
+  plain,
+  resize,
+  settle,
+  until,
+  visit,
+} from './page.mjs';
 import { result } from './stores.mjs';
 
 const golden = (name) =>
@@ -97,6 +108,7 @@ describe('whose turn it is', () => {
     const free = page.all('[data-spot]').find((cell) => nameOf(cell).endsWith('empty'));
     await page.play(free.dataset.spot);
     await page.press('Take over the stone');
+    await moved();
     assert.ok(page.said.startsWith('X took over the first stone. O, your turn.'));
     assert.match(
       nameOf(
