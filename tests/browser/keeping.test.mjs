@@ -490,7 +490,7 @@ test.describe('looking back', () => {
     await play(page, next);
     await page.locator('.bubble', { hasText: 'You can only play from the latest move' }).waitFor();
     await page.reload();
-    await page.getByText('You are looking back.').waitFor();
+    await page.getByText('X, your turn.', { exact: true }).waitFor();
     await expect(button(page, 'Undo'), 'the rule holds after a reload').toBeDisabled();
   });
 });
