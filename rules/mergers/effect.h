@@ -2,7 +2,9 @@
 // What a tile or a share brings, as the computer weighs it and explains it.
 
 #include <bit>
+#include <utility>
 
+#include "core/array.h"
 #include "mergers/mergers.h"
 
 namespace quintet::mergers {
@@ -54,9 +56,22 @@ inline double prospect(const State& state, int size) {
   return price_of(size + static_cast<int>(kGrowth * left)) * (size > kMostMerging ? 1 : 0.9);
 }
 
+/// Whether the four largest groups and one tile more come up to the goal: a square has no more
+/// neighbours.
+inline bool may_complete(const State& state) {
+  Array<int, 4> largest{1, 1, 1, 1};  // isolated tiles, if nothing else
+  each_group(state.groups(), [&](int group) {
+    int size = state.size(group);
+    for (int& other : largest) {
+      if (size > other) std::swap(size, other);
+    }
+  });
+  return 1 + largest[0] + largest[1] + largest[2] + largest[3] >= state.goal();
+}
+
 /// The first square on which a tile makes a group of the goal, kNoSquare if there is none.
 inline int winning_square(const State& state) {
-  if (state.tiles() + 1 < state.goal()) return kNoSquare;
+  if (state.tiles() + 1 < state.goal() || !may_complete(state)) return kNoSquare;
   return state.board().find([&](int index) {
     return state.board().at(index) == Board::kFree && effect_of(state, index).size >= state.goal();
   });
