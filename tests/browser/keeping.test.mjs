@@ -2,7 +2,7 @@
 // at the table. In Chromium; what depends on the engine's storage is in engines.test.mjs.
 
 import { readFileSync } from 'node:fs';
-import { cell, DESK, example, importFile, recordIn, take, takeFile } from './acts.mjs';
+import { cell, DESK, example, framesPass, importFile, recordIn, take, takeFile } from './acts.mjs';
 import { expect, test } from './fixtures.mjs';
 import { storing } from './saved.mjs';
 import { DIST } from './server.mjs';
@@ -189,9 +189,11 @@ test.describe('chance', () => {
     let { board } = await look();
     for (let i = 0; tiles.length < count; i++) {
       await page.keyboard.press(keys[i % keys.length]);
+      await framesPass(page);
       let after = await look();
       if (after.isAsked) {
         await button(page, 'Play on').click();
+        await framesPass(page);
         after = await look();
       }
       if (after.board === board) continue;

@@ -520,7 +520,7 @@ test.describe('on a phone and at a desk', () => {
     }
     expect(await page.locator('.moves .move').count()).toBe(1);
     await page.keyboard.press('a');
-    expect(await page.locator('.moves .move').count()).toBe(2);
+    await expect(page.locator('.moves .move')).toHaveCount(2);
   });
 
   test('in a narrow window with a keyboard, too, a command typed into the field is done', async ({
