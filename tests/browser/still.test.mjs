@@ -8,7 +8,7 @@ import { say } from '../../web/src/words/say.js';
 import { STEPS } from '../web/steps.mjs';
 import { OMNISCIENT, Table } from '../web/tables.mjs';
 import '../web/words.mjs';
-import { boxOf, button, example, framesPass, golden } from './acts.mjs';
+import { boxOf, button, example, framesPass, golden, letters } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 import { DEALT } from './phases.mjs';
 import { resume, saving, storing } from './saved.mjs';
@@ -408,3 +408,20 @@ for (const size of SIZES) {
     });
   });
 }
+
+test('in letters twice as large no board of a lesson moves for what is said of a wrong square and the right one', async ({
+  watched,
+  server,
+}) => {
+  const page = await watched([360, 740]);
+  for (const game of GAMES) {
+    await page.goto(`${server.url}#${game}/learn`);
+    await page.locator('.field[style*="width"]').waitFor();
+    await letters(page, 200);
+    await page.evaluate('for (const name in boards) delete boards[name]');
+    await page.locator('[data-spot]:not([data-lit])').first().dispatchEvent('click');
+    await framesPass(page);
+    await page.locator('[data-spot]').last().dispatchEvent('click');
+    await expectStill(page);
+  }
+});
