@@ -233,8 +233,9 @@ export class Handling {
     const isRefused = this.finger && this.aim && !this.preview(this.aim);
     const aim = isRefused ? this.aim : chosen;
     this.#pressed = null;
+    // Where no finger aimed nothing is another, and nothing is drawn for it.
+    if (this.finger) this.#shown.moved();
     this.finger = null;
-    this.#shown.moved();
     if (isRefused) this.aimAt(null);
     if (!aim) return;
     this.#shown.chosen(aim);

@@ -1,8 +1,19 @@
 // When the browser has shown what was drawn.
 
-/** Resolves when what is drawn now has been painted; at once where nobody sees it. @returns {Promise<void>} */
-export const painted = () =>
-  new Promise((resolve) => {
-    if (document.hidden) setTimeout(resolve);
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
+/** The next time, for all who wait for it. @type {Promise<void> | null} */
+let next = null;
+
+/**
+ * Resolves when what is drawn now has been painted; at once where nobody sees it. Whoever waits for the
+ * same frame goes on in one go, in the order of asking. @returns {Promise<void>}
+ */
+export const painted = () => {
+  if (document.hidden) return new Promise((resolve) => setTimeout(resolve));
+  next ??= new Promise((resolve) =>
+    requestAnimationFrame(() => {
+      next = null;
+      setTimeout(resolve);
+    }),
+  );
+  return next;
+};
