@@ -65,10 +65,11 @@ export const tableOf = (tab) => {
       await table.click(spot);
       await until(`!${cell(spot)}.ariaLabel.includes('empty')`);
     },
-    /** Presses the last button of these words. @param {string} words */
+    /** Presses the last button of these words, and waits until what follows is drawn. @param {string} words */
     press: async (words) => {
       await until(`!!${button(words)}`);
       await evaluate(`(${button(words)}.click(), true)`);
+      await evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
     },
     /** In the set-up form: chooses one of some that are all seen. @param {string} option @param {string} value */
     choose: (option, value) =>
