@@ -1,12 +1,13 @@
 // What a first visit weighs: not more than it did. Whoever has reason to let it grow writes the new
-// figures here and into docs/performance.md; where it has become lighter, they are lowered.
+// figures here and into docs/performance.md; where it has become lighter, they are lowered. The names
+// in files carry hashes, which compress a little differently from build to build: some 100 bytes of room.
 
 import { asking, framesPass } from './acts.mjs';
 import { expect, test } from './fixtures.mjs';
 import { fetchedBy, playOnce, TABLE, together, weigh } from './weighing.mjs';
 
 /** In bytes: until the board is drawn, and until the first computer has answered. */
-const MOST = { drawn: 132_850, answered: 241_900 };
+const MOST = { drawn: 132_900, answered: 242_000 };
 
 test('a first visit weighs no more than it did', async ({ browser, hosting }) => {
   const { url } = await hosting({ watch: false });

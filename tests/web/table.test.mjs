@@ -35,7 +35,11 @@ const begin = (game, beginning) =>
   visit(game, { beginning: { undo: 'free', names: [], ...beginning } });
 
 describe('whose turn it is', () => {
-  test('and what is to be done is said, of every game', async () => {
+  test('and what is to be done is said, of every game', async (t) => {
+    // In one of some hundred deals no token of Mathable fits anywhere.
+    t.mock.method(crypto, 'getRandomValues', (/** @type {BigUint64Array} */ seeds) =>
+      seeds.fill(1n),
+    );
     for (const [game, task] of /** @type {[string, RegExp][]} */ ([
       ['pahtum', /Place a stone|Dig a black hole/],
       ['triangles', /Draw a line/],
