@@ -95,9 +95,9 @@ export const PAGE = [
     breaks: 'who won three times is offered a weaker computer',
   },
   {
-    file: 'web/src/match/results.js',
-    text: 'Number(level) < STRONGEST',
-    becomes: 'Number(level) <= STRONGEST',
+    file: 'web/src/match/climb.js',
+    text: 'climb < LEVELS.length ?',
+    becomes: 'climb <= LEVELS.length ?',
     breaks: 'a level 6 is offered, which there is not',
   },
   {
@@ -320,8 +320,8 @@ export const PAGE = [
   // What is seen.
   {
     file: 'web/src/board/stage.js',
-    text: 'preview, held));\n    this.#repaint();\n',
-    becomes: 'preview, held));\n',
+    text: 'this.#cells.show(cells);\n    this.#repaint();\n',
+    becomes: 'this.#cells.show(cells);\n',
     breaks: 'another theme is not seen on a board until something on it stirs',
   },
   {
