@@ -210,7 +210,10 @@ int train(const std::string& name, std::uint32_t thousands) {
 int main(int count, char** words) {
   const long long thousands = count == 3 ? std::atoll(words[2]) : 0;
   if (thousands < 1 || thousands > 1'000'000) {
-    std::fprintf(stderr, "usage: quintet-train-long FILE THOUSANDS\n");
+    std::fprintf(
+        stderr,
+        "usage: quintet-train-long FILE THOUSANDS\n"
+        "Each game is played by what the ones before have taught, so nothing can be shared.\n");
     return 2;
   }
   return quintet::mines2048::train(words[1], static_cast<std::uint32_t>(thousands));

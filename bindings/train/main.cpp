@@ -172,7 +172,10 @@ int main(int count, char** words) {
   const auto setting = count < 4 ? kAll.end() : std::find_if(kAll.begin(), kAll.end(), named);
   const long long millions = count < 4 ? 0 : std::atoll(words[3]);
   if (setting == kAll.end() || millions < 1 || count > 5) {
-    std::fprintf(stderr, "usage: quintet-train FILE full|stuck|classic MILLIONS [SEED]\n");
+    std::fprintf(
+        stderr,
+        "usage: quintet-train FILE full|stuck|classic MILLIONS [SEED]\n"
+        "Each game is played by what the ones before have taught; settings can be shared.\n");
     return 2;
   }
   const std::uint64_t seed = count > 4 ? std::strtoull(words[4], nullptr, 10) : 1;
