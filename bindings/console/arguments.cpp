@@ -98,7 +98,9 @@ void take_list(CLI::App& command, const std::string& flag, std::vector<std::stri
   };
   command.add_option_function<std::vector<std::string>>(flag, read, help)
       ->type_name(type + " …")
-      ->allow_extra_args(false);  // or it would take brackets apart
+      ->expected(1, -1)
+      ->expected(1, 1000)
+      ->allow_extra_args(false);  // or it would take what stands in brackets apart
 }
 
 void take_game(CLI::App& command, Setup& setup) {
@@ -145,10 +147,8 @@ static std::string meant_option(const Game& game, std::string_view text) {
     }
     if (sign == word.size()) return "";
     const std::string_view value = word.substr(sign + 1);
-    if (parse_unsigned(value)) return "";  // what is said names the range
-    if (std::ranges::find(option->values, value) == option->values.end()) {
-      return did_you_mean(value, option->values);
-    }
+    if (std::ranges::find(option->values, value) != option->values.end()) continue;
+    return parse_unsigned(value) ? "" : did_you_mean(value, option->values);
   }
   return "";
 }

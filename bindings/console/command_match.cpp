@@ -58,7 +58,7 @@ Run match(CLI::App& command) {
       ->type_name("SECONDS");
   command.footer(
       "quintet match GAME --players 2,1 --games 10 --paired\n"
-      "quintet match GAME --players 2 --engine 'quintet engine --level 1' --records");
+      "quintet match GAME --players 2 --engine 'quintet engine --level 1'");
   return [given](const Streams& streams) {
     const Match start = new_match(given->setup);
     const auto seats = static_cast<std::size_t>(start.position().players());

@@ -55,7 +55,7 @@ class Program {
       words.push_back("--help");
     }
     try {
-      app_.parse({words.rbegin(), words.rend()});
+      app_.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     } catch (const CLI::CallForHelp&) {
       refuse_rest(app_);
       print_help(named(), streams.out);
