@@ -34,10 +34,12 @@ std::size_t distance(std::string_view one, std::string_view other) {
 }  // namespace
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& words) {
+  // A number is out of its range, not misspelt; what is so long is no word.
+  if (parse_unsigned(word) || word.size() > 100) return "";
   const std::string* nearest = nullptr;
-  std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;  // such is another word
+  // So many changes make it another word.
+  std::size_t least = std::min(word.size(), std::max<std::size_t>(word.size() / 3, 1) + 1);
   for (const std::string& other : words) {
-    if (other.size() + least <= word.size() || word.size() + least <= other.size()) continue;
     if (const std::size_t far = distance(word, other); far < least) {
       nearest = &other;
       least = far;
@@ -148,7 +150,7 @@ static std::string meant_option(const Game& game, std::string_view text) {
     if (sign == word.size()) return "";
     const std::string_view value = word.substr(sign + 1);
     if (std::ranges::find(option->values, value) != option->values.end()) continue;
-    return parse_unsigned(value) ? "" : did_you_mean(value, option->values);
+    return did_you_mean(value, option->values);
   }
   return "";
 }

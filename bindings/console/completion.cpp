@@ -29,11 +29,16 @@ complete -o default -o nosort -F _quintet quintet
 constexpr std::string_view kZsh = R"(#compdef quintet
 # Completion of quintet in zsh.
 _quintet() {
-  local -a found
+  local -a found begun
   found=("${(@f)$("${words[1]}" --complete "${(@)words[2,CURRENT]}" 2> /dev/null)}")
   found=("${(@)${(@)found:#}/$'\t'/:}")
-  if (( ! $#found )); then _files && return; fi
-  _describe -V quintet found -S "${${(M)found[1]:#*=:*}:+}"
+  begun=(${(M)found:#*=})
+  found=(${found:#*=})
+  if (( $#found + $#begun )); then
+    _describe -V quintet found -- begun -S ''
+  else
+    _files
+  fi
 }
 if [[ $funcstack[1] == _quintet ]]; then _quintet "$@"; else compdef _quintet quintet; fi
 )";

@@ -143,6 +143,9 @@ TEST_CASE("A word that nothing is called is refused by the nearest one, where th
   CHECK(refused("new pahtum size=9 holes=randon").ends_with("; did you mean random?"));
   CHECK(refused("new pahtum size=6").ends_with("option size is 7 to 15, not \"6\""));
   CHECK(refused("engine --level gredy").ends_with("; did you mean greedy?"));
+  CHECK(refused("engine --level 6").ends_with("not \"6\""));
+  CHECK(refused("engine --level x").ends_with("not \"x\""));
+  CHECK(refused(std::string(10'000, 'x')).ends_with("x\""));
   CHECK(refused("--completion bsh").ends_with("; did you mean bash?"));
 }
 
