@@ -1,8 +1,6 @@
 #include "arguments.h"
 
 #include <algorithm>
-#include <numeric>
-#include <optional>
 
 #include "core/notation.h"
 #include "core/registry.h"
@@ -57,7 +55,6 @@ CLI::Option* take_number(CLI::App& command, const std::string& flag, std::uint64
       throw Misuse(flag + " is a whole number from " + range + ", not " + in_quotes(word));
     }
     number = *value;
-    return true;
   };
   return command.add_option_function<std::string>(flag, read, help + " (" + range + ")")
       ->type_name("N");
@@ -100,7 +97,6 @@ void take_list(CLI::App& command, const std::string& flag, std::vector<std::stri
   };
   command.add_option_function<std::vector<std::string>>(flag, read, help)
       ->type_name(type + " …")
-      ->expected(1, -1)
       ->expected(1, 1000)
       ->allow_extra_args(false);  // or it would take what stands in brackets apart
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <new>
 #include <string>
+#include <utility>
 
 #include "command.h"
 #include "completion.h"
@@ -28,7 +29,7 @@ class Program {
     app_.set_version_flag("--version", "quintet " QUINTET_VERSION, "which version this is");
     app_.add_option("--completion", shell_, "completion for this shell: bash, zsh or fish")
         ->type_name("SHELL");
-    take_flag(app_, "--man", man_, "the man page, for man -l");
+    take_flag(app_, "--man", man_, "the man page, to be read by man -l -");
     app_.footer("quintet play GAME --computer 2=3\nquintet match --help");
     app_.require_subcommand(0, 1);
     app_.allow_extras();

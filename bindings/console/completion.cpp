@@ -1,6 +1,7 @@
 #include "completion.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/registry.h"
 #include "manual.h"

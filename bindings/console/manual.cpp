@@ -10,7 +10,7 @@ namespace quintet::console {
 namespace {
 
 constexpr std::string_view kStatus =
-    "Exit status: 0; 1 when a record, an action or a file is refused; 2 for wrong usage.";
+    "0; 1 when a record, an action or a file is refused; 2 for wrong usage.";
 
 // What stands beside what.
 using Rows = std::vector<std::pair<std::string, std::string>>;
@@ -21,11 +21,16 @@ std::string label_of(const CLI::Option& option) {
   return flag + (flag.empty() || type.empty() ? "" : " ") + type;
 }
 
-Rows rows_of(const CLI::App& app) {
+Rows rows_of_commands(const CLI::App& app) {
   Rows rows;
   for (const CLI::App* command : app.get_subcommands({})) {
     rows.emplace_back(command->get_name(), command->get_description());
   }
+  return rows;
+}
+
+Rows rows_of_taken(const CLI::App& app) {
+  Rows rows;
   for (const CLI::Option* option : taken_by(app)) {
     rows.emplace_back(label_of(*option), option->get_description());
   }
@@ -42,7 +47,7 @@ std::string text_of(const OptionOfGame& option) {
          option.normal + ')';
 }
 
-Rows games_and_options() {
+Rows rows_of_games() {
   Rows rows;
   for (const Game& game : games()) {
     std::string text;
@@ -141,10 +146,11 @@ std::vector<const CLI::Option*> taken_by(const CLI::App& app) {
 }
 
 std::string usage_of(const CLI::App& app) {
-  const bool is_program = app.get_parent() == nullptr;
-  std::string usage = is_program ? "usage: quintet COMMAND …" : "usage: quintet " + app.get_name();
-  if (is_program) return usage;
-  for (const CLI::Option* option : taken_by(app)) {
+  if (app.get_parent() == nullptr) return "usage: quintet COMMAND …";
+  std::string usage = "usage: quintet " + app.get_name();
+  std::vector<const CLI::Option*> taken = taken_by(app);
+  taken.pop_back();  // help
+  for (const CLI::Option* option : taken) {
     const std::string label = label_of(*option);
     usage += option->get_required() ? ' ' + label : " [" + label + ']';
   }
@@ -152,42 +158,40 @@ std::string usage_of(const CLI::App& app) {
 }
 
 void print_help(const CLI::App& app, std::ostream& out) {
-  const bool is_program = app.get_parent() == nullptr;
   out << app.get_name() << ": " << filled(app.get_description(), app.get_name().size() + 2, 2)
       << '\n';
-  const std::string usage = usage_of(app);
-  out << filled(usage, 0, 4) << '\n';
-  print_rows(rows_of(app), out);
+  out << filled(usage_of(app), 0, 4) << '\n';
+  if (app.get_parent() == nullptr) {
+    print_rows(rows_of_commands(app), out);
+    out << '\n';
+  }
+  print_rows(rows_of_taken(app), out);
   if (is_of_games(app)) {
     out << '\n' << filled(kGames, 0, 0);
-    print_rows(games_and_options(), out);
+    print_rows(rows_of_games(), out);
   }
   out << "\nExamples:\n";
   for (const std::string& example : examples_of(app)) out << "  " << example << '\n';
-  if (is_program) out << '\n' << filled(kStatus, 0, 0);
+  if (app.get_parent() == nullptr) out << "\nExit status: " << filled(kStatus, 13, 0);
 }
 
 void print_man(const CLI::App& program, std::ostream& out) {
   out << ".TH QUINTET 6\n.SH NAME\n"
       << roff(program.get_name()) << " \\- " << roff(program.get_description())
       << "\n.SH SYNOPSIS\n.B quintet\n.I COMMAND\n…\n.SH OPTIONS\n";
-  Rows rows;
-  for (const CLI::Option* option : taken_by(program)) {
-    rows.emplace_back(label_of(*option), option->get_description());
-  }
-  print_rows_of_man(rows, out);
+  print_rows_of_man(rows_of_taken(program), out);
   out << ".SH COMMANDS\n";
   for (const CLI::App* command : program.get_subcommands({})) {
     const std::string usage = usage_of(*command);
     out << ".SS " << roff(usage.substr(usage.find(' ') + 1)) << '\n'
         << roff(command->get_description()) << ".\n";
-    print_rows_of_man(rows_of(*command), out);
+    print_rows_of_man(rows_of_taken(*command), out);
     out << ".PP\n.EX\n";
     for (const std::string& example : examples_of(*command)) out << roff(example) << '\n';
     out << ".EE\n";
   }
   out << ".SH GAMES\n" << roff(kGames) << '\n';
-  print_rows_of_man(games_and_options(), out);
+  print_rows_of_man(rows_of_games(), out);
   out << ".SH EXIT STATUS\n" << roff(kStatus) << '\n';
 }
 

@@ -9,7 +9,7 @@
 
 namespace quintet::console {
 
-/// "usage: quintet replay [FILE] [--each] [--start] [--help]", a line, of a command or the program.
+/// "usage: quintet replay [FILE] [--each] [--start]", a line, of a command or the program.
 std::string usage_of(const CLI::App& app);
 
 /// What `--help` prints of a command or the program.
