@@ -1,9 +1,23 @@
-# What `cmake --install` makes: the program `quintet`, and the rules for other projects,
+# What `cmake --install` makes: the program `quintet` with its man page and what shells complete it
+# by, and the rules for other projects,
 #   find_package(quintet) and target_link_libraries(… quintet::rules).
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 install(TARGETS quintet)
+# install_told(FILE FOLDER FLAG…): what the program tells of itself, a file.
+function(install_told file folder)
+  set(told "${PROJECT_BINARY_DIR}/told/${file}")
+  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/told)
+  install(CODE "execute_process(COMMAND \"$<TARGET_FILE:quintet>\" ${ARGN}
+    OUTPUT_FILE \"${told}\" COMMAND_ERROR_IS_FATAL ANY)")
+  install(FILES "${told}" DESTINATION ${folder})
+endfunction()
+install_told(quintet.6 ${CMAKE_INSTALL_MANDIR}/man6 --man)
+install_told(quintet ${CMAKE_INSTALL_DATADIR}/bash-completion/completions --completion bash)
+install_told(_quintet ${CMAKE_INSTALL_DATADIR}/zsh/site-functions --completion zsh)
+install_told(quintet.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d --completion fish)
+
 install(TARGETS quintet_rules EXPORT quintet)
 install(DIRECTORY rules/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quintet FILES_MATCHING PATTERN *.h)
 foreach(file ${weights})

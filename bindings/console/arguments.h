@@ -1,10 +1,11 @@
 #pragma once
-// What commands read: the words behind them, the games and levels that these name, and records.
+// What commands read: the words behind them, by CLI11, the games and levels that these name, and
+// records.
 
+#include <CLI/CLI.hpp>
 #include <cstdint>
+#include <functional>
 #include <limits>
-#include <map>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,72 +21,82 @@ struct Misuse : Fault {
   using Fault::Fault;
 };
 
-/// The flags of a command.
-struct Flags {
-  std::set<std::string> valued = {};  ///< that take a value
-  std::set<std::string> plain = {};   ///< that do not
-  std::set<std::string> listed = {};  ///< that take all words up to the next flag
-};
-
-/// What stands after a command: plain words, and flags with their values. What does not fit throws
-/// Misuse.
-class Arguments {
- public:
-  Arguments(std::vector<std::string>::const_iterator word,
-            std::vector<std::string>::const_iterator end, const Flags& flags);
-
-  bool has(const std::string& flag) const { return flags_.contains(flag); }
-
-  /// A flag's number from `least` to `most`, or `otherwise` where the flag is not given.
-  std::uint64_t number(const std::string& flag, std::uint64_t otherwise, std::uint64_t least,
-                       std::uint64_t most) const;
-  /// The flag --seed: of a game after which `more` have the seeds that follow.
-  std::uint64_t seed(std::uint64_t otherwise = 1, std::uint64_t more = 0) const {
-    return number("--seed", otherwise, 0, std::numeric_limits<std::uint64_t>::max() - more);
-  }
-  /// A flag's value, or `otherwise` where the flag is not given.
-  std::string text(const std::string& flag, const std::string& otherwise) const;
-  /// The flag --level, or level 5.
-  Level level() const;
-  /// The words after a flag.
-  std::vector<std::string> list(const std::string& flag) const;
-
-  std::vector<std::string> words;
-
- private:
-  std::map<std::string, std::string> flags_;
-  std::map<std::string, std::vector<std::string>> lists_;
-};
-
 /// More games than anybody waits for.
 inline constexpr std::uint64_t kMostGames = 1'000'000'000;
+inline constexpr std::uint64_t kMostSeed = std::numeric_limits<std::uint64_t>::max();
+
+// What a command may declare. Each reads what is given into its second or third argument, which
+// must outlive the parsing and has the default until then; what does not fit throws Misuse.
+
+/// --flag N: a number from `least` to `most`.
+CLI::Option* take_number(CLI::App& command, const std::string& flag, std::uint64_t& number,
+                         std::uint64_t least, std::uint64_t most, const std::string& help);
+/// Throws Misuse unless so many games, from `seed` on, have a seed each.
+void require_seeds(std::uint64_t seed, std::uint64_t games);
+/// --level L.
+void take_level(CLI::App& command, Level& level, const std::string& help);
+/// FILE, one at most: standard input where there is none.
+void take_file(CLI::App& command, std::string& file);
+/// --flag, without a value.
+CLI::Option* take_flag(CLI::App& command, const std::string& flag, bool& given,
+                       const std::string& help);
+/// --json, of a command that prints a table.
+CLI::Option* take_json(CLI::App& command, bool& in_json);
+/// --flag WORD …: all words up to the next flag, one or more.
+void take_list(CLI::App& command, const std::string& flag, std::vector<std::string>& words,
+               const std::string& type, const std::string& help);
+
+/// A game and options, not yet read.
+struct Setup {
+  const Game* game = nullptr;
+  std::string options = {};
+};
+
+/// GAME.
+void take_game(CLI::App& command, Setup& setup);
+/// GAME [option=value …].
+void take_setup(CLI::App& command, Setup& setup);
 
 /// A level from a word: 1 … 5, random or greedy. Throws Misuse.
 Level read_level(const std::string& word);
 
-/// A game and options, not yet read.
-struct Setup {
-  const Game* game;
-  std::string options;
-};
-
-/// GAME [option=value …]. Throws Misuse for a game that is not there.
-Setup read_setup(const Arguments& arguments);
-
 /// Throws Misuse for options that cannot be played.
 Match new_match(const Setup& setup);
+
+/// An option of a game: the first of the values is not always the default.
+struct OptionOfGame {
+  std::string key;
+  std::vector<std::string> values;
+  std::string normal;
+};
+/// Those of a game, as they are where none is given.
+std::vector<OptionOfGame> options_of(const Game& game);
+
+/// A word from outside as sentences have it.
+inline std::string in_quotes(std::string_view word) {
+  return '"' + std::string(word) + '"';
+}
+
+/// "; did you mean WORD?" of the one nearest to this word, by letters that are another, missing,
+/// too many or exchanged, or "" where none is near.
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& words);
+
+/// The names of games, commands, options.
+template <class Named>
+std::vector<std::string> names_of(const Named& all, auto name) {
+  std::vector<std::string> names;
+  for (const auto& each : all) names.emplace_back(std::invoke(name, each));
+  return names;
+}
 
 /// What a file says; "-" is standard input. Throws Fault when it cannot be read.
 std::string read_file(const std::string& name, const Streams& streams);
 
-/// [FILE]: what it says, standard input where there is none.
-std::string read_one(const Arguments& arguments, const Streams& streams);
-
 /// The records of a file, which lines "===" separate; one may stand behind the last record, too.
 std::vector<std::string_view> split_records(std::string_view text);
 
-/// Answers each record of a file by `answer(match)`, refused ones on the error stream. Returns the
-/// exit status.
+/// Answers each record of a file's text by `answer(match)`, refused ones on the error stream.
+/// Returns the exit status.
 template <class Answer>
 int answer_records(const std::string& text, const Streams& streams, Answer&& answer) {
   const auto records = split_records(text);

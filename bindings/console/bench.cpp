@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/notation.h"
 #include "core/registry.h"
 #include "gauges.h"
 
@@ -25,12 +26,43 @@ double seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
+// Where what is measured of a game is printed.
+struct Place {
+  std::ostream& out;
+  bool in_json;
+  std::string_view game, options;
+
+  // A number and, of several runs in order, the lowest and the highest.
+  void print(std::string_view what, double value, int decimals,
+             const std::vector<double>& runs = {}) const {
+    if (in_json) {
+      Json row = Json::object("game", game, "options", options, "what", trimmed(what), "value",
+                              Json::decimal(value, decimals));
+      if (!runs.empty()) {
+        row.add("least", Json::decimal(runs.front(), decimals));
+        row.add("most", Json::decimal(runs.back(), decimals));
+      }
+      out << row.text() << std::endl;
+      return;
+    }
+    char text[120];
+    std::snprintf(text, sizeof text, "  %-44s %9.*f", std::string(what).c_str(), decimals, value);
+    out << text;
+    if (!runs.empty()) {
+      std::snprintf(text, sizeof text, "  (%.*f to %.*f)", decimals, runs.front(), decimals,
+                    runs.back());
+      out << text;
+    }
+    out << std::endl;
+  }
+};
+
 // Calls work(times), which does something so many times and answers how much that was, until the
 // time of a run is over, so often as there are runs; between two looks at the clock it works long
 // enough to make them free. Prints millions a second: median, lowest and highest. (A call through a
 // pointer cannot be inlined: engines run wasm at full speed only from the next call of a function
 // on.)
-void measure(std::ostream& out, std::string_view what,
+void measure(const Place& place, std::string_view what,
              const std::function<std::int64_t(std::int64_t times)>& work) {
   std::vector<double> rates;
   std::int64_t times = 1;
@@ -45,10 +77,7 @@ void measure(std::ostream& out, std::string_view what,
     rates.push_back(done / elapsed / 1e6);
   }
   std::sort(rates.begin(), rates.end());
-  char line[120];
-  std::snprintf(line, sizeof line, "  %-44s %9.3f  (%.3f to %.3f)\n", std::string(what).c_str(),
-                rates[kRuns / 2], rates.front(), rates.back());
-  out << line << std::flush;
+  place.print(what, rates[kRuns / 2], 3, rates);
 }
 
 // Calls visit(position) at every decision of a random game from `start` on.
@@ -67,14 +96,14 @@ void each_decision(const Position& start, Random& random, Visit&& visit) {
   }
 }
 
-void bench_game(std::ostream& out, const Position& start) {
+void bench_game(const Place& place, const Position& start) {
   const Gauge& gauge = gauge_of(start);
   Random random(kSeed), other(kSeed + 1);
-  measure(out, "random playouts, actions",
+  measure(place, "random playouts, actions",
           [&](std::int64_t times) { return gauge.playouts(start, random, times); });
   if (start.players() == 1) {
     // A game for one is a chain of dependent steps; two of them fill the gaps in each other.
-    measure(out, "  two in lock step, actions",
+    measure(place, "  two in lock step, actions",
             [&](std::int64_t times) { return gauge.paired_playouts(start, random, other, times); });
   }
 
@@ -85,19 +114,17 @@ void bench_game(std::ostream& out, const Position& start) {
                   [&](const Position& position) { positions.push_back(position.clone()); });
   }
   std::size_t listed = 0, lists = 0;
-  measure(out, "lists of legal actions", [&](std::int64_t times) {
+  measure(place, "lists of legal actions", [&](std::int64_t times) {
     for (std::int64_t i = 0; i < times; ++i) {
       for (const auto& position : positions) listed += gauge.count_legal(*position);
     }
     lists += static_cast<std::size_t>(times) * positions.size();
     return times * std::ssize(positions);
   });
-  char line[120];
-  std::snprintf(line, sizeof line, "  %-44s %9.1f\n", "  actions in such a list, mean",
-                static_cast<double>(listed) / static_cast<double>(lists));
-  out << line;
+  place.print("  actions in such a list, mean",
+              static_cast<double>(listed) / static_cast<double>(lists), 1);
 
-  measure(out, "random playouts through the adapter, actions", [&](std::int64_t times) {
+  measure(place, "random playouts through the adapter, actions", [&](std::int64_t times) {
     std::int64_t count = 0;
     for (std::int64_t i = 0; i < times; ++i) {
       each_decision(start, random, [&](const Position&) { ++count; });
@@ -107,13 +134,13 @@ void bench_game(std::ostream& out, const Position& start) {
 }
 
 // How fast the computer thinks at its best, over the positions of a random game.
-void bench_computer(const Bots& bots, std::ostream& out, const Position& start) {
+void bench_computer(const Bots& bots, const Place& place, const Position& start) {
   std::vector<std::unique_ptr<Position>> positions;
   Random random(kSeed);
   each_decision(start, random,
                 [&](const Position& position) { positions.push_back(position.clone()); });
   std::size_t next = 0;
-  measure(out, "computer of level 5, nodes", [&](std::int64_t times) {
+  measure(place, "computer of level 5, nodes", [&](std::int64_t times) {
     std::int64_t nodes = 0;
     for (std::int64_t i = 0; i < times; ++i) {
       nodes += bots.advise(*positions[next++ % positions.size()], Level::five, kSeed).nodes;
@@ -141,17 +168,25 @@ constexpr std::string_view kCompiler =
 
 }  // namespace
 
-void bench(const Bots& bots, std::ostream& out) {
-  out << "quintet bench on " << machine() << ", one thread, " << kCompiler << '\n'
-      << "millions a second of processor time: median of " << kRuns << " runs of " << kSecondsPerRun
-      << " s (lowest to highest), seed " << kSeed << "\n\n";
+void bench(const Bots& bots, bool in_json, std::ostream& out) {
+  if (in_json) {
+    out << Json::object("machine", machine(), "compiler", kCompiler, "runs", kRuns, "seconds",
+                        Json::decimal(kSecondsPerRun, 1), "seed", kSeed)
+               .text()
+        << '\n';
+  } else {
+    out << "quintet bench on " << machine() << ", one thread, " << kCompiler << '\n'
+        << "millions a second of processor time: median of " << kRuns << " runs of "
+        << kSecondsPerRun << " s (lowest to highest), seed " << kSeed << "\n\n";
+  }
   for (const Game& game : games()) {
     for (const std::string_view options :
          game.spread.first(std::min<std::size_t>(game.spread.size(), 2))) {
-      out << game.name << (options.empty() ? "" : " ") << options << '\n';
+      if (!in_json) out << game.name << (options.empty() ? "" : " ") << options << '\n';
       const auto start = game.initial(options);
-      bench_game(out, *start);
-      bench_computer(bots, out, *start);
+      const Place place{out, in_json, game.name, options};
+      bench_game(place, *start);
+      bench_computer(bots, place, *start);
     }
   }
 }

@@ -1,32 +1,38 @@
 #pragma once
-// The commands of the program, each in the file where it stands: what it is, and what it does.
+// The commands of the program, each in the file where it stands: what it takes and what is said of
+// it, which help, man page and completion are made of, and what it does.
 
-#include <string_view>
+#include <functional>
 
 #include "console/arguments.h"
 
 namespace quintet::console {
 
-/// A command of the program.
-struct Command {
-  std::string_view name;
-  std::string_view usage;  ///< its lines in the usage
-  Flags flags;
-  /// Runs it; returns the exit status.
-  int (*run)(const Arguments& arguments, const Streams& streams);
-};
+/// What a command does with what was given; returns the exit status.
+using Run = std::function<int(const Streams&)>;
+
+// Each declares on the command's App its description, what it takes, and as its footer an example
+// a line, in which GAME stands for a game.
 
 // command_play.cpp
-extern const Command kPlay;
+Run play(CLI::App& command);
 // command_records.cpp
-extern const Command kNew, kReplay, kLegal, kRandom, kPerft;
+Run make_new(CLI::App& command);
+Run replay(CLI::App& command);
+Run legal(CLI::App& command);
+Run random_games(CLI::App& command);
+Run perft(CLI::App& command);
 // command_computer.cpp
-extern const Command kBest, kSolve, kEngine, kBench;
+Run best(CLI::App& command);
+Run solve(CLI::App& command);
+Run engine(CLI::App& command);
+Run measure(CLI::App& command);
 // command_review.cpp
-extern const Command kReview;
+Run review(CLI::App& command);
 // command_puzzles.cpp
-extern const Command kPuzzles;
+Run puzzles(CLI::App& command);
 // command_match.cpp
-extern const Command kMatch, kReport;
+Run match(CLI::App& command);
+Run report(CLI::App& command);
 
 }  // namespace quintet::console

@@ -1,6 +1,7 @@
 // Playing in the terminal.
 
 #include <algorithm>
+#include <memory>
 
 #include "command.h"
 #include "core/notation.h"
@@ -11,9 +12,9 @@ namespace quintet::console {
 namespace {
 
 // --computer SEAT=LEVEL …
-Computers read_computers(const Arguments& arguments, int players) {
+Computers read_computers(const std::vector<std::string>& words, int players) {
   Computers computers;
-  for (const std::string& word : arguments.list("--computer")) {
+  for (const std::string& word : words) {
     const auto equals = std::min(word.find('='), word.size());
     const auto seat = parse_unsigned(word.substr(0, equals));
     if (!seat || *seat < 1 || *seat > static_cast<std::uint64_t>(players) ||
@@ -26,16 +27,13 @@ Computers read_computers(const Arguments& arguments, int players) {
       throw Misuse("seat " + std::to_string(*seat) + " is named twice");
     }
   }
-  if (arguments.has("--computer") && computers.empty()) {
-    throw Misuse("--computer needs a SEAT=LEVEL");
-  }
   return computers;
 }
 
 // --names A,B,…
-std::vector<std::string> read_names(const Arguments& arguments, const Computers& computers,
+std::vector<std::string> read_names(const std::string& word, const Computers& computers,
                                     int players) {
-  std::vector<std::string> names = split(arguments.text("--names", ""), ',');
+  std::vector<std::string> names = split(word, ',');
   if (names.size() > static_cast<std::size_t>(players)) {
     throw Misuse("--names has " + std::to_string(names.size()) + " names for " +
                  std::to_string(players) + (players == 1 ? " player" : " players"));
@@ -51,31 +49,41 @@ std::vector<std::string> read_names(const Arguments& arguments, const Computers&
   return names;
 }
 
-int play(const Arguments& arguments, const Streams& streams) {
-  const Setup setup = read_setup(arguments);
-  Match match = new_match(setup);
-  const std::uint64_t seed = arguments.seed(streams.seed);
-  match.set_seed(seed);
-  const Computers computers = read_computers(arguments, match.position().players());
-  match.set_players(read_names(arguments, computers, match.position().players()));
-  Terminal terminal(streams.in, streams.out, streams.files, streams.bots, computers);
-  try {
-    find_dialogue(setup.game->name)(match, terminal);
-  } catch (const EndOfInput&) {
-    streams.out << '\n';
-  }
-  streams.out.flush();  // what is said on the error stream follows the last words
-  if (!arguments.has("--seed")) streams.error << "Seed: " << seed << '\n';
-  return kDone;
-}
-
 }  // namespace
 
-const Command kPlay{
-    "play",
-    "  play GAME [option=value …] [--seed N] [--names A,B,…] [--computer SEAT=LEVEL …]\n"
-    "                                             play in the terminal\n",
-    {{"--seed", "--names"}, {}, {"--computer"}},
-    play};
+Run play(CLI::App& command) {
+  struct Given {
+    Setup setup;
+    std::uint64_t seed = 0;
+    std::string names;
+    std::vector<std::string> computers;
+  };
+  const auto given = std::make_shared<Given>();
+  command.description("play in the terminal");
+  take_setup(command, given->setup);
+  const auto seed = take_number(command, "--seed", given->seed, 0, kMostSeed,
+                                "the same game again, another one each time unless given");
+  command.add_option("--names", given->names, "who plays, by seats")->type_name("A,B,…");
+  take_list(command, "--computer", given->computers, "SEAT=LEVEL",
+            "computers at these seats, from 1 on, of level 1 … 5, random or greedy");
+  command.footer("quintet play GAME --names Ann --computer 2=3");
+  return [given, seed](const Streams& streams) {
+    Match match = new_match(given->setup);
+    const int players = match.position().players();
+    if (seed->empty()) given->seed = streams.seed;
+    match.set_seed(given->seed);
+    const Computers computers = read_computers(given->computers, players);
+    match.set_players(read_names(given->names, computers, players));
+    Terminal terminal(streams.in, streams.out, streams.files, streams.bots, computers);
+    try {
+      find_dialogue(given->setup.game->name)(match, terminal);
+    } catch (const EndOfInput&) {
+      streams.out << '\n';
+    }
+    streams.out.flush();  // what is said on the error stream follows the last words
+    if (seed->empty()) streams.error << "Seed: " << given->seed << '\n';
+    return kDone;
+  };
+}
 
 }  // namespace quintet::console

@@ -2,7 +2,7 @@
 
 #include <iomanip>
 #include <map>
-#include <optional>
+#include <memory>
 #include <utility>
 
 #include "command.h"
@@ -12,15 +12,44 @@
 namespace quintet::console {
 namespace {
 
-// How many puzzles of each difficulty there are in a file, and in how many of a hundred tries each
-// level solves them.
-void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
-                   const Streams& streams) {
-  constexpr int kLevels = static_cast<int>(kLevelWords.size()), kTries = 4;
-  struct Row {
-    int puzzles = 0;
-    Array<int, kLevelWords.size()> solved{};
-  };
+constexpr int kLevels = static_cast<int>(kLevelWords.size()), kTries = 4;
+
+// The puzzles of a difficulty: how many there are, and how many tries of each level solve one.
+struct Row {
+  int puzzles = 0;
+  Array<int, kLevelWords.size()> solved{};
+
+  int percent(int level) const {
+    return puzzles == 0 ? 0 : 100 * solved[level] / (kTries * puzzles);
+  }
+};
+
+void print_solvers(const Array<Row, kDifficulties>& rows, std::ostream& out) {
+  out << "difficulty  puzzles";
+  for (const std::string_view level : kLevelWords) out << std::setw(8) << level;
+  out << '\n';
+  for (int difficulty = 1; difficulty <= kDifficulties; ++difficulty) {
+    const Row& row = rows[difficulty - 1];
+    out << std::setw(10) << difficulty << std::setw(9) << row.puzzles;
+    for (int level = 0; level < kLevels; ++level) out << std::setw(6) << row.percent(level) << " %";
+    out << '\n';
+  }
+}
+
+void print_solvers_in_json(const Array<Row, kDifficulties>& rows, std::ostream& out) {
+  for (int difficulty = 1; difficulty <= kDifficulties; ++difficulty) {
+    const Row& row = rows[difficulty - 1];
+    Json solved = Json::object();
+    for (int level = 0; level < kLevels; ++level)
+      solved.add(kLevelWords[level], row.percent(level));
+    out << Json::object("difficulty", difficulty, "puzzles", row.puzzles, "solved", solved).text()
+        << '\n';
+  }
+}
+
+// Who solves the puzzles of a file, by difficulties.
+Array<Row, kDifficulties> solvers_of(const Game& game, std::string_view file, std::uint64_t seed,
+                                     const Bots& bots) {
   Array<Row, kDifficulties> rows{};
   std::uint64_t number = 0;  // of the line
   for (const std::string& line : split(file, '\n')) {
@@ -32,7 +61,7 @@ void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
       ++row.puzzles;
       for (int level = 0; level < kLevels; ++level) {
         for (unsigned attempt = 0; attempt < kTries; ++attempt) {
-          row.solved[level] += solves(streams.bots, game, puzzle, static_cast<Level>(level),
+          row.solved[level] += solves(bots, game, puzzle, static_cast<Level>(level),
                                       Random::at(seed, kTries * number + attempt).bits());
         }
       }
@@ -40,41 +69,19 @@ void print_solvers(const Game& game, std::string_view file, std::uint64_t seed,
       throw Fault("line " + std::to_string(number) + ": " + fault.what());
     }
   }
-  streams.out << "difficulty  puzzles";
-  for (const std::string_view level : kLevelWords) streams.out << std::setw(8) << level;
-  streams.out << '\n';
-  for (int difficulty = 1; difficulty <= kDifficulties; ++difficulty) {
-    const Row& row = rows[difficulty - 1];
-    streams.out << std::setw(10) << difficulty << std::setw(9) << row.puzzles;
-    for (const int solved : row.solved) {
-      streams.out << std::setw(6) << (row.puzzles == 0 ? 0 : 100 * solved / (kTries * row.puzzles))
-                  << " %";
-    }
-    streams.out << '\n';
-  }
+  return rows;
 }
 
-int puzzles(const Arguments& arguments, const Streams& streams) {
-  const Setup setup = read_setup(arguments);
-  if (!setup.options.empty()) throw Misuse("puzzles takes no options of a game");
-  const std::uint64_t seed = arguments.seed();
-  const std::uint64_t count = arguments.number("--count", 1, 0, kMostGames);
-  if (puzzler_of(*setup.game).pose == nullptr) {
-    throw Fault("there are no puzzles of " + std::string(setup.game->title));
-  }
-  if (arguments.has("--solve")) {
-    if (arguments.has("--count")) throw Misuse("--solve and --count do not go together");
-    print_solvers(*setup.game, read_file(arguments.text("--solve", "-"), streams), seed, streams);
-    return kDone;
-  }
-  // As many of each difficulty as the number allows, and of those no more than half by the same
-  // themes.
+// Prints puzzles of the games from this seed on: as many of each difficulty as the number allows,
+// and of those no more than half by the same themes.
+void print_puzzles(const Game& game, std::uint64_t seed, std::uint64_t count,
+                   const Streams& streams) {
   const std::uint64_t most = (count + kDifficulties - 1) / kDifficulties;
   Array<std::uint64_t, kDifficulties> found{};
   std::map<std::pair<int, std::vector<std::string>>, std::uint64_t> alike;
   std::uint64_t total = 0;
-  for (std::uint64_t game = 0; total < count && streams.out; ++game) {
-    const auto puzzle = find_puzzle(streams.bots, *setup.game, seed + game);
+  for (; total < count && streams.out; ++seed) {
+    const auto puzzle = find_puzzle(streams.bots, game, seed);
     if (!puzzle) continue;
     auto& of_difficulty = found[puzzle->difficulty - 1];
     auto& of_themes = alike[{puzzle->difficulty, puzzle->themes}];
@@ -84,16 +91,44 @@ int puzzles(const Arguments& arguments, const Streams& streams) {
     ++total;
     streams.out << to_text(*puzzle) << std::endl;
   }
-  return kDone;
 }
 
 }  // namespace
 
-const Command kPuzzles{
-    "puzzles",
-    "  puzzles GAME [--seed N] [--count N]        puzzles of games between computers\n"
-    "  puzzles GAME --solve FILE [--seed N]       who solves those of a file\n",
-    {{"--seed", "--count", "--solve"}},
-    puzzles};
+Run puzzles(CLI::App& command) {
+  struct Given {
+    Setup setup;
+    std::uint64_t seed = 1, count = 1;
+    std::string file;
+    bool in_json = false;
+  };
+  const auto given = std::make_shared<Given>();
+  command.description("puzzles of games between computers, or who solves those of a file");
+  take_game(command, given->setup);
+  take_number(command, "--seed", given->seed, 0, kMostSeed,
+              "of the first game, or of who solves, 1 unless given");
+  const auto count = take_number(command, "--count", given->count, 0, kMostGames,
+                                 "how many are found, 1 unless given");
+  const auto solve = command.add_option("--solve", given->file, "which part of them levels solve")
+                         ->type_name("FILE")
+                         ->excludes(count);
+  take_json(command, given->in_json)->needs(solve);
+  command.footer(
+      "quintet puzzles GAME --count 2 > puzzles.txt\nquintet puzzles GAME --solve puzzles.txt");
+  return [given, solve](const Streams& streams) {
+    const Game& game = *given->setup.game;
+    if (puzzler_of(game).pose == nullptr) {
+      throw Fault("there are no puzzles of " + std::string(game.title));
+    }
+    if (solve->empty()) {
+      print_puzzles(game, given->seed, given->count, streams);
+    } else {
+      const auto rows =
+          solvers_of(game, read_file(given->file, streams), given->seed, streams.bots);
+      (given->in_json ? print_solvers_in_json : print_solvers)(rows, streams.out);
+    }
+    return kDone;
+  };
+}
 
 }  // namespace quintet::console

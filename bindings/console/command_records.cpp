@@ -1,5 +1,7 @@
 // Records: making them, and what they lead to.
 
+#include <memory>
+
 #include "command.h"
 #include "core/match.h"
 #include "gauges.h"
@@ -21,11 +23,6 @@ void print_position(const Position& position, std::ostream& out) {
   }
 }
 
-int make_new(const Arguments& arguments, const Streams& streams) {
-  streams.out << new_match(read_setup(arguments)).record();
-  return kDone;
-}
-
 // The `start:` from which a game would go on at this position.
 std::string start_of(const Match& match) {
   std::string start = match.position().start();
@@ -38,83 +35,105 @@ std::string start_of(const Match& match) {
                " has no starting positions");
 }
 
-int replay(const Arguments& arguments, const Streams& streams) {
-  if (arguments.has("--each") && arguments.has("--start")) {
-    throw Misuse("--start is of the last position alone");
-  }
-  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
-    if (arguments.has("--start")) {
-      streams.out << start_of(match) << '\n';
-      return;
-    }
-    const std::size_t last = match.history().size();
-    for (std::size_t ply = arguments.has("--each") ? 0 : last; ply <= last; ++ply) {
-      print_position(match.position_at(ply), streams.out);
-      if (ply < last) streams.out << "---\n";
-    }
-  });
-}
-
-int legal(const Arguments& arguments, const Streams& streams) {
-  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
-    for (const auto& action : match.position().legal_actions()) streams.out << action << '\n';
-    for (const auto& [event, weight] : match.position().chance_outcomes()) {
-      streams.out << event << ' ' << weight << '\n';
-    }
-  });
-}
-
-int random_games(const Arguments& arguments, const Streams& streams) {
-  const Setup setup = read_setup(arguments);
-  (void)new_match(setup);
-  const std::uint64_t count = arguments.number("--games", 1, 0, kMostGames);
-  const std::uint64_t first = arguments.seed(1, count - (count > 0));
-  for (std::uint64_t game = 0; game < count && streams.out; ++game) {
-    if (game > 0) streams.out << "===\n";
-    Match match = new_match(setup);
-    match.set_seed(first + game);
-    play_randomly(match, first + game);
-    streams.out << match.record();
-  }
-  return kDone;
-}
-
-int perft(const Arguments& arguments, const Streams& streams) {
-  if (!arguments.has("--depth")) throw Misuse("perft needs --depth D");
-  const auto depth = arguments.number("--depth", 0, 0, 1000);
-  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
-    const Position& position = match.position();
-    streams.out << gauge_of(position).perft(position, static_cast<int>(depth)) << '\n';
-  });
-}
-
 }  // namespace
 
-const Command kNew{
-    "new", "  new GAME [option=value …]                  an empty record\n", {}, make_new};
+Run make_new(CLI::App& command) {
+  const auto setup = std::make_shared<Setup>();
+  command.description("an empty record");
+  take_setup(command, *setup);
+  command.footer("quintet new GAME > game.quintet");
+  return [setup](const Streams& streams) {
+    streams.out << new_match(*setup).record();
+    return kDone;
+  };
+}
 
-const Command kReplay{
-    "replay",
-    "  replay [FILE] [--each | --start]           verify records, print the last position\n",
-    {{}, {"--each", "--start"}},
-    replay};
+Run replay(CLI::App& command) {
+  struct Given {
+    std::string file;
+    bool each = false, start = false;
+  };
+  const auto given = std::make_shared<Given>();
+  command.description("verify records, print the last position");
+  take_file(command, given->file);
+  const auto each = take_flag(command, "--each", given->each, "all positions, from the first on");
+  take_flag(command, "--start", given->start, "the start: of a record that goes on from there")
+      ->excludes(each);
+  command.footer("quintet random GAME | quintet replay --each");
+  return [given](const Streams& streams) {
+    return answer_records(read_file(given->file, streams), streams, [&](const Match& match) {
+      if (given->start) {
+        streams.out << start_of(match) << '\n';
+        return;
+      }
+      const std::size_t last = match.history().size();
+      for (std::size_t ply = given->each ? 0 : last; ply <= last; ++ply) {
+        print_position(match.position_at(ply), streams.out);
+        if (ply < last) streams.out << "---\n";
+      }
+    });
+  };
+}
 
-const Command kLegal{
-    "legal",
-    "  legal [FILE]                               legal actions, or chance events and weights\n",
-    {},
-    legal};
+Run legal(CLI::App& command) {
+  const auto file = std::make_shared<std::string>();
+  command.description("legal actions, or chance events and weights");
+  take_file(command, *file);
+  command.footer("quintet new GAME | quintet legal");
+  return [file](const Streams& streams) {
+    return answer_records(read_file(*file, streams), streams, [&](const Match& match) {
+      for (const auto& action : match.position().legal_actions()) streams.out << action << '\n';
+      for (const auto& [event, weight] : match.position().chance_outcomes()) {
+        streams.out << event << ' ' << weight << '\n';
+      }
+    });
+  };
+}
 
-const Command kRandom{"random",
-                      "  random GAME [option=value …] [--seed N] [--games N]\n"
-                      "                                             records of random games\n",
-                      {{"--seed", "--games"}},
-                      random_games};
+Run random_games(CLI::App& command) {
+  struct Given {
+    Setup setup;
+    std::uint64_t seed = 1, games = 1;
+  };
+  const auto given = std::make_shared<Given>();
+  command.description("records of random games");
+  take_setup(command, given->setup);
+  take_number(command, "--seed", given->seed, 0, kMostSeed,
+              "of the first game, others have those that follow, 1 unless given");
+  take_number(command, "--games", given->games, 0, kMostGames, "how many, 1 unless given");
+  command.footer("quintet random GAME --seed 7 --games 100");
+  return [given](const Streams& streams) {
+    (void)new_match(given->setup);
+    require_seeds(given->seed, given->games);
+    for (std::uint64_t game = 0; game < given->games && streams.out; ++game) {
+      if (game > 0) streams.out << "===\n";
+      Match match = new_match(given->setup);
+      match.set_seed(given->seed + game);
+      play_randomly(match, given->seed + game);
+      streams.out << match.record();
+    }
+    return kDone;
+  };
+}
 
-const Command kPerft{
-    "perft",
-    "  perft [FILE] --depth D                     count sequences of D actions and events\n",
-    {{"--depth"}},
-    perft};
+Run perft(CLI::App& command) {
+  struct Given {
+    std::string file;
+    std::uint64_t depth = 0;
+  };
+  const auto given = std::make_shared<Given>();
+  command.description("count sequences of D actions and events");
+  take_file(command, given->file);
+  take_number(command, "--depth", given->depth, 0, 1000, "how long they are")
+      ->type_name("D")
+      ->required();
+  command.footer("quintet new GAME | quintet perft --depth 2");
+  return [given](const Streams& streams) {
+    return answer_records(read_file(given->file, streams), streams, [&](const Match& match) {
+      const Position& position = match.position();
+      streams.out << gauge_of(position).perft(position, static_cast<int>(given->depth)) << '\n';
+    });
+  };
+}
 
 }  // namespace quintet::console

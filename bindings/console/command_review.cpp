@@ -1,6 +1,7 @@
 // The review of a match.
 
 #include <iomanip>
+#include <memory>
 #include <optional>
 
 #include "command.h"
@@ -45,35 +46,40 @@ void print_standings(const std::vector<Standing>& players, std::ostream& out) {
   }
 }
 
-int review(const Arguments& arguments, const Streams& streams) {
-  const Level level = arguments.level();
-  if (level < Level::one) throw Misuse("a review is of a level from 1 to 5");
-  const bool in_json = arguments.has("--json");
-  return answer_records(read_one(arguments, streams), streams, [&](const Match& match) {
-    if (!in_json) streams.out << " step by  mark           loss  played    best\n";
-    Review review(streams.bots, match, level);
-    while (const std::optional<Decision> decision = review.next()) {
-      if (in_json) {
-        streams.out << json_of(*decision).text() << std::endl;
-      } else {
-        print_decision(*decision, streams.out);
-      }
-    }
-    if (in_json) {
-      streams.out << json_of(review.players(), review.luck()).text() << '\n';
-    } else {
-      print_standings(review.players(), streams.out);
-      for (const auto& [seat, said] : review.luck()) streams.out << said.english << '\n';
-    }
-  });
-}
-
 }  // namespace
 
-const Command kReview{
-    "review",
-    "  review [FILE] [--level L] [--json]         every decision beside the best there was\n",
-    {{"--level"}, {"--json"}},
-    review};
+Run review(CLI::App& command) {
+  struct Given {
+    std::string file;
+    Level level = Level::five;
+    bool in_json = false;
+  };
+  const auto given = std::make_shared<Given>();
+  command.description("every decision beside the best there was");
+  take_file(command, given->file);
+  take_level(command, given->level, "how much is looked at: 1 … 5, 5 unless given");
+  take_json(command, given->in_json);
+  command.footer("quintet random GAME | quintet review --level 1");
+  return [given](const Streams& streams) {
+    if (given->level < Level::one) throw Misuse("a review is of a level from 1 to 5");
+    return answer_records(read_file(given->file, streams), streams, [&](const Match& match) {
+      if (!given->in_json) streams.out << " step by  mark           loss  played    best\n";
+      Review review(streams.bots, match, given->level);
+      while (const std::optional<Decision> decision = review.next()) {
+        if (given->in_json) {
+          streams.out << json_of(*decision).text() << std::endl;
+        } else {
+          print_decision(*decision, streams.out);
+        }
+      }
+      if (given->in_json) {
+        streams.out << json_of(review.players(), review.luck()).text() << '\n';
+      } else {
+        print_standings(review.players(), streams.out);
+        for (const auto& [seat, said] : review.luck()) streams.out << said.english << '\n';
+      }
+    });
+  };
+}
 
 }  // namespace quintet::console

@@ -143,7 +143,7 @@ class Hall {
         const Match match = table.play(game);
         const std::lock_guard lock(mutex_);
         results_.emplace(game, result_of(match, contest_.gauge));
-        if (!contest_.in_records) continue;
+        if (contest_.printed != Printed::records) continue;
         records_[game] = match.record();
         print_records();
       }
@@ -165,12 +165,12 @@ class Hall {
   }
 
   void print() {
-    if (contest_.in_records) return print_records();
+    if (contest_.printed == Printed::records) return print_records();
     std::vector<Result> played;
     for (const auto& [game, result] : results_) played.push_back(result);
     if (played.empty()) return;
     print_table(title_of(*contest_.game.initial(contest_.options)), played, contest_.gauge.marks,
-                out_);
+                contest_.printed, out_);
   }
 
   const Contest& contest_;
@@ -192,7 +192,7 @@ void hold(const Contest& contest, std::ostream& out) {
   Hall(contest, contest.games * (is_alone ? contest.players.size() : 1), out).play();
 }
 
-void report(const std::vector<std::string_view>& records, std::ostream& out) {
+void report(const std::vector<std::string_view>& records, Printed printed, std::ostream& out) {
   std::string title, marks;
   std::vector<Result> results;
   for (std::size_t i = 0; i < records.size(); ++i) {
@@ -210,7 +210,7 @@ void report(const std::vector<std::string_view>& records, std::ostream& out) {
     }
   }
   if (results.empty()) throw Fault("there is no record");
-  print_table(title, results, marks, out);
+  print_table(title, results, marks, printed, out);
 }
 
 }  // namespace quintet::console

@@ -11,6 +11,7 @@
 #include "bots.h"
 #include "core/position.h"
 #include "gauges.h"
+#include "results.h"
 
 namespace quintet::console {
 
@@ -30,9 +31,9 @@ struct Contest {
   std::vector<Contestant> players;  ///< as many as there are seats, or any number in a game for one
   std::uint64_t games;              ///< at least 1
   std::uint64_t seed;
-  bool paired = false;                ///< each chance is met by each player in each seat
-  std::uint64_t jobs = 1;             ///< so many games at a time, at least 1
-  bool in_records = false;            ///< what is printed: the records of the games, not the table
+  bool paired = false;     ///< each chance is met by each player in each seat
+  std::uint64_t jobs = 1;  ///< so many games at a time, at least 1
+  Printed printed = Printed::table;
   std::chrono::seconds patience{60};  ///< with a program, for each answer
 };
 
@@ -42,8 +43,8 @@ struct Contest {
 /// Throws Fault when a program fails, after printing what was played to its end until then.
 void hold(const Contest& contest, std::ostream& out);
 
-/// Prints the table of contests that have printed these records. Throws Fault when they are not
-/// such records or not of one kind of contest.
-void report(const std::vector<std::string_view>& records, std::ostream& out);
+/// Prints the table of contests that have printed these records, for people or as JSON. Throws
+/// Fault when they are not such records or not of one kind of contest.
+void report(const std::vector<std::string_view>& records, Printed printed, std::ostream& out);
 
 }  // namespace quintet::console

@@ -42,6 +42,10 @@ double squares(const std::vector<double>& numbers) {
   return sum;
 }
 
+double deviation(const std::vector<double>& numbers) {
+  return std::sqrt(squares(numbers) / static_cast<double>(numbers.size()));
+}
+
 // Of the mean of two numbers or more.
 double standard_error(const std::vector<double>& numbers) {
   const auto count = static_cast<double>(numbers.size());
@@ -108,11 +112,17 @@ std::string pair_of(const Tally& one, const Tally& other) {
   return padded(one.name + ", " + other.name, 13);
 }
 
-// By how much each player's result is better than the next one's, by deals: what is dealt alike
+// By how much a player's result is better than the next one's, by deals: what is dealt alike
 // (paired games) differs by the players alone.
-void print_differences(std::ostream& out, const std::vector<Result>& results,
-                       const std::vector<Tally>& tallies) {
-  for (std::size_t player = 1; player < tallies.size(); ++player) {
+struct Difference {
+  std::size_t one, other;
+  double mean, error;
+  std::size_t deals;
+};
+
+std::vector<Difference> differences_of(const std::vector<Result>& results, std::size_t players) {
+  std::vector<Difference> found;
+  for (std::size_t player = 1; player < players; ++player) {
     std::map<std::uint64_t, std::vector<double>> deals;
     for (const Result& result : results) {
       double difference = 0;
@@ -125,58 +135,83 @@ void print_differences(std::ostream& out, const std::vector<Result>& results,
     }
     std::vector<double> differences;
     for (const auto& [seed, games] : deals) differences.push_back(mean(games));
-    if (differences.size() < 2) return;
-    if (player == 1) out << "\nplayers       mean difference  standard error  deals\n";
-    out << pair_of(tallies[player - 1], tallies[player]);
-    print(out, " %15.2f %15.2f %6zu\n", mean(differences), standard_error(differences),
-          differences.size());
+    if (differences.size() < 2) break;
+    found.push_back(
+        {player - 1, player, mean(differences), standard_error(differences), differences.size()});
   }
+  return found;
 }
 
 // What became of the games of a deal for a player, in their order. A game for one that is won is
 // better than one that is lost, of two that are lost the one with the higher score.
 using Fortunes = std::vector<std::pair<bool, std::int64_t>>;
 
-// How each of two players fared beside the other, in the same game or, each alone, with the same
-// seed: how often better, and how often in all where alike counts a half, with the error by deals.
-void print_comparisons(std::ostream& out, const std::vector<Result>& results,
-                       const std::vector<Tally>& tallies, bool is_alone) {
+// How one of two players fared beside the other, in the same game or, each alone, with the same
+// seed: how often better, and which share of all, in percent, where alike counts a half, with the
+// error by deals.
+struct Comparison {
+  std::size_t one, other;
+  int better = 0, equal = 0, worse = 0;
+  double share = 0, error = 0;
+};
+
+std::vector<Comparison> comparisons_of(const std::vector<Result>& results, std::size_t players) {
+  const bool is_alone = results.front().parts.size() == 1;
   std::map<std::uint64_t, std::vector<Fortunes>> deals;
   for (const Result& result : results) {
     auto& fortunes = deals[result.seed];
-    fortunes.resize(tallies.size());
+    fortunes.resize(players);
     for (std::size_t seat = 0; seat < result.parts.size(); ++seat) {
       const bool is_won = is_alone && result.is_won;
       fortunes[result.parts[seat].player].emplace_back(is_won, is_won ? 0 : result.outcome[seat]);
     }
   }
-  for (std::size_t player = 1; player < tallies.size(); ++player) {
+  std::vector<Comparison> found;
+  for (std::size_t player = 1; player < players; ++player) {
     // Alone, the levels are named from the lowest on.
-    const std::size_t one = is_alone ? player : player - 1, other = is_alone ? player - 1 : player;
-    int better = 0, equal = 0, worse = 0;
+    Comparison comparison{is_alone ? player : player - 1, is_alone ? player - 1 : player};
     std::vector<double> shares;
     for (const auto& [seed, fortunes] : deals) {
+      const Fortunes &mine = fortunes[comparison.one], &theirs = fortunes[comparison.other];
       std::vector<double> own;
-      for (std::size_t i = 0; i < std::min(fortunes[one].size(), fortunes[other].size()); ++i) {
-        const auto order = fortunes[one][i] <=> fortunes[other][i];
-        ++(order > 0 ? better : order < 0 ? worse : equal);
+      for (std::size_t i = 0; i < std::min(mine.size(), theirs.size()); ++i) {
+        const auto order = mine[i] <=> theirs[i];
+        ++(order > 0 ? comparison.better : order < 0 ? comparison.worse : comparison.equal);
         own.push_back(order > 0 ? 100 : order < 0 ? 0 : 50);
       }
       if (!own.empty()) shares.push_back(mean(own));
     }
-    if (shares.size() < 2) return;
-    if (player == 1) {
-      out << "\nplayers       better  equal  worse  better of decided  better of all  "
-             "standard error\n";
-    }
-    out << pair_of(tallies[one], tallies[other]);
-    print(out, " %6d %6d %6d %16.1f %% %12.1f %% %13.1f %%\n", better, equal, worse,
-          percent(better, better + worse), mean(shares), standard_error(shares));
+    if (shares.size() < 2) break;
+    comparison.share = mean(shares);
+    comparison.error = standard_error(shares);
+    found.push_back(comparison);
+  }
+  return found;
+}
+
+void print_differences(const std::vector<Difference>& differences,
+                       const std::vector<Tally>& tallies, std::ostream& out) {
+  if (!differences.empty()) out << "\nplayers       mean difference  standard error  deals\n";
+  for (const Difference& difference : differences) {
+    out << pair_of(tallies[difference.one], tallies[difference.other]);
+    print(out, " %15.2f %15.2f %6zu\n", difference.mean, difference.error, difference.deals);
   }
 }
 
-void print_together(std::ostream& out, const std::vector<Result>& results,
-                    const std::vector<Tally>& tallies, std::size_t width) {
+void print_comparisons(const std::vector<Comparison>& comparisons,
+                       const std::vector<Tally>& tallies, std::ostream& out) {
+  if (!comparisons.empty()) {
+    out << "\nplayers       better  equal  worse  better of decided  better of all  "
+           "standard error\n";
+  }
+  for (const Comparison& found : comparisons) {
+    out << pair_of(tallies[found.one], tallies[found.other]);
+    print(out, " %6d %6d %6d %16.1f %% %12.1f %% %13.1f %%\n", found.better, found.equal,
+          found.worse, percent(found.better, found.better + found.worse), found.share, found.error);
+  }
+}
+
+void print_together(std::ostream& out, const std::vector<Tally>& tallies, std::size_t width) {
   out << padded("player", width) << "   wins draws losses  wins of decided  mean result" << kEffort;
   for (const Tally& tally : tallies) {
     out << padded(tally.name, width);
@@ -184,19 +219,17 @@ void print_together(std::ostream& out, const std::vector<Result>& results,
           percent(tally.wins, tally.wins + tally.losses), mean(tally.results));
     print_effort(out, tally);
   }
-  print_differences(out, results, tallies);
-  print_comparisons(out, results, tallies, false);
 }
 
-void print_alone(std::ostream& out, const std::vector<Result>& results,
-                 const std::vector<Tally>& tallies, std::size_t width, std::string_view marks) {
+void print_alone(std::ostream& out, const std::vector<Tally>& tallies, std::size_t width,
+                 std::string_view marks) {
   out << padded("player", width) << "   wins  won of all  mean score  deviation" << kEffort;
   for (const Tally& tally : tallies) {
     if (tally.results.empty()) continue;
     out << padded(tally.name, width);
     print(out, " %6d %9.1f %% %11.1f %10.1f", tally.wins,
           percent(tally.wins, tally.wins + tally.losses), mean(tally.results),
-          std::sqrt(squares(tally.results) / static_cast<double>(tally.results.size())));
+          deviation(tally.results));
     print_effort(out, tally);
   }
   if (!marks.empty()) out << '\n' << marks << " (games)\n";
@@ -208,7 +241,44 @@ void print_alone(std::ostream& out, const std::vector<Result>& results,
     }
     out << '\n';
   }
-  print_comparisons(out, results, tallies, true);
+}
+
+// What the columns of the table are, a number a column; times in seconds.
+Json json_of(const Tally& tally) {
+  Json json = Json::object("name", tally.name, "wins", tally.wins, "draws", tally.draws, "losses",
+                           tally.losses);
+  if (tally.results.empty()) return json;  // who plays alone, and of whom there is no game
+  json.add("mean", Json::decimal(mean(tally.results), 3));
+  json.add("deviation", Json::decimal(deviation(tally.results), 3));
+  json.add("actions", tally.actions);
+  json.add("seconds", Json::decimal(tally.per_action(tally.seconds), 6));
+  json.add("longest", Json::decimal(tally.longest, 6));
+  json.add("nodes", Json::decimal(tally.per_action(tally.nodes), 1));
+  Json marks = Json::array();
+  for (const auto& [mark, games] : tally.marks) {
+    marks.add("", Json::object("mark", mark, "games", games));
+  }
+  if (!tally.marks.empty()) json.add("marks", marks);
+  return json;
+}
+
+Json json_of(const Difference& difference) {
+  return Json::object("players", std::vector{difference.one, difference.other}, "mean",
+                      Json::decimal(difference.mean, 3), "error",
+                      Json::decimal(difference.error, 3), "deals", difference.deals);
+}
+
+Json json_of(const Comparison& found) {
+  return Json::object("players", std::vector{found.one, found.other}, "better", found.better,
+                      "equal", found.equal, "worse", found.worse, "share",
+                      Json::decimal(found.share, 3), "error", Json::decimal(found.error, 3));
+}
+
+template <class Row>
+Json json_of(const std::vector<Row>& rows) {
+  Json json = Json::array();
+  for (const Row& row : rows) json.add("", json_of(row));
+  return json;
 }
 
 }  // namespace
@@ -264,7 +334,7 @@ Result result_of(const Match& match, const Gauge& gauge) {
 }
 
 void print_table(std::string_view title, const std::vector<Result>& results, std::string_view marks,
-                 std::ostream& out) {
+                 Printed printed, std::ostream& out) {
   std::set<std::uint64_t> seeds;
   std::set<std::pair<std::uint64_t, std::vector<std::size_t>>> games;
   for (const Result& result : results) {
@@ -279,13 +349,24 @@ void print_table(std::string_view title, const std::vector<Result>& results, std
   std::size_t width = 6;
   for (const Tally& tally : tallies) width = std::max(width, tally.name.size());
   const bool is_alone = results.front().parts.size() == 1;
-  out << title << " games=" << (is_alone ? seeds.size() : results.size())
-      << " seed=" << *seeds.begin() << '\n';
-  if (is_alone) {
-    print_alone(out, results, tallies, width, marks);
-  } else {
-    print_together(out, results, tallies, width);
+  const std::size_t count = is_alone ? seeds.size() : results.size();
+  // Who plays alone meets nobody's result but by the seed.
+  const std::vector<Difference> differences =
+      is_alone ? std::vector<Difference>() : differences_of(results, tallies.size());
+  const std::vector<Comparison> comparisons = comparisons_of(results, tallies.size());
+  if (printed == Printed::json) {
+    const std::string_view game = title.substr(0, title.find(' '));
+    out << Json::object("game", game, "options", trimmed(title.substr(game.size())), "games", count,
+                        "seed", *seeds.begin(), "players", json_of(tallies), "differences",
+                        json_of(differences), "comparisons", json_of(comparisons))
+               .text()
+        << '\n';
+    return;
   }
+  out << title << " games=" << count << " seed=" << *seeds.begin() << '\n';
+  is_alone ? print_alone(out, tallies, width, marks) : print_together(out, tallies, width);
+  print_differences(differences, tallies, out);
+  print_comparisons(comparisons, tallies, out);
 }
 
 }  // namespace quintet::console

@@ -42,9 +42,12 @@ struct Result {
 /// over.
 Result result_of(const Match& match, const Gauge& gauge);
 
-/// Prints the table of a contest with at least one result. `title` is the game and its options.
-/// Throws Fault when a game is there twice or a player has two names.
+/// What is printed of a contest: its table, for people or as JSON, or the records of its games.
+enum class Printed { table, json, records };
+
+/// Prints the table of a contest with at least one result, for people or as JSON. `title` is the
+/// game and its options. Throws Fault when a game is there twice or a player has two names.
 void print_table(std::string_view title, const std::vector<Result>& results, std::string_view marks,
-                 std::ostream& out);
+                 Printed printed, std::ostream& out);
 
 }  // namespace quintet::console

@@ -433,6 +433,21 @@ TEST_CASE("quintet match: its records make its table again, in whatever shares a
   }
 }
 
+TEST_CASE("quintet match --json and report --json: what the table has, for other programs") {
+  const std::string records = quintet("match triangles --players 2,1 --games 4 --records").out;
+  const std::string json = quintet("report --json", records).out;
+  CHECK(json.starts_with(R"({"game":"triangles","options":"","games":4,"seed":1,"players":[)"
+                         R"({"name":"2","wins":)"));
+  CHECK(json.find(R"("differences":[{"players":[0,1],"mean":)") != json.npos);
+  CHECK(json.find(R"("comparisons":[{"players":[0,1],"better":)") != json.npos);
+  const std::string alone =
+      quintet("match mines2048 target=32 --players random --games 5 --json").out;
+  CHECK(alone.starts_with(R"({"game":"mines2048","options":"target=32","games":5,"seed":1,)"));
+  CHECK(alone.find(R"("marks":[{"mark":32,"games":5}])") != alone.npos);
+  CHECK(alone.ends_with("\"differences\":[],\"comparisons\":[]}\n"));
+  CHECK(quintet("match triangles --players 1,1 --json --records").status == kMisused);
+}
+
 TEST_CASE("quintet report: what is no match's record, or is there twice, is refused") {
   const auto fault = [](const std::string& records) {
     const Ran ran = quintet("report", records);
@@ -642,6 +657,10 @@ TEST_CASE("quintet puzzles --solve: the share of a file's puzzles that each leve
   // Level 5 plays the ends of triangles without a mistake.
   CHECK(ran.out.ends_with("100 %\n"));
   CHECK(quintet("puzzles triangles --solve -", puzzles).out == ran.out);
+  const std::string json = quintet("puzzles triangles --solve - --json", puzzles).out;
+  CHECK(json.starts_with(R"({"difficulty":1,"puzzles":1,"solved":{"random":)"));
+  CHECK(std::ranges::count(json, '\n') == 5);
+  CHECK(quintet("puzzles triangles --json").status == kMisused);
 }
 
 TEST_CASE("quintet puzzles --solve: what is no puzzle of the game is refused by its line") {
