@@ -1,0 +1,56 @@
+#include "core/start.h"
+
+#include <algorithm>
+
+#include "core/notation.h"
+
+namespace quintet {
+
+Start::Start(std::string_view text) {
+  for (const std::string_view word : words(text)) {
+    const auto sign = word.find_first_of("=:");
+    if (sign == word.npos) throw start_fault(word);
+    const Word parts{word.substr(0, sign), word.substr(sign + 1), word};
+    const bool is_key = word[sign] == '=';
+    if (is_key && std::ranges::count(keys_, parts.name, &Word::name) > 0) {
+      throw Fault({say::kStartTwice, {{"word", parts.name}}});
+    }
+    (is_key ? keys_ : squares_).push_back(parts);
+  }
+}
+
+std::string_view Start::value(std::string_view key) {
+  const auto found = std::ranges::find(keys_, key, &Word::name);
+  if (found == keys_.end()) return "";
+  found->is_known = true;
+  return found->value;
+}
+
+std::vector<std::int32_t> Start::numbers(std::string_view key, std::size_t count, Range range,
+                                         std::int32_t normal) {
+  if (std::ranges::count(keys_, key, &Word::name) == 0) {
+    return std::vector<std::int32_t>(count, normal);
+  }
+  std::vector<std::int32_t> numbers;
+  for (const std::string& text : split(value(key), ',')) {
+    const auto number = parse_integer(text);
+    if (!number || *number < range.least || *number > range.most) break;
+    numbers.push_back(static_cast<std::int32_t>(*number));
+  }
+  const auto given = static_cast<std::size_t>(std::ranges::count(value(key), ',')) + 1;
+  if (numbers.size() == count && given == count) return numbers;
+  throw Fault({say::kStartNumbers,
+               {{"key", key}, {"count", count}, {"least", range.least}, {"most", range.most}}});
+}
+
+void Start::finish() const {
+  for (const Word& word : keys_) {
+    if (!word.is_known) throw start_fault(word.whole);
+  }
+}
+
+Fault start_fault(std::string_view word) {
+  return Fault({say::kStartWord, {{"word", word}}});
+}
+
+}  // namespace quintet
