@@ -9,11 +9,11 @@ namespace quintet {
 Start::Start(std::string_view text) {
   for (const std::string_view word : words(text)) {
     const auto sign = word.find_first_of("=:");
-    if (sign == word.npos) throw start_fault(word);
+    if (sign == word.npos) throw says_nothing(word);
     const Word parts{word.substr(0, sign), word.substr(sign + 1), word};
     const bool is_key = word[sign] == '=';
     if (is_key && std::ranges::count(keys_, parts.name, &Word::name) > 0) {
-      throw Fault({say::kStartTwice, {{"word", parts.name}}});
+      throw said_twice(parts.name);
     }
     (is_key ? keys_ : squares_).push_back(parts);
   }
@@ -39,18 +39,26 @@ std::vector<std::int32_t> Start::numbers(std::string_view key, std::size_t count
   }
   const auto given = static_cast<std::size_t>(std::ranges::count(value(key), ',')) + 1;
   if (numbers.size() == count && given == count) return numbers;
-  throw Fault({say::kStartNumbers,
+  throw Fault({kStartNumbers,
                {{"key", key}, {"count", count}, {"least", range.least}, {"most", range.most}}});
 }
 
 void Start::finish() const {
   for (const Word& word : keys_) {
-    if (!word.is_known) throw start_fault(word.whole);
+    if (!word.is_known) throw says_nothing(word.whole);
   }
 }
 
-Fault start_fault(std::string_view word) {
-  return Fault({say::kStartWord, {{"word", word}}});
+Fault says_nothing(std::string_view word) {
+  return Fault({kStartWord, {{"word", word}}});
+}
+
+Fault said_twice(std::string_view name) {
+  return Fault({kStartTwice, {{"word", name}}});
+}
+
+Fault no_square(std::string_view name) {
+  return Fault({kStartSquare, {{"square", name}}});
 }
 
 }  // namespace quintet

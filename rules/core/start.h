@@ -13,13 +13,11 @@
 
 namespace quintet {
 
-namespace say {
 inline constexpr Wording kStartWord{"start.word", "\"{word}\" says nothing here"};
 inline constexpr Wording kStartTwice{"start.twice", "{word} is here for the second time"};
 inline constexpr Wording kStartNumbers{
     "start.numbers", "{key}= is followed by {count:a number|# numbers} from {least} to {most}"};
 inline constexpr Wording kStartSquare{"start.square", "there is no square {square} on this board"};
-}  // namespace say
 
 /// The words of a start, which a game asks for one after another. The text must outlive it.
 class Start {
@@ -52,7 +50,10 @@ class Start {
   std::vector<Word> keys_, squares_;
 };
 
-/// A word that says nothing where it stands.
-Fault start_fault(std::string_view word);
+// What a game refuses in a start: a word that says nothing where it stands, one whose square or
+// whatever else it names has been named before, and a square that is not on the board.
+Fault says_nothing(std::string_view word);
+Fault said_twice(std::string_view name);
+Fault no_square(std::string_view name);
 
 }  // namespace quintet

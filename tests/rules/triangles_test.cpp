@@ -202,21 +202,12 @@ TEST_CASE("Dots and Triangles: the game ends when all lines are drawn (A game 5)
   CHECK(refused(match, "?") == "not_understood");
 }
 
-// The match that begins from `start`.
 Match begin(const std::string& start, const std::string& options = "") {
-  return Match::load("quintet 1\ngame: triangles\noptions: " + options + "\nstart: " + start +
-                     "\n");
+  return test::begin("triangles", start, options);
 }
 
-// Why no match begins from `start`, "" when one does. The line is that of `start:`.
 std::string start_fault(const std::string& start, const std::string& options = "") {
-  try {
-    begin(start, options);
-    return "";
-  } catch (const RecordFault& fault) {
-    CHECK(fault.line == 4);
-    return fault.reason;
-  }
+  return test::start_fault("triangles", start, options);
 }
 
 TEST_CASE("Dots and Triangles: a line drawn changes the number (The grid as a number)") {
