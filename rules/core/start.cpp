@@ -5,6 +5,12 @@
 #include "core/notation.h"
 
 namespace quintet {
+namespace {
+
+// No game asks for as many.
+constexpr std::size_t kMostKeys = 100;
+
+}  // namespace
 
 Start::Start(std::string_view text) {
   for (const std::string_view word : words(text)) {
@@ -12,6 +18,7 @@ Start::Start(std::string_view text) {
     if (sign == word.npos) throw says_nothing(word);
     const Word parts{word.substr(0, sign), word.substr(sign + 1), word};
     const bool is_key = word[sign] == '=';
+    if (is_key && keys_.size() == kMostKeys) throw says_nothing(word);
     if (is_key && std::ranges::count(keys_, parts.name, &Word::name) > 0) {
       throw said_twice(parts.name);
     }
@@ -31,14 +38,14 @@ std::vector<std::int32_t> Start::numbers(std::string_view key, std::size_t count
   if (std::ranges::count(keys_, key, &Word::name) == 0) {
     return std::vector<std::int32_t>(count, normal);
   }
+  const std::vector<std::string> texts = split(value(key), ',');
   std::vector<std::int32_t> numbers;
-  for (const std::string& text : split(value(key), ',')) {
+  for (const std::string& text : texts) {
     const auto number = parse_integer(text);
-    if (!number || *number < range.least || *number > range.most) break;
+    if (!number || *number < range.least || *number > range.most) continue;
     numbers.push_back(static_cast<std::int32_t>(*number));
   }
-  const auto given = static_cast<std::size_t>(std::ranges::count(value(key), ',')) + 1;
-  if (numbers.size() == count && given == count) return numbers;
+  if (texts.size() == count && numbers.size() == count) return numbers;
   throw Fault({kStartNumbers,
                {{"key", key}, {"count", count}, {"least", range.least}, {"most", range.most}}});
 }

@@ -1,5 +1,5 @@
-// Any text is either a record, and then its saved form is loaded again as the same and the game goes
-// on where it stands, or refused.
+// Any text is either a record, and then its saved form is loaded again as the same and the game
+// goes on where it stands, or refused.
 
 #include <cstdint>
 #include <cstdlib>
