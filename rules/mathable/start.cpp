@@ -9,6 +9,13 @@
 #include "mathable/words.h"
 
 namespace quintet::mathable {
+namespace {
+
+std::string rack_key(Seat seat) {
+  return "rack" + std::to_string(seat + 1);
+}
+
+}  // namespace
 
 State State::from_start(const Options& options, std::string_view text) {
   constexpr int kMostPoints = 999'999;
@@ -16,26 +23,20 @@ State State::from_start(const Options& options, std::string_view text) {
   State state = initial(options);
   // Nobody knows where first tokens are, nor whose was the highest.
   for (Past& past : state.past_) past.kept = 0;
-  const auto players = static_cast<std::size_t>(options.players);
-  state.to_move_ = static_cast<std::uint8_t>(start.number("player", {1, options.players}, 1) - 1);
+  const int players = options.players;
+  state.to_move_ = static_cast<std::uint8_t>(start.number("player", {1, players}, 1) - 1);
   std::ranges::copy(start.numbers("scores", players, {-kMostPoints, kMostPoints}, 0),
                     state.points_.begin());
-  state.passes_ =
-      static_cast<std::uint8_t>(start.number("passes", {0, kPassRounds * options.players}, 0));
-  state.idle_turns_ =
-      static_cast<std::uint8_t>(start.number("idle", {0, kIdleRounds * options.players}, 0));
-  const auto flag = [&](std::string_view key, std::string_view word, bool may_be) {
-    const std::string_view value = start.value(key);
-    if (!value.empty() && (value != word || !may_be)) {
-      throw says_nothing(std::string(key) + '=' + std::string(value));
-    }
-    return !value.empty();
+  const auto number = [&](std::string_view key, int most) {
+    return static_cast<std::uint8_t>(start.number(key, {0, most}, 0));
   };
-  const bool official = state.is_official();
-  state.placed_ = flag("placed", "yes", true);
-  state.takes_ = flag("take", "yes", state.placed_ && official);
-  state.bonus_open_ = flag("bonus", "open", state.placed_ && official);
-  const bool is_over = flag("over", "yes", true);
+  state.passes_ = number("passes", kPassRounds * players);
+  state.idle_turns_ = number("idle", kIdleRounds * players);
+  state.placed_ = number("placed", 1) != 0;
+  const int official = state.placed_ && state.is_official();
+  state.takes_ = number("take", official) != 0;
+  state.bonus_open_ = number("bonus", official) != 0;
+  const bool is_over = number("over", 1) != 0;
   state.read_board(start);
   state.read_racks(start);
   start.finish();
@@ -53,7 +54,7 @@ Rank State::taken_from_bag(std::string_view token) {
   const Rank rank = number && *number >= 0 && *number <= kTokens.back()
                         ? rank_of(static_cast<int>(*number))
                         : kNone;
-  if (rank == kNone || bag_[rank] == 0) throw Fault({say::kStartTokens, {{"token", token}}});
+  if (rank == kNone || bag_[rank] == 0) refuse(say::kStartTokens, "token", token);
   --bag_[rank];
   --bag_count_;
   return rank;
@@ -64,19 +65,18 @@ void State::read_board(const Start& start) {
     Scanner scanner(word.name);
     const auto named = scan_square(scanner);
     const int row = named ? named->number - 1 : -1;
-    if (!named || !scanner.end() || !on_board(row, named->letter)) throw no_square(word.name);
-    if (at(row, named->letter) != kNone) throw said_twice(word.name);
+    if (!named || !scanner.end() || !on_board(row, named->letter))
+      refuse(kStartSquare, "square", word.name);
+    if (at(row, named->letter) != kNone) refuse(kStartTwice, "word", word.name);
     put(square_at(row, named->letter), taken_from_bag(word.value));
   }
 }
 
 void State::read_racks(Start& start) {
   for (Seat seat = 0; seat < players_; ++seat) {
-    const std::string_view tokens = start.value("rack" + std::to_string(seat + 1));
-    if (tokens.empty()) continue;
     std::size_t slot = 0;
-    for (const std::string& token : split(tokens, ',')) {
-      if (slot == slots_) throw Fault({say::kStartSlots, {{"slots", slots_}}});
+    for (const std::string_view token : start.list(rack_key(seat))) {
+      if (slot == slots_) refuse(say::kStartSlots, "slots", slots_);
       if (token != "-") racks_[seat][slot] = taken_from_bag(token);
       ++slot;
     }
@@ -84,7 +84,7 @@ void State::read_racks(Start& start) {
   // Racks are refilled at the end of each turn.
   for (Seat seat = 0; bag_count_ > 0 && seat < players_; ++seat) {
     if (held(seat) == slots_ || (seat == to_move_ && placed_)) continue;
-    throw Fault({say::kStartFull, {{"seat", seat + 1}, {"slots", slots_}}});
+    refuse(say::kStartFull, "rack", rack_key(seat));
   }
 }
 
@@ -100,36 +100,39 @@ bool State::has_ended() const {
 
 std::string State::start() const {
   if (phase_ != Phase::turn && phase_ != Phase::over) return "";
-  std::string text = "player=" + std::to_string(to_move_ + 1) + " scores=";
+  StartText start;
+  start.number("player", to_move_ + 1);
+  const auto flag = [&](std::string_view key, int number) {
+    if (number > 0) start.number(key, number);
+  };
+  for (Seat seat = 0; seat < players_; ++seat) start.item("scores", std::to_string(points(seat)));
   for (Seat seat = 0; seat < players_; ++seat) {
-    text += (seat > 0 ? "," : "") + std::to_string(points(seat));
-  }
-  for (Seat seat = 0; seat < players_; ++seat) {
+    const std::string key = rack_key(seat);
     const Rack& tokens = rack(seat);
-    std::size_t end = slots_;
-    while (end > 0 && tokens[end - 1] == kNone) --end;
-    if (end > 0) text += " rack" + std::to_string(seat + 1) + '=';
-    for (std::size_t slot = 0; slot < end; ++slot) {
-      text += slot > 0 ? "," : "";
-      text += tokens[slot] == kNone ? "-" : std::to_string(token_of(tokens[slot]));
+    int left = held(seat);
+    for (std::size_t slot = 0; left > 0; ++slot) {
+      const bool is_empty = tokens[slot] == kNone;
+      start.item(key, is_empty ? "-" : std::to_string(token_of(tokens[slot])));
+      left -= !is_empty;
     }
   }
-  if (passes_ > 0) text += " passes=" + std::to_string(passes_);
-  if (idle_turns_ > 0) text += " idle=" + std::to_string(idle_turns_);
-  if (placed_) text += " placed=yes";
-  if (phase_ == Phase::turn && takes_) text += " take=yes";
-  if (phase_ == Phase::turn && placed_ && bonus_open_) text += " bonus=open";
-  if (phase_ == Phase::over && !has_ended()) text += " over=yes";
+  const bool is_turn = phase_ == Phase::turn;
+  flag("passes", passes_);
+  flag("idle", idle_turns_);
+  flag("placed", placed_);
+  flag("take", is_turn && takes_);
+  flag("bonus", is_turn && placed_ && bonus_open_);
+  flag("over", !is_turn && !has_ended());
+  const int middle = size_ / 2;
   for (int row = 0; row < size_; ++row) {
     for (int column = 0; column < size_; ++column) {
-      const int square = square_at(row, column);
-      bool is_printed = false;
-      for (const int number : {1, 2, 3, 4}) is_printed |= square == printed_square(size_, number);
-      if (is_printed || on(square) == kNone) continue;
-      text += ' ' + square_text(row, column) + ':' + std::to_string(token_of(on(square)));
+      const auto is_middle = [&](int i) { return i == middle - 1 || i == middle; };
+      const Rank rank = at(row, column);
+      if (rank == kNone || (is_middle(row) && is_middle(column))) continue;
+      start.square(square_text(row, column), std::to_string(token_of(rank)));
     }
   }
-  return text;
+  return start.text;
 }
 
 }  // namespace quintet::mathable

@@ -30,11 +30,9 @@ inline constexpr Wording kImpossibleDraw{"mathable.impossible_draw",
                                          "There is no such token in the bag."};
 
 // Why no game begins from a position.
-inline constexpr Wording kStartTokens{"start.tokens",
-                                      "this game has no more tokens of the number {token}"};
+inline constexpr Wording kStartTokens{"start.tokens", "there is no other {token}"};
 inline constexpr Wording kStartSlots{"start.slots", "a rack has {slots} slots"};
-inline constexpr Wording kStartFull{
-    "start.full", "rack{seat} holds {slots} tokens as long as there are any in the bag"};
+inline constexpr Wording kStartFull{"start.full", "{rack} is full while the bag is not empty"};
 
 // Reasons.
 inline constexpr Wording kThatWillDo{"mathable.that_will_do", "End the turn: that will do"};

@@ -220,7 +220,7 @@ class State {
   void check_tiles() const;
   void read_groups(Start& start);
   void read_market(Start& start);
-  void read_offer(Start& start);
+  void read_drawn(std::string_view name, bool is_offer);
   // At most so many groups can still be founded.
   int foundings() const;
 

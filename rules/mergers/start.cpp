@@ -5,7 +5,6 @@
 #include <limits>
 #include <vector>
 
-#include "core/notation.h"
 #include "mergers/mergers.h"
 #include "mergers/words.h"
 
@@ -30,9 +29,9 @@ State State::from_start(const Options& options, std::string_view text) {
 void State::read_tiles(const Start& start) {
   for (const Start::Word& word : start.squares()) {
     const auto square = parse_chance(word.name);
-    if (!square || !board_.contains(*square)) throw no_square(word.name);
+    if (!square || !board_.contains(*square)) refuse(kStartSquare, "square", word.name);
     const int index = Board::index(*square);
-    if (board_.at(index) != Board::kFree) throw said_twice(word.name);
+    if (board_.at(index) != Board::kFree) refuse(kStartTwice, "word", word.name);
     const auto group = word.value.size() == 1 ? group_of(word.value[0]) : std::nullopt;
     if (group) {
       board_.put_alone(index, *group);
@@ -41,7 +40,7 @@ void State::read_tiles(const Start& start) {
     } else if (word.value == "+") {
       board_.put_isolated(index);
     } else {
-      throw says_nothing(word.whole);
+      refuse(kStartWord, "word", word.whole);
     }
     open_.clear(index);
     --open_count_;
@@ -53,59 +52,48 @@ void State::check_tiles() const {
   board_.each([&](int index) {
     const Board::Cell cell = board_.at(index);
     if (cell == Board::kFree) return;
-    for (const int next : Board::neighbours(index)) {
-      const bool is_tile = board_.at(next) < Board::kFree;
-      if (is_tile && (cell == Board::kIsolated || board_.at(next) != cell)) {
-        throw Fault({say::kStartTouch, {{"square", to_text(Board::square(index))}}});
-      }
+    const auto [groups, isolated] = board_.contact(index);
+    const GroupSet own = cell == Board::kIsolated ? 0 : set_of(cell);
+    if ((groups & ~own) != 0 || isolated > 0) {
+      refuse(say::kStartTouch, "square", to_text(Board::square(index)));
     }
   });
   Board rest = board_;
   each_group(existing_, [&](int group) {
-    // Those that can be walked to from the first tile.
-    const auto is_one = [&](int index) { return rest.at(index) == group; };
-    std::vector<int> walk = {rest.find(is_one)};
-    rest.put_isolated(walk[0]);
-    for (std::size_t i = 0; i < walk.size(); ++i) {
-      for (const int next : Board::neighbours(walk[i])) {
-        if (!is_one(next)) continue;
-        rest.put_isolated(next);
-        walk.push_back(next);
-      }
-    }
-    if (walk.size() == 1 || static_cast<int>(walk.size()) < size(group)) {
-      throw Fault({say::kStartApart, {{"group", symbol_text(group)}}});
+    // From its first tile on, those beside one that was found are found.
+    int found = 0;
+    const auto is_next = [&](int index) {
+      return rest.at(index) == group && (found == 0 || rest.contact(index).isolated > 0);
+    };
+    for (int next; (next = rest.find(is_next)) != kNoSquare; ++found) rest.put_isolated(next);
+    if (found == 1 || found < size(group)) {
+      refuse(say::kStartApart, "group", symbol_text(group));
     }
   });
 }
 
 void State::read_groups(Start& start) {
-  const bool has_shares = has_companies();
   // In the turns to come a player buys so many shares at most, and holds what a byte does.
+  constexpr int kMostShares = std::numeric_limits<std::uint8_t>::max();
   const int turns = (open_count_ + player_count_ - 1) / player_count_;
-  const int most = std::numeric_limits<std::uint8_t>::max() - kMostBought * turns;
+  const int most = kMostShares - kMostBought * turns;
+  const int holders = has_companies() ? player_count_ : 0;
   int latest = 1;
   each_group(existing_, [&](int group) {
     const std::string symbol = symbol_text(group);
-    const auto count = static_cast<std::size_t>(has_shares ? 1 + player_count_ : 1);
-    const auto numbers =
-        start.numbers(symbol, count, {0, std::numeric_limits<std::uint8_t>::max()}, 0);
-    if (numbers[0] <= latest || numbers[0] > turn_) {
-      throw Fault({say::kStartAges, {{"group", symbol}, {"tiles", turn_}}});
-    }
+    const std::vector<int> numbers = start.numbers(symbol, 1 + holders, {0, kMostShares}, 0);
+    if (numbers[0] <= latest || numbers[0] > turn_) refuse(say::kStartAges, "group", symbol);
     latest = numbers[0];
     groups_[group].age = static_cast<std::uint8_t>(latest);
-    for (Seat seat = 0; has_shares && seat < player_count_; ++seat) {
+    for (Seat seat = 0; seat < holders; ++seat) {
       const int held = numbers[static_cast<std::size_t>(seat) + 1];
-      if (held > most) throw Fault({say::kStartShares, {{"most", most}}});
+      if (held > most) refuse(say::kStartShares, "most", most);
       players_[seat].shares[group] = static_cast<std::uint8_t>(held);
     }
     founded_ = static_cast<std::uint8_t>(group + 1);
   });
   founded_ = static_cast<std::uint8_t>(start.number("founded", {founded_, kMostGroups}, founded_));
-  if (founded_ + foundings() > kMostGroups) {
-    throw Fault({say::kStartFounded, {{"founded", founded_}}});
-  }
+  if (founded_ + foundings() > kMostGroups) refuse(say::kStartFounded, "founded", founded_);
 }
 
 // The tile that founds a group and one beside it, neither of which touches a group before, are a
@@ -127,92 +115,72 @@ int State::foundings() const {
 }
 
 void State::read_market(Start& start) {
-  const auto players = static_cast<std::size_t>(player_count_);
-  const std::vector<int> money = start.numbers("money", players, {0, 999'999'999}, start_money_);
+  const std::vector<int> money =
+      start.numbers("money", player_count_, {0, 999'999'999}, start_money_);
   for (Seat seat = 0; seat < player_count_; ++seat) {
     players_[seat].money = money[static_cast<std::size_t>(seat)];
   }
   const int buy = start.number("buy", {1, kMostBought}, 0);
   bought_ = static_cast<std::uint8_t>(buy == 0 ? 0 : kMostBought - buy);
   phase_ = complete() ? Phase::over : buy > 0 ? Phase::buy : Phase::place;
-  read_offer(start);
+  for (const bool is_offer : {true, false}) {
+    for (const std::string_view name : start.list(is_offer ? "offer" : "gone")) {
+      read_drawn(name, is_offer);
+    }
+  }
   if (phase_ == Phase::place && offer_.size() < kMostOffered) {
     phase_ = open_count_ > 0 ? Phase::chance : offer_.size() > 0 ? Phase::place : Phase::over;
   }
-  if (phase_ == Phase::buy && affordable(seat_) == 0) throw Fault(Phrase(say::kStartBuy));
+  if (phase_ == Phase::buy && affordable(seat_) == 0) refuse(say::kStartBuy);
   if (phase_ != Phase::over) return;
   for (const Player& player : players_) {
-    if (buy > 0 || player.shares != Player{}.shares) throw Fault(Phrase(say::kStartOver));
+    if (buy > 0 || player.shares != Player{}.shares) refuse(say::kStartOver);
   }
 }
 
-void State::read_offer(Start& start) {
-  const auto each = [&](std::string_view key, auto&& visit) {
-    const std::string_view squares = start.value(key);
-    if (squares.empty()) return;
-    for (const std::string& name : split(squares, ',')) {
-      const auto square = parse_chance(name);
-      if (!square || !board_.contains(*square)) throw no_square(name);
-      const int index = Board::index(*square);
-      if (!open_.test(index)) throw said_twice(name);
-      open_.clear(index);
-      --open_count_;
-      visit(index, name);
-    }
-  };
-  each("offer", [&](int index, const std::string& name) {
-    if (offer_.size() == kMostOffered) {
-      throw Fault({say::kStartOffers, {{"most", kMostOffered}}});
-    }
-    // What is blocked leaves the offer at the end of a turn.
-    if (phase_ == Phase::place && is_blocked(index)) {
-      throw Fault({say::kStartOffer, {{"square", name}}});
-    }
+void State::read_drawn(std::string_view name, bool is_offer) {
+  const auto square = parse_chance(name);
+  if (!square || !board_.contains(*square)) refuse(kStartSquare, "square", name);
+  const int index = Board::index(*square);
+  if (!open_.test(index)) refuse(kStartTwice, "word", name);
+  open_.clear(index);
+  --open_count_;
+  // What is blocked leaves the offer at the end of a turn.
+  const bool blocked = is_blocked(index);
+  if (!is_offer) {
+    if (!blocked) refuse(say::kStartGone, "square", name);
+  } else {
+    if (blocked && phase_ == Phase::place) refuse(say::kStartOffer, "square", name);
+    if (offer_.size() == kMostOffered) refuse(say::kStartOffers, "most", kMostOffered);
     offer_.add(index);
-  });
-  each("gone", [&](int index, const std::string& name) {
-    if (!is_blocked(index)) throw Fault({say::kStartGone, {{"square", name}}});
-  });
+  }
 }
 
 std::string State::start() const {
-  std::string text = "player=" + std::to_string(seat_ + 1);
-  const auto add_list = [&](std::string_view key, const auto& each) {
-    std::string list;
-    each([&](const std::string& item) { list += (list.empty() ? "" : ",") + item; });
-    if (!list.empty()) text.append(1, ' ').append(key).append(1, '=') += list;
-  };
-  if (has_companies()) {
-    add_list("money", [&](const auto& add) {
-      for (Seat seat = 0; seat < player_count_; ++seat) add(std::to_string(money(seat)));
-    });
-    if (phase_ == Phase::buy) text += " buy=" + std::to_string(may_buy());
-    add_list("offer", [&](const auto& add) {
-      for (const std::string& square : offer_texts()) add(square);
-    });
-    add_list("gone", [&](const auto& add) {
-      board_.each([&](int index) {
-        const bool is_free = board_.at(index) == Board::kFree;
-        if (!is_free || open_.test(index) || offer_.contains(index)) return;
-        add(to_text(Board::square(index)));
-      });
-    });
-  }
-  const int newest = static_cast<int>(std::bit_width(existing_));
-  if (founded_ > newest) text += " founded=" + std::to_string(founded_);
+  StartText start;
+  start.number("player", seat_ + 1);
+  const int holders = has_companies() ? player_count_ : 0;
+  for (Seat seat = 0; seat < holders; ++seat) start.item("money", std::to_string(money(seat)));
+  if (phase_ == Phase::buy) start.number("buy", may_buy());
+  for (const std::string& square : offer_texts()) start.item("offer", square);
+  board_.each([&](int index) {
+    // In `groups` all free squares are open.
+    if (board_.at(index) != Board::kFree || open_.test(index) || offer_.contains(index)) return;
+    start.item("gone", to_text(Board::square(index)));
+  });
+  if (founded_ > std::bit_width(existing_)) start.number("founded", founded_);
   each_group(existing_, [&](int group) {
-    add_list(symbol_text(group), [&](const auto& add) {
-      add(std::to_string(age(group)));
-      for (Seat seat = 0; has_companies() && seat < player_count_; ++seat) {
-        add(std::to_string(shares(seat, group)));
-      }
-    });
+    const std::string symbol = symbol_text(group);
+    start.number(symbol, age(group));
+    for (Seat seat = 0; seat < holders; ++seat) {
+      start.text += ',' + std::to_string(shares(seat, group));
+    }
   });
   board_.each([&](int index) {
-    if (board_.at(index) == Board::kFree) return;
-    text += ' ' + to_text(Board::square(index)) + ':' + symbol_at(index);
+    const char symbol = symbol_at(index);
+    if (symbol != '.') start.square(to_text(Board::square(index)), {&symbol, 1});
   });
-  return text;
+  return start.text;
 }
 
 }  // namespace quintet::mergers

@@ -28,25 +28,19 @@ inline constexpr Wording kImpossibleDraw{"mergers.impossible_draw",
 
 // Why no game begins from a position.
 inline constexpr Wording kStartTouch{"start.touch",
-                                     "{square} and the tiles beside it belong to one group"};
+                                     "{square} and the tiles beside it are one group"};
 inline constexpr Wording kStartApart{"start.apart",
-                                     "group {group} has at least two tiles, all in one piece"};
+                                     "group {group} is one piece of two tiles or more"};
 inline constexpr Wording kStartAges{
-    "start.ages",
-    "{group}= begins with the turn that created the group, later than the groups "
-    "before it and at most {tiles}, one for each tile"};
-inline constexpr Wording kStartFounded{
-    "start.founded", "with {founded} groups founded there are too few symbols for those to come"};
+    "start.ages", "{group}= begins with the turn that created it, after those before"};
+inline constexpr Wording kStartFounded{"start.founded", "founded={founded} leaves too few symbols"};
 inline constexpr Wording kStartShares{"start.shares",
-                                      "a player holds at most {most} shares of a company here"};
+                                      "at most {most} shares of a company are held here"};
 inline constexpr Wording kStartOffers{"start.offers", "at most {most} squares are offered"};
-inline constexpr Wording kStartOffer{"start.offer",
-                                     "{square} is not offered: no tile may be placed there"};
-inline constexpr Wording kStartGone{"start.gone",
-                                    "{square} is not discarded: a tile may be placed there"};
-inline constexpr Wording kStartBuy{"start.buy", "there is nothing that the player to move can buy"};
-inline constexpr Wording kStartOver{"start.over",
-                                    "the game is over here: all shares are sold, none is bought"};
+inline constexpr Wording kStartOffer{"start.offer", "no tile may be placed on {square}"};
+inline constexpr Wording kStartGone{"start.gone", "a tile may be placed on {square}"};
+inline constexpr Wording kStartBuy{"start.buy", "nothing can be bought"};
+inline constexpr Wording kStartOver{"start.over", "the game is over: all shares are sold"};
 
 // Reasons.
 inline constexpr Wording kPlace{"mergers.place", "{square}: {deeds}"};

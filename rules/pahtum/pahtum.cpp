@@ -68,10 +68,10 @@ State State::from_start(const Options& options, std::string_view text) {
   for (const Start::Word& word : start.squares()) {
     const auto square = parse_chance(word.name);
     if (!square || !state.on_board(square->row, square->column)) {
-      throw no_square(word.name);
+      refuse(kStartSquare, "square", word.name);
     }
     if (!state.empty_.test(16 * square->row + square->column)) {
-      throw said_twice(word.name);
+      refuse(kStartTwice, "word", word.name);
     }
     if (word.value == "#") {
       state.dig(*square, Silent{});
@@ -79,28 +79,27 @@ State State::from_start(const Options& options, std::string_view text) {
     } else if (word.value == "O" || word.value == "X") {
       state.put(word.value == "X", square->row, square->column);
     } else {
-      throw says_nothing(word.whole);
+      refuse(kStartWord, "word", word.whole);
     }
   }
   // All holes are dug before the first piece.
   const int most = holes_of(options.size);
   const bool is_bare = state.empty_count_ + holes == options.size * options.size;
-  if (holes > most || (holes < most && !is_bare)) {
-    throw Fault({say::kStartHoles, {{"holes", most}}});
-  }
+  if (holes > most || (holes < most && !is_bare)) refuse(say::kStartHoles, "holes", most);
   return state;
 }
 
 std::string State::start() const {
-  std::string text = "player=" + std::to_string(to_move_ + 1);
+  StartText start;
+  start.number("player", to_move_ + 1);
   for (int row = 0; row < size_; ++row) {
     for (int column = 0; column < size_; ++column) {
       const char content = at(row, column);
       if (content == '.') continue;
-      text += ' ' + square_text(square_at<Hole>(row, column)) + ':' + content;
+      start.square(square_text(square_at<Hole>(row, column)), {&content, 1});
     }
   }
-  return text;
+  return start.text;
 }
 
 void State::legal_actions(std::vector<Action>& actions) const {

@@ -17,8 +17,7 @@ inline constexpr Wording kImpossibleHole{"pahtum.impossible_hole",
                                          "A hole falls on an empty square of the board."};
 
 // Why no game begins from a position.
-inline constexpr Wording kStartHoles{
-    "start.holes", "this board has {holes} holes, all of them dug before the first piece"};
+inline constexpr Wording kStartHoles{"start.holes", "{holes} holes come before the first piece"};
 
 // Reasons.
 inline constexpr Wording kDig{"pahtum.dig",

@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "core/start.h"
 #include "gauges.h"
 #include "triangles/words.h"
 
@@ -50,15 +51,13 @@ State State::from_start(const Options& options, std::string_view start) {
   // A number may come without the zeros that begin it: the empty grid is 0.
   const bool is_number = !grid.empty() && grid.find_first_not_of("0123456789") == grid.npos;
   if (is_number && grid.size() < digits) grid.insert(0, digits - grid.size(), '0');
-  if (grid.size() != digits) throw Fault({say::kStartGrid, {{"digits", digits}}});
+  if (grid.size() != digits) refuse(say::kStartGrid, "digits", static_cast<std::int64_t>(digits));
 
   State state = initial(options);
   auto digit = grid.begin();
   Triangles completed = 0;
   for (int line = 0; line < lines; ++line, ++digit) {
-    if (*digit != '0' && *digit != '1') {
-      throw Fault({say::kStartLine, {{"digit", line + 1}}});
-    }
+    if (*digit != '0' && *digit != '1') refuse(say::kStartLine, "digit", line + 1);
     if (*digit == '1') completed |= state.draw(line);
   }
   for (int triangle = 0; triangle < triangles; ++triangle, ++digit) {
@@ -74,7 +73,7 @@ State State::from_start(const Options& options, std::string_view start) {
 
   const auto turn =
       parse_options<Turn>("a start", start.substr(start.find(parts[0]) + parts[0].size()));
-  if (turn.turn == 2 && state.unlimited_) throw Fault(Phrase(say::kStartLastTurn));
+  if (turn.turn == 2 && state.unlimited_) refuse(say::kStartLastTurn);
   if (!state.undrawn_.empty()) {
     state.to_move_ = static_cast<std::int8_t>(turn.player - 1);
     state.second_turn_ = turn.turn == 2;

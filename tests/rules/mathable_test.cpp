@@ -1127,7 +1127,7 @@ TEST_CASE("Mathable: random games mostly place, else end or swap, and never term
 TEST_CASE(
     "Mathable: a record begins from a position, and the bag is the rest (A position as text)") {
   const std::string start =
-      "player=2 scores=7,0 rack1=9,14,1,5,10,10,2 rack2=4,4,3,-,8,2,1 passes=1 idle=2 placed=yes "
+      "player=2 scores=7,0 rack1=9,14,1,5,10,10,2 rack2=4,4,3,-,8,2,1 passes=1 idle=2 placed=1 "
       "F8:7";
   const Match match = test::begin("mathable", start);
   CHECK(match.position().start() == start);
@@ -1152,17 +1152,16 @@ TEST_CASE("Mathable: a link of a position has its racks (A position as text)") {
 }
 
 TEST_CASE("Mathable: takes and the bonus are kept by a position (A position as text)") {
-  const std::string racks = " rack1=7,-,1,5,10,10,2 rack2=4,4,3,9,8,2,1 placed=yes";
+  const std::string racks = " rack1=7,-,1,5,10,10,2 rack2=4,4,3,9,8,2,1 placed=1";
   const auto refusal = [&](const std::string& start, const std::string& action) {
     Match match = test::begin("mathable", start, "rules=official");
     return refused(match, action);
   };
-  CHECK(refusal(racks + " take=yes", "take") == "none");
+  CHECK(refusal(racks + " take=1", "take") == "none");
   CHECK(refusal(racks, "take") == "not_now");
-  for (const auto* bonus : {"", " bonus=open"}) {
-    Match match =
-        test::begin("mathable", std::string("rack1=7 rack2=4,4,3,9,8,2,1 placed=yes") + bonus,
-                    "rules=official");
+  for (const auto* bonus : {"", " bonus=1"}) {
+    Match match = test::begin(
+        "mathable", std::string("rack1=7 rack2=4,4,3,9,8,2,1 placed=1") + bonus, "rules=official");
     play(match, "F8 7");
     CHECK(match.position().scores()[0] == (*bonus == '\0' ? 7 : 57));
   }
@@ -1174,10 +1173,10 @@ TEST_CASE("Mathable: ends follow from a position, but for terminate (A position 
   };
   const std::string racks = "rack1=1,2,3,4 rack2=1,2,3,4 ";
   CHECK(ending(racks) == "");
-  CHECK(ending(racks + "over=yes") == "terminated");
+  CHECK(ending(racks + "over=1") == "terminated");
   CHECK(ending(racks + "passes=6 idle=6") == "passes");
   CHECK(ending(racks + "idle=40") == "no_placements");
-  CHECK(test::begin("mathable", racks + "passes=6 over=yes", "size=8 rack=4").position().start() ==
+  CHECK(test::begin("mathable", racks + "passes=6 over=1", "size=8 rack=4").position().start() ==
         "player=1 scores=0,0 rack1=1,2,3,4 rack2=1,2,3,4 passes=6");
 }
 
@@ -1187,31 +1186,31 @@ TEST_CASE("Mathable: where no game is, no record begins (A position as text)") {
     return test::start_fault("mathable", one + two + more, options);
   };
   CHECK(fault("") == "");
-  CHECK(fault("player=3") == "player= is followed by a number from 1 to 2");
-  CHECK(fault("scores=1") == "scores= is followed by 2 numbers from -999999 to 999999");
-  CHECK(fault("passes=7") == "passes= is followed by a number from 0 to 6");
-  CHECK(fault("idle=41") == "idle= is followed by a number from 0 to 40");
-  CHECK(fault("placed=no") == "\"placed=no\" says nothing here");
-  CHECK(fault("over=no") == "\"over=no\" says nothing here");
-  CHECK(fault("placed=yes take=yes") == "\"take=yes\" says nothing here");
-  CHECK(fault("take=yes", "rules=official") == "\"take=yes\" says nothing here");
-  CHECK(fault("placed=yes take=yes bonus=open", "rules=official") == "");
-  CHECK(fault("bonus=yes placed=yes", "rules=official") == "\"bonus=yes\" says nothing here");
-  CHECK(fault("O1:3") == "there is no square O1 on this board");
-  CHECK(fault("A0:3") == "there is no square A0 on this board");
-  CHECK(fault("A15:3") == "there is no square A15 on this board");
+  CHECK(fault("player=3") == "player= takes a number from 1 to 2");
+  CHECK(fault("scores=1") == "scores= takes 2 numbers from -999999 to 999999");
+  CHECK(fault("passes=7") == "passes= takes a number from 0 to 6");
+  CHECK(fault("idle=41") == "idle= takes a number from 0 to 40");
+  CHECK(fault("placed=2") == "placed= takes a number from 0 to 1");
+  CHECK(fault("over=yes") == "over= takes a number from 0 to 1");
+  CHECK(fault("placed=1 take=1") == "take= takes a number from 0 to 0");
+  CHECK(fault("take=1", "rules=official") == "take= takes a number from 0 to 0");
+  CHECK(fault("placed=1 take=1 bonus=1", "rules=official") == "");
+  CHECK(fault("bonus=1", "rules=official") == "bonus= takes a number from 0 to 0");
+  CHECK(fault("O1:3") == "there is no square O1");
+  CHECK(fault("A0:3") == "there is no square A0");
+  CHECK(fault("A15:3") == "there is no square A15");
   CHECK(fault("G7:3") == "G7 is here for the second time");
   CHECK(fault("F8:7 F8:7") == "F8 is here for the second time");
-  CHECK(fault("F8:22") == "this game has no more tokens of the number 22");
-  CHECK(fault("F8:14") == "this game has no more tokens of the number 14");
-  CHECK(fault("F8:-1") == "this game has no more tokens of the number -1");
-  CHECK(fault("F8:4294967297") == "this game has no more tokens of the number 4294967297");
+  CHECK(fault("F8:22") == "there is no other 22");
+  CHECK(fault("F8:14") == "there is no other 14");
+  CHECK(fault("F8:-1") == "there is no other -1");
+  CHECK(fault("F8:4294967297") == "there is no other 4294967297");
   CHECK(fault("rack3=1,2,3,4,5,6,7") == "\"rack3=1,2,3,4,5,6,7\" says nothing here");
   CHECK(test::start_fault("mathable", two + "rack1=1,1,1,1,1,1,1,1") == "a rack has 7 slots");
-  const std::string full = "rack1 holds 7 tokens as long as there are any in the bag";
+  const std::string full = "rack1 is full while the bag is not empty";
   CHECK(test::start_fault("mathable", two) == full);
-  CHECK(test::start_fault("mathable", two + "placed=yes") == "");
-  CHECK(test::start_fault("mathable", two + "rack1=1,2,3,-,4,5,6 player=2 placed=yes") == full);
+  CHECK(test::start_fault("mathable", two + "placed=1") == "");
+  CHECK(test::start_fault("mathable", two + "rack1=1,2,3,-,4,5,6 player=2 placed=1") == full);
 }
 
 }  // namespace

@@ -258,21 +258,21 @@ TEST_CASE("Pah Tum: where no game is, no record begins (A position as text)") {
   const auto fault = [](const std::string& start, const std::string& options = "") {
     return test::start_fault("pahtum", start, options);
   };
-  CHECK(fault("player=3") == "player= is followed by a number from 1 to 2");
-  CHECK(fault("player=") == "player= is followed by a number from 1 to 2");
-  CHECK(fault("player=1,2") == "player= is followed by a number from 1 to 2");
+  CHECK(fault("player=3") == "player= takes a number from 1 to 2");
+  CHECK(fault("player=") == "player= takes a number from 1 to 2");
+  CHECK(fault("player=1,2") == "player= takes a number from 1 to 2");
   CHECK(fault("player=1 player=1") == "player is here for the second time");
   CHECK(fault("turn=2") == "\"turn=2\" says nothing here");
   CHECK(fault("A0") == "\"A0\" says nothing here");
   CHECK(fault("A0:Z") == "\"A0:Z\" says nothing here");
   CHECK(fault("A0:") == "\"A0:\" says nothing here");
-  CHECK(fault("H0:#") == "there is no square H0 on this board");
+  CHECK(fault("H0:#") == "there is no square H0");
   CHECK(fault("H0:#", "size=8") == "");
-  CHECK(fault(":#") == "there is no square  on this board");
-  CHECK(fault("A7:O") == "there is no square A7 on this board");
+  CHECK(fault(":#") == "there is no square ");
+  CHECK(fault("A7:O") == "there is no square A7");
   CHECK(fault("A0:# a0:#") == "a0 is here for the second time");
   CHECK(fault("A0:# A0:O") == "A0 is here for the second time");
-  const std::string holes = "this board has 5 holes, all of them dug before the first piece";
+  const std::string holes = "5 holes come before the first piece";
   CHECK(fault("A0:# B0:# C0:# D0:# E0:# F0:#") == holes);
   CHECK(fault("A0:# B0:# C0:# D0:# F0:O") == holes);
 }
