@@ -188,7 +188,8 @@ std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, const Puzz
     const std::optional<Problem> problem = puzzler.pose(from);
     if (!problem) continue;
     match.go(ply);
-    Puzzle puzzle{.link = link_of(match, true),
+    // Where chance follows it is drawn by the seed, so a game for one begins there.
+    Puzzle puzzle{.link = link_of(match, match.position().players() == 1),
                   .seed = seed,
                   .goal = problem->goal,
                   .value = problem->value,

@@ -39,4 +39,23 @@ inline std::string refused(Match& match, std::string_view action) {
   return std::string(to_text(match.act(action).code));
 }
 
+/// The match of a game that begins from `start`.
+inline Match begin(const std::string& game, const std::string& start,
+                   const std::string& options = "") {
+  return Match::load("quintet 1\ngame: " + game + "\noptions: " + options + "\nstart: " + start +
+                     "\n");
+}
+
+/// Why no match begins from `start`, "" when one does. The line is that of `start:`.
+inline std::string start_fault(const std::string& game, const std::string& start,
+                               const std::string& options = "") {
+  try {
+    begin(game, start, options);
+    return "";
+  } catch (const RecordFault& fault) {
+    CHECK(fault.line == 4);
+    return fault.reason;
+  }
+}
+
 }  // namespace quintet::test

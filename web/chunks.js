@@ -178,6 +178,7 @@ export const WORDS = {
       'table/keys.js',
       'table/legend.js',
     ],
+    areas: ['start'],
     beside: ['end'],
   },
   review: { said: ['review/reviewing.js'], areas: ['review'] },

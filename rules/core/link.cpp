@@ -223,7 +223,7 @@ Match match_of(const Game& game, std::string_view link) {
     try {
       return Match::load(record, Registry(&game, 1));
     } catch (const RecordFault& fault) {
-      throw Fault("this link cannot be played: " + fault.reason);
+      throw Fault("this link cannot be played: " + fault.reason, fault.said);
     }
   }();
 

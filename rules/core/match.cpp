@@ -130,7 +130,7 @@ Match Match::load(std::string_view record, Registry registry) {
     try {
       initial = game->start(options_text, start->value);
     } catch (const Fault& fault) {
-      throw RecordFault(start->line, fault.what());
+      throw RecordFault(start->line, fault.what(), fault.said);
     }
   }
 

@@ -398,7 +398,7 @@ std::string_view State::ending() const {
   if (phase_ != Phase::over) return "";
   if (passes_ == kPassRounds * players_) return "passes";
   if (idle_turns_ == kIdleRounds * players_) return "no_placements";
-  if (bag_count_ == 0 && held(to_move_) == 0) return "rack_empty";
+  if (ran_out()) return "rack_empty";
   return anything_fits() ? "terminated" : "nothing_fits";
 }
 

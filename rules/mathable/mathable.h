@@ -25,6 +25,7 @@
 #include "core/game.h"
 #include "core/options.h"
 #include "core/players.h"
+#include "core/start.h"
 
 namespace quintet::mathable {
 
@@ -194,6 +195,12 @@ class State {
   static std::string to_text(const Chance& event);
 
   static State initial(const Options& options);
+  /// The position that a record's `start:` names (A position as text); what was seen before it is
+  /// forgotten. Throws Fault.
+  static State from_start(const Options& options, std::string_view text);
+  /// The position as a record's `start:` names it: "player=1 scores=7,0 rack1=9,-,14 F8:7"; ""
+  /// while tokens are drawn.
+  std::string start() const;
 
   Options options() const { return {preset_, size_, slots_, set_, players_, rules_, operations_}; }
   int players() const { return players_; }
@@ -291,6 +298,14 @@ class State {
   void put(int square, Rank rank);
   // Whether a token of a rack or of the bag can be placed (End, 2).
   bool anything_fits() const;
+  // Whether the bag and a rack are empty (End, 1).
+  bool ran_out() const;
+  // Whether the game is over by now, whoever may have terminated it (End, 1 to 3).
+  bool has_ended() const;
+  // The parts of from_start().
+  void read_racks(Start& start);
+  void read_board(const Start& start);
+  Rank taken_from_bag(std::string_view token);
 
   // The slot of turn() that the next token drawn will fill.
   int slot_due() const;

@@ -29,6 +29,11 @@ inline constexpr Wording kBagEmpty{"mathable.bag_empty", "The bag is empty."};
 inline constexpr Wording kImpossibleDraw{"mathable.impossible_draw",
                                          "There is no such token in the bag."};
 
+// Why no game begins from a position.
+inline constexpr Wording kStartTokens{"start.tokens", "there is no other {token}"};
+inline constexpr Wording kStartSlots{"start.slots", "a rack has {slots} slots"};
+inline constexpr Wording kStartFull{"start.full", "{rack} is full while the bag is not empty"};
+
 // Reasons.
 inline constexpr Wording kThatWillDo{"mathable.that_will_do", "End the turn: that will do"};
 inline constexpr Wording kMayFit{"mathable.may_fit", "Take a token: it may fit in this turn"};

@@ -74,6 +74,8 @@ class Board {
   }
 
   void put_isolated(int index) { cell(index) = kIsolated; }
+  /// Puts a tile of `group` alone.
+  void put_alone(int index, int group) { cell(index) = static_cast<Cell>(group); }
   /// Puts a tile of `group`, which the isolated tiles around it join.
   void put(int index, int group) {
     cell(index) = static_cast<Cell>(group);

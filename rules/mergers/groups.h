@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,8 @@ constexpr char symbol_of(int group) {
   return static_cast<char>(group < 26 ? 'A' + group : 'a' + group - 26);
 }
 std::string symbol_text(int group);
+/// The group of a symbol, nothing for another character.
+std::optional<int> group_of(char symbol);
 /// … and this its name, a word that begins with the symbol (Board).
 std::string_view name_of(int group);
 

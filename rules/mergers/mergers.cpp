@@ -35,14 +35,14 @@ std::optional<Square> parse_square(std::string_view text) {
   return square(named->letter, std::clamp(named->number, 0, 100) - 1);
 }
 
+}  // namespace
+
 std::optional<int> group_of(char symbol) {
   for (int group = 0; group < kMostGroups; ++group) {
     if (symbol_of(group) == symbol) return group;
   }
   return {};
 }
-
-}  // namespace
 
 std::string symbol_text(int group) {
   return std::string(1, symbol_of(group));

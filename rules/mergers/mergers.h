@@ -2,7 +2,7 @@
 // Mergers: tiles on a grid form groups and groups merge; in the full game the groups are companies
 // whose shares are bought and cashed in.
 // Rules: rules.md beside this file; sections are cited as (Board), (Placing a tile), (Groups),
-// (Companies), (Options), (Text form).
+// (Companies), (Options), (Text form), (A position as text).
 // Notation: `C3` places a tile; `buy A` buys one share, `end` closes the turn; the chance event
 // `F7` is the next square of the pile (docs/notation.md).
 // Options: variant=groups|companies, rows=5…12, columns=5…14, players=2…6 (companies 3…6),
@@ -25,6 +25,7 @@
 #include "core/game.h"
 #include "core/options.h"
 #include "core/players.h"
+#include "core/start.h"
 #include "mergers/board.h"
 #include "mergers/groups.h"
 #include "mergers/offer.h"
@@ -120,6 +121,11 @@ class State {
   static std::string to_text(const Chance& event);
 
   static State initial(const Options& options);
+  /// The position that a record's `start:` names (A position as text). Throws Fault.
+  static State from_start(const Options& options, std::string_view text);
+  /// The position as a record's `start:` names it: "player=1 money=800,600,800 A=2,0,1,0 C3:A
+  /// C4:A".
+  std::string start() const;
 
   Options options() const;
   int players() const { return player_count_; }
@@ -208,6 +214,15 @@ class State {
     std::array<int, 4> groups;
     std::size_t count = 0;
   };
+
+  // The parts of from_start().
+  void read_tiles(const Start& start);
+  void check_tiles() const;
+  void read_groups(Start& start);
+  void read_market(Start& start);
+  void read_drawn(std::string_view name, bool is_offer);
+  // At most so many groups can still be founded.
+  int foundings() const;
 
   Refusal check_place(Square square) const;
   Refusal check_buy(int group) const;

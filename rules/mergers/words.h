@@ -26,6 +26,22 @@ inline constexpr Wording kNoMoney{"mergers.no_money",
 inline constexpr Wording kImpossibleDraw{"mergers.impossible_draw",
                                          "The pile holds the squares that have not been drawn."};
 
+// Why no game begins from a position.
+inline constexpr Wording kStartTouch{"start.touch",
+                                     "{square} and the tiles beside it are one group"};
+inline constexpr Wording kStartApart{"start.apart",
+                                     "group {group} is one piece of two tiles or more"};
+inline constexpr Wording kStartAges{
+    "start.ages", "{group}= begins with the turn that created it, after those before"};
+inline constexpr Wording kStartFounded{"start.founded", "founded={founded} leaves too few symbols"};
+inline constexpr Wording kStartShares{"start.shares",
+                                      "at most {most} shares of a company are held here"};
+inline constexpr Wording kStartOffers{"start.offers", "at most {most} squares are offered"};
+inline constexpr Wording kStartOffer{"start.offer", "no tile may be placed on {square}"};
+inline constexpr Wording kStartGone{"start.gone", "a tile may be placed on {square}"};
+inline constexpr Wording kStartBuy{"start.buy", "nothing can be bought"};
+inline constexpr Wording kStartOver{"start.over", "the game is over: all shares are sold"};
+
 // Reasons.
 inline constexpr Wording kPlace{"mergers.place", "{square}: {deeds}"};
 inline constexpr Wording kBuy{

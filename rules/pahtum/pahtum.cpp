@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "core/start.h"
 #include "gauges.h"
 #include "pahtum/words.h"
 
@@ -56,6 +57,49 @@ State State::initial(const Options& options) {
     for (int column = 0; column < options.size; ++column) state.empty_.set(16 * row + column);
   }
   return state;
+}
+
+State State::from_start(const Options& options, std::string_view text) {
+  Start start(text);
+  State state = initial(options);
+  state.to_move_ = static_cast<std::int8_t>(start.number("player", {1, 2}, 1) - 1);
+  start.finish();
+  int holes = 0;
+  for (const Start::Word& word : start.squares()) {
+    const auto square = parse_chance(word.name);
+    if (!square || !state.on_board(square->row, square->column)) {
+      refuse(kStartSquare, "square", word.name);
+    }
+    if (!state.empty_.test(16 * square->row + square->column)) {
+      refuse(kStartTwice, "word", word.name);
+    }
+    if (word.value == "#") {
+      state.dig(*square, Silent{});
+      ++holes;
+    } else if (word.value == "O" || word.value == "X") {
+      state.put(word.value == "X", square->row, square->column);
+    } else {
+      refuse(kStartWord, "word", word.whole);
+    }
+  }
+  // All holes are dug before the first piece.
+  const int most = holes_of(options.size);
+  const bool is_bare = state.empty_count_ + holes == options.size * options.size;
+  if (holes > most || (holes < most && !is_bare)) refuse(say::kStartHoles, "holes", most);
+  return state;
+}
+
+std::string State::start() const {
+  StartText start;
+  start.number("player", to_move_ + 1);
+  for (int row = 0; row < size_; ++row) {
+    for (int column = 0; column < size_; ++column) {
+      const char content = at(row, column);
+      if (content == '.') continue;
+      start.square(square_text(square_at<Hole>(row, column)), {&content, 1});
+    }
+  }
+  return start.text;
 }
 
 void State::legal_actions(std::vector<Action>& actions) const {

@@ -1,6 +1,7 @@
 #pragma once
 // Pah Tum: two players fill a holed square board and score their straight runs.
-// Rules: rules.md beside this file; sections are cited as (Board), (A game), (Score), (Options).
+// Rules: rules.md beside this file; sections are cited as (Board), (A game), (Score), (Options),
+// (A position as text).
 // Notation: `C5` is a hole while holes are due and a piece afterwards; `swap` (docs/notation.md).
 // Options: size=7…15, holes=manual|random, swap=off|on.
 
@@ -107,6 +108,10 @@ class State {
   static std::string to_text(const Chance& event);
 
   static State initial(const Options& options);
+  /// The position that a record's `start:` names (A position as text). Throws Fault.
+  static State from_start(const Options& options, std::string_view text);
+  /// Who is to move and the board as a record's `start:` names them: "player=1 D0:# C5:O".
+  std::string start() const;
 
   Options options() const { return {size_, random_holes_ ? Holes::random : Holes::manual, swap_}; }
   static constexpr int players() { return 2; }
@@ -164,10 +169,14 @@ class State {
   static int gain(Reach run) {
     return kRunPoints[run.length()] - kRunPoints[run.before] - kRunPoints[run.after];
   }
-  bool swap_is_due() const { return swap_ && to_move_ == 1 && empty_count_ == start_count() - 1; }
+  bool swap_is_due() const {
+    return swap_ && to_move_ == 1 && empty_count_ == start_count() - 1 && pieces_[1] == Pieces{};
+  }
   bool on_board(int row, int column) const {
     return row >= 0 && row < size_ && column >= 0 && column < size_;
   }
+  // Puts a piece on an empty square; returns what it adds to the seat's points.
+  int put(Seat seat, int row, int column);
   // A hole that chance or a player digs.
   template <class Listener>
   void dig(const Hole& hole, Listener&& listen);
@@ -200,6 +209,17 @@ inline int State::gain(Seat seat, int row, int column) const {
   return gain(reach(own.rows[row], column)) + gain(reach(own.columns[column], row));
 }
 
+inline int State::put(Seat seat, int row, int column) {
+  const int points = gain(seat, row, column);
+  Pieces& own = pieces_[seat];
+  own.rows[row] = static_cast<Line>(own.rows[row] | 1u << column);
+  own.columns[column] = static_cast<Line>(own.columns[column] | 1u << row);
+  points_[seat] += points;
+  empty_.clear(16 * row + column);
+  --empty_count_;
+  return points;
+}
+
 template <class Listener>
 void State::apply(const Action& action, Listener&& listen) {
   assert(!check(action));
@@ -212,14 +232,7 @@ void State::apply(const Action& action, Listener&& listen) {
     listen("swapped", "player", seat);
     return;
   }
-  const auto [row, column] = action;
-  const int points = gain(seat, row, column);
-  Pieces& own = pieces_[seat];
-  own.rows[row] = static_cast<Line>(own.rows[row] | 1u << column);
-  own.columns[column] = static_cast<Line>(own.columns[column] | 1u << row);
-  points_[seat] += points;
-  empty_.clear(16 * action.row + action.column);
-  --empty_count_;
+  const int points = put(seat, action.row, action.column);
   if constexpr (std::remove_reference_t<Listener>::kListens) {
     listen("placed", "player", seat, "square", to_text(action), "points", points, "runs",
            runs_through(seat, action.row, action.column));

@@ -16,6 +16,9 @@ inline constexpr Wording kTaken{"pahtum.taken", "{square} is taken by {player}."
 inline constexpr Wording kImpossibleHole{"pahtum.impossible_hole",
                                          "A hole falls on an empty square of the board."};
 
+// Why no game begins from a position.
+inline constexpr Wording kStartHoles{"start.holes", "{holes} holes come before the first piece"};
+
 // Reasons.
 inline constexpr Wording kDig{"pahtum.dig",
                               "{square}: holes that do not touch leave room for runs"};

@@ -4,14 +4,12 @@
 
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "core/start.h"
 #include "gauges.h"
 #include "triangles/words.h"
 
 namespace quintet::triangles {
 namespace {
-
-// The grid as a number has a digit for each line, then one for each triangle.
-constexpr std::size_t kDigits = lines_of(1) + triangles_of(1);
 
 // What a `start:` says behind the grid (The grid as a number).
 struct Turn {
@@ -45,40 +43,37 @@ State State::initial(const Options& options) {
 }
 
 State State::from_start(const Options& options, std::string_view start) {
-  if (options.radius != 1) throw Fault("only a grid of radius 1 is a number to begin from");
+  const int lines = lines_of(options.radius), triangles = triangles_of(options.radius);
+  // A digit for each line, then one for each triangle.
+  const auto digits = static_cast<std::size_t>(lines + triangles);
   const auto parts = words(start);
   std::string grid(parts.empty() ? "" : parts[0]);
   // A number may come without the zeros that begin it: the empty grid is 0.
   const bool is_number = !grid.empty() && grid.find_first_not_of("0123456789") == grid.npos;
-  if (is_number && grid.size() < kDigits) grid.insert(0, kDigits - grid.size(), '0');
-  if (grid.size() != kDigits) throw Fault("a grid is a number of 1 to 18 digits");
-  auto digit = grid.begin();
-  const auto which = [&] { return "digit " + std::to_string(digit - grid.begin() + 1); };
+  if (is_number && grid.size() < digits) grid.insert(0, digits - grid.size(), '0');
+  if (grid.size() != digits) refuse(say::kStartGrid, "digits", static_cast<std::int64_t>(digits));
 
   State state = initial(options);
+  auto digit = grid.begin();
   Triangles completed = 0;
-  for (int line = 0; line < lines_of(1); ++line, ++digit) {
-    if (*digit != '0' && *digit != '1')
-      throw Fault(which() + " says whether a line is drawn: 0 or 1");
+  for (int line = 0; line < lines; ++line, ++digit) {
+    if (*digit != '0' && *digit != '1') refuse(say::kStartLine, "digit", line + 1);
     if (*digit == '1') completed |= state.draw(line);
   }
-  for (int triangle = 0; triangle < triangles_of(1); ++triangle, ++digit) {
-    const std::string name = "triangle " + std::to_string(triangle + 1);
-    const Triangles bit = Triangles{1} << triangle;
-    if (*digit < '0' || *digit > '2')
-      throw Fault(which() + " is the owner of " + name + ": 0, 1 or 2");
-    if (*digit == '0' && (completed & bit) != 0)
-      throw Fault(which() + ": " + name + " is complete but has no owner");
-    if (*digit != '0' && (completed & bit) == 0)
-      throw Fault(which() + ": " + name + " has an owner but lacks a side");
-    if (*digit != '0') state.owned_[*digit - '1'] |= bit;
+  for (int triangle = 0; triangle < triangles; ++triangle, ++digit) {
+    const auto require = [&](bool is_so, const Wording& why) {
+      if (!is_so) throw Fault({why, {{"digit", lines + triangle + 1}, {"triangle", triangle + 1}}});
+    };
+    const bool is_complete = (completed >> triangle & 1) != 0;
+    require(*digit >= '0' && *digit <= '2', say::kStartOwner);
+    require(*digit != '0' || !is_complete, say::kStartNoOwner);
+    require(*digit == '0' || is_complete, say::kStartLacksSide);
+    if (is_complete) state.owned_[*digit - '1'] |= Triangles{1} << triangle;
   }
 
   const auto turn =
       parse_options<Turn>("a start", start.substr(start.find(parts[0]) + parts[0].size()));
-  if (turn.turn == 2 && state.unlimited_) {
-    throw Fault("with turns=unlimited no turn is the last of a run, so turn=2 says nothing");
-  }
+  if (turn.turn == 2 && state.unlimited_) refuse(say::kStartLastTurn);
   if (!state.undrawn_.empty()) {
     state.to_move_ = static_cast<std::int8_t>(turn.player - 1);
     state.second_turn_ = turn.turn == 2;
@@ -87,10 +82,11 @@ State State::from_start(const Options& options, std::string_view start) {
 }
 
 std::string State::start() const {
-  if (radius_ != 1) return "";
   std::string grid;
-  for (int line = 0; line < lines_of(1); ++line) grid += undrawn_.test(line) ? '0' : '1';
-  for (int triangle = 0; triangle < triangles_of(1); ++triangle) grid += "012"[owner(triangle) + 1];
+  for (int line = 0; line < lines_of(radius_); ++line) grid += undrawn_.test(line) ? '0' : '1';
+  for (int triangle = 0; triangle < triangles_of(radius_); ++triangle) {
+    grid += "012"[owner(triangle) + 1];
+  }
   const std::string turn = options_text<Turn>({to_move_ + 1, second_turn_ ? 2 : 1});
   return turn.empty() ? grid : grid + ' ' + turn;
 }

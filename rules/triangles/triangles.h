@@ -71,7 +71,7 @@ class State {
   /// start() says, perhaps without the zeros before it (The grid as a number). Throws Fault.
   static State from_start(const Options& options, std::string_view start);
   /// The grid and whose turn it is as a record's `start:` names them: "110001011101000220 player=2
-  /// turn=2"; "" but for radius 1.
+  /// turn=2".
   std::string start() const;
 
   Options options() const { return {radius_, unlimited_ ? Turns::unlimited : Turns::two}; }

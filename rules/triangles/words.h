@@ -10,6 +10,19 @@ namespace quintet::triangles::say {
 inline constexpr Wording kLines{"triangles.lines", "The lines are numbered from 1 to {last}."};
 inline constexpr Wording kDrawn{"triangles.drawn", "Line {line} is drawn already."};
 
+// Why no game begins from a grid.
+inline constexpr Wording kStartGrid{"start.grid", "a grid is a number of 1 to {digits} digits"};
+inline constexpr Wording kStartLine{"start.line",
+                                    "digit {digit} says whether a line is drawn: 0 or 1"};
+inline constexpr Wording kStartOwner{
+    "start.owner", "digit {digit} is the owner of triangle {triangle}: 0, 1 or 2"};
+inline constexpr Wording kStartNoOwner{
+    "start.no_owner", "digit {digit}: triangle {triangle} is complete but has no owner"};
+inline constexpr Wording kStartLacksSide{
+    "start.lacks_side", "digit {digit}: triangle {triangle} has an owner but lacks a side"};
+inline constexpr Wording kStartLastTurn{
+    "start.last_turn", "with turns=unlimited no turn is the last of a run, so turn=2 says nothing"};
+
 // Reasons.
 inline constexpr Wording kDraw{"triangles.draw", "{line}: {deeds}"};
 

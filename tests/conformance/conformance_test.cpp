@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "catch.h"
+#include "core/link.h"
 #include "core/match.h"
 #include "core/registry.h"
 #include "gauges.h"
@@ -158,6 +159,69 @@ TEST_CASE("Every game: a record saved and loaded at any step is the same game") 
       CHECK(loaded.position().equals(match.position()));
       CHECK(loaded.record() == record);
     }
+  });
+}
+
+// Both positions, as everybody sees them and as chance and players may go on.
+void check_same(const Game& game, const Position& one, const Position& other) {
+  const Match first(game, one.clone()), second(game, other.clone());
+  CHECK(other.current_player() == one.current_player());
+  CHECK(other.scores() == one.scores());
+  CHECK(other.chance_outcomes() == one.chance_outcomes());
+  if (one.current_player() == kTerminal) CHECK(other.outcome() == one.outcome());
+  CHECK(other.winners() == one.winners());
+  CHECK(other.start() == one.start());
+  std::vector<Seat> viewers = {kOmniscient, kSpectator};
+  for (Seat seat = 0; seat < one.players(); ++seat) viewers.push_back(seat);
+  for (const Seat viewer : viewers) CHECK(told(second, viewer, {}) == told(first, viewer, {}));
+}
+
+// Does the same at random with both, and tells whether anything was left to do.
+bool step_both(Position& one, Position& other, Random& random) {
+  if (one.current_player() == kTerminal) return false;
+  const bool is_chance = one.current_player() == kChance;
+  const std::string step = is_chance ? one.random_chance(random) : one.random_action(random);
+  INFO(step);
+  for (Position* position : {&one, &other}) {
+    std::string text;
+    const Refusal refusal =
+        is_chance ? position->apply_chance(step, text) : position->apply_action(step, text);
+    CHECK(refusal.sentence.english == "");
+  }
+  return true;
+}
+
+TEST_CASE("Every game: a game goes on from the start of any position as it did there") {
+  each_game([](const Game& game, std::string_view options) {
+    if (game.start == nullptr) return;
+    Random random(17);
+    int begun = 0;
+    const auto position = game.initial(options);
+    for (int length = 0; length < 600; ++length) {
+      const std::string start = position->start();
+      INFO("start: " << start);
+      CHECK((!start.empty() || position->current_player() == kChance));
+      // A game for one that is won and may be taken up again has been, once it is begun from there.
+      const bool is_won =
+          position->current_player() == kTerminal && !position->legal_actions().empty();
+      if (!start.empty() && !is_won) {
+        const auto begins = game.start(options, start);
+        check_same(game, *position, *begins);
+        // What is hidden has been seen in part, which a start forgets.
+        if (!position->hides()) CHECK(begins->equals(*position));
+        const Match here(game, position->clone());
+        CHECK(match_of(game, link_of(here, true)).position().equals(*begins));
+        // A step further, and now and then to the end.
+        const auto other = position->clone();
+        for (int steps = ++begun % 25 == 0 ? 1'000 : 1; steps > 0; --steps) {
+          if (!step_both(*other, *begins, random)) break;
+        }
+        check_same(game, *other, *begins);
+      }
+      const auto same = position->clone();
+      if (!step_both(*position, *same, random)) break;
+    }
+    CHECK(begun > 0);
   });
 }
 

@@ -61,11 +61,11 @@ TEST_CASE("quintet engine: a game goes on by play and chance, all events of a li
 
 TEST_CASE("quintet engine: what cannot be done is an error on one line, and changes nothing") {
   const std::string game_over =
-      "record\nquintet 1\ngame: pahtum\nstart: x\n===\nrecord\n===\nplay 2\ngo level 1 seed 1\n";
+      "record\nquintet 1\ngame: hex\nstart: x\n===\nrecord\n===\nplay 2\ngo level 1 seed 1\n";
   std::istringstream lines(answer(
       game_over + "go level 9\ngo seed\ngo level 1 level 2\nbest\n# said\n\nplay\nchance 2\n"));
   for (const char* fault :
-       {"error line 3: Pah Tum has no starting positions", "error line 1: a record begins with",
+       {"error line 3: Hex has no starting positions", "error line 1: a record begins with",
         "error occupied: Line 2 is drawn already.", "nodes", "reason", "best",
         "error go may be followed by", "error go may be followed by", "error go may be followed by",
         "error the commands are record, play, chance, go, stop and quit",

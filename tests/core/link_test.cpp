@@ -77,7 +77,7 @@ TEST_CASE("A position alone is a link where a game can begin anywhere, and else 
   CHECK(match_of(lines.game(), link_of(lines, true)).record() ==
         "quintet 1\ngame: triangles\noptions: turns=unlimited\nstart: 010010000011000000\n\n");
 
-  const Match stones = random_match(*find_game("pahtum"), "", 3);
+  const Match stones = random_match(*find_game("hex"), "", 3);
   CHECK(link_of(stones, true) == link_of(stones));
 }
 

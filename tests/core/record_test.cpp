@@ -69,8 +69,8 @@ TEST_CASE("A fault of the head is refused at its line") {
         "line 3: there are more names than players");
   CHECK(fault_of("quintet 1\ngame: pahtum\nseed: -1") ==
         "line 3: a seed is a whole number below 2^64");
-  CHECK(fault_of("quintet 1\ngame: pahtum\nstart: A0") ==
-        "line 3: Pah Tum has no starting positions");
+  CHECK(fault_of("quintet 1\ngame: hex\nstart: A0") == "line 3: Hex has no starting positions");
+  CHECK(fault_of("quintet 1\ngame: pahtum\nstart: A0") == "line 3: \"A0\" says nothing here");
 }
 
 TEST_CASE("A refused action or event is named with its line, its code and a sentence") {

@@ -34,8 +34,7 @@ TEST_CASE(
     CHECK(match.position().text(kOmniscient) + "\n" ==
           read(std::filesystem::path(entry.path()).replace_extension(".txt")));
     REQUIRE(match.seed());
-    Match drawn(match.game(), options);
-    drawn.set_seed(*match.seed());
+    Match drawn = Match::load(record.substr(0, record.find("\n\n") + 2));
     play_randomly(drawn, *match.seed());
     CHECK(drawn.record() == record);
   }

@@ -1,11 +1,14 @@
 // Writes golden records: quintet-golden FOLDER. Those that are there are drawn anew from their own
-// heads; a set of options in the spread of a game that has none yet is given one.
+// heads; a set of options in the spread of a game that has none yet is given one, and the first two
+// of a game that may begin anywhere one that begins in the middle of another game.
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <set>
+#include <utility>
 
 #include "core/match.h"
 #include "core/registry.h"
@@ -24,20 +27,33 @@ void write(const fs::path& path, const std::string& text) {
   if (!(std::ofstream(path, std::ios::binary) << text)) throw Fault("cannot write");
 }
 
-// A random game and the position in which it ends.
-void write_record(const fs::path& path, const Game& game, std::string_view options,
-                  std::uint64_t seed) {
-  Match match(game, options);
-  match.set_seed(seed);
-  play_randomly(match, seed);
+// Plays at random from where the match stands, by its own seed.
+void write_record(const fs::path& path, Match match) {
+  play_randomly(match, match.seed().value_or(1));
   write(path, match.record());
   write(fs::path(path).replace_extension(".txt"), match.position().text(kOmniscient) + "\n");
 }
 
-// "size=8 swap=on" as the name of a file.
-std::string name_of(std::string options) {
-  for (char& c : options) c = c == ' ' ? '_' : c;
-  return options.empty() ? "default" : options;
+Match seeded(Match match) {
+  match.set_seed(1);
+  return match;
+}
+
+// A match that begins where players have done half of a random game.
+Match from_the_middle(const Game& game, std::string_view options) {
+  Match match = seeded(Match(game, options));
+  play_randomly(match, 1);
+  match.go(match.history().size() / 2);
+  while (match.position().start().empty()) match.go(match.ply() + 1);
+  return seeded(Match(game, match.position().clone()));
+}
+
+// What a record begins with, as the name of a file: "size=8_swap=on", "default_start".
+std::string name_of(const Match& match) {
+  std::string name = match.position_at(0).options();
+  std::ranges::replace(name, ' ', '_');
+  if (name.empty()) name = "default";
+  return match.start_at(0).empty() ? name : name + "_start";
 }
 
 void write_all(const fs::path& folder) {
@@ -49,19 +65,21 @@ void write_all(const fs::path& folder) {
       try {
         // A head alone is a record, whatever the rules make of the actions below it.
         const std::string record = read(entry.path());
-        const Match head = Match::load(record.substr(0, record.find("\n\n") + 2));
-        const std::string options = head.position().options();
-        write_record(entry.path(), game, options, head.seed().value_or(1));
-        written.insert(options);
+        Match head = Match::load(record.substr(0, record.find("\n\n") + 2));
+        written.insert(name_of(head));
+        write_record(entry.path(), std::move(head));
       } catch (const Fault& fault) {
         throw Fault(entry.path().string() + ": " + fault.what());
       }
     }
-    for (const std::string_view text : game.spread) {
-      const std::string options = game.initial(text)->options();
-      if (!written.insert(options).second) continue;
-      write_record(folder / game.name / (name_of(options) + ".quintet"), game, options, 1);
-    }
+    const auto add = [&](Match match) {
+      const std::string name = name_of(match);
+      if (!written.insert(name).second) return;
+      write_record(folder / game.name / (name + ".quintet"), std::move(match));
+    };
+    for (const std::string_view options : game.spread) add(seeded(Match(game, options)));
+    if (game.start == nullptr) continue;
+    for (const std::string_view options : game.spread.first(2)) add(from_the_middle(game, options));
   }
 }
 

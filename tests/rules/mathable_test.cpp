@@ -1124,5 +1124,94 @@ TEST_CASE("Mathable: random games mostly place, else end or swap, and never term
   CHECK(times["terminate"] == 0);
 }
 
+TEST_CASE(
+    "Mathable: a record begins from a position, and the bag is the rest (A position as text)") {
+  const std::string start =
+      "player=2 scores=7,0 rack1=9,14,1,5,10,10,2 rack2=4,4,3,-,8,2,1 passes=1 idle=2 placed=1 "
+      "F8:7";
+  const Match match = test::begin("mathable", start);
+  CHECK(match.position().start() == start);
+  CHECK(match.position().current_player() == 1);
+  const std::string text = match.position().text(kOmniscient);
+  CHECK(
+      text.ends_with("\nPlayer 2's turn\nBag (92 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
+                     "Rack: [ 4 4 3 8 2 1 ]"));
+  CHECK(text.find("|_7|_3|_4|") != text.npos);
+  // The only 14 is on a rack, and so is one of the seven tens twice.
+  CHECK(state_of(match).bag_count(mathable::rank_of(14)) == 0);
+  CHECK(state_of(match).bag_count(mathable::rank_of(10)) == 5);
+  CHECK(new_match("mathable").position().start() == "");
+}
+
+TEST_CASE("Mathable: a link of a position has its racks (A position as text)") {
+  const Match match = deal("", "1 2 3 4 5 6 7 10 9 8 7 6 5 4");
+  const Match of_link = match_of(match.game(), link_of(match, true));
+  CHECK(of_link.history().empty());
+  CHECK(of_link.position().start() ==
+        "player=1 scores=0,0 rack1=1,2,3,4,5,6,7 rack2=10,9,8,7,6,5,4");
+}
+
+TEST_CASE("Mathable: takes and the bonus are kept by a position (A position as text)") {
+  const std::string racks = " rack1=7,-,1,5,10,10,2 rack2=4,4,3,9,8,2,1 placed=1";
+  const auto refusal = [&](const std::string& start, const std::string& action) {
+    Match match = test::begin("mathable", start, "rules=official");
+    return refused(match, action);
+  };
+  CHECK(refusal(racks + " take=1", "take") == "none");
+  CHECK(refusal(racks, "take") == "not_now");
+  for (const auto* bonus : {"", " bonus=1"}) {
+    Match match = test::begin(
+        "mathable", std::string("rack1=7 rack2=4,4,3,9,8,2,1 placed=1") + bonus, "rules=official");
+    play(match, "F8 7");
+    CHECK(match.position().scores()[0] == (*bonus == '\0' ? 7 : 57));
+  }
+}
+
+TEST_CASE("Mathable: ends follow from a position, but for terminate (A position as text)") {
+  const auto ending = [](const std::string& start) {
+    return std::string(state_of(test::begin("mathable", start, "size=8 rack=4")).ending());
+  };
+  const std::string racks = "rack1=1,2,3,4 rack2=1,2,3,4 ";
+  CHECK(ending(racks) == "");
+  CHECK(ending(racks + "over=1") == "terminated");
+  CHECK(ending(racks + "passes=6 idle=6") == "passes");
+  CHECK(ending(racks + "idle=40") == "no_placements");
+  CHECK(test::begin("mathable", racks + "passes=6 over=1", "size=8 rack=4").position().start() ==
+        "player=1 scores=0,0 rack1=1,2,3,4 rack2=1,2,3,4 passes=6");
+}
+
+TEST_CASE("Mathable: where no game is, no record begins (A position as text)") {
+  const std::string one = "rack1=9,14,1,5,10,10,2 ", two = "rack2=4,4,3,7,8,2,1 ";
+  const auto fault = [&](const std::string& more, const std::string& options = "") {
+    return test::start_fault("mathable", one + two + more, options);
+  };
+  CHECK(fault("") == "");
+  CHECK(fault("player=3") == "player= takes a number from 1 to 2");
+  CHECK(fault("scores=1") == "scores= takes 2 numbers from -999999 to 999999");
+  CHECK(fault("passes=7") == "passes= takes a number from 0 to 6");
+  CHECK(fault("idle=41") == "idle= takes a number from 0 to 40");
+  CHECK(fault("placed=2") == "placed= takes a number from 0 to 1");
+  CHECK(fault("over=yes") == "over= takes a number from 0 to 1");
+  CHECK(fault("placed=1 take=1") == "take= takes a number from 0 to 0");
+  CHECK(fault("take=1", "rules=official") == "take= takes a number from 0 to 0");
+  CHECK(fault("placed=1 take=1 bonus=1", "rules=official") == "");
+  CHECK(fault("bonus=1", "rules=official") == "bonus= takes a number from 0 to 0");
+  CHECK(fault("O1:3") == "there is no square O1");
+  CHECK(fault("A0:3") == "there is no square A0");
+  CHECK(fault("A15:3") == "there is no square A15");
+  CHECK(fault("G7:3") == "G7 is here for the second time");
+  CHECK(fault("F8:7 F8:7") == "F8 is here for the second time");
+  CHECK(fault("F8:22") == "there is no other 22");
+  CHECK(fault("F8:14") == "there is no other 14");
+  CHECK(fault("F8:-1") == "there is no other -1");
+  CHECK(fault("F8:4294967297") == "there is no other 4294967297");
+  CHECK(fault("rack3=1,2,3,4,5,6,7") == "\"rack3=1,2,3,4,5,6,7\" says nothing here");
+  CHECK(test::start_fault("mathable", two + "rack1=1,1,1,1,1,1,1,1") == "a rack has 7 slots");
+  const std::string full = "rack1 is full while the bag is not empty";
+  CHECK(test::start_fault("mathable", two) == full);
+  CHECK(test::start_fault("mathable", two + "placed=1") == "");
+  CHECK(test::start_fault("mathable", two + "rack1=1,2,3,-,4,5,6 player=2 placed=1") == full);
+}
+
 }  // namespace
 }  // namespace quintet

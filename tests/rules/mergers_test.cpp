@@ -891,5 +891,118 @@ TEST_CASE("Mergers: a view has what a board and its tables show (Text form)") {
         R"("ending":""})");
 }
 
+// Five rows of seven: A is safe, B small, A5 between them; one tile is isolated.
+const std::string kTiles =
+    " A1:A A2:A A3:A A4:A A6:B A7:B B1:A B2:A B3:A B4:A B7:B C1:A C2:A C3:A E1:+";
+
+std::string start_fault(const std::string& start, const std::string& more = "") {
+  return test::start_fault("mergers", start, "rows=5 columns=7 " + more);
+}
+
+TEST_CASE(
+    "Mergers: a record begins from a position, from which sizes follow (A position as text)") {
+  Companies game = Companies::drawn(kSafeAndSmall, "E1 E3 E5 E7 C6");
+  play(game.match, "E1,buy B");
+  const std::string start =
+      "player=3 money=800,800,500 buy=2 offer=E3,E5,E7,C6,B5,B6,C4 gone=A5 A=2,0,0,0 B=13,0,0,1" +
+      kTiles;
+  CHECK(game.match.position().start() == start);
+  const Match begun = test::begin("mergers", start, game.match.position().options());
+  CHECK(begun.position().equals(game.match.position()));
+  // In any order.
+  const Match same =
+      test::begin("mergers", kTiles.substr(1) + ' ' + start.substr(0, start.find(" A1:")),
+                  "rows=5 columns=7 goal=35");
+  CHECK(same.position().equals(begun.position()));
+  CHECK(new_match("mergers").position().start() == "player=1 money=800,800,800");
+  CHECK(test::begin("mergers", "player=1").record() == new_match("mergers").record());
+}
+
+TEST_CASE("Mergers: what happens next follows from offer and pile (A position as text)") {
+  const auto next = [](const std::string& start) {
+    const Match match =
+        test::begin("mergers", "A=2,0,0,0 A1:A A2:A " + start, "rows=5 columns=5 goal=25");
+    const std::string text = match.position().text(kSpectator);
+    return text.substr(text.rfind('\n') + 1) + ' ' +
+           std::to_string(match.position().current_player());
+  };
+  CHECK(next("player=2 offer=E1,E2") == "Player 2 to place -1");
+  CHECK(next("offer=E1,E2,E3,E4,E5,D1,D2,D3") == "Player 1 to place 0");
+  CHECK(next("player=3 buy=1 offer=E1") == "Player 3 to buy 2");
+  const Match won = test::begin("mergers",
+                                "player=2 A=2 A1:A A2:A A3:A A4:A A5:A B1:A B2:A B3:A "
+                                "B4:A B5:A C1:A",
+                                "variant=groups goal=11");
+  CHECK(won.position().outcome() == std::vector<std::int64_t>{0, 1});
+  // All have sold their shares, so what they have is the result.
+  const Match over = test::begin("mergers",
+                                 "money=1,2,3 A=2,0,0,0 A1:A A2:A A3:A A4:A A5:A B1:A "
+                                 "B2:A B3:A B4:A B5:A C1:A",
+                                 "goal=11");
+  CHECK(over.position().outcome() == std::vector<std::int64_t>{1, 2, 3});
+}
+
+TEST_CASE("Mergers: where no tiles are so, no record begins (A position as text)") {
+  CHECK(start_fault("player=4") == "player= takes a number from 1 to 3");
+  CHECK(start_fault("A1:?") == "\"A1:?\" says nothing here");
+  CHECK(start_fault("A1:AA") == "\"A1:AA\" says nothing here");
+  CHECK(start_fault("F1:+") == "there is no square F1");
+  CHECK(start_fault("A8:+") == "there is no square A8");
+  CHECK(start_fault("A1:+ A1:+") == "A1 is here for the second time");
+  const std::string touch = " and the tiles beside it are one group";
+  CHECK(start_fault("A1:+ A2:+") == "A1" + touch);
+  CHECK(start_fault("A=2,0,0,0 A1:+ A2:A A3:A") == "A1" + touch);
+  CHECK(start_fault("A=2,0,0,0 B=3,0,0,0 A1:A A2:A A3:B A4:B") == "A2" + touch);
+  const std::string apart = "group A is one piece of two tiles or more";
+  CHECK(start_fault("A=2,0,0,0 A1:A") == apart);
+  CHECK(start_fault("A=2,0,0,0 A1:A A2:A C1:A C2:A") == apart);
+}
+
+TEST_CASE("Mergers: where no groups are so, no record begins (A position as text)") {
+  const std::string two = "A1:A A2:A C1:B C2:B ";
+  const auto ages = [](const std::string& group) {
+    return group + "= begins with the turn that created it, after those before";
+  };
+  CHECK(start_fault(two + "A=2,0,0,0 B=4,0,0,0") == "");
+  CHECK(start_fault(two + "A=2,0,0,0") == ages("B"));
+  CHECK(start_fault(two + "A=1,0,0,0 B=4,0,0,0") == ages("A"));
+  CHECK(start_fault(two + "A=3,0,0,0 B=3,0,0,0") == ages("B"));
+  CHECK(start_fault(two + "A=2,0,0,0 B=5,0,0,0") == ages("B"));
+  CHECK(start_fault(two + "A=2 B=4") == "A= takes 4 numbers from 0 to 255");
+  CHECK(start_fault(two + "A=2 B=4", "variant=groups") == "");
+  CHECK(start_fault(two + "A=2,0,0,0 B=4,0,0,0 C=4,0,0,0") == "\"C=4,0,0,0\" says nothing here");
+  CHECK(start_fault(two + "A=2,0,0,0 B=4,0,0,0 founded=1") ==
+        "founded= takes a number from 2 to 52");
+  CHECK(start_fault(two + "A=2,0,0,0 B=4,0,0,0 founded=52") == "founded=52 leaves too few symbols");
+  CHECK(start_fault(two + "A=2,0,0,0 B=4,0,0,0 founded=40") == "");
+  // Of 31 free squares a player gets eleven at most, for 33 shares.
+  const std::string shares = two + "B=4,0,0,0 A=2,0,";
+  CHECK(start_fault(shares + "222,0") == "");
+  CHECK(start_fault(shares + "223,0") == "at most 222 shares of a company are held here");
+}
+
+TEST_CASE("Mergers: where no market is so, no record begins (A position as text)") {
+  const std::string start = "A=2,0,0,0 B=13,0,0,0" + kTiles + ' ';
+  CHECK(start_fault(start) == "");
+  CHECK(start_fault(start + "money=1,2") == "money= takes 3 numbers from 0 to 999999999");
+  CHECK(start_fault(start + "money=1,2,-3") == "money= takes 3 numbers from 0 to 999999999");
+  CHECK(start_fault(start + "buy=0") == "buy= takes a number from 1 to 3");
+  CHECK(start_fault(start + "offer=E2,E9") == "there is no square E9");
+  CHECK(start_fault(start + "offer=E2,E2") == "E2 is here for the second time");
+  CHECK(start_fault(start + "offer=E1") == "E1 is here for the second time");
+  CHECK(start_fault(start + "offer=E2 gone=E2") == "E2 is here for the second time");
+  CHECK(start_fault(start + "offer=C4,C5,C6,C7,D1,D2,D3,D4,D5") == "at most 8 squares are offered");
+  CHECK(start_fault(start + "offer=A5") == "no tile may be placed on A5");
+  CHECK(start_fault(start + "offer=A5 buy=1") == "");
+  CHECK(start_fault(start + "gone=A5") == "");
+  CHECK(start_fault(start + "gone=E2") == "a tile may be placed on E2");
+  CHECK(start_fault(start + "buy=1 money=200,800,800") == "nothing can be bought");
+  CHECK(start_fault("buy=3") == "nothing can be bought");
+  const std::string over = "the game is over: all shares are sold";
+  CHECK(start_fault("A=2,1,0,0 B=13,0,0,0" + kTiles, "goal=11") == over);
+  CHECK(start_fault("A=2,0,0,0 B=13,0,0,0 buy=1" + kTiles, "goal=11") == over);
+  CHECK(start_fault("money=1,1,1", "variant=groups") == "\"money=1,1,1\" says nothing here");
+}
+
 }  // namespace
 }  // namespace quintet

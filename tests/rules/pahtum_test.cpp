@@ -213,5 +213,69 @@ TEST_CASE("Pah Tum: after a swap both still own equally many pieces at the end (
   CHECK(std::count(text.begin(), text.end(), 'O') == std::count(text.begin(), text.end(), 'X'));
 }
 
+TEST_CASE("Pah Tum: a record begins from a position, whose points follow (A position as text)") {
+  const Match drawn = draw(R"(
+       A B C D E F G
+     0 . O X # O . .
+     1 . X O X O # .
+     2 . X O X O . .
+     3 . X O O O X .
+     4 . O X X X O .
+     5 . . X . # # .
+     6 # . . . . . .)");
+  const std::string start = drawn.position().start();
+  CHECK(start.starts_with("player=1 B0:O C0:X D0:# E0:O B1:X "));
+  CHECK(start.ends_with(" C5:X E5:# F5:# A6:#"));
+  const Match begun = test::begin("pahtum", start);
+  CHECK(text_of(begun) == text_of(drawn));
+  CHECK(begun.position().scores() == std::vector<std::int64_t>{16, 6});
+  // In any order, and in the notation's spellings.
+  CHECK(test::begin("pahtum", "a0:# B0:# C0:# D0:# E0:# F0:X player=2").record() ==
+        "quintet 1\ngame: pahtum\nstart: player=2 A0:# B0:# C0:# D0:# E0:# F0:X\n\n");
+  CHECK(test::begin("pahtum", "player=1").record() == new_match("pahtum").record());
+}
+
+TEST_CASE("Pah Tum: from a position without its holes they are dug first (A position as text)") {
+  Match match = test::begin("pahtum", "player=2 A0:# B0:# C0:#");
+  CHECK(match.position().current_player() == 0);
+  play(match, "D0,E0");
+  CHECK(match.position().current_player() == 1);
+  CHECK(test::begin("pahtum", "A0:#", "holes=random").position().current_player() == kChance);
+}
+
+TEST_CASE("Pah Tum: X may swap where O alone has a piece (A position as text)") {
+  const std::string holes = "player=2 A0:# B0:# C0:# D0:# E0:# ";
+  const auto refusal = [&](const std::string& piece) {
+    Match match = test::begin("pahtum", holes + piece, "swap=on");
+    return refused(match, "swap");
+  };
+  CHECK(refusal("F0:O") == "none");
+  CHECK(refusal("F0:X") == "not_now");
+  CHECK(refusal("F0:O G0:O") == "not_now");
+}
+
+TEST_CASE("Pah Tum: where no game is, no record begins (A position as text)") {
+  const auto fault = [](const std::string& start, const std::string& options = "") {
+    return test::start_fault("pahtum", start, options);
+  };
+  CHECK(fault("player=3") == "player= takes a number from 1 to 2");
+  CHECK(fault("player=") == "player= takes a number from 1 to 2");
+  CHECK(fault("player=1,2") == "player= takes a number from 1 to 2");
+  CHECK(fault("player=1 player=1") == "player is here for the second time");
+  CHECK(fault("turn=2") == "\"turn=2\" says nothing here");
+  CHECK(fault("A0") == "\"A0\" says nothing here");
+  CHECK(fault("A0:Z") == "\"A0:Z\" says nothing here");
+  CHECK(fault("A0:") == "\"A0:\" says nothing here");
+  CHECK(fault("H0:#") == "there is no square H0");
+  CHECK(fault("H0:#", "size=8") == "");
+  CHECK(fault(":#") == "there is no square ");
+  CHECK(fault("A7:O") == "there is no square A7");
+  CHECK(fault("A0:# a0:#") == "a0 is here for the second time");
+  CHECK(fault("A0:# A0:O") == "A0 is here for the second time");
+  const std::string holes = "5 holes come before the first piece";
+  CHECK(fault("A0:# B0:# C0:# D0:# E0:# F0:#") == holes);
+  CHECK(fault("A0:# B0:# C0:# D0:# F0:O") == holes);
+}
+
 }  // namespace
 }  // namespace quintet

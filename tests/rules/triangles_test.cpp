@@ -202,21 +202,12 @@ TEST_CASE("Dots and Triangles: the game ends when all lines are drawn (A game 5)
   CHECK(refused(match, "?") == "not_understood");
 }
 
-// The match of radius 1 that begins from `start`.
 Match begin(const std::string& start, const std::string& options = "") {
-  return Match::load("quintet 1\ngame: triangles\noptions: " + options + "\nstart: " + start +
-                     "\n");
+  return test::begin("triangles", start, options);
 }
 
-// Why no match begins from `start`, "" when one does. The line is that of `start:`.
 std::string start_fault(const std::string& start, const std::string& options = "") {
-  try {
-    begin(start, options);
-    return "";
-  } catch (const RecordFault& fault) {
-    CHECK(fault.line == 4);
-    return fault.reason;
-  }
+  return test::start_fault("triangles", start, options);
 }
 
 TEST_CASE("Dots and Triangles: a line drawn changes the number (The grid as a number)") {
@@ -260,22 +251,6 @@ TEST_CASE(
   for (Match* match : {&first, &second}) play(*match, "3");
   CHECK(first.position().start() == "111001011101200220 player=2 turn=2");
   CHECK(second.position().start() == "111001011101200220");
-}
-
-TEST_CASE(
-    "Dots and Triangles: a game goes on from the start of any position as it did there (The grid "
-    "as a number)") {
-  for (const Turns turns : {Turns::two, Turns::unlimited}) {
-    for (std::uint64_t seed = 1; seed <= 50; ++seed) {
-      State state = State::initial({1, turns});
-      Random random(seed);
-      CHECK(State::from_start(state.options(), state.start()) == state);
-      while (state.current_player() != kTerminal) {
-        state.apply(state.random_action(random));
-        CHECK(State::from_start(state.options(), state.start()) == state);
-      }
-    }
-  }
 }
 
 TEST_CASE(
@@ -331,15 +306,21 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "Dots and Triangles: only radius 1 has the number, and only turns=two a second turn "
+    "Dots and Triangles: larger grids are longer numbers, and only turns=two has a second turn "
     "(Options)") {
   const std::string grid = "000000000000000000";
   CHECK(start_fault(grid + " player=2", "turns=unlimited") == "");
   CHECK(start_fault(grid + " turn=2", "turns=unlimited") ==
         "with turns=unlimited no turn is the last of a run, so turn=2 says nothing");
-  for (const std::string radius : {"radius=2", "radius=3"}) {
-    CHECK(start_fault(grid, radius) == "only a grid of radius 1 is a number to begin from");
-    CHECK(new_match("triangles", radius).position().start() == "");
+  for (const auto& [radius, digits] : {std::pair{"radius=2", 66}, {"radius=3", 144}}) {
+    const std::string number(static_cast<std::size_t>(digits), '0');
+    CHECK(start_fault(number + '0', radius) ==
+          "a grid is a number of 1 to " + std::to_string(digits) + " digits");
+    CHECK(new_match("triangles", radius).position().start() == number);
+    Match match = begin("0 player=2", radius);
+    CHECK(match.position().start() == number + " player=2");
+    play(match, "1");
+    CHECK(match.position().start() == '1' + number.substr(1));
   }
 }
 

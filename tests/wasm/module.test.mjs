@@ -317,7 +317,10 @@ test('a record goes on from where the present position starts', () => {
   assert.deepEqual(call('load', `quintet 1\ngame: triangles\nstart: ${start}\n`, -1, ''), {});
   assert.equal(call('startHere').start, start);
   call('start', 'pahtum', '', '', '1');
-  assert.equal(call('startHere').start, '');
+  assert.equal(call('startHere').start, 'player=1');
+  const { error } = call('load', 'quintet 1\ngame: pahtum\nstart: A0:# A0:O\n', -1, '');
+  assert.deepEqual([error.line, error.key, error.values], [3, 'start.twice', { word: 'A0' }]);
+  assert.equal(error.sentence, 'A0 is here for the second time');
   raw.delete();
 });
 
@@ -421,6 +424,9 @@ test('a megabyte of anything is answered within bounded memory', async () => {
     ['names', `${head('pahtum')}players: ${times('a|')}\n`],
     ['chance', `${head('mines2048')}\n! ${times('0:2 ')}`],
     ['a start', `${head('mines2048')}start: score=0 ${times('0:2 ')}\n`],
+    ['keys of a start', `${head('pahtum')}start: ${each((i) => `k${i}=v `)}\n`],
+    ['squares of a start', `${head('mergers')}start: ${times('A1:+ ')}\n`],
+    ['a list of a start', `${head('mergers')}start: offer=${times('A1,')}\n`],
     ['one action', `${head('mathable')}\nswap ${times('1 ')}`],
     ['lines', `${head('triangles')}\n${times('1\n')}`],
     ['nothing', times('\0')],
