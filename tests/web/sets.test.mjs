@@ -37,6 +37,11 @@ const RESULT = {
   done: [{ tries: 2, seconds: 95, moves: '1-2h' }, null, { tries: 1, seconds: 0, moves: '' }, null],
 };
 
+const written = (task, puzzle, actions) =>
+  writeMoves(engine, task, puzzle, actions) ?? assert.fail('they cannot be done');
+const judged = (task, puzzle, moves) =>
+  verdictOf(engine, task, puzzle, moves) ?? assert.fail('they cannot be played');
+
 describe('the code of a set', () => {
   test('brings the set back, whatever is in its name', () => {
     assert.deepEqual(readSet(CODE), SET);
@@ -103,17 +108,17 @@ describe('the moves of a puzzle', () => {
     test(`${game}: its solution solves it, and nothing less does`, () => {
       for (const puzzle of offeredOf(puzzlesOf(game)).slice(0, 12)) {
         const task = { game, n: puzzle.n };
-        const moves = writeMoves(engine, task, puzzle, puzzle.line);
-        assert.equal(verdictOf(engine, task, puzzle, moves)?.isSolved, true, `puzzle ${puzzle.n}`);
+        const moves = written(task, puzzle, puzzle.line);
+        assert.equal(judged(task, puzzle, moves).isSolved, true, `puzzle ${puzzle.n}`);
         const [first = ''] = puzzle.line;
         const legal = engine.read((match) => {
           match.loadLink(game, puzzle.link, puzzle.seed);
           return match.state(OMNISCIENT).legal;
         });
-        const other = legal.find((action) => !puzzle.line.includes(action));
+        const [other = ''] = legal.filter((action) => !puzzle.line.includes(action));
         for (const actions of [[], ...(puzzle.line.length > 1 ? [[first]] : []), [other]]) {
-          const less = writeMoves(engine, task, puzzle, actions);
-          const { isSolved, points } = verdictOf(engine, task, puzzle, less);
+          const less = written(task, puzzle, actions);
+          const { isSolved, points } = judged(task, puzzle, less);
           assert.equal(isSolved, puzzle.goal === 'points' && Number(points) >= puzzle.value);
         }
       }
@@ -137,7 +142,8 @@ describe('the moves of a deal', () => {
       let state = match.state(OMNISCIENT);
       for (let i = 0; state.current >= 0 && i < most; i++) {
         const { legal } = state;
-        ({ state } = match.act(legal[(7 * i) % legal.length], OMNISCIENT));
+        match.act(legal[(7 * i) % legal.length] ?? '', OMNISCIENT);
+        state = match.state(OMNISCIENT);
       }
       return { record: match.record(), state };
     });
@@ -150,10 +156,10 @@ describe('the moves of a deal', () => {
       const task = { game, seed: '2a', link };
       const { record, state } = play(task, 1500);
       const actions = actionsIn(engine, record, state.ply);
-      const moves = writeMoves(engine, task, undefined, actions);
+      const moves = written(task, undefined, actions);
       const isSolved = state.current < 0;
       const [score] = isSolved ? state.outcome : state.scores;
-      const verdict = verdictOf(engine, task, undefined, moves);
+      const verdict = judged(task, undefined, moves);
       assert.deepEqual(verdict, { isSolved, points: `${score}` });
       assert.ok(!record.includes('Ann'), 'no names go into links');
     });
@@ -164,12 +170,7 @@ describe('the moves of a deal', () => {
     const task = { game: 'mines2048', seed: '5', link };
     const { record, state } = play(task, 30);
     const actions = actionsIn(engine, record, state.ply);
-    const verdict = verdictOf(
-      engine,
-      task,
-      undefined,
-      writeMoves(engine, task, undefined, actions),
-    );
+    const verdict = judged(task, undefined, written(task, undefined, actions));
     assert.equal(verdict.isSolved, false);
     assert.equal(verdict.points, `${engine.stateOf((m) => m.load(record)).scores[0]}`);
   });

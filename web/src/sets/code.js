@@ -46,7 +46,7 @@ const Group = v.union([
     v.pipe(v.string(), v.maxLength(4000)),
   ]),
 ]);
-const Written = v.pipe(v.tuple([line('name'), line('sentence'), v.array(Group)]));
+const Written = v.tuple([line('name'), line('sentence'), v.array(Group)]);
 
 /** Seven letters and digits that another text hardly has: FNV-1a. @param {string} text */
 const sumOf = (text) => {
@@ -101,15 +101,16 @@ export const readSet = (code) => {
   const { success, output } = v.safeParse(Written, readJson(text ?? ''));
   if (!success) return null;
   const [name, sentence, groups] = output;
-  const tasks = groups.flatMap(([game, first, ...rest]) =>
-    typeof first === 'number'
-      ? [first, ...rest].map((n) => ({ game, n: Number(n) }))
-      : [{ game, seed: first, link: String(rest[0]) }],
+  const tasks = groups.flatMap(
+    /** @returns {Task[]} */ ([game, first, ...rest]) =>
+      typeof first === 'number'
+        ? [first, ...rest].map((n) => ({ game, n: Number(n) }))
+        : [{ game, seed: first, link: String(rest[0]) }],
   );
   return tasks.length > 0 && tasks.length <= MOST_TASKS ? { name, sentence, tasks } : null;
 };
 
-/** "2-1f" or "2-1f-3-2h4", in digits to the base 36: tries, seconds, and moves. @type {RegExp} */
+/** "2-1f" or "2-1f-3-2h4", in digits to the base 36: tries, seconds, and moves. */
 const DONE = /^([0-9a-z]{1,5})-([0-9a-z]{1,5})(?:-([0-9a-z]{1,4}-[0-9a-z]+))?$/;
 /** In place of a task that was not tried. */
 const UNTRIED = '0';

@@ -135,11 +135,19 @@ const Puzzles = v.looseObject({
 
 /**
  * What was done of a set, which its key has as a code (sets/code.js): the name that was given, and of each
- * task by its place how often it was tried, for how many seconds, and the moves of its solution or "".
+ * task by its place how often it was tried, for how many seconds, the moves of its solution or "", and
+ * of a deal when it was begun.
  */
 const OfSet = v.looseObject({
   who: v.string(),
-  done: each(v.looseObject({ tries: count, seconds: count, moves: v.string() })),
+  done: each(
+    v.looseObject({
+      tries: count,
+      seconds: count,
+      moves: v.string(),
+      begun: v.exactOptional(when),
+    }),
+  ),
 });
 
 /** What could not be read: what it is, in words, and its text; it stays whatever its time may be. */

@@ -1,0 +1,113 @@
+// Sets (web/src/sets): made in one browser, solved in others, and collected on a page of their own
+// (web/src/collecting), which alone may ask for the camera.
+
+import { readFileSync } from 'node:fs';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
+import '../web/words.mjs';
+import { button, cell, checkWithAxe, DESK, PHONE } from './acts.mjs';
+import { expect, test } from './fixtures.mjs';
+import { DIST } from './server.mjs';
+
+const puzzles = parsePuzzles(
+  readFileSync(new URL('../../rules/pahtum/puzzles.txt', import.meta.url), 'utf8'),
+);
+/** Two puzzles of Pah Tum that one stone solves. */
+const [FIRST, SECOND] = offeredOf(puzzles).filter(({ line }) => line.length === 1);
+const linkIn = (page) => page.getByLabel(/^(Link to the set|Result code, as a link)$/).inputValue();
+
+/** Makes a set of two puzzles and gives its link. */
+const make = async (visit, name) => {
+  const page = await visit('#set');
+  await page.getByLabel('Game', { exact: true }).selectOption('pahtum');
+  await page.getByLabel('Puzzles by number').fill(`${FIRST?.n} ${SECOND?.n}`);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.tasks li')).toHaveCount(2);
+  await page.getByLabel('Its name').fill(name);
+  await page.getByLabel('A sentence to go with it').fill('Take your time.');
+  await expect(page.locator('svg.code')).toBeVisible();
+  return linkIn(page);
+};
+
+/** Solves some of a set's puzzles under a name, and shows the result. */
+const solve = async (visit, link, who, tasks, options = DESK) => {
+  const page = await visit(link, options);
+  await page.getByText('Take your time.').waitFor();
+  for (const puzzle of tasks) {
+    await page.getByRole('link', { name: `puzzle ${puzzle?.n}` }).click();
+    await cell(page, puzzle?.line[0]).click();
+    await page.getByText('Solved.', { exact: false }).first().waitFor();
+    await page.goBack();
+  }
+  await page.getByLabel('Your name or number').fill(who);
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Result code, as a link').waitFor();
+  return page;
+};
+
+test('a set made in one browser and solved in three others comes together in one file, by code, by file and by a picture', async ({
+  visit,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium');
+  const link = await make(visit, 'Class 5b');
+  const ann = await solve(visit, link, 'Ann', [FIRST, SECOND]);
+  const bob = await solve(visit, link, '=1+1', [FIRST], PHONE);
+  const cem = await solve(visit, link, 'Cem <b>', [SECOND]);
+
+  const page = await visit('collect.html');
+  await page.getByLabel('Result codes or links').fill(await linkIn(ann));
+  await button(page, 'Add').click();
+  await page.getByText('Added: Ann.').waitFor();
+
+  const saved = bob.waitForEvent('download');
+  await button(bob, 'Save as file').click();
+  await button(bob, 'Save').click();
+  const file = await (await saved).path();
+  const picture = await cem.locator('svg.code').screenshot();
+  await page.locator('#files').setInputFiles([
+    { name: 'bob.txt', mimeType: 'text/plain', buffer: readFileSync(file) },
+    { name: 'cem.png', mimeType: 'image/png', buffer: picture },
+  ]);
+  await page.getByText('Added: =1+1 and Cem <b>.').waitFor();
+
+  await expect(page.getByRole('heading', { name: 'Class 5b' })).toBeVisible();
+  const table = page.locator('tbody tr');
+  await expect(table).toHaveCount(6);
+  await expect(table.first()).toContainText('=1+1');
+  await checkWithAxe(page);
+  await button(page, 'Task').click();
+  await expect(table.nth(2)).toContainText('Cem <b>');
+
+  const download = page.waitForEvent('download');
+  await button(page, 'Save as CSV').click();
+  await button(page, 'Save').click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  const lines = csv.trim().split('\r\n');
+  expect(lines).toHaveLength(7);
+  expect(csv).toContain(`Class 5b,'=1+1,Pah Tum: puzzle ${FIRST?.n},yes,`);
+  expect(csv).toContain(`Class 5b,Ann,Pah Tum: puzzle ${SECOND?.n},yes,`);
+  expect(csv).toContain(`Class 5b,Cem <b>,Pah Tum: puzzle ${FIRST?.n},no,`);
+
+  await page.reload();
+  await expect(table, 'they are kept').toHaveCount(6);
+  await button(page, 'Forget this class').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget this class' }).click();
+  await page.getByText('No results yet.').waitFor();
+  await page.reload();
+  await page.getByText('No results yet.').waitFor();
+});
+
+test('only the page for collecting may ask for the camera', async ({ hosting, visitor }) => {
+  const host = await hosting({ headers: true, prefix: '/games/' });
+  const allowed = async (address) => {
+    const response = await fetch(host.url + address);
+    return /camera=\((.*?)\)/.exec(response.headers.get('permissions-policy') ?? '')?.[1];
+  };
+  expect(await allowed('')).toBe('');
+  expect(await allowed('rules/pahtum.html')).toBe('');
+  expect(await allowed('collect.html')).toBe('self');
+  const page = await (await visitor()).open(`${host.url}collect.html`);
+  await button(page, 'Use the camera').click();
+  await page.getByText(/^(The camera cannot be used here|Hold a QR code)/).waitFor();
+  expect(readFileSync(`${DIST}/_headers`, 'utf8').match(/camera=\(self\)/g)).toHaveLength(1);
+});
