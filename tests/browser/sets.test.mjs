@@ -34,7 +34,7 @@ const solve = async (visit, link, who, tasks, options = DESK) => {
   await page.getByText('Take your time.').waitFor();
   for (const puzzle of tasks) {
     await page.getByRole('link', { name: `puzzle ${puzzle?.n}` }).click();
-    await cell(page, puzzle?.line[0]).click();
+    await cell(page, puzzle?.line[0] ?? '').dispatchEvent('click');
     await page.getByText('Solved.', { exact: false }).first().waitFor();
     await page.goBack();
   }
@@ -46,7 +46,6 @@ const solve = async (visit, link, who, tasks, options = DESK) => {
 
 test('a set made in one browser and solved in three others comes together in one file, by code, by file and by a picture', async ({
   visit,
-
 }) => {
   const link = await make(visit, 'Class 5b');
   const ann = await solve(visit, link, 'Ann', [FIRST, SECOND]);

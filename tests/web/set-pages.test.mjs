@@ -30,7 +30,7 @@ describe('a set that is made', () => {
   test('takes puzzles by number and by kind, a game, a name and a sentence into its link', async () => {
     const page = await visit('set');
     await page.choose('Game', 'pahtum');
-    await until(() => page.text().includes('Two Open Threes') || page.all('option').length > 20);
+    await until(() => page.all('#theme option').length > 1 && page.all('#seed').length > 0);
     await page.write('Puzzles by number', `${FIRST?.n}, ${SECOND?.n}`);
     page.find('input', 'Puzzles by number').form.requestSubmit();
     await settle();
@@ -111,8 +111,7 @@ describe('a set that came', () => {
       .all('[data-spot]')
       .find(
         (cell) =>
-          /empty$/.test(cell.getAttribute('aria-label')) &&
-          cell.dataset.spot !== FIRST?.line[0],
+          /empty$/.test(cell.getAttribute('aria-label')) && cell.dataset.spot !== FIRST?.line[0],
       ).dataset.spot;
     await page.play(wrong);
     await until(() => page.workers.length > 0);
@@ -123,7 +122,7 @@ describe('a set that came', () => {
     await page.play(FIRST?.line[0] ?? '');
     await page.sees('Solved.');
     assert.equal(page.link('Next puzzle'), `#pahtum/task/${CODE}/2`);
-    const { store } = page;
+    const { store } = page.shell;
     await until(() => store.ofSet(CODE).done[1]?.moves);
     assert.equal(store.puzzles('pahtum').rating, 1100, 'it moves no rating');
     const known = store.ofSet(CODE);
@@ -154,7 +153,7 @@ describe('a set that came', () => {
       stored: { 'game/triangles': { save, revision: 1 } },
     });
     await page.sees('Not finished. Points so far:');
-    const { moves = '' } = page.store.ofSet(code).done[1] ?? {};
+    const { moves = '' } = page.shell.store.ofSet(code).done[1] ?? {};
     assert.equal(actionsIn(engine, record, ply).length, 3);
     assert.match(moves, /^3-/);
     await page.press(/^Dots and Triangles: a game/);
