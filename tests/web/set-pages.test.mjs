@@ -36,8 +36,8 @@ describe('a set that is made', () => {
     await settle();
     await page.choose('How many', '2');
     await page.press('Add such puzzles');
-    await page.write('A game from this seed', '42');
-    page.find('input', 'A game from this seed').form.requestSubmit();
+    await page.write('A game by seed', '42');
+    page.find('input', 'A game by seed').form.requestSubmit();
     await settle();
     await page.write('Its name', 'Class 5b');
     await page.write('A sentence to go with it', 'Take your time.');
@@ -58,8 +58,8 @@ describe('a set that is made', () => {
     await page.write('Puzzles by number', '1 99999');
     page.find('input', 'Puzzles by number').form.requestSubmit();
     await page.sees('There is no puzzle 99999.');
-    await page.write('A game from this seed', 'abc');
-    page.find('input', 'A game from this seed').form.requestSubmit();
+    await page.write('A game by seed', 'abc');
+    page.find('input', 'A game by seed').form.requestSubmit();
     await page.sees('A seed has up to 19 digits and nothing else.');
   });
 

@@ -15,7 +15,9 @@ import { Dialogs } from '../ui/dialogs.js';
 import { readFile, saveText } from '../ui/files.js';
 import { keepingFocus } from '../ui/focus.js';
 import { button, pageBar } from '../ui/icons.js';
-import { need } from '../words/language.js';
+import { painted } from '../ui/painted.js';
+import { need, speak } from '../words/language.js';
+import { FALLBACK } from '../words/languages.js';
 import { say, sentences } from '../words/say.js';
 import { readPicture, watchCamera } from './codes.js';
 import { bySet, COLUMNS, clock, collected, csvOf, rowsOf } from './results.js';
@@ -50,7 +52,10 @@ const open = async () => {
       if (all.has(written)) continue;
       // What cannot be read now, as without its puzzles, stays where it is.
       const one = await collected(engine, puzzlesOf, written, when).catch(console.warn);
-      if (one) all.set(written, one);
+      if (!one) continue;
+      all.set(written, one);
+      update();
+      await painted(); // a long game takes a second to replay
     }
     update();
   };
@@ -197,7 +202,7 @@ const open = async () => {
     return html`<section aria-labelledby="set-${i}">
       <h2 id="set-${i}"><bdi>${heading}</bdi></h2>
       <div class="scroll" tabindex="0" role="group" aria-labelledby="set-${i}">
-        <table>
+        <table aria-describedby="word">
           <thead><tr>${COLUMNS.map(headOf)}</tr></thead>
           <tbody>${rows.map(rowView)}</tbody>
         </table>
@@ -261,7 +266,7 @@ const open = async () => {
       }
       <p role="status">${news.took}</p>
       <p class="refusal" role="alert">${news.refused}</p>
-      ${all.size === 0 ? html`<p class="soft">${say('collect.none')}</p>` : html`<p class="soft">${say('collect.word')}</p>`}
+      ${all.size === 0 ? html`<p class="soft">${say('collect.none')}</p>` : html`<p class="soft" id="word">${say('collect.word')}</p>`}
       ${[...bySet([...all.values()]).values()].map(tableOf)}
     </main>
     ${dialogs.element}
@@ -286,6 +291,14 @@ const open = async () => {
     dialogs.update();
   };
 
+  /** Speaks the language that is chosen meanwhile (public/appearance.js). */
+  const speakChosen = async () => {
+    dispatchEvent(new CustomEvent('quintet:settings', { detail: store.settings }));
+    await speak(document.documentElement.dataset.language ?? FALLBACK);
+    news = { took: '', refused: '' };
+    update();
+  };
+
   const arrive = () => {
     arrived = location.hash.slice(1);
     update();
@@ -298,6 +311,7 @@ const open = async () => {
   });
   store.watch(({ kinds, elsewhere }) => {
     if (kinds.has('collected') && elsewhere) look();
+    if (kinds.has('setting')) speakChosen().catch(console.warn);
   });
   root.replaceChildren();
   arrive();

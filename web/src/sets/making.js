@@ -168,7 +168,7 @@ export const makingPage = (shell) => {
       Object.assign(draft, part);
       shell.update();
     };
-    return html`${choice({
+    return html`<div class="kinds">${choice({
       name: 'game',
       label: say('page.game'),
       values: shell.games.map(({ name }) => name),
@@ -206,7 +206,7 @@ export const makingPage = (shell) => {
       words: (value) => value,
       choose: (value) => choose({ count: value }),
       as: 'list',
-    })}`;
+    })}</div>`;
   };
 
   const deal = () => {

@@ -34,6 +34,17 @@ export const setPage = (shell, code, set) => {
   const offer = offering(shell);
   const heading = () => set.name || say('sets.set');
 
+  /** What the rules say of a deal's moves, which are replayed once. @type {Map<string, ReturnType<typeof verdictOf>>} */
+  const verdicts = new Map();
+  /** @param {Task} task @param {string} moves */
+  const verdictOn = (task, moves) => {
+    const known = verdicts.get(moves);
+    if (known !== undefined) return known;
+    const verdict = verdictOf(engine, task, undefined, moves);
+    verdicts.set(moves, verdict);
+    return verdict;
+  };
+
   /** The stored game of a deal, if that is the one in progress or the last one of its kind. @param {Task} task */
   const savedOf = (task) => {
     const save = store.game(task.game)?.save;
@@ -51,7 +62,7 @@ export const setPage = (shell, code, set) => {
       const before = store.ofSet(code).done[i + 1];
       if (!moves || before?.moves === moves) continue;
       // Once it was finished, it counts as it was then.
-      if (before?.moves && verdictOf(engine, task, undefined, before.moves)?.isSolved) continue;
+      if (before?.moves && verdictOn(task, before.moves)?.isSolved) continue;
       const begun = before?.begun ?? when;
       const seconds = Math.max(0, Math.round((when - begun) / 1000));
       const now = { tries: 1, seconds, moves, begun };
@@ -82,7 +93,7 @@ export const setPage = (shell, code, set) => {
       const state = moves ? 'solved' : tries > 0 ? 'tried' : 'open';
       return { isDone: moves !== '', words: say('sets.state', { state, n: tries }) };
     }
-    const verdict = moves ? verdictOf(engine, task, undefined, moves) : null;
+    const verdict = moves ? verdictOn(task, moves) : null;
     const state = verdict ? (verdict.isSolved ? 'over' : 'going') : 'open';
     const words = say('sets.deal.state', { state, points: verdict?.points ?? '' });
     return { isDone: verdict?.isSolved ?? false, words };
@@ -130,7 +141,7 @@ export const setPage = (shell, code, set) => {
       return html`<div class="task-set">
         ${pageBar(heading())}
         <main>
-          ${set.sentence ? html`<p class="given">${set.sentence}</p>` : nothing}
+          ${set.sentence ? html`<p class="given" dir="auto">${set.sentence}</p>` : nothing}
           <p>${say('sets.progress', { n, of: set.tasks.length })}</p>
           <ol class="tasks">${set.tasks.map(entry)}</ol>
           ${set.tasks.some((task) => 'seed' in task) ? html`<p class="soft small">${say('sets.deal.back')}</p>` : nothing}
