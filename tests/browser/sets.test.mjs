@@ -86,6 +86,8 @@ test('a set made in one browser and solved in three others comes together in one
   expect(csv).toContain(`Class 5b,Ann,Pah Tum: puzzle ${SECOND?.n},yes,`);
   expect(csv).toContain(`Class 5b,Cem <b>,Pah Tum: puzzle ${FIRST?.n},no,`);
 
+  expect(await page.evaluate('problems')).toEqual([]);
+
   await page.reload();
   await expect(table, 'they are kept').toHaveCount(6);
   await button(page, 'Forget this class').click();
@@ -93,6 +95,58 @@ test('a set made in one browser and solved in three others comes together in one
   await page.getByText('No results yet.').waitFor();
   await page.reload();
   await page.getByText('No results yet.').waitFor();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a set is made, solved and collected by keyboard, codes in pictures included', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor(PHONE)).blank();
+    await page.clock.install();
+    await page.goto(server.url);
+    await page.getByText('Works offline, except').waitFor();
+    await page.clock.fastForward(12_000);
+    await page.getByText('Works offline', { exact: true }).waitFor();
+    await page.context().setOffline(true);
+
+    /** Presses Enter on something. @param {import('@playwright/test').Locator} what */
+    const enter = async (what) => {
+      await what.focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(`${server.url}#set`);
+    await page.getByLabel('Game', { exact: true }).selectOption('pahtum');
+    await page.getByLabel('Puzzles by number').focus();
+    await page.keyboard.type(`${FIRST?.n}`);
+    await page.keyboard.press('Enter');
+    await checkWithAxe(page);
+    await enter(page.getByRole('link', { name: 'See it as others do' }));
+    await enter(page.getByRole('link', { name: `puzzle ${FIRST?.n}` }));
+    await cell(page, FIRST?.line[0] ?? '').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Back to the set' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByText('1 of 1 done').waitFor();
+    await page.getByLabel('Your name or number').focus();
+    await page.keyboard.type('17');
+    await page.keyboard.press('Enter');
+    await page.locator('svg.code').waitFor();
+    await checkWithAxe(page);
+    const picture = await page.locator('svg.code').screenshot();
+
+    await page.goto(`${server.url}collect.html`);
+    await page
+      .locator('#files')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    await page.getByText('Added: 17.').waitFor();
+    await expect(page.locator('tbody tr')).toContainText(['17']);
+    await enter(button(page, 'Tries'));
+    await expect(page.locator('th[aria-sort="ascending"]')).toHaveText(/Tries/);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  });
 });
 
 test('only the page for collecting may ask for the camera', async ({ hosting, visitor }) => {
