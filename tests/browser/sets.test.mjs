@@ -2,7 +2,9 @@
 // (web/src/collecting), which alone may ask for the camera.
 
 import { readFileSync } from 'node:fs';
+import { encode } from 'uqr';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
+import { writeResult, writeSet } from '../../web/src/sets/code.js';
 import '../web/words.mjs';
 import { button, cell, checkWithAxe, DESK, PHONE } from './acts.mjs';
 import { expect, test } from './fixtures.mjs';
@@ -149,6 +151,51 @@ test.describe('without a network', () => {
   });
 });
 
+test('a code held in front of the camera is taken, once, and the camera is let go', async ({
+  visitor,
+  server,
+}) => {
+  const set = writeSet({ name: '5b', sentence: '', tasks: [{ game: 'pahtum', n: 1 }] });
+  const written = writeResult({ code: set, who: 'Dana', done: [null] });
+  const { size, data } = encode(`${server.url}collect.html#${written}`, { border: 4 });
+  const page = await (await visitor()).blank();
+  await page.addInitScript(
+    ({ size, data }) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 640;
+      canvas.height = 480;
+      const context = canvas.getContext('2d');
+      if (!context) return;
+      const draw = () => {
+        context.fillStyle = '#ddd';
+        context.fillRect(0, 0, 640, 480);
+        context.fillStyle = '#222';
+        const side = 440 / size;
+        for (const [y, row] of data.entries()) {
+          for (const [x, dark] of row.entries()) {
+            if (dark) context.fillRect(100 + x * side, 20 + y * side, side + 0.5, side + 0.5);
+          }
+        }
+        requestAnimationFrame(draw);
+      };
+      draw();
+      navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+    },
+    { size, data },
+  );
+  await page.goto(`${server.url}collect.html`);
+  await button(page, 'Use the camera').click();
+  await page.getByText('Added: Dana.').waitFor();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  const track = await page.evaluateHandle(
+    () => /** @type {any} */ (document.querySelector('video')).srcObject.getTracks()[0],
+  );
+  await button(page, 'Stop the camera').click();
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(await track.evaluate(({ readyState }) => readyState)).toBe('ended');
+  expect(await page.evaluate('problems')).toEqual([]);
+});
+
 test('only the page for collecting may ask for the camera', async ({ hosting, visitor }) => {
   const host = await hosting({ headers: true, prefix: '/games/' });
   const allowed = async (address) => {
@@ -159,7 +206,9 @@ test('only the page for collecting may ask for the camera', async ({ hosting, vi
   expect(await allowed('rules/pahtum.html')).toBe('');
   expect(await allowed('collect.html')).toBe('self');
   const page = await (await visitor()).open(`${host.url}collect.html`);
-  await button(page, 'Use the camera').click();
-  await page.getByText(/^(The camera cannot be used here|Hold a QR code)/).waitFor();
+  const isAllowed = "document.featurePolicy.allowsFeature('camera')";
+  expect(await page.evaluate(isAllowed)).toBe(true);
+  await page.goto(host.url);
+  expect(await page.evaluate(isAllowed)).toBe(false);
   expect(readFileSync(`${DIST}/_headers`, 'utf8').match(/camera=\(self\)/g)).toHaveLength(1);
 });

@@ -2,20 +2,15 @@
 
 import { readResult } from '../sets/code.js';
 import { verdictOf } from '../sets/replay.js';
+import { wordsOf } from '../sets/wording.js';
 import { say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
-/** @import { Result, Task } from '../sets/code.js' */
+/** @import { Result } from '../sets/code.js' */
 
 /** A row of the table: a task of a result. `seconds`: 0 where they are not known. @typedef {{ who: string, place: number, what: string, solved: boolean, points: string, tries: number, seconds: number }} Row */
 /** What was collected: a result that the rules have replayed, with its code and when it came. @typedef {{ written: string, when: number, result: Result, rows: Omit<Row, 'what'>[] }} Collected */
-
-/** What a task is, in words. @param {Task} task */
-export const wordsOf = (task) => {
-  const title = say(`lobby.${task.game}.title`);
-  return 'n' in task ? say('sets.puzzle', { title, n: task.n }) : say('sets.deal', { title });
-};
 
 /**
  * Reads a result code and replays its moves; an Error says in a sentence why it is refused.

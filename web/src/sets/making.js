@@ -15,7 +15,8 @@ import { pageBar, signButton } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { LONGEST, lineOf, MOST_TASKS, writeSet } from './code.js';
 import { linkOfDeal } from './replay.js';
-import { collectAddress, wordsOf } from './solver.js';
+import { collectAddress } from './solver.js';
+import { wordsOf } from './wording.js';
 
 /** @import { Puzzle } from '../engine/puzzles.js' */
 /** @import { Game, Page, Shell } from '../page/types' */
@@ -224,7 +225,7 @@ export const makingPage = (shell) => {
 
   /** @param {Task} task @param {number} i */
   const entry = (task, i) => {
-    const what = wordsOf(shell, task);
+    const what = wordsOf(task);
     const remove = () => {
       draft.tasks.splice(i, 1);
       shell.focus(draft.tasks.length > 0 ? '.tasks button' : 'h1');

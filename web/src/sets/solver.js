@@ -11,18 +11,13 @@ import { button, icon, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { LONGEST, lineOf, writeResult } from './code.js';
 import { actionsIn, verdictOf, writeMoves } from './replay.js';
+import { wordsOf } from './wording.js';
 
 /** @import { Page, Shell } from '../page/types' */
 /** @import { Task, TaskSet } from './code.js' */
 
 /** What no system takes in a file's name, or makes it another kind of file. */
 const NO_NAME = /[\\/:*?"<>|.\s]+/g;
-
-/** What a task is, in words. @param {Shell} shell @param {Task} task */
-export const wordsOf = (shell, task) => {
-  const { title = '' } = shell.games.find(({ name }) => name === task.game) ?? {};
-  return 'n' in task ? say('sets.puzzle', { title, n: task.n }) : say('sets.deal', { title });
-};
 
 /** Where results are collected, which takes the code of one behind the #. */
 export const collectAddress = (code = '') =>
@@ -104,7 +99,7 @@ export const setPage = (shell, code, set) => {
     const place = i + 1;
     const { isDone, words } = stateOf(task, place);
     const about = html`${isDone ? icon('check') : nothing}
-      <span><strong>${wordsOf(shell, task)}</strong> <span class="soft small">${words}</span></span>`;
+      <span><strong>${wordsOf(task)}</strong> <span class="soft small">${words}</span></span>`;
     if ('n' in task) {
       const hash = hashOf({ page: 'task', game: task.game, code, place: `${place}` });
       return html`<li><a class="button" href=${hash}>${about}</a></li>`;
