@@ -1,7 +1,6 @@
 // A set and its results as codes: letters, digits and dots that links and QR codes take, each with a sum
 // at its end by which what was mistyped is known. What they hold is data from elsewhere.
 
-import * as v from 'valibot';
 import { boards } from '../games/index.js';
 import { readJson } from '../store/schema.js';
 
@@ -27,26 +26,21 @@ const STEERING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 export const lineOf = (text, what) =>
   [...text.replace(STEERING, ' ').trim()].slice(0, LONGEST[what]).join('').trim();
 
-/** @param {keyof typeof LONGEST} what */
-const line = (what) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => lineOf(text, what)),
-  );
-const game = v.pipe(
-  v.string(),
-  v.check((name) => Object.hasOwn(boards, name)),
-);
-/** Puzzles of a game by their numbers, or a deal of it. */
-const Group = v.union([
-  v.tupleWithRest([game, v.pipe(v.number(), v.integer(), v.minValue(1))], v.number()),
-  v.tuple([
-    game,
-    v.pipe(v.string(), v.regex(/^[0-9a-f]{1,16}$/)),
-    v.pipe(v.string(), v.maxLength(4000)),
-  ]),
-]);
-const Written = v.tuple([line('name'), line('sentence'), v.array(Group)]);
+/** A seed in hexadecimal digits, and the longest link of a match that has not begun. */
+const SEED = /^[0-9a-f]{1,16}$/;
+const LONGEST_LINK = 4000;
+
+/** The tasks of a group: puzzles of a game by their numbers, or a deal of it; null where it is neither. @param {unknown} group @returns {(Task | null)[]} */
+const tasksOf = (group) => {
+  const [game, ...parts] = Array.isArray(group) ? group : [];
+  if (!Object.hasOwn(boards, `${game}`) || parts.length === 0) return [null];
+  const [seed, link] = parts;
+  if (typeof seed !== 'string') {
+    return parts.map((n) => (Number.isSafeInteger(n) && n > 0 ? { game, n } : null));
+  }
+  const isDeal = SEED.test(seed) && typeof link === 'string' && link.length <= LONGEST_LINK;
+  return [isDeal ? { game, seed, link } : null];
+};
 
 /** Seven letters and digits that another text hardly has: FNV-1a. @param {string} text */
 const sumOf = (text) => {
@@ -97,17 +91,15 @@ export const writeSet = ({ name, sentence, tasks }) => {
 
 /** Reads what writeSet() writes; null for anything else. @param {string} code @returns {TaskSet | null} */
 export const readSet = (code) => {
-  const text = unpacked(bodyOf(code) ?? '');
-  const { success, output } = v.safeParse(Written, readJson(text ?? ''));
-  if (!success) return null;
-  const [name, sentence, groups] = output;
-  const tasks = groups.flatMap(
-    /** @returns {Task[]} */ ([game, first, ...rest]) =>
-      typeof first === 'number'
-        ? [first, ...rest].map((n) => ({ game, n: Number(n) }))
-        : [{ game, seed: first, link: String(rest[0]) }],
-  );
-  return tasks.length > 0 && tasks.length <= MOST_TASKS ? { name, sentence, tasks } : null;
+  const written = readJson(unpacked(bodyOf(code) ?? '') ?? '');
+  const [name, sentence, groups] = Array.isArray(written) ? written : [];
+  if (typeof name !== 'string' || typeof sentence !== 'string' || !Array.isArray(groups)) {
+    return null;
+  }
+  const read = groups.flatMap(tasksOf);
+  const tasks = read.filter((task) => task !== null);
+  if (tasks.length < read.length || tasks.length === 0 || tasks.length > MOST_TASKS) return null;
+  return { name: lineOf(name, 'name'), sentence: lineOf(sentence, 'sentence'), tasks };
 };
 
 /** "2-1f" or "2-1f-3-2h4", in digits to the base 36: tries, seconds, and moves. */
