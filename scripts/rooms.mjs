@@ -27,9 +27,11 @@ const ROOMS = [
   'settings',
   'lessons',
   'puzzles',
+  'sets', // what somebody puts together for others to solve
   'review',
   'table', // a match on the page
   'lobby',
+  'collecting', // the page that results of sets come together on
   'rulebook', // what the rules pages add where there are scripts
   'app', // the page as a whole, and what is fetched for which name
 ];

@@ -39,6 +39,7 @@ export const CHUNKS = {
     'store/schema.js',
     'store/store.js',
     'ui/dates.js',
+    'ui/dialogs.js',
     'ui/files.js',
     'ui/focus.js',
     'ui/icons.js',
@@ -118,8 +119,9 @@ export const FIRST = {
   game: ['*', 'words-{}-*', 'quintet-module.*'],
 };
 
-/** What the service worker stores when a game asks for it, or later: computers and puzzles. */
+/** What the service worker stores when a game asks for it, or later: computers, puzzles, and what reads QR codes. */
 export const LATER = [
+  'decode',
   'puzzles',
   'quintet-search',
   'quintet-search.*',
@@ -161,6 +163,7 @@ export const WORDS = {
   },
   climb: { said: ['play/rungs.js'] },
   rules: { said: ['board/wording.js', 'rulebook/rulebook.js'], areas: OF_RULES, isPage: true },
+  collect: { said: ['collecting/collecting.js'] },
   day: { said: ['day/day.js', 'day/today.js'] },
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
@@ -182,6 +185,7 @@ export const WORDS = {
     beside: ['end'],
   },
   review: { said: ['review/reviewing.js'], areas: ['review'] },
+  sets: { said: ['sets/pages.js'], beside: ['puzzles'] },
   setup: { said: ['newgame/form.js', 'newgame/quick.js'] },
   statistics: { said: ['records/statistics.js'], beside: ['climb', 'end'] },
 };

@@ -38,7 +38,7 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => !isNamed(file, 'base')) : files,
     },
     rolldownOptions: {
-      input: { index: 'web/index.html' },
+      input: { index: 'web/index.html', collect: 'web/collect.html' },
       external: ['module'], // the module's glue asks for it under Node only
       checks: { pluginTimings: false },
       output: {

@@ -2,6 +2,7 @@
 
 import { allCompiled } from '../../web/plugins/words.js';
 import { boards } from '../../web/src/games/index.js';
+import { writeResult, writeSet } from '../../web/src/sets/code.js';
 import { FALLBACK, LANGUAGES } from '../../web/src/words/languages.js';
 import { example, framesPass, letters, PHONE, resize, WINDOWS } from './acts.mjs';
 import { EVERY_ENGINE, expect, test } from './fixtures.mjs';
@@ -279,6 +280,8 @@ test.describe('every screen', () => {
     pahtum: example('pahtum', 'runs'),
   };
   const GAMES = Object.keys(RECORDS);
+  const SET = writeSet({ name: '5b', sentence: '', tasks: [{ game: 'pahtum', n: 1 }] });
+  const RESULT = writeResult({ code: SET, who: '7', done: [null] });
   const SIGNED = { mathable: example('mathable', 'try-signs'), mergers: RECORDS.mergers };
   const SCREENS = {
     'the lobby': address(''),
@@ -300,6 +303,16 @@ test.describe('every screen', () => {
       ]),
     ),
     'the puzzles of all games': address('#puzzles'),
+    'a set that is made': async (page, url) => {
+      await address('#set')(page, url);
+      await page.locator('#add-kind').click();
+      await page.locator('svg.code').waitFor();
+    },
+    'a set': address(`#set/${SET}`),
+    'the results of sets': async (page, url) => {
+      await address(`collect.html#${RESULT}`)(page, url);
+      await page.locator('.came').waitFor();
+    },
     'a run before it begins': address('#pahtum/sprint/4.5'),
     'a run': async (page, url) => {
       await address('#pahtum/sprint/4.5')(page, url);

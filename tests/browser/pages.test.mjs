@@ -461,6 +461,7 @@ test.describe('styles', () => {
     '#pahtum/puzzles': '.numbers',
     '#pahtum/puzzle/401': '.puzzle .field canvas[width]',
     '#pahtum/sprint/401.402': '.run',
+    '#set': '#seed',
     '#day': '.deeds canvas >> nth=4',
     '#pahtum/learn': '.lesson .field canvas[width]',
     '#pahtum/new': '.player-field',

@@ -35,11 +35,27 @@ const WATCH = `
     problems.push('CSP: ' + event.violatedDirective + ' ' + event.blockedURI));
 `;
 
-/** The headers of the first paragraph of such a file, which is for all paths. @param {string} text */
-const headersIn = (text) =>
-  Object.fromEntries(
-    [...(text.split(/^\//m)[1] ?? '').matchAll(/^ +([\w-]+): (.*)$/gm)].map((m) => m.slice(1)),
-  );
+/**
+ * What such a file has a path be sent: of all paragraphs that are for it, of a header the last.
+ * @param {string} text @returns {(path: string) => Record<string, string>}
+ */
+const headersIn = (text) => {
+  const paragraphs = text.split(/^(?=\/)/m).map((paragraph) => {
+    const [meant = '', ...lines] = paragraph.trim().split(/\n +/);
+    const headers = lines.map((line) => line.split(/: (.*)/).slice(0, 2));
+    const named = headers.map(([name = '', value]) => [name.toLowerCase(), value]);
+    return { meant, headers: Object.fromEntries(named) };
+  });
+  return (path) =>
+    Object.assign(
+      {},
+      ...paragraphs
+        .filter(({ meant }) =>
+          meant.endsWith('*') ? path.startsWith(meant.slice(0, -1)) : path === meant,
+        )
+        .map(({ headers }) => headers),
+    );
+};
 
 /**
  * How a folder is served.
@@ -49,7 +65,7 @@ const headersIn = (text) =>
  * @property {string} [script] what every page runs first, after WATCH
  * @property {boolean} [watch] whether it runs these two at all
  * @property {number} [port] any that is free where it is not given
- * @property {boolean} [headers] whether it sends the headers that the file `_headers` names for all
+ * @property {boolean} [headers] whether it sends the headers that the file `_headers` names
  */
 
 /** Answers that are under way, of all hosts of this process. @type {Set<http.ServerResponse>} */
@@ -67,8 +83,7 @@ export const serve = async (
   root,
   { prefix = '/', refuse, script = '', watch = true, port = 0, headers = false } = {},
 ) => {
-  /** @type {Record<string, string>} */
-  const sent = headers ? headersIn(await readFile(path.join(root, '_headers'), 'utf8')) : {};
+  const sent = headersIn(headers ? await readFile(path.join(root, '_headers'), 'utf8') : '');
   /** What is answered to a path; throws where nothing is. @param {string} pathname @param {string} accepted encodings */
   const read = async (pathname, accepted) => {
     if (!pathname.startsWith(prefix) || refuse?.test(pathname)) throw new Error('not served');
@@ -104,7 +119,7 @@ export const serve = async (
           : 'no-cache',
         ...(encoding && { 'content-encoding': encoding }),
         vary: 'accept-encoding',
-        ...sent,
+        ...sent(`/${pathname.slice(prefix.length)}`),
       });
       response.end(content);
     } catch {

@@ -9,6 +9,8 @@ import { engine, resize, settle, until, visit } from './page.mjs';
 import { PLAIN, pseudo } from './pseudo.mjs';
 import { keptGame, result } from './stores.mjs';
 
+const { writeSet } = await import('../../web/src/sets/code.js');
+
 const TAG = 'de'; // in place of which it is spoken
 
 before(() => {
@@ -46,6 +48,11 @@ const RECORDS = {
   pahtum: example('pahtum', 'runs'),
   triangles: example('triangles', 'lobby'),
 };
+const SET = writeSet({
+  name: 'Clásse',
+  sentence: 'Én.',
+  tasks: [1, 2].map((n) => ({ game: 'pahtum', n })),
+});
 const SEEDED = RECORDS.triangles.replace('\n\n', '\nseed: 1\n\n');
 const FULL = {
   'kept/1-a': keptGame({ record: KNOWN }),
@@ -125,6 +132,18 @@ const SCREENS = {
   'a run before it begins': at('pahtum/sprint/4.5'),
   'a run': at('pahtum/survival/4.5'),
   'a puzzle that is not there': at('pahtum/puzzle/0'),
+  'a set that is made': async () => {
+    const page = await at('set')();
+    await waitFor('#seed')(page);
+    page.all('#add-kind')[0].click();
+    await waitFor('.made')(page);
+    return page;
+  },
+  'a set': at(`set/${SET}`, {
+    [`set/${SET}`]: { who: 'Ánn', done: { 1: { tries: 1, seconds: 5, moves: '' } } },
+  }),
+  'a puzzle of a set': at(`pahtum/task/${SET}/1`),
+  'a set that is none': at('set/1'),
   'the end': table(KNOWN, waitFor('.results')),
   'the menu': table(RECORDS.pahtum, press('menu')),
   'another game': table(RECORDS.pahtum, press('plus'), waitFor('dialog[open], .quick')),

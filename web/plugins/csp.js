@@ -23,6 +23,8 @@ const HEADERS = `/*
   Permissions-Policy: camera=(), microphone=(), geolocation=()
 /sw.js
   Cache-Control: no-cache
+/collect*
+  Permissions-Policy: camera=(self), microphone=(), geolocation=()
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 `;

@@ -8,6 +8,7 @@ import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
 import words from 'virtual:words/rare';
 import review from 'virtual:words/review';
+import sets from 'virtual:words/sets';
 import setup from 'virtual:words/setup';
 import statistics from 'virtual:words/statistics';
 import { loadEngine } from '../engine/engine.js';
@@ -65,6 +66,9 @@ export const fetchPage = async (address) => {
     case 'sprint':
     case 'survival':
       return (await saying(import('../puzzles/pages.js'), puzzles)).fetchPuzzles(address);
+    case 'set':
+    case 'task':
+      return (await saying(import('../sets/pages.js'), puzzles, sets)).fetchSet(address);
     case 'friend':
       await fetchByLink();
   }

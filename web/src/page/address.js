@@ -12,15 +12,18 @@ import { language } from '../words/say.js';
  * `link`, all that a match holds; `friend`: a game by link, known by its seed, and the link that brings
  * it, or ""; `deal`: a deal, and what came of it elsewhere, or "". `play` is the lesson on a first visit,
  * else the table. A seed is up to 16 hexadecimal digits. Nothing of this has been checked: whoever
- * opens it lets the rules read it.
+ * opens it lets the rules read it. `set`: what somebody has put together for others, by its `code`
+ * (sets/code.js), "" for one that is being made; `task`: one of its puzzles, by its `place` from 1.
  * @typedef {{ page: 'lobby' }
  *   | { page: 'day', day: string }
  *   | { page: 'corner' }
  *   | { page: 'shared', isTooLarge: boolean }
+ *   | { page: 'set', code: string }
  *   | { page: 'table' | 'play' | 'new' | 'learn', game: string }
  *   | { page: 'puzzles', game: string }
  *   | { page: 'puzzle', game: string, which: string, day?: string }
  *   | { page: 'sprint' | 'survival', game: string, numbers: string }
+ *   | { page: 'task', game: string, code: string, place: string }
  *   | { page: 'link', game: string, link: string }
  *   | { page: 'friend', game: string, seed: string, link: string }
  *   | { page: 'deal', game: string, seed: string, link: string, came: string }} Address
@@ -37,6 +40,7 @@ const FIELDS = {
   puzzle: ['which', 'day'],
   sprint: ['numbers'],
   survival: ['numbers'],
+  task: ['code', 'place'],
   link: ['link'],
   friend: ['seed', 'link'],
   deal: ['seed', 'link', 'came'],
@@ -47,6 +51,7 @@ export const parseAddress = (hash) => {
   const [name = '', page = '', ...parts] = hash.replace(/^#/, '').split('/');
   if (name === 'day') return { page: 'day', day: page };
   if (name === 'puzzles') return { page: 'corner' };
+  if (name === 'set') return { page: 'set', code: page };
   if (name === 'share') return { page: 'shared', isTooLarge: page === 'large' };
   if (!Object.hasOwn(boards, name)) return { page: 'lobby' };
   if (!Object.hasOwn(FIELDS, page)) return { page: 'table', game: name };
@@ -59,6 +64,7 @@ const partsOf = (address) => {
   if (address.page === 'lobby') return [];
   if (address.page === 'day') return ['day', address.day];
   if (address.page === 'corner') return ['puzzles'];
+  if (address.page === 'set') return ['set', address.code];
   if (address.page === 'shared') return ['share', address.isTooLarge ? 'large' : ''];
   if (address.page === 'table') return [address.game];
   /** @type {Record<string, string>} */

@@ -403,6 +403,10 @@ export const attempt = (shell, game, puzzle, views) => {
     get phase() {
       return phase;
     },
+    /** What was done since the position to be solved, replies included. */
+    get actions() {
+      return steps.map(({ action }) => action);
+    },
     get answer() {
       return answer;
     },

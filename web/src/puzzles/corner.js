@@ -124,6 +124,10 @@ export const cornerPage = (shell) => {
         <a class="button" href=${hashOf({ page: 'puzzles', game: chosen })}>${say('puzzles.list')}</a>
         <p class="small">${say('puzzles.list.rule')}</p>
       </li>
+      <li>
+        <a class="button" href=${hashOf({ page: 'set', code: '' })}>${say('puzzles.set')}</a>
+        <p class="small">${say('puzzles.set.rule')}</p>
+      </li>
     </ul>
   </section>`;
 

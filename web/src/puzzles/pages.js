@@ -20,7 +20,10 @@ import { solvingPage } from './solving.js';
 /** In place of a number, in an address: the one that fits. */
 const NEXT = 'next';
 
+export { attempt } from './attempt.js';
 export { cornerPage } from './corner.js';
+export { noted, RATINGS } from './rating.js';
+export { attemptView } from './view.js';
 
 /** @typedef {Extract<Address, { page: 'puzzles' | 'puzzle' | 'sprint' | 'survival' }>} OfGame */
 
@@ -53,7 +56,7 @@ const onePage = (shell, game, puzzles, { which, day }) => {
 };
 
 /** Without a network, where nobody has asked for them before. @param {Game} game @returns {Page} */
-const missingPage = (game) => ({
+export const missingPage = (game) => ({
   title: () => 'Quintet',
   render: () => html`<main class="failure" role="alert">
     <h1 tabindex="-1">${say('puzzles.missing', { title: game.title })}</h1>

@@ -26,7 +26,7 @@ import { language, say } from '../words/say.js';
 /** What is said in place of a game that has come. @typedef {{ heading: string, text: string }} Said */
 
 /** More characters do not fit into a QR code that a phone reads from a screen. */
-const MOST_FOR_CODE = 1200;
+export const MOST_FOR_CODE = 1200;
 
 /** An address as it is passed on; "" where what it has to hold is too long. @param {() => Address} address */
 export const addressOf = (address) => unlessRefused(() => wholeAddress(address())) ?? '';

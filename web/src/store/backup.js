@@ -28,7 +28,12 @@ const KINDS = {
   rivals: 'rival',
   puzzles: 'puzzles',
   days: 'day',
+  sets: 'set',
+  collected: 'collected',
 };
+
+/** The kinds of which what is here stays as it is. */
+const UNCHANGED = ['setting', 'setup', 'learnt', 'rival', 'day', 'set', 'collected'];
 
 /** The kinds of things that stand beside the games in progress, by their whole keys. */
 const WHOLE = ['kept', 'result'];
@@ -235,7 +240,7 @@ export const mergeBackup = async (backup, checks, now) => {
         if (here === undefined || here < thing) changes.set(key, thing);
       } else if (kind === 'puzzles') {
         changes.set(key, here === undefined ? thing : together(here, thing));
-      } else if (['setting', 'setup', 'learnt', 'rival', 'day'].includes(kind)) {
+      } else if (UNCHANGED.includes(kind)) {
         if (here === undefined) changes.set(key, thing);
       } else if (!known.has(is)) {
         known.add(is);

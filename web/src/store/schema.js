@@ -93,7 +93,8 @@ const Result = v.looseObject({
 
 /**
  * Something that is known by its key: that somebody else has played a deal, by game, seed and what
- * came of it (match/deal.js); or a day, by its date, on which something of it was done.
+ * came of it (match/deal.js); a day, by its date, on which something of it was done; or a result of a
+ * set that was collected, by its code.
  */
 const Noted = v.looseObject({ when });
 
@@ -130,6 +131,23 @@ const Puzzles = v.looseObject({
     }),
   ),
   missed: v.exactOptional(v.fallback(each(v.looseObject({ times: count, when })), {})),
+});
+
+/**
+ * What was done of a set, which its key has as a code (sets/code.js): the name that was given, and of each
+ * task by its place how often it was tried, for how many seconds, the moves of its solution or "", and
+ * of a deal when it was begun.
+ */
+const OfSet = v.looseObject({
+  who: v.string(),
+  done: each(
+    v.looseObject({
+      tries: count,
+      seconds: count,
+      moves: v.string(),
+      begun: v.exactOptional(when),
+    }),
+  ),
 });
 
 /** What could not be read: what it is, in words, and its text; it stays whatever its time may be. */
@@ -182,6 +200,8 @@ const SCHEMAS = new Map(
     learnt: Learnt,
     puzzles: Puzzles,
     day: Noted,
+    set: OfSet,
+    collected: Noted,
     best: score,
     [FAME]: v.string(),
     aside: Aside,
@@ -202,6 +222,7 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof Setup>>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */
+/** @typedef {Named<v.InferOutput<typeof OfSet>>} OfSet */
 /** @typedef {Named<v.InferOutput<typeof Aside>>} Aside */
 /** @typedef {Named<v.InferOutput<typeof Left>>} Left */
 /** @typedef {Named<v.InferOutput<typeof Taken>>} Taken */

@@ -24,7 +24,7 @@ import {
 } from './schema.js';
 
 /** @import { Platform } from './platform.js' */
-/** @import { Aside, Kept, Learnt, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
+/** @import { Aside, Kept, Learnt, OfSet, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
 
 /**
  * That something has changed, be it thousands of things at once: of which kinds (schema.js), and
@@ -407,6 +407,16 @@ export class Store {
   /** Throws as keep(). @param {string} game @param {(known: Puzzles) => Puzzles} change */
   changePuzzles(game, change) {
     return this.#update(`puzzles/${game}`, (known = NO_PUZZLES) => change(known));
+  }
+
+  /** What was done of a set. @param {string} code @returns {OfSet} */
+  ofSet(code) {
+    return this.#mirror.get(`set/${code}`) ?? { who: '', done: {} };
+  }
+
+  /** Throws as keep(). @param {string} code @param {(known: OfSet) => OfSet} change */
+  changeOfSet(code, change) {
+    return this.#update(`set/${code}`, (known = this.ofSet(code)) => change(known));
   }
 
   /** The days of which something was done while it was that day. @returns {Set<string>} "2026-11-22" */

@@ -1,0 +1,214 @@
+// Sets (web/src/sets): made in one browser, solved in others, and collected on a page of their own
+// (web/src/collecting), which alone may ask for the camera.
+
+import { readFileSync } from 'node:fs';
+import { encode } from 'uqr';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
+import { writeResult, writeSet } from '../../web/src/sets/code.js';
+import '../web/words.mjs';
+import { button, cell, checkWithAxe, DESK, PHONE } from './acts.mjs';
+import { expect, test } from './fixtures.mjs';
+import { DIST } from './server.mjs';
+
+const puzzles = parsePuzzles(
+  readFileSync(new URL('../../rules/pahtum/puzzles.txt', import.meta.url), 'utf8'),
+);
+/** Two puzzles of Pah Tum that one stone solves. */
+const [FIRST, SECOND] = offeredOf(puzzles).filter(({ line }) => line.length === 1);
+const linkIn = (page) => page.getByLabel(/^(Link to the set|Result code, as a link)$/).inputValue();
+
+/** Makes a set of two puzzles and gives its link. */
+const make = async (visit, name) => {
+  const page = await visit('#set');
+  await page.getByLabel('Game', { exact: true }).selectOption('pahtum');
+  await page.getByLabel('Puzzles by number').fill(`${FIRST?.n} ${SECOND?.n}`);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.tasks li')).toHaveCount(2);
+  await page.getByLabel('Its name').fill(name);
+  await page.getByLabel('A sentence to go with it').fill('Take your time.');
+  await expect(page.locator('svg.code')).toBeVisible();
+  return linkIn(page);
+};
+
+/** Solves some of a set's puzzles under a name, and shows the result. */
+const solve = async (visit, link, who, tasks, options = DESK) => {
+  const page = await visit(link, options);
+  await page.getByText('Take your time.').waitFor();
+  for (const puzzle of tasks) {
+    await page.getByRole('link', { name: `puzzle ${puzzle?.n}` }).click();
+    await cell(page, puzzle?.line[0] ?? '').dispatchEvent('click');
+    await page.getByText('Solved.', { exact: false }).first().waitFor();
+    await page.goBack();
+  }
+  await page.getByLabel('Your name or number').fill(who);
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Result code, as a link').waitFor();
+  return page;
+};
+
+test('a set made in one browser and solved in three others comes together in one file, by code, by file and by a picture', async ({
+  visit,
+}) => {
+  const link = await make(visit, 'Class 5b');
+  const ann = await solve(visit, link, 'Ann', [FIRST, SECOND]);
+  const bob = await solve(visit, link, '=1+1', [FIRST], PHONE);
+  const cem = await solve(visit, link, 'Cem <b>', [SECOND]);
+
+  const page = await visit('collect.html');
+  await page.getByLabel('Result codes or links').fill(await linkIn(ann));
+  await button(page, 'Add').click();
+  await page.getByText('Added: Ann.').waitFor();
+
+  const saved = bob.waitForEvent('download');
+  await button(bob, 'Save as file').click();
+  await button(bob, 'Save').click();
+  const file = await (await saved).path();
+  const picture = await cem.locator('svg.code').screenshot();
+  await page.locator('#files').setInputFiles([
+    { name: 'bob.txt', mimeType: 'text/plain', buffer: readFileSync(file) },
+    { name: 'cem.png', mimeType: 'image/png', buffer: picture },
+  ]);
+  await page.getByText('Added: =1+1 and Cem <b>.').waitFor();
+
+  await expect(page.getByRole('heading', { name: 'Class 5b' })).toBeVisible();
+  const table = page.locator('tbody tr');
+  await expect(table).toHaveCount(6);
+  await expect(table.first()).toContainText('=1+1');
+  await checkWithAxe(page);
+  await button(page, 'Task').click();
+  await expect(table.nth(2)).toContainText('Cem <b>');
+
+  const download = page.waitForEvent('download');
+  await button(page, 'Save as CSV').click();
+  await button(page, 'Save').click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  const lines = csv.trim().split('\r\n');
+  expect(lines).toHaveLength(7);
+  expect(csv).toContain(`Class 5b,'=1+1,Pah Tum: puzzle ${FIRST?.n},yes,`);
+  expect(csv).toContain(`Class 5b,Ann,Pah Tum: puzzle ${SECOND?.n},yes,`);
+  expect(csv).toContain(`Class 5b,Cem <b>,Pah Tum: puzzle ${FIRST?.n},no,`);
+
+  expect(await page.evaluate('problems')).toEqual([]);
+
+  await page.reload();
+  await expect(table, 'they are kept').toHaveCount(6);
+  await button(page, 'Forget this class').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget this class' }).click();
+  await page.getByText('No results yet.').waitFor();
+  await page.reload();
+  await page.getByText('No results yet.').waitFor();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a set is made, solved and collected by keyboard, codes in pictures included', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor(PHONE)).blank();
+    await page.clock.install();
+    await page.goto(server.url);
+    await page.getByText('Works offline, except').waitFor();
+    await page.clock.fastForward(12_000);
+    await page.getByText('Works offline', { exact: true }).waitFor();
+    await page.context().setOffline(true);
+
+    /** Presses Enter on something. @param {import('@playwright/test').Locator} what */
+    const enter = async (what) => {
+      await what.focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(`${server.url}#set`);
+    await page.getByLabel('Game', { exact: true }).selectOption('pahtum');
+    await page.getByLabel('Puzzles by number').focus();
+    await page.keyboard.type(`${FIRST?.n}`);
+    await page.keyboard.press('Enter');
+    await checkWithAxe(page);
+    await enter(page.getByRole('link', { name: 'See it as others do' }));
+    await enter(page.getByRole('link', { name: `puzzle ${FIRST?.n}` }));
+    await cell(page, FIRST?.line[0] ?? '').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Back to the set' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByText('1 of 1 done').waitFor();
+    await page.getByLabel('Your name or number').focus();
+    await page.keyboard.type('17');
+    await page.keyboard.press('Enter');
+    await page.locator('svg.code').waitFor();
+    await checkWithAxe(page);
+    const picture = await page.locator('svg.code').screenshot();
+
+    await page.goto(`${server.url}collect.html`);
+    await page
+      .locator('#files')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    await page.getByText('Added: 17.').waitFor();
+    await expect(page.locator('tbody tr')).toContainText(['17']);
+    await enter(button(page, 'Tries'));
+    await expect(page.locator('th[aria-sort="ascending"]')).toHaveText(/Tries/);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  });
+});
+
+test('a code held in front of the camera is taken, once, and the camera is let go', async ({
+  visitor,
+  server,
+}) => {
+  const set = writeSet({ name: '5b', sentence: '', tasks: [{ game: 'pahtum', n: 1 }] });
+  const written = writeResult({ code: set, who: 'Dana', done: [null] });
+  const { size, data } = encode(`${server.url}collect.html#${written}`, { border: 4 });
+  const page = await (await visitor()).blank();
+  await page.addInitScript(
+    ({ size, data }) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 640;
+      canvas.height = 480;
+      const context = canvas.getContext('2d');
+      if (!context) return;
+      const draw = () => {
+        context.fillStyle = '#ddd';
+        context.fillRect(0, 0, 640, 480);
+        context.fillStyle = '#222';
+        const side = 440 / size;
+        for (const [y, row] of data.entries()) {
+          for (const [x, dark] of row.entries()) {
+            if (dark) context.fillRect(100 + x * side, 20 + y * side, side + 0.5, side + 0.5);
+          }
+        }
+        requestAnimationFrame(draw);
+      };
+      draw();
+      navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+    },
+    { size, data },
+  );
+  await page.goto(`${server.url}collect.html`);
+  await button(page, 'Use the camera').click();
+  await page.getByText('Added: Dana.').waitFor();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  const track = await page.evaluateHandle(
+    () => /** @type {any} */ (document.querySelector('video')).srcObject.getTracks()[0],
+  );
+  await button(page, 'Stop the camera').click();
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(await track.evaluate(({ readyState }) => readyState)).toBe('ended');
+  expect(await page.evaluate('problems')).toEqual([]);
+});
+
+test('only the page for collecting may ask for the camera', async ({ hosting, visitor }) => {
+  const host = await hosting({ headers: true, prefix: '/games/' });
+  const allowed = async (address) => {
+    const response = await fetch(host.url + address);
+    return /camera=\((.*?)\)/.exec(response.headers.get('permissions-policy') ?? '')?.[1];
+  };
+  expect(await allowed('')).toBe('');
+  expect(await allowed('rules/pahtum.html')).toBe('');
+  expect(await allowed('collect.html')).toBe('self');
+  const page = await (await visitor()).open(`${host.url}collect.html`);
+  const isAllowed = "document.featurePolicy.allowsFeature('camera')";
+  expect(await page.evaluate(isAllowed)).toBe(true);
+  await page.goto(host.url);
+  expect(await page.evaluate(isAllowed)).toBe(false);
+  expect(readFileSync(`${DIST}/_headers`, 'utf8').match(/camera=\(self\)/g)).toHaveLength(1);
+});

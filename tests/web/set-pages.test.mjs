@@ -1,0 +1,174 @@
+// The pages of sets (web/src/sets): one that is made, one that came, and its puzzles.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
+import { engine, settle, until, visit } from './page.mjs';
+
+const { readResult, readSet, writeSet } = await import('../../web/src/sets/code.js');
+const { actionsIn, linkOfDeal, verdictOf } = await import('../../web/src/sets/replay.js');
+const { drawnFor } = await import('../../web/src/sets/making.js');
+
+const all = parsePuzzles(
+  readFileSync(new URL('../../rules/pahtum/puzzles.txt', import.meta.url), 'utf8'),
+);
+/** Puzzles of Pah Tum that one stone solves. */
+const SHORT = offeredOf(all).filter(({ line }) => line.length === 1);
+const [FIRST, SECOND] = SHORT;
+const SET = {
+  name: 'Class 5b',
+  sentence: 'Take your time.',
+  tasks: [FIRST, SECOND].map((puzzle) => ({ game: 'pahtum', n: puzzle?.n ?? 0 })),
+};
+const CODE = writeSet(SET);
+const field = (page) => page.find('input', /^(Link to the set|Result code, as a link)$/).value;
+/** The result that a set's page shows. */
+const resultOn = (page) => readResult(new URL(field(page)).hash.slice(1));
+
+describe('a set that is made', () => {
+  test('takes puzzles by number and by kind, a game, a name and a sentence into its link', async () => {
+    const page = await visit('set');
+    await page.choose('Game', 'pahtum');
+    await until(() => page.all('#theme option').length > 1 && page.all('#seed').length > 0);
+    await page.write('Puzzles by number', `${FIRST?.n}, ${SECOND?.n}`);
+    page.find('input', 'Puzzles by number').form.requestSubmit();
+    await settle();
+    await page.choose('How many', '2');
+    await page.press('Add such puzzles');
+    await page.write('A game by seed', '42');
+    page.find('input', 'A game by seed').form.requestSubmit();
+    await settle();
+    await page.write('Its name', 'Class 5b');
+    await page.write('A sentence to go with it', 'Take your time.');
+    const set = readSet(new URL(field(page)).hash.replace('#set/', ''));
+    assert.equal(set?.name, 'Class 5b');
+    assert.equal(set?.sentence, 'Take your time.');
+    assert.equal(set?.tasks.length, 5);
+    assert.deepEqual(set?.tasks.slice(0, 2), SET.tasks);
+    const [deal] = set?.tasks.slice(4) ?? [];
+    assert.equal(deal && 'seed' in deal && deal.seed, '2a');
+    await page.press(/^Remove Pah Tum: a game/);
+    assert.equal(page.all('.tasks li').length, 4);
+  });
+
+  test('refuses in words what it cannot take', async () => {
+    const page = await visit('set');
+    await until(() => page.all('#seed').length > 0);
+    await page.write('Puzzles by number', '1 99999');
+    page.find('input', 'Puzzles by number').form.requestSubmit();
+    await page.sees('There is no puzzle 99999.');
+    await page.write('A game by seed', 'abc');
+    page.find('input', 'A game by seed').form.requestSubmit();
+    await page.sees('A seed has up to 19 digits and nothing else.');
+  });
+
+  test('by kind has only what is not in it yet, the gentle ones first', () => {
+    const wanted = {
+      ...SET,
+      game: 'pahtum',
+      difficulty: 'all',
+      theme: 'all',
+      count: '10',
+      tasks: offeredOf(all)
+        .slice(5)
+        .map(({ n }) => ({ game: 'pahtum', n })),
+    };
+    const drawn = drawnFor(all, wanted, Math.random);
+    assert.equal(drawn.length, 5);
+    const levels = drawn.map(({ difficulty }) => difficulty);
+    assert.deepEqual(
+      levels,
+      [...levels].sort((a, b) => a - b),
+    );
+    const hard = drawnFor(all, { ...wanted, tasks: [], difficulty: '4' }, Math.random);
+    assert.ok(hard.every(({ difficulty }) => difficulty === 4));
+  });
+});
+
+describe('a set that came', () => {
+  test('with a mistyped link is refused in words', async () => {
+    const page = await visit(`set/${CODE.slice(1)}`);
+    await page.sees('Something in its link was mistyped or left out.');
+    const task = await visit(`mathable/task/${CODE}/1`);
+    await task.sees('This set cannot be opened.');
+  });
+
+  test('has its sentence, its puzzles, and a result once there is a name and a try', async () => {
+    const page = await visit(`set/${CODE}`);
+    await page.sees('Take your time.');
+    assert.deepEqual(
+      page.all('.tasks a').map((way) => way.getAttribute('href')),
+      [1, 2].map((place) => `#pahtum/task/${CODE}/${place}`),
+    );
+    await page.sees('Your result code comes here');
+    await page.sees('This is no exam');
+  });
+
+  test('a puzzle of it that is solved stands in the result with its moves and tries', async () => {
+    const page = await visit(`pahtum/task/${CODE}/1`);
+    const wrong = page
+      .all('[data-spot]')
+      .find(
+        (cell) =>
+          /empty$/.test(cell.getAttribute('aria-label')) && cell.dataset.spot !== FIRST?.line[0],
+      ).dataset.spot;
+    await page.play(wrong);
+    await until(() => page.workers.length > 0);
+    page.workers[0].onerror();
+    await until(() => page.names().includes('Try again'));
+    assert.ok(!page.names().includes('Hint') && !page.names().includes('Show solution'));
+    await page.press('Try again');
+    await page.play(FIRST?.line[0] ?? '');
+    await page.sees('Solved.');
+    assert.equal(page.link('Next puzzle'), `#pahtum/task/${CODE}/2`);
+    const { store } = page.shell;
+    await until(() => store.ofSet(CODE).done[1]?.moves);
+    assert.equal(store.puzzles('pahtum').rating, 1100, 'it moves no rating');
+    const known = store.ofSet(CODE);
+    const set = await visit(`set/${CODE}`, { stored: { [`set/${CODE}`]: known } });
+    await set.sees('1 of 2 done');
+    const name = set.find('input', 'Your name or number');
+    name.value = 'Ann';
+    name.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => set.text().includes('Result code, as a link'));
+    const result = resultOn(set);
+    assert.equal(result?.who, 'Ann');
+    assert.equal(result?.done[0]?.tries, 2);
+    assert.equal(result?.done[1], null);
+    const moves = result?.done[0]?.moves ?? '';
+    assert.equal(verdictOf(engine, SET.tasks[0], FIRST, moves)?.isSolved, true);
+  });
+
+  test('a game of it counts as far as it was played at the table', async () => {
+    const link = linkOfDeal(engine, 'triangles', '', [], 42n);
+    const code = writeSet({ ...SET, tasks: [{ game: 'triangles', seed: '2a', link }] });
+    const { record, ply } = engine.read((match) => {
+      match.loadLink('triangles', link, 42n);
+      for (const action of ['1', '2', '3']) match.act(action, -4);
+      return { record: match.record(), ply: match.state(-4).ply };
+    });
+    const save = { record, ply, begun: true, over: false, when: 5 };
+    const page = await visit(`set/${code}`, {
+      stored: { 'game/triangles': { save, revision: 1 } },
+    });
+    await page.sees('Not finished. Points so far:');
+    const { moves = '' } = page.shell.store.ofSet(code).done[1] ?? {};
+    assert.equal(actionsIn(engine, record, ply).length, 3);
+    assert.match(moves, /^3-/);
+    await page.press(/^Dots and Triangles: a game/);
+    assert.equal(page.all('.tasks button').length, 1);
+  });
+
+  test('a result that is too long for a QR code is to be saved as a file', async () => {
+    const moves = `1-${'z'.repeat(1300)}`;
+    const done = { 1: { tries: 1, seconds: 0, moves } };
+    const page = await visit(`set/${CODE}`, {
+      stored: { [`set/${CODE}`]: { who: 'Ann/Bob', done } },
+    });
+    await page.sees('It is too long for a QR code. Save it as a file instead.');
+    await page.press('Save as file');
+    await until(() => page.all('dialog[open] input').length > 0 || page.saved.length > 0);
+    assert.equal(page.find('input', 'File name').value, 'quintet-Ann-Bob.txt');
+  });
+});

@@ -1,0 +1,85 @@
+// QR codes in pictures: read by the browser where it can, else by a decoder that is fetched then.
+
+/** The longest side of what is looked at, in pixels: the longest code has some 150 modules on a side. */
+const LARGEST = 1600;
+
+/** @typedef {{ detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]> }} Detector */
+
+/** @type {Promise<(source: CanvasImageSource, size: { width: number, height: number }) => Promise<string>> | undefined} */
+let reading;
+
+/** What the browser itself reads QR codes by, undefined where it does not. @returns {Promise<Detector | undefined>} */
+const ownDetector = async () => {
+  /** @type {any} */
+  const { BarcodeDetector } = window;
+  const formats = await BarcodeDetector?.getSupportedFormats().catch(() => []);
+  return formats?.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined;
+};
+
+/** Fetches what reads codes. */
+const fetchReader = async () => {
+  const own = await ownDetector();
+  if (own) {
+    return async (/** @type {CanvasImageSource} */ source) =>
+      (await own.detect(source))[0]?.rawValue ?? '';
+  }
+  const { decodeQR } = await import('qr/decode.js');
+  const canvas = document.createElement('canvas');
+  return async (
+    /** @type {CanvasImageSource} */ source,
+    /** @type {{ width: number, height: number }} */ size,
+  ) => {
+    const scale = Math.min(1, LARGEST / Math.max(size.width, size.height));
+    canvas.width = Math.round(size.width * scale);
+    canvas.height = Math.round(size.height * scale);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context || canvas.width === 0) return '';
+    context.drawImage(source, 0, 0, canvas.width, canvas.height);
+    try {
+      return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
+    } catch {
+      return ''; // it throws where it finds none
+    }
+  };
+};
+
+/** The text of a QR code, "" where none is to be seen. @param {CanvasImageSource} source @param {{ width: number, height: number }} size of it */
+export const readCode = async (source, size) => {
+  reading ??= fetchReader();
+  return (await reading)(source, size);
+};
+
+/** The same of a picture's file. @param {File} file throws where it is no picture */
+export const readPicture = async (file) => {
+  const picture = await createImageBitmap(file);
+  return readCode(picture, picture);
+};
+
+/** How long the camera is not looked at, in milliseconds. */
+const PAUSE = 150;
+
+/**
+ * Shows what the camera sees and tells each text that it reads there; rejects where there is none or it
+ * may not be used. @param {HTMLVideoElement} video @param {(text: string) => void} tell
+ * @returns {Promise<() => void>} stops it
+ */
+export const watchCamera = async (video, tell) => {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 } },
+  });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  video.srcObject = stream;
+  await video.play();
+  const look = async () => {
+    while (stream.active) {
+      const { videoWidth: width, videoHeight: height } = video;
+      const text = width ? await readCode(video, { width, height }).catch(() => '') : '';
+      if (text) tell(text);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  };
+  look();
+  return stop;
+};

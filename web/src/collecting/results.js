@@ -1,0 +1,119 @@
+// Results of sets that were collected: read by the rules, put into the rows of a table, and that as CSV.
+
+import { readResult } from '../sets/code.js';
+import { verdictOf } from '../sets/replay.js';
+import { wordsOf } from '../sets/wording.js';
+import { say } from '../words/say.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Puzzle } from '../engine/puzzles.js' */
+/** @import { Result } from '../sets/code.js' */
+
+/** A row of the table: a task of a result. `seconds`: 0 where they are not known. @typedef {{ who: string, place: number, what: string, solved: boolean, points: string, tries: number, seconds: number }} Row */
+/** What was collected: a result that the rules have replayed, with its code and when it came. @typedef {{ written: string, when: number, result: Result, rows: Omit<Row, 'what'>[] }} Collected */
+
+/**
+ * Reads a result code and replays its moves; an Error says in a sentence why it is refused.
+ * @param {Engine} engine @param {(game: string) => Promise<Puzzle[] | undefined>} puzzlesOf
+ * @param {string} written @param {number} when it came @returns {Promise<Collected>}
+ */
+export const collected = async (engine, puzzlesOf, written, when) => {
+  const result = readResult(written);
+  if (!result) throw new Error(say('collect.mistyped'));
+  const { who, set, done } = result;
+  const rows = [];
+  for (const [i, task] of set.tasks.entries()) {
+    const { tries, seconds, moves } = done[i] ?? { tries: 0, seconds: 0, moves: '' };
+    const row = { who, place: i + 1, tries, seconds, solved: false, points: '' };
+    if (moves) {
+      const puzzle = 'n' in task ? await puzzleOf(puzzlesOf, task) : undefined;
+      const verdict = verdictOf(engine, task, puzzle, moves);
+      if (!verdict || (puzzle && !verdict.isSolved)) {
+        throw new Error(say('collect.unsolved', { who, what: wordsOf(task) }));
+      }
+      row.solved = verdict.isSolved;
+      row.points = verdict.points;
+    }
+    rows.push(row);
+  }
+  return { written, when, result, rows };
+};
+
+/** @param {(game: string) => Promise<Puzzle[] | undefined>} puzzlesOf @param {{ game: string, n: number }} task */
+const puzzleOf = async (puzzlesOf, { game, n }) => {
+  const puzzles = await puzzlesOf(game);
+  if (!puzzles) throw new Error(say('collect.missing', { title: say(`lobby.${game}.title`) }));
+  const puzzle = puzzles[n - 1];
+  if (!puzzle) throw new Error(say('collect.mistyped'));
+  return puzzle;
+};
+
+/** What a table can be sorted by. @typedef {'who' | 'what' | 'solved' | 'points' | 'tries' | 'seconds'} Column */
+/** @type {Column[]} */
+export const COLUMNS = ['who', 'what', 'solved', 'points', 'tries', 'seconds'];
+
+/** @type {Record<Column, (a: Row, b: Row) => number>} */
+const BY = {
+  who: (a, b) => a.who.localeCompare(b.who, undefined, { numeric: true }),
+  what: (a, b) => a.place - b.place,
+  solved: (a, b) => Number(b.solved) - Number(a.solved),
+  points: (a, b) => Number.parseInt(b.points || '-1', 10) - Number.parseInt(a.points || '-1', 10),
+  tries: (a, b) => a.tries - b.tries,
+  seconds: (a, b) => a.seconds - b.seconds,
+};
+
+/**
+ * The rows of results of one set, sorted by a column. Those of one name stand together, the latest
+ * result first. @param {Collected[]} results @param {Column} column @param {boolean} [down] the other way round
+ * @returns {Row[]}
+ */
+export const rowsOf = (results, column, down = false) => {
+  const rows = [...results]
+    .sort((a, b) => b.when - a.when)
+    .flatMap(({ result, rows }) =>
+      rows.map((row, i) => {
+        const task = result.set.tasks[i];
+        return { ...row, what: task ? wordsOf(task) : '' };
+      }),
+    );
+  // Sorting is stable: what is alike keeps its order.
+  rows.sort(BY.who);
+  return rows.sort((a, b) => (down ? -1 : 1) * BY[column](a, b));
+};
+
+/** Results by their sets, by the sets' codes, the latest first. @param {Collected[]} results @returns {Map<string, Collected[]>} */
+export const bySet = (results) => {
+  const sets = new Map();
+  for (const one of [...results].sort((a, b) => b.when - a.when)) {
+    const { code } = one.result;
+    sets.set(code, [...(sets.get(code) ?? []), one]);
+  }
+  return sets;
+};
+
+/** "1:05"; a dash where it is not known. @param {number} seconds */
+export const clock = (seconds) =>
+  seconds > 0 ? `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}` : '–';
+
+/** A field of CSV. What a table calculator would take for a formula begins with an apostrophe. @param {string | number} value */
+const fieldOf = (value) => {
+  const text =
+    typeof value === 'number' ? `${value}` : value.replace(/^(?=[\s]*[=+\-@＝＋－＠])/, "'");
+  return /[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Rows as CSV in UTF-8, with a mark by which table calculators know that. @param {string} name of the set @param {Row[]} rows */
+export const csvOf = (name, rows) => {
+  const head = ['set', 'who', 'what', 'solved', 'points', 'tries', 'seconds.csv'];
+  const lines = rows.map(({ who, what, solved, points, tries, seconds }) => [
+    name,
+    who,
+    what,
+    say(solved ? 'collect.yes' : 'collect.no'),
+    /^-?\d+$/.test(points) ? Number(points) : points,
+    tries,
+    seconds,
+  ]);
+  const all = [head.map((key) => say(`collect.${key}`)), ...lines];
+  return `\ufeff${all.map((line) => line.map(fieldOf).join(',')).join('\r\n')}\r\n`;
+};

@@ -1,0 +1,143 @@
+// A set and its results as codes: letters, digits and dots that links and QR codes take, each with a sum
+// at its end by which what was mistyped is known. What they hold is data from elsewhere.
+
+import { boards } from '../games/index.js';
+import { readJson } from '../store/schema.js';
+
+/** A puzzle by its number, or a deal: a link of a match that has not begun, and the seed of its chance in hexadecimal digits. @typedef {{ game: string, n: number } | { game: string, seed: string, link: string }} Task */
+/** What somebody gives to others: its name, a sentence to go with it, and what is to be done. @typedef {{ name: string, sentence: string, tasks: Task[] }} TaskSet */
+
+/**
+ * What became of a task: `moves` as replay.js writes them, of a puzzle its solution alone, "" where there
+ * are none; how often it was tried, and how many seconds that took. @typedef {{ tries: number, seconds: number, moves: string }} Done
+ */
+/** What somebody did of a set: its code, the set, what they call themselves, and of each task what became of it, null where it was not tried. @typedef {{ code: string, set: TaskSet, who: string, done: (Done | null)[] }} Result */
+
+/** How many characters each may have, and how many tasks a set. */
+export const LONGEST = { name: 60, sentence: 200, who: 40 };
+export const MOST_TASKS = 30;
+/** What tries and seconds are counted to: below 36⁵. */
+const MOST = 9_999_999;
+
+/** Signs that steer how a text is shown, which no name needs. */
+const STEERING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
+
+/** A text in one line, as somebody gives it. @param {string} text @param {keyof typeof LONGEST} what */
+export const lineOf = (text, what) =>
+  [...text.replace(STEERING, ' ').trim()].slice(0, LONGEST[what]).join('').trim();
+
+/** A seed in hexadecimal digits, and the longest link of a match that has not begun. */
+const SEED = /^[0-9a-f]{1,16}$/;
+const LONGEST_LINK = 4000;
+
+/** The tasks of a group: puzzles of a game by their numbers, or a deal of it; null where it is neither. @param {unknown} group @returns {(Task | null)[]} */
+const tasksOf = (group) => {
+  const [game, ...parts] = Array.isArray(group) ? group : [];
+  if (!Object.hasOwn(boards, `${game}`) || parts.length === 0) return [null];
+  const [seed, link] = parts;
+  if (typeof seed !== 'string') {
+    return parts.map((n) => (Number.isSafeInteger(n) && n > 0 ? { game, n } : null));
+  }
+  const isDeal = SEED.test(seed) && typeof link === 'string' && link.length <= LONGEST_LINK;
+  return [isDeal ? { game, seed, link } : null];
+};
+
+/** Seven letters and digits that another text hardly has: FNV-1a. @param {string} text */
+const sumOf = (text) => {
+  let sum = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193);
+  return (sum >>> 0).toString(36).padStart(7, '0');
+};
+
+/** @param {string} body */
+const summed = (body) => body + sumOf(body);
+
+/** What stands before the sum; undefined where that is another's. @param {string} code */
+const bodyOf = (code) => {
+  const body = code.slice(0, -7);
+  return body && summed(body) === code ? body : undefined;
+};
+
+/** A text in the letters, digits, - and _ that links take. @param {string} text */
+const packed = (text) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** What packed() has packed; undefined for anything else. @param {string} letters */
+const unpacked = (letters) => {
+  try {
+    const bytes = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    return decoder.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The code of a set. @param {TaskSet} set */
+export const writeSet = ({ name, sentence, tasks }) => {
+  /** @type {(string | number)[][]} */
+  const groups = [];
+  for (const task of tasks) {
+    const last = groups.at(-1);
+    if (!('n' in task)) groups.push([task.game, task.seed, task.link]);
+    else if (last?.[0] === task.game && typeof last[1] === 'number') last.push(task.n);
+    else groups.push([task.game, task.n]);
+  }
+  return summed(packed(JSON.stringify([name, sentence, groups])));
+};
+
+/** Reads what writeSet() writes; null for anything else. @param {string} code @returns {TaskSet | null} */
+export const readSet = (code) => {
+  const written = readJson(unpacked(bodyOf(code) ?? '') ?? '');
+  const [name, sentence, groups] = Array.isArray(written) ? written : [];
+  if (typeof name !== 'string' || typeof sentence !== 'string' || !Array.isArray(groups)) {
+    return null;
+  }
+  const read = groups.flatMap(tasksOf);
+  const tasks = read.filter((task) => task !== null);
+  if (tasks.length < read.length || tasks.length === 0 || tasks.length > MOST_TASKS) return null;
+  return { name: lineOf(name, 'name'), sentence: lineOf(sentence, 'sentence'), tasks };
+};
+
+/** "2-1f" or "2-1f-3-2h4", in digits to the base 36: tries, seconds, and moves. */
+const DONE = /^([0-9a-z]{1,5})-([0-9a-z]{1,5})(?:-([0-9a-z]{1,4}-[0-9a-z]+))?$/;
+/** In place of a task that was not tried. */
+const UNTRIED = '0';
+
+/** @param {number} count */
+const digits = (count) => Math.min(Math.round(count), MOST).toString(36);
+
+/** The code of a result. @param {Omit<Result, 'set'>} result */
+export const writeResult = ({ code, who, done }) => {
+  const parts = done.map((one) => {
+    if (!one) return UNTRIED;
+    const { tries, seconds, moves } = one;
+    return `${digits(tries)}-${digits(seconds)}${moves && `-${moves}`}`;
+  });
+  return summed(`${[code, packed(who), ...parts].join('.')}.`);
+};
+
+/** Reads what writeResult() writes; null for anything else. @param {string} text @returns {Result | null} */
+export const readResult = (text) => {
+  const [code = '', name = '', ...parts] = (bodyOf(text) ?? '').split('.').slice(0, -1);
+  const set = readSet(code);
+  const who = lineOf(unpacked(name) ?? '', 'who');
+  const isWhole = parts.every((part) => part === UNTRIED || DONE.test(part));
+  if (!set || !who || !isWhole || parts.length !== set.tasks.length) return null;
+  const done = parts.map((part) => {
+    if (part === UNTRIED) return null;
+    const [, tries = '', seconds = '', moves = ''] = DONE.exec(part) ?? [];
+    return { tries: Number.parseInt(tries, 36), seconds: Number.parseInt(seconds, 36), moves };
+  });
+  return { code, set, who, done };
+};
+
+/** What may be a code in a text: what stands behind a # of a link, or is long and has dots. @param {string} text */
+export const codesIn = (text) =>
+  text
+    .split(/\s+/)
+    .filter((word) => word.includes('#') || /^[^/]{20,}\..+$/.test(word))
+    .map((word) => word.slice(word.indexOf('#') + 1));

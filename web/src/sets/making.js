@@ -1,0 +1,272 @@
+// A set that is being made: puzzles by hand or by kind, deals, a name, a sentence, and the link of all
+// that, which is the only place where it lies.
+
+import { html, nothing } from 'lit-html';
+import { anySeed } from '../engine/engine.js';
+import { puzzlesOf } from '../engine/puzzle-files.js';
+import { offeredOf } from '../engine/puzzles.js';
+import { setupName } from '../match/setup.js';
+import { rememberedSetup } from '../newgame/begin.js';
+import { hashOf, wholeAddress } from '../page/address.js';
+import { RATINGS } from '../puzzles/pages.js';
+import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.js';
+import { choice } from '../ui/choice.js';
+import { pageBar, signButton } from '../ui/icons.js';
+import { say } from '../words/say.js';
+import { LONGEST, lineOf, MOST_TASKS, writeSet } from './code.js';
+import { linkOfDeal } from './replay.js';
+import { collectAddress } from './solver.js';
+import { wordsOf } from './wording.js';
+
+/** @import { Puzzle } from '../engine/puzzles.js' */
+/** @import { Game, Page, Shell } from '../page/types' */
+/** @import { Task, TaskSet } from './code.js' */
+
+const ALL = 'all';
+/** How many are added at once. */
+const COUNTS = ['1', '2', '3', '5', '10'];
+/** A seed as people write it. */
+const SEED = /^\d{1,19}$/;
+
+/** The set that is being made in this visit, and what is chosen for it. @type {TaskSet & { game: string, difficulty: string, theme: string, count: string }} */
+const draft = {
+  name: '',
+  sentence: '',
+  tasks: [],
+  game: '',
+  difficulty: ALL,
+  theme: ALL,
+  count: '3',
+};
+
+/** Puzzles of some kind that are not in a set yet, by chance, the gentle ones first. @param {Puzzle[]} puzzles @param {typeof draft} wanted @param {() => number} random 0 … 1 */
+export const drawnFor = (puzzles, { game, difficulty, theme, count, tasks }, random) =>
+  offeredOf(puzzles)
+    .filter((one) => difficulty === ALL || `${one.difficulty}` === difficulty)
+    .filter(({ themes }) => theme === ALL || themes.includes(theme))
+    .filter(({ n }) => !tasks.some((task) => 'n' in task && task.game === game && task.n === n))
+    .map((puzzle) => ({ puzzle, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, Number(count))
+    .map(({ puzzle }) => puzzle)
+    .sort((a, b) => a.difficulty - b.difficulty || a.n - b.n);
+
+/** @param {Shell} shell @returns {Page} */
+export const makingPage = (shell) => {
+  const { visit } = shell;
+  const offer = offering(shell);
+  draft.game ||= shell.games[0]?.name ?? '';
+  /** The puzzles and the board of the game that is chosen, once they are there. @type {{ puzzles: Puzzle[], game: Game } | undefined} */
+  let chosen;
+  /** What was refused, by the field. @type {{ field: string, why: string }} */
+  let refusal = { field: '', why: '' };
+
+  const look = async () => {
+    const { game: name } = draft;
+    const listed = shell.games.find((game) => game.name === name);
+    if (!listed) return;
+    const [puzzles, game] = await Promise.all([puzzlesOf(name), shell.load(listed)]);
+    if (shell.visit !== visit || name !== draft.game) return;
+    chosen = { puzzles: puzzles ?? [], game };
+    shell.update();
+  };
+  look().catch(console.warn);
+
+  /** @param {string} field @param {string} why */
+  const refuse = (field, why) => {
+    refusal = { field, why };
+    shell.focus(`#${field}`);
+  };
+
+  /** @param {string} field @param {Task[]} tasks */
+  const add = (field, tasks) => {
+    if (draft.tasks.length + tasks.length > MOST_TASKS) {
+      return refuse(field, say('sets.tooMany', { n: MOST_TASKS }));
+    }
+    draft.tasks.push(...tasks);
+    refusal = { field: '', why: '' };
+    shell.say(say('sets.added', { n: tasks.length, all: draft.tasks.length }));
+    shell.update();
+  };
+
+  const addKind = () => {
+    const found = drawnFor(chosen?.puzzles ?? [], draft, Math.random);
+    if (found.length === 0) return refuse('add-kind', say('sets.noMore'));
+    const { game } = draft;
+    add(
+      'add-kind',
+      found.map(({ n }) => ({ game, n })),
+    );
+  };
+
+  /** @param {SubmitEvent} event */
+  const addNumbers = (event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (document.getElementById('numbers'));
+    const { game } = draft;
+    const numbers = field.value.split(/[\s,;.]+/).filter(Boolean);
+    const place = numbers.find((n) => !chosen?.puzzles.some((puzzle) => `${puzzle.n}` === n));
+    if (place !== undefined) return refuse('numbers', say('puzzles.unknown', { place }));
+    add(
+      'numbers',
+      numbers.map((n) => ({ game, n: Number(n) })),
+    );
+    if (!refusal.field) field.value = '';
+  };
+
+  /** @param {SubmitEvent} event */
+  const addDeal = (event) => {
+    event.preventDefault();
+    if (!chosen) return;
+    const { game } = chosen;
+    const field = /** @type {HTMLInputElement} */ (document.getElementById('seed'));
+    const written = field.value.trim();
+    if (written && !SEED.test(written)) return refuse('seed', say('sets.seed.refused'));
+    const seed = written ? BigInt(written) : anySeed();
+    const { options, names } = rememberedSetup(shell, game);
+    const link = linkOfDeal(shell.engine, game.name, options, names, seed);
+    add('seed', [{ game: game.name, seed: seed.toString(16), link }]);
+    if (!refusal.field) field.value = '';
+  };
+
+  /** What stands under a field where it was refused. @param {string} field */
+  const refusalOf = (field) =>
+    html`<p class="refusal" id="${field}-refusal" role="alert">${refusal.field === field ? refusal.why : ''}</p>`;
+
+  /** @param {'name' | 'sentence'} what */
+  const textField = (what) => html`<div class="choice">
+    <label for="set-${what}">${say(`sets.${what}`)}</label>
+    <input
+      id="set-${what}"
+      maxlength=${LONGEST[what]}
+      autocomplete="off"
+      .value=${draft[what]}
+      @input=${(/** @type {Event} */ { target }) => {
+        draft[what] = lineOf(/** @type {HTMLInputElement} */ (target).value, what);
+        shell.update();
+      }}
+    />
+  </div>`;
+
+  /** A field with a button that adds what is in it. @param {string} id @param {string} label @param {string} hint @param {(event: SubmitEvent) => void} submit */
+  const addField = (id, label, hint, submit) => html`<form class="choice" @submit=${submit}>
+    <label for=${id}>${label}</label>
+    <div class="side-by-side">
+      <input id=${id} inputmode="numeric" autocomplete="off" aria-describedby="${id}-hint ${id}-refusal" aria-invalid=${refusal.field === id ? 'true' : 'false'} />
+      <button>${say('sets.add')}</button>
+    </div>
+    <p class="hint" id="${id}-hint">${hint}</p>
+    ${refusalOf(id)}
+  </form>`;
+
+  const fields = () => {
+    const { game, difficulty, theme, count } = draft;
+    const { puzzles = [] } = chosen ?? {};
+    const themes = [...new Set(offeredOf(puzzles).flatMap((puzzle) => puzzle.themes))];
+    const any = () => say('puzzles.any');
+    /** @param {Partial<typeof draft>} part */
+    const choose = (part) => {
+      Object.assign(draft, part);
+      shell.update();
+    };
+    return html`<div class="kinds">${choice({
+      name: 'game',
+      label: say('page.game'),
+      values: shell.games.map(({ name }) => name),
+      value: game,
+      words: (value) => shell.games.find(({ name }) => name === value)?.title ?? value,
+      choose: (value) => {
+        chosen = undefined;
+        choose({ game: value, theme: ALL });
+        look().catch(console.warn);
+      },
+      as: 'list',
+    })}
+    ${choice({
+      name: 'difficulty',
+      label: say('puzzles.difficulty'),
+      values: [ALL, ...RATINGS.map((_, i) => `${i + 1}`)],
+      value: difficulty,
+      words: (value) => (value === ALL ? any() : say('puzzles.level', { n: Number(value) })),
+      choose: (value) => choose({ difficulty: value }),
+    })}
+    ${choice({
+      name: 'theme',
+      label: say('puzzles.theme'),
+      values: [ALL, ...themes],
+      value: theme,
+      words: (value) => (value === ALL ? any() : say(`puzzles.${game}.${value}`)),
+      choose: (value) => choose({ theme: value }),
+      as: 'list',
+    })}
+    ${choice({
+      name: 'count',
+      label: say('sets.count'),
+      values: COUNTS,
+      value: count,
+      words: (value) => value,
+      choose: (value) => choose({ count: value }),
+      as: 'list',
+    })}</div>`;
+  };
+
+  const deal = () => {
+    if (!chosen) return nothing;
+    const { game } = chosen;
+    const { options } = rememberedSetup(shell, game);
+    const setup = setupName(shell.engine, game, options);
+    return addField(
+      'seed',
+      say('sets.addDeal'),
+      say('sets.addDeal.hint', { title: game.title, setup }),
+      addDeal,
+    );
+  };
+
+  /** @param {Task} task @param {number} i */
+  const entry = (task, i) => {
+    const what = wordsOf(task);
+    const remove = () => {
+      draft.tasks.splice(i, 1);
+      shell.focus(draft.tasks.length > 0 ? '.tasks button' : 'h1');
+    };
+    return html`<li class="made"><span>${what}</span> ${signButton('x', say('sets.remove', { what }), remove)}</li>`;
+  };
+
+  const links = () => {
+    if (draft.tasks.length === 0) return html`<p class="soft">${say('sets.empty')}</p>`;
+    const code = writeSet(draft);
+    const link = wholeAddress({ page: 'set', code });
+    return html`<ol class="tasks">${draft.tasks.map(entry)}</ol>
+      ${offer('link', say('sets.link'), link, say('sets.link.hint'))}
+      <div class="buttons">
+        ${sendButton(draft.name || say('sets.set'), link)}
+        <a class="button" href=${hashOf({ page: 'set', code })}>${say('sets.see')}</a>
+      </div>
+      ${link.length > MOST_FOR_CODE ? html`<p>${say('sets.tooLong')}</p>` : codeOf(link)}`;
+  };
+
+  return {
+    title: () => `${say('sets.make')} – Quintet`,
+    render: () => html`<div class="task-set">
+      ${pageBar(say('sets.make'), nothing, [hashOf({ page: 'corner' }), say('page.puzzles')])}
+      <main>
+        <p>${say('sets.intro')} <a href=${collectAddress()}>${say('sets.collect')}</a></p>
+        <section class="form" aria-labelledby="choose">
+          <h2 id="choose">${say('sets.choose')}</h2>
+          ${fields()}
+          <div class="choice">
+            <button id="add-kind" class="primary" @click=${addKind}>${say('sets.addKind')}</button>
+            ${refusalOf('add-kind')}
+          </div>
+          ${addField('numbers', say('sets.numbers'), say('sets.numbers.hint'), addNumbers)}
+          ${deal()}
+        </section>
+        <section class="form" aria-labelledby="made">
+          <h2 id="made">${say('sets.set')}</h2>
+          ${textField('name')} ${textField('sentence')} ${links()}
+        </section>
+      </main>
+    </div>`,
+  };
+};

@@ -1,0 +1,127 @@
+// What was done of a task, as moves that the rules replay: each is its place in the list of what was
+// legal, and all places are the digits of one number, as in links. So moves are short, and whoever reads
+// them believes nothing but the rules.
+
+import { levelOf, soloist } from '../engine/computer.js';
+import { OMNISCIENT, SPECTATOR, TERMINAL, unlessRefused } from '../engine/engine.js';
+
+/** @import { Engine, Match } from '../engine/engine.js' */
+/** @import { Puzzle } from '../engine/puzzles.js' */
+/** @import { State } from '../engine/types' */
+/** @import { Task } from './code.js' */
+
+/** More moves nobody makes, and reading them would take long. */
+const MOST_MOVES = 20_000;
+/** The longest number that is read at all, in digits: more than that many moves of the games take. */
+const LONGEST = 40_000;
+
+/** What loads a task's match where it begins. @param {Task} task @param {Puzzle | undefined} puzzle that it is, if it is one @returns {(match: Match) => void} */
+const loading = (task, puzzle) => (match) =>
+  'n' in task
+    ? match.loadLink(task.game, puzzle?.link ?? '', puzzle?.seed ?? 0n)
+    : match.loadLink(task.game, task.link, BigInt(`0x${task.seed}`));
+
+/** A number to the base 36. @param {string} digits */
+const numberIn = (digits) =>
+  [...digits].reduce((number, digit) => number * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+
+/**
+ * Moves of a task as a code holds them: how many, and the number of their places.
+ * @param {Engine} engine @param {Task} task @param {Puzzle | undefined} puzzle @param {string[]} actions
+ * @returns {string | null} null where they cannot be done
+ */
+export const writeMoves = (engine, task, puzzle, actions) =>
+  unlessRefused(() =>
+    engine.read((match) => {
+      loading(task, puzzle)(match);
+      const places = actions.map((action) => {
+        const { legal } = match.state(OMNISCIENT);
+        match.act(action, OMNISCIENT);
+        return { at: legal.indexOf(action), of: legal.length };
+      });
+      if (places.some(({ at }) => at < 0)) return null;
+      const number = places.reduceRight((sum, { at, of }) => sum * BigInt(of) + BigInt(at), 0n);
+      return `${actions.length.toString(36)}-${number.toString(36)}`;
+    }),
+  );
+
+/** @typedef {{ start: State, actions: string[], by: number[], state: State }} Replayed */
+
+/**
+ * Plays moves; null where the rules do not let them be. @param {Engine} engine @param {Task} task
+ * @param {Puzzle | undefined} puzzle @param {string} moves as writeMoves() @returns {Replayed | null}
+ */
+const replayed = (engine, task, puzzle, moves) =>
+  unlessRefused(() =>
+    engine.read((match) => {
+      const [length = '', number = ''] = moves.split('-');
+      const count = Number.parseInt(length, 36);
+      if (!(count <= MOST_MOVES) || number.length > LONGEST) return null;
+      loading(task, puzzle)(match);
+      const start = match.state(OMNISCIENT);
+      let left = numberIn(number);
+      let state = start;
+      /** @type {string[]} */
+      const actions = [];
+      const by = [];
+      for (let i = 0; i < count; i++) {
+        const { legal, current } = state;
+        if (legal.length === 0) return null;
+        const action = legal[Number(left % BigInt(legal.length))] ?? '';
+        left /= BigInt(legal.length);
+        const report = match.act(action, OMNISCIENT);
+        if ('refusal' in report) return null;
+        actions.push(action);
+        by.push(current);
+        state = report.state;
+      }
+      return left === 0n ? { start, actions, by, state } : null;
+    }),
+  );
+
+/**
+ * What the rules say of moves: whether the puzzle is solved by them or the deal played to its end, and
+ * the points that they brought, as a text: of one person among computers that person's.
+ * @typedef {{ isSolved: boolean, points: string }} Verdict
+ */
+
+/**
+ * @param {Engine} engine @param {Task} task @param {Puzzle | undefined} puzzle that it is, if it is one
+ * @param {string} moves as writeMoves() @returns {Verdict | null} null where they cannot be played
+ */
+export const verdictOf = (engine, task, puzzle, moves) => {
+  const played = replayed(engine, task, puzzle, moves);
+  if (!played) return null;
+  const { start, actions, by, state } = played;
+  const isOver = state.current === TERMINAL;
+  if (!puzzle) {
+    const points = isOver ? state.outcome : state.scores;
+    const own = soloist(state.players);
+    return { isSolved: isOver, points: own < 0 ? points.join(' : ') : `${points[own]}` };
+  }
+  const seat = start.current;
+  const { goal, value, line } = puzzle;
+  const gained = (state.scores[seat] ?? 0) - (start.scores[seat] ?? 0);
+  // Where points are wanted any way to them is right; else there is one.
+  const isWithin = actions.length <= line.length && by.every((one) => one === seat);
+  const isSolved =
+    goal === 'points' ? isWithin && gained >= value : actions.join(';') === line.join(';');
+  return { isSolved, points: goal === 'win' ? '' : `${gained}` };
+};
+
+/** The link of a deal that begins now. @param {Engine} engine @param {string} game @param {string} options @param {string[]} names of which those of people stay out @param {bigint} seed */
+export const linkOfDeal = (engine, game, options, names, seed) =>
+  engine.read((match) => {
+    const seats = names.map((name) => (levelOf(name) ? name : ''));
+    match.start(game, options, seats, seed);
+    match.go(0, SPECTATOR);
+    return match.link();
+  });
+
+/** The actions of a record up to one of its steps, and what they bring of a deal. @param {Engine} engine @param {string} record @param {number} ply @returns {string[]} */
+export const actionsIn = (engine, record, ply) =>
+  engine.read((match) => {
+    match.load(record, { ply });
+    const { by, texts } = match.history();
+    return texts.slice(0, ply).filter((_, i) => (by[i] ?? -1) >= 0);
+  });

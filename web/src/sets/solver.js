@@ -1,0 +1,156 @@
+// A set as who opens it sees it: what is to be done, how far that is, and the result code that it ends
+// with. A deal is played at the ordinary table; what came of it is read from the game that is stored.
+
+import { html, nothing } from 'lit-html';
+import { seedOf } from '../match/deal.js';
+import { keepUnfinished } from '../newgame/replace.js';
+import { hashOf } from '../page/address.js';
+import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.js';
+import { saveText } from '../ui/files.js';
+import { button, icon, pageBar } from '../ui/icons.js';
+import { say } from '../words/say.js';
+import { LONGEST, lineOf, writeResult } from './code.js';
+import { actionsIn, verdictOf, writeMoves } from './replay.js';
+import { wordsOf } from './wording.js';
+
+/** @import { Page, Shell } from '../page/types' */
+/** @import { Task, TaskSet } from './code.js' */
+
+/** What no system takes in a file's name, or makes it another kind of file. */
+const NO_NAME = /[\\/:*?"<>|.\s]+/g;
+
+/** Where results are collected, which takes the code of one behind the #. */
+export const collectAddress = (code = '') =>
+  new URL(`collect.html${code && `#${code}`}`, location.href).href;
+
+/** @param {Shell} shell @param {string} code @param {TaskSet} set @returns {Page} */
+export const setPage = (shell, code, set) => {
+  const { store, engine } = shell;
+  const offer = offering(shell);
+  const heading = () => set.name || say('sets.set');
+
+  /** What the rules say of a deal's moves, which are replayed once. @type {Map<string, ReturnType<typeof verdictOf>>} */
+  const verdicts = new Map();
+  /** @param {Task} task @param {string} moves */
+  const verdictOn = (task, moves) => {
+    const known = verdicts.get(moves);
+    if (known !== undefined) return known;
+    const verdict = verdictOf(engine, task, undefined, moves);
+    verdicts.set(moves, verdict);
+    return verdict;
+  };
+
+  /** The stored game of a deal, if that is the one in progress or the last one of its kind. @param {Task} task */
+  const savedOf = (task) => {
+    const save = store.game(task.game)?.save;
+    return 'seed' in task && save && seedOf(save.record) === task.seed ? save : undefined;
+  };
+
+  /** Writes down how far the deals are. */
+  const look = () => {
+    for (const [i, task] of set.tasks.entries()) {
+      const save = savedOf(task);
+      const { record, ply, when } = save ?? { record: '', ply: 0, when: 0 };
+      const moves = ply
+        ? writeMoves(engine, task, undefined, actionsIn(engine, record, ply))
+        : undefined;
+      const before = store.ofSet(code).done[i + 1];
+      if (!moves || before?.moves === moves) continue;
+      // Once it was finished, it counts as it was then.
+      if (before?.moves && verdictOn(task, before.moves)?.isSolved) continue;
+      const begun = before?.begun ?? when;
+      const seconds = Math.max(0, Math.round((when - begun) / 1000));
+      const now = { tries: 1, seconds, moves, begun };
+      shell.stored(
+        store.changeOfSet(code, (known) => ({ ...known, done: { ...known.done, [i + 1]: now } })),
+      );
+    }
+  };
+  look();
+
+  /** @param {Task} task @param {number} place */
+  const play = async (task, place) => {
+    const game = shell.games.find(({ name }) => name === task.game);
+    if (!game || !('seed' in task)) return;
+    if (savedOf(task)) return shell.play(game);
+    const now = { tries: 0, seconds: 0, moves: '', begun: Date.now() };
+    await shell.stored(
+      store.changeOfSet(code, (known) => ({ ...known, done: { [place]: now, ...known.done } })),
+    );
+    await keepUnfinished(shell, game);
+    await shell.play(game, { link: task.link, seed: task.seed });
+  };
+
+  /** How a task stands: whether it is done, and that in words. @param {Task} task @param {number} place */
+  const stateOf = (task, place) => {
+    const { tries = 0, moves = '' } = store.ofSet(code).done[place] ?? {};
+    if ('n' in task) {
+      const state = moves ? 'solved' : tries > 0 ? 'tried' : 'open';
+      return { isDone: moves !== '', words: say('sets.state', { state, n: tries }) };
+    }
+    const verdict = moves ? verdictOn(task, moves) : null;
+    const state = verdict ? (verdict.isSolved ? 'over' : 'going') : 'open';
+    const words = say('sets.deal.state', { state, points: verdict?.points ?? '' });
+    return { isDone: verdict?.isSolved ?? false, words };
+  };
+
+  /** @param {Task} task @param {number} i */
+  const entry = (task, i) => {
+    const place = i + 1;
+    const { isDone, words } = stateOf(task, place);
+    const about = html`${isDone ? icon('check') : nothing}
+      <span><strong>${wordsOf(task)}</strong> <span class="soft small">${words}</span></span>`;
+    if ('n' in task) {
+      const hash = hashOf({ page: 'task', game: task.game, code, place: `${place}` });
+      return html`<li><a class="button" href=${hash}>${about}</a></li>`;
+    }
+    return html`<li><button @click=${() => play(task, place)}>${about}</button></li>`;
+  };
+
+  /** @param {Event} event */
+  const named = ({ target }) => {
+    const who = lineOf(/** @type {HTMLInputElement} */ (target).value, 'who');
+    shell.stored(store.changeOfSet(code, (known) => ({ ...known, who })));
+  };
+
+  const result = () => {
+    const { who, done } = store.ofSet(code);
+    const all = set.tasks.map((_, i) => done[i + 1] ?? null);
+    if (!who || all.every((one) => !one)) return html`<p>${say('sets.result.needs')}</p>`;
+    const written = writeResult({ code, who, done: all });
+    const link = collectAddress(written);
+    const save = () => saveText(shell, `quintet-${who.replace(NO_NAME, '-')}.txt`, `${written}\n`);
+    return html`${offer('link', say('sets.result.link'), link, say('sets.result.hint'))}
+      <div class="buttons">
+        ${sendButton(heading(), link)} ${button('file-down', say('files.save'), save)}
+      </div>
+      ${link.length > MOST_FOR_CODE ? html`<p>${say('sets.result.tooLong')}</p>` : codeOf(link)}`;
+  };
+
+  return {
+    title: () => `${heading()} – Quintet`,
+    lookAgain: look,
+    render: () => {
+      const states = set.tasks.map((task, i) => stateOf(task, i + 1));
+      const n = states.filter(({ isDone }) => isDone).length;
+      return html`<div class="task-set">
+        ${pageBar(heading())}
+        <main>
+          ${set.sentence ? html`<p class="given" dir="auto">${set.sentence}</p>` : nothing}
+          <p>${say('sets.progress', { n, of: set.tasks.length })}</p>
+          <ol class="tasks">${set.tasks.map(entry)}</ol>
+          ${set.tasks.some((task) => 'seed' in task) ? html`<p class="soft small">${say('sets.deal.back')}</p>` : nothing}
+          <section class="form" aria-labelledby="result">
+            <h2 id="result">${say('sets.result')}</h2>
+            <p class="soft">${say('sets.fair')}</p>
+            <div class="choice">
+              <label for="who">${say('sets.who')}</label>
+              <input id="who" maxlength=${LONGEST.who} autocomplete="off" .value=${store.ofSet(code).who} @change=${named} />
+            </div>
+            ${result()}
+          </section>
+        </main>
+      </div>`;
+    },
+  };
+};
