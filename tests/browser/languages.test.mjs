@@ -469,16 +469,16 @@ test.describe('every screen', () => {
     });
   }
 
-  test('nothing is cut off on the pages of the rules, which are texts and not of messages', async ({
+  test('nothing is cut off on the pages that are texts and not of messages', async ({
     server,
     visitor,
   }) => {
     for (const tag of Object.keys(LANGUAGES)) {
       const page = await (await visitor({ ...PHONE, locale: tag })).blank();
-      for (const game of GAMES) {
-        const name = tag === FALLBACK ? game : `${game}.${tag}`;
-        await address(`rules/${name}.html`)(page, server.url);
-        await look(page, tag, `the rules of ${game}`);
+      for (const text of [...GAMES.map((game) => `rules/${game}`), 'teach', 'access']) {
+        const name = tag === FALLBACK ? text : `${text}.${tag}`;
+        await address(`${name}.html`)(page, server.url);
+        await look(page, tag, text);
       }
     }
   });

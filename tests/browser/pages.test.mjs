@@ -132,6 +132,13 @@ test.describe('accessibility', () => {
       await page.goto(`${url}rules/pahtum.html`);
       await page.getByText('In your game').waitFor();
     },
+    'the page for teachers': async (page, url) => {
+      await page.goto(`${url}teach.html`);
+    },
+    'the page about accessibility': async (page) => {
+      await page.getByRole('link', { name: 'Accessibility' }).click();
+      await page.getByRole('heading', { name: 'Whom to write to' }).waitFor();
+    },
   };
   test('axe finds nothing on any page or dialog', async ({ visit, server }) => {
     test.slow(); // it is a long way through all of them
@@ -184,6 +191,8 @@ test.describe('windows', () => {
         ['', page.locator('.card canvas').nth(4)],
         ['#pahtum/new', button(page, 'Start')],
         ['rules/pahtum.html', page.getByText('In a new game')],
+        ['teach.html', page.getByRole('heading', { name: 'Afterwards' })],
+        ['access.html', page.getByRole('heading', { name: 'Whom to write to' })],
         ['#pahtum', cell(page, 'A0')],
       ])) {
         await page.goto(server.url + address);

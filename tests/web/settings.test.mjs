@@ -94,10 +94,12 @@ describe('what can be chosen', () => {
     }
   });
 
-  test('is followed by which version it is, and the licences of what is in it', async () => {
+  test('is followed by which version it is, the licences of what is in it, and pages to read', async () => {
     const page = await openSettings();
-    assert.match(page.text(), /Quintet 1\.2\.3 · Licences$/);
+    assert.match(page.text(), /Quintet 1\.2\.3 · Licences · Accessibility · For teachers$/);
     assert.equal(page.link('Licences'), './notices.txt');
+    assert.equal(page.link('Accessibility'), './access.html');
+    assert.equal(page.link('For teachers'), './teach.html');
   });
 });
 

@@ -1,6 +1,7 @@
 // The dialog of the settings.
 
 import { html } from 'lit-html';
+import { textOf } from '../page/address.js';
 import { choice } from '../ui/choice.js';
 import { mayVibrate } from '../ui/cues.js';
 import { LANGUAGES } from '../words/languages.js';
@@ -45,7 +46,9 @@ export const openSettings = (shell) => {
       ${data()}
       <p class="soft">
         ${say('settings.version', { version: __VERSION__ })} ·
-        <a href="./notices.txt" target="_blank">${say('settings.licences')}</a>
+        <a href="./notices.txt" target="_blank">${say('settings.licences')}</a> ·
+        <a href=${textOf('access')}>${say('settings.access')}</a> ·
+        <a href=${textOf('teach')}>${say('settings.teach')}</a>
       </p>
     </div>`,
   );
