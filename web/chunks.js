@@ -42,6 +42,7 @@ export const CHUNKS = {
     'ui/files.js',
     'ui/focus.js',
     'ui/icons.js',
+    'ui/keying.js',
     'ui/lists.js',
     'ui/painted.js',
     'ui/theme.js',
@@ -164,6 +165,7 @@ export const WORDS = {
   day: { said: ['day/day.js', 'day/today.js'] },
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
+  keying: { said: ['settings/keying.js'] },
   lessons: { said: ['lessons/lesson.js'] },
   puzzles: { said: ['puzzles/pages.js'] },
   rare: {

@@ -289,6 +289,10 @@ test.describe('every screen', () => {
       await press('settings')(page);
       await dialog(page);
     },
+    'the keys to change': async (page) => {
+      await page.locator('dialog button:has([href="#icon-keyboard"])').click();
+      await page.locator('.keying').first().waitFor();
+    },
     ...Object.fromEntries(GAMES.map((game) => [`the form of ${game}`, address(`#${game}/new`)])),
     ...Object.fromEntries(
       GAMES.map((game) => [`the lesson of ${game}`, address(`#${game}/learn`)]),

@@ -103,6 +103,7 @@ const SCREENS = {
   'a day to come': at('day/9999-12-31'),
   'a day that is none': at('day/1'),
   'the settings': over('settings'),
+  'the keys to change': over('keying'),
   'the kept games': over('kept'),
   ...Object.fromEntries(
     GAMES.flatMap((game) => [

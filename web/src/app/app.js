@@ -14,6 +14,7 @@ import { Dialogs } from '../ui/dialogs.js';
 import { readFile } from '../ui/files.js';
 import { keepingFocus } from '../ui/focus.js';
 import { icon } from '../ui/icons.js';
+import { chooseKeys } from '../ui/keying.js';
 import { painted } from '../ui/painted.js';
 import { onThemeChange } from '../ui/theme.js';
 import { speak } from '../words/language.js';
@@ -395,6 +396,7 @@ export const open = (root, store) => {
     if (kinds.has('setting')) {
       dispatchEvent(new CustomEvent('quintet:settings', { detail: store.settings }));
       turnCues(store.settings);
+      chooseKeys(store.chosen('keys'));
       speakChosen();
     }
     const isDone = kinds.has('result') || kinds.has('puzzles');
@@ -405,6 +407,7 @@ export const open = (root, store) => {
     if (!isOwnMove) shell.update();
   });
   turnCues(store.settings);
+  chooseKeys(store.chosen('keys'));
   store.opened.then(() => {
     if (store.blocked) tellStorage(store.blocked);
     // What nobody knew of is shown, as a table does by itself.

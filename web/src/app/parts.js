@@ -4,6 +4,7 @@
 import climb from 'virtual:words/climb';
 import day from 'virtual:words/day';
 import end from 'virtual:words/end';
+import keying from 'virtual:words/keying';
 import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
 import words from 'virtual:words/rare';
@@ -77,6 +78,7 @@ const OPENINGS = {
   keep: async () => (await saying(import('../records/kept.js'), words)).openKeep,
   kept: async () => (await ruled(import('../records/kept.js'), words)).openKept,
   keys: async () => (await saying(import('../table/keys.js'), words)).openKeys,
+  keying: async () => (await saying(import('../settings/keying.js'), keying)).openKeying,
   legend: async () => (await saying(import('../table/legend.js'), words)).openLegend,
   link: async () => (await saying(import('../sharing/offer.js'), words)).openLink,
   quick: async () => (await saying(import('../newgame/quick.js'), setup)).openQuick,

@@ -52,6 +52,8 @@ export interface KeyUse {
   /** In words, for the list of keys. */
   does: string;
   use: { action: string } | { command: Command };
+  /** No other key can be chosen in their place. */
+  isFixed?: true;
 }
 
 /** The spot that pointer or keyboard is on. */
@@ -258,8 +260,11 @@ export interface Words<View, Event> {
    * is a spot, so that its refusal can be told at that side of the board.
    */
   slides?: Record<Direction, string>;
-  /** Keys of the board's own in a game; if they are arrow keys, the cursor moves by these with Ctrl or Shift. */
-  keys?(view: View): KeyUse[];
+  /**
+   * Keys of the board's own in a game, as they usually are (ui/keying.js), or without a view all that it
+   * may have; if they are arrow keys, the cursor moves by these with Ctrl or Shift.
+   */
+  keys?(view?: View): KeyUse[];
   /** Whether winners are entered in a hall of fame. */
   hasFame?: true;
   /** For a game of one player: how it stands, or how it ended, in words. */

@@ -50,6 +50,7 @@ export interface Openings {
   keep: [game: Omit<Kept, 'name' | 'when'>, proposed: string];
   kept: [keep: () => Promise<unknown>];
   keys: [playing: Playing];
+  keying: [];
   legend: [playing: Playing];
   /** An address of this page, to be passed on: what the dialog is called, the address, and what is said of it. */
   link: [heading: () => string, address: Address, hint: () => string];

@@ -9,6 +9,7 @@ import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
 import { browserPlatform } from '../store/platform.js';
 import { Store } from '../store/store.js';
+import { chooseKeys } from '../ui/keying.js';
 import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 
@@ -83,6 +84,7 @@ const add = async () => {
     need(words).then(() => new Store(browserPlatform()).opened),
   ]);
   if (!board) return;
+  chooseKeys(store.chosen('keys'));
   for (const figure of document.querySelectorAll('figure')) {
     putBoard(engine, { name, title: '', board }, figure);
   }

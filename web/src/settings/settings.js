@@ -4,6 +4,7 @@ import { html } from 'lit-html';
 import { textOf } from '../page/address.js';
 import { choice } from '../ui/choice.js';
 import { mayVibrate } from '../ui/cues.js';
+import { button } from '../ui/icons.js';
 import { LANGUAGES } from '../words/languages.js';
 import { say } from '../words/say.js';
 import { dataSettings } from './data.js';
@@ -43,6 +44,7 @@ export const openSettings = (shell) => {
             as,
           }),
       )}
+      ${button('keyboard', say('settings.keys'), () => shell.open('keying'))}
       ${data()}
       <p class="soft">
         ${say('settings.version', { version: __VERSION__ })} ·

@@ -154,6 +154,9 @@ export const SETTINGS = /** @type {const} */ ({
   language: ['system', ...Object.keys(LANGUAGES)],
 });
 
+/** What was chosen in place of what is usual, by the names of that: keys (ui/keying.js). */
+const Chosen = each(v.string());
+
 /**
  * What was taken over from release 219c4cf (old.js): of each thing when it had been saved, and for a
  * game the revision that it became; and how much of the hall of fame's file.
@@ -187,6 +190,7 @@ const SCHEMAS = new Map(
     aside: Aside,
     left: Left,
     taken: Taken,
+    'setting/keys': Chosen,
     ...Object.fromEntries(
       Object.entries(SETTINGS).map(([name, values]) => [`setting/${name}`, v.picklist(values)]),
     ),

@@ -374,6 +374,16 @@ export class Store {
     return this.#put(`setting/${name}`, value);
   }
 
+  /** What was chosen in place of what is usual, by the names of that. @param {'keys'} what @returns {Record<string, string>} */
+  chosen(what) {
+    return this.#mirror.get(`setting/${what}`) ?? {};
+  }
+
+  /** Throws as keep(). @param {'keys'} what @param {Record<string, string>} chosen all of it */
+  choose(what, chosen) {
+    return this.#put(`setting/${what}`, chosen);
+  }
+
   /** Whether a setting was ever chosen, be it as it is anyway. @param {keyof Settings} name */
   isChosen(name) {
     return this.#mirror.has(`setting/${name}`);

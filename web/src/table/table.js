@@ -12,6 +12,7 @@ import { askToReplace, mayReplace, replace, savedGame } from '../newgame/replace
 import { claim } from '../store/claim.js';
 import { cue } from '../ui/cues.js';
 import { openFile, saveFile } from '../ui/files.js';
+import { keyFor } from '../ui/keying.js';
 import { painted } from '../ui/painted.js';
 import { motionAllowed } from '../ui/theme.js';
 import { need } from '../words/language.js';
@@ -156,7 +157,9 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
 
   /** What the board's own keys do where something fits. @param {string} key */
   const useOf = (key) =>
-    board.keys?.(table.shown.state.view).find(({ keys }) => keys.includes(key))?.use;
+    board
+      .keys?.(table.shown.state.view)
+      .find(({ keys }) => keys.some((usual) => keyFor(game.name, usual) === key))?.use;
 
   /** @type {Record<Command, () => void>} */
   const commands = {
