@@ -162,6 +162,7 @@ export const WORDS = {
   },
   climb: { said: ['play/rungs.js'] },
   rules: { said: ['board/wording.js', 'rulebook/rulebook.js'], areas: OF_RULES, isPage: true },
+  colours: { said: ['settings/colours.js'] },
   day: { said: ['day/day.js', 'day/today.js'] },
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },

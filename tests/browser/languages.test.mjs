@@ -293,6 +293,11 @@ test.describe('every screen', () => {
       await page.locator('dialog button:has([href="#icon-keyboard"])').click();
       await page.locator('.keying').first().waitFor();
     },
+    'the colours of the players': async (page, url) => {
+      await SCREENS['the settings'](page, url);
+      await page.locator('dialog button:has([href="#icon-shapes"])').click();
+      await page.locator('.colours').first().waitFor();
+    },
     ...Object.fromEntries(GAMES.map((game) => [`the form of ${game}`, address(`#${game}/new`)])),
     ...Object.fromEntries(
       GAMES.map((game) => [`the lesson of ${game}`, address(`#${game}/learn`)]),

@@ -65,6 +65,18 @@ test.describe('accessibility', () => {
       await button(page, 'Settings').click();
       await dialog(page, 'Settings').waitFor();
     },
+    'the keys to change': async (page) => {
+      await button(page, 'Change keys').click();
+      await button(page, 'Undo: U').click();
+      await page.keyboard.press('r');
+      await page.getByText('R is already the key').waitFor();
+    },
+    'the colours of the players': async (page) => {
+      await button(page, 'Close').click();
+      await button(page, 'Settings').click();
+      await button(page, 'Colours of the players').click();
+      await dialog(page, 'Colours of the players').waitFor();
+    },
     'the set-up form': async (page, url) => {
       await page.goto(`${url}#pahtum/new`);
       await button(page, 'Start').waitFor();
@@ -403,6 +415,45 @@ test.describe('settings', () => {
     await isNow('dark');
     await page.goto(`${server.url}rules/pahtum.html`);
     await isNow('dark');
+  });
+
+  test('a colour that is chosen holds at once in the panel and on the board, and for the next visit', async ({
+    visitTable,
+  }) => {
+    const page = await visitTable(KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('result')));
+    /** The colour of a sign in the panel, and how much of the board is in it. */
+    const seen = () =>
+      page.evaluate(() => {
+        const sign = /** @type {Element} */ (document.querySelector('.players .pahtum-o'));
+        const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.field canvas'));
+        const { width, height } = canvas;
+        const { data } = /** @type {CanvasRenderingContext2D} */ (
+          canvas.getContext('2d')
+        ).getImageData(0, 0, width, height);
+        let blue = 0;
+        for (let i = 0; i < data.length; i += 4) {
+          if (data[i] === 0 && data[i + 1] === 0x50 && data[i + 2] === 0xb0) blue += 1;
+        }
+        return { sign: getComputedStyle(sign).fill, isOnBoard: blue > 1000 };
+      });
+    const before = await seen();
+    expect(before.isOnBoard).toBe(false);
+    await button(page, 'Settings').click();
+    await button(page, 'Colours of the players').click();
+    const field = page.getByLabel('O Pah Tum');
+    await field.fill('#36414d');
+    await page.getByText('too much like the other player’s colour').waitFor();
+    await field.fill('#0050b0');
+    await page.getByText('In dark colours it is shown lighter.').waitFor();
+    const chosen = { sign: 'rgb(0, 80, 176)', isOnBoard: true };
+    await expect.poll(seen).toEqual(chosen);
+    await page.reload();
+    await page.locator('.players .pahtum-o').first().waitFor();
+    await expect.poll(seen).toEqual(chosen);
+    await button(page, 'Settings').click();
+    await button(page, 'Colours of the players').click();
+    await button(page, 'Back to the usual colours').click();
+    await expect.poll(seen).toEqual(before);
   });
 
   test('they say which version it is, and lead to the licences of what is in it', async ({

@@ -104,6 +104,7 @@ const SCREENS = {
   'a day that is none': at('day/1'),
   'the settings': over('settings'),
   'the keys to change': over('keying'),
+  'the colours of the players': over('colours'),
   'the kept games': over('kept'),
   ...Object.fromEntries(
     GAMES.flatMap((game) => [

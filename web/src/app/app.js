@@ -392,11 +392,19 @@ export const open = (root, store) => {
   shell.dialogs.element.addEventListener('close', () => {
     if (document.activeElement === document.body) focusPage();
   });
+  let hasTints = false;
+  /** Lets all follow the settings that is no page's. */
+  const follow = () => {
+    turnCues(store.settings);
+    chooseKeys(store.chosen('keys'));
+    const colours = store.chosen('colours');
+    hasTints ||= Object.keys(colours).length > 0;
+    if (hasTints) import('../ui/tints.js').then(({ tint }) => tint(colours), console.warn);
+  };
   store.watch(({ kinds, elsewhere }) => {
     if (kinds.has('setting')) {
       dispatchEvent(new CustomEvent('quintet:settings', { detail: store.settings }));
-      turnCues(store.settings);
-      chooseKeys(store.chosen('keys'));
+      follow();
       speakChosen();
     }
     const isDone = kinds.has('result') || kinds.has('puzzles');
@@ -406,8 +414,7 @@ export const open = (root, store) => {
     const isOwnMove = !elsewhere && kinds.size === 1 && kinds.has('game');
     if (!isOwnMove) shell.update();
   });
-  turnCues(store.settings);
-  chooseKeys(store.chosen('keys'));
+  follow();
   store.opened.then(() => {
     if (store.blocked) tellStorage(store.blocked);
     // What nobody knew of is shown, as a table does by itself.

@@ -2,6 +2,7 @@
 // over them by its name. Nobody else knows where these are.
 
 import climb from 'virtual:words/climb';
+import colours from 'virtual:words/colours';
 import day from 'virtual:words/day';
 import end from 'virtual:words/end';
 import keying from 'virtual:words/keying';
@@ -74,6 +75,7 @@ export const fetchPage = async (address) => {
 
 /** @type {{ [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown> }} */
 const OPENINGS = {
+  colours: async () => (await saying(import('../settings/colours.js'), colours)).openColours,
   fame: async () => (await ruled(import('../records/fame.js'), end)).openFame,
   keep: async () => (await saying(import('../records/kept.js'), words)).openKeep,
   kept: async () => (await ruled(import('../records/kept.js'), words)).openKept,

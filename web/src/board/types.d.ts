@@ -65,6 +65,15 @@ export interface Target<Event = GameEvent> {
   aiming: boolean;
 }
 
+/**
+ * The colours of a game's seats, games/<game>/colours.js, as tokens: of each seat its own and that of a
+ * rim around what has it, and what they must all stand out from, on the board.
+ */
+export interface SeatColours {
+  seats: { token: string; rim?: string }[];
+  grounds: string[];
+}
+
 /** How a game ended: the seats that won, and what all know that happened in it. */
 export interface End<Event = GameEvent> {
   winners: number[];

@@ -45,6 +45,7 @@ export interface Notice {
 
 /** What is opened over a page or beside a board, by name, and what it is about. */
 export interface Openings {
+  colours: [];
   fame: [game: Game];
   /** Keeps a game under a name, of which the last is proposed. */
   keep: [game: Omit<Kept, 'name' | 'when'>, proposed: string];

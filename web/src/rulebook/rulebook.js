@@ -10,6 +10,7 @@ import { Trial } from '../play/trial.js';
 import { browserPlatform } from '../store/platform.js';
 import { Store } from '../store/store.js';
 import { chooseKeys } from '../ui/keying.js';
+import { tint } from '../ui/tints.js';
 import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 
@@ -85,6 +86,7 @@ const add = async () => {
   ]);
   if (!board) return;
   chooseKeys(store.chosen('keys'));
+  tint(store.chosen('colours'));
   for (const figure of document.querySelectorAll('figure')) {
     putBoard(engine, { name, title: '', board }, figure);
   }

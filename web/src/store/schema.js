@@ -149,12 +149,13 @@ export const SETTINGS = /** @type {const} */ ({
   motion: ['system', 'full', 'reduced'],
   sound: ['off', 'on'],
   vibration: ['on', 'off'],
+  voice: ['off', 'on'],
   pace: ['short', 'none', 'long'],
   letters: ['on', 'off'],
   language: ['system', ...Object.keys(LANGUAGES)],
 });
 
-/** What was chosen in place of what is usual, by the names of that: keys (ui/keying.js). */
+/** What was chosen in place of what is usual, by the names of that: keys (ui/keying.js), colours (ui/tints.js). */
 const Chosen = each(v.string());
 
 /**
@@ -191,6 +192,7 @@ const SCHEMAS = new Map(
     left: Left,
     taken: Taken,
     'setting/keys': Chosen,
+    'setting/colours': Chosen,
     ...Object.fromEntries(
       Object.entries(SETTINGS).map(([name, values]) => [`setting/${name}`, v.picklist(values)]),
     ),

@@ -374,12 +374,12 @@ export class Store {
     return this.#put(`setting/${name}`, value);
   }
 
-  /** What was chosen in place of what is usual, by the names of that. @param {'keys'} what @returns {Record<string, string>} */
+  /** What was chosen in place of what is usual, by the names of that. @param {'keys' | 'colours'} what @returns {Record<string, string>} */
   chosen(what) {
     return this.#mirror.get(`setting/${what}`) ?? {};
   }
 
-  /** Throws as keep(). @param {'keys'} what @param {Record<string, string>} chosen all of it */
+  /** Throws as keep(). @param {'keys' | 'colours'} what @param {Record<string, string>} chosen all of it */
   choose(what, chosen) {
     return this.#put(`setting/${what}`, chosen);
   }

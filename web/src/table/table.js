@@ -104,10 +104,16 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     await store.changeSetting('sound', 'off').catch(console.warn);
   };
 
-  /** What comes of steps besides, once they are seen: it would keep them from it. @param {Frame[]} frames */
-  const followUp = async (frames) => {
+  /**
+   * What comes of steps besides, once they are seen: it would keep them from it.
+   * @param {Frame[]} frames @param {number} ply after them
+   */
+  const followUp = async (frames, ply) => {
     if (closed.signal.aborted) return;
     cueFor(frames);
+    if (shell.store.settings.voice === 'on') {
+      import('./aloud.js').then(({ tellMove }) => tellMove(table, ply), console.warn);
+    }
     if (!session.isOver) offerSound();
     // Long before it is needed, and not before anybody plays.
     if (!table.end) await fetchEnd();
@@ -135,7 +141,8 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       stage.show(change.frames);
       speakOfTurn();
       if (session.turn.device) shell.focus('.curtain button');
-      painted().then(() => followUp(change.frames));
+      const { ply } = session.state;
+      painted().then(() => followUp(change.frames, ply));
       return;
     }
     stage.put(table.review?.frame ?? session.frame);
