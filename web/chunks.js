@@ -162,16 +162,16 @@ export const WORDS = {
   },
   climb: { said: ['play/rungs.js'] },
   rules: { said: ['board/wording.js', 'rulebook/rulebook.js'], areas: OF_RULES, isPage: true },
-  colours: { said: ['settings/colours.js'] },
   day: { said: ['day/day.js', 'day/today.js'] },
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
-  keying: { said: ['settings/keying.js'] },
   lessons: { said: ['lessons/lesson.js'] },
   puzzles: { said: ['puzzles/pages.js'] },
   rare: {
     said: [
       'records/kept.js',
+      'settings/colours.js',
+      'settings/keying.js',
       'settings/settings.js',
       'sharing/arrival.js',
       'sharing/bylink.js',

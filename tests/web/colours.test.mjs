@@ -88,7 +88,9 @@ describe('the dialog', () => {
     const style = document.createElement('style');
     style.textContent = [...sheets.values()].join('\n');
     page.root.append(style);
-    await page.open('colours');
+    await page.open('settings');
+    await page.press('Colours of the players');
+    await page.sees(/^Colours of the players/);
     return page;
   };
   const choose = async (page, i, color) => {
@@ -114,9 +116,9 @@ describe('the dialog', () => {
     const page = await open();
     await choose(page, 0, '#0050b0');
     assert.equal(news(page), 'It stands out. In dark colours it is shown lighter.');
-    await until(() => page.shell.store.chosen('colours')['light/pahtum-o'] === '#0050b0');
+    await until(() => page.shell.store.chosen('colours')?.['light/pahtum-o'] === '#0050b0');
     await page.press('Back to the usual colours');
-    await until(() => Object.keys(page.shell.store.chosen('colours')).length === 0);
+    await until(() => Object.keys(page.shell.store.chosen('colours') ?? {}).length === 0);
     assert.equal(news(page), 'All colours are as usual again.');
   });
 
@@ -124,7 +126,7 @@ describe('the dialog', () => {
     const page = await open();
     await choose(page, 0, THEMES.light['pahtum-x']);
     assert.match(news(page), /^That looks too much like the other player’s colour/);
-    assert.deepEqual(page.shell.store.chosen('colours'), {});
+    assert.deepEqual(page.shell.store.chosen('colours') ?? {}, {});
   });
 });
 

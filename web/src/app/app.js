@@ -392,14 +392,12 @@ export const open = (root, store) => {
   shell.dialogs.element.addEventListener('close', () => {
     if (document.activeElement === document.body) focusPage();
   });
-  let hasTints = false;
   /** Lets all follow the settings that is no page's. */
   const follow = () => {
     turnCues(store.settings);
     chooseKeys(store.chosen('keys'));
     const colours = store.chosen('colours');
-    hasTints ||= Object.keys(colours).length > 0;
-    if (hasTints) import('../ui/tints.js').then(({ tint }) => tint(colours), console.warn);
+    if (colours) import('../ui/tints.js').then(({ tint }) => tint(colours), console.warn);
   };
   store.watch(({ kinds, elsewhere }) => {
     if (kinds.has('setting')) {

@@ -2,10 +2,8 @@
 // over them by its name. Nobody else knows where these are.
 
 import climb from 'virtual:words/climb';
-import colours from 'virtual:words/colours';
 import day from 'virtual:words/day';
 import end from 'virtual:words/end';
-import keying from 'virtual:words/keying';
 import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
 import words from 'virtual:words/rare';
@@ -75,12 +73,10 @@ export const fetchPage = async (address) => {
 
 /** @type {{ [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown> }} */
 const OPENINGS = {
-  colours: async () => (await saying(import('../settings/colours.js'), colours)).openColours,
   fame: async () => (await ruled(import('../records/fame.js'), end)).openFame,
   keep: async () => (await saying(import('../records/kept.js'), words)).openKeep,
   kept: async () => (await ruled(import('../records/kept.js'), words)).openKept,
   keys: async () => (await saying(import('../table/keys.js'), words)).openKeys,
-  keying: async () => (await saying(import('../settings/keying.js'), keying)).openKeying,
   legend: async () => (await saying(import('../table/legend.js'), words)).openLegend,
   link: async () => (await saying(import('../sharing/offer.js'), words)).openLink,
   quick: async () => (await saying(import('../newgame/quick.js'), setup)).openQuick,

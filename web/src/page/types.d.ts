@@ -45,13 +45,11 @@ export interface Notice {
 
 /** What is opened over a page or beside a board, by name, and what it is about. */
 export interface Openings {
-  colours: [];
   fame: [game: Game];
   /** Keeps a game under a name, of which the last is proposed. */
   keep: [game: Omit<Kept, 'name' | 'when'>, proposed: string];
   kept: [keep: () => Promise<unknown>];
   keys: [playing: Playing];
-  keying: [];
   legend: [playing: Playing];
   /** An address of this page, to be passed on: what the dialog is called, the address, and what is said of it. */
   link: [heading: () => string, address: Address, hint: () => string];

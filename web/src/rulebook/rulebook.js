@@ -86,7 +86,7 @@ const add = async () => {
   ]);
   if (!board) return;
   chooseKeys(store.chosen('keys'));
-  tint(store.chosen('colours'));
+  tint(store.chosen('colours') ?? {});
   for (const figure of document.querySelectorAll('figure')) {
     putBoard(engine, { name, title: '', board }, figure);
   }

@@ -99,14 +99,15 @@ export const tinted = ({ seats, grounds }, seat, color, themes) => {
 /** @param {Shell} shell */
 export const openColours = async (shell) => {
   const { store, dialogs } = shell;
+  const chosen = () => store.chosen('colours') ?? {};
   const listed = shell.games.flatMap((game) => {
     const fetchColours = COLOURS[`../games/${game.name}/colours.js`];
     return fetchColours ? { game, fetchColours } : [];
   });
   const games = await Promise.all(
     listed.map(async ({ game, fetchColours }) => {
-      const [{ title, board }, colours] = await Promise.all([shell.load(game), fetchColours()]);
-      return { title, board, colours: /** @type {SeatColours} */ (colours) };
+      const [loaded, colours] = await Promise.all([shell.load(game), fetchColours()]);
+      return { game: loaded, colours: /** @type {SeatColours} */ (colours) };
     }),
   );
   let news = '';
@@ -119,7 +120,7 @@ export const openColours = async (shell) => {
   const present = (theme) => ({
     ...tokensOf(theme),
     ...Object.fromEntries(
-      Object.entries(store.chosen('colours')).flatMap(([name, color]) =>
+      Object.entries(chosen()).flatMap(([name, color]) =>
         name.startsWith(`${theme}/`) ? [[name.slice(theme.length + 1), color]] : [],
       ),
     ),
@@ -130,7 +131,7 @@ export const openColours = async (shell) => {
     const themes = Object.fromEntries(Object.keys(THEMES).map((theme) => [theme, present(theme)]));
     const { tokens, changed, isAlike } = tinted(colours, seat, color, themes);
     if (isAlike) return tell(say('colours.alike'));
-    shell.stored(store.choose('colours', { ...store.chosen('colours'), ...tokens }));
+    shell.stored(store.choose('colours', { ...chosen(), ...tokens }));
     tell(say('colours.chosen', { where: changed.length > 1 ? 'both' : (changed[0] ?? 'none') }));
   };
 
@@ -139,7 +140,7 @@ export const openColours = async (shell) => {
     () => html`<p class="soft">${say('colours.how')}</p>
       <p class="colours-news" role="status">${news}</p>
       ${games.map(
-        ({ title, board, colours }) => html`<h3>${title}</h3>
+        ({ game: { title, board }, colours }) => html`<h3>${title}</h3>
           <ul class="colours">
             ${colours.seats.map(
               ({ token: name }, seat) => html`<li>
@@ -158,7 +159,7 @@ export const openColours = async (shell) => {
           </ul>`,
       )}
       ${
-        Object.keys(store.chosen('colours')).length > 0
+        Object.keys(chosen()).length > 0
           ? button('undo-2', say('colours.reset'), () => {
               shell.stored(store.choose('colours', {}));
               tell(say('colours.isReset'));

@@ -61,6 +61,7 @@ export const openKeying = async (shell) => {
   let waiting = '';
   let news = '';
   const { store, dialogs } = shell;
+  const chosen = () => store.chosen('keys') ?? {};
   const nameOf = (/** @type {Key} */ { where, usual }) => `${where}/${usual}`;
   const placeOf = (/** @type {Key} */ { where }) =>
     games.find(({ name }) => name === where)?.title ?? say('keying.everywhere');
@@ -85,7 +86,7 @@ export const openKeying = async (shell) => {
       return tell(say('keying.taken', { key: sign, does: other.does, where: placeOf(other) }));
     }
     waiting = '';
-    const { [nameOf(key)]: _, ...others } = store.chosen('keys');
+    const { [nameOf(key)]: _, ...others } = chosen();
     const keys = sign === key.usual ? others : { ...others, [nameOf(key)]: sign };
     shell.stored(store.choose('keys', keys));
     tell(say('keying.changed', { key: sign, does: key.does }));
@@ -121,7 +122,7 @@ export const openKeying = async (shell) => {
     () => {
       const keys = keysOf(games).filter(({ isFixed }) => !isFixed);
       const places = [...new Set(keys.map(({ where }) => where))];
-      const isChanged = Object.keys(store.chosen('keys')).length > 0;
+      const isChanged = Object.keys(chosen()).length > 0;
       return html`<p class="soft">${say('keying.how')}</p>
         ${store.settings.letters === 'off' ? html`<p>${say('keying.off')}</p>` : nothing}
         <p class="keying-news" role="status">${news}</p>

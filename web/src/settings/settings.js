@@ -53,8 +53,8 @@ export const openSettings = (shell) => {
         }),
       )}
       <div class="buttons">
-        ${button('shapes', say('settings.colours'), () => shell.open('colours'))}
-        ${button('keyboard', say('settings.keys'), () => shell.open('keying'))}
+        ${button('shapes', say('settings.colours'), async () => (await import('./colours.js')).openColours(shell))}
+        ${button('keyboard', say('settings.keys'), async () => (await import('./keying.js')).openKeying(shell))}
       </div>
       ${data()}
       <p class="soft">

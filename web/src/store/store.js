@@ -374,9 +374,9 @@ export class Store {
     return this.#put(`setting/${name}`, value);
   }
 
-  /** What was chosen in place of what is usual, by the names of that. @param {'keys' | 'colours'} what @returns {Record<string, string>} */
+  /** What was chosen in place of what is usual, by the names of that; undefined where nothing ever was. @param {'keys' | 'colours'} what @returns {Record<string, string> | undefined} */
   chosen(what) {
-    return this.#mirror.get(`setting/${what}`) ?? {};
+    return this.#mirror.get(`setting/${what}`);
   }
 
   /** Throws as keep(). @param {'keys' | 'colours'} what @param {Record<string, string>} chosen all of it */

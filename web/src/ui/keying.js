@@ -3,8 +3,8 @@
 /** By where it works and the usual key, "table/U" or "mines2048/W": the key that was chosen. @type {Record<string, string>} */
 let chosen = {};
 
-/** @param {typeof chosen} keys */
-export const chooseKeys = (keys) => {
+/** @param {typeof chosen} [keys] */
+export const chooseKeys = (keys = {}) => {
   chosen = keys;
 };
 
