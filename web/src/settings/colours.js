@@ -131,7 +131,7 @@ export const openColours = async (shell) => {
     const themes = Object.fromEntries(Object.keys(THEMES).map((theme) => [theme, present(theme)]));
     const { tokens, changed, isAlike } = tinted(colours, seat, color, themes);
     if (isAlike) return tell(say('colours.alike'));
-    shell.stored(store.choose('colours', { ...chosen(), ...tokens }));
+    shell.stored(store.changeSetting('colours', { ...chosen(), ...tokens }));
     tell(say('colours.chosen', { where: changed.length > 1 ? 'both' : (changed[0] ?? 'none') }));
   };
 
@@ -161,7 +161,7 @@ export const openColours = async (shell) => {
       ${
         Object.keys(chosen()).length > 0
           ? button('undo-2', say('colours.reset'), () => {
-              shell.stored(store.choose('colours', {}));
+              shell.stored(store.changeSetting('colours', {}));
               tell(say('colours.isReset'));
             })
           : nothing

@@ -88,7 +88,7 @@ export const openKeying = async (shell) => {
     waiting = '';
     const { [nameOf(key)]: _, ...others } = chosen();
     const keys = sign === key.usual ? others : { ...others, [nameOf(key)]: sign };
-    shell.stored(store.choose('keys', keys));
+    shell.stored(store.changeSetting('keys', keys));
     tell(say('keying.changed', { key: sign, does: key.does }));
   };
 
@@ -136,7 +136,7 @@ export const openKeying = async (shell) => {
         ${
           isChanged
             ? button('undo-2', say('keying.reset'), () => {
-                shell.stored(store.choose('keys', {}));
+                shell.stored(store.changeSetting('keys', {}));
                 tell(say('keying.isReset'));
               })
             : nothing

@@ -211,6 +211,7 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof Aside>>} Aside */
 /** @typedef {Named<v.InferOutput<typeof Left>>} Left */
 /** @typedef {Named<v.InferOutput<typeof Taken>>} Taken */
+/** @typedef {{ keys: v.InferOutput<typeof Chosen>, colours: v.InferOutput<typeof Chosen> }} Chosen */
 /** @typedef {{ -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number] }} Settings */
 
 /** Before the first puzzle of a game. @type {Puzzles} */
