@@ -3,9 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { exportAll, importAll } from '../../web/src/store/backup.js';
 import { parse } from '../../web/src/store/schema.js';
 import { ALMOST, inProgress } from './known.mjs';
-import { focused, plain, settle, until, visit } from './page.mjs';
+import { focused, plain, settle, storeWith, until, visit } from './page.mjs';
 
 const change = async (stored) => {
   const page = await visit('', { stored });
@@ -131,6 +132,19 @@ describe('a key', () => {
   });
 });
 
+test('chosen keys and colours go with the file of everything, and stay where others were chosen', async () => {
+  const mine = {
+    'setting/keys': { 'table/U': 'Z' },
+    'setting/colours': { 'dark/pahtum-o': '#ffffff' },
+  };
+  const text = await exportAll(await storeWith(mine));
+  const checks = { gameOf: () => '', newWinners: () => ({ text: '', count: 0 }) };
+  const other = await storeWith({ 'setting/keys': { 'table/U': 'Q' } });
+  assert.deepEqual(await importAll(other, text, checks), { added: 0, aside: 0 });
+  assert.deepEqual(other.chosen('keys'), { 'table/U': 'Q' });
+  assert.deepEqual(other.chosen('colours'), mine['setting/colours']);
+});
+
 describe('a chosen key', () => {
   const cellOf = (page) => page.root.querySelector('.cells [tabindex="0"]');
 
@@ -155,7 +169,8 @@ describe('a chosen key', () => {
   });
 
   test('is stored as it is; what is no entry of keys is left out', () => {
-    assert.deepEqual(parse('setting/keys', { 'table/U': 'Z', 'table/R': 5 }), { 'table/U': 'Z' });
+    const spoilt = { 'table/U': 'Z', 'table/R': 5, 'table/?': 'Enter' };
+    assert.deepEqual(parse('setting/keys', spoilt), { 'table/U': 'Z' });
     assert.equal(parse('setting/keys', 'Z'), undefined);
   });
 });
