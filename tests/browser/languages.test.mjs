@@ -56,7 +56,12 @@ test.describe('without a network', () => {
         const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return kept.flat().map(({ url }) => url);
       });
-    for (const part of ['words-de-lessons-', 'words-de-mergers-', 'rules/mergers.de.html']) {
+    for (const part of [
+      'words-de-lessons-',
+      'words-de-mergers-',
+      'rules/mergers.de.html',
+      'teach.de.html',
+    ]) {
       await expect.poll(stored).toContainEqual(expect.stringContaining(part));
     }
     await page.goto(`${host.url}#mergers/learn`);
@@ -67,6 +72,8 @@ test.describe('without a network', () => {
     await page.getByText(messageOf('de', 'lessons.mergers.found.ask')).first().waitFor();
     await page.goto(`${host.url}rules/mergers.de.html`);
     await page.getByRole('heading', { name: 'Sichere Firmen' }).waitFor();
+    await page.goto(`${host.url}teach.de.html`);
+    await page.getByRole('heading', { name: 'Für den Unterricht' }).waitFor();
   });
 });
 
