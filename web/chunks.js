@@ -43,6 +43,7 @@ export const CHUNKS = {
     'ui/files.js',
     'ui/focus.js',
     'ui/icons.js',
+    'ui/keying.js',
     'ui/lists.js',
     'ui/painted.js',
     'ui/theme.js',
@@ -172,6 +173,8 @@ export const WORDS = {
   rare: {
     said: [
       'records/kept.js',
+      'settings/colours.js',
+      'settings/keying.js',
       'settings/settings.js',
       'sharing/arrival.js',
       'sharing/bylink.js',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { aboutPages } from './plugins/about.js';
 import { chunks, groups, isNamed } from './plugins/chunks.js';
 import { compressed } from './plugins/compressed.js';
 import { contentSecurityPolicy } from './plugins/csp.js';
@@ -52,6 +53,7 @@ export default defineConfig({
     styles(),
     typeface(),
     rulesPages(),
+    aboutPages(),
     site(process.env.QUINTET_SITE),
     eager(),
     icons(),

@@ -57,7 +57,12 @@ test.describe('without a network', () => {
         const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return kept.flat().map(({ url }) => url);
       });
-    for (const part of ['words-de-lessons-', 'words-de-mergers-', 'rules/mergers.de.html']) {
+    for (const part of [
+      'words-de-lessons-',
+      'words-de-mergers-',
+      'rules/mergers.de.html',
+      'teach.de.html',
+    ]) {
       await expect.poll(stored).toContainEqual(expect.stringContaining(part));
     }
     await page.goto(`${host.url}#mergers/learn`);
@@ -68,6 +73,8 @@ test.describe('without a network', () => {
     await page.getByText(messageOf('de', 'lessons.mergers.found.ask')).first().waitFor();
     await page.goto(`${host.url}rules/mergers.de.html`);
     await page.getByRole('heading', { name: 'Sichere Firmen' }).waitFor();
+    await page.goto(`${host.url}teach.de.html`);
+    await page.getByRole('heading', { name: 'Für den Unterricht' }).waitFor();
   });
 });
 
@@ -292,6 +299,15 @@ test.describe('every screen', () => {
       await press('settings')(page);
       await dialog(page);
     },
+    'the keys to change': async (page) => {
+      await page.locator('dialog button:has([href="#icon-keyboard"])').click();
+      await page.locator('.keying').first().waitFor();
+    },
+    'the colours of the players': async (page, url) => {
+      await SCREENS['the settings'](page, url);
+      await page.locator('dialog button:has([href="#icon-shapes"])').click();
+      await page.locator('.colours').first().waitFor();
+    },
     ...Object.fromEntries(GAMES.map((game) => [`the form of ${game}`, address(`#${game}/new`)])),
     ...Object.fromEntries(
       GAMES.map((game) => [`the lesson of ${game}`, address(`#${game}/learn`)]),
@@ -482,16 +498,16 @@ test.describe('every screen', () => {
     });
   }
 
-  test('nothing is cut off on the pages of the rules, which are texts and not of messages', async ({
+  test('nothing is cut off on the pages that are texts and not of messages', async ({
     server,
     visitor,
   }) => {
     for (const tag of Object.keys(LANGUAGES)) {
       const page = await (await visitor({ ...PHONE, locale: tag })).blank();
-      for (const game of GAMES) {
-        const name = tag === FALLBACK ? game : `${game}.${tag}`;
-        await address(`rules/${name}.html`)(page, server.url);
-        await look(page, tag, `the rules of ${game}`);
+      for (const text of [...GAMES.map((game) => `rules/${game}`), 'teach', 'access']) {
+        const name = tag === FALLBACK ? text : `${text}.${tag}`;
+        await address(`${name}.html`)(page, server.url);
+        await look(page, tag, text);
       }
     }
   });

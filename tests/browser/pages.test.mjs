@@ -65,6 +65,18 @@ test.describe('accessibility', () => {
       await button(page, 'Settings').click();
       await dialog(page, 'Settings').waitFor();
     },
+    'the keys to change': async (page) => {
+      await button(page, 'Change keys').click();
+      await button(page, 'Undo: U').click();
+      await page.keyboard.press('r');
+      await page.getByText('R is already the key').waitFor();
+    },
+    'the colours of the players': async (page) => {
+      await button(page, 'Close').click();
+      await button(page, 'Settings').click();
+      await button(page, 'Colours of the players').click();
+      await dialog(page, 'Colours of the players').waitFor();
+    },
     'the set-up form': async (page, url) => {
       await page.goto(`${url}#pahtum/new`);
       await button(page, 'Start').waitFor();
@@ -132,6 +144,13 @@ test.describe('accessibility', () => {
       await page.goto(`${url}rules/pahtum.html`);
       await page.getByText('In your game').waitFor();
     },
+    'the page for teachers': async (page, url) => {
+      await page.goto(`${url}teach.html`);
+    },
+    'the page about accessibility': async (page) => {
+      await page.getByRole('link', { name: 'Accessibility' }).click();
+      await page.getByRole('heading', { name: 'Whom to write to' }).waitFor();
+    },
   };
   test('axe finds nothing on any page or dialog', async ({ visit, server }) => {
     test.slow(); // it is a long way through all of them
@@ -184,6 +203,8 @@ test.describe('windows', () => {
         ['', page.locator('.card canvas').nth(4)],
         ['#pahtum/new', button(page, 'Start')],
         ['rules/pahtum.html', page.getByText('In a new game')],
+        ['teach.html', page.getByRole('heading', { name: 'Afterwards' })],
+        ['access.html', page.getByRole('heading', { name: 'Whom to write to' })],
         ['#pahtum', cell(page, 'A0')],
       ])) {
         await page.goto(server.url + address);
@@ -394,6 +415,47 @@ test.describe('settings', () => {
     await isNow('dark');
     await page.goto(`${server.url}rules/pahtum.html`);
     await isNow('dark');
+  });
+
+  test('a colour that is chosen holds at once in the panel and on the board, and for the next visit', async ({
+    visitTable,
+  }) => {
+    const page = await visitTable(example('pahtum', 'lobby'));
+    /** The colour of a sign in the panel, and whether some of the board is as blue. */
+    const seen = () =>
+      page.evaluate(() => {
+        const sign = /** @type {Element} */ (document.querySelector('.players .pahtum-o'));
+        const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.field canvas'));
+        const { width, height } = canvas;
+        const { data } = /** @type {CanvasRenderingContext2D} */ (
+          canvas.getContext('2d')
+        ).getImageData(0, 0, width, height);
+        let blue = 0;
+        for (let i = 0; i < data.length; i += 4) {
+          const [red = 0, green = 0, own = 0] = data.slice(i, i + 3);
+          if (own > red + 80 && own > green + 60) blue += 1;
+        }
+        return { sign: getComputedStyle(sign).fill, isOnBoard: blue > 1000 };
+      });
+    await page.locator('.players .pahtum-o').first().waitFor();
+    const before = await seen();
+    expect(before.isOnBoard).toBe(false);
+    await button(page, 'Settings').click();
+    await button(page, 'Colours of the players').click();
+    const field = page.getByLabel('O Pah Tum');
+    await field.fill('#36414d');
+    await page.getByText('too much like the other player’s colour').waitFor();
+    await field.fill('#0050b0');
+    await page.getByText('In dark colours it is shown lighter.').waitFor();
+    const chosen = { sign: 'rgb(0, 80, 176)', isOnBoard: true };
+    await expect.poll(seen).toEqual(chosen);
+    await page.reload();
+    await page.locator('.players .pahtum-o').first().waitFor();
+    await expect.poll(seen).toEqual(chosen);
+    await button(page, 'Settings').click();
+    await button(page, 'Colours of the players').click();
+    await button(page, 'Back to the usual colours').click();
+    await expect.poll(seen).toEqual(before);
   });
 
   test('they say which version it is, and lead to the licences of what is in it', async ({

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { CHARACTERS } from '../../web/src/players/names.js';
+import { contrast, difference } from '../../web/src/ui/contrast.js';
 import { sheets } from './tokens.mjs';
 
 /** The tokens of a block, which each of the sheets has, by name. */
@@ -22,39 +23,6 @@ const THEMES = {
   light,
   dark: { ...light, ...tokensOf(':root[data-theme="dark"]') },
   contrast: { ...light, ...tokensOf(':root[data-theme="contrast"]') },
-};
-
-/** The linear parts of "#rrggbb". */
-const linear = (color) => {
-  assert.match(color, /^#[0-9a-f]{6}$/, 'a tested colour is written #rrggbb');
-  return [1, 3, 5].map((at) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-};
-/** How far two colours are apart to the eye: the distance in Oklab (0.02 is just to be seen). */
-const difference = (...colors) => {
-  const [one, other] = colors.map((color) => {
-    const [r, g, b] = linear(color);
-    const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-    const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-    const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-    return [
-      0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-      1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-      0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-    ];
-  });
-  return Math.hypot(...one.map((part, i) => part - other[i]));
-};
-/** Relative luminance, as WCAG defines it. */
-const luminance = (color) => {
-  const [r, g, b] = linear(color);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-const contrast = (a, b) => {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
 };
 
 const TEXT = [
@@ -181,6 +149,7 @@ const SHAPES = [
 for (const [theme, tokens] of Object.entries(THEMES)) {
   const check = (pairs, least) => {
     for (const [a, b] of pairs) {
+      for (const color of [tokens[a], tokens[b]]) assert.match(color, /^#[0-9a-f]{6}$/);
       const ratio = contrast(tokens[a], tokens[b]);
       assert.ok(ratio >= least, `${theme}: ${a} on ${b} has ${ratio.toFixed(2)} : 1, not ${least}`);
     }

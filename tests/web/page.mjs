@@ -209,6 +209,7 @@ const { Dialogs } = await import('../../web/src/ui/dialogs.js');
 const { loadEngine } = await import('../../web/src/engine/engine.js');
 const { boards } = await import('../../web/src/games/index.js');
 const { loadBoard } = await import('../../web/src/games/load.js');
+const { chooseKeys } = await import('../../web/src/ui/keying.js');
 const { painted } = await import('../../web/src/ui/painted.js');
 const { hashOf, parseAddress } = await import('../../web/src/page/address.js');
 const { fetchOpening, fetchPage, fetchByLink, fetchArrival, fetchToday } = await import(
@@ -515,7 +516,11 @@ class Alone extends Visit {
       },
       stored: write('stored', async (writing) => void (await writing)),
     };
-    store.watch(() => this.update());
+    chooseKeys(store.chosen('keys'));
+    store.watch(() => {
+      chooseKeys(store.chosen('keys'));
+      this.update();
+    });
     this.draw();
   }
 

@@ -34,7 +34,7 @@ const recordsOf = (game) => {
 Object.assign(globalThis, { BroadcastChannel: undefined }); // Node's would wait for other tabs for ever
 
 let visits = 0;
-/** The page of a game's rules, where that is stored; its figures are as plugins/rules.js writes them. */
+/** The page of a game's rules, where that is stored; its figures are as plugins/prose.js writes them. */
 const openRules = async (game, stored = {}) => {
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();

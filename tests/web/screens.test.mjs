@@ -98,6 +98,14 @@ const over =
     return page;
   };
 
+/** Opens something from the settings. */
+const inSettings = (icon, selector) => async () => {
+  const page = await over('settings')();
+  await press(icon)(page);
+  await waitFor(selector)(page);
+  return page;
+};
+
 const SCREENS = {
   'the lobby': at('', { 'game/pahtum': inProgress(RECORDS.pahtum) }),
   'the lobby with a game by link': async () => {
@@ -110,6 +118,8 @@ const SCREENS = {
   'a day to come': at('day/9999-12-31'),
   'a day that is none': at('day/1'),
   'the settings': over('settings'),
+  'the keys to change': inSettings('keyboard', '.keying'),
+  'the colours of the players': inSettings('shapes', '.colours'),
   'the kept games': over('kept'),
   ...Object.fromEntries(
     GAMES.flatMap((game) => [

@@ -8,8 +8,13 @@ import { ALMOST, inProgress, KNOWN, LINK } from './known.mjs';
 import { plain, settle, until, visit } from './page.mjs';
 import { keptGame, result } from './stores.mjs';
 
-/** What vibrates, for which it is asked. */
+/** What vibrates, and what reads aloud, for which it is asked. */
 navigator.vibrate = () => true;
+/** @type {any} */
+const speech = new EventTarget();
+let voices = [{ lang: 'en-US', localService: true }];
+speech.getVoices = () => voices;
+Object.assign(globalThis, { speechSynthesis: speech });
 
 const openSettings = async (stored) => {
   const page = await visit('', { stored });
@@ -25,6 +30,7 @@ describe('what can be chosen', () => {
     motion: ['Motion', ['System', 'Full', 'Reduced']],
     sound: ['Sound', ['Off', 'On']],
     vibration: ['Vibration', ['On', 'Off']],
+    voice: ['Moves read aloud', ['Off', 'On']],
     pace: ['Pause before the computer moves', ['At once', 'Short', 'Long']],
     letters: ['Single-letter shortcuts', ['On', 'Off']],
   };
@@ -81,10 +87,30 @@ describe('what can be chosen', () => {
     await until(() => page.shell.store.settings.language === 'de');
   });
 
-  test('explains what two of them do', async () => {
+  test('offers to read moves aloud only where the system itself has a voice for the language', async () => {
+    const page = await openSettings();
+    const isOffered = () => page.text().includes('Moves read aloud');
+    voices = [
+      { lang: 'en-GB', localService: false },
+      { lang: 'de-DE', localService: true },
+    ];
+    page.shell.update();
+    await settle();
+    assert.equal(isOffered(), false);
+    voices = [...voices, { lang: 'en_GB', localService: true }];
+    speech.dispatchEvent(new Event('voiceschanged'));
+    await settle();
+    assert.ok(isOffered(), 'as soon as it is found');
+  });
+
+  test('explains what three of them do', async () => {
     const page = await openSettings();
     for (const [name, hint] of [
       ['Motion', 'Reduced: pieces appear in their place at once, and nothing vibrates.'],
+      [
+        'Moves read aloud',
+        'By a voice of this device, which sends nothing away. What a hand hides is never read.',
+      ],
       ['Single-letter shortcuts', 'Off: only arrow keys, Enter, Space and Esc work on a board.'],
     ]) {
       const [label] = groups(page)[name];
@@ -94,10 +120,12 @@ describe('what can be chosen', () => {
     }
   });
 
-  test('is followed by which version it is, and the licences of what is in it', async () => {
+  test('is followed by which version it is, the licences of what is in it, and pages to read', async () => {
     const page = await openSettings();
-    assert.match(page.text(), /Quintet 1\.2\.3 · Licences$/);
+    assert.match(page.text(), /Quintet 1\.2\.3 · Licences · Accessibility · For teachers$/);
     assert.equal(page.link('Licences'), './notices.txt');
+    assert.equal(page.link('Accessibility'), './access.html');
+    assert.equal(page.link('For teachers'), './teach.html');
   });
 });
 

@@ -432,6 +432,7 @@ describe('settings', () => {
       motion: 'system',
       sound: 'on',
       vibration: 'on',
+      voice: 'off',
       pace: 'short',
       letters: 'on',
       language: 'system',

@@ -14,6 +14,7 @@ import { Dialogs } from '../ui/dialogs.js';
 import { readFile } from '../ui/files.js';
 import { keepingFocus } from '../ui/focus.js';
 import { icon } from '../ui/icons.js';
+import { chooseKeys } from '../ui/keying.js';
 import { painted } from '../ui/painted.js';
 import { onThemeChange } from '../ui/theme.js';
 import { speak } from '../words/language.js';
@@ -391,10 +392,17 @@ export const open = (root, store) => {
   shell.dialogs.element.addEventListener('close', () => {
     if (document.activeElement === document.body) focusPage();
   });
+  /** Lets all follow the settings that is no page's. */
+  const follow = () => {
+    turnCues(store.settings);
+    chooseKeys(store.chosen('keys'));
+    const colours = store.chosen('colours');
+    if (colours) import('../ui/tints.js').then(({ tint }) => tint(colours), console.warn);
+  };
   store.watch(({ kinds, elsewhere }) => {
     if (kinds.has('setting')) {
       dispatchEvent(new CustomEvent('quintet:settings', { detail: store.settings }));
-      turnCues(store.settings);
+      follow();
       speakChosen();
     }
     const isDone = kinds.has('result') || kinds.has('puzzles');
@@ -404,7 +412,7 @@ export const open = (root, store) => {
     const isOwnMove = !elsewhere && kinds.size === 1 && kinds.has('game');
     if (!isOwnMove) shell.update();
   });
-  turnCues(store.settings);
+  follow();
   store.opened.then(() => {
     if (store.blocked) tellStorage(store.blocked);
     // What nobody knew of is shown, as a table does by itself.

@@ -3,6 +3,7 @@
 
 import { html, render } from 'lit-html';
 import { keepingFocus } from '../ui/focus.js';
+import { keyFor } from '../ui/keying.js';
 import { clamp, middleOf } from './squares.js';
 
 /** @import { Box, Cell, Spot } from './types' */
@@ -230,9 +231,13 @@ export class Cells {
       Enter: () => choose(spot),
       ' ': () => choose(spot),
       Escape: dismiss,
-      ...(this.#takesLetters() && { u: undo, r: redo, '?': help }),
+      ...(this.#takesLetters() && {
+        [keyFor('table', 'U')]: undo,
+        [keyFor('table', 'R')]: redo,
+        [keyFor('table', '?')]: help,
+      }),
     };
-    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const action = actions[event.key.length === 1 ? event.key.toUpperCase() : event.key];
     if (!action || (event.ctrlKey && !/^(Home|End|Arrow.*)$/.test(event.key))) return;
     event.preventDefault();
     action();

@@ -52,6 +52,8 @@ export interface KeyUse {
   /** In words, for the list of keys. */
   does: string;
   use: { action: string } | { command: Command };
+  /** No other key can be chosen in their place. */
+  isFixed?: true;
 }
 
 /** The spot that pointer or keyboard is on. */
@@ -61,6 +63,15 @@ export interface Target<Event = GameEvent> {
   events: Event[] | null;
   /** Under a finger, or chosen by it and to be confirmed: it is marked all over the board. */
   aiming: boolean;
+}
+
+/**
+ * The colours of a game's seats, games/<game>/colours.js, as tokens: of each seat its own and that of a
+ * rim around what has it, and what they must all stand out from, on the board.
+ */
+export interface SeatColours {
+  seats: { token: string; rim?: string }[];
+  grounds: string[];
 }
 
 /** How a game ended: the seats that won, and what all know that happened in it. */
@@ -258,8 +269,11 @@ export interface Words<View, Event> {
    * is a spot, so that its refusal can be told at that side of the board.
    */
   slides?: Record<Direction, string>;
-  /** Keys of the board's own in a game; if they are arrow keys, the cursor moves by these with Ctrl or Shift. */
-  keys?(view: View): KeyUse[];
+  /**
+   * Keys of the board's own in a game, as they usually are (ui/keying.js), or without a view all that it
+   * may have; if they are arrow keys, the cursor moves by these with Ctrl or Shift.
+   */
+  keys?(view?: View): KeyUse[];
   /** Whether winners are entered in a hall of fame. */
   hasFame?: true;
   /** For a game of one player: how it stands, or how it ended, in words. */

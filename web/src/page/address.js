@@ -102,6 +102,9 @@ export const addressAt = (key) => {
   return { page: 'friend', game, seed: key.slice(game.length + 1), link: '' };
 };
 
-/** Where a game's rules stand, in the language that is spoken. @param {string} game */
-export const rulesOf = (game) =>
-  `./rules/${language() === FALLBACK ? game : `${game}.${language()}`}.html`;
+/** Where a page of text stands in the language that is spoken. @param {string} name "teach", without its ending */
+export const textOf = (name) =>
+  `./${language() === FALLBACK ? name : `${name}.${language()}`}.html`;
+
+/** Where a game's rules stand. @param {string} game */
+export const rulesOf = (game) => textOf(`rules/${game}`);

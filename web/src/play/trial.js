@@ -3,6 +3,7 @@
 
 import { Stage } from '../board/stage.js';
 import { sessionFor } from '../match/session.js';
+import { keyFor } from '../ui/keying.js';
 import { say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
@@ -129,8 +130,9 @@ export class Trial {
   /** What a key of the board's own does here. @param {string} key */
   #use(key) {
     const { view } = this.session.state;
-    const uses = this.#views.takesKeys ? (this.#game.board.keys?.(view) ?? []) : [];
-    const use = uses.find(({ keys }) => keys.includes(key))?.use;
+    const { name, board } = this.#game;
+    const uses = this.#views.takesKeys ? (board.keys?.(view) ?? []) : [];
+    const use = uses.find(({ keys }) => keys.some((usual) => keyFor(name, usual) === key))?.use;
     return use && 'action' in use ? () => this.stage.handling.choose(use.action) : undefined;
   }
 }

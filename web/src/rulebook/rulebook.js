@@ -9,6 +9,8 @@ import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
 import { browserPlatform } from '../store/platform.js';
 import { Store } from '../store/store.js';
+import { chooseKeys } from '../ui/keying.js';
+import { tint } from '../ui/tints.js';
 import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 
@@ -83,6 +85,8 @@ const add = async () => {
     need(words).then(() => new Store(browserPlatform()).opened),
   ]);
   if (!board) return;
+  chooseKeys(store.chosen('keys'));
+  tint(store.chosen('colours') ?? {});
   for (const figure of document.querySelectorAll('figure')) {
     putBoard(engine, { name, title: '', board }, figure);
   }

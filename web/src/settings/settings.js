@@ -1,10 +1,13 @@
 // The dialog of the settings.
 
 import { html } from 'lit-html';
+import { textOf } from '../page/address.js';
 import { choice } from '../ui/choice.js';
 import { mayVibrate } from '../ui/cues.js';
+import { button } from '../ui/icons.js';
+import { voiceFor, whenVoices } from '../ui/voice.js';
 import { LANGUAGES } from '../words/languages.js';
-import { say } from '../words/say.js';
+import { language, say } from '../words/say.js';
 import { dataSettings } from './data.js';
 
 /** @import { Settings } from '../store/schema.js' */
@@ -17,35 +20,48 @@ const CHOICES = [
   { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
   { name: 'sound', values: ['off', 'on'] },
   { name: 'vibration', values: ['on', 'off'] },
+  { name: 'voice', values: ['off', 'on'], hint: true },
   { name: 'pace', values: ['none', 'short', 'long'] },
   { name: 'letters', values: ['on', 'off'], hint: true },
 ];
 
+/** Whether there is anything that a setting is about. @param {string} name */
+const isThere = (name) => {
+  if (name === 'vibration') return mayVibrate();
+  return name !== 'voice' || voiceFor(language()) !== undefined;
+};
+
 /** @param {Shell} shell */
 export const openSettings = (shell) => {
+  whenVoices(() => shell.dialogs.update());
   const data = dataSettings(shell);
   return shell.dialogs.open(
     () => say('settings.settings'),
     () => html`<div class="form">
-      ${CHOICES.filter(({ name }) => name !== 'vibration' || mayVibrate()).map(
-        ({ name, values, hint, as }) =>
-          choice({
-            name,
-            label: say(`settings.${name}`),
-            values,
-            value: shell.store.settings[name],
-            words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
-            choose: (value) => {
-              shell.stored(shell.store.changeSetting(name, value));
-            },
-            hint: hint ? say(`settings.${name}.hint`) : undefined,
-            as,
-          }),
+      ${CHOICES.filter(({ name }) => isThere(name)).map(({ name, values, hint, as }) =>
+        choice({
+          name,
+          label: say(`settings.${name}`),
+          values,
+          value: shell.store.settings[name],
+          words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
+          choose: (value) => {
+            shell.stored(shell.store.changeSetting(name, value));
+          },
+          hint: hint ? say(`settings.${name}.hint`) : undefined,
+          as,
+        }),
       )}
+      <div class="buttons">
+        ${button('shapes', say('settings.colours'), async () => (await import('./colours.js')).openColours(shell))}
+        ${button('keyboard', say('settings.keys'), async () => (await import('./keying.js')).openKeying(shell))}
+      </div>
       ${data()}
       <p class="soft">
         ${say('settings.version', { version: __VERSION__ })} ·
-        <a href="./notices.txt" target="_blank">${say('settings.licences')}</a>
+        <a href="./notices.txt" target="_blank">${say('settings.licences')}</a> ·
+        <a href=${textOf('access')}>${say('settings.access')}</a> ·
+        <a href=${textOf('teach')}>${say('settings.teach')}</a>
       </p>
     </div>`,
   );

@@ -167,10 +167,17 @@ export const SETTINGS = /** @type {const} */ ({
   motion: ['system', 'full', 'reduced'],
   sound: ['off', 'on'],
   vibration: ['on', 'off'],
+  voice: ['off', 'on'],
   pace: ['short', 'none', 'long'],
   letters: ['on', 'off'],
   language: ['system', ...Object.keys(LANGUAGES)],
 });
+
+/** What was chosen in place of what is usual, by the names of that: keys (ui/keying.js), of one sign each. */
+const Keys = each(v.pipe(v.string(), v.maxLength(1)));
+
+/** The same of colours (ui/tints.js). */
+const Colours = each(v.string());
 
 /**
  * What was taken over from release 219c4cf (old.js): of each thing when it had been saved, and for a
@@ -207,6 +214,8 @@ const SCHEMAS = new Map(
     aside: Aside,
     left: Left,
     taken: Taken,
+    'setting/keys': Keys,
+    'setting/colours': Colours,
     ...Object.fromEntries(
       Object.entries(SETTINGS).map(([name, values]) => [`setting/${name}`, v.picklist(values)]),
     ),
@@ -226,6 +235,7 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof Aside>>} Aside */
 /** @typedef {Named<v.InferOutput<typeof Left>>} Left */
 /** @typedef {Named<v.InferOutput<typeof Taken>>} Taken */
+/** @typedef {{ keys: v.InferOutput<typeof Keys>, colours: v.InferOutput<typeof Colours> }} Chosen */
 /** @typedef {{ -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number] }} Settings */
 
 /** Before the first puzzle of a game. @type {Puzzles} */

@@ -24,7 +24,7 @@ import {
 } from './schema.js';
 
 /** @import { Platform } from './platform.js' */
-/** @import { Aside, Kept, Learnt, OfSet, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
+/** @import { Aside, Chosen, Kept, Learnt, OfSet, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
 
 /**
  * That something has changed, be it thousands of things at once: of which kinds (schema.js), and
@@ -369,9 +369,14 @@ export class Store {
     return Object.fromEntries(entries);
   }
 
-  /** Throws as keep(). @template {keyof Settings} Name @param {Name} name @param {Settings[Name]} value */
+  /** Throws as keep(). @template {keyof (Settings & Chosen)} Name @param {Name} name @param {(Settings & Chosen)[Name]} value */
   changeSetting(name, value) {
     return this.#put(`setting/${name}`, value);
+  }
+
+  /** What was chosen in place of what is usual, by the names of that; undefined where nothing ever was. @template {keyof Chosen} Name @param {Name} what @returns {Chosen[Name] | undefined} */
+  chosen(what) {
+    return this.#mirror.get(`setting/${what}`);
   }
 
   /** Whether a setting was ever chosen, be it as it is anyway. @param {keyof Settings} name */

@@ -1,21 +1,30 @@
 // Which keys do what at a table.
 
 import { html } from 'lit-html';
+import { keyFor } from '../ui/keying.js';
 import { say } from '../words/say.js';
 
+/** @import { Board } from '../board/types' */
 /** @import { Playing, Shell } from '../page/types' */
 
 /** @type {Record<string, string>} */
 const SIGNS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
+/** The board's own keys as they were chosen. @param {string} game @param {Board} board @param {unknown} view */
+const ownKeys = (game, board, view) =>
+  (board.keys?.(view) ?? []).map((use) => ({
+    ...use,
+    keys: use.keys.map((usual) => keyFor(game, usual)),
+  }));
+
 /**
  * The keys that work at a table, as they are listed, and what each does.
  * @param {Playing} playing @returns {{ keys: string[], does: string }[]}
  */
-export const keysAt = ({ shell, game: { board }, session }) => {
+export const keysAt = ({ shell, game: { name, board }, session }) => {
   const hasLetters = shell.store.settings.letters === 'on';
   const works = (/** @type {string} */ key) => hasLetters || key.length > 1;
-  const all = board.keys?.(session.state.view) ?? [];
+  const all = ownKeys(name, board, session.state.view);
   const mayTakeBack = session.undoRule !== 'off' && !session.isElsewhere;
   const uses = board.slides
     ? [...all, { keys: [say('keys.shiftArrows')], does: say('keys.look') }]
@@ -25,11 +34,12 @@ export const keysAt = ({ shell, game: { board }, session }) => {
         ...all,
         { keys: ['Esc'], does: say('keys.dismiss') },
       ];
+  const ofTable = (/** @type {string} */ usual) => [keyFor('table', usual)];
   const back = [
-    { keys: ['U'], does: say('keys.undo') },
-    { keys: ['R'], does: say('keys.redo') },
+    { keys: ofTable('U'), does: say('keys.undo') },
+    { keys: ofTable('R'), does: say('keys.redo') },
   ];
-  const letters = [...(mayTakeBack ? back : []), { keys: ['?'], does: say('keys.help') }];
+  const letters = [...(mayTakeBack ? back : []), { keys: ofTable('?'), does: say('keys.help') }];
   const own = new Set(all.flatMap(({ keys }) => keys));
   return [...uses, ...letters.filter(({ keys: [key = ''] }) => !own.has(key))].flatMap(
     ({ keys, does }) => (keys.some(works) ? { keys: keys.filter(works), does } : []),
@@ -37,10 +47,10 @@ export const keysAt = ({ shell, game: { board }, session }) => {
 };
 
 /** Where keys work. @param {Playing} playing */
-const reach = ({ shell, game: { board }, session }) => {
+const reach = ({ shell, game: { name, board }, session }) => {
   if (!board.slides) return say('keys.reach');
   if (shell.store.settings.letters === 'off') return say('keys.reachOfArrows');
-  const keys = (board.keys?.(session.state.view) ?? []).flatMap((use) => use.keys);
+  const keys = ownKeys(name, board, session.state.view).flatMap((use) => use.keys);
   const letters = keys.filter(({ length }) => length === 1);
   return say('keys.reachOfLetters', { letters: letters.join(' ') });
 };

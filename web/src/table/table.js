@@ -12,6 +12,7 @@ import { askToReplace, mayReplace, replace, savedGame } from '../newgame/replace
 import { claim } from '../store/claim.js';
 import { cue } from '../ui/cues.js';
 import { openFile, saveFile } from '../ui/files.js';
+import { keyFor } from '../ui/keying.js';
 import { painted } from '../ui/painted.js';
 import { motionAllowed } from '../ui/theme.js';
 import { need } from '../words/language.js';
@@ -103,10 +104,16 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     await store.changeSetting('sound', 'off').catch(console.warn);
   };
 
-  /** What comes of steps besides, once they are seen: it would keep them from it. @param {Frame[]} frames */
-  const followUp = async (frames) => {
+  /**
+   * What comes of steps besides, once they are seen: it would keep them from it.
+   * @param {Frame[]} frames @param {number} ply after them
+   */
+  const followUp = async (frames, ply) => {
     if (closed.signal.aborted) return;
     cueFor(frames);
+    if (shell.store.settings.voice === 'on') {
+      import('./aloud.js').then(({ tellMove }) => tellMove(table, ply), console.warn);
+    }
     if (!session.isOver) offerSound();
     // Long before it is needed, and not before anybody plays.
     if (!table.end) await fetchEnd();
@@ -134,7 +141,8 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       stage.show(change.frames);
       speakOfTurn();
       if (session.turn.device) shell.focus('.curtain button');
-      painted().then(() => followUp(change.frames));
+      const { ply } = session.state;
+      painted().then(() => followUp(change.frames, ply));
       return;
     }
     stage.put(table.review?.frame ?? session.frame);
@@ -156,7 +164,9 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
 
   /** What the board's own keys do where something fits. @param {string} key */
   const useOf = (key) =>
-    board.keys?.(table.shown.state.view).find(({ keys }) => keys.includes(key))?.use;
+    board
+      .keys?.(table.shown.state.view)
+      .find(({ keys }) => keys.some((usual) => keyFor(game.name, usual) === key))?.use;
 
   /** @type {Record<Command, () => void>} */
   const commands = {

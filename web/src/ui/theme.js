@@ -28,7 +28,8 @@ export const token = () => present;
 export const motionAllowed = () => root.dataset.motion !== 'reduced';
 
 const changes = new EventTarget();
-const refresh = () => {
+/** Reads the tokens anew and tells so. */
+export const refresh = () => {
   present = read();
   changes.dispatchEvent(new Event('change'));
 };

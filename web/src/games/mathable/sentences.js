@@ -221,7 +221,7 @@ export const words = {
 
   keys: (view) => [
     { keys: ['E'], does: say('mathable.endKey'), use: { action: 'end' } },
-    ...(isOfficial(view)
+    ...(!view || isOfficial(view)
       ? [{ keys: ['T'], does: say('mathable.takeKey'), use: { action: 'take' } }]
       : []),
   ],

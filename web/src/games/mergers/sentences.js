@@ -9,6 +9,9 @@ import { board } from './layout.js';
 /** @import { Who } from '../../players/types' */
 /** @import { Bonus, Event, Joined, View } from './types' */
 
+/** What companies may be called by. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
 /** @param {Event[]} events */
 export const joinedBy = (events) =>
   /** @type {Joined | undefined} */ (
@@ -254,19 +257,22 @@ export const words = {
   },
 
   // A company's letter buys a share of it; no letter is free to end the turn.
-  keys: ({ variant, groups }) =>
-    variant === 'groups'
-      ? []
-      : [
-          ...groups
-            .filter(({ symbol }) => /[A-Z]/.test(symbol))
-            .map(({ symbol, name }) => ({
-              keys: [symbol],
-              does: say('mergers.buyKey', { company: name }),
-              use: { action: `buy ${symbol}` },
-            })),
-          { keys: ['0'], does: say('mergers.endKey'), use: { action: 'end' } },
-        ],
+  keys: (view) => {
+    if (view?.variant === 'groups') return [];
+    /** @param {string} symbol @param {string} does */
+    const buying = (symbol, does) => ({
+      keys: [symbol],
+      does,
+      use: { action: `buy ${symbol}` },
+      isFixed: /** @type {const} */ (true),
+    });
+    const companies = view
+      ? view.groups
+          .filter(({ symbol }) => /[A-Z]/.test(symbol))
+          .map(({ symbol, name }) => buying(symbol, say('mergers.buyKey', { company: name })))
+      : [...LETTERS].map((symbol) => buying(symbol, say('mergers.buyKey', { company: symbol })));
+    return [...companies, { keys: ['0'], does: say('mergers.endKey'), use: { action: 'end' } }];
+  },
 
   confirm: (square, { variant }) => say('mergers.confirm', { variant, square }),
 

@@ -1,0 +1,146 @@
+// Which keys do what, changed by pressing others. What has no letter stays as it is: arrow keys, Enter,
+// Space and Esc, by which boards and dialogs are used everywhere.
+
+import './keying.css';
+import { html, nothing } from 'lit-html';
+import { button } from '../ui/icons.js';
+import { keyFor } from '../ui/keying.js';
+import { say } from '../words/say.js';
+
+/** @import { Game, Shell } from '../page/types' */
+
+/**
+ * A key of the page's own: where it works ("table" or a game), the usual key, what it does in words, and
+ * whether it stays as it is. @typedef {{ where: string, usual: string, does: string, isFixed?: boolean | undefined }} Key
+ */
+
+/** What any table has. */
+const TABLE = 'table';
+
+/** All keys of a single letter, digit or sign. @param {Game[]} games @returns {Key[]} */
+export const keysOf = (games) => [
+  { where: TABLE, usual: 'U', does: say('keys.undo') },
+  { where: TABLE, usual: 'R', does: say('keys.redo') },
+  { where: TABLE, usual: '?', does: say('keys.help') },
+  ...games.flatMap(({ name, board }) =>
+    (board.keys?.() ?? []).flatMap(({ keys, does, isFixed }) =>
+      keys
+        .filter(({ length }) => length === 1)
+        .map((usual) => ({ where: name, usual, does, isFixed })),
+    ),
+  ),
+];
+
+/**
+ * What has a key already that is wanted for another; undefined where it is free. A company's letters take
+ * precedence over what any table has, so these may have them.
+ * @param {Key[]} keys @param {Key} wanting @param {string} key
+ */
+export const takenBy = (keys, wanting, key) =>
+  keys.find((other) => {
+    const isBeside =
+      other.where === wanting.where ||
+      ([other.where, wanting.where].includes(TABLE) && !other.isFixed);
+    return other !== wanting && isBeside && keyFor(other.where, other.usual) === key;
+  });
+
+/** What a press means: a sign in capitals, or undefined where it has none. @param {KeyboardEvent} event */
+const signOf = ({ key, ctrlKey, altKey, metaKey }) => {
+  const sign = key.toUpperCase();
+  const isPlain = sign.length === 1 && sign.trim() !== '' && !ctrlKey && !altKey && !metaKey;
+  return isPlain ? sign : undefined;
+};
+
+/** Keys that only change what others mean, and those that are not pressed to the end. */
+const UNFINISHED = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;
+
+/** @param {Shell} shell */
+export const openKeying = async (shell) => {
+  const games = await Promise.all(shell.games.map((game) => shell.load(game)));
+  /** The usual key that waits for another to be pressed, with where it works. */
+  let waiting = '';
+  let news = '';
+  const { store, dialogs } = shell;
+  const chosen = () => store.chosen('keys') ?? {};
+  const nameOf = (/** @type {Key} */ { where, usual }) => `${where}/${usual}`;
+  const placeOf = (/** @type {Key} */ { where }) =>
+    games.find(({ name }) => name === where)?.title ?? say('keying.everywhere');
+  const tell = (/** @type {string} */ text) => {
+    news = text;
+    dialogs.update();
+  };
+
+  /** @param {Key} key @param {KeyboardEvent} event */
+  const pressed = (key, event) => {
+    if (waiting !== nameOf(key) || event.key === 'Tab' || UNFINISHED.test(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation(); // Esc closes nothing
+    if (event.key === 'Escape') {
+      waiting = '';
+      return tell('');
+    }
+    const sign = signOf(event);
+    if (!sign) return tell(say('keying.unfit'));
+    const other = takenBy(keysOf(games), key, sign);
+    if (other) {
+      return tell(say('keying.taken', { key: sign, does: other.does, where: placeOf(other) }));
+    }
+    waiting = '';
+    const { [nameOf(key)]: _, ...others } = chosen();
+    const keys = sign === key.usual ? others : { ...others, [nameOf(key)]: sign };
+    shell.stored(store.changeSetting('keys', keys));
+    tell(say('keying.changed', { key: sign, does: key.does }));
+  };
+
+  /** @param {Key} key */
+  const row = (key) => {
+    const sign = keyFor(key.where, key.usual);
+    const isWaiting = waiting === nameOf(key);
+    return html`<li>
+      <span>${key.does}</span>
+      <button
+        aria-label=${say('keying.change', { key: sign, does: key.does })}
+        aria-pressed=${isWaiting}
+        @click=${() => {
+          waiting = isWaiting ? '' : nameOf(key);
+          tell(isWaiting ? '' : say('keying.press', { does: key.does }));
+        }}
+        @keydown=${(/** @type {KeyboardEvent} */ event) => pressed(key, event)}
+        @blur=${() => {
+          if (!isWaiting) return;
+          waiting = '';
+          tell('');
+        }}
+      >
+        ${isWaiting ? '…' : html`<kbd>${sign}</kbd>`}
+      </button>
+    </li>`;
+  };
+
+  return dialogs.open(
+    () => say('keying.heading'),
+    () => {
+      const keys = keysOf(games).filter(({ isFixed }) => !isFixed);
+      const places = [...new Set(keys.map(({ where }) => where))];
+      const isChanged = Object.keys(chosen()).length > 0;
+      return html`<p class="soft">${say('keying.how')}</p>
+        ${store.settings.letters === 'off' ? html`<p>${say('keying.off')}</p>` : nothing}
+        <p class="keying-news" role="status">${news}</p>
+        ${places.map((place) => {
+          const here = keys.filter(({ where }) => where === place);
+          return html`<h3>${here.slice(0, 1).map(placeOf)}</h3>
+            <ul class="keying">
+              ${here.map(row)}
+            </ul>`;
+        })}
+        ${
+          isChanged
+            ? button('undo-2', say('keying.reset'), () => {
+                shell.stored(store.changeSetting('keys', {}));
+                tell(say('keying.isReset'));
+              })
+            : nothing
+        }`;
+    },
+  );
+};
