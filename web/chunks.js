@@ -38,6 +38,7 @@ export const CHUNKS = {
     'store/platform.js',
     'store/schema.js',
     'store/store.js',
+    'store/tab.js',
     'ui/dates.js',
     'ui/files.js',
     'ui/focus.js',

@@ -31,9 +31,11 @@
   /** @returns {{ theme?: string, motion?: string, language?: string }} */
   const stored = () => {
     try {
+      // A tab keeps the profile that was chosen last when it was opened (src/store/profiles.js).
+      sessionStorage['quintet.profile'] ??= localStorage['quintet.profile'] ?? '';
+      const ours = `quintet${sessionStorage['quintet.profile']}.`;
       // What release 219c4cf kept is read until the store has taken it over.
-      const text =
-        localStorage.getItem('quintet.appearance') ?? localStorage.getItem('quintet.settings');
+      const text = localStorage[`${ours}appearance`] ?? localStorage[`${ours}settings`];
       return Object(JSON.parse(text ?? '{}'));
     } catch {
       return {}; // storage is blocked, or was tampered with

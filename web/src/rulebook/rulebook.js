@@ -7,14 +7,14 @@ import { loadBoard } from '../games/load.js';
 import { inWords } from '../match/setup.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
-import { browserPlatform } from '../store/platform.js';
-import { Store } from '../store/store.js';
+import { storeOfTab } from '../store/tab.js';
 import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Board } from '../board/types' */
 /** @import { Game } from '../match/types' */
+/** @import { Store } from '../store/store.js' */
 /** @import { Told } from '../play/trial.js' */
 
 /** The records of the boards. @type {Record<string, string>} */
@@ -80,7 +80,7 @@ const add = async () => {
   const [board, engine, store] = await Promise.all([
     loadBoard(name),
     loadEngine(name),
-    need(words).then(() => new Store(browserPlatform()).opened),
+    need(words).then(() => storeOfTab().then(({ opened }) => opened)),
   ]);
   if (!board) return;
   for (const figure of document.querySelectorAll('figure')) {

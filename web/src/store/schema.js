@@ -45,7 +45,8 @@ const ByLink = v.looseObject({ seats: seats(count), sent: v.exactOptional(count)
  * The game in progress of its kind, or one by link: the whole history, the step it stands at, whether anything was
  * decided yet, whether it is over there, what undo may take back, how many hints each seat was
  * given, whether its result is counted, whether its winner is in the hall of fame already, whether
- * its end came from elsewhere, when it was saved, and what makes it a game by link.
+ * its end came from elsewhere, whether several people sit at this table, when it was saved, and what
+ * makes it a game by link.
  */
 const Save = v.looseObject({
   record: v.string(),
@@ -57,6 +58,7 @@ const Save = v.looseObject({
   counted: v.exactOptional(v.boolean()),
   entered: v.exactOptional(v.boolean()),
   foreign: v.exactOptional(v.boolean()),
+  together: v.exactOptional(v.boolean()),
   when,
   byLink: v.exactOptional(ByLink),
 });
@@ -135,6 +137,9 @@ const Puzzles = v.looseObject({
 /** What could not be read: what it is, in words, and its text; it stays whatever its time may be. */
 const Aside = v.looseObject({ what: v.string(), text: v.string(), when: v.fallback(when, 0) });
 
+/** One of several people who share a device: a name, "" for the first one before it has any, and a face. */
+const Profile = v.looseObject({ name: v.string(), face: v.string(), when: v.fallback(when, 0) });
+
 /** A game that a tab had no time to store when it was left, over the revision it knew of. */
 const Left = v.looseObject({
   save: Save,
@@ -165,6 +170,9 @@ const Taken = v.looseObject({
   fame: count,
 });
 
+/** The profile that everything belongs to which was here before there were several (profiles.js). */
+export const FIRST = '1';
+
 /** The key of the hall of fame, the text of its file. */
 export const FAME = 'fame/file';
 
@@ -186,6 +194,7 @@ const SCHEMAS = new Map(
     [FAME]: v.string(),
     aside: Aside,
     left: Left,
+    profile: Profile,
     taken: Taken,
     ...Object.fromEntries(
       Object.entries(SETTINGS).map(([name, values]) => [`setting/${name}`, v.picklist(values)]),
@@ -204,6 +213,7 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */
 /** @typedef {Named<v.InferOutput<typeof Aside>>} Aside */
 /** @typedef {Named<v.InferOutput<typeof Left>>} Left */
+/** @typedef {Named<v.InferOutput<typeof Profile>>} Profile */
 /** @typedef {Named<v.InferOutput<typeof Taken>>} Taken */
 /** @typedef {{ -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number] }} Settings */
 
