@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { exportAll, exportProfile, importAll } from '../../web/src/store/backup.js';
 import {
   addProfile,
   changeProfile,
@@ -12,7 +13,7 @@ import {
   weighProfile,
 } from '../../web/src/store/profiles.js';
 import { Store } from '../../web/src/store/store.js';
-import { browser, keptGame, result, saveOf, until } from './stores.mjs';
+import { browser, checks, keptGame, result, saveOf, until } from './stores.mjs';
 
 const DAY = '2026-11-22';
 const PUZZLES = { rating: 1200, streak: 2, best: 3, done: {} };
@@ -325,5 +326,103 @@ describe('the profiles', () => {
     const blocked = await new Store({ ...hands, indexedDB: undefined }).opened;
     await assert.rejects(addProfile(blocked, { name: 'Ben', face: 'owl' }), /./);
     assert.deepEqual(blocked.profiles(), []);
+  });
+});
+
+describe('a file', () => {
+  /** A device whose first profile is Ann's, with Ben's and what is the device's. */
+  const family = async () => {
+    const device = await shared();
+    const ben = await device.add('Ben', 'cat');
+    await changeProfile(device.first, '1', { name: 'Ann', face: 'fox' });
+    await fill(ben.store);
+    await device.first.addToFame(() => 'Ann:20\n');
+    await device.first.keepBest('pahtum', 7);
+    await device.first.writeGame(
+      'pahtum/1f',
+      saveOf('pahtum', 'A1\n', { byLink: { seats: [0] } }),
+      0,
+    );
+    return { ...device, ben };
+  };
+
+  test('of everything brings each profile into its own, by whichever tab, and once', async () => {
+    const { ben, first } = await family();
+    for (const store of [first, ben.store]) {
+      const text = await exportAll(store);
+      const other = await shared();
+      const { id, store: cleos } = await other.add('Cleo');
+      const { into, aside } = await importAll(cleos, text, checks);
+      assert.deepEqual([into, aside], ['', 0]);
+      assert.deepEqual(ownOf(await other.openAs(ben.id)), FULL);
+      assert.deepEqual(ownOf(await other.openAs(id)), EMPTY);
+      const ann = await other.open();
+      assert.deepEqual(
+        [ann.who, ann.fame, ann.best('pahtum'), ann.gamesByLink().length, ann.kept().length],
+        ['Ann', 'Ann:20\n', 7, 1, 0],
+      );
+      assert.deepEqual(
+        profilesIn(ann)
+          .map(({ name }) => name)
+          .sort(),
+        ['Ann', 'Ben', 'Cleo'],
+      );
+      assert.equal((await importAll(ann, text, checks)).added, 0);
+      assert.deepEqual(JSON.parse(await exportAll(ann)).profiles[ben.id].kept, undefined);
+    }
+  });
+
+  test('of everything holds for a page of an earlier release what is the first’s', async () => {
+    const { first } = await family();
+    const { profiles, ...known } = JSON.parse(await exportAll(first));
+    const earlier = await browser().open();
+    await importAll(earlier, JSON.stringify(known), checks);
+    assert.deepEqual(
+      [earlier.best('pahtum'), earlier.fame, earlier.kept().length, profiles['1']],
+      [7, 'Ann:20\n', 0, { name: 'Ann', face: 'fox' }],
+    );
+  });
+
+  test('where there is one profile has no word of profiles', async () => {
+    const store = await browser().open();
+    await fill(store);
+    const file = JSON.parse(await exportAll(store));
+    assert.equal('profiles' in file || 'profile' in file, false);
+  });
+
+  test('of one profile has what is its own alone, and comes into that of the tab', async () => {
+    const { ben } = await family();
+    const text = await exportProfile(ben.store);
+    const { profile, fame, saves, days } = JSON.parse(text);
+    assert.deepEqual(
+      [profile, fame, Object.keys(saves).length, Object.keys(days)],
+      [{ name: 'Ben', face: 'cat' }, '', 3, [DAY]],
+    );
+    const other = await shared();
+    const { id, store } = await other.add('Benno');
+    const { into, added } = await importAll(store, text, checks);
+    assert.deepEqual([into, added], [id, 3]);
+    assert.deepEqual([ownOf(await other.openAs(id)), ownOf(await other.open())], [FULL, EMPTY]);
+    assert.equal(store.who, 'Benno');
+  });
+
+  test('from before there were profiles comes into the first', async () => {
+    const one = await browser().open();
+    await fill(one);
+    const text = await exportAll(one);
+    const other = await shared();
+    const { id, store } = await other.add('Ben');
+    assert.equal((await importAll(store, text, checks)).into, '1');
+    assert.deepEqual([ownOf(await other.open()), ownOf(await other.openAs(id))], [FULL, EMPTY]);
+    await until(() => other.first.kept().length === 1);
+  });
+
+  test('with a profile that is none is refused whole', async () => {
+    const other = await shared();
+    for (const profiles of [{ '1/2': {} }, { a: 5 }, { a: { name: 5 } }, 7]) {
+      const text = JSON.stringify({ quintet: 1, saves: {}, fame: 'Ann:20\n', profiles });
+      await assert.rejects(importAll(other.first, text, checks), /not a Quintet file/);
+    }
+    assert.equal(other.first.isEmpty, true);
   });
 });

@@ -24,7 +24,7 @@ const OWN = new Set(
 const isAtTable = (key) => kindOf(key) === 'game' && !rest(key).includes('/');
 
 /** Whether what lies under a key is a profile's own. @param {string} key */
-const isOwn = (key) => OWN.has(kindOf(key)) || isAtTable(key);
+export const isOwn = (key) => OWN.has(kindOf(key)) || isAtTable(key);
 
 /** @param {any} game */
 const isUnfinished = (game) => game?.save?.begun && !game.save.over;
@@ -263,6 +263,21 @@ export const profilesIn = (store) => {
   const first = all.find(({ key }) => key === FIRST) ?? { key: FIRST, name: '', face: '', when: 0 };
   return [first, ...all.filter(({ key }) => key !== FIRST)];
 };
+
+/** The profile of this tab. @param {Store} store @returns {Profile & { key: string }} */
+export const profileIn = (store) => {
+  const [first, ...others] = profilesIn(store);
+  const found = others.find(({ key }) => key === store.platform.profile) ?? first;
+  return /** @type {Profile & { key: string }} */ (found);
+};
+
+/** Makes a profile that comes from elsewhere, if it is not here; one that has no name takes it. Throws StorageError. @param {Store} store @param {string} id @param {{ name: string, face: string }} how */
+export const introduce = (store, id, how) =>
+  store.changeAll((present) => {
+    const place = `profile/${id}`;
+    const here = present.get(place);
+    return new Map(here?.name ? [] : [[place, { when: store.platform.now(), ...here, ...how }]]);
+  });
 
 /** Changes what a profile is called, and its face. Throws StorageError. @param {Store} store @param {string} id @param {{ name: string, face: string }} how */
 export const changeProfile = (store, id, how) =>
