@@ -38,7 +38,6 @@ export const CHUNKS = {
     'store/platform.js',
     'store/schema.js',
     'store/store.js',
-    'store/tab.js',
     'ui/dates.js',
     'ui/files.js',
     'ui/focus.js',
@@ -166,6 +165,7 @@ export const WORDS = {
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
   lessons: { said: ['lessons/lesson.js'] },
+  profiles: { said: ['profiles/profiles.js', 'profiles/row.js'] },
   puzzles: { said: ['puzzles/pages.js'] },
   rare: {
     said: [

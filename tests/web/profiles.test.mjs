@@ -1,14 +1,15 @@
-// Profiles on one device (web/src/store/profiles.js), without a browser: what is whose, what tabs of
+// Profiles on one device (web/src/store/profile.js, profiles.js), without a browser: what is whose, what tabs of
 // several profiles do to each other, and what becomes of a profile that is deleted.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { exportAll, exportProfile, importAll } from '../../web/src/store/backup.js';
+import { platformOf } from '../../web/src/store/profile.js';
 import {
   addProfile,
   changeProfile,
   deleteProfile,
-  platformOf,
+  profileIn,
   profilesIn,
   weighProfile,
 } from '../../web/src/store/profiles.js';
@@ -46,6 +47,8 @@ const ownOf = (store) => ({
   best: store.best('mines2048'),
   game: store.game('mines2048')?.save.record,
 });
+/** What the profile of a store is called. */
+const whoIs = (store) => profileIn(store).name;
 /** Writes all of it. */
 const fill = async (store) => {
   await store.changeSetting('theme', 'dark');
@@ -268,7 +271,7 @@ describe('a game that several people play at this table', () => {
 describe('the profiles', () => {
   test('are none until there is a second one; then the first is there by no name', async () => {
     const { first, add } = await shared();
-    assert.deepEqual([first.profiles(), first.who], [[], '']);
+    assert.deepEqual([first.profiles(), whoIs(first)], [[], '']);
     assert.deepEqual(
       profilesIn(first).map(({ key }) => key),
       ['1'],
@@ -283,7 +286,7 @@ describe('the profiles', () => {
         ],
       );
     }
-    assert.deepEqual([first.who, store.who], ['', 'Ben']);
+    assert.deepEqual([whoIs(first), whoIs(store)], ['', 'Ben']);
   });
 
   test('can be called otherwise, which every tab hears', async () => {
@@ -291,8 +294,8 @@ describe('the profiles', () => {
     const { id, store } = await add('Ben');
     await changeProfile(store, '1', { name: 'Ann', face: 'fox' });
     await changeProfile(store, id, { name: 'Benno', face: 'owl' });
-    await until(() => first.who === 'Ann' && first.profiles().some(({ name }) => name === 'Benno'));
-    assert.equal(store.who, 'Benno');
+    await until(() => whoIs(first) === 'Ann' && profilesIn(first)[1].name === 'Benno');
+    assert.equal(whoIs(store), 'Benno');
   });
 
   test('one that is deleted takes what is its own and nothing else, and its tabs are told', async () => {
@@ -358,7 +361,7 @@ describe('a file', () => {
       assert.deepEqual(ownOf(await other.openAs(id)), EMPTY);
       const ann = await other.open();
       assert.deepEqual(
-        [ann.who, ann.fame, ann.best('pahtum'), ann.gamesByLink().length, ann.kept().length],
+        [whoIs(ann), ann.fame, ann.best('pahtum'), ann.gamesByLink().length, ann.kept().length],
         ['Ann', 'Ann:20\n', 7, 1, 0],
       );
       assert.deepEqual(
@@ -403,7 +406,7 @@ describe('a file', () => {
     const { into, added } = await importAll(store, text, checks);
     assert.deepEqual([into, added], [id, 3]);
     assert.deepEqual([ownOf(await other.openAs(id)), ownOf(await other.open())], [FULL, EMPTY]);
-    assert.equal(store.who, 'Benno');
+    assert.equal(whoIs(store), 'Benno');
   });
 
   test('from before there were profiles comes into the first', async () => {

@@ -31,9 +31,12 @@
   /** @returns {{ theme?: string, motion?: string, language?: string }} */
   const stored = () => {
     try {
-      // A tab keeps the profile that was chosen last when it was opened (src/store/profiles.js).
-      sessionStorage['quintet.profile'] ??= localStorage['quintet.profile'] ?? '';
-      const ours = `quintet${sessionStorage['quintet.profile']}.`;
+      // A tab keeps the profile that was chosen last when it was opened (src/store/profile.js).
+      const name = 'quintet.profile';
+      sessionStorage[name] ??= localStorage[name] ?? '';
+      const mark = sessionStorage[name];
+      root.dataset.profile = mark.slice(1);
+      const ours = `quintet${mark}.`;
       // What release 219c4cf kept is read until the store has taken it over.
       const text = localStorage[`${ours}appearance`] ?? localStorage[`${ours}settings`];
       return Object(JSON.parse(text ?? '{}'));

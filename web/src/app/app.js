@@ -7,8 +7,8 @@ import { boards } from '../games/index.js';
 import { loadBoard } from '../games/load.js';
 import { savedGame } from '../newgame/replace.js';
 import { hashOf, keyOf, parseAddress } from '../page/address.js';
-import { StorageError } from '../store/store.js';
-import { storeOfTab } from '../store/tab.js';
+import { browserPlatform } from '../store/platform.js';
+import { StorageError, Store } from '../store/store.js';
 import { turnCues } from '../ui/cues.js';
 import { Dialogs } from '../ui/dialogs.js';
 import { readFile } from '../ui/files.js';
@@ -24,7 +24,6 @@ import { fetchArrival, fetchByLink, fetchOpening, fetchPage, fetchToday } from '
 /** @import { Beginning } from '../match/types' */
 /** @import { Address, Coming } from '../page/address.js' */
 /** @import { Game, Notice, Page, Shell } from '../page/types' */
-/** @import { Store } from '../store/store.js' */
 
 /** What a player does first: a screen reader's may be no more than the click, a file is dropped from outside. */
 const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
@@ -65,7 +64,7 @@ export const open = (root, store) => {
 
   const draw = () => {
     if (!root.isConnected) return; // a test has closed the page
-    document.title = [page.title(), store.who].filter(Boolean).join(' · ');
+    document.title = page.title();
     const all = html`${page.render()} ${shell.dialogs.element}
       <div class="notices" role="status">${notices.map(noticeView)}</div>
       <div class="unseen" role="status" id="announcement">${announced}</div>`;
@@ -429,7 +428,10 @@ export const start = async (root, words) => {
       address.page === 'lobby' || loadEngine(game),
     ]).catch(() => {});
     const opened = words.then(async () => {
-      const store = await storeOfTab();
+      const platform = browserPlatform();
+      const { profile } = document.documentElement.dataset; // public/appearance.js has set it
+      const view = profile ? await import('../store/profile.js') : undefined;
+      const store = new Store(view?.platformOf(platform, profile) ?? platform);
       if (!store.seemsEmpty) loadEngine(game).catch(() => {});
       await (store.seemsEmpty || store.opened);
       return store;

@@ -7,14 +7,14 @@ import { loadBoard } from '../games/load.js';
 import { inWords } from '../match/setup.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
-import { storeOfTab } from '../store/tab.js';
+import { browserPlatform } from '../store/platform.js';
+import { Store } from '../store/store.js';
 import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Board } from '../board/types' */
 /** @import { Game } from '../match/types' */
-/** @import { Store } from '../store/store.js' */
 /** @import { Told } from '../play/trial.js' */
 
 /** The records of the boards. @type {Record<string, string>} */
@@ -23,6 +23,14 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quint
   import: 'default',
   eager: true,
 });
+
+/** Opens the store of this tab's profile (app/app.js). */
+const openStore = async () => {
+  const platform = browserPlatform();
+  const { profile } = document.documentElement.dataset;
+  const view = profile ? await import('../store/profile.js') : undefined;
+  return new Store(view?.platformOf(platform, profile) ?? platform).opened;
+};
 
 /** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
 const optionsInForce = (engine, store, name, board) => {
@@ -80,7 +88,7 @@ const add = async () => {
   const [board, engine, store] = await Promise.all([
     loadBoard(name),
     loadEngine(name),
-    need(words).then(() => storeOfTab().then(({ opened }) => opened)),
+    need(words).then(() => openStore()),
   ]);
   if (!board) return;
   for (const figure of document.querySelectorAll('figure')) {

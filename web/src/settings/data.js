@@ -1,15 +1,18 @@
 // The part of the settings about what is stored: everything of this browser as one file, what could not be
 // read, and what works offline.
 
+import words from 'virtual:words/profiles';
 import { html, nothing } from 'lit-html';
 import { newWinners, ROOM } from '../records/winners.js';
 import { isOfEverything, openText, refuseText } from '../sharing/incoming.js';
-import { exportAll, importAll } from '../store/backup.js';
+import { exportAll, exportProfile, importAll } from '../store/backup.js';
+import { nameIn, profileIn, profilesIn } from '../store/profiles.js';
 import { date } from '../ui/dates.js';
 import { openFile, saveFile } from '../ui/files.js';
 import { button } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
 import { painted } from '../ui/painted.js';
+import { need } from '../words/language.js';
 import { say, sentences } from '../words/say.js';
 
 /** @import { Aside } from '../store/schema.js' */
@@ -32,7 +35,7 @@ const takeEverything = async (shell, text) => {
   );
   await painted();
   let isFull = false;
-  const { added, aside } = await importAll(shell.store, text, {
+  const { added, aside, into } = await importAll(shell.store, text, {
     gameOf: (record) => shell.engine.gameOf(record),
     newWinners: (file, other) => {
       const winners = newWinners(shell.engine, file, other);
@@ -42,6 +45,9 @@ const takeEverything = async (shell, text) => {
   });
   const news = [say('settings.imported.added', { added })];
   if (isFull) news.push(say('files.hallFull', { n: ROOM }));
+  const whose = profilesIn(shell.store);
+  const name = whose.find(({ key }) => key === into);
+  if (whose.length > 1 && name) news.push(say('settings.imported.into', { name: nameIn(name) }));
   if (aside > 0) news.push(say('settings.imported.aside', { aside }));
   shell.dialogs.inform(say('settings.imported'), sentences(...news));
 };
@@ -49,8 +55,14 @@ const takeEverything = async (shell, text) => {
 const storeRest = async () => (await import('../offline/registration.js')).storeRest();
 
 /** @param {Shell} shell */
-const exportEverything = async (shell) => {
-  const text = await exportAll(shell.store);
+const openProfiles = async (shell) => {
+  const [part] = await Promise.all([import('../profiles/profiles.js'), need(words)]);
+  return part.openProfiles(shell);
+};
+
+/** Exports everything, or the profile of this tab. @param {Shell} shell @param {typeof exportAll} exportIt */
+const exportFile = async (shell, exportIt) => {
+  const text = await exportIt(shell.store);
   if (new Blob([text]).size <= LARGEST_BACKUP) return saveFile(shell, 'quintet', text, 'json');
   const megabytes = LARGEST_BACKUP / 1_000_000;
   shell.dialogs.inform(say('settings.notExported'), say('settings.notExported.why', { megabytes }));
@@ -101,8 +113,18 @@ export const dataSettings = (shell) => {
   <legend>${say('settings.data')}</legend>
   <p class="hint">${say('settings.data.hint')}</p>
   <div class="buttons">
-    ${button('file-down', say('settings.export'), () => exportEverything(shell))}
+    ${button('file-down', say('settings.export'), () => exportFile(shell, exportAll))}
+    ${
+      profilesIn(shell.store).length > 1
+        ? button(
+            'file-down',
+            say('settings.exportProfile', { name: nameIn(profileIn(shell.store)) }),
+            () => exportFile(shell, exportProfile),
+          )
+        : nothing
+    }
     ${button('file-up', say('settings.import'), () => importEverything(shell))}
+    ${button('user', say('settings.profiles'), () => openProfiles(shell))}
     ${button('wrench', say('settings.repair'), () => repair(shell))}
   </div>
   <p class="hint" role="status">${say('settings.offline', { what: shell.offline })}</p>

@@ -4,11 +4,11 @@
 
 import * as v from 'valibot';
 import { say } from '../words/say.js';
-import { introduce, isOwn, profileIn, profilesIn, within } from './profiles.js';
+import { FIRST, isOwn } from './profile.js';
+import { introduce, profileIn, profilesIn, within } from './profiles.js';
 import {
   asideOf,
   FAME,
-  FIRST,
   gameAt,
   kindOf,
   newKey,
@@ -19,7 +19,8 @@ import {
   unfitIn,
 } from './schema.js';
 
-/** @import { Profile, Puzzles } from './schema.js' */
+/** @import { Profile } from './profiles.js' */
+/** @import { Puzzles } from './schema.js' */
 /** @import { Store } from './store.js' */
 
 /** By a word of the file, the kind of the things that stand there by the rest of their keys. */
@@ -62,13 +63,7 @@ const Backup = v.looseObject({
   quintet: v.literal(1),
   saves: things,
   profile: v.exactOptional(Called),
-  profiles: v.optional(
-    v.record(
-      v.pipe(v.string(), v.regex(/^[\w-]+$/)),
-      v.looseObject({ ...PART, ...Called.entries }),
-    ),
-    {},
-  ),
+  profiles: v.optional(v.record(v.string(), v.looseObject({ ...PART, ...Called.entries })), {}),
 });
 
 /** @typedef {v.InferOutput<typeof Backup>} Backup */
@@ -82,7 +77,7 @@ export const parseBackup = (text) => {
   const everything = readJson(text);
   if (everything === undefined) throw new Error(say('store.damaged'));
   const { success, output } = v.safeParse(Backup, everything);
-  if (success) return output;
+  if (success && Object.keys(output.profiles).every((id) => /^[\w-]+$/.test(id))) return output;
   const isLater = Number(Object(everything).quintet) > 1;
   throw new Error(isLater ? say('store.later') : say('store.foreign'));
 };

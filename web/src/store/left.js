@@ -23,12 +23,6 @@ import {
 export const LEFT = 'quintet.left ';
 export const RESCUED = 'quintet.rescued';
 
-/**
- * Which profile this tab shows, in sessionStorage, and which was chosen last, in localStorage: "@" and
- * its key, "" for the first.
- */
-export const PROFILE = 'quintet.profile';
-
 /** For how long that copy is kept up, in milliseconds. */
 const RESCUED_FOR = 30 * 24 * 3600 * 1000;
 

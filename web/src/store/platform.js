@@ -8,7 +8,7 @@
  * What the store works with, some of it missing where the browser blocks it: `page` is told that it
  * is left and back (Database.open()), `deadline` is for one answer of the database, `now` is in
  * milliseconds since 1970, `wait` takes milliseconds, `persist` asks the browser not to clear what is
- * stored when space gets short. Of another profile than the first (profiles.js): `profile`, which it
+ * stored when space gets short. Of another profile than the first (profile.js): `profile`, which it
  * is, `view`, which of a database is that one's, and `placeOf`, where a game of it lies for all tabs;
  * `whole` is the platform of the first.
  * @typedef {{

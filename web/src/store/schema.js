@@ -95,7 +95,8 @@ const Result = v.looseObject({
 
 /**
  * Something that is known by its key: that somebody else has played a deal, by game, seed and what
- * came of it (match/deal.js); or a day, by its date, on which something of it was done.
+ * came of it (match/deal.js); a day, by its date, on which something of it was done; or a profile, of
+ * which there is more (profiles.js).
  */
 const Noted = v.looseObject({ when });
 
@@ -137,9 +138,6 @@ const Puzzles = v.looseObject({
 /** What could not be read: what it is, in words, and its text; it stays whatever its time may be. */
 const Aside = v.looseObject({ what: v.string(), text: v.string(), when: v.fallback(when, 0) });
 
-/** One of several people who share a device: a name, "" for the first one before it has any, and a face. */
-const Profile = v.looseObject({ name: v.string(), face: v.string(), when: v.fallback(when, 0) });
-
 /** A game that a tab had no time to store when it was left, over the revision it knew of. */
 const Left = v.looseObject({
   save: Save,
@@ -170,9 +168,6 @@ const Taken = v.looseObject({
   fame: count,
 });
 
-/** The profile that everything belongs to which was here before there were several (profiles.js). */
-export const FIRST = '1';
-
 /** The key of the hall of fame, the text of its file. */
 export const FAME = 'fame/file';
 
@@ -194,7 +189,7 @@ const SCHEMAS = new Map(
     [FAME]: v.string(),
     aside: Aside,
     left: Left,
-    profile: Profile,
+    profile: Noted,
     taken: Taken,
     ...Object.fromEntries(
       Object.entries(SETTINGS).map(([name, values]) => [`setting/${name}`, v.picklist(values)]),
@@ -213,7 +208,6 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */
 /** @typedef {Named<v.InferOutput<typeof Aside>>} Aside */
 /** @typedef {Named<v.InferOutput<typeof Left>>} Left */
-/** @typedef {Named<v.InferOutput<typeof Profile>>} Profile */
 /** @typedef {Named<v.InferOutput<typeof Taken>>} Taken */
 /** @typedef {{ -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number] }} Settings */
 

@@ -9,7 +9,6 @@ import { keysIn, LEFT, nameLeft, RESCUED, readOld, takeLeft, takeRescued } from 
 import {
   asideOf,
   FAME,
-  FIRST,
   isKnown,
   keysOf,
   kindOf,
@@ -25,7 +24,7 @@ import {
 } from './schema.js';
 
 /** @import { Platform, Things } from './platform.js' */
-/** @import { Aside, Kept, Learnt, Profile, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
+/** @import { Aside, Kept, Learnt, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
 
 /**
  * That something has changed, be it thousands of things at once: of which kinds (schema.js), and
@@ -72,9 +71,8 @@ export class Store {
   opened;
   /** Nothing is known to be stored, so that nobody has to wait until the store is open. */
   seemsEmpty;
-  /** What it works with, and whose profile it shows. */
-  platform;
 
+  #platform;
   #isOpen = false;
   /** @type {Things | undefined} */
   #database;
@@ -99,7 +97,7 @@ export class Store {
 
   /** Begins to open; it is blocked where the browser refuses or does not answer. @param {Platform} platform */
   constructor(platform) {
-    this.platform = platform;
+    this.#platform = platform;
     const { localStorage } = platform;
     this.seemsEmpty =
       localStorage !== undefined && !keysIn(localStorage).some((key) => key.startsWith(OURS));
@@ -107,6 +105,11 @@ export class Store {
       this.#isOpen = true;
       return this;
     });
+  }
+
+  /** What it works with, which says whose profile it shows. */
+  get platform() {
+    return this.#platform;
   }
 
   /** Nothing is here at all. */
@@ -120,7 +123,7 @@ export class Store {
   }
 
   async #start() {
-    const { localStorage, page } = this.platform;
+    const { localStorage, page } = this.#platform;
     try {
       this.#listen();
       page.addEventListener('storage', (event) => {
@@ -142,7 +145,7 @@ export class Store {
   }
 
   async #openDatabase() {
-    const { indexedDB, page, deadline, view } = this.platform;
+    const { indexedDB, page, deadline, view } = this.#platform;
     if (!indexedDB) throw new Error('no IndexedDB');
     const database = await Database.open(indexedDB, DATABASE, page, deadline);
     this.#database = view ? view(database) : database;
@@ -150,7 +153,7 @@ export class Store {
   }
 
   #listen() {
-    const { BroadcastChannel } = this.platform;
+    const { BroadcastChannel } = this.#platform;
     if (!BroadcastChannel) return;
     try {
       this.#channel = new BroadcastChannel(CHANNEL);
@@ -210,7 +213,7 @@ export class Store {
     const results = resultEntries(result);
     if (save.begun && !this.#askedToPersist) {
       this.#askedToPersist = true;
-      this.platform.persist?.().catch(() => false);
+      this.#platform.persist?.().catch(() => false);
     }
     this.#keepForVisit(new Map([[key, { save, revision, by: this.#tab }]]));
     const left = this.#left.get(name);
@@ -238,7 +241,7 @@ export class Store {
       // What was left while this was being written is later, and stays.
       if (left && this.#left.get(name) === left) {
         this.#left.delete(name);
-        this.platform.localStorage?.removeItem(LEFT + name);
+        this.#platform.localStorage?.removeItem(LEFT + name);
       }
       return { revision: written };
     }
@@ -258,10 +261,10 @@ export class Store {
 
   /** Puts back what a database lacks that failed in an earlier visit. */
   async #takeRescued() {
-    const { localStorage } = this.platform;
+    const { localStorage } = this.#platform;
     const text = localStorage?.getItem(RESCUED);
     if (!text) return;
-    const now = this.platform.now();
+    const now = this.#platform.now();
     await this.#change(undefined, (present) => {
       const { changes, since } = takeRescued(text, present, now);
       this.#failedAt = since;
@@ -272,10 +275,10 @@ export class Store {
 
   /** Writes games that were left. @param {string[]} names @param {boolean} [elsewhere] as #change() */
   async #takeLeft(names, elsewhere) {
-    const { localStorage } = this.platform;
+    const { localStorage } = this.#platform;
     for (const name of names) {
       const text = localStorage?.getItem(LEFT + name);
-      const now = this.platform.now();
+      const now = this.#platform.now();
       if (!text || this.#left.has(name)) continue;
       await this.#change(
         [`game/${name}`],
@@ -338,7 +341,7 @@ export class Store {
   /** Keeps what came of a deal elsewhere. Throws as keep(). @param {string} game @param {string} seed @param {string} came */
   async keepRival(game, seed, came) {
     const key = `rival/${game}/${seed}/${came}`;
-    if (!this.#mirror.has(key)) await this.#put(key, { when: this.platform.now() });
+    if (!this.#mirror.has(key)) await this.#put(key, { when: this.#platform.now() });
   }
 
   /** The best score of a set-up "mines2048 loss=stuck", or null where none is known. @param {string} setup @returns {number | null} */
@@ -422,14 +425,9 @@ export class Store {
     return this.#put(`day/${day}`, { when });
   }
 
-  /** Who shares this device, in any order; nobody where there is one profile alone (profiles.js). @returns {(Profile & { key: string })[]} */
+  /** Who shares this device, in any order; nobody where there is one profile alone (profile.js). @returns {{ key: string, when: number }[]} */
   profiles() {
     return this.#all('profile');
-  }
-
-  /** What the profile of this tab is called, "" where it is the only one or has no name. @returns {string} */
-  get who() {
-    return this.#mirror.get(`profile/${this.platform.profile ?? FIRST}`)?.name ?? '';
   }
 
   // What could not be read.
@@ -449,7 +447,7 @@ export class Store {
     return this.#changeOrKeep([whole], (present) => {
       const thing = present.get(whole);
       if (recordOf(thing) !== record) return new Map();
-      const when = this.platform.now();
+      const when = this.#platform.now();
       return new Map([
         [whole, undefined],
         [`aside/${newKey(when)}`, asideOf(what, thing, when)],
@@ -551,7 +549,7 @@ export class Store {
       });
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
-      this.#failedAt ||= this.platform.now();
+      this.#failedAt ||= this.#platform.now();
       this.#rescue();
       throw storageError(error);
     }
@@ -576,7 +574,7 @@ export class Store {
     }
     this.#take(things, true);
     if (unfit.length === 0) return;
-    const when = this.platform.now();
+    const when = this.#platform.now();
     await this.#change(unfit, (present) => {
       const changes = new Map();
       for (const [key, thing] of present) {
@@ -600,7 +598,7 @@ export class Store {
   /** Writes into localStorage; whether that was possible. @param {string} key @param {string} text */
   #jot(key, text) {
     try {
-      this.platform.localStorage?.setItem(key, text);
+      this.#platform.localStorage?.setItem(key, text);
       return true;
     } catch {
       return false;
@@ -638,18 +636,18 @@ export class Store {
   async #lookAtOld() {
     if (this.#awaitsOld || !this.#database) return;
     this.#awaitsOld = true;
-    await this.platform.wait(OLD_SAVES_WITHIN);
+    await this.#platform.wait(OLD_SAVES_WITHIN);
     this.#awaitsOld = false;
     await this.#takeOld().catch(() => {}); // the next visit looks again
   }
 
   /** Takes over what release 219c4cf has stored, which is the first profile's. */
   async #takeOld() {
-    if (this.platform.view) return;
-    const old = await readOld(this.platform);
+    if (this.#platform.view) return;
+    const old = await readOld(this.#platform);
     if (!old) return;
     const { takeOld } = await import('./old.js');
-    const now = this.platform.now();
+    const now = this.#platform.now();
     const changes = takeOld(old, this.#mirror, now);
     if (changes.size === 0) return;
     try {
