@@ -35,7 +35,7 @@
       const name = 'quintet.profile';
       sessionStorage[name] ??= localStorage[name] ?? '';
       const mark = sessionStorage[name];
-      root.dataset.profile = mark.slice(1);
+      set('profile', mark.slice(1));
       const ours = `quintet${mark}.`;
       // What release 219c4cf kept is read until the store has taken it over.
       const text = localStorage[`${ours}appearance`] ?? localStorage[`${ours}settings`];

@@ -6,13 +6,9 @@ import { html, nothing } from 'lit-html';
 import { personsFace } from '../players/people.js';
 import { switchTo } from '../store/profile.js';
 import { nameIn, profileIn, profilesIn } from '../store/profiles.js';
-import { signButton } from '../ui/icons.js';
 import { say } from '../words/say.js';
 
 /** @import { Shell } from '../page/types' */
-
-/** @param {Shell} shell */
-const openProfiles = async (shell) => (await import('./profiles.js')).openProfiles(shell);
 
 /** Draws the row. @param {Shell} shell */
 export const row = (shell) => {
@@ -29,6 +25,5 @@ export const row = (shell) => {
         ${personsFace(profile.face)} <span class="name">${nameIn(profile)}</span>
       </button>`,
     )}
-    ${signButton('user', say('profiles.manage'), () => openProfiles(shell))}
   </nav>`;
 };

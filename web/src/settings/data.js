@@ -1,7 +1,6 @@
 // The part of the settings about what is stored: everything of this browser as one file, what could not be
 // read, and what works offline.
 
-import words from 'virtual:words/profiles';
 import { html, nothing } from 'lit-html';
 import { newWinners, ROOM } from '../records/winners.js';
 import { isOfEverything, openText, refuseText } from '../sharing/incoming.js';
@@ -12,7 +11,6 @@ import { openFile, saveFile } from '../ui/files.js';
 import { button } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
 import { painted } from '../ui/painted.js';
-import { need } from '../words/language.js';
 import { say, sentences } from '../words/say.js';
 
 /** @import { Aside } from '../store/schema.js' */
@@ -53,12 +51,6 @@ const takeEverything = async (shell, text) => {
 };
 
 const storeRest = async () => (await import('../offline/registration.js')).storeRest();
-
-/** @param {Shell} shell */
-const openProfiles = async (shell) => {
-  const [part] = await Promise.all([import('../profiles/profiles.js'), need(words)]);
-  return part.openProfiles(shell);
-};
 
 /** Exports everything, or the profile of this tab. @param {Shell} shell @param {typeof exportAll} exportIt */
 const exportFile = async (shell, exportIt) => {
@@ -124,7 +116,6 @@ export const dataSettings = (shell) => {
         : nothing
     }
     ${button('file-up', say('settings.import'), () => importEverything(shell))}
-    ${button('user', say('settings.profiles'), () => openProfiles(shell))}
     ${button('wrench', say('settings.repair'), () => repair(shell))}
   </div>
   <p class="hint" role="status">${say('settings.offline', { what: shell.offline })}</p>

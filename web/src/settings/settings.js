@@ -3,6 +3,7 @@
 import { html } from 'lit-html';
 import { choice } from '../ui/choice.js';
 import { mayVibrate } from '../ui/cues.js';
+import { button } from '../ui/icons.js';
 import { LANGUAGES } from '../words/languages.js';
 import { say } from '../words/say.js';
 import { dataSettings } from './data.js';
@@ -20,6 +21,9 @@ const CHOICES = [
   { name: 'pace', values: ['none', 'short', 'long'] },
   { name: 'letters', values: ['on', 'off'], hint: true },
 ];
+
+/** @param {Shell} shell */
+const openProfiles = async (shell) => (await import('../profiles/profiles.js')).openProfiles(shell);
 
 /** @param {Shell} shell */
 export const openSettings = (shell) => {
@@ -42,6 +46,7 @@ export const openSettings = (shell) => {
             as,
           }),
       )}
+      <div class="buttons">${button('user', say('settings.profiles'), () => openProfiles(shell))}</div>
       ${data()}
       <p class="soft">
         ${say('settings.version', { version: __VERSION__ })} ·
