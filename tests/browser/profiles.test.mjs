@@ -37,14 +37,15 @@ test('each tab keeps its profile, with its colours, and one press opens another'
   await add(first, 'Ben');
   await goDark(first);
   await expect.poll(() => theme(first)).toBe('dark');
+  await expect(first).toHaveTitle('Quintet · Ben');
   const second = await person.open();
   await expect(row(second).locator('[aria-current]')).toHaveText(/Ben/);
   await row(second).getByRole('button', { name: 'First profile', exact: true }).click();
   await expect(row(second).locator('[aria-current]')).toHaveText(/First profile/);
   expect(await theme(second)).toBe('light');
-  for (const [page, words, colours] of [
-    [first, /Ben/, 'dark'],
-    [second, /First profile/, 'light'],
+  for (const { page, words, colours } of [
+    { page: first, words: /Ben/, colours: 'dark' },
+    { page: second, words: /First profile/, colours: 'light' },
   ]) {
     await page.reload();
     await expect(row(page).locator('[aria-current]')).toHaveText(words);

@@ -287,6 +287,7 @@ describe('the profiles', () => {
       );
     }
     assert.deepEqual([whoIs(first), whoIs(store)], ['', 'Ben']);
+    assert.deepEqual([first.platform.title, store.platform.title], [undefined, ' · Ben']);
   });
 
   test('can be called otherwise, which every tab hears', async () => {

@@ -64,7 +64,7 @@ export const open = (root, store) => {
 
   const draw = () => {
     if (!root.isConnected) return; // a test has closed the page
-    document.title = page.title();
+    document.title = page.title() + (store.platform.title ?? '');
     const all = html`${page.render()} ${shell.dialogs.element}
       <div class="notices" role="status">${notices.map(noticeView)}</div>
       <div class="unseen" role="status" id="announcement">${announced}</div>`;

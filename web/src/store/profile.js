@@ -63,6 +63,7 @@ export const platformOf = (whole, id = FIRST, gone = () => switchTo(FIRST)) => {
   const self = `profile/${id}`;
   /** The games, by their words, of which this tab shows the one that several people play. @type {Set<string>} */
   const shared = new Set();
+  let name = '';
   let isOpened = false;
   let isGone = false;
   const { localStorage: storage, BroadcastChannel, page } = whole;
@@ -93,6 +94,7 @@ export const platformOf = (whole, id = FIRST, gone = () => switchTo(FIRST)) => {
 
   /** What this profile sees of what is there. @param {Map<string, any>} present */
   const seen = (present) => {
+    name = present.get(self)?.name ?? name;
     for (const [key, game] of present) {
       if (!isAtTable(key)) continue;
       const isShared = game?.save?.together;
@@ -167,6 +169,9 @@ export const platformOf = (whole, id = FIRST, gone = () => switchTo(FIRST)) => {
   return {
     ...whole,
     profile: id,
+    get title() {
+      return name && ` · ${name}`;
+    },
     whole,
     view,
     placeOf: (name) => placeOf(`game/${name}`).replace('game/', ''),
