@@ -24,6 +24,7 @@ const ROOMS = [
   'records', // what came of matches: statistics, halls of fame, kept games
   'sharing', // links and texts that go out and come in
   'offline', // what is stored of the page
+  'profiles', // who shares this device
   'settings',
   'lessons',
   'puzzles',

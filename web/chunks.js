@@ -169,9 +169,11 @@ export const WORDS = {
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
   lessons: { said: ['lessons/lesson.js'] },
+  profiles: { said: ['profiles/row.js'] },
   puzzles: { said: ['puzzles/pages.js'] },
   rare: {
     said: [
+      'profiles/profiles.js',
       'records/kept.js',
       'settings/colours.js',
       'settings/keying.js',

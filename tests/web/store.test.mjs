@@ -562,7 +562,7 @@ describe('what cannot be read', () => {
     }
     const other = await browser().open();
     const text = JSON.stringify({ quintet: 1, saves: {}, puzzles: { pahtum: spoilt } });
-    assert.deepEqual(await importAll(other, text, checks), { added: 0, aside: 1 });
+    assert.deepEqual(await importAll(other, text, checks), { added: 0, aside: 1, into: '1' });
     assert.deepEqual(other.puzzles('pahtum'), puzzles);
   });
 
@@ -703,9 +703,17 @@ describe('a backup', () => {
     await fill(store);
     const text = await exportAll(store);
     const other = browser();
-    assert.deepEqual(await importAll(await other.open(), text, checks), { added: 6, aside: 1 });
+    assert.deepEqual(await importAll(await other.open(), text, checks), {
+      added: 6,
+      aside: 1,
+      into: '1',
+    });
     assert.equal(await exportAll(await other.open()), text);
-    assert.deepEqual(await importAll(await other.open(), text, checks), { added: 0, aside: 0 });
+    assert.deepEqual(await importAll(await other.open(), text, checks), {
+      added: 0,
+      aside: 0,
+      into: '1',
+    });
     assert.equal(await exportAll(await other.open()), text, 'also the second time');
   });
 
@@ -805,7 +813,11 @@ describe('a backup', () => {
   test('with one record under two names brings two games', async () => {
     const store = await browser().open();
     const saves = { 'kept/1': keptGame(), 'kept/2': keptGame({ name: 'Yours' }) };
-    assert.deepEqual(await importAll(store, fileOf({ saves }), checks), { added: 2, aside: 0 });
+    assert.deepEqual(await importAll(store, fileOf({ saves }), checks), {
+      added: 2,
+      aside: 0,
+      into: '1',
+    });
   });
 
   const BAD = {
@@ -836,7 +848,7 @@ describe('a backup', () => {
         ...parts,
         saves: { ...parts.saves, 'kept/9': keptGame({ name: 'Good' }) },
       });
-      assert.deepEqual(await importAll(store, file, checks), { added: 1, aside: 1 });
+      assert.deepEqual(await importAll(store, file, checks), { added: 1, aside: 1, into: '1' });
       assert.equal(store.aside().length, 1);
       assert.deepEqual(
         ['pahtum', 'mergers'].map((game) => [store.game(game), store.setup(game)]),
@@ -849,7 +861,7 @@ describe('a backup', () => {
       assert.equal(store.fame, '');
       const kinds = [...(await store.everything()).keys()].map((key) => key.replace(/\/.*/, ''));
       assert.deepEqual(kinds.sort(), ['aside', 'kept']);
-      assert.deepEqual(await importAll(store, file, checks), { added: 0, aside: 0 });
+      assert.deepEqual(await importAll(store, file, checks), { added: 0, aside: 0, into: '1' });
     });
   }
 

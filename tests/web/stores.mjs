@@ -77,6 +77,9 @@ export const browser = (/** @type {Record<string, string> | undefined} */ texts 
       this.name = name;
       channels.add(this);
     }
+    close() {
+      channels.delete(this);
+    }
     /** @param {unknown} data */
     postMessage(data) {
       for (const other of channels) {

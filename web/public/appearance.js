@@ -31,9 +31,14 @@
   /** @returns {{ theme?: string, motion?: string, language?: string }} */
   const stored = () => {
     try {
+      // A tab keeps the profile that was chosen last when it was opened (src/store/profile.js).
+      const name = 'quintet.profile';
+      sessionStorage[name] ??= localStorage[name] ?? '';
+      const mark = sessionStorage[name];
+      set('profile', mark.slice(1));
+      const ours = `quintet${mark}.`;
       // What release 219c4cf kept is read until the store has taken it over.
-      const text =
-        localStorage.getItem('quintet.appearance') ?? localStorage.getItem('quintet.settings');
+      const text = localStorage[`${ours}appearance`] ?? localStorage[`${ours}settings`];
       return Object(JSON.parse(text ?? '{}'));
     } catch {
       return {}; // storage is blocked, or was tampered with

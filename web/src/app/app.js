@@ -65,7 +65,7 @@ export const open = (root, store) => {
 
   const draw = () => {
     if (!root.isConnected) return; // a test has closed the page
-    document.title = page.title();
+    document.title = page.title() + (store.platform.title ?? '');
     const all = html`${page.render()} ${shell.dialogs.element}
       <div class="notices" role="status">${notices.map(noticeView)}</div>
       <div class="unseen" role="status" id="announcement">${announced}</div>`;
@@ -436,7 +436,10 @@ export const start = async (root, words) => {
       address.page === 'lobby' || loadEngine(game),
     ]).catch(() => {});
     const opened = words.then(async () => {
-      const store = new Store(browserPlatform());
+      const platform = browserPlatform();
+      const { profile } = document.documentElement.dataset; // public/appearance.js has set it
+      const view = profile ? await import('../store/profile.js') : undefined;
+      const store = new Store(view?.platformOf(platform, profile) ?? platform);
       if (!store.seemsEmpty) loadEngine(game).catch(() => {});
       await (store.seemsEmpty || store.opened);
       return store;

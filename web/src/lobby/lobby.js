@@ -2,6 +2,7 @@
 
 import './lobby.css';
 import words from 'virtual:words/climb';
+import sharers from 'virtual:words/profiles';
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { soloist } from '../engine/computer.js';
@@ -105,6 +106,19 @@ export const lobbyPage = (shell) => {
     shell.update();
   };
   lookAtClimb().catch(console.warn);
+  /** Draws who shares this device, once several do. @type {(shell: Shell) => unknown} */
+  let profiles = () => {
+    if (shell.store.profiles().length > 0) {
+      profiles = () => nothing;
+      lookAtProfiles().catch(console.warn);
+    }
+    return nothing;
+  };
+  const lookAtProfiles = async () => {
+    const [{ row }] = await Promise.all([import('../profiles/row.js'), need(sharers)]);
+    profiles = row;
+    shell.update();
+  };
   return {
     title: () => 'Quintet',
     needsRules: true,
@@ -121,6 +135,7 @@ export const lobbyPage = (shell) => {
         </button>
       </header>
       <main>
+        ${profiles(shell)}
         ${today(day)}
         <ul class="cards">
           ${cards.map((card) => cardView(shell, card, climb))}

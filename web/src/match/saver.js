@@ -1,6 +1,7 @@
 // Writes a match into the store: after every change and never more than a moment later, over the
 // revision that was read. It says so if another tab has written in between.
 
+import { soloist } from '../engine/computer.js';
 import { TERMINAL } from '../engine/engine.js';
 import { resultOf } from './ending.js';
 
@@ -64,7 +65,16 @@ export class Saver {
     const counted = terms.counted || result !== undefined;
     const begun = ledger.decisions > 0;
     /** @type {Save} */
-    const save = { ...terms, record, ply, begun, over: current === TERMINAL, counted, when };
+    const save = {
+      ...terms,
+      record,
+      ply,
+      begun,
+      over: current === TERMINAL,
+      counted,
+      together: soloist(standing.players) < 0,
+      when,
+    };
     return { save, result };
   }
 

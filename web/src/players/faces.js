@@ -7,7 +7,7 @@ import { say } from '../words/say.js';
 import { CHARACTERS, strength } from './names.js';
 
 /** Two eyes at a height, so far from a middle. @param {number} y @param {number} [x] @param {number} [apart] */
-const eyes = (y, x = 16, apart = 4.5) =>
+export const eyes = (y, x = 16, apart = 4.5) =>
   svg`<path class="face-eyes" d="M${x - apart} ${y}v1.6M${x + apart} ${y}v1.6"/>`;
 
 const FACES = [

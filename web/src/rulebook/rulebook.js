@@ -26,6 +26,14 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quint
   eager: true,
 });
 
+/** Opens the store of this tab's profile (app/app.js). */
+const openStore = async () => {
+  const platform = browserPlatform();
+  const { profile } = document.documentElement.dataset;
+  const view = profile ? await import('../store/profile.js') : undefined;
+  return new Store(view?.platformOf(platform, profile) ?? platform).opened;
+};
+
 /** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
 const optionsInForce = (engine, store, name, board) => {
   const record = store.game(name)?.save.record ?? '';
@@ -82,7 +90,7 @@ const add = async () => {
   const [board, engine, store] = await Promise.all([
     loadBoard(name),
     loadEngine(name),
-    need(words).then(() => new Store(browserPlatform()).opened),
+    need(words).then(() => openStore()),
   ]);
   if (!board) return;
   chooseKeys(store.chosen('keys'));

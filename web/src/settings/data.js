@@ -4,7 +4,8 @@
 import { html, nothing } from 'lit-html';
 import { newWinners, ROOM } from '../records/winners.js';
 import { isOfEverything, openText, refuseText } from '../sharing/incoming.js';
-import { exportAll, importAll } from '../store/backup.js';
+import { exportAll, exportProfile, importAll } from '../store/backup.js';
+import { nameIn, profileIn, profilesIn } from '../store/profiles.js';
 import { date } from '../ui/dates.js';
 import { openFile, saveFile } from '../ui/files.js';
 import { button } from '../ui/icons.js';
@@ -32,7 +33,7 @@ const takeEverything = async (shell, text) => {
   );
   await painted();
   let isFull = false;
-  const { added, aside } = await importAll(shell.store, text, {
+  const { added, aside, into } = await importAll(shell.store, text, {
     gameOf: (record) => shell.engine.gameOf(record),
     newWinners: (file, other) => {
       const winners = newWinners(shell.engine, file, other);
@@ -42,15 +43,18 @@ const takeEverything = async (shell, text) => {
   });
   const news = [say('settings.imported.added', { added })];
   if (isFull) news.push(say('files.hallFull', { n: ROOM }));
+  const whose = profilesIn(shell.store);
+  const name = whose.find(({ key }) => key === into);
+  if (whose.length > 1 && name) news.push(say('settings.imported.into', { name: nameIn(name) }));
   if (aside > 0) news.push(say('settings.imported.aside', { aside }));
   shell.dialogs.inform(say('settings.imported'), sentences(...news));
 };
 
 const storeRest = async () => (await import('../offline/registration.js')).storeRest();
 
-/** @param {Shell} shell */
-const exportEverything = async (shell) => {
-  const text = await exportAll(shell.store);
+/** Exports everything, or the profile of this tab. @param {Shell} shell @param {typeof exportAll} exportIt */
+const exportFile = async (shell, exportIt) => {
+  const text = await exportIt(shell.store);
   if (new Blob([text]).size <= LARGEST_BACKUP) return saveFile(shell, 'quintet', text, 'json');
   const megabytes = LARGEST_BACKUP / 1_000_000;
   shell.dialogs.inform(say('settings.notExported'), say('settings.notExported.why', { megabytes }));
@@ -101,7 +105,16 @@ export const dataSettings = (shell) => {
   <legend>${say('settings.data')}</legend>
   <p class="hint">${say('settings.data.hint')}</p>
   <div class="buttons">
-    ${button('file-down', say('settings.export'), () => exportEverything(shell))}
+    ${button('file-down', say('settings.export'), () => exportFile(shell, exportAll))}
+    ${
+      profilesIn(shell.store).length > 1
+        ? button(
+            'file-down',
+            say('settings.exportProfile', { name: nameIn(profileIn(shell.store)) }),
+            () => exportFile(shell, exportProfile),
+          )
+        : nothing
+    }
     ${button('file-up', say('settings.import'), () => importEverything(shell))}
     ${button('wrench', say('settings.repair'), () => repair(shell))}
   </div>

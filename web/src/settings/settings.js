@@ -32,6 +32,9 @@ const isThere = (name) => {
 };
 
 /** @param {Shell} shell */
+const openProfiles = async (shell) => (await import('../profiles/profiles.js')).openProfiles(shell);
+
+/** @param {Shell} shell */
 export const openSettings = (shell) => {
   whenVoices(() => shell.dialogs.update());
   const data = dataSettings(shell);
@@ -55,6 +58,7 @@ export const openSettings = (shell) => {
       <div class="buttons">
         ${button('shapes', say('settings.colours'), async () => (await import('./colours.js')).openColours(shell))}
         ${button('keyboard', say('settings.keys'), async () => (await import('./keying.js')).openKeying(shell))}
+        ${button('user', say('settings.profiles'), () => openProfiles(shell))}
       </div>
       ${data()}
       <p class="soft">

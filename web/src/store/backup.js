@@ -1,9 +1,11 @@
-// Everything of a browser as the text of a file, and such a file beside what is here. In the file
-// games in progress stand by their names and the other things by their keys, as release 219c4cf
-// wrote and reads it.
+// Everything of a browser as the text of a file, or of one profile, and such a file beside what is here.
+// In the file games in progress stand by their names and the other things by their keys, as release
+// 219c4cf wrote and reads it: so such a release reads of several profiles the first.
 
 import * as v from 'valibot';
 import { say } from '../words/say.js';
+import { FIRST, isOwn } from './profile.js';
+import { introduce, profileIn, profilesIn, within } from './profiles.js';
 import {
   asideOf,
   FAME,
@@ -17,6 +19,7 @@ import {
   unfitIn,
 } from './schema.js';
 
+/** @import { Profile } from './profiles.js' */
 /** @import { Puzzles } from './schema.js' */
 /** @import { Store } from './store.js' */
 
@@ -42,16 +45,34 @@ const WHOLE = ['kept', 'result'];
 const things = v.record(v.string(), v.unknown());
 const some = v.optional(things, {});
 
-/** The file that holds everything of a browser. */
-const Backup = v.looseObject({
-  quintet: v.literal(1),
-  saves: things,
+/** What a profile is called, and its face. */
+const Called = v.looseObject({
+  name: v.optional(v.string(), ''),
+  face: v.optional(v.string(), ''),
+});
+
+/** What a file holds of a profile. */
+const PART = {
+  saves: some,
   fame: v.optional(v.string(), ''),
   settings: v.optional(v.looseObject({ setups: some }), {}),
   ...v.entriesFromList(/** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS)), some),
+};
+
+/**
+ * The file that holds everything of a browser: the first profile and what is the device's, and
+ * `profiles`, of which the first is named alone; or one profile, which is `profile`.
+ */
+const Backup = v.looseObject({
+  ...PART,
+  quintet: v.literal(1),
+  saves: things,
+  profile: v.exactOptional(Called),
+  profiles: v.optional(v.record(v.string(), v.looseObject({ ...PART, ...Called.entries })), {}),
 });
 
 /** @typedef {v.InferOutput<typeof Backup>} Backup */
+/** @typedef {{ [Name in keyof typeof PART]: v.InferOutput<(typeof PART)[Name]> }} Part */
 
 /** Where a game in progress may be: under its name, or one by link with its seed behind it. */
 const PLACE = /^\w+(\/[0-9a-f]+)?$/;
@@ -61,7 +82,7 @@ export const parseBackup = (text) => {
   const everything = readJson(text);
   if (everything === undefined) throw new Error(say('store.damaged'));
   const { success, output } = v.safeParse(Backup, everything);
-  if (success) return output;
+  if (success && Object.keys(output.profiles).every((id) => /^[\w-]+$/.test(id))) return output;
   const isLater = Number(Object(everything).quintet) > 1;
   throw new Error(isLater ? say('store.later') : say('store.foreign'));
 };
@@ -75,9 +96,11 @@ export const parseBackup = (text) => {
  * }} Checks
  */
 
-/** Everything that a store holds, what other tabs have stored included, as the text of a file. @param {Store} store */
-export const exportAll = async (store) => {
-  const things = [...(await store.everything())].sort(([a], [b]) => (a < b ? -1 : 1));
+/** What stands in a file of what a store holds, what other tabs have stored included. @param {Store} store @param {(key: string) => boolean} [holds] */
+const partOf = async (store, holds = () => true) => {
+  const things = [...(await store.everything())]
+    .filter(([key]) => holds(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   /** Things of some kinds, as the file names and has them. @param {string[]} kinds */
   const of = (...kinds) =>
     Object.fromEntries(
@@ -87,13 +110,34 @@ export const exportAll = async (store) => {
         return [[WHOLE.includes(kind) ? key : rest(key), kind === 'game' ? thing.save : thing]];
       }),
     );
-  return JSON.stringify({
-    quintet: 1,
+  return {
     saves: { ...of('game'), ...of(...WHOLE) },
     fame: things.find(([key]) => key === FAME)?.[1] ?? '',
     settings: { ...of('setting'), setups: of('setup') },
     ...Object.fromEntries(Object.entries(KINDS).map(([word, kind]) => [word, of(kind)])),
-  });
+  };
+};
+
+/** @param {Profile} profile */
+const calledOf = ({ name, face }) => ({ name, face });
+
+/** Everything of this browser, all profiles and what is the device's, as the text of a file. Throws StorageError. @param {Store} store of this tab */
+export const exportAll = async (store) => {
+  const [first, ...others] = profilesIn(store);
+  if (others.length === 0) return JSON.stringify({ quintet: 1, ...(await partOf(store)) });
+  const whole = await within(store, FIRST, (all) => partOf(all));
+  const profiles = [[FIRST, first && calledOf(first)]];
+  for (const profile of others) {
+    const part = await within(store, profile.key, (its) => partOf(its, isOwn));
+    profiles.push([profile.key, { ...calledOf(profile), ...part }]);
+  }
+  return JSON.stringify({ quintet: 1, ...whole, profiles: Object.fromEntries(profiles) });
+};
+
+/** The profile of this tab alone as the text of a file. @param {Store} store of this tab */
+export const exportProfile = async (store) => {
+  const profile = calledOf(profileIn(store));
+  return JSON.stringify({ quintet: 1, ...(await partOf(store, isOwn)), profile });
 };
 
 /** The same for things of the same content. @param {unknown} thing @returns {string} */
@@ -112,7 +156,7 @@ const identity = (key, thing) => {
   return textOf([kind, thing]);
 };
 
-/** The things of a file, by their keys here. @param {Backup} backup @returns {[string, unknown][]} */
+/** The things of a file, by their keys here. @param {Part} backup @returns {[string, unknown][]} */
 const thingsOf = (backup) => {
   const { setups, ...own } = backup.settings;
   /** @param {string} kind @param {object} things @returns {[string, unknown][]} */
@@ -192,7 +236,7 @@ const inTurn = async (things, act) => {
  * Prepares to put what a file holds beside what is here. Nothing that is here changes, and nothing of
  * the file is left out: a game in progress is kept under a name where there is one here, what this
  * version or the rules cannot read is set aside; only a setting that was chosen here stays.
- * @param {Backup} backup @param {Checks} checks @param {number} now milliseconds since 1970
+ * @param {Part} backup @param {Checks} checks @param {number} now milliseconds since 1970
  * @returns {Promise<(present: Map<string, any>) => { changes: Map<string, unknown>, added: number, aside: number }>}
  * the changes; how many games, results and winners are new here, and how many things were set aside
  */
@@ -258,15 +302,9 @@ export const mergeBackup = async (backup, checks, now) => {
   };
 };
 
-/**
- * Takes over everything of a file that exportAll() or release 219c4cf made, beside what a store holds.
- * Throws an Error for what is no such file, and StorageError; then nothing has changed.
- * @param {Store} store @param {string} text @param {Checks} checks
- * @returns {Promise<{ added: number, aside: number }>} how many games, results and winners are new
- * here, and how many things were set aside
- */
-export const importAll = async (store, text, checks) => {
-  const merge = await mergeBackup(parseBackup(text), checks, Date.now());
+/** Takes over a part of a file beside what a store holds. @param {Store} store @param {Part} part @param {Checks} checks */
+const importPart = async (store, part, checks) => {
+  const merge = await mergeBackup(part, checks, Date.now());
   let counts = { added: 0, aside: 0 };
   await store.changeAll((present) => {
     const { changes, ...others } = merge(present);
@@ -274,4 +312,31 @@ export const importAll = async (store, text, checks) => {
     return changes;
   });
   return counts;
+};
+
+/**
+ * Takes over everything of a file that exportAll(), exportProfile() or release 219c4cf made, beside what
+ * is here: one profile into that of this tab; of everything each into its own, which is made where it is
+ * not there; and what knows of no profiles into the first. Throws an Error for what is no such file, and
+ * StorageError; then nothing has changed of that profile, and of those after it.
+ * @param {Store} store of this tab @param {string} text @param {Checks} checks
+ * @returns {Promise<{ added: number, aside: number, into: string }>} how many games, results and winners
+ * are new here, how many things were set aside, and the profile that has them, "" for several
+ */
+export const importAll = async (store, text, checks) => {
+  const { profile, profiles, ...part } = parseBackup(text);
+  const here = store.platform.profile ?? FIRST;
+  const into = profile ? here : FIRST;
+  const counts =
+    into === here
+      ? await importPart(store, part, checks)
+      : await within(store, into, (first) => importPart(first, part, checks));
+  for (const [id, { name, face, ...its }] of Object.entries(profiles)) {
+    await introduce(store, id, { name, face });
+    if (id === FIRST) continue;
+    const { added, aside } = await within(store, id, (other) => importPart(other, its, checks));
+    counts.added += added;
+    counts.aside += aside;
+  }
+  return { ...counts, into: Object.keys(profiles).length > 0 ? '' : into };
 };

@@ -1,10 +1,16 @@
 // What the browser gives the store to work with.
 
+/** @import { Database } from './database.js' */
+
+/** What the store asks of a database. @typedef {Pick<Database, 'read' | 'change'>} Things */
+
 /**
  * What the store works with, some of it missing where the browser blocks it: `page` is told that it
  * is left and back (Database.open()), `deadline` is for one answer of the database, `now` is in
  * milliseconds since 1970, `wait` takes milliseconds, `persist` asks the browser not to clear what is
- * stored when space gets short.
+ * stored when space gets short. Of another profile than the first (profile.js): `profile`, which it
+ * is, `title`, which names it at the end of a tab's, `view`, which of a database is that one's, and
+ * `placeOf`, where a game of it lies for all tabs; `whole` is the platform of the first.
  * @typedef {{
  *   indexedDB?: IDBFactory | undefined,
  *   localStorage?: Storage | undefined,
@@ -14,6 +20,11 @@
  *   now: () => number,
  *   wait: (milliseconds: number) => Promise<unknown>,
  *   persist?: (() => Promise<unknown>) | undefined,
+ *   profile?: string,
+ *   title?: string,
+ *   view?: (database: Things) => Things,
+ *   placeOf?: (name: string) => string,
+ *   whole?: Platform,
  * }} Platform
  */
 

@@ -45,7 +45,8 @@ const ByLink = v.looseObject({ seats: seats(count), sent: v.exactOptional(count)
  * The game in progress of its kind, or one by link: the whole history, the step it stands at, whether anything was
  * decided yet, whether it is over there, what undo may take back, how many hints each seat was
  * given, whether its result is counted, whether its winner is in the hall of fame already, whether
- * its end came from elsewhere, when it was saved, and what makes it a game by link.
+ * its end came from elsewhere, whether several people sit at this table, when it was saved, and what
+ * makes it a game by link.
  */
 const Save = v.looseObject({
   record: v.string(),
@@ -57,6 +58,7 @@ const Save = v.looseObject({
   counted: v.exactOptional(v.boolean()),
   entered: v.exactOptional(v.boolean()),
   foreign: v.exactOptional(v.boolean()),
+  together: v.exactOptional(v.boolean()),
   when,
   byLink: v.exactOptional(ByLink),
 });
@@ -93,8 +95,8 @@ const Result = v.looseObject({
 
 /**
  * Something that is known by its key: that somebody else has played a deal, by game, seed and what
- * came of it (match/deal.js); a day, by its date, on which something of it was done; or a result of a
- * set that was collected, by its code.
+ * came of it (match/deal.js); a day, by its date, on which something of it was done; a result of a set
+ * that was collected, by its code; or a profile, of which there is more (profiles.js).
  */
 const Noted = v.looseObject({ when });
 
@@ -213,6 +215,7 @@ const SCHEMAS = new Map(
     [FAME]: v.string(),
     aside: Aside,
     left: Left,
+    profile: Noted,
     taken: Taken,
     'setting/keys': Keys,
     'setting/colours': Colours,

@@ -23,7 +23,7 @@ import {
   unfitIn,
 } from './schema.js';
 
-/** @import { Platform } from './platform.js' */
+/** @import { Platform, Things } from './platform.js' */
 /** @import { Aside, Chosen, Kept, Learnt, OfSet, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
 
 /**
@@ -74,7 +74,7 @@ export class Store {
 
   #platform;
   #isOpen = false;
-  /** @type {Database | undefined} */
+  /** @type {Things | undefined} */
   #database;
   /** @type {BroadcastChannel | undefined} */
   #channel;
@@ -105,6 +105,11 @@ export class Store {
       this.#isOpen = true;
       return this;
     });
+  }
+
+  /** What it works with, which says whose profile it shows. */
+  get platform() {
+    return this.#platform;
   }
 
   /** Nothing is here at all. */
@@ -140,9 +145,10 @@ export class Store {
   }
 
   async #openDatabase() {
-    const { indexedDB, page, deadline } = this.#platform;
+    const { indexedDB, page, deadline, view } = this.#platform;
     if (!indexedDB) throw new Error('no IndexedDB');
-    this.#database = await Database.open(indexedDB, DATABASE, page, deadline);
+    const database = await Database.open(indexedDB, DATABASE, page, deadline);
+    this.#database = view ? view(database) : database;
     return this.#database;
   }
 
@@ -434,6 +440,11 @@ export class Store {
     return this.#put(`day/${day}`, { when });
   }
 
+  /** Who shares this device, in any order; nobody where there is one profile alone (profile.js). @returns {{ key: string, when: number }[]} */
+  profiles() {
+    return this.#all('profile');
+  }
+
   // What could not be read.
 
   /** What was set aside, the latest first. @returns {(Aside & { key: string })[]} */
@@ -542,7 +553,7 @@ export class Store {
   /**
    * Uses the database, opened anew where the browser has closed it. Throws StorageError for what
    * fails there.
-   * @template T @param {(database: Database) => Promise<T>} use @returns {Promise<T>}
+   * @template T @param {(database: Things) => Promise<T>} use @returns {Promise<T>}
    */
   async #use(use) {
     if (!this.#database) throw new StorageError(this.blocked);
@@ -645,8 +656,9 @@ export class Store {
     await this.#takeOld().catch(() => {}); // the next visit looks again
   }
 
-  /** Takes over what release 219c4cf has stored. */
+  /** Takes over what release 219c4cf has stored, which is the first profile's. */
   async #takeOld() {
+    if (this.#platform.view) return;
     const old = await readOld(this.#platform);
     if (!old) return;
     const { takeOld } = await import('./old.js');

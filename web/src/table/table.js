@@ -196,7 +196,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       home: {
         store: shell.store,
         key,
-        claim,
+        claim: (key, how) => claim(shell.store.platform.placeOf?.(key) ?? key, how),
         computer: new Computer(),
         pause,
         pressed: () => shell.pressed,

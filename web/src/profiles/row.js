@@ -1,0 +1,29 @@
+// Who shares this device: a row of faces in the lobby, where one press opens another profile. Fetched
+// once there are several.
+
+import './row.css';
+import { html, nothing } from 'lit-html';
+import { personsFace } from '../players/people.js';
+import { switchTo } from '../store/profile.js';
+import { nameIn, profileIn, profilesIn } from '../store/profiles.js';
+import { say } from '../words/say.js';
+
+/** @import { Shell } from '../page/types' */
+
+/** Draws the row. @param {Shell} shell */
+export const row = (shell) => {
+  const profiles = profilesIn(shell.store);
+  if (profiles.length < 2) return nothing;
+  const { key: here } = profileIn(shell.store);
+  return html`<nav class="profiles" aria-label=${say('profiles.profiles')}>
+    ${profiles.map(
+      (profile) => html`<button
+        class="quiet"
+        aria-current=${profile.key === here ? 'true' : nothing}
+        @click=${() => profile.key !== here && switchTo(profile.key)}
+      >
+        ${personsFace(profile.face)} <span class="name">${nameIn(profile)}</span>
+      </button>`,
+    )}
+  </nav>`;
+};

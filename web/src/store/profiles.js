@@ -1,0 +1,151 @@
+// Who the profiles are: adding one, changing it, deleting it, and doing something in another one than
+// that of this tab.
+
+import * as v from 'valibot';
+import { say } from '../words/say.js';
+import { keysIn } from './left.js';
+import { FIRST, markOf, platformOf, storageOf } from './profile.js';
+import { kindOf, newKey, SETTINGS } from './schema.js';
+import { StorageError, Store } from './store.js';
+
+/** @import { Settings } from './schema.js' */
+
+/** What a profile is called, "" for the first one before it has a name, and its face. */
+const Called = v.object({ name: v.fallback(v.string(), ''), face: v.fallback(v.string(), '') });
+
+/** One with its key. @typedef {v.InferOutput<typeof Called> & { key: string }} Profile */
+
+/** A channel that says something and hears nothing. @param {typeof BroadcastChannel} Channel */
+const speaking = (Channel) =>
+  /** @type {typeof BroadcastChannel} */ (
+    /** @type {unknown} */ (
+      class {
+        #name;
+        onmessage = null;
+        /** @param {string} name */
+        constructor(name) {
+          this.#name = name;
+        }
+        /** @param {unknown} message */
+        postMessage(message) {
+          const channel = new Channel(this.#name);
+          channel.postMessage(message);
+          channel.close();
+        }
+      }
+    )
+  );
+
+/**
+ * Does something with the store of a profile while this tab shows another one. Throws StorageError.
+ * @template T @param {Store} store of this tab @param {string} id @param {(other: Store) => Promise<T>} act
+ */
+export const within = async ({ platform }, id, act) => {
+  const whole = platform.whole ?? platform;
+  const { BroadcastChannel } = whole;
+  const aside = {
+    ...whole,
+    page: new EventTarget(),
+    ...(BroadcastChannel && { BroadcastChannel: speaking(BroadcastChannel) }),
+  };
+  const other = await new Store(platformOf(aside, id, () => {})).opened;
+  if (other.blocked) throw new StorageError(other.blocked);
+  return act(other);
+};
+
+/** The profiles, the first one first; only that where there are no others. @param {Store} store @returns {Profile[]} */
+export const profilesIn = (store) => {
+  const all = store
+    .profiles()
+    .sort((a, b) => a.when - b.when)
+    .map((profile) => ({ key: profile.key, ...v.parse(Called, profile) }));
+  const first = all.find(({ key }) => key === FIRST) ?? { key: FIRST, name: '', face: '' };
+  return [first, ...all.filter(({ key }) => key !== FIRST)];
+};
+
+/** What a profile is called. @param {Profile} profile */
+export const nameIn = ({ name }) => name || say('profiles.first');
+
+/** The profile of this tab. @param {Store} store @returns {Profile} */
+export const profileIn = (store) => {
+  const [first, ...others] = profilesIn(store);
+  const found = others.find(({ key }) => key === store.platform.profile) ?? first;
+  return /** @type {Profile} */ (found);
+};
+
+/** Makes a profile that comes from elsewhere, if it is not here; one that has no name takes it. Throws StorageError. @param {Store} store @param {string} id @param {{ name: string, face: string }} how */
+export const introduce = (store, id, how) =>
+  store.changeAll((present) => {
+    const place = `profile/${id}`;
+    const here = present.get(place);
+    return new Map(here?.name ? [] : [[place, { when: store.platform.now(), ...here, ...how }]]);
+  });
+
+/** Changes what a profile is called, and its face. Throws StorageError. @param {Store} store @param {string} id @param {{ name: string, face: string }} how */
+export const changeProfile = (store, id, how) =>
+  store.changeAll((present) => {
+    const place = `profile/${id}`;
+    return new Map([[place, { when: 0, ...present.get(place), ...how }]]);
+  });
+
+/**
+ * Adds a profile, with the settings of the one that adds it. Throws StorageError.
+ * @param {Store} store of this tab @param {{ name: string, face: string }} how @returns {Promise<string>} its key
+ */
+export const addProfile = async (store, how) => {
+  const { whole = store.platform, localStorage: ours } = store.platform;
+  const when = whole.now();
+  const id = newKey(when);
+  const settings = /** @type {(keyof Settings)[]} */ (Object.keys(SETTINGS))
+    .filter((name) => store.isChosen(name))
+    .map((name) => /** @type {const} */ ([`${markOf(id)}setting/${name}`, store.settings[name]]));
+  const first = `profile/${FIRST}`;
+  await within(store, FIRST, (all) =>
+    all.changeAll((present) => {
+      /** @type {Map<string, unknown>} */
+      const changes = new Map(settings);
+      changes.set(`profile/${id}`, { ...how, when });
+      if (!present.has(first)) changes.set(first, { name: '', face: '', when: 0 });
+      return changes;
+    }),
+  );
+  const appearance = ours?.getItem('quintet.appearance');
+  if (appearance) whole.localStorage?.setItem(`${storageOf(id)}appearance`, appearance);
+  await store.everything();
+  return id;
+};
+
+/** What goes with a profile. Throws StorageError. @param {Store} store of this tab @param {string} id */
+export const weighProfile = (store, id) =>
+  within(store, id, async (its) => {
+    const things = [...(await its.everything()).keys()];
+    return {
+      kept: things.filter((key) => kindOf(key) === 'kept').length,
+      results: things.filter((key) => kindOf(key) === 'result').length,
+    };
+  });
+
+/**
+ * Deletes a profile that is not the first, with all that is its own; of the last but one no names remain,
+ * either. Throws StorageError. @param {Store} store of this tab @param {string} id
+ */
+export const deleteProfile = async (store, id) => {
+  const { whole = store.platform } = store.platform;
+  await within(store, FIRST, (all) =>
+    all.changeAll((present) => {
+      const keys = [...present.keys()];
+      const isLast = keys.filter((key) => kindOf(key) === 'profile').length <= 2;
+      const goes = keys.filter(
+        (key) =>
+          key.startsWith(markOf(id)) ||
+          key === `profile/${id}` ||
+          (isLast && key === `profile/${FIRST}`),
+      );
+      return new Map(goes.map((key) => [key, undefined]));
+    }),
+  );
+  for (const name of keysIn(whole.localStorage)) {
+    if (name.startsWith(storageOf(id))) whole.localStorage?.removeItem(name);
+  }
+  await store.everything();
+};
