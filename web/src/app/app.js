@@ -7,8 +7,8 @@ import { boards } from '../games/index.js';
 import { loadBoard } from '../games/load.js';
 import { savedGame } from '../newgame/replace.js';
 import { hashOf, keyOf, parseAddress } from '../page/address.js';
-import { browserPlatform } from '../store/platform.js';
-import { StorageError, Store } from '../store/store.js';
+import { StorageError } from '../store/store.js';
+import { storeOfTab } from '../store/tab.js';
 import { turnCues } from '../ui/cues.js';
 import { Dialogs } from '../ui/dialogs.js';
 import { readFile } from '../ui/files.js';
@@ -21,6 +21,7 @@ import { speak } from '../words/language.js';
 import { language, say, sentences } from '../words/say.js';
 import { fetchArrival, fetchByLink, fetchOpening, fetchPage, fetchToday } from './parts.js';
 
+/** @import { Store } from '../store/store.js' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/types' */
 /** @import { Address, Coming } from '../page/address.js' */
@@ -436,10 +437,7 @@ export const start = async (root, words) => {
       address.page === 'lobby' || loadEngine(game),
     ]).catch(() => {});
     const opened = words.then(async () => {
-      const platform = browserPlatform();
-      const { profile } = document.documentElement.dataset; // public/appearance.js has set it
-      const view = profile ? await import('../store/profile.js') : undefined;
-      const store = new Store(view?.platformOf(platform, profile) ?? platform);
+      const store = await storeOfTab();
       if (!store.seemsEmpty) loadEngine(game).catch(() => {});
       await (store.seemsEmpty || store.opened);
       return store;

@@ -8,9 +8,9 @@ import { html, nothing, render } from 'lit-html';
 import { loadEngine } from '../engine/engine.js';
 import { puzzlesOf } from '../engine/puzzle-files.js';
 import { codesIn, readResult } from '../sets/code.js';
-import { browserPlatform } from '../store/platform.js';
 import { kindOf, rest } from '../store/schema.js';
-import { StorageError, Store } from '../store/store.js';
+import { StorageError } from '../store/store.js';
+import { storeOfTab } from '../store/tab.js';
 import { Dialogs } from '../ui/dialogs.js';
 import { readFile, saveText } from '../ui/files.js';
 import { keepingFocus } from '../ui/focus.js';
@@ -29,7 +29,10 @@ const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 /** Opens the page once its words are there. */
 const open = async () => {
   await Promise.all([need(app), need(words)]);
-  const [engine, store] = await Promise.all([loadEngine(), new Store(browserPlatform()).opened]);
+  const [engine, store] = await Promise.all([
+    loadEngine(),
+    storeOfTab().then(({ opened }) => opened),
+  ]);
   const dialogs = new Dialogs(() => store.settings.letters === 'on');
   /** What is in the table, by the codes. @type {Map<string, Collected>} */
   const all = new Map();

@@ -7,13 +7,13 @@ import { loadBoard } from '../games/load.js';
 import { inWords } from '../match/setup.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
-import { browserPlatform } from '../store/platform.js';
-import { Store } from '../store/store.js';
+import { storeOfTab } from '../store/tab.js';
 import { chooseKeys } from '../ui/keying.js';
 import { tint } from '../ui/tints.js';
 import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 
+/** @import { Store } from '../store/store.js' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Board } from '../board/types' */
 /** @import { Game } from '../match/types' */
@@ -25,14 +25,6 @@ const RECORDS = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quint
   import: 'default',
   eager: true,
 });
-
-/** Opens the store of this tab's profile (app/app.js). */
-const openStore = async () => {
-  const platform = browserPlatform();
-  const { profile } = document.documentElement.dataset;
-  const view = profile ? await import('../store/profile.js') : undefined;
-  return new Store(view?.platformOf(platform, profile) ?? platform).opened;
-};
 
 /** The options of the game in progress, or those a new one would have, in words. @param {Engine} engine @param {Store} store @param {string} name @param {Board} board */
 const optionsInForce = (engine, store, name, board) => {
@@ -90,7 +82,9 @@ const add = async () => {
   const [board, engine, store] = await Promise.all([
     loadBoard(name),
     loadEngine(name),
-    need(words).then(() => openStore()),
+    need(words)
+      .then(storeOfTab)
+      .then(({ opened }) => opened),
   ]);
   if (!board) return;
   chooseKeys(store.chosen('keys'));
