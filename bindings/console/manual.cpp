@@ -138,9 +138,8 @@ std::string flag_of(const CLI::Option& option) {
 std::vector<const CLI::Option*> taken_by(const CLI::App& app) {
   std::vector<const CLI::Option*> taken = app.get_options({});
   const auto is_word = [](const CLI::Option* option) { return option->get_positional(); };
-  std::ranges::stable_partition(taken, is_word);
   // Help, which is declared first, comes last.
-  const auto flags = std::ranges::find_if_not(taken, is_word);
+  const auto flags = std::stable_partition(taken.begin(), taken.end(), is_word);
   std::rotate(flags, flags + 1, taken.end());
   return taken;
 }

@@ -30,8 +30,7 @@ std::vector<std::string> flags_in(const std::string& text) {
     flags.push_back(text.substr(at, end - at));
   }
   std::ranges::sort(flags);
-  const auto [rest, end] = std::ranges::unique(flags);
-  flags.erase(rest, end);
+  flags.erase(std::unique(flags.begin(), flags.end()), flags.end());
   return flags;
 }
 
