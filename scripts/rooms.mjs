@@ -28,6 +28,7 @@ const ROOMS = [
   'lessons',
   'puzzles',
   'review',
+  'paper', // sheets to print
   'table', // a match on the page
   'lobby',
   'rulebook', // what the rules pages add where there are scripts

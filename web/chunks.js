@@ -165,6 +165,7 @@ export const WORDS = {
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
   lessons: { said: ['lessons/lesson.js'] },
+  paper: { said: ['paper/paper.js', 'paper/record.js'] },
   puzzles: { said: ['puzzles/pages.js'] },
   rare: {
     said: [

@@ -30,6 +30,7 @@ const USED = [
   'pause',
   'play',
   'plus',
+  'printer',
   'puzzle',
   'redo-2',
   'search',

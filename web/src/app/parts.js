@@ -5,6 +5,7 @@ import climb from 'virtual:words/climb';
 import day from 'virtual:words/day';
 import end from 'virtual:words/end';
 import lessons from 'virtual:words/lessons';
+import paper from 'virtual:words/paper';
 import puzzles from 'virtual:words/puzzles';
 import words from 'virtual:words/rare';
 import review from 'virtual:words/review';
@@ -65,6 +66,14 @@ export const fetchPage = async (address) => {
     case 'sprint':
     case 'survival':
       return (await saying(import('../puzzles/pages.js'), puzzles)).fetchPuzzles(address);
+    case 'print': {
+      const { paperPage } = await saying(import('../paper/paper.js'), paper);
+      return (shell) => paperPage(shell, address.which);
+    }
+    case 'record': {
+      const { recordPage } = await saying(import('../paper/record.js'), end, paper, review);
+      return (shell, game) => recordPage(shell, game, address.seed);
+    }
     case 'friend':
       await fetchByLink();
   }

@@ -124,6 +124,10 @@ export const cornerPage = (shell) => {
         <a class="button" href=${hashOf({ page: 'puzzles', game: chosen })}>${say('puzzles.list')}</a>
         <p class="small">${say('puzzles.list.rule')}</p>
       </li>
+      <li>
+        <a class="button" href=${hashOf({ page: 'print', which: chosen })}>${say('puzzles.print')}</a>
+        <p class="small">${say('puzzles.print.rule')}</p>
+      </li>
     </ul>
   </section>`;
 

@@ -1,0 +1,122 @@
+// Puzzles on paper: what is told of each, and its solution.
+
+import { html, nothing } from 'lit-html';
+import { SPECTATOR } from '../engine/engine.js';
+import { whoIs } from '../players/names.js';
+import { comingAfter, taskOf } from '../puzzles/task.js';
+import { codeOf } from '../sharing/offer.js';
+import { icon, mark } from '../ui/icons.js';
+import { say, series } from '../words/say.js';
+import { figure } from './figure.js';
+import { orderOf } from './order.js';
+import { paperOf } from './own.js';
+
+/** @import { GameEvent } from '../engine/types' */
+/** @import { Match } from '../engine/engine.js' */
+/** @import { Puzzle } from '../engine/puzzles.js' */
+/** @import { Game, Shell } from '../page/types' */
+/** @import { Choice } from './codes.js' */
+
+/** A puzzle as it stands on a sheet, and how it stands once it is solved. @typedef {NonNullable<ReturnType<typeof lookAt>>} Entry */
+
+/**
+ * @param {Shell} shell @param {Choice} choice @param {Game} game @param {Puzzle} puzzle
+ * @returns null where it does not suit the sheet
+ */
+export const lookAt = ({ engine }, { each, signs }, game, puzzle) => {
+  const own = paperOf(game.name);
+  const load = (/** @type {Match} */ match) => match.loadLink(game.name, puzzle.link, puzzle.seed);
+  const found = engine.read((match) => {
+    load(match);
+    const { current: seat } = match.state(SPECTATOR);
+    const state = match.state(seat);
+    if (own?.suits?.(puzzle, state.view, each) === false) return null;
+    /** @type {GameEvent[]} */
+    const events = [];
+    for (const action of puzzle.line) {
+      const answer = match.act(action, SPECTATOR);
+      if ('steps' in answer) events.push(...answer.steps.flatMap((step) => step.events));
+    }
+    if (signs && own?.isMadeBy?.(events, signs) === false) return null;
+    return { seat, state, events, solved: match.state(SPECTATOR).view };
+  });
+  return found && { ...found, game, puzzle, coming: comingAfter(engine, game.board, load) };
+};
+
+/** How long the lines are to write on, by how many puzzles stand on a page. @type {Record<number, number>} */
+const LINES = { 1: 3, 2: 4, 4: 2, 6: 2 };
+
+/** The room of a board, in millimetres: width and height on A4; letter has less height. @type {Record<number, [width: number, height: number]>} */
+const ROOM = { 1: [168, 172], 2: [112, 112], 4: [86, 78], 6: [64, 64] };
+/** How much lower the rows of a sheet are on letter, by how many stand below each other. */
+const LESS = 18;
+
+/**
+ * @param {Entry} entry @param {number} n its number on the sheet @param {Choice} choice
+ * @param {{ isLetter: boolean, link: string }} how `link`: of its page, "" for none
+ */
+export const puzzleView = (entry, n, { each, game: only }, { isLetter, link }) => {
+  const { game, puzzle, seat, state, coming } = entry;
+  const { board } = game;
+  const { players, view, scores } = state;
+  const [width, height] = ROOM[each] ?? [0, 0];
+  const rows = Math.ceil(each / (each > 2 ? 2 : 1));
+  const who = (/** @type {number} */ one) => whoIs(players, board.seats, one, seat);
+  const names = (/** @type {number} */ one) => whoIs(players, board.seats, one, -1).name;
+  const level = say('puzzles.level', { n: puzzle.difficulty });
+  return html`<article class="problem">
+    <header>
+      <h3>${n}</h3>
+      <p class="about"><strong>${only ? nothing : game.title}</strong> ${level}</p>
+      <p>${taskOf(game, puzzle, view)}</p>
+      ${
+        players.length > 1
+          ? html`<p class="sides">${mark(board.seats[seat]?.mark)} ${say('paper.you', { name: names(seat) })}</p>`
+          : nothing
+      }
+      ${
+        puzzle.goal === 'lead'
+          ? html`<p class="sides">${scores.map((score, one) => html`<span>${mark(board.seats[one]?.mark)} ${names(one)} <strong>${board.score?.(view, score) ?? score}</strong></span> `)}</p>`
+          : nothing
+      }
+      ${
+        coming.length > 0
+          ? html`<ul>${coming.map(({ way, where }) => html`<li>${icon(`arrow-${way}`)} ${where}</li>`)}</ul>`
+          : nothing
+      }
+    </header>
+    ${link ? codeOf(link) : nothing}
+    ${figure({
+      board,
+      view,
+      width,
+      height: isLetter ? height - LESS / rows : height,
+      name: say('puzzles.board', { title: game.title }),
+      ui: { who, current: state.current },
+    })}
+    <div class="write">${Array.from({ length: LINES[each] ?? 0 }, () => html`<span></span>`)}</div>
+  </article>`;
+};
+
+/** The side of a solution's board, in millimetres. */
+const SIDE = 54;
+/** How many solutions stand on a page. */
+export const SOLUTIONS = 9;
+
+/** @param {Entry} entry @param {number} n its number on the sheet */
+export const solutionView = ({ game, puzzle, events, solved }, n) => {
+  const { board } = game;
+  const moves = puzzle.line.map((action) => board.listed?.(action) ?? action);
+  return html`<article class="solution">
+    <h3>${n}</h3>
+    <p><bdi dir="ltr">${series(moves)}</bdi></p>
+    ${figure({
+      board,
+      view: board.hand ? board.hand.bare(solved) : solved,
+      width: SIDE,
+      name: say('paper.solved', { n }),
+      ui: { recent: events },
+      over: (layout) => orderOf(board, layout, solved, puzzle.line),
+    })}
+  </article>`;
+};
