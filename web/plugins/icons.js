@@ -30,7 +30,6 @@ const USED = [
   'pause',
   'play',
   'plus',
-  'printer',
   'puzzle',
   'redo-2',
   'search',

@@ -5,7 +5,6 @@ import climb from 'virtual:words/climb';
 import day from 'virtual:words/day';
 import end from 'virtual:words/end';
 import lessons from 'virtual:words/lessons';
-import paper from 'virtual:words/paper';
 import puzzles from 'virtual:words/puzzles';
 import words from 'virtual:words/rare';
 import review from 'virtual:words/review';
@@ -30,6 +29,9 @@ const ruled = async (part, ...said) => {
   const [module] = await Promise.all([saying(part, ...said), loadEngine()]);
   return module;
 };
+
+/** Games that are kept under a name. */
+const fetchKept = () => saying(import('../records/kept.js'), words);
 
 /** What shows a game that has come from elsewhere. */
 export const fetchArrival = () => saying(import('../sharing/arrival.js'), words, end);
@@ -60,20 +62,14 @@ export const fetchPage = async (address) => {
     case 'learn':
       return (await saying(import('../lessons/lesson.js'), lessons)).lessonPage;
     case 'corner':
-      return (await saying(import('../puzzles/pages.js'), puzzles)).cornerPage;
     case 'puzzles':
     case 'puzzle':
     case 'sprint':
     case 'survival':
       return (await saying(import('../puzzles/pages.js'), puzzles)).fetchPuzzles(address);
-    case 'print': {
-      const { paperPage } = await saying(import('../paper/paper.js'), paper);
-      return (shell) => paperPage(shell, address.which);
-    }
-    case 'record': {
-      const { recordPage } = await saying(import('../paper/record.js'), end, paper, review);
-      return (shell, game) => recordPage(shell, game, address.seed);
-    }
+    case 'print':
+    case 'record':
+      return (await import('../paper/pages.js')).fetchPaper(address);
     case 'friend':
       await fetchByLink();
   }
@@ -83,8 +79,8 @@ export const fetchPage = async (address) => {
 /** @type {{ [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown> }} */
 const OPENINGS = {
   fame: async () => (await ruled(import('../records/fame.js'), end)).openFame,
-  keep: async () => (await saying(import('../records/kept.js'), words)).openKeep,
-  kept: async () => (await ruled(import('../records/kept.js'), words)).openKept,
+  keep: async () => (await fetchKept()).openKeep,
+  kept: async () => (await ruled(fetchKept())).openKept,
   keys: async () => (await saying(import('../table/keys.js'), words)).openKeys,
   legend: async () => (await saying(import('../table/legend.js'), words)).openLegend,
   link: async () => (await saying(import('../sharing/offer.js'), words)).openLink,

@@ -56,16 +56,14 @@ export const lookAtBoards = ({ engine }, { setup: place, each, seed }, game) => 
 
 /** @typedef {NonNullable<ReturnType<typeof lookAtBoards>>} Boards */
 
-/** The room of a board, in millimetres, by how many there are: width and height on A4; letter has less height. @type {Record<number, [width: number, height: number]>} */
-const ROOM = { 1: [180, 182], 2: [150, 92], 4: [88, 88], 6: [86, 56] };
-const LESS = 18;
+/** The most room of a board, in millimetres, by how many there are; where there is less of it, paper.css makes it smaller. @type {Record<number, [width: number, height: number]>} */
+const ROOM = { 1: [180, 182], 2: [150, 95], 4: [88, 90], 6: [86, 58] };
 
-/** The pages of a sheet. @param {Boards} boards @param {boolean} isLetter */
-export const boardPages = (boards, isLetter) => {
+/** The pages of a sheet. @param {Boards} boards */
+export const boardPages = (boards) => {
   const { game, setup, views, view, players, slips, ledger } = boards;
   const { name, board } = game;
   const [width, height] = ROOM[views.length] ?? [0, 0];
-  const rows = Math.ceil(views.length / (views.length > 2 ? 2 : 1));
   const { rackSize: n = 0, goal = 0 } = /** @type {{ rackSize?: number, goal?: number }} */ (view);
   const values = { setup: setup.key, n, goal, money: dollars(ledger[0] ?? 0) };
   const names = players.map((_, seat) => seatName(board.seats, seat));
@@ -78,7 +76,7 @@ export const boardPages = (boards, isLetter) => {
             board,
             view: one,
             width,
-            height: isLetter ? height - LESS / rows : height,
+            height,
             name: say('puzzles.board', { title: game.title }),
             ui: { current: 0 },
           })}

@@ -24,6 +24,8 @@ export const COUNTS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 18, 20, 24];
 export const EACH = [1, 2, 4, 6];
 /** The sums that people learn one after the other, as the rules write them. */
 export const SUMS = ['', '+', '-', '+-', '*/', '+-*'];
+/** How hard a puzzle can be. */
+export const HARDEST = 5;
 const SETUPS = 16;
 
 /** @returns {Choice} */
@@ -59,7 +61,7 @@ const FIELDS = [
   ['each', () => EACH],
   ['seed', () => upTo(SEEDS)],
   ['setup', () => upTo(SETUPS), 'board'],
-  ['difficulty', () => upTo(6), 'puzzles'],
+  ['difficulty', () => upTo(HARDEST + 1), 'puzzles'],
   ['theme', ({ edition, game }) => ['', ...(EDITIONS[edition]?.[game]?.themes ?? [])], 'puzzles'],
   ['signs', () => SUMS, 'puzzles'],
   ['count', () => COUNTS, 'puzzles'],

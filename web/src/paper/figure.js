@@ -22,17 +22,18 @@ const LARGE_FROM = 100;
 /**
  * @param {{
  *   board: Board, view: unknown, width: number, height?: number, name: string, ui?: Partial<Ui>,
- *   over?: (layout: Size) => (context: Context, ui: Ui) => void,
+ *   over?: (layout: Size) => (context: Context, ui: Ui) => void, finer?: number,
  * }} what the room there is, in millimetres; what it shows, in words; what is drawn besides the
- * position, and over it
+ * position, and over it; how much finer all lines and marks are than on a board of this size
  */
-export const figure = ({ board, view, width, height = width, name, ui, over }) => {
-  const layout = board.layout(view, { width: width * MM, height: height * MM });
-  const ratio = width > LARGE_FROM ? LARGE : SHARP;
+export const figure = ({ board, view, width, height = width, name, ui, over, finer = 1 }) => {
+  const unit = MM * finer;
+  const layout = board.layout(view, { width: width * unit, height: height * unit });
+  const ratio = (width > LARGE_FROM ? LARGE : SHARP) / finer;
   /** @param {Element | undefined} element */
   const paint = (element) => {
     if (!(element instanceof HTMLCanvasElement)) return;
-    element.style.width = `calc(var(--mm) * ${layout.width / MM})`;
+    element.style.width = `calc(var(--mm) * ${layout.width / unit})`;
     element.style.aspectRatio = `${layout.width} / ${layout.height}`;
     const context = prepare(element, layout, ratio);
     /** @type {Ui} */

@@ -5,7 +5,6 @@ import { html, nothing } from 'lit-html';
 import { puzzlesOf } from '../engine/puzzle-files.js';
 import { nameOfSetup } from '../match/setup.js';
 import { hashOf } from '../page/address.js';
-import { RATINGS } from '../puzzles/rating.js';
 import { choice as field } from '../ui/choice.js';
 import { pageBar } from '../ui/icons.js';
 import { painted } from '../ui/painted.js';
@@ -134,7 +133,7 @@ export const paperPage = (shell, which) => {
       field({
         name: 'difficulty',
         label: say('puzzles.difficulty'),
-        values: ['0', ...RATINGS.map((_, i) => `${i + 1}`)],
+        values: Array.from({ length: HARDEST + 1 }, (_, level) => `${level}`),
         value: `${difficulty}`,
         words: (value) => orAny(value, () => say('puzzles.level', { n: Number(value) })),
         choose: (value) => choose({ difficulty: Number(value) }),
@@ -252,7 +251,7 @@ export const paperPage = (shell, which) => {
       ${isOwn(location) && what === 'puzzles' ? placeField() : nothing}
       <div class="buttons">
         ${printButton(pages().length === 0)}
-        <button @click=${() => choose({ seed: anySeed() })}>${say('paper.others')}</button>
+        <button @click=${() => choose({ seed: anySeed() })}>${say('paper.others', { what: choice.what })}</button>
       </div>
       ${numberForm()}
     </div>`;
@@ -300,8 +299,7 @@ export const paperPage = (shell, which) => {
 
   const pages = () => {
     if (!made || 'missing' in made) return [];
-    const isLetter = paperNow() === 'letter';
-    if ('boards' in made) return boardPages(made.boards, isLetter);
+    if ('boards' in made) return boardPages(made.boards);
     const { entries } = made;
     const numbered = entries.map((entry, i) => ({ entry, n: i + 1 }));
     /** @param {Entry} entry */
@@ -309,7 +307,7 @@ export const paperPage = (shell, which) => {
       place && place + hashOf({ page: 'puzzle', game: game.name, which: `${puzzle.n}` });
     const problems = parted(numbered, choice.each).map(
       (part) => html`<div class="problems of-${choice.each}">
-        ${part.map(({ entry, n }) => puzzleView(entry, n, choice, { isLetter, link: linkOf(entry) }))}
+        ${part.map(({ entry, n }) => puzzleView(entry, n, choice, linkOf(entry)))}
       </div>`,
     );
     if (!choice.solutions) return problems;

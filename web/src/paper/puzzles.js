@@ -46,21 +46,15 @@ export const lookAt = ({ engine }, { each, signs }, game, puzzle) => {
 /** How long the lines are to write on, by how many puzzles stand on a page. @type {Record<number, number>} */
 const LINES = { 1: 3, 2: 4, 4: 2, 6: 2 };
 
-/** The room of a board, in millimetres: width and height on A4; letter has less height. @type {Record<number, [width: number, height: number]>} */
-const ROOM = { 1: [168, 172], 2: [112, 112], 4: [86, 78], 6: [64, 64] };
-/** How much lower the rows of a sheet are on letter, by how many stand below each other. */
-const LESS = 18;
+/** The most room of a board, in millimetres; where there is less of it, paper.css makes it smaller. @type {Record<number, [width: number, height: number]>} */
+const ROOM = { 1: [168, 190], 2: [112, 112], 4: [86, 90], 6: [64, 64] };
 
-/**
- * @param {Entry} entry @param {number} n its number on the sheet @param {Choice} choice
- * @param {{ isLetter: boolean, link: string }} how `link`: of its page, "" for none
- */
-export const puzzleView = (entry, n, { each, game: only }, { isLetter, link }) => {
+/** @param {Entry} entry @param {number} n its number on the sheet @param {Choice} choice @param {string} link of its page, or "" */
+export const puzzleView = (entry, n, { each, game: only }, link) => {
   const { game, puzzle, seat, state, coming } = entry;
   const { board } = game;
   const { players, view, scores } = state;
   const [width, height] = ROOM[each] ?? [0, 0];
-  const rows = Math.ceil(each / (each > 2 ? 2 : 1));
   const who = (/** @type {number} */ one) => whoIs(players, board.seats, one, seat);
   const names = (/** @type {number} */ one) => whoIs(players, board.seats, one, -1).name;
   const level = say('puzzles.level', { n: puzzle.difficulty });
@@ -90,7 +84,7 @@ export const puzzleView = (entry, n, { each, game: only }, { isLetter, link }) =
       board,
       view,
       width,
-      height: isLetter ? height - LESS / rows : height,
+      height,
       name: say('puzzles.board', { title: game.title }),
       ui: { who, current: state.current },
     })}

@@ -128,6 +128,7 @@ export const recordPage = (shell, game, seed) => {
         board,
         view: bare(view),
         width: MOMENT,
+        finer: 1.6,
         name: say('paper.after', { n: move }),
         over: (layout) => (context, ui) =>
           marksOf(
@@ -138,12 +139,12 @@ export const recordPage = (shell, game, seed) => {
             /** @type {any} */ ({ handling: { layout } }),
           )(context, ui),
       })}
-      <h4>${SIGNS[decision.mark]} ${say('review.mark', { mark: decision.mark })}</h4>
+      <p><strong>${SIGNS[decision.mark]} ${say('review.mark', { mark: decision.mark })}</strong></p>
       <p>${mark(board.seats[player]?.mark)} ${who} ${written(played.actions)}</p>
       <p>${say('review.moment', { move, before, after })}</p>
       <p>
         ${say('review.better')} <strong>${written(best.actions)}</strong>
-        ${capital(say('review.hint', { ...session.player(player), reason: why }))}
+        ${capital(why)}
       </p>
     </article>`;
   };

@@ -91,7 +91,7 @@ export const listPage = (shell, game, puzzles) => {
       const solved = puzzles.filter(({ n }) => known.done[n]?.solved);
       const all = new Set([...offered, ...solved]);
       const printLink = html`<div class="tools">
-        <a class="button quiet" href=${hashOf({ page: 'print', which: name })}>${icon('printer')} <span>${say('page.print')}</span></a>
+        <a class="button quiet" href=${hashOf({ page: 'print', which: name })}>${icon('file-down')} <span>${say('page.print')}</span></a>
       </div>`;
       return html`<div class="puzzles">
         ${pageBar(heading(), printLink, [hashOf({ page: 'corner' }), say('page.puzzles')])}

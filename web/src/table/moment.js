@@ -68,7 +68,7 @@ export const besides = (table, find = () => []) => {
       href=${hashOf({ page: 'record', game: game.name, seed })}
       aria-label=${say('finish.print')}
       title=${say('finish.print')}
-    >${icon('printer')}</a>`;
+    >${icon('file-down')}</a>`;
   };
 
   /** What a computer says that has won, or the strongest of those that have not; "" where there is none. */
