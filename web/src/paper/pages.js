@@ -18,11 +18,7 @@ export const fetchPaper = async (address) => {
     const [{ paperPage }] = await Promise.all([import('./paper.js'), need(paper)]);
     return (shell) => paperPage(shell, address.which);
   }
-  const [{ recordPage }] = await Promise.all([
-    import('./record.js'),
-    need(end),
-    need(paper),
-    need(review),
-  ]);
+  const others = [need(end), need(review)];
+  const [{ recordPage }] = await Promise.all([import('./record.js'), need(paper), ...others]);
   return (shell, game) => recordPage(shell, game, address.seed);
 };

@@ -10,7 +10,16 @@ import { pageBar } from '../ui/icons.js';
 import { painted } from '../ui/painted.js';
 import { say } from '../words/say.js';
 import { boardPages, isPrintable, lookAtBoards, setupsOf } from './boards.js';
-import { anySeed, COUNTS, choiceOfCode, codeOfChoice, EACH, SUMS, usualChoice } from './codes.js';
+import {
+  anySeed,
+  COUNTS,
+  choiceOfCode,
+  codeOfChoice,
+  EACH,
+  HARDEST,
+  SUMS,
+  usualChoice,
+} from './codes.js';
 import { EDITIONS, PRESENT } from './editions.js';
 import { INK_STYLE, paperOf } from './own.js';
 import { parted, picked } from './picking.js';
