@@ -368,7 +368,6 @@ export const paperPage = (shell, which) => {
   make().catch(console.warn);
   return {
     title: () => `${say('paper.title')} – Quintet`,
-    speak: () => shell.update(),
     render: () => html`<div class="paper">
       ${pageBar(say('paper.title'), nothing, [hashOf({ page: 'corner' }), say('page.puzzles')])}
       <main>

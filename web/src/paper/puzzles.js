@@ -1,12 +1,13 @@
 // Puzzles on paper: what is told of each, and its solution.
 
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { whoIs } from '../players/names.js';
 import { comingAfter, taskOf } from '../puzzles/task.js';
 import { codeOf } from '../sharing/offer.js';
 import { icon, mark } from '../ui/icons.js';
-import { say, series } from '../words/say.js';
+import { language, say, series } from '../words/say.js';
 import { figure } from './figure.js';
 import { orderOf } from './order.js';
 import { paperOf } from './own.js';
@@ -40,7 +41,8 @@ export const lookAt = ({ engine }, { each, signs }, game, puzzle) => {
     if (signs && own?.isMadeBy?.(events, signs) === false) return null;
     return { seat, state, events, solved: match.state(SPECTATOR).view };
   });
-  return found && { ...found, game, puzzle, coming: comingAfter(engine, game.board, load) };
+  const coming = () => comingAfter(engine, game.board, load);
+  return found && { ...found, game, puzzle, coming };
 };
 
 /** How long the lines are to write on, by how many puzzles stand on a page. @type {Record<number, number>} */
@@ -73,11 +75,7 @@ export const puzzleView = (entry, n, { each, game: only }, link) => {
           ? html`<p class="sides">${scores.map((score, one) => html`<span>${mark(board.seats[one]?.mark)} ${names(one)} <strong>${board.score?.(view, score) ?? score}</strong></span> `)}</p>`
           : nothing
       }
-      ${
-        coming.length > 0
-          ? html`<ul>${coming.map(({ way, where }) => html`<li>${icon(`arrow-${way}`)} ${where}</li>`)}</ul>`
-          : nothing
-      }
+      ${board.slides ? guard([entry, language()], () => comingView(coming())) : nothing}
     </header>
     ${link ? codeOf(link) : nothing}
     ${figure({
@@ -91,6 +89,10 @@ export const puzzleView = (entry, n, { each, game: only }, link) => {
     <div class="write">${Array.from({ length: LINES[each] ?? 0 }, () => html`<span></span>`)}</div>
   </article>`;
 };
+
+/** What chance brings after each slide. @param {ReturnType<Entry['coming']>} coming */
+const comingView = (coming) =>
+  html`<ul>${coming.map(({ way, where }) => html`<li>${icon(`arrow-${way}`)} ${where}</li>`)}</ul>`;
 
 /** The side of a solution's board, in millimetres. */
 const SIDE = 54;

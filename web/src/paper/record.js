@@ -170,14 +170,13 @@ export const recordPage = (shell, game, seed) => {
       stop();
       session.close();
     },
-    speak: () => shell.update(),
     render: () =>
       page(html`<div class="form">${paperChoice(shell)} <div class="buttons">${printButton(!session.isOver)}</div></div>
         <div class="preview">
           <p class="soft" role="status">${told()}</p>
           <div class="sheets ${paperNow()}" .style=${INK_STYLE}>
             <section class="sheet flowing">
-              <header><h2>${title}</h2> <p>${date(when, { dateStyle: 'long' })}</p></header>
+              <header><h2>${title}</h2> <p><bdi>${date(when, { dateStyle: 'long' })}</bdi></p></header>
               ${session.isOver ? results() : nothing}
               ${figure({
                 board,
