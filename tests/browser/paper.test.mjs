@@ -26,7 +26,7 @@ const printed = async (page) => {
 
 /** How far what is on a sheet lies beyond it or beyond the sheet's own part, in CSS pixels: by what it is. @param {Page} page */
 const overhanging = (page) =>
-  page.locator('.sheet').evaluateAll((sheets) =>
+  page.locator('.leaf').evaluateAll((sheets) =>
     sheets.flatMap((sheet) => {
       const own = sheet.getBoundingClientRect();
       const foot = sheet.querySelector('footer')?.getBoundingClientRect() ?? own;
@@ -47,7 +47,7 @@ const overhanging = (page) =>
 
 /** A sheet as it is laid out on paper. @param {Page} page @param {string} paper */
 const onPaper = async (page, paper) => {
-  await page.locator('.sheet .figure').first().waitFor();
+  await page.locator('.leaf .figure').first().waitFor();
   await page.getByRole('radio', { name: paper, exact: true }).check();
   await page.emulateMedia({ media: 'print' });
 };
@@ -137,7 +137,7 @@ test('what is to be printed is chosen with a thumb, in the dark, and read by eve
   visit,
 }) => {
   const page = await visit('#print/mathable', { ...PHONE, colorScheme: 'dark' });
-  await page.locator('.sheet .figure').first().waitFor();
+  await page.locator('.leaf .figure').first().waitFor();
   await checkWithAxe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.evaluate(() =>

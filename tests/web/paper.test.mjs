@@ -36,7 +36,7 @@ const codeWith = (part) => codeOfChoice(choiceWith(part));
 const sheetOf = async (part) => {
   const page = await visit(`print/${codeWith(part)}`);
   await until(
-    () => page.all('.sheet').length > 0,
+    () => page.all('.leaf').length > 0,
     () => page.text(),
   );
   return page;
@@ -203,22 +203,22 @@ describe('an address for codes', () => {
 describe('a sheet of puzzles', () => {
   test('has them numbered, with what is to be done, and their solutions on a page of their own', async () => {
     const page = await sheetOf({ game: 'pahtum', count: 6, each: 2 });
-    assert.equal(page.all('.sheet').length, 4);
+    assert.equal(page.all('.leaf').length, 4);
     assert.deepEqual(page.texts('.problem h3'), ['1', '2', '3', '4', '5', '6']);
     assert.equal(page.all('.problem canvas').length, 6);
     assert.match(page.texts('.problem')[0], /Win by \d+ points?, whatever your opponent does\./);
     assert.match(page.texts('.problem')[0], /You are [OX]\./);
     assert.deepEqual(page.texts('.solution h3'), ['1', '2', '3', '4', '5', '6']);
-    assert.equal(page.all('.sheet').at(-1).querySelectorAll('.problem').length, 0);
-    assert.match(page.texts('.sheet footer')[3], /Page 4 of 4/);
+    assert.equal(page.all('.leaf').at(-1).querySelectorAll('.problem').length, 0);
+    assert.match(page.texts('.leaf footer')[3], /Page 4 of 4/);
   });
 
   test('has its number on each page, in the field and in the address, and prints the same again', async () => {
     const part = { game: 'triangles', count: 4, solutions: false };
     const page = await sheetOf(part);
     const code = codeWith(part);
-    assert.equal(page.all('.sheet').length, 1);
-    assert.match(page.texts('.sheet footer')[0], new RegExp(`Sheet ${code}`));
+    assert.equal(page.all('.leaf').length, 1);
+    assert.match(page.texts('.leaf footer')[0], new RegExp(`Sheet ${code}`));
     const before = page.texts('.problem');
     await page.press('Other puzzles');
     await until(() => page.all('.problem').length === 4);

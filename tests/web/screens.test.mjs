@@ -86,7 +86,7 @@ const waitFor = (selector) => (page) => until(() => page.all(selector).length > 
 const sheet = (part) => async () => {
   const code = codeOfChoice({ ...usualChoice(), seed: 7, ...part });
   const page = await at(`print/${code}`)();
-  await waitFor('.sheet')(page);
+  await waitFor('.leaf')(page);
   return page;
 };
 /** Opens something over the lobby, about a game if it is about one. */

@@ -339,12 +339,12 @@ export const paperPage = (shell, which) => {
   const sheets = () => {
     const all = pages();
     const code = codeOfChoice(choice);
-    return html`<div class="sheets ${paperNow()}" .style=${INK_STYLE}>
+    return html`<div class="leaves ${paperNow()}" .style=${INK_STYLE}>
       ${all.map(
         (
           content,
           i,
-        ) => html`<section class="sheet" aria-label=${say('paper.page', { n: i + 1, all: all.length })}>
+        ) => html`<section class="leaf" aria-label=${say('paper.page', { n: i + 1, all: all.length })}>
           <header><h2>${heading()}</h2> <p class="name">${say('paper.name')}</p></header>
           ${content}
           <footer>

@@ -174,8 +174,8 @@ export const recordPage = (shell, game, seed) => {
       page(html`<div class="form">${paperChoice(shell)} <div class="buttons">${printButton(!session.isOver)}</div></div>
         <div class="preview">
           <p class="soft" role="status">${told()}</p>
-          <div class="sheets ${paperNow()}" .style=${INK_STYLE}>
-            <section class="sheet flowing">
+          <div class="leaves ${paperNow()}" .style=${INK_STYLE}>
+            <section class="leaf flowing">
               <header><h2>${title}</h2> <p><bdi>${date(when, { dateStyle: 'long' })}</bdi></p></header>
               ${session.isOver ? results() : nothing}
               ${figure({
