@@ -30,6 +30,7 @@ const ROOMS = [
   'puzzles',
   'sets', // what somebody puts together for others to solve
   'review',
+  'paper', // sheets to print
   'table', // a match on the page
   'lobby',
   'collecting', // the page that results of sets come together on

@@ -5,7 +5,8 @@
  * The chunks that are put together by hand, by the files in them: a phone waits for every file.
  * Files are named by their place in src, those of packages by that in node_modules, where a name
  * may be that of a folder. What every page begins with is one chunk, what boards that are played on
- * add another, what a table adds to these a third; a fourth is for games that end, a fifth for the day.
+ * add another, what a table adds to these a third; a fourth is for games that end, a fifth for the day,
+ * a sixth for reviews, also on paper.
  * @type {Record<string, string[]>}
  */
 export const CHUNKS = {
@@ -101,7 +102,9 @@ export const CHUNKS = {
     'day/today.js',
     'engine/puzzle-files.js',
     'engine/puzzles.js',
+    'puzzles/task.js',
   ],
+  review: ['engine/reviewer.js', 'review/'],
 };
 
 // Built files are named below without their hash and ending: "table" is assets/table-B9cadSsI.js.
@@ -169,6 +172,7 @@ export const WORDS = {
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
   lessons: { said: ['lessons/lesson.js'] },
+  paper: { said: ['paper/paper.js', 'paper/record.js'] },
   profiles: { said: ['profiles/row.js'] },
   puzzles: { said: ['puzzles/pages.js'] },
   rare: {

@@ -24,6 +24,10 @@ const FORMS = [
   ['#mergers/new', { page: 'new', game: 'mergers' }],
   ['#triangles/learn', { page: 'learn', game: 'triangles' }],
   ['#puzzles', { page: 'corner' }],
+  ['#print', { page: 'print', which: '' }],
+  ['#print/05QM-YFSW-6D', { page: 'print', which: '05QM-YFSW-6D' }],
+  ['#pahtum/record', { page: 'record', game: 'pahtum', seed: '' }],
+  ['#pahtum/record/1f', { page: 'record', game: 'pahtum', seed: '1f' }],
   ['#mathable/puzzles', { page: 'puzzles', game: 'mathable' }],
   ['#mathable/puzzle/17', { page: 'puzzle', game: 'mathable', which: '17', day: '' }],
   [

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { codeOfChoice, usualChoice } from '../../web/src/paper/codes.js';
 import { example, inProgress, KNOWN } from './known.mjs';
 import { messages, messagesIn } from './messages.mjs';
 import { engine, resize, settle, until, visit } from './page.mjs';
@@ -88,6 +89,13 @@ const inMenu = (icon) => async (page) => {
   await until(() => page.all('.menu').length === 0 && page.top !== page.root);
 };
 const waitFor = (selector) => (page) => until(() => page.all(selector).length > 0);
+/** A sheet to print, once all that is on it is there. */
+const sheet = (part) => async () => {
+  const code = codeOfChoice({ ...usualChoice(), seed: 7, ...part });
+  const page = await at(`print/${code}`)();
+  await waitFor('.leaf')(page);
+  return page;
+};
 /** Opens something over the lobby, about a game if it is about one. */
 const over =
   (what, ...about) =>
@@ -139,6 +147,14 @@ const SCREENS = {
       missed: { 8: { times: 0, when: 5 } },
     },
   }),
+  'a sheet of puzzles': sheet({ game: '', count: 8, each: 2 }),
+  ...Object.fromEntries(
+    ['mathable', 'mergers', 'pahtum', 'triangles'].map((game) => [
+      `empty boards of ${game}`,
+      sheet({ what: 'board', game, setup: 2 }),
+    ]),
+  ),
+  'the record of a game': at('pahtum/record', { 'game/pahtum': inProgress(KNOWN) }),
   'a run before it begins': at('pahtum/sprint/4.5'),
   'a run': at('pahtum/survival/4.5'),
   'a puzzle that is not there': at('pahtum/puzzle/0'),

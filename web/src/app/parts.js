@@ -31,6 +31,9 @@ const ruled = async (part, ...said) => {
   return module;
 };
 
+/** Games that are kept under a name. */
+const fetchKept = () => saying(import('../records/kept.js'), words);
+
 /** What shows a game that has come from elsewhere. */
 export const fetchArrival = () => saying(import('../sharing/arrival.js'), words, end);
 
@@ -60,7 +63,6 @@ export const fetchPage = async (address) => {
     case 'learn':
       return (await saying(import('../lessons/lesson.js'), lessons)).lessonPage;
     case 'corner':
-      return (await saying(import('../puzzles/pages.js'), puzzles)).cornerPage;
     case 'puzzles':
     case 'puzzle':
     case 'sprint':
@@ -69,6 +71,9 @@ export const fetchPage = async (address) => {
     case 'set':
     case 'task':
       return (await saying(import('../sets/pages.js'), puzzles, sets)).fetchSet(address);
+    case 'print':
+    case 'record':
+      return (await import('../paper/pages.js')).fetchPaper(address);
     case 'friend':
       await fetchByLink();
   }
@@ -78,8 +83,8 @@ export const fetchPage = async (address) => {
 /** @type {{ [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown> }} */
 const OPENINGS = {
   fame: async () => (await ruled(import('../records/fame.js'), end)).openFame,
-  keep: async () => (await saying(import('../records/kept.js'), words)).openKeep,
-  kept: async () => (await ruled(import('../records/kept.js'), words)).openKept,
+  keep: async () => (await fetchKept()).openKeep,
+  kept: async () => (await ruled(fetchKept())).openKept,
   keys: async () => (await saying(import('../table/keys.js'), words)).openKeys,
   legend: async () => (await saying(import('../table/legend.js'), words)).openLegend,
   link: async () => (await saying(import('../sharing/offer.js'), words)).openLink,

@@ -3,6 +3,7 @@
 // painting are the three parts of a board. View, Layout and Event are the game's own.
 
 import type { SVGTemplateResult } from 'lit-html';
+import type { Puzzle } from '../engine/puzzles.js';
 import type { GameEvent } from '../engine/types';
 import type { Seat, Who } from '../players/types';
 import type { Token } from '../ui/theme.js';
@@ -103,6 +104,24 @@ export interface Gain {
   text: string;
   /** How much that is in this game: 1 for little, 6 for very much. */
   size: number;
+}
+
+/** What a game knows of itself on paper (games/<game>/paper.js). */
+export interface Paper<View = unknown, Event = GameEvent> {
+  /** Its colours in black and white, by the names of its tokens. */
+  ink: Record<string, string>;
+  /** Whether a puzzle can be solved and read on paper, so many on a page. */
+  suits?(puzzle: Puzzle, view: View, each: number): boolean;
+  /** Whether what a solution did is made by these sums alone, "+-". */
+  isMadeBy?(events: Event[], signs: string): boolean;
+  /** Whether an empty board takes a page of its own. */
+  isWhole?: true;
+  /** The set-ups that its rules on paper do not tell. */
+  without?: string[];
+  /** What is cut out, of the view and the chance at the outset. */
+  slips?(view: View, chance: string[]): string[];
+  /** With how much money each player begins whose ledger is printed. */
+  ledger?(view: View): number[];
 }
 
 /** What is drawn besides the position itself. */

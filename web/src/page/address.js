@@ -7,7 +7,8 @@ import { language } from '../words/say.js';
 
 /**
  * A place of the page. `corner`: the puzzles of all games; `which`: the number of a puzzle, "next" for
- * the one that fits, or what stands there instead; `day`: of which it is one, or ""; `numbers`: of the
+ * the one that fits, or what stands there instead; of what is to `print` the number of a sheet, a game, or
+ * ""; `record`: a game that is stored here on paper, by link with its seed, else ""; `day`: of which it is one, or ""; `numbers`: of the
  * puzzles of a run, or "" for new ones. What is played by
  * `link`, all that a match holds; `friend`: a game by link, known by its seed, and the link that brings
  * it, or ""; `deal`: a deal, and what came of it elsewhere, or "". `play` is the lesson on a first visit,
@@ -17,6 +18,7 @@ import { language } from '../words/say.js';
  * @typedef {{ page: 'lobby' }
  *   | { page: 'day', day: string }
  *   | { page: 'corner' }
+ *   | { page: 'print', which: string }
  *   | { page: 'shared', isTooLarge: boolean }
  *   | { page: 'set', code: string }
  *   | { page: 'table' | 'play' | 'new' | 'learn', game: string }
@@ -24,6 +26,7 @@ import { language } from '../words/say.js';
  *   | { page: 'puzzle', game: string, which: string, day?: string }
  *   | { page: 'sprint' | 'survival', game: string, numbers: string }
  *   | { page: 'task', game: string, code: string, place: string }
+ *   | { page: 'record', game: string, seed: string }
  *   | { page: 'link', game: string, link: string }
  *   | { page: 'friend', game: string, seed: string, link: string }
  *   | { page: 'deal', game: string, seed: string, link: string, came: string }} Address
@@ -41,6 +44,7 @@ const FIELDS = {
   sprint: ['numbers'],
   survival: ['numbers'],
   task: ['code', 'place'],
+  record: ['seed'],
   link: ['link'],
   friend: ['seed', 'link'],
   deal: ['seed', 'link', 'came'],
@@ -52,6 +56,7 @@ export const parseAddress = (hash) => {
   if (name === 'day') return { page: 'day', day: page };
   if (name === 'puzzles') return { page: 'corner' };
   if (name === 'set') return { page: 'set', code: page };
+  if (name === 'print') return { page: 'print', which: page };
   if (name === 'share') return { page: 'shared', isTooLarge: page === 'large' };
   if (!Object.hasOwn(boards, name)) return { page: 'lobby' };
   if (!Object.hasOwn(FIELDS, page)) return { page: 'table', game: name };
@@ -65,6 +70,7 @@ const partsOf = (address) => {
   if (address.page === 'day') return ['day', address.day];
   if (address.page === 'corner') return ['puzzles'];
   if (address.page === 'set') return ['set', address.code];
+  if (address.page === 'print') return ['print', address.which];
   if (address.page === 'shared') return ['share', address.isTooLarge ? 'large' : ''];
   if (address.page === 'table') return [address.game];
   /** @type {Record<string, string>} */

@@ -11,6 +11,7 @@ import { mostFrom } from './best.js';
 import { ideaOf, regionOf } from './hints.js';
 import { Marks } from './marks.js';
 import { puzzleOf } from './own.js';
+import { taskOf } from './task.js';
 
 /** @import { GameEvent } from '../engine/types' */
 /** @import { Session } from '../match/session.js' */
@@ -61,12 +62,7 @@ export const attempt = (shell, game, puzzle, views) => {
     return { record: match.record(), ply, seat, score: scores[seat] ?? 0 };
   });
 
-  /** What is to be reached, in sentences. */
-  const task = () => {
-    const key = goal === 'points' ? `puzzles.${name}.goal.points` : `puzzles.goal.${goal}`;
-    const rule = goal === 'win' ? board.goal?.(trial.session.state.view) : '';
-    return sentences(say(key, { value, n: line.length }), rule ?? '');
-  };
+  const task = () => taskOf(game, puzzle, trial.session.state.view);
 
   // What the solver does.
 

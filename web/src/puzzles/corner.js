@@ -128,6 +128,10 @@ export const cornerPage = (shell) => {
         <a class="button" href=${hashOf({ page: 'set', code: '' })}>${say('puzzles.set')}</a>
         <p class="small">${say('puzzles.set.rule')}</p>
       </li>
+      <li>
+        <a class="button" href=${hashOf({ page: 'print', which: chosen })}>${say('puzzles.print')}</a>
+        <p class="small">${say('puzzles.print.rule')}</p>
+      </li>
     </ul>
   </section>`;
 

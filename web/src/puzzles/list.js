@@ -90,8 +90,11 @@ export const listPage = (shell, game, puzzles) => {
       // A retired one counts for who has solved it.
       const solved = puzzles.filter(({ n }) => known.done[n]?.solved);
       const all = new Set([...offered, ...solved]);
+      const printLink = html`<div class="tools">
+        <a class="button quiet" href=${hashOf({ page: 'print', which: name })}>${icon('file-down')} <span>${say('page.print')}</span></a>
+      </div>`;
       return html`<div class="puzzles">
-        ${pageBar(heading(), nothing, [hashOf({ page: 'corner' }), say('page.puzzles')])}
+        ${pageBar(heading(), printLink, [hashOf({ page: 'corner' }), say('page.puzzles')])}
         <main>
           <p>${say('puzzles.intro')}</p>
           <dl class="known">

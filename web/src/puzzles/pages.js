@@ -8,6 +8,7 @@ import { puzzlesOf } from '../engine/puzzle-files.js';
 import { offeredOf } from '../engine/puzzles.js';
 import { hashOf } from '../page/address.js';
 import { say } from '../words/say.js';
+import { cornerPage } from './corner.js';
 import { listPage } from './list.js';
 import { nextOf } from './rating.js';
 import { runPage } from './run.js';
@@ -21,18 +22,18 @@ import { solvingPage } from './solving.js';
 const NEXT = 'next';
 
 export { attempt } from './attempt.js';
-export { cornerPage } from './corner.js';
 export { noted, RATINGS } from './rating.js';
 export { attemptView } from './view.js';
 
-/** @typedef {Extract<Address, { page: 'puzzles' | 'puzzle' | 'sprint' | 'survival' }>} OfGame */
+/** @typedef {Extract<Address, { page: 'corner' | 'puzzles' | 'puzzle' | 'sprint' | 'survival' }>} OfPuzzles */
 
 /**
- * What makes a page of a game's puzzles: their list, the one whose number the address has, or a run
- * through them; or the page that says that they cannot be fetched. @param {OfGame} address
+ * What makes a page of puzzles: their own place, a game's list, the one whose number the address has, or a
+ * run through them; or the page that says that they cannot be fetched. @param {OfPuzzles} address
  * @returns {Promise<(shell: Shell, game: Game) => Page>}
  */
 export const fetchPuzzles = async (address) => {
+  if (address.page === 'corner') return cornerPage;
   const puzzles = await puzzlesOf(address.game);
   if (!puzzles) return (_, game) => missingPage(game);
   if (address.page === 'puzzles') return (shell, game) => listPage(shell, game, puzzles);

@@ -3,13 +3,14 @@
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { signed } from '../board/wording.js';
-import { CHANCE, SPECTATOR } from '../engine/engine.js';
 import { confirmation } from '../play/controls.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { trialView } from '../play/trial-view.js';
 import { icon } from '../ui/icons.js';
 import { language, say } from '../words/say.js';
+import { comingAfter } from './task.js';
 
+/** @import { Match } from '../engine/engine.js' */
 /** @import { Game, Shell } from '../page/types' */
 /** @import { Attempt } from './attempt.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
@@ -45,20 +46,14 @@ export const attemptView = (shell, game, puzzle, solving, { kind, bar, above, bu
 
   /** What chance brings after each slide, which a puzzle's seed decides. */
   const coming = () => {
-    const { slides, where } = board;
-    if (!slides || !where) return nothing;
+    if (!board.slides) return nothing;
     const { state, record } = trial.session;
+    const load = (/** @type {Match} */ match) => match.load(record, { ply: state.ply });
     const list = () =>
-      shell.engine.read((match) =>
-        Object.entries(slides).map(([way, action]) => {
-          match.load(record, { ply: state.ply });
-          const reply = match.act(action, SPECTATOR);
-          if ('refusal' in reply) return nothing;
-          const events = reply.steps.filter(({ by }) => by === CHANCE).flatMap((s) => s.events);
-          return html`<li>
-            ${icon(`arrow-${way}`)}<span class="unseen">${say('table.slideTo', { way })}</span> ${where(events)}
-          </li>`;
-        }),
+      comingAfter(shell.engine, board, load).map(
+        ({ way, where }) => html`<li>
+          ${icon(`arrow-${way}`)}<span class="unseen">${say('table.slideTo', { way })}</span> ${where}
+        </li>`,
       );
     return html`<ul class="coming small">
       ${guard([state, language()], list)}

@@ -124,3 +124,6 @@ export class Review {
     return own < 0 ? all : all.filter(({ player }) => player === own);
   }
 }
+
+/** Reviews that are done, by their records. @type {Map<string, Review>} */
+export const finished = new Map();

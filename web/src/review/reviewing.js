@@ -10,7 +10,7 @@ import { sessionFor } from '../match/session.js';
 import { say } from '../words/say.js';
 import { marksOf } from './marks.js';
 import { panel, signOf } from './panel.js';
-import { isSlip, Review } from './review.js';
+import { finished, isSlip, Review } from './review.js';
 
 /** @import { Decision } from '../engine/reviewer.js' */
 /** @import { Session } from '../match/session.js' */
@@ -24,9 +24,6 @@ const TOGETHER = 150;
 const REPLIES = { count: 3, level: '4' };
 /** The level of the computer to play on against, where none has played. */
 const RIVAL = '3';
-
-/** Reviews that are done, by their records. @type {Map<string, Review>} */
-const finished = new Map();
 
 /** Opens the review of a match. @param {Playing} playing */
 export const openReview = (playing) => {

@@ -6,6 +6,7 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { TERMINAL } from '../engine/engine.js';
 import { bestOf } from '../match/highlights.js';
+import { hashOf } from '../page/address.js';
 import { CHARACTERS } from '../players/names.js';
 import { icon, signButton } from '../ui/icons.js';
 import { motionAllowed } from '../ui/theme.js';
@@ -58,6 +59,18 @@ export const besides = (table, find = () => []) => {
       : html`<button class="keep" @click=${keep}>${icon(sign)} ${words}</button>`;
   };
 
+  /** What leads to its record on paper. */
+  const printing = () => {
+    const { game, key } = table;
+    const seed = key.slice(game.name.length + 1);
+    return html`<a
+      class="button quiet square"
+      href=${hashOf({ page: 'record', game: game.name, seed })}
+      aria-label=${say('finish.print')}
+      title=${say('finish.print')}
+    >${icon('file-down')}</a>`;
+  };
+
   /** What a computer says that has won, or the strongest of those that have not; "" where there is none. */
   const parting = () => {
     const { players, winners } = session.state;
@@ -79,7 +92,9 @@ export const besides = (table, find = () => []) => {
       guard([session.state, table.isFresh, language()], () => {
         const highlight = best();
         return html`${table.isFresh && motionAllowed() && isWon(table) ? celebration() : nothing}
-          <div class="finish">${highlight ? line(highlight) : nothing} ${keeping(highlight)}</div>`;
+          <div class="finish">
+            ${highlight ? line(highlight) : nothing} ${keeping(highlight)} ${printing()}
+          </div>`;
       }),
     parting,
     back: () =>

@@ -1,0 +1,36 @@
+// Mergers on paper: slips of its plots to draw from, and a ledger for what nobody keeps in mind.
+
+/** @import { Paper } from '../../board/types' */
+/** @import { View } from './types' */
+
+const HATCHED = Array.from({ length: 7 }, (_, i) => [`mergers-${i + 1}`, '#fff']);
+
+/** @type {Paper<View>} */
+export const paper = {
+  ink: {
+    'mergers-seat': '#000',
+    'mergers-seat-number': '#fff',
+    'mergers-street': '#fff',
+    'mergers-street-text': '#000',
+    'mergers-plot': '#fff',
+    'mergers-line': '#888',
+    'mergers-offer': '#fff',
+    'mergers-offer-line': '#000',
+    'mergers-house': '#ddd',
+    'mergers-house-line': '#000',
+    'mergers-edge': '#000',
+    'mergers-hatch': '#888',
+    'mergers-plate': '#fff',
+    'mergers-plate-text': '#000',
+    'mergers-mark': '#000',
+    ...Object.fromEntries(HATCHED),
+  },
+
+  isWhole: true,
+
+  without: ['groups'],
+
+  slips: (_, chance) => chance,
+
+  ledger: ({ players }) => players.map(({ money }) => money),
+};
