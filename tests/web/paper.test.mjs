@@ -271,6 +271,17 @@ describe('a sheet of puzzles', () => {
 });
 
 describe('an empty board', () => {
+  test('of 2048, where chance draws the tiles, is not offered and has no number', async () => {
+    const page = await visit(`print/${codeWith({ what: 'board', game: 'mines2048' })}`);
+    assert.match(page.text(), /No sheet has this number\./);
+    await page.check('Empty boards');
+    const games = [...page.find('select', 'Game').options].map(({ value }) => value);
+    assert.deepEqual(
+      games,
+      GAMES.filter((name) => name !== 'mines2048'),
+    );
+  });
+
   test('has its rules in five lines, and room for the points', async () => {
     for (const game of GAMES.filter((name) => name !== 'mines2048')) {
       const page = await sheetOf({ what: 'board', game, each: 1 });

@@ -10,7 +10,7 @@ import { knows, say } from '../words/say.js';
 import { figure } from './figure.js';
 import { paperOf } from './own.js';
 
-/** @import { Game, Listed, Shell } from '../page/types' */
+/** @import { Game, Shell } from '../page/types' */
 /** @import { Choice } from './codes.js' */
 
 /** How many lines the rules have. */
@@ -18,7 +18,7 @@ const LINES = 5;
 /** How many turns a ledger has room for. */
 const TURNS = 26;
 
-/** Whether a game's boards can be printed: its rules on paper are told. @param {Listed} game */
+/** Whether a game's boards can be printed: its rules on paper are told. @param {{ name: string }} game */
 export const isPrintable = ({ name }) => knows(`paper.${name}.1`);
 
 /** Which of a game's ways to play can be printed, as their places. @param {Game} game */
@@ -29,7 +29,8 @@ export const setupsOf = ({ name, board }) =>
 export const lookAtBoards = ({ engine }, { setup: place, each, seed }, game) => {
   const { name, board } = game;
   const own = paperOf(name);
-  const setup = board.setups[place] ?? board.setups[0];
+  const setups = setupsOf(game);
+  const setup = board.setups[setups.includes(place) ? place : (setups[0] ?? 0)];
   if (!setup) return null;
   const count = own?.isWhole ? 1 : each;
   return engine.read((match) => {

@@ -8,7 +8,7 @@ import { hashOf } from '../page/address.js';
 import { choice as field } from '../ui/choice.js';
 import { pageBar } from '../ui/icons.js';
 import { painted } from '../ui/painted.js';
-import { say } from '../words/say.js';
+import { say, sentences } from '../words/say.js';
 import { boardPages, isPrintable, lookAtBoards, setupsOf } from './boards.js';
 import {
   anySeed,
@@ -40,11 +40,18 @@ const WRITTEN = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 /** Where codes lead, as it was told in this visit, or "" where that is not known. */
 let place = isOwn(location) ? '' : `${location.origin}${location.pathname}`;
 
+/** The choice of a number, or why there is none. @param {string} code */
+const choiceAt = (code) => {
+  const found = choiceOfCode(code);
+  if (typeof found === 'string' || found.what === 'puzzles') return found;
+  return isPrintable({ name: found.game }) ? found : 'wrong';
+};
+
 /** The choice that an address brings: of a number, of a game, or the usual one. @param {Shell} shell @param {string} which */
 const opened = (shell, which) => {
   const isGame = shell.games.some(({ name }) => name === which);
   if (which === '' || isGame) return { choice: usualChoice(which), refusal: '' };
-  const found = choiceOfCode(which);
+  const found = choiceAt(which);
   return typeof found === 'string'
     ? { choice: usualChoice(), refusal: found }
     : { choice: found, refusal: '' };
@@ -94,7 +101,10 @@ export const paperPage = (shell, which) => {
     const isWanted = () => run === runs && shell.visit === visit;
     made = null;
     shell.update();
-    const found = await lookAtAll(isWanted);
+    const found = await lookAtAll(isWanted).catch((error) => {
+      console.warn(error);
+      return { missing: heading() };
+    });
     if (!isWanted()) return;
     made = found;
     if (made && 'entries' in made) shell.say(say('puzzles.found', { n: made.entries.length }));
@@ -107,14 +117,14 @@ export const paperPage = (shell, which) => {
     refusal = '';
     // Whoever comes back or shares the page finds the same sheet.
     history.replaceState(null, '', hashOf({ page: 'print', which: codeOfChoice(choice) }));
-    make().catch(console.warn);
+    make();
   };
 
   /** @param {SubmitEvent} event */
   const openNumber = (event) => {
     event.preventDefault();
     const input = /** @type {HTMLInputElement} */ (document.getElementById('number'));
-    const found = choiceOfCode(input.value);
+    const found = choiceAt(input.value);
     if (typeof found !== 'string') return choose(found);
     refusal = found;
     shell.update();
@@ -358,14 +368,17 @@ export const paperPage = (shell, which) => {
 
   const told = () => {
     if (!made) return say('paper.making');
-    if ('missing' in made) return say('puzzles.missing', { title: made.missing });
+    if ('missing' in made) {
+      const why = say('puzzles.missing.why');
+      return sentences(say('puzzles.missing', { title: made.missing }), why);
+    }
     if (!('entries' in made)) return '';
     const n = made.entries.length;
     if (n === 0) return say('puzzles.none');
     return n < choice.count ? say('paper.fewer', { n }) : '';
   };
 
-  make().catch(console.warn);
+  make();
   return {
     title: () => `${say('paper.title')} – Quintet`,
     render: () => html`<div class="paper">
