@@ -39,6 +39,7 @@ export const CHUNKS = {
     'store/platform.js',
     'store/schema.js',
     'store/store.js',
+    'store/tab.js',
     'ui/dates.js',
     'ui/dialogs.js',
     'ui/files.js',
