@@ -1,16 +1,6 @@
 #include "core/start.h"
 
-#include <algorithm>
-
-#include "core/notation.h"
-
 namespace quintet {
-namespace {
-
-// No game asks for as many.
-constexpr std::size_t kMostKeys = 100;
-
-}  // namespace
 
 void refuse(const Wording& why) {
   throw Fault(Phrase(why));
@@ -24,38 +14,20 @@ void refuse(const Wording& why, std::string_view name, std::int64_t value) {
   throw Fault({why, {{name, value}}});
 }
 
-Start::Start(std::string_view text) {
-  for (const std::string_view word : words(text)) {
-    const auto sign = std::min(word.find_first_of("=:"), word.size());
-    const bool is_key = sign < word.size() && word[sign] == '=';
-    if (sign == word.size() || (is_key && keys_.size() == kMostKeys)) {
-      refuse(kStartWord, "word", word);
-    }
-    const Word parts{word.substr(0, sign), word.substr(sign + 1), word};
-    std::vector<Word>& all = is_key ? keys_ : squares_;
-    if (is_key && std::ranges::count(all, parts.name, &Word::name) > 0) {
-      refuse(kStartTwice, "word", parts.name);
-    }
-    all.push_back(parts);
+std::vector<std::string> Start::list(std::string_view key) {
+  std::string_view value;
+  for (std::string_view& word : words_) {
+    if (!word.starts_with(key) || !word.substr(key.size()).starts_with('=')) continue;
+    if (!value.empty()) refuse(kStartTwice, "word", key);
+    value = word.substr(key.size());
+    word = {};
   }
-}
-
-std::vector<std::string_view> Start::list(std::string_view key) {
-  std::vector<std::string_view> items;
-  const auto found = std::ranges::find(keys_, key, &Word::name);
-  if (found == keys_.end()) return items;
-  std::string_view rest = found->value;
-  keys_.erase(found);
-  for (;;) {
-    const auto end = rest.find(',');
-    items.push_back(rest.substr(0, end));
-    if (end == rest.npos) return items;
-    rest.remove_prefix(end + 1);
-  }
+  if (value.empty()) return {};
+  return split(value.substr(1), ',');
 }
 
 std::vector<int> Start::numbers(std::string_view key, int count, Range range, int normal) {
-  const std::vector<std::string_view> items = list(key);
+  const std::vector<std::string> items = list(key);
   std::vector<int> numbers(static_cast<std::size_t>(count), normal);
   if (items.empty()) return numbers;
   bool fits = items.size() == numbers.size();
@@ -73,8 +45,22 @@ int Start::number(std::string_view key, Range range, int normal) {
   return numbers(key, 1, range, normal)[0];
 }
 
+bool Start::next(Square& square) {
+  for (; next_ < words_.size(); ++next_) {
+    std::string_view& word = words_[next_];
+    const auto colon = word.find(':');
+    if (colon == word.npos) continue;
+    square = {word.substr(0, colon), word.substr(colon + 1), word};
+    word = {};
+    return true;
+  }
+  return false;
+}
+
 void Start::finish() const {
-  if (!keys_.empty()) refuse(kStartWord, "word", keys_[0].whole);
+  for (const std::string_view word : words_) {
+    if (!word.empty()) refuse(kStartWord, "word", word);
+  }
 }
 
 void StartText::item(std::string_view key, std::string_view item) {

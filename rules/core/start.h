@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/notation.h"
 #include "core/options.h"
 #include "core/phrase.h"
 
@@ -25,31 +26,30 @@ inline constexpr Wording kStartSquare{"start.square", "there is no square {squar
 [[noreturn]] void refuse(const Wording& why, std::string_view name, std::string_view value);
 [[noreturn]] void refuse(const Wording& why, std::string_view name, std::int64_t value);
 
-/// The words of a start, which a game asks for one after another. The text must outlive it.
+/// The words of a start, which a game takes one after another. The text must outlive it.
 class Start {
  public:
-  /// A word in its two parts.
-  struct Word {
-    std::string_view name, value;
-    std::string_view whole;  ///< as it was written
-  };
+  explicit Start(std::string_view text) : words_(words(text)) {}
 
-  /// Throws Fault for a word of another form, and for a key that is there twice.
-  explicit Start(std::string_view text);
-
-  /// The items behind a key, between commas; none if it is not there.
-  std::vector<std::string_view> list(std::string_view key);
+  /// The items behind a key, between commas; none if it is not there. Throws Fault where it is
+  /// there twice.
+  std::vector<std::string> list(std::string_view key);
   /// So many numbers behind a key; `normal` for each if it is not there. Throws Fault for anything
   /// else, and for a number out of range.
   std::vector<int> numbers(std::string_view key, int count, Range range, int normal);
   int number(std::string_view key, Range range, int normal);
-  /// The words `square:content`, in their order.
-  const std::vector<Word>& squares() const { return squares_; }
-  /// To be called at the end: throws Fault for a key that was not asked for.
+  /// A word `square:content`, in its parts and as it was written.
+  struct Square {
+    std::string_view name, content, whole;
+  };
+  /// The next of them; false if there is none.
+  bool next(Square& square);
+  /// To be called at the end: throws Fault for a word that was not taken.
   void finish() const;
 
  private:
-  std::vector<Word> keys_, squares_;  // the keys that were not asked for yet
+  std::vector<std::string_view> words_;  // "" where one was taken
+  std::size_t next_ = 0;                 // from here on there may be squares
 };
 
 /// Writes the words of a start.

@@ -304,7 +304,7 @@ class State {
   bool has_ended() const;
   // The parts of from_start().
   void read_racks(Start& start);
-  void read_board(const Start& start);
+  void read_board(Start& start);
   Rank taken_from_bag(std::string_view token);
 
   // The slot of turn() that the next token drawn will fill.

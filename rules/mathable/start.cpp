@@ -60,22 +60,22 @@ Rank State::taken_from_bag(std::string_view token) {
   return rank;
 }
 
-void State::read_board(const Start& start) {
-  for (const Start::Word& word : start.squares()) {
+void State::read_board(Start& start) {
+  for (Start::Square word; start.next(word);) {
     Scanner scanner(word.name);
     const auto named = scan_square(scanner);
     const int row = named ? named->number - 1 : -1;
     if (!named || !scanner.end() || !on_board(row, named->letter))
       refuse(kStartSquare, "square", word.name);
     if (at(row, named->letter) != kNone) refuse(kStartTwice, "word", word.name);
-    put(square_at(row, named->letter), taken_from_bag(word.value));
+    put(square_at(row, named->letter), taken_from_bag(word.content));
   }
 }
 
 void State::read_racks(Start& start) {
   for (Seat seat = 0; seat < players_; ++seat) {
     std::size_t slot = 0;
-    for (const std::string_view token : start.list(rack_key(seat))) {
+    for (const std::string& token : start.list(rack_key(seat))) {
       if (slot == slots_) refuse(say::kStartSlots, "slots", slots_);
       if (token != "-") racks_[seat][slot] = taken_from_bag(token);
       ++slot;

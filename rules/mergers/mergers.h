@@ -216,7 +216,7 @@ class State {
   };
 
   // The parts of from_start().
-  void read_tiles(const Start& start);
+  void read_tiles(Start& start);
   void check_tiles() const;
   void read_groups(Start& start);
   void read_market(Start& start);

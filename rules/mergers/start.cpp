@@ -26,18 +26,18 @@ State State::from_start(const Options& options, std::string_view text) {
   return state;
 }
 
-void State::read_tiles(const Start& start) {
-  for (const Start::Word& word : start.squares()) {
+void State::read_tiles(Start& start) {
+  for (Start::Square word; start.next(word);) {
     const auto square = parse_chance(word.name);
     if (!square || !board_.contains(*square)) refuse(kStartSquare, "square", word.name);
     const int index = Board::index(*square);
     if (board_.at(index) != Board::kFree) refuse(kStartTwice, "word", word.name);
-    const auto group = word.value.size() == 1 ? group_of(word.value[0]) : std::nullopt;
+    const auto group = word.content.size() == 1 ? group_of(word.content[0]) : std::nullopt;
     if (group) {
       board_.put_alone(index, *group);
       existing_ |= set_of(*group);
       grow(*group, 1);
-    } else if (word.value == "+") {
+    } else if (word.content == "+") {
       board_.put_isolated(index);
     } else {
       refuse(kStartWord, "word", word.whole);
@@ -124,7 +124,7 @@ void State::read_market(Start& start) {
   bought_ = static_cast<std::uint8_t>(buy == 0 ? 0 : kMostBought - buy);
   phase_ = complete() ? Phase::over : buy > 0 ? Phase::buy : Phase::place;
   for (const bool is_offer : {true, false}) {
-    for (const std::string_view name : start.list(is_offer ? "offer" : "gone")) {
+    for (const std::string& name : start.list(is_offer ? "offer" : "gone")) {
       read_drawn(name, is_offer);
     }
   }

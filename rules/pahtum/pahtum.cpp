@@ -63,9 +63,8 @@ State State::from_start(const Options& options, std::string_view text) {
   Start start(text);
   State state = initial(options);
   state.to_move_ = static_cast<std::int8_t>(start.number("player", {1, 2}, 1) - 1);
-  start.finish();
   int holes = 0;
-  for (const Start::Word& word : start.squares()) {
+  for (Start::Square word; start.next(word);) {
     const auto square = parse_chance(word.name);
     if (!square || !state.on_board(square->row, square->column)) {
       refuse(kStartSquare, "square", word.name);
@@ -73,15 +72,16 @@ State State::from_start(const Options& options, std::string_view text) {
     if (!state.empty_.test(16 * square->row + square->column)) {
       refuse(kStartTwice, "word", word.name);
     }
-    if (word.value == "#") {
+    if (word.content == "#") {
       state.dig(*square, Silent{});
       ++holes;
-    } else if (word.value == "O" || word.value == "X") {
-      state.put(word.value == "X", square->row, square->column);
+    } else if (word.content == "O" || word.content == "X") {
+      state.put(word.content == "X", square->row, square->column);
     } else {
       refuse(kStartWord, "word", word.whole);
     }
   }
+  start.finish();
   // All holes are dug before the first piece.
   const int most = holes_of(options.size);
   const bool is_bare = state.empty_count_ + holes == options.size * options.size;
