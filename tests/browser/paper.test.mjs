@@ -70,6 +70,9 @@ for (const each of [1, 2, 4, 6]) {
       expect(all.length, 'pictures, none of them on two pages').toBe(new Set(all).size);
       expect(all.length).toBeGreaterThanOrEqual(24);
       expect(await overhanging(page)).toEqual([]);
+      const lines = page.locator('.write span');
+      const heights = await lines.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+      expect(Math.min(...heights), 'room to write').toBeGreaterThan(20);
     }
   });
 }
