@@ -140,7 +140,7 @@ test('chosen keys and colours go with the file of everything, and stay where oth
   const text = await exportAll(await storeWith(mine));
   const checks = { gameOf: () => '', newWinners: () => ({ text: '', count: 0 }) };
   const other = await storeWith({ 'setting/keys': { 'table/U': 'Q' } });
-  assert.deepEqual(await importAll(other, text, checks), { added: 0, aside: 0 });
+  assert.deepEqual(await importAll(other, text, checks), { into: '1', added: 0, aside: 0 });
   assert.deepEqual(other.chosen('keys'), { 'table/U': 'Q' });
   assert.deepEqual(other.chosen('colours'), mine['setting/colours']);
 });
