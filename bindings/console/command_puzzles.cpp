@@ -107,8 +107,10 @@ Run puzzles(CLI::App& command) {
   take_game(command, given->setup);
   take_number(command, "--seed", given->seed, 0, kMostSeed,
               "of the first game, or of who solves, 1 unless given");
-  const auto count = take_number(command, "--count", given->count, 0, kMostGames,
-                                 "how many are found, 1 unless given");
+  const auto count =
+      take_number(command, "--count", given->count, 0, kMostGames,
+                  "how many are found, 1 unless given; runs by other seeds find others, "
+                  "some of them alike");
   const auto solve = command.add_option("--solve", given->file, "which part of them levels solve")
                          ->type_name("FILE")
                          ->excludes(count);
