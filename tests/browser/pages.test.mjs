@@ -177,7 +177,7 @@ test.describe('accessibility', () => {
     await button(page, 'Menu').tap();
     await checkWithAxe(page);
     await page.locator('dialog').getByRole('button', { name: 'Settings' }).tap();
-    await page.getByText('Colours').waitFor();
+    await page.getByText('Colours', { exact: true }).waitFor();
     await checkWithAxe(page);
   });
   test('axe finds nothing where a low phone has room for half of a table', async ({
