@@ -45,13 +45,15 @@ State State::initial(const Options& options) {
 State State::from_start(const Options& options, std::string_view start) {
   const int lines = lines_of(options.radius), triangles = triangles_of(options.radius);
   // A digit for each line, then one for each triangle.
-  const auto digits = static_cast<std::size_t>(lines + triangles);
+  const int digits = lines + triangles;
   const auto parts = words(start);
   std::string grid(parts.empty() ? "" : parts[0]);
   // A number may come without the zeros that begin it: the empty grid is 0.
   const bool is_number = !grid.empty() && grid.find_first_not_of("0123456789") == grid.npos;
-  if (is_number && grid.size() < digits) grid.insert(0, digits - grid.size(), '0');
-  if (grid.size() != digits) refuse(say::kStartGrid, "digits", static_cast<std::int64_t>(digits));
+  if (is_number && std::ssize(grid) < digits) {
+    grid.insert(0, static_cast<std::size_t>(digits - std::ssize(grid)), '0');
+  }
+  if (std::ssize(grid) != digits) refuse(say::kStartGrid, "digits", digits);
 
   State state = initial(options);
   auto digit = grid.begin();
