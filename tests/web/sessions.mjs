@@ -48,6 +48,15 @@ export class FakeClock {
     return () => this.#timers.delete(timer);
   };
 
+  /** The next frame comes at once. @param {() => void} act */
+  painted = (act) => {
+    let isDue = true;
+    queueMicrotask(() => isDue && act());
+    return () => {
+      isDue = false;
+    };
+  };
+
   /** @param {number} time in milliseconds */
   async goOn(time) {
     const end = this.#now + time;
@@ -190,17 +199,19 @@ export class FakeComputer {
   };
 
   /** @param {string} action @param {Advice['values']} [values] */
-  answer(action, reason = '', key = '', values = {}) {
+  async answer(action, reason = '', key = '', values = {}) {
+    await settle();
     assert.ok(this.#answer, 'nothing was asked');
     this.#answer.resolve({ action, reason, key, values, nodes: 1 });
-    return settle();
+    await settle();
   }
 
   /** @param {string} sentence */
-  fail(sentence) {
+  async fail(sentence) {
+    await settle();
     assert.ok(this.#answer, 'nothing was asked');
     this.#answer.reject(new Error(sentence));
-    return settle();
+    await settle();
   }
 }
 

@@ -291,6 +291,7 @@ describe('what can be done', () => {
     const page = await begin('triangles', { options: '' });
     await page.press('Hint');
     assert.match(note(page), /Looking for a hint/);
+    await until(() => page.workers.length === 1);
     const [worker] = page.workers;
     assert.equal(worker.question.ply, 0);
     worker.says('started');
@@ -305,6 +306,7 @@ describe('what can be done', () => {
   test('a computer that cannot be had is told, and the game goes on without it', async () => {
     const page = await begin('triangles', { options: '' });
     await page.press('Hint');
+    await until(() => page.workers.length === 1);
     page.workers[0].onerror();
     await settle();
     assert.equal(
@@ -453,6 +455,7 @@ seed: 3
     const page = await sit(DEALT);
     await page.press('Show my rack');
     await page.press('Hint');
+    await until(() => page.workers.length === 1);
     const [worker] = page.workers;
     worker.says('started');
     worker.says(
@@ -528,6 +531,7 @@ describe('what players buy of', () => {
   test('is lit where a hint means it', async (t) => {
     const page = await onPhone(t, buying);
     await page.press('Hint');
+    await until(() => page.workers.length === 1);
     const [worker] = page.workers;
     worker.says('started');
     worker.says(

@@ -1,5 +1,7 @@
 // The browser's clock, as sessions are given it.
 
+import { painted } from '../ui/painted.js';
+
 export const CLOCK = {
   /** The time, in milliseconds since 1970. */
   now: () => Date.now(),
@@ -7,5 +9,13 @@ export const CLOCK = {
   after: (pause, act) => {
     const timer = setTimeout(act, pause);
     return () => clearTimeout(timer);
+  },
+  /** Does something once what is drawn now can be seen; returns what cancels this. @param {() => void} act */
+  painted: (act) => {
+    let isDue = true;
+    painted().then(() => isDue && act());
+    return () => {
+      isDue = false;
+    };
   },
 };

@@ -1,4 +1,4 @@
-// Writes a match into the store: after every change and never more than a moment later, over the
+// Writes a match into the store: once a change can be seen, never more than a moment later, over the
 // revision that was read. It says so if another tab has written in between.
 
 import { soloist } from '../engine/computer.js';
@@ -83,9 +83,10 @@ export class Saver {
     this.#isDue = true;
     if (this.#cancel) return;
     const { length } = this.#position.ledger.moves;
-    const pause = length < LONG ? 0 : this.#lastBegan + LONG_PAUSE - this.#host.clock.now();
-    if (pause <= 0) this.flush();
-    else this.#cancel = this.#host.clock.after(pause, () => this.flush());
+    const { clock } = this.#host;
+    const pause = length < LONG ? 0 : this.#lastBegan + LONG_PAUSE - clock.now();
+    const flush = () => this.flush();
+    this.#cancel = pause > 0 ? clock.after(pause, flush) : clock.painted(flush);
   }
 
   /** The page is being left: what is not stored yet is put where that takes no time. */
@@ -121,7 +122,8 @@ export class Saver {
     this.#isWriting = true;
     this.#isFollowing = false;
     this.#lastBegan = this.#host.clock.now();
-    const { store, key } = this.#host.home;
+    const { home, tell } = this.#host;
+    const { store, key } = home;
     const { save, result } = this.present();
     try {
       const answer = await store.writeGame(key, save, this.revision, result);
@@ -129,6 +131,7 @@ export class Saver {
       if ('revision' in answer) {
         this.revision = answer.revision;
         if (save.counted) this.#position.terms.counted = true;
+        if (result) tell({ kind: 'changed' }); // what is said of an end rests on it
       } else if (this.#isFollowing) {
         return; // that was given up
       } else {
@@ -139,7 +142,7 @@ export class Saver {
     } catch (error) {
       this.#isWriting = false;
       this.#isDue = true; // the next change tries again
-      return this.#host.tell({ kind: 'unstored', error });
+      return tell({ kind: 'unstored', error });
     }
     if (this.#isDue && !this.#cancel) await this.#write();
   }

@@ -21,6 +21,8 @@ export class Thinking {
   /** The answer to come, unless the question is forgotten. @type {Promise<Advice> | null} */
   #asked = null;
   #stopWatch = () => {};
+  /** Takes the question back, while it waits to be asked. */
+  #takeBack = () => {};
 
   /** @param {Host} host without a home, nothing is asked */
   constructor(host) {
@@ -34,10 +36,15 @@ export class Thinking {
    * @returns {Promise<Advice | null>} null if it failed, or the question was forgotten meanwhile
    */
   async ask(about, question, pause) {
-    const { home, tell } = this.#host;
+    const { home, clock, tell } = this.#host;
     if (!home) return null;
     this.about = about;
-    const asked = home.computer.think(question);
+    // Handing a question to a Worker takes time, which the board is not to wait for.
+    /** @type {Promise<Advice>} */
+    const asked = new Promise((resolve, reject) => {
+      const think = () => home.computer.think(question).then(resolve, reject);
+      this.#takeBack = clock.painted(think);
+    });
     this.#asked = asked;
     if (about === 'move') this.#watch();
     tell({ kind: 'changed' });
@@ -68,6 +75,7 @@ export class Thinking {
 
   #end() {
     this.#stopWatch();
+    this.#takeBack();
     this.#asked = null;
     this.about = '';
     this.isLong = false;

@@ -181,13 +181,12 @@ const climbAt = (table) => {
 
 /**
  * Keeps a tile that is a new rung, where the game has its result already and is kept on with.
- * @param {Table} table @param {Frame[]} frames of what was done now
+ * @param {Table} table @param {Frame[]} frames of what was done now @param {number[]} [hints] how many each had before it
  */
-export const keepRung = ({ shell, game, session }, frames) => {
+export const keepRung = ({ shell, game, session }, frames, hints = []) => {
   const { store } = shell;
   const { name, board } = game;
-  const { counted, hints = [] } = store.game(name)?.save ?? {};
-  if (!counted || !board.reached) return;
+  if (!board.reached) return;
   const reached = board.reached(frames.flatMap(({ last }) => last));
   const rung = rungOf({ ...session.state, hints, reached });
   if (rung > climbIn(store, name)) shell.stored(store.keepBest(keptOn(name), rung));

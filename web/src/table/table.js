@@ -24,6 +24,7 @@ import { tableView } from './view.js';
 /** @import { Command, Frame, Spot } from '../board/types' */
 /** @import { Beginning, Change } from '../match/types' */
 /** @import { Game, Page, Shell } from '../page/types' */
+/** @import { Save } from '../store/schema.js' */
 
 /**
  * Windows in which the panel stands beside the board: wide ones; and low ones, as of a phone held
@@ -107,8 +108,9 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   /**
    * What comes of steps besides, once they are seen: it would keep them from it.
    * @param {Frame[]} frames @param {number} ply after them
+   * @param {Save | undefined} before the game as it was stored before them
    */
-  const followUp = async (frames, ply) => {
+  const followUp = async (frames, ply, before) => {
     if (closed.signal.aborted) return;
     cueFor(frames);
     if (shell.store.settings.voice === 'on') {
@@ -117,7 +119,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     if (!session.isOver) offerSound();
     // Long before it is needed, and not before anybody plays.
     if (!table.end) await fetchEnd();
-    table.end?.keepRung(table, frames);
+    if (before?.counted) table.end?.keepRung(table, frames, before.hints);
   };
 
   /** @param {Change} change */
@@ -142,7 +144,8 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       speakOfTurn();
       if (session.turn.device) shell.focus('.curtain button');
       const { ply } = session.state;
-      painted().then(() => followUp(change.frames, ply));
+      const before = shell.store.game(game.name)?.save;
+      painted().then(() => followUp(change.frames, ply, before));
       return;
     }
     stage.put(table.review?.frame ?? session.frame);

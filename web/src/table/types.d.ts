@@ -14,7 +14,7 @@ export interface Table extends Playing {
   end: {
     endView(table: Table): unknown;
     remarksOn(table: Table): string;
-    keepRung(table: Table, frames: Frame[]): void;
+    keepRung(table: Table, frames: Frame[], hints?: number[]): void;
   } | null;
   /** What players buy of, with buttons of what may be done besides (market.js), once that is there. */
   market: ((table: Table, others: (sold: string[]) => unknown) => unknown) | null;
