@@ -37,8 +37,8 @@ export const WINDOWS = [
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 /** A square of the board, or another spot of it. @param {Place} page @param {string} spot as the board names it */
 export const cell = (page, spot) => page.locator(`[data-spot="${spot}"]`);
-/** What was spoken last. @param {Page} page */
-export const announced = (page) => page.textContent('#announcement');
+/** Where what is spoken stands. @param {Page} page */
+export const announcement = (page) => page.locator('#announcement');
 
 /** Takes the game that an address has brought, or another application. @param {Page} page */
 export const take = (page) => page.locator('.arrival .primary').click();

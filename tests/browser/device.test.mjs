@@ -254,6 +254,6 @@ test.describe('without a network', () => {
     await page.getByText('works offline, except computer opponents and puzzles').last().waitFor();
     await button(page, 'Store computer opponents and puzzles too').click();
     await page.getByText('All of Quintet is stored here and works offline.').waitFor();
-    expect(await button(page, 'Store computer opponents and puzzles too').count()).toBe(0);
+    await expect(button(page, 'Store computer opponents and puzzles too')).toHaveCount(0);
   });
 });

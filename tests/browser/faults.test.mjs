@@ -4,6 +4,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  announcement,
   boxOf,
   button,
   cell,
@@ -313,7 +314,7 @@ test.describe('nothing waits for ever', () => {
     const said = await page.textContent('#announcement');
     await page.evaluate(() => window.goOn());
     await framesPass(page);
-    expect(await page.textContent('#announcement')).toBe(said);
+    await expect(announcement(page)).toHaveText(said);
   });
 
   test('a table says that it waits for the module, and after a while what can be done', async ({

@@ -2,7 +2,7 @@
 // share sheet takes or the browser keeps as a file.
 
 import { readFileSync } from 'node:fs';
-import { announced, button, checkWithAxe, example, golden, PHONE, pictureOf } from './acts.mjs';
+import { announcement, button, checkWithAxe, example, golden, PHONE, pictureOf } from './acts.mjs';
 import { expect, test } from './fixtures.mjs';
 import { resume } from './saved.mjs';
 
@@ -47,7 +47,7 @@ test('a picture of the end is kept as a file, under the name of the game and the
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(sizeOf(png)).toEqual([1080, 1350]);
   await expect(page.locator('#announcement')).toContainText('The picture shows: Pah Tum.');
-  expect(await announced(page)).toContain(TOLD);
+  await expect(announcement(page)).toContainText(TOLD);
 });
 
 test('a share sheet is given the picture, with its words for whoever cannot see it', async ({

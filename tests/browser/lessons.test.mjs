@@ -5,7 +5,7 @@ import { say } from '../../web/src/words/say.js';
 import { STEPS } from '../web/steps.mjs';
 import '../web/words.mjs';
 import {
-  announced,
+  announcement,
   boxOf,
   button,
   cell,
@@ -124,11 +124,11 @@ test.describe('a lesson', () => {
         const input = name === 'touch' ? 'touch' : 'keys';
         for (const [i, step] of STEPS[game].entries()) {
           await page.locator('.task', { hasText: wordsOf(game, step, 'ask', input) }).waitFor();
-          expect(await announced(page)).toContain(wordsOf(game, step, 'ask', input));
+          await expect(announcement(page)).toContainText(wordsOf(game, step, 'ask', input));
           await doStep(page, game, step, hand);
           await announces(page, wordsOf(game, step, 'done'));
           await forward(page).waitFor();
-          expect(await lit(page).count()).toBe(0);
+          await expect(lit(page)).toHaveCount(0);
           expect(await page.evaluate('document.activeElement.className')).toBe('primary');
           await page.getByText(say('lessons.step', { n: i + 1, of: STEPS[game].length })).waitFor({
             state: 'attached',
@@ -408,7 +408,7 @@ test.describe('the rules pages', () => {
     const options = { ...PHONE, isFirst: true, javaScriptEnabled: false };
     const page = await visit('rules/pahtum.html', options);
     await page.getByRole('heading', { name: 'Scoring' }).waitFor();
-    expect(await page.locator('figure').first().isVisible()).toBe(false);
+    await expect(page.locator('figure').first()).toBeHidden();
   });
 
   test('axe finds nothing on them', async ({ visit, server }) => {

@@ -1,7 +1,7 @@
 // 2048 with mines: whole games by swipes and by keys in Chromium, Firefox and WebKit; fingers, files
 // and the hall of fame in one of them.
 
-import { announced, boxOf, button, checkWithAxe, giveFile, swipe, takeText } from './acts.mjs';
+import { announcement, boxOf, button, checkWithAxe, giveFile, swipe, takeText } from './acts.mjs';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.mjs';
 import { resume as goOn } from './saved.mjs';
 import { fetchedBy } from './weighing.mjs';
@@ -402,7 +402,7 @@ test.describe('on a phone and at a desk', () => {
   }) => {
     const page = await visitTiles(TWO_TILES, NARROW);
     const slide = async (from, to) => {
-      const before = await announced(page);
+      const before = await announcement(page).textContent();
       await swipe(page, from, to);
       await page.waitForFunction(
         (words) => document.getElementById('announcement')?.textContent !== words,
@@ -473,7 +473,7 @@ test.describe('on a phone and at a desk', () => {
     await touch('touchEnd');
     await page.keyboard.press('ArrowLeft');
     await button(page, 'Moves').click();
-    expect(await page.locator('dialog .move').count()).toBe(2);
+    await expect(page.locator('dialog .move')).toHaveCount(2);
   });
 
   test('four buttons slide with one thumb, keep the focus, and say what cannot be done', async ({
@@ -481,7 +481,7 @@ test.describe('on a phone and at a desk', () => {
   }) => {
     const page = await visitTiles(ALL_LEFT, NARROW);
     const left = button(page, 'Slide left');
-    expect(await left.getAttribute('aria-disabled')).toBe('true');
+    await expect(left).toHaveAttribute('aria-disabled', 'true');
     await left.click({ force: true });
     await page.getByText('Nothing can slide left').first().waitFor();
     await button(page, 'Slide right').click();
@@ -505,7 +505,7 @@ test.describe('on a phone and at a desk', () => {
       walk.push(await page.evaluate('document.activeElement.dataset.spot'));
     }
     expect(walk).toEqual(['1', '5', '6', '0']);
-    expect(await page.locator('.moves .move').count()).toBe(1);
+    await expect(page.locator('.moves .move')).toHaveCount(1);
   });
 
   test('letters with Ctrl, Alt or Meta are the browser’s', async ({ visitTiles }) => {
@@ -518,7 +518,7 @@ test.describe('on a phone and at a desk', () => {
       }, modifier);
       expect(taken, modifier).toBe(false);
     }
-    expect(await page.locator('.moves .move').count()).toBe(1);
+    await expect(page.locator('.moves .move')).toHaveCount(1);
     await page.keyboard.press('a');
     await expect(page.locator('.moves .move')).toHaveCount(2);
   });
@@ -544,8 +544,8 @@ test.describe('on a phone and at a desk', () => {
     await page.keyboard.press('l');
     await giveFile(page, () => button(page, 'Drop it').click(), 'Score:256\r\n0:2\r\n1:32\r\n5:*');
     await page.locator('[data-spot="1"][aria-label^="32"]').waitFor();
-    expect(await page.locator('.player .score').first().textContent()).toMatch(/256/);
-    expect(await page.locator('[data-spot="5"]').getAttribute('aria-label')).toMatch(/^mine/);
+    await expect(page.locator('.player .score').first()).toHaveText(/256/);
+    await expect(page.locator('[data-spot="5"]')).toHaveAttribute('aria-label', /^mine/);
   });
 
   test('a damaged file is refused with its line, an empty one too, and nothing changes (Saved game file)', async ({
@@ -563,7 +563,7 @@ test.describe('on a phone and at a desk', () => {
       await refusal.filter({ hasText: why }).waitFor();
       await button(page, 'Close').last().click();
     }
-    expect(await page.locator('[data-spot="0"]').getAttribute('aria-label')).toMatch(/^1024/);
+    await expect(page.locator('[data-spot="0"]')).toHaveAttribute('aria-label', /^1024/);
   });
 
   test('N asks, and Q asks and leads back to the games', async ({ visitTiles }) => {
@@ -586,18 +586,18 @@ test.describe('on a phone and at a desk', () => {
     await page.keyboard.press('a');
     await page.getByRole('heading', { name: 'You win!' }).waitFor();
     await page.getByText('Your name ends the game here.').waitFor();
-    expect(await button(page, 'Keep going').count()).toBeGreaterThan(0);
+    await expect(button(page, 'Keep going').first()).toBeVisible();
     await page.getByLabel('Your name').fill(' <b>Ann</b>:x ');
     await button(page, 'Enter').click();
     const listed = () => page.locator('.fame').last().locator('li').allTextContents();
     const lines = async () => (await listed()).map((line) => line.replace(/\s+/g, ' ').trim());
     await page.locator('.fame li').waitFor();
-    expect(await lines()).toEqual(['<b>Ann</b>:x 20368']);
-    expect(await page.getByLabel('Your name').count()).toBe(0);
+    await expect.poll(lines).toEqual(['<b>Ann</b>:x 20368']);
+    await expect(page.getByLabel('Your name')).toHaveCount(0);
     await checkWithAxe(page);
 
     // Who is entered at the target has ended the game: a kept one is entered when it ends.
-    expect(await button(page, 'Keep going').count()).toBe(0);
+    await expect(button(page, 'Keep going')).toHaveCount(0);
     await focusBoard(page);
     await page.keyboard.press('h');
     await giveFile(
@@ -607,7 +607,7 @@ test.describe('on a phone and at a desk', () => {
     );
     await page.getByText('2 added.').waitFor();
     const all = ['Ben 99999', '<b>Ann</b>:x 20368', 'Cleo 20368'];
-    expect(await lines()).toEqual(all);
+    await expect.poll(lines).toEqual(all);
     // A line that cannot be read hides itself alone, is named, and stays.
     await page.locator('dialog .refusal', { hasText: 'Line 4' }).waitFor();
     await giveFile(page, () => button(page, 'Add from file').click(), 'Dan\n');
@@ -619,7 +619,7 @@ test.describe('on a phone and at a desk', () => {
     await focusBoard(page);
     await page.keyboard.press('h');
     await page.locator('.fame li').first().waitFor();
-    expect(await lines()).toEqual(all);
+    await expect.poll(lines).toEqual(all);
     const { name, text } = await takeText(page, () =>
       dialog(page, 'Hall of fame').getByRole('button', { name: 'Save as file' }).click(),
     );
@@ -635,7 +635,7 @@ test.describe('on a phone and at a desk', () => {
     await page.keyboard.press('a');
     await button(page, 'Keep going').last().click();
     await page.getByText('2048 reached, keep going').waitFor();
-    expect(await page.getByLabel('Your name').count()).toBe(0);
+    await expect(page.getByLabel('Your name')).toHaveCount(0);
   });
 
   test('a key that comes before the end was seen puts nothing over it', async ({ visitTiles }) => {
@@ -643,8 +643,8 @@ test.describe('on a phone and at a desk', () => {
     await focusBoard(page);
     for (const key of ['a', 'x', 'ArrowLeft']) await page.keyboard.press(key);
     await page.getByRole('heading', { name: 'You win!' }).waitFor();
-    expect(await page.locator('.bubble').isVisible()).toBe(false);
-    expect(await announced(page)).toMatch(/You win!/);
+    await expect(page.locator('.bubble')).toBeHidden();
+    await expect(announcement(page)).toHaveText(/You win!/);
   });
 
   test('the hall of fame is shown after a game that was lost, too (Hall of fame)', async ({

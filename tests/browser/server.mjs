@@ -26,8 +26,18 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** A script before all others that keeps what the page does wrong in `problems`. */
+/**
+ * A script before all others that keeps what the page does wrong in `problems`, and lets its frames come
+ * late where the environment asks for that, by `QUINTET_LATE` milliseconds: what a test reads before the
+ * page has drawn it, which a busy machine shows once in a hundred runs, is then read too early each time.
+ */
 const WATCH = `
+  const late = ${Number(process.env.QUINTET_LATE ?? 0)};
+  if (late > 0) {
+    const [frame, after] = [requestAnimationFrame.bind(window), setTimeout.bind(window)];
+    window.requestAnimationFrame = (draw) => after(() => frame(draw), late);
+    window.cancelAnimationFrame = clearTimeout.bind(window);
+  }
   window.problems = [];
   addEventListener('error', (event) => problems.push(String(event.message)));
   addEventListener('unhandledrejection', (event) => problems.push(String(event.reason)));

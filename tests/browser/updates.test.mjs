@@ -177,7 +177,7 @@ test.describe('a new version', () => {
       expect(await isNewer(page)).toBe(false);
       await button(page, 'Hint').click();
       await page.getByText('Draw this line: ').first().waitFor();
-      expect(await page.getByText('A new version of Quintet is ready.').count()).toBe(0);
+      await expect(page.getByText('A new version of Quintet is ready.')).toHaveCount(0);
 
       writeFileSync(path.join(host.folder, name), script);
       await look(page);
