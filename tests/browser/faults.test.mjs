@@ -311,7 +311,7 @@ test.describe('nothing waits for ever', () => {
     await page.goto(`${server.url}#pahtum`);
     await play(page, 'A0');
     await page.locator('#announcement', { hasText: 'A 0' }).waitFor();
-    const said = await page.textContent('#announcement');
+    const said = `${await announcement(page).textContent()}`;
     await page.evaluate(() => window.goOn());
     await framesPass(page);
     await expect(announcement(page)).toHaveText(said);
