@@ -2,7 +2,7 @@
 
 import { button, cell, example, PHONE, take } from './acts.mjs';
 import { expect, test } from './fixtures.mjs';
-import { storing } from './saved.mjs';
+import { hasBegun, storing } from './saved.mjs';
 
 /** @import { Visitor, VisitorOptions } from './fixtures.mjs' */
 
@@ -447,10 +447,13 @@ test.describe('the same deal', () => {
     await ben.locator('.cells [data-spot]').first().focus();
     for (const key of ['a', 'w', 'x', 'd', 'x']) await ben.keyboard.press(key);
     const { link } = await dealOf(ann);
+    const isPlayed = () => ben.evaluate(hasBegun('mines2048'));
+    await expect.poll(isPlayed).toBe(true);
     await ben.goto(link);
     await take(ben);
     await ben.getByText('is kept as').waitFor();
     await expect.poll(() => tiles(ben)).toEqual(await tiles(ann));
+    await expect.poll(isPlayed, 'the deal is stored in its place').toBe(false);
     await ben.goto(link);
     await ben.getByText('You are already playing this deal.').waitFor();
     await button(ben, 'Close').last().click();

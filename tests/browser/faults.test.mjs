@@ -358,7 +358,7 @@ test.describe('nothing waits for ever', () => {
     await page.goto(`${server.url}#triangles`);
     await cell(page, '1').waitFor();
     await button(page, 'Hint').click();
-    await page.getByText('Looking for a hint…').waitFor();
+    await expect.poll(() => page.workers().length, 'it is asked').toBe(1);
     await page.clock.fastForward(10_000);
     await page.getByText('The computer player could not be loaded.').waitFor();
   });
