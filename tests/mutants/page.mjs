@@ -424,4 +424,78 @@ export const PAGE = [
     becomes: ': puzzles.filter(({ n }) => done[n]?.solved)',
     breaks: 'where all were tried, one comes that is solved already',
   },
+
+  // Sets and profiles.
+  {
+    file: 'web/src/collecting/results.js',
+    text: 'if (!verdict || (puzzle && !verdict.isSolved)) {',
+    becomes: 'if (!verdict) {',
+    breaks: 'a result whose moves do not solve its puzzle is taken for a solution',
+  },
+  {
+    file: 'web/src/collecting/results.js',
+    text: '/^(?=[\\s]*[=+\\-@＝＋－＠])/',
+    becomes: '/^(?=[=+\\-@＝＋－＠])/',
+    breaks: 'a name that begins with a space and a sign is run as a formula by a table calculator',
+  },
+  {
+    file: 'web/src/collecting/results.js',
+    text: '  rows.sort(BY.who);\n  return',
+    becomes: '  return',
+    breaks: 'results of one name do not stand together',
+  },
+  {
+    file: 'web/src/collecting/results.js',
+    text: '.sort((a, b) => b.when - a.when)\n    .flatMap(',
+    becomes: '.sort((a, b) => a.when - b.when)\n    .flatMap(',
+    breaks: 'of two results of one name the older stands first',
+  },
+  {
+    file: 'web/src/sets/code.js',
+    text: 'return body && summed(body) === code ? body : undefined;',
+    becomes: 'return body;',
+    breaks: 'a code that was mistyped is read as another one',
+  },
+  {
+    file: 'web/src/sets/code.js',
+    text: '    if (!one) return UNTRIED;\n    const { tries',
+    becomes: '    if (!one?.moves) return UNTRIED;\n    const { tries',
+    breaks: 'of a puzzle that was tried and not solved no try is told',
+  },
+  {
+    file: 'web/src/sets/replay.js',
+    text: 'return left === 0n ? { start, actions, by, state } : null;',
+    becomes: 'return { start, actions, by, state };',
+    breaks: 'of a code that was put together by hand only as much is read as looks like moves',
+  },
+  {
+    file: 'web/src/sets/replay.js',
+    text: 'actions.length <= line.length && by.every((one) => one === seat);',
+    becomes: 'by.every((one) => one === seat);',
+    breaks: 'whoever takes more turns for the points of a puzzle has solved it',
+  },
+  {
+    file: 'web/src/store/profile.js',
+    text: 'isOwn(key) && !(isAtTable(key) && shared.has(rest(key))) ? mark + key : key',
+    becomes: 'isOwn(key) ? mark + key : key',
+    breaks: 'a half-finished game that several people play is not seen by another profile',
+  },
+  {
+    file: 'web/src/store/profile.js',
+    text: '        if (isGone || (!isBlind && !isThere(present))) return changes;\n',
+    becomes: '',
+    breaks: 'what a tab stores for a profile that was deleted comes back',
+  },
+  {
+    file: 'web/src/store/profile.js',
+    text: "'kept', 'result', 'rival'",
+    becomes: "'kept', 'rival'",
+    breaks: 'what one person has won counts in the statistics of another',
+  },
+  {
+    file: 'web/src/store/profile.js',
+    text: '/^quintet\\.(rescued|appearance)$/',
+    becomes: '/^quintet\\.rescued$/',
+    breaks: 'a page begins in the colours that somebody else has chosen',
+  },
 ];

@@ -31,8 +31,8 @@ export const RULES = [
   },
   {
     file: 'rules/triangles/triangles.cpp',
-    text: "grid.insert(0, kDigits - grid.size(), '0')",
-    becomes: "grid.append(kDigits - grid.size(), '0')",
+    text: "grid.insert(0, static_cast<std::size_t>(digits - std::ssize(grid)), '0')",
+    becomes: "grid.append(static_cast<std::size_t>(digits - std::ssize(grid)), '0')",
     breaks: 'a grid without its first zeros is read as another one (The grid as a number)',
   },
 
@@ -399,5 +399,61 @@ export const RULES = [
     text: 'visits == 0 ? 0.5 : total / visits',
     becomes: '0.5',
     breaks: 'who is far behind or ahead tries every action before a good one twice',
+  },
+
+  // Positions to begin from.
+  {
+    file: 'rules/core/start.cpp',
+    part: 'core',
+    text: '    if (!value.empty()) refuse(kStartTwice, "word", key);\n',
+    becomes: '',
+    breaks: 'of two racks of one player in a start the first does not count, and nobody is told',
+  },
+  {
+    file: 'rules/core/start.cpp',
+    part: 'core',
+    text: '*number >= range.least && *number <= range.most',
+    becomes: '*number >= range.least',
+    breaks: 'a start has more money than any game may',
+  },
+  {
+    file: 'rules/core/start.cpp',
+    part: 'core',
+    text: '    if (!word.empty()) refuse(kStartWord, "word", word);\n',
+    becomes: '',
+    breaks: 'what is mistyped in a start is left out, and nobody is told',
+  },
+  {
+    file: 'rules/pahtum/pahtum.cpp',
+    text: 'if (holes > most || (holes < most && !is_bare))',
+    becomes: 'if (holes > most)',
+    breaks:
+      'a start with pieces lacks holes, which are dug under its pieces later (Positions to begin from)',
+  },
+  {
+    file: 'rules/mergers/start.cpp',
+    text: 'if ((groups & ~own) != 0 || isolated > 0)',
+    becomes: 'if ((groups & ~own) != 0)',
+    breaks: 'in a start single tiles touch, which founds no group (Positions to begin from)',
+  },
+  {
+    file: 'rules/mergers/start.cpp',
+    text: 'if (blocked && phase_ == Phase::place)',
+    becomes: 'if (false)',
+    breaks: 'a start offers a square that may not be taken (Positions to begin from)',
+  },
+  {
+    file: 'rules/mathable/start.cpp',
+    text: '    if (held(seat) == slots_ || (seat == to_move_ && placed_)) continue;\n',
+    becomes: '    if (held(seat) == slots_ || seat == to_move_) continue;\n',
+    breaks:
+      'a start may give the player to move fewer tokens than the bag could (Positions to begin from)',
+  },
+  {
+    file: 'rules/triangles/triangles.cpp',
+    text: "require(*digit != '0' || !is_complete, say::kStartNoOwner);\n    ",
+    becomes: '',
+    breaks:
+      'a start has a closed triangle that nobody owns, and both scores lack it (The grid as a number)',
   },
 ];
