@@ -367,6 +367,18 @@ describe('where storage fails', () => {
     assert.deepEqual((await open()).game('pahtum')?.save, saveOf('pahtum'));
   });
 
+  test('so does one that begins to write when it is left', async () => {
+    const { open, hands } = browser();
+    const store = await open();
+    hands.page.dispatchEvent(new Event('pagehide'));
+    const writing = store.writeGame('pahtum', saveOf('pahtum'), 0);
+    const other = await open({ page: new EventTarget() });
+    assert.equal(other.game('pahtum'), undefined);
+    assert.deepEqual(await other.writeGame('triangles', saveOf('triangles'), 0), { revision: 1 });
+    hands.page.dispatchEvent(new Event('pageshow'));
+    assert.deepEqual(await writing, { revision: 1 });
+  });
+
   test('so does one that is left while its storage is made or read', async (t) => {
     for (const [prototype, step] of /** @type {[any, string][]} */ ([
       [IDBDatabase.prototype, 'createObjectStore'],

@@ -87,6 +87,8 @@ export class Database {
   #db;
   #page;
   #deadline;
+  /** While the page is left: resolves when it is back. @type {Promise<unknown> | null} */
+  #back = null;
 
   /** As of open(). @param {IDBDatabase} db @param {EventTarget} page @param {() => AbortSignal} deadline */
   constructor(db, page, deadline) {
@@ -95,6 +97,14 @@ export class Database {
     this.#deadline = deadline;
     // Another version of the page must not wait for this one.
     db.onversionchange = () => db.close();
+    page.addEventListener('pagehide', () => {
+      this.#back = new Promise((resolve) =>
+        page.addEventListener('pageshow', resolve, { once: true }),
+      );
+      this.#back.then(() => {
+        this.#back = null;
+      });
+    });
   }
 
   /**
@@ -161,11 +171,12 @@ export class Database {
    * @returns {Promise<Map<string, unknown>>} what was decided
    */
   change(keys, decide) {
-    return this.#transact('readwrite', async (work) => {
+    const isBlind = keys?.length === 0;
+    const act = async (/** @type {IDBTransaction} */ work) => {
       const done = outcome(work);
       done.catch(() => {});
       const store = work.objectStore(STORE);
-      const present = keys?.length === 0 ? new Map() : await readFrom(store, keys);
+      const present = isBlind ? new Map() : await readFrom(store, keys);
       const changes = decide(present);
       let count = 0;
       for (const [key, value] of changes) {
@@ -175,15 +186,18 @@ export class Database {
       work.commit();
       await done;
       return changes;
-    });
+    };
+    return this.#transact('readwrite', act, isBlind);
   }
 
   /**
-   * Does something in a transaction, which is ended where that throws or the deadline is over.
+   * Does something in a transaction, which is ended where that throws or the deadline is over. On a page
+   * that is left none begins that waits for an answer.
    * @template T @param {IDBTransactionMode} mode @param {(work: IDBTransaction) => Promise<T>} act
    */
-  #transact(mode, act) {
+  #transact(mode, act, isBlind = false) {
     return whileHere(this.#page, async (begins) => {
+      while (this.#back && !isBlind) await this.#back;
       const work = this.#db.transaction(STORE, mode);
       begins(work);
       try {
