@@ -6,6 +6,7 @@ import { describe, test } from 'node:test';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
 import { engine, settle, until, visit } from './page.mjs';
 
+const { keepDeals } = await import('../../web/src/sets/deals.js');
 const { readResult, readSet, writeSet } = await import('../../web/src/sets/code.js');
 const { actionsIn, linkOfDeal, verdictOf } = await import('../../web/src/sets/replay.js');
 const { drawnFor } = await import('../../web/src/sets/making.js');
@@ -140,25 +141,53 @@ describe('a set that came', () => {
     assert.equal(verdictOf(engine, SET.tasks[0], FIRST, moves)?.isSolved, true);
   });
 
-  test('a game of it counts as far as it was played at the table', async () => {
+  /** A set of one deal, and its game after these moves at the table. */
+  const dealt = (moves) => {
     const link = linkOfDeal(engine, 'triangles', '', [], 42n);
     const code = writeSet({ ...SET, tasks: [{ game: 'triangles', seed: '2a', link }] });
     const { record, ply } = engine.read((match) => {
       match.loadLink('triangles', link, 42n);
-      for (const action of ['1', '2', '3']) match.act(action, -4);
+      for (const action of moves) match.act(action, -4);
       return { record: match.record(), ply: match.state(-4).ply };
     });
-    const save = { record, ply, begun: true, over: false, when: 5 };
+    return { code, save: { record, ply, begun: true, over: false, when: 5 } };
+  };
+
+  test('a game of it counts as far as it was played at the table', async () => {
+    const { code, save } = dealt(['1', '2', '3']);
     const page = await visit(`set/${code}`, {
       stored: { 'game/triangles': { save, revision: 1 } },
     });
     await page.sees('Not finished. Points so far:');
     const { moves = '' } = page.shell.store.ofSet(code).done[1] ?? {};
-    assert.equal(actionsIn(engine, record, ply).length, 3);
+    assert.equal(actionsIn(engine, save.record, save.ply).length, 3);
     assert.match(moves, /^3-/);
     await page.press(/^Dots and Triangles: a game/);
     assert.equal(page.all('.tasks button').length, 1);
   });
+
+  for (const [what, save] of /** @type {const} */ ([
+    [
+      'another game',
+      { record: 'quintet 1\ngame: triangles\n\n4\n', ply: 1, begun: true, over: false, when: 9 },
+    ],
+    ['the same deal, begun again', dealt([]).save],
+  ])) {
+    test(`a game of it is written down before ${what} takes its place at the table`, async () => {
+      const { code, save: before } = dealt(['1', '2', '3']);
+      const begun = { tries: 0, seconds: 0, moves: '', begun: 1 };
+      const page = await visit('triangles', {
+        stored: {
+          [`set/${code}`]: { who: '', done: { 1: begun } },
+          'game/triangles': { save: { ...before, over: true }, revision: 1 },
+        },
+      });
+      keepDeals(page.shell);
+      const { store } = page.shell;
+      await store.writeGame('triangles', save, 1);
+      await until(() => store.ofSet(code).done[1]?.moves.startsWith('3-'));
+    });
+  }
 
   test('a result that is too long for a QR code is to be saved as a file', async () => {
     const moves = `1-${'z'.repeat(1300)}`;

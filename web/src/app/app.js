@@ -416,6 +416,9 @@ export const open = (root, store) => {
   follow();
   store.opened.then(() => {
     if (store.blocked) tellStorage(store.blocked);
+    if (store.sets().length > 0) {
+      import('../sets/deals.js').then(({ keepDeals }) => keepDeals(shell), console.warn);
+    }
     // What nobody knew of is shown, as a table does by itself.
     if (store.seemsEmpty && !store.isEmpty && !page.lookAgain) route(false);
   });

@@ -10,6 +10,7 @@ import { rememberedSetup } from '../newgame/begin.js';
 import { hashOf, wholeAddress } from '../page/address.js';
 import { RATINGS } from '../puzzles/pages.js';
 import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.js';
+import { openTo, placing } from '../sharing/place.js';
 import { choice } from '../ui/choice.js';
 import { pageBar, signButton } from '../ui/icons.js';
 import { say } from '../words/say.js';
@@ -55,6 +56,7 @@ export const drawnFor = (puzzles, { game, difficulty, theme, count, tasks }, ran
 export const makingPage = (shell) => {
   const { visit } = shell;
   const offer = offering(shell);
+  const placeField = placing(() => shell.update());
   draft.game ||= shell.games[0]?.name ?? '';
   /** The puzzles and the board of the game that is chosen, once they are there. @type {{ puzzles: Puzzle[], game: Game } | undefined} */
   let chosen;
@@ -236,14 +238,17 @@ export const makingPage = (shell) => {
   const links = () => {
     if (draft.tasks.length === 0) return html`<p class="soft">${say('sets.empty')}</p>`;
     const code = writeSet(draft);
-    const link = wholeAddress({ page: 'set', code });
+    const hash = hashOf({ page: 'set', code });
+    const open = openTo(hash);
+    const link = open || wholeAddress({ page: 'set', code });
     return html`<ol class="tasks">${draft.tasks.map(entry)}</ol>
+      ${placeField(say('sets.place.hint'))}
       ${offer('link', say('sets.link'), link, say('sets.link.hint'))}
       <div class="buttons">
-        ${sendButton(draft.name || say('sets.set'), link)}
-        <a class="button" href=${hashOf({ page: 'set', code })}>${say('sets.see')}</a>
+        ${open ? sendButton(draft.name || say('sets.set'), open) : nothing}
+        <a class="button" href=${hash}>${say('sets.see')}</a>
       </div>
-      ${link.length > MOST_FOR_CODE ? html`<p>${say('sets.tooLong')}</p>` : codeOf(link)}`;
+      ${open.length > MOST_FOR_CODE ? html`<p>${say('sets.tooLong')}</p>` : open && codeOf(open)}`;
   };
 
   return {
