@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
-import { engine, settle, until, visit } from './page.mjs';
+import { boardOn, engine, settle, until, visit } from './page.mjs';
 
 const { keepDeals } = await import('../../web/src/sets/deals.js');
 const { readResult, readSet, writeSet } = await import('../../web/src/sets/code.js');
@@ -37,6 +37,7 @@ describe('a set that is made', () => {
     await settle();
     await page.choose('How many', '2');
     await page.press('Add such puzzles');
+    await page.choose('Way to play', '1');
     await page.write('A game by seed', '42');
     page.find('input', 'A game by seed').form.requestSubmit();
     await settle();
@@ -48,7 +49,9 @@ describe('a set that is made', () => {
     assert.equal(set?.tasks.length, 5);
     assert.deepEqual(set?.tasks.slice(0, 2), SET.tasks);
     const [deal] = set?.tasks.slice(4) ?? [];
-    assert.equal(deal && 'seed' in deal && deal.seed, '2a');
+    assert.ok(deal && 'seed' in deal && deal.seed === '2a');
+    const { options } = engine.stateOf((match) => match.loadLink('pahtum', deal.link, 42n));
+    assert.equal(options, boardOn(page, 'pahtum').setups[1]?.options);
     await page.press(/^Remove Pah Tum: a game/);
     assert.equal(page.all('.tasks li').length, 4);
   });
