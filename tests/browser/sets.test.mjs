@@ -119,8 +119,16 @@ test('a set made in one browser and solved in Chromium, Firefox and WebKit comes
   await page.locator('#files').setInputFiles([
     { name: 'bob.txt', mimeType: 'text/plain', buffer: readFileSync(file) },
     { name: 'cem.png', mimeType: 'image/png', buffer: picture },
+    { name: 'cat.png', mimeType: 'image/png', buffer: readFileSync(`${DIST}/icon-180.png`) },
+    { name: 'novel.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10_000_001, 'so ') },
   ]);
   await page.getByText('Added: =1+1 and Cem <b>.').waitFor();
+  await page.getByText('cat.png has no result code. novel.txt has no result code.').waitFor();
+
+  const [code = ''] = ann.split('#').slice(-1);
+  await page.getByLabel('Result codes or links').fill(code.replace(/.$/, '~'));
+  await button(page, 'Add').click();
+  await page.getByText('A code was mistyped, or part of it is missing.').waitFor();
 
   await expect(page.getByRole('heading', { name: 'Class 5b' })).toBeVisible();
   const table = page.locator('tbody tr');
