@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
-import { boardOn, engine, settle, until, visit } from './page.mjs';
+import { boardOn, engine, plain, settle, until, visit } from './page.mjs';
 
 const { keepDeals } = await import('../../web/src/sets/deals.js');
 const { readResult, readSet, writeSet } = await import('../../web/src/sets/code.js');
@@ -169,28 +169,36 @@ describe('a set that came', () => {
     assert.equal(page.all('.tasks button').length, 1);
   });
 
-  for (const [what, save] of /** @type {const} */ ([
-    [
-      'another game',
-      { record: 'quintet 1\ngame: triangles\n\n4\n', ply: 1, begun: true, over: false, when: 9 },
-    ],
-    ['the same deal, begun again', dealt([]).save],
-  ])) {
-    test(`a game of it is written down before ${what} takes its place at the table`, async () => {
-      const { code, save: before } = dealt(['1', '2', '3']);
-      const begun = { tries: 0, seconds: 0, moves: '', begun: 1 };
-      const page = await visit('triangles', {
-        stored: {
-          [`set/${code}`]: { who: '', done: { 1: begun } },
-          'game/triangles': { save: { ...before, over: true }, revision: 1 },
-        },
-      });
-      keepDeals(page.shell);
-      const { store } = page.shell;
-      await store.writeGame('triangles', save, 1);
-      await until(() => store.ofSet(code).done[1]?.moves.startsWith('3-'));
+  /** A table with the unfinished game of a set, and a page that looks after it. */
+  const atTable = async () => {
+    const { code, save } = dealt(['1', '2', '3']);
+    const begun = { tries: 0, seconds: 0, moves: '', begun: 1 };
+    const page = await visit('triangles', {
+      stored: {
+        [`set/${code}`]: { who: '', done: { 1: begun } },
+        'game/triangles': { save, revision: 1 },
+      },
     });
-  }
+    keepDeals(page.shell);
+    return { code, page, save, store: page.shell.store };
+  };
+
+  test('a game of it is written down before another takes its place at the table', async () => {
+    const { code, save, store } = await atTable();
+    const record = 'quintet 1\ngame: triangles\n\n4\n';
+    await store.writeGame('triangles', { ...save, record, ply: 1 }, 1);
+    await until(() => store.ofSet(code).done[1]?.moves.startsWith('3-'));
+  });
+
+  test('a game of it that is over is written down, and leads back to it', async () => {
+    const { code, page, save, store } = await atTable();
+    await store.writeGame('triangles', { ...save, over: true }, 1);
+    await until(() => store.ofSet(code).done[1]?.moves.startsWith('3-'));
+    await until(() => page.notices.length > 0);
+    assert.equal(plain(page.notices[0].text()), 'The game of “Class 5b” is over.');
+    page.notices[0].act?.();
+    assert.deepEqual(page.asked.at(-1), ['go', { page: 'set', code }]);
+  });
 
   test('a result that is too long for a QR code is to be saved as a file', async () => {
     const moves = `1-${'z'.repeat(1300)}`;

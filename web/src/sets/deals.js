@@ -1,8 +1,9 @@
-// The games of sets that are played at the table: what came of one is written down when its set is looked
-// at, and before another game takes its place. Fetched once a set has been begun.
+// The games of sets that are played at the table: what came of one is written down when it is over, when
+// its set is looked at, and before another game takes its place. Fetched once a set has been begun.
 
 import { loadEngine } from '../engine/engine.js';
 import { seedOf } from '../match/deal.js';
+import { say } from '../words/say.js';
 import { readSet } from './code.js';
 import { actionsIn, verdictOf, writeMoves } from './replay.js';
 
@@ -45,21 +46,40 @@ export const noteDeal = async ({ store, stored }, engine, { code, task, place },
   );
 };
 
-/** @param {Shell} shell @param {string} game @param {Save} save of it that gives way */
+/**
+ * Writes a game down for each set that was begun and has it. @param {Shell} shell @param {string} game
+ * @param {Save} save @returns {Promise<{ code: string, name: string }[]>} these sets
+ */
 const noteAll = async (shell, game, save) => {
+  const found = [];
   for (const { key: code, done } of shell.store.sets()) {
-    for (const [i, task] of readSet(code)?.tasks.entries() ?? []) {
+    const { name = '', tasks = [] } = readSet(code) ?? {};
+    for (const [i, task] of tasks.entries()) {
       const place = i + 1;
       if (task.game !== game || !done[place] || !isOf(task, save)) continue;
       await noteDeal(shell, await loadEngine(game), { code, task, place }, save);
+      found.push({ code, name });
     }
   }
+  return found;
+};
+
+/** Writes down what came of a game that is over, and leads back to its set. @param {Shell} shell @param {string} game @param {Save} save */
+const end = async (shell, game, save) => {
+  const [set] = await noteAll(shell, game, save);
+  if (!set) return;
+  const { code, name } = set;
+  shell.tell({
+    text: () => say('sets.deal.over', { name: name || say('sets.set') }),
+    action: () => say('sets.back'),
+    act: () => shell.go({ page: 'set', code }),
+  });
 };
 
 /** The pages that are looked after. @type {WeakSet<Shell>} */
 const kept = new WeakSet();
 
-/** From now on writes down what came of a set's game before another takes its place. @param {Shell} shell */
+/** From now on writes down what came of a set's game: when it is over, and before another takes its place. @param {Shell} shell */
 export const keepDeals = (shell) => {
   if (kept.has(shell)) return;
   kept.add(shell);
@@ -71,9 +91,10 @@ export const keepDeals = (shell) => {
     const now = present();
     for (const [game, save] of elsewhere ? [] : before) {
       const next = now.get(game);
-      if (!save || save === next) continue;
-      const isAgain = next && seedOf(next.record) === seedOf(save.record);
-      if (!isAgain || (save.over && !next.over)) noteAll(shell, game, save).catch(console.warn);
+      if (save === next) continue;
+      const isSame = save && next && seedOf(save.record) === seedOf(next.record);
+      if (save && !save.over && !isSame) noteAll(shell, game, save).catch(console.warn);
+      if (next?.over && !(isSame && save.over)) end(shell, game, next).catch(console.warn);
     }
     before = now;
   });
