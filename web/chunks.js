@@ -47,6 +47,7 @@ export const CHUNKS = {
     'ui/icons.js',
     'ui/keying.js',
     'ui/lists.js',
+    'ui/naming.js',
     'ui/painted.js',
     'ui/theme.js',
     'words/language.js',
