@@ -1,7 +1,7 @@
 // Records and other texts as files of the player's computer.
 
+import { html } from 'lit-html';
 import { say } from '../words/say.js';
-import { askName } from './naming.js';
 
 /** @import { Dialogs } from './dialogs.js' */
 
@@ -91,16 +91,45 @@ const nameRefusal = (name) => {
 /** Asks for a file's name; "" if there shall be none. @param {Page} page @param {string} proposed */
 const askForName = async (page, proposed) => {
   const ending = endingOf(proposed);
-  const chosen = await askName(page.dialogs, {
-    id: 'file-name',
-    heading: () => say('files.save'),
-    label: () => say('files.name'),
-    yes: () => say('files.ok'),
-    name: proposed,
-    longest: LONGEST_NAME,
-    hint: () => say('files.name.hint', { ending }),
-    refuse: nameRefusal,
-  });
+  let name = proposed;
+  let refusal = '';
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    refusal = nameRefusal(name.trim());
+    if (!refusal) return page.dialogs.close('yes');
+    page.dialogs.update();
+    document.getElementById('file-name')?.focus();
+  };
+  const answer = await page.dialogs.open(
+    () => say('files.save'),
+    () => html`<form class="form" @submit=${submit}>
+      <div class="choice">
+        <label for="file-name">${say('files.name')}</label>
+        <input
+          id="file-name"
+          maxlength=${LONGEST_NAME}
+          autocomplete="off"
+          spellcheck="false"
+          .value=${name}
+          aria-describedby="file-name-refusal file-name-hint"
+          aria-invalid=${refusal ? 'true' : 'false'}
+          @input=${(/** @type {Event} */ { target }) => {
+            name = /** @type {HTMLInputElement} */ (target).value;
+          }}
+        />
+        <p class="refusal" id="file-name-refusal" role="alert">${refusal}</p>
+        <p class="hint" id="file-name-hint">
+          ${say('files.name.hint', { ending })}
+        </p>
+      </div>
+      <div class="buttons">
+        <button class="primary">${say('files.ok')}</button>
+        <button type="button" @click=${() => page.dialogs.close()}>${say('page.cancel')}</button>
+      </div>
+    </form>`,
+  );
+  const chosen = answer ? name.trim() : '';
   return chosen === '' || chosen.includes('.') ? chosen : `${chosen}.${ending}`;
 };
 
