@@ -6,7 +6,7 @@
  * Files are named by their place in src, those of packages by that in node_modules, where a name
  * may be that of a folder. What every page begins with is one chunk, what boards that are played on
  * add another, what a table adds to these a third; a fourth is for games that end, a fifth for the day,
- * a sixth for reviews, also on paper.
+ * a sixth for games of sets, a seventh for reviews, also on paper.
  * @type {Record<string, string[]>}
  */
 export const CHUNKS = {
@@ -105,6 +105,7 @@ export const CHUNKS = {
     'engine/puzzles.js',
     'puzzles/task.js',
   ],
+  deals: ['sets/code.js', 'sets/deals.js', 'sets/replay.js'],
   review: ['engine/reviewer.js', 'review/'],
 };
 

@@ -322,6 +322,8 @@ test.describe('every screen', () => {
     'a set that is made': async (page, url) => {
       await address('#set')(page, url);
       await page.locator('#add-kind').click();
+      await page.locator('#place').fill('example.org');
+      await page.keyboard.press('Tab');
       await page.locator('svg.code').waitFor();
     },
     'a set': address(`#set/${SET}`),

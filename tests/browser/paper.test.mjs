@@ -1,7 +1,8 @@
 // Sheets to print, as Chromium prints them: every sheet is a page, and no board is ever cut in two.
 
 import { codeOfChoice, usualChoice } from '../../web/src/paper/codes.js';
-import { button, checkWithAxe, example, golden, PHONE } from './acts.mjs';
+import { LANGUAGES } from '../../web/src/words/languages.js';
+import { button, checkWithAxe, DESK, example, golden, PHONE } from './acts.mjs';
 import { expect, test } from './fixtures.mjs';
 
 /** @import { Page } from '@playwright/test' */
@@ -90,6 +91,29 @@ test('empty boards of each game fit, in every way to play', async ({ visit }) =>
       await onPaper(page, 'Letter');
       expect((await printed(page)).length, `${game} ${setup}`).toBe(sheets);
       expect(await overhanging(page), `${game} ${setup}`).toEqual([]);
+      await page.close();
+    }
+  }
+});
+
+test('sheets of all games are whole in every language', async ({ visit }) => {
+  test.slow();
+  for (const locale of Object.keys(LANGUAGES)) {
+    for (const [game, sheets] of /** @type {const} */ ([
+      ['', 3],
+      ['mathable', 2],
+      ['mergers', 3],
+      ['pahtum', 1],
+      ['triangles', 1],
+    ])) {
+      const what = game ? 'board' : 'puzzles';
+      const page = await visit(address({ what, game, count: 6 }), { ...DESK, locale });
+      await page.locator('.leaf .figure').first().waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const where = `${game || 'puzzles'} in ${locale}`;
+      await expect(page.locator('html'), where).toHaveAttribute('lang', locale);
+      expect((await printed(page)).length, where).toBe(sheets);
+      expect(await overhanging(page), where).toEqual([]);
       await page.close();
     }
   }

@@ -15,7 +15,6 @@ import {
 } from '../../web/src/paper/codes.js';
 import { EDITIONS, PRESENT } from '../../web/src/paper/editions.js';
 import { parted, picked, rankedOf } from '../../web/src/paper/picking.js';
-import { isOwn, placeIn } from '../../web/src/paper/place.js';
 import { inProgress, KNOWN } from './known.mjs';
 import { engine, focused, plain, until, visit } from './page.mjs';
 
@@ -172,31 +171,6 @@ describe('the puzzles of a sheet', () => {
   test('stand so many on a page', () => {
     assert.deepEqual(parted([1, 2, 3, 4, 5], 2), [[1, 2], [3, 4], [5]]);
     assert.deepEqual(parted([], 4), []);
-  });
-});
-
-describe('an address for codes', () => {
-  test('is not that of this machine, which nobody else can open', () => {
-    for (const own of [
-      'http://localhost:8000/',
-      'http://127.0.0.1/',
-      'http://[::1]:5173/',
-      'http://192.168.1.20/quintet/',
-      'http://10.0.0.1/',
-      'http://laptop.local/',
-      'file:///games/index.html',
-    ]) {
-      assert.ok(isOwn(new URL(own)), own);
-    }
-    assert.ok(!isOwn(new URL('https://example.org/quintet/')));
-  });
-
-  test('is taken as people type it, and refused where it is none', () => {
-    assert.equal(placeIn(' example.org/quintet/ '), 'https://example.org/quintet/');
-    assert.equal(placeIn('http://example.org/#pahtum'), 'http://example.org/');
-    for (const text of ['', 'quintet', 'http://', 'http://localhost/', 'ftp://example.org/']) {
-      assert.equal(placeIn(text), '', text);
-    }
   });
 });
 

@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
-import { engine, settle, until, visit } from './page.mjs';
+import { boardOn, engine, plain, settle, until, visit } from './page.mjs';
 
+const { keepDeals } = await import('../../web/src/sets/deals.js');
 const { readResult, readSet, writeSet } = await import('../../web/src/sets/code.js');
 const { actionsIn, linkOfDeal, verdictOf } = await import('../../web/src/sets/replay.js');
 const { drawnFor } = await import('../../web/src/sets/making.js');
@@ -36,6 +37,7 @@ describe('a set that is made', () => {
     await settle();
     await page.choose('How many', '2');
     await page.press('Add such puzzles');
+    await page.choose('Way to play', '1');
     await page.write('A game by seed', '42');
     page.find('input', 'A game by seed').form.requestSubmit();
     await settle();
@@ -47,7 +49,9 @@ describe('a set that is made', () => {
     assert.equal(set?.tasks.length, 5);
     assert.deepEqual(set?.tasks.slice(0, 2), SET.tasks);
     const [deal] = set?.tasks.slice(4) ?? [];
-    assert.equal(deal && 'seed' in deal && deal.seed, '2a');
+    assert.ok(deal && 'seed' in deal && deal.seed === '2a');
+    const { options } = engine.stateOf((match) => match.loadLink('pahtum', deal.link, 42n));
+    assert.equal(options, boardOn(page, 'pahtum').setups[1]?.options);
     await page.press(/^Remove Pah Tum: a game/);
     assert.equal(page.all('.tasks li').length, 4);
   });
@@ -140,24 +144,60 @@ describe('a set that came', () => {
     assert.equal(verdictOf(engine, SET.tasks[0], FIRST, moves)?.isSolved, true);
   });
 
-  test('a game of it counts as far as it was played at the table', async () => {
+  /** A set of one deal, and its game after these moves at the table. */
+  const dealt = (moves) => {
     const link = linkOfDeal(engine, 'triangles', '', [], 42n);
     const code = writeSet({ ...SET, tasks: [{ game: 'triangles', seed: '2a', link }] });
     const { record, ply } = engine.read((match) => {
       match.loadLink('triangles', link, 42n);
-      for (const action of ['1', '2', '3']) match.act(action, -4);
+      for (const action of moves) match.act(action, -4);
       return { record: match.record(), ply: match.state(-4).ply };
     });
-    const save = { record, ply, begun: true, over: false, when: 5 };
+    return { code, save: { record, ply, begun: true, over: false, when: 5 } };
+  };
+
+  test('a game of it counts as far as it was played at the table', async () => {
+    const { code, save } = dealt(['1', '2', '3']);
     const page = await visit(`set/${code}`, {
       stored: { 'game/triangles': { save, revision: 1 } },
     });
     await page.sees('Not finished. Points so far:');
     const { moves = '' } = page.shell.store.ofSet(code).done[1] ?? {};
-    assert.equal(actionsIn(engine, record, ply).length, 3);
+    assert.equal(actionsIn(engine, save.record, save.ply).length, 3);
     assert.match(moves, /^3-/);
     await page.press(/^Dots and Triangles: a game/);
     assert.equal(page.all('.tasks button').length, 1);
+  });
+
+  /** A table with the unfinished game of a set, and a page that looks after it. */
+  const atTable = async () => {
+    const { code, save } = dealt(['1', '2', '3']);
+    const begun = { tries: 0, seconds: 0, moves: '', begun: 1 };
+    const page = await visit('triangles', {
+      stored: {
+        [`set/${code}`]: { who: '', done: { 1: begun } },
+        'game/triangles': { save, revision: 1 },
+      },
+    });
+    keepDeals(page.shell);
+    return { code, page, save, store: page.shell.store };
+  };
+
+  test('a game of it is written down before another takes its place at the table', async () => {
+    const { code, save, store } = await atTable();
+    const record = 'quintet 1\ngame: triangles\n\n4\n';
+    await store.writeGame('triangles', { ...save, record, ply: 1 }, 1);
+    await until(() => store.ofSet(code).done[1]?.moves.startsWith('3-'));
+  });
+
+  test('a game of it that is over is written down, and leads back to it', async () => {
+    const { code, page, save, store } = await atTable();
+    await store.writeGame('triangles', { ...save, over: true }, 1);
+    await until(() => store.ofSet(code).done[1]?.moves.startsWith('3-'));
+    await until(() => page.notices.length > 0);
+    assert.equal(plain(page.notices[0].text()), 'The game of “Class 5b” is over.');
+    page.notices[0].act?.();
+    assert.deepEqual(page.asked.at(-1), ['go', { page: 'set', code }]);
   });
 
   test('a result that is too long for a QR code is to be saved as a file', async () => {

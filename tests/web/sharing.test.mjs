@@ -6,6 +6,8 @@ import { ALMOST, almostAgainst, example, inProgress, KNOWN, LINK, OVER } from '.
 import { engine, settle, until, visit } from './page.mjs';
 import { result } from './stores.mjs';
 
+const { isOwn, placeIn } = await import('../../web/src/sharing/place.js');
+
 const ORIGIN = 'http://quintet.test/';
 const openShare = async (game, stored) => {
   const page = await visit(game, { stored });
@@ -390,4 +392,34 @@ test('the result of a deal is sent with its link, once the game is over', async 
   await page.check('The same deal');
   const { value } = page.find('input', 'Link to the same deal');
   assert.match(value, /^Pah Tum: 29 : 72 in 49 moves\. The same deal: http/);
+});
+
+describe('an address that others can open', () => {
+  test('is neither this machine’s own nor its network’s', () => {
+    for (const own of [
+      'http://localhost:8000/',
+      'http://127.0.0.1/',
+      'http://[::1]:5173/',
+      'http://192.168.1.20/quintet/',
+      'http://10.0.0.1/',
+      'http://laptop.local/',
+      'http://laptop:8000/',
+      'http://[fd12::1]/',
+      'file:///games/index.html',
+    ]) {
+      assert.ok(isOwn(new URL(own)), own);
+    }
+    for (const others of ['https://example.org/quintet/', 'http://[2001:db8::1]/']) {
+      assert.ok(!isOwn(new URL(others)), others);
+    }
+  });
+
+  test('is taken as people type it, and refused where it is none', () => {
+    assert.equal(placeIn(' example.org/quintet/ '), 'https://example.org/quintet/');
+    assert.equal(placeIn('http://example.org/#pahtum'), 'http://example.org/');
+    assert.equal(placeIn('http://192.168.1.20/quintet/'), 'http://192.168.1.20/quintet/');
+    for (const text of ['', 'quintet', 'http://', 'http://localhost/', 'ftp://example.org/']) {
+      assert.equal(placeIn(text), '', text);
+    }
+  });
 });

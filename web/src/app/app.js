@@ -19,7 +19,14 @@ import { painted } from '../ui/painted.js';
 import { onThemeChange } from '../ui/theme.js';
 import { speak } from '../words/language.js';
 import { language, say, sentences } from '../words/say.js';
-import { fetchArrival, fetchByLink, fetchOpening, fetchPage, fetchToday } from './parts.js';
+import {
+  fetchArrival,
+  fetchByLink,
+  fetchDeals,
+  fetchOpening,
+  fetchPage,
+  fetchToday,
+} from './parts.js';
 
 /** @import { Store } from '../store/store.js' */
 /** @import { Engine } from '../engine/engine.js' */
@@ -416,6 +423,9 @@ export const open = (root, store) => {
   follow();
   store.opened.then(() => {
     if (store.blocked) tellStorage(store.blocked);
+    if (store.sets().length > 0) {
+      fetchDeals().then(({ keepDeals }) => keepDeals(shell), console.warn);
+    }
     // What nobody knew of is shown, as a table does by itself.
     if (store.seemsEmpty && !store.isEmpty && !page.lookAgain) route(false);
   });

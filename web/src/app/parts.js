@@ -40,6 +40,9 @@ export const fetchArrival = () => saying(import('../sharing/arrival.js'), words,
 /** Games by link: what a table of one needs, and their list. */
 export const fetchByLink = () => saying(import('../sharing/bylink.js'), words);
 
+/** What looks after games of sets. */
+export const fetchDeals = () => saying(import('../sets/deals.js'), sets);
+
 /** What the lobby shows of the present day, and what notes that something of it was done. */
 export const fetchToday = () => saying(import('../day/today.js'), day);
 

@@ -73,13 +73,20 @@ const open = async () => {
     }
   };
 
-  /** Takes all results that texts have. @param {string[]} texts */
+  /** Takes all results that texts have. @param {{ text: string, file?: string }[]} texts with the names of those that are files */
   const take = async (texts) => {
-    const codes = [...new Set(texts.flatMap(codesIn))];
+    const codes = new Set();
     /** @type {{ took: string[], known: string[], refused: string[] }} */
-    const came = { took: [], known: [], refused: codes.length > 0 ? [] : [say('collect.noCode')] };
+    const came = { took: [], known: [], refused: [] };
+    for (const { text, file } of texts) {
+      const found = codesIn(text);
+      for (const written of found) codes.add(written);
+      if (found.length > 0) continue;
+      came.refused.push(file ? say('collect.noCode.file', { name: file }) : say('collect.noCode'));
+    }
     const changes = new Map();
     for (const written of codes) {
+      await painted(); // a long game takes a second to replay
       try {
         const when = Date.now();
         const one = all.get(written) ?? (await collected(engine, puzzlesOf, written, when));
@@ -107,17 +114,24 @@ const open = async () => {
   const submit = async (event) => {
     event.preventDefault();
     const field = /** @type {HTMLTextAreaElement} */ (document.getElementById('codes'));
-    if (await take([field.value])) field.value = '';
+    if (await take([{ text: field.value }])) field.value = '';
     field.focus();
   };
 
-  /** The text of a file, or of the QR code in a picture. @param {File} file */
-  const textOf = (file) =>
-    (file.type.startsWith('image/') ? readPicture(file) : readFile(file)).catch(() => '');
+  /** The text of a file, or of the QR code in a picture, "" where it cannot be read. @param {File} file */
+  const textOf = async (file) => {
+    try {
+      return await (file.type.startsWith('image/') ? readPicture(file) : readFile(file));
+    } catch {
+      return '';
+    }
+  };
 
   /** @param {Iterable<File>} files */
   const takeFiles = async (files) => {
-    await take(await Promise.all([...files].map(textOf)));
+    const texts = [];
+    for (const file of files) texts.push({ text: await textOf(file), file: file.name });
+    if (texts.length > 0) await take(texts);
   };
 
   const choose = () => /** @type {HTMLElement} */ (document.getElementById('files')).click();
@@ -148,7 +162,7 @@ const open = async () => {
   const seen = (text) => {
     if (text === last) return;
     last = text;
-    take([text]);
+    take([{ text }]);
   };
 
   /** @param {Collected[]} results of one set */
@@ -225,7 +239,7 @@ const open = async () => {
       const text = `#${arrived}`;
       arrived = '';
       history.replaceState(null, '', location.pathname);
-      take([text]);
+      take([{ text }]);
     };
     return html`<div class="came">
       <p>${say('collect.came', { who: result.who })}</p>

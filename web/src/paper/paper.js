@@ -5,6 +5,7 @@ import { html, nothing } from 'lit-html';
 import { puzzlesOf } from '../engine/puzzle-files.js';
 import { nameOfSetup } from '../match/setup.js';
 import { hashOf } from '../page/address.js';
+import { openTo, placing } from '../sharing/place.js';
 import { choice as field } from '../ui/choice.js';
 import { pageBar } from '../ui/icons.js';
 import { painted } from '../ui/painted.js';
@@ -23,7 +24,6 @@ import {
 import { EDITIONS, PRESENT } from './editions.js';
 import { INK_STYLE, paperOf } from './own.js';
 import { parted, picked } from './picking.js';
-import { isOwn, placeIn } from './place.js';
 import { lookAt, puzzleView, SOLUTIONS, solutionView } from './puzzles.js';
 import { paperChoice, paperNow, printButton } from './sizes.js';
 
@@ -36,9 +36,6 @@ import { paperChoice, paperNow, printButton } from './sizes.js';
 
 /** The signs of sums as people write them. @type {Record<string, string>} */
 const WRITTEN = { '+': '+', '-': '−', '*': '×', '/': '÷' };
-
-/** Where codes lead, as it was told in this visit, or "" where that is not known. */
-let place = isOwn(location) ? '' : `${location.origin}${location.pathname}`;
 
 /** The choice of a number, or why there is none. @param {string} code */
 const choiceAt = (code) => {
@@ -61,7 +58,7 @@ const opened = (shell, which) => {
 export const paperPage = (shell, which) => {
   const { visit } = shell;
   let { choice, refusal } = opened(shell, which);
-  let placeRefusal = '';
+  const placeField = placing(() => shell.update());
   /** @type {Made | null} */
   let made = null;
   let runs = 0;
@@ -129,14 +126,6 @@ export const paperPage = (shell, which) => {
     refusal = found;
     shell.update();
     input.focus();
-  };
-
-  /** @param {Event} event */
-  const setPlace = ({ target }) => {
-    const { value } = /** @type {HTMLInputElement} */ (target);
-    place = value ? placeIn(value) : '';
-    placeRefusal = value && !place ? say('paper.noPlace') : '';
-    shell.update();
   };
 
   // What is chosen.
@@ -267,7 +256,7 @@ export const paperPage = (shell, which) => {
       })}
       ${what === 'puzzles' ? ofPuzzles() : ofBoards()}
       ${paperChoice(shell)}
-      ${isOwn(location) && what === 'puzzles' ? placeField() : nothing}
+      ${what === 'puzzles' ? placeField(say('paper.place.hint')) : nothing}
       <div class="buttons">
         ${printButton(pages().length === 0)}
         <button @click=${() => choose({ seed: anySeed() })}>${say('paper.others', { what: choice.what })}</button>
@@ -275,24 +264,6 @@ export const paperPage = (shell, which) => {
       ${numberForm()}
     </div>`;
   };
-
-  /** Asks for an address that others can open. */
-  const placeField = () => html`<div class="choice">
-    <label for="place">${say('paper.place')}</label>
-    <input
-      id="place"
-      type="url"
-      dir="ltr"
-      placeholder="https://"
-      autocomplete="url"
-      aria-describedby="place-hint place-refusal"
-      aria-invalid=${placeRefusal ? 'true' : 'false'}
-      .value=${place}
-      @change=${setPlace}
-    />
-    <p class="hint" id="place-hint">${say('paper.place.hint')}</p>
-    <p class="refusal" id="place-refusal" role="alert">${placeRefusal}</p>
-  </div>`;
 
   /** Asks for the number of a sheet that was printed. */
   const numberForm = () => html`<form class="choice" @submit=${openNumber}>
@@ -323,7 +294,7 @@ export const paperPage = (shell, which) => {
     const numbered = entries.map((entry, i) => ({ entry, n: i + 1 }));
     /** @param {Entry} entry */
     const linkOf = ({ game, puzzle }) =>
-      place && place + hashOf({ page: 'puzzle', game: game.name, which: `${puzzle.n}` });
+      openTo(hashOf({ page: 'puzzle', game: game.name, which: `${puzzle.n}` }));
     const problems = parted(numbered, choice.each).map(
       (part) => html`<div class="problems of-${choice.each}">
         ${part.map(({ entry, n }) => puzzleView(entry, n, choice, linkOf(entry)))}

@@ -16,6 +16,7 @@ import {
 } from '../store/profiles.js';
 import { choice } from '../ui/choice.js';
 import { signButton } from '../ui/icons.js';
+import { askName } from '../ui/naming.js';
 import { say } from '../words/say.js';
 
 /** @import { Shell } from '../page/types' */
@@ -79,48 +80,31 @@ const item = (shell, profile) => {
  * @returns {Promise<{ name: string, face: string } | undefined>} undefined where it was put away
  */
 const askWho = async (shell, heading, how, yes) => {
-  let { name, face } = how;
-  /** @param {SubmitEvent} event */
-  const submit = (event) => {
-    event.preventDefault();
-    if (name.trim()) shell.dialogs.close('yes');
-  };
-  const answer = await shell.dialogs.open(
+  let { face } = how;
+  const faces = () =>
+    choice({
+      name: 'face',
+      label: say('profiles.face'),
+      values: PEOPLES_FACES,
+      value: face,
+      words: (one) =>
+        html`${personsFace(one)} <span class="name">${say(`profiles.face.${one}`)}</span>`,
+      choose: (one) => {
+        face = one;
+        shell.dialogs.update();
+      },
+      as: 'faces',
+    });
+  const name = await askName(shell.dialogs, {
+    id: 'profile-name',
     heading,
-    () => html`<form class="form" @submit=${submit}>
-      <div class="choice">
-        <label for="profile-name">${say('profiles.name')}</label>
-        <input
-          id="profile-name"
-          required
-          maxlength=${LONGEST}
-          autocomplete="off"
-          .value=${name}
-          @input=${(/** @type {Event} */ { target }) => {
-            name = /** @type {HTMLInputElement} */ (target).value;
-          }}
-        />
-      </div>
-      ${choice({
-        name: 'face',
-        label: say('profiles.face'),
-        values: PEOPLES_FACES,
-        value: face,
-        words: (one) =>
-          html`${personsFace(one)} <span class="name">${say(`profiles.face.${one}`)}</span>`,
-        choose: (one) => {
-          face = one;
-          shell.dialogs.update();
-        },
-        as: 'faces',
-      })}
-      <div class="buttons">
-        <button class="primary">${yes()}</button>
-        <button type="button" @click=${() => shell.dialogs.close()}>${say('page.cancel')}</button>
-      </div>
-    </form>`,
-  );
-  return answer ? { name: name.trim(), face } : undefined;
+    label: () => say('profiles.name'),
+    yes,
+    name: how.name,
+    longest: LONGEST,
+    more: faces,
+  });
+  return name ? { name, face } : undefined;
 };
 
 /** @param {Shell} shell */

@@ -5,6 +5,7 @@ import { mayReplace } from '../newgame/replace.js';
 import { date } from '../ui/dates.js';
 import { button, signButton } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
+import { askName } from '../ui/naming.js';
 import { say, typed } from '../words/say.js';
 
 /** @import { Shell } from '../page/types' */
@@ -17,38 +18,18 @@ const LONGEST = 40;
  * @param {Shell} shell @param {Omit<Kept, 'name' | 'when'>} game @param {string} proposed
  */
 export const openKeep = async (shell, game, proposed) => {
-  let name = typed(proposed);
-  /** @param {SubmitEvent} event */
-  const submit = (event) => {
-    event.preventDefault();
-    if (name.trim()) shell.dialogs.close('yes');
-  };
-  const answer = await shell.dialogs.open(
-    () => say('kept.keep'),
-    () => html`<form class="form" @submit=${submit}>
-      <div class="choice">
-        <label for="kept-name">${say('kept.name')}</label>
-        <input
-          id="kept-name"
-          required
-          maxlength=${LONGEST}
-          autocomplete="off"
-          .value=${name}
-          @input=${(/** @type {Event} */ { target }) => {
-            name = /** @type {HTMLInputElement} */ (target).value;
-          }}
-        />
-        <p class="hint">${say('kept.keep.hint')}</p>
-      </div>
-      <div class="buttons">
-        <button class="primary">${say('kept.keepIt')}</button>
-        <button type="button" @click=${() => shell.dialogs.close()}>${say('kept.cancel')}</button>
-      </div>
-    </form>`,
-  );
-  if (!answer) return;
-  await shell.stored(shell.store.keep({ ...game, name: name.trim(), when: Date.now() }));
-  shell.say(say('kept.kept', { name: name.trim() }));
+  const name = await askName(shell.dialogs, {
+    id: 'kept-name',
+    heading: () => say('kept.keep'),
+    label: () => say('kept.name'),
+    yes: () => say('kept.keepIt'),
+    name: typed(proposed),
+    longest: LONGEST,
+    hint: () => say('kept.keep.hint'),
+  });
+  if (!name) return;
+  await shell.stored(shell.store.keep({ ...game, name, when: Date.now() }));
+  shell.say(say('kept.kept', { name }));
 };
 
 /**

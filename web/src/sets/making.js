@@ -2,14 +2,16 @@
 // that, which is the only place where it lies.
 
 import { html, nothing } from 'lit-html';
+import { levelAmong } from '../engine/computer.js';
 import { anySeed } from '../engine/engine.js';
 import { puzzlesOf } from '../engine/puzzle-files.js';
 import { offeredOf } from '../engine/puzzles.js';
-import { setupName } from '../match/setup.js';
+import { nameOfSetup, seated, setupName } from '../match/setup.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { hashOf, wholeAddress } from '../page/address.js';
 import { RATINGS } from '../puzzles/pages.js';
 import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.js';
+import { openTo, placing } from '../sharing/place.js';
 import { choice } from '../ui/choice.js';
 import { pageBar, signButton } from '../ui/icons.js';
 import { say } from '../words/say.js';
@@ -23,12 +25,14 @@ import { wordsOf } from './wording.js';
 /** @import { Task, TaskSet } from './code.js' */
 
 const ALL = 'all';
+/** The way to play that was chosen the last time. */
+const LAST = 'last';
 /** How many are added at once. */
 const COUNTS = ['1', '2', '3', '5', '10'];
 /** A seed as people write it. */
 const SEED = /^\d{1,19}$/;
 
-/** The set that is being made in this visit, and what is chosen for it. @type {TaskSet & { game: string, difficulty: string, theme: string, count: string }} */
+/** The set that is being made in this visit, and what is chosen for it. @type {TaskSet & { game: string, difficulty: string, theme: string, count: string, setup: string }} */
 const draft = {
   name: '',
   sentence: '',
@@ -37,9 +41,10 @@ const draft = {
   difficulty: ALL,
   theme: ALL,
   count: '3',
+  setup: LAST,
 };
 
-/** Puzzles of some kind that are not in a set yet, by chance, the gentle ones first. @param {Puzzle[]} puzzles @param {typeof draft} wanted @param {() => number} random 0 … 1 */
+/** Puzzles of some kind that are not in a set yet, by chance, the gentle ones first. @param {Puzzle[]} puzzles @param {Omit<typeof draft, 'setup'>} wanted @param {() => number} random 0 … 1 */
 export const drawnFor = (puzzles, { game, difficulty, theme, count, tasks }, random) =>
   offeredOf(puzzles)
     .filter((one) => difficulty === ALL || `${one.difficulty}` === difficulty)
@@ -55,6 +60,7 @@ export const drawnFor = (puzzles, { game, difficulty, theme, count, tasks }, ran
 export const makingPage = (shell) => {
   const { visit } = shell;
   const offer = offering(shell);
+  const placeField = placing(() => shell.update());
   draft.game ||= shell.games[0]?.name ?? '';
   /** The puzzles and the board of the game that is chosen, once they are there. @type {{ puzzles: Puzzle[], game: Game } | undefined} */
   let chosen;
@@ -114,6 +120,16 @@ export const makingPage = (shell) => {
     if (!refusal.field) field.value = '';
   };
 
+  /** Options and names of a deal: those of the last time, or the same players in another way. @param {Game} game */
+  const setupNow = (game) => {
+    const { engine } = shell;
+    const last = rememberedSetup(shell, game);
+    const { options } = game.board.setups[Number(draft.setup)] ?? last;
+    if (options === last.options) return last;
+    const { names } = last;
+    return { options, names: seated(engine, game.name, options, names, levelAmong(names)) };
+  };
+
   /** @param {SubmitEvent} event */
   const addDeal = (event) => {
     event.preventDefault();
@@ -123,7 +139,7 @@ export const makingPage = (shell) => {
     const written = field.value.trim();
     if (written && !SEED.test(written)) return refuse('seed', say('sets.seed.refused'));
     const seed = written ? BigInt(written) : anySeed();
-    const { options, names } = rememberedSetup(shell, game);
+    const { options, names } = setupNow(game);
     const link = linkOfDeal(shell.engine, game.name, options, names, seed);
     add('seed', [{ game: game.name, seed: seed.toString(16), link }]);
     if (!refusal.field) field.value = '';
@@ -159,16 +175,17 @@ export const makingPage = (shell) => {
     ${refusalOf(id)}
   </form>`;
 
+  /** @param {Partial<typeof draft>} part */
+  const choose = (part) => {
+    Object.assign(draft, part);
+    shell.update();
+  };
+
   const fields = () => {
     const { game, difficulty, theme, count } = draft;
     const { puzzles = [] } = chosen ?? {};
     const themes = [...new Set(offeredOf(puzzles).flatMap((puzzle) => puzzle.themes))];
     const any = () => say('puzzles.any');
-    /** @param {Partial<typeof draft>} part */
-    const choose = (part) => {
-      Object.assign(draft, part);
-      shell.update();
-    };
     return html`<div class="kinds">${choice({
       name: 'game',
       label: say('page.game'),
@@ -177,7 +194,7 @@ export const makingPage = (shell) => {
       words: (value) => shell.games.find(({ name }) => name === value)?.title ?? value,
       choose: (value) => {
         chosen = undefined;
-        choose({ game: value, theme: ALL });
+        choose({ game: value, theme: ALL, setup: LAST });
         look().catch(console.warn);
       },
       as: 'list',
@@ -213,14 +230,21 @@ export const makingPage = (shell) => {
   const deal = () => {
     if (!chosen) return nothing;
     const { game } = chosen;
-    const { options } = rememberedSetup(shell, game);
-    const setup = setupName(shell.engine, game, options);
-    return addField(
-      'seed',
-      say('sets.addDeal'),
-      say('sets.addDeal.hint', { title: game.title, setup }),
-      addDeal,
-    );
+    const { setups } = game.board;
+    const last = () => setupName(shell.engine, game, rememberedSetup(shell, game).options);
+    return html`${choice({
+      name: 'setup',
+      label: say('paper.setup'),
+      values: [LAST, ...setups.keys()].map(String),
+      value: draft.setup,
+      words: (value) => {
+        const setup = setups[Number(value)];
+        return setup ? nameOfSetup(game, setup) : say('sets.asLast', { setup: last() });
+      },
+      choose: (value) => choose({ setup: value }),
+      as: 'list',
+    })}
+    ${addField('seed', say('sets.addDeal'), say('sets.addDeal.hint', { title: game.title }), addDeal)}`;
   };
 
   /** @param {Task} task @param {number} i */
@@ -236,14 +260,17 @@ export const makingPage = (shell) => {
   const links = () => {
     if (draft.tasks.length === 0) return html`<p class="soft">${say('sets.empty')}</p>`;
     const code = writeSet(draft);
-    const link = wholeAddress({ page: 'set', code });
+    const hash = hashOf({ page: 'set', code });
+    const open = openTo(hash);
+    const link = open || wholeAddress({ page: 'set', code });
     return html`<ol class="tasks">${draft.tasks.map(entry)}</ol>
+      ${placeField(say('sets.place.hint'))}
       ${offer('link', say('sets.link'), link, say('sets.link.hint'))}
       <div class="buttons">
-        ${sendButton(draft.name || say('sets.set'), link)}
-        <a class="button" href=${hashOf({ page: 'set', code })}>${say('sets.see')}</a>
+        ${open ? sendButton(draft.name || say('sets.set'), open) : nothing}
+        <a class="button" href=${hash}>${say('sets.see')}</a>
       </div>
-      ${link.length > MOST_FOR_CODE ? html`<p>${say('sets.tooLong')}</p>` : codeOf(link)}`;
+      ${open.length > MOST_FOR_CODE ? html`<p>${say('sets.tooLong')}</p>` : open && codeOf(open)}`;
   };
 
   return {

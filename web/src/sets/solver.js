@@ -2,7 +2,6 @@
 // with. A deal is played at the ordinary table; what came of it is read from the game that is stored.
 
 import { html, nothing } from 'lit-html';
-import { seedOf } from '../match/deal.js';
 import { keepUnfinished } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.js';
@@ -10,7 +9,7 @@ import { saveText } from '../ui/files.js';
 import { button, icon, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { LONGEST, lineOf, writeResult } from './code.js';
-import { actionsIn, verdictOf, writeMoves } from './replay.js';
+import { isOf, keepDeals, noteDeal, verdictOn } from './deals.js';
 import { wordsOf } from './wording.js';
 
 /** @import { Page, Shell } from '../page/types' */
@@ -29,41 +28,17 @@ export const setPage = (shell, code, set) => {
   const offer = offering(shell);
   const heading = () => set.name || say('sets.set');
 
-  /** What the rules say of a deal's moves, which are replayed once. @type {Map<string, ReturnType<typeof verdictOf>>} */
-  const verdicts = new Map();
-  /** @param {Task} task @param {string} moves */
-  const verdictOn = (task, moves) => {
-    const known = verdicts.get(moves);
-    if (known !== undefined) return known;
-    const verdict = verdictOf(engine, task, undefined, moves);
-    verdicts.set(moves, verdict);
-    return verdict;
-  };
-
   /** The stored game of a deal, if that is the one in progress or the last one of its kind. @param {Task} task */
   const savedOf = (task) => {
     const save = store.game(task.game)?.save;
-    return 'seed' in task && save && seedOf(save.record) === task.seed ? save : undefined;
+    return save && isOf(task, save) ? save : undefined;
   };
 
   /** Writes down how far the deals are. */
   const look = () => {
     for (const [i, task] of set.tasks.entries()) {
       const save = savedOf(task);
-      const { record, ply, when } = save ?? { record: '', ply: 0, when: 0 };
-      const moves = ply
-        ? writeMoves(engine, task, undefined, actionsIn(engine, record, ply))
-        : undefined;
-      const before = store.ofSet(code).done[i + 1];
-      if (!moves || before?.moves === moves) continue;
-      // Once it was finished, it counts as it was then.
-      if (before?.moves && verdictOn(task, before.moves)?.isSolved) continue;
-      const begun = before?.begun ?? when;
-      const seconds = Math.max(0, Math.round((when - begun) / 1000));
-      const now = { tries: 1, seconds, moves, begun };
-      shell.stored(
-        store.changeOfSet(code, (known) => ({ ...known, done: { ...known.done, [i + 1]: now } })),
-      );
+      if (save) noteDeal(shell, engine, { code, task, place: i + 1 }, save);
     }
   };
   look();
@@ -72,6 +47,7 @@ export const setPage = (shell, code, set) => {
   const play = async (task, place) => {
     const game = shell.games.find(({ name }) => name === task.game);
     if (!game || !('seed' in task)) return;
+    keepDeals(shell);
     if (savedOf(task)) return shell.play(game);
     const now = { tries: 0, seconds: 0, moves: '', begun: Date.now() };
     await shell.stored(
@@ -88,7 +64,7 @@ export const setPage = (shell, code, set) => {
       const state = moves ? 'solved' : tries > 0 ? 'tried' : 'open';
       return { isDone: moves !== '', words: say('sets.state', { state, n: tries }) };
     }
-    const verdict = moves ? verdictOn(task, moves) : null;
+    const verdict = moves ? verdictOn(engine, task, moves) : null;
     const state = verdict ? (verdict.isSolved ? 'over' : 'going') : 'open';
     const words = say('sets.deal.state', { state, points: verdict?.points ?? '' });
     return { isDone: verdict?.isSolved ?? false, words };
@@ -139,7 +115,6 @@ export const setPage = (shell, code, set) => {
           ${set.sentence ? html`<p class="given" dir="auto">${set.sentence}</p>` : nothing}
           <p>${say('sets.progress', { n, of: set.tasks.length })}</p>
           <ol class="tasks">${set.tasks.map(entry)}</ol>
-          ${set.tasks.some((task) => 'seed' in task) ? html`<p class="soft small">${say('sets.deal.back')}</p>` : nothing}
           <section class="form" aria-labelledby="result">
             <h2 id="result">${say('sets.result')}</h2>
             <p class="soft">${say('sets.fair')}</p>

@@ -425,6 +425,11 @@ export class Store {
     return this.#mirror.get(`set/${code}`) ?? { who: '', done: {} };
   }
 
+  /** The sets that were begun, by their codes. @returns {(OfSet & { key: string })[]} */
+  sets() {
+    return this.#all('set');
+  }
+
   /** Throws as keep(). @param {string} code @param {(known: OfSet) => OfSet} change */
   changeOfSet(code, change) {
     return this.#update(`set/${code}`, (known = this.ofSet(code)) => change(known));

@@ -125,7 +125,7 @@ const askForName = async (page, proposed) => {
       </div>
       <div class="buttons">
         <button class="primary">${say('files.ok')}</button>
-        <button type="button" @click=${() => page.dialogs.close()}>${say('files.cancel')}</button>
+        <button type="button" @click=${() => page.dialogs.close()}>${say('page.cancel')}</button>
       </div>
     </form>`,
   );

@@ -1,0 +1,101 @@
+// The games of sets that are played at the table: what came of one is written down when it is over, when
+// its set is looked at, and before another game takes its place. Fetched once a set has been begun.
+
+import { loadEngine } from '../engine/engine.js';
+import { seedOf } from '../match/deal.js';
+import { say } from '../words/say.js';
+import { readSet } from './code.js';
+import { actionsIn, verdictOf, writeMoves } from './replay.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Shell } from '../page/types' */
+/** @import { Save } from '../store/schema.js' */
+/** @import { Task } from './code.js' */
+/** @import { Verdict } from './replay.js' */
+
+/** What the rules have said of moves, which are replayed once. @type {Map<string, Verdict | null>} */
+const verdicts = new Map();
+
+/** What the rules say of a deal's moves. @param {Engine} engine @param {Extract<Task, { seed: string }>} task @param {string} moves */
+export const verdictOn = (engine, task, moves) => {
+  const key = `${task.link}/${task.seed}/${moves}`;
+  const verdict = verdicts.get(key) ?? verdictOf(engine, task, undefined, moves);
+  verdicts.set(key, verdict);
+  return verdict;
+};
+
+/** Whether a stored game is that of a task. @param {Task} task @param {Save} save */
+export const isOf = (task, { record }) => 'seed' in task && seedOf(record) === task.seed;
+
+/**
+ * Writes down how far a set's deal is; once it was finished, it counts as it was then.
+ * @param {Shell} shell @param {Engine} engine @param {{ code: string, task: Task, place: number }} where from 1
+ * @param {Save} save @returns {Promise<void>}
+ */
+export const noteDeal = async ({ store, stored }, engine, { code, task, place }, save) => {
+  const { record, ply, when } = save;
+  const moves = ply && writeMoves(engine, task, undefined, actionsIn(engine, record, ply));
+  const before = store.ofSet(code).done[place];
+  if (!moves || !('seed' in task) || before?.moves === moves) return;
+  if (before?.moves && verdictOn(engine, task, before.moves)?.isSolved) return;
+  const begun = before?.begun ?? when;
+  const seconds = Math.max(0, Math.round((when - begun) / 1000));
+  const now = { tries: 1, seconds, moves, begun };
+  await stored(
+    store.changeOfSet(code, (known) => ({ ...known, done: { ...known.done, [place]: now } })),
+  );
+};
+
+/**
+ * Writes a game down for each set that was begun and has it. @param {Shell} shell @param {string} game
+ * @param {Save} save @returns {Promise<{ code: string, name: string }[]>} these sets
+ */
+const noteAll = async (shell, game, save) => {
+  const found = [];
+  for (const { key: code, done } of shell.store.sets()) {
+    const { name = '', tasks = [] } = readSet(code) ?? {};
+    for (const [i, task] of tasks.entries()) {
+      const place = i + 1;
+      if (task.game !== game || !done[place] || !isOf(task, save)) continue;
+      await noteDeal(shell, await loadEngine(game), { code, task, place }, save);
+      found.push({ code, name });
+    }
+  }
+  return found;
+};
+
+/** Writes down what came of a game that is over, and leads back to its set. @param {Shell} shell @param {string} game @param {Save} save */
+const end = async (shell, game, save) => {
+  const [set] = await noteAll(shell, game, save);
+  if (!set) return;
+  const { code, name } = set;
+  shell.tell({
+    text: () => say('sets.deal.over', { name: name || say('sets.set') }),
+    action: () => say('sets.back'),
+    act: () => shell.go({ page: 'set', code }),
+  });
+};
+
+/** The pages that are looked after. @type {WeakSet<Shell>} */
+const kept = new WeakSet();
+
+/** From now on writes down what came of a set's game: when it is over, and before another takes its place. @param {Shell} shell */
+export const keepDeals = (shell) => {
+  if (kept.has(shell)) return;
+  kept.add(shell);
+  const { store } = shell;
+  const present = () => new Map(shell.games.map(({ name }) => [name, store.game(name)?.save]));
+  let before = present();
+  store.watch(({ kinds, elsewhere }) => {
+    if (!kinds.has('game')) return;
+    const now = present();
+    for (const [game, save] of elsewhere ? [] : before) {
+      const next = now.get(game);
+      if (save === next) continue;
+      const isSame = save && next && seedOf(save.record) === seedOf(next.record);
+      if (save && !save.over && !isSame) noteAll(shell, game, save).catch(console.warn);
+      if (next?.over && !(isSame && save.over)) end(shell, game, next).catch(console.warn);
+    }
+    before = now;
+  });
+};
