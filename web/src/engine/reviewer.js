@@ -4,6 +4,7 @@
 
 import { ask, STARTED, startWorker } from './computer.js';
 
+/** @import { Thinking } from './computer.js' */
 /** @import { Values } from '../words/say.js' */
 
 /** In English and as a key with values. @typedef {{ key: string, values: Values, english: string }} Said */
@@ -33,10 +34,11 @@ const PATIENCE = 60_000;
  * @param {string} record
  * @param {{ looked: (decision: Decision) => void, done: (summary: Summary) => void, failed: () => void }} tell
  * `failed` as of ask()
+ * @param {() => Thinking} start
  * @returns {() => void} what ends it, after which nothing is told
  */
-export const review = (record, tell) => {
-  const worker = startWorker();
+export const review = (record, tell, start = startWorker) => {
+  const worker = start();
   const stop = () => {
     ignore();
     worker.terminate();
