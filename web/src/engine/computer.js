@@ -1,6 +1,7 @@
 // The computer players, as the page asks them: they think in a Worker and can be stopped.
 
 import { say } from '../words/say.js';
+import { STARTED } from './started.js';
 
 /** @import { Values } from '../words/say.js' */
 
@@ -14,9 +15,6 @@ import { say } from '../words/say.js';
  * What the computer would do, in the notation, and why: in English and as a key with values.
  * @typedef {{ action: string, reason: string, key: string, values: Values, nodes: number }} Advice
  */
-
-/** What the Worker says when it is ready. */
-export const STARTED = 'started';
 
 /** The levels by word, the weakest first. */
 export const LEVELS = ['beginner', 'casual', 'skilled', 'strong', 'expert'];
@@ -119,8 +117,7 @@ export class Computer {
   /** Ends the Worker, whatever it thinks about; the next question starts another. */
   stop() {
     this.#ignore?.();
-    this.#ignore = null;
     this.#worker?.terminate();
-    this.#worker = null;
+    this.#ignore = this.#worker = null;
   }
 }

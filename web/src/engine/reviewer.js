@@ -2,7 +2,8 @@
 // tells each decision twice: soon, by a quick look at all of them, and as it is judged, where most is
 // at stake first (docs/notation.md, Reviews).
 
-import { ask, STARTED, startWorker } from './computer.js';
+import { ask, startWorker } from './computer.js';
+import { STARTED } from './started.js';
 
 /** @import { Thinking } from './computer.js' */
 /** @import { Values } from '../words/say.js' */

@@ -1,7 +1,7 @@
 // How the computer thinks, wherever that is: questions in, answers out (search-worker.js).
 
 import createSearch from '#quintet-search';
-import { STARTED } from './computer.js';
+import { STARTED } from './started.js';
 
 /** @import { NativeSearch } from './search.js' */
 /** @import { Question } from './computer.js' */
