@@ -53,7 +53,8 @@ for (const [, title, example] of README.matchAll(/^## (.*)\n\n```js\n([\s\S]*?)`
 
 test('every entry can be imported where there is neither a window nor a document', async () => {
   const { exports } = JSON.parse(readFileSync(path.join(BUILT, 'package.json'), 'utf8'));
-  const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'));
+  const entries = Object.keys(exports).filter((entry) => /^\.(\/\w+)?$/.test(entry));
+  assert.ok(entries.length > 1);
   const imports = entries.map((entry) => `await import('quintet${entry.slice(1)}');`);
   const tell = 'console.log(Object.keys(globalThis).join());';
   assert.equal(await node(`${imports.join('\n')}\n${tell}`), await node(tell));
@@ -81,6 +82,16 @@ test('in Node computers think in place, with what they have learnt', async () =>
     console.log(action, thinksInPlace());
     process.exit();`);
   assert.match(printed, /^[AWDX] true$/m);
+});
+
+test('the open data is found beside the modules', async () => {
+  const printed = await node(`
+    import { readFile } from 'node:fs/promises';
+    const read = async (name) =>
+      String(await readFile(new URL(import.meta.resolve('quintet/data/' + name))));
+    for (const { path, schema } of JSON.parse(await read('datapackage.json')).resources)
+      console.log((await read(path)).startsWith(schema.fields.map(({ name }) => name).join()));`);
+  assert.deepEqual(printed.trim().split('\n'), ['true', 'true']);
 });
 
 const REFUSING = {

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { saidBy } from '../plugins/bundles.js';
+import { data } from '../plugins/data.js';
 import { notices } from '../plugins/notices.js';
 import { allCompiled } from '../plugins/words.js';
 
@@ -33,7 +34,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [said(), notices({ unseen: [], others: ['emscripten'] })],
+  plugins: [said(), notices({ unseen: [], others: ['emscripten'] }), data()],
   resolve: { conditions: ['browser', 'import', 'default'] },
   ssr: { noExternal: true, target: 'webworker' },
   experimental: {
