@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePuzzles } from '../src/engine/puzzles.js';
 import { GAMES } from './games.js';
@@ -14,6 +14,9 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file),
  *   name: string, title: string, description: string, fields: [string, string, string][], rows: Cell[][],
  * }} Table
  */
+
+/** The puzzles of a game, which may have none. @param {string} game */
+const puzzlesOf = (game) => `rules/${game}/puzzles.txt`;
 
 /** @returns {Table} */
 const puzzles = () => ({
@@ -33,8 +36,8 @@ const puzzles = () => ({
     ['themes', 'string', 'words that a blank separates'],
     ['line', 'string', 'the solution: actions that ; separates'],
   ],
-  rows: GAMES.flatMap((game) =>
-    parsePuzzles(read(`rules/${game}/puzzles.txt`)).map((puzzle) => [
+  rows: GAMES.filter((game) => existsSync(path.join(ROOT, puzzlesOf(game)))).flatMap((game) =>
+    parsePuzzles(read(puzzlesOf(game))).map((puzzle) => [
       game,
       puzzle.n,
       puzzle.isRetired,
