@@ -30,6 +30,7 @@ export const CHUNKS = {
     'engine/computer.js',
     'engine/engine.js',
     'engine/record.js',
+    'engine/started.js',
     'games/index.js',
     'games/load.js',
     'page/address.js',

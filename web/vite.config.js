@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { aboutPages } from './plugins/about.js';
 import { chunks, groups, isNamed } from './plugins/chunks.js';
 import { compressed } from './plugins/compressed.js';
 import { contentSecurityPolicy } from './plugins/csp.js';
+import { data } from './plugins/data.js';
 import { eager } from './plugins/eager.js';
 import { icons } from './plugins/icons.js';
 import { notices } from './plugins/notices.js';
@@ -13,14 +13,8 @@ import { rulesPages } from './plugins/rules.js';
 import { site } from './plugins/site.js';
 import { styles } from './plugins/styles.js';
 import { typeface } from './plugins/typeface.js';
+import { version } from './plugins/version.js';
 import { words } from './plugins/words.js';
-
-/** The version of all there is, which CMakeLists.txt gives. */
-const [, version] =
-  /project\(quintet VERSION ([\d.]+)/.exec(
-    readFileSync(new URL('../CMakeLists.txt', import.meta.url), 'utf8'),
-  ) ?? [];
-if (!version) throw new Error('CMakeLists.txt gives no version');
 
 export default defineConfig({
   // Relative addresses: the page runs under any path of any static host.
@@ -60,6 +54,7 @@ export default defineConfig({
     preloads(),
     contentSecurityPolicy(),
     notices(),
+    data(),
     offline(),
     compressed(),
   ],

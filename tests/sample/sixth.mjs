@@ -21,7 +21,13 @@ const SAMPLE = path.join(import.meta.dirname, 'hex');
 
 /** What a page is built of. */
 const PARTS = ['bindings', 'rules', 'scripts', 'web'];
-const FILES = ['CMakeLists.txt', 'CMakePresets.json', 'LICENSE', 'package.json'];
+const FILES = [
+  'CMakeLists.txt',
+  'CMakePresets.json',
+  'LICENSE',
+  'package.json',
+  'docs/strength.md',
+];
 
 /** The two lists of games, with the line that each gets and the one it comes before. */
 const LISTS = [

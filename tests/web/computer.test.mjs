@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { Computer, STARTED } from '../../web/src/engine/computer.js';
+import { Computer } from '../../web/src/engine/computer.js';
+import { STARTED } from '../../web/src/engine/started.js';
 import { toldWorkers } from './workers.mjs';
 import './words.mjs';
 

@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, describe, mock, test } from 'node:test';
-import { STARTED } from '../../web/src/engine/computer.js';
 import { review } from '../../web/src/engine/reviewer.js';
+import { STARTED } from '../../web/src/engine/started.js';
 import { placesOf } from '../../web/src/review/marks.js';
 import { Review, whyBetter } from '../../web/src/review/review.js';
 import { fresh, gameOf, sit } from './sessions.mjs';

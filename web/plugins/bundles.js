@@ -122,6 +122,11 @@ const keysSaid = (name, known) => {
 };
 
 /**
+ * The keys that a game's board says, and the rules of this game. @param {string} game @returns {Set<string>}
+ */
+export const keysOfBoard = (game) => keysSaid(game, Object.keys(messagesOf(FALLBACK)));
+
+/**
  * The keys of each bundle of words: what its files say but for what every page that fetches it has
  * from the start, and for what a game's own bundle has. @returns {Map<string, Set<string>>}
  */

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 /** What was compressed before: brotli at its best takes seconds for what seldom changes. */
 const CACHE = path.resolve(import.meta.dirname, '../../build/compressed');
 /** What becomes smaller; pictures and typefaces are compressed by themselves. */
-const COMPRESSIBLE = /\.(html|js|css|wasm|bin|svg|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|js|css|wasm|bin|svg|txt|csv|webmanifest)$/;
 
 /** By the ending of the file that is written. @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
 const WAYS = {

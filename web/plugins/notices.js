@@ -14,7 +14,7 @@ const noticeOf = (name) => {
   const folder = path.join(ROOT, 'node_modules', name);
   const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  if (!file) throw new Error(`${name} is part of the page and has no license file`);
+  if (!file) throw new Error(`${name} is part of what is built and has no license file`);
   return notice(`${name} ${version} (${license})`, readFileSync(path.join(folder, file), 'utf8'));
 };
 
@@ -22,14 +22,16 @@ const noticeOf = (name) => {
 const notice = (title, text) => `${title}\n${'='.repeat(title.length)}\n\n${text.trim()}\n`;
 
 /**
- * Emits notices.txt: our license and those of all that is in the page.
+ * Emits notices.txt: our license and those of all that is in what is built.
+ * @param {{ unseen: string[], others: string[] }} [beside] packages that are among no modules, and what
+ * web/licenses/ has
  * @returns {import('vite').Plugin}
  */
-export const notices = () => ({
+export const notices = ({ unseen, others } = { unseen: UNSEEN, others: OTHERS }) => ({
   name: 'quintet:notices',
   apply: 'build',
   generateBundle() {
-    const used = new Set(UNSEEN);
+    const used = new Set(unseen);
     for (const id of this.getModuleIds()) {
       const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
       if (name) used.add(name);
@@ -37,7 +39,7 @@ export const notices = () => ({
     const source = [
       notice('Quintet', readFileSync(path.join(ROOT, 'LICENSE'), 'utf8')),
       ...[...used].sort().map(noticeOf),
-      ...OTHERS.map((name) =>
+      ...others.map((name) =>
         notice(name, readFileSync(path.join(WEB, 'licenses', `${name}.txt`), 'utf8')),
       ),
     ].join('\n\n');

@@ -3,31 +3,15 @@
 import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { TERMINAL } from '../engine/engine.js';
-import { whoIs } from '../players/names.js';
 import { token } from '../ui/theme.js';
 import { language } from '../words/say.js';
 import { prepare } from './drawing.js';
+import { stillBy } from './still.js';
 
 /** @import { Board, Size, Spot } from './types' */
 
 /** What is drawn of a position that is only looked at. @param {Board} board @param {number} ratio */
-export const still = (board, ratio) => ({
-  token: token(),
-  ratio,
-  isStill: true,
-  current: TERMINAL,
-  target: null,
-  held: null,
-  from: null,
-  selected: [],
-  last: [],
-  recent: [],
-  who: (/** @type {number} */ seat) => whoIs([], board.seats, seat),
-  names: true,
-  progress: 1,
-  end: null,
-});
+export const still = (board, ratio) => stillBy(token(), board, ratio);
 
 /**
  * A canvas of a size, drawn again for another position, theme or language only.

@@ -1,6 +1,7 @@
 // The computer players, as the page asks them: they think in a Worker and can be stopped.
 
 import { say } from '../words/say.js';
+import { STARTED } from './started.js';
 
 /** @import { Values } from '../words/say.js' */
 
@@ -14,9 +15,6 @@ import { say } from '../words/say.js';
  * What the computer would do, in the notation, and why: in English and as a key with values.
  * @typedef {{ action: string, reason: string, key: string, values: Values, nodes: number }} Advice
  */
-
-/** What the Worker says when it is ready. */
-export const STARTED = 'started';
 
 /** The levels by word, the weakest first. */
 export const LEVELS = ['beginner', 'casual', 'skilled', 'strong', 'expert'];
@@ -42,14 +40,24 @@ export const soloist = (players) => {
  */
 const PATIENCE = 10_000;
 
-/** A Worker for searches (search-worker.js). */
+/**
+ * What thinks: a Worker, or something of which no more is asked.
+ * @typedef {{
+ *   postMessage: (question: any) => void,
+ *   terminate: () => void,
+ *   onmessage: ((event: MessageEvent) => void) | null,
+ *   onerror: ((event: any) => void) | null,
+ * }} Thinking
+ */
+
+/** A Worker for searches (search-worker.js). @returns {Thinking} */
 export const startWorker = () =>
   new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module' });
 
 /**
  * Asks a Worker, which answers once or several times. It has `failed` where it or its module cannot be
  * loaded, fails, or says nothing for as long as `patience`, in milliseconds.
- * @template Answer @param {Worker} worker @param {unknown} question @param {number} patience
+ * @template Answer @param {Thinking} worker @param {unknown} question @param {number} patience
  * @param {() => void} failed @param {(answer: Answer) => void} heard
  * @returns {() => void} ends waiting
  */
@@ -71,10 +79,13 @@ export const ask = (worker, question, patience, failed, heard) => {
 };
 
 export class Computer {
-  /** @type {Worker | null} */
+  /** @type {Thinking | null} */
   #worker = null;
   /** Ends waiting for an answer, while one is. @type {(() => void) | null} */
   #ignore = null;
+
+  /** What thinks. @type {() => Thinking} */
+  start = startWorker;
 
   /**
    * What the computer would do; never answers when stop() or another question comes first.
@@ -84,7 +95,7 @@ export class Computer {
   think(question) {
     if (this.#ignore) this.stop();
     let isStarted = this.#worker !== null;
-    this.#worker ??= startWorker();
+    this.#worker ??= this.start();
     const worker = this.#worker;
     return new Promise((resolve, reject) => {
       const failed = () => {
@@ -106,8 +117,7 @@ export class Computer {
   /** Ends the Worker, whatever it thinks about; the next question starts another. */
   stop() {
     this.#ignore?.();
-    this.#ignore = null;
     this.#worker?.terminate();
-    this.#worker = null;
+    this.#ignore = this.#worker = null;
   }
 }

@@ -2,9 +2,9 @@
 
 import { knows, say } from '../words/say.js';
 
-/** @import { Refusal, Report, Unreadable, Winner } from './types' */
+/** @import { Refusal, Report, Unreadable, Winner } from './types.js' */
 /** @import { Values } from '../words/say.js' */
-/** @import { Json, NativeModule, NativeTable } from './module' */
+/** @import { Json, NativeModule, NativeTable } from './module.js' */
 
 /** `State.current` where a chance event is due. */
 export const CHANCE = -1;

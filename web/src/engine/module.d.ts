@@ -1,6 +1,6 @@
 // The Embind module as bindings/wasm/module.cpp makes it.
 
-import type { GameEvent, Option, Refusal, Report, Step, Unreadable, Winner } from './types';
+import type { GameEvent, Option, Refusal, Report, Step, Unreadable, Winner } from './types.js';
 
 /** JSON text of an answer, or of what the module refuses; engine.js reads it. */
 export type Json<Answer> = string & { of?: Answer };

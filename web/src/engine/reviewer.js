@@ -2,8 +2,10 @@
 // tells each decision twice: soon, by a quick look at all of them, and as it is judged, where most is
 // at stake first (docs/notation.md, Reviews).
 
-import { ask, STARTED, startWorker } from './computer.js';
+import { ask, startWorker } from './computer.js';
+import { STARTED } from './started.js';
 
+/** @import { Thinking } from './computer.js' */
 /** @import { Values } from '../words/say.js' */
 
 /** In English and as a key with values. @typedef {{ key: string, values: Values, english: string }} Said */
@@ -33,10 +35,11 @@ const PATIENCE = 60_000;
  * @param {string} record
  * @param {{ looked: (decision: Decision) => void, done: (summary: Summary) => void, failed: () => void }} tell
  * `failed` as of ask()
+ * @param {() => Thinking} start
  * @returns {() => void} what ends it, after which nothing is told
  */
-export const review = (record, tell) => {
-  const worker = startWorker();
+export const review = (record, tell, start = startWorker) => {
+  const worker = start();
   const stop = () => {
     ignore();
     worker.terminate();

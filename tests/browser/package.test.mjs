@@ -1,0 +1,216 @@
+// The package (scripts/package) on somebody's page, without a bundler and under a strict policy: from the
+// page's own host, and from another one.
+
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { checkWithAxe, example } from './acts.mjs';
+import { test as base, expect } from './fixtures.mjs';
+
+/** @import { Page } from '@playwright/test' */
+
+const BUILT = path.resolve(import.meta.dirname, '../../build/package');
+/** What every host of it needs to be taken along by pages of other hosts. */
+const SHARED = '/*\n  access-control-allow-origin: *\n';
+
+/** A page that asks the rules and a computer, and tells what they answer. @param {string} from where the package is */
+const asking = (from) => `
+import { loadEngine, SPECTATOR } from '${from}index.js';
+import { Computer, thinksInPlace } from '${from}computer.js';
+
+const engine = await loadEngine('triangles');
+const match = engine.match();
+match.start('triangles', '', ['Ann', ''], 1n);
+for (const action of ['2', '3']) match.act(action, SPECTATOR);
+const computer = new Computer();
+const { action } = await computer.think({ record: match.record(), ply: 2, level: '5' });
+const { state } = match.act(action, SPECTATOR);
+const where = thinksInPlace() ? 'in place' : 'in a Worker';
+document.querySelector('output').textContent = \`\${action} \${where}, \${state.scores[0]} won\`;
+`;
+
+/** A policy that allows what the package needs from the page's own host, and a Worker where that is said. */
+const STRICT =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src";
+
+/**
+ * `policy`: of the page, told the other host; `files`: of the page beside the package.
+ * @typedef {{
+ *   policy?: (other: string) => string, isFromOther?: boolean, files?: Record<string, string>,
+ * }} Site
+ */
+
+/** A page whose one script is main.js. @param {string} body */
+const pageWith = (body) =>
+  `<!doctype html><html lang="en"><title>A page</title><script type="module" src="main.js"></script><main><h1>A page</h1>${body}</main></html>`;
+
+/** @type {import('./fixtures.mjs').Test<{ open: (site: Site) => Promise<Page> }>} */
+const test = base.extend({
+  open: async ({ hosting, page }, use, info) => {
+    await use(async ({ policy = () => "object-src 'none'", isFromOther = false, files }) => {
+      const [site, shared] = [info.outputPath('site'), info.outputPath('shared')];
+      for (const folder of [shared, path.join(site, 'quintet')]) {
+        mkdirSync(folder, { recursive: true });
+        cpSync(BUILT, folder, { recursive: true });
+      }
+      writeFileSync(path.join(shared, '_headers'), SHARED);
+      const other = await hosting({ headers: true, watch: false }, shared);
+      const { origin } = new URL(other.url);
+      writeFileSync(
+        path.join(site, '_headers'),
+        `/*\n  content-security-policy: ${policy(origin)}\n`,
+      );
+      const from = isFromOther ? other.url : './quintet/';
+      const all = {
+        'main.js': asking(from),
+        'index.html': pageWith('<output></output>'),
+        ...files,
+      };
+      for (const [name, text] of Object.entries(all)) writeFileSync(path.join(site, name), text);
+      const own = await hosting({ headers: true, watch: false }, site);
+      await page.goto(own.url);
+      return page;
+    });
+  },
+});
+
+/** That nothing was stored. @param {Page} page */
+const expectNothingStored = async (page) =>
+  expect(
+    await page.evaluate(async () => [
+      localStorage.length + sessionStorage.length,
+      await indexedDB.databases(),
+      document.cookie,
+    ]),
+  ).toEqual([0, [], '']);
+
+test('from the page’s own host the rules are played and a computer thinks in a Worker', async ({
+  open,
+}) => {
+  const page = await open({
+    policy: () => `${STRICT} 'self'`,
+  });
+  await expect(page.locator('output')).toHaveText('6 in a Worker, 1 won');
+  await expectNothingStored(page);
+});
+
+test('from another host, whose Worker browsers refuse, it thinks in place', async ({ open }) => {
+  const page = await open({
+    isFromOther: true,
+    policy: (other) =>
+      `default-src 'none'; script-src 'self' ${other} 'wasm-unsafe-eval'; connect-src ${other}`,
+  });
+  await expect(page.locator('output')).toHaveText('6 in place, 1 won');
+  await expectNothingStored(page);
+});
+
+test('under a policy that allows no Worker it thinks in place', async ({ open }) => {
+  const page = await open({
+    policy: () => `${STRICT} 'none'`,
+  });
+  await expect(page.locator('output')).toHaveText('6 in place, 1 won');
+});
+
+/** What a page draws of two games, in two languages and themes, and what of a record that is none. */
+const DRAWING = `
+import { drawBoard } from './quintet/board.js';
+
+const read = async (name) => (await fetch(name)).text();
+const [one, two, three] = document.querySelectorAll('div');
+one.style.setProperty('--quintet-pahtum-o', '#0000ff');
+await drawBoard(one, { record: await read('pahtum.txt') });
+await drawBoard(two, { record: await read('mergers.txt'), theme: 'dark', lang: 'de' });
+await drawBoard(three, { record: 'quintet 1\\ngame: pahtum\\n\\nZ9\\n' }).catch((error) => {
+  document.querySelector('output').textContent = error.sentence;
+});
+`;
+
+/** How many dots of a board have a colour. @param {Page} page @param {number} nth @param {number[]} colour */
+const dots = (page, nth, colour) =>
+  page
+    .locator('canvas')
+    .nth(nth)
+    .evaluate((canvas, [r, g, b]) => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+      const context = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d');
+      const { data } = /** @type {CanvasRenderingContext2D} */ (context).getImageData(
+        0,
+        0,
+        width,
+        height,
+      );
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at] === r && data[at + 1] === g && data[at + 2] === b) count += 1;
+      }
+      return count;
+    }, colour);
+
+test('boards of several games and languages are drawn under a strict policy, and told as tables', async ({
+  open,
+}) => {
+  const page = await open({
+    policy: () => `${STRICT} 'none'`,
+    files: {
+      'main.js': DRAWING,
+      'index.html': pageWith('<div></div><div></div><div>a link</div><output></output>'),
+      'pahtum.txt': example('pahtum', 'known-game'),
+      'mergers.txt': example('mergers', 'lobby'),
+    },
+  });
+  await expect(page.locator('output')).toHaveText(/The board goes from A0 to G6\./);
+  await expect(page.locator('div').nth(2)).toHaveText('a link');
+  await expect(page.locator('canvas')).toHaveCount(2);
+  expect(await dots(page, 0, [0, 0, 255])).toBeGreaterThan(1000);
+  const tables = page.locator('canvas table');
+  await expect(tables.nth(0).locator('td').first()).toHaveText('A 0, O');
+  await expect(tables.nth(0)).toHaveAttribute('lang', 'en');
+  await expect(tables.nth(1)).toHaveAttribute('lang', 'de');
+  await expect(tables.nth(1)).toContainText('frei');
+  const width = () =>
+    page
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => canvas.clientWidth);
+  expect(await width()).toBeGreaterThan(500);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(width).toBeLessThan(360);
+  expect(await dots(page, 0, [0, 0, 255])).toBeGreaterThan(100);
+  await checkWithAxe(page);
+  await expectNothingStored(page);
+});
+
+/** What a board with its game may weigh, gzip at its best, in bytes. */
+const MOST = 77_750;
+
+test('the example of a board is drawn as it is written, and weighs no more than it did', async ({
+  open,
+  page,
+}) => {
+  const readme = readFileSync(path.resolve(BUILT, 'README.md'), 'utf8');
+  const [, written = ''] = /```html\n([\s\S]*?)```/.exec(readme) ?? [];
+  /** @type {Set<string>} */
+  const names = new Set();
+  page.on('request', (request) => {
+    const [, name] = /\/quintet\/(.+)$/.exec(request.url()) ?? [];
+    if (name) names.add(name);
+  });
+  await open({
+    files: {
+      'index.html': `<!doctype html><title>A page</title>${written}`,
+      'game.quintet': example('pahtum', 'known-game'),
+    },
+  });
+  await expect(page.locator('#board canvas')).toBeVisible();
+  await expect(page.locator('#board a')).toHaveCount(0);
+  await expect(page.locator('#board table')).toContainText('leer');
+  const files = [...names].map((name) => ({
+    name,
+    bytes: gzipSync(readFileSync(path.join(BUILT, name)), { level: 9 }).length,
+  }));
+  const list = files.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
+  expect(
+    files.reduce((sum, { bytes }) => sum + bytes, 0),
+    list,
+  ).toBeLessThanOrEqual(MOST);
+});

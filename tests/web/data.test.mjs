@@ -1,0 +1,71 @@
+// The open data (web/plugins/data.js): what is in its files, and that they are what they are said to be.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { openData } from '../../web/plugins/data.js';
+import { GAMES } from '../../web/plugins/games.js';
+
+const files = openData();
+const described = JSON.parse(files['datapackage.json']);
+/** The rows of a file, none of whose cells has a quote in it. */
+const rowsOf = (name) =>
+  files[name]
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(','));
+
+test('every file is described: its columns, a licence for data, the version', () => {
+  assert.deepEqual(
+    described.resources.map(({ path }) => path),
+    Object.keys(files).filter((name) => name !== 'datapackage.json'),
+  );
+  assert.equal(described.licenses[0].name, 'CC0-1.0');
+  const cmake = readFileSync(new URL('../../CMakeLists.txt', import.meta.url), 'utf8');
+  assert.ok(cmake.includes(`VERSION ${described.version}`));
+  for (const { path, schema } of described.resources) {
+    const types = schema.fields.map(({ type }) => type);
+    const [heads, ...rows] = rowsOf(path);
+    assert.deepEqual(
+      heads,
+      schema.fields.map(({ name }) => name),
+    );
+    for (const row of rows) {
+      assert.equal(row.length, types.length, `${path}: ${row}`);
+      for (const [at, cell] of row.entries()) {
+        if (types[at] === 'integer') assert.match(cell, /^\d+$/, `${path}: ${row}`);
+        if (types[at] === 'boolean') assert.match(cell, /^(true|false)$/, `${path}: ${row}`);
+      }
+    }
+  }
+});
+
+test('every puzzle is there, with the number it goes by', () => {
+  const [, ...rows] = rowsOf('puzzles.csv');
+  for (const game of GAMES) {
+    const text = readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8');
+    const lines = text.trimEnd().split('\n');
+    const own = rows.filter((row) => row[0] === game);
+    assert.equal(own.length, lines.length);
+    for (const [i, [, number, retired, link, seed]] of own.entries()) {
+      assert.equal(number, `${i + 1}`);
+      const first = retired === 'true' ? 'retired ' : '';
+      assert.ok(lines[i].startsWith(`${first}${link} ${seed} `), lines[i]);
+    }
+  }
+});
+
+test('every step of the ladder is there, and its games add up', () => {
+  const strength = readFileSync(new URL('../../docs/strength.md', import.meta.url), 'utf8');
+  const [, table] = strength.split(/^## The ladder$([\s\S]*?)^`scripts\/ladder short`/m);
+  const [, ...rows] = rowsOf('ladder.csv');
+  assert.equal(rows.length, table.split('\n').filter((line) => line.startsWith('| `')).length);
+  for (const [, , level, against, games, ...results] of rows) {
+    assert.equal(Number(level), Number(against) + 1);
+    assert.equal(
+      results.reduce((sum, count) => sum + Number(count), 0),
+      Number(games),
+    );
+  }
+  assert.deepEqual(rows[0], ['mathable', '', '2', '1', '200', '188', '0', '12']);
+});

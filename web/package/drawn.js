@@ -1,0 +1,86 @@
+// Draws positions for board.js: as the page draws them, and as tables for those who do not see them.
+
+import words from 'virtual:said/boards';
+import tokens from 'virtual:tokens';
+import { prepare } from '../src/board/drawing.js';
+import { stillBy } from '../src/board/still.js';
+import { loadEngine } from '../src/engine/engine.js';
+import { boards } from '../src/games/index.js';
+import { FALLBACK } from '../src/words/languages.js';
+import { learn, speakIn } from '../src/words/say.js';
+
+/** @import { Drawn, Theme } from './board.js' */
+
+/** A value that is another token's. */
+const OTHER = /^var\(--([\w-]+)\)$/;
+
+/**
+ * The values of tokens: those that the element's style sheets give as `--quintet-NAME`, else the theme's.
+ * @param {Element} element @param {string} game @param {Theme} theme
+ */
+const tokenOf = (element, game, theme) => {
+  const style = getComputedStyle(element);
+  const all = { ...tokens[''], ...tokens[theme], ...tokens[game] };
+  /** @param {string} name @returns {string} */
+  const token = (name) => {
+    const own = style.getPropertyValue(`--quintet-${name}`).trim();
+    const value = own || (all[name] ?? '');
+    const [, other] = OTHER.exec(value) ?? [];
+    return other ? token(other) : value;
+  };
+  return token;
+};
+
+/** As of board.js. @param {Element} element @param {Drawn} drawn @returns {Promise<() => void>} */
+export const draw = async (element, { record, ply, theme = 'light', lang = FALLBACK }) => {
+  const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
+  const tag = words[`${game}/${lang}`] ? lang : FALLBACK;
+  const [engine, board, said] = await Promise.all([
+    loadEngine(game),
+    boards[game]?.load(),
+    words[`${game}/${tag}`]?.(),
+  ]);
+  const state = engine.stateOf((match) => match.load(record, { ply }));
+  if (!board || !said) throw new Error(`there is no board of ${game}`);
+  const view = board.hand ? board.hand.bare(state.view) : state.view;
+  // Another board of the page may speak another language.
+  const speak = () => {
+    speakIn(tag);
+    learn(said.default);
+  };
+
+  const canvas = document.createElement('canvas');
+  canvas.style.display = 'block';
+  // What is within a canvas is there for who does not see it.
+  const table = document.createElement('table');
+  table.lang = tag;
+  speak();
+  for (const cells of board.grid(view, () => null, null)) {
+    const row = table.insertRow();
+    for (const { name } of cells) row.insertCell().textContent = name;
+  }
+  canvas.append(table);
+
+  let drawnAt = 0;
+  const paint = () => {
+    const { clientWidth: width } = element;
+    if (width === 0 || width === drawnAt) return;
+    drawnAt = width;
+    speak();
+    const layout = board.layout(view, { width, height: width });
+    canvas.style.width = `${layout.width}px`;
+    canvas.style.height = `${layout.height}px`;
+    const context = prepare(canvas, layout, devicePixelRatio);
+    board.draw(
+      context,
+      layout,
+      view,
+      stillBy(tokenOf(element, game, theme), board, devicePixelRatio),
+    );
+  };
+  const sizes = new ResizeObserver(paint);
+  element.replaceChildren(canvas);
+  paint();
+  sizes.observe(element);
+  return () => sizes.disconnect();
+};

@@ -1,0 +1,22 @@
+// What vite.config.js makes for the package.
+
+declare module 'virtual:said' {
+  /** What engine and computers say beside what the rules do, in English, compiled. */
+  const messages: Record<string, import('icu-minify/format').CompiledMessage>;
+  export default messages;
+}
+
+declare module 'virtual:said/boards' {
+  /** What fetches the words of a board, by "game/language". */
+  const words: Record<
+    string,
+    () => Promise<{ default: Record<string, import('icu-minify/format').CompiledMessage> }>
+  >;
+  export default words;
+}
+
+declare module 'virtual:tokens' {
+  /** The values of the style sheets' tokens, by theme or game ("" for every one) and name. */
+  const tokens: Record<string, Record<string, string>>;
+  export default tokens;
+}

@@ -1,0 +1,132 @@
+// Builds the package (scripts/package): the page's own code as a few modules beside each other, which
+// name the wasm files and the Worker by `new URL('…', import.meta.url)`, as browsers, Node and all
+// bundlers understand it. It is built as for a server because Vite leaves such addresses alone there.
+
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'vite';
+import { keysOfBoard, saidBy } from '../plugins/bundles.js';
+import { data } from '../plugins/data.js';
+import { GAMES } from '../plugins/games.js';
+import { notices } from '../plugins/notices.js';
+import { allCompiled } from '../plugins/words.js';
+import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
+
+const SOURCE = new URL('../src/', import.meta.url);
+/** The files whose sentences engine and computers say. */
+const SAYING = ['engine/computer.js', 'engine/engine.js'];
+/** The files beside a board's own that say something of it. */
+const BESIDE = ['players/names.js'];
+
+/** @param {string} file */
+const read = (file) => readFileSync(new URL(file, SOURCE), 'utf8');
+
+/** What some files say. @param {string[]} files @returns {Set<string>} */
+const keysIn = (files) => {
+  const known = Object.keys(allCompiled(FALLBACK));
+  return new Set(files.flatMap((file) => [...saidBy(read(file), known)]));
+};
+
+/** @param {string} tag @param {Set<string>} keys */
+const messages = (tag, keys) => JSON.stringify(allCompiled(tag, (key) => keys.has(key)));
+
+/** What fetches the words of a board, by game and language. */
+const fetching = () => {
+  const each = GAMES.flatMap((game) =>
+    Object.keys(LANGUAGES).map(
+      (tag) => `'${game}/${tag}': () => import('virtual:said/${game}/${tag}')`,
+    ),
+  );
+  return `export default { ${each.join(', ')} };`;
+};
+
+/**
+ * The tokens of a style sheet by theme and name, "" for those of every theme, of which "light" changes
+ * none, and by the game that has its own. @param {string} css
+ */
+const tokensIn = (css) => {
+  /** @type {Record<string, Record<string, string>>} */
+  const found = {};
+  const blocks = /^(?::root(?:\[data-theme="(\w+)"\])?|\[data-game="(\w+)"\]) \{([^}]*)\}/gm;
+  for (const [, theme = '', game, block = ''] of css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(blocks)) {
+    const own = found[game ?? theme] ?? {};
+    found[game ?? theme] = own;
+    for (const [, name = '', value = ''] of block.matchAll(/--([\w-]+): ([^;]+);/g))
+      own[name] = value;
+  }
+  return found;
+};
+
+/** The tokens that boards are drawn with, as tokensIn(). */
+const tokens = () => {
+  /** @type {ReturnType<typeof tokensIn>} */
+  const all = {};
+  for (const file of ['ui/tokens.css', ...GAMES.map((game) => `games/${game}/style.css`)]) {
+    for (const [of, own] of Object.entries(tokensIn(read(file)))) all[of] = { ...all[of], ...own };
+  }
+  return `export default ${JSON.stringify(all)};`;
+};
+
+/**
+ * Gives what the package has in place of the page's words and styles (virtual.d.ts).
+ * @returns {import('vite').Plugin}
+ */
+const virtual = () => ({
+  name: 'quintet:package',
+  resolveId: (id) => (/^virtual:(said|tokens)/.test(id) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith('\0virtual:')) return null;
+    const [name, game = '', tag = ''] = id.slice('\0virtual:'.length).split('/');
+    if (name === 'tokens') return tokens();
+    if (game === 'boards') return fetching();
+    const keys = game ? new Set([...keysOfBoard(game), ...keysIn(BESIDE)]) : keysIn(SAYING);
+    return `export default ${messages(tag || FALLBACK, keys)};`;
+  },
+});
+
+/** A file's name without a hash: that of its game, or of its game and language. @type {(chunk: { name: string, facadeModuleId?: string | null }) => string} */
+const nameOf = ({ name, facadeModuleId }) => {
+  const id = facadeModuleId ?? '';
+  const [, said, tag] = /virtual:said\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
+  const [, board] = /games\/(\w+)\/index\.js$/.exec(id) ?? [];
+  return said ? `words-${said}-${tag}.js` : `${board ?? name}.js`;
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  publicDir: false,
+  plugins: [virtual(), notices({ unseen: [], others: ['emscripten'] }), data()],
+  resolve: { conditions: ['browser', 'import', 'default'] },
+  ssr: { noExternal: true, target: 'webworker' },
+  experimental: {
+    renderBuiltUrl: (file) => ({
+      runtime: `new URL(${JSON.stringify(`./${file}`)}, import.meta.url).href`,
+    }),
+  },
+  build: {
+    ssr: true,
+    ssrEmitAssets: true,
+    outDir: '../../build/package',
+    emptyOutDir: true,
+    target: 'es2022',
+    minify: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        index: 'web/package/index.js',
+        computer: 'web/package/computer.js',
+        board: 'web/package/board.js',
+        'search-worker': 'web/src/engine/search-worker.js',
+      },
+      preserveEntrySignatures: 'strict',
+      external: ['module', /^node:/],
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: nameOf,
+        assetFileNames: '[name][extname]',
+      },
+    },
+  },
+});
