@@ -189,10 +189,11 @@ test.describe('a table', () => {
       });
     });
     await page.locator('[data-spot][aria-label$="empty"]').first().dispatchEvent('click');
+    const waited = ({ whose }) => whose === 'Flute is thinking…';
+    await expect.poll(async () => (await page.evaluate('window.lines')).some(waited)).toBe(true);
     await expect(page.locator('.whose')).toHaveText('Your turn.');
     const lines = await page.evaluate('window.lines');
-    const waiting = lines.filter(({ whose }) => whose === 'Flute is thinking…');
-    expect(waiting[0].note).toMatch(/^Three or more in a row score/);
+    expect(lines.find(waited).note).toMatch(/^Three or more in a row score/);
     expect(
       lines.filter(({ note }) => !note),
       'there is always a line',
