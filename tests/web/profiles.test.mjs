@@ -148,6 +148,18 @@ describe('what belongs to one profile', () => {
     assert.equal(other.settings.theme, 'system');
   });
 
+  test('has the look that its page begins with beside the first’s', async () => {
+    const { hands, first, add } = await shared();
+    const { id, store } = await add('Ben');
+    await first.changeSetting('theme', 'light');
+    await store.changeSetting('theme', 'dark');
+    const lookOf = (name) => JSON.parse(hands.localStorage.getItem(name) ?? '{}').theme;
+    assert.deepEqual(['quintet.appearance', `quintet@${id}.appearance`].map(lookOf), [
+      'light',
+      'dark',
+    ]);
+  });
+
   test('is rescued where the database fails, beside the first’s', async () => {
     const { hands, first, openAs, add } = await shared();
     const { id } = await add('Ben');
@@ -320,6 +332,7 @@ describe('the profiles', () => {
       [],
     );
     await ben.store.writeGame('mines2048', saveOf('mines2048', 'D\n'), 1);
+    await ben.store.keepBest('mines2048', 128);
     assert.deepEqual(ownOf(await openAs(ben.id)), EMPTY, 'a late write comes to nothing');
     await deleteProfile(first, cleo.id);
     assert.deepEqual(first.profiles(), [], 'the last takes the names along');

@@ -125,6 +125,25 @@ describe('the moves of a puzzle', () => {
     });
   }
 
+  test('that bring the points later than its solution do not solve it', () => {
+    const later = offeredOf(puzzlesOf('mines2048'))
+      .filter(({ goal }) => goal === 'points')
+      .slice(0, 12)
+      .flatMap((puzzle) => {
+        const task = { game: 'mines2048', n: puzzle.n };
+        const legal = engine.read((match) => {
+          match.loadLink('mines2048', puzzle.link, puzzle.seed);
+          for (const action of puzzle.line) match.act(action, OMNISCIENT);
+          return match.state(OMNISCIENT).legal;
+        });
+        return legal
+          .map((next) => judged(task, puzzle, written(task, puzzle, [...puzzle.line, next])))
+          .filter(({ points }) => Number(points) >= puzzle.value);
+      });
+    assert.ok(later.length > 0);
+    assert.ok(later.every(({ isSolved }) => !isSolved));
+  });
+
   test('are none that are illegal, too many, or more than their number says', () => {
     const [puzzle] = offeredOf(puzzlesOf('pahtum'));
     const task = { game: 'pahtum', n: puzzle.n };
