@@ -35,7 +35,9 @@
 //
 // What waits, waits for what the page tells: drawn, stored (saved.mjs), spoken. `expect(locator).to…`
 // and `expect.poll` wait by themselves, as do `page.waitForFunction` and `tab.until`; a time is never
-// waited for, and scripts/lint refuses it. That nothing happens is shown by what comes after it.
+// waited for, and nothing expected of what was read of a locator once: scripts/lint refuses both. Whether
+// a test reads too early is seen with QUINTET_LATE=150 (server.mjs). That nothing happens is shown by
+// what comes after it.
 // What a helper needs of a test is given to it, `const lobby = (visit) => visit('')`, or it is a fixture
 // of the file's own:
 //
