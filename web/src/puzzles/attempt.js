@@ -248,6 +248,7 @@ export const attempt = (shell, game, puzzle, views) => {
     steps = [...kept];
     answer = said;
     marks.wrong(spotOf(kept.at(-1)?.action ?? ''));
+    shell.update();
   };
 
   /** @typedef {((wrong: string) => [sentence: string, spoken: string]) | null} Allowed what is said in the end, null where nobody waits for it */
