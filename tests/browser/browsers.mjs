@@ -117,8 +117,16 @@ export const startWebDriver = async () => {
   const port = 10000 + (process.pid % 20000);
   const address = `http://127.0.0.1:${port}`;
   const { display, end: endScreen } = await startScreen();
-  // WebKit takes the page's language from the locale, and "C" is none.
-  const env = { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LC_ALL: '' };
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    // WebKit takes the page's language from the locale, and "C" is none.
+    LANG: 'en_US.UTF-8',
+    LC_ALL: '',
+    // Painting as on a graphics card, WebKit 2.50 (Debian 12) now and then lets go of a picture in a
+    // thread that does not own it, which ends the page's process (webkit.org/b/304134).
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+  };
   // A group of its own, so that no part of a browser that hangs stays, and no pipe by which it would
   // keep this process from ending.
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
