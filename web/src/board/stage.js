@@ -88,7 +88,7 @@ export class Stage {
       hush: () => this.hush(),
       handled: () => this.#nameCells(),
       moved: () => this.#repaint(),
-      chosen: (spot) => this.#cells.follow(spot),
+      chosen: (spot) => this.#follow(spot),
       now: () => performance.now(),
     });
     this.#cells = new Cells(label, {
@@ -226,6 +226,13 @@ export class Stage {
   /** Puts the keyboard on the hand. */
   focusHand() {
     this.#cells.enterLast();
+  }
+
+  /** Puts the keyboard where a pointer was, once what that does has been seen, unless it went elsewhere. @param {Spot} spot */
+  async #follow(spot) {
+    const { activeElement } = document;
+    await painted();
+    if (document.activeElement === activeElement) this.#cells.follow(spot);
   }
 
   /** Stops watching the window. */

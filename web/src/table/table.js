@@ -157,6 +157,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   const refuse = (why, spot) => {
     // Meant for the game, before its end was seen: nothing covers that.
     if (table.isFresh && !table.review) return;
+    shell.updateBehind(); // with what is spoken
     stage.refuse(spot, why);
     cue('refusal');
     speak(stage.spokenOf(spot, why));
@@ -312,7 +313,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       const { view } = table.shown.state;
       speak(stage.spokenOf(spot, board.confirm?.(stage.handling.selected, view) ?? ''));
     },
-    changed: () => shell.update(),
+    changed: () => shell.updateBehind(),
     who: (seat) => session.player(seat),
     end: () => table.shown.end,
     scoreOf: (seat) => document.querySelector(`.players > :nth-child(${seat + 1}) .score`),
