@@ -4,7 +4,17 @@
 import { readFileSync } from 'node:fs';
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
-import { boxOf, button, cell, checkWithAxe, DESK, PHONE, resize, WINDOWS } from './acts.mjs';
+import {
+  boxOf,
+  button,
+  cell,
+  checkWithAxe,
+  DESK,
+  PHONE,
+  pictureOf,
+  resize,
+  WINDOWS,
+} from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 
 const mistake = (name) =>
@@ -52,7 +62,9 @@ test.describe('the review of a finished game', () => {
       .getByText(/It cost \d+ points\. That is proved\./)
       .waitFor();
     await expect(verdict(page)).not.toContainText(say('review.better'));
+    const hidden = await pictureOf(page);
     await reveal(page);
+    await expect.poll(() => pictureOf(page), 'the better move is drawn').not.toBe(hidden);
     await verdict(page)
       .getByText(/^It (?!cost)/)
       .waitFor();

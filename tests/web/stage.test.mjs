@@ -1,7 +1,10 @@
 // When a board is drawn (web/src/board/stage.js): whenever something else is to be seen of it.
 
 import { test } from 'node:test';
-import { boardOn, until, visit } from './page.mjs';
+import { boardOn, engine, until, visit } from './page.mjs';
+
+const { Stage } = await import('../../web/src/board/stage.js');
+const { sessionFor } = await import('../../web/src/match/session.js');
 
 /** A table, and what was drawn the last time of its board since then, and how. */
 const watched = async ({ mock }) => {
@@ -45,4 +48,22 @@ test('another theme is seen at once', async (t) => {
   const { token } = latest().ui;
   dataset.theme = 'dark';
   await until(() => latest().ui.token !== token);
+});
+
+test('what is put over a board is seen without anything else', async () => {
+  const { shell } = await visit('');
+  /** @type {any} */
+  const game = shell.games.find(({ name }) => name === 'triangles');
+  const session = sessionFor(engine, game, { undo: 'free', names: [], options: '' }, () => {});
+  /** What drawing asks of it. @type {any} */
+  const player = {
+    preview: (action) => session.preview(action),
+    who: (seat) => session.player(seat),
+  };
+  const stage = new Stage(game.board, () => 'Board', session.frame, player);
+  await stage.settled();
+  let times = 0;
+  stage.overlay = () => (times += 1);
+  await until(() => times === 1);
+  stage.close();
 });

@@ -49,9 +49,8 @@ export class Stage {
   handling;
   /** Whether all spots bear their names where they are crowded. */
   namesShown = false;
-  /** What else is drawn over the board. @type {Overlay | null} */
-  overlay = null;
-
+  /** @type {Overlay | null} */
+  #overlay = null;
   #board;
   #handlers;
   #cells;
@@ -144,6 +143,12 @@ export class Stage {
     this.hush();
     this.handling.reset();
     this.#nameCells();
+  }
+
+  /** What else is drawn over the board. @param {Overlay | null} overlay */
+  set overlay(overlay) {
+    this.#overlay = overlay;
+    this.#repaint();
   }
 
   /** When everything has been shown. @returns {Promise<void>} */
@@ -307,7 +312,7 @@ export class Stage {
     const draw = (/** @type {number} */ ratio) =>
       this.#board.draw(context, this.#layout, frame.view, { ...ui, ratio });
     draw(ui.ratio);
-    this.overlay?.(context, ui);
+    this.#overlay?.(context, ui);
     if (this.#refused) drawRefused(context, this.#board.box(this.#layout, this.#refused), ui);
     // Told elsewhere as well it may have moved the board, or left it less room.
     if (!this.#bubble.hidden) this.#placeBubble();

@@ -113,7 +113,6 @@ const reviewOf = (playing) => {
     marked = decision ? { decision, isRevealed } : null;
     const { view } = (line ?? session).state;
     stage.overlay = decision ? marksOf(game.board, view, decision, isRevealed, stage) : null;
-    stage.hush(); // which draws it
   };
 
   /** Whether the better way of a decision waits until it was tried or is asked for. @param {Decision} decision */
