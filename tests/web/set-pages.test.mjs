@@ -56,6 +56,16 @@ describe('a set that is made', () => {
     assert.equal(page.all('.tasks li').length, 4);
   });
 
+  test('adds puzzles of a game before they are there', async () => {
+    const page = await visit('set');
+    const before = page.all('.tasks li').length;
+    const { value } = page.find('select', 'Game');
+    const choosing = page.choose('Game', value === 'triangles' ? 'pahtum' : 'triangles');
+    page.find('button', 'Add such puzzles').click();
+    await choosing;
+    await until(() => page.all('.tasks li').length > before);
+  });
+
   test('refuses in words what it cannot take', async () => {
     const page = await visit('set');
     await until(() => page.all('#seed').length > 0);

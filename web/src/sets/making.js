@@ -76,7 +76,13 @@ export const makingPage = (shell) => {
     chosen = { puzzles: puzzles ?? [], game };
     shell.update();
   };
-  look().catch(console.warn);
+  let looking = look().catch(console.warn);
+
+  /** What is chosen, as soon as it is there; undefined where it cannot be had. */
+  const found = async () => {
+    await looking;
+    return chosen;
+  };
 
   /** @param {string} field @param {string} why */
   const refuse = (field, why) => {
@@ -95,23 +101,24 @@ export const makingPage = (shell) => {
     shell.update();
   };
 
-  const addKind = () => {
-    const found = drawnFor(chosen?.puzzles ?? [], draft, Math.random);
-    if (found.length === 0) return refuse('add-kind', say('sets.noMore'));
+  const addKind = async () => {
+    const drawn = drawnFor((await found())?.puzzles ?? [], draft, Math.random);
+    if (drawn.length === 0) return refuse('add-kind', say('sets.noMore'));
     const { game } = draft;
     add(
       'add-kind',
-      found.map(({ n }) => ({ game, n })),
+      drawn.map(({ n }) => ({ game, n })),
     );
   };
 
   /** @param {SubmitEvent} event */
-  const addNumbers = (event) => {
+  const addNumbers = async (event) => {
     event.preventDefault();
+    const puzzles = (await found())?.puzzles;
     const field = /** @type {HTMLInputElement} */ (document.getElementById('numbers'));
     const { game } = draft;
     const numbers = field.value.split(/[\s,;.]+/).filter(Boolean);
-    const place = numbers.find((n) => !chosen?.puzzles.some((puzzle) => `${puzzle.n}` === n));
+    const place = numbers.find((n) => !puzzles?.some((puzzle) => `${puzzle.n}` === n));
     if (place !== undefined) return refuse('numbers', say('puzzles.unknown', { place }));
     add(
       'numbers',
@@ -131,10 +138,10 @@ export const makingPage = (shell) => {
   };
 
   /** @param {SubmitEvent} event */
-  const addDeal = (event) => {
+  const addDeal = async (event) => {
     event.preventDefault();
-    if (!chosen) return;
-    const { game } = chosen;
+    const game = (await found())?.game;
+    if (!game) return;
     const field = /** @type {HTMLInputElement} */ (document.getElementById('seed'));
     const written = field.value.trim();
     if (written && !SEED.test(written)) return refuse('seed', say('sets.seed.refused'));
@@ -195,7 +202,7 @@ export const makingPage = (shell) => {
       choose: (value) => {
         chosen = undefined;
         choose({ game: value, theme: ALL, setup: LAST });
-        look().catch(console.warn);
+        looking = look().catch(console.warn);
       },
       as: 'list',
     })}
