@@ -114,8 +114,9 @@ export const makingPage = (shell) => {
   /** @param {SubmitEvent} event */
   const addNumbers = async (event) => {
     event.preventDefault();
-    const puzzles = (await found())?.puzzles;
+    // Read before: the page may be left meanwhile.
     const field = /** @type {HTMLInputElement} */ (document.getElementById('numbers'));
+    const puzzles = (await found())?.puzzles;
     const { game } = draft;
     const numbers = field.value.split(/[\s,;.]+/).filter(Boolean);
     const place = numbers.find((n) => !puzzles?.some((puzzle) => `${puzzle.n}` === n));
