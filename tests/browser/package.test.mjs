@@ -4,8 +4,9 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { GAMES } from '../../web/plugins/games.js';
 import { checkWithAxe, example } from './acts.mjs';
-import { test as base, expect } from './fixtures.mjs';
+import { test as base, EVERY_ENGINE, expect } from './fixtures.mjs';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -34,9 +35,11 @@ const STRICT =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src";
 
 /**
- * `policy`: of the page, told the other host; `files`: of the page beside the package.
+ * `policy`: of the page, told the other host; `files`: of the page beside the package, `main` its script,
+ * told where the package is.
  * @typedef {{
  *   policy?: (other: string) => string, isFromOther?: boolean, files?: Record<string, string>,
+ *   main?: (from: string) => string,
  * }} Site
  */
 
@@ -47,30 +50,32 @@ const pageWith = (body) =>
 /** @type {import('./fixtures.mjs').Test<{ open: (site: Site) => Promise<Page> }>} */
 const test = base.extend({
   open: async ({ hosting, page }, use, info) => {
-    await use(async ({ policy = () => "object-src 'none'", isFromOther = false, files }) => {
-      const [site, shared] = [info.outputPath('site'), info.outputPath('shared')];
-      for (const folder of [shared, path.join(site, 'quintet')]) {
-        mkdirSync(folder, { recursive: true });
-        cpSync(BUILT, folder, { recursive: true });
-      }
-      writeFileSync(path.join(shared, '_headers'), SHARED);
-      const other = await hosting({ headers: true, watch: false }, shared);
-      const { origin } = new URL(other.url);
-      writeFileSync(
-        path.join(site, '_headers'),
-        `/*\n  content-security-policy: ${policy(origin)}\n`,
-      );
-      const from = isFromOther ? other.url : './quintet/';
-      const all = {
-        'main.js': asking(from),
-        'index.html': pageWith('<output></output>'),
-        ...files,
-      };
-      for (const [name, text] of Object.entries(all)) writeFileSync(path.join(site, name), text);
-      const own = await hosting({ headers: true, watch: false }, site);
-      await page.goto(own.url);
-      return page;
-    });
+    await use(
+      async ({ policy = () => "object-src 'none'", isFromOther = false, files, main = asking }) => {
+        const [site, shared] = [info.outputPath('site'), info.outputPath('shared')];
+        for (const folder of [shared, path.join(site, 'quintet')]) {
+          mkdirSync(folder, { recursive: true });
+          cpSync(BUILT, folder, { recursive: true });
+        }
+        writeFileSync(path.join(shared, '_headers'), SHARED);
+        const other = await hosting({ headers: true, watch: false }, shared);
+        const { origin } = new URL(other.url);
+        writeFileSync(
+          path.join(site, '_headers'),
+          `/*\n  content-security-policy: ${policy(origin)}\n`,
+        );
+        const from = isFromOther ? other.url : './quintet/';
+        const all = {
+          'main.js': main(from),
+          'index.html': pageWith('<output></output>'),
+          ...files,
+        };
+        for (const [name, text] of Object.entries(all)) writeFileSync(path.join(site, name), text);
+        const own = await hosting({ headers: true, watch: false }, site);
+        await page.goto(own.url);
+        return page;
+      },
+    );
   },
 });
 
@@ -180,37 +185,183 @@ test('boards of several games and languages are drawn under a strict policy, and
   await expectNothingStored(page);
 });
 
-/** What a board with its game may weigh, gzip at its best, in bytes. */
-const MOST = 77_750;
+/** What a board with Pah Tum, and an element with any game, may weigh, gzip at its best, in bytes. */
+const MOST = { board: 78_370, element: 110_000 };
 
-test('the example of a board is drawn as it is written, and weighs no more than it did', async ({
-  open,
-  page,
-}) => {
-  const readme = readFileSync(path.resolve(BUILT, 'README.md'), 'utf8');
-  const [, written = ''] = /```html\n([\s\S]*?)```/.exec(readme) ?? [];
+/**
+ * What a page fetches of the package from now on. @param {Page} page
+ * @returns {(named?: (name: string) => string) => { bytes: number, list: string }} so far, by gzip at its
+ * best, or what is called so in its place
+ */
+const weighing = (page) => {
   /** @type {Set<string>} */
   const names = new Set();
   page.on('request', (request) => {
     const [, name] = /\/quintet\/(.+)$/.exec(request.url()) ?? [];
     if (name) names.add(name);
   });
+  return (named = (name) => name) => {
+    const files = [...names].map(named).map((name) => ({
+      name,
+      bytes: gzipSync(readFileSync(path.join(BUILT, name)), { level: 9 }).length,
+    }));
+    return {
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      list: files.map(({ name, bytes }) => `${bytes} ${name}`).join('\n'),
+    };
+  };
+};
+
+/** An example of the package's README in HTML. @param {string} title */
+const exampleOf = (title) => {
+  const readme = readFileSync(path.resolve(BUILT, 'README.md'), 'utf8');
+  const section = readme.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
+  const [, written = ''] = /```html\n([\s\S]*?)```/.exec(section) ?? [];
+  return `<!doctype html><title>A page</title>${written}`;
+};
+
+test('the example of a board is drawn as it is written, and weighs no more than it did', async ({
+  open,
+  page,
+}) => {
+  const weigh = weighing(page);
   await open({
     files: {
-      'index.html': `<!doctype html><title>A page</title>${written}`,
+      'index.html': exampleOf('A board'),
       'game.quintet': example('pahtum', 'known-game'),
     },
   });
   await expect(page.locator('#board canvas')).toBeVisible();
   await expect(page.locator('#board a')).toHaveCount(0);
   await expect(page.locator('#board table')).toContainText('leer');
-  const files = [...names].map((name) => ({
-    name,
-    bytes: gzipSync(readFileSync(path.join(BUILT, name)), { level: 9 }).length,
-  }));
-  const list = files.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
-  expect(
-    files.reduce((sum, { bytes }) => sum + bytes, 0),
-    list,
-  ).toBeLessThanOrEqual(MOST);
+  const { bytes, list } = weigh();
+  expect(bytes, list).toBeLessThanOrEqual(MOST.board);
+});
+
+/** Elements of four kinds, of which a page keeps what they tell. @param {string} from */
+const elements = (from) => `
+import '${from}define.js';
+
+const told = document.querySelector('output');
+for (const element of document.querySelectorAll('quintet-board')) {
+  for (const kind of ['ready', 'change', 'end', 'solved', 'failed', 'error'])
+    element.addEventListener(kind, () => told.append(element.id + ' ' + kind + '. '));
+}
+const record = await (await fetch('triangles.txt')).text();
+document.querySelector('#look').record = record;
+document.querySelector('#find').record = record;
+`;
+const ELEMENTS = `<quintet-board id="hole" game="pahtum" mode="play" lang="de"></quintet-board>
+<quintet-board id="slide" game="mines2048" mode="play" theme="dark"></quintet-board>
+<quintet-board id="look" ply="3" lang="ar"></quintet-board>
+<quintet-board id="find" mode="puzzle" ply="9"></quintet-board>
+<quintet-board id="none" game="chess"><a href="#">a link</a></quintet-board><output></output>`;
+const TRIANGLES = {
+  'index.html': pageWith(ELEMENTS),
+  'triangles.txt': example('triangles', 'whole-game'),
+};
+
+/** The cell of an element's board. @param {Page} page @param {string} id @param {string} spot */
+const cellOf = (page, id, spot) => page.locator(`#${id} [data-spot="${spot}"]`);
+/** What an element says. @param {Page} page @param {string} id */
+const toldBy = (page, id) => page.locator(`#${id} [part="told"]`);
+
+test('elements are played on by mouse and by keys under a strict policy, each in its language', async ({
+  open,
+}) => {
+  const page = await open({
+    policy: () => `${STRICT} 'none'`,
+    main: elements,
+    files: TRIANGLES,
+  });
+  await expect(page.locator('output')).toHaveText(/find ready/);
+  // By mouse.
+  const centre = await cellOf(page, 'hole', 'D3').boundingBox();
+  if (!centre) throw new Error('there is no such cell');
+  await page.mouse.click(centre.x + centre.width / 2, centre.y + centre.height / 2);
+  await expect(cellOf(page, 'hole', 'D3')).toHaveAttribute('aria-label', /schwarzes Loch/);
+  await expect(toldBy(page, 'hole')).toContainText('schwarzes Loch', { ignoreCase: true });
+  // By keys, of which the other boards hear nothing.
+  const pliesOf = (/** @type {string} */ id) =>
+    page.evaluate((id) => /** @type {any} */ (document.querySelector(`#${id}`)).state.ply, id);
+  await cellOf(page, 'hole', 'D3').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pliesOf('hole')).toBe(2);
+  expect(await pliesOf('slide')).toBe(2);
+  await page.locator('#slide canvas').click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight'); // one of them moves something
+  await expect.poll(() => pliesOf('slide')).toBeGreaterThan(2);
+  expect(await pliesOf('hole')).toBe(2);
+  // What is looked at is stepped through, and cannot be played on.
+  await expect(page.locator('#look .trial')).toHaveAttribute('dir', 'rtl');
+  await page.locator('#look .replay button').last().click();
+  await expect.poll(() => pliesOf('look')).toBe(12);
+  // What cannot be shown leaves what stood there.
+  await expect(page.locator('output')).toHaveText(/none error/);
+  await expect(page.locator('#none a')).toBeVisible();
+  await checkWithAxe(page);
+  await expectNothingStored(page);
+});
+
+const puzzled = 'an element’s puzzle is told as failed and as solved, and an action can be refused';
+test(puzzled, { tag: EVERY_ENGINE }, async ({ open }) => {
+  const page = await open({ main: elements, files: TRIANGLES });
+  await expect(page.locator('output')).toHaveText(/find ready/);
+  await cellOf(page, 'find', '8').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('output')).toHaveText(/find failed/);
+  await expect(page.locator('#find .bubble')).toHaveText('There is something better.');
+  await page.evaluate(() => {
+    const element = /** @type {HTMLElement} */ (document.querySelector('#find'));
+    element.addEventListener('action', (event) => event.preventDefault(), { once: true });
+  });
+  await cellOf(page, 'find', '3').focus();
+  await page.keyboard.press('Enter'); // is refused
+  await expect(page.locator('output')).not.toHaveText(/find solved/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('output')).toHaveText(/find solved/);
+  await expect(toldBy(page, 'find')).toContainText('Solved.');
+});
+
+test('an element from another host goes on where it is moved, and its computer thinks in place', async ({
+  open,
+}) => {
+  const page = await open({
+    isFromOther: true,
+    main: elements,
+    files: {
+      'index.html': pageWith(
+        '<quintet-board id="look" game="triangles" mode="play" level="1"></quintet-board><i id="find"></i><output></output>',
+      ),
+      'triangles.txt': '',
+    },
+  });
+  await expect(page.locator('output')).toHaveText(/look ready/);
+  await cellOf(page, 'look', '2').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('output')).toHaveText(/look change.*look change/);
+  await page.evaluate(() => {
+    const element = /** @type {HTMLElement} */ (document.querySelector('#look'));
+    document.body.append(element);
+  });
+  await expect(page.locator('#look .board')).toBeVisible();
+  await expect(toldBy(page, 'look')).toContainText('Flute');
+});
+
+test('the example of an element is played on as it is written, and weighs no more than it may', async ({
+  open,
+  page,
+}) => {
+  const weigh = weighing(page);
+  await open({ files: { 'index.html': exampleOf('An element') } });
+  const cell = page.locator('quintet-board [data-spot]').first();
+  await cell.focus();
+  for (const game of GAMES) {
+    const { bytes, list } = weigh((name) => name.replace('triangles', game));
+    expect(bytes, list).toBeLessThanOrEqual(MOST.element);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('body > p')).toHaveText(/after \d+ steps/);
 });

@@ -17,11 +17,11 @@ const BIN = path.join(ROOT, 'node_modules/.bin');
 
 /** Gzip at its best, in bytes: what `quintet` fetches with one game, without its computer. */
 const MOST = {
-  pahtum: 62_730,
-  triangles: 62_120,
-  mines2048: 66_770,
-  mathable: 69_540,
-  mergers: 69_900,
+  pahtum: 62_790,
+  triangles: 62_180,
+  mines2048: 66_830,
+  mathable: 69_600,
+  mergers: 69_960,
 };
 
 let folder;
@@ -126,6 +126,7 @@ test('its types are those of its code', async () => {
     path.join(folder, 'use.ts'),
     `import { loadEngine, SPECTATOR, type Match } from 'quintet';
 import { drawBoard } from 'quintet/board';
+import { QuintetBoard } from 'quintet/define';
 import { Computer, review } from 'quintet/computer';
 const match: Match = (await loadEngine('pahtum')).match();
 const legal: string[] = match.state(SPECTATOR).legal;
@@ -134,9 +135,12 @@ const result = match.act(action, SPECTATOR);
 if ('refusal' in result) throw new Error(result.refusal.code);
 const stop: () => void = review(match.record(), { looked() {}, done() {}, failed() {} });
 const end: () => void = await drawBoard(document.body, { record: match.record(), theme: 'dark' });
+const element = new QuintetBoard();
+element.mode = 'puzzle';
+const why: string = await element.play('B2');
 // @ts-expect-error a seed is a bigint
 match.start('pahtum', '', ['', ''], 1);
-export { end, legal, stop };
+export { end, legal, stop, why };
 `,
   );
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022'];
@@ -145,6 +149,21 @@ export { end, legal, stop };
     cwd: folder,
   }).catch((error) => error);
   assert.equal(stdout, '');
+});
+
+test('what tools are told of the element is what it has', async () => {
+  const read = (name) => JSON.parse(readFileSync(path.join(BUILT, name), 'utf8'));
+  const { customElements, exports } = read('package.json');
+  const [{ path: file, declarations }] = read(customElements).modules;
+  assert.equal(exports['./define'].default, `./${file}`);
+  const [{ name, attributes, members }] = declarations;
+  const printed = await node(`
+    const { ${name}: Element } = await import('quintet/define');
+    const { constructor, connectedCallback, disconnectedCallback, attributeChangedCallback, ...own } =
+      Object.getOwnPropertyDescriptors(Element.prototype);
+    console.log([Element.observedAttributes, Object.keys(own)].join());`);
+  const told = [...attributes, ...members].map((one) => one.name);
+  assert.deepEqual(new Set(printed.trim().split(',')), new Set(told));
 });
 
 test('a page that Vite builds brings modules, weights and the Worker along', async () => {

@@ -1,35 +1,15 @@
 // Draws positions for board.js: as the page draws them, and as tables for those who do not see them.
 
 import words from 'virtual:said/boards';
-import tokens from 'virtual:tokens';
 import { prepare } from '../src/board/drawing.js';
 import { stillBy } from '../src/board/still.js';
 import { loadEngine } from '../src/engine/engine.js';
 import { boards } from '../src/games/index.js';
 import { FALLBACK } from '../src/words/languages.js';
 import { learn, speakIn } from '../src/words/say.js';
+import { tokenOf } from './colours.js';
 
-/** @import { Drawn, Theme } from './board.js' */
-
-/** A value that is another token's. */
-const OTHER = /^var\(--([\w-]+)\)$/;
-
-/**
- * The values of tokens: those that the element's style sheets give as `--quintet-NAME`, else the theme's.
- * @param {Element} element @param {string} game @param {Theme} theme
- */
-const tokenOf = (element, game, theme) => {
-  const style = getComputedStyle(element);
-  const all = { ...tokens[''], ...tokens[theme], ...tokens[game] };
-  /** @param {string} name @returns {string} */
-  const token = (name) => {
-    const own = style.getPropertyValue(`--quintet-${name}`).trim();
-    const value = own || (all[name] ?? '');
-    const [, other] = OTHER.exec(value) ?? [];
-    return other ? token(other) : value;
-  };
-  return token;
-};
+/** @import { Drawn } from './board.js' */
 
 /** As of board.js. @param {Element} element @param {Drawn} drawn @returns {Promise<() => void>} */
 export const draw = async (element, { record, ply, theme = 'light', lang = FALLBACK }) => {

@@ -7,7 +7,7 @@ declare module 'virtual:said' {
 }
 
 declare module 'virtual:said/boards' {
-  /** What fetches the words of a board, by "game/language". */
+  /** What fetches the words of a board, by "game/language", and of the element, by "playing/language". */
   const words: Record<
     string,
     () => Promise<{ default: Record<string, import('icu-minify/format').CompiledMessage> }>
@@ -19,4 +19,10 @@ declare module 'virtual:tokens' {
   /** The values of the style sheets' tokens, by theme or game ("" for every one) and name. */
   const tokens: Record<string, Record<string, string>>;
   export default tokens;
+}
+
+declare module 'virtual:icons' {
+  /** The symbols that buttons of the element use. */
+  const icons: import('lit-html').SVGTemplateResult;
+  export default icons;
 }

@@ -3,19 +3,29 @@
 // bundlers understand it. It is built as for a server because Vite leaves such addresses alone there.
 
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { keysOfBoard, saidBy } from '../plugins/bundles.js';
+import { importsOf, keysOfBoard, saidBy } from '../plugins/bundles.js';
 import { data } from '../plugins/data.js';
 import { GAMES } from '../plugins/games.js';
+import { symbols } from '../plugins/icons.js';
 import { notices } from '../plugins/notices.js';
 import { allCompiled } from '../plugins/words.js';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
 
 const SOURCE = new URL('../src/', import.meta.url);
+const THEME = fileURLToPath(new URL('theme.js', import.meta.url));
 /** The files whose sentences engine and computers say. */
 const SAYING = ['engine/computer.js', 'engine/engine.js'];
 /** The files beside a board's own that say something of it. */
 const BESIDE = ['players/names.js'];
+
+/** What the element's buttons bear. */
+const ICONS = [
+  ...['first', 'left', 'right', 'last'].map((way) => `chevron-${way}`),
+  ...['left', 'up', 'down', 'right'].map((way) => `arrow-${way}`),
+  ...['check', 'pause', 'play'],
+];
 
 /** @param {string} file */
 const read = (file) => readFileSync(new URL(file, SOURCE), 'utf8');
@@ -26,14 +36,28 @@ const keysIn = (files) => {
   return new Set(files.flatMap((file) => [...saidBy(read(file), known)]));
 };
 
+/** What the element says: of its file and of those that it imports, but for boards. */
+const keysOfElement = () => {
+  const known = Object.keys(allCompiled(FALLBACK));
+  /** @type {Set<string>} */
+  const files = new Set();
+  const add = (/** @type {string} */ file) => {
+    if (files.has(file)) return;
+    files.add(file);
+    importsOf(file).forEach(add);
+  };
+  add(fileURLToPath(new URL('playing.js', import.meta.url)));
+  return new Set([...files].flatMap((file) => [...saidBy(readFileSync(file, 'utf8'), known)]));
+};
+
 /** @param {string} tag @param {Set<string>} keys */
 const messages = (tag, keys) => JSON.stringify(allCompiled(tag, (key) => keys.has(key)));
 
-/** What fetches the words of a board, by game and language. */
+/** What fetches the words of boards and of the element, by game, or "playing", and language. */
 const fetching = () => {
-  const each = GAMES.flatMap((game) =>
+  const each = [...GAMES, 'playing'].flatMap((of) =>
     Object.keys(LANGUAGES).map(
-      (tag) => `'${game}/${tag}': () => import('virtual:said/${game}/${tag}')`,
+      (tag) => `'${of}/${tag}': () => import('virtual:said/${of}/${tag}')`,
     ),
   );
   return `export default { ${each.join(', ')} };`;
@@ -74,12 +98,20 @@ const tokens = () => {
  */
 const virtual = () => ({
   name: 'quintet:package',
-  resolveId: (id) => (/^virtual:(said|tokens)/.test(id) ? `\0${id}` : null),
+  enforce: 'pre', // before files of the page are found
+  resolveId: (id) => {
+    if (/^virtual:(said|tokens|icons)/.test(id)) return `\0${id}`;
+    // Each board has its own colours here.
+    return id.endsWith('/ui/theme.js') ? THEME : null;
+  },
   load(id) {
     if (!id.startsWith('\0virtual:')) return null;
     const [name, game = '', tag = ''] = id.slice('\0virtual:'.length).split('/');
     if (name === 'tokens') return tokens();
+    if (name === 'icons')
+      return `import { svg } from 'lit-html'; export default svg\`${symbols(ICONS)}\`;`;
     if (game === 'boards') return fetching();
+    if (game === 'playing') return `export default ${messages(tag, keysOfElement())};`;
     const keys = game ? new Set([...keysOfBoard(game), ...keysIn(BESIDE)]) : keysIn(SAYING);
     return `export default ${messages(tag || FALLBACK, keys)};`;
   },
@@ -118,6 +150,7 @@ export default defineConfig({
         index: 'web/package/index.js',
         computer: 'web/package/computer.js',
         board: 'web/package/board.js',
+        define: 'web/package/define.js',
         'search-worker': 'web/src/engine/search-worker.js',
       },
       preserveEntrySignatures: 'strict',

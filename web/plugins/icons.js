@@ -46,6 +46,16 @@ const USED = [
   'x',
 ];
 
+/** Icons as symbols, by name "icon-NAME". @param {string[]} names */
+export const symbols = (names) =>
+  names
+    .map((name) => {
+      const symbol = lucide.icons[/** @type {keyof typeof lucide.icons} */ (name)];
+      if (!symbol) throw new Error(`there is no icon "${name}"`);
+      return `<symbol id="icon-${name}" viewBox="0 0 24 24">${symbol.body}</symbol>`;
+    })
+    .join('');
+
 /**
  * Puts the icons into every page as one hidden sprite, so that they cost no request.
  * @returns {import('vite').Plugin}
@@ -56,11 +66,7 @@ export const icons = () => ({
     {
       tag: 'svg',
       attrs: { class: 'unseen', 'aria-hidden': 'true' },
-      children: USED.map((name) => {
-        const symbol = lucide.icons[/** @type {keyof typeof lucide.icons} */ (name)];
-        if (!symbol) throw new Error(`there is no icon "${name}"`);
-        return `<symbol id="icon-${name}" viewBox="0 0 24 24">${symbol.body}</symbol>`;
-      }).join(''),
+      children: symbols(USED),
       injectTo: 'body',
     },
   ],

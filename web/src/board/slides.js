@@ -22,13 +22,14 @@ export const wayOf = (from, to) => {
 };
 
 /**
- * Swipes anywhere but on what has a use of its own. @param {Element} canvas on which a mouse swipes, too
+ * Swipes around a board but on what has a use of its own. @param {GlobalEventHandlers} around
+ * @param {Element} canvas on which a mouse swipes, too
  * @param {(way: Direction) => void} slide @param {AbortSignal} signal
  */
-export const listenToSwipes = (canvas, slide, signal) => {
+export const listenToSwipes = (around, canvas, slide, signal) => {
   /** Where a swipe began and by which finger, until it has a direction. @type {Point & { pointer: number } | null} */
   let swipe = null;
-  addEventListener(
+  around.addEventListener(
     'pointerdown',
     ({ pointerId: pointer, button, clientX: x, clientY: y, target, pointerType }) => {
       const isHere = target === canvas || pointerType !== 'mouse';
@@ -53,13 +54,13 @@ export const listenToSwipes = (canvas, slide, signal) => {
 };
 
 /**
- * Letters and arrow keys anywhere but in a field, in the grid of cells, which takes them itself, and in
- * a dialog. @param {Element} grid
+ * Letters and arrow keys around a board but in a field, in the grid of cells, which takes them itself,
+ * and in a dialog. @param {GlobalEventHandlers} around @param {Element} grid
  * @param {(event: KeyboardEvent) => (() => void) | undefined} own what a key does on the board
  * @param {() => void} enter puts the keyboard on it @param {AbortSignal} signal
  */
-export const listenToKeys = (grid, own, enter, signal) => {
-  addEventListener(
+export const listenToKeys = (around, grid, own, enter, signal) => {
+  around.addEventListener(
     'keydown',
     (event) => {
       const { target, key } = event;

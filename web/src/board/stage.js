@@ -24,8 +24,12 @@ import { between, clamp, middleOf } from './squares.js';
  *   end?: () => End | null,
  *   scoreOf?: (seat: number) => Element | null,
  *   measured?: () => void,
+ *   present?: () => void,
+ *   around?: HTMLElement,
  * } & Keys} Handlers `end`: how the game ended; `scoreOf`: where a player's score stands; `measured`: the
- * board has another size
+ * board has another size; `present`: something is to be named or drawn, in words and colours that are
+ * set by this where boards of a page differ in them; `around`: where swipes and keys are meant for the
+ * board, anywhere unless given
  */
 
 /** @typedef {(context: CanvasRenderingContext2D, ui: Ui) => void} Overlay */
@@ -261,6 +265,7 @@ export class Stage {
   /** Names the cells as the position and what is held have them, and draws. */
   #nameCells() {
     if (this.#isBehind) return this.#repaint();
+    this.#handlers.present?.();
     const { held, selection } = this.handling;
     const preview = (/** @type {Spot} */ spot) => this.handling.preview(spot);
     const { view } = this.#frames.last;
@@ -292,6 +297,7 @@ export class Stage {
 
   /** @param {number} now the frame's time, in milliseconds */
   #paint(now) {
+    this.#handlers.present?.();
     const { frame, progress } = this.#frames.at(now);
     const finger = this.#finger();
     const context = prepare(this.#canvas, this.#layout, devicePixelRatio);
@@ -402,8 +408,9 @@ export class Stage {
       this.handling.choose(slides[way]);
     };
     const own = (/** @type {KeyboardEvent} */ event) => this.#cells.own(event);
-    listenToSwipes(this.#canvas, slide, signal);
-    listenToKeys(this.#cells.element, own, () => this.#cells.enter(), signal);
+    const { around = window } = this.#handlers;
+    listenToSwipes(around, this.#canvas, slide, signal);
+    listenToKeys(around, this.#cells.element, own, () => this.#cells.enter(), signal);
   }
 
   #listenToPointers() {

@@ -6,6 +6,10 @@ import { icon } from '../ui/icons.js';
 import { say } from '../words/say.js';
 
 /** @import { Handling } from '../board/handling.js' */
+/** @import { Stage } from '../board/stage.js' */
+/** @import { State } from '../engine/types' */
+/** @import { Session } from '../match/session.js' */
+/** @import { Game } from '../match/types' */
 /** @import { Board } from '../board/types' */
 
 const WAYS = /** @type {const} */ (['left', 'up', 'down', 'right']);
@@ -71,4 +75,44 @@ export const confirmation = (handling, board, view) => {
         gain ? html` · <span class="gain">${gain}</span>` : nothing
       }</span>
     </button>`;
+};
+
+/**
+ * Shows an action as if it was about to be done: what it takes of the hand is picked up or selected, and
+ * the keyboard stands where it goes. @param {Stage} stage @param {Board} board @param {State} state
+ * @param {string} action
+ */
+export const pointAt = (stage, board, { view, legal }, action) => {
+  const [what = ''] = action.split(' ');
+  const takesSeveral = board
+    .buttons(view, legal)
+    .some((button) => button.takesSeveral && button.action === what);
+  if (board.hand && takesSeveral) {
+    stage.handling.select(what, board.hand.spotsOf(view, action));
+    return stage.focusHand();
+  }
+  const put = board.hand?.parts(view, action);
+  if (put) stage.handling.hold(put.held);
+  const spot = put?.spot ?? action;
+  stage.suggest(spot);
+  stage.focus(spot);
+};
+
+/**
+ * What is to happen to the device first, and a button for it.
+ * @param {{ game: Game, session: Session }} playing @param {() => void} act
+ */
+export const curtain = ({ game, session }, act) => {
+  const { step = 'take', seat = -1 } = session.turn.device ?? {};
+  const { name: hand = '' } = game.board.hand ?? {};
+  const { name } = session.player(seat);
+  const next = seat >= 0 ? say('table.pass', { name }) : say('table.hide', { hand });
+  const [text, words] =
+    step === 'pass'
+      ? [say('table.lookAtHand', { hand }), next]
+      : [say('table.passDevice', { name }), say('table.show', { hand })];
+  return html`<div class="choices curtain">
+    <p>${text}</p>
+    <button class="primary" @click=${() => act()}>${words}</button>
+  </div>`;
 };

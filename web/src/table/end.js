@@ -17,6 +17,7 @@ import {
   tileAfter,
 } from '../match/climb.js';
 import { seedOf } from '../match/deal.js';
+import { headlineOf } from '../match/headline.js';
 import { compared, hasLost, isAlike, scoreIn, summarise } from '../match/results.js';
 import { fullerThan, nameOfSetup } from '../match/setup.js';
 import { begin } from '../newgame/begin.js';
@@ -29,7 +30,7 @@ import { fameAtEnd, fameForm } from '../records/fame.js';
 import { icon } from '../ui/icons.js';
 import { motionAllowed } from '../ui/theme.js';
 import { language, say, sentences } from '../words/say.js';
-import { headlineOf, sending } from './turn.js';
+import { sending } from './turn.js';
 
 /** @import { Frame } from '../board/types' */
 /** @import { Result } from '../store/schema.js' */

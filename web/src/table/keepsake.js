@@ -4,11 +4,11 @@
 import { prepare, write } from '../board/drawing.js';
 import { still } from '../board/picture.js';
 import { dayAt } from '../day/days.js';
+import { headlineOf } from '../match/headline.js';
 import { scoreOf } from '../play/scores.js';
 import { date } from '../ui/dates.js';
 import { token } from '../ui/theme.js';
 import { leftwards, say, sentences, typed } from '../words/say.js';
-import { headlineOf } from './turn.js';
 
 /** @import { Table } from './types' */
 

@@ -9,6 +9,7 @@ import { setupOf } from '../match/ending.js';
 import { Session } from '../match/session.js';
 import { play, presentOf, rememberedSetup } from '../newgame/begin.js';
 import { askToReplace, mayReplace, replace, savedGame } from '../newgame/replace.js';
+import { pointAt } from '../play/controls.js';
 import { claim } from '../store/claim.js';
 import { cue } from '../ui/cues.js';
 import { openFile, saveFile } from '../ui/files.js';
@@ -267,21 +268,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       stage.hush();
       const advice = await session.askHint();
       if (!advice) return;
-      const { view } = session.state;
-      const [what = ''] = advice.action.split(' ');
-      const takesSeveral = board
-        .buttons(view, session.state.legal)
-        .some((button) => button.takesSeveral && button.action === what);
-      if (board.hand && takesSeveral) {
-        stage.handling.select(what, board.hand.spotsOf(view, advice.action));
-        stage.focusHand();
-        return speak(session.spoken);
-      }
-      const put = board.hand?.parts(view, advice.action);
-      if (put) stage.handling.hold(put.held);
-      const spot = put?.spot ?? advice.action;
-      stage.suggest(spot);
-      stage.focus(spot);
+      pointAt(stage, board, session.state, advice.action);
       speak(session.spoken);
     },
     branch: async (ply = session.state.ply, names) => {

@@ -3,7 +3,8 @@
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
-import { headline } from '../match/headline.js';
+import { turnLine } from '../match/headline.js';
+import { curtain } from '../play/controls.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { CHARACTERS } from '../players/names.js';
 import { cue } from '../ui/cues.js';
@@ -13,32 +14,15 @@ import { gap, say, sentences } from '../words/say.js';
 /** @import { Session } from '../match/session.js' */
 /** @import { Table } from './types' */
 
-/** How the game ended, in words. @param {Table} table */
-export const headlineOf = ({ game, session }) =>
-  headline(game.board, session.state, (seat) => session.player(seat));
-
 /** Whether a person has won. @param {Table} table */
 export const isWon = ({ session }) =>
   session.state.winners.some((seat) => session.player(seat).kind === 'local');
 
-/** Whose turn it is, or how the game ended, in a sentence. @param {Table} table */
-export const turnOf = (table) => {
-  const { game, session } = table;
-  const { current, view } = session.state;
-  if (session.isOver) return headlineOf(table);
-  const standing = game.board.standing?.(view);
-  if (standing) return standing;
-  const player = session.player(current);
-  const { awaits } = session.turn;
-  if (awaits === 'player') return say('table.turn', player);
-  return say(awaits === 'computer' ? 'table.thinking' : 'session.turnOf', player);
-};
-
-/** The same for ears; in a game of one player only its end. @param {Table} table */
+/** Whose turn it is, or how the game ended, for ears; in a game of one player only its end. @param {Table} table */
 export const spokenTurnOf = (table) => {
   const { session } = table;
   const [score = 0, ...others] = session.state.scores;
-  const how = sentences(turnOf(table), session.end?.why ?? '');
+  const how = sentences(turnLine(table), session.end?.why ?? '');
   if (others.length > 0) return how;
   return session.isOver ? say('table.ended', { how, score: scoreOf(table, score) }) : '';
 };
@@ -56,7 +40,7 @@ export const turn = (table) => {
   return html`<div class="turn">
     <p class="whose">
       ${current >= 0 && !game.board.standing ? seatMark(table, current) : nothing}
-      <strong>${turnOf(table)}</strong>
+      <strong>${turnLine(table)}</strong>
     </p>
     <p class="note folding" ${ref((/** @type {Element | undefined} */ text) => void unfoldable(text))}>${note(table)}</p>
     <div class="buttons">
@@ -188,21 +172,9 @@ const waiting = ({ session }) => {
 
 /** Actions too many to stand there; and the way to one's own hand. @param {Table} table */
 export const choices = (table) => {
-  const { game, session } = table;
+  const { session } = table;
   const { device } = session.turn;
-  const { name: hand = '' } = game.board.hand ?? {};
-  if (device) {
-    const { name } = session.player(device.seat);
-    const next = device.seat >= 0 ? say('table.pass', { name }) : say('table.hide', { hand });
-    const [text, words, act] =
-      device.step === 'pass'
-        ? [say('table.lookAtHand', { hand }), next, table.pass]
-        : [say('table.passDevice', { name }), say('table.show', { hand }), table.take];
-    return html`<div class="choices curtain">
-      <p>${text}</p>
-      <button class="primary" @click=${() => act()}>${words}</button>
-    </div>`;
-  }
+  if (device) return curtain(table, device.step === 'pass' ? table.pass : table.take);
   const actions = session.isOver ? [] : extras(table);
   if (actions.length <= FEW) return nothing;
   return html`<div class="choices buttons">${actions}</div>`;

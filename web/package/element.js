@@ -1,0 +1,175 @@
+// The element <quintet-board>: a board to look at, to play on, or with a puzzle. What it is made of is
+// fetched with the first one that stands in a page, so that this can be imported where there is none.
+
+/** @import { Advice } from '../src/engine/computer.js' */
+/** @import { State } from '../src/engine/types.js' */
+/** @import { Theme } from './board.js' */
+/** @import { Playing } from './playing.js' */
+
+/** Where there are no elements this can be imported, and nothing else. @type {typeof HTMLElement} */
+const Element = globalThis.HTMLElement ?? class {};
+
+/** The attributes whose change begins anew. */
+const BEGINNING = ['game', 'options', 'record', 'mode', 'level', 'lang'];
+
+/**
+ * Events, none of which bubbles; `detail` in brackets:
+ *
+ * - `ready`: the board stands there, the first time or anew.
+ * - `action` ({ action, seat }): a person is about to do this; preventDefault() refuses it.
+ * - `change` ({ record, ply }): another position is shown.
+ * - `end` ({ scores, winners }): the game is over.
+ * - `solved`, `failed` ({ action }): of a puzzle.
+ * - `error` ({ error }): what the attributes name cannot be shown, or a computer cannot be had; the
+ *   element shows what it showed.
+ */
+export class QuintetBoard extends Element {
+  static observedAttributes = [...BEGINNING, 'ply', 'theme'];
+
+  /** @type {Playing | null} */
+  #playing = null;
+  /** Grows with everything that makes a board that is on its way come too late. */
+  #epoch = 0;
+
+  connectedCallback() {
+    if (!this.shadowRoot)
+      this.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
+    if (!this.#playing) this.#begin();
+  }
+
+  /** What is moved within a page goes on; what stays away ends. */
+  async disconnectedCallback() {
+    await null;
+    if (this.isConnected) return;
+    this.#epoch += 1;
+    this.#playing?.close();
+    this.#playing = null;
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} after */
+  attributeChangedCallback(name, before, after) {
+    if (before === after || !this.isConnected) return;
+    if (BEGINNING.includes(name)) this.#begin();
+    else if (name === 'theme') this.#playing?.colour(this.theme);
+    else if (this.ply !== null) this.go(this.ply);
+  }
+
+  /** The game by its word, where no record says it: "pahtum". */
+  get game() {
+    return this.getAttribute('game') ?? '';
+  }
+  set game(word) {
+    this.setAttribute('game', word);
+  }
+
+  /** The options of a game that begins, as records have them: "size=9". */
+  get options() {
+    return this.getAttribute('options') ?? '';
+  }
+  set options(words) {
+    this.setAttribute('options', words);
+  }
+
+  /** The record that is shown, or goes on; without one a game begins. */
+  get record() {
+    return this.getAttribute('record') ?? '';
+  }
+  set record(text) {
+    this.setAttribute('record', text);
+  }
+
+  /** After how many steps of the record; null for all of them. @returns {number | null} */
+  get ply() {
+    const ply = this.getAttribute('ply');
+    return ply === null ? null : Number(ply);
+  }
+  set ply(steps) {
+    if (steps === null) this.removeAttribute('ply');
+    else this.setAttribute('ply', `${steps}`);
+  }
+
+  /**
+   * `view`: to be looked at, step by step; `play`: to be played on; `puzzle`: the steps of the record
+   * after `ply` are to be found. @returns {'view' | 'play' | 'puzzle'}
+   */
+  get mode() {
+    const mode = this.getAttribute('mode');
+    return mode === 'play' || mode === 'puzzle' ? mode : 'view';
+  }
+  set mode(mode) {
+    this.setAttribute('mode', mode);
+  }
+
+  /** Of the computers in all seats but the first of a game that begins, "1" … "5"; "" for people. */
+  get level() {
+    return this.getAttribute('level') ?? '';
+  }
+  set level(level) {
+    this.setAttribute('level', level);
+  }
+
+  /** @returns {Theme} */
+  get theme() {
+    const theme = this.getAttribute('theme');
+    return theme === 'dark' || theme === 'contrast' ? theme : 'light';
+  }
+  set theme(theme) {
+    this.setAttribute('theme', theme);
+  }
+
+  /** How the game stands, for whoever looks on; null before `ready`. @returns {State | null} */
+  get state() {
+    return this.#playing?.state ?? null;
+  }
+
+  /** Shows another position of the record. @param {number} ply after how many steps, the last at most */
+  go(ply) {
+    this.#playing?.go(ply);
+  }
+
+  /**
+   * Does an action for whose turn it is. @param {string} action
+   * @returns {Promise<string>} why it was refused, in a sentence; "" if it was not
+   */
+  async play(action) {
+    return (await this.#playing?.play(action)) ?? '';
+  }
+
+  /** Takes the last decision back; against a computer also the one before it. */
+  undo() {
+    this.#playing?.undo();
+  }
+
+  /**
+   * Shows what the computer would do in the player's place, and answers it; null where there is no
+   * answer. @returns {Promise<Advice | null>}
+   */
+  async hint() {
+    return (await this.#playing?.hint()) ?? null;
+  }
+
+  async #begin() {
+    this.#epoch += 1;
+    const epoch = this.#epoch;
+    const isLate = () => epoch !== this.#epoch;
+    await null; // attributes are set one after the other
+    if (isLate()) return;
+    try {
+      const { begin } = await import('./playing.js');
+      const playing = await begin(this, (kind, detail) => isLate() || this.#tell(kind, detail));
+      if (isLate()) return playing.close();
+      this.#playing?.close();
+      this.#playing = playing;
+      this.shadowRoot?.replaceChildren(playing.element);
+      playing.open();
+      this.#tell('ready');
+    } catch (error) {
+      if (!isLate()) this.#tell('error', { error });
+    }
+  }
+
+  /** @param {string} kind @param {object} [detail] @returns {boolean} whether nobody has refused it */
+  #tell(kind, detail) {
+    return this.dispatchEvent(new CustomEvent(kind, { detail, cancelable: kind === 'action' }));
+  }
+}
