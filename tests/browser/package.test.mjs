@@ -47,9 +47,9 @@ const STRICT =
 const pageWith = (body) =>
   `<!doctype html><html lang="en"><title>A page</title><script type="module" src="main.js"></script><main><h1>A page</h1>${body}</main></html>`;
 
-/** @type {import('./fixtures.mjs').Test<{ open: (site: Site) => Promise<Page> }>} */
+/** @type {import('./fixtures.mjs').Test<{ hosted: (site: Site) => Promise<string>, open: (site: Site) => Promise<Page> }>} */
 const test = base.extend({
-  open: async ({ hosting, page }, use, info) => {
+  hosted: async ({ hosting }, use, info) => {
     await use(
       async ({ policy = () => "object-src 'none'", isFromOther = false, files, main = asking }) => {
         const [site, shared] = [info.outputPath('site'), info.outputPath('shared')];
@@ -72,10 +72,15 @@ const test = base.extend({
         };
         for (const [name, text] of Object.entries(all)) writeFileSync(path.join(site, name), text);
         const own = await hosting({ headers: true, watch: false }, site);
-        await page.goto(own.url);
-        return page;
+        return own.url;
       },
     );
+  },
+  open: async ({ hosted, page }, use) => {
+    await use(async (site) => {
+      await page.goto(await hosted(site));
+      return page;
+    });
   },
 });
 
@@ -305,8 +310,9 @@ test('elements are played on by mouse and by keys under a strict policy, each in
   await expectNothingStored(page);
 });
 
-const puzzled = 'an element’s puzzle is told as failed and as solved, and an action can be refused';
-test(puzzled, { tag: EVERY_ENGINE }, async ({ open }) => {
+test('an element’s puzzle is told as failed and as solved, and an action can be refused', async ({
+  open,
+}) => {
   const page = await open({ main: elements, files: TRIANGLES });
   await expect(page.locator('output')).toHaveText(/find ready/);
   await cellOf(page, 'find', '8').focus();
@@ -323,6 +329,23 @@ test(puzzled, { tag: EVERY_ENGINE }, async ({ open }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('output')).toHaveText(/find solved/);
   await expect(toldBy(page, 'find')).toContainText('Solved.');
+});
+
+test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
+  test('an element is clicked on, and its puzzle solved', async ({ hosted, tab }) => {
+    await tab.goto(await hosted({ main: elements, files: TRIANGLES }));
+    await tab.until(`document.querySelector('output').textContent.match(/ready/g)?.length === 4`);
+    const [x, y] = await tab.evaluate(`(() => {
+      const cell = document.querySelector('#hole').shadowRoot.querySelector('[data-spot="D3"]');
+      cell.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    })()`);
+    await tab.click(x, y);
+    await tab.until(`document.querySelector('#hole').state.ply === 1`);
+    await tab.evaluate(`void document.querySelector('#find').play('3')`);
+    await tab.until(`document.querySelector('output').textContent.includes('find solved')`);
+  });
 });
 
 test('an element from another host goes on where it is moved, and its computer thinks in place', async ({
