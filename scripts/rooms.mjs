@@ -33,6 +33,7 @@ const ROOMS = [
   'paper', // sheets to print
   'table', // a match on the page
   'lobby',
+  'embed', // a game in somebody else's page
   'collecting', // the page that results of sets come together on
   'rulebook', // what the rules pages add where there are scripts
   'app', // the page as a whole, and what is fetched for which name

@@ -2,9 +2,10 @@ import { defineConfig } from 'vite';
 import { aboutPages } from './plugins/about.js';
 import { chunks, groups, isNamed } from './plugins/chunks.js';
 import { compressed } from './plugins/compressed.js';
-import { contentSecurityPolicy } from './plugins/csp.js';
+import { headers, policyInPages } from './plugins/csp.js';
 import { data } from './plugins/data.js';
 import { eager } from './plugins/eager.js';
+import { frame } from './plugins/frame.js';
 import { icons } from './plugins/icons.js';
 import { notices } from './plugins/notices.js';
 import { offline } from './plugins/offline.js';
@@ -52,9 +53,11 @@ export default defineConfig({
     eager(),
     icons(),
     preloads(),
-    contentSecurityPolicy(),
+    policyInPages(),
+    headers(),
     notices(),
     data(),
+    frame(),
     offline(),
     compressed(),
   ],

@@ -46,7 +46,7 @@ const WATCH = `
 `;
 
 /**
- * What such a file has a path be sent: of all paragraphs that are for it, of a header the last.
+ * What such a file has a path be sent: of all paragraphs that are for it, of a header all, as hosts do.
  * @param {string} text @returns {(path: string) => Record<string, string>}
  */
 const headersIn = (text) => {
@@ -56,15 +56,18 @@ const headersIn = (text) => {
     const named = headers.map(([name = '', value]) => [name.toLowerCase(), value]);
     return { meant, headers: Object.fromEntries(named) };
   });
-  return (path) =>
-    Object.assign(
-      {},
-      ...paragraphs
-        .filter(({ meant }) =>
-          meant.endsWith('*') ? path.startsWith(meant.slice(0, -1)) : path === meant,
-        )
-        .map(({ headers }) => headers),
-    );
+  return (path) => {
+    /** @type {Record<string, string>} */
+    const sent = {};
+    for (const { meant, headers } of paragraphs) {
+      const isMeant = meant.endsWith('*') ? path.startsWith(meant.slice(0, -1)) : path === meant;
+      if (!isMeant) continue;
+      for (const [name, value] of Object.entries(headers)) {
+        sent[name] = sent[name] ? `${sent[name]}, ${value}` : String(value);
+      }
+    }
+    return sent;
+  };
 };
 
 /**

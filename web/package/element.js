@@ -4,7 +4,7 @@
 /** @import { Advice } from '../src/engine/computer.js' */
 /** @import { State } from '../src/engine/types.js' */
 /** @import { Theme } from './board.js' */
-/** @import { Playing } from './playing.js' */
+/** @import { Shown } from './playing.js' */
 
 /** Where there are no elements this can be imported, and nothing else. @type {typeof HTMLElement} */
 const Element = globalThis.HTMLElement ?? class {};
@@ -26,15 +26,15 @@ const BEGINNING = ['game', 'options', 'record', 'mode', 'level', 'lang'];
 export class QuintetBoard extends Element {
   static observedAttributes = [...BEGINNING, 'ply', 'theme'];
 
-  /** @type {Playing | null} */
-  #playing = null;
+  /** @type {Shown | null} */
+  #shown = null;
   /** Grows with everything that makes a board that is on its way come too late. */
   #epoch = 0;
 
   connectedCallback() {
     if (!this.shadowRoot)
       this.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
-    if (!this.#playing) this.#begin();
+    if (!this.#shown) this.#begin();
   }
 
   /** What is moved within a page goes on; what stays away ends. */
@@ -42,15 +42,15 @@ export class QuintetBoard extends Element {
     await null;
     if (this.isConnected) return;
     this.#epoch += 1;
-    this.#playing?.close();
-    this.#playing = null;
+    this.#shown?.playing.close();
+    this.#shown = null;
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} after */
   attributeChangedCallback(name, before, after) {
     if (before === after || !this.isConnected) return;
     if (BEGINNING.includes(name)) this.#begin();
-    else if (name === 'theme') this.#playing?.colour(this.theme);
+    else if (name === 'theme') this.#shown?.colour(this.theme);
     else if (this.ply !== null) this.go(this.ply);
   }
 
@@ -119,12 +119,12 @@ export class QuintetBoard extends Element {
 
   /** How the game stands, for whoever looks on; null before `ready`. @returns {State | null} */
   get state() {
-    return this.#playing?.state ?? null;
+    return this.#shown?.playing.state ?? null;
   }
 
   /** Shows another position of the record. @param {number} ply after how many steps, the last at most */
   go(ply) {
-    this.#playing?.go(ply);
+    this.#shown?.playing.go(ply);
   }
 
   /**
@@ -132,12 +132,12 @@ export class QuintetBoard extends Element {
    * @returns {Promise<string>} why it was refused, in a sentence; "" if it was not
    */
   async play(action) {
-    return (await this.#playing?.play(action)) ?? '';
+    return (await this.#shown?.playing.play(action)) ?? '';
   }
 
   /** Takes the last decision back; against a computer also the one before it. */
   undo() {
-    this.#playing?.undo();
+    this.#shown?.playing.undo();
   }
 
   /**
@@ -145,7 +145,7 @@ export class QuintetBoard extends Element {
    * answer. @returns {Promise<Advice | null>}
    */
   async hint() {
-    return (await this.#playing?.hint()) ?? null;
+    return (await this.#shown?.playing.hint()) ?? null;
   }
 
   async #begin() {
@@ -156,12 +156,11 @@ export class QuintetBoard extends Element {
     if (isLate()) return;
     try {
       const { begin } = await import('./playing.js');
-      const playing = await begin(this, (kind, detail) => isLate() || this.#tell(kind, detail));
-      if (isLate()) return playing.close();
-      this.#playing?.close();
-      this.#playing = playing;
-      this.shadowRoot?.replaceChildren(playing.element);
-      playing.open();
+      const shown = await begin(this, (kind, detail) => isLate() || this.#tell(kind, detail));
+      if (isLate()) return shown.playing.close();
+      this.#shown?.playing.close();
+      this.#shown = shown;
+      shown.open(/** @type {ShadowRoot} */ (this.shadowRoot));
       this.#tell('ready');
     } catch (error) {
       if (!isLate()) this.#tell('error', { error });

@@ -46,7 +46,7 @@ const keysOfElement = () => {
     files.add(file);
     importsOf(file).forEach(add);
   };
-  add(fileURLToPath(new URL('playing.js', import.meta.url)));
+  add(fileURLToPath(new URL('embed/playing.js', SOURCE)));
   return new Set([...files].flatMap((file) => [...saidBy(readFileSync(file, 'utf8'), known)]));
 };
 

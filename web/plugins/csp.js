@@ -15,9 +15,9 @@ export const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** What hosts that read a file `_headers` are to send with every file. */
+/** What hosts that read a file `_headers` are to send with every file; what they find twice, they send both. */
 const HEADERS = `/*
-  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'
+  Content-Security-Policy: ${POLICY}
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
   Permissions-Policy: camera=(), microphone=(), geolocation=()
@@ -30,16 +30,24 @@ const HEADERS = `/*
 `;
 
 /**
- * Puts the policy into every built page, and a file `_headers` beside them. (The development server
- * needs inline scripts of its own.)
+ * The same that nobody frames these pages, while embed.html may be (frame.js). Policies that match twice
+ * add up, so pages are named one by one, in all their languages and without their ending, too.
+ * @param {string[]} pages
+ */
+const unframed = (pages) => {
+  const names = pages.map((page) => page.replace(/(\/).*|\..*/, '$1'));
+  return ['/', ...new Set(names.map((name) => `/${name}*`))]
+    .map((path) => `${path}\n  Content-Security-Policy: frame-ancestors 'none'\n`)
+    .join('');
+};
+
+/**
+ * Puts the policy into every built page. (The development server needs inline scripts of its own.)
  * @returns {import('vite').Plugin}
  */
-export const contentSecurityPolicy = () => ({
+export const policyInPages = () => ({
   name: 'quintet:csp',
   apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: '_headers', source: HEADERS });
-  },
   transformIndexHtml: {
     order: 'post',
     handler: () => [
@@ -49,5 +57,22 @@ export const contentSecurityPolicy = () => ({
         injectTo: 'head-prepend',
       },
     ],
+  },
+});
+
+/**
+ * Puts a file `_headers` beside the pages, for hosts that read it.
+ * @returns {import('vite').Plugin}
+ */
+export const headers = () => ({
+  name: 'quintet:headers',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
+      const source = HEADERS + unframed(pages);
+      this.emitFile({ type: 'asset', fileName: '_headers', source });
+    },
   },
 });

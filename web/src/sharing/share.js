@@ -11,6 +11,13 @@ import { addressOfDeal, textOfDeal } from './same-deal.js';
 
 /** @import { Playing, Shell } from '../page/types' */
 
+/** The line that frames what a link leads to in any page (embed.html). @param {string} link */
+const frameOf = (link) => {
+  const [place = '', hash = ''] = link.split('#');
+  const address = `${place.replace(/[^/]*$/, '')}embed.html#${hash}`;
+  return `<iframe src="${address}" title="Quintet" width="420" height="760" loading="lazy"></iframe>`;
+};
+
 /** @param {Shell} shell @param {Playing} playing */
 export const openShare = (shell, playing) => {
   const { game, session } = playing;
@@ -67,6 +74,7 @@ export const openShare = (shell, playing) => {
           : html`<p>${say('share.linkTooLong')}</p>`
       }
       ${number && start ? offer(number.name, say('share.asNumber', { name: number.name }), start, number.hint) : nothing}
+      ${link ? offer('frame', say('share.embed'), frameOf(link), say('share.embed.hint')) : nothing}
       ${open()}
     </div>`;
     },

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { build } from 'vite';
+import { compressed } from './compressed.js';
+import { policyInPages } from './csp.js';
+import { icons } from './icons.js';
+import { styles } from './styles.js';
+import { typeface } from './typeface.js';
+import { words } from './words.js';
+
+const WEB = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Builds embed.html, the page that other sites frame, beside the page. It shares no script with it: what
+ * a table begins with is put together for tables, and comes with all that the page does by itself.
+ * @returns {import('vite').Plugin}
+ */
+export const frame = () => ({
+  name: 'quintet:frame',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    await build({
+      configFile: false,
+      root: WEB,
+      base: './',
+      logLevel: 'warn',
+      publicDir: false,
+      plugins: [words(), styles(), typeface(), icons(), policyInPages(), compressed()],
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { embed: path.join(WEB, 'embed.html') },
+          external: ['module'],
+          checks: { pluginTimings: false },
+          output: {
+            entryFileNames: 'assets/embed-[name]-[hash].js',
+            chunkFileNames: 'assets/embed-[name]-[hash].js',
+          },
+        },
+      },
+    });
+  },
+});

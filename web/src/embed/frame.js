@@ -1,0 +1,235 @@
+// The page that other sites frame (docs/embedding.md): what an address names that says all by itself, and a
+// link home. It stores nothing, and tells whoever frames it what happens, but nothing that a hand hides.
+
+import app from 'virtual:words/app';
+import words from 'virtual:words/embed';
+import './frame.css';
+import { html, nothing, render } from 'lit-html';
+import { dayAt, isOpen, puzzleOf } from '../day/days.js';
+import { Computer, computerName } from '../engine/computer.js';
+import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
+import { puzzlesOf } from '../engine/puzzle-files.js';
+import { boards } from '../games/index.js';
+import { loadBoard } from '../games/load.js';
+import { isSeed } from '../match/correspondence.js';
+import { hashOf, parseAddress } from '../page/address.js';
+import { taskOf } from '../puzzles/task.js';
+import { need, speak } from '../words/language.js';
+import { FALLBACK, LANGUAGES } from '../words/languages.js';
+import { say } from '../words/say.js';
+import { against, Playing } from './playing.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Game } from '../match/types' */
+/** @import { Address } from '../page/address.js' */
+/** @import { How } from './playing.js' */
+
+/** Of the messages to and from whoever frames this. */
+const VERSION = 1;
+const THEMES = ['light', 'dark', 'contrast'];
+/** The level of the computer against which a game begins, unless the address says another. */
+const LEVEL = '2';
+/** Of the other player of a puzzle. */
+const RIVAL = computerName('5');
+
+const page = document.documentElement;
+const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+const asked = new URLSearchParams(location.search);
+
+/** What the frame shows just now. @type {Playing | null} */
+let playing = null;
+/** Grows with every address, by which a late one is known. */
+let visit = 0;
+
+/** @param {string} kind @param {object} [detail] what everybody may know */
+const post = (kind, detail = {}) => {
+  if (parent !== window) parent.postMessage({ quintet: VERSION, kind, ...detail }, '*');
+};
+
+// How it looks.
+
+const [dark, contrast, reduced] = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-contrast: more), (forced-colors: active)',
+  '(prefers-reduced-motion: reduce)',
+].map((query) => matchMedia(query));
+
+/** What is asked for, "" for the system's. */
+let theme = asked.get('theme') ?? '';
+
+const look = () => {
+  const system = contrast?.matches ? 'contrast' : dark?.matches ? 'dark' : 'light';
+  page.dataset.theme = THEMES.includes(theme) ? theme : system;
+  page.dataset.motion = reduced?.matches ? 'reduced' : 'full';
+};
+
+/** The language that is asked for, or the first of the browser's that there is. */
+const languageFor = () => {
+  const wanted = [asked.get('lang') ?? '', ...navigator.languages];
+  const tags = wanted.flatMap((tag) => [
+    tag,
+    tag.split('-')[0] ?? '',
+    tag.startsWith('zh') ? 'zh-Hans' : '',
+  ]);
+  return tags.find((tag) => LANGUAGES[tag]) ?? FALLBACK;
+};
+
+// What it shows.
+
+/** @param {Engine} engine @param {string} name @param {{ link: string, seed: bigint, line: string[] }} puzzle */
+const solutionOf = (engine, name, { link, seed, line }) =>
+  engine.read((match) => {
+    match.loadLink(name, link, seed);
+    const { ply, current, players } = match.state(SPECTATOR);
+    match.setPlayers(players.map((_, seat) => (seat === current ? '' : RIVAL)));
+    for (const action of line) match.act(action, SPECTATOR);
+    return { record: match.record(), ply };
+  });
+
+/**
+ * How what an address names is played; undefined where there is nothing. Throws Refused.
+ * @param {Engine} engine @param {Game} game @param {Address} address
+ * @returns {Promise<Omit<How, 'computer'> | undefined>}
+ */
+const howOf = async (engine, game, address) => {
+  const { name } = game;
+  switch (address.page) {
+    case 'table':
+    case 'play': {
+      const level = asked.get('level') ?? LEVEL;
+      return { mode: 'play', beginning: against(engine, name, asked.get('options') ?? '', level) };
+    }
+    case 'link': {
+      const { link } = address;
+      const { winners } = engine.stateOf((match) => match.loadLink(name, link, 1n));
+      return { mode: winners.length > 0 ? 'view' : 'play', beginning: { link } };
+    }
+    case 'deal':
+      if (!isSeed(address.seed)) return undefined;
+      return { mode: 'play', beginning: { link: address.link, seed: address.seed } };
+    case 'puzzle': {
+      const puzzle = (await puzzlesOf(name))?.[Number(address.which) - 1];
+      if (!puzzle) return undefined;
+      const beginning = solutionOf(engine, name, puzzle);
+      const { view } = engine.stateOf((match) => match.load(beginning.record, beginning));
+      return { mode: 'puzzle', beginning, task: taskOf(game, puzzle, view) };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** The puzzles of a day, where an address is of one that has come. @param {Address} address @returns {Extract<Address, { page: 'puzzle' }>[]} */
+const dayOf = (address) => {
+  const day = address.page === 'day' ? address.day || dayAt(Date.now()) : '';
+  const named = (address.page === 'puzzle' && address.day) || day;
+  if (!isOpen(named, dayAt(Date.now()))) return [];
+  return Object.keys(boards).flatMap((game) => {
+    const number = puzzleOf(named, game);
+    return number
+      ? { page: /** @type {const} */ ('puzzle'), game, which: `${number}`, day: named }
+      : [];
+  });
+};
+
+/** @param {string} game */
+const titleOf = (game) => say(`lobby.${game}.title`);
+
+/** @param {Address} address @param {ReturnType<typeof dayOf>} day @param {unknown} content */
+const draw = (address, day, content) => {
+  const item = (/** @type {Extract<Address, { page: 'puzzle' }>} */ puzzle) => {
+    const isHere = 'game' in address && puzzle.game === address.game;
+    return html`<a href=${hashOf(puzzle)} aria-current=${isHere ? 'page' : nothing}>${titleOf(puzzle.game)}</a>`;
+  };
+  const home = `./${hashOf(address)}`;
+  render(
+    html`<main class="frame">
+      <h1 class="unseen">${'game' in address ? titleOf(address.game) : 'Quintet'}</h1>
+      ${content}
+      <nav aria-label=${say('embed.ways')}>
+        ${day.map(item)}
+        <a href=${home} target="_blank" rel="noopener">${say('embed.home')}</a>
+      </nav>
+    </main>`,
+    root,
+  );
+};
+
+/**
+ * What whoever frames this may know of what happened. @param {Game} game @param {string} kind
+ * @param {{ action?: string, seat?: number, ply?: number, scores?: number[], winners?: number[], error?: Error }} [detail]
+ */
+const told = ({ board }, kind, { action = '', seat, ply, scores, winners, error } = {}) => {
+  const view = playing?.state.view;
+  // What is not put on the board tells of the hand.
+  const isOpenly = !board.hand || (view && board.hand.parts(view, action) !== null);
+  post(kind, {
+    ...(action && isOpenly && { action }),
+    ...(seat !== undefined && { seat }),
+    ...(ply !== undefined && { ply }),
+    ...(scores && { scores, winners }),
+    ...(error && { sentence: error.message }),
+  });
+};
+
+/** Shows what the address names. */
+const show = async () => {
+  visit += 1;
+  const own = visit;
+  const named = parseAddress(location.hash);
+  const day = dayOf(named);
+  const address = (named.page === 'day' && day[0]) || named;
+  const name = 'game' in address ? address.game : '';
+  playing?.close();
+  playing = null;
+  page.dataset.game = name;
+  /** @param {string} sentence */
+  const refuse = (sentence) => {
+    if (own !== visit) return;
+    draw(named, day, html`<p role="alert">${sentence}</p>`);
+    post('error', { sentence });
+  };
+  try {
+    const [engine, board] = name ? await Promise.all([loadEngine(name), loadBoard(name)]) : [];
+    if (!engine || !board) return refuse(say('embed.nothing'));
+    const game = { name, title: titleOf(name), board };
+    const how = await howOf(engine, game, address);
+    if (own !== visit) return;
+    if (!how) return refuse(say('embed.nothing'));
+    const computer = async () => new Computer();
+    playing = new Playing(engine, game, { ...how, computer }, (kind, detail) => {
+      told(game, kind, detail);
+      return true;
+    });
+    document.title = say('table.title', { game: game.title });
+    draw(address, day, playing.element);
+    playing.open();
+    post('ready', { game: name });
+  } catch (error) {
+    if (!(error instanceof Refused)) console.error(error);
+    refuse(error instanceof Refused ? error.message : say('embed.nothing'));
+  }
+};
+
+/** What whoever frames this asks for; anything else is nobody's. @param {MessageEvent} event */
+const heard = ({ source, data }) => {
+  if (source !== parent || data?.quintet !== VERSION) return;
+  if (data.kind === 'theme') {
+    theme = `${data.theme}`;
+    look();
+  }
+  if (data.kind === 'go' && Number.isInteger(data.ply)) playing?.go(data.ply);
+};
+
+const open = async () => {
+  look();
+  for (const query of [dark, contrast, reduced]) query?.addEventListener('change', look);
+  await speak(languageFor());
+  await Promise.all([need(app), need(words)]);
+  addEventListener('hashchange', show);
+  addEventListener('message', heard);
+  new ResizeObserver(() => post('height', { height: root.scrollHeight })).observe(root);
+  await show();
+};
+
+open().catch(console.error);

@@ -1,0 +1,342 @@
+// A game in somebody else's page: a session and its board, with the buttons that the board needs, and a
+// line about how it stands. Nothing is stored.
+
+import { html, nothing, render } from 'lit-html';
+import { Stage } from '../board/stage.js';
+import { computerName } from '../engine/computer.js';
+import { CLOCK } from '../match/clock.js';
+import { turnLine } from '../match/headline.js';
+import { Session } from '../match/session.js';
+import { confirmation, curtain, pad, pointAt, proportions, selecting } from '../play/controls.js';
+import { replayBar } from '../play/moves.js';
+import { keyFor } from '../ui/keying.js';
+import { language, leftwards, say, sentences } from '../words/say.js';
+
+/** @import { SVGTemplateResult } from 'lit-html' */
+/** @import { Computer } from '../engine/computer.js' */
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Move } from '../match/history.js' */
+/** @import { Beginning, Change, Game, Home } from '../match/types' */
+
+/**
+ * Tells what happened, by a word and what belongs to it (package/element.js): whether that may be.
+ * @typedef {(kind: string, detail?: object) => boolean} Tell
+ */
+
+/**
+ * `view`: to be looked at, step by step; `play`: to be played on; `puzzle`: the steps of the history that
+ * follow are to be found.
+ * @typedef {'view' | 'play' | 'puzzle'} Mode
+ */
+
+/**
+ * `computer`: fetches what thinks; `task`: what is to be done, said in place of whose turn it is; `present`: sets words and colours before something is said or drawn,
+ * where the page has several; `symbols`: the icons of buttons, where the page has none.
+ * @typedef {{
+ *   mode: Mode,
+ *   beginning: Beginning,
+ *   computer: () => Promise<Computer>,
+ *   task?: string,
+ *   present?: () => void,
+ *   symbols?: SVGTemplateResult,
+ * }} How
+ */
+
+/** How long a computer's move waits, so that one's own is seen, in milliseconds. */
+const PAUSE = 500;
+/** What happens to a board from outside, before which its words are to be spoken. */
+const TOUCHED = ['pointerdown', 'pointermove', 'pointerup', 'keydown', 'click', 'focusin', 'input'];
+
+/** Where nothing is stored, for good. @type {Home['store']} */
+const NOWHERE = {
+  game: () => undefined,
+  readGame: async () => undefined,
+  writeGame: async () => ({ revision: 1 }),
+  leaveGame() {},
+  keep: async () => {},
+  keepBest: async () => {},
+};
+
+/**
+ * A new game in whose seats but the first computers of a level sit, "" for people.
+ * @param {Engine} engine @param {string} game @param {string} options @param {string} level
+ * @returns {Beginning}
+ */
+export const against = (engine, game, options, level) => {
+  const { players } = engine.stateOf((match) => match.start(game, options, [], 1n));
+  const names = players.map((_, seat) => (level && seat > 0 ? computerName(level) : ''));
+  return { options, names };
+};
+
+export class Playing {
+  element = document.createElement('div');
+
+  #game;
+  #engine;
+  #how;
+  #tell;
+  #session;
+  #stage;
+  /** What is to be found of a puzzle. @type {Move[]} */
+  #sought = [];
+  /** That it was found, in a sentence. */
+  #found = '';
+
+  /**
+   * Throws Refused for what the rules refuse.
+   * @param {Engine} engine @param {Game} game @param {How} how @param {Tell} tell
+   */
+  constructor(engine, game, how, tell) {
+    this.#engine = engine;
+    this.#game = game;
+    this.#how = how;
+    this.#tell = tell;
+    how.present?.();
+    this.#session = this.#begin();
+    const { board } = game;
+    this.element.className = 'trial';
+    this.element.lang = language();
+    this.element.dir = leftwards() ? 'rtl' : 'ltr';
+    for (const type of TOUCHED) {
+      this.element.addEventListener(type, () => how.present?.(), { capture: true });
+    }
+    this.#stage = new Stage(
+      board,
+      () => say('table.board', { game: game.title }),
+      this.#session.frame,
+      {
+        view: () => this.#session.state.view,
+        preview: (action) => this.#session.preview(action),
+        act: (action) => this.play(action),
+        obstacle: () => this.#session.turn.obstacle,
+        bar: () => (this.#how.mode === 'view' ? ' ' : ''),
+        refused: (why, spot) => {
+          if (this.#how.mode !== 'view') this.#stage.refuse(spot, why);
+        },
+        changed: () => this.#draw(),
+        who: (seat) => this.#session.player(seat),
+        end: () => this.#session.end,
+        undo: () => this.undo(),
+        redo: () => this.#how.mode === 'play' && this.#session.redo(),
+        use: (key) => this.#use(key),
+        present: () => how.present?.(),
+        around: this.element,
+      },
+    );
+    // Of slides the keys work where the keyboard is, so it is where one clicks.
+    if (board.slides) this.#stage.element.addEventListener('click', () => this.#stage.focus());
+  }
+
+  /** @returns {Session} */
+  #begin() {
+    const { mode, beginning } = this.#how;
+    const match = this.#engine.match();
+    const host = {
+      match,
+      clock: CLOCK,
+      ask: async () => true,
+      tell: (/** @type {Change} */ change) => this.#changed(change),
+      ...(mode !== 'puzzle' && { home: this.#home() }),
+    };
+    try {
+      return new Session(this.#game, host, beginning);
+    } catch (error) {
+      match.close();
+      throw error;
+    }
+  }
+
+  /** @returns {Home} */
+  #home() {
+    /** @type {Promise<Computer> | undefined} */
+    let fetched;
+    const computer = () => (fetched ??= this.#how.computer());
+    return {
+      store: NOWHERE,
+      key: '',
+      claim: async () => ({ release() {} }),
+      computer: {
+        think: async (question) => {
+          const advice = await (await computer()).think(question);
+          this.#how.present?.();
+          return advice;
+        },
+        stop: () => void fetched?.then((one) => one.stop()),
+      },
+      pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE)),
+      pressed: async () => {},
+    };
+  }
+
+  /** Once the element stands in a page: shows what the game began with, and lets computers play. */
+  open() {
+    const { history, state, opening } = this.#session;
+    const { mode } = this.#how;
+    if (mode === 'puzzle') {
+      this.#sought = history.moves.slice(state.ply).filter(({ by }) => by >= 0);
+      // What chance brings before the first decision is no part of it.
+      const first = history.moves.findIndex(({ by }, ply) => ply >= state.ply && by >= 0);
+      if (first > state.ply) this.#session.go(first);
+    } else if (opening.length > 0) {
+      this.#stage.show(opening);
+    }
+    if (mode === 'play') this.#session.claim(true);
+    this.refresh();
+  }
+
+  /** Draws all of it anew, in colours that are others now. */
+  refresh() {
+    this.#stage.put(this.#session.frame);
+    this.#draw();
+  }
+
+  /** Ends it. */
+  close() {
+    this.#stage.close();
+    this.#session.close();
+  }
+
+  /** As whoever looks on may know it. */
+  get state() {
+    return this.#session.state;
+  }
+
+  /** Shows another position, but for the solution of a puzzle. @param {number} ply */
+  go(ply) {
+    if (this.#how.mode === 'puzzle') return;
+    const { length } = this.#session.history.moves;
+    this.#session.go(Math.min(Math.max(ply, 0), length));
+  }
+
+  undo() {
+    if (this.#how.mode !== 'puzzle') this.#session.undo();
+  }
+
+  async hint() {
+    const isPuzzle = this.#how.mode === 'puzzle';
+    const advice = isPuzzle ? null : await this.#session.askHint();
+    const action = isPuzzle ? this.#sought[0]?.text : advice?.action;
+    if (action) pointAt(this.#stage, this.#game.board, this.#session.state, action);
+    return advice;
+  }
+
+  /** @param {string} action */
+  async play(action) {
+    const { current: seat, legal } = this.#session.state;
+    const isLegal = legal.includes(action) && !this.#session.turn.obstacle;
+    if (isLegal && !this.#tell('action', { action, seat })) return '';
+    const isSought = isLegal && this.#how.mode === 'puzzle';
+    return isSought ? this.#solve(action, seat) : this.#session.act(action);
+  }
+
+  /**
+   * Does what is sought, and what others do after it. @param {string} action @param {number} seat
+   * @returns {Promise<string>} that it is not what is sought, or ""
+   */
+  async #solve(action, seat) {
+    const sought = this.#sought;
+    if (sought.length === 0) return '';
+    // What is laid in one turn may come in any order.
+    const end = this.#game.board.hand ? sought.findIndex(({ by }) => by !== seat) : 1;
+    const turn = end < 0 ? sought : sought.slice(0, end);
+    const at = turn.findIndex(({ text }) => text === action);
+    if (at < 0) {
+      this.#tell('failed', { action });
+      return say('puzzles.wrong', { goal: 'points' });
+    }
+    sought.splice(at, 1);
+    await this.#session.act(action);
+    while (sought[0] && sought[0].by !== seat) await this.#session.act(sought.shift()?.text ?? '');
+    if (sought.length > 0) return '';
+    this.#found = say('puzzles.solved.done');
+    this.#draw();
+    this.#tell('solved', { action });
+    return '';
+  }
+
+  /** @param {Change} change */
+  #changed(change) {
+    if (!this.#stage) return; // it is being made
+    this.#how.present?.();
+    const { state, isOver, record, frame } = this.#session;
+    if (change.kind === 'failed') this.#tell('error', { error: new Error(change.sentence) });
+    if (change.kind === 'played') this.#stage.show(change.frames);
+    if (change.kind === 'went' || change.kind === 'arranged') this.#stage.put(frame);
+    this.#draw();
+    if (change.kind !== 'played' && change.kind !== 'went') return;
+    this.#tell('change', { record, ply: state.ply });
+    const { scores, winners } = state;
+    if (isOver && change.kind === 'played') this.#tell('end', { scores, winners });
+  }
+
+  /** What a key of the board's own does here. @param {string} key */
+  #use(key) {
+    const { name, board } = this.#game;
+    const uses = this.#how.mode === 'view' ? [] : (board.keys?.(this.#session.state.view) ?? []);
+    const use = uses.find(({ keys }) => keys.some((usual) => keyFor(name, usual) === key))?.use;
+    return use && 'action' in use ? () => this.#stage.handling.choose(use.action) : undefined;
+  }
+
+  #draw() {
+    if (!this.#stage) return; // it is being made
+    const { present, symbols, mode } = this.#how;
+    present?.();
+    const { board } = this.#game;
+    const { activeElement } = /** @type {ShadowRoot | Document} */ (this.element.getRootNode());
+    render(
+      html`${symbols ? html`<svg class="icons" aria-hidden="true">${symbols}</svg>` : nothing}
+        <div class="stage" part="board" .style=${proportions(board, this.state.view, 340)}>
+          ${this.#stage.element}
+        </div>
+        <p part="told" role="status">${this.#told()}</p>
+        <p part="scores">${this.#scores()}</p>
+        <div part="buttons">
+          ${mode === 'view' ? replayBar(this.#session) : this.#buttons()}
+        </div>`,
+      this.element,
+    );
+    if (activeElement && !activeElement.isConnected) this.#stage.focus();
+  }
+
+  /** How it stands, what happened last, and what a hint means. */
+  #told() {
+    const session = this.#session;
+    const how = this.#found || this.#how.task || turnLine({ game: this.#game, session });
+    return sentences(how, session.end?.why || session.news);
+  }
+
+  #scores() {
+    const session = this.#session;
+    const { scores, view } = session.state;
+    return scores.map((score, seat) => {
+      const points = this.#game.board.score?.(view, score) ?? `${score}`;
+      return html`<span>${scores.length > 1 ? session.player(seat).name : nothing} <b>${points}</b></span> `;
+    });
+  }
+
+  #buttons() {
+    const game = this.#game;
+    const session = this.#session;
+    const { handling } = this.#stage;
+    const { view, legal } = session.state;
+    const { board } = game;
+    if (session.turn.device) return curtain({ game, session }, () => session.handOver());
+    if (handling.selection)
+      return selecting(handling, board, view, (action) => this.#press(action));
+    if (handling.toConfirm) return confirmation(handling, board, view);
+    const own = session.turn.obstacle || this.#found ? [] : board.buttons(view, legal);
+    return html`${pad(handling, board, '', legal)}
+      ${own
+        .filter(({ rare }) => !rare)
+        .map(({ action, label, takesSeveral }) => {
+          const act = () => (takesSeveral ? handling.select(action) : this.#press(action));
+          return html`<button @click=${act}>${label}</button>`;
+        })}`;
+  }
+
+  /** Does an action that has no spot on the board. @param {string} action */
+  async #press(action) {
+    const why = await this.play(action);
+    if (why) this.#stage.refuse(null, why);
+  }
+}
