@@ -17,6 +17,8 @@ const SOURCE = new URL('../src/', import.meta.url);
 const THEME = fileURLToPath(new URL('theme.js', import.meta.url));
 /** The files whose sentences engine and computers say. */
 const SAYING = ['engine/computer.js', 'engine/engine.js'];
+/** What the rules say of a record's line that does what they refuse. */
+const OF_RECORDS = 'game.refused_step';
 /** The files beside a board's own that say something of it. */
 const BESIDE = ['players/names.js'];
 
@@ -112,7 +114,9 @@ const virtual = () => ({
       return `import { svg } from 'lit-html'; export default svg\`${symbols(ICONS)}\`;`;
     if (game === 'boards') return fetching();
     if (game === 'playing') return `export default ${messages(tag, keysOfElement())};`;
-    const keys = game ? new Set([...keysOfBoard(game), ...keysIn(BESIDE)]) : keysIn(SAYING);
+    const keys = game
+      ? new Set([...keysOfBoard(game), ...keysIn(BESIDE)])
+      : keysIn(SAYING).add(OF_RECORDS);
     return `export default ${messages(tag || FALLBACK, keys)};`;
   },
 });
