@@ -46,11 +46,14 @@ class Worth {
   std::int32_t of(unsigned stretch) const { return worth_[stretch]; }
 
   /// Adds, to each empty square of a stretch that begins at index `first` of `line`, by how much
-  /// more the stretch is worth with the player's piece there than with the other's.
-  void add_heat(unsigned stretch, int first, Line& line) const {
+  /// more the stretch is worth with the player's piece there than with the other's; of the line's
+  /// `parts` first eights of squares.
+  void add_heat(unsigned stretch, int first, int parts, Line& line) const {
     // What stands before the stretch and behind it gets the zeros at the ends of the entries.
     const std::int32_t* heat = heat_.data() + 16 * std::size_t{stretch} - first;
-    for (std::size_t i = 0; i < 16; ++i) line[i] += heat[i];
+    for (std::size_t i = 0; i < 8; ++i) line[i] += heat[i];
+    if (parts == 1) return;
+    for (std::size_t i = 8; i < 16; ++i) line[i] += heat[i];
   }
 
  private:
@@ -88,23 +91,30 @@ inline Worth::Worth(const Shares& shares) : worth_(2u << kMostSize), heat_(16 * 
 }
 
 // The heat of squares along their rows and their columns. Searches copy boards at every step, so
-// only the rows that a board has are copied.
+// only what a board has is copied: its rows, in one part of eight columns or in two.
 struct Heat {
-  struct Row {
-    Worth::Line along, across;
+  struct Part {
+    std::array<std::int32_t, 8> along, across;
   };
 
-  explicit Heat(int board_size) : size(board_size) { rows.fill({}); }
-  Heat(const Heat& other) : size(other.size) { copy(other); }
+  explicit Heat(int board_size) : size(board_size), parts(board_size > 8 ? 2 : 1) {
+    for (auto& part : rows) part.fill({});
+  }
+  Heat(const Heat& other) : size(other.size), parts(other.parts) { copy(other); }
   Heat& operator=(const Heat& other) {
     size = other.size;
+    parts = other.parts;
     copy(other);
     return *this;
   }
-  void copy(const Heat& other) { std::copy_n(other.rows.begin(), size, rows.begin()); }
+  void copy(const Heat& other) {
+    for (int part = 0; part < parts; ++part) {
+      std::copy_n(other.rows[part].begin(), size, rows[part].begin());
+    }
+  }
 
-  int size;
-  Array<Row, kMostSize> rows;
+  int size, parts;
+  Array<Array<Part, kMostSize>, 2> rows;
 };
 
 // A board as the search sees it.
@@ -132,19 +142,20 @@ class Board {
   std::uint64_t key() const { return key_; }
   /// By how much better it is for a player to get the square than for the other to get it.
   int heat(int square) const {
-    const Heat::Row& row = heat_.rows[square >> 4];
-    const auto column = static_cast<std::size_t>(square & 15);
-    return row.along[column] + row.across[column];
+    const Heat::Part& part = heat_.rows[square >> 3 & 1][square >> 4];
+    const auto column = static_cast<std::size_t>(square & 7);
+    return part.along[column] + part.across[column];
   }
 
   /// The difference of what all stretches are worth. To be on the move is worth a good part of half
   /// of the hottest square.
   int value() const {
     int hottest = 0;
-    for (int i = 0; i < heat_.size; ++i) {
-      const Heat::Row& row = heat_.rows[i];
-      for (std::size_t j = 0; j < 16; ++j)
-        hottest = std::max(hottest, row.along[j] + row.across[j]);
+    for (int part = 0; part < heat_.parts; ++part) {
+      for (int row = 0; row < heat_.size; ++row) {
+        const auto& [along, across] = heat_.rows[part][row];
+        for (std::size_t i = 0; i < 8; ++i) hottest = std::max(hottest, along[i] + across[i]);
+      }
     }
     return (player_ == 0 ? worth_ : -worth_) + hottest * 5 / 16;
   }
@@ -210,10 +221,13 @@ class Board {
 
   // A row and a column anew.
   void weigh(int row, int column) {
-    heat_.rows[row].along = weigh(row);
-    const Worth::Line across = weigh(kDown + column);
+    const Worth::Line along = weigh(row), across = weigh(kDown + column);
+    for (int part = 0; part < heat_.parts; ++part) {
+      std::copy_n(along.begin() + 8 * part, 8, heat_.rows[part][row].along.begin());
+    }
     for (int i = 0; i < heat_.size; ++i) {
-      heat_.rows[i].across[static_cast<std::size_t>(column)] = across[static_cast<std::size_t>(i)];
+      heat_.rows[column >> 3][i].across[static_cast<std::size_t>(column & 7)] =
+          across[static_cast<std::size_t>(i)];
     }
   }
   Worth::Line weigh(int line) {
@@ -232,7 +246,7 @@ class Board {
         rest &= end << first;
         const unsigned stretch = (all + 1) | (own >> first & all);
         worth += seat == 0 ? worths_->of(stretch) : -worths_->of(stretch);
-        worths_->add_heat(stretch, first, heat);
+        worths_->add_heat(stretch, first, heat_.parts, heat);
       }
     }
     worth_ += worth - worth_of_[line];
