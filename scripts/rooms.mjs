@@ -30,6 +30,7 @@ const ROOMS = [
   'puzzles',
   'sets', // what somebody puts together for others to solve
   'review',
+  'coach', // who looks at what is played, while it is
   'paper', // sheets to print
   'table', // a match on the page
   'lobby',

@@ -169,6 +169,7 @@ export const WORDS = {
     isPage: true,
   },
   climb: { said: ['play/rungs.js'] },
+  coach: { said: ['coach/coach.js'], beside: ['review'] },
   rules: { said: ['board/wording.js', 'rulebook/rulebook.js'], areas: OF_RULES, isPage: true },
   collect: { said: ['collecting/collecting.js'] },
   day: { said: ['day/day.js', 'day/today.js'] },

@@ -84,6 +84,28 @@ std::string next_decision(int ply) {
   });
 }
 
+/// Judges at a level from "1" to "5" what the player did who was to move after the first `from`
+/// steps of a record, up to its step `to`, and the action `next` behind that unless it is "": a
+/// decision as of next_decision(), or {} where there was none. An alarm holds against chance
+/// (Review::warn).
+std::string warn(const std::string& record, int from, int to, const std::string& next,
+                 const std::string& level) {
+  return guarded([&] {
+    const Level known_level = level_of_review(level);
+    Match match = Match::load(record, joined());
+    if (from < 0 || to < from || static_cast<std::size_t>(to) > match.history().size()) {
+      throw Fault("the record has no such step");
+    }
+    match.go(static_cast<std::size_t>(to));
+    if (!next.empty()) {
+      if (const Refusal refusal = match.act(next)) throw Fault(refusal.sentence.english);
+    }
+    const Review review(bots(), match, known_level);
+    const auto decision = review.warn(static_cast<std::size_t>(from));
+    return (decision ? json_of(*decision) : Json::object()).text();
+  });
+}
+
 /// Which of the files rules/<game>/weights-….bin the computer plays a record by, at its strongest
 /// levels: {"weights"}, what stands for `…`, or "". The record's head is enough.
 std::string weights(const std::string& record) {
@@ -111,6 +133,7 @@ EMSCRIPTEN_BINDINGS(quintet_search) {
   emscripten::function("best", &best);
   emscripten::function("beginReview", &begin_review);
   emscripten::function("nextDecision", &next_decision);
+  emscripten::function("warn", &warn);
 }
 
 }  // namespace quintet

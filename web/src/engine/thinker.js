@@ -50,8 +50,9 @@ export const thinker = (read, tell) => {
   };
 
   /** @param {Question} question */
-  const answer = async ({ record, ply, level, judges }) => {
+  const answer = async ({ record, ply, level, judges, from, next = '' }) => {
     const search = await searchFor(record);
+    if (from !== undefined) return tell(search.warn(record, from, ply, next, level));
     if (judges) search.beginReview(record, level);
     await tell(judges ? search.nextDecision(ply) : search.best(record, ply, level));
   };

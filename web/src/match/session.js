@@ -15,7 +15,8 @@ import { mayUndo, redone, undone } from './undo.js';
 /** @import { History } from './history.js' */
 /** @import { Narration } from './narration.js' */
 /** @import { Position } from './position.js' */
-/** @import { Beginning, Change, Game, Host } from './types' */
+/** @import { Coaching } from '../store/schema.js' */
+/** @import { Beginning, Change, Coach, Game, Host } from './types' */
 
 export class Session {
   /** @type {History} */
@@ -140,6 +141,7 @@ export class Session {
       if (own && !(await this.#host.ask(own))) return '';
       if (epoch !== this.#course.epoch) return say('session.meanwhile');
     }
+    if (this.#course.coach && !(await this.#course.coach.allows(action))) return '';
     return this.#course.play(action);
   }
 
@@ -215,6 +217,36 @@ export class Session {
   /** Makes computer players wait, or go on from the present position. @param {boolean} isOn */
   pause(isOn) {
     return this.#course.pause(isOn);
+  }
+
+  // A coach.
+
+  /**
+   * By seat, how it is coached, and what was said of decisions that still stand; null where no coach
+   * may be: in a game by link, and where others play the same deal.
+   */
+  get coaching() {
+    const { terms, ledger } = this.#position;
+    const { coach = [], coached = [], byLink, deal } = terms;
+    if (byLink || deal) return null;
+    const stands = coached.filter(({ ply, actions }) =>
+      actions.every((action, i) => ledger.moves[ply + i]?.text === action),
+    );
+    return { beside: coach, said: stands, isOn: this.#position.isCoached };
+  }
+
+  /** Has seats be coached, or no more. @param {Coaching[]} beside by seat */
+  setCoach(beside) {
+    this.#position.terms.coach = beside;
+    this.#course.save();
+    this.#host.tell({ kind: 'changed' });
+    this.#course.letComputerPlay();
+  }
+
+  /** The coach is there. @param {(course: Course) => Coach} make */
+  join(make) {
+    this.#course.coach = make(this.#course);
+    this.#course.letComputerPlay();
   }
 
   // A game by link, and the hall of fame.

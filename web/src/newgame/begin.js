@@ -1,6 +1,7 @@
 // How a match begins from the page: with the last time's set-up or the gentlest one, here or at the other
 // end of a link.
 
+import { soloist } from '../engine/computer.js';
 import { anySeed } from '../engine/engine.js';
 import { describe, seated, textOf } from '../match/setup.js';
 import { mayReplace } from './replace.js';
@@ -8,13 +9,13 @@ import { mayReplace } from './replace.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Session } from '../match/session.js' */
 /** @import { Game, Shell } from '../page/types' */
-/** @import { Undo } from '../store/schema.js' */
+/** @import { Coaching, Undo } from '../store/schema.js' */
 /** @import { Store } from '../store/store.js' */
 
 /**
- * Options, names in seat order, what undo may take back, and for a game by link the seats that are
- * played here.
- * @typedef {{ options: string, names: string[], undo: Undo, seats?: number[] | undefined }} Whole
+ * Options, names in seat order, what undo may take back, how the only person is coached, and for a game
+ * by link the seats that are played here.
+ * @typedef {{ options: string, names: string[], undo: Undo, coach: Coaching, seats?: number[] | undefined }} Whole
  */
 
 /** Who is asked to play by link, where a level of the computers might stand. */
@@ -32,13 +33,14 @@ export const rememberedSetup = ({ engine, store }, { name, board }) => {
   const stored = store.setup(name);
   const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));
   const names = stored?.names ?? seated(engine, name, options, [], GENTLE);
-  return { options, names, undo: stored?.undo ?? 'free' };
+  return { options, names, undo: stored?.undo ?? 'free', coach: stored?.coach ?? 'off' };
 };
 
 /** The set-up of a match. @param {Session} session @returns {Whole} */
 export const presentOf = (session) => {
   const { options, players: names } = session.state;
-  return { options, names, undo: session.undoRule, seats: session.byLink?.seats };
+  const coach = session.coaching?.beside[soloist(names)] ?? 'off';
+  return { options, names, undo: session.undoRule, coach, seats: session.byLink?.seats };
 };
 
 /** Begins a match. @param {Shell} shell @param {Game} game @param {Whole} setup */

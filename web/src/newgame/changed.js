@@ -5,17 +5,18 @@ import { optionsFor, seated } from '../match/setup.js';
 import { FRIEND, presentOf } from './begin.js';
 
 /** @import { Playing } from '../page/types' */
+/** @import { Coaching } from '../store/schema.js' */
 /** @import { Whole } from './begin.js' */
 
 /**
  * It is fuller, or with more or others.
  * @param {Playing} playing
- * @param {{ place?: number, level?: string, players?: string | undefined }} change of the game's
+ * @param {{ place?: number, level?: string, players?: string | undefined, coach?: Coaching }} change of the game's
  * set-ups one by its place; a level of the computers, "" for people, FRIEND for people by link; how many
- * play
+ * play; how the only person is coached
  * @returns {Whole}
  */
-export const changedSetup = ({ shell, game, session }, { place = -1, level, players }) => {
+export const changedSetup = ({ shell, game, session }, { place = -1, level, players, coach }) => {
   const present = presentOf(session);
   const { engine } = shell;
   const own = game.board.setups[place]?.options ?? present.options;
@@ -24,6 +25,7 @@ export const changedSetup = ({ shell, game, session }, { place = -1, level, play
   const wanted = level ?? (seats ? FRIEND : levelAmong(names));
   return {
     ...present,
+    coach: coach ?? present.coach,
     options,
     names: seated(engine, game.name, options, names, wanted === FRIEND ? '' : wanted),
     seats: wanted === FRIEND ? (seats ?? [0]) : undefined,

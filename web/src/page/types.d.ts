@@ -53,6 +53,10 @@ export interface Openings {
   legend: [playing: Playing];
   /** An address of this page, to be passed on: what the dialog is called, the address, and what is said of it. */
   link: [heading: () => string, address: Address, hint: () => string];
+  /** How people at a table are coached. */
+  coach: [playing: Playing];
+  /** The coach itself, who comes to a table. */
+  coached: [playing: Playing];
   quick: [playing: Playing];
   review: [playing: Playing];
   settings: [];
@@ -173,6 +177,16 @@ export interface Reviewed {
   close(): void;
 }
 
+/** The coach at a table (coach/coach.js). */
+export interface Coached {
+  /** What it tells of a seat's decision, in place of what stands there else, and what may be done about that; or nothing. */
+  readonly told: { seat: number; headline: string; note: unknown; bar: unknown } | null;
+  /** The mark that it gave the decision that a step of the list of moves ends. */
+  judgedBy(step: { index: number }): string | undefined;
+  /** What stands beside that step. */
+  sign(mark: string): unknown;
+}
+
 /** A match on the page, as what stands around its board and what is opened over it know it. */
 export interface Playing {
   readonly shell: Shell;
@@ -191,6 +205,8 @@ export interface Playing {
   listed: number;
   /** The review of the match, while it is open. */
   review: Reviewed | null;
+  /** The coach, once it is there. */
+  coach: Coached | null;
   /** Does an action that has no spot on the board, of the session that stands there. */
   press(action: string): Promise<void>;
   /** Begins a game of its own from the position after so many steps, with these players. */

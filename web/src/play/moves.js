@@ -97,7 +97,7 @@ export const replayBar = (session, { from = 0, told } = {}) => {
 
 /** The list itself. @param {Playing} playing */
 export const moveList = (playing) => {
-  const { session, review } = playing;
+  const { session, review, coach } = playing;
   const { board } = playing.game;
   const { state, history } = session;
   const from = listedFrom(playing);
@@ -106,7 +106,8 @@ export const moveList = (playing) => {
     const ply = move.after;
     const isPresent = state.ply === ply;
     const judged = review?.judgedBy(move);
-    return guard([move, ply, isPresent, judged, language()], () => {
+    const said = review ? undefined : coach?.judgedBy(move);
+    return guard([move, ply, isPresent, judged, said, language()], () => {
       const { text, events, by } = move;
       const sign = mark(board.sign?.(events) ?? board.seats[by]?.mark);
       const notation = board.listed?.(text) ?? text;
@@ -120,7 +121,7 @@ export const moveList = (playing) => {
           ${ref(isPresent ? intoView : undefined)}
         >
           ${sign} <bdi dir="ltr">${notation}</bdi> <span class="gain">${gain}</span>
-          ${judged ? review?.sign(judged) : nothing}
+          ${judged ? review?.sign(judged) : said ? coach?.sign(said) : nothing}
           <span class="unseen">${sentence}</span>
         </button>
       </li>`;

@@ -105,6 +105,18 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     await store.changeSetting('sound', 'off').catch(console.warn);
   };
 
+  let isCoachAsked = false;
+  /** Fetches the coach, if somebody plays with one; where it cannot be fetched, nobody does. */
+  const fetchCoach = async () => {
+    if (isCoachAsked || !session.coaching?.isOn) return;
+    isCoachAsked = true;
+    await shell.open('coached', table).catch((error) => {
+      isCoachAsked = false;
+      session.setCoach([]);
+      throw error;
+    });
+  };
+
   /**
    * What comes of steps besides, once they are seen: it would keep them from it.
    * @param {Frame[]} frames @param {number} ply after them
@@ -133,6 +145,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
         text: () => say('table.twoTabs', { game: game.title, name: change.name }),
       });
     }
+    fetchCoach();
     if (change.kind === 'played') shell.updateBehind();
     else shell.update();
     if (change.kind === 'changed') return;
@@ -224,6 +237,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     market: null,
     end: null,
     review: null,
+    coach: null,
     listed: LISTED,
     get shown() {
       return table.review?.whatIf ?? session;
@@ -337,6 +351,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   painted().then(() => signal.aborted || hasSpoken || speakOfTurn());
   if (session.isOver) fetchEnd();
   if (board.market) fetchMarket();
+  fetchCoach();
   addEventListener('pagehide', () => session.leave(), { signal });
   document.addEventListener('visibilitychange', () => session.leave(), { signal });
   for (const query of [WIDE, LOW])

@@ -49,14 +49,15 @@ const FEW = 1;
 /** @param {Table} table */
 export const turn = (table) => {
   const { game, session } = table;
-  const { current } = session.state;
+  const { seat: current = session.state.current, headline = turnOf(table) } =
+    table.coach?.told ?? {};
   const own = extras(table);
   // What the others in a game by link know already is not played once more.
   const isComputers = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
   return html`<div class="turn">
     <p class="whose">
       ${current >= 0 && !game.board.standing ? seatMark(table, current) : nothing}
-      <strong>${turnOf(table)}</strong>
+      <strong>${headline}</strong>
     </p>
     <p class="note folding" ${ref((/** @type {Element | undefined} */ text) => void unfoldable(text))}>${note(table)}</p>
     <div class="buttons">
@@ -79,6 +80,8 @@ const unfoldable = async (text) => {
 const note = (table) => {
   const { game, session } = table;
   if (session.thinking.about === 'hint') return say('table.hinting');
+  const told = table.coach?.told;
+  if (told) return told.note;
   if (session.lookingBack) return say('table.lookingBack');
   if (session.isOver) return sentences(session.end?.why ?? '', table.end?.remarksOn(table) ?? '');
   if (session.thinking.hint) return session.news;

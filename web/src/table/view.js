@@ -91,6 +91,8 @@ const slidePad = ({ game, session, stage }) =>
 const last = (table) => {
   const { stage, game, session } = table;
   const { handling } = stage;
+  const told = table.coach?.told;
+  if (told) return html`<div class="actions confirmation">${told.bar}</div>`;
   if (handling.selection || handling.toConfirm) {
     const { view } = session.state;
     return html`<div class="actions confirmation">

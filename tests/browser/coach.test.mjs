@@ -1,0 +1,91 @@
+// The coach at a table, as players meet it; in Chromium. What it tells of is known: the records have
+// mistakes that were put there by hand (tests/search/mistakes).
+
+import { readFileSync } from 'node:fs';
+import { say } from '../../web/src/words/say.js';
+import '../web/words.mjs';
+import { boxOf, button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.mjs';
+import { test as base, expect } from './fixtures.mjs';
+
+/** @import { Page } from '@playwright/test' */
+
+/** A record before the mistake, and the mistake. @param {string} name @param {string} players */
+const before = (name, players) => {
+  const text = readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
+  const move = Number(/^mistake: (\d+)/m.exec(text)?.[1]);
+  const [head = '', steps = ''] = text.replace(/^mistake: .*\n/m, '').split('\n\n');
+  const lines = steps.split('\n');
+  const record = `${head.replace(/^game: .*\n/m, `$&players: ${players}\n`)}\n\n${lines.slice(0, move - 1).join('\n')}\n`;
+  return { record, mistake: lines[move - 1] ?? '' };
+};
+/** The person gives a triangle away with the eleventh move. */
+const GIVEN = before('triangles-given', '| Computer 1');
+
+const coach = say('table.coach');
+const how = (/** @type {string} */ level) => say('coach.how', { how: level });
+const told = say('coach.says', { mark: 'blunder' });
+const whose = (/** @type {Page} */ page) => page.locator('.whose');
+
+/** @type {import('./fixtures.mjs').Test<{ coached: (options?: any) => Promise<Page> }>} */
+const test = base.extend(
+  /** @type {any} */ ({
+    /** A table with a coach, who is called from the menu. */
+    coached: ({ visitTable }, use) =>
+      use(async (options = DESK) => {
+        const page = await visitTable(GIVEN.record, options);
+        const isTouch = options.hasTouch === true;
+        await button(page, say(isTouch ? 'table.menu' : 'table.more')).click();
+        await button(page, coach).click();
+        await page.getByLabel(how('medium')).check();
+        await page.keyboard.press('Escape');
+        return page;
+      }),
+  }),
+);
+
+test.describe('the coach at a table', () => {
+  test('by touch: a mistake is told of before it is answered, shown, and taken back', async ({
+    coached,
+  }) => {
+    const page = await coached(PHONE);
+    const field = page.locator('.field');
+    const place = await boxOf(field);
+    await page.touchscreen.tap(...(await middle(page, GIVEN.mistake)));
+    await expect(whose(page)).toContainText(told);
+    await expect(page.locator('.note')).toContainText(/Your chance of winning fell from/);
+    await expect(page.locator('#announcement')).toContainText(told);
+    expect(await boxOf(field)).toEqual(place);
+    await button(page, say('coach.reveal')).tap();
+    await expect(button(page, say('coach.reveal'))).toHaveCount(0);
+    await expect(page.locator('.note strong')).toHaveText(/\d/);
+    expect(await boxOf(field)).toEqual(place);
+    await checkWithAxe(page);
+    await button(page, say('coach.takeBack')).tap();
+    await expect(whose(page)).toContainText(say('table.turn', { who: 'you', name: '' }));
+    expect(await boxOf(field)).toEqual(place);
+  });
+
+  test('by mouse: who goes on is answered, and what was said stands in the list of moves', async ({
+    coached,
+  }) => {
+    const page = await coached();
+    await page.mouse.click(...(await middle(page, GIVEN.mistake)));
+    await button(page, say('coach.goOn')).click();
+    const said = page.locator('.move .judged');
+    await expect(said).toContainText(say('review.mark', { mark: 'blunder' }));
+    await expect(page.locator('.move').nth(11)).toBeVisible();
+    await page.reload();
+    await expect(said).toContainText(say('review.mark', { mark: 'blunder' }));
+  });
+
+  test('by keyboard: the board, then what may be done', async ({ coached }) => {
+    const page = await coached();
+    await cell(page, GIVEN.mistake).focus();
+    await page.keyboard.press('Enter');
+    await expect(whose(page)).toContainText(told);
+    await button(page, say('coach.takeBack')).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.move[aria-current]')).toHaveCount(1);
+    await expect(button(page, say('coach.goOn'))).toHaveCount(0);
+  });
+});

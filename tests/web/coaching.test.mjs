@@ -1,0 +1,217 @@
+// When the coach beside a seat speaks (web/src/coach/coaching.js), what waits for it, and what is kept of
+// it. What it says: coach.test.mjs.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Coaching } from '../../web/src/coach/coaching.js';
+import { DEALT } from '../browser/phases.mjs';
+import { Browser, legalIn, settle, sit } from './sessions.mjs';
+
+/** @import { Coaching as How, Undo } from '../../web/src/store/schema.js' */
+/** @import { Beginning } from '../../web/src/match/types' */
+
+/** A match of the only person, who is coached, against a computer. @param {How} coach @param {Undo} [undo] */
+const against = (coach, undo = 'free') => ({
+  options: '',
+  names: ['', 'Computer 1'],
+  undo,
+  coach,
+});
+
+/** A session with its coach. @param {string} name @param {Beginning} [beginning] @param {Browser} [browser] */
+const coached = async (name, beginning, browser = new Browser()) => {
+  const sat = await sit(name, beginning, { browser });
+  /** @type {Coaching | undefined} */
+  let made;
+  sat.session.join((course) => {
+    made = new Coaching(course, () => {});
+    return made;
+  });
+  assert.ok(made);
+  await settle();
+  return { ...sat, coach: made };
+};
+
+/**
+ * What the Worker says of one action.
+ * @param {string} mark @param {{ ply?: number, actions?: string[], before?: number, after?: number }} [how]
+ */
+const judged = (mark, { ply = 0, actions = ['1'], before = 0.6, after = 0.4 } = {}) => ({
+  ply,
+  player: 0,
+  unit: 'lead',
+  played: { actions, value: 0, chance: after, gain: 0 },
+  best: { actions: ['5'], value: 1, chance: before, gain: 0 },
+  reason: { key: '', values: {}, english: '' },
+  loss: 1,
+  exact: false,
+  mark,
+  quick: false,
+});
+
+describe('a coach', () => {
+  test('has each own action judged, and the computer answers then', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium'));
+    await session.act('1');
+    assert.deepEqual(
+      computer.questions.map(({ ply, from, next }) => ({ ply, from, next })),
+      [{ ply: 1, from: 0, next: '' }],
+    );
+    await computer.judge(judged('inaccuracy'));
+    assert.equal(coach.alarm, null);
+    assert.equal(computer.questions[1]?.from, undefined, 'the computer is asked for its move');
+    await computer.answer('2');
+    assert.equal(session.state.ply, 2);
+    assert.equal(computer.questions.length, 2, 'nobody judges what a computer did');
+  });
+
+  test('tells of a mistake before the computer answers, which goes on when told', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await computer.judge(judged('mistake'));
+    assert.equal(coach.alarm?.decision.mark, 'mistake');
+    assert.equal(computer.questions.length, 1);
+    assert.equal(coach.mayTakeBack, true);
+    coach.goOn();
+    await settle();
+    assert.equal(coach.alarm, null);
+    assert.equal(computer.questions.length, 2);
+  });
+
+  test('has a mistake taken back, and judges what is played then', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await computer.judge(judged('mistake'));
+    coach.takeBack();
+    assert.deepEqual([session.state.ply, coach.alarm], [0, null]);
+    assert.match(session.news, /1/);
+    await session.act('5');
+    assert.equal(computer.questions.length, 2);
+    assert.deepEqual(session.coaching?.said, [], 'what was taken back stands nowhere');
+  });
+
+  test('leaves what is done where the table takes nothing back', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium', 'off'));
+    await session.act('1');
+    await computer.judge(judged('blunder'));
+    assert.equal(coach.mayTakeBack, false);
+    coach.takeBack();
+    assert.equal(session.state.ply, 1);
+  });
+
+  for (const [how, told] of /** @type {[How, string[]][]} */ ([
+    ['gentle', ['blunder']],
+    ['medium', ['mistake', 'blunder']],
+    ['strict', ['inaccuracy', 'mistake', 'blunder']],
+  ])) {
+    test(`that is ${how} tells of ${told.join(', ')} alone`, async () => {
+      for (const mark of ['best', 'good', 'inaccuracy', 'mistake', 'blunder']) {
+        const { session, computer, coach } = await coached('triangles', against(how));
+        await session.act('1');
+        await computer.judge(judged(mark));
+        assert.equal(coach.alarm !== null, told.includes(mark), mark);
+      }
+    });
+  }
+
+  test('is silent where all is lost, or won all the same', async () => {
+    for (const chances of [
+      { before: 0.09, after: 0 },
+      { before: 1, after: 0.91 },
+    ]) {
+      const { session, computer, coach } = await coached('triangles', against('strict'));
+      await session.act('1');
+      await computer.judge(judged('blunder', chances));
+      assert.equal(coach.alarm, null);
+    }
+  });
+
+  test('counts as a hint, and each time that it speaks as one more; what it said is stored', async () => {
+    const { session, computer, coach, browser } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await computer.judge(judged('good'));
+    await computer.answer('2');
+    await settle();
+    assert.deepEqual(browser.game('triangles').save.hints, [1]);
+    await session.act('3');
+    await computer.judge(judged('mistake', { ply: 2, actions: ['3'] }));
+    await settle();
+    const { save } = browser.game('triangles');
+    assert.deepEqual([save.hints, save.coach], [[2], ['medium', 'off']]);
+    assert.deepEqual(save.coached, [{ ply: 2, actions: ['3'], mark: 'mistake' }]);
+    coach.goOn();
+    assert.deepEqual(session.coaching?.said, save.coached);
+  });
+
+  test('of a page that is loaded anew looks at the last action again, before it is answered', async () => {
+    const { session, browser } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await session.close();
+    const { computer, coach } = await coached('triangles', undefined, browser);
+    assert.equal(computer.questions.length, 1);
+    await computer.judge(judged('mistake'));
+    assert.equal(coach.alarm?.seat, 0);
+  });
+
+  test('is waited for by whoever plays on at once, and what it tells of comes first', async () => {
+    const beginning = { options: '', names: [''], coach: /** @type {How} */ ('medium') };
+    const { session, computer, coach } = await coached('mines2048', beginning);
+    const slide = () => session.act(legalIn(session, /^[LRUD]$/i));
+    await slide();
+    const { ply } = session.state;
+    const next = slide();
+    await settle();
+    assert.equal(session.state.ply, ply);
+    await computer.judge(judged('blunder', { ply: session.history.stops[0] ?? 0 }));
+    await next;
+    assert.equal(session.state.ply, ply, 'it was not played');
+    await slide();
+    assert.equal(coach.alarm, null, 'who plays then goes on');
+    assert.ok(session.state.ply > ply);
+  });
+
+  test('that cannot judge lets the game go on', async () => {
+    const { session, computer, changes } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await computer.fail('no answer');
+    assert.ok(changes.some(({ kind }) => kind === 'failed'));
+    assert.equal(session.thinking.waits, false);
+    assert.equal(computer.questions.length, 2);
+  });
+
+  test('judges a turn with hidden racks before it is over', async () => {
+    const record = DEALT.replace('Ann | Ben', '| Computer 1');
+    const { session, computer, coach } = await coached('mathable', { record });
+    session.setCoach(['medium', 'off']);
+    const { ply } = session.state;
+    const ended = session.act('end');
+    await computer.judge(judged('blunder', { ply, actions: ['end'] }));
+    assert.equal(await ended, '');
+    assert.equal(session.state.ply, ply, 'nothing is drawn yet');
+    assert.deepEqual(
+      computer.questions.map(({ from, next }) => ({ from, next })),
+      [{ from: ply, next: 'end' }],
+    );
+    assert.equal(coach.mayTakeBack, true);
+    coach.takeBack();
+    assert.deepEqual([session.state.ply, coach.alarm], [ply, null]);
+    const again = session.act('end');
+    await computer.judge(judged('blunder', { ply, actions: ['end'] }));
+    await again;
+    coach.goOn();
+    assert.ok(session.state.ply > ply);
+    assert.equal(session.coaching?.said.length, 1);
+  });
+});
+
+test('no coach may be in a deal of several, nor in a game by link', async () => {
+  const names = ['', 'Computer 1'];
+  for (const beginning of [
+    { options: '', names, seed: '1', coach: /** @type {How} */ ('strict') },
+    { options: '', names: ['', ''], seed: '1', seats: [0] },
+  ]) {
+    const key = 'seats' in beginning ? { key: 'triangles/1' } : {};
+    const { session } = await sit('triangles', beginning, key);
+    assert.equal(session.coaching, null);
+  }
+});

@@ -1,0 +1,129 @@
+// The coach at a table: what is told of a decision, what the board shows of it, and what may be done. When
+// something is told: coaching.js.
+
+import { html, nothing } from 'lit-html';
+import { soloist } from '../engine/computer.js';
+import { coachChoice } from '../newgame/coached.js';
+import { marksOf } from '../review/marks.js';
+import { signOf } from '../review/panel.js';
+import { whyBetter } from '../review/review.js';
+import { capital } from '../ui/dates.js';
+import { say, sentences, series } from '../words/say.js';
+import { Coaching } from './coaching.js';
+
+/** @import { Mark } from '../engine/reviewer.js' */
+/** @import { Playing, Shell } from '../page/types' */
+/** @import { Alarm } from './coaching.js' */
+
+/** @param {number} chance 0 … 1 */
+const percent = (chance) => Math.round(100 * chance);
+
+/** Puts the coach beside a table. @param {Shell} shell @param {Playing} playing */
+export const joinCoach = (shell, playing) => {
+  const { session, stage, game } = playing;
+
+  /** What a decision cost. @param {Alarm} alarm */
+  const cost = ({ seat, decision: { played, best, exact, unit } }) =>
+    say('review.costChance', {
+      ...session.player(seat),
+      aim: session.state.players.length === 1 ? 'goal' : 'win',
+      exact: `${exact && unit !== 'lead'}`,
+      before: percent(best.chance),
+      after: percent(played.chance),
+    });
+
+  /** Why another way was better. @param {Alarm} alarm */
+  const why = ({ seat, decision: { reason } }) => capital(session.explain(whyBetter(reason), seat));
+
+  /** The better way as people read it. @param {Alarm} alarm */
+  const better = ({ decision: { best } }) =>
+    series(best.actions.map((action) => game.board.listed?.(action) ?? action));
+
+  /** @param {Alarm} alarm */
+  const note = (alarm) => html`<span class="task">${cost(alarm)}</span>
+    <span class="soft">${say('review.better')} ${alarm.isRevealed ? html`<strong><bdi dir="ltr">${better(alarm)}</bdi></strong>` : nothing} ${why(alarm)}</span>`;
+
+  /** What may be done about it. @param {Alarm} alarm */
+  const bar = ({ isRevealed }) => html`${
+    coaching.mayTakeBack
+      ? html`<button class="primary" @click=${() => coaching.takeBack()}>${say('coach.takeBack')}</button>`
+      : nothing
+  }
+  ${isRevealed ? nothing : html`<button @click=${() => coaching.reveal()}>${say('coach.reveal')}</button>`}
+  <button @click=${() => coaching.goOn()}>${say('coach.goOn')}</button>`;
+
+  const changed = () => {
+    const { alarm } = coaching;
+    if (!playing.review) {
+      const { view } = session.state;
+      stage.overlay = alarm
+        ? marksOf(game.board, view, alarm.decision, alarm.isRevealed, stage)
+        : null;
+      stage.hush(); // which draws it
+    }
+    if (alarm) {
+      const shown = alarm.isRevealed ? better(alarm) : '';
+      const words = sentences(say('coach.says', { mark: alarm.decision.mark }), cost(alarm));
+      shell.say(`${words} ${say('review.better')} ${shown} ${why(alarm)}`);
+    }
+    shell.update();
+  };
+
+  /** @type {Coaching} */
+  let coaching;
+  session.join((course) => {
+    coaching = new Coaching(course, changed);
+    return coaching;
+  });
+
+  playing.coach = {
+    get told() {
+      const { alarm } = coaching;
+      if (!alarm) return null;
+      const { seat, decision } = alarm;
+      return {
+        seat,
+        headline: say('coach.says', { mark: decision.mark }),
+        note: note(alarm),
+        bar: bar(alarm),
+      };
+    },
+    judgedBy: ({ index }) => {
+      // What was said where hands are hidden is its player's alone until the game is over.
+      const { players } = session.state;
+      if (game.board.hand && soloist(players) < 0 && !session.isOver) return undefined;
+      const said = session.coaching?.said ?? [];
+      return said.find(({ ply, actions }) => ply + actions.length - 1 === index)?.mark;
+    },
+    sign: (mark) => signOf(/** @type {Mark} */ (mark)),
+  };
+  shell.update();
+};
+
+/** How each person at a table is coached. @param {Shell} shell @param {Playing} playing */
+export const openCoach = ({ dialogs }, { session }) =>
+  dialogs.open(
+    () => say('coach.label'),
+    () => {
+      const beside = session.coaching?.beside ?? [];
+      const people = [...session.state.players.keys()].filter(
+        (seat) => session.player(seat).kind === 'local',
+      );
+      return html`<div class="form">
+        <p>${say('coach.about')}</p>
+        ${people.map((seat) =>
+          coachChoice({
+            name: `coach-${seat}`,
+            label: people.length > 1 ? session.player(seat).name : undefined,
+            value: beside[seat] ?? 'off',
+            choose: (how) => {
+              session.setCoach(
+                session.state.players.map((_, i) => (i === seat ? how : (beside[i] ?? 'off'))),
+              );
+              dialogs.update();
+            },
+          }),
+        )}
+      </div>`;
+    },
+  );

@@ -1,0 +1,190 @@
+// The coach beside a seat: each of its decisions is judged in the Worker, and what gave away a good deal
+// of the chance of winning is told before the next player moves. It knows no page.
+
+import { CHANCE } from '../engine/engine.js';
+import { LEVEL, MARKS } from '../engine/reviewer.js';
+import { mayUndo, undone } from '../match/undo.js';
+
+/** @import { Decision, Mark } from '../engine/reviewer.js' */
+/** @import { Course } from '../match/course.js' */
+/** @import { Coach } from '../match/types' */
+
+/**
+ * What the coach tells of a seat's decision. `next`: the action that waits for what the player says to
+ * that, "" where all was done already; `isRevealed`: whether the better way is shown.
+ * @typedef {{ seat: number, decision: Decision, next: string, isRevealed: boolean }} Alarm
+ */
+
+/** The least mark that is told of. @type {Record<string, Mark>} */
+const LEAST = { gentle: 'blunder', medium: 'mistake', strict: 'inaccuracy' };
+/** Whose chance was less has lost, and who keeps more wins all the same: nothing is told there. */
+const LOST = 0.1;
+const WON = 0.9;
+
+/** Whether a decision is told of. @param {Decision} decision @param {string} how its seat is coached */
+const isAlarming = ({ mark, played, best }, how) =>
+  MARKS.indexOf(mark) >= MARKS.indexOf(LEAST[how] ?? 'blunder') &&
+  best.chance >= LOST &&
+  played.chance <= WON;
+
+/** @implements {Coach} */
+export class Coaching {
+  /** What is told at the moment. @type {Alarm | null} */
+  alarm = null;
+
+  #course;
+  #changed;
+  /** What is looked at; `done` resolves when it was, or does not matter any more. @type {{ done: Promise<void>, end: () => void } | null} */
+  #look = null;
+
+  /** @param {Course} course @param {() => void} changed something is told, or is no more */
+  constructor(course, changed) {
+    this.#course = course;
+    this.#changed = changed;
+    // A page that was loaded anew has forgotten what was told.
+    const { state, isElsewhere } = course.position;
+    const last = this.#lastDecision();
+    const isAnswered = state.current === course.position.ledger.by(last);
+    if (!isElsewhere && !course.lookingBack && !isAnswered) this.saw(last);
+  }
+
+  get isBusy() {
+    return this.#look !== null || this.alarm !== null;
+  }
+
+  /**
+   * As of Coach. Where hands are hidden a turn is judged before it is over, because what is drawn cannot
+   * be undrawn. @param {string} action
+   */
+  async allows(action) {
+    const { epoch, position } = this.#course;
+    if (this.#look) {
+      await this.#look.done;
+      if (this.alarm || epoch !== this.#course.epoch) return false;
+    } else {
+      this.#drop(); // who plays has gone on
+    }
+    if (!position.board.hand) return true;
+    const { ply, state } = position;
+    await this.#judge(state.current, { from: this.#turnAt(ply), to: ply, next: action });
+    return !this.alarm && epoch === this.#course.epoch;
+  }
+
+  /** As of Coach. @param {number} ply */
+  saw(ply) {
+    const { board, ledger, isOver } = this.#course.position;
+    if (board.hand || isOver) return;
+    this.#judge(ledger.by(ply), { from: ply, to: ply + 1, next: '' });
+  }
+
+  /** As of Coach. */
+  forget() {
+    this.#look?.end();
+    this.#look = null;
+    this.#drop();
+  }
+
+  // What may be done about what is told.
+
+  /** Whether what is told of is not done yet, or may be taken back by the rule of the table. */
+  get mayTakeBack() {
+    const { position } = this.#course;
+    if (!this.alarm) return false;
+    const { next, decision } = this.alarm;
+    return next !== '' || (mayUndo(position) && undone(position) === decision.ply);
+  }
+
+  /** Takes it back; of a turn that is not over, as far as the rule of the table lets. */
+  takeBack() {
+    if (!this.alarm || !this.mayTakeBack) return;
+    const { position, narration } = this.#course;
+    const { ply } = position;
+    const to = this.alarm.decision.ply;
+    this.#drop();
+    if (to < ply && mayUndo(position)) {
+      this.#course.goTo(to, () => narration.reportUndone(to, ply));
+    }
+  }
+
+  /** Shows what would have been better. */
+  reveal() {
+    if (!this.alarm) return;
+    this.alarm = { ...this.alarm, isRevealed: true };
+    this.#changed();
+  }
+
+  /** Has the game go on as it was played. */
+  goOn() {
+    if (!this.alarm) return;
+    const { next } = this.alarm;
+    this.#drop();
+    if (next) this.#course.play(next);
+    else this.#course.letComputerPlay();
+  }
+
+  /** The index of the last step before the present position that somebody decided, or -1. */
+  #lastDecision() {
+    const { ledger, ply } = this.#course.position;
+    return ledger.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
+  }
+
+  /** Where the turn began in which a position is. @param {number} ply */
+  #turnAt(ply) {
+    const { ledger, state } = this.#course.position;
+    let first = ply;
+    while (first > 0 && ledger.by(first - 1) === state.current) first--;
+    return first;
+  }
+
+  /**
+   * Looks at what a seat did, if it plays with a coach.
+   * @param {number} seat @param {{ from: number, to: number, next: string }} what as of Question
+   */
+  async #judge(seat, { from, to, next }) {
+    const { position, thinking } = this.#course;
+    const how = position.terms.coach?.[seat] ?? 'off';
+    if (how === 'off' || !position.seating.isLocal(seat)) return;
+    let end = () => {};
+    /** @type {Promise<void>} */
+    const done = new Promise((resolve) => {
+      end = resolve;
+    });
+    const look = { done, end };
+    this.#look = look;
+    const question = { record: position.record, ply: to, from, next, level: LEVEL };
+    const answer = thinking.ask('coach', question);
+    answer.then((advice) => {
+      if (this.#look !== look) return;
+      this.#look = null;
+      const decision = /** @type {Decision | null} */ (/** @type {unknown} */ (advice));
+      this.#heard(seat, how, decision?.mark ? decision : null, next);
+      end();
+    });
+    await done;
+  }
+
+  /** @param {number} seat @param {string} how @param {Decision | null} decision @param {string} next */
+  #heard(seat, how, decision, next) {
+    const course = this.#course;
+    const { terms } = course.position;
+    const isTold = decision !== null && isAlarming(decision, how);
+    // Whoever plays with a coach plays with hints.
+    if (isTold || !terms.hints[seat]) course.countHint(seat);
+    if (isTold) {
+      const { ply, mark, played } = decision;
+      const before = (terms.coached ?? []).filter((one) => one.ply < ply);
+      terms.coached = [...before, { ply, actions: played.actions, mark }];
+      this.alarm = { seat, decision, next, isRevealed: false };
+      this.#changed();
+    } else {
+      course.letComputerPlay();
+    }
+    course.save();
+  }
+
+  #drop() {
+    if (!this.alarm) return;
+    this.alarm = null;
+    this.#changed();
+  }
+}
