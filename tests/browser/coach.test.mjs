@@ -31,15 +31,17 @@ const test = base.extend(
   /** @type {any} */ ({
     /** A table with a coach, who is called from the menu. */
     coached: ({ visitTable }, use) =>
-      use(async (options = DESK) => {
-        const page = await visitTable(GIVEN.record, options);
-        const isTouch = options.hasTouch === true;
-        await button(page, say(isTouch ? 'table.menu' : 'table.more')).click();
-        await button(page, coach).click();
-        await page.getByLabel(how('medium')).check();
-        await page.keyboard.press('Escape');
-        return page;
-      }),
+      use(
+        async (/** @type {import('@playwright/test').BrowserContextOptions} */ options = DESK) => {
+          const page = await visitTable(GIVEN.record, options);
+          const isTouch = options === PHONE;
+          await button(page, say(isTouch ? 'table.menu' : 'table.more')).click();
+          await button(page, coach).click();
+          await page.getByLabel(how('medium')).check();
+          await page.keyboard.press('Escape');
+          return page;
+        },
+      ),
   }),
 );
 

@@ -295,6 +295,29 @@ TEST_CASE("Every game's review: values that are called exact are those of trying
   CHECK(compared["mergers"] + compared["mathable"] > 0);
 }
 
+TEST_CASE(
+    "Who is warned is so by the milder of two judgements, which only what is uncertain needs") {
+  const Bots bots;
+  int alarms = 0;
+  for (const Game& game : games()) {
+    const Match match = random_match(game, game.spread.front(), 5);
+    const Review review(bots, match, Level::one);
+    for (std::size_t ply = 0; ply < match.ply() && ply < 40; ++ply) {
+      const auto judged = review.judge(ply), warned = review.warn(ply);
+      INFO(game.name << " ply " << ply);
+      REQUIRE(judged.has_value() == warned.has_value());
+      if (!judged) continue;
+      CHECK(warned->given() <= judged->given());
+      if (judged->found.exact || judged->mark <= Mark::good) {
+        CHECK(json_of(*warned).text() == json_of(*judged).text());
+      } else {
+        ++alarms;
+      }
+    }
+  }
+  CHECK(alarms > 0);
+}
+
 std::string lucks_of(const Match& match) {
   std::string lines;
   for (const auto& [seat, said] : Bots().luck(match)) lines += said.english + '\n';

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Coaching } from '../../web/src/coach/coaching.js';
+import { saidOf } from '../../web/src/match/coached.js';
 import { DEALT } from '../browser/phases.mjs';
 import { Browser, legalIn, settle, sit } from './sessions.mjs';
 
@@ -87,7 +88,7 @@ describe('a coach', () => {
     assert.match(session.news, /1/);
     await session.act('5');
     assert.equal(computer.questions.length, 2);
-    assert.deepEqual(session.coaching?.said, [], 'what was taken back stands nowhere');
+    assert.deepEqual(saidOf(session), [], 'what was taken back stands nowhere');
   });
 
   test('leaves what is done where the table takes nothing back', async () => {
@@ -140,7 +141,7 @@ describe('a coach', () => {
     assert.deepEqual([save.hints, save.coach], [[2], ['medium', 'off']]);
     assert.deepEqual(save.coached, [{ ply: 2, actions: ['3'], mark: 'mistake' }]);
     coach.goOn();
-    assert.deepEqual(session.coaching?.said, save.coached);
+    assert.deepEqual(saidOf(session), save.coached);
   });
 
   test('of a page that is loaded anew looks at the last action again, before it is answered', async () => {
@@ -200,7 +201,7 @@ describe('a coach', () => {
     await again;
     coach.goOn();
     assert.ok(session.state.ply > ply);
-    assert.equal(session.coaching?.said.length, 1);
+    assert.equal(saidOf(session).length, 1);
   });
 });
 

@@ -2,7 +2,6 @@
 // over them by its name. Nobody else knows where these are.
 
 import climb from 'virtual:words/climb';
-import coach from 'virtual:words/coach';
 import day from 'virtual:words/day';
 import end from 'virtual:words/end';
 import lessons from 'virtual:words/lessons';
@@ -86,8 +85,7 @@ export const fetchPage = async (address) => {
 
 /** @type {{ [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown> }} */
 const OPENINGS = {
-  coach: async () => (await saying(import('../coach/coach.js'), coach)).openCoach,
-  coached: async () => (await saying(import('../coach/coach.js'), coach)).joinCoach,
+  coach: async () => (await saying(import('../coach/coach.js'), review)).openCoach,
   fame: async () => (await ruled(import('../records/fame.js'), end)).openFame,
   keep: async () => (await fetchKept()).openKeep,
   kept: async () => (await ruled(fetchKept())).openKept,

@@ -3,6 +3,7 @@
 
 import { html, nothing } from 'lit-html';
 import { soloist } from '../engine/computer.js';
+import { saidOf } from '../match/coached.js';
 import { coachChoice } from '../newgame/coached.js';
 import { marksOf } from '../review/marks.js';
 import { signOf } from '../review/panel.js';
@@ -19,7 +20,7 @@ import { Coaching } from './coaching.js';
 const percent = (chance) => Math.round(100 * chance);
 
 /** Puts the coach beside a table. @param {Shell} shell @param {Playing} playing */
-export const joinCoach = (shell, playing) => {
+const joinCoach = (shell, playing) => {
   const { session, stage, game } = playing;
 
   /** What a decision cost. @param {Alarm} alarm */
@@ -92,20 +93,24 @@ export const joinCoach = (shell, playing) => {
       // What was said where hands are hidden is its player's alone until the game is over.
       const { players } = session.state;
       if (game.board.hand && soloist(players) < 0 && !session.isOver) return undefined;
-      const said = session.coaching?.said ?? [];
-      return said.find(({ ply, actions }) => ply + actions.length - 1 === index)?.mark;
+      const said = saidOf(session).find(({ ply, actions }) => ply + actions.length - 1 === index);
+      return /** @type {{ mark: Mark } | undefined} */ (said);
     },
-    sign: (mark) => signOf(/** @type {Mark} */ (mark)),
+    sign: ({ mark }) => signOf(mark),
   };
   shell.update();
 };
 
+/** As of Openings. @param {Shell} shell @param {Playing} playing @param {boolean} [joins] */
+export const openCoach = (shell, playing, joins) =>
+  joins ? joinCoach(shell, playing) : choose(shell, playing);
+
 /** How each person at a table is coached. @param {Shell} shell @param {Playing} playing */
-export const openCoach = ({ dialogs }, { session }) =>
+const choose = ({ dialogs }, { session }) =>
   dialogs.open(
     () => say('coach.label'),
     () => {
-      const beside = session.coaching?.beside ?? [];
+      const beside = session.coaching?.coach ?? [];
       const people = [...session.state.players.keys()].filter(
         (seat) => session.player(seat).kind === 'local',
       );

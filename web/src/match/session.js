@@ -222,17 +222,17 @@ export class Session {
   // A coach.
 
   /**
-   * By seat, how it is coached, and what was said of decisions that still stand; null where no coach
-   * may be: in a game by link, and where others play the same deal.
+   * How seats are coached and what was said, as it is stored; null where no coach may be: in a game by
+   * link, and where others play the same deal.
    */
   get coaching() {
-    const { terms, ledger } = this.#position;
-    const { coach = [], coached = [], byLink, deal } = terms;
-    if (byLink || deal) return null;
-    const stands = coached.filter(({ ply, actions }) =>
-      actions.every((action, i) => ledger.moves[ply + i]?.text === action),
-    );
-    return { beside: coach, said: stands, isOn: this.#position.isCoached };
+    const { terms } = this.#position;
+    return terms.byLink || terms.deal ? null : terms;
+  }
+
+  /** As of Position. */
+  get isCoached() {
+    return this.#position.isCoached;
   }
 
   /** Has seats be coached, or no more. @param {Coaching[]} beside by seat */

@@ -39,7 +39,7 @@ export const rememberedSetup = ({ engine, store }, { name, board }) => {
 /** The set-up of a match. @param {Session} session @returns {Whole} */
 export const presentOf = (session) => {
   const { options, players: names } = session.state;
-  const coach = session.coaching?.beside[soloist(names)] ?? 'off';
+  const coach = session.coaching?.coach?.[soloist(names)] ?? 'off';
   return { options, names, undo: session.undoRule, coach, seats: session.byLink?.seats };
 };
 

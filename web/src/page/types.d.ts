@@ -53,10 +53,8 @@ export interface Openings {
   legend: [playing: Playing];
   /** An address of this page, to be passed on: what the dialog is called, the address, and what is said of it. */
   link: [heading: () => string, address: Address, hint: () => string];
-  /** How people at a table are coached. */
-  coach: [playing: Playing];
-  /** The coach itself, who comes to a table. */
-  coached: [playing: Playing];
+  /** How people at a table are coached; or the coach itself `joins` it. */
+  coach: [playing: Playing, joins?: boolean];
   quick: [playing: Playing];
   review: [playing: Playing];
   settings: [];
@@ -169,7 +167,7 @@ export interface Reviewed {
   /** The decision that a step of the list of moves ends, undefined where it ends none or is not judged yet. */
   judgedBy(step: { index: number }): Decision | undefined;
   /** What stands beside that step. */
-  sign(judged: Decision): unknown;
+  sign(judged: Pick<Decision, 'mark'>): unknown;
   /** What stands in the panel. */
   render(): unknown;
   /** The match has changed, or its position. */
@@ -181,10 +179,10 @@ export interface Reviewed {
 export interface Coached {
   /** What it tells of a seat's decision, in place of what stands there else, and what may be done about that; or nothing. */
   readonly told: { seat: number; headline: string; note: unknown; bar: unknown } | null;
-  /** The mark that it gave the decision that a step of the list of moves ends. */
-  judgedBy(step: { index: number }): string | undefined;
+  /** What it said of the decision that a step of the list of moves ends. */
+  judgedBy(step: { index: number }): Pick<Decision, 'mark'> | undefined;
   /** What stands beside that step. */
-  sign(mark: string): unknown;
+  sign(judged: Pick<Decision, 'mark'>): unknown;
 }
 
 /** A match on the page, as what stands around its board and what is opened over it know it. */

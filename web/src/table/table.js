@@ -107,10 +107,10 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
 
   let isCoachAsked = false;
   /** Fetches the coach, if somebody plays with one; where it cannot be fetched, nobody does. */
-  const fetchCoach = async () => {
-    if (isCoachAsked || !session.coaching?.isOn) return;
+  const fetchCoach = () => {
+    if (isCoachAsked || !session.isCoached) return;
     isCoachAsked = true;
-    await shell.open('coached', table).catch((error) => {
+    shell.open('coach', table, true).catch((error) => {
       isCoachAsked = false;
       session.setCoach([]);
       throw error;

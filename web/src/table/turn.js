@@ -49,8 +49,11 @@ const FEW = 1;
 /** @param {Table} table */
 export const turn = (table) => {
   const { game, session } = table;
-  const { seat: current = session.state.current, headline = turnOf(table) } =
-    table.coach?.told ?? {};
+  const told = table.coach?.told;
+  const { seat: current, headline } = told ?? {
+    seat: session.state.current,
+    headline: turnOf(table),
+  };
   const own = extras(table);
   // What the others in a game by link know already is not played once more.
   const isComputers = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
@@ -63,7 +66,7 @@ export const turn = (table) => {
     <div class="buttons">
       ${table.finish?.back?.()} ${names(table)}
       ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
-      ${session.isOver ? nothing : [sending(table), soundOffer(table)]}
+      ${session.isOver || told ? nothing : [sending(table), soundOffer(table)]}
     </div>
   </div>`;
 };
