@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Coaching } from '../../web/src/coach/coaching.js';
+import { Coaching, setCoach } from '../../web/src/coach/coaching.js';
 import { saidOf } from '../../web/src/match/coached.js';
 import { DEALT } from '../browser/phases.mjs';
 import { Browser, legalIn, settle, sit } from './sessions.mjs';
@@ -24,9 +24,9 @@ const coached = async (name, beginning, browser = new Browser()) => {
   const sat = await sit(name, beginning, { browser });
   /** @type {Coaching | undefined} */
   let made;
-  sat.session.join((course) => {
+  sat.session.coach((course) => {
     made = new Coaching(course, () => {});
-    return made;
+    course.coach = made;
   });
   assert.ok(made);
   await settle();
@@ -149,7 +149,7 @@ describe('a coach', () => {
     await session.act('1');
     await session.close();
     const { computer, coach } = await coached('triangles', undefined, browser);
-    assert.equal(computer.questions.length, 1);
+    assert.equal(computer.questions.at(-1)?.from, 0);
     await computer.judge(judged('mistake'));
     assert.equal(coach.alarm?.seat, 0);
   });
@@ -183,7 +183,7 @@ describe('a coach', () => {
   test('judges a turn with hidden racks before it is over', async () => {
     const record = DEALT.replace('Ann | Ben', '| Computer 1');
     const { session, computer, coach } = await coached('mathable', { record });
-    session.setCoach(['medium', 'off']);
+    session.coach((course) => setCoach(course, ['medium', 'off']));
     const { ply } = session.state;
     const ended = session.act('end');
     await computer.judge(judged('blunder', { ply, actions: ['end'] }));

@@ -10,7 +10,7 @@ import { signOf } from '../review/panel.js';
 import { whyBetter } from '../review/review.js';
 import { capital } from '../ui/dates.js';
 import { say, sentences, series } from '../words/say.js';
-import { Coaching } from './coaching.js';
+import { Coaching, setCoach } from './coaching.js';
 
 /** @import { Mark } from '../engine/reviewer.js' */
 /** @import { Playing, Shell } from '../page/types' */
@@ -21,6 +21,7 @@ const percent = (chance) => Math.round(100 * chance);
 
 /** Puts the coach beside a table. @param {Shell} shell @param {Playing} playing */
 const joinCoach = (shell, playing) => {
+  if (playing.coach) return;
   const { session, stage, game } = playing;
 
   /** What a decision cost. @param {Alarm} alarm */
@@ -72,9 +73,9 @@ const joinCoach = (shell, playing) => {
 
   /** @type {Coaching} */
   let coaching;
-  session.join((course) => {
+  session.coach((course) => {
     coaching = new Coaching(course, changed);
-    return coaching;
+    course.coach = coaching;
   });
 
   playing.coach = {
@@ -106,8 +107,10 @@ export const openCoach = (shell, playing, joins) =>
   joins ? joinCoach(shell, playing) : choose(shell, playing);
 
 /** How each person at a table is coached. @param {Shell} shell @param {Playing} playing */
-const choose = ({ dialogs }, { session }) =>
-  dialogs.open(
+const choose = (shell, playing) => {
+  const { dialogs } = shell;
+  const { session } = playing;
+  return dialogs.open(
     () => say('coach.label'),
     () => {
       const beside = session.coaching?.coach ?? [];
@@ -122,9 +125,13 @@ const choose = ({ dialogs }, { session }) =>
             label: people.length > 1 ? session.player(seat).name : undefined,
             value: beside[seat] ?? 'off',
             choose: (how) => {
-              session.setCoach(
-                session.state.players.map((_, i) => (i === seat ? how : (beside[i] ?? 'off'))),
+              session.coach((course) =>
+                setCoach(
+                  course,
+                  session.state.players.map((_, i) => (i === seat ? how : (beside[i] ?? 'off'))),
+                ),
               );
+              joinCoach(shell, playing);
               dialogs.update();
             },
           }),
@@ -132,3 +139,4 @@ const choose = ({ dialogs }, { session }) =>
       </div>`;
     },
   );
+};

@@ -8,6 +8,7 @@ import { mayUndo, undone } from '../match/undo.js';
 /** @import { Decision, Mark } from '../engine/reviewer.js' */
 /** @import { Course } from '../match/course.js' */
 /** @import { Coach } from '../match/types' */
+/** @import { Coaching as How } from '../store/schema.js' */
 
 /**
  * What the coach tells of a seat's decision. `next`: the action that waits for what the player says to
@@ -26,6 +27,12 @@ const isAlarming = ({ mark, played, best }, how) =>
   MARKS.indexOf(mark) >= MARKS.indexOf(LEAST[how] ?? 'blunder') &&
   best.chance >= LOST &&
   played.chance <= WON;
+
+/** Has seats be coached from now on, or no more. @param {Course} course @param {How[]} beside by seat */
+export const setCoach = (course, beside) => {
+  course.position.terms.coach = beside;
+  course.save();
+};
 
 /** @implements {Coach} */
 export class Coaching {

@@ -141,7 +141,7 @@ export class Course {
     const { position, thinking } = this;
     if (!this.holding?.isHeld || turnOf(position).awaits !== 'computer') return;
     if (thinking.isPaused || this.lookingBack || thinking.about === 'move') return;
-    if (position.isCoached && (this.coach?.isBusy ?? true)) return;
+    if (this.coach?.isBusy) return;
     const { record, state, seating } = position;
     const question = { record, ply: state.ply, level: seating.level(state.current) };
     const advice = await thinking.ask('move', question, this.#host.home?.pause());

@@ -68,11 +68,6 @@ export class Position {
     return seatingOf(this.state.players, this.board.seats, this.terms.byLink?.seats);
   }
 
-  /** Whether somebody plays with a coach. */
-  get isCoached() {
-    return this.terms.coach?.some((how) => how !== 'off') ?? false;
-  }
-
   /** How many steps the others in a game by link know; -1 if none, or in another match. */
   get sent() {
     return this.terms.byLink?.sent ?? -1;

@@ -15,8 +15,7 @@ import { mayUndo, redone, undone } from './undo.js';
 /** @import { History } from './history.js' */
 /** @import { Narration } from './narration.js' */
 /** @import { Position } from './position.js' */
-/** @import { Coaching } from '../store/schema.js' */
-/** @import { Beginning, Change, Coach, Game, Host } from './types' */
+/** @import { Beginning, Change, Game, Host } from './types' */
 
 export class Session {
   /** @type {History} */
@@ -219,8 +218,6 @@ export class Session {
     return this.#course.pause(isOn);
   }
 
-  // A coach.
-
   /**
    * How seats are coached and what was said, as it is stored; null where no coach may be: in a game by
    * link, and where others play the same deal.
@@ -230,23 +227,9 @@ export class Session {
     return terms.byLink || terms.deal ? null : terms;
   }
 
-  /** As of Position. */
-  get isCoached() {
-    return this.#position.isCoached;
-  }
-
-  /** Has seats be coached, or no more. @param {Coaching[]} beside by seat */
-  setCoach(beside) {
-    this.#position.terms.coach = beside;
-    this.#course.save();
-    this.#host.tell({ kind: 'changed' });
-    this.#course.letComputerPlay();
-  }
-
-  /** The coach is there. @param {(course: Course) => Coach} make */
-  join(make) {
-    this.#course.coach = make(this.#course);
-    this.#course.letComputerPlay();
+  /** Lets the coach see how the match goes on. @template T @param {(course: Course) => T} look */
+  coach(look) {
+    return look(this.#course);
   }
 
   // A game by link, and the hall of fame.

@@ -106,15 +106,11 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   };
 
   let isCoachAsked = false;
-  /** Fetches the coach, if somebody plays with one; where it cannot be fetched, nobody does. */
+  /** Fetches the coach, once somebody plays with one; until it is there nothing waits for it. */
   const fetchCoach = () => {
-    if (isCoachAsked || !session.isCoached) return;
+    if (isCoachAsked || !session.coaching?.coach) return;
     isCoachAsked = true;
-    shell.open('coach', table, true).catch((error) => {
-      isCoachAsked = false;
-      session.setCoach([]);
-      throw error;
-    });
+    shell.open('coach', table, true);
   };
 
   /**
