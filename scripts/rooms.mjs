@@ -30,9 +30,9 @@ const ROOMS = [
   'puzzles',
   'sets', // what somebody puts together for others to solve
   'review',
-  'coach', // who looks at what is played, while it is
   'paper', // sheets to print
   'table', // a match on the page
+  'coach', // who looks at what is played, while it is
   'lobby',
   'collecting', // the page that results of sets come together on
   'rulebook', // what the rules pages add where there are scripts

@@ -16,21 +16,18 @@ const against = (coach, undo = 'free') => ({
   options: '',
   names: ['', 'Computer 1'],
   undo,
-  coach,
+  coach: [coach, /** @type {How} */ ('off')],
 });
 
 /** A session with its coach. @param {string} name @param {Beginning} [beginning] @param {Browser} [browser] */
 const coached = async (name, beginning, browser = new Browser()) => {
   const sat = await sit(name, beginning, { browser });
-  /** @type {Coaching | undefined} */
-  let made;
-  sat.session.coach((course) => {
-    made = new Coaching(course, () => {});
-    course.coach = made;
-  });
-  assert.ok(made);
+  const course = sat.session.coaching;
+  assert.ok(course);
+  const coach = new Coaching(course, () => {});
+  course.coach = coach;
   await settle();
-  return { ...sat, coach: made };
+  return { ...sat, course, coach };
 };
 
 /**
@@ -155,9 +152,9 @@ describe('a coach', () => {
   });
 
   test('is waited for by whoever plays on at once, and what it tells of comes first', async () => {
-    const beginning = { options: '', names: [''], coach: /** @type {How} */ ('medium') };
+    const beginning = { options: '', names: [''], coach: [/** @type {How} */ ('medium')] };
     const { session, computer, coach } = await coached('mines2048', beginning);
-    const slide = () => session.act(legalIn(session, /^[LRUD]$/i));
+    const slide = () => session.act(legalIn(session, /^[AWXD]$/));
     await slide();
     const { ply } = session.state;
     const next = slide();
@@ -182,8 +179,8 @@ describe('a coach', () => {
 
   test('judges a turn with hidden racks before it is over', async () => {
     const record = DEALT.replace('Ann | Ben', '| Computer 1');
-    const { session, computer, coach } = await coached('mathable', { record });
-    session.coach((course) => setCoach(course, ['medium', 'off']));
+    const { session, computer, course, coach } = await coached('mathable', { record });
+    setCoach(course, ['medium', 'off']);
     const { ply } = session.state;
     const ended = session.act('end');
     await computer.judge(judged('blunder', { ply, actions: ['end'] }));
@@ -208,7 +205,7 @@ describe('a coach', () => {
 test('no coach may be in a deal of several, nor in a game by link', async () => {
   const names = ['', 'Computer 1'];
   for (const beginning of [
-    { options: '', names, seed: '1', coach: /** @type {How} */ ('strict') },
+    { options: '', names, seed: '1', coach: [/** @type {How} */ ('strict')] },
     { options: '', names: ['', ''], seed: '1', seats: [0] },
   ]) {
     const key = 'seats' in beginning ? { key: 'triangles/1' } : {};

@@ -101,7 +101,7 @@ describe('the whole form', () => {
           assert.equal(game, name);
           const chosen = engine.describe(name, options).find((option) => option.key === key);
           assert.equal(chosen?.value, value, `${key}=${value}: ${options}`);
-          assert.deepEqual([undo, coach], ['free', 'off']);
+          assert.deepEqual([undo, coach], ['free', undefined]);
           assert.equal(byLink, undefined);
           assert.equal(names.length, boardOn(page, name).seats.length);
           assert.deepEqual(page.shell.store.setup(name), { options, names, undo, coach });

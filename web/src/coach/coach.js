@@ -2,15 +2,19 @@
 // something is told: coaching.js.
 
 import { html, nothing } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
 import { soloist } from '../engine/computer.js';
-import { saidOf } from '../match/coached.js';
+import { howOf, saidOf } from '../match/coached.js';
 import { coachChoice } from '../newgame/coached.js';
+import { seatMark } from '../play/scores.js';
 import { marksOf } from '../review/marks.js';
 import { signOf } from '../review/panel.js';
 import { whyBetter } from '../review/review.js';
+import { unfoldable } from '../table/turn.js';
 import { capital } from '../ui/dates.js';
 import { say, sentences, series } from '../words/say.js';
 import { Coaching, setCoach } from './coaching.js';
+import '../review/review.css';
 
 /** @import { Mark } from '../engine/reviewer.js' */
 /** @import { Playing, Shell } from '../page/types' */
@@ -21,8 +25,9 @@ const percent = (chance) => Math.round(100 * chance);
 
 /** Puts the coach beside a table. @param {Shell} shell @param {Playing} playing */
 const joinCoach = (shell, playing) => {
-  if (playing.coach) return;
   const { session, stage, game } = playing;
+  const course = session.coaching;
+  if (!course || playing.coach) return;
 
   /** What a decision cost. @param {Alarm} alarm */
   const cost = ({ seat, decision: { played, best, exact, unit } }) =>
@@ -41,18 +46,35 @@ const joinCoach = (shell, playing) => {
   const better = ({ decision: { best } }) =>
     series(best.actions.map((action) => game.board.listed?.(action) ?? action));
 
+  /** In the place of whose turn it is. @param {Alarm} alarm */
+  const turn = (alarm) => html`<div class="turn">
+    <p class="whose">
+      ${game.board.standing ? nothing : seatMark(playing, alarm.seat)}
+      <strong>${say('coach.says', { mark: alarm.decision.mark })}</strong>
+    </p>
+    <p class="note folding" ${ref((/** @type {Element | undefined} */ text) => void unfoldable(text))}>${note(alarm)}</p>
+    <div class="buttons"></div>
+  </div>`;
+
   /** @param {Alarm} alarm */
   const note = (alarm) => html`<span class="task">${cost(alarm)}</span>
     <span class="soft">${say('review.better')} ${alarm.isRevealed ? html`<strong><bdi dir="ltr">${better(alarm)}</bdi></strong>` : nothing} ${why(alarm)}</span>`;
 
-  /** What may be done about it. @param {Alarm} alarm */
-  const bar = ({ isRevealed }) => html`${
-    coaching.mayTakeBack
-      ? html`<button class="primary" @click=${() => coaching.takeBack()}>${say('coach.takeBack')}</button>`
-      : nothing
-  }
-  ${isRevealed ? nothing : html`<button @click=${() => coaching.reveal()}>${say('coach.reveal')}</button>`}
-  <button @click=${() => coaching.goOn()}>${say('coach.goOn')}</button>`;
+  /**
+   * What may be done about it. Where a finger has confirmed the move there is what does no harm, for its
+   * second tap. @param {Alarm} alarm
+   */
+  const bar = ({ isRevealed }) => html`<div class="actions confirmation">
+    <div class="either">
+      ${
+        coaching.mayTakeBack
+          ? html`<button class="primary" @click=${() => coaching.takeBack()}>${say('coach.takeBack')}</button>`
+          : nothing
+      }
+      <button @click=${() => coaching.goOn()}>${say('coach.goOn')}</button>
+    </div>
+    <button aria-disabled=${isRevealed} @click=${() => coaching.reveal()}>${say('coach.reveal')}</button>
+  </div>`;
 
   const changed = () => {
     const { alarm } = coaching;
@@ -71,24 +93,16 @@ const joinCoach = (shell, playing) => {
     shell.update();
   };
 
-  /** @type {Coaching} */
-  let coaching;
-  session.coach((course) => {
-    coaching = new Coaching(course, changed);
-    course.coach = coaching;
-  });
+  const coaching = new Coaching(course, changed);
+  course.coach = coaching;
 
   playing.coach = {
+    get isBusy() {
+      return coaching.isBusy;
+    },
     get told() {
       const { alarm } = coaching;
-      if (!alarm) return null;
-      const { seat, decision } = alarm;
-      return {
-        seat,
-        headline: say('coach.says', { mark: decision.mark }),
-        note: note(alarm),
-        bar: bar(alarm),
-      };
+      return alarm && { turn: turn(alarm), bar: bar(alarm) };
     },
     judgedBy: ({ index }) => {
       // What was said where hands are hidden is its player's alone until the game is over.
@@ -110,10 +124,11 @@ export const openCoach = (shell, playing, joins) =>
 const choose = (shell, playing) => {
   const { dialogs } = shell;
   const { session } = playing;
+  const course = session.coaching;
   return dialogs.open(
     () => say('coach.label'),
     () => {
-      const beside = session.coaching?.coach ?? [];
+      const beside = session.state.players.map((_, seat) => howOf(course?.position.terms, seat));
       const people = [...session.state.players.keys()].filter(
         (seat) => session.player(seat).kind === 'local',
       );
@@ -125,11 +140,10 @@ const choose = (shell, playing) => {
             label: people.length > 1 ? session.player(seat).name : undefined,
             value: beside[seat] ?? 'off',
             choose: (how) => {
-              session.coach((course) =>
-                setCoach(
-                  course,
-                  session.state.players.map((_, i) => (i === seat ? how : (beside[i] ?? 'off'))),
-                ),
+              if (!course) return;
+              setCoach(
+                course,
+                beside.map((now, i) => (i === seat ? how : now)),
               );
               joinCoach(shell, playing);
               dialogs.update();

@@ -1,8 +1,9 @@
 // The coach beside a seat: each of its decisions is judged in the Worker, and what gave away a good deal
 // of the chance of winning is told before the next player moves. It knows no page.
 
-import { CHANCE } from '../engine/engine.js';
+import { CHANCE, TERMINAL } from '../engine/engine.js';
 import { LEVEL, MARKS } from '../engine/reviewer.js';
+import { howOf } from '../match/coached.js';
 import { mayUndo, undone } from '../match/undo.js';
 
 /** @import { Decision, Mark } from '../engine/reviewer.js' */
@@ -52,7 +53,8 @@ export class Coaching {
     const { state, isElsewhere } = course.position;
     const last = this.#lastDecision();
     const isAnswered = state.current === course.position.ledger.by(last);
-    if (!isElsewhere && !course.lookingBack && !isAnswered) this.saw(last);
+    if (state.current !== TERMINAL && !isElsewhere && !course.lookingBack && !isAnswered)
+      this.saw(last);
   }
 
   get isBusy() {
@@ -79,8 +81,8 @@ export class Coaching {
 
   /** As of Coach. @param {number} ply */
   saw(ply) {
-    const { board, ledger, isOver } = this.#course.position;
-    if (board.hand || isOver) return;
+    const { board, ledger } = this.#course.position;
+    if (board.hand) return;
     this.#judge(ledger.by(ply), { from: ply, to: ply + 1, next: '' });
   }
 
@@ -115,7 +117,7 @@ export class Coaching {
 
   /** Shows what would have been better. */
   reveal() {
-    if (!this.alarm) return;
+    if (!this.alarm || this.alarm.isRevealed) return;
     this.alarm = { ...this.alarm, isRevealed: true };
     this.#changed();
   }
@@ -149,7 +151,7 @@ export class Coaching {
    */
   async #judge(seat, { from, to, next }) {
     const { position, thinking } = this.#course;
-    const how = position.terms.coach?.[seat] ?? 'off';
+    const how = howOf(position.terms, seat);
     if (how === 'off' || !position.seating.isLocal(seat)) return;
     let end = () => {};
     /** @type {Promise<void>} */
@@ -184,6 +186,7 @@ export class Coaching {
       this.alarm = { seat, decision, next, isRevealed: false };
       this.#changed();
     } else {
+      if (course.position.isOver) this.#changed(); // the end may be seen
       course.letComputerPlay();
     }
     course.save();

@@ -52,9 +52,14 @@ export const thinker = (read, tell) => {
   /** @param {Question} question */
   const answer = async ({ record, ply, level, judges, from, next = '' }) => {
     const search = await searchFor(record);
-    if (from !== undefined) return tell(search.warn(record, from, ply, next, level));
     if (judges) search.beginReview(record, level);
-    await tell(judges ? search.nextDecision(ply) : search.best(record, ply, level));
+    await tell(
+      judges
+        ? search.nextDecision(ply)
+        : from === undefined
+          ? search.best(record, ply, level)
+          : search.warn(record, from, ply, next, level),
+    );
   };
 
   /** Tells each decision of a record as soon as it is looked at, and what they come to. @param {{ reviewed: string, level: string }} question */

@@ -1,7 +1,6 @@
 // How a match of the module begins, or goes on as it was stored.
 
-import { soloist } from '../engine/computer.js';
-import { anySeed, SPECTATOR } from '../engine/engine.js';
+import { anySeed } from '../engine/engine.js';
 
 /** @import { Match } from '../engine/engine.js' */
 /** @import { Save } from '../store/schema.js' */
@@ -21,7 +20,6 @@ export const begin = (match, name, beginning) => {
   const seed = own ? BigInt(`0x${own}`) : anySeed();
   if ('link' in beginning) {
     match.loadLink(name, beginning.link, seed);
-    if (own) return { ...USUAL, deal: true };
   } else if ('record' in beginning) {
     const { record, ply, branch, names } = beginning;
     // A kept match goes on with its own seed: to open it again must not change what chance will
@@ -31,19 +29,15 @@ export const begin = (match, name, beginning) => {
     if (branch) match.load(match.recordHere(), { seed });
     if (names) match.setPlayers(names);
   } else if ('options' in beginning) {
-    const { options, names, undo = USUAL.undo, coach = 'off', seats } = beginning;
+    const { options, names, undo = USUAL.undo, coach, seats } = beginning;
     match.start(name, options, names, seed);
-    if (seats) return { ...USUAL, undo, byLink: { seats } };
-    if (own) return { ...USUAL, undo, deal: true };
-    const { players } = match.state(SPECTATOR);
-    const seat = soloist(players);
     return {
       ...USUAL,
       undo,
-      ...(coach !== 'off' && { coach: players.map((_, i) => (i === seat ? coach : 'off')) }),
+      ...(seats ? { byLink: { seats } } : own ? { deal: true } : { coach }),
     };
   }
-  return { ...USUAL };
+  return own ? { ...USUAL, deal: true } : { ...USUAL };
 };
 
 /** Goes on with a match that is stored; throws Refused. @param {Match} match @param {Save} save */

@@ -219,17 +219,12 @@ export class Session {
   }
 
   /**
-   * How seats are coached and what was said, as it is stored; null where no coach may be: in a game by
-   * link, and where others play the same deal.
+   * The course for a coach to look at; null where none may be: in a game by link, and where others play
+   * the same deal.
    */
   get coaching() {
-    const { terms } = this.#position;
-    return terms.byLink || terms.deal ? null : terms;
-  }
-
-  /** Lets the coach see how the match goes on. @template T @param {(course: Course) => T} look */
-  coach(look) {
-    return look(this.#course);
+    const { byLink, deal } = this.#position.terms;
+    return byLink || deal ? null : this.#course;
   }
 
   // A game by link, and the hall of fame.

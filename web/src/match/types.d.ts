@@ -21,7 +21,7 @@ export interface Game {
  * What a match begins with. Seeds are hexadecimal digits; without one, chance is drawn anew.
  *
  * - A set-up: options as a record has them, "size=9 holes=random"; the players' names by seat; what
- *   undo may take back; how the only person is coached; and for a game by link its seed and the seats
+ *   undo may take back; how seats are coached; and for a game by link its seed and the seats
  *   that are played here.
  * - A record, which goes on after `ply` steps or at its end; with `branch` as a new match from
  *   there, for which `names` may seat other players.
@@ -34,7 +34,7 @@ export type Beginning =
       options: string;
       names: string[];
       undo?: Undo;
-      coach?: Coaching;
+      coach?: Coaching[] | undefined;
       seed?: string;
       seats?: number[];
     }

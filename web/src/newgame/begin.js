@@ -1,7 +1,6 @@
 // How a match begins from the page: with the last time's set-up or the gentlest one, here or at the other
 // end of a link.
 
-import { soloist } from '../engine/computer.js';
 import { anySeed } from '../engine/engine.js';
 import { describe, seated, textOf } from '../match/setup.js';
 import { mayReplace } from './replace.js';
@@ -13,9 +12,9 @@ import { mayReplace } from './replace.js';
 /** @import { Store } from '../store/store.js' */
 
 /**
- * Options, names in seat order, what undo may take back, how the only person is coached, and for a game
- * by link the seats that are played here.
- * @typedef {{ options: string, names: string[], undo: Undo, coach: Coaching, seats?: number[] | undefined }} Whole
+ * Options, names in seat order, what undo may take back, how seats are coached, and for a game by link
+ * the seats that are played here.
+ * @typedef {{ options: string, names: string[], undo: Undo, coach?: Coaching[] | undefined, seats?: number[] | undefined }} Whole
  */
 
 /** Who is asked to play by link, where a level of the computers might stand. */
@@ -33,13 +32,13 @@ export const rememberedSetup = ({ engine, store }, { name, board }) => {
   const stored = store.setup(name);
   const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));
   const names = stored?.names ?? seated(engine, name, options, [], GENTLE);
-  return { options, names, undo: stored?.undo ?? 'free', coach: stored?.coach ?? 'off' };
+  return { options, names, undo: stored?.undo ?? 'free', coach: stored?.coach };
 };
 
 /** The set-up of a match. @param {Session} session @returns {Whole} */
 export const presentOf = (session) => {
   const { options, players: names } = session.state;
-  const coach = session.coaching?.coach?.[soloist(names)] ?? 'off';
+  const coach = session.coaching?.position.terms.coach;
   return { options, names, undo: session.undoRule, coach, seats: session.byLink?.seats };
 };
 

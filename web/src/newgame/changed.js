@@ -3,6 +3,7 @@
 import { levelAmong } from '../engine/computer.js';
 import { optionsFor, seated } from '../match/setup.js';
 import { FRIEND, presentOf } from './begin.js';
+import { coachFor, howSolo } from './coached.js';
 
 /** @import { Playing } from '../page/types' */
 /** @import { Coaching } from '../store/schema.js' */
@@ -23,11 +24,12 @@ export const changedSetup = ({ shell, game, session }, { place = -1, level, play
   const options = optionsFor(engine, game, own, present.options, players);
   const { names, seats } = present;
   const wanted = level ?? (seats ? FRIEND : levelAmong(names));
+  const next = seated(engine, game.name, options, names, wanted === FRIEND ? '' : wanted);
   return {
     ...present,
-    coach: coach ?? present.coach,
+    coach: coachFor(coach ?? howSolo(present), next),
     options,
-    names: seated(engine, game.name, options, names, wanted === FRIEND ? '' : wanted),
+    names: next,
     seats: wanted === FRIEND ? (seats ?? [0]) : undefined,
   };
 };

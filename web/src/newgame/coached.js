@@ -1,12 +1,21 @@
 // How somebody is coached, as it is chosen.
 
+import { soloist } from '../engine/computer.js';
+import { HOW, howOf } from '../match/coached.js';
 import { choice } from '../ui/choice.js';
 import { say } from '../words/say.js';
 
 /** @import { Coaching } from '../store/schema.js' */
 
-/** From never on, the one that speaks most last. @type {Coaching[]} */
-const HOW = ['off', 'gentle', 'medium', 'strict'];
+/** How the only person is coached. @param {{ names: string[], coach?: Coaching[] | undefined }} setup */
+export const howSolo = ({ names, coach }) => howOf({ coach }, soloist(names));
+
+/** The same by seat; nothing where that is not wanted, or several play. @param {Coaching} how @param {string[]} names */
+export const coachFor = (how, names) => {
+  const seat = soloist(names);
+  if (how === 'off' || seat < 0) return undefined;
+  return names.map((_, i) => (i === seat ? how : 'off'));
+};
 
 /** @param {{ name: string, label?: string | undefined, value: Coaching, choose: (how: Coaching) => void, as?: 'list' }} field */
 export const coachChoice = ({ name, label = say('coach.label'), value, choose, as }) =>

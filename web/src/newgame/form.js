@@ -13,7 +13,7 @@ import { mark, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, rememberedSetup } from './begin.js';
 import { CAST, cast, character, isPerson, manner } from './cast.js';
-import { coachChoice } from './coached.js';
+import { coachChoice, coachFor, howSolo } from './coached.js';
 
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Undo } from '../store/schema.js' */
@@ -40,7 +40,8 @@ export const setupPage = (shell, game) => {
     return { level, name: level ? '' : (name ?? ''), refusal: '' };
   });
   let options = describe(shell.engine, name, [remembered.options]);
-  let { undo, coach } = remembered;
+  let { undo } = remembered;
+  let coach = howSolo(remembered);
 
   /** @param {string} key @param {string} value */
   const change = (key, value) => {
@@ -58,7 +59,8 @@ export const setupPage = (shell, game) => {
     const here = playing.flatMap(({ level }, seat) => (level === '' ? seat : []));
     const seats = playing.some(isFriend) ? here : undefined;
     const names = namesOf(sitters);
-    await begin(shell, game, { options: textOf(options), names, undo, coach, seats });
+    const all = { options: textOf(options), names, undo, coach: coachFor(coach, names), seats };
+    await begin(shell, game, all);
   };
 
   return {

@@ -10,15 +10,16 @@ import { say } from '../words/say.js';
 import { begin, FRIEND, presentOf } from './begin.js';
 import { cast, character, manner } from './cast.js';
 import { changedSetup } from './changed.js';
-import { coachChoice } from './coached.js';
+import { coachChoice, howSolo } from './coached.js';
 
 /** @import { Playing, Shell } from '../page/types' */
 
 /** @param {Shell} shell @param {Playing} playing */
 export const openQuick = async (shell, playing) => {
   const { game, session, shape } = playing;
-  const { options, names, seats, ...present } = presentOf(session);
-  let { coach } = present;
+  const present = presentOf(session);
+  const { options, names, seats } = present;
+  let coach = howSolo(present);
   let place = placeOf(game, options);
   let level = seats ? FRIEND : levelAmong(names);
   const many = playersOf(shell.engine, game, options);

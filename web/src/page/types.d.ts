@@ -177,8 +177,10 @@ export interface Reviewed {
 
 /** The coach at a table (coach/coach.js). */
 export interface Coached {
-  /** What it tells of a seat's decision, in place of what stands there else, and what may be done about that; or nothing. */
-  readonly told: { seat: number; headline: string; note: unknown; bar: unknown } | null;
+  /** Something is looked at or told. */
+  readonly isBusy: boolean;
+  /** What it tells of a decision, in the place of whose turn it is, and what may be done about that, at the bottom; or nothing. */
+  readonly told: { turn: unknown; bar: unknown } | null;
   /** What it said of the decision that a step of the list of moves ends. */
   judgedBy(step: { index: number }): Pick<Decision, 'mark'> | undefined;
   /** What stands beside that step. */

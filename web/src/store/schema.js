@@ -32,12 +32,6 @@ const each = (of) =>
 /** Options as a record lists them. */
 const options = v.pipe(v.string(), v.maxLength(1000));
 
-/** From what on a coach speaks: never, or from a blunder, a mistake or an inaccuracy on. */
-const Coaching = v.picklist(['off', 'gentle', 'medium', 'strict']);
-
-/** What a coach said: after how many steps, of which actions, and their mark. */
-const Coached = v.looseObject({ ply: count, actions: v.array(v.string()), mark: v.string() });
-
 /** What undo may take back: anything, what was done in the turn, or nothing. */
 const Undo = v.picklist(['free', 'turn', 'off']);
 
@@ -51,9 +45,8 @@ const ByLink = v.looseObject({ seats: seats(count), sent: v.exactOptional(count)
  * The game in progress of its kind, or one by link: the whole history, the step it stands at, whether anything was
  * decided yet, whether it is over there, what undo may take back, how many hints each seat was
  * given, whether its result is counted, whether its winner is in the hall of fame already, whether
- * its end came from elsewhere, whether several people sit at this table, when it was saved, what
- * makes it a game by link, by seat how it is coached, what the coach said, and whether it is a deal that
- * others play as well.
+ * its end came from elsewhere, whether several people sit at this table, when it was saved, and what
+ * makes it a game by link. What a coach keeps in it is read by coached.js, with the coach.
  */
 const Save = v.looseObject({
   record: v.string(),
@@ -68,9 +61,6 @@ const Save = v.looseObject({
   together: v.exactOptional(v.boolean()),
   when,
   byLink: v.exactOptional(ByLink),
-  coach: v.exactOptional(v.fallback(seats(Coaching), [])),
-  coached: v.exactOptional(v.fallback(v.array(Coached), [])),
-  deal: v.exactOptional(v.boolean()),
 });
 
 /** A game in progress as it is stored: each write makes another revision of it, from 1. */
@@ -110,12 +100,11 @@ const Result = v.looseObject({
  */
 const Noted = v.looseObject({ when });
 
-/** What a game was begun with the last time. */
+/** What a game was begun with the last time; how seats are coached besides. */
 const Setup = v.looseObject({
   options,
   names: seats(v.string()),
   undo: v.exactOptional(Undo),
-  coach: v.exactOptional(v.fallback(Coaching, 'off')),
 });
 
 /** What became of a game's lesson: it was done to its end, or skipped. */
@@ -238,13 +227,14 @@ const SCHEMAS = new Map(
 
 /** The entries that this version knows. @template T @typedef {{ [Key in keyof T as string extends Key ? never : Key]: T[Key] }} Named */
 /** @typedef {v.InferOutput<typeof Undo>} Undo */
-/** @typedef {v.InferOutput<typeof Coaching>} Coaching */
+/** From what on a coach speaks: never, or from a blunder, a mistake or an inaccuracy on. @typedef {'off' | 'gentle' | 'medium' | 'strict'} Coaching */
+/** What a coach said: after how many steps, of which actions, and their mark. @typedef {{ ply: number, actions: string[], mark: string }} Coached */
+/** By seat how it is coached, what was said, and whether it is a deal that others play as well. @typedef {{ coach?: Coaching[] | undefined, coached?: Coached[], deal?: boolean }} OfCoach */
 /** @typedef {Named<v.InferOutput<typeof ByLink>>} ByLink */
-/** @typedef {Named<v.InferOutput<typeof Coached>>} Coached */
-/** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink' | 'coached'> & { byLink?: ByLink, coached?: Coached[] }} Save */
+/** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink } & OfCoach} Save */
 /** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
 /** @typedef {Named<v.InferOutput<typeof Result>>} Result */
-/** @typedef {Named<v.InferOutput<typeof Setup>>} Setup */
+/** @typedef {Named<v.InferOutput<typeof Setup>> & Pick<OfCoach, 'coach'>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */
 /** @typedef {Named<v.InferOutput<typeof OfSet>>} OfSet */

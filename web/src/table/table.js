@@ -105,14 +105,6 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     await store.changeSetting('sound', 'off').catch(console.warn);
   };
 
-  let isCoachAsked = false;
-  /** Fetches the coach, once somebody plays with one; until it is there nothing waits for it. */
-  const fetchCoach = () => {
-    if (isCoachAsked || !session.coaching?.coach) return;
-    isCoachAsked = true;
-    shell.open('coach', table, true);
-  };
-
   /**
    * What comes of steps besides, once they are seen: it would keep them from it.
    * @param {Frame[]} frames @param {number} ply after them
@@ -141,7 +133,8 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
         text: () => say('table.twoTabs', { game: game.title, name: change.name }),
       });
     }
-    fetchCoach();
+    // Until it is there nothing waits for it.
+    if (!table.coach && session.coaching?.position.terms.coach) shell.open('coach', table, true);
     if (change.kind === 'played') shell.updateBehind();
     else shell.update();
     if (change.kind === 'changed') return;
@@ -347,7 +340,6 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   painted().then(() => signal.aborted || hasSpoken || speakOfTurn());
   if (session.isOver) fetchEnd();
   if (board.market) fetchMarket();
-  fetchCoach();
   addEventListener('pagehide', () => session.leave(), { signal });
   document.addEventListener('visibilitychange', () => session.leave(), { signal });
   for (const query of [WIDE, LOW])

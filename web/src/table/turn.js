@@ -48,31 +48,28 @@ const FEW = 1;
 
 /** @param {Table} table */
 export const turn = (table) => {
+  if (table.coach?.told) return table.coach.told.turn;
   const { game, session } = table;
-  const told = table.coach?.told;
-  const { seat: current, headline } = told ?? {
-    seat: session.state.current,
-    headline: turnOf(table),
-  };
+  const { current } = session.state;
   const own = extras(table);
   // What the others in a game by link know already is not played once more.
   const isComputers = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
   return html`<div class="turn">
     <p class="whose">
       ${current >= 0 && !game.board.standing ? seatMark(table, current) : nothing}
-      <strong>${headline}</strong>
+      <strong>${turnOf(table)}</strong>
     </p>
     <p class="note folding" ${ref((/** @type {Element | undefined} */ text) => void unfoldable(text))}>${note(table)}</p>
     <div class="buttons">
       ${table.finish?.back?.()} ${names(table)}
       ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
-      ${session.isOver || told ? nothing : [sending(table), soundOffer(table)]}
+      ${session.isOver ? nothing : [sending(table), soundOffer(table)]}
     </div>
   </div>`;
 };
 
 /** Lets a text be unfolded by a press or the keyboard, if more is said than there is room for. @param {Element | undefined} text */
-const unfoldable = async (text) => {
+export const unfoldable = async (text) => {
   await null; // until its words stand in it
   if (!(text instanceof HTMLElement) || text === document.activeElement) return;
   if (text.scrollHeight > text.clientHeight + 1) text.tabIndex = 0;
@@ -83,8 +80,6 @@ const unfoldable = async (text) => {
 const note = (table) => {
   const { game, session } = table;
   if (session.thinking.about === 'hint') return say('table.hinting');
-  const told = table.coach?.told;
-  if (told) return told.note;
   if (session.lookingBack) return say('table.lookingBack');
   if (session.isOver) return sentences(session.end?.why ?? '', table.end?.remarksOn(table) ?? '');
   if (session.thinking.hint) return session.news;
