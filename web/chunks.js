@@ -107,7 +107,7 @@ export const CHUNKS = {
     'puzzles/task.js',
   ],
   deals: ['sets/code.js', 'sets/deals.js', 'sets/replay.js'],
-  review: ['coach/', 'engine/reviewer.js', 'review/'],
+  review: ['coach/', 'engine/reviewer.js', 'match/coached.js', 'review/'],
 };
 
 // Built files are named below without their hash and ending: "table" is assets/table-B9cadSsI.js.

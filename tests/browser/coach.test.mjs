@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { say } from '../../web/src/words/say.js';
+import { Table } from '../web/tables.mjs';
 import '../web/words.mjs';
 import { boxOf, button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
@@ -12,36 +13,42 @@ import { test as base, expect } from './fixtures.mjs';
 /** A record before the mistake, and the mistake. @param {string} name @param {string} players */
 const before = (name, players) => {
   const text = readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
-  const move = Number(/^mistake: (\d+)/m.exec(text)?.[1]);
-  const [head = '', steps = ''] = text.replace(/^mistake: .*\n/m, '').split('\n\n');
-  const lines = steps.split('\n');
-  const record = `${head.replace(/^game: .*\n/m, `$&players: ${players}\n`)}\n\n${lines.slice(0, move - 1).join('\n')}\n`;
-  return { record, mistake: lines[move - 1] ?? '' };
+  const step = Number(/^mistake: (\d+)/m.exec(text)?.[1]);
+  const table = Table.load(
+    text.replace(/^mistake: .*\n/m, '').replace(/^game: .*\n/m, `$&players: ${players}\n`),
+  );
+  table.go(step);
+  const mistake = table.recordHere().trimEnd().split('\n').at(-1) ?? '';
+  table.go(step - 1);
+  return { record: table.recordHere(), mistake };
 };
 /** The person gives a triangle away with the eleventh move. */
 const GIVEN = before('triangles-given', '| Computer 1');
+/** The person lets the others' shares pay. */
+const PAID = before('mergers-companies-paid-another', '| Computer 1 | Computer 1');
+/** The person makes nothing though a token fits. */
+const PASSED = before('mathable-passed', '| Computer 1');
 
 const coach = say('table.coach');
 const how = (/** @type {string} */ level) => say('coach.how', { how: level });
 const told = say('coach.says', { mark: 'blunder' });
 const whose = (/** @type {Page} */ page) => page.locator('.whose');
 
-/** @type {import('./fixtures.mjs').Test<{ coached: (options?: any) => Promise<Page> }>} */
+/** @typedef {import('@playwright/test').BrowserContextOptions} Options */
+/** @type {import('./fixtures.mjs').Test<{ coached: (options?: Options, record?: string) => Promise<Page> }>} */
 const test = base.extend(
   /** @type {any} */ ({
     /** A table with a coach, who is called from the menu. */
     coached: ({ visitTable }, use) =>
-      use(
-        async (/** @type {import('@playwright/test').BrowserContextOptions} */ options = DESK) => {
-          const page = await visitTable(GIVEN.record, options);
-          const isTouch = options === PHONE;
-          await button(page, say(isTouch ? 'table.menu' : 'table.more')).click();
-          await button(page, coach).click();
-          await page.getByLabel(how('medium')).check();
-          await page.keyboard.press('Escape');
-          return page;
-        },
-      ),
+      use(async (/** @type {Options} */ options = DESK, record = GIVEN.record) => {
+        const page = await visitTable(record, options);
+        const isTouch = options === PHONE;
+        await button(page, say(isTouch ? 'table.menu' : 'table.more')).click();
+        await button(page, coach).click();
+        await page.getByLabel(how('strict')).check();
+        await page.keyboard.press('Escape');
+        return page;
+      }),
   }),
 );
 
@@ -58,7 +65,7 @@ test.describe('the coach at a table', () => {
     await expect(page.locator('#announcement')).toContainText(told);
     expect(await boxOf(field)).toEqual(place);
     await button(page, say('coach.reveal')).tap();
-    await expect(button(page, say('coach.reveal'))).toHaveCount(0);
+    await expect(button(page, say('coach.reveal'))).toHaveAttribute('aria-disabled', 'true');
     await expect(page.locator('.note strong')).toHaveText(/\d/);
     expect(await boxOf(field)).toEqual(place);
     await checkWithAxe(page);
@@ -89,5 +96,42 @@ test.describe('the coach at a table', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('.move[aria-current]')).toHaveCount(1);
     await expect(button(page, say('coach.goOn'))).toHaveCount(0);
+  });
+
+  test('in Mergers: who lets others profit from a square is told before the shares are bought', async ({
+    coached,
+  }) => {
+    const page = await coached(PHONE, PAID.record);
+    await page.touchscreen.tap(...(await middle(page, PAID.mistake)));
+    await expect(button(page, say('table.cancel'))).toBeVisible();
+    const { x, y, width, height } = await boxOf(page.locator('.confirmation .primary'));
+    const end = [x + width / 2, y + height / 2];
+    await page.touchscreen.tap(end[0] ?? 0, end[1] ?? 0);
+    await expect(whose(page)).toContainText(told);
+    const reveal = await boxOf(button(page, say('coach.reveal')));
+    expect(reveal.x, 'a second tap meets what does no harm').toBeLessThanOrEqual(x + 1);
+    expect(reveal.x + reveal.width).toBeGreaterThanOrEqual(x + width - 1);
+    await button(page, say('coach.takeBack')).tap();
+    await expect(cell(page, PAID.mistake)).toHaveAccessibleName(/free, staked out/);
+  });
+
+  test('in Mathable: a turn is judged before it is over, and nothing is drawn until one goes on', async ({
+    coached,
+  }) => {
+    const page = await coached(DESK, PASSED.record);
+    const end = async () => {
+      await button(page, 'End turn').click();
+      await page.locator('dialog .primary').click();
+      await expect(whose(page)).toContainText(told);
+    };
+    await end();
+    await button(page, say('coach.takeBack')).click();
+    await expect(whose(page)).toContainText(say('table.turn', { who: 'you', name: '' }));
+    await end();
+    await button(page, say('coach.goOn')).click();
+    await expect(whose(page)).not.toContainText(told);
+    await expect(page.locator('.move .judged')).toContainText(
+      say('review.mark', { mark: 'blunder' }),
+    );
   });
 });

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Coaching, setCoach } from '../../web/src/coach/coaching.js';
 import { saidOf } from '../../web/src/match/coached.js';
+import { example } from '../browser/acts.mjs';
 import { DEALT } from '../browser/phases.mjs';
 import { Browser, legalIn, settle, sit } from './sessions.mjs';
 
@@ -166,6 +167,26 @@ describe('a coach', () => {
     await slide();
     assert.equal(coach.alarm, null, 'who plays then goes on');
     assert.ok(session.state.ply > ply);
+  });
+
+  test('tells of what has ended the game, which may be taken back; not when that is opened again', async () => {
+    const lines = example('triangles', 'whole-game').split('\n\n')[1]?.split('\n') ?? [];
+    const [head] = example('triangles', 'whole-game').split('\n\n');
+    const last = lines.findLastIndex((line) => /^\d+$/.test(line));
+    const record = `${head}\n\n${lines.slice(0, last).join('\n')}\n`;
+    const { session, computer, course, coach, browser } = await coached('triangles', { record });
+    const { ply, current } = session.state;
+    setCoach(course, ['medium', 'medium']);
+    await session.act(lines[last] ?? '');
+    assert.equal(session.isOver, true);
+    assert.equal(coach.isBusy, true, 'the end waits to be seen');
+    await computer.judge(judged('mistake', { ply, actions: [lines[last] ?? ''] }));
+    assert.equal(coach.alarm?.seat, current);
+    await settle();
+    const again = await coached('triangles', undefined, browser);
+    assert.equal(again.coach.isBusy, false);
+    coach.takeBack();
+    assert.deepEqual([session.state.ply, session.isOver], [ply, false]);
   });
 
   test('that cannot judge lets the game go on', async () => {

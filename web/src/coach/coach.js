@@ -4,8 +4,8 @@
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { soloist } from '../engine/computer.js';
-import { howOf, saidOf } from '../match/coached.js';
-import { coachChoice } from '../newgame/coached.js';
+import { saidOf } from '../match/coached.js';
+import { coachChoice, howOf } from '../newgame/coached.js';
 import { seatMark } from '../play/scores.js';
 import { marksOf } from '../review/marks.js';
 import { signOf } from '../review/panel.js';

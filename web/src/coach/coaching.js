@@ -3,8 +3,8 @@
 
 import { CHANCE, TERMINAL } from '../engine/engine.js';
 import { LEVEL, MARKS } from '../engine/reviewer.js';
-import { howOf } from '../match/coached.js';
 import { mayUndo, undone } from '../match/undo.js';
+import { howOf } from '../newgame/coached.js';
 
 /** @import { Decision, Mark } from '../engine/reviewer.js' */
 /** @import { Course } from '../match/course.js' */

@@ -1,11 +1,16 @@
 // How somebody is coached, as it is chosen.
 
 import { soloist } from '../engine/computer.js';
-import { HOW, howOf } from '../match/coached.js';
 import { choice } from '../ui/choice.js';
 import { say } from '../words/say.js';
 
-/** @import { Coaching } from '../store/schema.js' */
+/** @import { Coaching, OfCoach } from '../store/schema.js' */
+
+/** From never on, the one that speaks most last. @type {Coaching[]} */
+const HOW = ['off', 'gentle', 'medium', 'strict'];
+
+/** How a seat is coached. @param {OfCoach | undefined} terms @param {number} seat @returns {Coaching} */
+export const howOf = (terms, seat) => HOW.find((how) => how === terms?.coach?.[seat]) ?? 'off';
 
 /** How the only person is coached. @param {{ names: string[], coach?: Coaching[] | undefined }} setup */
 export const howSolo = ({ names, coach }) => howOf({ coach }, soloist(names));
