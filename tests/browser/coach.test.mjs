@@ -1,33 +1,20 @@
 // The coach at a table, as players meet it; in Chromium. What it tells of is known: the records have
 // mistakes that were put there by hand (tests/search/mistakes).
 
-import { readFileSync } from 'node:fs';
 import { say } from '../../web/src/words/say.js';
-import { Table } from '../web/tables.mjs';
 import '../web/words.mjs';
 import { boxOf, button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
+import { beforeMistake } from './phases.mjs';
 
 /** @import { Page } from '@playwright/test' */
 
-/** A record before the mistake, and the mistake. @param {string} name @param {string} players */
-const before = (name, players) => {
-  const text = readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
-  const step = Number(/^mistake: (\d+)/m.exec(text)?.[1]);
-  const table = Table.load(
-    text.replace(/^mistake: .*\n/m, '').replace(/^game: .*\n/m, `$&players: ${players}\n`),
-  );
-  table.go(step);
-  const mistake = table.recordHere().trimEnd().split('\n').at(-1) ?? '';
-  table.go(step - 1);
-  return { record: table.recordHere(), mistake };
-};
 /** The person gives a triangle away with the eleventh move. */
-const GIVEN = before('triangles-given', '| Computer 1');
+const GIVEN = beforeMistake('triangles-given', '| Computer 1');
 /** The person lets the others' shares pay. */
-const PAID = before('mergers-companies-paid-another', '| Computer 1 | Computer 1');
+const PAID = beforeMistake('mergers-companies-paid-another', '| Computer 1 | Computer 1');
 /** The person makes nothing though a token fits. */
-const PASSED = before('mathable-passed', '| Computer 1');
+const PASSED = beforeMistake('mathable-passed', '| Computer 1');
 
 const coach = say('table.coach');
 const how = (/** @type {string} */ level) => say('coach.how', { how: level });

@@ -83,7 +83,6 @@ const joinCoach = (shell, playing) => {
       stage.overlay = alarm
         ? marksOf(game.board, view, alarm.decision, alarm.isRevealed, stage)
         : null;
-      stage.hush(); // which draws it
     }
     if (alarm) {
       const shown = alarm.isRevealed ? better(alarm) : '';
