@@ -254,10 +254,13 @@ std::optional<double> by_trying_all(const Position& position, Seat seat, bool is
   return best;
 }
 
-TEST_CASE("Every game's review: values that are called exact are those of trying everything",
-          "[reviews]") {
+TEST_CASE(
+    "Every game's review: values that are called exact are those of trying everything, and nobody "
+    "is "
+    "warned of what is best by that",
+    "[reviews]") {
   const Bots bots;
-  std::map<std::string_view, int> compared;
+  std::map<std::string_view, int> compared, best_played;
   for (const Game& game : games()) {
     for (const std::string_view options : game.spread) {
       if (game.initial(options)->players() != 2) continue;
@@ -286,6 +289,11 @@ TEST_CASE("Every game's review: values that are called exact are those of trying
           CHECK(judged->best_value == *best);
           CHECK(judged->value == value);
           ++compared[game.name];
+          if (value != best) continue;
+          const auto warned = Review(bots, match, Level::five).warn(ply);
+          REQUIRE(warned.has_value());
+          CHECK(warned->mark == Mark::best);
+          ++best_played[game.name];
         }
       }
     }
