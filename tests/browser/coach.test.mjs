@@ -121,4 +121,14 @@ test.describe('the coach at a table', () => {
       say('review.mark', { mark: 'blunder' }),
     );
   });
+
+  test('on request it tells how one stands', async ({ coached }) => {
+    const page = await coached();
+    await button(page, say('table.more')).click();
+    await button(page, coach).click();
+    await button(page, say('coach.ask')).click();
+    await expect(page.locator('dialog [role="status"]')).toContainText(
+      /^Your chance of winning: \d+%\.$/,
+    );
+  });
 });

@@ -189,6 +189,26 @@ describe('a coach', () => {
     assert.deepEqual([session.state.ply, session.isOver], [ply, false]);
   });
 
+  test('tells on request how the player to move stands, which counts as a hint', async () => {
+    const { session, computer, coach, browser } = await coached('triangles', against('off'));
+    const asked = coach.ask();
+    assert.equal(coach.mayAsk, false, 'it is asked already');
+    await settle();
+    const [question] = computer.questions;
+    assert.deepEqual(
+      [question?.from, question?.ply, question?.next],
+      [0, 0, session.state.legal[0]],
+    );
+    await computer.judge(judged('blunder', { before: 0.6 }));
+    assert.equal(await asked, 0.6);
+    assert.equal(coach.alarm, null);
+    await settle();
+    assert.deepEqual(browser.game('triangles').save.hints, [1]);
+    await session.act('1');
+    assert.equal(coach.mayAsk, false, 'another is to move');
+    assert.equal(await coach.ask(), null);
+  });
+
   test('that cannot judge lets the game go on', async () => {
     const { session, computer, changes } = await coached('triangles', against('medium'));
     await session.act('1');

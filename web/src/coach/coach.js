@@ -96,6 +96,16 @@ const joinCoach = (shell, playing) => {
   course.coach = coaching;
 
   playing.coach = {
+    get mayAsk() {
+      return coaching.mayAsk;
+    },
+    ask: async () => {
+      const { current: seat, players } = session.state;
+      const chance = await coaching.ask();
+      if (chance === null) return say('coach.unknown');
+      const aim = players.length === 1 ? 'goal' : 'win';
+      return say('review.chanceIs', { ...session.player(seat), aim, n: percent(chance) });
+    },
     get isBusy() {
       return coaching.isBusy;
     },
@@ -124,6 +134,13 @@ const choose = (shell, playing) => {
   const { dialogs } = shell;
   const { session } = playing;
   const course = session.coaching;
+  joinCoach(shell, playing);
+  /** How whoever asked stands. */
+  let standing = '';
+  const ask = async () => {
+    standing = (await playing.coach?.ask()) ?? '';
+    dialogs.update();
+  };
   return dialogs.open(
     () => say('coach.label'),
     () => {
@@ -144,11 +161,14 @@ const choose = (shell, playing) => {
                 course,
                 beside.map((now, i) => (i === seat ? how : now)),
               );
-              joinCoach(shell, playing);
               dialogs.update();
             },
           }),
         )}
+        <p role="status">${standing}</p>
+        <div class="buttons">
+          <button ?disabled=${!playing.coach?.mayAsk} @click=${ask}>${say('coach.ask')}</button>
+        </div>
       </div>`;
     },
   );

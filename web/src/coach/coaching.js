@@ -93,6 +93,31 @@ export class Coaching {
     this.#drop();
   }
 
+  /** Whether the player to move may ask how they stand. */
+  get mayAsk() {
+    const { position, thinking, lookingBack } = this.#course;
+    const { state, seating, isElsewhere, looking, board } = position;
+    const isOwn = seating.isLocal(state.current) && (!board.hand || looking.seat === state.current);
+    const isBusy = this.isBusy || thinking.about !== '';
+    return isOwn && !isBusy && !isElsewhere && !lookingBack && state.legal.length > 1;
+  }
+
+  /** The chance of the player to move, 0 … 1, which counts as a hint; null where it cannot be told. */
+  async ask() {
+    if (!this.mayAsk) return null;
+    const { position, thinking } = this.#course;
+    const { ply, current, legal } = position.state;
+    // Any decision will do: what is told is the best that there is.
+    const next = legal.find((action) => action === 'end') ?? legal[0] ?? '';
+    const question = { record: position.record, ply, from: ply, next, level: LEVEL };
+    const advice = await thinking.ask('coach', question);
+    const decision = /** @type {Partial<Decision> | null} */ (/** @type {unknown} */ (advice));
+    if (!decision?.best) return null;
+    this.#course.countHint(current);
+    this.#course.save();
+    return decision.best.chance;
+  }
+
   // What may be done about what is told.
 
   /** Whether what is told of is not done yet, or may be taken back by the rule of the table. */

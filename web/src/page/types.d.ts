@@ -179,6 +179,10 @@ export interface Reviewed {
 export interface Coached {
   /** Something is looked at or told. */
   readonly isBusy: boolean;
+  /** Whether the player to move may ask how they stand. */
+  readonly mayAsk: boolean;
+  /** How they stand, in a sentence. */
+  ask(): Promise<string>;
   /** What it tells of a decision, in the place of whose turn it is, and what may be done about that, at the bottom; or nothing. */
   readonly told: { turn: unknown; bar: unknown } | null;
   /** What it said of the decision that a step of the list of moves ends. */
