@@ -113,7 +113,7 @@ export class Coaching {
     const advice = await thinking.ask('coach', question);
     const decision = /** @type {Partial<Decision> | null} */ (/** @type {unknown} */ (advice));
     if (!decision?.best) return null;
-    this.#course.countHint(current);
+    this.#countHint(current);
     this.#course.save();
     return decision.best.chance;
   }
@@ -203,7 +203,7 @@ export class Coaching {
     const { terms } = course.position;
     const isTold = decision !== null && isAlarming(decision, how);
     // Whoever plays with a coach plays with hints.
-    if (isTold || !terms.hints[seat]) course.countHint(seat);
+    if (isTold || !terms.hints[seat]) this.#countHint(seat);
     if (isTold) {
       const { ply, mark, played } = decision;
       const before = (terms.coached ?? []).filter((one) => one.ply < ply);
@@ -215,6 +215,12 @@ export class Coaching {
       course.letComputerPlay();
     }
     course.save();
+  }
+
+  /** Whoever is helped plays with hints. @param {number} seat */
+  #countHint(seat) {
+    const { terms } = this.#course.position;
+    terms.hints = Object.assign([...terms.hints], { [seat]: (terms.hints[seat] ?? 0) + 1 });
   }
 
   #drop() {

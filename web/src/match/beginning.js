@@ -18,6 +18,8 @@ const USUAL = { undo: 'free', hints: [], counted: false, entered: false };
 export const begin = (match, name, beginning) => {
   const own = 'seed' in beginning ? beginning.seed : undefined;
   const seed = own ? BigInt(`0x${own}`) : anySeed();
+  /** @type {Terms} */
+  const terms = { ...USUAL, ...(own && { deal: true }) };
   if ('link' in beginning) {
     match.loadLink(name, beginning.link, seed);
   } else if ('record' in beginning) {
@@ -31,13 +33,9 @@ export const begin = (match, name, beginning) => {
   } else if ('options' in beginning) {
     const { options, names, undo = USUAL.undo, coach, seats } = beginning;
     match.start(name, options, names, seed);
-    return {
-      ...USUAL,
-      undo,
-      ...(seats ? { byLink: { seats } } : own ? { deal: true } : { coach }),
-    };
+    return { ...terms, undo, coach, ...(seats && { byLink: { seats } }) };
   }
-  return own ? { ...USUAL, deal: true } : { ...USUAL };
+  return terms;
 };
 
 /** Goes on with a match that is stored; throws Refused. @param {Match} match @param {Save} save */

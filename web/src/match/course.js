@@ -198,23 +198,17 @@ export class Course {
   /** As of Session. */
   async askHint() {
     const { thinking, narration } = this;
-    const { record, state } = this.position;
+    const { record, state, terms } = this.position;
     const advice = await thinking.ask('hint', { record, ply: state.ply, level: HINTING });
     if (!advice) return null;
     thinking.hint = advice;
-    this.countHint(state.current);
+    const hints = [...terms.hints];
+    hints[state.current] = (hints[state.current] ?? 0) + 1;
+    terms.hints = hints;
     narration.reportHint(advice);
     this.save();
     this.#host.tell({ kind: 'changed' });
     return advice;
-  }
-
-  /** A seat was given one more hint. @param {number} seat */
-  countHint(seat) {
-    const { terms } = this.position;
-    const hints = [...terms.hints];
-    hints[seat] = (hints[seat] ?? 0) + 1;
-    terms.hints = hints;
   }
 
   /** Ends the match in this tab. @returns {Promise<void>} when all of it is stored */
