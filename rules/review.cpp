@@ -113,9 +113,11 @@ void Review::weigh() {
 
 std::optional<Decision> Review::warn(std::size_t ply) const {
   auto first = judge(ply);
-  if (!first || first->found.exact || first->mark <= Mark::good) return first;
-  auto again = judge(ply, false, ~Bots::seed_at(match_, ply));
-  return again && again->given() < first->given() ? again : first;
+  if (first && !first->found.exact && first->mark > Mark::good) {
+    auto again = judge(ply, false, ~Bots::seed_at(match_, ply));
+    if (again && again->given() < first->given()) return again;
+  }
+  return first;
 }
 
 std::optional<Decision> Review::judge(std::size_t ply, bool quick, std::uint64_t seed) const {

@@ -72,37 +72,15 @@ std::string begin_review(const std::string& record, const std::string& level) {
 /// The next decision of the review, each one first looked at quickly and then judged, where most is
 /// at stake first (Order::stakes); or behind the last one what the players' come to: lines of
 /// `quintet review --json` (docs/notation.md, Reviews).
-/// Told a ply from 0 on, it judges the decision there alone, and answers as at the end where that
-/// is none or is not complete.
+/// Told a ply from 0 on, it judges the decision there alone, for who is told of it while playing
+/// (Review::warn), and answers as at the end where that is none or is not complete.
 std::string next_decision(int ply) {
   return guarded([&] {
     if (!reviewed) throw Fault("no review has begun");
     if (ply > static_cast<int>(reviewed->match.ply())) throw Fault("the record has no such step");
     auto& review = reviewed->review;
-    const auto decision = ply < 0 ? review.next() : review.judge(static_cast<std::size_t>(ply));
+    const auto decision = ply < 0 ? review.next() : review.warn(static_cast<std::size_t>(ply));
     return (decision ? json_of(*decision) : json_of(review.players(), review.luck())).text();
-  });
-}
-
-/// Judges at a level from "1" to "5" what the player did who was to move after the first `from`
-/// steps of a record, up to its step `to`, and the action `next` behind that unless it is "": a
-/// decision as of next_decision(), or {} where there was none. An alarm holds against chance
-/// (Review::warn).
-std::string warn(const std::string& record, int from, int to, const std::string& next,
-                 const std::string& level) {
-  return guarded([&] {
-    const Level known_level = level_of_review(level);
-    Match match = Match::load(record, joined());
-    if (from < 0 || to < from || static_cast<std::size_t>(to) > match.history().size()) {
-      throw Fault("the record has no such step");
-    }
-    match.go(static_cast<std::size_t>(to));
-    if (!next.empty()) {
-      if (const Refusal refusal = match.act(next)) throw Fault(refusal.sentence.english);
-    }
-    const Review review(bots(), match, known_level);
-    const auto decision = review.warn(static_cast<std::size_t>(from));
-    return (decision ? json_of(*decision) : Json::object()).text();
   });
 }
 
@@ -133,7 +111,6 @@ EMSCRIPTEN_BINDINGS(quintet_search) {
   emscripten::function("best", &best);
   emscripten::function("beginReview", &begin_review);
   emscripten::function("nextDecision", &next_decision);
-  emscripten::function("warn", &warn);
 }
 
 }  // namespace quintet

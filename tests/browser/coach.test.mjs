@@ -1,11 +1,12 @@
-// The coach at a table, as players meet it; in Chromium. What it tells of is known: the records have
-// mistakes that were put there by hand (tests/search/mistakes).
+// The coach at a table, as players meet it: in Chromium, and the same once in Firefox and WebKit. What it
+// tells of is known: the records have mistakes that were put there by hand (tests/search/mistakes).
 
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
 import { boxOf, button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.mjs';
-import { test as base, expect } from './fixtures.mjs';
+import { test as base, EVERY_ENGINE, expect } from './fixtures.mjs';
 import { beforeMistake } from './phases.mjs';
+import { resume } from './saved.mjs';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -130,5 +131,36 @@ test.describe('the coach at a table', () => {
     await expect(page.locator('dialog [role="status"]')).toContainText(
       /^Your chance of winning: \d+%\.$/,
     );
+  });
+});
+
+test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
+  test('a coach is called, tells of a mistake, shows what was better, and lets it be taken back', async ({
+    server,
+    tab,
+    table,
+  }) => {
+    await resume(tab, server.url, GIVEN.record);
+    await table.ready();
+    const before = await table.name(GIVEN.mistake);
+    await table.press(say('table.more'));
+    await table.press(coach);
+    await tab.until(`!!document.querySelector('dialog [value="strict"]')`);
+    await table.choose('coach-0', 'strict');
+    await tab.press('Escape');
+    await tab.until(`!document.querySelector('dialog[open]')`);
+    await table.click(GIVEN.mistake);
+    await table.announces(told);
+    await table.seen('Your chance of winning fell from');
+    await table.press(say('coach.reveal'));
+    await tab.until(`/\\d/.test(document.querySelector('.note strong')?.textContent)`);
+    await table.press(say('coach.takeBack'));
+    await tab.until(
+      `document.querySelector('[data-spot="${GIVEN.mistake}"]').ariaLabel === ${JSON.stringify(before)}`,
+    );
+    await table.click(GIVEN.mistake);
+    await table.press(say('coach.goOn'));
+    await tab.until(`document.querySelectorAll('.move').length > 11`);
+    expect(await table.text('.move .judged')).toContain(say('review.mark', { mark: 'blunder' }));
   });
 });

@@ -125,18 +125,6 @@ test('one decision is judged alone, if it has ended', () => {
   assert.equal(judge(4).error.sentence, 'the record has no such step');
 });
 
-test('what was done is judged for a coach, and what is not done yet', () => {
-  const record = 'quintet 1\ngame: triangles\n\n2\n3\n9\n';
-  const warn = (...question) => JSON.parse(search.warn(record, ...question, '5'));
-  const { mark, ply, played } = warn(2, 3, '');
-  assert.deepEqual([mark, ply, played.actions], ['mistake', 2, ['9']]);
-  assert.deepEqual(warn(2, 2, '9').mark, mark, 'by the action alone');
-  assert.equal(warn(2, 2, '').mark, undefined, 'nothing was done');
-  assert.equal(warn(3, 2, '').error.sentence, 'the record has no such step');
-  assert.equal(warn(2, 4, '').error.sentence, 'the record has no such step');
-  assert.match(warn(2, 2, '2').error.sentence, /drawn already/);
-});
-
 test('a record tells by its head which weights it is played by', () => {
   const told = (game, options) =>
     JSON.parse(search.weights(`quintet 1\ngame: ${game}\n${options}\n`));

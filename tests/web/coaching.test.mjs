@@ -52,13 +52,12 @@ describe('a coach', () => {
   test('has each own action judged, and the computer answers then', async () => {
     const { session, computer, coach } = await coached('triangles', against('medium'));
     await session.act('1');
-    assert.deepEqual(
-      computer.questions.map(({ ply, from, next }) => ({ ply, from, next })),
-      [{ ply: 1, from: 0, next: '' }],
-    );
+    const [{ record, ply, judges } = {}] = computer.questions;
+    assert.match(record ?? '', /\n\n1\n$/);
+    assert.deepEqual([ply, judges], [0, true]);
     await computer.judge(judged('inaccuracy'));
     assert.equal(coach.alarm, null);
-    assert.equal(computer.questions[1]?.from, undefined, 'the computer is asked for its move');
+    assert.equal(computer.questions[1]?.judges, undefined, 'the computer is asked for its move');
     await computer.answer('2');
     assert.equal(session.state.ply, 2);
     assert.equal(computer.questions.length, 2, 'nobody judges what a computer did');
@@ -147,7 +146,10 @@ describe('a coach', () => {
     await session.act('1');
     await session.close();
     const { computer, coach } = await coached('triangles', undefined, browser);
-    assert.equal(computer.questions.at(-1)?.from, 0);
+    assert.deepEqual(
+      [computer.questions.at(-1)?.ply, computer.questions.at(-1)?.judges],
+      [0, true],
+    );
     await computer.judge(judged('mistake'));
     assert.equal(coach.alarm?.seat, 0);
   });
@@ -180,6 +182,8 @@ describe('a coach', () => {
     await session.act(lines[last] ?? '');
     assert.equal(session.isOver, true);
     assert.equal(coach.isBusy, true, 'the end waits to be seen');
+    await settle();
+    assert.ok(browser.results[0]?.hints[current], 'and it was played with a hint');
     await computer.judge(judged('mistake', { ply, actions: [lines[last] ?? ''] }));
     assert.equal(coach.alarm?.seat, current);
     await settle();
@@ -195,10 +199,8 @@ describe('a coach', () => {
     assert.equal(coach.mayAsk, false, 'it is asked already');
     await settle();
     const [question] = computer.questions;
-    assert.deepEqual(
-      [question?.from, question?.ply, question?.next],
-      [0, 0, session.state.legal[0]],
-    );
+    assert.equal(question?.ply, 0);
+    assert.ok(question?.record.endsWith(`\n${session.state.legal[0]}`), 'of any action');
     await computer.judge(judged('blunder', { before: 0.6 }));
     assert.equal(await asked, 0.6);
     assert.equal(coach.alarm, null);
@@ -209,12 +211,15 @@ describe('a coach', () => {
     assert.equal(await coach.ask(), null);
   });
 
-  test('that cannot judge lets the game go on', async () => {
-    const { session, computer, changes } = await coached('triangles', against('medium'));
+  test('that cannot judge says nothing, and the computers wait as after any failure', async () => {
+    const { session, computer, coach, changes } = await coached('triangles', against('medium'));
     await session.act('1');
     await computer.fail('no answer');
     assert.ok(changes.some(({ kind }) => kind === 'failed'));
-    assert.equal(session.thinking.waits, false);
+    assert.equal(coach.isBusy, false);
+    assert.equal(session.thinking.waits, true);
+    await session.pause(false);
+    await settle();
     assert.equal(computer.questions.length, 2);
   });
 
@@ -227,10 +232,9 @@ describe('a coach', () => {
     await computer.judge(judged('blunder', { ply, actions: ['end'] }));
     assert.equal(await ended, '');
     assert.equal(session.state.ply, ply, 'nothing is drawn yet');
-    assert.deepEqual(
-      computer.questions.map(({ from, next }) => ({ from, next })),
-      [{ from: ply, next: 'end' }],
-    );
+    const [question] = computer.questions;
+    assert.equal(question?.ply, ply);
+    assert.match(question?.record ?? '', /\nend$/);
     assert.equal(coach.mayTakeBack, true);
     coach.takeBack();
     assert.deepEqual([session.state.ply, coach.alarm], [ply, null]);

@@ -142,7 +142,7 @@ const choose = (shell, playing) => {
     dialogs.update();
   };
   return dialogs.open(
-    () => say('coach.label'),
+    () => say('table.coach'),
     () => {
       const beside = session.state.players.map((_, seat) => howOf(course?.position.terms, seat));
       const people = [...session.state.players.keys()].filter(

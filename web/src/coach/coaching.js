@@ -3,6 +3,7 @@
 
 import { CHANCE, TERMINAL } from '../engine/engine.js';
 import { LEVEL, MARKS } from '../engine/reviewer.js';
+import { saidOf } from '../match/coached.js';
 import { mayUndo, undone } from '../match/undo.js';
 import { howOf } from '../newgame/coached.js';
 
@@ -75,7 +76,7 @@ export class Coaching {
     }
     if (!position.board.hand) return true;
     const { ply, state } = position;
-    await this.#judge(state.current, { from: this.#turnAt(ply), to: ply, next: action });
+    await this.#judge(state.current, this.#turnAt(ply), action);
     return !this.alarm && epoch === this.#course.epoch;
   }
 
@@ -83,7 +84,7 @@ export class Coaching {
   saw(ply) {
     const { board, ledger } = this.#course.position;
     if (board.hand) return;
-    this.#judge(ledger.by(ply), { from: ply, to: ply + 1, next: '' });
+    this.#judge(ledger.by(ply), ply);
   }
 
   /** As of Coach. */
@@ -109,8 +110,7 @@ export class Coaching {
     const { ply, current, legal } = position.state;
     // Any decision will do: what is told is the best that there is.
     const next = legal.find((action) => action === 'end') ?? legal[0] ?? '';
-    const question = { record: position.record, ply, from: ply, next, level: LEVEL };
-    const advice = await thinking.ask('coach', question);
+    const advice = await thinking.ask('coach', this.#question(ply, next));
     const decision = /** @type {Partial<Decision> | null} */ (/** @type {unknown} */ (advice));
     if (!decision?.best) return null;
     this.#countHint(current);
@@ -171,13 +171,23 @@ export class Coaching {
   }
 
   /**
-   * Looks at what a seat did, if it plays with a coach.
-   * @param {number} seat @param {{ from: number, to: number, next: string }} what as of Question
+   * What was done from a step on, up to here and by an action behind that.
+   * @param {number} ply @param {string} next "" for none
    */
-  async #judge(seat, { from, to, next }) {
+  #question(ply, next) {
+    return { record: this.#course.position.recordHere + next, ply, level: LEVEL, judges: true };
+  }
+
+  /**
+   * Looks at what a seat did, if it plays with a coach.
+   * @param {number} seat @param {number} ply where it began @param {string} [next] as of Alarm
+   */
+  async #judge(seat, ply, next = '') {
     const { position, thinking } = this.#course;
     const how = howOf(position.terms, seat);
     if (how === 'off' || !position.seating.isLocal(seat)) return;
+    // Whoever plays with a coach plays with hints; counted before the end of a game is.
+    if (!position.terms.hints[seat]) this.#countHint(seat);
     let end = () => {};
     /** @type {Promise<void>} */
     const done = new Promise((resolve) => {
@@ -185,8 +195,7 @@ export class Coaching {
     });
     const look = { done, end };
     this.#look = look;
-    const question = { record: position.record, ply: to, from, next, level: LEVEL };
-    const answer = thinking.ask('coach', question);
+    const answer = thinking.ask('coach', this.#question(ply, next));
     answer.then((advice) => {
       if (this.#look !== look) return;
       this.#look = null;
@@ -202,11 +211,12 @@ export class Coaching {
     const course = this.#course;
     const { terms } = course.position;
     const isTold = decision !== null && isAlarming(decision, how);
-    // Whoever plays with a coach plays with hints.
-    if (isTold || !terms.hints[seat]) this.#countHint(seat);
     if (isTold) {
+      this.#countHint(seat);
       const { ply, mark, played } = decision;
-      const before = (terms.coached ?? []).filter((one) => one.ply < ply);
+      const before = saidOf({ coaching: course, history: course.position.ledger }).filter(
+        (one) => one.ply < ply,
+      );
       terms.coached = [...before, { ply, actions: played.actions, mark }];
       this.alarm = { seat, decision, next, isRevealed: false };
       this.#changed();

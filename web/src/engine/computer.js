@@ -7,10 +7,8 @@ import { STARTED } from './started.js';
 
 /**
  * What is asked: the record, after how many of its steps, and at which level ("1" … "5"); and
- * whether what was done there is to be judged, which answers as of reviewer.js; or what was done from
- * the step `from` on up to there, and by the action `next` behind that unless it is "", so that an
- * alarm holds against chance: {} where it was no decision.
- * @typedef {{ record: string, ply: number, level: string, judges?: boolean, from?: number, next?: string }} Question
+ * whether what was done there is to be judged, which answers as of reviewer.js.
+ * @typedef {{ record: string, ply: number, level: string, judges?: boolean }} Question
  */
 
 /**

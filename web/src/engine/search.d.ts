@@ -6,8 +6,6 @@ export interface NativeSearch {
   beginReview(record: string, level: string): string;
   /** The next one, where no ply is told (-1); else that one alone. */
   nextDecision(ply: number): string;
-  /** What was done from one step to another, and by an action behind them unless it is "". */
-  warn(record: string, from: number, to: number, next: string, level: string): string;
   /** Of a record, or its head. */
   weights(record: string): string;
   teach(game: string, bytes: ArrayBuffer | Uint8Array): string;

@@ -50,16 +50,10 @@ export const thinker = (read, tell) => {
   };
 
   /** @param {Question} question */
-  const answer = async ({ record, ply, level, judges, from, next = '' }) => {
+  const answer = async ({ record, ply, level, judges }) => {
     const search = await searchFor(record);
     if (judges) search.beginReview(record, level);
-    await tell(
-      judges
-        ? search.nextDecision(ply)
-        : from === undefined
-          ? search.best(record, ply, level)
-          : search.warn(record, from, ply, next, level),
-    );
+    await tell(judges ? search.nextDecision(ply) : search.best(record, ply, level));
   };
 
   /** Tells each decision of a record as soon as it is looked at, and what they come to. @param {{ reviewed: string, level: string }} question */

@@ -18,8 +18,7 @@ const USUAL = { undo: 'free', hints: [], counted: false, entered: false };
 export const begin = (match, name, beginning) => {
   const own = 'seed' in beginning ? beginning.seed : undefined;
   const seed = own ? BigInt(`0x${own}`) : anySeed();
-  /** @type {Terms} */
-  const terms = { ...USUAL, ...(own && { deal: true }) };
+  const terms = { ...USUAL, deal: own };
   if ('link' in beginning) {
     match.loadLink(name, beginning.link, seed);
   } else if ('record' in beginning) {

@@ -2,7 +2,7 @@
 
 /** @import { Session } from './session.js' */
 
-/** What was said of decisions that still stand, the earliest first. @param {Session} session */
+/** What was said of decisions that still stand, the earliest first. @param {Pick<Session, 'coaching' | 'history'>} session */
 export const saidOf = ({ coaching, history }) => {
   const coached = coaching?.position.terms.coached;
   const said = Array.isArray(coached) ? coached : [];

@@ -219,12 +219,12 @@ export class Session {
   }
 
   /**
-   * The course for a coach to look at; null where none may be: in a game by link, and where others play
-   * the same deal.
+   * The course for a coach to look at; null where none may be: in a game by link, where others play the
+   * same deal, and where nobody plays.
    */
   get coaching() {
-    const { byLink, deal } = this.#position.terms;
-    return byLink || deal ? null : this.#course;
+    const { terms, seating } = this.#position;
+    return terms.byLink || terms.deal || seating.isShow ? null : this.#course;
   }
 
   // A game by link, and the hall of fame.

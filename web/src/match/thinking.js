@@ -30,8 +30,7 @@ export class Thinking {
   }
 
   /**
-   * Asks the computer. If it fails, that is told, and the computer players wait but where they wait
-   * for a coach.
+   * Asks the computer. If it fails, that is told, and the computer players wait.
    * @param {'move' | 'hint' | 'coach'} about @param {Question} question
    * @param {Promise<unknown>} [pause] which the answer waits for, too
    * @returns {Promise<Advice | null>} null if it failed, or the question was forgotten meanwhile
@@ -54,7 +53,7 @@ export class Thinking {
       return this.#asked === asked ? advice : null;
     } catch (error) {
       if (this.#asked !== asked) return null;
-      this.isPaused ||= about !== 'coach';
+      this.isPaused = true;
       tell({ kind: 'failed', sentence: /** @type {Error} */ (error).message });
       return null;
     } finally {

@@ -23,7 +23,7 @@ export const coachFor = (how, names) => {
 };
 
 /** @param {{ name: string, label?: string | undefined, value: Coaching, choose: (how: Coaching) => void, as?: 'list' }} field */
-export const coachChoice = ({ name, label = say('coach.label'), value, choose, as }) =>
+export const coachChoice = ({ name, label = say('table.coach'), value, choose, as }) =>
   choice({
     name,
     label,

@@ -58,9 +58,13 @@ export const setupPage = (shell, game) => {
     const playing = sitters.slice(0, outset(shell, game, textOf(options)).players.length);
     const here = playing.flatMap(({ level }, seat) => (level === '' ? seat : []));
     const seats = playing.some(isFriend) ? here : undefined;
-    const names = namesOf(sitters);
-    const all = { options: textOf(options), names, undo, coach: coachFor(coach, names), seats };
-    await begin(shell, game, all);
+    await begin(shell, game, {
+      options: textOf(options),
+      names: namesOf(sitters),
+      undo,
+      coach: coachFor(coach, namesOf(playing)),
+      seats,
+    });
   };
 
   return {

@@ -10,7 +10,7 @@ import { say } from '../words/say.js';
 import { begin, FRIEND, presentOf } from './begin.js';
 import { cast, character, manner } from './cast.js';
 import { changedSetup } from './changed.js';
-import { coachChoice, howSolo } from './coached.js';
+import { coachChoice, coachFor, howSolo } from './coached.js';
 
 /** @import { Playing, Shell } from '../page/types' */
 
@@ -99,5 +99,7 @@ export const openQuick = async (shell, playing) => {
     </form>`,
     { kind: { narrow: 'sheet', low: 'broad', wide: '' }[shape] },
   );
-  if (answer) await begin(shell, game, changedSetup(playing, { place, level, players, coach }));
+  if (!answer) return;
+  const next = changedSetup(playing, { place, level, players });
+  await begin(shell, game, { ...next, coach: coachFor(coach, next.names) });
 };
