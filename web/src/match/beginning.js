@@ -18,7 +18,7 @@ const USUAL = { undo: 'free', hints: [], counted: false, entered: false };
 export const begin = (match, name, beginning) => {
   const own = 'seed' in beginning ? beginning.seed : undefined;
   const seed = own ? BigInt(`0x${own}`) : anySeed();
-  const terms = { ...USUAL, deal: own };
+  const terms = { ...USUAL, ...(own && { deal: own }) };
   if ('link' in beginning) {
     match.loadLink(name, beginning.link, seed);
   } else if ('record' in beginning) {
@@ -32,7 +32,7 @@ export const begin = (match, name, beginning) => {
   } else if ('options' in beginning) {
     const { options, names, undo = USUAL.undo, coach, seats } = beginning;
     match.start(name, options, names, seed);
-    return { ...terms, undo, coach, ...(seats && { byLink: { seats } }) };
+    return { ...terms, undo, ...(coach && { coach }), ...(seats && { byLink: { seats } }) };
   }
   return terms;
 };

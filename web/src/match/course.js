@@ -140,8 +140,8 @@ export class Course {
   async letComputerPlay() {
     const { position, thinking } = this;
     if (!this.holding?.isHeld || turnOf(position).awaits !== 'computer') return;
-    if (thinking.isPaused || this.lookingBack || this.coach?.isBusy) return;
-    if (thinking.about === 'move') return;
+    if (thinking.isPaused || this.lookingBack || thinking.about === 'move') return;
+    if (this.coach?.isBusy) return;
     const { record, state, seating } = position;
     const question = { record, ply: state.ply, level: seating.level(state.current) };
     const advice = await thinking.ask('move', question, this.#host.home?.pause());
