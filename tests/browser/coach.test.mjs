@@ -123,14 +123,15 @@ test.describe('the coach at a table', () => {
     );
   });
 
-  test('on request it tells how one stands', async ({ coached }) => {
+  test('on request it tells how one stands and what the other threatens', async ({ coached }) => {
     const page = await coached();
     await button(page, say('table.more')).click();
     await button(page, coach).click();
+    const answer = page.locator('dialog [role="status"]');
     await button(page, say('coach.ask')).click();
-    await expect(page.locator('dialog [role="status"]')).toContainText(
-      /^Your chance of winning: \d+%\.$/,
-    );
+    await expect(answer).toHaveText(/^Your chance of winning: \d+%\.$/);
+    await button(page, say('coach.askThreat')).click();
+    await expect(answer).toHaveText(/^If .+ were to move now: \d+\.$/);
   });
 });
 

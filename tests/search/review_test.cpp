@@ -256,8 +256,7 @@ std::optional<double> by_trying_all(const Position& position, Seat seat, bool is
 
 TEST_CASE(
     "Every game's review: values that are called exact are those of trying everything, and nobody "
-    "is "
-    "warned of what is best by that",
+    "is warned of what is best by that",
     "[reviews]") {
   const Bots bots;
   std::map<std::string_view, int> compared, best_played;

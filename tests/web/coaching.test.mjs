@@ -211,6 +211,20 @@ describe('a coach', () => {
     assert.equal(await coach.ask(), null);
   });
 
+  test('tells on request what threatens, until something else happens', async () => {
+    const { session, computer, coach, browser } = await coached('triangles', against('off'));
+    const asked = coach.askThreat('quintet 1\ngame: triangles\nstart: player=2\n');
+    await computer.answer('7');
+    assert.equal((await asked)?.action, '7');
+    assert.equal(coach.threat?.action, '7');
+    assert.equal(computer.questions[0]?.judges, undefined);
+    assert.equal(coach.isBusy, false, 'nothing waits for that');
+    await settle();
+    assert.deepEqual(browser.game('triangles').save.hints, [1]);
+    await session.act('1');
+    assert.equal(coach.threat, null);
+  });
+
   test('that cannot judge says nothing, and the computers wait as after any failure', async () => {
     const { session, computer, coach, changes } = await coached('triangles', against('medium'));
     await session.act('1');

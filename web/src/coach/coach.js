@@ -4,6 +4,7 @@
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { soloist } from '../engine/computer.js';
+import { recordOf } from '../engine/record.js';
 import { saidOf } from '../match/coached.js';
 import { coachChoice, howOf } from '../newgame/coached.js';
 import { seatMark } from '../play/scores.js';
@@ -16,18 +17,53 @@ import { say, sentences, series } from '../words/say.js';
 import { Coaching, setCoach } from './coaching.js';
 import '../review/review.css';
 
+/** @import { Advice } from '../engine/computer.js' */
+/** @import { Engine } from '../engine/engine.js' */
 /** @import { Mark } from '../engine/reviewer.js' */
-/** @import { Playing, Shell } from '../page/types' */
+/** @import { Course } from '../match/course.js' */
+/** @import { Session } from '../match/session.js' */
+/** @import { Coached, Playing, Shell } from '../page/types' */
 /** @import { Alarm } from './coaching.js' */
+
+/** What the computer would do, as marks show it. @param {Advice} advice */
+const wayOf = ({ action }) => ({
+  played: { actions: [] },
+  best: { actions: [action] },
+  mark: /** @type {Mark} */ ('best'),
+});
 
 /** @param {number} chance 0 … 1 */
 const percent = (chance) => Math.round(100 * chance);
 
-/** Puts the coach beside a table. @param {Shell} shell @param {Playing} playing */
-const joinCoach = (shell, playing) => {
+/**
+ * Whoever is next, and the record of a position like the present one where that seat is to move: what it
+ * would do is what it threatens. null where that tells nothing: nobody else plays, hands are hidden, or a
+ * turn has begun. @param {Engine} engine @param {Course} course
+ */
+const threatening = (engine, { position }) => {
+  const { game, options, players, current } = position.state;
+  if (players.length === 1 || position.board.hand) return null;
+  const seat = (current + 1) % players.length;
+  const words = engine
+    .read((match) => {
+      match.load(position.recordHere);
+      return match.startHere();
+    })
+    .split(' ')
+    .filter((word) => !/^(player|turn)=/.test(word));
+  if (words.some((word) => word.startsWith('buy='))) return null;
+  const start = [...words, `player=${seat + 1}`].join(' ').trim();
+  const record = recordOf({ game, options, players, start });
+  // Holes are dug by whoever's turn that is.
+  return engine.stateOf((match) => match.load(record)).current === seat ? { seat, record } : null;
+};
+
+/** Puts the coach beside a table. @param {Shell} shell @param {Playing} playing @param {Course} course @returns {Coached} */
+const joinCoach = (shell, playing, course) => {
   const { session, stage, game } = playing;
-  const course = session.coaching;
-  if (!course || playing.coach) return;
+
+  /** @param {string} action */
+  const listed = (action) => game.board.listed?.(action) ?? action;
 
   /** What a decision cost. @param {Alarm} alarm */
   const cost = ({ seat, decision: { played, best, exact, unit } }) =>
@@ -43,8 +79,7 @@ const joinCoach = (shell, playing) => {
   const why = ({ seat, decision: { reason } }) => capital(session.explain(whyBetter(reason), seat));
 
   /** The better way as people read it. @param {Alarm} alarm */
-  const better = ({ decision: { best } }) =>
-    series(best.actions.map((action) => game.board.listed?.(action) ?? action));
+  const better = ({ decision: { best } }) => series(best.actions.map(listed));
 
   /** In the place of whose turn it is. @param {Alarm} alarm */
   const turn = (alarm) => html`<div class="turn">
@@ -77,12 +112,11 @@ const joinCoach = (shell, playing) => {
   </div>`;
 
   const changed = () => {
-    const { alarm } = coaching;
+    const { alarm, threat } = coaching;
     if (!playing.review) {
       const { view } = session.state;
-      stage.overlay = alarm
-        ? marksOf(game.board, view, alarm.decision, alarm.isRevealed, stage)
-        : null;
+      const marked = alarm?.decision ?? (threat && wayOf(threat));
+      stage.overlay = marked && marksOf(game.board, view, marked, alarm?.isRevealed ?? true, stage);
     }
     if (alarm) {
       const shown = alarm.isRevealed ? better(alarm) : '';
@@ -95,9 +129,19 @@ const joinCoach = (shell, playing) => {
   const coaching = new Coaching(course, changed);
   course.coach = coaching;
 
-  playing.coach = {
+  return {
     get mayAsk() {
       return coaching.mayAsk;
+    },
+    get mayAskThreat() {
+      return coaching.mayAsk && threatening(shell.engine, course) !== null;
+    },
+    askThreat: async () => {
+      const next = threatening(shell.engine, course);
+      const threat = next && (await coaching.askThreat(next.record));
+      if (!threat) return say('coach.unknown');
+      const { name } = session.player(next.seat);
+      return say('coach.threat', { name, action: listed(threat.action) });
     },
     ask: async () => {
       const { current: seat, players } = session.state;
@@ -122,29 +166,33 @@ const joinCoach = (shell, playing) => {
     },
     sign: ({ mark }) => signOf(mark),
   };
-  shell.update();
 };
 
 /** As of Openings. @param {Shell} shell @param {Playing} playing @param {boolean} [joins] */
-export const openCoach = (shell, playing, joins) =>
-  joins ? joinCoach(shell, playing) : choose(shell, playing);
+export const openCoach = (shell, playing, joins) => {
+  const course = playing.session.coaching;
+  if (!course) return undefined;
+  playing.coach ??= joinCoach(shell, playing, course);
+  if (!joins) return choose(shell, playing.session, playing.coach, course);
+  return shell.update();
+};
 
-/** How each person at a table is coached. @param {Shell} shell @param {Playing} playing */
-const choose = (shell, playing) => {
-  const { dialogs } = shell;
-  const { session } = playing;
-  const course = session.coaching;
-  joinCoach(shell, playing);
-  /** How whoever asked stands. */
-  let standing = '';
-  const ask = async () => {
-    standing = (await playing.coach?.ask()) ?? '';
+/**
+ * How each person at a table is coached. @param {Shell} shell @param {Session} session
+ * @param {Coached} coach @param {Course} course
+ */
+const choose = ({ dialogs }, session, coach, course) => {
+  /** What was answered last. */
+  let answer = '';
+  /** @param {() => Promise<string>} question */
+  const ask = async (question) => {
+    answer = await question();
     dialogs.update();
   };
   return dialogs.open(
     () => say('table.coach'),
     () => {
-      const beside = session.state.players.map((_, seat) => howOf(course?.position.terms, seat));
+      const beside = session.state.players.map((_, seat) => howOf(course.position.terms, seat));
       const people = [...session.state.players.keys()].filter(
         (seat) => session.player(seat).kind === 'local',
       );
@@ -156,7 +204,6 @@ const choose = (shell, playing) => {
             label: people.length > 1 ? session.player(seat).name : undefined,
             value: beside[seat] ?? 'off',
             choose: (how) => {
-              if (!course) return;
               setCoach(
                 course,
                 beside.map((now, i) => (i === seat ? how : now)),
@@ -165,9 +212,10 @@ const choose = (shell, playing) => {
             },
           }),
         )}
-        <p role="status">${standing}</p>
+        <p role="status">${answer}</p>
         <div class="buttons">
-          <button ?disabled=${!playing.coach?.mayAsk} @click=${ask}>${say('coach.ask')}</button>
+          <button ?disabled=${!coach.mayAsk} @click=${() => ask(coach.ask)}>${say('coach.ask')}</button>
+          ${coach.mayAskThreat ? html`<button @click=${() => ask(coach.askThreat)}>${say('coach.askThreat')}</button>` : nothing}
         </div>
       </div>`;
     },

@@ -8,6 +8,7 @@ import { mayUndo, undone } from '../match/undo.js';
 import { howOf } from '../newgame/coached.js';
 
 /** @import { Decision, Mark } from '../engine/reviewer.js' */
+/** @import { Advice, Question } from '../engine/computer.js' */
 /** @import { Course } from '../match/course.js' */
 /** @import { Coach } from '../match/types' */
 /** @import { Coaching as How } from '../store/schema.js' */
@@ -40,6 +41,8 @@ export const setCoach = (course, beside) => {
 export class Coaching {
   /** What is told at the moment. @type {Alarm | null} */
   alarm = null;
+  /** What another seat threatens to do, while that is shown. @type {Advice | null} */
+  threat = null;
 
   #course;
   #changed;
@@ -105,17 +108,36 @@ export class Coaching {
 
   /** The chance of the player to move, 0 … 1, which counts as a hint; null where it cannot be told. */
   async ask() {
-    if (!this.mayAsk) return null;
-    const { position, thinking } = this.#course;
-    const { ply, current, legal } = position.state;
+    const { ply, legal } = this.#course.position.state;
     // Any decision will do: what is told is the best that there is.
     const next = legal.find((action) => action === 'end') ?? legal[0] ?? '';
-    const advice = await thinking.ask('coach', this.#question(ply, next));
-    const decision = /** @type {Partial<Decision> | null} */ (/** @type {unknown} */ (advice));
-    if (!decision?.best) return null;
-    this.#countHint(current);
+    const decision = /** @type {Partial<Decision> | null} */ (
+      await this.#answer(this.#question(ply, next))
+    );
+    return decision?.best?.chance ?? null;
+  }
+
+  /**
+   * What would be done in another position, which is shown until the present one is another and counts as
+   * a hint; null where it cannot be told.
+   * @param {string} record of that position: as this one, but another seat is to move
+   */
+  async askThreat(record) {
+    const answer = await this.#answer({ record, ply: 0, level: LEVEL });
+    this.threat = /** @type {Advice | null} */ (answer);
+    this.#changed();
+    return this.threat;
+  }
+
+  /** What the computer says to whom may ask. @param {Question} question @returns {Promise<unknown>} */
+  async #answer(question) {
+    if (!this.mayAsk) return null;
+    const { position, thinking } = this.#course;
+    const answer = await thinking.ask('coach', question);
+    if (!answer) return null;
+    this.#countHint(position.state.current);
     this.#course.save();
-    return decision.best.chance;
+    return answer;
   }
 
   // What may be done about what is told.
@@ -219,6 +241,7 @@ export class Coaching {
       );
       terms.coached = [...before, { ply, actions: played.actions, mark }];
       this.alarm = { seat, decision, next, isRevealed: false };
+      this.threat = null;
       this.#changed();
     } else {
       if (course.position.isOver) this.#changed(); // the end may be seen
@@ -234,8 +257,9 @@ export class Coaching {
   }
 
   #drop() {
-    if (!this.alarm) return;
+    if (!this.alarm && !this.threat) return;
     this.alarm = null;
+    this.threat = null;
     this.#changed();
   }
 }
