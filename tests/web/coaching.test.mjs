@@ -9,7 +9,7 @@ import { example } from '../browser/acts.mjs';
 import { DEALT } from '../browser/phases.mjs';
 import { Browser, legalIn, settle, sit } from './sessions.mjs';
 
-/** @import { Coaching as How, Undo } from '../../web/src/store/schema.js' */
+/** @import { HowCoached as How, Undo } from '../../web/src/store/schema.js' */
 /** @import { Beginning } from '../../web/src/match/types' */
 
 /** A match of the only person, who is coached, against a computer. @param {How} coach @param {Undo} [undo] */

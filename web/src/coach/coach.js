@@ -37,12 +37,11 @@ const percent = (chance) => Math.round(100 * chance);
 
 /**
  * Whoever is next, and the record of a position like the present one where that seat is to move: what it
- * would do is what it threatens. null where that tells nothing: nobody else plays, hands are hidden, or a
- * turn has begun. @param {Engine} engine @param {Course} course
+ * would do is what it threatens. null where a turn has begun, or others are due.
+ * @param {Engine} engine @param {Course} course
  */
 const threatening = (engine, { position }) => {
   const { game, options, players, current } = position.state;
-  if (players.length === 1 || position.board.hand) return null;
   const seat = (current + 1) % players.length;
   const words = engine
     .read((match) => {
@@ -129,20 +128,20 @@ const joinCoach = (shell, playing, course) => {
   const coaching = new Coaching(course, changed);
   course.coach = coaching;
 
+  const mayThreaten = session.state.players.length > 1 && !game.board.hand;
+  const askThreat = async () => {
+    const next = coaching.mayAsk ? threatening(shell.engine, course) : null;
+    const threat = next && (await coaching.askThreat(next.record));
+    if (!threat) return say('coach.unknown');
+    const { name } = session.player(next.seat);
+    return say('coach.threat', { name, action: listed(threat.action) });
+  };
+
   return {
     get mayAsk() {
       return coaching.mayAsk;
     },
-    get mayAskThreat() {
-      return coaching.mayAsk && threatening(shell.engine, course) !== null;
-    },
-    askThreat: async () => {
-      const next = threatening(shell.engine, course);
-      const threat = next && (await coaching.askThreat(next.record));
-      if (!threat) return say('coach.unknown');
-      const { name } = session.player(next.seat);
-      return say('coach.threat', { name, action: listed(threat.action) });
-    },
+    askThreat: mayThreaten ? askThreat : null,
     ask: async () => {
       const { current: seat, players } = session.state;
       const chance = await coaching.ask();
@@ -182,6 +181,7 @@ export const openCoach = (shell, playing, joins) => {
  * @param {Coached} coach @param {Course} course
  */
 const choose = ({ dialogs }, session, coach, course) => {
+  const { askThreat } = coach;
   /** What was answered last. */
   let answer = '';
   /** @param {() => Promise<string>} question */
@@ -215,7 +215,7 @@ const choose = ({ dialogs }, session, coach, course) => {
         <p role="status">${answer}</p>
         <div class="buttons">
           <button ?disabled=${!coach.mayAsk} @click=${() => ask(coach.ask)}>${say('coach.ask')}</button>
-          ${coach.mayAskThreat ? html`<button @click=${() => ask(coach.askThreat)}>${say('coach.askThreat')}</button>` : nothing}
+          ${askThreat ? html`<button ?disabled=${!coach.mayAsk} @click=${() => ask(askThreat)}>${say('coach.askThreat')}</button>` : nothing}
         </div>
       </div>`;
     },

@@ -11,7 +11,7 @@ import { howOf } from '../newgame/coached.js';
 /** @import { Advice, Question } from '../engine/computer.js' */
 /** @import { Course } from '../match/course.js' */
 /** @import { Coach } from '../match/types' */
-/** @import { Coaching as How } from '../store/schema.js' */
+/** @import { HowCoached as How } from '../store/schema.js' */
 
 /**
  * What the coach tells of a seat's decision. `next`: the action that waits for what the player says to
@@ -57,8 +57,9 @@ export class Coaching {
     const { state, isElsewhere } = course.position;
     const last = this.#lastDecision();
     const isAnswered = state.current === course.position.ledger.by(last);
-    if (state.current !== TERMINAL && !isElsewhere && !course.lookingBack && !isAnswered)
+    if (state.current !== TERMINAL && !isElsewhere && !course.lookingBack && !isAnswered) {
       this.saw(last);
+    }
   }
 
   get isBusy() {

@@ -6,7 +6,7 @@ import type { Computer } from '../engine/computer.js';
 import type { Match } from '../engine/engine.js';
 import type { GameEvent } from '../engine/types';
 import type { claim } from '../store/claim.js';
-import type { Coaching, Save, Undo } from '../store/schema.js';
+import type { HowCoached, Save, Undo } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { CLOCK } from './clock.js';
 
@@ -34,7 +34,7 @@ export type Beginning =
       options: string;
       names: string[];
       undo?: Undo;
-      coach?: Coaching[] | undefined;
+      coach?: HowCoached[] | undefined;
       seed?: string;
       seats?: number[];
     }

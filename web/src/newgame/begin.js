@@ -8,13 +8,13 @@ import { mayReplace } from './replace.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Session } from '../match/session.js' */
 /** @import { Game, Shell } from '../page/types' */
-/** @import { Coaching, Undo } from '../store/schema.js' */
+/** @import { HowCoached, Undo } from '../store/schema.js' */
 /** @import { Store } from '../store/store.js' */
 
 /**
  * Options, names in seat order, what undo may take back, how seats are coached, and for a game by link
  * the seats that are played here.
- * @typedef {{ options: string, names: string[], undo: Undo, coach?: Coaching[] | undefined, seats?: number[] | undefined }} Whole
+ * @typedef {{ options: string, names: string[], undo: Undo, coach?: HowCoached[] | undefined, seats?: number[] | undefined }} Whole
  */
 
 /** Who is asked to play by link, where a level of the computers might stand. */

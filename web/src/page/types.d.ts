@@ -183,10 +183,8 @@ export interface Coached {
   readonly mayAsk: boolean;
   /** How they stand, in a sentence. */
   ask(): Promise<string>;
-  /** Whether they may ask what whoever is next threatens. */
-  readonly mayAskThreat: boolean;
-  /** What that is, in a sentence. */
-  askThreat(): Promise<string>;
+  /** What whoever is next threatens, in a sentence; null where nobody else plays, or hands are hidden. */
+  readonly askThreat: (() => Promise<string>) | null;
   /** What it tells of a decision, in the place of whose turn it is, and what may be done about that, at the bottom; or nothing. */
   readonly told: { turn: unknown; bar: unknown } | null;
   /** What it said of the decision that a step of the list of moves ends. */

@@ -227,9 +227,9 @@ const SCHEMAS = new Map(
 
 /** The entries that this version knows. @template T @typedef {{ [Key in keyof T as string extends Key ? never : Key]: T[Key] }} Named */
 /** @typedef {v.InferOutput<typeof Undo>} Undo */
-/** From what on a coach speaks: never, or from a blunder, a mistake or an inaccuracy on. @typedef {'off' | 'gentle' | 'medium' | 'strict'} Coaching */
-/** What a coach said: after how many steps, of which actions, and their mark. @typedef {{ ply: number, actions: string[], mark: string }} Coached */
-/** By seat how it is coached, what was said, and the seed of a deal that others play as well. @typedef {{ coach?: Coaching[] | undefined, coached?: Coached[], deal?: string }} OfCoach */
+/** From what on a coach speaks: never, or from a blunder, a mistake or an inaccuracy on. @typedef {'off' | 'gentle' | 'medium' | 'strict'} HowCoached */
+/** What a coach said: after how many steps, of which actions, and their mark. @typedef {{ ply: number, actions: string[], mark: string }} CoachSaid */
+/** By seat how it is coached, what was said, and the seed of a deal that others play as well. @typedef {{ coach?: HowCoached[] | undefined, coached?: CoachSaid[], deal?: string }} OfCoach */
 /** @typedef {Named<v.InferOutput<typeof ByLink>>} ByLink */
 /** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink } & OfCoach} Save */
 /** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */

@@ -134,7 +134,9 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
       });
     }
     // Until it is there nothing waits for it.
-    if (!table.coach && presentOf(session).coach) shell.open('coach', table, true);
+    if (!table.coach && presentOf(session).coach) {
+      shell.open('coach', table, true).catch(console.warn);
+    }
     if (change.kind === 'played') shell.updateBehind();
     else shell.update();
     if (change.kind === 'changed') return;
