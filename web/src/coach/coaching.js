@@ -26,7 +26,7 @@ const LOST = 0.1;
 const WON = 0.9;
 
 /** Whether a decision is told of. @param {Decision} decision @param {string} how its seat is coached */
-const isAlarming = ({ mark, played, best }, how) =>
+export const isAlarming = ({ mark, played, best }, how) =>
   MARKS.indexOf(mark) >= MARKS.indexOf(LEAST[how] ?? 'blunder') &&
   best.chance >= LOST &&
   played.chance <= WON;
