@@ -111,7 +111,16 @@ void Review::weigh() {
   is_weighed_ = true;
 }
 
-std::optional<Decision> Review::judge(std::size_t ply, bool quick) const {
+std::optional<Decision> Review::warn(std::size_t ply) const {
+  auto first = judge(ply);
+  if (first && !first->found.exact && first->mark > Mark::good) {
+    auto again = judge(ply, false, ~Bots::seed_at(match_, ply));
+    if (again && again->given() < first->given()) return again;
+  }
+  return first;
+}
+
+std::optional<Decision> Review::judge(std::size_t ply, bool quick, std::uint64_t seed) const {
   const Position& position = match_.position_at(ply);
   const Seat seat = position.current_player();
   if (seat < 0 || position.legal_actions().size() < 2) return std::nullopt;
@@ -120,7 +129,7 @@ std::optional<Decision> Review::judge(std::size_t ply, bool quick) const {
     played.push_back(match_.history()[next].text);
   }
   if (played.empty()) return std::nullopt;
-  auto found = bots_.judge(position, played, quick ? kQuick : level_, Bots::seed_at(match_, ply));
+  auto found = bots_.judge(position, played, quick ? kQuick : level_, seed);
   if (!found) return std::nullopt;
   const auto chance_of = [&](double value) {
     return found->spread > 0 ? chance_of_lead(value, found->spread, found->left) : value;

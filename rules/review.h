@@ -90,6 +90,10 @@ class Review {
   /// Judges the decision after so many steps alone, which counts for nobody; nothing as of next().
   std::optional<Decision> judge(std::size_t ply) const { return judge(ply, false); }
 
+  /// The same for who is told of it while the match goes on: what gave more away than `good` and is
+  /// not exact is judged once more by other random numbers, and of both the milder counts.
+  std::optional<Decision> warn(std::size_t ply) const;
+
   /// By seats, of the decisions until now but those that were looked at quickly.
   const std::vector<Standing>& players() const { return players_; }
 
@@ -97,7 +101,10 @@ class Review {
   std::vector<Luck> luck() const { return bots_.luck(match_); }
 
  private:
-  std::optional<Decision> judge(std::size_t ply, bool quick) const;
+  std::optional<Decision> judge(std::size_t ply, bool quick) const {
+    return judge(ply, quick, Bots::seed_at(match_, ply));
+  }
+  std::optional<Decision> judge(std::size_t ply, bool quick, std::uint64_t seed) const;
   void count(const Decision& decision);
   void weigh();
   std::size_t take();

@@ -32,6 +32,7 @@ const ROOMS = [
   'review',
   'paper', // sheets to print
   'table', // a match on the page
+  'coach', // who looks at what is played, while it is
   'lobby',
   'embed', // a game in somebody else's page
   'collecting', // the page that results of sets come together on

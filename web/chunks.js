@@ -6,7 +6,7 @@
  * Files are named by their place in src, those of packages by that in node_modules, where a name
  * may be that of a folder. What every page begins with is one chunk, what boards that are played on
  * add another, what a table adds to these a third; a fourth is for games that end, a fifth for the day,
- * a sixth for games of sets, a seventh for reviews, also on paper.
+ * a sixth for games of sets, a seventh for reviews, also on paper, and coaches.
  * @type {Record<string, string[]>}
  */
 export const CHUNKS = {
@@ -107,7 +107,7 @@ export const CHUNKS = {
     'puzzles/task.js',
   ],
   deals: ['sets/code.js', 'sets/deals.js', 'sets/replay.js'],
-  review: ['engine/reviewer.js', 'review/'],
+  review: ['coach/', 'engine/reviewer.js', 'match/coached.js', 'review/'],
 };
 
 // Built files are named below without their hash and ending: "table" is assets/table-B9cadSsI.js.
@@ -197,7 +197,7 @@ export const WORDS = {
     areas: ['start'],
     beside: ['end'],
   },
-  review: { said: ['review/reviewing.js'], areas: ['review'] },
+  review: { said: ['review/reviewing.js', 'coach/coach.js'], areas: ['review'] },
   sets: { said: ['sets/pages.js'], beside: ['puzzles'] },
   setup: { said: ['newgame/form.js', 'newgame/quick.js'] },
   statistics: { said: ['records/statistics.js'], beside: ['climb', 'end'] },

@@ -72,14 +72,14 @@ std::string begin_review(const std::string& record, const std::string& level) {
 /// The next decision of the review, each one first looked at quickly and then judged, where most is
 /// at stake first (Order::stakes); or behind the last one what the players' come to: lines of
 /// `quintet review --json` (docs/notation.md, Reviews).
-/// Told a ply from 0 on, it judges the decision there alone, and answers as at the end where that
-/// is none or is not complete.
+/// Told a ply from 0 on, it judges the decision there alone, for who is told of it while playing
+/// (Review::warn), and answers as at the end where that is none or is not complete.
 std::string next_decision(int ply) {
   return guarded([&] {
     if (!reviewed) throw Fault("no review has begun");
     if (ply > static_cast<int>(reviewed->match.ply())) throw Fault("the record has no such step");
     auto& review = reviewed->review;
-    const auto decision = ply < 0 ? review.next() : review.judge(static_cast<std::size_t>(ply));
+    const auto decision = ply < 0 ? review.next() : review.warn(static_cast<std::size_t>(ply));
     return (decision ? json_of(*decision) : json_of(review.players(), review.luck())).text();
   });
 }

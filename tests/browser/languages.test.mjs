@@ -6,6 +6,7 @@ import { writeResult, writeSet } from '../../web/src/sets/code.js';
 import { FALLBACK, LANGUAGES } from '../../web/src/words/languages.js';
 import { example, framesPass, letters, PHONE, resize, WINDOWS } from './acts.mjs';
 import { EVERY_ENGINE, expect, test } from './fixtures.mjs';
+import { beforeMistake } from './phases.mjs';
 import { FAULTS, speakPseudo } from './pseudo.mjs';
 import { resume } from './saved.mjs';
 
@@ -241,6 +242,9 @@ test.describe('what has been drawn once', () => {
   });
 });
 
+/** A triangle is given away next. */
+const GIVEN = beforeMistake('triangles-given', '| Computer 1');
+
 /** A test goes through some fifty screens, each loaded anew, in so long at most, in milliseconds. */
 const ALL_SCREENS = 900_000;
 
@@ -357,6 +361,21 @@ test.describe('every screen', () => {
       await page.locator('.verdict button:has([href="#icon-lightbulb"])').click();
       await page.locator('.what-if').waitFor();
     },
+    'what a coach says': async (page, url) => {
+      await table(GIVEN.record)(page, url);
+      await press('menu')(page);
+      await press('user')(page);
+      await page.locator('dialog input[value="strict"]').check({ force: true });
+      await page.keyboard.press('Escape');
+      await page.locator(`[data-spot="${GIVEN.mistake}"]`).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.either').waitFor();
+    },
+    'what a coach would do': async (page) => {
+      await page.locator('.either ~ button').click();
+      await page.locator('.note strong').waitFor();
+    },
+    'the coach': inMenu('user'),
     'the menu': inMenu(),
     'the statistics': inMenu('chart-no-axes-column'),
     'the kept games': inMenu('library'),

@@ -1,6 +1,7 @@
 // The phases of a game that look different at the table, each as a visitor finds it: a record, and
 // what leads on from there on the page.
 
+import { readFileSync } from 'node:fs';
 import { Table } from '../web/tables.mjs';
 import { button, cell, example, golden, middle, spotOf } from './acts.mjs';
 
@@ -29,6 +30,19 @@ seed: 3
 
 ! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
 `;
+
+/** A record up to a mistake that was put there by hand (tests/search/mistakes), and that. @param {string} name @param {string} players */
+export const beforeMistake = (name, players) => {
+  const text = readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
+  const step = Number(/^mistake: (\d+)/m.exec(text)?.[1]);
+  const table = Table.load(
+    text.replace(/^mistake: .*\n/m, '').replace(/^game: .*\n/m, `$&players: ${players}\n`),
+  );
+  table.go(step);
+  const mistake = table.recordHere().trimEnd().split('\n').at(-1) ?? '';
+  table.go(step - 1);
+  return { record: table.recordHere(), mistake };
+};
 
 const show = (page) => button(page, 'Show my rack').click();
 const tap = async (page, spot) => page.touchscreen.tap(...(await middle(page, spot)));

@@ -10,7 +10,7 @@ import { OMNISCIENT, Table } from '../web/tables.mjs';
 import '../web/words.mjs';
 import { boxOf, button, example, framesPass, golden, letters } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
-import { DEALT } from './phases.mjs';
+import { beforeMistake, DEALT } from './phases.mjs';
 import { resume, saving, storing } from './saved.mjs';
 
 /** @import { Page } from '@playwright/test' */
@@ -48,6 +48,15 @@ const RACKS = readFileSync(
   new URL('../search/mistakes/mathable-one-token.quintet', import.meta.url),
   'utf8',
 );
+
+/** What a coach speaks of. */
+const MISTAKES = [
+  beforeMistake('triangles-given', '| Computer 1'),
+  beforeMistake('pahtum-open-four', '| Computer 1'),
+  beforeMistake('mergers-companies-paid-another', '| Computer 1 | Computer 1'),
+  beforeMistake('mathable-passed', '| Computer 1'),
+  beforeMistake('mines2048-filled', ''),
+];
 
 /** In the page: notes each place of the board in a frame that is seen, by the page it is on, and what was said there. */
 const watch = () => {
@@ -386,6 +395,31 @@ for (const size of SIZES) {
       await page.locator('.stage:not(.what-if)').waitFor();
       await button(page, say('review.close')).tap();
       await expectStill(page);
+    });
+
+    test('beside a coach, who speaks, shows what was better and is not followed', async ({
+      watched,
+      server,
+    }) => {
+      const page = await watched(size, false); // moves are typed
+      for (const { record, mistake } of MISTAKES) {
+        await openTable(page, server.url, record);
+        await button(page, say('table.menu')).click();
+        await button(page, say('table.coach')).click();
+        await page.getByLabel(say('coach.how', { how: 'strict' })).check();
+        await page.keyboard.press('Escape');
+        await page.evaluate('for (const name in boards) delete boards[name]');
+        await page.evaluate(playAll, { actions: [mistake], moves: say('table.moves') });
+        await button(page, say('coach.reveal')).click();
+        await expect(page.locator('.note strong')).not.toBeEmpty();
+        await button(page, say('coach.takeBack')).click();
+        await button(page, say('coach.goOn')).waitFor({ state: 'detached' });
+        await page.evaluate(playAll, { actions: [mistake], moves: say('table.moves') });
+        await button(page, say('coach.goOn')).click();
+        await button(page, say('coach.goOn')).waitFor({ state: 'detached' });
+        await framesPass(page);
+        await expectStill(page);
+      }
     });
 
     test('in a review of racks, which take no room there until a turn is tried', async ({

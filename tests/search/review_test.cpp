@@ -254,10 +254,12 @@ std::optional<double> by_trying_all(const Position& position, Seat seat, bool is
   return best;
 }
 
-TEST_CASE("Every game's review: values that are called exact are those of trying everything",
-          "[reviews]") {
+TEST_CASE(
+    "Every game's review: values that are called exact are those of trying everything, and nobody "
+    "is warned of what is best by that",
+    "[reviews]") {
   const Bots bots;
-  std::map<std::string_view, int> compared;
+  std::map<std::string_view, int> compared, best_played;
   for (const Game& game : games()) {
     for (const std::string_view options : game.spread) {
       if (game.initial(options)->players() != 2) continue;
@@ -286,6 +288,11 @@ TEST_CASE("Every game's review: values that are called exact are those of trying
           CHECK(judged->best_value == *best);
           CHECK(judged->value == value);
           ++compared[game.name];
+          if (value != best) continue;
+          const auto warned = Review(bots, match, Level::five).warn(ply);
+          REQUIRE(warned.has_value());
+          CHECK(warned->mark == Mark::best);
+          ++best_played[game.name];
         }
       }
     }
@@ -293,6 +300,29 @@ TEST_CASE("Every game's review: values that are called exact are those of trying
   CHECK(compared["pahtum"] > 50);
   CHECK(compared["triangles"] > 50);
   CHECK(compared["mergers"] + compared["mathable"] > 0);
+}
+
+TEST_CASE(
+    "Who is warned is so by the milder of two judgements, which only what is uncertain needs") {
+  const Bots bots;
+  int alarms = 0;
+  for (const Game& game : games()) {
+    const Match match = random_match(game, game.spread.front(), 5);
+    const Review review(bots, match, Level::one);
+    for (std::size_t ply = 0; ply < match.ply() && ply < 40; ++ply) {
+      const auto judged = review.judge(ply), warned = review.warn(ply);
+      INFO(game.name << " ply " << ply);
+      REQUIRE(judged.has_value() == warned.has_value());
+      if (!judged) continue;
+      CHECK(warned->given() <= judged->given());
+      if (judged->found.exact || judged->mark <= Mark::good) {
+        CHECK(json_of(*warned).text() == json_of(*judged).text());
+      } else {
+        ++alarms;
+      }
+    }
+  }
+  CHECK(alarms > 0);
 }
 
 std::string lucks_of(const Match& match) {

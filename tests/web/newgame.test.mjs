@@ -72,7 +72,8 @@ describe('the whole form', () => {
         if (words)
           for (const value of values) assert.ok(fields[label].includes(plain(words(value))));
       }
-      assert.equal(Object.keys(fields).length, options.length + 1, 'and what may be taken back');
+      assert.equal(Object.keys(fields).length, options.length + 2, 'undo and coach besides');
+      assert.deepEqual(fields.Coach, ['Off', 'Gentle', 'Medium', 'Strict']);
       assert.deepEqual(
         fields['Take back'],
         board.hand ? ['Within a turn', 'Nothing'] : ['Any move', 'Within a turn', 'Nothing'],
@@ -96,14 +97,14 @@ describe('the whole form', () => {
           const page = await visit(`${name}/new`, { stored });
           await page.press('Start');
           await until(() => page.askedTo('play').length === 1);
-          const { game, options, names, undo, seats: byLink } = begun(page);
+          const { game, options, names, undo, coach, seats: byLink } = begun(page);
           assert.equal(game, name);
           const chosen = engine.describe(name, options).find((option) => option.key === key);
           assert.equal(chosen?.value, value, `${key}=${value}: ${options}`);
-          assert.equal(undo, 'free');
+          assert.deepEqual([undo, coach], ['free', undefined]);
           assert.equal(byLink, undefined);
           assert.equal(names.length, boardOn(page, name).seats.length);
-          assert.deepEqual(page.shell.store.setup(name), { options, names, undo });
+          assert.deepEqual(page.shell.store.setup(name), { options, names, undo, coach });
           page.close();
         }
       }

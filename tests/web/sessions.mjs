@@ -206,6 +206,14 @@ export class FakeComputer {
     await settle();
   }
 
+  /** Answers what was to be judged. @param {any} decision */
+  async judge(decision) {
+    await settle();
+    assert.ok(this.#answer, 'nothing was asked');
+    this.#answer.resolve(decision);
+    await settle();
+  }
+
   /** @param {string} sentence */
   async fail(sentence) {
     await settle();

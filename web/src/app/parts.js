@@ -85,6 +85,7 @@ export const fetchPage = async (address) => {
 
 /** @type {{ [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown> }} */
 const OPENINGS = {
+  coach: async () => (await saying(import('../coach/coach.js'), review)).openCoach,
   fame: async () => (await ruled(import('../records/fame.js'), end)).openFame,
   keep: async () => (await fetchKept()).openKeep,
   kept: async () => (await ruled(fetchKept())).openKept,

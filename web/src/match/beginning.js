@@ -18,6 +18,7 @@ const USUAL = { undo: 'free', hints: [], counted: false, entered: false };
 export const begin = (match, name, beginning) => {
   const own = 'seed' in beginning ? beginning.seed : undefined;
   const seed = own ? BigInt(`0x${own}`) : anySeed();
+  const terms = { ...USUAL, ...(own && { deal: own }) };
   if ('link' in beginning) {
     match.loadLink(name, beginning.link, seed);
   } else if ('record' in beginning) {
@@ -29,11 +30,11 @@ export const begin = (match, name, beginning) => {
     if (branch) match.load(match.recordHere(), { seed });
     if (names) match.setPlayers(names);
   } else if ('options' in beginning) {
-    const { options, names, undo = USUAL.undo, seats } = beginning;
+    const { options, names, undo = USUAL.undo, coach, seats } = beginning;
     match.start(name, options, names, seed);
-    return { ...USUAL, undo, ...(seats && { byLink: { seats } }) };
+    return { ...terms, undo, ...(coach && { coach }), ...(seats && { byLink: { seats } }) };
   }
-  return { ...USUAL };
+  return terms;
 };
 
 /** Goes on with a match that is stored; throws Refused. @param {Match} match @param {Save} save */

@@ -11,7 +11,7 @@ import { Position } from './position.js';
 import { Thinking } from './thinking.js';
 import { turnOf } from './turn.js';
 
-/** @import { Beginning, Game, Host } from './types' */
+/** @import { Beginning, Coach, Game, Host } from './types' */
 
 /** The level of the computer that gives hints. */
 const HINTING = '5';
@@ -31,6 +31,8 @@ export class Course {
   thinking;
   /** null in a trial. @type {Holding | null} */
   holding = null;
+  /** Beside whoever plays with one, once it is fetched. @type {Coach | null} */
+  coach = null;
 
   #host;
   /** Stops the replay, while there is one. @type {(() => void) | null} */
@@ -84,6 +86,7 @@ export class Course {
     else narration.report(frames.flatMap(({ last }) => last));
     if (position.isOver) this.#keepBest();
     this.#host.tell({ kind: 'played', frames, did: ledger.eventsOf(ply) });
+    this.coach?.saw(ply);
     this.letComputerPlay();
     return '';
   }
@@ -115,6 +118,7 @@ export class Course {
   /** The position is a different one now. */
   turned() {
     this.thinking.forget();
+    this.coach?.forget();
     this.epoch += 1;
     this.lookingBack &&= this.canRedo;
     this.narration.report();
@@ -137,6 +141,7 @@ export class Course {
     const { position, thinking } = this;
     if (!this.holding?.isHeld || turnOf(position).awaits !== 'computer') return;
     if (thinking.isPaused || this.lookingBack || thinking.about === 'move') return;
+    if (this.coach?.isBusy) return;
     const { record, state, seating } = position;
     const question = { record, ply: state.ply, level: seating.level(state.current) };
     const advice = await thinking.ask('move', question, this.#host.home?.pause());

@@ -63,6 +63,11 @@ export class Position {
     return this.#record;
   }
 
+  /** The record up to here. */
+  get recordHere() {
+    return this.#match.recordHere();
+  }
+
   /** Who plays which seat. */
   get seating() {
     return seatingOf(this.state.players, this.board.seats, this.terms.byLink?.seats);

@@ -140,6 +140,7 @@ export class Session {
       if (own && !(await this.#host.ask(own))) return '';
       if (epoch !== this.#course.epoch) return say('session.meanwhile');
     }
+    if (this.#course.coach && !(await this.#course.coach.allows(action))) return '';
     return this.#course.play(action);
   }
 
@@ -215,6 +216,15 @@ export class Session {
   /** Makes computer players wait, or go on from the present position. @param {boolean} isOn */
   pause(isOn) {
     return this.#course.pause(isOn);
+  }
+
+  /**
+   * The course for a coach to look at; null where none may be: in a game by link, where others play the
+   * same deal, and where nobody plays.
+   */
+  get coaching() {
+    const { terms, seating } = this.#position;
+    return terms.byLink || terms.deal || seating.isShow ? null : this.#course;
   }
 
   // A game by link, and the hall of fame.

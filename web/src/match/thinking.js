@@ -8,7 +8,7 @@
 const LONG = 2000;
 
 export class Thinking {
-  /** What it is thinking about. @type {'' | 'move' | 'hint'} */
+  /** What it is thinking about. @type {'' | 'move' | 'hint' | 'coach'} */
   about = '';
   /** Whether the computer players were told to wait. */
   isPaused = false;
@@ -31,7 +31,7 @@ export class Thinking {
 
   /**
    * Asks the computer. If it fails, that is told, and the computer players wait.
-   * @param {'move' | 'hint'} about @param {Question} question
+   * @param {'move' | 'hint' | 'coach'} about @param {Question} question
    * @param {Promise<unknown>} [pause] which the answer waits for, too
    * @returns {Promise<Advice | null>} null if it failed, or the question was forgotten meanwhile
    */

@@ -6,7 +6,7 @@ import type { Computer } from '../engine/computer.js';
 import type { Match } from '../engine/engine.js';
 import type { GameEvent } from '../engine/types';
 import type { claim } from '../store/claim.js';
-import type { Save, Undo } from '../store/schema.js';
+import type { HowCoached, Save, Undo } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { CLOCK } from './clock.js';
 
@@ -21,7 +21,8 @@ export interface Game {
  * What a match begins with. Seeds are hexadecimal digits; without one, chance is drawn anew.
  *
  * - A set-up: options as a record has them, "size=9 holes=random"; the players' names by seat; what
- *   undo may take back; and for a game by link its seed and the seats that are played here.
+ *   undo may take back; how seats are coached; and for a game by link its seed and the seats
+ *   that are played here.
  * - A record, which goes on after `ply` steps or at its end; with `branch` as a new match from
  *   there, for which `names` may seat other players.
  * - A link; with a seed it is a deal.
@@ -29,7 +30,14 @@ export interface Game {
  *   steps.
  */
 export type Beginning =
-  | { options: string; names: string[]; undo?: Undo; seed?: string; seats?: number[] }
+  | {
+      options: string;
+      names: string[];
+      undo?: Undo;
+      coach?: HowCoached[] | undefined;
+      seed?: string;
+      seats?: number[];
+    }
   | { record: string; ply?: number; branch?: boolean; names?: string[] }
   | { link: string; seed?: string }
   | { seed: string; since: number };
@@ -81,7 +89,19 @@ export interface Host {
 
 /** What is stored of a match besides its steps and where it stands, as a Save has it. */
 export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
-  Pick<Save, 'foreign' | 'byLink'>;
+  Pick<Save, 'foreign' | 'byLink' | 'coach' | 'coached' | 'deal'>;
+
+/** Whoever looks at what seats do that play with a coach (coach/coaching.js). */
+export interface Coach {
+  /** Something is looked at or told, for which the computers wait. */
+  readonly isBusy: boolean;
+  /** Whether an action that a person wants is to be done, once it was looked at if need be. */
+  allows(action: string): Promise<boolean>;
+  /** The step after so many was done just now. */
+  saw(ply: number): void;
+  /** The position is a different one now. */
+  forget(): void;
+}
 
 /** Whose turn it is at the present position, and what stands in the way of playing. */
 export interface Turn {

@@ -8,13 +8,13 @@ import { mayReplace } from './replace.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Session } from '../match/session.js' */
 /** @import { Game, Shell } from '../page/types' */
-/** @import { Undo } from '../store/schema.js' */
+/** @import { HowCoached, Undo } from '../store/schema.js' */
 /** @import { Store } from '../store/store.js' */
 
 /**
- * Options, names in seat order, what undo may take back, and for a game by link the seats that are
- * played here.
- * @typedef {{ options: string, names: string[], undo: Undo, seats?: number[] | undefined }} Whole
+ * Options, names in seat order, what undo may take back, how seats are coached, and for a game by link
+ * the seats that are played here.
+ * @typedef {{ options: string, names: string[], undo: Undo, coach?: HowCoached[] | undefined, seats?: number[] | undefined }} Whole
  */
 
 /** Who is asked to play by link, where a level of the computers might stand. */
@@ -32,13 +32,14 @@ export const rememberedSetup = ({ engine, store }, { name, board }) => {
   const stored = store.setup(name);
   const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));
   const names = stored?.names ?? seated(engine, name, options, [], GENTLE);
-  return { options, names, undo: stored?.undo ?? 'free' };
+  return { options, names, undo: stored?.undo ?? 'free', coach: stored?.coach };
 };
 
 /** The set-up of a match. @param {Session} session @returns {Whole} */
 export const presentOf = (session) => {
   const { options, players: names } = session.state;
-  return { options, names, undo: session.undoRule, seats: session.byLink?.seats };
+  const coach = session.coaching?.position.terms.coach;
+  return { options, names, undo: session.undoRule, coach, seats: session.byLink?.seats };
 };
 
 /** Begins a match. @param {Shell} shell @param {Game} game @param {Whole} setup */

@@ -13,6 +13,7 @@ import { mark, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, rememberedSetup } from './begin.js';
 import { CAST, cast, character, isPerson, manner } from './cast.js';
+import { coachChoice, coachFor, howSolo } from './coached.js';
 
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Undo } from '../store/schema.js' */
@@ -40,6 +41,7 @@ export const setupPage = (shell, game) => {
   });
   let options = describe(shell.engine, name, [remembered.options]);
   let { undo } = remembered;
+  let coach = howSolo(remembered);
 
   /** @param {string} key @param {string} value */
   const change = (key, value) => {
@@ -56,7 +58,13 @@ export const setupPage = (shell, game) => {
     const playing = sitters.slice(0, outset(shell, game, textOf(options)).players.length);
     const here = playing.flatMap(({ level }, seat) => (level === '' ? seat : []));
     const seats = playing.some(isFriend) ? here : undefined;
-    await begin(shell, game, { options: textOf(options), names: namesOf(sitters), undo, seats });
+    await begin(shell, game, {
+      options: textOf(options),
+      names: namesOf(sitters),
+      undo,
+      coach: coachFor(coach, namesOf(playing)),
+      seats,
+    });
   };
 
   return {
@@ -102,6 +110,18 @@ export const setupPage = (shell, game) => {
               <legend>${say('setup.players')}</legend>
               ${sitters.slice(0, players.length).map((sitter, seat) => player(shell, game, sitter, seat, players.length))}
             </fieldset>
+            ${
+              sitters.slice(0, players.length).filter(({ level }) => isPerson(level)).length === 1
+                ? coachChoice({
+                    name: 'coach',
+                    value: coach,
+                    choose: (how) => {
+                      coach = how;
+                      shell.update();
+                    },
+                  })
+                : nothing
+            }
             <div class="buttons">
               <button class="primary large">${say('setup.start')}</button>
               ${

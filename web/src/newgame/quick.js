@@ -10,13 +10,16 @@ import { say } from '../words/say.js';
 import { begin, FRIEND, presentOf } from './begin.js';
 import { cast, character, manner } from './cast.js';
 import { changedSetup } from './changed.js';
+import { coachChoice, coachFor, howSolo } from './coached.js';
 
 /** @import { Playing, Shell } from '../page/types' */
 
 /** @param {Shell} shell @param {Playing} playing */
 export const openQuick = async (shell, playing) => {
   const { game, session, shape } = playing;
-  const { options, names, seats } = presentOf(session);
+  const present = presentOf(session);
+  const { options, names, seats } = present;
+  let coach = howSolo(present);
   let place = placeOf(game, options);
   let level = seats ? FRIEND : levelAmong(names);
   const many = playersOf(shell.engine, game, options);
@@ -77,6 +80,18 @@ export const openQuick = async (shell, playing) => {
         },
         as: 'frames',
       })}
+      ${
+        names.length === 1 || Number(level)
+          ? coachChoice({
+              name: 'coach',
+              value: coach,
+              choose: (how) => {
+                coach = how;
+              },
+              as: 'list',
+            })
+          : nothing
+      }
       <div class="buttons">
         <button class="primary large">${say('setup.start')}</button>
         <a class="button quiet large" href=${hashOf({ page: 'new', game: game.name })}>${say('setup.more')}</a>
@@ -84,5 +99,7 @@ export const openQuick = async (shell, playing) => {
     </form>`,
     { kind: { narrow: 'sheet', low: 'broad', wide: '' }[shape] },
   );
-  if (answer) await begin(shell, game, changedSetup(playing, { place, level, players }));
+  if (!answer) return;
+  const next = changedSetup(playing, { place, level, players });
+  await begin(shell, game, { ...next, coach: coachFor(coach, next.names) });
 };

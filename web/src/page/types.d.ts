@@ -53,6 +53,8 @@ export interface Openings {
   legend: [playing: Playing];
   /** An address of this page, to be passed on: what the dialog is called, the address, and what is said of it. */
   link: [heading: () => string, address: Address, hint: () => string];
+  /** How people at a table are coached; or the coach itself `joins` it. */
+  coach: [playing: Playing, joins?: boolean];
   quick: [playing: Playing];
   review: [playing: Playing];
   settings: [];
@@ -165,12 +167,30 @@ export interface Reviewed {
   /** The decision that a step of the list of moves ends, undefined where it ends none or is not judged yet. */
   judgedBy(step: { index: number }): Decision | undefined;
   /** What stands beside that step. */
-  sign(judged: Decision): unknown;
+  sign(judged: Pick<Decision, 'mark'>): unknown;
   /** What stands in the panel. */
   render(): unknown;
   /** The match has changed, or its position. */
   changed(): void;
   close(): void;
+}
+
+/** The coach at a table (coach/coach.js). */
+export interface Coached {
+  /** Something is looked at or told. */
+  readonly isBusy: boolean;
+  /** Whether the player to move may ask how they stand. */
+  readonly mayAsk: boolean;
+  /** How they stand, in a sentence. */
+  ask(): Promise<string>;
+  /** What whoever is next threatens, in a sentence; null where nobody else plays, or hands are hidden. */
+  readonly askThreat: (() => Promise<string>) | null;
+  /** What it tells of a decision, in the place of whose turn it is, and what may be done about that, at the bottom; or nothing. */
+  readonly told: { turn: unknown; bar: unknown } | null;
+  /** What it said of the decision that a step of the list of moves ends. */
+  judgedBy(step: { index: number }): Pick<Decision, 'mark'> | undefined;
+  /** What stands beside that step. */
+  sign(judged: Pick<Decision, 'mark'>): unknown;
 }
 
 /** A match on the page, as what stands around its board and what is opened over it know it. */
@@ -191,6 +211,8 @@ export interface Playing {
   listed: number;
   /** The review of the match, while it is open. */
   review: Reviewed | null;
+  /** The coach, once it is there. */
+  coach: Coached | null;
   /** Does an action that has no spot on the board, of the session that stands there. */
   press(action: string): Promise<void>;
   /** Begins a game of its own from the position after so many steps, with these players. */

@@ -97,7 +97,8 @@ export const replayBar = (session, { from = 0, told } = {}) => {
 
 /** The list itself. @param {Playing} playing */
 export const moveList = (playing) => {
-  const { session, review } = playing;
+  const { session } = playing;
+  const judge = playing.review ?? playing.coach;
   const { board } = playing.game;
   const { state, history } = session;
   const from = listedFrom(playing);
@@ -105,7 +106,7 @@ export const moveList = (playing) => {
   const item = (move) => {
     const ply = move.after;
     const isPresent = state.ply === ply;
-    const judged = review?.judgedBy(move);
+    const judged = judge?.judgedBy(move);
     return guard([move, ply, isPresent, judged, language()], () => {
       const { text, events, by } = move;
       const sign = mark(board.sign?.(events) ?? board.seats[by]?.mark);
@@ -120,7 +121,7 @@ export const moveList = (playing) => {
           ${ref(isPresent ? intoView : undefined)}
         >
           ${sign} <bdi dir="ltr">${notation}</bdi> <span class="gain">${gain}</span>
-          ${judged ? review?.sign(judged) : nothing}
+          ${judged ? judge?.sign(judged) : nothing}
           <span class="unseen">${sentence}</span>
         </button>
       </li>`;

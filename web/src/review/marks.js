@@ -6,7 +6,7 @@ import { inset, middleOf } from '../board/squares.js';
 /** @import { Context } from '../board/drawing.js' */
 /** @import { Stage } from '../board/stage.js' */
 /** @import { Board, Box, Point, Spot, Ui } from '../board/types' */
-/** @import { Decision, Mark } from '../engine/reviewer.js' */
+/** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
 
 /** A mark's colour, as a token, and its sign, as players write it. @type {Record<Mark, [color: string, sign: string]>} */
 const LOOKS = {
@@ -16,6 +16,8 @@ const LOOKS = {
   mistake: ['danger', '?'],
   blunder: ['danger', '??'],
 };
+
+/** What is marked of a decision. @typedef {Pick<Decision, 'mark'> & Record<'played' | 'best', Pick<Way, 'actions'>>} Marked */
 
 /** Where an action is on a board, and what lies there then: "C6 4". @typedef {{ spot: Spot, text: string }} Placed */
 
@@ -35,7 +37,7 @@ export const placesOf = (board, view, actions) => {
 
 /**
  * What draws a decision over the board that it led to.
- * @param {Board} board @param {unknown} view what stands there @param {Decision} decision
+ * @param {Board} board @param {unknown} view what stands there @param {Marked} decision
  * @param {boolean} isRevealed whether the better way may be seen @param {Pick<Stage, 'handling'>} stage
  */
 export const marksOf = (board, view, { played, best, mark }, isRevealed, { handling }) => {

@@ -2,6 +2,7 @@
 
 import { html, nothing, svg } from 'lit-html';
 import { MARKS } from '../engine/reviewer.js';
+import { saidOf } from '../match/coached.js';
 import { confirmation, pad } from '../play/controls.js';
 import { moveList, replayBar } from '../play/moves.js';
 import { details, seatMark } from '../play/scores.js';
@@ -146,9 +147,15 @@ const cost = (reviewing, { player, played, best, exact, loss, unit, quick }) => 
   </p>`;
 };
 
+/** That the coach told of it. @param {Reviewing} reviewing @param {Decision} decision */
+const told = ({ playing: { session } }, { ply }) =>
+  saidOf(session).some((one) => one.ply === ply)
+    ? html`<p class="soft">${say('review.coached')}</p>`
+    : nothing;
+
 /** All that is told of a decision, and what may be done with it. @param {Reviewing} reviewing @param {Decision} decision */
 const verdict = (reviewing, decision) => {
-  const what = [deed(reviewing, decision), cost(reviewing, decision)];
+  const what = [deed(reviewing, decision), cost(reviewing, decision), told(reviewing, decision)];
   if (decision.quick) return html`${what} <p class="soft">${say('review.soon')}</p>`;
   if (decision.mark === 'best') return what;
   const { isHidden, reveal, showLine, tryAgain, playOn } = reviewing;

@@ -46,7 +46,7 @@ const ByLink = v.looseObject({ seats: seats(count), sent: v.exactOptional(count)
  * decided yet, whether it is over there, what undo may take back, how many hints each seat was
  * given, whether its result is counted, whether its winner is in the hall of fame already, whether
  * its end came from elsewhere, whether several people sit at this table, when it was saved, and what
- * makes it a game by link.
+ * makes it a game by link. What a coach keeps in it is read by coached.js, with the coach.
  */
 const Save = v.looseObject({
   record: v.string(),
@@ -100,7 +100,7 @@ const Result = v.looseObject({
  */
 const Noted = v.looseObject({ when });
 
-/** What a game was begun with the last time. */
+/** What a game was begun with the last time; how seats are coached besides. */
 const Setup = v.looseObject({
   options,
   names: seats(v.string()),
@@ -227,11 +227,14 @@ const SCHEMAS = new Map(
 
 /** The entries that this version knows. @template T @typedef {{ [Key in keyof T as string extends Key ? never : Key]: T[Key] }} Named */
 /** @typedef {v.InferOutput<typeof Undo>} Undo */
+/** From what on a coach speaks: never, or from a blunder, a mistake or an inaccuracy on. @typedef {'off' | 'gentle' | 'medium' | 'strict'} HowCoached */
+/** What a coach said: after how many steps, of which actions, and their mark. @typedef {{ ply: number, actions: string[], mark: string }} CoachSaid */
+/** By seat how it is coached, what was said, and the seed of a deal that others play as well. @typedef {{ coach?: HowCoached[] | undefined, coached?: CoachSaid[], deal?: string }} OfCoach */
 /** @typedef {Named<v.InferOutput<typeof ByLink>>} ByLink */
-/** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink }} Save */
+/** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink } & OfCoach} Save */
 /** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
 /** @typedef {Named<v.InferOutput<typeof Result>>} Result */
-/** @typedef {Named<v.InferOutput<typeof Setup>>} Setup */
+/** @typedef {Named<v.InferOutput<typeof Setup>> & Pick<OfCoach, 'coach'>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */
 /** @typedef {Named<v.InferOutput<typeof OfSet>>} OfSet */

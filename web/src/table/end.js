@@ -45,7 +45,7 @@ const COUNT = 900;
  * with the end moves no button when it comes. @param {Table} table
  */
 export const endView = (table) => {
-  if (!table.session.isOver || table.session.lookingBack) return null;
+  if (!table.session.isOver || table.session.lookingBack || table.coach?.isBusy) return null;
   fetchFinish(table);
   const isBelow = table.shape === 'narrow';
   return html`<section class="end" aria-label=${say('end.label')}>

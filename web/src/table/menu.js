@@ -98,6 +98,7 @@ const ofGame = (table) => {
   return [
     shape !== 'wide' && session.isOver ? openMoves : [],
     shape === 'wide' ? [] : [newGame, share],
+    session.coaching ? button('user', say('table.coach'), () => shell.open('coach', table)) : [],
     button('chart-no-axes-column', say('table.statistics'), () => shell.open('statistics', game)),
     button('trophy', say('table.fame'), () => shell.open('fame', game)),
     actionsOf(table, true),

@@ -134,6 +134,10 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
         text: () => say('table.twoTabs', { game: game.title, name: change.name }),
       });
     }
+    // Until it is there nothing waits for it.
+    if (!table.coach && presentOf(session).coach) {
+      shell.open('coach', table, true).catch(console.warn);
+    }
     if (change.kind === 'played') shell.updateBehind();
     else shell.update();
     if (change.kind === 'changed') return;
@@ -225,6 +229,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
     market: null,
     end: null,
     review: null,
+    coach: null,
     listed: LISTED,
     get shown() {
       return table.review?.whatIf ?? session;

@@ -32,6 +32,7 @@ const FEW = 1;
 
 /** @param {Table} table */
 export const turn = (table) => {
+  if (table.coach?.told) return table.coach.told.turn;
   const { game, session } = table;
   const { current } = session.state;
   const own = extras(table);
@@ -52,7 +53,7 @@ export const turn = (table) => {
 };
 
 /** Lets a text be unfolded by a press or the keyboard, if more is said than there is room for. @param {Element | undefined} text */
-const unfoldable = async (text) => {
+export const unfoldable = async (text) => {
   await null; // until its words stand in it
   if (!(text instanceof HTMLElement) || text === document.activeElement) return;
   if (text.scrollHeight > text.clientHeight + 1) text.tabIndex = 0;

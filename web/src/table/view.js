@@ -91,6 +91,7 @@ const slidePad = ({ game, session, stage }) =>
 const last = (table) => {
   const { stage, game, session } = table;
   const { handling } = stage;
+  if (table.coach?.told) return table.coach.told.bar;
   if (handling.selection || handling.toConfirm) {
     const { view } = session.state;
     return html`<div class="actions confirmation">

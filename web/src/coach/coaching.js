@@ -1,0 +1,266 @@
+// The coach beside a seat: each of its decisions is judged in the Worker, and what gave away a good deal
+// of the chance of winning is told before the next player moves. It knows no page.
+
+import { CHANCE, TERMINAL } from '../engine/engine.js';
+import { LEVEL, MARKS } from '../engine/reviewer.js';
+import { saidOf } from '../match/coached.js';
+import { mayUndo, undone } from '../match/undo.js';
+import { howOf } from '../newgame/coached.js';
+
+/** @import { Decision, Mark } from '../engine/reviewer.js' */
+/** @import { Advice, Question } from '../engine/computer.js' */
+/** @import { Course } from '../match/course.js' */
+/** @import { Coach } from '../match/types' */
+/** @import { HowCoached as How } from '../store/schema.js' */
+
+/**
+ * What the coach tells of a seat's decision. `next`: the action that waits for what the player says to
+ * that, "" where all was done already; `isRevealed`: whether the better way is shown.
+ * @typedef {{ seat: number, decision: Decision, next: string, isRevealed: boolean }} Alarm
+ */
+
+/** The least mark that is told of. @type {Record<string, Mark>} */
+const LEAST = { gentle: 'blunder', medium: 'mistake', strict: 'inaccuracy' };
+/** Whose chance was less has lost, and who keeps more wins all the same: nothing is told there. */
+const LOST = 0.1;
+const WON = 0.9;
+
+/** Whether a decision is told of. @param {Decision} decision @param {string} how its seat is coached */
+export const isAlarming = ({ mark, played, best }, how) =>
+  MARKS.indexOf(mark) >= MARKS.indexOf(LEAST[how] ?? 'blunder') &&
+  best.chance >= LOST &&
+  played.chance <= WON;
+
+/** Has seats be coached from now on, or no more. @param {Course} course @param {How[]} beside by seat */
+export const setCoach = (course, beside) => {
+  course.position.terms.coach = beside;
+  course.save();
+};
+
+/** @implements {Coach} */
+export class Coaching {
+  /** What is told at the moment. @type {Alarm | null} */
+  alarm = null;
+  /** What another seat threatens to do, while that is shown. @type {Advice | null} */
+  threat = null;
+
+  #course;
+  #changed;
+  /** What is looked at; `done` resolves when it was, or does not matter any more. @type {{ done: Promise<void>, end: () => void } | null} */
+  #look = null;
+
+  /** @param {Course} course @param {() => void} changed something is told, or is no more */
+  constructor(course, changed) {
+    this.#course = course;
+    this.#changed = changed;
+    // A page that was loaded anew has forgotten what was told.
+    const { state, isElsewhere } = course.position;
+    const last = this.#lastDecision();
+    const isAnswered = state.current === course.position.ledger.by(last);
+    if (state.current !== TERMINAL && !isElsewhere && !course.lookingBack && !isAnswered) {
+      this.saw(last);
+    }
+  }
+
+  get isBusy() {
+    return this.#look !== null || this.alarm !== null;
+  }
+
+  /**
+   * As of Coach. Where hands are hidden a turn is judged before it is over, because what is drawn cannot
+   * be undrawn. @param {string} action
+   */
+  async allows(action) {
+    const { epoch, position } = this.#course;
+    if (this.#look) {
+      await this.#look.done;
+      if (this.alarm || epoch !== this.#course.epoch) return false;
+    } else {
+      this.#drop(); // who plays has gone on
+    }
+    if (!position.board.hand) return true;
+    const { ply, state } = position;
+    await this.#judge(state.current, this.#turnAt(ply), action);
+    return !this.alarm && epoch === this.#course.epoch;
+  }
+
+  /** As of Coach. @param {number} ply */
+  saw(ply) {
+    const { board, ledger } = this.#course.position;
+    if (board.hand) return;
+    this.#judge(ledger.by(ply), ply);
+  }
+
+  /** As of Coach. */
+  forget() {
+    this.#look?.end();
+    this.#look = null;
+    this.#drop();
+  }
+
+  /** Whether the player to move may ask how they stand. */
+  get mayAsk() {
+    const { position, thinking, lookingBack } = this.#course;
+    const { state, seating, isElsewhere, looking, board } = position;
+    const isOwn = seating.isLocal(state.current) && (!board.hand || looking.seat === state.current);
+    const isBusy = this.isBusy || thinking.about !== '';
+    return isOwn && !isBusy && !isElsewhere && !lookingBack && state.legal.length > 1;
+  }
+
+  /** The chance of the player to move, 0 … 1, which counts as a hint; null where it cannot be told. */
+  async ask() {
+    const { ply, legal } = this.#course.position.state;
+    // Any decision will do: what is told is the best that there is.
+    const next = legal.find((action) => action === 'end') ?? legal[0] ?? '';
+    const decision = /** @type {Partial<Decision> | null} */ (
+      await this.#answer(this.#question(ply, next))
+    );
+    return decision?.best?.chance ?? null;
+  }
+
+  /**
+   * What would be done in another position, which is shown until the present one is another and counts as
+   * a hint; null where it cannot be told.
+   * @param {string} record of that position: as this one, but another seat is to move
+   */
+  async askThreat(record) {
+    const answer = await this.#answer({ record, ply: 0, level: LEVEL });
+    this.threat = /** @type {Advice | null} */ (answer);
+    this.#changed();
+    return this.threat;
+  }
+
+  /** What the computer says to whom may ask. @param {Question} question @returns {Promise<unknown>} */
+  async #answer(question) {
+    if (!this.mayAsk) return null;
+    const { position, thinking } = this.#course;
+    const answer = await thinking.ask('coach', question);
+    if (!answer) return null;
+    this.#countHint(position.state.current);
+    this.#course.save();
+    return answer;
+  }
+
+  // What may be done about what is told.
+
+  /** Whether what is told of is not done yet, or may be taken back by the rule of the table. */
+  get mayTakeBack() {
+    const { position } = this.#course;
+    if (!this.alarm) return false;
+    const { next, decision } = this.alarm;
+    return next !== '' || (mayUndo(position) && undone(position) === decision.ply);
+  }
+
+  /** Takes it back; of a turn that is not over, as far as the rule of the table lets. */
+  takeBack() {
+    if (!this.alarm || !this.mayTakeBack) return;
+    const { position, narration } = this.#course;
+    const { ply } = position;
+    const to = this.alarm.decision.ply;
+    this.#drop();
+    if (to < ply && mayUndo(position)) {
+      this.#course.goTo(to, () => narration.reportUndone(to, ply));
+    }
+  }
+
+  /** Shows what would have been better. */
+  reveal() {
+    if (!this.alarm || this.alarm.isRevealed) return;
+    this.alarm = { ...this.alarm, isRevealed: true };
+    this.#changed();
+  }
+
+  /** Has the game go on as it was played. */
+  goOn() {
+    if (!this.alarm) return;
+    const { next } = this.alarm;
+    this.#drop();
+    if (next) this.#course.play(next);
+    else this.#course.letComputerPlay();
+  }
+
+  /** The index of the last step before the present position that somebody decided, or -1. */
+  #lastDecision() {
+    const { ledger, ply } = this.#course.position;
+    return ledger.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
+  }
+
+  /** Where the turn began in which a position is. @param {number} ply */
+  #turnAt(ply) {
+    const { ledger, state } = this.#course.position;
+    let first = ply;
+    while (first > 0 && ledger.by(first - 1) === state.current) first--;
+    return first;
+  }
+
+  /**
+   * What was done from a step on, up to here and by an action behind that.
+   * @param {number} ply @param {string} next "" for none
+   */
+  #question(ply, next) {
+    return { record: this.#course.position.recordHere + next, ply, level: LEVEL, judges: true };
+  }
+
+  /**
+   * Looks at what a seat did, if it plays with a coach.
+   * @param {number} seat @param {number} ply where it began @param {string} [next] as of Alarm
+   */
+  async #judge(seat, ply, next = '') {
+    const { position, thinking } = this.#course;
+    const how = howOf(position.terms, seat);
+    if (how === 'off' || !position.seating.isLocal(seat)) return;
+    // Whoever plays with a coach plays with hints; counted before the end of a game is.
+    if (!position.terms.hints[seat]) this.#countHint(seat);
+    let end = () => {};
+    /** @type {Promise<void>} */
+    const done = new Promise((resolve) => {
+      end = resolve;
+    });
+    const look = { done, end };
+    this.#look = look;
+    const answer = thinking.ask('coach', this.#question(ply, next));
+    answer.then((advice) => {
+      if (this.#look !== look) return;
+      this.#look = null;
+      const decision = /** @type {Decision | null} */ (/** @type {unknown} */ (advice));
+      this.#heard(seat, how, decision?.mark ? decision : null, next);
+      end();
+    });
+    await done;
+  }
+
+  /** @param {number} seat @param {string} how @param {Decision | null} decision @param {string} next */
+  #heard(seat, how, decision, next) {
+    const course = this.#course;
+    const { terms } = course.position;
+    const isTold = decision !== null && isAlarming(decision, how);
+    if (isTold) {
+      this.#countHint(seat);
+      const { ply, mark, played } = decision;
+      const before = saidOf({ coaching: course, history: course.position.ledger }).filter(
+        (one) => one.ply < ply,
+      );
+      terms.coached = [...before, { ply, actions: played.actions, mark }];
+      this.alarm = { seat, decision, next, isRevealed: false };
+      this.threat = null;
+      this.#changed();
+    } else {
+      if (course.position.isOver) this.#changed(); // the end may be seen
+      course.letComputerPlay();
+    }
+    course.save();
+  }
+
+  /** Whoever is helped plays with hints. @param {number} seat */
+  #countHint(seat) {
+    const { terms } = this.#course.position;
+    terms.hints = Object.assign([...terms.hints], { [seat]: (terms.hints[seat] ?? 0) + 1 });
+  }
+
+  #drop() {
+    if (!this.alarm && !this.threat) return;
+    this.alarm = null;
+    this.threat = null;
+    this.#changed();
+  }
+}
