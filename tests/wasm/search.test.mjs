@@ -125,6 +125,24 @@ test('one decision is judged alone, if it has ended', () => {
   assert.equal(judge(4).error.sentence, 'the record has no such step');
 });
 
+test('an analysis tells the best ways after a step, the longer it is to look the more it sees', () => {
+  const record = 'quintet 1\ngame: triangles\noptions: radius=3\n\n1\n2\n3\n';
+  const analyse = (ply, level, ways, times) =>
+    JSON.parse(search.analyse(record, ply, level, ways, times));
+  const { unit, ways, nodes } = analyse(2, '1', 3, 1);
+  assert.equal(unit, 'lead');
+  assert.equal(ways.length, 3);
+  for (const { actions, value, chance, exact } of ways) {
+    assert.match(actions.join(), /^\d+$/);
+    assert.deepEqual([typeof value, typeof exact], ['number', 'boolean']);
+    assert.ok(chance >= 0 && chance <= 1);
+  }
+  assert.ok(analyse(2, '1', 3, 8).nodes > nodes);
+  assert.equal(analyse(4, '1', 3, 1).error.sentence, 'the record has no such step');
+  assert.equal(analyse(3, 'random', 3, 1).error.sentence, 'a review is of a level from 1 to 5');
+  assert.equal(analyse(3, '1', 0, 1).error.sentence, 'there is nothing to look for');
+});
+
 test('a record tells by its head which weights it is played by', () => {
   const told = (game, options) =>
     JSON.parse(search.weights(`quintet 1\ngame: ${game}\n${options}\n`));
