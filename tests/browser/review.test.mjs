@@ -186,6 +186,32 @@ test.describe('the review of a finished game', () => {
     expect(await boxOf(page.locator('.field')), 'the board has not moved').toEqual(board);
   });
 
+  test('plays a line of one’s own by touch, with chances where they are asked for', async ({
+    reviewed,
+  }) => {
+    const page = await reviewed(GIVEN, PHONE);
+    await moment(page).tap();
+    const board = await boxOf(page.locator('.field'));
+    await button(page, say('review.explore')).tap();
+    await page.locator('.stage.what-if').waitFor();
+    await button(page, say('review.ways')).tap();
+    const looked = (values) => page.getByText(say('review.depth', values)).waitFor();
+    await looked({ kind: 'close', is: 'done', times: 1 });
+    await button(page, say('review.deepen')).tap();
+    await looked({ kind: 'longer', is: 'done', times: 2 });
+    await checkWithAxe(page);
+    await page.locator('.ways button').first().tap();
+    await expect(slider(page)).toHaveValue('1');
+    await looked({ kind: 'close', is: 'done', times: 1 });
+    await slider(page).press('Home');
+    await expect(slider(page)).toHaveValue('0');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.viewport.width);
+    expect(await boxOf(page.locator('.field')), 'the board has not moved').toEqual(board);
+    await button(page, say('review.back')).tap();
+    await page.locator('.stage:not(.what-if)').waitFor();
+    await expect(slider(page)).toHaveValue(`${MOVE}`);
+  });
+
   test('is first quick, and then has the largest swings before the rest', async ({
     visitTable,
   }) => {

@@ -221,6 +221,60 @@ describe('a review', () => {
     assert.equal(page.all('.thumb input[type="range"]')[0].value, `${MOVE}`);
   });
 
+  test('plays lines of one’s own on the board, with the chances where they are asked for', async () => {
+    const page = await openReview();
+    await tell(page, [BLUNDER]);
+    await page.press(/Move 11/);
+    await page.press('Analyse from here');
+    await until(() => page.all('.what-if').length === 1);
+    assert.equal(page.workers.length, 0, 'nobody is asked yet');
+    await page.press('Show the chances');
+    await page.sees('A quick look…');
+    const asked = () => {
+      const { ply, level, ways, times } = page.workers[0].question;
+      return { ply, level, ways, times };
+    };
+    const found = (...ways) =>
+      JSON.stringify({
+        unit: 'lead',
+        ways: ways.map(([action, chance]) => ({
+          actions: [action],
+          value: 0,
+          chance,
+          exact: chance === 1,
+        })),
+      });
+    assert.deepEqual(asked(), { ply: MOVE, level: '3', ways: 5, times: 1 });
+    const better = actions[MOVE];
+    page.workers[0].says(found([better, 0.9]));
+    await page.sees('A close look…');
+    assert.match(page.texts('.ways')[0], new RegExp(`^90% ${better}$`));
+    assert.deepEqual(asked(), { ply: MOVE, level: '5', ways: 5, times: 1 });
+    page.workers[0].says(found([better, 1], [actions[MOVE + 1], 0.25]));
+    await page.sees('A close look.');
+    assert.match(page.texts('.ways')[0], /^100% \d+ proved 25% \d+$/);
+    await page.press('Look twice as long');
+    await page.sees('A look 2 times as long…');
+    assert.deepEqual(asked(), { ply: MOVE, level: '5', ways: 5, times: 2 });
+
+    // What is pressed is played, and what may follow is looked at in its turn.
+    await page.press(/^100%/);
+    await page.sees('A quick look…');
+    assert.equal(asked().ply, MOVE + 1);
+    assert.match(page.workers[0].question.record, new RegExp(`\\n${better}\\n$`));
+    page.workers[0].onerror();
+    await page.sees('The best moves are not known here.');
+    await page.press('Back to the game');
+    assert.equal(page.all('.what-if').length, 0);
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, `${MOVE}`);
+  });
+
+  test('plays no lines of one’s own where the game is over', async () => {
+    const page = await openReview();
+    await tell(page, [BLUNDER]);
+    assert.equal(page.texts('button').includes('Analyse from here'), false);
+  });
+
   test('lets one play on from a decision against the computer, and keeps the whole game', async () => {
     const page = await openReview();
     await tell(page, [BLUNDER]);

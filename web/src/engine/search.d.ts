@@ -3,6 +3,7 @@
 export interface NativeSearch {
   load(game: string): Promise<void>;
   best(record: string, ply: number, level: string): string;
+  analyse(record: string, ply: number, level: string, ways: number, times: number): string;
   beginReview(record: string, level: string): string;
   /** The next one, where no ply is told (-1); else that one alone. */
   nextDecision(ply: number): string;

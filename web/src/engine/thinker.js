@@ -4,7 +4,7 @@ import createSearch from '#quintet-search';
 import { STARTED } from './started.js';
 
 /** @import { NativeSearch } from './search.js' */
-/** @import { Question } from './computer.js' */
+/** @import { Question, Search } from './computer.js' */
 
 /** What computers have learnt, files of each game that has learnt anything. @type {Record<string, string>} */
 const WEIGHTS = import.meta.glob('../../../rules/*/weights-*.bin', {
@@ -17,7 +17,7 @@ const WEIGHTS = import.meta.glob('../../../rules/*/weights-*.bin', {
  * Answers questions, with a module of its own.
  * @param {(file: string) => Promise<ArrayBuffer>} read what has been learnt, by its address
  * @param {(said: unknown) => unknown} tell takes each answer; where it takes a while the next one waits
- * @returns {(question: Question | { reviewed: string, level: string }) => Promise<void>} rejects where
+ * @returns {(question: Question | Search | { reviewed: string, level: string }) => Promise<void>} rejects where
  * something fails
  */
 export const thinker = (read, tell) => {
@@ -49,6 +49,12 @@ export const thinker = (read, tell) => {
     return search;
   };
 
+  /** @param {Search} question */
+  const analyse = async ({ record, ply, level, ways, times }) => {
+    const search = await searchFor(record);
+    await tell(search.analyse(record, ply, level, ways, times));
+  };
+
   /** @param {Question} question */
   const answer = async ({ record, ply, level, judges }) => {
     const search = await searchFor(record);
@@ -67,5 +73,10 @@ export const thinker = (read, tell) => {
     if (told.error) throw new Error(told.error.sentence);
   };
 
-  return (question) => ('reviewed' in question ? review(question) : answer(question));
+  return (question) =>
+    'reviewed' in question
+      ? review(question)
+      : 'ways' in question
+        ? analyse(question)
+        : answer(question);
 };

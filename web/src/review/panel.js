@@ -9,10 +9,12 @@ import { choice } from '../ui/choice.js';
 import { capital } from '../ui/dates.js';
 import { button, mark as drawn, signButton } from '../ui/icons.js';
 import { say, series } from '../words/say.js';
+import { DEPTHS } from './analysis.js';
 import { graph } from './graph.js';
 import { whyBetter } from './review.js';
 
 /** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
+/** @import { Analysis } from './analysis.js' */
 /** @import { Reviewing, Try } from './types' */
 
 /** The signs of the marks, as players write them. */
@@ -39,10 +41,17 @@ const aimOf = ({ found }) => (found.players === 1 ? 'goal' : 'win');
 
 /** All of it. @param {Reviewing} reviewing */
 export const panel = (reviewing) => {
-  const { playing, line, from, trial, close } = reviewing;
-  const heading = trial ? 'review.trying' : line ? 'review.whatIf' : 'review.heading';
+  const { playing, line, from, trial, analysis, close } = reviewing;
+  const heading = trial
+    ? 'review.trying'
+    : analysis
+      ? 'review.analysis'
+      : line
+        ? 'review.whatIf'
+        : 'review.heading';
   const content = () =>
-    html`<div class="told">${progress(reviewing)} ${present(reviewing)}</div>
+    html`<div class="told">${progress(reviewing)} ${present(reviewing)}
+        ${reviewing.mayExplore() ? explore(reviewing) : nothing}</div>
       <div class="key">${moments(reviewing)}</div>
       ${graph(playing, reviewing.found, reviewing.told, aimOf(reviewing))} ${players(reviewing)}`;
   // Fingers scroll here, also where swipes anywhere else play.
@@ -53,7 +62,15 @@ export const panel = (reviewing) => {
         ${line ? nothing : accuracies(reviewing)}
         ${line ? nothing : signButton('x', say('review.close'), close)}
       </header>
-      ${trial ? trying(reviewing, trial) : line ? better(reviewing) : content()}
+      ${
+        trial
+          ? trying(reviewing, trial)
+          : analysis
+            ? exploring(reviewing, analysis)
+            : line
+              ? better(reviewing)
+              : content()
+      }
     </section>
     ${trial ? nothing : html`<div class="thumb">${line ? replayBar(line, { from }) : stepper(reviewing)}</div>`}`;
 };
@@ -115,7 +132,7 @@ const present = (reviewing) => {
   </div>`;
 };
 
-/** @param {Reviewing} reviewing @param {Way} way as people read it */
+/** @param {Reviewing} reviewing @param {Pick<Way, 'actions'>} way as people read it */
 const written = ({ playing: { game } }, { actions }) =>
   html`<bdi dir="ltr">${series(actions.map((action) => game.board.listed?.(action) ?? action))}</bdi>`;
 
@@ -289,6 +306,64 @@ const better = ({ playing, line, leaveLine }) =>
     <p>${line?.news}</p>
     <div class="buttons"><button class="primary" @click=${leaveLine}>${say('review.back')}</button></div>
     ${details(playing)}`;
+
+/** @param {Reviewing} reviewing */
+const explore = ({ explore }) =>
+  html`<div class="buttons">${button('git-branch', say('review.explore'), explore)}</div>`;
+
+/** A line of one's own, and the chances in it. @param {Reviewing} reviewing @param {Analysis} analysis */
+const exploring = (reviewing, analysis) => {
+  const { playing, line, leaveLine } = reviewing;
+  const { isAsked } = analysis;
+  return html`<p class="soft">${say('review.analysisWhy')}</p>
+    <p>${line?.news}</p>
+    ${line?.isOver ? nothing : tools(reviewing)}
+    ${
+      line?.isOver || isAsked
+        ? nothing
+        : html`<div class="buttons">
+            <button @click=${() => analysis.ask()}>${say('review.ways')}</button>
+          </div>`
+    }
+    ${isAsked && !line?.isOver ? chances(reviewing, analysis) : nothing}
+    <div class="buttons"><button class="primary" @click=${leaveLine}>${say('review.back')}</button></div>
+    ${details(playing)}`;
+};
+
+/** The best that may be done, each a button that does it. @param {Reviewing} reviewing @param {Analysis} analysis */
+const chances = (reviewing, analysis) => {
+  const { playing, line, follow } = reviewing;
+  const { answer, looking, hasFailed, mayDeepen } = analysis;
+  if (hasFailed) return html`<p>${say('review.unknown')}</p>`;
+  const { who, name } = playing.session.player(line?.state.current ?? 0);
+  const is = looking < 0 ? 'done' : 'looking';
+  const depth = looking < 0 ? (answer?.depth ?? 0) : looking;
+  const kind = ['quick', 'close'][depth] ?? 'longer';
+  return html`<p class="soft" role="status">${say('review.depth', { kind, is, times: DEPTHS[depth]?.times ?? 1 })}</p>
+    ${
+      answer
+        ? html`<h3>${say('review.chances', { who, name, aim: aimOf(reviewing) })}</h3>
+            <ol class="ways">
+              ${answer.found.ways.map(
+                (way) => html`<li>
+                  <button class="quiet" @click=${() => follow(way.actions)}>
+                    <strong>${say('review.percent', { n: percent(way.chance) })}</strong>
+                    ${written(reviewing, way)}
+                    ${way.exact ? html`<span class="soft">${say('review.proved')}</span>` : nothing}
+                  </button>
+                </li>`,
+              )}
+            </ol>`
+        : nothing
+    }
+    ${
+      mayDeepen
+        ? html`<div class="buttons">
+            <button @click=${() => analysis.deepen()}>${say('review.deepen')}</button>
+          </div>`
+        : nothing
+    }`;
+};
 
 /** A decision that is tried again. @param {Reviewing} reviewing @param {Try} trial */
 const trying = (reviewing, { decision, answer, isJudging, hasFailed }) => {

@@ -1,14 +1,16 @@
 // The review of a match on its table: how the chances went, what each decision was worth, where most was
 // lost, trying that again, and what would have been better. Fetched when it is first opened; what was
-// found is kept as long as the page is open. What stands in the panel: panel.js.
+// found is kept as long as the page is open. What stands in the panel: panel.js. Where a game is over,
+// lines of one's own are played on its board, and analysed (analysis.js).
 
 import './review.css';
 import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.js';
-import { CHANCE } from '../engine/engine.js';
+import { CHANCE, TERMINAL } from '../engine/engine.js';
 import { LEVEL, review } from '../engine/reviewer.js';
 import { sessionFor } from '../match/session.js';
 import { say } from '../words/say.js';
-import { marksOf } from './marks.js';
+import { Analysis } from './analysis.js';
+import { marksOf, waysOf } from './marks.js';
 import { panel, signOf } from './panel.js';
 import { finished, isSlip, Review } from './review.js';
 
@@ -56,6 +58,10 @@ const reviewOf = (playing) => {
   let from = 0;
   /** What is marked on the board. @type {{ decision: Decision, isRevealed: boolean } | null} */
   let marked = null;
+  /** What is known of the line, where it is one's own. @type {Analysis | null} */
+  let analysis = null;
+  /** Of which what was found is marked on the board. @type {Analysis['answer']} */
+  let pointed = null;
   /** A decision that is tried again in it. @type {Try | null} */
   let trial = null;
 
@@ -100,12 +106,13 @@ const reviewOf = (playing) => {
   const frameOf = (of) => {
     const { hand } = game.board;
     const { frame } = of;
-    if (!hand || trial || playing.shape !== 'narrow') return frame;
+    if (!hand || trial || analysis || playing.shape !== 'narrow') return frame;
     return { ...frame, view: hand.bare(frame.view) };
   };
 
   /** Marks on the board what is told of the position. */
   const mark = () => {
+    if (analysis) return point(analysis);
     const there = line ? trial?.answer : found.leadingTo(session.state.ply);
     const decision = there?.quick ? undefined : there;
     const isRevealed = !trial && decision !== undefined && !isHidden(decision);
@@ -113,6 +120,16 @@ const reviewOf = (playing) => {
     marked = decision ? { decision, isRevealed } : null;
     const { view } = (line ?? session).state;
     stage.overlay = decision ? marksOf(game.board, view, decision, isRevealed, stage) : null;
+  };
+
+  /** Marks the best that may be done. @param {Analysis} shown */
+  const point = ({ answer }) => {
+    if (answer === pointed) return;
+    pointed = answer;
+    marked = null;
+    const { view } = (line ?? session).state;
+    stage.overlay = answer ? waysOf(game.board, view, answer.found.ways, stage) : null;
+    stage.settled(); // which draws it
   };
 
   /** Whether the better way of a decision waits until it was tried or is asked for. @param {Decision} decision */
@@ -124,11 +141,12 @@ const reviewOf = (playing) => {
 
   /**
    * Puts a position on the board that is played on and kept nowhere. @param {number} ply
-   * @param {(change: Change) => void} [tell]
+   * @param {(change: Change) => void} [tell] @param {boolean} [branch] whether chance is drawn anew
    */
-  const openLine = (ply, tell = () => {}) => {
+  const openLine = (ply, tell = () => {}, branch = false) => {
     leaveLine();
-    const opened = sessionFor(shell.engine, game, { record: session.record, ply }, (change) => {
+    const beginning = { record: session.record, ply, branch };
+    const opened = sessionFor(shell.engine, game, beginning, (change) => {
       if (line !== opened) return;
       if (change.kind === 'played') {
         stage.show(change.frames.map((frame) => ({ ...frame, view: viewOf(frame.view) })));
@@ -145,7 +163,8 @@ const reviewOf = (playing) => {
 
   /** @param {unknown} view */
   const viewOf = (view) =>
-    (trial || playing.shape !== 'narrow' ? undefined : game.board.hand)?.bare(view) ?? view;
+    (trial || analysis || playing.shape !== 'narrow' ? undefined : game.board.hand)?.bare(view) ??
+    view;
 
   const leaveLine = () => {
     if (!line) return;
@@ -153,6 +172,11 @@ const reviewOf = (playing) => {
     line.close();
     line = null;
     trial = null;
+    analysis?.stop();
+    analysis = null;
+    pointed = null;
+    stage.overlay = null;
+    marked = null;
     stage.put(frameOf(session));
     shell.update();
   };
@@ -210,6 +234,37 @@ const reviewOf = (playing) => {
     };
   };
 
+  /**
+   * Whether lines of one's own may be played: what is not over may be the day's game, or the same deal
+   * for several, and is not to be tried beforehand.
+   */
+  const mayExplore = () => session.state.due === TERMINAL && !session.isOver;
+
+  /** Plays lines of one's own from the present position. */
+  const explore = () => {
+    const opened = openLine(
+      session.state.ply,
+      ({ kind }) => {
+        if (kind === 'played' || kind === 'went') analysis?.moved();
+      },
+      true,
+    );
+    analysis = new Analysis(opened, show);
+    stage.overlay = null;
+    stage.put(frameOf(opened));
+    shell.focus('.review h2');
+  };
+
+  /** Plays one of the best ways. @param {string[]} actions */
+  const follow = async (actions) => {
+    const shown = line;
+    for (const action of actions) {
+      if (!shown || line !== shown) return;
+      await shown.act(action);
+      await stage.settled();
+    }
+  };
+
   /** Begins a match at a decision, of whoever made it against computers. @param {Decision} decision */
   const playOn = ({ ply, player }) => {
     const { players } = session.state;
@@ -264,6 +319,12 @@ const reviewOf = (playing) => {
     get trial() {
       return trial;
     },
+    get analysis() {
+      return analysis;
+    },
+    mayExplore,
+    explore,
+    follow,
     isHidden,
     go,
     reveal,
@@ -290,7 +351,7 @@ const reviewOf = (playing) => {
       return line;
     },
     get bar() {
-      const isOpen = trial && !trial.answer && !trial.isJudging;
+      const isOpen = analysis || (trial && !trial.answer && !trial.isJudging);
       return isOpen ? '' : say('review.looking');
     },
     get frame() {
