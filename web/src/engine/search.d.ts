@@ -1,7 +1,8 @@
 // The Worker's Embind module as bindings/wasm/search.cpp makes it; what it answers is JSON text.
 
 export interface NativeSearch {
-  load(game: string): Promise<void>;
+  /** Of a game by its word, or 'review', which all that judges needs. */
+  load(part: string): Promise<void>;
   best(record: string, ply: number, level: string): string;
   analyse(record: string, ply: number, level: string, ways: number, times: number): string;
   beginReview(record: string, level: string): string;

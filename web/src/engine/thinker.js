@@ -32,12 +32,15 @@ export const thinker = (read, tell) => {
     if (error) throw new Error(error.sentence);
   };
 
-  /** The module with what a record's game needs, having learnt what that is played by. @param {string} record */
-  const searchFor = async (record) => {
+  /**
+   * The module with what a record's game needs, having learnt what that is played by.
+   * @param {string} record @param {boolean} [judges] whether more than a choice is asked
+   */
+  const searchFor = async (record, judges = false) => {
     const search = await loading;
     const [head = ''] = record.split('\n\n', 1);
     const [, game = ''] = /^game: (\w+)$/m.exec(head) ?? [];
-    await search.load(game);
+    await Promise.all([search.load(game), judges && search.load('review')]);
     const { weights } = JSON.parse(search.weights(`${head}\n\n`));
     const file = WEIGHTS[`../../../rules/${game}/weights-${weights}.bin`];
     if (file) {
@@ -51,20 +54,20 @@ export const thinker = (read, tell) => {
 
   /** @param {Search} question */
   const analyse = async ({ record, ply, level, ways, times }) => {
-    const search = await searchFor(record);
+    const search = await searchFor(record, true);
     await tell(search.analyse(record, ply, level, ways, times));
   };
 
   /** @param {Question} question */
   const answer = async ({ record, ply, level, judges }) => {
-    const search = await searchFor(record);
+    const search = await searchFor(record, judges);
     if (judges) search.beginReview(record, level);
     await tell(judges ? search.nextDecision(ply) : search.best(record, ply, level));
   };
 
   /** Tells each decision of a record as soon as it is looked at, and what they come to. @param {{ reviewed: string, level: string }} question */
   const review = async ({ reviewed, level }) => {
-    const search = await searchFor(reviewed);
+    const search = await searchFor(reviewed, true);
     let told = JSON.parse(search.beginReview(reviewed, level));
     while (!told.error && !told.players) {
       told = JSON.parse(search.nextDecision(-1));
