@@ -15,7 +15,13 @@ import { whyBetter } from './review.js';
 
 /** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
 /** @import { Analysis } from './analysis.js' */
+/** @import { Variation } from './variations.js' */
 /** @import { Reviewing, Try } from './types' */
+
+/** So many actions of a variation are told in the list. */
+const FIRST = 3;
+/** What may be said of a variation, in characters. */
+const LONGEST = { name: 60, note: 2000 };
 
 /** The signs of the marks, as players write them. */
 const SIGNS = {
@@ -41,7 +47,8 @@ const aimOf = ({ found }) => (found.players === 1 ? 'goal' : 'win');
 
 /** All of it. @param {Reviewing} reviewing */
 export const panel = (reviewing) => {
-  const { playing, line, from, trial, analysis, close } = reviewing;
+  const { playing, line, from, trial, exploring, close } = reviewing;
+  const { analysis } = exploring;
   const heading = trial
     ? 'review.trying'
     : analysis
@@ -51,7 +58,7 @@ export const panel = (reviewing) => {
         : 'review.heading';
   const content = () =>
     html`<div class="told">${progress(reviewing)} ${present(reviewing)}
-        ${reviewing.mayExplore() ? explore(reviewing) : nothing}</div>
+        ${exploring.mayBegin ? explore(reviewing) : nothing} ${lines(reviewing)}</div>
       <div class="key">${moments(reviewing)}</div>
       ${graph(playing, reviewing.found, reviewing.told, aimOf(reviewing))} ${players(reviewing)}`;
   // Fingers scroll here, also where swipes anywhere else play.
@@ -66,7 +73,7 @@ export const panel = (reviewing) => {
         trial
           ? trying(reviewing, trial)
           : analysis
-            ? exploring(reviewing, analysis)
+            ? explored(reviewing, analysis)
             : line
               ? better(reviewing)
               : content()
@@ -308,24 +315,107 @@ const better = ({ playing, line, leaveLine }) =>
     ${details(playing)}`;
 
 /** @param {Reviewing} reviewing */
-const explore = ({ explore }) =>
-  html`<div class="buttons">${button('git-branch', say('review.explore'), explore)}</div>`;
+const explore = ({ exploring }) =>
+  html`<div class="buttons">${button('git-branch', say('review.explore'), () => exploring.begin())}</div>`;
+
+/** The variations of the game as a tree, each a button that puts it on the board. @param {Reviewing} reviewing */
+const lines = (reviewing) => {
+  const { exploring } = reviewing;
+  const { variations } = exploring;
+  if (variations.length === 0) return nothing;
+  /** @param {number} from the variation on which they begin, counted from 1 @returns {unknown} */
+  const those = (from) =>
+    variations.some((variation) => variation.from === from)
+      ? html`<ul class="lines">
+          ${variations.map((variation, i) =>
+            variation.from === from
+              ? html`<li>
+                  <button class="quiet" aria-current=${i === exploring.at ? 'true' : nothing} @click=${() => exploring.choose(i)}>
+                    ${titled(reviewing, variation)}
+                  </button>
+                  ${those(i + 1)}
+                </li>`
+              : nothing,
+          )}
+        </ul>`
+      : nothing;
+  return html`<h3>${say('review.lines')}</h3> ${those(0)}`;
+};
+
+/** What a variation is called, where it begins, and its first actions. @param {Reviewing} reviewing @param {Variation} variation */
+const titled = (reviewing, { from, ply, name, steps }) => {
+  const actions = steps.filter((step) => !step.startsWith('!'));
+  const first = actions.slice(0, FIRST);
+  return html`${name ? html`<strong><bdi>${name}</bdi></strong>` : nothing}
+    ${from === 0 ? html`<span class="soft">${say('review.lineAt', { n: reviewing.found.stopAt(ply) })}</span>` : nothing}
+    <span>${written(reviewing, { actions: first })}${actions.length > FIRST ? '…' : nothing}</span>`;
+};
+
+/** The name and the note of the variation that is shown, if any. @param {Reviewing} reviewing */
+const words = (reviewing) => {
+  const { exploring } = reviewing;
+  const { chosen, mayChange, rest } = exploring;
+  if (!chosen) return nothing;
+  const lost = rest.filter((step) => !step.startsWith('!'));
+  /** @param {'name' | 'note'} what */
+  const describe =
+    (what) =>
+    (/** @type {Event} */ { target }) =>
+      exploring.describe({ [what]: /** @type {HTMLInputElement} */ (target).value.trim() });
+  return html`<div class="line-words">
+      <label>
+        ${say('review.lineName')}
+        <input
+          class="line-name"
+          dir="auto"
+          autocomplete="off"
+          maxlength=${LONGEST.name}
+          ?readonly=${!mayChange}
+          .value=${chosen.name}
+          @change=${describe('name')}
+        />
+      </label>
+      <label>
+        ${say('review.lineNote')}
+        <textarea
+          dir="auto"
+          rows="2"
+          maxlength=${LONGEST.note}
+          ?readonly=${!mayChange}
+          .value=${chosen.note}
+          @change=${describe('note')}
+        ></textarea>
+      </label>
+    </div>
+    ${lost.length > 0 ? html`<p>${say('review.lineRest')} ${written(reviewing, { actions: lost })}</p>` : nothing}
+    ${
+      mayChange
+        ? html`<div class="buttons">${button('trash', say('review.dropLine'), () => exploring.drop())}</div>`
+        : nothing
+    }`;
+};
 
 /** A line of one's own, and the chances in it. @param {Reviewing} reviewing @param {Analysis} analysis */
-const exploring = (reviewing, analysis) => {
-  const { playing, line, leaveLine } = reviewing;
+const explored = (reviewing, analysis) => {
+  const { playing, line, leaveLine, exploring } = reviewing;
   const { isAsked } = analysis;
-  return html`<p class="soft">${say('review.analysisWhy')}</p>
+  return html`<p class="soft">${say('review.analysisWhy', { keep: `${exploring.mayChange}` })}</p>
     <p>${line?.news}</p>
     ${line?.isOver ? nothing : tools(reviewing)}
-    ${
-      line?.isOver || isAsked
-        ? nothing
-        : html`<div class="buttons">
-            <button @click=${() => analysis.ask()}>${say('review.ways')}</button>
-          </div>`
-    }
-    ${isAsked && !line?.isOver ? chances(reviewing, analysis) : nothing}
+    <div class="buttons">
+      ${
+        line?.isOver || isAsked
+          ? nothing
+          : html`<button @click=${() => analysis.ask()}>${say('review.ways')}</button>`
+      }
+      ${
+        exploring.mayKeep
+          ? button('bookmark', say('review.keepLine'), () => exploring.keep())
+          : nothing
+      }
+    </div>
+    ${isAsked && !line?.isOver ? chances(reviewing, analysis) : nothing} ${words(reviewing)}
+    ${lines(reviewing)}
     <div class="buttons"><button class="primary" @click=${leaveLine}>${say('review.back')}</button></div>
     ${details(playing)}`;
 };

@@ -1,22 +1,24 @@
 // The review of a match on its table: how the chances went, what each decision was worth, where most was
 // lost, trying that again, and what would have been better. Fetched when it is first opened; what was
 // found is kept as long as the page is open. What stands in the panel: panel.js. Where a game is over,
-// lines of one's own are played on its board, and analysed (analysis.js).
+// lines of one's own are played on its board, analysed (analysis.js) and kept with it (exploring.js).
 
 import './review.css';
 import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.js';
-import { CHANCE, TERMINAL } from '../engine/engine.js';
+import { CHANCE } from '../engine/engine.js';
 import { LEVEL, review } from '../engine/reviewer.js';
 import { sessionFor } from '../match/session.js';
 import { say } from '../words/say.js';
-import { Analysis } from './analysis.js';
+import { Exploring } from './exploring.js';
 import { marksOf, waysOf } from './marks.js';
 import { panel, signOf } from './panel.js';
 import { finished, isSlip, Review } from './review.js';
+import { withoutVariations } from './variations.js';
 
 /** @import { Decision } from '../engine/reviewer.js' */
+/** @import { Analysis } from './analysis.js' */
 /** @import { Session } from '../match/session.js' */
-/** @import { Change } from '../match/types' */
+/** @import { Beginning, Change } from '../match/types' */
 /** @import { Playing, Reviewed } from '../page/types' */
 /** @import { Reviewing, Try } from './types' */
 
@@ -41,7 +43,8 @@ export const openReview = (playing) => {
 /** Begins to review a match, or shows what was found before. @param {Playing} playing @returns {Reviewed} */
 const reviewOf = (playing) => {
   const { shell, game, session, stage } = playing;
-  const { record, history, state } = session;
+  const { history, state } = session;
+  const record = withoutVariations(session.record);
   const found = finished.get(record) ?? new Review(history, state.players.length);
   found.history = history; // of the session that is there
   const computer = new Computer();
@@ -58,8 +61,6 @@ const reviewOf = (playing) => {
   let from = 0;
   /** What is marked on the board. @type {{ decision: Decision, isRevealed: boolean } | null} */
   let marked = null;
-  /** What is known of the line, where it is one's own. @type {Analysis | null} */
-  let analysis = null;
   /** Of which what was found is marked on the board. @type {Analysis['answer']} */
   let pointed = null;
   /** A decision that is tried again in it. @type {Try | null} */
@@ -106,13 +107,13 @@ const reviewOf = (playing) => {
   const frameOf = (of) => {
     const { hand } = game.board;
     const { frame } = of;
-    if (!hand || trial || analysis || playing.shape !== 'narrow') return frame;
+    if (!hand || trial || exploring.analysis || playing.shape !== 'narrow') return frame;
     return { ...frame, view: hand.bare(frame.view) };
   };
 
   /** Marks on the board what is told of the position. */
   const mark = () => {
-    if (analysis) return point(analysis);
+    if (exploring.analysis) return point(exploring.analysis);
     const there = line ? trial?.answer : found.leadingTo(session.state.ply);
     const decision = there?.quick ? undefined : there;
     const isRevealed = !trial && decision !== undefined && !isHidden(decision);
@@ -140,12 +141,11 @@ const reviewOf = (playing) => {
   // Other lines on the board.
 
   /**
-   * Puts a position on the board that is played on and kept nowhere. @param {number} ply
-   * @param {(change: Change) => void} [tell] @param {boolean} [branch] whether chance is drawn anew
+   * Puts a position on the board that is played on and kept nowhere. @param {number} ply where the line begins
+   * @param {(change: Change) => void} [tell] @param {Beginning} [beginning] where the board stands first
    */
-  const openLine = (ply, tell = () => {}, branch = false) => {
+  const openLine = (ply, tell = () => {}, beginning = { record: session.record, ply }) => {
     leaveLine();
-    const beginning = { record: session.record, ply, branch };
     const opened = sessionFor(shell.engine, game, beginning, (change) => {
       if (line !== opened) return;
       if (change.kind === 'played') {
@@ -163,8 +163,9 @@ const reviewOf = (playing) => {
 
   /** @param {unknown} view */
   const viewOf = (view) =>
-    (trial || analysis || playing.shape !== 'narrow' ? undefined : game.board.hand)?.bare(view) ??
-    view;
+    (trial || exploring.analysis || playing.shape !== 'narrow' ? undefined : game.board.hand)?.bare(
+      view,
+    ) ?? view;
 
   const leaveLine = () => {
     if (!line) return;
@@ -172,8 +173,7 @@ const reviewOf = (playing) => {
     line.close();
     line = null;
     trial = null;
-    analysis?.stop();
-    analysis = null;
+    exploring.leave();
     pointed = null;
     stage.overlay = null;
     marked = null;
@@ -234,26 +234,15 @@ const reviewOf = (playing) => {
     };
   };
 
-  /**
-   * Whether lines of one's own may be played: what is not over may be the day's game, or the same deal
-   * for several, and is not to be tried beforehand.
-   */
-  const mayExplore = () => session.state.due === TERMINAL && !session.isOver;
-
-  /** Plays lines of one's own from the present position. */
-  const explore = () => {
-    const opened = openLine(
-      session.state.ply,
-      ({ kind }) => {
-        if (kind === 'played' || kind === 'went') analysis?.moved();
-      },
-      true,
-    );
-    analysis = new Analysis(opened, show);
-    stage.overlay = null;
-    stage.put(frameOf(opened));
-    shell.focus('.review h2');
-  };
+  const exploring = new Exploring(playing, {
+    open: (ply, tell, beginning) => openLine(ply, tell, beginning),
+    shown: (opened) => {
+      stage.overlay = null;
+      stage.put(frameOf(opened));
+      shell.focus('.review h2');
+    },
+    show,
+  });
 
   /** Plays one of the best ways. @param {string[]} actions */
   const follow = async (actions) => {
@@ -319,11 +308,7 @@ const reviewOf = (playing) => {
     get trial() {
       return trial;
     },
-    get analysis() {
-      return analysis;
-    },
-    mayExplore,
-    explore,
+    exploring,
     follow,
     isHidden,
     go,
@@ -351,7 +336,7 @@ const reviewOf = (playing) => {
       return line;
     },
     get bar() {
-      const isOpen = analysis || (trial && !trial.answer && !trial.isJudging);
+      const isOpen = exploring.analysis || (trial && !trial.answer && !trial.isJudging);
       return isOpen ? '' : say('review.looking');
     },
     get frame() {
@@ -366,7 +351,7 @@ const reviewOf = (playing) => {
     // The line ends, and the review if the match is another one.
     changed: () => {
       leaveLine();
-      if (session.record !== record) close();
+      if (withoutVariations(session.record) !== record) close();
     },
     close,
     render: () => {

@@ -3,7 +3,7 @@
 import type { Decision } from '../engine/reviewer.js';
 import type { Session } from '../match/session.js';
 import type { Playing } from '../page/types';
-import type { Analysis } from './analysis.js';
+import type { Exploring } from './exploring.js';
 import type { Review } from './review.js';
 
 /** A decision that is tried again. */
@@ -30,12 +30,9 @@ export interface Reviewing {
   readonly from: number;
   /** What is tried again in that line; null where the line is the better one. */
   readonly trial: Try | null;
-  /** What is known of that line, where it is one's own. */
-  readonly analysis: Analysis | null;
+  /** Lines of one's own, and the one that is shown. */
+  readonly exploring: Exploring;
 
-  /** Whether lines of one's own may be played from the present position. */
-  mayExplore(): boolean;
-  explore(): void;
   /** Plays one of the best ways in that line. */
   follow(actions: string[]): Promise<void>;
 
