@@ -3,6 +3,7 @@
 
 import { anySeed, CHANCE, TERMINAL } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
+import { rememberedSetup } from '../newgame/begin.js';
 import { say } from '../words/say.js';
 import { Analysis } from './analysis.js';
 import {
@@ -21,11 +22,13 @@ import {
 /** @import { Variation } from './variations.js' */
 
 /**
- * What a review does for it: puts a line on the board, and shows it; shows what is known now.
+ * What a review does for it: puts a line on the board, and shows it; shows what is known now; `anew` begins
+ * another match, where this one is there for lines alone.
  * @typedef {{
  *   open: (ply: number, tell: (change: Change) => void, beginning: Beginning) => Session,
  *   shown: (line: Session) => void,
  *   show: () => void,
+ *   anew: ((setup: Beginning) => void) | undefined,
  * }} Host
  */
 
@@ -57,16 +60,21 @@ export class Exploring {
     this.#host = host;
   }
 
+  /** Whether the match is there for lines alone. */
+  get isAlone() {
+    return this.#host.anew !== undefined;
+  }
+
   /**
    * Whether a line may be begun at the present position: what is not over may be the day's game, or the
    * same deal for several, and is not to be tried beforehand.
    */
   get mayBegin() {
-    return this.#mayPlay && !this.#playing.session.isOver;
+    return !this.#line && this.#mayPlay && !this.#playing.session.isOver;
   }
 
   get #mayPlay() {
-    return this.#playing.session.state.due === TERMINAL;
+    return this.isAlone || this.#playing.session.state.due === TERMINAL;
   }
 
   /** The variations of the game; none where they cannot be read, or not be played yet. */
@@ -148,6 +156,15 @@ export class Exploring {
     this.rest = [];
     focus('.review h2');
     this.#host.show();
+  }
+
+  /** Begins with the set-up that was played last, where the match is there for lines alone. */
+  async beginAnew() {
+    const { shell, game } = this.#playing;
+    const [sure, why] = [say('review.anewAsk'), say('review.anewWhy')];
+    const isSure =
+      this.variations.length === 0 || (await shell.dialogs.ask(sure, why, say('review.anew')));
+    if (isSure) this.#host.anew?.(rememberedSetup(shell, game));
   }
 
   /** The line is left. */

@@ -63,7 +63,7 @@ export const panel = (reviewing) => {
       ${graph(playing, reviewing.found, reviewing.told, aimOf(reviewing))} ${players(reviewing)}`;
   // Fingers scroll here, also where swipes anywhere else play.
   const keep = (/** @type {Event} */ event) => event.stopPropagation();
-  return html`<section class="review strip" aria-label=${say('review.heading')} @pointerdown=${keep}>
+  return html`<section class="review strip" aria-label=${say(exploring.isAlone ? 'review.analysis' : 'review.heading')} @pointerdown=${keep}>
       <header>
         <h2 tabindex="-1">${say(heading)}</h2>
         ${line ? nothing : accuracies(reviewing)}
@@ -347,7 +347,7 @@ const titled = (reviewing, { from, ply, name, steps }) => {
   const actions = steps.filter((step) => !step.startsWith('!'));
   const first = actions.slice(0, FIRST);
   return html`${name ? html`<strong><bdi>${name}</bdi></strong>` : nothing}
-    ${from === 0 ? html`<span class="soft">${say('review.lineAt', { n: reviewing.found.stopAt(ply) })}</span>` : nothing}
+    ${from === 0 ? html`<span class="soft">${say('review.lineAt', { at: ply === 0 ? 'start' : 'later', n: reviewing.found.stopAt(ply) })}</span>` : nothing}
     <span>${written(reviewing, { actions: first })}${actions.length > FIRST ? '…' : nothing}</span>`;
 };
 
@@ -416,7 +416,14 @@ const explored = (reviewing, analysis) => {
     </div>
     ${isAsked && !line?.isOver ? chances(reviewing, analysis) : nothing} ${words(reviewing)}
     ${lines(reviewing)}
-    <div class="buttons"><button class="primary" @click=${leaveLine}>${say('review.back')}</button></div>
+    <div class="buttons">
+      ${
+        exploring.isAlone
+          ? html`<button @click=${() => exploring.begin()}>${say('review.fromStart')}</button>
+            <button class="quiet" @click=${() => exploring.beginAnew()}>${say('review.anew')}</button>`
+          : html`<button class="primary" @click=${leaveLine}>${say('review.back')}</button>`
+      }
+    </div>
     ${details(playing)}`;
 };
 

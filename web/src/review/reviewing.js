@@ -34,14 +34,25 @@ export const openReview = (playing) => {
   if (playing.review) return;
   playing.session.replay(false);
   playing.shell.dialogs.close();
-  playing.review = reviewOf(playing);
-  playing.stage.put(playing.review.frame);
+  playing.stage.put(reviewOf(playing).frame);
   playing.shell.say(say('review.begins'));
   playing.shell.focus('.review h2');
 };
 
-/** Begins to review a match, or shows what was found before. @param {Playing} playing @returns {Reviewed} */
-const reviewOf = (playing) => {
+/**
+ * Plays lines on the table of a match that is there for them alone: it stays at its beginning.
+ * @param {Playing} playing @param {(setup: Beginning) => void} anew begins another one in its place
+ */
+export const openAnalysis = (playing, anew) => {
+  playing.session.pause(true); // computers play no lines
+  reviewOf(playing, anew);
+};
+
+/**
+ * Begins to review a match, or shows what was found before. @param {Playing} playing
+ * @param {(setup: Beginning) => void} [anew] where it is there for lines of one's own alone: as of openAnalysis()
+ */
+const reviewOf = (playing, anew) => {
   const { shell, game, session, stage } = playing;
   const { history, state } = session;
   const record = withoutVariations(session.record);
@@ -242,6 +253,7 @@ const reviewOf = (playing) => {
       shell.focus('.review h2');
     },
     show,
+    anew,
   });
 
   /** Plays one of the best ways. @param {string[]} actions */
@@ -285,7 +297,7 @@ const reviewOf = (playing) => {
     queueMicrotask(() => document.querySelector('.review')?.scrollTo(0, 0));
   };
 
-  if (!found.summary) begin();
+  if (!found.summary && !anew) begin();
 
   /** @type {Reviewing} */
   const reviewing = {
@@ -331,7 +343,8 @@ const reviewOf = (playing) => {
     },
   };
 
-  return {
+  /** @type {Reviewed} */
+  const reviewed = {
     get whatIf() {
       return line;
     },
@@ -351,7 +364,8 @@ const reviewOf = (playing) => {
     // The line ends, and the review if the match is another one.
     changed: () => {
       leaveLine();
-      if (withoutVariations(session.record) !== record) close();
+      if (anew) exploring.begin();
+      else if (withoutVariations(session.record) !== record) close();
     },
     close,
     render: () => {
@@ -359,4 +373,7 @@ const reviewOf = (playing) => {
       return panel(reviewing);
     },
   };
+  playing.review = reviewed;
+  if (anew) exploring.begin();
+  return reviewed;
 };

@@ -1,0 +1,71 @@
+// The page of an analysis (web/src/review/exploring.js): a game's beginning from which lines are played and
+// kept, without a match.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { plain, settle, until, visit } from './page.mjs';
+
+const KEY = 'triangles-analysis';
+const recordOf = (page) => page.shell.store.game(KEY)?.save.record ?? '';
+const variationsOf = (page) => /\nvariations: (.*)\n/.exec(recordOf(page))?.[1] ?? '';
+const open = async (how = {}) => {
+  const page = await visit('triangles/analysis', how);
+  await page.sees('Show the chances');
+  return page;
+};
+
+describe('the page of an analysis', () => {
+  test('is in the menu of a table', async () => {
+    const page = await visit('triangles');
+    await page.press('More');
+    assert.equal(page.link('Analysis'), '#triangles/analysis');
+  });
+
+  test('begins at the beginning of a game, where nobody but the player moves', async () => {
+    const page = await open();
+    assert.equal(page.workers.length, 0, 'nobody reviews or plays');
+    await page.play('1');
+    await page.play('5');
+    assert.equal(page.workers.length, 0);
+    await page.press('Show the chances');
+    await until(() => page.workers.length === 1);
+    const { ply, ways } = page.workers[0].question;
+    assert.deepEqual([ply, ways], [2, 5]);
+    assert.equal(page.names().includes('Back to the game'), false);
+  });
+
+  test('keeps its lines beside the game in progress, and has them again', async () => {
+    const page = await open();
+    await page.play('1');
+    await page.press('Keep this line');
+    await until(() => variationsOf(page) === '0.0;;;1');
+    await page.press('From the beginning');
+    await page.play('2');
+    await page.press('Keep this line');
+    await until(() => variationsOf(page) === '0.0;;;1 | 0.0;;;2');
+    assert.equal(page.shell.store.game('triangles'), undefined, 'there is no match');
+    assert.deepEqual(page.shell.store.gamesByLink(), []);
+
+    const again = await open({
+      stored: { [`game/${KEY}`]: { save: page.shell.store.game(KEY)?.save, revision: 1 } },
+    });
+    assert.deepEqual(
+      again.all('.lines li').map(({ textContent }) => plain(textContent)),
+      ['From the beginning 1', 'From the beginning 2'],
+    );
+    await again.press(/From the beginning 2/);
+    assert.equal(again.all('.line-name').length, 1);
+  });
+
+  test('begins anew once that is confirmed', async () => {
+    const page = await open();
+    await page.play('1');
+    await page.press('Keep this line');
+    await until(() => variationsOf(page) !== '');
+    await page.press('Begin anew');
+    await page.opened();
+    await page.press('Begin anew');
+    await until(() => variationsOf(page) === '');
+    await settle();
+  });
+});
