@@ -57,6 +57,34 @@ describe('the page of an analysis', () => {
     assert.equal(again.all('.line-name').length, 1);
   });
 
+  test('draws again what chance brought, and keeps what was played', async () => {
+    const page = await visit('mines2048/analysis');
+    await page.press('Show the chances');
+    const drawn = () => page.workers.at(-1)?.question?.record.split('\n\n')[1];
+    await until(() => drawn() !== undefined);
+    const before = drawn();
+    // What comes may be the same.
+    for (let again = 0; again < 50 && drawn() === before; again++) {
+      await page.press('Draw again');
+      await settle();
+    }
+    assert.notEqual(drawn(), before);
+    assert.match(drawn(), /^(! \S+\n?){1,2}$|^! \S+ \S+\n$/);
+    const way = page.find('button', /Slide right|Slide down/);
+    way.click();
+    await until(() => /\n[WXAD]\n! /.test(drawn() ?? ''));
+    await page.press('Draw again');
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, '1', 'the slide stays');
+    await page.press('From the beginning');
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, '0');
+  });
+
+  test('has nothing to draw in a game without chance', async () => {
+    const page = await open();
+    await page.play('1');
+    assert.equal(page.names().includes('Draw again'), false);
+  });
+
   test('begins anew once that is confirmed', async () => {
     const page = await open();
     await page.play('1');

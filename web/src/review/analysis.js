@@ -71,6 +71,12 @@ export class Analysis {
     this.looking = -1;
   }
 
+  /** The line is left, and its Worker ended. */
+  close() {
+    this.stop();
+    this.#computer.stop();
+  }
+
   /** @param {number} depth */
   async #look(depth) {
     const { state, record } = this.#line;

@@ -36,6 +36,9 @@ import {
 const stepsOf = ({ moves }, ply) =>
   moves.slice(0, ply).map(({ by, text }) => (by === CHANCE ? `!${text}` : text));
 
+/** Whether a step is an event of chance. @param {string} step */
+export const isDrawn = (step) => step.startsWith('!');
+
 /** @param {string[]} steps */
 const linesOf = (steps) => steps.map((step) => `${step.replace(/^!/, '! ')}\n`).join('');
 
@@ -51,6 +54,8 @@ export class Exploring {
   #host;
   /** @type {Session | null} */
   #line = null;
+  /** After how many steps it begins. */
+  #begin = 0;
   /** All steps to the end of that variation, as far as they are possible. @type {string[]} */
   #path = [];
 
@@ -128,6 +133,19 @@ export class Exploring {
     this.#path = this.#steps;
   }
 
+  /** Whether what stands last on the board was drawn. */
+  get mayDraw() {
+    return isDrawn(this.#steps.at(-1) ?? '');
+  }
+
+  /** Draws again what chance brought last. */
+  drawAgain() {
+    const steps = this.#steps;
+    const decided = steps.slice(0, steps.findLastIndex((step) => !isDrawn(step)) + 1);
+    this.#open(decided, Math.min(this.#begin, decided.length)); // which draws what is due
+    this.#playing.shell.say(this.#line?.spoken ?? '');
+  }
+
   /** Keeps the line as a variation. */
   keep() {
     const { variations, at } = withLine(this.variations, this.#played, this.#steps);
@@ -169,7 +187,7 @@ export class Exploring {
 
   /** The line is left. */
   leave() {
-    this.analysis?.stop();
+    this.analysis?.close();
     this.analysis = null;
     this.#line = null;
     this.at = -1;
@@ -212,12 +230,15 @@ export class Exploring {
   /** @param {string[]} steps @param {number} begin after how many of them the line begins */
   #open(steps, begin) {
     const { open, shown, show } = this.#host;
+    const isAsked = this.analysis?.isAsked;
     const tell = (/** @type {Change} */ { kind }) => {
       if (kind === 'played' || kind === 'went') this.analysis?.moved();
     };
     const line = open(begin, tell, { record: this.#record(steps) });
     this.#line = line;
+    this.#begin = begin;
     this.analysis = new Analysis(line, show);
+    if (isAsked) this.analysis.ask();
     shown(line);
     show();
   }

@@ -10,6 +10,7 @@ import { capital } from '../ui/dates.js';
 import { button, mark as drawn, signButton } from '../ui/icons.js';
 import { say, series } from '../words/say.js';
 import { DEPTHS } from './analysis.js';
+import { isDrawn } from './exploring.js';
 import { graph } from './graph.js';
 import { whyBetter } from './review.js';
 
@@ -344,7 +345,7 @@ const lines = (reviewing) => {
 
 /** What a variation is called, where it begins, and its first actions. @param {Reviewing} reviewing @param {Variation} variation */
 const titled = (reviewing, { from, ply, name, steps }) => {
-  const actions = steps.filter((step) => !step.startsWith('!'));
+  const actions = steps.filter((step) => !isDrawn(step));
   const first = actions.slice(0, FIRST);
   return html`${name ? html`<strong><bdi>${name}</bdi></strong>` : nothing}
     ${from === 0 ? html`<span class="soft">${say('review.lineAt', { at: ply === 0 ? 'start' : 'later', n: reviewing.found.stopAt(ply) })}</span>` : nothing}
@@ -356,7 +357,7 @@ const words = (reviewing) => {
   const { exploring } = reviewing;
   const { chosen, mayChange, rest } = exploring;
   if (!chosen) return nothing;
-  const lost = rest.filter((step) => !step.startsWith('!'));
+  const lost = rest.filter((step) => !isDrawn(step));
   /** @param {'name' | 'note'} what */
   const describe =
     (what) =>
@@ -407,6 +408,11 @@ const explored = (reviewing, analysis) => {
         line?.isOver || isAsked
           ? nothing
           : html`<button @click=${() => analysis.ask()}>${say('review.ways')}</button>`
+      }
+      ${
+        exploring.mayDraw
+          ? html`<button @click=${() => exploring.drawAgain()}>${say('review.drawAgain')}</button>`
+          : nothing
       }
       ${
         exploring.mayKeep
