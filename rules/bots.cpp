@@ -44,6 +44,17 @@ std::optional<Assessment<std::string>> Bots::judge(const Position& position,
   return bot_of(position.game()).judge(position, played, level, random);
 }
 
+Analysis<std::string> Bots::analyse(const Match& match, const Asked& asked,
+                                    std::uint64_t seed) const {
+  const Position& position = match.position();
+  const Seat seat = position.current_player();
+  if (seat < 0) throw Fault(seat == kChance ? "A chance event is due first." : "The game is over.");
+  Random random(seed);
+  auto found = bot_of(position.game()).analyse(position, asked, random);
+  if (found.ways.empty()) throw Fault("Nobody knows the value of what may be done now.");
+  return found;
+}
+
 Advice Bots::solve(const Position& position) const {
   if (std::optional<Advice> advice = bot_of(position.game()).solve(position)) {
     return *std::move(advice);

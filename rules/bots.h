@@ -13,6 +13,7 @@
 
 #include "core/match.h"
 #include "core/position.h"
+#include "search/analysis.h"
 #include "search/assess.h"
 #include "search/bot.h"
 #include "search/luck.h"
@@ -33,6 +34,9 @@ class Bot {
   virtual std::optional<Assessment<std::string>> judge(const Position& position,
                                                        std::span<const std::string> played,
                                                        Level level, Random& random) const = 0;
+  /// The best ways to play for the player to move: analyse() in search/analysis.h.
+  virtual Analysis<std::string> analyse(const Position& position, const Asked& asked,
+                                        Random& random) const = 0;
   /// What chance brought the players of a match of this game up to its present position.
   virtual std::vector<Luck> luck(const Match& match) const = 0;
   /// Whether its game is solved: HasSolve in search/bot_of.h.
@@ -78,6 +82,15 @@ class Bots {
   std::optional<Assessment<std::string>> judge(const Position& position,
                                                std::span<const std::string> played, Level level,
                                                std::uint64_t seed) const;
+
+  /// The best ways to play at the present of a match, at least one, as far as the player to move
+  /// may know. Equal matches and questions give the same on every machine. Throws Fault, in a
+  /// sentence, where no player is to move, or of what may be done no value is known.
+  Analysis<std::string> analyse(const Match& match, const Asked& asked) const {
+    return analyse(match, asked, seed_at(match));
+  }
+  /// The same with a seed of one's own.
+  Analysis<std::string> analyse(const Match& match, const Asked& asked, std::uint64_t seed) const;
 
   /// Perfect play for the player to move, and as its value the player's lead at the end with
   /// perfect play of both. Throws Fault, in a sentence, where the game is not solved or over, or

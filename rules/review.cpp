@@ -32,6 +32,15 @@ std::int64_t gain_of(const Position& position, const std::vector<std::string>& a
   return next->scores()[seat] - position.scores()[seat];
 }
 
+// The chance of winning by a value of what was found, a lead or a share.
+double chance_by(const auto& found, double value) {
+  return found.spread > 0 ? chance_of_lead(value, found.spread, found.left) : value;
+}
+
+std::string_view unit_of(const auto& found) {
+  return found.spread > 0 ? "lead" : "share";
+}
+
 Json json_of(const Phrase& phrase) {
   return Json::object("key", phrase.key, "values", phrase.values, "english", phrase.english);
 }
@@ -131,10 +140,8 @@ std::optional<Decision> Review::judge(std::size_t ply, bool quick, std::uint64_t
   if (played.empty()) return std::nullopt;
   auto found = bots_.judge(position, played, quick ? kQuick : level_, seed);
   if (!found) return std::nullopt;
-  const auto chance_of = [&](double value) {
-    return found->spread > 0 ? chance_of_lead(value, found->spread, found->left) : value;
-  };
-  const double chance = chance_of(found->value), best_chance = chance_of(found->best_value);
+  const double chance = chance_by(*found, found->value);
+  const double best_chance = chance_by(*found, found->best_value);
   const std::int64_t gain = gain_of(position, found->played);
   const std::int64_t best_gain = gain_of(position, found->best);
   const Mark mark = mark_of(found->best_value - found->value, best_chance - chance);
@@ -148,11 +155,25 @@ Json json_of(const Decision& decision) {
                         Json::decimal(chance, 3), "gain", gain);
   };
   return Json::object(
-      "ply", decision.ply, "player", decision.seat, "unit", found.spread > 0 ? "lead" : "share",
-      "played", way(found.played, found.value, decision.chance, decision.gain), "best",
+      "ply", decision.ply, "player", decision.seat, "unit", unit_of(found), "played",
+      way(found.played, found.value, decision.chance, decision.gain), "best",
       way(found.best, found.best_value, decision.best_chance, decision.best_gain), "reason",
       json_of(found.reason), "loss", Json::decimal(decision.loss(), 3), "exact", found.exact,
       "mark", kMarkWords[decision.mark], "quick", decision.quick, "nodes", found.nodes);
+}
+
+double chance_of(const Analysis<std::string>& found, const Way<std::string>& way) {
+  return chance_by(found, way.value);
+}
+
+Json json_of(const Analysis<std::string>& found) {
+  Json ways = Json::array();
+  for (const Way<std::string>& way : found.ways) {
+    ways.add("",
+             Json::object("actions", Json(way.actions), "value", Json::decimal(way.value, 3),
+                          "chance", Json::decimal(chance_of(found, way), 3), "exact", way.exact));
+  }
+  return Json::object("unit", unit_of(found), "ways", ways, "nodes", found.nodes);
 }
 
 Json json_of(const std::vector<Standing>& players, const std::vector<Luck>& luck) {

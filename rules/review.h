@@ -126,7 +126,11 @@ class Review {
   std::vector<Standing> players_;
 };
 
-/// As docs/notation.md, Reviews, has it.
+/// The chance of winning, 0 … 1, that a way of an analysis has.
+double chance_of(const Analysis<std::string>& found, const Way<std::string>& way);
+
+/// As docs/notation.md, Reviews and Analysis, has it.
+Json json_of(const Analysis<std::string>& found);
 Json json_of(const Decision& decision);
 Json json_of(const std::vector<Standing>& players, const std::vector<Luck>& luck);
 

@@ -29,6 +29,7 @@ Run engine(CLI::App& command);
 Run measure(CLI::App& command);
 // command_review.cpp
 Run review(CLI::App& command);
+Run analyse(CLI::App& command);
 // command_puzzles.cpp
 Run puzzles(CLI::App& command);
 // command_match.cpp

@@ -16,10 +16,10 @@ namespace {
 
 // In the order of the help.
 constexpr std::pair<const char*, Run (*)(CLI::App&)> kCommands[] = {
-    {"play", play},           {"new", make_new},  {"replay", replay}, {"legal", legal},
-    {"random", random_games}, {"perft", perft},   {"best", best},     {"solve", solve},
-    {"puzzles", puzzles},     {"review", review}, {"match", match},   {"report", report},
-    {"engine", engine},       {"bench", measure}};
+    {"play", play},           {"new", make_new},  {"replay", replay},   {"legal", legal},
+    {"random", random_games}, {"perft", perft},   {"best", best},       {"solve", solve},
+    {"puzzles", puzzles},     {"review", review}, {"analyse", analyse}, {"match", match},
+    {"report", report},       {"engine", engine}, {"bench", measure}};
 
 // The program and all that it takes.
 class Program {

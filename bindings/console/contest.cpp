@@ -67,7 +67,7 @@ class Table {
         act(match, parts[static_cast<std::size_t>(match.position().current_player())]);
       }
     }
-    match.add_note(kPartsKey, text_of(parts));
+    match.set_note(kPartsKey, text_of(parts));
     return match;
   }
 

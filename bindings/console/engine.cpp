@@ -5,8 +5,10 @@
 #include <optional>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 #include "core/notation.h"
+#include "review.h"
 #include "search/stop.h"
 
 namespace quintet::console {
@@ -85,22 +87,31 @@ class Engine {
     }
   }
 
-  // go [level L] [seed N]
+  // go [level L] [seed N] [multi N]
   void go(const std::vector<std::string_view>& words) {
     std::optional<Level> level;
-    std::optional<std::uint64_t> seed;
+    std::optional<std::uint64_t> seed, ways;
     for (std::size_t i = 0; i < words.size(); i += 2) {
       const std::string_view value = i + 1 < words.size() ? words[i + 1] : "";
       if (words[i] == "level" && !level && (level = parse_level(value))) continue;
       if (words[i] == "seed" && !seed && (seed = parse_unsigned(value))) continue;
-      throw Fault("go may be followed by a level, 1 … 5, random or greedy, and a seed");
+      if (words[i] == "multi" && !ways && (ways = parse_unsigned(value)) && *ways > 0) continue;
+      throw Fault(
+          "go may be followed by a level, 1 … 5, random or greedy, a seed, and multi with how many "
+          "lines to answer");
     }
+    const Level known = level.value_or(level_);
+    if (ways && known < Level::one) throw Fault("multi needs a level from 1 to 5");
     const Seat seat = match().position().current_player();
     if (seat < 0) throw Fault(seat == kChance ? "a chance event is due" : "the game is over");
     stop_ = false;
-    const auto search = [this, level = level.value_or(level_), seed = seed.value_or(1)] {
+    const auto search = [this, known, seed = seed.value_or(1), ways] {
       const Stoppable stoppable(stop_);
-      answer(level, seed);
+      if (ways) {
+        answer({known, static_cast<std::size_t>(std::min<std::uint64_t>(*ways, kMostWays))}, seed);
+      } else {
+        answer(known, seed);
+      }
     };
     try {
       search_ = std::thread(search);
@@ -118,6 +129,26 @@ class Engine {
         streams_.out << "reason " << advice.reason.english << '\n';
       }
       streams_.out << "best " << advice.action << std::endl;
+    } catch (const std::exception& fault) {
+      streams_.out << "error " << fault.what() << std::endl;
+    }
+  }
+
+  // `line VALUE CHANCE ACTION;ACTION…` for each way, VALUE with a = where it is exact.
+  void answer(const Asked& asked, std::uint64_t seed) const {
+    try {
+      const auto found = streams_.bots.analyse(*match_, asked, seed);
+      for (const Way<std::string>& way : found.ways) {
+        streams_.out << "line " << Json::decimal(way.value, 3).text() << (way.exact ? "= " : " ")
+                     << Json::decimal(chance_of(found, way), 3).text();
+        char before = ' ';
+        for (const std::string& action : way.actions) {
+          streams_.out << std::exchange(before, ';') << action;
+        }
+        streams_.out << '\n';
+      }
+      streams_.out << "nodes " << found.nodes << "\nbest " << found.ways.front().actions.front()
+                   << std::endl;
     } catch (const std::exception& fault) {
       streams_.out << "error " << fault.what() << std::endl;
     }

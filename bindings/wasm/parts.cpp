@@ -18,7 +18,7 @@ std::vector<Game>& parts() {
   return parts;
 }
 
-/// Tells that a game's part is there.
+/// Tells that a part is there, which may be a game's.
 void join(const std::string& name) {
   const Game* game = find_game(name);
   if (game != nullptr && find_game(name, parts()) == nullptr) parts().push_back(*game);

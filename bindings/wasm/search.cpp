@@ -25,17 +25,22 @@ Level level_of(const std::string& word) {
   return *level;
 }
 
+Match match_at(const std::string& record, int ply) {
+  Match match = Match::load(record, joined());
+  if (ply < 0 || static_cast<std::size_t>(ply) > match.history().size()) {
+    throw Fault("the record has no such step");
+  }
+  match.go(static_cast<std::size_t>(ply));
+  return match;
+}
+
 /// What the computer of this level ("1" … "5", "random", "greedy") would do after the first `ply`
 /// steps of a record: {"action", "reason", "key", "values", "nodes"}, the reason in English and as
 /// a key with values (core/phrase.h).
 std::string best(const std::string& record, int ply, const std::string& level) {
   return guarded([&] {
     const Level known_level = level_of(level);
-    Match match = Match::load(record, joined());
-    if (ply < 0 || static_cast<std::size_t>(ply) > match.history().size()) {
-      throw Fault("the record has no such step");
-    }
-    match.go(static_cast<std::size_t>(ply));
+    const Match match = match_at(record, ply);
     if (match.position().current_player() < 0) throw Fault("no player is to move");
     const Advice advice = bots().advise(match, known_level);
     const auto& [key, values, english] = advice.reason;
@@ -84,6 +89,20 @@ std::string next_decision(int ply) {
   });
 }
 
+/// The best ways to play after the first `ply` steps of a record, as `quintet analyse --json` has
+/// them (docs/notation.md, Analysis): at most `ways`, by what a review at a level from "1" to "5"
+/// looks at, so many `times`.
+std::string analyse(const std::string& record, int ply, const std::string& level, int ways,
+                    int times) {
+  return guarded([&] {
+    const Match match = match_at(record, ply);
+    if (ways < 1 || times < 1) throw Fault("there is nothing to look for");
+    return json_of(bots().analyse(match,
+                                  {level_of_review(level), static_cast<std::size_t>(ways), times}))
+        .text();
+  });
+}
+
 /// Which of the files rules/<game>/weights-….bin the computer plays a record by, at its strongest
 /// levels: {"weights"}, what stands for `…`, or "". The record's head is enough.
 std::string weights(const std::string& record) {
@@ -109,6 +128,7 @@ EMSCRIPTEN_BINDINGS(quintet_search) {
   emscripten::function("weights", &weights);
   emscripten::function("teach", &teach);
   emscripten::function("best", &best);
+  emscripten::function("analyse", &analyse);
   emscripten::function("beginReview", &begin_review);
   emscripten::function("nextDecision", &next_decision);
 }

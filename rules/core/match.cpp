@@ -315,8 +315,16 @@ std::string_view Match::note(std::string_view key) const {
   return found == other_keys_.end() ? "" : std::string_view(found->second);
 }
 
-void Match::add_note(std::string_view key, std::string_view value) {
-  other_keys_.emplace_back(key, value);
+void Match::set_note(std::string_view key, std::string_view value) {
+  const auto found =
+      std::ranges::find(other_keys_, key, &std::pair<std::string, std::string>::first);
+  if (value.empty()) {
+    if (found != other_keys_.end()) other_keys_.erase(found);
+  } else if (found != other_keys_.end()) {
+    found->second = value;
+  } else {
+    other_keys_.emplace_back(key, value);
+  }
 }
 
 void play_randomly(Match& match, std::uint64_t seed) {

@@ -108,8 +108,9 @@ class Match {
   void set_players(const std::vector<std::string>& names);
   /// A line of a record's head that the format does not know: "" where there is none of that key.
   std::string_view note(std::string_view key) const;
-  /// Adds such a line; neither has a line end, and the key is not there yet.
-  void add_note(std::string_view key, std::string_view value);
+  /// Adds such a line or says it anew, or takes it away where the value is empty. Neither has a
+  /// line end nor outer blanks, and the key is none that the format knows.
+  void set_note(std::string_view key, std::string_view value);
   void set_seed(std::uint64_t seed) { seed_ = seed; }
   std::optional<std::uint64_t> seed() const { return seed_; }
 

@@ -79,6 +79,15 @@ constexpr double kReviewSpread = 115;
 // What it is worth to move next, after the others' answer. Play, which compares, need not know it.
 constexpr double kOnMove = 15;
 
+Skill review_skill(const Asked& asked) {
+  Skill skill = kReview;
+  skill.width =
+      static_cast<std::size_t>(budget_at(asked.level, static_cast<std::int64_t>(kReview.width)));
+  skill.samples = static_cast<int>(asked.budget(kReview.samples));
+  skill.end_nodes = asked.budget(kReview.end_nodes);
+  return skill;
+}
+
 void draw_all(State& state, Random& random) {
   while (state.current_player() == kChance) state.apply(state.random_chance(random));
 }
@@ -190,6 +199,18 @@ class Player {
     return settled(std::move(found), [&](const auto& judged) { return reason_of(judged); });
   }
 
+  /// The best `count` turns.
+  Analysis<Action> analyse(std::size_t count) {
+    Analysis<Action> found{.spread = kReviewSpread, .left = tokens_left()};
+    if (rank_to_the_end(count, found)) {
+      found.left = 0;  // as in assess()
+    } else {
+      rank_by_samples(count, found);
+    }
+    found.nodes = search_.nodes + passing_.nodes + end_nodes_;
+    return found;
+  }
+
  private:
   // Why the best turn is so.
   Phrase reason_of(const Assessment<Action>& judged) const {
@@ -257,23 +278,81 @@ class Player {
     return actions;
   }
 
+  Line<Action> solve(const Ending& ending) {
+    AlphaBeta<Ending> search(kEndTableBits);
+    const auto line = search.search(ending, skill_.end_nodes, random_, search.kMostDepth);
+    end_nodes_ += line.nodes;
+    return line;
+  }
+
+  // Goes on with the player's turn to its end by best play, and adds what it does: the lead at the
+  // end of the game, or nothing where that is too far off.
+  std::optional<int> solve_turn(Ending ending, std::vector<Action>& actions) {
+    std::optional<int> lead;
+    while (!ending.over() && ending.player() == seat_) {
+      const auto line = solve(ending);
+      if (!line.exact) return {};
+      lead = line.value;
+      actions.push_back(line.move);
+      ending.apply(line.move);
+    }
+    return lead;
+  }
+
+  // The best turns by best play to the end of a game for two, one for each first action; false
+  // where that is too far off.
+  bool rank_to_the_end(std::size_t count, Analysis<Action>& found) {
+    if (state_.players() != 2 || state_.bag_count() > 0) return false;
+    const Ending root(state_);
+    std::vector<Action> firsts;
+    (void)root.moves(firsts);
+    AlphaBeta<Ending> search(kEndTableBits);
+    const auto lines =
+        search.rank(root, firsts.size(), skill_.end_nodes, random_, search.kMostDepth);
+    end_nodes_ += lines.front().nodes;
+    std::vector<std::uint64_t> seen;  // what is placed, whatever comes first
+    std::vector<Way<Action>> ways;
+    for (const Line<Action>& line : lines) {
+      if (!line.exact) return false;
+      Way<Action> way{{line.move}, 1.0 * line.value, true};
+      Ending next = root;
+      next.apply(line.move);
+      if (!next.over() && next.player() == seat_ && !solve_turn(next, way.actions)) return false;
+      std::uint64_t key = 0;
+      for (const Action& action : way.actions) {
+        if (action.kind == Kind::place) {
+          key ^= key_of({square_of(action), rank_of(action.tokens[0])}, seat_);
+        }
+      }
+      if (std::ranges::find(seen, key) != seen.end()) continue;
+      seen.push_back(key);
+      ways.push_back(std::move(way));
+      if (ways.size() == count) break;
+    }
+    found.ways = std::move(ways);
+    return true;
+  }
+
+  void rank_by_samples(std::size_t count, Analysis<Action>& found) {
+    std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
+    if (state_.may_swap()) consider_swap(turns);
+    look_on(turns, count);
+    std::vector<Weighed> weighed;
+    for (const Turn& turn : turns) weighed.push_back({turn, 0});
+    const int samples = std::max(1, weigh(weighed, kReviewAgain * skill_.samples));
+    const double lead = lead_of(state_, seat_) + kOnMove;
+    for (const auto& [turn, total] : weighed) {
+      found.ways.push_back({actions_of(turn), lead + total / samples, false});
+    }
+  }
+
   // By best play to the end of a game for two; false where that is too far off.
   bool compare_to_the_end(Assessment<Action>& found) {
     if (state_.players() != 2 || state_.bag_count() > 0) return false;
-    AlphaBeta<Ending> search(kEndTableBits);
-    const auto solve = [&](const Ending& ending) {
-      const auto line = search.search(ending, skill_.end_nodes, random_, search.kMostDepth);
-      end_nodes_ += line.nodes;
-      return line;
-    };
-    Ending best(state_), own(state_);
-    while (!best.over() && best.player() == seat_) {
-      const auto line = solve(best);
-      if (!line.exact) return false;
-      found.best_value = line.value;
-      found.best.push_back(line.move);
-      best.apply(line.move);
-    }
+    Ending own(state_);
+    const auto best = solve_turn(own, found.best);
+    if (!best) return false;
+    found.best_value = *best;
     for (const Action& action : found.played) own.apply(action);
     int value = own.value();
     if (!own.over()) {
@@ -411,17 +490,19 @@ class Player {
   }
 
   // Values the most promising turns by how the game goes on after them as well, in worlds that are
-  // the same for each turn. After every round the better half goes on, with twice the worlds.
-  void look_on(std::vector<Turn>& turns) {
+  // the same for each turn. After every round the better half goes on, with twice the worlds, until
+  // `count` are left.
+  void look_on(std::vector<Turn>& turns, std::size_t count = 1) {
     if (turns.size() > skill_.candidates) turns.resize(skill_.candidates);
     std::vector<Weighed> weighed;
     for (const Turn& turn : turns) weighed.push_back({turn, 0});
-    for (int samples = skill_.samples; weighed.size() > 1; samples *= 2) {
+    for (int samples = skill_.samples; weighed.size() > count; samples *= 2) {
       weigh(weighed, samples);
       std::ranges::stable_sort(weighed, std::ranges::greater(), &Weighed::total);
-      weighed.resize((weighed.size() + 1) / 2);
+      weighed.resize(std::max(count, (weighed.size() + 1) / 2));
     }
-    turns.assign(1, weighed.front().turn);
+    turns.clear();
+    for (const Weighed& each : weighed) turns.push_back(each.turn);
   }
 
   struct Weighed {
@@ -502,12 +583,11 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
 
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random) {
-  Skill skill = kReview;
-  skill.width =
-      static_cast<std::size_t>(budget_at(level, static_cast<std::int64_t>(kReview.width)));
-  skill.samples = static_cast<int>(budget_at(level, kReview.samples));
-  skill.end_nodes = budget_at(level, kReview.end_nodes);
-  return Player(state, skill, random, 0).assess(played);
+  return Player(state, review_skill({level}), random, 0).assess(played);
+}
+
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random) {
+  return ranked(Player(state, review_skill(asked), random, 0).analyse(asked.ways), asked);
 }
 
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "mathable/mathable.h"
+#include "search/analysis.h"
 #include "search/assess.h"
 #include "search/bot.h"
 #include "search/luck.h"
@@ -22,6 +23,10 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 /// lead at the end. Of `take`, and of a turn that has not ended, nothing.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
+
+/// The best turns, or ways to go on with one (search/analysis.h), valued as by assess(). Near the
+/// end those that begin alike are one; never `take` nor `terminate`.
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
 /// How many of the large tokens came to each player: the largest, a dozen at most (search/luck.h).
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);

@@ -335,6 +335,17 @@ Assessment<Action> compared(const State& state, const Action& action, std::int64
       [&](const Assessment<Action>& judged) { return reason(state, judged.best.front()); });
 }
 
+// Whether a square wins at the end of a game of groups for two, where that can be proved.
+std::optional<Verdict> verdict_after(const State& state, const Action& action, std::int64_t nodes) {
+  const int square = Board::index(action.square);
+  State next = state;
+  next.apply(action);
+  if (next.current_player() == kTerminal) return Verdict{square, true, 0};
+  const auto answer = verdict_of(next, nodes);
+  if (!answer) return {};
+  return Verdict{square, !answer->wins, answer->nodes};
+}
+
 // What a player has done at the end of a game of groups for two, where that can be proved.
 std::optional<Assessment<Action>> proved_in_groups(const State& state, const Action& action,
                                                    std::int64_t nodes) {
@@ -346,20 +357,44 @@ std::optional<Assessment<Action>> proved_in_groups(const State& state, const Act
                            .best_value = best->wins ? 1.0 : 0.0,
                            .exact = true,
                            .nodes = 1 + best->nodes};
-  State next = state;
-  next.apply(action);
-  if (next.current_player() == kTerminal) {
-    found.value = 1;
-  } else if (best->wins) {
-    const auto answer = verdict_of(next, nodes);
-    if (!answer) return {};
-    found.value = answer->wins ? 0 : 1;
-    found.nodes += answer->nodes;
-  }
+  const auto own =
+      best->wins ? verdict_after(state, action, nodes) : Verdict{best->square, false, 0};
+  if (!own) return {};
+  found.value = own->wins ? 1 : 0;
+  found.nodes += own->nodes;
   return settled(found, [&](const Assessment<Action>& judged) {
     return reason(state, judged.best.front(),
                   best->wins ? std::optional<Phrase>(say::kForced) : std::nullopt);
   });
+}
+
+template <class Guide>
+Analysis<Action> ranked_by_playouts(const State& state, const Asked& asked, std::int64_t full,
+                                    Random& random) {
+  Guide guide;
+  const std::int64_t playouts = asked.budget(full);
+  Mcts<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
+  Analysis<Action> found;
+  for (const auto& tried : search.rank(state, asked.ways, random)) {
+    found.ways.push_back({{tried.action}, tried.value, false});
+  }
+  found.nodes = playouts * (1 + std::ssize(found.ways));
+  return ranked(std::move(found), asked);
+}
+
+// All squares at the end of a game of groups for two, where each can be proved.
+std::optional<Analysis<Action>> all_proved_in_groups(const State& state, const Asked& asked) {
+  if (state.players() != 2) return {};
+  std::vector<Action> actions;
+  state.legal_actions(actions);
+  Analysis<Action> found;
+  for (const Action& action : actions) {
+    const auto proved = verdict_after(state, action, asked.budget(kReviewEndNodes));
+    if (!proved) return {};
+    found.ways.push_back({{action}, proved->wins ? 1.0 : 0.0, true});
+    found.nodes += proved->nodes;
+  }
+  return ranked(std::move(found), asked);
 }
 
 }  // namespace
@@ -392,6 +427,15 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     return *proved;
   }
   return compared<GroupsGuide>(state, action, budget_at(level, kReviewGroupPlayouts), random);
+}
+
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random) {
+  if (state.has_companies()) {
+    const std::int64_t full = state.has_bonus() ? kReviewBonusPlayouts : kReviewPlayouts;
+    return ranked_by_playouts<VictoryGuide>(state, asked, full, random);
+  }
+  if (auto proved = all_proved_in_groups(state, asked)) return *std::move(proved);
+  return ranked_by_playouts<GroupsGuide>(state, asked, kReviewGroupPlayouts, random);
 }
 
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "mergers/mergers.h"
+#include "search/analysis.h"
 #include "search/assess.h"
 #include "search/bot.h"
 #include "search/luck.h"
@@ -22,6 +23,9 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 /// may expect.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
+
+/// The best squares or purchases (search/analysis.h), valued as by assess().
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
 /// How many of the squares that were drawn before each player's turns lay beside a company, and how
 /// many do on the average (search/luck.h).

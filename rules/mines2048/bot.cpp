@@ -134,6 +134,27 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
                          });
 }
 
+Analysis<Action> analyse(const State& state, const Asked& asked, Random&,
+                         const Networks& networks) {
+  if (state.won()) return {.ways = {{{Action::keep}, 1, true}}, .nodes = 1};
+  const Guide guide(state, networks.of(setting_of(state.options()), true));
+  const auto judged =
+      Expectimax<Guide>(guide, kTableBits)
+          .search(state.board(), {asked.budget(kReviewNodes), kMostSpawns, kLeastLikelihood});
+  Analysis<Action> found{.nodes = judged.nodes};
+  for (const auto& [slide, value] : judged.moves) {
+    const auto after = state.board().slid(direction_of(slide)).board;
+    found.ways.push_back({{slide}, value, guide.decided(after).has_value()});
+  }
+  if (is_long(state)) {  // as in assess(); what rows prefer is worth no less than the others
+    const Action best = best_of(prospects_by_rows(state, asked.budget(kRowNodes)).moves);
+    const auto way = std::ranges::find(found.ways, std::vector{best}, &Way<Action>::actions);
+    way->value = std::ranges::max(found.ways, {}, &Way<Action>::value).value;
+    std::iter_swap(found.ways.begin(), way);
+  }
+  return ranked(std::move(found), asked);
+}
+
 std::string_view weights_of(const State& state) {
   return word_of(setting_of(state.options()));
 }

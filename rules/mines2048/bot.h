@@ -9,6 +9,7 @@
 
 #include "mines2048/bot_network.h"
 #include "mines2048/mines2048.h"
+#include "search/analysis.h"
 #include "search/assess.h"
 #include "search/bot.h"
 #include "search/luck.h"
@@ -27,6 +28,11 @@ Choice<Action> choose(const State& state, Level level, Random& random,
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random,
                                          const Networks& networks = {});
+
+/// The best slides (search/analysis.h), valued as by assess(). Where level 5 plays by rows, they
+/// say which is best.
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random,
+                         const Networks& networks = {});
 
 /// The setting whose weights a game is played by, as a word (search/bot_of.h).
 std::string_view weights_of(const State& state);

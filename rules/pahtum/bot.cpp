@@ -39,6 +39,11 @@ std::int64_t nodes_of(const Skill& skill, const State& state) {
   return skill.nodes * kLeastSize / state.size();
 }
 
+// How much of the game is left after the next action.
+double left_after(const State& state) {
+  return static_cast<double>(state.empty_squares() - 1) / state.start_count();
+}
+
 Line<Square> search(const State& state, std::int64_t nodes, Random& random) {
   const int table_bits = nodes > 10'000 ? 14 : 10;
   return AlphaBeta<Board>(table_bits).search(Board(state, worth()), nodes, random);
@@ -157,10 +162,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     const std::optional lead(static_cast<int>(std::lround(judged.best_value)));
     return reason(state, best, judged.exact ? lead : std::nullopt);
   };
-  Assessment<Action> found{
-      .played = {action},
-      .spread = kReviewSpread,
-      .left = static_cast<double>(state.empty_squares() - 1) / state.start_count()};
+  Assessment<Action> found{.played = {action}, .spread = kReviewSpread, .left = left_after(state)};
   const auto propose = [&](const Action& best, int value) {
     if (!found.best.empty() && points(value) <= found.best_value) return;
     found.best = {best};
@@ -196,6 +198,31 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     if (may_swap(state)) propose(Action::swap(), swapped);
   }
   return settled(found, explain);
+}
+
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random) {
+  if (state.holes_due() > 0) return {};
+  const std::int64_t nodes = asked.budget(kReviewNodes) * kLeastSize / state.size();
+  Analysis<Action> found{.spread = kReviewSpread, .left = left_after(state)};
+  const auto add = [&](const Action& action, int value, bool exact) {
+    found.ways.push_back({{action}, 1.0 * value / Worth::kPoint, exact});
+  };
+  if (is_first_of_swap(state)) {
+    std::vector<Action> actions;
+    state.legal_actions(actions);
+    for (const Action& first : actions) {
+      add(first, first_prospect(state, first, nodes / (2 * std::ssize(actions)), random), false);
+    }
+    found.nodes = nodes;
+    return ranked(std::move(found), asked);
+  }
+  for (const Line<Square>& line :
+       AlphaBeta<Board>(kReviewTableBits).rank(Board(state, worth()), asked.ways, nodes, random)) {
+    add(square_at<Action>(line.move), line.value, line.exact);
+    found.nodes = line.nodes;
+  }
+  if (may_swap(state)) add(Action::swap(), swap_prospect(state, nodes, random), false);
+  return ranked(std::move(found), asked);
 }
 
 // For rules/bots.cpp.

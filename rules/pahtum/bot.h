@@ -9,6 +9,7 @@
 #include <span>
 
 #include "pahtum/pahtum.h"
+#include "search/analysis.h"
 #include "search/assess.h"
 #include "search/bot.h"
 
@@ -21,5 +22,8 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 /// lead at the end. Of digging holes nothing.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
+
+/// The best squares and the swap (search/analysis.h), valued as by assess(); of digging holes none.
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
 }  // namespace quintet::pahtum

@@ -63,7 +63,7 @@ class AlphaBeta {
   /// looked at, all was seen or the thread is to stop. Of moves that promise the same from the
   /// first one is drawn. The game is not over.
   Line<Move> search(const P& root, std::int64_t budget, Random& random, int first_depth = 2) {
-    Line<Move> best = look_at_each(root, random);
+    Line<Move> best = look_at_each(root, random).front();
     for (int depth = first_depth; depth <= kMostDepth && !best.exact; ++depth) {
       budget_ = budget;
       best_.depth = 0;
@@ -87,7 +87,7 @@ class AlphaBeta {
   /// same depth, the last one that was looked at whole. With `nodes` of both together.
   std::pair<Line<Move>, Line<Move>> compare(const P& root, const Move& move, std::int64_t budget,
                                             Random& random, int first_depth = 2) {
-    Line<Move> best = look_at_each(root, random);
+    Line<Move> best = look_at_each(root, random).front();
     Line<Move> other = look_at(root, move, 1);
     for (int depth = first_depth; depth <= kMostDepth && !(best.exact && other.exact); ++depth) {
       budget_ = budget;
@@ -104,6 +104,35 @@ class AlphaBeta {
     return {best, other};
   }
 
+  /// Looks as search() does, for the `count` ≥ 1 best moves, fewer where there are not so many: the
+  /// best first, all at the same depth. With `nodes` of all together.
+  std::vector<Line<Move>> rank(const P& root, std::size_t count, std::int64_t budget,
+                               Random& random, int first_depth = 2) {
+    std::vector<Line<Move>> best = look_at_each(root, random);
+    bool exact = best.front().exact;
+    best.resize(std::min(count, best.size()));
+    for (int depth = first_depth; depth <= kMostDepth && !exact; ++depth) {
+      budget_ = budget;
+      exact = root_is_whole_;
+      std::vector<Line<Move>> next;
+      for (const Move& move : root_moves_) {
+        // Of what is no better than all of these, only that has to be known.
+        const int floor = next.size() < count ? -kInfinite : next.back().value;
+        const Line<Move> line = look_at(root, move, depth, floor);
+        if (nodes_ > budget_) break;
+        exact = exact && line.exact;
+        if (line.value <= floor) continue;
+        next.insert(std::upper_bound(next.begin(), next.end(), line, before), line);
+        if (next.size() > count) next.pop_back();
+      }
+      if (nodes_ > budget_) break;
+      best = next;
+      for (std::size_t i = best.size(); i-- > 0;) put_first(best[i].move);
+    }
+    for (Line<Move>& line : best) line.nodes = nodes_;
+    return best;
+  }
+
  private:
   static constexpr int kInfinite = 1 << 28;
   static constexpr std::int8_t kToTheEnd = 127;  // more than any depth
@@ -118,9 +147,13 @@ class AlphaBeta {
     Move move{};
   };
 
+  static bool before(const Line<Move>& one, const Line<Move>& other) {
+    return one.value > other.value;
+  }
+
   // The first step, done whatever it costs, because there has to be a move: all moves by
-  // themselves, and in which order the later steps look at them.
-  Line<Move> look_at_each(const P& root, Random& random) {
+  // themselves, the best first, in which order the later steps look at them.
+  std::vector<Line<Move>> look_at_each(const P& root, Random& random) {
     std::fill(table_.begin(), table_.end(), Entry{});
     nodes_ = 0;
     budget_ = std::numeric_limits<std::int64_t>::max();
@@ -129,28 +162,32 @@ class AlphaBeta {
     for (std::size_t i = root_moves_.size(); i > 1; --i) {
       std::swap(root_moves_[i - 1], root_moves_[random.below(i)]);
     }
-    std::vector<std::pair<int, Move>> values;
+    std::vector<Line<Move>> lines;
     for (const Move& move : root_moves_) {
       P next = root;
       next.apply(move);
       ++nodes_;
       const int value = search(next, 0, -kInfinite, kInfinite, 1);
-      values.emplace_back(next.player() == root.player() ? value : -value, move);
+      lines.push_back({move, next.player() == root.player() ? value : -value, false, 1, 0});
     }
-    std::stable_sort(values.begin(), values.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
-    for (std::size_t i = 0; i < values.size(); ++i) root_moves_[i] = values[i].second;
-    return {values[0].second, values[0].first, root_is_whole_ && horizons_ == 0, 1, 0};
+    std::stable_sort(lines.begin(), lines.end(), before);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      lines[i].exact = root_is_whole_ && horizons_ == 0;
+      root_moves_[i] = lines[i].move;
+    }
+    return lines;
   }
 
-  // A move by itself, so many moves ahead.
-  Line<Move> look_at(const P& root, const Move& move, int depth) {
+  // A move by itself, so many moves ahead; of a value that is not above `floor` a bound.
+  Line<Move> look_at(const P& root, const Move& move, int depth, int floor = -kInfinite) {
     P next = root;
     next.apply(move);
     ++nodes_;
     horizons_ = 0;
-    const int value = search(next, depth - 1, -kInfinite, kInfinite, 1);
-    return {move, next.player() == root.player() ? value : -value, horizons_ == 0, depth, 0};
+    const bool again = next.player() == root.player();
+    const int value = again ? search(next, depth - 1, floor, kInfinite, 1)
+                            : -search(next, depth - 1, -kInfinite, -floor, 1);
+    return {move, value, horizons_ == 0, depth, 0};
   }
 
   void put_first(const Move& move) {

@@ -36,11 +36,15 @@ struct Assessment {
   Phrase reason{};
 };
 
-/// Tells values to the thousandth, puts what was played first where nothing better was found, and
+/// A value as it is told: to the thousandth.
+inline double told(double value) {
+  return std::round(1000 * value) / 1000 + 0.0;
+}
+
+/// Tells values, puts what was played first where nothing better was found, and
 /// has `explain(found)` say why the best is so.
 template <class Action, class Explain>
 Assessment<Action> settled(Assessment<Action> found, Explain&& explain) {
-  const auto told = [](double value) { return std::round(1000 * value) / 1000 + 0.0; };
   found.value = told(found.value);
   found.best_value = told(found.best_value);
   if (found.value >= found.best_value) {

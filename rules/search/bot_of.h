@@ -15,14 +15,16 @@
 
 namespace quintet {
 
-/// What every game's computer is asked: choose() (search/bot.h) and assess() (search/assess.h).
+/// What every game's computer is asked: choose() (search/bot.h), assess() (search/assess.h) and
+/// analyse() (search/analysis.h).
 template <class S, class... Learnt>
 concept GameBot = requires(const S& state, std::span<const typename S::Action> played, Level level,
-                           Random& random, const Learnt&... learnt) {
+                           const Asked& asked, Random& random, const Learnt&... learnt) {
   { choose(state, level, random, learnt...) } -> std::same_as<Choice<typename S::Action>>;
   {
     assess(state, played, level, random, learnt...)
     } -> std::same_as<std::optional<Assessment<typename S::Action>>>;
+  { analyse(state, asked, random, learnt...) } -> std::same_as<Analysis<typename S::Action>>;
 };
 
 /// What some are asked besides: luck_of() (search/luck.h), solve() (search/bot.h).
@@ -37,7 +39,12 @@ concept HasSolve = requires(const S& state) {
 
 namespace detail {
 
-// The game's own solve(), which a member of that name would hide.
+// The game's own, which members of those names would hide.
+template <class S, class... Learnt>
+Analysis<typename S::Action> analysed(const S& state, const Asked& asked, Random& random,
+                                      const Learnt&... learnt) {
+  return analyse(state, asked, random, learnt...);
+}
 template <HasSolve S>
 Choice<typename S::Action> solved(const S& state) {
   return solve(state);
@@ -45,10 +52,10 @@ Choice<typename S::Action> solved(const S& state) {
 
 }  // namespace detail
 
-/// The computer player of the game whose state is S, by `choose(state, level, random)` and
-/// `assess(state, played, level, random)`; where it plays by what it has Learnt, with that as the
-/// last argument: a type whose `learn(bytes)` takes a file, of which `weights_of(state)` says
-/// which.
+/// The computer player of the game whose state is S, by `choose(state, level, random)`,
+/// `assess(state, played, level, random)` and `analyse(state, asked, random)`; where it plays by
+/// what it has Learnt, with that as the last argument: a type whose `learn(bytes)` takes a file, of
+/// which `weights_of(state)` says which.
 template <GameState S, class... Learnt>
 requires GameBot<S, Learnt...>
 class BotOf final : public Bot {
@@ -68,15 +75,21 @@ class BotOf final : public Bot {
     for (const std::string& text : played) actions.push_back(*S::parse_action(text));
     auto found = assess(state, actions, level, random, std::get<Learnt>(learnt_)...);
     if (!found) return std::nullopt;
-    const auto texts = [](const Actions& list) {
-      std::vector<std::string> all;
-      for (const auto& action : list) all.push_back(S::to_text(action));
-      return all;
-    };
     return Assessment<std::string>{
         texts(found->played), texts(found->best), found->value,
         found->best_value,    found->exact,       found->nodes,
         found->spread,        found->left,        std::move(found->reason)};
+  }
+
+  Analysis<std::string> analyse(const Position& position, const Asked& asked,
+                                Random& random) const override {
+    const S state = state_of<S>(position).resample(position.current_player(), random);
+    const auto found = detail::analysed(state, asked, random, std::get<Learnt>(learnt_)...);
+    Analysis<std::string> told{.nodes = found.nodes, .spread = found.spread, .left = found.left};
+    for (const auto& [actions, value, exact] : found.ways) {
+      told.ways.push_back({texts(actions), value, exact});
+    }
+    return told;
   }
 
   std::vector<Luck> luck(const Match& match) const override {
@@ -119,6 +132,12 @@ class BotOf final : public Bot {
   }
 
  private:
+  static std::vector<std::string> texts(const std::vector<typename S::Action>& actions) {
+    std::vector<std::string> all;
+    for (const auto& action : actions) all.push_back(S::to_text(action));
+    return all;
+  }
+
   static Advice advice_of(Choice<typename S::Action> choice) {
     return {S::to_text(choice.action), std::move(choice.reason), choice.nodes, choice.value};
   }

@@ -101,6 +101,26 @@ class Mcts {
     return {best, best == action ? value : value_of(root, best, seed), value};
   }
 
+  /// The `count` ≥ 1 best legal actions, fewer where there are not so many, the best first: those
+  /// that a search tries most, by as many playouts again for each that begin with it, of the same
+  /// random numbers.
+  std::vector<Tried<Action>> rank(const S& root, std::size_t count, Random& random) {
+    std::vector<Tried<Action>> tried = search(root, random);
+    std::vector<Action> actions;
+    root.legal_actions(actions);
+    for (const Action& action : actions) {  // what the guide thought not worth a look
+      const auto found = std::find_if(tried.begin(), tried.end(),
+                                      [&](const auto& one) { return one.action == action; });
+      if (found == tried.end()) tried.push_back({action, 0, 0});
+    }
+    tried.resize(std::min(count, tried.size()));
+    const std::uint64_t seed = random.bits();
+    for (auto& [action, visits, value] : tried) value = value_of(root, action, seed);
+    std::stable_sort(tried.begin(), tried.end(),
+                     [](const auto& a, const auto& b) { return a.value > b.value; });
+    return tried;
+  }
+
  private:
   static constexpr std::size_t kNone = 0;  // no edge leads to the root
 

@@ -126,6 +126,11 @@ Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes, line.value};
 }
 
+// How much of the game is left after the next line.
+double left_after(const State& state) {
+  return (state.undrawn().count() - 1.0) / lines_of(state.options().radius);
+}
+
 // Whether the end can be searched in the time that a line may take.
 bool is_near(const State& state) {
   return state.undrawn().count() <= (state.options().turns == Turns::unlimited ? 36 : 24);
@@ -184,10 +189,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     const std::optional lead(static_cast<int>(std::lround(judged.best_value)));
     return reason(state, judged.best.front(), judged.exact ? lead : std::nullopt);
   };
-  Assessment<Action> found{
-      .played = {action},
-      .spread = kReviewSpread,
-      .left = (state.undrawn().count() - 1.0) / lines_of(state.options().radius)};
+  Assessment<Action> found{.played = {action}, .spread = kReviewSpread, .left = left_after(state)};
   if (is_near(state)) {
     Endgame endgame(state, kEndTableBits);
     const Seat seat = state.current_player();
@@ -210,6 +212,31 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   found.exact = best.exact && own.exact;
   found.nodes = best.nodes;
   return settled(found, explain);
+}
+
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random) {
+  Analysis<Action> found{.spread = kReviewSpread, .left = left_after(state)};
+  if (is_near(state)) {
+    Endgame endgame(state, kEndTableBits);
+    std::vector<Action> actions;
+    state.legal_actions(actions);
+    // Of equal ones that on which the other has most to do wrong is the first.
+    const Action best = Action::at(endgame.best_line(state, random));
+    std::rotate(actions.begin(), std::ranges::find(actions, best), actions.end());
+    for (const Action& action : actions) {
+      State next = state;
+      next.apply(action);
+      found.ways.push_back({{action}, 1.0 * endgame.lead(next, state.current_player()), true});
+    }
+    found.nodes = endgame.nodes();
+    return ranked(std::move(found), asked);
+  }
+  for (const auto& line : AlphaBeta<Board>(kReviewTableBits)
+                              .rank(Board(state), asked.ways, asked.budget(kReviewNodes), random)) {
+    found.ways.push_back({{Action::at(line.move)}, 1.0 * line.value, line.exact});
+    found.nodes = line.nodes;
+  }
+  return ranked(std::move(found), asked);
 }
 
 Choice<Action> solve(const State& state) {

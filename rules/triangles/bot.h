@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "search/analysis.h"
 #include "search/assess.h"
 #include "search/bot.h"
 #include "triangles/triangles.h"
@@ -18,6 +19,9 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 /// lead at the end.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
+
+/// The best lines (search/analysis.h), valued as by assess().
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
 /// Perfect play (search/bot.h) where at most Endgame::kMostLines lines are left, which is all of
 /// radius 2. It takes a gigabyte, and of a whole game a long time (docs/strength.md). Throws Fault.

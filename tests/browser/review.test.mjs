@@ -186,6 +186,100 @@ test.describe('the review of a finished game', () => {
     expect(await boxOf(page.locator('.field')), 'the board has not moved').toEqual(board);
   });
 
+  test('plays a line of one’s own by touch, with chances where they are asked for', async ({
+    reviewed,
+  }) => {
+    const page = await reviewed(GIVEN, PHONE);
+    await moment(page).tap();
+    const board = await boxOf(page.locator('.field'));
+    await button(page, say('review.explore')).tap();
+    await page.locator('.stage.what-if').waitFor();
+    await button(page, say('review.ways')).tap();
+    const looked = (values) => page.getByText(say('review.depth', values)).waitFor();
+    await looked({ kind: 'close', is: 'done', times: 1 });
+    await button(page, say('review.deepen')).tap();
+    await looked({ kind: 'longer', is: 'done', times: 2 });
+    await checkWithAxe(page);
+    await page.locator('.ways button').first().tap();
+    await expect(slider(page)).toHaveValue('1');
+    await looked({ kind: 'close', is: 'done', times: 1 });
+    await slider(page).press('Home');
+    await expect(slider(page)).toHaveValue('0');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.viewport.width);
+    expect(await boxOf(page.locator('.field')), 'the board has not moved').toEqual(board);
+    await button(page, say('review.back')).tap();
+    await page.locator('.stage:not(.what-if)').waitFor();
+    await expect(slider(page)).toHaveValue(`${MOVE}`);
+  });
+
+  /** A name that is long, has no blank to break at for long, and means nothing. */
+  const LONG = 'Donaudampfschifffahrtsgesellschaft <b>bold</b> 100 %';
+  /** The lines that are kept. */
+  const kept = (page) => page.locator('.lines button');
+
+  test('keeps a line by touch, and has it after a reload and in another tab', async ({
+    reviewed,
+  }) => {
+    const page = await reviewed(GIVEN, PHONE);
+    await moment(page).tap();
+    await button(page, say('review.explore')).tap();
+    await button(page, say('review.ways')).tap();
+    await page.locator('.ways button').nth(1).tap(); // the first is what was played
+    await button(page, say('review.keepLine')).tap();
+    const name = page.getByLabel(say('review.lineName'));
+    await expect(name).toBeFocused();
+    await name.fill(LONG);
+    await page.getByLabel(say('review.lineNote')).fill('First line;\nsecond | line');
+    await name.tap();
+    await expect(kept(page)).toContainText([`${LONG} After move ${MOVE}`]);
+    await checkWithAxe(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.viewport.width);
+    await button(page, say('review.back')).tap();
+
+    await page.reload();
+    await button(page, REVIEW).tap();
+    await expect(kept(page)).toHaveCount(1);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await button(other, REVIEW).tap();
+    await kept(other).tap();
+    await expect(other.getByLabel(say('review.lineNote'))).toHaveValue(
+      'First line;\nsecond | line',
+    );
+    await expect(slider(other)).toHaveValue('1');
+    await expect(button(other, say('review.dropLine'))).toHaveCount(0);
+    await other.close();
+  });
+
+  test('keeps lines by keyboard, chooses and deletes them by mouse', async ({ reviewed }) => {
+    const page = await reviewed();
+    await moment(page).press('Enter');
+    await button(page, say('review.explore')).press('Enter');
+    await page.locator('.stage.what-if').waitFor();
+    await button(page, say('review.ways')).press('Enter');
+    await page.locator('.ways button').nth(1).press('Enter');
+    await button(page, say('review.keepLine')).press('Enter');
+    await expect(page.getByLabel(say('review.lineName'))).toBeFocused();
+    await page.keyboard.type('One');
+    await page.keyboard.press('Tab');
+    await expect(kept(page)).toContainText([`One After move ${MOVE}`]);
+    await slider(page).press('Home');
+    await page.locator('.ways button').nth(2).press('Enter');
+    await button(page, say('review.keepLine')).press('Enter');
+    await expect(kept(page)).toHaveCount(2);
+    await kept(page).first().click();
+    await expect(kept(page).first()).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByLabel(say('review.lineName'))).toHaveValue('One');
+    await button(page, say('review.dropLine')).click();
+    await page
+      .locator('dialog')
+      .getByRole('button', { name: say('review.dropLine') })
+      .click();
+    await expect(kept(page)).toHaveText([/^\s*After/]);
+    await button(page, say('review.back')).click();
+    await expect(kept(page)).toHaveCount(1);
+  });
+
   test('is first quick, and then has the largest swings before the rest', async ({
     visitTable,
   }) => {

@@ -173,6 +173,7 @@ const std::pair<const char*, const char*> kReaders[] = {{"replay", ""},
                                                         {"best", ""},
                                                         {"solve", ""},
                                                         {"review", ""},
+                                                        {"analyse", ""},
                                                         {"report", ""},
                                                         {"puzzles pahtum --solve -", ""},
                                                         {"engine", "record\nquintet 1\n"},
@@ -228,6 +229,7 @@ TEST_CASE("Standard output that cannot be written, as on a full disk, is told in
            {"best --level 1", game},
            {"solve", game},
            {"review --level 1", record},
+           {"analyse --level 1", game},
            {"puzzles pahtum --count 1000", ""},
            {"puzzles pahtum --solve -", "\n"},
            {"match triangles --players random,random", ""},
@@ -354,6 +356,31 @@ TEST_CASE("quintet solve: a best line of triangles and, behind a #, the lead at 
   CHECK(quintet("solve", quintet("new pahtum").out).error == "Only triangles is solved.\n");
   CHECK(quintet("solve", quintet("new triangles radius=3").out).error ==
         "More than 42 lines are left.\n");
+}
+
+TEST_CASE("quintet analyse: the best lines with their chances, one after another, or as JSON") {
+  const std::string record = "quintet 1\ngame: triangles\n\n2\n3\n";
+  const Ran ran = quintet("analyse --lines 2", record);
+  CHECK(ran.status == kDone);
+  CHECK(ran.out ==
+        " chance   value   actions\n"
+        "  34.1%    -2.0 = 6\n"
+        "  21.1%    -4.0 = 7\n");
+  CHECK(
+      quintet("analyse --lines 1 --json", record)
+          .out.starts_with(
+              R"({"unit":"lead","ways":[{"actions":["6"],"value":-2.000,"chance":0.341,"exact":true}],)"));
+  CHECK(quintet("analyse --lines=1", record + "===\n" + record).out.find("6\n===\n chance") !=
+        std::string::npos);
+  CHECK(quintet("analyse", quintet("random triangles").out).error == "The game is over.\n");
+  CHECK(quintet("analyse", "quintet 1\ngame: mines2048\n").error ==
+        "A chance event is due first.\n");
+  CHECK(quintet("analyse", "quintet 1\ngame: pahtum\n").error ==
+        "Nobody knows the value of what may be done now.\n");
+  for (const auto* wrong :
+       {"analyse --level random", "analyse --lines 0", "analyse --lines 1001", "analyse a b"}) {
+    CHECK(quintet(wrong, record).status == kMisused);
+  }
 }
 
 // A table without its columns of times.

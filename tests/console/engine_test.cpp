@@ -36,6 +36,27 @@ TEST_CASE("quintet engine: a level without a search knows no value, and random g
   CHECK_THAT(answer("go level random seed 2\n"), StartsWith("nodes 0\nbest "));
 }
 
+TEST_CASE("quintet engine: asked for several, go answers lines with value and chance before best") {
+  CHECK_THAT(answer("go level 5 seed 7 multi 2\n"),
+             StartsWith("line -2.000= 0.341 6\nline -4.000= 0.211 7\n") && Contains("\nnodes ") &&
+                 EndsWith("\nbest 6\n"));
+  const std::string turns =
+      answer("go level 1 multi 2\n",
+             "record\nquintet 1\ngame: mathable\nstart: player=1 scores=0,0 rack1=1,2,3,4,5,6,7 "
+             "rack2=8,9,10,1,2,3,4\n===\n");
+  CHECK_THAT(turns, StartsWith("line ") && Contains(";"));
+  CHECK(answer("go level 1 multi 0\ngo multi\ngo multi 1 multi 1\ngo level random multi 1\n") ==
+        "error go may be followed by a level, 1 … 5, random or greedy, a seed, and multi with how "
+        "many lines to answer\n"
+        "error go may be followed by a level, 1 … 5, random or greedy, a seed, and multi with how "
+        "many lines to answer\n"
+        "error go may be followed by a level, 1 … 5, random or greedy, a seed, and multi with how "
+        "many lines to answer\n"
+        "error multi needs a level from 1 to 5\n");
+  CHECK(answer("go multi 3\n", "record\nquintet 1\ngame: pahtum\n\n===\n") ==
+        "error Nobody knows the value of what may be done now.\n");
+}
+
 TEST_CASE("quintet engine: it chooses as quintet best does, by the level it was started with") {
   const std::string record = "quintet 1\ngame: pahtum\noptions: holes=random\n\n! A0 C3 E5 F1 B6\n";
   for (const std::string level : {"1", "2", "3"}) {

@@ -62,6 +62,9 @@ TEST_CASE("A host's own computer is added under its game's name, which has none 
                                                  Level, Random&) const override {
       return {};
     }
+    Analysis<std::string> analyse(const Position&, const Asked&, Random&) const override {
+      return {};
+    }
     std::vector<Luck> luck(const Match&) const override { return {}; }
     void learn(std::string_view) override { throw Fault("it has learnt enough"); }
   };

@@ -1,5 +1,6 @@
 // Any text is either a record, and then its saved form is loaded again as the same and the game
-// goes on where it stands, or refused.
+// goes on where it stands, or refused. Its variations, where they can be read, are written as the
+// same.
 
 #include <cstdint>
 #include <cstdlib>
@@ -7,6 +8,7 @@
 #include <string_view>
 
 #include "core/match.h"
+#include "core/variations.h"
 
 namespace {
 
@@ -40,6 +42,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Match again = Match::load(saved);
     if (again.record() != saved || !again.position().equals(match.position())) std::abort();
     go_on(match.position());
+    const auto variations = quintet::parse_variations(match.note(quintet::kVariationsKey));
+    if (!variations) return 0;
+    const std::string line = to_text(*variations);
+    // What was written by hand may be shorter, and then too long for the bounds.
+    const auto written = quintet::parse_variations(line);
+    if (written ? *written != *variations : line.size() <= quintet::kMostVariationBytes) {
+      std::abort();
+    }
+    if (fitting(match, *variations).size() != variations->size()) std::abort();
   } catch (const quintet::RecordFault&) {
   }
   return 0;

@@ -194,8 +194,8 @@ export const PAGE = [
   // What is kept.
   {
     file: 'web/src/store/backup.js',
-    text: 'if (begun && !isSame) {',
-    becomes: 'if (begun && isSame) {',
+    text: "if ((begun || record.includes('\\nvariations:')) && !isSame) {",
+    becomes: "if ((begun || record.includes('\\nvariations:')) && isSame) {",
     breaks: 'a game in progress of a file of everything is lost where there is one here',
   },
   {

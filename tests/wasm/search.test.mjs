@@ -15,16 +15,16 @@ start: score=0 0:64 1:64 2:2 3:2 4:8 5:4 6:8 7:16 8:16 9:8 10:4 11:8 12:512 13:2
 const weightsOf = (setting) =>
   readFileSync(new URL(`../../rules/mines2048/weights-${setting}.bin`, import.meta.url));
 
-/** A module with the parts of these games. */
-const playing = async (...games) => {
+/** A module with these parts. */
+const playing = async (...parts) => {
   const module = await createSearch();
-  for (const game of games) await module.load(game);
+  for (const part of parts) await module.load(part);
   return module;
 };
 
 let search;
 before(async () => {
-  search = await playing('triangles', 'mines2048');
+  search = await playing('triangles', 'mines2048', 'review');
 });
 const best = (...question) => JSON.parse(search.best(...question));
 
@@ -34,9 +34,9 @@ test('a question without an answer is refused in words', () => {
   assert.equal(best('', 0, '5').error.code, 'bad_record');
 });
 
-test('with no other part than its own a game is played and reviewed as with all', async () => {
+test('with no other part than it needs a game is played, reviewed and analysed as with all', async () => {
   const games = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
-  const all = await playing(...games);
+  const all = await playing(...games, 'review');
   for (const game of games) {
     const alone = await playing(game);
     const both = (ask) => {
@@ -45,13 +45,19 @@ test('with no other part than its own a game is played and reviewed as with all'
       return JSON.parse(answer);
     };
     const folder = new URL(`../golden/${game}/`, import.meta.url);
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.quintet'))) {
-      const record = readFileSync(new URL(file, folder), 'utf8');
-      const plies = both((module) => module.beginReview(record, '1')).plies;
-      for (let i = 0; i < 10; i++) both((module) => module.nextDecision(-1));
+    const files = readdirSync(folder).filter((name) => name.endsWith('.quintet'));
+    const records = files.map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    for (const record of records) {
+      const plies = record.slice(record.indexOf('\n\n')).trim().split('\n').length;
       for (const level of ['random', 'greedy', '1', '3', '4'])
         for (const ply of [0, 3, plies >> 1, plies - 2].filter((ply) => ply >= 0))
           both((module) => module.best(record, ply, level));
+    }
+    await alone.load('review');
+    for (const record of records) {
+      const { plies } = both((module) => module.beginReview(record, '1'));
+      for (let i = 0; i < 10; i++) both((module) => module.nextDecision(-1));
+      both((module) => module.analyse(record, plies >> 1, '1', 3, 1));
       const short = record.split('\n').slice(0, record.split('\n').indexOf('') + 4).join('\n');
       both((module) => module.beginReview(`${short}\n`, '2'));
       while (!both((module) => module.nextDecision(-1)).players);
@@ -60,7 +66,7 @@ test('with no other part than its own a game is played and reviewed as with all'
 });
 
 test('a game whose part is not there is refused as one that does not exist', async () => {
-  const module = await playing('pahtum');
+  const module = await playing('pahtum', 'review');
   for (const answer of [
     module.best('quintet 1\ngame: triangles\n\n', 0, '5'),
     module.beginReview('quintet 1\ngame: triangles\n\n', '5'),
@@ -123,6 +129,24 @@ test('one decision is judged alone, if it has ended', () => {
     'nothing was done there, and nothing else is counted',
   );
   assert.equal(judge(4).error.sentence, 'the record has no such step');
+});
+
+test('an analysis tells the best ways after a step, the longer it is to look the more it sees', () => {
+  const record = 'quintet 1\ngame: triangles\noptions: radius=3\n\n1\n2\n3\n';
+  const analyse = (ply, level, ways, times) =>
+    JSON.parse(search.analyse(record, ply, level, ways, times));
+  const { unit, ways, nodes } = analyse(2, '1', 3, 1);
+  assert.equal(unit, 'lead');
+  assert.equal(ways.length, 3);
+  for (const { actions, value, chance, exact } of ways) {
+    assert.match(actions.join(), /^\d+$/);
+    assert.deepEqual([typeof value, typeof exact], ['number', 'boolean']);
+    assert.ok(chance >= 0 && chance <= 1);
+  }
+  assert.ok(analyse(2, '1', 3, 8).nodes > nodes);
+  assert.equal(analyse(4, '1', 3, 1).error.sentence, 'the record has no such step');
+  assert.equal(analyse(3, 'random', 3, 1).error.sentence, 'a review is of a level from 1 to 5');
+  assert.equal(analyse(3, '1', 0, 1).error.sentence, 'there is nothing to look for');
 });
 
 test('a record tells by its head which weights it is played by', () => {

@@ -16,10 +16,11 @@ const MOVE = 11;
 
 /** How many were opened: each record has a seed of its own, because what was reviewed once is known. */
 let opened = 0;
-/** Opens the review. */
-const openReview = async () => {
+/** Opens the review. @param {string} [variations] of the record */
+const openReview = async (variations) => {
   opened += 1;
-  const record = GIVEN.replace(/^seed: .*$/m, `seed: ${opened}`);
+  const more = variations ? `\nvariations: ${variations}` : '';
+  const record = GIVEN.replace(/^seed: .*$/m, `seed: ${opened}${more}`);
   const page = await visit('triangles', {
     stored: { 'game/triangles': inProgress(record, { over: true, counted: true }) },
   });
@@ -71,6 +72,15 @@ const tell = async (page, decisions, summary = SUMMARY) => {
   for (const decision of decisions) worker.says(decision);
   if (summary) worker.says(summary);
   await until(() => !summary || page.all('.standings').length === 1);
+  await settle();
+};
+
+/** The record that is stored. */
+const recordOf = (page) => page.shell.store.game('triangles')?.save.record ?? '';
+/** Writes into a field, and leaves it. */
+const fill = async (field, text) => {
+  field.value = text;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
 };
 
@@ -219,6 +229,135 @@ describe('a review', () => {
     await page.press('Back to the game');
     assert.equal(page.all('.what-if').length, 0);
     assert.equal(page.all('.thumb input[type="range"]')[0].value, `${MOVE}`);
+  });
+
+  test('plays lines of one’s own on the board, with the chances where they are asked for', async () => {
+    const page = await openReview();
+    await tell(page, [BLUNDER]);
+    await page.press(/Move 11/);
+    await page.press('Analyse from here');
+    await until(() => page.all('.what-if').length === 1);
+    assert.equal(page.workers.length, 0, 'nobody is asked yet');
+    await page.press('Show the chances');
+    await page.sees('A quick look…');
+    const asked = () => {
+      const { ply, level, ways, times } = page.workers[0].question;
+      return { ply, level, ways, times };
+    };
+    const found = (...ways) =>
+      JSON.stringify({
+        unit: 'lead',
+        ways: ways.map(([action, chance]) => ({
+          actions: [action],
+          value: 0,
+          chance,
+          exact: chance === 1,
+        })),
+      });
+    assert.deepEqual(asked(), { ply: MOVE, level: '3', ways: 5, times: 1 });
+    const better = actions[MOVE];
+    page.workers[0].says(found([better, 0.9]));
+    await page.sees('A close look…');
+    assert.match(page.texts('.ways')[0], new RegExp(`^90% ${better}$`));
+    assert.deepEqual(asked(), { ply: MOVE, level: '5', ways: 5, times: 1 });
+    page.workers[0].says(found([better, 1], [actions[MOVE + 1], 0.25]));
+    await page.sees('A close look.');
+    assert.match(page.texts('.ways')[0], /^100% \d+ proved 25% \d+$/);
+    await page.press('Look twice as long');
+    await page.sees('A look 2 times as long…');
+    assert.deepEqual(asked(), { ply: MOVE, level: '5', ways: 5, times: 2 });
+
+    // What is pressed is played, and what may follow is looked at in its turn.
+    await page.press(/^100%/);
+    await page.sees('A quick look…');
+    assert.equal(asked().ply, MOVE + 1);
+    assert.match(page.workers[0].question.record, new RegExp(`\\n${better}\\n$`));
+    page.workers[0].onerror();
+    await page.sees('The best moves are not known here.');
+    await page.press('Back to the game');
+    assert.equal(page.all('.what-if').length, 0);
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, `${MOVE}`);
+  });
+
+  test('keeps lines of one’s own with the game, with names and notes, and deletes them', async () => {
+    const page = await openReview();
+    await tell(page, [BLUNDER]);
+    /** What is stored, in the end, of the line in the record's head. */
+    const stored = (text) =>
+      until(() => {
+        const record = recordOf(page);
+        return (/\nvariations: (.*)\n/.exec(record)?.[1] ?? '') === text;
+      });
+    const keep = 'Keep this line';
+    await page.press(/Move 11/);
+    await page.press('Analyse from here');
+    assert.equal(page.names().includes(keep), false, 'there is nothing to keep');
+    await page.play(actions[MOVE + 1]);
+    await page.press(keep);
+    await until(() => focused().className === 'line-name');
+    assert.ok(page.spoken.includes('The line is kept with the game.'));
+    await stored(`0.${MOVE};;;${actions[MOVE + 1]}`);
+    await fill(page.find('input', 'Name of the line'), ' Quiet; <b>way</b> ');
+    await fill(page.find('textarea', 'Note'), 'Why?');
+    const named = `0.${MOVE};Quiet%3B <b>way</b>;Why?;${actions[MOVE + 1]}`;
+    await stored(named);
+    assert.deepEqual(page.texts('.lines li'), [
+      `Quiet; <b>way</b> After move ${MOVE} ${actions[MOVE + 1]}`,
+    ]);
+
+    // Another way of it begins on it.
+    await page.play(actions[MOVE + 2]);
+    await page.press(keep);
+    await page.press('To the beginning');
+    await page.play(actions[MOVE + 1]);
+    await page.play(actions[MOVE + 3]);
+    await page.press(keep);
+    await stored(`${named};${actions[MOVE + 2]} | 1.1;;;${actions[MOVE + 3]}`);
+    assert.equal(page.all('.lines .lines li').length, 1);
+
+    // What is chosen stands on the board; what began on a deleted one stays.
+    await page.press('Back to the game');
+    await page.press(/^Quiet/);
+    assert.equal(page.find('.line-name', 'Name of the line').value, 'Quiet; <b>way</b>');
+    await page.press('Delete this line');
+    await page.press('Delete this line');
+    await stored(`0.${MOVE};;;${actions[MOVE + 1]};${actions[MOVE + 3]}`);
+    await page.press('Back to the game');
+    assert.equal(page.all('.standings').length, 1, 'the review is what it was');
+  });
+
+  test('reads kept lines, and tells as a note what is no longer possible', async () => {
+    const [next] = actions.slice(MOVE);
+    const page = await openReview(
+      `0.${MOVE};Mine;;${next};${actions[0]} | 1.9;Lost;Its note;7 | 0.99;Far;;8`,
+    );
+    await tell(page, [BLUNDER]);
+    assert.equal(page.all('.lines li').length, 3);
+    await page.press(/^Mine/);
+    await page.sees(`No longer possible: ${actions[0]}`);
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, '1', 'one move of the line');
+    await page.press(/^Lost/);
+    await page.sees('No longer possible: 7');
+    assert.equal(page.find('textarea', 'Note').value, 'Its note');
+    await page.press(/^Far/);
+    await page.sees('No longer possible: 8');
+  });
+
+  test('leaves a line of variations alone that it cannot read', async () => {
+    const page = await openReview('of another day');
+    await tell(page, [BLUNDER]);
+    await page.press(/Move 11/);
+    await page.press('Analyse from here');
+    await page.sees('Play any line here. Chance is drawn anew.');
+    await page.play(actions[MOVE + 1]);
+    assert.equal(page.names().includes('Keep this line'), false);
+    assert.match(recordOf(page), /\nvariations: of another day\n/);
+  });
+
+  test('plays no lines of one’s own where the game is over', async () => {
+    const page = await openReview();
+    await tell(page, [BLUNDER]);
+    assert.equal(page.texts('button').includes('Analyse from here'), false);
   });
 
   test('lets one play on from a decision against the computer, and keeps the whole game', async () => {

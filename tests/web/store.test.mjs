@@ -811,6 +811,26 @@ describe('a backup', () => {
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 1), { revision: 2 });
   });
 
+  test('with lines of an analysis takes the place of none here, though nothing is played: it is kept', async () => {
+    const store = await browser().open();
+    const key = 'pahtum-analysis';
+    const lines = (variations) => {
+      const save = saveOf('pahtum', '', { begun: false });
+      return { ...save, record: save.record.replace('\n\n', `\nvariations: ${variations}\n\n`) };
+    };
+    await store.writeGame(key, lines('0.0;Mine;'), 0);
+    const file = fileOf({ saves: { [key]: lines('0.0;Yours;') } });
+    assert.deepEqual(await importAll(store, file, checks), { added: 1, aside: 0, into: '1' });
+    assert.match(store.game(key)?.save.record ?? '', /Mine/);
+    const [{ game, record }] = store.kept();
+    assert.deepEqual([game, /Yours/.test(record)], ['pahtum', true]);
+    assert.deepEqual(store.gamesByLink(), []);
+
+    const other = await browser().open();
+    await importAll(other, await exportAll(store), checks);
+    assert.match(other.game(key)?.save.record ?? '', /Mine/);
+  });
+
   test('with the same key for another thing overwrites neither', async () => {
     const store = await browser().open();
     const saves = (name) => fileOf({ saves: { 'kept/1': keptGame({ name }) } });

@@ -46,6 +46,18 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
                          });
 }
 
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random) {
+  RandomPlayouts<State> guide;
+  const auto playouts = static_cast<int>(asked.times * skill_of(asked.level, kPlayouts));
+  Analysis<Action> found;
+  for (const auto& tried :
+       Mcts<State, RandomPlayouts<State>>(guide, {playouts}).rank(state, asked.ways, random)) {
+    found.ways.push_back({{tried.action}, tried.value, false});
+  }
+  found.nodes = playouts * (1 + std::ssize(found.ways));
+  return ranked(std::move(found), asked);
+}
+
 // For rules/bots.cpp.
 std::unique_ptr<Bot> bot() {
   return make_bot<State>();

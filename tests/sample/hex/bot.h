@@ -5,6 +5,7 @@
 #include <span>
 
 #include "hex/hex.h"
+#include "search/analysis.h"
 #include "search/assess.h"
 #include "search/bot.h"
 
@@ -18,5 +19,8 @@ Choice<Action> choose(const State& state, Level level, Random& random);
 /// expect to win.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
+
+/// The best stones (search/analysis.h), valued as by assess().
+Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
 }  // namespace quintet::hex

@@ -16,7 +16,7 @@ import { need } from '../words/language.js';
 
 /** @import { Beginning } from '../match/types' */
 /** @import { Address } from '../page/address.js' */
-/** @import { Game, Openings, Page, Shell } from '../page/types' */
+/** @import { Game, Openings, Page, Playing, Shell } from '../page/types' */
 /** @import { Words } from '../words/language.js' */
 
 /** A part of the page, once all that it says is there. @template Part @param {Promise<Part>} part @param {Words[]} said @returns {Promise<Part>} */
@@ -65,6 +65,18 @@ export const fetchPage = async (address) => {
       return (await saying(import('../newgame/form.js'), setup)).setupPage;
     case 'learn':
       return (await saying(import('../lessons/lesson.js'), lessons)).lessonPage;
+    case 'analysis': {
+      const [{ tablePage }, { openAnalysis }] = await Promise.all([
+        import('../table/table.js'),
+        saying(import('../review/reviewing.js'), review),
+      ]);
+      return function open(shell, game, beginning) {
+        const anew = (/** @type {Beginning} */ setup) =>
+          shell.show(() => open(shell, game, setup), game.name);
+        const opened = (/** @type {Playing} */ playing) => openAnalysis(playing, anew);
+        return tablePage(shell, game, beginning, `${game.name}-analysis`, opened);
+      };
+    }
     case 'corner':
     case 'puzzles':
     case 'puzzle':

@@ -16,6 +16,16 @@ import { STARTED } from './started.js';
  * @typedef {{ action: string, reason: string, key: string, values: Values, nodes: number }} Advice
  */
 
+/**
+ * A question for the best that may be done: how many ways at most, and how often as much is looked at as
+ * a review of that level does. @typedef {Question & { ways: number, times: number }} Search
+ */
+/**
+ * What an analysis finds, the best first (docs/notation.md, Analysis); `chance` of winning, 0 … 1.
+ * @typedef {{ actions: string[], value: number, chance: number, exact: boolean }} Found
+ * @typedef {{ unit: 'lead' | 'share', ways: Found[] }} Analysed
+ */
+
 /** The levels by word, the weakest first. */
 export const LEVELS = ['beginner', 'casual', 'skilled', 'strong', 'expert'];
 
@@ -83,6 +93,8 @@ export class Computer {
   #worker = null;
   /** Ends waiting for an answer, while one is. @type {(() => void) | null} */
   #ignore = null;
+  /** As of ask(). */
+  patience = PATIENCE;
 
   /** What thinks. @type {() => Thinking} */
   start = startWorker;
@@ -102,7 +114,7 @@ export class Computer {
         this.stop();
         reject(new Error(isStarted ? say('session.noAnswer') : say('session.notLoaded')));
       };
-      this.#ignore = ask(worker, question, PATIENCE, failed, (/** @type {string} */ data) => {
+      this.#ignore = ask(worker, question, this.patience, failed, (/** @type {string} */ data) => {
         isStarted = true;
         if (data === STARTED) return;
         this.#ignore?.();

@@ -1,8 +1,10 @@
 // The Worker's Embind module as bindings/wasm/search.cpp makes it; what it answers is JSON text.
 
 export interface NativeSearch {
-  load(game: string): Promise<void>;
+  /** Of a game by its word, or 'review', which all that judges needs. */
+  load(part: string): Promise<void>;
   best(record: string, ply: number, level: string): string;
+  analyse(record: string, ply: number, level: string, ways: number, times: number): string;
   beginReview(record: string, level: string): string;
   /** The next one, where no ply is told (-1); else that one alone. */
   nextDecision(ply: number): string;

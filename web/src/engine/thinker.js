@@ -4,7 +4,7 @@ import createSearch from '#quintet-search';
 import { STARTED } from './started.js';
 
 /** @import { NativeSearch } from './search.js' */
-/** @import { Question } from './computer.js' */
+/** @import { Question, Search } from './computer.js' */
 
 /** What computers have learnt, files of each game that has learnt anything. @type {Record<string, string>} */
 const WEIGHTS = import.meta.glob('../../../rules/*/weights-*.bin', {
@@ -17,7 +17,7 @@ const WEIGHTS = import.meta.glob('../../../rules/*/weights-*.bin', {
  * Answers questions, with a module of its own.
  * @param {(file: string) => Promise<ArrayBuffer>} read what has been learnt, by its address
  * @param {(said: unknown) => unknown} tell takes each answer; where it takes a while the next one waits
- * @returns {(question: Question | { reviewed: string, level: string }) => Promise<void>} rejects where
+ * @returns {(question: Question | Search | { reviewed: string, level: string }) => Promise<void>} rejects where
  * something fails
  */
 export const thinker = (read, tell) => {
@@ -32,12 +32,15 @@ export const thinker = (read, tell) => {
     if (error) throw new Error(error.sentence);
   };
 
-  /** The module with what a record's game needs, having learnt what that is played by. @param {string} record */
-  const searchFor = async (record) => {
+  /**
+   * The module with what a record's game needs, having learnt what that is played by.
+   * @param {string} record @param {boolean} [judges] whether more than a choice is asked
+   */
+  const searchFor = async (record, judges = false) => {
     const search = await loading;
     const [head = ''] = record.split('\n\n', 1);
     const [, game = ''] = /^game: (\w+)$/m.exec(head) ?? [];
-    await search.load(game);
+    await Promise.all([search.load(game), judges && search.load('review')]);
     const { weights } = JSON.parse(search.weights(`${head}\n\n`));
     const file = WEIGHTS[`../../../rules/${game}/weights-${weights}.bin`];
     if (file) {
@@ -49,16 +52,22 @@ export const thinker = (read, tell) => {
     return search;
   };
 
+  /** @param {Search} question */
+  const analyse = async ({ record, ply, level, ways, times }) => {
+    const search = await searchFor(record, true);
+    await tell(search.analyse(record, ply, level, ways, times));
+  };
+
   /** @param {Question} question */
   const answer = async ({ record, ply, level, judges }) => {
-    const search = await searchFor(record);
+    const search = await searchFor(record, judges);
     if (judges) search.beginReview(record, level);
     await tell(judges ? search.nextDecision(ply) : search.best(record, ply, level));
   };
 
   /** Tells each decision of a record as soon as it is looked at, and what they come to. @param {{ reviewed: string, level: string }} question */
   const review = async ({ reviewed, level }) => {
-    const search = await searchFor(reviewed);
+    const search = await searchFor(reviewed, true);
     let told = JSON.parse(search.beginReview(reviewed, level));
     while (!told.error && !told.players) {
       told = JSON.parse(search.nextDecision(-1));
@@ -67,5 +76,10 @@ export const thinker = (read, tell) => {
     if (told.error) throw new Error(told.error.sentence);
   };
 
-  return (question) => ('reviewed' in question ? review(question) : answer(question));
+  return (question) =>
+    'reviewed' in question
+      ? review(question)
+      : 'ways' in question
+        ? analyse(question)
+        : answer(question);
 };

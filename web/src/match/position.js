@@ -132,6 +132,12 @@ export class Position {
     if (this.looking.brought) this.looking = { ...this.looking, brought: this.#broughtIn() };
   }
 
+  /** Takes another record of the same match, whose head says something else. @param {string} record */
+  amend(record) {
+    this.#match.load(record, { ply: this.ply });
+    this.#record = null;
+  }
+
   // What could be done, and how it is passed on.
 
   /** What an action would do; null if it would be refused. @param {string} action */

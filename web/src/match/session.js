@@ -195,6 +195,12 @@ export class Session {
     this.#host.tell({ kind: 'arranged' });
   }
 
+  /** Takes another record of the same match, whose head says something else. @param {string} record */
+  amend(record) {
+    this.#position.amend(record);
+    this.#course.save();
+  }
+
   // The computer.
 
   /**

@@ -21,7 +21,7 @@ import { language } from '../words/say.js';
  *   | { page: 'print', which: string }
  *   | { page: 'shared', isTooLarge: boolean }
  *   | { page: 'set', code: string }
- *   | { page: 'table' | 'play' | 'new' | 'learn', game: string }
+ *   | { page: 'table' | 'play' | 'new' | 'learn' | 'analysis', game: string }
  *   | { page: 'puzzles', game: string }
  *   | { page: 'puzzle', game: string, which: string, day?: string }
  *   | { page: 'sprint' | 'survival', game: string, numbers: string }
@@ -39,6 +39,7 @@ const FIELDS = {
   play: [],
   new: [],
   learn: [],
+  analysis: [],
   puzzles: [],
   puzzle: ['which', 'day'],
   sprint: ['numbers'],

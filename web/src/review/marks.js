@@ -1,4 +1,5 @@
-// What a review marks on the board: what was played, and what would have been better.
+// What a review marks on the board: what was played, what would have been better, and the best that may
+// be done.
 
 import { rounded, star, stroke, type } from '../board/drawing.js';
 import { inset, middleOf } from '../board/squares.js';
@@ -43,10 +44,8 @@ export const placesOf = (board, view, actions) => {
 export const marksOf = (board, view, { played, best, mark }, isRevealed, { handling }) => {
   const own = placesOf(board, view, played.actions);
   const better = isRevealed ? placesOf(board, view, best.actions) : [];
-  const slides = Object.entries(board.slides ?? {});
-  /** The way that actions slide. @param {string[]} actions */
-  const wayOf = ([action]) => slides.find(([, slide]) => slide === action)?.[0];
-  const [ownWay, betterWay] = [wayOf(played.actions), isRevealed && wayOf(best.actions)];
+  const ownWay = wayOf(board, played.actions);
+  const betterWay = isRevealed && wayOf(board, best.actions);
   const box = (/** @type {Spot} */ spot) => board.box(handling.layout, spot);
   return (/** @type {Context} */ context, /** @type {Pick<Ui, 'token' | 'progress'>} */ ui) => {
     if (ui.progress < 1) return; // something is on its way
@@ -61,6 +60,38 @@ export const marksOf = (board, view, { played, best, mark }, isRevealed, { handl
     }
   };
 };
+
+/** So many of the best ways are marked. */
+const MARKED = 3;
+
+/**
+ * What draws the best ways over the board: the first as what would lie there, a few others by their
+ * places in the list. @param {Board} board @param {unknown} view @param {{ actions: string[] }[]} ways
+ * @param {Pick<Stage, 'handling'>} stage
+ */
+export const waysOf = (board, view, [best, ...others], { handling }) => {
+  const places = placesOf(board, view, best?.actions ?? []);
+  const taken = new Set(places.map(({ spot }) => spot));
+  const box = (/** @type {Spot} */ spot) => board.box(handling.layout, spot);
+  const way = wayOf(board, best?.actions ?? []);
+  const second = others.slice(0, MARKED - 1).flatMap(({ actions }, index) => {
+    const [first] = placesOf(board, view, actions);
+    if (!first || taken.has(first.spot)) return [];
+    taken.add(first.spot);
+    return [{ spot: first.spot, place: `${index + 2}` }];
+  });
+  return (/** @type {Context} */ context, /** @type {Pick<Ui, 'token' | 'progress'>} */ ui) => {
+    if (ui.progress < 1) return; // something is on its way
+    for (const { spot } of second) frame(context, box(spot), ui, 'teal');
+    for (const { spot, text } of places) ghost(context, box(spot), ui, text);
+    for (const { spot, place } of second) badge(context, cornerOf(box(spot)), ui, 'teal', place);
+    if (way) arrow(context, middleOf(box(edgeOf(board, way))), way, ui, 'teal');
+  };
+};
+
+/** The way that actions slide. @param {Board} board @param {string[]} actions */
+const wayOf = (board, [action]) =>
+  Object.entries(board.slides ?? {}).find(([, slide]) => slide === action)?.[0];
 
 /** The spot of a slide. @param {Board} board @param {string} way @returns {Spot} */
 const edgeOf = ({ slides }, way) => slides?.[/** @type {keyof typeof slides} */ (way)] ?? '';

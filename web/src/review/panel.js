@@ -10,11 +10,20 @@ import { choice } from '../ui/choice.js';
 import { capital } from '../ui/dates.js';
 import { button, mark as drawn, signButton } from '../ui/icons.js';
 import { say, series } from '../words/say.js';
+import { DEPTHS } from './analysis.js';
+import { isDrawn } from './exploring.js';
 import { graph } from './graph.js';
 import { whyBetter } from './review.js';
 
 /** @import { Decision, Mark, Way } from '../engine/reviewer.js' */
+/** @import { Analysis } from './analysis.js' */
+/** @import { Variation } from './variations.js' */
 /** @import { Reviewing, Try } from './types' */
+
+/** So many actions of a variation are told in the list. */
+const FIRST = 3;
+/** What may be said of a variation, in characters. */
+const LONGEST = { name: 60, note: 2000 };
 
 /** The signs of the marks, as players write them. */
 const SIGNS = {
@@ -40,21 +49,37 @@ const aimOf = ({ found }) => (found.players === 1 ? 'goal' : 'win');
 
 /** All of it. @param {Reviewing} reviewing */
 export const panel = (reviewing) => {
-  const { playing, line, from, trial, close } = reviewing;
-  const heading = trial ? 'review.trying' : line ? 'review.whatIf' : 'review.heading';
+  const { playing, line, from, trial, exploring, close } = reviewing;
+  const { analysis } = exploring;
+  const heading = trial
+    ? 'review.trying'
+    : analysis
+      ? 'review.analysis'
+      : line
+        ? 'review.whatIf'
+        : 'review.heading';
   const content = () =>
-    html`<div class="told">${progress(reviewing)} ${present(reviewing)}</div>
+    html`<div class="told">${progress(reviewing)} ${present(reviewing)}
+        ${exploring.mayBegin ? explore(reviewing) : nothing} ${lines(reviewing)}</div>
       <div class="key">${moments(reviewing)}</div>
       ${graph(playing, reviewing.found, reviewing.told, aimOf(reviewing))} ${players(reviewing)}`;
   // Fingers scroll here, also where swipes anywhere else play.
   const keep = (/** @type {Event} */ event) => event.stopPropagation();
-  return html`<section class="review strip" aria-label=${say('review.heading')} @pointerdown=${keep}>
+  return html`<section class="review strip" aria-label=${say(exploring.isAlone ? 'review.analysis' : 'review.heading')} @pointerdown=${keep}>
       <header>
         <h2 tabindex="-1">${say(heading)}</h2>
         ${line ? nothing : accuracies(reviewing)}
         ${line ? nothing : signButton('x', say('review.close'), close)}
       </header>
-      ${trial ? trying(reviewing, trial) : line ? better(reviewing) : content()}
+      ${
+        trial
+          ? trying(reviewing, trial)
+          : analysis
+            ? explored(reviewing, analysis)
+            : line
+              ? better(reviewing)
+              : content()
+      }
     </section>
     ${trial ? nothing : html`<div class="thumb">${line ? replayBar(line, { from }) : stepper(reviewing)}</div>`}`;
 };
@@ -116,7 +141,7 @@ const present = (reviewing) => {
   </div>`;
 };
 
-/** @param {Reviewing} reviewing @param {Way} way as people read it */
+/** @param {Reviewing} reviewing @param {Pick<Way, 'actions'>} way as people read it */
 const written = ({ playing: { game } }, { actions }) =>
   html`<bdi dir="ltr">${series(actions.map((action) => game.board.listed?.(action) ?? action))}</bdi>`;
 
@@ -296,6 +321,159 @@ const better = ({ playing, line, leaveLine }) =>
     <p>${line?.news}</p>
     <div class="buttons"><button class="primary" @click=${leaveLine}>${say('review.back')}</button></div>
     ${details(playing)}`;
+
+/** @param {Reviewing} reviewing */
+const explore = ({ exploring }) =>
+  html`<div class="buttons">${button('git-branch', say('review.explore'), () => exploring.begin())}</div>`;
+
+/** The variations of the game as a tree, each a button that puts it on the board. @param {Reviewing} reviewing */
+const lines = (reviewing) => {
+  const { exploring } = reviewing;
+  const { variations } = exploring;
+  if (variations.length === 0) return nothing;
+  /** @param {number} from the variation on which they begin, counted from 1 @returns {unknown} */
+  const those = (from) =>
+    variations.some((variation) => variation.from === from)
+      ? html`<ul class="lines">
+          ${variations.map((variation, i) =>
+            variation.from === from
+              ? html`<li>
+                  <button class="quiet" aria-current=${i === exploring.at ? 'true' : nothing} @click=${() => exploring.choose(i)}>
+                    ${titled(reviewing, variation)}
+                  </button>
+                  ${those(i + 1)}
+                </li>`
+              : nothing,
+          )}
+        </ul>`
+      : nothing;
+  return html`<h3>${say('review.lines')}</h3> ${those(0)}`;
+};
+
+/** What a variation is called, where it begins, and its first actions. @param {Reviewing} reviewing @param {Variation} variation */
+const titled = (reviewing, { from, ply, name, steps }) => {
+  const actions = steps.filter((step) => !isDrawn(step));
+  const first = actions.slice(0, FIRST);
+  return html`${name ? html`<strong><bdi>${name}</bdi></strong>` : nothing}
+    ${from === 0 ? html`<span class="soft">${say('review.lineAt', { at: ply === 0 ? 'start' : 'later', n: reviewing.found.stopAt(ply) })}</span>` : nothing}
+    <span>${written(reviewing, { actions: first })}${actions.length > FIRST ? '…' : nothing}</span>`;
+};
+
+/** The name and the note of the variation that is shown, if any. @param {Reviewing} reviewing */
+const words = (reviewing) => {
+  const { exploring } = reviewing;
+  const { chosen, mayChange, rest } = exploring;
+  if (!chosen) return nothing;
+  const lost = rest.filter((step) => !isDrawn(step));
+  /** @param {'name' | 'note'} what */
+  const describe =
+    (what) =>
+    (/** @type {Event} */ { target }) =>
+      exploring.describe({ [what]: /** @type {HTMLInputElement} */ (target).value.trim() });
+  return html`<div class="line-words">
+      <label>
+        ${say('review.lineName')}
+        <input
+          class="line-name"
+          dir="auto"
+          autocomplete="off"
+          maxlength=${LONGEST.name}
+          ?readonly=${!mayChange}
+          .value=${chosen.name}
+          @change=${describe('name')}
+        />
+      </label>
+      <label>
+        ${say('review.lineNote')}
+        <textarea
+          dir="auto"
+          rows="2"
+          maxlength=${LONGEST.note}
+          ?readonly=${!mayChange}
+          .value=${chosen.note}
+          @change=${describe('note')}
+        ></textarea>
+      </label>
+    </div>
+    ${lost.length > 0 ? html`<p>${say('review.lineRest')} ${written(reviewing, { actions: lost })}</p>` : nothing}
+    ${
+      mayChange
+        ? html`<div class="buttons">${button('trash', say('review.dropLine'), () => exploring.drop())}</div>`
+        : nothing
+    }`;
+};
+
+/** A line of one's own, and the chances in it. @param {Reviewing} reviewing @param {Analysis} analysis */
+const explored = (reviewing, analysis) => {
+  const { playing, line, leaveLine, exploring } = reviewing;
+  const { isAsked } = analysis;
+  return html`<p class="soft">${say('review.analysisWhy', { keep: `${exploring.mayChange}` })}</p>
+    <p>${line?.news}</p>
+    ${line?.isOver ? nothing : tools(reviewing)}
+    <div class="buttons">
+      ${
+        line?.isOver || isAsked
+          ? nothing
+          : html`<button @click=${() => analysis.ask()}>${say('review.ways')}</button>`
+      }
+      ${
+        exploring.mayDraw
+          ? html`<button @click=${() => exploring.drawAgain()}>${say('review.drawAgain')}</button>`
+          : nothing
+      }
+      ${
+        exploring.mayKeep
+          ? button('bookmark', say('review.keepLine'), () => exploring.keep())
+          : nothing
+      }
+    </div>
+    ${isAsked && !line?.isOver ? chances(reviewing, analysis) : nothing} ${words(reviewing)}
+    ${lines(reviewing)}
+    <div class="buttons">
+      ${
+        exploring.isAlone
+          ? html`<button @click=${() => exploring.begin()}>${say('review.fromStart')}</button>
+            <button class="quiet" @click=${() => exploring.beginAnew()}>${say('review.anew')}</button>`
+          : html`<button class="primary" @click=${leaveLine}>${say('review.back')}</button>`
+      }
+    </div>
+    ${details(playing)}`;
+};
+
+/** The best that may be done, each a button that does it. @param {Reviewing} reviewing @param {Analysis} analysis */
+const chances = (reviewing, analysis) => {
+  const { playing, line, follow } = reviewing;
+  const { answer, looking, hasFailed, mayDeepen } = analysis;
+  if (hasFailed) return html`<p>${say('review.unknown')}</p>`;
+  const { who, name } = playing.session.player(line?.state.current ?? 0);
+  const is = looking < 0 ? 'done' : 'looking';
+  const depth = looking < 0 ? (answer?.depth ?? 0) : looking;
+  const kind = ['quick', 'close'][depth] ?? 'longer';
+  return html`<p class="soft" role="status">${say('review.depth', { kind, is, times: DEPTHS[depth]?.times ?? 1 })}</p>
+    ${
+      answer
+        ? html`<h3>${say('review.chances', { who, name, aim: aimOf(reviewing) })}</h3>
+            <ol class="ways">
+              ${answer.found.ways.map(
+                (way) => html`<li>
+                  <button class="quiet" @click=${() => follow(way.actions)}>
+                    <strong>${say('review.percent', { n: percent(way.chance) })}</strong>
+                    ${written(reviewing, way)}
+                    ${way.exact ? html`<span class="soft">${say('review.proved')}</span>` : nothing}
+                  </button>
+                </li>`,
+              )}
+            </ol>`
+        : nothing
+    }
+    ${
+      mayDeepen
+        ? html`<div class="buttons">
+            <button @click=${() => analysis.deepen()}>${say('review.deepen')}</button>
+          </div>`
+        : nothing
+    }`;
+};
 
 /** A decision that is tried again. @param {Reviewing} reviewing @param {Try} trial */
 const trying = (reviewing, { decision, answer, isJudging, hasFailed }) => {

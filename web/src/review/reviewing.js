@@ -1,6 +1,7 @@
 // The review of a match on its table: how the chances went, what each decision was worth, where most was
 // lost, trying that again, and what would have been better. Fetched when it is first opened; what was
-// found is kept as long as the page is open. What stands in the panel: panel.js.
+// found is kept as long as the page is open. What stands in the panel: panel.js. Where a game is over,
+// lines of one's own are played on its board, analysed (analysis.js) and kept with it (exploring.js).
 
 import './review.css';
 import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.js';
@@ -8,13 +9,16 @@ import { CHANCE } from '../engine/engine.js';
 import { LEVEL, review } from '../engine/reviewer.js';
 import { sessionFor } from '../match/session.js';
 import { say } from '../words/say.js';
-import { marksOf } from './marks.js';
+import { Exploring } from './exploring.js';
+import { marksOf, waysOf } from './marks.js';
 import { panel, signOf } from './panel.js';
 import { finished, isSlip, Review } from './review.js';
+import { withoutVariations } from './variations.js';
 
 /** @import { Decision } from '../engine/reviewer.js' */
+/** @import { Analysis } from './analysis.js' */
 /** @import { Session } from '../match/session.js' */
-/** @import { Change } from '../match/types' */
+/** @import { Beginning, Change } from '../match/types' */
 /** @import { Playing, Reviewed } from '../page/types' */
 /** @import { Reviewing, Try } from './types' */
 
@@ -30,16 +34,28 @@ export const openReview = (playing) => {
   if (playing.review) return;
   playing.session.replay(false);
   playing.shell.dialogs.close();
-  playing.review = reviewOf(playing);
-  playing.stage.put(playing.review.frame);
+  playing.stage.put(reviewOf(playing).frame);
   playing.shell.say(say('review.begins'));
   playing.shell.focus('.review h2');
 };
 
-/** Begins to review a match, or shows what was found before. @param {Playing} playing @returns {Reviewed} */
-const reviewOf = (playing) => {
+/**
+ * Plays lines on the table of a match that is there for them alone: it stays at its beginning.
+ * @param {Playing} playing @param {(setup: Beginning) => void} anew begins another one in its place
+ */
+export const openAnalysis = (playing, anew) => {
+  playing.session.pause(true); // computers play no lines
+  reviewOf(playing, anew);
+};
+
+/**
+ * Begins to review a match, or shows what was found before. @param {Playing} playing
+ * @param {(setup: Beginning) => void} [anew] where it is there for lines of one's own alone: as of openAnalysis()
+ */
+const reviewOf = (playing, anew) => {
   const { shell, game, session, stage } = playing;
-  const { record, history, state } = session;
+  const { history, state } = session;
+  const record = withoutVariations(session.record);
   const found = finished.get(record) ?? new Review(history, state.players.length);
   found.history = history; // of the session that is there
   const computer = new Computer();
@@ -56,6 +72,8 @@ const reviewOf = (playing) => {
   let from = 0;
   /** What is marked on the board. @type {{ decision: Decision, isRevealed: boolean } | null} */
   let marked = null;
+  /** Of which what was found is marked on the board. @type {Analysis['answer']} */
+  let pointed = null;
   /** A decision that is tried again in it. @type {Try | null} */
   let trial = null;
 
@@ -100,12 +118,13 @@ const reviewOf = (playing) => {
   const frameOf = (of) => {
     const { hand } = game.board;
     const { frame } = of;
-    if (!hand || trial || playing.shape !== 'narrow') return frame;
+    if (!hand || trial || exploring.analysis || playing.shape !== 'narrow') return frame;
     return { ...frame, view: hand.bare(frame.view) };
   };
 
   /** Marks on the board what is told of the position. */
   const mark = () => {
+    if (exploring.analysis) return point(exploring.analysis);
     const there = line ? trial?.answer : found.leadingTo(session.state.ply);
     const decision = there?.quick ? undefined : there;
     const isRevealed = !trial && decision !== undefined && !isHidden(decision);
@@ -113,6 +132,16 @@ const reviewOf = (playing) => {
     marked = decision ? { decision, isRevealed } : null;
     const { view } = (line ?? session).state;
     stage.overlay = decision ? marksOf(game.board, view, decision, isRevealed, stage) : null;
+  };
+
+  /** Marks the best that may be done. @param {Analysis} shown */
+  const point = ({ answer }) => {
+    if (answer === pointed) return;
+    pointed = answer;
+    marked = null;
+    const { view } = (line ?? session).state;
+    stage.overlay = answer ? waysOf(game.board, view, answer.found.ways, stage) : null;
+    stage.settled(); // which draws it
   };
 
   /** Whether the better way of a decision waits until it was tried or is asked for. @param {Decision} decision */
@@ -123,12 +152,12 @@ const reviewOf = (playing) => {
   // Other lines on the board.
 
   /**
-   * Puts a position on the board that is played on and kept nowhere. @param {number} ply
-   * @param {(change: Change) => void} [tell]
+   * Puts a position on the board that is played on and kept nowhere. @param {number} ply where the line begins
+   * @param {(change: Change) => void} [tell] @param {Beginning} [beginning] where the board stands first
    */
-  const openLine = (ply, tell = () => {}) => {
+  const openLine = (ply, tell = () => {}, beginning = { record: session.record, ply }) => {
     leaveLine();
-    const opened = sessionFor(shell.engine, game, { record: session.record, ply }, (change) => {
+    const opened = sessionFor(shell.engine, game, beginning, (change) => {
       if (line !== opened) return;
       if (change.kind === 'played') {
         stage.show(change.frames.map((frame) => ({ ...frame, view: viewOf(frame.view) })));
@@ -145,7 +174,9 @@ const reviewOf = (playing) => {
 
   /** @param {unknown} view */
   const viewOf = (view) =>
-    (trial || playing.shape !== 'narrow' ? undefined : game.board.hand)?.bare(view) ?? view;
+    (trial || exploring.analysis || playing.shape !== 'narrow' ? undefined : game.board.hand)?.bare(
+      view,
+    ) ?? view;
 
   const leaveLine = () => {
     if (!line) return;
@@ -153,6 +184,10 @@ const reviewOf = (playing) => {
     line.close();
     line = null;
     trial = null;
+    exploring.leave();
+    pointed = null;
+    stage.overlay = null;
+    marked = null;
     stage.put(frameOf(session));
     shell.update();
   };
@@ -210,6 +245,27 @@ const reviewOf = (playing) => {
     };
   };
 
+  const exploring = new Exploring(playing, {
+    open: (ply, tell, beginning) => openLine(ply, tell, beginning),
+    shown: (opened) => {
+      stage.overlay = null;
+      stage.put(frameOf(opened));
+      shell.focus('.review h2');
+    },
+    show,
+    anew,
+  });
+
+  /** Plays one of the best ways. @param {string[]} actions */
+  const follow = async (actions) => {
+    const shown = line;
+    for (const action of actions) {
+      if (!shown || line !== shown) return;
+      await shown.act(action);
+      await stage.settled();
+    }
+  };
+
   /** Begins a match at a decision, of whoever made it against computers. @param {Decision} decision */
   const playOn = ({ ply, player }) => {
     const { players } = session.state;
@@ -241,7 +297,7 @@ const reviewOf = (playing) => {
     queueMicrotask(() => document.querySelector('.review')?.scrollTo(0, 0));
   };
 
-  if (!found.summary) begin();
+  if (!found.summary && !anew) begin();
 
   /** @type {Reviewing} */
   const reviewing = {
@@ -264,6 +320,8 @@ const reviewOf = (playing) => {
     get trial() {
       return trial;
     },
+    exploring,
+    follow,
     isHidden,
     go,
     reveal,
@@ -285,12 +343,13 @@ const reviewOf = (playing) => {
     },
   };
 
-  return {
+  /** @type {Reviewed} */
+  const reviewed = {
     get whatIf() {
       return line;
     },
     get bar() {
-      const isOpen = trial && !trial.answer && !trial.isJudging;
+      const isOpen = exploring.analysis || (trial && !trial.answer && !trial.isJudging);
       return isOpen ? '' : say('review.looking');
     },
     get frame() {
@@ -305,7 +364,8 @@ const reviewOf = (playing) => {
     // The line ends, and the review if the match is another one.
     changed: () => {
       leaveLine();
-      if (session.record !== record) close();
+      if (anew) exploring.begin();
+      else if (withoutVariations(session.record) !== record) close();
     },
     close,
     render: () => {
@@ -313,4 +373,7 @@ const reviewOf = (playing) => {
       return panel(reviewing);
     },
   };
+  playing.review = reviewed;
+  if (anew) exploring.begin();
+  return reviewed;
 };

@@ -3,6 +3,7 @@
 import type { Decision } from '../engine/reviewer.js';
 import type { Session } from '../match/session.js';
 import type { Playing } from '../page/types';
+import type { Exploring } from './exploring.js';
 import type { Review } from './review.js';
 
 /** A decision that is tried again. */
@@ -29,6 +30,11 @@ export interface Reviewing {
   readonly from: number;
   /** What is tried again in that line; null where the line is the better one. */
   readonly trial: Try | null;
+  /** Lines of one's own, and the one that is shown. */
+  readonly exploring: Exploring;
+
+  /** Plays one of the best ways in that line. */
+  follow(actions: string[]): Promise<void>;
 
   /** Whether the better way waits until it is asked for. */
   isHidden(decision: Decision): boolean;

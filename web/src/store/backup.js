@@ -74,8 +74,8 @@ const Backup = v.looseObject({
 /** @typedef {v.InferOutput<typeof Backup>} Backup */
 /** @typedef {{ [Name in keyof typeof PART]: v.InferOutput<(typeof PART)[Name]> }} Part */
 
-/** Where a game in progress may be: under its name, or one by link with its seed behind it. */
-const PLACE = /^\w+(\/[0-9a-f]+)?$/;
+/** Where a game in progress may be: under its name, its analysis, or one by link with its seed behind it. */
+const PLACE = /^\w+(-analysis|\/[0-9a-f]+)?$/;
 
 /** Everything of a browser from a file's text; throws an Error that says what is wrong. @param {string} text @returns {Backup} */
 export const parseBackup = (text) => {
@@ -276,7 +276,7 @@ export const mergeBackup = async (backup, checks, now) => {
       if (kind === 'game' && here !== undefined) {
         const { record, ply, begun, when } = thing.save;
         const isSame = here.save?.record === record && here.save.ply === ply;
-        if (begun && !isSame) {
+        if ((begun || record.includes('\nvariations:')) && !isSame) {
           const name = say('store.imported');
           add(`kept/${newKey(when)}`, { name, game: gameAt(rest(key)), record, ply, when });
         }

@@ -253,8 +253,11 @@ export const kindOf = (key) => key.slice(0, Math.max(0, key.indexOf('/')));
 /** What comes after it. @param {string} key */
 export const rest = (key) => key.slice(key.indexOf('/') + 1);
 
-/** The game that is stored under a key: "pahtum" of "pahtum", the one in progress, and of "pahtum/1f", one by link. @param {string} key */
-export const gameAt = (key) => key.replace(/\/.*/, '');
+/**
+ * The game that is stored under a key: "pahtum" of "pahtum", the one in progress, of "pahtum-analysis", and
+ * of "pahtum/1f", one by link. @param {string} key
+ */
+export const gameAt = (key) => key.replace(/[/-].*/, '');
 
 /** One more, where there is room for it. @param {number} count */
 export const oneMore = (count) => Math.min(count + 1, MOST);

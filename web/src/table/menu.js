@@ -39,7 +39,12 @@ export const actions = (table) => {
   return [
     button('undo-2', say('table.undo'), () => session.undo(), !may.undo),
     button('redo-2', say('table.redo'), () => session.redo(), !may.redo),
-    button('lightbulb', say('table.hint'), () => table.askHint(), !may.hint),
+    button(
+      'lightbulb',
+      say('table.hint'),
+      () => table.askHint(),
+      !may.hint || table.review !== null,
+    ),
     shape === 'wide'
       ? [newGame, share, button('menu', say('table.more'), menuAt(table))]
       : openMoves,
@@ -114,6 +119,7 @@ const help = (table) => {
     isWide ? [] : rules,
     html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>
       <a class="button quiet" href=${hashOf({ page: 'corner' })}>${icon('puzzle')} ${say('page.puzzles')}</a>
+      <a class="button quiet" href=${hashOf({ page: 'analysis', game: name })}>${icon('search')} ${say('page.analysis')}</a>
       <a class="button quiet" href=${hashOf({ page: 'print', which: name })}>${icon('file-down')} ${say('page.print')}</a>`,
     isWide ? [] : [keys, settings],
   ];

@@ -46,9 +46,10 @@ let closing = Promise.resolve();
 /**
  * The page of a game's table. Without a beginning the stored match goes on, or a new one begins.
  * @param {Shell} shell @param {Game} game @param {Beginning} [beginning]
- * @param {string} [key] under which the match is stored @returns {Page}
+ * @param {string} [key] under which the match is stored
+ * @param {(table: Table) => void} [opened] what opens over the board at once @returns {Page}
  */
-export const tablePage = (shell, game, beginning, key = game.name) => {
+export const tablePage = (shell, game, beginning, key = game.name, opened = undefined) => {
   const { board } = game;
   /** Ends listening to the window. */
   const closed = new AbortController();
@@ -334,6 +335,7 @@ export const tablePage = (shell, game, beginning, key = game.name) => {
   for (const query of [WIDE, LOW])
     query.addEventListener('change', () => shell.update(), { signal });
   closing.then(() => session.claim(beginning !== undefined));
+  opened?.(table);
 
   return {
     title: () => say('table.title', { game: game.title }),

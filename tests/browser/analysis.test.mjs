@@ -1,0 +1,86 @@
+// The page of an analysis, in Chromium: lines from the beginning of a game, by touch, by mouse and by
+// keyboard. What is kept of them, and what is said: tests/web/analysis-page.test.mjs.
+
+import { say } from '../../web/src/words/say.js';
+import '../web/words.mjs';
+import { button, checkWithAxe, DESK, PHONE } from './acts.mjs';
+import { test as base, expect } from './fixtures.mjs';
+
+const slider = (page) => page.locator('.thumb input[type=range]');
+const kept = (page) => page.locator('.lines button');
+const ways = (page) => page.locator('.ways button');
+
+/** @type {import('./fixtures.mjs').Test<{ opened: (game: string, options?: any) => Promise<import('@playwright/test').Page> }>} */
+const test = base.extend(
+  /** @type {any} */ ({
+    /** Opens the page of a game's analysis. */
+    opened: ({ visit }, use) =>
+      use(async (game, options = DESK) => {
+        const page = await visit(`#${game}/analysis`, options);
+        await page.locator('.stage.what-if').waitFor();
+        return page;
+      }),
+  }),
+);
+
+test.describe('an analysis', () => {
+  test.describe.configure({ timeout: 60_000 });
+
+  test('by touch: what is best is played and kept, and there after a reload', async ({
+    opened,
+  }) => {
+    const page = await opened('pahtum', PHONE);
+    await button(page, say('review.ways')).tap();
+    await ways(page).first().tap();
+    await expect(slider(page)).toHaveValue('1');
+    await button(page, say('review.keepLine')).tap();
+    await expect(page.getByLabel(say('review.lineName'))).toBeFocused();
+    await checkWithAxe(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.viewport.width);
+    await expect(kept(page)).toHaveCount(1);
+    await page.reload();
+    await kept(page).tap();
+    await expect(slider(page)).toHaveValue('1');
+    await expect(button(page, say('review.dropLine'))).toBeVisible();
+  });
+
+  test('by mouse: a line with chance, another from the beginning, and begun anew', async ({
+    opened,
+  }) => {
+    const page = await opened('mergers');
+    await button(page, say('review.ways')).click();
+    await ways(page).first().click();
+    await expect(slider(page)).toHaveValue('1');
+    await button(page, say('review.keepLine')).click();
+    await expect(kept(page)).toHaveCount(1);
+    await button(page, say('review.fromStart')).click();
+    await expect(slider(page)).toHaveValue('0');
+    await button(page, say('review.anew')).click();
+    await page
+      .locator('dialog')
+      .getByRole('button', { name: say('review.anew') })
+      .click();
+    await expect(kept(page)).toHaveCount(0);
+    await expect(page.locator('.stage.what-if')).toBeVisible();
+  });
+
+  test('by keyboard: from the menu of a table, on its board', async ({ visit }) => {
+    const page = await visit('#mines2048', DESK);
+    await page.locator('.field canvas[width]').first().waitFor();
+    await button(page, say('table.more')).press('Enter');
+    await page.getByRole('link', { name: say('page.analysis') }).press('Enter');
+    await page.locator('.stage.what-if').waitFor();
+    await button(page, say('review.ways')).press('Enter');
+    await ways(page).first().press('Enter');
+    await expect(slider(page)).toHaveValue('1');
+    await slider(page).press('Home');
+    await expect(slider(page)).toHaveValue('0');
+    await ways(page).nth(1).press('Enter');
+    await button(page, say('review.keepLine')).press('Enter');
+    await page.keyboard.type('Along the edge');
+    await page.keyboard.press('Tab');
+    await expect(kept(page)).toContainText(['Along the edge']);
+    await page.getByRole('link', { name: say('page.games') }).press('Enter');
+    await page.locator('.cards').waitFor();
+  });
+});

@@ -1,0 +1,99 @@
+// The page of an analysis (web/src/review/exploring.js): a game's beginning from which lines are played and
+// kept, without a match.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { plain, settle, until, visit } from './page.mjs';
+
+const KEY = 'triangles-analysis';
+const recordOf = (page) => page.shell.store.game(KEY)?.save.record ?? '';
+const variationsOf = (page) => /\nvariations: (.*)\n/.exec(recordOf(page))?.[1] ?? '';
+const open = async (how = {}) => {
+  const page = await visit('triangles/analysis', how);
+  await page.sees('Show the chances');
+  return page;
+};
+
+describe('the page of an analysis', () => {
+  test('is in the menu of a table', async () => {
+    const page = await visit('triangles');
+    await page.press('More');
+    assert.equal(page.link('Analysis'), '#triangles/analysis');
+  });
+
+  test('begins at the beginning of a game, where nobody but the player moves', async () => {
+    const page = await open();
+    assert.equal(page.workers.length, 0, 'nobody reviews or plays');
+    await page.play('1');
+    await page.play('5');
+    assert.equal(page.workers.length, 0);
+    await page.press('Show the chances');
+    await until(() => page.workers.length === 1);
+    const { ply, ways } = page.workers[0].question;
+    assert.deepEqual([ply, ways], [2, 5]);
+    assert.equal(page.names().includes('Back to the game'), false);
+  });
+
+  test('keeps its lines beside the game in progress, and has them again', async () => {
+    const page = await open();
+    await page.play('1');
+    await page.press('Keep this line');
+    await until(() => variationsOf(page) === '0.0;;;1');
+    await page.press('From the beginning');
+    await page.play('2');
+    await page.press('Keep this line');
+    await until(() => variationsOf(page) === '0.0;;;1 | 0.0;;;2');
+    assert.equal(page.shell.store.game('triangles'), undefined, 'there is no match');
+    assert.deepEqual(page.shell.store.gamesByLink(), []);
+
+    const again = await open({
+      stored: { [`game/${KEY}`]: { save: page.shell.store.game(KEY)?.save, revision: 1 } },
+    });
+    assert.deepEqual(
+      again.all('.lines li').map(({ textContent }) => plain(textContent)),
+      ['From the beginning 1', 'From the beginning 2'],
+    );
+    await again.press(/From the beginning 2/);
+    assert.equal(again.all('.line-name').length, 1);
+  });
+
+  test('draws again what chance brought, and keeps what was played', async () => {
+    const page = await visit('mines2048/analysis');
+    await page.press('Show the chances');
+    const drawn = () => page.workers.at(-1)?.question?.record.split('\n\n')[1];
+    await until(() => drawn() !== undefined);
+    const before = drawn();
+    // What comes may be the same.
+    for (let again = 0; again < 50 && drawn() === before; again++) {
+      await page.press('Draw again');
+      await settle();
+    }
+    assert.notEqual(drawn(), before);
+    assert.match(drawn(), /^(! \S+\n?){1,2}$|^! \S+ \S+\n$/);
+    const way = page.find('button', /Slide right|Slide down/);
+    way.click();
+    await until(() => /\n[WXAD]\n! /.test(drawn() ?? ''));
+    await page.press('Draw again');
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, '1', 'the slide stays');
+    await page.press('From the beginning');
+    assert.equal(page.all('.thumb input[type="range"]')[0].value, '0');
+  });
+
+  test('has nothing to draw in a game without chance', async () => {
+    const page = await open();
+    await page.play('1');
+    assert.equal(page.names().includes('Draw again'), false);
+  });
+
+  test('begins anew once that is confirmed', async () => {
+    const page = await open();
+    await page.play('1');
+    await page.press('Keep this line');
+    await until(() => variationsOf(page) !== '');
+    await page.press('Begin anew');
+    await page.opened();
+    await page.press('Begin anew');
+    await until(() => variationsOf(page) === '');
+    await settle();
+  });
+});

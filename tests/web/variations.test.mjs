@@ -1,0 +1,99 @@
+// Variations as the page reads and writes them (web/src/review/variations.js): the same cases as those of
+// the rules (tests/core/variations_test.cpp), and what is kept and dropped of a tree.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  parseVariations,
+  pathsOf,
+  textOf,
+  variationsIn,
+  withLine,
+  without,
+  withoutVariations,
+  withVariations,
+} from '../../web/src/review/variations.js';
+
+const line = (from, ply, steps = [], name = '', note = '') => ({ from, ply, name, note, steps });
+const read = (text) => parseVariations(text) ?? [];
+const RECORD = 'quintet 1\ngame: triangles\nseed: 7\n\n1\n2\n';
+
+describe('variations', () => {
+  test('are read and written as the rules do', () => {
+    const all = [
+      line(0, 2, ['3', '4'], 'Quiet', 'keeps; all | 100 %\nclosed'),
+      line(1, 1, ['5'], ' ', '%41'),
+      line(0, 0),
+      line(2, 1, ['!14', 'G9 4'], 'Пат تحليل', '\t'),
+    ];
+    const text =
+      '0.2;Quiet;keeps%3B all %7C 100 %25%0Aclosed;3;4 | 1.1;%20;%2541;5 | 0.0;; | 2.1;Пат تحليل;%09;!14;G9 4';
+    assert.equal(textOf(all), text);
+    assert.deepEqual(parseVariations(text), all);
+    assert.deepEqual(parseVariations(''), []);
+    assert.deepEqual(parseVariations(' 0.2 ; Quiet ;; 3'), [line(0, 2, ['3'], 'Quiet')]);
+    assert.deepEqual(parseVariations('0.2;100%;%zz'), [line(0, 2, [], '100%', '%zz')]);
+  });
+
+  test('in another form, or above the bounds, are not read', () => {
+    for (const text of [
+      ...['x', '0.1', '0.1;a', '1.0;;', '0.1;; | 2.0;;', '-1.0;;', '0.01;;', '0;;', '0.1;;|'],
+      '0.99999999999999999999;;',
+    ]) {
+      assert.equal(parseVariations(text), null, text);
+    }
+    const many = (count, steps) =>
+      parseVariations(textOf(Array(count).fill(line(0, 0, Array(steps).fill('1')))));
+    assert.ok(many(200, 0));
+    assert.equal(many(201, 0), null);
+    assert.ok(many(1, 5000));
+    assert.equal(many(2, 5000), null);
+    assert.ok(parseVariations(`0.0;;${'n'.repeat(65_531)}`));
+    assert.equal(parseVariations(`0.0;;${'n'.repeat(65_532)}`), null);
+  });
+
+  test('stand in a record’s head, which keeps what cannot be read', () => {
+    const all = [line(0, 1, ['5'], 'Mine')];
+    const record = withVariations(RECORD, all);
+    assert.equal(record, 'quintet 1\ngame: triangles\nseed: 7\nvariations: 0.1;Mine;;5\n\n1\n2\n');
+    assert.deepEqual(variationsIn(record), all);
+    assert.equal(withoutVariations(record), RECORD);
+    assert.equal(withVariations(record, []), RECORD);
+    assert.deepEqual(variationsIn(RECORD), []);
+    assert.equal(variationsIn(RECORD.replace('\n\n', '\nvariations: what\n\n')), null);
+    assert.equal(withVariations(RECORD, Array(201).fill(line(0, 0))), null);
+  });
+
+  const PLAYED = ['1', '2', '3'];
+  const keep = (variations, ...steps) => withLine(variations, PLAYED, steps);
+
+  test('begin where a line leaves what is there, or go on with one', () => {
+    assert.deepEqual(keep([], '1', '2'), { variations: [], at: -1 });
+    const first = keep([], '1', '5', '!6');
+    assert.deepEqual(first, { variations: [line(0, 1, ['5', '!6'])], at: 0 });
+    const longer = keep(first.variations, '1', '5', '!6', '7');
+    assert.deepEqual(longer, { variations: [line(0, 1, ['5', '!6', '7'])], at: 0 });
+    const second = keep(longer.variations, '1', '5', '8');
+    assert.deepEqual(second, { variations: [...longer.variations, line(1, 1, ['8'])], at: 1 });
+    assert.equal(keep(second.variations, '1', '5', '8').variations, second.variations);
+    assert.deepEqual(keep([], '1', '2', '3', '4').variations, [line(0, 3, ['4'])]);
+  });
+
+  test('lead from the beginning of the match, or nowhere where they have lost their place', () => {
+    const all = read('0.1;;;5;6 | 1.1;;;7 | 0.9;;;5 | 3.0;;;6 | 2.2;;;8');
+    assert.deepEqual(pathsOf(all, PLAYED), [
+      { steps: ['1', '5', '6'], begin: 1 },
+      { steps: ['1', '5', '7'], begin: 2 },
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('that begin on a dropped one stay, with all their steps', () => {
+    const all = read('0.1;a;;5;6 | 1.1;b;;7 | 0.2;c;;9 | 3.1;d;;8 | 2.1;e;;4');
+    const left = without(all, 0);
+    assert.equal(textOf(left), '0.1;b;;5;7 | 0.2;c;;9 | 2.1;d;;8 | 1.2;e;;4');
+    assert.equal(textOf(without(left, 1)), '0.1;b;;5;7 | 0.2;d;;9;8 | 1.2;e;;4');
+  });
+});

@@ -1,0 +1,259 @@
+// Lines of one's own in a review: played on its board with chance drawn anew, analysed (analysis.js), and
+// kept with the game as variations of it, with names and notes (variations.js).
+
+import { anySeed, CHANCE, TERMINAL } from '../engine/engine.js';
+import { headOf } from '../engine/record.js';
+import { rememberedSetup } from '../newgame/begin.js';
+import { say } from '../words/say.js';
+import { Analysis } from './analysis.js';
+import {
+  pathsOf,
+  variationsIn,
+  withLine,
+  without,
+  withoutVariations,
+  withVariations,
+} from './variations.js';
+
+/** @import { History } from '../match/history.js' */
+/** @import { Session } from '../match/session.js' */
+/** @import { Beginning, Change } from '../match/types' */
+/** @import { Playing } from '../page/types' */
+/** @import { Variation } from './variations.js' */
+
+/**
+ * What a review does for it: puts a line on the board, and shows it; shows what is known now; `anew` begins
+ * another match, where this one is there for lines alone.
+ * @typedef {{
+ *   open: (ply: number, tell: (change: Change) => void, beginning: Beginning) => Session,
+ *   shown: (line: Session) => void,
+ *   show: () => void,
+ *   anew: ((setup: Beginning) => void) | undefined,
+ * }} Host
+ */
+
+/** The steps of a history, as variations have them. @param {History} history @param {number} [ply] how many */
+const stepsOf = ({ moves }, ply) =>
+  moves.slice(0, ply).map(({ by, text }) => (by === CHANCE ? `!${text}` : text));
+
+/** Whether a step is an event of chance. @param {string} step */
+export const isDrawn = (step) => step.startsWith('!');
+
+/** @param {string[]} steps */
+const linesOf = (steps) => steps.map((step) => `${step.replace(/^!/, '! ')}\n`).join('');
+
+export class Exploring {
+  /** What is known of the line that is played; null while there is none. @type {Analysis | null} */
+  analysis = null;
+  /** The index of the variation that was opened or kept last; -1 for none. */
+  at = -1;
+  /** Its steps that are no longer possible. @type {string[]} */
+  rest = [];
+
+  #playing;
+  #host;
+  /** @type {Session | null} */
+  #line = null;
+  /** After how many steps it begins. */
+  #begin = 0;
+  /** All steps to the end of that variation, as far as they are possible. @type {string[]} */
+  #path = [];
+
+  /** @param {Playing} playing @param {Host} host */
+  constructor(playing, host) {
+    this.#playing = playing;
+    this.#host = host;
+  }
+
+  /** Whether the match is there for lines alone. */
+  get isAlone() {
+    return this.#host.anew !== undefined;
+  }
+
+  /**
+   * Whether a line may be begun at the present position: what is not over may be the day's game, or the
+   * same deal for several, and is not to be tried beforehand.
+   */
+  get mayBegin() {
+    return !this.#line && this.#mayPlay && !this.#playing.session.isOver;
+  }
+
+  get #mayPlay() {
+    return this.isAlone || this.#playing.session.state.due === TERMINAL;
+  }
+
+  /** The variations of the game; none where they cannot be read, or not be played yet. */
+  get variations() {
+    return (this.#mayPlay && variationsIn(this.#playing.session.record)) || [];
+  }
+
+  /** Whether they may be changed: this tab plays the game, and there are none that it cannot read. */
+  get mayChange() {
+    const { session } = this.#playing;
+    return this.#mayPlay && !session.isElsewhere && variationsIn(session.record) !== null;
+  }
+
+  /** The variation on which the board stands, with its index; null where the line is none so far. */
+  get chosen() {
+    const chosen = this.variations[this.at];
+    const isThere = this.#steps.every((step, i) => step === this.#path[i]);
+    return chosen && isThere ? chosen : null;
+  }
+
+  /** Whether the line has steps that nothing has yet. */
+  get mayKeep() {
+    const { variations } = this;
+    if (!this.#line || !this.mayChange || this.chosen) return false;
+    return withLine(variations, this.#played, this.#steps).variations !== variations;
+  }
+
+  /** Plays lines of one's own from the present position. */
+  begin() {
+    const { session } = this.#playing;
+    const { ply } = session.state;
+    this.#open(stepsOf(session.history, ply), ply);
+  }
+
+  /** Puts a variation on the board, as far as it is possible. @param {number} at its index */
+  choose(at) {
+    const { session } = this.#playing;
+    const variation = this.variations[at];
+    if (!variation) return;
+    const path = pathsOf(this.variations, this.#played)[at];
+    const steps = path ? this.#possible(path.steps) : [];
+    if (path && steps.length >= path.begin) {
+      this.#open(steps, path.begin);
+      this.rest = path.steps.slice(steps.length);
+    } else {
+      const { ply } = session.state;
+      this.#open(stepsOf(session.history, ply), ply);
+      this.rest = variation.steps;
+    }
+    this.at = at;
+    this.#path = this.#steps;
+  }
+
+  /** Whether what stands last on the board was drawn. */
+  get mayDraw() {
+    return isDrawn(this.#steps.at(-1) ?? '');
+  }
+
+  /** Draws again what chance brought last. */
+  drawAgain() {
+    const steps = this.#steps;
+    const decided = steps.slice(0, steps.findLastIndex((step) => !isDrawn(step)) + 1);
+    this.#open(decided, Math.min(this.#begin, decided.length)); // which draws what is due
+    this.#playing.shell.say(this.#line?.spoken ?? '');
+  }
+
+  /** Keeps the line as a variation. */
+  keep() {
+    const { variations, at } = withLine(this.variations, this.#played, this.#steps);
+    if (!this.#write(variations)) return;
+    this.at = at;
+    this.rest = [];
+    this.#path = this.#steps;
+    this.#playing.shell.say(say('review.lineKept'));
+    this.#playing.shell.focus('.line-name');
+  }
+
+  /** Says something else of the chosen variation. @param {Partial<Pick<Variation, 'name' | 'note'>>} words */
+  describe(words) {
+    this.#write(this.variations.map((one, i) => (i === this.at ? { ...one, ...words } : one)));
+  }
+
+  /** Drops the chosen variation, once that is confirmed. */
+  async drop() {
+    const { dialogs, focus } = this.#playing.shell;
+    const { at, chosen } = this;
+    const question = say('review.dropLineAsk');
+    if (!(await dialogs.ask(question, say('review.dropLineWhat'), say('review.dropLine')))) return;
+    if (!chosen || at !== this.at) return;
+    this.#write(without(this.variations, at));
+    this.at = -1;
+    this.rest = [];
+    focus('.review h2');
+    this.#host.show();
+  }
+
+  /** Begins with the set-up that was played last, where the match is there for lines alone. */
+  async beginAnew() {
+    const { shell, game } = this.#playing;
+    const [sure, why] = [say('review.anewAsk'), say('review.anewWhy')];
+    const isSure =
+      this.variations.length === 0 || (await shell.dialogs.ask(sure, why, say('review.anew')));
+    if (isSure) this.#host.anew?.(rememberedSetup(shell, game));
+  }
+
+  /** The line is left. */
+  leave() {
+    this.analysis?.close();
+    this.analysis = null;
+    this.#line = null;
+    this.at = -1;
+    this.rest = [];
+    this.#path = [];
+  }
+
+  /** The steps of the match. */
+  get #played() {
+    return stepsOf(this.#playing.session.history);
+  }
+
+  /** Those that lead to the position on the board. */
+  get #steps() {
+    const line = this.#line;
+    return line ? stepsOf(line.history, line.state.ply) : [];
+  }
+
+  /** A record of these steps, with chance of its own. @param {string[]} steps */
+  #record(steps) {
+    const head = headOf(withoutVariations(this.#playing.session.record));
+    const own = head.replace(/\nseed:.*/, '');
+    return `${own}\nseed: ${anySeed()}\n\n${linesOf(steps)}`;
+  }
+
+  /** As many of these steps as are possible, from the first on. @param {string[]} steps */
+  #possible(steps) {
+    const { engine } = this.#playing.shell;
+    let least = 0;
+    let most = steps.length;
+    // Usually all are.
+    for (let count = most; least < most; count = Math.ceil((least + most) / 2)) {
+      const record = this.#record(steps.slice(0, count));
+      if (engine.refusalOf((match) => match.load(record))) most = count - 1;
+      else least = count;
+    }
+    return steps.slice(0, least);
+  }
+
+  /** @param {string[]} steps @param {number} begin after how many of them the line begins */
+  #open(steps, begin) {
+    const { open, shown, show } = this.#host;
+    const isAsked = this.analysis?.isAsked;
+    const tell = (/** @type {Change} */ { kind }) => {
+      if (kind === 'played' || kind === 'went') this.analysis?.moved();
+    };
+    const line = open(begin, tell, { record: this.#record(steps) });
+    this.#line = line;
+    this.#begin = begin;
+    this.analysis = new Analysis(line, show);
+    if (isAsked) this.analysis.ask();
+    shown(line);
+    show();
+  }
+
+  /** Stores other variations with the game; false where they are too many. @param {Variation[]} variations */
+  #write(variations) {
+    const { session, shell } = this.#playing;
+    if (!this.mayChange) return false;
+    const record = withVariations(session.record, variations);
+    if (record === null) {
+      shell.dialogs.inform(say('review.linesFull'), say('review.linesFullWhy'));
+      return false;
+    }
+    session.amend(record);
+    shell.update();
+    return true;
+  }
+}

@@ -1,0 +1,167 @@
+// Lines of one's own that are kept with a match: a tree, in one line of its record's head, which is read
+// and written here as the rules do (docs/notation.md, Variations).
+
+import { headOf } from '../engine/record.js';
+
+/**
+ * A line of steps, actions and behind a `!` events of chance. It begins after `ply` steps of the match
+ * where `from` is 0, else of the variation with that number, an earlier one; they are counted from 1.
+ * @typedef {{ from: number, ply: number, name: string, note: string, steps: string[] }} Variation
+ */
+
+/** All steps that lead to the end of a variation, and after how many of them it begins. @typedef {{ steps: string[], begin: number }} Path */
+
+/** More than so many, so many steps of all together or so many bytes is neither read nor written. */
+const MOST = { variations: 200, steps: 5000, bytes: 65_536 };
+
+const LINE = /\nvariations:(.*)/;
+const PLACE = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+
+/** @param {string} text */
+const bytesOf = (text) => new TextEncoder().encode(text);
+
+/** What separates, ends lines or would be trimmed stands as % and two digits for each byte. @param {string} text */
+const escaped = (text) =>
+  text.replace(/[\p{Cc}%;|]|^ | $/gu, (sign) =>
+    [...bytesOf(sign)]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+      .join(''),
+  );
+
+/** @param {string} text */
+const unescaped = (text) =>
+  text.replace(/(?:%[0-9A-F]{2})+/g, (run) => {
+    const bytes = run
+      .slice(1)
+      .split('%')
+      .map((digits) => Number.parseInt(digits, 16));
+    return new TextDecoder().decode(Uint8Array.from(bytes));
+  });
+
+/** What a line says; null where it is not in that form or above the bounds. @param {string} text @returns {Variation[] | null} */
+export const parseVariations = (text) => {
+  /** @type {Variation[]} */
+  const variations = [];
+  if (!text.trim()) return variations;
+  if (bytesOf(text).length > MOST.bytes) return null;
+  let count = 0;
+  for (const part of text.split('|')) {
+    const fields = part.split(';').map((field) => field.replace(/^[ \t]+|[ \t]+$/g, ''));
+    const [, from, ply] = PLACE.exec(fields[0] ?? '') ?? [];
+    const [name, note, ...steps] = fields.slice(1).map(unescaped);
+    if (name === undefined || note === undefined || Number(from) > variations.length) return null;
+    if (from === undefined) return null;
+    variations.push({ from: Number(from), ply: Number(ply), name, note, steps });
+    count += steps.length;
+    if (variations.length > MOST.variations || count > MOST.steps) return null;
+  }
+  return variations;
+};
+
+/** The line. @param {Variation[]} variations */
+export const textOf = (variations) =>
+  variations
+    .map(({ from, ply, name, note, steps }) =>
+      [`${from}.${ply}`, ...[name, note, ...steps].map(escaped)].join(';'),
+    )
+    .join(' | ');
+
+/** Those of a record; null where its line cannot be read, which is kept then. @param {string} record */
+export const variationsIn = (record) =>
+  parseVariations((LINE.exec(headOf(record))?.[1] ?? '').trim());
+
+/** The record without them. @param {string} record */
+export const withoutVariations = (record) => {
+  const head = headOf(record);
+  return head.replace(LINE, '') + record.slice(head.length);
+};
+
+/**
+ * The record with these in the place of its own; null where they are too many or too long.
+ * @param {string} record @param {Variation[]} variations
+ */
+export const withVariations = (record, variations) => {
+  const plain = withoutVariations(record);
+  if (variations.length === 0) return plain;
+  const text = textOf(variations);
+  if (!parseVariations(text)) return null;
+  const head = headOf(plain);
+  return `${head}\nvariations: ${text}${plain.slice(head.length)}`;
+};
+
+/**
+ * Where each leads; null where the place at which it begins is not there.
+ * @param {Variation[]} variations @param {string[]} played the steps of the match @returns {(Path | null)[]}
+ */
+export const pathsOf = (variations, played) => {
+  /** @type {(Path | null)[]} */
+  const paths = [];
+  for (const { from, ply, steps } of variations) {
+    const on = from === 0 ? { steps: played, begin: 0 } : paths[from - 1];
+    const begin = on ? on.begin + ply : 0;
+    const isThere = on && begin <= on.steps.length;
+    paths.push(isThere ? { steps: [...on.steps.slice(0, begin), ...steps], begin } : null);
+  }
+  return paths;
+};
+
+/** How many steps two lines share. @param {string[]} one @param {string[]} other */
+const shared = (one, other) => {
+  const end = one.findIndex((step, i) => step !== other[i]);
+  return end < 0 ? one.length : end;
+};
+
+/**
+ * The tree with one more line in it, where it leaves what is there already: as a variation of its own, or
+ * as the end of one that it goes on with.
+ * @param {Variation[]} variations @param {string[]} played the steps of the match @param {string[]} steps from its beginning on
+ * @returns {{ variations: Variation[], at: number }} `at`: the index of the variation that has its end; -1 where the match has
+ */
+export const withLine = (variations, played, steps) => {
+  let best = { at: -1, begin: 0, length: played.length, count: shared(steps, played) };
+  for (const [at, path] of pathsOf(variations, played).entries()) {
+    const count = path ? shared(steps, path.steps) : 0;
+    if (path && count > best.count) {
+      best = { at, begin: path.begin, length: path.steps.length, count };
+    }
+  }
+  const { at, begin, length, count } = best;
+  const rest = steps.slice(count);
+  if (rest.length === 0) return { variations, at };
+  const longer = variations[at];
+  if (longer && count === length) {
+    const grown = { ...longer, steps: [...longer.steps, ...rest] };
+    return {
+      variations: variations.map((variation) => (variation === longer ? grown : variation)),
+      at,
+    };
+  }
+  const added = { from: at + 1, ply: count - begin, name: '', note: '', steps: rest };
+  return { variations: [...variations, added], at: variations.length };
+};
+
+/**
+ * The tree without one of its lines. What begins on it begins where that did, with all its steps.
+ * @param {Variation[]} variations @param {number} at
+ */
+export const without = (variations, at) => {
+  const gone = variations[at];
+  if (!gone) return variations;
+  /** The steps that a variation takes over. @param {Variation | undefined} variation */
+  const taken = (variation) =>
+    variation?.from === at + 1 ? gone.steps.slice(0, variation.ply) : [];
+  const moved = variations.map((variation) => {
+    const { from, ply, steps } = variation;
+    if (from === at + 1) {
+      return {
+        ...variation,
+        from: gone.from,
+        ply: gone.ply,
+        steps: [...taken(variation), ...steps],
+      };
+    }
+    const on = from > at ? from - 1 : from;
+    return { ...variation, from: on, ply: ply + taken(variations[from - 1]).length };
+  });
+  return moved.filter((_, i) => i !== at);
+};
