@@ -3,7 +3,15 @@
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -30,6 +38,9 @@ before(async () => {
   const { stdout } = await run('npm', ['pack', '--silent', BUILT], { cwd: folder });
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   await run('npm', ['install', '--offline', '--silent', `./${stdout.trim()}`], { cwd: folder });
+  // What who wants pictures installs beside it.
+  const library = '@napi-rs';
+  symlinkSync(path.join(ROOT, 'node_modules', library), path.join(folder, 'node_modules', library));
 });
 after(() => rmSync(folder, { recursive: true }));
 
@@ -87,6 +98,11 @@ test('in Node computers think in place, with what they have learnt', async () =>
   assert.match(printed, /^[AWDX] true$/m);
 });
 
+test('its program is called as npx calls it', async () => {
+  const { stdout } = await run(path.join(folder, 'node_modules/.bin/quintet'), ['--help']);
+  assert.match(stdout, /^usage: quintet picture FILE/);
+});
+
 test('the open data is found beside the modules', async () => {
   const printed = await node(`
     import { readFile } from 'node:fs/promises';
@@ -129,6 +145,7 @@ test('its types are those of its code', async () => {
     path.join(folder, 'use.ts'),
     `import { loadEngine, SPECTATOR, type Match } from 'quintet';
 import { drawBoard } from 'quintet/board';
+import { type Format, picture } from 'quintet/picture';
 import { QuintetBoard } from 'quintet/define';
 import { Computer, review } from 'quintet/computer';
 const match: Match = (await loadEngine('pahtum')).match();
@@ -141,9 +158,11 @@ const end: () => void = await drawBoard(document.body, { record: match.record(),
 const element = new QuintetBoard();
 element.mode = 'puzzle';
 const why: string = await element.play('B2');
+const format: Format = 'svg';
+const file: Uint8Array = await picture({ record: match.record(), format });
 // @ts-expect-error a seed is a bigint
 match.start('pahtum', '', ['', ''], 1);
-export { end, legal, stop, why };
+export { end, file, legal, stop, why };
 `,
   );
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022'];

@@ -8,18 +8,24 @@ import tokens from 'virtual:tokens';
 const OTHER = /^var\(--([\w-]+)\)$/;
 
 /**
- * The values of tokens: those that the element's style sheets give as `--quintet-NAME`, else the theme's.
+ * The values of tokens: those of somebody's own, else the theme's.
+ * @param {string} game @param {Theme} theme @param {(name: string) => string} own "" for none
+ */
+export const tokenBy = (game, theme, own) => {
+  const all = { ...tokens[''], ...tokens[theme], ...tokens[game] };
+  /** @param {string} name @returns {string} */
+  const token = (name) => {
+    const value = own(name) || all[name] || '';
+    return value.replace(OTHER, (_, other) => token(other));
+  };
+  return token;
+};
+
+/**
+ * The same where an element's style sheets may give others as `--quintet-NAME`.
  * @param {Element} element @param {string} game @param {Theme} theme
  */
 export const tokenOf = (element, game, theme) => {
   const style = getComputedStyle(element);
-  const all = { ...tokens[''], ...tokens[theme], ...tokens[game] };
-  /** @param {string} name @returns {string} */
-  const token = (name) => {
-    const own = style.getPropertyValue(`--quintet-${name}`).trim();
-    const value = own || (all[name] ?? '');
-    const [, other] = OTHER.exec(value) ?? [];
-    return other ? token(other) : value;
-  };
-  return token;
+  return tokenBy(game, theme, (name) => style.getPropertyValue(`--quintet-${name}`).trim());
 };

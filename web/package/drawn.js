@@ -11,6 +11,8 @@ import { tokenOf } from './colours.js';
 
 /** @import { Drawn } from './board.js' */
 
+export { stillBy }; // for pictured.js: apart from this it would be one more file to fetch
+
 /** As of board.js. @param {Element} element @param {Drawn} drawn @returns {Promise<() => void>} */
 export const draw = async (element, { record, ply, theme = 'light', lang = FALLBACK }) => {
   const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];

@@ -9,7 +9,8 @@ import { importsOf, keysOfBoard, saidBy } from '../plugins/bundles.js';
 import { data } from '../plugins/data.js';
 import { GAMES } from '../plugins/games.js';
 import { symbols } from '../plugins/icons.js';
-import { notices } from '../plugins/notices.js';
+import { notices, TYPEFACES } from '../plugins/notices.js';
+import { typeface } from '../plugins/typeface.js';
 import { allCompiled } from '../plugins/words.js';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
 
@@ -133,9 +134,9 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [virtual(), notices({ unseen: [], others: ['emscripten'] }), data()],
-  resolve: { conditions: ['browser', 'import', 'default'] },
-  ssr: { noExternal: true, target: 'webworker' },
+  plugins: [virtual(), typeface(), notices({ unseen: TYPEFACES, others: ['emscripten'] }), data()],
+  // What packages have for Node works in browsers as well, not the other way round.
+  ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['node'] } },
   experimental: {
     renderBuiltUrl: (file) => ({
       runtime: `new URL(${JSON.stringify(`./${file}`)}, import.meta.url).href`,
@@ -155,10 +156,12 @@ export default defineConfig({
         computer: 'web/package/computer.js',
         board: 'web/package/board.js',
         define: 'web/package/define.js',
+        picture: 'web/package/picture.js',
+        program: 'web/package/program.js',
         'search-worker': 'web/src/engine/search-worker.js',
       },
       preserveEntrySignatures: 'strict',
-      external: ['module', /^node:/],
+      external: ['module', '@napi-rs/canvas', /^node:/],
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: nameOf,

@@ -5,7 +5,10 @@ const WEB = path.resolve(import.meta.dirname, '..');
 const ROOT = path.resolve(WEB, '..');
 
 /** What is in the page and among none of its modules: the typefaces. */
-const UNSEEN = ['@fontsource-variable/atkinson-hyperlegible-next', '@fontsource-variable/onest'];
+export const TYPEFACES = [
+  '@fontsource-variable/atkinson-hyperlegible-next',
+  '@fontsource-variable/onest',
+];
 /** What no package brings a license file for: as web/licenses/ has it. */
 const OTHERS = ['lucide', 'emscripten'];
 
@@ -27,7 +30,7 @@ const notice = (title, text) => `${title}\n${'='.repeat(title.length)}\n\n${text
  * web/licenses/ has
  * @returns {import('vite').Plugin}
  */
-export const notices = ({ unseen, others } = { unseen: UNSEEN, others: OTHERS }) => ({
+export const notices = ({ unseen, others } = { unseen: TYPEFACES, others: OTHERS }) => ({
   name: 'quintet:notices',
   apply: 'build',
   generateBundle() {

@@ -1,0 +1,168 @@
+// Draws pictures for picture.js: by the games' own boards, on a canvas of @napi-rs/canvas.
+
+import said from 'virtual:said';
+import letters from 'letters.woff2';
+import zero from 'zero.woff2';
+import { CHANCE, loadEngine, SPECTATOR } from '../src/engine/engine.js';
+import { boards } from '../src/games/index.js';
+import { learn } from '../src/words/say.js';
+import { animated } from './apng.js';
+import { tokenBy } from './colours.js';
+import { vector, written } from './svg.js';
+
+/** @import { Canvas, SvgCanvas } from '@napi-rs/canvas' */
+/** @import { Board, Ui } from '../src/board/types' */
+/** @import { Match } from '../src/engine/engine.js' */
+/** @import { GameEvent } from '../src/engine/types' */
+/** @import { Pictured } from './picture.js' */
+/** @import { Canvases } from './svg.js' */
+
+/** @typedef {CanvasRenderingContext2D} Context */
+/** What is drawn of a position. @typedef {Pick<Ui<any>, 'isStill' | 'last' | 'recent'>} Shown */
+
+learn(said);
+
+const THEMES = ['light', 'dark', 'contrast'];
+const FORMATS = ['png', 'svg', 'apng'];
+/** In pixels. */
+const SIZES = { least: 16, most: 4096 };
+/** How large the board is taken to be, in CSS pixels: its letters and lines are as in a window of this size. */
+const WHOLE = 400;
+/** How long a step of a game is seen, and its end, in milliseconds. */
+const PACE = { each: 800, last: 4000 };
+
+/** The page's typeface, as base.css has it: a digit of another one, else the letters. */
+const FONTS = { 'Quintet zero': zero, 'Quintet letters': letters };
+const FONT = `"${Object.keys(FONTS).join('", "')}", sans-serif`;
+
+/** @type {Promise<Canvases> | undefined} */
+let loading;
+
+/** The library, with the page's typeface. */
+const loadCanvases = () => {
+  loading ??= (async () => {
+    const [canvases, { readFile }] = await Promise.all([
+      import('@napi-rs/canvas').catch((cause) => {
+        loading = undefined;
+        throw new Error(
+          'pictures are drawn by @napi-rs/canvas, which cannot be loaded: npm install @napi-rs/canvas',
+          { cause },
+        );
+      }),
+      import('node:fs/promises'),
+    ]);
+    const { GlobalFonts } = canvases;
+    for (const [name, url] of Object.entries(FONTS)) {
+      GlobalFonts.register(await readFile(new URL(url, import.meta.url)), name);
+    }
+    return canvases;
+  })();
+  return loading;
+};
+
+/**
+ * Draws: as long as it lasts boards find what they ask of a browser, which nobody else notices.
+ * @param {Pick<Canvases, 'createCanvas' | 'Path2D' | 'DOMMatrix'>} canvases @param {() => void} act
+ */
+const asInBrowser = ({ createCanvas, Path2D, DOMMatrix }, act) => {
+  const lent = { document: { createElement: () => createCanvas(1, 1) }, Path2D, DOMMatrix };
+  const own = Object.getOwnPropertyDescriptors(globalThis);
+  for (const [name, value] of Object.entries(lent))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  try {
+    act();
+  } finally {
+    for (const name of Object.keys(lent)) {
+      if (own[name]) Object.defineProperty(globalThis, name, own[name]);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  }
+};
+
+/** @param {boolean} is @param {string} rule that it is by */
+const demand = (is, rule) => {
+  if (!is) throw new RangeError(rule);
+};
+
+/**
+ * The positions on the way to where a match stands, with what is marked as done last at a table. What
+ * waits for chance is seen with what that brings. @param {Match} match @param {Board} board
+ */
+function* way(match, { follows, joins }) {
+  const { ply: end } = match.state(SPECTATOR);
+  /** @type {GameEvent[]} */
+  let last = [];
+  let together = last;
+  let recent = last;
+  for (let ply = 0; ply <= end; ply++) {
+    const { state, steps } = match.go(ply, SPECTATOR);
+    const events = steps.flatMap(({ events }) => events);
+    together = joins?.(last) ? [...together, ...events] : events;
+    if (!follows?.(events)) recent = together;
+    last = events;
+    if (state.current === CHANCE && ply < end) continue;
+    yield { view: state.view, shown: { isStill: false, last, recent } };
+  }
+}
+
+/** As of picture.js. @param {Pictured} pictured @returns {Promise<Uint8Array>} */
+export const draw = async ({ record, ply, theme = 'light', size = 800, format = 'png' }) => {
+  demand(THEMES.includes(theme), 'a theme is light, dark or contrast');
+  demand(FORMATS.includes(format), 'a format is png, svg or apng');
+  demand(
+    Number.isInteger(size) && size >= SIZES.least && size <= SIZES.most,
+    `a size is a whole number, ${SIZES.least} … ${SIZES.most}`,
+  );
+  demand(
+    ply === undefined || (Number.isInteger(ply) && ply >= 0),
+    'a ply is a whole number from 0',
+  );
+
+  const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
+  const known = boards[game];
+  const engine = await loadEngine(known && game);
+  if (!known) engine.gameOf(record); // which refuses it
+  const board = /** @type {Board} */ (await known?.load());
+  const [canvases, { stillBy }] = await Promise.all([loadCanvases(), import('./drawn.js')]);
+  const token = tokenBy(game, theme, (name) => (name === 'font' ? FONT : ''));
+  const bare = (/** @type {unknown} */ view) => board.hand?.bare(view) ?? view;
+
+  return engine.read((match) => {
+    match.load(record, { ply });
+    const { view } = match.state(SPECTATOR);
+    const layout = board.layout(bare(view), { width: WHOLE, height: WHOLE });
+    const ratio = size / Math.max(layout.width, layout.height);
+    const width = Math.round(layout.width * ratio);
+    const height = Math.round(layout.height * ratio);
+    /** @param {Canvas | SvgCanvas} canvas @param {unknown} view @param {Partial<Shown>} [shown] @param {typeof canvases.Path2D} [Path2D] */
+    const paint = (canvas, view, shown, Path2D = canvases.Path2D) => {
+      const context = /** @type {Context} */ (/** @type {unknown} */ (canvas.getContext('2d')));
+      context.save();
+      context.scale(width / layout.width, height / layout.height);
+      const ui = { ...stillBy(token, board, ratio), ...shown };
+      asInBrowser({ ...canvases, Path2D }, () => board.draw(context, layout, bare(view), ui));
+      context.restore();
+    };
+
+    if (format === 'svg') {
+      const { canvas, Path2D } = vector(canvases, width, height);
+      paint(canvas, view, {}, Path2D);
+      return new TextEncoder().encode(written(canvas));
+    }
+    const canvas = canvases.createCanvas(width, height);
+    if (format === 'png') {
+      paint(canvas, view);
+      return canvas.encodeSync('png');
+    }
+    const context = canvas.getContext('2d');
+    const frames = function* () {
+      for (const { view, shown } of way(match, board)) {
+        context.fillStyle = token('paper');
+        context.fillRect(0, 0, width, height);
+        paint(canvas, view, shown);
+        yield new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+      }
+    };
+    return animated({ width, height }, frames(), PACE);
+  });
+};
