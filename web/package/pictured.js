@@ -3,17 +3,16 @@
 import said from 'virtual:said';
 import letters from 'letters.woff2';
 import zero from 'zero.woff2';
-import { CHANCE, loadEngine, SPECTATOR } from '../src/engine/engine.js';
+import { loadEngine, SPECTATOR } from '../src/engine/engine.js';
 import { boards } from '../src/games/index.js';
+import { animated } from '../src/sharing/apng.js';
+import { PACE, stepsOf } from '../src/sharing/steps.js';
 import { learn } from '../src/words/say.js';
-import { animated } from './apng.js';
 import { tokenBy } from './colours.js';
 import { vector, written } from './svg.js';
 
 /** @import { Canvas, SvgCanvas } from '@napi-rs/canvas' */
 /** @import { Board, Ui } from '../src/board/types' */
-/** @import { Match } from '../src/engine/engine.js' */
-/** @import { GameEvent } from '../src/engine/types' */
 /** @import { Pictured } from './picture.js' */
 /** @import { Canvases } from './svg.js' */
 
@@ -28,8 +27,6 @@ const FORMATS = ['png', 'svg', 'apng'];
 const SIZES = { least: 16, most: 4096 };
 /** How large the board is taken to be, in CSS pixels: its letters and lines are as in a window of this size. */
 const WHOLE = 400;
-/** How long a step of a game is seen, and its end, in milliseconds. */
-const PACE = { each: 800, last: 4000 };
 
 /** The page's typeface, as base.css has it: a digit of another one, else the letters. */
 const FONTS = { 'Quintet zero': zero, 'Quintet letters': letters };
@@ -84,27 +81,6 @@ const demand = (is, rule) => {
   if (!is) throw new RangeError(rule);
 };
 
-/**
- * The positions on the way to where a match stands, with what is marked as done last at a table. What
- * waits for chance is seen with what that brings. @param {Match} match @param {Board} board
- */
-function* way(match, { follows, joins }) {
-  const { ply: end } = match.state(SPECTATOR);
-  /** @type {GameEvent[]} */
-  let last = [];
-  let together = last;
-  let recent = last;
-  for (let ply = 0; ply <= end; ply++) {
-    const { state, steps } = match.go(ply, SPECTATOR);
-    const events = steps.flatMap(({ events }) => events);
-    together = joins?.(last) ? [...together, ...events] : events;
-    if (!follows?.(events)) recent = together;
-    last = events;
-    if (state.current === CHANCE && ply < end) continue;
-    yield { view: state.view, shown: { isStill: false, last, recent } };
-  }
-}
-
 /** As of picture.js. @param {Pictured} pictured @returns {Promise<Uint8Array>} */
 export const draw = async ({ record, ply, theme = 'light', size = 800, format = 'png' }) => {
   demand(THEMES.includes(theme), 'a theme is light, dark or contrast');
@@ -127,7 +103,8 @@ export const draw = async ({ record, ply, theme = 'light', size = 800, format = 
   const token = tokenBy(game, theme, (name) => (name === 'font' ? FONT : ''));
   const bare = (/** @type {unknown} */ view) => board.hand?.bare(view) ?? view;
 
-  return engine.read((match) => {
+  const match = engine.match();
+  try {
     match.load(record, { ply });
     const { view } = match.state(SPECTATOR);
     const layout = board.layout(bare(view), { width: WHOLE, height: WHOLE });
@@ -156,13 +133,15 @@ export const draw = async ({ record, ply, theme = 'light', size = 800, format = 
     }
     const context = canvas.getContext('2d');
     const frames = function* () {
-      for (const { view, shown } of way(match, board)) {
+      for (const { view, shown } of stepsOf(match, board)) {
         context.fillStyle = token('paper');
         context.fillRect(0, 0, width, height);
         paint(canvas, view, shown);
         yield new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
       }
     };
-    return animated({ width, height }, frames(), PACE);
-  });
+    return await animated({ width, height }, frames(), PACE);
+  } finally {
+    match.close();
+  }
 };

@@ -4,6 +4,7 @@ import { html, nothing } from 'lit-html';
 import { seedOf } from '../match/deal.js';
 import { wholeAddress } from '../page/address.js';
 import { choice } from '../ui/choice.js';
+import { handOver } from '../ui/files.js';
 import { say } from '../words/say.js';
 import { openSend } from './bylink.js';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.js';
@@ -16,6 +17,52 @@ const frameOf = (link) => {
   const [place = '', hash = ''] = link.split('#');
   const address = `${place.replace(/[^/]*$/, '')}embed.html#${hash}`;
   return `<iframe src="${address}" title="Quintet" width="420" height="760" loading="lazy"></iframe>`;
+};
+
+/**
+ * Buttons for pictures of a game, which are made when they are asked for, and told how far that is.
+ * @param {Shell} shell @param {Playing} playing
+ */
+const picturing = (shell, playing) => {
+  /** What is being made, until the dialog is closed. @type {AbortController | null} */
+  let making = null;
+  let told = '';
+  /** @param {(made: typeof import('./pictures.js'), signal: AbortSignal) => Promise<File>} make */
+  const hand = async (make) => {
+    making = new AbortController();
+    const { signal } = making;
+    told = say('share.drawing');
+    shell.dialogs.update();
+    try {
+      const file = await make(await import('./pictures.js'), signal);
+      told = '';
+      await handOver(shell, file, { title: playing.game.title });
+    } catch (error) {
+      if (!signal.aborted) {
+        told = say('share.noPicture');
+        console.error(error);
+      }
+    } finally {
+      making = null;
+      shell.dialogs.update();
+    }
+  };
+  /** @param {number} done @param {number} all */
+  const count = (done, all) => {
+    told = say('share.drawn', { n: done, all });
+    if (document.getElementById('pictures')) shell.dialogs.update();
+    else making?.abort(); // nobody waits for it
+  };
+  return () => html`<div class="choice" id="pictures">
+    <div class="buttons">
+      <button ?disabled=${making !== null} @click=${() => hand(({ pictureOf }) => pictureOf(playing))}>${say('share.picture')}</button>
+      <button
+        ?disabled=${making !== null}
+        @click=${() => hand(({ animationOf }, signal) => animationOf(playing, count, signal))}
+      >${say('share.animation')}</button>
+    </div>
+    <p class="hint" role="status">${told || say('share.pictures.hint')}</p>
+  </div>`;
 };
 
 /** @param {Shell} shell @param {Playing} playing */
@@ -37,6 +84,7 @@ export const openShare = (shell, playing) => {
   // Who waits for an answer comes first.
   let part = deal && session.isOver && rivals.length > 0 ? 'deal' : 'game';
   const offer = offering(shell);
+  const pictures = picturing(shell, playing);
   const open = openingForm(playing, () =>
     number ? say('share.openNumber', { name: number.name }) : say('share.open'),
   );
@@ -75,6 +123,7 @@ export const openShare = (shell, playing) => {
       }
       ${number && start ? offer(number.name, say('share.asNumber', { name: number.name }), start, number.hint) : nothing}
       ${link ? offer('frame', say('share.embed'), frameOf(link), say('share.embed.hint')) : nothing}
+      ${pictures()}
       ${open()}
     </div>`;
     },

@@ -7,6 +7,7 @@ import { dayAt } from '../day/days.js';
 import { headlineOf } from '../match/headline.js';
 import { scoreOf } from '../play/scores.js';
 import { date } from '../ui/dates.js';
+import { handOver } from '../ui/files.js';
 import { token } from '../ui/theme.js';
 import { leftwards, say, sentences, typed } from '../words/say.js';
 
@@ -131,16 +132,6 @@ const drawn = ({ game: { board }, session }, { title, headline, why, scores, bes
   return canvas;
 };
 
-/** Lets the browser keep a file with its downloads. @param {File} file */
-const download = (file) => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
-
 /**
  * Gives the picture to whatever the player chooses of what takes pictures here or, where nothing is
  * offered, to the browser as a file; and says what it shows.
@@ -157,14 +148,6 @@ export const keepPicture = async (table, best) => {
   const { title, headline, why, scores } = words;
   const text = sentences(headline, why, scores.join(' · '), best);
   const file = new File([blob], name, { type: blob.type });
-  const shared = { files: [file], title, text: typed(text) };
-  if (navigator.canShare?.(shared)) {
-    try {
-      return await navigator.share(shared);
-    } catch (error) {
-      if (/** @type {Error} */ (error).name === 'AbortError') return;
-    }
-  }
-  download(file);
-  shell.say(sentences(say('files.saved', { name }), say('finish.shows', { title, text })));
+  const told = say('finish.shows', { title, text });
+  return handOver(shell, file, { title, text: typed(text), told });
 };

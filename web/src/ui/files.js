@@ -1,7 +1,7 @@
 // Records and other texts as files of the player's computer.
 
 import { html } from 'lit-html';
-import { say } from '../words/say.js';
+import { say, sentences } from '../words/say.js';
 
 /** @import { Dialogs } from './dialogs.js' */
 
@@ -72,13 +72,36 @@ const saveInPlace = async (page, name, text) => {
 const saveAsDownload = async (page, proposed, text) => {
   const name = await askForName(page, proposed);
   if (!name) return '';
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  download(new File([text], name, { type: 'text/plain' }));
+  return name;
+};
+
+/** Lets the browser keep a file with its downloads. @param {File} file */
+const download = (file) => {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return name;
+};
+
+/**
+ * Gives a picture to whatever the player chooses of what takes pictures here or, where nothing is offered,
+ * to the browser as a file, and says so. @param {Pick<Page, 'say'>} page @param {File} file
+ * @param {{ title: string, text?: string, told?: string }} about `text` goes with it, `told` is said of it
+ */
+export const handOver = async (page, file, { title, text, told = '' }) => {
+  const shared = { files: [file], title, ...(text && { text }) };
+  if (navigator.canShare?.(shared)) {
+    try {
+      return await navigator.share(shared);
+    } catch (error) {
+      if (/** @type {Error} */ (error).name === 'AbortError') return;
+    }
+  }
+  download(file);
+  page.say(sentences(say('files.saved', { name: file.name }), told));
 };
 
 /** Why a file cannot be called so, or "". @param {string} name */

@@ -1,8 +1,6 @@
 // Animated PNG, written of pixels: chunks as PNG's third edition has them (sections 5 and 11).
 
-import { deflateSync } from 'node:zlib';
-
-/** @import { Box, Size } from '../src/board/types' */
+/** @import { Box, Size } from '../board/types' */
 
 /** What changes: what stays as it is within the box has zeros. @typedef {{ box: Box, pixels: Uint32Array }} Part */
 
@@ -29,10 +27,21 @@ const check = (bytes) => {
   return numbers(~crc);
 };
 
+/** @param {Uint8Array[]} parts */
+const joined = (...parts) => {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+};
+
 /** @param {string} type @param {...Uint8Array} contents */
 const chunk = (type, ...contents) => {
-  const named = Buffer.concat([Buffer.from(type), ...contents]);
-  return Buffer.concat([numbers(named.length - 4), named, check(named)]);
+  const named = joined(new TextEncoder().encode(type), ...contents);
+  return joined(numbers(named.length - 4), named, check(named));
 };
 
 /**
@@ -60,31 +69,32 @@ const change = (width, before, after) => {
   return { box, pixels };
 };
 
-/** Lines of pixels, each after a byte that says that it is not filtered. @param {Part} part */
-const packed = ({ box: { width, height }, pixels }) => {
+/** Lines of pixels, each after a byte that says that it is not filtered, packed. @param {Part} part */
+const packed = async ({ box: { width, height }, pixels }) => {
   const line = 4 * width;
   const bytes = new Uint8Array(pixels.buffer);
   const lines = new Uint8Array(height * (line + 1));
   for (let y = 0; y < height; y++)
     lines.set(bytes.subarray(y * line, (y + 1) * line), y * (line + 1) + 1);
-  return deflateSync(lines);
+  const stream = new Blob([lines]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
 /**
  * A file that shows pictures one after the other, again and again; what shows no movement shows the first.
  * @param {Size} size in pixels
- * @param {Iterable<Uint32Array>} pictures of pixels without any transparency, each with the bytes of a
+ * @param {AsyncIterable<Uint32Array> | Iterable<Uint32Array>} pictures of pixels without any transparency, each with the bytes of a
  * canvas's ImageData; of several that are the same, one
  * @param {{ each: number, last: number }} delays how long one is seen, in milliseconds, 65,535 at most
- * @returns {Uint8Array}
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
-export const animated = ({ width, height }, pictures, delays) => {
+export const animated = async ({ width, height }, pictures, delays) => {
   const parts = [];
   /** @type {Uint32Array} */
   let before = new Uint32Array(width * height);
-  for (const picture of pictures) {
+  for await (const picture of pictures) {
     const part = change(width, before, picture);
-    if (part) parts.push({ ...part.box, data: packed(part) });
+    if (part) parts.push({ ...part.box, data: await packed(part) });
     before = picture;
   }
   let order = 0;
@@ -97,5 +107,5 @@ export const animated = ({ width, height }, pictures, delays) => {
   });
   const header = chunk('IHDR', numbers(width, height), KIND);
   const count = chunk('acTL', numbers(parts.length, 0));
-  return Buffer.concat([SIGNATURE, header, count, ...frames, chunk('IEND')]);
+  return joined(SIGNATURE, header, count, ...frames, chunk('IEND'));
 };

@@ -1,0 +1,88 @@
+// Pictures of a game to keep or to send: the present position, and the way to it as an animated one, as
+// whoever looks on sees them.
+
+import { prepare } from '../board/drawing.js';
+import { still } from '../board/picture.js';
+import { SPECTATOR } from '../engine/engine.js';
+import { token } from '../ui/theme.js';
+import { animated } from './apng.js';
+import { PACE, stepsOf } from './steps.js';
+
+/** @import { Playing } from '../page/types' */
+
+/** How large the board is taken to be, in CSS pixels, and how many of the picture's each is. */
+const WHOLE = 400;
+const RATIO = { still: 2.7, animated: 1.5 };
+/** An animated picture shows no more positions: of a longer game every second, third … one. */
+const MOST = 200;
+
+/**
+ * What draws positions of a game on a canvas. @param {Playing} playing @param {unknown} view by which it is
+ * as large as it stays @param {number} ratio
+ */
+const drawing = ({ game: { board }, session }, view, ratio) => {
+  const bare = (/** @type {unknown} */ view) => board.hand?.bare(view) ?? view;
+  const layout = board.layout(bare(view), { width: WHOLE, height: WHOLE });
+  const canvas = document.createElement('canvas');
+  const who = (/** @type {number} */ seat) => session.player(seat);
+  /** @param {unknown} view @param {object} shown */
+  const draw = (view, shown) => {
+    const context = prepare(canvas, layout, ratio);
+    context.fillStyle = token()('paper');
+    context.fillRect(0, 0, layout.width, layout.height);
+    board.draw(context, layout, bare(view), { ...still(board, ratio), ...shown, who });
+    return context;
+  };
+  return { canvas, draw };
+};
+
+/** @param {Playing} playing @param {BlobPart} content @param {string} [mark] of its name */
+const fileOf = ({ game, session }, content, mark = '') =>
+  new File([content], `quintet-${game.name}-${session.state.ply}${mark}.png`, {
+    type: 'image/png',
+  });
+
+/** The present position. @param {Playing} playing @returns {Promise<File>} */
+export const pictureOf = async (playing) => {
+  const { state, frame, end } = playing.session;
+  const { canvas, draw } = drawing(playing, state.view, RATIO.still);
+  draw(state.view, { ...frame, isStill: false, end });
+  /** @type {Blob | null} */
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return fileOf(playing, /** @type {Blob} */ (blob));
+};
+
+/**
+ * The game up to here. Rejects with the signal's reason where it is given up.
+ * @param {Playing} playing @param {(done: number, all: number) => void} told how far it is
+ * @param {AbortSignal} signal @returns {Promise<File>}
+ */
+export const animationOf = async (playing, told, signal) => {
+  const { shell, game, session } = playing;
+  const { record, state } = session;
+  const match = shell.engine.match();
+  try {
+    match.load(record, { ply: state.ply });
+    const { view } = match.state(SPECTATOR);
+    const { canvas, draw } = drawing(playing, view, RATIO.animated);
+    const steps = [...stepsOf(match, game.board)];
+    const every = Math.ceil(steps.length / MOST);
+    const shown = steps.filter((_, at) => (steps.length - 1 - at) % every === 0);
+    const frames = async function* () {
+      for (const [at, step] of shown.entries()) {
+        const context = draw(step.view, step.shown);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        yield new Uint32Array(data.buffer);
+        told(at + 1, shown.length);
+        await new Promise((resolve) => setTimeout(resolve)); // the page goes on meanwhile
+        signal.throwIfAborted();
+      }
+    };
+    canvas.getContext('2d', { willReadFrequently: true });
+    draw(view, {}); // as large as it will be
+    const { width, height } = canvas;
+    return fileOf(playing, await animated({ width, height }, frames(), PACE), '-animated');
+  } finally {
+    match.close();
+  }
+};
