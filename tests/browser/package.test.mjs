@@ -191,7 +191,7 @@ test('boards of several games and languages are drawn under a strict policy, and
 });
 
 /** What a board with Pah Tum, and an element with any game, may weigh, gzip at its best, in bytes. */
-const MOST = { board: 78_370, element: 110_000 };
+const MOST = { board: 78_370, element: 110 * 1024 };
 
 /**
  * What a page fetches of the package from now on. @param {Page} page
@@ -308,6 +308,25 @@ test('elements are played on by mouse and by keys under a strict policy, each in
   await expect(page.locator('#none a')).toBeVisible();
   await checkWithAxe(page);
   await expectNothingStored(page);
+});
+
+test('an element shows the variations of a record, with their notes as text', async ({ open }) => {
+  const record = example('triangles', 'whole-game').replace(
+    '\n\n',
+    '\nvariations: 0.2;Quiet;<b>Waits</b>;1;3 | 0.9;;;8;99\n\n',
+  );
+  const page = await open({ main: elements, files: { ...TRIANGLES, 'triangles.txt': record } });
+  const lines = page.locator('#look').getByRole('combobox');
+  await expect(lines.locator('option')).toHaveText(['المباراة', 'Quiet', /\S/]);
+  await lines.selectOption('Quiet');
+  await expect(toldBy(page, 'look')).toContainText('<b>Waits</b>');
+  await page.locator('#look .replay button').last().click();
+  const ply = () =>
+    page.evaluate(() => /** @type {any} */ (document.querySelector('#look')).state.ply);
+  await expect.poll(ply).toBe(4);
+  await lines.selectOption({ index: 2 });
+  await expect.poll(ply).toBe(9);
+  await expect(toldBy(page, 'look')).toContainText('99');
 });
 
 test('an element’s puzzle is told as failed and as solved, and an action can be refused', async ({

@@ -6,7 +6,7 @@ import zero from 'zero.woff2';
 import { loadEngine, SPECTATOR } from '../src/engine/engine.js';
 import { boards } from '../src/games/index.js';
 import { animated } from '../src/sharing/apng.js';
-import { PACE, stepsOf } from '../src/sharing/steps.js';
+import { PACE, positionsOf } from '../src/sharing/positions.js';
 import { learn } from '../src/words/say.js';
 import { tokenBy } from './colours.js';
 import { vector, written } from './svg.js';
@@ -133,7 +133,7 @@ export const draw = async ({ record, ply, theme = 'light', size = 800, format = 
     }
     const context = canvas.getContext('2d');
     const frames = function* () {
-      for (const { view, shown } of stepsOf(match, board)) {
+      for (const { view, shown } of positionsOf(match, board)) {
         context.fillStyle = token('paper');
         context.fillRect(0, 0, width, height);
         paint(canvas, view, shown);

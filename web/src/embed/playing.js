@@ -4,11 +4,20 @@
 import { html, nothing, render } from 'lit-html';
 import { Stage } from '../board/stage.js';
 import { computerName } from '../engine/computer.js';
+import { headOf } from '../engine/record.js';
 import { CLOCK } from '../match/clock.js';
 import { turnLine } from '../match/headline.js';
 import { Session } from '../match/session.js';
 import { confirmation, curtain, pad, pointAt, proportions, selecting } from '../play/controls.js';
 import { replayBar } from '../play/moves.js';
+import {
+  pathsOf,
+  possibleIn,
+  recordWith,
+  stepsOf,
+  variationsIn,
+  withoutVariations,
+} from '../review/variations.js';
 import { keyFor } from '../ui/keying.js';
 import { language, leftwards, say, sentences } from '../words/say.js';
 
@@ -77,6 +86,13 @@ export class Playing {
   #tell;
   #session;
   #stage;
+  /**
+   * The variations of a record that is looked at: each with its record, as far as that can be played, and
+   * after how many steps it begins. @type {{ name: string, note: string, record: string, ply: number }[]}
+   */
+  #lines = [];
+  /** Which of them is shown, -1 for the game. */
+  #line = -1;
   /** What is to be found of a puzzle. @type {Move[]} */
   #sought = [];
   /** That it was found, in a sentence. */
@@ -92,7 +108,8 @@ export class Playing {
     this.#how = how;
     this.#tell = tell;
     how.present?.();
-    this.#session = this.#begin();
+    this.#session = this.#begin(how.beginning);
+    this.#lines = this.#variations();
     const { board } = game;
     this.element.className = 'trial';
     this.element.lang = language();
@@ -127,9 +144,42 @@ export class Playing {
     if (board.slides) this.#stage.element.addEventListener('click', () => this.#stage.focus());
   }
 
-  /** @returns {Session} */
-  #begin() {
+  #variations() {
     const { mode, beginning } = this.#how;
+    if (mode !== 'view' || !('record' in beginning)) return [];
+    const variations = variationsIn(beginning.record) ?? [];
+    const head = headOf(withoutVariations(beginning.record));
+    return pathsOf(variations, stepsOf(this.#session.history)).map((path, i) => {
+      const { name = '', note = '', steps = [] } = variations[i] ?? {};
+      const possible = path ? possibleIn(this.#engine, head, path.steps) : [];
+      // What cannot be played any more is read.
+      const lost = path ? path.steps.slice(possible.length) : steps;
+      const record = path ? recordWith(head, possible) : beginning.record;
+      return {
+        name: name || say('embed.line', { n: i + 1 }),
+        note: sentences(note, lost.join(' ')),
+        record,
+        ply: Math.min(path?.begin ?? 0, possible.length),
+      };
+    });
+  }
+
+  /** Shows a variation from where it begins, or the game. @param {number} at its index, -1 for the game */
+  #choose(at) {
+    const line = this.#lines[at];
+    const session = this.#begin(
+      line ? { record: line.record, ply: line.ply } : this.#how.beginning,
+    );
+    this.#session.close();
+    this.#session = session;
+    this.#line = at;
+    this.refresh();
+    this.#tell('change', { record: session.record, ply: session.state.ply });
+  }
+
+  /** @param {Beginning} beginning @returns {Session} */
+  #begin(beginning) {
+    const { mode } = this.#how;
     const match = this.#engine.match();
     const host = {
       match,
@@ -291,7 +341,7 @@ export class Playing {
         <p part="told" role="status">${this.#told()}</p>
         <p part="scores">${this.#scores()}</p>
         <div part="buttons">
-          ${mode === 'view' ? replayBar(this.#session) : this.#buttons()}
+          ${mode === 'view' ? [replayBar(this.#session), this.#choice()] : this.#buttons()}
         </div>`,
       this.element,
     );
@@ -302,7 +352,19 @@ export class Playing {
   #told() {
     const session = this.#session;
     const how = this.#found || this.#how.task || turnLine({ game: this.#game, session });
-    return sentences(how, session.end?.why || session.news);
+    const note = this.#lines[this.#line]?.note ?? '';
+    return sentences(how, session.end?.why || session.news, note);
+  }
+
+  /** Which line is shown, where the record has several. */
+  #choice() {
+    if (this.#lines.length === 0) return nothing;
+    const names = [say('embed.game'), ...this.#lines.map(({ name }) => name)];
+    const choose = (/** @type {Event} */ { target }) =>
+      this.#choose(/** @type {HTMLSelectElement} */ (target).selectedIndex - 1);
+    return html`<select aria-label=${say('embed.lines')} @change=${choose}>
+      ${names.map((name, i) => html`<option ?selected=${i === this.#line + 1}>${name}</option>`)}
+    </select>`;
   }
 
   #scores() {

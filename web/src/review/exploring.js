@@ -1,13 +1,16 @@
 // Lines of one's own in a review: played on its board with chance drawn anew, analysed (analysis.js), and
 // kept with the game as variations of it, with names and notes (variations.js).
 
-import { anySeed, CHANCE, TERMINAL } from '../engine/engine.js';
+import { anySeed, TERMINAL } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { say } from '../words/say.js';
 import { Analysis } from './analysis.js';
 import {
   pathsOf,
+  possibleIn,
+  recordWith,
+  stepsOf,
   variationsIn,
   withLine,
   without,
@@ -15,7 +18,6 @@ import {
   withVariations,
 } from './variations.js';
 
-/** @import { History } from '../match/history.js' */
 /** @import { Session } from '../match/session.js' */
 /** @import { Beginning, Change } from '../match/types' */
 /** @import { Playing } from '../page/types' */
@@ -32,15 +34,8 @@ import {
  * }} Host
  */
 
-/** The steps of a history, as variations have them. @param {History} history @param {number} [ply] how many */
-const stepsOf = ({ moves }, ply) =>
-  moves.slice(0, ply).map(({ by, text }) => (by === CHANCE ? `!${text}` : text));
-
 /** Whether a step is an event of chance. @param {string} step */
 export const isDrawn = (step) => step.startsWith('!');
-
-/** @param {string[]} steps */
-const linesOf = (steps) => steps.map((step) => `${step.replace(/^!/, '! ')}\n`).join('');
 
 export class Exploring {
   /** What is known of the line that is played; null while there is none. @type {Analysis | null} */
@@ -208,23 +203,18 @@ export class Exploring {
 
   /** A record of these steps, with chance of its own. @param {string[]} steps */
   #record(steps) {
+    return recordWith(this.#head, steps);
+  }
+
+  /** What a line's record begins with. */
+  get #head() {
     const head = headOf(withoutVariations(this.#playing.session.record));
-    const own = head.replace(/\nseed:.*/, '');
-    return `${own}\nseed: ${anySeed()}\n\n${linesOf(steps)}`;
+    return `${head.replace(/\nseed:.*/, '')}\nseed: ${anySeed()}`;
   }
 
   /** As many of these steps as are possible, from the first on. @param {string[]} steps */
   #possible(steps) {
-    const { engine } = this.#playing.shell;
-    let least = 0;
-    let most = steps.length;
-    // Usually all are.
-    for (let count = most; least < most; count = Math.ceil((least + most) / 2)) {
-      const record = this.#record(steps.slice(0, count));
-      if (engine.refusalOf((match) => match.load(record))) most = count - 1;
-      else least = count;
-    }
-    return steps.slice(0, least);
+    return possibleIn(this.#playing.shell.engine, this.#head, steps);
   }
 
   /** @param {string[]} steps @param {number} begin after how many of them the line begins */

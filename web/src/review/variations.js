@@ -1,7 +1,11 @@
 // Lines of one's own that are kept with a match: a tree, in one line of its record's head, which is read
 // and written here as the rules do (docs/notation.md, Variations).
 
+import { CHANCE } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
+
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { History } from '../match/history.js' */
 
 /**
  * A line of steps, actions and behind a `!` events of chance. It begins after `ply` steps of the match
@@ -164,4 +168,27 @@ export const without = (variations, at) => {
     return { ...variation, from: on, ply: ply + taken(variations[from - 1]).length };
   });
   return moved.filter((_, i) => i !== at);
+};
+
+// Their steps as records have them.
+
+/** The steps of a history. @param {History} history @param {number} [ply] how many */
+export const stepsOf = ({ moves }, ply) =>
+  moves.slice(0, ply).map(({ by, text }) => (by === CHANCE ? `!${text}` : text));
+
+/** A record of these steps alone. @param {string} head @param {string[]} steps */
+export const recordWith = (head, steps) =>
+  `${head}\n\n${steps.map((step) => `${step.replace(/^!/, '! ')}\n`).join('')}`;
+
+/** As many of these steps as are possible, from the first on. @param {Engine} engine @param {string} head @param {string[]} steps */
+export const possibleIn = (engine, head, steps) => {
+  let least = 0;
+  let most = steps.length;
+  // Usually all are.
+  for (let count = most; least < most; count = Math.ceil((least + most) / 2)) {
+    const record = recordWith(head, steps.slice(0, count));
+    if (engine.refusalOf((match) => match.load(record))) most = count - 1;
+    else least = count;
+  }
+  return steps.slice(0, least);
 };

@@ -6,7 +6,7 @@ import { still } from '../board/picture.js';
 import { SPECTATOR } from '../engine/engine.js';
 import { token } from '../ui/theme.js';
 import { animated } from './apng.js';
-import { PACE, stepsOf } from './steps.js';
+import { PACE, positionsOf } from './positions.js';
 
 /** @import { Playing } from '../page/types' */
 
@@ -65,7 +65,7 @@ export const animationOf = async (playing, told, signal) => {
     match.load(record, { ply: state.ply });
     const { view } = match.state(SPECTATOR);
     const { canvas, draw } = drawing(playing, view, RATIO.animated);
-    const steps = [...stepsOf(match, game.board)];
+    const steps = [...positionsOf(match, game.board)];
     const every = Math.ceil(steps.length / MOST);
     const shown = steps.filter((_, at) => (steps.length - 1 - at) % every === 0);
     const frames = async function* () {

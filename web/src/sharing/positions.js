@@ -13,7 +13,7 @@ export const PACE = { each: 800, last: 4000 };
  * The positions on the way to where a match stands, as whoever looks on sees them, with what is marked as
  * done last at a table. What waits for chance is seen with what that brings. @param {Match} match @param {Board} board
  */
-export function* stepsOf(match, { follows, joins }) {
+export function* positionsOf(match, { follows, joins }) {
   const { ply: end } = match.state(SPECTATOR);
   /** @type {GameEvent[]} */
   let last = [];
