@@ -390,6 +390,13 @@ test('an element from another host goes on where it is moved, and its computer t
   });
   await expect(page.locator('#look .board')).toBeVisible();
   await expect(toldBy(page, 'look')).toContainText('Flute');
+  // Where one looks back to the computer's turn, it waits until it is told to play on.
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('#look')).go(1));
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.getByRole('button', { name: 'Play on' })).toHaveCount(0);
+  const ply = () =>
+    page.evaluate(() => /** @type {any} */ (document.querySelector('#look')).state.ply);
+  await expect.poll(ply).toBeGreaterThan(1);
 });
 
 test('the example of an element is played on as it is written, and weighs no more than it may', async ({

@@ -97,6 +97,8 @@ export class Playing {
   #sought = [];
   /** That it was found, in a sentence. */
   #found = '';
+  /** What thinks, once it was wanted. @type {Promise<Computer> | undefined} */
+  #computer;
 
   /**
    * Throws Refused for what the rules refuse.
@@ -198,20 +200,22 @@ export class Playing {
 
   /** @returns {Home} */
   #home() {
-    /** @type {Promise<Computer> | undefined} */
-    let fetched;
-    const computer = () => (fetched ??= this.#how.computer());
     return {
       store: NOWHERE,
       key: '',
       claim: async () => ({ release() {} }),
       computer: {
         think: async (question) => {
-          const advice = await (await computer()).think(question);
+          this.#computer ??= this.#how.computer();
+          const computer = await this.#computer.catch((error) => {
+            this.#computer = undefined; // the next question tries again
+            throw error;
+          });
+          const advice = await computer.think(question);
           this.#how.present?.();
           return advice;
         },
-        stop: () => void fetched?.then((one) => one.stop()),
+        stop: () => this.#stopThinking(),
       },
       pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE)),
       pressed: async () => {},
@@ -244,6 +248,11 @@ export class Playing {
   close() {
     this.#stage.close();
     this.#session.close();
+    this.#stopThinking();
+  }
+
+  #stopThinking() {
+    this.#computer?.then((computer) => computer.stop(), console.warn);
   }
 
   /** As whoever looks on may know it. */
@@ -382,6 +391,9 @@ export class Playing {
     const { handling } = this.#stage;
     const { view, legal } = session.state;
     const { board } = game;
+    if (session.turn.awaits === 'computer' && session.thinking.waits) {
+      return html`<button class="primary" @click=${() => session.pause(false)}>${say('table.playOn')}</button>`;
+    }
     if (session.turn.device) return curtain({ game, session }, () => session.handOver());
     if (handling.selection)
       return selecting(handling, board, view, (action) => this.#press(action));
