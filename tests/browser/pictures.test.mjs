@@ -22,9 +22,9 @@ test('a position is kept as a picture, and the game up to it as an animated one'
 }) => {
   const page = await visitTable(example('triangles', 'whole-game'));
   await button(page, 'Share').click();
-  const still = await made(page, 'Picture');
+  const still = await made(page, 'Make a picture');
   expect(still).toMatchObject({ name: 'quintet-triangles-12.png', positions: 0 });
-  const moving = await made(page, 'Animated picture');
+  const moving = await made(page, 'Make a moving picture');
   expect(moving).toMatchObject({ name: 'quintet-triangles-12-animated.png', positions: 13 });
   expect(still.width / moving.width).toBeCloseTo(2.7 / 1.5, 1);
   await expect(page.locator('#announcement')).toContainText('quintet-triangles-12-animated.png');
@@ -36,6 +36,6 @@ test('a picture has nobody’s rack', async ({ visitTable }) => {
     page.locator('[data-spot^="rack"], .cells > :last-child [data-spot]').first(),
   ).toBeVisible();
   await button(page, 'Share').click();
-  const { width, height } = await made(page, 'Picture');
+  const { width, height } = await made(page, 'Make a picture');
   expect(height).toBe(width);
 });
