@@ -57,8 +57,8 @@ export default defineConfig({
     headers(),
     notices(),
     data(),
-    frame(),
     offline(),
+    frame(),
     compressed(),
   ],
 });

@@ -237,6 +237,32 @@ describe('a coach', () => {
     assert.equal(computer.questions.length, 2);
   });
 
+  test('tells again of a mistake once its player has looked back and come back', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await computer.judge(judged('mistake'));
+    session.go(0);
+    assert.equal(coach.isBusy, false);
+    session.go(1);
+    await computer.judge(judged('mistake'));
+    assert.equal(coach.alarm?.decision.mark, 'mistake');
+    assert.equal(session.state.ply, 1, 'the computer has not answered');
+  });
+
+  test('that is told to wait while it looks holds nothing up', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await session.pause(true);
+    assert.equal(coach.isBusy, false);
+    await session.pause(false);
+    await settle();
+    assert.equal(
+      computer.questions.at(-1)?.judges,
+      undefined,
+      'the computer is asked for its move',
+    );
+  });
+
   test('judges a turn with hidden racks before it is over', async () => {
     const record = DEALT.replace('Ann | Ben', '| Computer 1');
     const { session, computer, course, coach } = await coached('mathable', { record });

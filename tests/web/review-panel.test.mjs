@@ -80,7 +80,7 @@ const recordOf = (page) => page.shell.store.game('triangles')?.save.record ?? ''
 /** Writes into a field, and leaves it. */
 const fill = async (field, text) => {
   field.value = text;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.dispatchEvent(new Event('input', { bubbles: true })); // a page may be left while one types
   await settle();
 };
 
@@ -262,9 +262,10 @@ describe('a review', () => {
     assert.deepEqual(asked(), { ply: MOVE, level: '5', ways: 5, times: 1 });
     page.workers[0].says(found([better, 1], [actions[MOVE + 1], 0.25]));
     await page.sees('A close look.');
-    assert.match(page.texts('.ways')[0], /^100% \d+ proved 25% \d+$/);
+    assert.match(page.texts('.ways')[0], /^100% \d+ 25% \d+$/);
     await page.press('Look twice as long');
     await page.sees('A look 2 times as long…');
+    await until(() => focused().className.includes('depth'));
     assert.deepEqual(asked(), { ply: MOVE, level: '5', ways: 5, times: 2 });
 
     // What is pressed is played, and what may follow is looked at in its turn.
@@ -324,6 +325,18 @@ describe('a review', () => {
     await stored(`0.${MOVE};;;${actions[MOVE + 1]};${actions[MOVE + 3]}`);
     await page.press('Back to the game');
     assert.equal(page.all('.standings').length, 1, 'the review is what it was');
+  });
+
+  test('leaves kept lines among the kept games where one plays again', async () => {
+    const record = GIVEN.replace(/^seed: .*$/m, `$&\nvariations: 0.1;Mine;;7`);
+    const page = await visit('triangles', {
+      stored: { 'game/triangles': inProgress(record, { over: true, counted: true }) },
+    });
+    await page.sees('Play again');
+    await page.press('Play again');
+    await until(() => page.shell.store.kept().length === 1);
+    assert.match(page.shell.store.kept()[0].record, /\nvariations: 0\.1;Mine;;7\n/);
+    await until(() => page.askedTo('play').length === 1);
   });
 
   test('reads kept lines, and tells as a note what is no longer possible', async () => {

@@ -35,6 +35,17 @@ describe('variations', () => {
     assert.deepEqual(parseVariations('0.2;100%;%zz'), [line(0, 2, [], '100%', '%zz')]);
   });
 
+  test('may have any sign in their notes, and stand on one line of the record', () => {
+    const note = 'one\u2028two\u2029three\r\nfour';
+    const record = withVariations(RECORD, [line(0, 1, ['3'], 'A\u2028B', note)]) ?? '';
+    assert.match(record, /^[^\u2028\u2029\r]*$/);
+    assert.deepEqual(variationsIn(record), [line(0, 1, ['3'], 'A\u2028B', note)]);
+    // Others may have written them as they are.
+    const raw = RECORD.replace('\n\n', '\nvariations: 0.1;A\u2028B;;3\n\n');
+    assert.deepEqual(variationsIn(raw), [line(0, 1, ['3'], 'A\u2028B')]);
+    assert.equal(withoutVariations(raw), RECORD);
+  });
+
   test('in another form, or above the bounds, are not read', () => {
     for (const text of [
       ...['x', '0.1', '0.1;a', '1.0;;', '0.1;; | 2.0;;', '-1.0;;', '0.01;;', '0;;', '0.1;;|'],

@@ -33,7 +33,7 @@ export const compressed = () => ({
   name: 'quintet:compressed',
   apply: 'build',
   writeBundle: {
-    sequential: true, // after sw.js is written
+    sequential: true, // after all else is written
     order: 'post',
     async handler({ dir = '' }) {
       mkdirSync(CACHE, { recursive: true });

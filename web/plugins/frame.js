@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { compressed } from './compressed.js';
 import { policyInPages } from './csp.js';
 import { icons } from './icons.js';
 import { styles } from './styles.js';
@@ -17,30 +16,34 @@ const WEB = path.resolve(import.meta.dirname, '..');
 export const frame = () => ({
   name: 'quintet:frame',
   apply: 'build',
-  async writeBundle({ dir = '' }) {
-    await build({
-      configFile: false,
-      root: WEB,
-      base: './',
-      logLevel: 'warn',
-      publicDir: false,
-      plugins: [words(), styles(), typeface(), icons(), policyInPages(), compressed()],
-      build: {
-        outDir: dir,
-        emptyOutDir: false,
-        target: 'es2022',
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: { embed: path.join(WEB, 'embed.html') },
-          external: ['module'],
-          checks: { pluginTimings: false },
-          output: {
-            entryFileNames: 'assets/embed-[name]-[hash].js',
-            chunkFileNames: 'assets/embed-[name]-[hash].js',
+  writeBundle: {
+    sequential: true, // after sw.js is written, which has none of it
+    order: 'post',
+    async handler({ dir = '' }) {
+      await build({
+        configFile: false,
+        root: WEB,
+        base: './',
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [words(), styles(), typeface(), icons(), policyInPages()],
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: 'es2022',
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: { embed: path.join(WEB, 'embed.html') },
+            external: ['module'],
+            checks: { pluginTimings: false },
+            output: {
+              entryFileNames: 'assets/embed-[name]-[hash].js',
+              chunkFileNames: 'assets/embed-[name]-[hash].js',
+            },
           },
         },
-      },
-    });
+      });
+    },
   },
 });

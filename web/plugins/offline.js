@@ -8,12 +8,8 @@ import { eachGame, named } from './chunks.js';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
-/**
- * What hosts keep to themselves, the service worker, what others show the page by or frame of it, and open
- * data.
- */
-const UNLISTED =
-  /^(_headers|sw\.js|robots\.txt|social\.jpg|(data|screenshots|shortcuts)\/.*|embed\.html|assets\/(words-[\w-]+-)?embed-.*)$/;
+/** What hosts keep to themselves, the service worker, what others show the page by, and open data. */
+const UNLISTED = /^(_headers|sw\.js|robots\.txt|social\.jpg|(data|screenshots|shortcuts)\/.*)$/;
 
 /** The language that a file is in, which is stored for its readers, or later; undefined of all others. @param {string} url */
 const languageOf = (url) =>

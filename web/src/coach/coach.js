@@ -75,10 +75,17 @@ const joinCoach = (shell, playing, course) => {
     });
 
   /** Why another way was better. @param {Alarm} alarm */
-  const why = ({ seat, decision: { reason } }) => capital(session.explain(whyBetter(reason), seat));
+  const why = ({ seat, decision: { reason } }) =>
+    capital(
+      say('review.hint', {
+        ...session.player(seat),
+        reason: session.explain(whyBetter(reason), seat),
+      }),
+    );
 
   /** The better way as people read it. @param {Alarm} alarm */
-  const better = ({ decision: { best } }) => series(best.actions.map(listed));
+  const better = ({ decision: { best } }) =>
+    series(best.actions.filter((action, i) => action !== 'end' || i === 0).map(listed));
 
   /** In the place of whose turn it is. @param {Alarm} alarm */
   const turn = (alarm) => html`<div class="turn">
@@ -92,7 +99,7 @@ const joinCoach = (shell, playing, course) => {
 
   /** @param {Alarm} alarm */
   const note = (alarm) => html`<span class="task">${cost(alarm)}</span>
-    <span class="soft">${say('review.better')} ${alarm.isRevealed ? html`<strong><bdi dir="ltr">${better(alarm)}</bdi></strong>` : nothing} ${why(alarm)}</span>`;
+    <span class="soft">${alarm.isRevealed ? html`${say('review.better')} <strong><bdi dir="ltr">${better(alarm)}</bdi></strong>. ` : nothing}${why(alarm)}</span>`;
 
   /**
    * What may be done about it. Where a finger has confirmed the move there is what does no harm, for its
@@ -118,9 +125,9 @@ const joinCoach = (shell, playing, course) => {
       stage.overlay = marked && marksOf(game.board, view, marked, alarm?.isRevealed ?? true, stage);
     }
     if (alarm) {
-      const shown = alarm.isRevealed ? better(alarm) : '';
-      const words = sentences(say('coach.says', { mark: alarm.decision.mark }), cost(alarm));
-      shell.say(`${words} ${say('review.better')} ${shown} ${why(alarm)}`);
+      const shown = alarm.isRevealed ? `${say('review.better')} ${better(alarm)}.` : '';
+      const words = say('coach.says', { mark: alarm.decision.mark });
+      shell.say(sentences(words, cost(alarm), shown, why(alarm)));
     }
     shell.update();
   };
@@ -186,6 +193,8 @@ const choose = ({ dialogs }, session, coach, course) => {
   let answer = '';
   /** @param {() => Promise<string>} question */
   const ask = async (question) => {
+    answer = say('table.hinting');
+    dialogs.update();
     answer = await question();
     dialogs.update();
   };

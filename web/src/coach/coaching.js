@@ -53,13 +53,16 @@ export class Coaching {
   constructor(course, changed) {
     this.#course = course;
     this.#changed = changed;
-    // A page that was loaded anew has forgotten what was told.
-    const { state, isElsewhere } = course.position;
+    this.returned(); // a page that was loaded anew has forgotten what was told
+  }
+
+  /** As of Coach. */
+  returned() {
+    const { position, lookingBack } = this.#course;
+    const { state, isElsewhere, ledger } = position;
     const last = this.#lastDecision();
-    const isAnswered = state.current === course.position.ledger.by(last);
-    if (state.current !== TERMINAL && !isElsewhere && !course.lookingBack && !isAnswered) {
-      this.saw(last);
-    }
+    const isAnswered = state.current === ledger.by(last);
+    if (state.current !== TERMINAL && !isElsewhere && !lookingBack && !isAnswered) this.saw(last);
   }
 
   get isBusy() {

@@ -248,7 +248,6 @@ export class Playing {
   close() {
     this.#stage.close();
     this.#session.close();
-    this.#stopThinking();
   }
 
   #stopThinking() {

@@ -111,6 +111,7 @@ export class Course {
   #show(report) {
     this.went();
     report?.();
+    if (!report) this.coach?.returned();
     this.#host.tell({ kind: 'went' });
     this.letComputerPlay();
   }
@@ -185,6 +186,7 @@ export class Course {
     const { tell, ask } = this.#host;
     if (isOn) {
       thinking.isPaused = true;
+      if (thinking.about === 'coach') this.coach?.forget();
       thinking.forget();
       return tell({ kind: 'changed' });
     }
@@ -217,6 +219,7 @@ export class Course {
     const closed = this.holding?.close();
     this.epoch += 1;
     this.thinking.forget();
+    this.#host.home?.computer.stop(); // its Worker waits for more else
     await closed;
     this.#host.match.close();
   }

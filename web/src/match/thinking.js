@@ -38,6 +38,7 @@ export class Thinking {
   async ask(about, question, pause) {
     const { home, clock, tell } = this.#host;
     if (!home) return null;
+    this.#end(); // nobody waits for what was asked before
     this.about = about;
     // Handing a question to a Worker takes time, which the board is not to wait for.
     /** @type {Promise<Advice>} */

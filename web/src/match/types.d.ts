@@ -101,6 +101,8 @@ export interface Coach {
   saw(ply: number): void;
   /** The position is a different one now. */
   forget(): void;
+  /** The match stands again where nobody has gone on from yet. */
+  returned(): void;
 }
 
 /** Whose turn it is at the present position, and what stands in the way of playing. */

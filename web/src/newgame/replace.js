@@ -35,11 +35,15 @@ export const savedGame = (shell, { name, title }, key = name) => {
 };
 
 /**
- * Keeps the game in progress, if there is one that is not finished, because another takes its place.
- * @param {Shell} shell @param {Listed} game
+ * Keeps the game in progress because another takes its place: one that is not finished or, where it is,
+ * has lines of one's own.
+ * @param {Shell} shell @param {Listed} game @param {Save | undefined} [save]
  */
-export const keepUnfinished = async (shell, { name, title }) => {
-  const save = shell.store.unfinished(name);
+export const keepUnfinished = async (
+  shell,
+  { name, title },
+  save = shell.store.unfinished(name),
+) => {
   if (!save) return;
   const { record, ply } = save;
   const words = series([title, date(save.when)]);
@@ -79,7 +83,14 @@ export const askToReplace = async (shell, game, sure) => {
  */
 export const replace = async (shell, game, answer) => {
   if (answer === 'keep') await keepUnfinished(shell, game);
+  if (answer === 'drop') await keepLines(shell, game);
   return answer !== '';
+};
+
+/** Keeps a finished game that has lines of one's own, as it was said when they were kept. @param {Shell} shell @param {Listed} game */
+export const keepLines = async (shell, game) => {
+  const save = shell.store.game(game.name)?.save;
+  if (save?.over && /^variations:/m.test(save.record)) await keepUnfinished(shell, game, save);
 };
 
 /** Asks before a game in progress is given up for another. @param {Shell} shell @param {Listed} game */

@@ -41,9 +41,11 @@ export class Analysis {
     this.#computer.patience = PATIENCE;
   }
 
-  /** Whether it may look deeper than it has. */
+  /** Whether it may look deeper than it has, and would see more. */
   get mayDeepen() {
-    return this.answer !== null && this.looking < 0 && this.answer.depth < DEPTHS.length - 1;
+    if (!this.answer || this.looking >= 0) return false;
+    const { depth, found } = this.answer;
+    return depth < DEPTHS.length - 1 && !found.ways.every(({ exact }) => exact);
   }
 
   /** The line stands at another position. */

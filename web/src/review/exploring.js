@@ -209,7 +209,7 @@ export class Exploring {
   /** What a line's record begins with. */
   get #head() {
     const head = headOf(withoutVariations(this.#playing.session.record));
-    return `${head.replace(/\nseed:.*/, '')}\nseed: ${anySeed()}`;
+    return `${head.replace(/\nseed:[^\n]*/, '')}\nseed: ${anySeed()}`;
   }
 
   /** As many of these steps as are possible, from the first on. @param {string[]} steps */

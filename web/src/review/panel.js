@@ -355,7 +355,7 @@ const titled = (reviewing, { from, ply, name, steps }) => {
   const actions = steps.filter((step) => !isDrawn(step));
   const first = actions.slice(0, FIRST);
   return html`${name ? html`<strong><bdi>${name}</bdi></strong>` : nothing}
-    ${from === 0 ? html`<span class="soft">${say('review.lineAt', { at: ply === 0 ? 'start' : 'later', n: reviewing.found.stopAt(ply) })}</span>` : nothing}
+    ${from === 0 ? html`<span class="soft">${say('review.lineAt', { at: reviewing.found.stopAt(ply) === 0 ? 'start' : 'later', n: reviewing.found.stopAt(ply) })}</span>` : nothing}
     <span>${written(reviewing, { actions: first })}${actions.length > FIRST ? '…' : nothing}</span>`;
 };
 
@@ -380,7 +380,7 @@ const words = (reviewing) => {
           maxlength=${LONGEST.name}
           ?readonly=${!mayChange}
           .value=${chosen.name}
-          @change=${describe('name')}
+          @input=${describe('name')}
         />
       </label>
       <label>
@@ -391,7 +391,7 @@ const words = (reviewing) => {
           maxlength=${LONGEST.note}
           ?readonly=${!mayChange}
           .value=${chosen.note}
-          @change=${describe('note')}
+          @input=${describe('note')}
         ></textarea>
       </label>
     </div>
@@ -407,6 +407,7 @@ const words = (reviewing) => {
 const explored = (reviewing, analysis) => {
   const { playing, line, leaveLine, exploring } = reviewing;
   const { isAsked } = analysis;
+  const toStatus = focusing(reviewing);
   return html`<p class="soft">${say('review.analysisWhy', { keep: `${exploring.mayChange}` })}</p>
     <p>${line?.news}</p>
     ${line?.isOver ? nothing : tools(reviewing)}
@@ -414,7 +415,7 @@ const explored = (reviewing, analysis) => {
       ${
         line?.isOver || isAsked
           ? nothing
-          : html`<button @click=${() => analysis.ask()}>${say('review.ways')}</button>`
+          : html`<button @click=${toStatus(() => analysis.ask())}>${say('review.ways')}</button>`
       }
       ${
         exploring.mayDraw
@@ -440,6 +441,18 @@ const explored = (reviewing, analysis) => {
     ${details(playing)}`;
 };
 
+/**
+ * Does what a button does that is gone then, whose keyboard goes to what is told of it.
+ * @param {Reviewing} reviewing
+ */
+const focusing =
+  ({ playing }) =>
+  (/** @type {() => void} */ act) =>
+  () => {
+    act();
+    playing.shell.focus('.depth');
+  };
+
 /** The best that may be done, each a button that does it. @param {Reviewing} reviewing @param {Analysis} analysis */
 const chances = (reviewing, analysis) => {
   const { playing, line, follow } = reviewing;
@@ -449,17 +462,18 @@ const chances = (reviewing, analysis) => {
   const is = looking < 0 ? 'done' : 'looking';
   const depth = looking < 0 ? (answer?.depth ?? 0) : looking;
   const kind = ['quick', 'close'][depth] ?? 'longer';
-  return html`<p class="soft" role="status">${say('review.depth', { kind, is, times: DEPTHS[depth]?.times ?? 1 })}</p>
+  const toStatus = focusing(reviewing);
+  return html`<p class="soft depth" role="status" tabindex="-1">${say('review.depth', { kind, is, times: DEPTHS[depth]?.times ?? 1 })}</p>
     ${
       answer
         ? html`<h3>${say('review.chances', { who, name, aim: aimOf(reviewing) })}</h3>
             <ol class="ways">
               ${answer.found.ways.map(
                 (way) => html`<li>
-                  <button class="quiet" @click=${() => follow(way.actions)}>
+                  <button class="quiet" @click=${toStatus(() => follow(way.actions))}>
                     <strong>${say('review.percent', { n: percent(way.chance) })}</strong>
                     ${written(reviewing, way)}
-                    ${way.exact ? html`<span class="soft">${say('review.proved')}</span>` : nothing}
+                    ${way.exact && answer.found.unit !== 'lead' ? html`<span class="soft">${say('review.proved')}</span>` : nothing}
                   </button>
                 </li>`,
               )}
@@ -469,7 +483,7 @@ const chances = (reviewing, analysis) => {
     ${
       mayDeepen
         ? html`<div class="buttons">
-            <button @click=${() => analysis.deepen()}>${say('review.deepen')}</button>
+            <button @click=${toStatus(() => analysis.deepen())}>${say('review.deepen')}</button>
           </div>`
         : nothing
     }`;

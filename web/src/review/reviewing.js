@@ -361,11 +361,15 @@ const reviewOf = (playing, anew) => {
       return last === index && !decision?.quick ? decision : undefined;
     },
     sign: ({ mark }) => signOf(mark),
-    // The line ends, and the review if the match is another one.
+    // The line ends, and the review, if the match is another one; else its variations may be others.
     changed: () => {
+      if (withoutVariations(session.record) === record) {
+        exploring.at = -1;
+        return shell.update();
+      }
       leaveLine();
       if (anew) exploring.begin();
-      else if (withoutVariations(session.record) !== record) close();
+      else close();
     },
     close,
     render: () => {

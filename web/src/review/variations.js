@@ -18,7 +18,8 @@ import { headOf } from '../engine/record.js';
 /** More than so many, so many steps of all together or so many bytes is neither read nor written. */
 const MOST = { variations: 200, steps: 5000, bytes: 65_536 };
 
-const LINE = /\nvariations:(.*)/;
+/** Of the head; a `.` would stop at U+2028, which a note may have. */
+const LINE = /\nvariations:([^\n]*)/;
 const PLACE = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 
 /** @param {string} text */
@@ -26,7 +27,7 @@ const bytesOf = (text) => new TextEncoder().encode(text);
 
 /** What separates, ends lines or would be trimmed stands as % and two digits for each byte. @param {string} text */
 const escaped = (text) =>
-  text.replace(/[\p{Cc}%;|]|^ | $/gu, (sign) =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}%;|]|^ | $/gu, (sign) =>
     [...bytesOf(sign)]
       .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
       .join(''),

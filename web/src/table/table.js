@@ -8,7 +8,7 @@ import { CLOCK } from '../match/clock.js';
 import { setupOf } from '../match/ending.js';
 import { Session } from '../match/session.js';
 import { play, presentOf, rememberedSetup } from '../newgame/begin.js';
-import { askToReplace, mayReplace, replace, savedGame } from '../newgame/replace.js';
+import { askToReplace, keepLines, mayReplace, replace, savedGame } from '../newgame/replace.js';
 import { pointAt } from '../play/controls.js';
 import { claim } from '../store/claim.js';
 import { cue } from '../ui/cues.js';
@@ -182,7 +182,7 @@ export const tablePage = (shell, game, beginning, key = game.name, opened = unde
   const commands = {
     new: async () => {
       const answer = await askToReplace(shell, game, () => say('table.newWhy'));
-      if (await replace(shell, game, answer)) table.again();
+      if (await replace(shell, game, answer)) play(shell, game, presentOf(session));
     },
     save: () => table.saveOwnFile(),
     load: async () => {
@@ -285,7 +285,10 @@ export const tablePage = (shell, game, beginning, key = game.name, opened = unde
       if (session.byLink && !(await mayReplace(shell, game))) return;
       shell.play(game, { ...position, branch: true, ...(names && { names }) });
     },
-    again: () => play(shell, game, presentOf(session)),
+    again: async () => {
+      await keepLines(shell, game);
+      play(shell, game, presentOf(session));
+    },
     saveAsFile: () => saveFile(shell, game.name, session.record),
     saveOwnFile: () => saveFile(shell, game.name, session.written('file'), 'txt'),
   };
