@@ -83,9 +83,13 @@ const joinCoach = (shell, playing, course) => {
       }),
     );
 
-  /** The better way as people read it. @param {Alarm} alarm */
-  const better = ({ decision: { best } }) =>
-    series(best.actions.filter((action, i) => action !== 'end' || i === 0).map(listed));
+  /** That there is a better way, which one once it is revealed. @param {Alarm} alarm */
+  const better = ({ decision: { best }, isRevealed }) => {
+    const actions = best.actions.filter((action, i) => action !== 'end' || i === 0);
+    return isRevealed
+      ? say('coach.better', { action: series(actions.map(listed)) })
+      : say('review.better');
+  };
 
   /** In the place of whose turn it is. @param {Alarm} alarm */
   const turn = (alarm) => html`<div class="turn">
@@ -99,7 +103,7 @@ const joinCoach = (shell, playing, course) => {
 
   /** @param {Alarm} alarm */
   const note = (alarm) => html`<span class="task">${cost(alarm)}</span>
-    <span class="soft">${alarm.isRevealed ? html`${say('review.better')} <strong><bdi dir="ltr">${better(alarm)}</bdi></strong>. ` : nothing}${why(alarm)}</span>`;
+    <span class="soft">${alarm.isRevealed ? html`<strong>${better(alarm)}</strong>` : better(alarm)} ${why(alarm)}</span>`;
 
   /**
    * What may be done about it. Where a finger has confirmed the move there is what does no harm, for its
@@ -125,9 +129,8 @@ const joinCoach = (shell, playing, course) => {
       stage.overlay = marked && marksOf(game.board, view, marked, alarm?.isRevealed ?? true, stage);
     }
     if (alarm) {
-      const shown = alarm.isRevealed ? `${say('review.better')} ${better(alarm)}.` : '';
       const words = say('coach.says', { mark: alarm.decision.mark });
-      shell.say(sentences(words, cost(alarm), shown, why(alarm)));
+      shell.say(sentences(words, cost(alarm), better(alarm), why(alarm)));
     }
     shell.update();
   };
