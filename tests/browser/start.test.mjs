@@ -231,7 +231,8 @@ test.describe('another game', () => {
     await button(page, 'Start').click();
     await cell(page, '42').waitFor();
     await page.goto(`${server.url}#triangles/new`);
-    await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
+    const board = page.getByRole('group', { name: 'Board' });
+    await expect(board.getByRole('radio', { name: 'Medium' })).toBeChecked();
     await expect(page.locator('input[name="seat-1"][value="3"]')).toBeChecked();
   });
 
