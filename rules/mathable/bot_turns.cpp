@@ -106,7 +106,7 @@ class Draft {
     int equations = 0;
     for (const auto& [name, step] : kDirections) {
       const Rank near = on(placement.square + step), far = on(placement.square + 2 * step);
-      equations += (kMadeTokens(near, far, rule.signs) >> placement.rank & 1) != 0;
+      equations += (made_tokens_(near, far, rule.signs) >> placement.rank & 1) != 0;
     }
     return token_of(placement.rank) * equations * rule.multiplier;
   }
@@ -138,13 +138,14 @@ class Draft {
     if (near == kNone || far == kNone || on(beside) != kNone) return;
     if (beside < 0 || beside / kStride >= state_.size() || beside % kStride >= state_.size())
       return;
-    std::uint64_t made = kMadeTokens(near, far, rule_of(beside).signs) & ranks_;
+    std::uint64_t made = made_tokens_(near, far, rule_of(beside).signs) & ranks_;
     for (; made != 0; made &= made - 1) {
       find(static_cast<Rank>(std::countr_zero(made)))->fits.set(beside);
     }
   }
 
   const State& state_;
+  const MadeTokens& made_tokens_ = made_tokens();
   Array<Rank, kMargin + kStride * kMostSize + kMargin> board_;
   std::array<Token, kMostRack> tokens_;
   std::size_t count_ = 0;

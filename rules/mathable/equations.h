@@ -1,5 +1,6 @@
 #pragma once
-// The equations of Mathable as a table.
+// The equations of Mathable as tables, made when they are first asked for: as constants they would
+// be much of what a browser fetches, whatever it plays.
 
 #include <algorithm>
 #include <array>
@@ -16,28 +17,40 @@ namespace quintet::mathable {
 /// most one exact quotient: both ways are exact only for equal ones.
 using Results = std::array<Rank, SquareRule::kSigns.size()>;
 
-inline constexpr auto kResults = [] {
-  std::array<std::array<Results, kTokens.size()>, kTokens.size()> results{};
-  for (std::size_t i = 0; i < kTokens.size(); ++i) {
-    for (std::size_t j = 0; j < kTokens.size(); ++j) {
-      const int high = kTokens[std::max(i, j)], low = kTokens[std::min(i, j)];
-      // 0 is the quotient of 0 and any other number; none divides by 0.
-      const int quotient = low == 0 ? (high == 0 ? -1 : 0) : high % low == 0 ? high / low : -1;
-      results[i][j] = {rank_of(high + low), rank_of(high - low), rank_of(high * low),
-                       rank_of(quotient)};
+/// What each two tokens make beside each other.
+class ResultTable {
+ public:
+  ResultTable() {
+    for (Rank i = 0; i < kNone; ++i) {
+      for (Rank j = 0; j < kNone; ++j) {
+        const int high = kTokens[std::max(i, j)], low = kTokens[std::min(i, j)];
+        // 0 is the quotient of 0 and any other number; none divides by 0.
+        const int quotient = low == 0 ? (high == 0 ? -1 : 0) : high % low == 0 ? high / low : -1;
+        results_[i][j] = {rank_of(high + low), rank_of(high - low), rank_of(high * low),
+                          rank_of(quotient)};
+      }
     }
   }
-  return results;
-}();
+
+  const Results& operator()(Rank near, Rank far) const { return results_[near][far]; }
+
+ private:
+  std::array<std::array<Results, kTokens.size()>, kTokens.size()> results_;
+};
+
+inline const ResultTable& result_table() {
+  static const ResultTable table;
+  return table;
+}
 
 /// The tokens that two neighbours make with any of `signs` (SquareRule): bit r for rank r. Either
 /// may be kNone, which makes nothing.
 class MadeTokens {
  public:
-  constexpr MadeTokens() {
+  MadeTokens() {
     for (Rank near = 0; near < kNone; ++near) {
       for (Rank far = 0; far < kNone; ++far) {
-        const Results& results = kResults[near][far];
+        const Results& results = result_table()(near, far);
         for (std::size_t sign = 0; sign < results.size(); ++sign) {
           if (results[sign] == kNone) continue;
           by_all_[near][far] |= std::uint64_t{1} << results[sign];
@@ -62,6 +75,9 @@ class MadeTokens {
   std::array<Table, SquareRule::kSigns.size()> by_one_{};
 };
 
-inline constexpr MadeTokens kMadeTokens;
+inline const MadeTokens& made_tokens() {
+  static const MadeTokens table;
+  return table;
+}
 
 }  // namespace quintet::mathable

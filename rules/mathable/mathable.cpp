@@ -264,7 +264,7 @@ const SquareRule& State::rule(int square) const {
 unsigned State::signs(int square, int step, Rank made) const {
   const Rank near = on(square + step), far = on(square + 2 * step);
   if (near == kNone || far == kNone) return 0;
-  const Results& results = kResults[near][far];
+  const Results& results = result_table()(near, far);
   unsigned signs = 0;
   for (std::size_t i = 0; i < results.size(); ++i) signs |= unsigned{results[i] == made} << i;
   return signs & rule(square).signs;
@@ -279,11 +279,12 @@ int State::gain(int square, Rank rank) const {
 void State::put(int square, Rank rank) {
   board_[kMargin + square] = rank;
   for (Bits256& squares : fits_) squares.clear(square);
+  const ResultTable& results_of = result_table();
   // Only the two squares on each side can have got an equation.
   const auto note = [&](int beside, Rank near, Rank far) {
     if (near == kNone || far == kNone || on(beside) != kNone) return;
     if (!on_board(beside >> 4, beside & 15)) return;
-    const Results& results = kResults[near][far];
+    const Results& results = results_of(near, far);
     for (std::size_t i = 0; i < results.size(); ++i) {
       if (results[i] != kNone && (rule(beside).signs >> i & 1) != 0) fits_[results[i]].set(beside);
     }
