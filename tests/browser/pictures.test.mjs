@@ -7,11 +7,16 @@ import { expect, test } from './fixtures.mjs';
 /** @import { Page } from '@playwright/test' */
 
 /** The file that a button of Share makes. @param {Page} page @param {string} name */
-const made = async (page, name) => {
+const fileBy = async (page, name) => {
   const saving = page.waitForEvent('download');
   await button(page, name).click();
   const download = await saving;
-  const bytes = await readFile(await download.path());
+  return { download, bytes: await readFile(await download.path()) };
+};
+
+/** What is known of a picture. @param {Page} page @param {string} name of its button */
+const made = async (page, name) => {
+  const { download, bytes } = await fileBy(page, name);
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   const positions = bytes.toString('latin1').split('fcTL').length - 1;
   return { name: download.suggestedFilename(), ...size, positions };
@@ -39,3 +44,41 @@ test('a picture has nobody’s rack', async ({ visitTable }) => {
   const { width, height } = await made(page, 'Make a picture');
   expect(height).toBe(width);
 });
+
+for (const [game, record] of /** @type {const} */ ([
+  ['pahtum', 'known-game'],
+  ['mergers', 'merger'],
+  ['mines2048', 'slides'],
+])) {
+  test(`${game} as SVG looks as it does in pixels`, async ({ page: other, visitTable }) => {
+    const page = await visitTable(example(game, record));
+    await button(page, 'Share').click();
+    const pixels = await fileBy(page, 'Make a picture');
+    const vector = await fileBy(page, 'Make a picture as SVG');
+    expect(vector.download.suggestedFilename()).toBe(
+      pixels.download.suggestedFilename().replace('.png', '.svg'),
+    );
+    const urls = Object.entries({ 'image/png': pixels, 'image/svg+xml': vector }).map(
+      ([type, { bytes }]) => `data:${type};base64,${bytes.toString('base64')}`,
+    );
+    const difference = await other.evaluate(async (urls) => {
+      const SIDE = 200;
+      const [a = [], b = []] = await Promise.all(
+        urls.map(async (url) => {
+          const image = Object.assign(new Image(), { src: url });
+          await image.decode();
+          const canvas = Object.assign(document.createElement('canvas'), {
+            width: SIDE,
+            height: SIDE,
+          });
+          const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+          context.imageSmoothingQuality = 'high';
+          context.drawImage(image, 0, 0, SIDE, SIDE);
+          return [...context.getImageData(0, 0, SIDE, SIDE).data];
+        }),
+      );
+      return a.reduce((sum, value, i) => sum + Math.abs(value - Number(b[i])), 0) / a.length;
+    }, urls);
+    expect(difference).toBeLessThan(6); // of 255
+  });
+}

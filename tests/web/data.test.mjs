@@ -34,6 +34,7 @@ test('every file is described: its columns, a licence for data, the version', ()
       assert.equal(row.length, types.length, `${path}: ${row}`);
       for (const [at, cell] of row.entries()) {
         if (types[at] === 'integer') assert.match(cell, /^\d+$/, `${path}: ${row}`);
+        if (types[at] === 'number') assert.match(cell, /^\d+(\.\d+)?$/, `${path}: ${row}`);
         if (types[at] === 'boolean') assert.match(cell, /^(true|false)$/, `${path}: ${row}`);
       }
     }
@@ -68,4 +69,40 @@ test('every step of the ladder is there, and its games add up', () => {
     );
   }
   assert.deepEqual(rows[0], ['mathable', '', '2', '1', '200', '188', '0', '12']);
+});
+
+const PLAYERS = ['random', 'greedy', '1', '2', '3', '4', '5'];
+
+test('the scores of 2048 are there of every player and way to lose, and their games add up', () => {
+  const [, ...rows] = rowsOf('scores.csv');
+  assert.deepEqual(
+    rows.map(([options, player]) => [options, player]),
+    ['', 'loss=stuck', 'preset=classic'].flatMap((options) =>
+      PLAYERS.map((player) => [options, player]),
+    ),
+  );
+  for (const row of rows) {
+    const games = row[6].split(' ').map((part) => Number(part.split(':')[1]));
+    assert.equal(
+      games.reduce((sum, count) => sum + count, 0),
+      200,
+      row.join(),
+    );
+  }
+  assert.deepEqual(rows[4].slice(1, 6), ['3', '13.5', '41914', '19740', '7447']);
+});
+
+test('what players solve is there of every game, difficulty and player', () => {
+  const [, ...rows] = rowsOf('solved.csv');
+  const difficulties = ['1', '2', '3', '4', '5'];
+  const all = GAMES.flatMap((game) =>
+    difficulties.flatMap((difficulty) =>
+      PLAYERS.map((player) => `${game} ${difficulty} ${player}`),
+    ),
+  );
+  assert.deepEqual(
+    rows.map(([game, difficulty, , player]) => `${game} ${difficulty} ${player}`).sort(),
+    all.sort(),
+  );
+  assert.deepEqual(rows[2], ['pahtum', '1', '40', '1', '20']);
 });

@@ -7,15 +7,15 @@ import { loadEngine, SPECTATOR } from '../src/engine/engine.js';
 import { boards } from '../src/games/index.js';
 import { animated } from '../src/sharing/apng.js';
 import { PACE, positionsOf } from '../src/sharing/positions.js';
+import { SvgContext } from '../src/sharing/svg.js';
 import { learn } from '../src/words/say.js';
 import { tokenBy } from './colours.js';
-import { vector, written } from './svg.js';
 
-/** @import { Canvas, SvgCanvas } from '@napi-rs/canvas' */
+/** @import { Canvas } from '@napi-rs/canvas' */
 /** @import { Board, Ui } from '../src/board/types' */
 /** @import { Pictured } from './picture.js' */
-/** @import { Canvases } from './svg.js' */
 
+/** @typedef {typeof import('@napi-rs/canvas')} Canvases */
 /** @typedef {CanvasRenderingContext2D} Context */
 /** What is drawn of a position. @typedef {Pick<Ui<any>, 'isStill' | 'last' | 'recent'>} Shown */
 
@@ -31,6 +31,16 @@ const WHOLE = 400;
 /** The page's typeface, as base.css has it: a digit of another one, else the letters. */
 const FONTS = { 'Quintet zero': zero, 'Quintet letters': letters };
 const FONT = `"${Object.keys(FONTS).join('", "')}", sans-serif`;
+
+/** That typeface as rules that need no other file. */
+const typeface = async () => {
+  const { readFile } = await import('node:fs/promises');
+  const rules = Object.entries(FONTS).map(async ([name, url]) => {
+    const code = await readFile(new URL(url, import.meta.url), 'base64');
+    return `@font-face{font-family:"${name}";font-weight:400 700;src:url(data:font/woff2;base64,${code})}`;
+  });
+  return (await Promise.all(rules)).join('');
+};
 
 /** @type {Promise<Canvases> | undefined} */
 let loading;
@@ -59,10 +69,10 @@ const loadCanvases = () => {
 
 /**
  * Draws: as long as it lasts boards find what they ask of a browser, which nobody else notices.
- * @param {Pick<Canvases, 'createCanvas' | 'Path2D' | 'DOMMatrix'>} canvases @param {() => void} act
+ * @param {Canvases} canvases @param {() => void} act
  */
-const asInBrowser = ({ createCanvas, Path2D, DOMMatrix }, act) => {
-  const lent = { document: { createElement: () => createCanvas(1, 1) }, Path2D, DOMMatrix };
+const asInBrowser = ({ createCanvas, DOMMatrix }, act) => {
+  const lent = { document: { createElement: () => createCanvas(1, 1) }, DOMMatrix };
   const own = Object.getOwnPropertyDescriptors(globalThis);
   for (const [name, value] of Object.entries(lent))
     Object.defineProperty(globalThis, name, { value, configurable: true });
@@ -111,20 +121,22 @@ export const draw = async ({ record, ply, theme = 'light', size = 800, format = 
     const ratio = size / Math.max(layout.width, layout.height);
     const width = Math.round(layout.width * ratio);
     const height = Math.round(layout.height * ratio);
-    /** @param {Canvas | SvgCanvas} canvas @param {unknown} view @param {Partial<Shown>} [shown] @param {typeof canvases.Path2D} [Path2D] */
-    const paint = (canvas, view, shown, Path2D = canvases.Path2D) => {
-      const context = /** @type {Context} */ (/** @type {unknown} */ (canvas.getContext('2d')));
+    /** @param {Canvas | SvgContext} drawnOn @param {unknown} view @param {Partial<Shown>} [shown] */
+    const paint = (drawnOn, view, shown) => {
+      const own = drawnOn instanceof SvgContext ? drawnOn : drawnOn.getContext('2d');
+      const context = /** @type {Context} */ (/** @type {unknown} */ (own));
       context.save();
       context.scale(width / layout.width, height / layout.height);
       const ui = { ...stillBy(token, board, ratio), ...shown };
-      asInBrowser({ ...canvases, Path2D }, () => board.draw(context, layout, bare(view), ui));
+      asInBrowser(canvases, () => board.draw(context, layout, bare(view), ui));
       context.restore();
     };
 
     if (format === 'svg') {
-      const { canvas, Path2D } = vector(canvases, width, height);
-      paint(canvas, view, {}, Path2D);
-      return new TextEncoder().encode(written(canvas));
+      const real = /** @type {unknown} */ (canvases.createCanvas(1, 1).getContext('2d'));
+      const context = new SvgContext({ width, height }, /** @type {Context} */ (real));
+      paint(context, view);
+      return new TextEncoder().encode(context.written(await typeface()));
     }
     const canvas = canvases.createCanvas(width, height);
     if (format === 'png') {

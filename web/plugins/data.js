@@ -52,6 +52,11 @@ const puzzles = () => ({
   ),
 });
 
+const strength = read('docs/strength.md');
+
+/** The players of whom docs/strength.md tells besides its ladder. */
+const PLAYER = ['player', 'string', 'random, greedy, or a level of the computer, 1 … 5'];
+
 /** A row of the ladder in docs/strength.md. */
 const STEP =
   /^\| `(\w+) ?([^`]*)` \| (\d),(\d)[,\d]* \| (\d+) \| (\d+) : (\d+) : (\d+) \| .* \| .* \|$/gm;
@@ -76,10 +81,97 @@ const ladder = () => ({
     ['equal', 'integer', 'in how many both had the same'],
     ['worse', 'integer', 'in how many the lower level had the better one'],
   ],
-  rows: [...read('docs/strength.md').matchAll(STEP)].map(
-    ([, game = '', options = '', ...numbers]) => [game, options, ...numbers.map(Number)],
-  ),
+  rows: [...strength.matchAll(STEP)].map(([, game = '', options = '', ...numbers]) => [
+    game,
+    options,
+    ...numbers.map(Number),
+  ]),
 });
+
+/** What a player makes of 2048, there. */
+const SCORES =
+  /^\| (\w+) \| ([\d.]+) % \| ([\d,]+) ± ([\d,]+) \| ([\d,]+) \| ((?:\d+: \d+(?:, )?)+) \| [\d.]+ \|$/gm;
+
+/** @returns {Table} */
+const scores = () => ({
+  name: 'scores',
+  title: 'Scores of 2048 with mines',
+  description:
+    'What each player makes of the same seeds, as docs/strength.md says; they can be played again by quintet match.',
+  fields: [
+    ['options', 'string', 'those that differ from the defaults, as a record has them'],
+    /** @type {[string, string, string]} */ (PLAYER),
+    ['won', 'number', 'percent of the games that reached the target'],
+    ['mean', 'integer', 'the mean score'],
+    ['deviation', 'integer', 'its standard deviation'],
+    ['slides', 'integer', 'the mean number of slides a game'],
+    [
+      'largest',
+      'string',
+      'how many games had which largest tile: tile:games, which a blank separates',
+    ],
+  ],
+  rows: strength
+    .split(/^\| `((?:loss|preset)=\w+)` \| won \| .*$/m)
+    .slice(1)
+    .flatMap((text, at, parts) => (at % 2 === 0 ? [[text, parts[at + 1] ?? '']] : []))
+    .flatMap(([options = '', table = '']) =>
+      [...table.split(/\n\n/, 1).join().matchAll(SCORES)].map(
+        ([, player = '', won, mean = '', deviation = '', slides = '', largest = '']) => [
+          options === 'loss=full' ? '' : options,
+          player,
+          Number(won),
+          ...[mean, deviation, slides].map((number) => Number(number.replaceAll(',', ''))),
+          largest.replaceAll(': ', ':').replaceAll(', ', ' '),
+        ],
+      ),
+    ),
+});
+
+/** A row of what players solve of puzzles, there; of a game's first difficulty with its name. */
+const SOLVED = /^\| ([^|]*?) ?\| ([1-5]) \| (\d+) \|((?: \d+ \|){7})$/gm;
+/** @type {Record<string, string>} */
+const SOLVERS = {
+  'Pah Tum': 'pahtum',
+  'Dots and Triangles': 'triangles',
+  'Mergers, groups': 'mergers',
+  Mathable: 'mathable',
+  '2048 with mines': 'mines2048',
+};
+
+/** @returns {Table} */
+const solved = () => {
+  const players = ['random', 'greedy', '1', '2', '3', '4', '5'];
+  let game = '';
+  return {
+    name: 'solved',
+    title: 'Puzzles that players solve',
+    description:
+      'How often each player solves puzzles that are not among those of puzzles.csv, of each difficulty as many, as docs/strength.md says.',
+    fields: [
+      ['game', 'string', 'the word of the game'],
+      ['difficulty', 'integer', '1 … 5, as of puzzles.csv'],
+      ['puzzles', 'integer', 'how many were tried, four times each'],
+      /** @type {[string, string, string]} */ (PLAYER),
+      ['solved', 'integer', 'in percent of the tries'],
+    ],
+    rows: [...strength.matchAll(SOLVED)].flatMap(
+      ([, name = '', difficulty, puzzles, percents = '']) => {
+        game = SOLVERS[name] ?? game;
+        return percents
+          .split('|')
+          .slice(0, players.length)
+          .map((percent, at) => [
+            game,
+            Number(difficulty),
+            Number(puzzles),
+            players[at] ?? '',
+            Number(percent),
+          ]);
+      },
+    ),
+  };
+};
 
 /** A cell of a file of comma-separated values (RFC 4180). @param {Cell} cell */
 const written = (cell) =>
@@ -119,7 +211,7 @@ const described = (tables) => ({
 
 /** The open data: the contents of files by their names. @returns {Record<string, string>} */
 export const openData = () => {
-  const tables = [puzzles(), ladder()];
+  const tables = [puzzles(), ladder(), scores(), solved()];
   return {
     'datapackage.json': `${JSON.stringify(described(tables), null, 2)}\n`,
     ...Object.fromEntries(tables.map((table) => [`${table.name}.csv`, csv(table)])),

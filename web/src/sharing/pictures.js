@@ -36,11 +36,9 @@ const drawing = ({ game: { board }, session }, view, ratio) => {
   return { canvas, draw };
 };
 
-/** @param {Playing} playing @param {BlobPart} content @param {string} [mark] of its name */
-const fileOf = ({ game, session }, content, mark = '') =>
-  new File([content], `quintet-${game.name}-${session.state.ply}${mark}.png`, {
-    type: 'image/png',
-  });
+/** @param {Playing} playing @param {BlobPart} content @param {string} [ending] of its name @param {string} [type] */
+const fileOf = ({ game, session }, content, ending = '.png', type = 'image/png') =>
+  new File([content], `quintet-${game.name}-${session.state.ply}${ending}`, { type });
 
 /** The present position. @param {Playing} playing @returns {Promise<File>} */
 export const pictureOf = async (playing) => {
@@ -50,6 +48,39 @@ export const pictureOf = async (playing) => {
   /** @type {Blob | null} */
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
   return fileOf(playing, /** @type {Blob} */ (blob));
+};
+
+/** The page's typeface as rules that need no other file. */
+const typeface = async () => {
+  const rules = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
+  );
+  const whole = rules.map(async ({ cssText, parentStyleSheet }) => {
+    const [, url = ''] = /url\("?(.*?)"?\)/.exec(cssText) ?? [];
+    const file = await fetch(new URL(url, parentStyleSheet?.href ?? document.baseURI));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const code = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+    return cssText.replace(/url\(.*?\)/, `url(data:font/woff2;base64,${code})`);
+  });
+  return (await Promise.all(whole)).join('');
+};
+
+/** The present position as SVG. @param {Playing} playing @returns {Promise<File>} */
+export const vectorOf = async (playing) => {
+  const { game, session } = playing;
+  const { board } = game;
+  const { state, frame, end } = session;
+  const view = board.hand?.bare(state.view) ?? state.view;
+  const layout = board.layout(view, { width: WHOLE, height: WHOLE });
+  const [style, { SvgContext }] = await Promise.all([typeface(), import('./svg.js')]);
+  const real = document.createElement('canvas').getContext('2d');
+  const context = new SvgContext(layout, /** @type {CanvasRenderingContext2D} */ (real));
+  context.fillStyle = token()('paper');
+  context.fillRect(0, 0, layout.width, layout.height);
+  const who = (/** @type {number} */ seat) => session.player(seat);
+  const canvas = /** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (context));
+  board.draw(canvas, layout, view, { ...still(board, 1), ...frame, isStill: true, end, who });
+  return fileOf(playing, context.written(style), '.svg', 'image/svg+xml');
 };
 
 /**
@@ -81,7 +112,7 @@ export const animationOf = async (playing, told, signal) => {
     canvas.getContext('2d', { willReadFrequently: true });
     draw(view, {}); // as large as it will be
     const { width, height } = canvas;
-    return fileOf(playing, await animated({ width, height }, frames(), PACE), '-animated');
+    return fileOf(playing, await animated({ width, height }, frames(), PACE), '-animated.png');
   } finally {
     match.close();
   }

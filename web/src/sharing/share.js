@@ -56,6 +56,7 @@ const picturing = (shell, playing) => {
   return () => html`<div class="choice" id="pictures">
     <div class="buttons">
       <button ?disabled=${making !== null} @click=${() => hand(({ pictureOf }) => pictureOf(playing))}>${say('share.picture')}</button>
+      <button ?disabled=${making !== null} @click=${() => hand(({ vectorOf }) => vectorOf(playing))}>${say('share.vector')}</button>
       <button
         ?disabled=${making !== null}
         @click=${() => hand(({ animationOf }, signal) => animationOf(playing, count, signal))}

@@ -96,14 +96,16 @@ const drawLight = (c, layout, { token }, squares) => {
   c.lineJoin = 'round';
   c.strokeStyle = token('mergers-offer-line');
   c.lineWidth = layout.cell * 0.3;
-  c.stroke(outline(layout, squares));
+  outline(c, layout, squares);
+  c.stroke();
 };
 
 /** What did not win, behind a veil. @param {Context} c @param {Layout} layout @param {Ui} ui @param {Set<Spot>} squares */
 const drawVeil = (c, layout, { token }, squares) => {
   c.globalAlpha = 1 - FADED;
   c.fillStyle = token('mergers-plot');
-  c.fill(outline(layout, squares));
+  outline(c, layout, squares);
+  c.fill();
   c.globalAlpha = 1;
 };
 
@@ -185,16 +187,18 @@ const drawBlock = (c, layout, ui, symbol, squares) => {
   const { cell } = layout;
   const { token } = ui;
   const index = symbol >= 'a' ? symbol.charCodeAt(0) - 71 : symbol.charCodeAt(0) - 65;
-  const shape = outline(layout, squares);
   c.save();
   c.lineJoin = 'round';
   // The outline first: the fill covers its inner half and every border inside the block.
   c.strokeStyle = token('mergers-edge');
   c.lineWidth = 2 * Math.max(1.25, cell * 0.045);
-  c.stroke(shape);
+  outline(c, layout, squares);
+  c.stroke();
   c.fillStyle = token(`mergers-${(index % TINTS) + 1}`);
-  c.fill(shape);
-  c.clip(shape);
+  outline(c, layout, squares);
+  c.fill();
+  outline(c, layout, squares);
+  c.clip();
   c.strokeStyle = token('mergers-hatch');
   c.fillStyle = token('mergers-hatch');
   c.lineWidth = Math.max(0.75, cell * 0.022);
@@ -204,25 +208,24 @@ const drawBlock = (c, layout, ui, symbol, squares) => {
   drawLetter(c, layout, ui, symbol, labelled(squares));
 };
 
-/** The plots of a block and what lies between them. @param {Layout} layout @param {Set<Spot>} squares */
-const outline = (layout, squares) => {
+/** Traces the plots of a block and what lies between them. @param {Context} c @param {Layout} layout @param {Set<Spot>} squares */
+const outline = (c, layout, squares) => {
   const { cell } = layout;
   const street = cell * STREET;
-  const path = new Path2D();
+  c.beginPath();
   for (const spot of squares) {
     const { row, column } = board.place(spot);
     const { x, y, width: side } = plot(layout, spot);
     const right = squares.has(board.name(column + 1, row));
     const below = squares.has(board.name(column, row + 1));
-    path.roundRect(x, y, side, side, cell * 0.08);
+    c.roundRect(x, y, side, side, cell * 0.08);
     const corner = cell * 0.08;
-    if (right) path.rect(x + side - corner, y, 2 * (street + corner), side);
-    if (below) path.rect(x, y + side - corner, side, 2 * (street + corner));
+    if (right) c.rect(x + side - corner, y, 2 * (street + corner), side);
+    if (below) c.rect(x, y + side - corner, side, 2 * (street + corner));
     if (right && below && squares.has(board.name(column + 1, row + 1))) {
-      path.rect(x + side - corner, y + side - corner, 2 * (street + corner), 2 * (street + corner));
+      c.rect(x + side - corner, y + side - corner, 2 * (street + corner), 2 * (street + corner));
     }
   }
-  return path;
 };
 
 /** The square nearest the middle of a block. @param {Set<Spot>} squares */
