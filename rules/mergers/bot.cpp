@@ -45,7 +45,6 @@ constexpr std::int64_t kReviewPlayouts = 10'000, kReviewBonusPlayouts = 3'000,
 // With so few free squares a game of groups for two is looked at to its end, however many positions
 // that takes: less time than a review's playouts do on a large board (docs/performance.md).
 constexpr int kFewFree = 16;
-constexpr std::int64_t kToTheEnd = 1 << 30;  // positions, more than there are
 
 // How many times a share's price a bonus is.
 double times_of(const Bonus& bonus) {
@@ -270,7 +269,7 @@ std::optional<Verdict> verdict_of(const State& state, std::int64_t nodes) {
   if (const int square = winning_square(state); square != kNoSquare) {
     return Verdict{square, true, 1};
   }
-  if (state.open_count() <= kFewFree) return Standoff(state).solve(kToTheEnd);
+  if (state.open_count() <= kFewFree) return Standoff(state).solve(Standoff::kToTheEnd);
   if (state.tiles() + 2 < state.goal()) return {};
   return Standoff(state).solve(nodes);
 }

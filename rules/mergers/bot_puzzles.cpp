@@ -13,7 +13,6 @@ namespace {
 
 constexpr int kFewest = 4, kMost = 14;  // free squares
 constexpr int kChoices = 3;
-constexpr std::int64_t kToTheEnd = 1 << 30;  // positions, more than there are
 
 std::vector<Action> legal(const State& state) {
   std::vector<Action> actions;
@@ -35,7 +34,7 @@ bool wins_at_once(const State& state) {
 
 bool wins(const State& state) {
   if (wins_at_once(state)) return true;
-  const auto verdict = Standoff(state).solve(kToTheEnd);
+  const auto verdict = Standoff(state).solve(Standoff::kToTheEnd);
   return verdict && verdict->wins;
 }
 

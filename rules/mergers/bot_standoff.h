@@ -29,6 +29,8 @@ struct Verdict {
 
 class Standoff {
  public:
+  static constexpr std::int64_t kToTheEnd = 1 << 30;  ///< positions, more than there are
+
   /// A game of groups for two, in which nobody can complete the goal at once.
   explicit Standoff(const State& state);
 
