@@ -463,6 +463,8 @@ test.describe('every screen', () => {
   // goes into coming to it; and German, which has the longest words, with larger letters (WCAG 1.4.4, up
   // to 200 %) and on the smallest phone.
   const LETTERS = [125, 150, 200];
+  // On a desk the one longer by 40 % stands for the others.
+  const LARGE = ['de', 'ar'];
   const [small, large] = Object.values(SIZES).map(({ viewport }) => viewport);
   const OTHERS = Object.keys(LANGUAGES).filter((tag) => tag !== FALLBACK);
   const isUntranslated = (fault) => fault.startsWith('not translated');
@@ -486,9 +488,11 @@ test.describe('every screen', () => {
       await check(page, `${tag} ${screen} smallest, 200 %`, isFine);
       await letters(page, 100);
     }
-    await resize(page, large.width, large.height);
-    await check(page, `${tag} ${screen} large`, isFine);
-    await resize(page, small.width, small.height);
+    if (LARGE.includes(tag)) {
+      await resize(page, large.width, large.height);
+      await check(page, `${tag} ${screen} large`, isFine);
+      await resize(page, small.width, small.height);
+    }
   };
 
   /** The screens in parts, of which each is a test. */
