@@ -139,7 +139,7 @@ export class Coaching {
     const { position, thinking } = this.#course;
     const answer = await thinking.ask('coach', question);
     if (!answer) return null;
-    this.#countHint(position.state.current);
+    this.#course.countHint(position.state.current);
     this.#course.save();
     return answer;
   }
@@ -213,7 +213,7 @@ export class Coaching {
     const how = howOf(position.terms, seat);
     if (how === 'off' || !position.seating.isLocal(seat)) return;
     // Whoever plays with a coach plays with hints; counted before the end of a game is.
-    if (!position.terms.hints[seat]) this.#countHint(seat);
+    if (!position.terms.hints[seat]) this.#course.countHint(seat);
     let end = () => {};
     /** @type {Promise<void>} */
     const done = new Promise((resolve) => {
@@ -238,7 +238,7 @@ export class Coaching {
     const { terms } = course.position;
     const isTold = decision !== null && isAlarming(decision, how);
     if (isTold) {
-      this.#countHint(seat);
+      this.#course.countHint(seat);
       const { ply, mark, played } = decision;
       const before = saidOf({ coaching: course, history: course.position.ledger }).filter(
         (one) => one.ply < ply,
@@ -252,12 +252,6 @@ export class Coaching {
       course.letComputerPlay();
     }
     course.save();
-  }
-
-  /** Whoever is helped plays with hints. @param {number} seat */
-  #countHint(seat) {
-    const { terms } = this.#course.position;
-    terms.hints = Object.assign([...terms.hints], { [seat]: (terms.hints[seat] ?? 0) + 1 });
   }
 
   #drop() {

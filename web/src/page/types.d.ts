@@ -56,7 +56,8 @@ export interface Openings {
   /** How people at a table are coached; or the coach itself `joins` it. */
   coach: [playing: Playing, joins?: boolean];
   quick: [playing: Playing];
-  review: [playing: Playing];
+  /** The review of a match, or lines of one's own alone, from where it stands. */
+  review: [playing: Playing, explores?: boolean];
   settings: [];
   share: [playing: Playing];
   statistics: [game: Game];

@@ -1,9 +1,10 @@
 // Lines of one's own in a review: played on its board with chance drawn anew, analysed (analysis.js), and
 // kept with the game as variations of it, with names and notes (variations.js).
 
-import { anySeed, TERMINAL } from '../engine/engine.js';
+import { anySeed } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 import { rememberedSetup } from '../newgame/begin.js';
+import { mayReview } from '../play/moves.js';
 import { say } from '../words/say.js';
 import { Analysis } from './analysis.js';
 import {
@@ -53,6 +54,8 @@ export class Exploring {
   #begin = 0;
   /** All steps to the end of that variation, as far as they are possible. @type {string[]} */
   #path = [];
+  /** Whether a computer waits until it is left. */
+  #isWaitedFor = false;
 
   /** @param {Playing} playing @param {Host} host */
   constructor(playing, host) {
@@ -65,16 +68,19 @@ export class Exploring {
     return this.#host.anew !== undefined;
   }
 
-  /**
-   * Whether a line may be begun at the present position: what is not over may be the day's game, or the
-   * same deal for several, and is not to be tried beforehand.
-   */
+  /** Whether a line may be begun at the present position. */
   get mayBegin() {
     return !this.#line && this.#mayPlay && !this.#playing.session.isOver;
   }
 
   get #mayPlay() {
-    return this.isAlone || this.#playing.session.state.due === TERMINAL;
+    return this.isAlone || (mayReview(this.#playing) && this.#maySee);
+  }
+
+  /** Whether everybody here has had hints, or can be told that this is one. */
+  get #maySee() {
+    const { isUnaided, isElsewhere } = this.#playing.session;
+    return !isUnaided || !isElsewhere;
   }
 
   /** The variations of the game; none where they cannot be read, or not be played yet. */
@@ -103,17 +109,18 @@ export class Exploring {
   }
 
   /** Plays lines of one's own from the present position. */
-  begin() {
+  async begin() {
     const { session } = this.#playing;
+    if (!this.isAlone && !(await this.#isMeant())) return;
     const { ply } = session.state;
     this.#open(stepsOf(session.history, ply), ply);
   }
 
   /** Puts a variation on the board, as far as it is possible. @param {number} at its index */
-  choose(at) {
+  async choose(at) {
     const { session } = this.#playing;
     const variation = this.variations[at];
-    if (!variation) return;
+    if (!variation || !(this.isAlone || (await this.#isMeant()))) return;
     const path = pathsOf(this.variations, this.#played)[at];
     const steps = path ? this.#possible(path.steps) : [];
     if (path && steps.length >= path.begin) {
@@ -126,6 +133,19 @@ export class Exploring {
     }
     this.at = at;
     this.#path = this.#steps;
+  }
+
+  /** Whether a game that is not over is to be looked at, which is then played with hints. */
+  async #isMeant() {
+    const { session, shell } = this.#playing;
+    if (!session.isUnaided) return true;
+    const { record } = session;
+    const [sure, why] = [say('review.aidAsk'), say('review.aidWhy')];
+    const isMeant = await shell.dialogs.ask(sure, why, say('review.aidYes'));
+    // It may have gone on meanwhile.
+    if (!isMeant || session.record !== record || !this.#mayPlay) return false;
+    session.aid();
+    return true;
   }
 
   /** Whether what stands last on the board was drawn. */
@@ -188,6 +208,8 @@ export class Exploring {
     this.at = -1;
     this.rest = [];
     this.#path = [];
+    if (this.#isWaitedFor) this.#playing.session.pause(false);
+    this.#isWaitedFor = false;
   }
 
   /** The steps of the match. */
@@ -225,6 +247,12 @@ export class Exploring {
       if (kind === 'played' || kind === 'went') this.analysis?.moved();
     };
     const line = open(begin, tell, { record: this.#record(steps) });
+    const { session } = this.#playing;
+    const { turn, thinking, lookingBack } = session;
+    if (!this.isAlone && turn.awaits === 'computer' && !thinking.waits && !lookingBack) {
+      session.pause(true);
+      this.#isWaitedFor = true;
+    }
     this.#line = line;
     this.#begin = begin;
     this.analysis = new Analysis(line, show);

@@ -324,7 +324,7 @@ const better = ({ playing, line, leaveLine }) =>
 
 /** @param {Reviewing} reviewing */
 const explore = ({ exploring }) =>
-  html`<div class="buttons">${button('git-branch', say('review.explore'), () => exploring.begin())}</div>`;
+  html`<div class="buttons">${button('git-branch', say('table.explore'), () => exploring.begin())}</div>`;
 
 /** The variations of the game as a tree, each a button that puts it on the board. @param {Reviewing} reviewing */
 const lines = (reviewing) => {
