@@ -1,7 +1,7 @@
 // Lines of one's own in a review: played on its board with chance drawn anew, analysed (analysis.js), and
 // kept with the game as variations of it, with names and notes (variations.js).
 
-import { anySeed } from '../engine/engine.js';
+import { anySeed, OMNISCIENT } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { mayReview } from '../play/moves.js';
@@ -25,18 +25,28 @@ import {
 /** @import { Variation } from './variations.js' */
 
 /**
- * What a review does for it: puts a line on the board, and shows it; shows what is known now; `anew` begins
+ * What a review does for it: puts a line on the board, and shows it, with the keyboard on it if it `isNew`
+ * and not drawn again; shows what is known now; `anew` begins
  * another match, where this one is there for lines alone.
  * @typedef {{
  *   open: (ply: number, tell: (change: Change) => void, beginning: Beginning) => Session,
- *   shown: (line: Session) => void,
+ *   shown: (line: Session, isNew: boolean) => void,
  *   show: () => void,
  *   anew: ((setup: Beginning) => void) | undefined,
  * }} Host
  */
 
+/**
+ * An event of chance on the board: which of the line's steps it is, and what all may come there, itself
+ * included.
+ * @typedef {{ at: number, event: string, events: string[] }} Draw
+ */
+
 /** Whether a step is an event of chance. @param {string} step */
 export const isDrawn = (step) => step.startsWith('!');
+
+/** How many steps come before what chance brought last. @param {string[]} steps */
+const decidedIn = (steps) => steps.findLastIndex((step) => !isDrawn(step)) + 1;
 
 export class Exploring {
   /** What is known of the line that is played; null while there is none. @type {Analysis | null} */
@@ -156,8 +166,34 @@ export class Exploring {
   /** Draws again what chance brought last. */
   drawAgain() {
     const steps = this.#steps;
-    const decided = steps.slice(0, steps.findLastIndex((step) => !isDrawn(step)) + 1);
-    this.#open(decided, Math.min(this.#begin, decided.length)); // which draws what is due
+    this.#redraw(steps.slice(0, decidedIn(steps)));
+  }
+
+  /** What chance brought last. @returns {Draw[]} */
+  get draws() {
+    const steps = this.#steps;
+    const first = decidedIn(steps);
+    return this.#playing.shell.engine.read((match) => {
+      match.load(this.#record(steps));
+      return steps.slice(first).map((step, i) => {
+        const { chance } = match.go(first + i, OMNISCIENT).state;
+        return { at: first + i, event: step.slice(1), events: chance };
+      });
+    });
+  }
+
+  /**
+   * Has chance bring something else, and what it brought then as far as that is still possible.
+   * @param {number} at as of Draw @param {string} event
+   */
+  drawAs(at, event) {
+    const steps = this.#steps;
+    this.#redraw(this.#possible([...steps.slice(0, at), `!${event}`, ...steps.slice(at + 1)]));
+  }
+
+  /** @param {string[]} steps what is due after them is drawn */
+  #redraw(steps) {
+    this.#open(steps, Math.min(this.#begin, steps.length), false);
     this.#playing.shell.say(this.#line?.spoken ?? '');
   }
 
@@ -239,8 +275,8 @@ export class Exploring {
     return possibleIn(this.#playing.shell.engine, this.#head, steps);
   }
 
-  /** @param {string[]} steps @param {number} begin after how many of them the line begins */
-  #open(steps, begin) {
+  /** @param {string[]} steps @param {number} begin after how many of them the line begins @param {boolean} [isNew] */
+  #open(steps, begin, isNew = true) {
     const { open, shown, show } = this.#host;
     const isAsked = this.analysis?.isAsked;
     const tell = (/** @type {Change} */ { kind }) => {
@@ -257,7 +293,7 @@ export class Exploring {
     this.#begin = begin;
     this.analysis = new Analysis(line, show);
     if (isAsked) this.analysis.ask();
-    shown(line);
+    shown(line, isNew);
     show();
   }
 

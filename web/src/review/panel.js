@@ -11,6 +11,7 @@ import { capital } from '../ui/dates.js';
 import { button, mark as drawn, signButton } from '../ui/icons.js';
 import { say, series } from '../words/say.js';
 import { DEPTHS } from './analysis.js';
+import { openDraws } from './chance.js';
 import { isDrawn } from './exploring.js';
 import { graph } from './graph.js';
 import { whyBetter } from './review.js';
@@ -419,7 +420,8 @@ const explored = (reviewing, analysis) => {
       }
       ${
         exploring.mayDraw
-          ? html`<button @click=${() => exploring.drawAgain()}>${say('review.drawAgain')}</button>`
+          ? html`<button @click=${() => exploring.drawAgain()}>${say('review.drawAgain')}</button>
+              <button @click=${() => openDraws(playing, exploring)}>${say('review.chooseDraw')}</button>`
           : nothing
       }
       ${

@@ -256,10 +256,10 @@ const reviewOf = (playing, { explores, anew }) => {
       playing.review = reviewed;
       return openLine(ply, tell, beginning);
     },
-    shown: (opened) => {
+    shown: (opened, isNew) => {
       stage.overlay = null;
       stage.put(frameOf(opened));
-      shell.focus('.review h2');
+      if (isNew) shell.focus('.review h2');
     },
     show,
     anew,
