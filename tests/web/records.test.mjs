@@ -291,6 +291,7 @@ describe('the hall of fame', () => {
     assert.equal(page.all('.fame li').length, 1, 'a loss is none');
     const [win] = page.texts('.fame li');
     assert.match(win, /^You 43 .*20.*Black holes: Dug by hand · Jan 1, 1970 · 2 hints$/);
+    assert.match(coached, /Jan 1, 1970 · with a coach$/);
     for (const game of ['mathable', 'mergers', 'triangles']) {
       await page.choose('Game', game);
       assert.match(page.text(), /Nobody yet\. Win against a computer, and it will appear here\./);

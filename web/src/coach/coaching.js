@@ -46,10 +46,14 @@ export class Coaching {
 
   #course;
   #changed;
-  /** What is looked at; `done` resolves when it was, or does not matter any more. @type {{ done: Promise<void>, end: () => void } | null} */
+  /** Whose decision is looked at; `done` resolves when it was, or does not matter any more. @type {{ seat: number, done: Promise<void>, end: () => void } | null} */
   #look = null;
 
-  /** @param {Course} course @param {() => void} changed something is told, or is no more */
+  /**
+   * @param {Course} course
+   * @param {(judged?: number) => void} changed something is told, or is no more, or nothing is to be told
+   * of what this seat decided
+   */
   constructor(course, changed) {
     this.#course = course;
     this.#changed = changed;
@@ -63,6 +67,11 @@ export class Coaching {
     const last = this.#lastDecision();
     const isAnswered = state.current === ledger.by(last);
     if (state.current !== TERMINAL && !isElsewhere && !lookingBack && !isAnswered) this.saw(last);
+  }
+
+  /** The seat whose decision is looked at; -1 while none is. */
+  get judged() {
+    return this.#look?.seat ?? -1;
   }
 
   get isBusy() {
@@ -139,7 +148,7 @@ export class Coaching {
     const { position, thinking } = this.#course;
     const answer = await thinking.ask('coach', question);
     if (!answer) return null;
-    this.#course.countHint(position.state.current);
+    this.#countHint(position.state.current);
     this.#course.save();
     return answer;
   }
@@ -213,13 +222,13 @@ export class Coaching {
     const how = howOf(position.terms, seat);
     if (how === 'off' || !position.seating.isLocal(seat)) return;
     // Whoever plays with a coach plays with hints; counted before the end of a game is.
-    if (!position.terms.hints[seat]) this.#course.countHint(seat);
+    if (!position.terms.hints[seat]) this.#countHint(seat);
     let end = () => {};
     /** @type {Promise<void>} */
     const done = new Promise((resolve) => {
       end = resolve;
     });
-    const look = { done, end };
+    const look = { seat, done, end };
     this.#look = look;
     const answer = thinking.ask('coach', this.#question(ply, next));
     answer.then((advice) => {
@@ -238,7 +247,7 @@ export class Coaching {
     const { terms } = course.position;
     const isTold = decision !== null && isAlarming(decision, how);
     if (isTold) {
-      this.#course.countHint(seat);
+      this.#countHint(seat);
       const { ply, mark, played } = decision;
       const before = saidOf({ coaching: course, history: course.position.ledger }).filter(
         (one) => one.ply < ply,
@@ -248,10 +257,17 @@ export class Coaching {
       this.threat = null;
       this.#changed();
     } else {
-      if (course.position.isOver) this.#changed(); // the end may be seen
+      this.#changed(seat); // the game goes on, or its end may be seen
       course.letComputerPlay();
     }
     course.save();
+  }
+
+  /** Whoever plays with a coach plays with hints. @param {number} seat */
+  #countHint(seat) {
+    const { terms } = this.#course.position;
+    terms.withCoach = [...new Set(terms.withCoach).add(seat)];
+    this.#course.countHint(seat);
   }
 
   #drop() {

@@ -85,8 +85,8 @@ export class Course {
     if (brought && seat === ledger.by(ply)) narration.put('');
     else narration.report(frames.flatMap(({ last }) => last));
     if (position.isOver) this.#keepBest();
+    this.coach?.saw(ply); // who is next waits for what it says
     this.#host.tell({ kind: 'played', frames, did: ledger.eventsOf(ply) });
-    this.coach?.saw(ply);
     this.letComputerPlay();
     return '';
   }

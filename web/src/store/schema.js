@@ -15,6 +15,8 @@ const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 const seats = (of) => v.pipe(v.array(of), v.maxLength(100));
 /** Hints by seat; a seat that was given none may be missing, and no game is lost for a number of them. */
 const hints = seats(v.fallback(v.nullish(count, 0), 0));
+/** The seats beside which a coach was. */
+const withCoach = v.fallback(seats(count), []);
 
 /**
  * Entries by names of which each stands for itself: those that do not fit are left out.
@@ -55,6 +57,7 @@ const Save = v.looseObject({
   over: v.boolean(),
   undo: v.exactOptional(Undo),
   hints: v.exactOptional(hints),
+  withCoach: v.exactOptional(withCoach),
   counted: v.exactOptional(v.boolean()),
   entered: v.exactOptional(v.boolean()),
   foreign: v.exactOptional(v.boolean()),
@@ -88,6 +91,7 @@ const Result = v.looseObject({
   winners: seats(count),
   actions: count,
   hints,
+  withCoach: v.exactOptional(withCoach),
   reached: v.exactOptional(v.fallback(count, 0)),
   seed: v.exactOptional(v.string()),
   when,

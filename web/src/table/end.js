@@ -136,7 +136,8 @@ export const remarksOn = (table) => {
     ...session.state.players.flatMap((_, seat) => {
       const player = session.player(seat);
       const n = session.end?.hints[seat] ?? 0;
-      return player.kind === 'local' && n > 0 ? say('end.hints', { ...player, n }) : [];
+      const how = session.end?.withCoach.includes(seat) ? 'coach' : 'alone';
+      return player.kind === 'local' && n > 0 ? say('end.hints', { ...player, n, how }) : [];
     }),
     ...compared(rivals, session.state),
   );
