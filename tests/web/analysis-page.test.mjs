@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { plain, settle, until, visit } from './page.mjs';
+import { go, launch, plain, settle, until, visit } from './page.mjs';
 
 const KEY = 'triangles-analysis';
 const recordOf = (page) => page.shell.store.game(KEY)?.save.record ?? '';
@@ -118,6 +118,25 @@ describe('the page of an analysis', () => {
     const page = await open();
     await page.play('1');
     assert.equal(page.names().includes('Draw again'), false);
+  });
+
+  test('keeps the line that is played when the page is left, and asks before it is lost otherwise', async () => {
+    const page = await launch('triangles/analysis');
+    await page.sees('Show the chances');
+    await page.play('1');
+    await go('');
+    await until(() => variationsOf(page) === '0.0;;;1');
+
+    const closed = await open();
+    await closed.play('2');
+    dispatchEvent(new Event('pagehide'));
+    await until(() => variationsOf(closed) === '0.0;;;2');
+
+    const anew = await open();
+    await anew.play('3');
+    await anew.press('Begin anew');
+    await anew.sees('The lines of this analysis are lost.');
+    await anew.press('Cancel');
   });
 
   test('begins anew once that is confirmed', async () => {

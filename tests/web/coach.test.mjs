@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { example } from '../browser/acts.mjs';
 import { inProgress } from './known.mjs';
-import { focused, nameOf, settle, until, visit } from './page.mjs';
+import { focused, nameOf, until, visit } from './page.mjs';
 
 /** Opens the coach's dialog at a table. */
 const openCoach = async (game, record = example(game, 'lobby')) => {
@@ -66,20 +66,11 @@ test('what threatens is told in the dialog, which keeps the keyboard, and then a
   assert.notDeepEqual(page.texts('.turn .note'), ['Ben threatens: 9.']);
 });
 
-/** A game of two people here, the first of whom has a coach. */
-const ofTwo = async () => {
-  const record = 'quintet 1\ngame: triangles\nplayers: Ann | Ben\n\n';
-  const coach = ['strict', 'off'];
-  const page = await visit('triangles', {
-    stored: { 'game/triangles': inProgress(record, { coach }) },
-  });
-  await until(() => page.all('.whose').length === 1);
-  await settle();
-  return page;
-};
-
 test('who is next at the same device takes it once the move before is judged', async () => {
-  const page = await ofTwo();
+  const record = 'quintet 1\ngame: triangles\nplayers: Ann | Ben\n\n';
+  const page = await openCoach('triangles', record);
+  await page.check('Strict'); // beside Ann, who comes first
+  await page.press('Close');
   await page.play('1');
   await until(() => page.workers.length === 1);
   await page.sees('The coach is looking…');

@@ -11,7 +11,7 @@ import {
   withVariations,
 } from '../../web/src/review/variations.js';
 import { inProgress } from './known.mjs';
-import { focused, plain, settle, until, visit } from './page.mjs';
+import { focused, plain, settle, speakLanguage, until, visit } from './page.mjs';
 
 /** The person gives a triangle away with the eleventh move. */
 const GIVEN = readFileSync(
@@ -382,6 +382,18 @@ describe('a review', () => {
     await page.sees(`No longer possible: ${actions[4]}, ${actions[6]}`);
     assert.equal(page.find('textarea', 'Note').value, 'Its note');
     assert.equal(page.find('.line-name', 'Name of the line').value, 'Mine');
+  });
+
+  test('has moves in a row stand apart, in the order of the sentence, from right to left too', async () => {
+    const [first, second] = actions.slice(MOVE);
+    const page = await openReview(`0.0;;;${actions[2]};${actions[3]};${first};${second}`);
+    await speakLanguage('ar');
+    page.shell.update();
+    await settle();
+    const line = page.all('.lines button')[0].textContent;
+    const apart = (move) => `\u2068${move}\u2069`;
+    assert.match(line, new RegExp(`${apart(actions[2])}.*${apart(actions[3])}.*${apart(first)}…`));
+    assert.equal(page.all('.lines [dir=ltr]').length, 0);
   });
 
   test('leaves a line of variations alone that it cannot read', async () => {

@@ -197,13 +197,24 @@ export class Exploring {
     this.#playing.shell.say(this.#line?.spoken ?? '');
   }
 
-  /** Keeps the line as a variation. */
-  keep() {
+  /** Keeps the line as a variation; false where there is no room for it. */
+  #keep() {
     const { variations, at } = withLine(this.variations, this.#played, this.#steps);
-    if (!this.#write(variations)) return;
+    if (!this.#write(variations)) return false;
     this.at = at;
     this.rest = [];
     this.#path = this.#steps;
+    return true;
+  }
+
+  /** Keeps a line that would be lost with the page, where the match is there for lines alone. */
+  keepLast() {
+    if (this.isAlone && this.mayKeep) this.#keep();
+  }
+
+  /** Keeps the line, and says so. */
+  keep() {
+    if (!this.#keep()) return;
     this.#playing.shell.say(say('review.lineKept'));
     this.#playing.shell.focus('.line-name');
   }
@@ -231,8 +242,8 @@ export class Exploring {
   async beginAnew() {
     const { shell, game } = this.#playing;
     const [sure, why] = [say('review.anewAsk'), say('review.anewWhy')];
-    const isSure =
-      this.variations.length === 0 || (await shell.dialogs.ask(sure, why, say('review.anew')));
+    const hasNone = this.variations.length === 0 && !this.mayKeep;
+    const isSure = hasNone || (await shell.dialogs.ask(sure, why, say('review.anew')));
     if (isSure) this.#host.anew?.(rememberedSetup(shell, game));
   }
 

@@ -111,7 +111,10 @@ const reviewOf = (playing, { explores, anew }) => {
     shell.update();
   };
 
+  const left = new AbortController();
   const close = () => {
+    exploring.keepLast();
+    left.abort();
     stop();
     clearTimeout(later);
     leaveLine();
@@ -387,6 +390,9 @@ const reviewOf = (playing, { explores, anew }) => {
       return panel(reviewing);
     },
   };
+  // Before the table stores what is there.
+  const { signal } = left;
+  if (anew) addEventListener('pagehide', () => exploring.keepLast(), { capture: true, signal });
   if (anew || explores) exploring.begin();
   else playing.review = reviewed;
   return reviewed;
