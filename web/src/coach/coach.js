@@ -155,9 +155,10 @@ const joinCoach = (shell, playing, course) => {
   const mayThreaten = session.state.players.length > 1 && !game.board.hand;
   const askThreat = async () => {
     const next = coaching.mayAsk ? threatening(shell.engine, course) : null;
-    const threat = next && (await coaching.askThreat(next.record));
-    if (!threat) return say('coach.unknown');
+    if (!next) return say('coach.unknown');
     threatener = next.seat;
+    const threat = await coaching.askThreat(next.record);
+    if (!threat) return say('coach.unknown');
     return say('coach.threat', threatened(threat));
   };
   /** Who threatens, and to do what. @param {{ action: string }} threat */

@@ -2,7 +2,6 @@
 // page, no storage and no clock: what it needs of them is handed in, and it tells its host what
 // happens. How a match goes on is decided in course.js, which joins the parts beside it.
 
-import { TERMINAL } from '../engine/engine.js';
 import { say } from '../words/say.js';
 import { CLOCK } from './clock.js';
 import { correspondenceAt } from './correspondence.js';
@@ -237,22 +236,6 @@ export class Session {
   /** Whether others play the same deal. */
   get isDeal() {
     return this.#position.terms.deal !== undefined;
-  }
-
-  /** Whether somebody plays here without hints so far. */
-  get isUnaided() {
-    return this.state.due !== TERMINAL && this.#unaided.length > 0;
-  }
-
-  /** What is to be told all people here know, who play with hints from now on. */
-  aid() {
-    for (const seat of this.#unaided) this.#course.countHint(seat);
-    this.#course.save();
-  }
-
-  get #unaided() {
-    const { seating, state, terms } = this.#position;
-    return [...state.players.keys()].filter((seat) => seating.isLocal(seat) && !terms.hints[seat]);
   }
 
   // A game by link, and the hall of fame.

@@ -7,8 +7,11 @@ import { say } from '../words/say.js';
 /** @import { Playing } from '../page/types' */
 /** @import { Draw, Exploring } from './exploring.js' */
 
-/** Lets chance be chosen where it came last. @param {Playing} playing @param {Exploring} exploring */
-export const openDraws = ({ shell: { dialogs }, game }, exploring) => {
+/**
+ * Lets chance be chosen where it came last. @param {Playing} playing @param {Exploring} exploring
+ * @param {Element} at the button that opens it
+ */
+export const openDraws = ({ shell: { dialogs }, game, shape }, exploring, at) => {
   /** In words, and what it is listed under: its kind or the first of its square's name. @param {string} event */
   const told = (event) =>
     game.board.drawn?.(event) ?? { kind: /^[A-Z]+/.exec(event)?.[0] ?? '', words: event };
@@ -47,6 +50,6 @@ export const openDraws = ({ shell: { dialogs }, game }, exploring) => {
         }}>${say('review.drawAgain')}</button>
       </div>
     </div>`,
-    { kind: 'sheet' },
+    shape === 'narrow' ? { kind: 'sheet' } : { kind: 'popover', at },
   );
 };

@@ -1,7 +1,7 @@
 // Lines of one's own in a review: played on its board with chance drawn anew, analysed (analysis.js), and
 // kept with the game as variations of it, with names and notes (variations.js).
 
-import { anySeed, OMNISCIENT } from '../engine/engine.js';
+import { anySeed, OMNISCIENT, TERMINAL } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { mayReview } from '../play/moves.js';
@@ -87,10 +87,17 @@ export class Exploring {
     return this.isAlone || (mayReview(this.#playing) && this.#maySee);
   }
 
-  /** Whether everybody here has had hints, or can be told that this is one. */
+  /** Whether everybody here has had hints, or this tab can write down that this is one. */
   get #maySee() {
-    const { isUnaided, isElsewhere } = this.#playing.session;
-    return !isUnaided || !isElsewhere;
+    return !this.#playing.session.isElsewhere || this.#unaided.length === 0;
+  }
+
+  /** The seats here that play without hints so far. */
+  get #unaided() {
+    const { coaching, state } = this.#playing.session;
+    if (!coaching || state.due === TERMINAL) return [];
+    const { seating, terms } = coaching.position;
+    return [...state.players.keys()].filter((seat) => seating.isLocal(seat) && !terms.hints[seat]);
   }
 
   /** The variations of the game; none where they cannot be read, or not be played yet. */
@@ -148,13 +155,14 @@ export class Exploring {
   /** Whether a game that is not over is to be looked at, which is then played with hints. */
   async #isMeant() {
     const { session, shell } = this.#playing;
-    if (!session.isUnaided) return true;
+    if (this.#unaided.length === 0) return true;
     const { record } = session;
     const [sure, why] = [say('review.aidAsk'), say('review.aidWhy')];
     const isMeant = await shell.dialogs.ask(sure, why, say('review.aidYes'));
     // It may have gone on meanwhile.
     if (!isMeant || session.record !== record || !this.#mayPlay) return false;
-    session.aid();
+    for (const seat of this.#unaided) session.coaching?.countHint(seat);
+    session.coaching?.save();
     return true;
   }
 

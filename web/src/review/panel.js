@@ -66,7 +66,7 @@ export const panel = (reviewing) => {
       ${graph(playing, reviewing.found, reviewing.told, aimOf(reviewing))} ${players(reviewing)}`;
   // Fingers scroll here, also where swipes anywhere else play.
   const keep = (/** @type {Event} */ event) => event.stopPropagation();
-  return html`<section class="review strip ${analysis ? 'exploring' : ''}" aria-label=${say(exploring.isAlone ? 'review.analysis' : 'review.heading')} @pointerdown=${keep}>
+  return html`<section class="review strip" aria-label=${say(exploring.isAlone ? 'review.analysis' : 'review.heading')} @pointerdown=${keep}>
       <header>
         <h2 tabindex="-1">${say(heading)}</h2>
         ${analysis?.isAsked && !line?.isOver ? depth(analysis) : nothing}
@@ -411,6 +411,8 @@ const explored = (reviewing, analysis) => {
   const { isAsked } = analysis;
   const toStatus = focusing(reviewing);
   const isGoing = !line?.isOver;
+  const choose = (/** @type {Event} */ { currentTarget }) =>
+    openDraws(playing, exploring, /** @type {Element} */ (currentTarget));
   // What a finger aims at is confirmed at once; else what is looked for comes first.
   const isAimed = playing.stage.handling.toConfirm;
   return html`${isGoing && isAimed ? tools(reviewing) : nothing}
@@ -426,7 +428,7 @@ const explored = (reviewing, analysis) => {
       ${
         exploring.mayDraw
           ? html`<button @click=${() => exploring.drawAgain()}>${say('review.drawAgain')}</button>
-              <button @click=${() => openDraws(playing, exploring)}>${say('review.chooseDraw')}</button>`
+              <button @click=${choose}>${say('review.chooseDraw')}</button>`
           : nothing
       }
       ${
