@@ -4,6 +4,7 @@
 import { CHANCE, TERMINAL } from '../engine/engine.js';
 import { LEVEL, MARKS } from '../engine/reviewer.js';
 import { saidOf } from '../match/coached.js';
+import { hadCoach } from '../match/results.js';
 import { mayUndo, undone } from '../match/undo.js';
 import { howOf } from '../newgame/coached.js';
 
@@ -266,7 +267,7 @@ export class Coaching {
   /** Whoever plays with a coach plays with hints. @param {number} seat */
   #countHint(seat) {
     const { terms } = this.#course.position;
-    terms.withCoach = [...new Set(terms.withCoach).add(seat)];
+    if (!hadCoach(terms, seat)) terms.withCoach = [terms.withCoach ?? [], seat].flat();
     this.#course.countHint(seat);
   }
 

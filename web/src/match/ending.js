@@ -31,8 +31,6 @@ export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }) => {
     actions: ledger.decisions,
     /** How many hints each seat was given; a seat without any may be missing. */
     hints: terms.hints,
-    /** The seats beside which a coach was. */
-    withCoach: terms.withCoach ?? [],
     /** In a sentence. */
     why: board.why(view, options),
     /** The score to enter in the hall of fame now, in this tab; null if there is none. */

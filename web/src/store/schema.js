@@ -15,8 +15,6 @@ const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 const seats = (of) => v.pipe(v.array(of), v.maxLength(100));
 /** Hints by seat; a seat that was given none may be missing, and no game is lost for a number of them. */
 const hints = seats(v.fallback(v.nullish(count, 0), 0));
-/** The seats beside which a coach was. */
-const withCoach = v.fallback(seats(count), []);
 
 /**
  * Entries by names of which each stands for itself: those that do not fit are left out.
@@ -57,7 +55,6 @@ const Save = v.looseObject({
   over: v.boolean(),
   undo: v.exactOptional(Undo),
   hints: v.exactOptional(hints),
-  withCoach: v.exactOptional(withCoach),
   counted: v.exactOptional(v.boolean()),
   entered: v.exactOptional(v.boolean()),
   foreign: v.exactOptional(v.boolean()),
@@ -91,7 +88,6 @@ const Result = v.looseObject({
   winners: seats(count),
   actions: count,
   hints,
-  withCoach: v.exactOptional(withCoach),
   reached: v.exactOptional(v.fallback(count, 0)),
   seed: v.exactOptional(v.string()),
   when,
@@ -233,11 +229,12 @@ const SCHEMAS = new Map(
 /** @typedef {v.InferOutput<typeof Undo>} Undo */
 /** From what on a coach speaks: never, or from a blunder, a mistake or an inaccuracy on. @typedef {'off' | 'gentle' | 'medium' | 'strict'} HowCoached */
 /** What a coach said: after how many steps, of which actions, and their mark. @typedef {{ ply: number, actions: string[], mark: string }} CoachSaid */
-/** By seat how it is coached, what was said, and the seed of a deal that others play as well. @typedef {{ coach?: HowCoached[] | undefined, coached?: CoachSaid[], deal?: string }} OfCoach */
+/** The seats beside which there was a coach. @typedef {{ withCoach?: number[] }} WithCoach */
+/** By seat how it is coached, what was said, and the seed of a deal that others play as well. @typedef {WithCoach & { coach?: HowCoached[] | undefined, coached?: CoachSaid[], deal?: string }} OfCoach */
 /** @typedef {Named<v.InferOutput<typeof ByLink>>} ByLink */
 /** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink } & OfCoach} Save */
 /** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
-/** @typedef {Named<v.InferOutput<typeof Result>>} Result */
+/** @typedef {Named<v.InferOutput<typeof Result>> & WithCoach} Result */
 /** @typedef {Named<v.InferOutput<typeof Setup>> & Pick<OfCoach, 'coach'>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */
