@@ -3,8 +3,11 @@
 
 import { say } from '../../web/src/words/say.js';
 import '../web/words.mjs';
-import { button, checkWithAxe, DESK, PHONE } from './acts.mjs';
+import { button, cell, checkWithAxe, DESK, PHONE } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
+
+/** A tile came behind the only slide. */
+const SLID = 'quintet 1\ngame: mines2048\nstart: score=0 0:2 12:4\n\nD\n! 2@0\n';
 
 const slider = (page) => page.locator('.thumb input[type=range]');
 const kept = (page) => page.locator('.lines button');
@@ -31,6 +34,7 @@ test.describe('an analysis', () => {
   }) => {
     const page = await opened('pahtum', PHONE);
     await button(page, say('review.ways')).tap();
+    await expect(ways(page).first()).toBeInViewport({ ratio: 1 });
     await ways(page).first().tap();
     await expect(slider(page)).toHaveValue('1');
     await button(page, say('review.keepLine')).tap();
@@ -62,6 +66,24 @@ test.describe('an analysis', () => {
       .click();
     await expect(kept(page)).toHaveCount(0);
     await expect(page.locator('.stage.what-if')).toBeVisible();
+  });
+
+  test('of a game in progress, from its menu, with chance chosen by hand, and back to the game', async ({
+    visitTable,
+  }) => {
+    const page = await visitTable(SLID, PHONE);
+    await button(page, say('table.menu')).tap();
+    await button(page, say('table.explore')).tap();
+    await button(page, say('review.aidYes')).tap();
+    await page.locator('.stage.what-if').waitFor();
+    await button(page, say('review.chooseDraw')).tap();
+    await checkWithAxe(page);
+    await page.locator('#draw-0').selectOption('4@5');
+    await page.keyboard.press('Escape');
+    await expect(cell(page, '5')).toHaveAccessibleName(/4/);
+    await button(page, say('review.back')).tap();
+    await expect(page.locator('.stage.what-if')).toHaveCount(0);
+    await expect(cell(page, '5')).not.toHaveAccessibleName(/4$/);
   });
 
   test('by keyboard: from the menu of a table, on its board', async ({ visit }) => {

@@ -30,7 +30,7 @@ const test = base.extend(
     coached: ({ visitTable }, use) =>
       use(async (/** @type {Options} */ options = DESK, record = GIVEN.record) => {
         const page = await visitTable(record, options);
-        const isTouch = options === PHONE;
+        const isTouch = 'hasTouch' in options;
         await button(page, say(isTouch ? 'table.menu' : 'table.more')).click();
         await button(page, coach).click();
         await page.getByLabel(how('strict')).check();
@@ -61,6 +61,24 @@ test.describe('the coach at a table', () => {
     await expect(whose(page)).toContainText(say('table.turn', { who: 'you', name: '' }));
     expect(await boxOf(field)).toEqual(place);
   });
+
+  for (const [width, height] of [
+    [320, 568],
+    [740, 360],
+  ]) {
+    test(`all that it says is to be read at ${width} × ${height}`, async ({ coached }) => {
+      const page = await coached({ ...PHONE, viewport: { width, height } }, GIVEN.record);
+      await page.touchscreen.tap(...(await middle(page, GIVEN.mistake)));
+      const place = button(page, say('table.cancel'));
+      await expect(place.or(whose(page).getByText(told))).toBeVisible();
+      if (await place.isVisible()) await page.locator('.confirmation .primary').tap();
+      await expect(whose(page)).toContainText(told);
+      await expect(page.locator('.alarm .note')).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(() => page.locator('.alarm .note').evaluate((e) => e.scrollHeight - e.clientHeight))
+        .toBe(0);
+    });
+  }
 
   test('by mouse: who goes on is answered, and what was said stands in the list of moves', async ({
     coached,

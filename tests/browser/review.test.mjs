@@ -192,7 +192,7 @@ test.describe('the review of a finished game', () => {
     const page = await reviewed(GIVEN, PHONE);
     await moment(page).tap();
     const board = await boxOf(page.locator('.field'));
-    await button(page, say('review.explore')).tap();
+    await button(page, say('table.explore')).tap();
     await page.locator('.stage.what-if').waitFor();
     await button(page, say('review.ways')).tap();
     const looked = (values) => page.getByText(say('review.depth', values)).waitFor();
@@ -221,7 +221,7 @@ test.describe('the review of a finished game', () => {
   }) => {
     const page = await reviewed(GIVEN, PHONE);
     await moment(page).tap();
-    await button(page, say('review.explore')).tap();
+    await button(page, say('table.explore')).tap();
     await button(page, say('review.ways')).tap();
     await page.locator('.ways button').nth(1).tap(); // the first is what was played
     await button(page, say('review.keepLine')).tap();
@@ -253,7 +253,7 @@ test.describe('the review of a finished game', () => {
   test('keeps lines by keyboard, chooses and deletes them by mouse', async ({ reviewed }) => {
     const page = await reviewed();
     await moment(page).press('Enter');
-    await button(page, say('review.explore')).press('Enter');
+    await button(page, say('table.explore')).press('Enter');
     await page.locator('.stage.what-if').waitFor();
     await button(page, say('review.ways')).press('Enter');
     await page.locator('.ways button').nth(1).press('Enter');

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { plain, settle, until, visit } from './page.mjs';
+import { go, launch, plain, settle, until, visit } from './page.mjs';
 
 const KEY = 'triangles-analysis';
 const recordOf = (page) => page.shell.store.game(KEY)?.save.record ?? '';
@@ -79,10 +79,64 @@ describe('the page of an analysis', () => {
     assert.equal(page.all('.thumb input[type="range"]')[0].value, '0');
   });
 
+  test('lets chance be chosen by hand, by kinds and places, and drawn again', async () => {
+    const page = await visit('mines2048/analysis');
+    await page.press('Show the chances');
+    const drawn = () => /\n\n! (\S+) (\S+)\n?$/.exec(page.workers.at(-1)?.question?.record ?? '');
+    await until(() => drawn() !== null);
+    await page.press('Choose what comes');
+    assert.deepEqual(page.texts('label'), ['Draw 1', 'Draw 2']);
+    const list = page.find('select', 'Draw 1');
+    const kinds = [...list.querySelectorAll('optgroup')].map(({ label }) => label);
+    assert.deepEqual(kinds, ['mine', '2', '4']);
+    assert.equal(list.options.length, 48, 'each of three tiles on each cell');
+    const option = [...list.options].find(({ value }) => value === '4@5');
+    assert.equal(plain(option.textContent), '4 in row 2, column 2');
+    await page.choose('Draw 1', '2@0');
+    const [, , second] = drawn() ?? [];
+    await until(() => drawn()?.[1] === '2@0');
+    const other = second === '*@9' ? '*@8' : '*@9';
+    await page.choose('Draw 2', other);
+    await until(() => drawn()?.[2] === other);
+    assert.equal(drawn()?.[1], '2@0', 'what was chosen before stays');
+    assert.equal(page.find('select', 'Draw 2').value, other);
+
+    // What is no longer possible is drawn anew: there is one tile on a cell.
+    await page.choose('Draw 1', '4@9');
+    await until(() => drawn()?.[1] === '4@9');
+    assert.notEqual(drawn()?.[2], other);
+  });
+
+  test('lists every square that may be drawn by its row', async () => {
+    const page = await visit('mergers/analysis');
+    await page.press('Choose what comes');
+    const kinds = [...page.find('select', 'Draw 8').querySelectorAll('optgroup')];
+    assert.deepEqual(kinds.map(({ label }) => label).join(''), 'ABCDEFG');
+  });
+
   test('has nothing to draw in a game without chance', async () => {
     const page = await open();
     await page.play('1');
     assert.equal(page.names().includes('Draw again'), false);
+  });
+
+  test('keeps the line that is played when the page is left, and asks before it is lost otherwise', async () => {
+    const page = await launch('triangles/analysis');
+    await page.sees('Show the chances');
+    await page.play('1');
+    await go('');
+    await until(() => variationsOf(page) === '0.0;;;1');
+
+    const closed = await open();
+    await closed.play('2');
+    dispatchEvent(new Event('pagehide'));
+    await until(() => variationsOf(closed) === '0.0;;;2');
+
+    const anew = await open();
+    await anew.play('3');
+    await anew.press('Begin anew');
+    await anew.sees('The lines of this analysis are lost.');
+    await anew.press('Cancel');
   });
 
   test('begins anew once that is confirmed', async () => {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { example } from '../browser/acts.mjs';
 import { inProgress } from './known.mjs';
-import { nameOf, visit } from './page.mjs';
+import { focused, nameOf, until, visit } from './page.mjs';
 
 /** Opens the coach's dialog at a table. */
 const openCoach = async (game, record = example(game, 'lobby')) => {
@@ -45,3 +45,39 @@ for (const [what, game, record] of [
     await page.sees('That cannot be told yet.');
   });
 }
+
+test('what threatens is told in the dialog, which keeps the keyboard, and then at the table', async () => {
+  const page = await openCoach(
+    'triangles',
+    'quintet 1\ngame: triangles\nplayers: Ann | Ben\n\n1\n5\n',
+  );
+  const button = page.find('button', THREAT);
+  button.focus();
+  button.click();
+  await until(() => page.workers.length === 1);
+  button.click(); // which does nothing until it is told
+  assert.equal(page.workers.length, 1);
+  page.workers[0].says(JSON.stringify({ action: '9', reason: { key: '', values: {} } }));
+  await page.sees('If Ben were to move now: 9.');
+  assert.equal(focused(), button);
+  await page.press('Close');
+  assert.deepEqual(page.texts('.turn .note'), ['Ben threatens: 9.']);
+  await page.play('11');
+  assert.notDeepEqual(page.texts('.turn .note'), ['Ben threatens: 9.']);
+});
+
+test('who is next at the same device takes it once the move before is judged', async () => {
+  const record = 'quintet 1\ngame: triangles\nplayers: Ann | Ben\n\n';
+  const page = await openCoach('triangles', record);
+  await page.check('Strict'); // beside Ann, who comes first
+  await page.press('Close');
+  await page.play('1');
+  await until(() => page.workers.length === 1);
+  await page.sees('The coach is looking…');
+  assert.doesNotMatch(page.text(), /Ben, your turn/);
+  assert.doesNotMatch(page.said, /Ben, your turn/);
+  const way = { actions: ['1'], value: 0, chance: 0.5, gain: 0 };
+  page.workers[0].says(JSON.stringify({ mark: 'best', ply: 0, player: 0, played: way, best: way }));
+  await page.sees('Ben, your turn.');
+  await until(() => page.said.includes('Ben, your turn.'));
+});

@@ -184,6 +184,7 @@ describe('a coach', () => {
     assert.equal(coach.isBusy, true, 'the end waits to be seen');
     await settle();
     assert.ok(browser.results[0]?.hints[current], 'and it was played with a hint');
+    assert.deepEqual(browser.results[0]?.withCoach, [current], 'which was a coach’s');
     await computer.judge(judged('mistake', { ply, actions: [lines[last] ?? ''] }));
     assert.equal(coach.alarm?.seat, current);
     await settle();

@@ -329,3 +329,11 @@ test('what another tab has stored is looked at again', async () => {
   await settle();
   assert.match(cardOf(page, 'pahtum'), /^Pah Tum Bob is to move\./);
 });
+
+test('the analysis of every game is one press away', async () => {
+  const page = await visit('');
+  assert.deepEqual(
+    page.all('[aria-labelledby="analyse"] a').map((way) => way.getAttribute('href')),
+    GAMES.map((game) => `#${game}/analysis`),
+  );
+});

@@ -287,10 +287,19 @@ describe('the hall of fame', () => {
         when: 1,
       }),
       'result/2': result({ players: ['Computer 2', ''], outcome: [50, 3], winners: [0], when: 2 }),
+      'result/3': result({
+        players: ['Computer 2', ''],
+        outcome: [20, 30],
+        winners: [1],
+        hints: [0, 4],
+        withCoach: [1],
+        when: 3,
+      }),
     });
-    assert.equal(page.all('.fame li').length, 1, 'a loss is none');
-    const [win] = page.texts('.fame li');
+    assert.equal(page.all('.fame li').length, 2, 'a loss is none');
+    const [win, coached] = page.texts('.fame li');
     assert.match(win, /^You 43 .*20.*Black holes: Dug by hand · Jan 1, 1970 · 2 hints$/);
+    assert.match(coached, /Jan 1, 1970 · with a coach$/);
     for (const game of ['mathable', 'mergers', 'triangles']) {
       await page.choose('Game', game);
       assert.match(page.text(), /Nobody yet\. Win against a computer, and it will appear here\./);

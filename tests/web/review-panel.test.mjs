@@ -4,8 +4,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import {
+  parseVariations,
+  textOf,
+  variationsIn,
+  withVariations,
+} from '../../web/src/review/variations.js';
 import { inProgress } from './known.mjs';
-import { focused, plain, settle, until, visit } from './page.mjs';
+import { focused, plain, settle, speakLanguage, until, visit } from './page.mjs';
 
 /** The person gives a triangle away with the eleventh move. */
 const GIVEN = readFileSync(
@@ -354,6 +360,40 @@ describe('a review', () => {
     assert.equal(page.find('textarea', 'Note').value, 'Its note');
     await page.press(/^Far/);
     await page.sees('No longer possible: 8');
+  });
+
+  // A page of before there were variations shows the moves and writes the head as it has read it: every
+  // release keeps keys that it does not know (tests/core/record_test.cpp: “A key of another program is
+  // kept”). This is the record that it writes once a move was taken back and others were played.
+  test('has as a note what fits no more since an older page has other moves', async () => {
+    const [first, , third] = actions;
+    const kept = `0.2;Mine;Its note;${actions[4]};${actions[6]} | 1.1;;;${actions[8]}`;
+    const people = GIVEN.replace(/^players: .*$/m, 'players: Ann | Ben');
+    const record = withVariations(people, parseVariations(kept) ?? []) ?? '';
+    const other = `${record.slice(0, record.indexOf('\n\n'))}\n\n${first}\n${actions[4]}\n${third}\n`;
+    const page = await visit('triangles', { stored: { 'game/triangles': inProgress(other) } });
+    await page.play(actions[10]); // and so does this one
+    await until(() => recordOf(page).includes(`\n${actions[10]}\n`));
+    assert.equal(textOf(variationsIn(recordOf(page)) ?? []), kept);
+    await page.press('Review');
+    await until(() => page.all('.review').length === 1);
+    await page.press(/^Mine/);
+    await page.press('Analyse');
+    await page.sees(`No longer possible: ${actions[4]}, ${actions[6]}`);
+    assert.equal(page.find('textarea', 'Note').value, 'Its note');
+    assert.equal(page.find('.line-name', 'Name of the line').value, 'Mine');
+  });
+
+  test('has moves in a row stand apart, in the order of the sentence, from right to left too', async () => {
+    const [first, second] = actions.slice(MOVE);
+    const page = await openReview(`0.0;;;${actions[2]};${actions[3]};${first};${second}`);
+    await speakLanguage('ar');
+    page.shell.update();
+    await settle();
+    const line = page.all('.lines button')[0].textContent;
+    const apart = (move) => `\u2068${move}\u2069`;
+    assert.match(line, new RegExp(`${apart(actions[2])}.*${apart(actions[3])}.*${apart(first)}…`));
+    assert.equal(page.all('.lines [dir=ltr]').length, 0);
   });
 
   test('leaves a line of variations alone that it cannot read', async () => {

@@ -765,11 +765,15 @@ describe('the end', () => {
     assert.equal(store.resultsOf('mines2048').length, 1);
   });
 
-  test('says how many hints there were', async () => {
+  test('says how many hints there were, or that they were a coach’s', async () => {
     const page = await sit(`${almostAgainst()}F2\n`, {
       more: { over: true, counted: true, hints: [0, 2] },
     });
     await page.sees('You had 2 hints.');
+    const coached = await sit(`${almostAgainst()}F2\n`, {
+      more: { over: true, counted: true, hints: [0, 2], withCoach: [1] },
+    });
+    await coached.sees('You played with a coach.');
   });
 
   test('says what came of the same deal elsewhere', async () => {

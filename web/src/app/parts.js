@@ -107,7 +107,7 @@ const OPENINGS = {
   quick: async () => (await saying(import('../newgame/quick.js'), setup)).openQuick,
   review: async () => {
     const { openReview } = await saying(import('../review/reviewing.js'), review);
-    return (_, playing) => openReview(playing);
+    return (_, ...about) => openReview(...about);
   },
   settings: async () => (await saying(import('../settings/settings.js'), words)).openSettings,
   share: async () => (await saying(import('../sharing/share.js'), words)).openShare,

@@ -300,6 +300,8 @@ export interface Words<View, Event> {
 
   /** An action as the list of moves, which all may see, has it; the notation where this is missing. */
   listed?(action: string): string;
+  /** An event of chance in words, and of what kind it is; its notation where this is missing. */
+  drawn?(event: string): { kind: string; words: string };
 
   /** What happened, in sentences: what it means. */
   describe(events: Event[], who: (seat: number) => Who): string;

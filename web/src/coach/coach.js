@@ -6,18 +6,17 @@ import { ref } from 'lit-html/directives/ref.js';
 import { soloist } from '../engine/computer.js';
 import { recordOf } from '../engine/record.js';
 import { saidOf } from '../match/coached.js';
+import { turnLine } from '../match/headline.js';
 import { coachChoice, howOf } from '../newgame/coached.js';
 import { seatMark } from '../play/scores.js';
-import { marksOf } from '../review/marks.js';
+import { marksOf, threatOf } from '../review/marks.js';
 import { signOf } from '../review/panel.js';
 import { whyBetter } from '../review/review.js';
-import { unfoldable } from '../table/turn.js';
 import { capital } from '../ui/dates.js';
 import { say, sentences, series } from '../words/say.js';
 import { Coaching, setCoach } from './coaching.js';
 import '../review/review.css';
 
-/** @import { Advice } from '../engine/computer.js' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Mark } from '../engine/reviewer.js' */
 /** @import { Course } from '../match/course.js' */
@@ -25,12 +24,11 @@ import '../review/review.css';
 /** @import { Coached, Playing, Shell } from '../page/types' */
 /** @import { Alarm } from './coaching.js' */
 
-/** What the computer would do, as marks show it. @param {Advice} advice */
-const wayOf = ({ action }) => ({
-  played: { actions: [] },
-  best: { actions: [action] },
-  mark: /** @type {Mark} */ ('best'),
-});
+/** Has what is told be seen from its beginning, where it lies in something that is scrolled. @param {Element | undefined} told */
+const whole = async (told) => {
+  await null; // until its words stand in it
+  told?.scrollIntoView({ block: 'nearest' });
+};
 
 /** @param {number} chance 0 … 1 */
 const percent = (chance) => Math.round(100 * chance);
@@ -93,12 +91,13 @@ const joinCoach = (shell, playing, course) => {
 
   /** In the place of whose turn it is. @param {Alarm} alarm */
   const turn = (alarm) => html`<div class="turn">
-    <p class="whose">
-      ${game.board.standing ? nothing : seatMark(playing, alarm.seat)}
-      <strong>${say('coach.says', { mark: alarm.decision.mark })}</strong>
-    </p>
-    <p class="note folding" ${ref((/** @type {Element | undefined} */ text) => void unfoldable(text))}>${note(alarm)}</p>
-    <div class="buttons"></div>
+    <div class="alarm" ${ref(whole)}>
+      <p class="whose">
+        ${game.board.standing ? nothing : seatMark(playing, alarm.seat)}
+        <strong>${say('coach.says', { mark: alarm.decision.mark })}</strong>
+      </p>
+      <p class="note">${note(alarm)}</p>
+    </div>
   </div>`;
 
   /** @param {Alarm} alarm */
@@ -121,16 +120,29 @@ const joinCoach = (shell, playing, course) => {
     <button aria-disabled=${isRevealed} @click=${() => coaching.reveal()}>${say('coach.reveal')}</button>
   </div>`;
 
-  const changed = () => {
+  /** Whether somebody else here is next, who does not take the device before a seat's decision is judged. @param {number} seat */
+  const holds = (seat) =>
+    seat >= 0 && seat !== session.state.current && session.turn.awaits === 'player';
+
+  /** @param {number} seat whose decision is looked at */
+  const held = (seat) => html`<div class="turn">
+    <p class="whose">${seatMark(playing, seat)} <strong>${say('coach.looking')}</strong></p>
+  </div>`;
+
+  /** @param {number} [judged] the seat whose decision was looked at until now */
+  const changed = (judged = -1) => {
     const { alarm, threat } = coaching;
     if (!playing.review) {
       const { view } = session.state;
-      const marked = alarm?.decision ?? (threat && wayOf(threat));
-      stage.overlay = marked && marksOf(game.board, view, marked, alarm?.isRevealed ?? true, stage);
+      stage.overlay = alarm
+        ? marksOf(game.board, view, alarm.decision, alarm.isRevealed, stage)
+        : threat && threatOf(game.board, view, threat.action, stage);
     }
     if (alarm) {
       const words = say('coach.says', { mark: alarm.decision.mark });
       shell.say(sentences(words, cost(alarm), better(alarm), why(alarm)));
+    } else if (holds(judged)) {
+      shell.say(turnLine(playing));
     }
     shell.update();
   };
@@ -138,14 +150,22 @@ const joinCoach = (shell, playing, course) => {
   const coaching = new Coaching(course, changed);
   course.coach = coaching;
 
+  /** Whose threat was asked for last. */
+  let threatener = -1;
   const mayThreaten = session.state.players.length > 1 && !game.board.hand;
   const askThreat = async () => {
     const next = coaching.mayAsk ? threatening(shell.engine, course) : null;
-    const threat = next && (await coaching.askThreat(next.record));
+    if (!next) return say('coach.unknown');
+    threatener = next.seat;
+    const threat = await coaching.askThreat(next.record);
     if (!threat) return say('coach.unknown');
-    const { name } = session.player(next.seat);
-    return say('coach.threat', { name, action: listed(threat.action) });
+    return say('coach.threat', threatened(threat));
   };
+  /** Who threatens, and to do what. @param {{ action: string }} threat */
+  const threatened = ({ action }) => ({
+    name: session.player(threatener).name,
+    action: listed(action),
+  });
 
   return {
     get mayAsk() {
@@ -164,7 +184,12 @@ const joinCoach = (shell, playing, course) => {
     },
     get told() {
       const { alarm } = coaching;
-      return alarm && { turn: turn(alarm), bar: bar(alarm) };
+      if (alarm) return { turn: turn(alarm), bar: bar(alarm) };
+      return holds(coaching.judged) ? { turn: held(coaching.judged), bar: null } : null;
+    },
+    get note() {
+      const { threat } = coaching;
+      return threat ? say('coach.threatens', threatened(threat)) : '';
     },
     judgedBy: ({ index }) => {
       // What was said where hands are hidden is its player's alone until the game is over.
@@ -196,6 +221,7 @@ const choose = ({ dialogs }, session, coach, course) => {
   let answer = '';
   /** @param {() => Promise<string>} question */
   const ask = async (question) => {
+    if (!coach.mayAsk) return;
     answer = say('table.hinting');
     dialogs.update();
     answer = await question();
@@ -226,8 +252,8 @@ const choose = ({ dialogs }, session, coach, course) => {
         )}
         <p role="status">${answer}</p>
         <div class="buttons">
-          <button ?disabled=${!coach.mayAsk} @click=${() => ask(coach.ask)}>${say('coach.ask')}</button>
-          ${askThreat ? html`<button ?disabled=${!coach.mayAsk} @click=${() => ask(askThreat)}>${say('coach.askThreat')}</button>` : nothing}
+          <button aria-disabled=${!coach.mayAsk} @click=${() => ask(coach.ask)}>${say('coach.ask')}</button>
+          ${askThreat ? html`<button aria-disabled=${!coach.mayAsk} @click=${() => ask(askThreat)}>${say('coach.askThreat')}</button>` : nothing}
         </div>
       </div>`;
     },

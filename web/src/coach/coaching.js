@@ -4,6 +4,7 @@
 import { CHANCE, TERMINAL } from '../engine/engine.js';
 import { LEVEL, MARKS } from '../engine/reviewer.js';
 import { saidOf } from '../match/coached.js';
+import { hadCoach } from '../match/results.js';
 import { mayUndo, undone } from '../match/undo.js';
 import { howOf } from '../newgame/coached.js';
 
@@ -46,10 +47,14 @@ export class Coaching {
 
   #course;
   #changed;
-  /** What is looked at; `done` resolves when it was, or does not matter any more. @type {{ done: Promise<void>, end: () => void } | null} */
+  /** Whose decision is looked at; `done` resolves when it was, or does not matter any more. @type {{ seat: number, done: Promise<void>, end: () => void } | null} */
   #look = null;
 
-  /** @param {Course} course @param {() => void} changed something is told, or is no more */
+  /**
+   * @param {Course} course
+   * @param {(judged?: number) => void} changed something is told, or is no more, or nothing is to be told
+   * of what this seat decided
+   */
   constructor(course, changed) {
     this.#course = course;
     this.#changed = changed;
@@ -63,6 +68,11 @@ export class Coaching {
     const last = this.#lastDecision();
     const isAnswered = state.current === ledger.by(last);
     if (state.current !== TERMINAL && !isElsewhere && !lookingBack && !isAnswered) this.saw(last);
+  }
+
+  /** The seat whose decision is looked at; -1 while none is. */
+  get judged() {
+    return this.#look?.seat ?? -1;
   }
 
   get isBusy() {
@@ -219,7 +229,7 @@ export class Coaching {
     const done = new Promise((resolve) => {
       end = resolve;
     });
-    const look = { done, end };
+    const look = { seat, done, end };
     this.#look = look;
     const answer = thinking.ask('coach', this.#question(ply, next));
     answer.then((advice) => {
@@ -248,16 +258,17 @@ export class Coaching {
       this.threat = null;
       this.#changed();
     } else {
-      if (course.position.isOver) this.#changed(); // the end may be seen
+      this.#changed(seat); // the game goes on, or its end may be seen
       course.letComputerPlay();
     }
     course.save();
   }
 
-  /** Whoever is helped plays with hints. @param {number} seat */
+  /** Whoever plays with a coach plays with hints. @param {number} seat */
   #countHint(seat) {
     const { terms } = this.#course.position;
-    terms.hints = Object.assign([...terms.hints], { [seat]: (terms.hints[seat] ?? 0) + 1 });
+    if (!hadCoach(terms, seat)) terms.withCoach = [terms.withCoach ?? [], seat].flat();
+    this.#course.countHint(seat);
   }
 
   #drop() {

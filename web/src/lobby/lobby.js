@@ -141,6 +141,7 @@ export const lobbyPage = (shell) => {
           ${cards.map((card) => cardView(shell, card, climb))}
         </ul>
         ${solve(day, latest())}
+        ${analyse(shell)}
         ${byLink()}
         ${shell.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: shell.offline })}</p>` : nothing}
       </main>
@@ -196,6 +197,14 @@ const solve = (day, latest) => {
     <a class="button" href=${hash}>${words} <span class="unseen">${say('page.puzzles')}</span></a>
   </section>`;
 };
+
+/** The way to lines of one's own, without a match, in every game. @param {Shell} shell */
+const analyse = ({ games }) => html`<section class="onwards" aria-labelledby="analyse">
+  <h2 id="analyse">${say('page.analysis')}</h2>
+  <div class="lines-in">
+    ${games.map(({ name, title }) => html`<a class="button quiet" href=${hashOf({ page: 'analysis', game: name })}>${title}</a>`)}
+  </div>
+</section>`;
 
 /** @param {ReturnType<Today['puzzles']>[number]} puzzle */
 const small = ({ game, way, words, hash, position }) => html`<li>

@@ -85,8 +85,8 @@ export class Course {
     if (brought && seat === ledger.by(ply)) narration.put('');
     else narration.report(frames.flatMap(({ last }) => last));
     if (position.isOver) this.#keepBest();
+    this.coach?.saw(ply); // who is next waits for what it says
     this.#host.tell({ kind: 'played', frames, did: ledger.eventsOf(ply) });
-    this.coach?.saw(ply);
     this.letComputerPlay();
     return '';
   }
@@ -197,16 +197,20 @@ export class Course {
     this.letComputerPlay();
   }
 
+  /** Whoever is helped plays with hints. @param {number} seat */
+  countHint(seat) {
+    const { terms } = this.position;
+    terms.hints = Object.assign([...terms.hints], { [seat]: (terms.hints[seat] ?? 0) + 1 });
+  }
+
   /** As of Session. */
   async askHint() {
     const { thinking, narration } = this;
-    const { record, state, terms } = this.position;
+    const { record, state } = this.position;
     const advice = await thinking.ask('hint', { record, ply: state.ply, level: HINTING });
     if (!advice) return null;
     thinking.hint = advice;
-    const hints = [...terms.hints];
-    hints[state.current] = (hints[state.current] ?? 0) + 1;
-    terms.hints = hints;
+    this.countHint(state.current);
     narration.reportHint(advice);
     this.save();
     this.#host.tell({ kind: 'changed' });

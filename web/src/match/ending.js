@@ -53,6 +53,7 @@ export const resultOf = ({ state, ledger, board, record, terms }, when) => {
     winners,
     actions: ledger.decisions,
     hints: terms.hints,
+    ...(terms.withCoach && { withCoach: terms.withCoach }),
     ...(reached !== undefined && { reached }),
     seed: seedOf(record),
     when,

@@ -6,7 +6,7 @@ import { say } from '../words/say.js';
 import { hasWon } from './climb.js';
 import { readCame } from './deal.js';
 
-/** @import { Result } from '../store/schema.js' */
+/** @import { Result, WithCoach } from '../store/schema.js' */
 
 /** Whether the only person at the table won nothing. @param {Pick<Result, 'players' | 'winners'>} result */
 export const hasLost = ({ players, winners }) => {
@@ -67,6 +67,9 @@ export const bestWins = (results) =>
         leadOf(b) - leadOf(a) ||
         a.when - b.when,
     );
+
+/** Whether there was a coach beside a seat. @param {WithCoach | undefined} played @param {number} seat */
+export const hadCoach = (played, seat) => [played?.withCoach].flat().includes(seat);
 
 /** What came of the same deal elsewhere, beside what came of it here. @param {string[]} rivals @param {{ players: string[], outcome: number[] }} own */
 export const compared = (rivals, { players, outcome }) =>

@@ -89,7 +89,7 @@ export interface Host {
 
 /** What is stored of a match besides its steps and where it stands, as a Save has it. */
 export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
-  Pick<Save, 'foreign' | 'byLink' | 'coach' | 'coached' | 'deal'>;
+  Pick<Save, 'foreign' | 'byLink' | 'withCoach' | 'coach' | 'coached' | 'deal'>;
 
 /** Whoever looks at what seats do that play with a coach (coach/coaching.js). */
 export interface Coach {

@@ -56,7 +56,8 @@ export interface Openings {
   /** How people at a table are coached; or the coach itself `joins` it. */
   coach: [playing: Playing, joins?: boolean];
   quick: [playing: Playing];
-  review: [playing: Playing];
+  /** The review of a match, or lines of one's own alone, from where it stands. */
+  review: [playing: Playing, explores?: boolean];
   settings: [];
   share: [playing: Playing];
   statistics: [game: Game];
@@ -185,8 +186,10 @@ export interface Coached {
   ask(): Promise<string>;
   /** What whoever is next threatens, in a sentence; null where nobody else plays, or hands are hidden. */
   readonly askThreat: (() => Promise<string>) | null;
-  /** What it tells of a decision, in the place of whose turn it is, and what may be done about that, at the bottom; or nothing. */
+  /** What it tells of a decision or that it looks at it, in the place of whose turn it is, and what may be done about what it tells, at the bottom; or nothing. */
   readonly told: { turn: unknown; bar: unknown } | null;
+  /** What is threatened, in a sentence, while the board shows it; "" else. */
+  readonly note: string;
   /** What it said of the decision that a step of the list of moves ends. */
   judgedBy(step: { index: number }): Pick<Decision, 'mark'> | undefined;
   /** What stands beside that step. */

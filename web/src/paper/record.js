@@ -79,7 +79,7 @@ export const recordPage = (shell, game, seed) => {
 
   const bare = (/** @type {unknown} */ view) => (board.hand ? board.hand.bare(view) : view);
   const written = (/** @type {string[]} */ actions) =>
-    html`<bdi dir="ltr">${series(actions.map((action) => board.listed?.(action) ?? action))}</bdi>`;
+    series(actions.map((action) => board.listed?.(action) ?? action));
 
   const results = () => {
     const { outcome, winners, view } = session.state;

@@ -27,9 +27,12 @@ export const moves = (playing) => html`<section class="moves" aria-label=${say('
   ${replayBar(playing.session)} ${moveList(playing)} ${furtherFrom(playing)}
 </section>`;
 
-/** Whether a match can be reviewed: it is over, or hides nothing and is among those at this device. @param {Playing} playing */
-export const mayReview = ({ game, session: { byLink, history, state } }) =>
-  history.stops.length > 1 && (state.due === TERMINAL || !(game.board.hand || byLink));
+/**
+ * Whether a match can be reviewed: it is over, or hides nothing and is played at this device alone.
+ * @param {Playing} playing
+ */
+export const mayReview = ({ game, session: { byLink, history, isDeal, state } }) =>
+  history.stops.length > 1 && (state.due === TERMINAL || !(game.board.hand || byLink || isDeal));
 
 /** What may be done from a position that is looked at. @param {Playing} playing */
 const furtherFrom = (playing) => {

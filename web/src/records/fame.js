@@ -8,7 +8,7 @@ import { guard } from 'lit-html/directives/guard.js';
 import { signed } from '../board/wording.js';
 import { levelAmong, soloist } from '../engine/computer.js';
 import { Refused, refusedLine } from '../engine/engine.js';
-import { bestWins } from '../match/results.js';
+import { bestWins, hadCoach } from '../match/results.js';
 import { setupName, understood } from '../match/setup.js';
 import { dots } from '../players/faces.js';
 import { nameOf } from '../players/names.js';
@@ -194,13 +194,14 @@ const winItem = (shell, game, win) => {
   const words = scoreWords(shell, game, options);
   const others = outcome.filter((_, other) => other !== seat).map(words);
   const hints = win.hints[seat] ?? 0;
+  const how = hadCoach(win, seat) ? 'coach' : 'alone';
   return html`<li>
     <span class="name">${nameOf(players, game.board.seats, seat)}</span>
     <span class="score">${words(outcome[seat] ?? 0)}</span>
     <span>${dots(levelAmong(players))}</span>
     <span class="soft">${series(others)}</span>
     <span class="soft small whole">
-      ${say('results.win', { setup: setupName(shell.engine, game, options), day: date(when, { dateStyle: 'medium' }), hints })}
+      ${say('results.win', { setup: setupName(shell.engine, game, options), day: date(when, { dateStyle: 'medium' }), hints, how })}
     </span>
   </li>`;
 };

@@ -1,9 +1,10 @@
 // Lines of one's own in a review: played on its board with chance drawn anew, analysed (analysis.js), and
 // kept with the game as variations of it, with names and notes (variations.js).
 
-import { anySeed, TERMINAL } from '../engine/engine.js';
+import { anySeed, OMNISCIENT, TERMINAL } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 import { rememberedSetup } from '../newgame/begin.js';
+import { mayReview } from '../play/moves.js';
 import { say } from '../words/say.js';
 import { Analysis } from './analysis.js';
 import {
@@ -24,18 +25,28 @@ import {
 /** @import { Variation } from './variations.js' */
 
 /**
- * What a review does for it: puts a line on the board, and shows it; shows what is known now; `anew` begins
+ * What a review does for it: puts a line on the board, and shows it, with the keyboard on it if it `isNew`
+ * and not drawn again; shows what is known now; `anew` begins
  * another match, where this one is there for lines alone.
  * @typedef {{
  *   open: (ply: number, tell: (change: Change) => void, beginning: Beginning) => Session,
- *   shown: (line: Session) => void,
+ *   shown: (line: Session, isNew: boolean) => void,
  *   show: () => void,
  *   anew: ((setup: Beginning) => void) | undefined,
  * }} Host
  */
 
+/**
+ * An event of chance on the board: which of the line's steps it is, and what all may come there, itself
+ * included.
+ * @typedef {{ at: number, event: string, events: string[] }} Draw
+ */
+
 /** Whether a step is an event of chance. @param {string} step */
 export const isDrawn = (step) => step.startsWith('!');
+
+/** How many steps come before what chance brought last. @param {string[]} steps */
+const decidedIn = (steps) => steps.findLastIndex((step) => !isDrawn(step)) + 1;
 
 export class Exploring {
   /** What is known of the line that is played; null while there is none. @type {Analysis | null} */
@@ -53,6 +64,8 @@ export class Exploring {
   #begin = 0;
   /** All steps to the end of that variation, as far as they are possible. @type {string[]} */
   #path = [];
+  /** Whether a computer waits until it is left. */
+  #isWaitedFor = false;
 
   /** @param {Playing} playing @param {Host} host */
   constructor(playing, host) {
@@ -65,16 +78,26 @@ export class Exploring {
     return this.#host.anew !== undefined;
   }
 
-  /**
-   * Whether a line may be begun at the present position: what is not over may be the day's game, or the
-   * same deal for several, and is not to be tried beforehand.
-   */
+  /** Whether a line may be begun at the present position. */
   get mayBegin() {
     return !this.#line && this.#mayPlay && !this.#playing.session.isOver;
   }
 
   get #mayPlay() {
-    return this.isAlone || this.#playing.session.state.due === TERMINAL;
+    return this.isAlone || (mayReview(this.#playing) && this.#maySee);
+  }
+
+  /** Whether everybody here has had hints, or this tab can write down that this is one. */
+  get #maySee() {
+    return !this.#playing.session.isElsewhere || this.#unaided.length === 0;
+  }
+
+  /** The seats here that play without hints so far. */
+  get #unaided() {
+    const { coaching, state } = this.#playing.session;
+    if (!coaching || state.due === TERMINAL) return [];
+    const { seating, terms } = coaching.position;
+    return [...state.players.keys()].filter((seat) => seating.isLocal(seat) && !terms.hints[seat]);
   }
 
   /** The variations of the game; none where they cannot be read, or not be played yet. */
@@ -103,17 +126,18 @@ export class Exploring {
   }
 
   /** Plays lines of one's own from the present position. */
-  begin() {
+  async begin() {
     const { session } = this.#playing;
+    if (!this.isAlone && !(await this.#isMeant())) return;
     const { ply } = session.state;
     this.#open(stepsOf(session.history, ply), ply);
   }
 
   /** Puts a variation on the board, as far as it is possible. @param {number} at its index */
-  choose(at) {
+  async choose(at) {
     const { session } = this.#playing;
     const variation = this.variations[at];
-    if (!variation) return;
+    if (!variation || !(this.isAlone || (await this.#isMeant()))) return;
     const path = pathsOf(this.variations, this.#played)[at];
     const steps = path ? this.#possible(path.steps) : [];
     if (path && steps.length >= path.begin) {
@@ -128,6 +152,20 @@ export class Exploring {
     this.#path = this.#steps;
   }
 
+  /** Whether a game that is not over is to be looked at, which is then played with hints. */
+  async #isMeant() {
+    const { session, shell } = this.#playing;
+    if (this.#unaided.length === 0) return true;
+    const { record } = session;
+    const [sure, why] = [say('review.aidAsk'), say('review.aidWhy')];
+    const isMeant = await shell.dialogs.ask(sure, why, say('review.aidYes'));
+    // It may have gone on meanwhile.
+    if (!isMeant || session.record !== record || !this.#mayPlay) return false;
+    for (const seat of this.#unaided) session.coaching?.countHint(seat);
+    session.coaching?.save();
+    return true;
+  }
+
   /** Whether what stands last on the board was drawn. */
   get mayDraw() {
     return isDrawn(this.#steps.at(-1) ?? '');
@@ -136,18 +174,55 @@ export class Exploring {
   /** Draws again what chance brought last. */
   drawAgain() {
     const steps = this.#steps;
-    const decided = steps.slice(0, steps.findLastIndex((step) => !isDrawn(step)) + 1);
-    this.#open(decided, Math.min(this.#begin, decided.length)); // which draws what is due
+    this.#redraw(steps.slice(0, decidedIn(steps)));
+  }
+
+  /** What chance brought last. @returns {Draw[]} */
+  get draws() {
+    const steps = this.#steps;
+    const first = decidedIn(steps);
+    return this.#playing.shell.engine.read((match) => {
+      match.load(this.#record(steps));
+      return steps.slice(first).map((step, i) => {
+        const { chance } = match.go(first + i, OMNISCIENT).state;
+        return { at: first + i, event: step.slice(1), events: chance };
+      });
+    });
+  }
+
+  /**
+   * Has chance bring something else, and what it brought then as far as that is still possible.
+   * @param {number} at as of Draw @param {string} event
+   */
+  drawAs(at, event) {
+    const steps = this.#steps;
+    this.#redraw(this.#possible([...steps.slice(0, at), `!${event}`, ...steps.slice(at + 1)]));
+  }
+
+  /** @param {string[]} steps what is due after them is drawn */
+  #redraw(steps) {
+    this.#open(steps, Math.min(this.#begin, steps.length), false);
     this.#playing.shell.say(this.#line?.spoken ?? '');
   }
 
-  /** Keeps the line as a variation. */
-  keep() {
+  /** Keeps the line as a variation; false where there is no room for it. */
+  #keep() {
     const { variations, at } = withLine(this.variations, this.#played, this.#steps);
-    if (!this.#write(variations)) return;
+    if (!this.#write(variations)) return false;
     this.at = at;
     this.rest = [];
     this.#path = this.#steps;
+    return true;
+  }
+
+  /** Keeps a line that would be lost with the page, where the match is there for lines alone. */
+  keepLast() {
+    if (this.isAlone && this.mayKeep) this.#keep();
+  }
+
+  /** Keeps the line, and says so. */
+  keep() {
+    if (!this.#keep()) return;
     this.#playing.shell.say(say('review.lineKept'));
     this.#playing.shell.focus('.line-name');
   }
@@ -175,8 +250,8 @@ export class Exploring {
   async beginAnew() {
     const { shell, game } = this.#playing;
     const [sure, why] = [say('review.anewAsk'), say('review.anewWhy')];
-    const isSure =
-      this.variations.length === 0 || (await shell.dialogs.ask(sure, why, say('review.anew')));
+    const hasNone = this.variations.length === 0 && !this.mayKeep;
+    const isSure = hasNone || (await shell.dialogs.ask(sure, why, say('review.anew')));
     if (isSure) this.#host.anew?.(rememberedSetup(shell, game));
   }
 
@@ -188,6 +263,8 @@ export class Exploring {
     this.at = -1;
     this.rest = [];
     this.#path = [];
+    if (this.#isWaitedFor) this.#playing.session.pause(false);
+    this.#isWaitedFor = false;
   }
 
   /** The steps of the match. */
@@ -217,19 +294,25 @@ export class Exploring {
     return possibleIn(this.#playing.shell.engine, this.#head, steps);
   }
 
-  /** @param {string[]} steps @param {number} begin after how many of them the line begins */
-  #open(steps, begin) {
+  /** @param {string[]} steps @param {number} begin after how many of them the line begins @param {boolean} [isNew] */
+  #open(steps, begin, isNew = true) {
     const { open, shown, show } = this.#host;
     const isAsked = this.analysis?.isAsked;
     const tell = (/** @type {Change} */ { kind }) => {
       if (kind === 'played' || kind === 'went') this.analysis?.moved();
     };
     const line = open(begin, tell, { record: this.#record(steps) });
+    const { session } = this.#playing;
+    const { turn, thinking, lookingBack } = session;
+    if (!this.isAlone && turn.awaits === 'computer' && !thinking.waits && !lookingBack) {
+      session.pause(true);
+      this.#isWaitedFor = true;
+    }
     this.#line = line;
     this.#begin = begin;
     this.analysis = new Analysis(line, show);
     if (isAsked) this.analysis.ask();
-    shown(line);
+    shown(line, isNew);
     show();
   }
 

@@ -89,6 +89,22 @@ export const waysOf = (board, view, [best, ...others], { handling }) => {
   };
 };
 
+/**
+ * What draws over the board what somebody threatens to do there. @param {Board} board @param {unknown} view
+ * @param {string} action @param {Pick<Stage, 'handling'>} stage
+ */
+export const threatOf = (board, view, action, { handling }) => {
+  const places = placesOf(board, view, [action]);
+  return (/** @type {Context} */ context, /** @type {Pick<Ui, 'token' | 'progress'>} */ ui) => {
+    if (ui.progress < 1) return; // something is on its way
+    for (const { spot } of places) {
+      const box = board.box(handling.layout, spot);
+      frame(context, box, ui, 'danger', true);
+      badge(context, cornerOf(box), ui, 'danger', '!');
+    }
+  };
+};
+
 /** The way that actions slide. @param {Board} board @param {string[]} actions */
 const wayOf = (board, [action]) =>
   Object.entries(board.slides ?? {}).find(([, slide]) => slide === action)?.[0];
@@ -112,11 +128,13 @@ const outline = (context, box) => {
   context.restore();
 };
 
-/** @param {Context} context @param {Box} box @param {Pick<Ui, 'token'>} ui @param {string} color */
-const frame = (context, box, { token }, color) => {
+/** @param {Context} context @param {Box} box @param {Pick<Ui, 'token'>} ui @param {string} color @param {boolean} [isDashed] */
+const frame = (context, box, { token }, color, isDashed) => {
   outline(context, box);
   stroke(context, token('surface'), 5);
+  if (isDashed) context.setLineDash([5, 3]);
   stroke(context, token(color), 3);
+  context.setLineDash([]);
 };
 
 /** What would lie there. @param {Context} context @param {Box} box @param {Pick<Ui, 'token'>} ui @param {string} text */

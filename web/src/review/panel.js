@@ -11,6 +11,7 @@ import { capital } from '../ui/dates.js';
 import { button, mark as drawn, signButton } from '../ui/icons.js';
 import { say, series } from '../words/say.js';
 import { DEPTHS } from './analysis.js';
+import { openDraws } from './chance.js';
 import { isDrawn } from './exploring.js';
 import { graph } from './graph.js';
 import { whyBetter } from './review.js';
@@ -68,6 +69,7 @@ export const panel = (reviewing) => {
   return html`<section class="review strip" aria-label=${say(exploring.isAlone ? 'review.analysis' : 'review.heading')} @pointerdown=${keep}>
       <header>
         <h2 tabindex="-1">${say(heading)}</h2>
+        ${analysis?.isAsked && !line?.isOver ? depth(analysis) : nothing}
         ${line ? nothing : accuracies(reviewing)}
         ${line ? nothing : signButton('x', say('review.close'), close)}
       </header>
@@ -143,7 +145,7 @@ const present = (reviewing) => {
 
 /** @param {Reviewing} reviewing @param {Pick<Way, 'actions'>} way as people read it */
 const written = ({ playing: { game } }, { actions }) =>
-  html`<bdi dir="ltr">${series(actions.map((action) => game.board.listed?.(action) ?? action))}</bdi>`;
+  series(actions.map((action) => game.board.listed?.(action) ?? action));
 
 /** Who decided what, and its mark. @param {Reviewing} reviewing @param {Decision} decision */
 const deed = (reviewing, { player, played, mark, quick }) => {
@@ -324,7 +326,7 @@ const better = ({ playing, line, leaveLine }) =>
 
 /** @param {Reviewing} reviewing */
 const explore = ({ exploring }) =>
-  html`<div class="buttons">${button('git-branch', say('review.explore'), () => exploring.begin())}</div>`;
+  html`<div class="buttons">${button('git-branch', say('table.explore'), () => exploring.begin())}</div>`;
 
 /** The variations of the game as a tree, each a button that puts it on the board. @param {Reviewing} reviewing */
 const lines = (reviewing) => {
@@ -408,9 +410,15 @@ const explored = (reviewing, analysis) => {
   const { playing, line, leaveLine, exploring } = reviewing;
   const { isAsked } = analysis;
   const toStatus = focusing(reviewing);
-  return html`<p class="soft">${say('review.analysisWhy', { keep: `${exploring.mayChange}` })}</p>
+  const isGoing = !line?.isOver;
+  const choose = (/** @type {Event} */ { currentTarget }) =>
+    openDraws(playing, exploring, /** @type {Element} */ (currentTarget));
+  // What a finger aims at is confirmed at once; else what is looked for comes first.
+  const isAimed = playing.stage.handling.toConfirm;
+  return html`${isGoing && isAimed ? tools(reviewing) : nothing}
+    ${isAsked && isGoing ? chances(reviewing, analysis) : html`<p class="soft">${say('review.analysisWhy', { keep: `${exploring.mayChange}` })}</p>`}
     <p>${line?.news}</p>
-    ${line?.isOver ? nothing : tools(reviewing)}
+    ${isGoing && !isAimed ? tools(reviewing) : nothing}
     <div class="buttons">
       ${
         line?.isOver || isAsked
@@ -419,7 +427,8 @@ const explored = (reviewing, analysis) => {
       }
       ${
         exploring.mayDraw
-          ? html`<button @click=${() => exploring.drawAgain()}>${say('review.drawAgain')}</button>`
+          ? html`<button @click=${() => exploring.drawAgain()}>${say('review.drawAgain')}</button>
+              <button @click=${choose}>${say('review.chooseDraw')}</button>`
           : nothing
       }
       ${
@@ -428,7 +437,7 @@ const explored = (reviewing, analysis) => {
           : nothing
       }
     </div>
-    ${isAsked && !line?.isOver ? chances(reviewing, analysis) : nothing} ${words(reviewing)}
+    ${words(reviewing)}
     ${lines(reviewing)}
     <div class="buttons">
       ${
@@ -453,20 +462,25 @@ const focusing =
     playing.shell.focus('.depth');
   };
 
+/** How deep it looks. @param {Analysis} analysis */
+const depth = ({ answer, looking, hasFailed }) => {
+  if (hasFailed) return nothing;
+  const is = looking < 0 ? 'done' : 'looking';
+  const at = looking < 0 ? (answer?.depth ?? 0) : looking;
+  const kind = ['quick', 'close'][at] ?? 'longer';
+  return html`<p class="soft depth" role="status" tabindex="-1">${say('review.depth', { kind, is, times: DEPTHS[at]?.times ?? 1 })}</p>`;
+};
+
 /** The best that may be done, each a button that does it. @param {Reviewing} reviewing @param {Analysis} analysis */
 const chances = (reviewing, analysis) => {
   const { playing, line, follow } = reviewing;
-  const { answer, looking, hasFailed, mayDeepen } = analysis;
+  const { answer, hasFailed, mayDeepen } = analysis;
   if (hasFailed) return html`<p>${say('review.unknown')}</p>`;
   const { who, name } = playing.session.player(line?.state.current ?? 0);
-  const is = looking < 0 ? 'done' : 'looking';
-  const depth = looking < 0 ? (answer?.depth ?? 0) : looking;
-  const kind = ['quick', 'close'][depth] ?? 'longer';
   const toStatus = focusing(reviewing);
-  return html`<p class="soft depth" role="status" tabindex="-1">${say('review.depth', { kind, is, times: DEPTHS[depth]?.times ?? 1 })}</p>
-    ${
-      answer
-        ? html`<h3>${say('review.chances', { who, name, aim: aimOf(reviewing) })}</h3>
+  return html`${
+    answer
+      ? html`<h3>${say('review.chances', { who, name, aim: aimOf(reviewing) })}</h3>
             <ol class="ways">
               ${answer.found.ways.map(
                 (way) => html`<li>
@@ -478,8 +492,8 @@ const chances = (reviewing, analysis) => {
                 </li>`,
               )}
             </ol>`
-        : nothing
-    }
+      : nothing
+  }
     ${
       mayDeepen
         ? html`<div class="buttons">

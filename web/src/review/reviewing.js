@@ -29,12 +29,17 @@ const REPLIES = { count: 3, level: '4' };
 /** The level of the computer to play on against, where none has played. */
 const RIVAL = '3';
 
-/** Opens the review of a match. @param {Playing} playing */
-export const openReview = (playing) => {
+/**
+ * Opens the review of a match, or lines of one's own alone, from where it stands. @param {Playing} playing
+ * @param {boolean} [explores]
+ */
+export const openReview = (playing, explores) => {
   if (playing.review) return;
   playing.session.replay(false);
   playing.shell.dialogs.close();
-  playing.stage.put(reviewOf(playing).frame);
+  const { frame } = reviewOf(playing, { explores });
+  if (explores) return; // once it is known that this is meant
+  playing.stage.put(frame);
   playing.shell.say(say('review.begins'));
   playing.shell.focus('.review h2');
 };
@@ -45,14 +50,15 @@ export const openReview = (playing) => {
  */
 export const openAnalysis = (playing, anew) => {
   playing.session.pause(true); // computers play no lines
-  reviewOf(playing, anew);
+  reviewOf(playing, { anew });
 };
 
 /**
  * Begins to review a match, or shows what was found before. @param {Playing} playing
- * @param {(setup: Beginning) => void} [anew] where it is there for lines of one's own alone: as of openAnalysis()
+ * @param {{ explores?: boolean | undefined, anew?: (setup: Beginning) => void }} how `explores`: lines are
+ * played and nothing else is shown; `anew`: as of openAnalysis()
  */
-const reviewOf = (playing, anew) => {
+const reviewOf = (playing, { explores, anew }) => {
   const { shell, game, session, stage } = playing;
   const { history, state } = session;
   const record = withoutVariations(session.record);
@@ -105,7 +111,10 @@ const reviewOf = (playing, anew) => {
     shell.update();
   };
 
+  const left = new AbortController();
   const close = () => {
+    exploring.keepLast();
+    left.abort();
     stop();
     clearTimeout(later);
     leaveLine();
@@ -246,11 +255,14 @@ const reviewOf = (playing, anew) => {
   };
 
   const exploring = new Exploring(playing, {
-    open: (ply, tell, beginning) => openLine(ply, tell, beginning),
-    shown: (opened) => {
+    open: (ply, tell, beginning) => {
+      playing.review = reviewed;
+      return openLine(ply, tell, beginning);
+    },
+    shown: (opened, isNew) => {
       stage.overlay = null;
       stage.put(frameOf(opened));
-      shell.focus('.review h2');
+      if (isNew) shell.focus('.review h2');
     },
     show,
     anew,
@@ -297,7 +309,7 @@ const reviewOf = (playing, anew) => {
     queueMicrotask(() => document.querySelector('.review')?.scrollTo(0, 0));
   };
 
-  if (!found.summary && !anew) begin();
+  if (!found.summary && !anew && !explores) begin();
 
   /** @type {Reviewing} */
   const reviewing = {
@@ -329,6 +341,7 @@ const reviewOf = (playing, anew) => {
     tryAgain,
     playOn,
     leaveLine: () => {
+      if (explores) return reviewing.close();
       leaveLine();
       shell.focus('.review h2');
     },
@@ -377,7 +390,10 @@ const reviewOf = (playing, anew) => {
       return panel(reviewing);
     },
   };
-  playing.review = reviewed;
-  if (anew) exploring.begin();
+  // Before the table stores what is there.
+  const { signal } = left;
+  if (anew) addEventListener('pagehide', () => exploring.keepLast(), { capture: true, signal });
+  if (anew || explores) exploring.begin();
+  else playing.review = reviewed;
   return reviewed;
 };

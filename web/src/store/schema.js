@@ -229,11 +229,12 @@ const SCHEMAS = new Map(
 /** @typedef {v.InferOutput<typeof Undo>} Undo */
 /** From what on a coach speaks: never, or from a blunder, a mistake or an inaccuracy on. @typedef {'off' | 'gentle' | 'medium' | 'strict'} HowCoached */
 /** What a coach said: after how many steps, of which actions, and their mark. @typedef {{ ply: number, actions: string[], mark: string }} CoachSaid */
-/** By seat how it is coached, what was said, and the seed of a deal that others play as well. @typedef {{ coach?: HowCoached[] | undefined, coached?: CoachSaid[], deal?: string }} OfCoach */
+/** The seats beside which there was a coach. @typedef {{ withCoach?: number[] }} WithCoach */
+/** By seat how it is coached, what was said, and the seed of a deal that others play as well. @typedef {WithCoach & { coach?: HowCoached[] | undefined, coached?: CoachSaid[], deal?: string }} OfCoach */
 /** @typedef {Named<v.InferOutput<typeof ByLink>>} ByLink */
 /** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink } & OfCoach} Save */
 /** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
-/** @typedef {Named<v.InferOutput<typeof Result>>} Result */
+/** @typedef {Named<v.InferOutput<typeof Result>> & WithCoach} Result */
 /** @typedef {Named<v.InferOutput<typeof Setup>> & Pick<OfCoach, 'coach'>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */

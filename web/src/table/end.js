@@ -18,7 +18,7 @@ import {
 } from '../match/climb.js';
 import { seedOf } from '../match/deal.js';
 import { headlineOf } from '../match/headline.js';
-import { compared, hasLost, isAlike, scoreIn, summarise } from '../match/results.js';
+import { compared, hadCoach, hasLost, isAlike, scoreIn, summarise } from '../match/results.js';
 import { fullerThan, nameOfSetup } from '../match/setup.js';
 import { begin } from '../newgame/begin.js';
 import { changedSetup } from '../newgame/changed.js';
@@ -136,7 +136,8 @@ export const remarksOn = (table) => {
     ...session.state.players.flatMap((_, seat) => {
       const player = session.player(seat);
       const n = session.end?.hints[seat] ?? 0;
-      return player.kind === 'local' && n > 0 ? say('end.hints', { ...player, n }) : [];
+      const how = hadCoach(session.coaching?.position.terms, seat) ? 'coach' : 'alone';
+      return player.kind === 'local' && n > 0 ? say('end.hints', { ...player, n, how }) : [];
     }),
     ...compared(rivals, session.state),
   );

@@ -3,7 +3,7 @@
 
 import { html, nothing } from 'lit-html';
 import { hashOf, rulesOf } from '../page/address.js';
-import { moves } from '../play/moves.js';
+import { mayReview, moves } from '../play/moves.js';
 import { details } from '../play/scores.js';
 import { openFile } from '../ui/files.js';
 import { button, icon, signButton } from '../ui/icons.js';
@@ -103,6 +103,9 @@ const ofGame = (table) => {
   return [
     shape !== 'wide' && session.isOver ? openMoves : [],
     shape === 'wide' ? [] : [newGame, share],
+    mayReview(table) && !session.isOver && !table.review
+      ? button('git-branch', say('table.explore'), () => shell.open('review', table, true))
+      : [],
     session.coaching ? button('user', say('table.coach'), () => shell.open('coach', table)) : [],
     button('chart-no-axes-column', say('table.statistics'), () => shell.open('statistics', game)),
     button('trophy', say('table.fame'), () => shell.open('fame', game)),

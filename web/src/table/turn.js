@@ -21,6 +21,7 @@ export const isWon = ({ session }) =>
 /** Whose turn it is, or how the game ended, for ears; in a game of one player only its end. @param {Table} table */
 export const spokenTurnOf = (table) => {
   const { session } = table;
+  if (table.coach?.told) return ''; // whose turn it is will be said once it has said its word
   const [score = 0, ...others] = session.state.scores;
   const how = sentences(turnLine(table), session.end?.why ?? '');
   if (others.length > 0) return how;
@@ -67,6 +68,7 @@ const note = (table) => {
   if (session.lookingBack) return say('table.lookingBack');
   if (session.isOver) return sentences(session.end?.why ?? '', table.end?.remarksOn(table) ?? '');
   if (session.thinking.hint) return session.news;
+  if (table.coach?.note) return table.coach.note;
   const { selection } = table.stage.handling;
   if (selection) return game.board.hand?.asked(selection.action);
   const { view, legal } = session.state;

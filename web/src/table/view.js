@@ -91,7 +91,8 @@ const slidePad = ({ game, session, stage }) =>
 const last = (table) => {
   const { stage, game, session } = table;
   const { handling } = stage;
-  if (table.coach?.told) return table.coach.told.bar;
+  const bar = table.coach?.told?.bar;
+  if (bar) return bar;
   if (handling.selection || handling.toConfirm) {
     const { view } = session.state;
     return html`<div class="actions confirmation">

@@ -188,6 +188,12 @@ export const words = {
 
   listed: wayOf,
 
+  drawn(event) {
+    const [tile = '', cell] = event.split('@');
+    const kind = called(/** @type {Tile} */ (tile));
+    return { kind, words: say('mines2048.tileIn', { tile: kind, place: place(Number(cell)) }) };
+  },
+
   gain: (events) => {
     const { gain = 0 } = eventOf(events, 'slid') ?? {};
     return gain === 0 ? '' : change(gain);

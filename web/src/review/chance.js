@@ -1,0 +1,55 @@
+// What chance brings in a line of one's own, chosen by hand: a list for each event, by kinds and places.
+
+import { html } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { say } from '../words/say.js';
+
+/** @import { Playing } from '../page/types' */
+/** @import { Draw, Exploring } from './exploring.js' */
+
+/**
+ * Lets chance be chosen where it came last. @param {Playing} playing @param {Exploring} exploring
+ * @param {Element} at the button that opens it
+ */
+export const openDraws = ({ shell: { dialogs }, game, shape }, exploring, at) => {
+  /** In words, and what it is listed under: its kind or the first of its square's name. @param {string} event */
+  const told = (event) =>
+    game.board.drawn?.(event) ?? { kind: /^[A-Z]+/.exec(event)?.[0] ?? '', words: event };
+
+  /** @param {Draw} draw @param {number} i @param {Draw[]} draws */
+  const field = ({ at, event, events }, i, draws) => {
+    const all = events.map((one) => ({ one, ...told(one) }));
+    const kinds = [...new Set(all.map(({ kind }) => kind))];
+    const options = (/** @type {string} */ of) =>
+      all
+        .filter(({ kind }) => kind === of)
+        .map(
+          ({ one, words }) =>
+            html`<option value=${one} ?selected=${one === event}>${words}</option>`,
+        );
+    const changed = (/** @type {Event} */ { target }) => {
+      exploring.drawAs(at, /** @type {HTMLSelectElement} */ (target).value);
+      dialogs.update();
+    };
+    return html`<div class="choice">
+      <label for="draw-${i}">${say('review.draw', { n: i + 1, all: draws.length })}</label>
+      <select id="draw-${i}" .value=${live(event)} @change=${changed}>
+        ${kinds.map((kind) => (kind ? html`<optgroup label=${kind}>${options(kind)}</optgroup>` : options(kind)))}
+      </select>
+    </div>`;
+  };
+
+  return dialogs.open(
+    () => say('review.chooseDraw'),
+    () => html`<div class="form">
+      ${exploring.draws.map(field)}
+      <div class="buttons">
+        <button @click=${() => {
+          exploring.drawAgain();
+          dialogs.update();
+        }}>${say('review.drawAgain')}</button>
+      </div>
+    </div>`,
+    shape === 'narrow' ? { kind: 'sheet' } : { kind: 'popover', at },
+  );
+};
