@@ -172,6 +172,7 @@ export const WORDS = {
   rules: { said: ['board/wording.js', 'rulebook/rulebook.js'], areas: OF_RULES, isPage: true },
   collect: { said: ['collecting/collecting.js'] },
   day: { said: ['day/day.js', 'day/today.js'] },
+  editor: { said: ['editor/editor.js', 'games/*/editing.js'], areas: ['start'] },
   embed: { said: ['embed/frame.js'] },
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },

@@ -3,6 +3,7 @@
 
 import climb from 'virtual:words/climb';
 import day from 'virtual:words/day';
+import editor from 'virtual:words/editor';
 import end from 'virtual:words/end';
 import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
@@ -76,6 +77,10 @@ export const fetchPage = async (address) => {
         const opened = (/** @type {Playing} */ playing) => openAnalysis(playing, anew);
         return tablePage(shell, game, beginning, `${game.name}-analysis`, opened);
       };
+    }
+    case 'editor': {
+      const { editorPage } = await saying(import('../editor/editor.js'), editor);
+      return (shell, game) => editorPage(shell, game, address.position);
     }
     case 'corner':
     case 'puzzles':
