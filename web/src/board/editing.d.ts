@@ -17,6 +17,8 @@ export type Field = {
   key: string;
   label: string;
   hint?: string;
+  /** It is hardly ever wanted. */
+  isRare?: true;
 } & (
   | { kind: 'choice'; values: string[]; words: (value: string) => string }
   | { kind: 'text' }

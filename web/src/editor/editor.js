@@ -317,20 +317,22 @@ const pageOf = (shell, game, editing, link) => {
     speak: () => stage.put(shown()),
     render: () => {
       const { draft, outset, options } = drafting;
+      const fields = editing.fields(draft, outset, who);
       const back = hashOf({ page: 'table', game: name });
       return html`<div class="editor">
         ${pageBar(heading(), nothing, [back, game.title])}
         <main .style=${proportions(board, shown().view, 340)}>
           <div class="drawing-board">
-            <div class="stage">${stage.element}</div>
+            <div class="easel">${stage.element}</div>
             <p class="standing ${isWrong() ? 'refusal' : ''}" role="status">${standing()}</p>
             ${palette()} ${tools()}
           </div>
           <div class="form">
-            ${turn()} ${editing.fields(draft, outset, who).map(fieldView)}
-            <details class="options">
+            ${turn()} ${fields.filter(({ isRare }) => !isRare).map(fieldView)}
+            <details>
               <summary>${say('editor.options')}</summary>
               <div class="form">
+                ${fields.filter(({ isRare }) => isRare).map(fieldView)}
                 ${options
                   .filter(({ values }) => values.length > 1)
                   .map(({ key, values, value }) => {

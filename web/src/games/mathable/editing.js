@@ -60,8 +60,22 @@ export const editing = {
       { key: 'scores', label: say('editor.scores'), kind: 'numbers', each: players, normal: '0' },
       flag('placed', say('editor.placed')),
       ...(isOfficial ? [flag('take', say('editor.take')), flag('bonus', say('editor.bonus'))] : []),
-      { key: 'passes', label: say('editor.passes'), kind: 'numbers', each: [''], normal: '0' },
-      { key: 'idle', label: say('editor.idle'), kind: 'numbers', each: [''], normal: '0' },
+      {
+        key: 'passes',
+        label: say('editor.passes'),
+        kind: 'numbers',
+        each: [''],
+        normal: '0',
+        isRare: true,
+      },
+      {
+        key: 'idle',
+        label: say('editor.idle'),
+        kind: 'numbers',
+        each: [''],
+        normal: '0',
+        isRare: true,
+      },
     ];
   },
 

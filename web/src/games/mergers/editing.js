@@ -95,7 +95,14 @@ export const editing = {
         each: players,
         normal: '0',
       })),
-      { key: 'founded', label: say('editor.founded'), kind: 'numbers', each: [''], normal: '' },
+      {
+        key: 'founded',
+        label: say('editor.founded'),
+        kind: 'numbers',
+        each: [''],
+        normal: '',
+        isRare: true,
+      },
     ];
   },
 
