@@ -32,6 +32,8 @@ export interface Editing<View, Layout extends Size = Size> {
   contents(draft: Draft, outset: View): string[];
   /** What that is called. */
   called(content: string, outset: View): string;
+  /** The seat whose sign stands for a content, where it has no looks of its own. */
+  seatOf?(content: string): number;
   /** The draft as the board shows it, whether there is such a position or not; `outset`: how a game with these options begins. */
   shown(draft: Draft, outset: View): View;
   /** What else is to be said beside whose turn it is. */

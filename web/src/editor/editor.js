@@ -17,7 +17,7 @@ import { hashOf } from '../page/address.js';
 import { proportions } from '../play/controls.js';
 import { seatName, whoIs } from '../players/names.js';
 import { choice } from '../ui/choice.js';
-import { icon, pageBar, signButton } from '../ui/icons.js';
+import { icon, mark, pageBar, signButton } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { Drafting, editingOf } from './drafting.js';
 
@@ -65,15 +65,14 @@ const pageOf = (shell, game, editing, link) => {
   const { name } = game;
   const heading = () => say('editor.heading');
   const { options } = rememberedSetup(shell, game);
-  /** What choosing a square puts there, "" for nothing. */
-  let content = '';
-
   const drafting = new Drafting(engine, game, editing, options, () => {
     // With other options the board may have another size.
     if (stage.of === drafting.outset) stage.put(shown());
     else renew();
     shell.update();
   });
+  /** What choosing a square puts there, "" for nothing. */
+  let [content = ''] = editing.contents(drafting.draft, drafting.outset);
   const { board } = drafting;
   const who = (/** @type {number} */ seat) => seatName(game.board.seats, seat);
   const isWrong = () => 'why' in drafting.verdict;
@@ -130,6 +129,7 @@ const pageOf = (shell, game, editing, link) => {
   /** @param {string} one */
   const pictured = (one) => {
     const { draft, outset, spots } = drafting;
+    if (editing.seatOf) return mark(game.board.seats[editing.seatOf(one)]?.mark);
     if (drawn.outset !== outset) drawn = { outset, pictures: new Map() };
     const spot = spots[0] ?? '';
     const view =
@@ -141,7 +141,7 @@ const pageOf = (shell, game, editing, link) => {
   const palette = () => {
     const { draft, outset } = drafting;
     const contents = editing.contents(draft, outset);
-    if (content && !contents.includes(content)) content = '';
+    if (content && !contents.includes(content)) content = contents[0] ?? '';
     const called = (/** @type {string} */ one) =>
       one ? editing.called(one, outset) : say('editor.nothing');
     const choose = (/** @type {Event} */ { target }) => {

@@ -36,6 +36,7 @@ const owned = (squares, owner, { triangles }) => {
 /** @type {Editing<View, Layout>} */
 export const editing = {
   contents: () => ['1', '2'],
+  seatOf: (content) => Number(content) - 1,
   called: (content) => say('editor.lineOf', { number: content }),
   shown: ({ words, squares }, outset) => ({
     ...outset,
