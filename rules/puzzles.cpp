@@ -185,7 +185,8 @@ std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, const Puzz
     if (match.position_at(ply).current_player() < 0) continue;
     Match from(game, match.position_at(ply).clone());
     from.set_seed(seed);
-    const std::optional<Problem> problem = puzzler.pose(from);
+    const Posed posed = puzzler.pose(from);
+    const auto* problem = std::get_if<Problem>(&posed);
     if (!problem) continue;
     match.go(ply);
     // Where chance follows it is drawn by the seed, so a game for one begins there.

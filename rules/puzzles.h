@@ -9,11 +9,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "bots.h"
 #include "core/array.h"
 #include "core/match.h"
+#include "core/phrase.h"
 
 namespace quintet {
 
@@ -56,6 +58,9 @@ struct Problem {
   std::vector<std::string_view> themes;
 };
 
+/// The puzzle of a position, or why it is none that can be proved.
+using Posed = std::variant<Problem, Phrase>;
+
 /// A game's puzzles.
 struct Puzzler {
   std::string_view game;
@@ -63,8 +68,9 @@ struct Puzzler {
   std::span<const std::string_view> options = {};
   /// How many levels miss a puzzle of difficulty 2, 3, 4 and 5, at least: missed_by().
   Array<double, kDifficulties - 1> limits{};
-  /// The puzzle at the present of a match, if there is one. Null for a game without puzzles.
-  std::optional<Problem> (*pose)(const Match& match) = nullptr;
+  /// The puzzle at the present of a match, at which a seat is to move, by proof. Null for a game
+  /// without puzzles.
+  Posed (*pose)(const Match& match) = nullptr;
 };
 
 /// That of a game of this library.

@@ -20,6 +20,7 @@ import { choice } from '../ui/choice.js';
 import { icon, mark, pageBar, signButton } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { Drafting, editingOf } from './drafting.js';
+import { posing } from './posing.js';
 
 /** @import { Editing, Field } from '../board/editing' */
 /** @import { Box, Frame } from '../board/types' */
@@ -283,6 +284,14 @@ const pageOf = (shell, game, editing, link) => {
       return match.link(true);
     });
 
+  const puzzle = posing(shell, game, () => ({
+    draft: drafting.draft,
+    get link() {
+      return positionLink();
+    },
+    isAlone: drafting.players === 1,
+  }));
+
   const send = () => {
     const address = /** @type {const} */ ({ page: 'link', game: name, link: positionLink() });
     shell.open(
@@ -301,7 +310,8 @@ const pageOf = (shell, game, editing, link) => {
       <button class="primary" ?disabled=${cannot} @click=${play}>${say('editor.play')}</button>
       <button ?disabled=${cannot} @click=${analyse}>${icon('search')} ${say('editor.analyse')}</button>
       <button ?disabled=${isWrong()} @click=${send}>${icon('share-2')} ${say('editor.send')}</button>
-    </div>`;
+      </div>
+      ${puzzle.render(cannot)}`;
   };
 
   const tools = () => html`<div class="buttons">
@@ -313,7 +323,10 @@ const pageOf = (shell, game, editing, link) => {
 
   return {
     title: () => `${heading()} – ${game.title} – Quintet`,
-    close: () => stage.close(),
+    close: () => {
+      puzzle.stop();
+      stage.close();
+    },
     speak: () => stage.put(shown()),
     render: () => {
       const { draft, outset, options } = drafting;

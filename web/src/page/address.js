@@ -23,6 +23,7 @@ import { language } from '../words/say.js';
  *   | { page: 'set', code: string }
  *   | { page: 'table' | 'play' | 'new' | 'learn' | 'analysis', game: string }
  *   | { page: 'editor', game: string, position: string }
+ *   | { page: 'posed', game: string, position: string, seed: string }
  *   | { page: 'puzzles', game: string }
  *   | { page: 'puzzle', game: string, which: string, day?: string }
  *   | { page: 'sprint' | 'survival', game: string, numbers: string }
@@ -42,6 +43,7 @@ const FIELDS = {
   learn: [],
   analysis: [],
   editor: ['position'],
+  posed: ['position', 'seed'],
   puzzles: [],
   puzzle: ['which', 'day'],
   sprint: ['numbers'],
