@@ -155,6 +155,42 @@ TEST_CASE("Of each game 300 puzzles are on offer, 30 of each difficulty, no two 
   }
 }
 
+TEST_CASE("Why a position is no puzzle that can be proved is said by the first that is missing") {
+  // Six squares are left.
+  const std::string six =
+      "A0:O C0:O D0:X E0:X F0:O G0:# A1:X B1:O C1:# D1:O E1:O F1:X G1:O A2:O C2:O D2:O E2:# "
+      "F2:O G2:O A3:O B3:X C3:# D3:X E3:X A4:O B4:O C4:O D4:X E4:O F4:X A5:O B5:O C5:O D5:O "
+      "E5:X F5:X G5:# A6:O B6:O C6:X E6:X F6:O G6:X";
+  struct None {
+    std::string_view game, options, start, key;
+  };
+  for (const auto& [game, options, start, key] : {
+           None{"pahtum", "", "", "posed.holes"},
+           None{"pahtum", "", "A0:# B0:# C0:# D0:# E0:#", "posed.squares"},
+           None{"pahtum", "", six, "posed.many"},
+           None{"triangles", "radius=2", "", "posed.lines"},
+           None{"triangles", "", "0", "posed.many"},
+           None{"mergers", "", "offer=A1", "posed.groups"},
+           None{"mergers", "variant=groups players=3", "", "posed.groups"},
+           None{"mergers", "variant=groups", "", "posed.squares"},
+           None{"mathable", "rules=official", "rack1=1,1,1,1,1,1,1 rack2=2,2,2,2,2,2,2",
+                "posed.simple"},
+           None{"mathable", "", "placed=1 F8:7 rack1=1,1,1,1,1,1 rack2=2,2,2,2,2,2,2",
+                "posed.turn"},
+           None{"mines2048", "", "score=0 0:2", "posed.many"},
+       }) {
+    INFO(game << ' ' << options << ' ' << start);
+    const Game& known = *find_game(game);
+    const std::string_view line = start.empty() ? "" : "start: ";
+    const Match match =
+        Match::load("quintet 1\ngame: " + std::string(game) + "\noptions: " + std::string(options) +
+                    '\n' + std::string(line) + std::string(start) + "\n\n");
+    const Posed posed = puzzler_of(known).pose(match);
+    REQUIRE(std::holds_alternative<Phrase>(posed));
+    CHECK(std::get<Phrase>(posed).key == key);
+  }
+}
+
 // A puzzle goes by the number of its line, and so do days, links and what is stored. How hard it is
 // said to be may change, and it may be retired.
 TEST_CASE("The puzzles that were shipped are still there, in their order") {

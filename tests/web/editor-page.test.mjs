@@ -12,10 +12,14 @@ const standing = (page) => plain(page.root.querySelector('.standing').textConten
 /** What a square is called. */
 const nameAt = (page, spot) =>
   page.root.querySelector(`[data-spot="${spot}"]`).getAttribute('aria-label');
+/** What was asked to be played last: game, beginning and place. */
+const played = (page) => page.askedTo('play').at(-1) ?? [];
+/** The link that a dialog offers. */
+const linkIn = (page) => page.all('#link')[0]?.value;
 /** The `start:` with which a game is begun from here. */
 const startOf = async (page) => {
   await page.press('Play from here');
-  const [, { record }] = page.askedTo('play').at(-1);
+  const [, { record }] = played(page);
   return /^start: (.*)$/m.exec(record)?.[1];
 };
 /** Puts something on squares. */
@@ -46,7 +50,7 @@ describe('a position that is set up', () => {
       assert.ok(page.root.querySelector('[role="gridcell"]'));
       assert.equal(page.root.querySelector('.refusal:not(:empty)'), null, standing(page));
       await page.press('Play from here');
-      const [, { record }] = page.askedTo('play').at(-1);
+      const [, { record }] = played(page);
       assert.equal(page.shell.engine.gameOf(record), game);
     });
   }
@@ -61,10 +65,7 @@ describe('a position that is set up', () => {
     assert.equal(nameAt(page, 'D3'), 'D 3, O', 'nothing is lost');
     await put(page, 'black hole', 'E0');
     assert.equal(standing(page), 'O is to move.');
-    assert.equal(
-      await startOf(page),
-      'D3:O A0:# B0:# C0:# D0:# E0:#'.replace(/^(\S+) (.*)$/, 'A0:# B0:# C0:# D0:# D3:O E0:#'),
-    );
+    assert.equal(await startOf(page), 'A0:# B0:# C0:# D0:# D3:O E0:#');
   });
 
   test('takes away what is put there twice, and goes back and forth by keys', async () => {
@@ -77,6 +78,7 @@ describe('a position that is set up', () => {
     const cell = page.root.querySelector('[data-spot="C3"]');
     const key = (key) =>
       cell.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
+    cell.focus();
     key('u');
     assert.equal(nameAt(page, 'C3'), 'C 3, X');
     key('r');
@@ -162,7 +164,7 @@ describe('a position that is set up', () => {
     await put(first, 'O', 'D3');
     await first.press('Send a link');
     await first.opened();
-    const link = /#pahtum\/link\/(\S+)$/.exec(first.top.querySelector('#link').value)?.[1];
+    const link = /#pahtum\/link\/(\S+)$/.exec(linkIn(first))?.[1];
     sessionStorage.clear();
     const page = await visit(`pahtum/editor/${link}`);
     assert.equal(nameAt(page, 'D3'), 'D 3, O');
@@ -176,7 +178,7 @@ describe('a position that is set up', () => {
     const page = await visit('pahtum/editor');
     await put(page, 'O', 'D3');
     await page.press('Analyse');
-    const [game, { record }, place] = page.askedTo('play').at(-1);
+    const [game, { record }, place] = played(page);
     assert.deepEqual([game.name, place], ['pahtum', 'analysis']);
     assert.match(record, /D3:O/);
   });
@@ -196,10 +198,10 @@ describe('a puzzle of one’s own', () => {
     await page.sees('The computer proves');
     worker.says(JSON.stringify({ goal: 'lead', value: 3, themes: ['block'], line: ['A1'] }));
     await page.sees('It is a puzzle');
-    assert.match(page.link('Solve it'), /^#pahtum\/posed\/1_\w+$/);
+    assert.match(page.link('Solve it'), /^#pahtum\/posed\/1\w+$/);
     await page.press('Send the puzzle');
     await page.opened();
-    assert.match(page.top.querySelector('#link').value, /#pahtum\/posed\//);
+    assert.match(linkIn(page), /#pahtum\/posed\//);
   });
 
   test('is none where the proof says so, and why', async () => {
@@ -240,8 +242,8 @@ describe('a puzzle of one’s own', () => {
     await until(() => none.workers.length === 1);
     none.workers[0].says(JSON.stringify({ none: { key: 'posed.many', values: {}, english: '' } }));
     await none.sees('This is no puzzle No way is better');
-    assert.match(none.link('Set up a position'), /^#pahtum\/editor\/1_/);
-    none.page.close();
+    assert.match(none.link('Set up a position'), /^#pahtum\/editor\/1/);
+    none.page.close?.();
     const damaged = await visit('pahtum/posed/1_nonsense');
     await damaged.sees('This is no puzzle');
     assert.equal(damaged.workers.length, 0, 'nothing is proved');

@@ -208,7 +208,7 @@ export class Drafting {
       return [field.key, all.every((number) => number === field.normal) ? '' : all.join()];
     });
     const { player = '' } = words;
-    const isSeat = Number(player) <= this.players;
+    const isSeat = Number(player) > 1 && Number(player) <= this.players; // unless it is the first
     return { player: isSeat ? player : '', ...Object.fromEntries(known) };
   }
 

@@ -232,7 +232,7 @@ const pageOf = (shell, game, editing, link) => {
       name: 'player',
       label: say('editor.turn'),
       values: Array.from({ length: players }, (_, seat) => (seat === 0 ? '' : `${seat + 1}`)),
-      value: draft.words.player === '1' ? '' : (draft.words.player ?? ''),
+      value: draft.words.player ?? '',
       words: (value) => who(Math.max(Number(value), 1) - 1),
       choose: (value) => drafting.setWord('player', value),
       hint: isOver ? say('editor.over') : undefined,
