@@ -172,13 +172,15 @@ export const WORDS = {
   rules: { said: ['board/wording.js', 'rulebook/rulebook.js'], areas: OF_RULES, isPage: true },
   collect: { said: ['collecting/collecting.js'] },
   day: { said: ['day/day.js', 'day/today.js'] },
-  editor: { said: ['editor/editor.js', 'games/*/editing.js'], areas: ['start', 'posed'] },
+  editor: {
+    said: ['editor/editor.js', 'games/*/editing.js', 'puzzles/posed.js'],
+    areas: ['start', 'posed'],
+  },
   embed: { said: ['embed/frame.js'] },
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
   lessons: { said: ['lessons/lesson.js'] },
   paper: { said: ['paper/paper.js', 'paper/record.js'] },
-  posed: { said: ['puzzles/posed.js'], areas: ['posed'], beside: ['puzzles'] },
   profiles: { said: ['profiles/row.js'] },
   puzzles: { said: ['puzzles/pages.js'] },
   rare: {

@@ -171,10 +171,10 @@ test('a position is proved to be the puzzle that is shipped, with what a game ne
 test('why there is no puzzle is said in English, and as a key with values', async () => {
   const module = await playing('pahtum', 'triangles', 'puzzles');
   const pose = (record) => JSON.parse(module.pose(record));
-  assert.deepEqual(pose('quintet 1\ngame: triangles\n\n').none, {
+  assert.deepEqual(pose('quintet 1\ngame: triangles\noptions: radius=2\n\n').none, {
     key: 'posed.lines',
-    values: { least: 8, most: 16, count: 12 },
-    english: '',
+    values: { least: 8, most: 16, count: 42 },
+    english: 'a grid can be proved with 8 to 16 lines left, and 42 are',
   });
   assert.equal(pose('quintet 1\ngame: pahtum\n\n').none.key, 'posed.holes');
   const drawn = 'quintet 1\ngame: pahtum\noptions: holes=random\n\n';

@@ -6,7 +6,6 @@ import day from 'virtual:words/day';
 import editor from 'virtual:words/editor';
 import end from 'virtual:words/end';
 import lessons from 'virtual:words/lessons';
-import posed from 'virtual:words/posed';
 import puzzles from 'virtual:words/puzzles';
 import words from 'virtual:words/rare';
 import review from 'virtual:words/review';
@@ -79,20 +78,15 @@ export const fetchPage = async (address) => {
         return tablePage(shell, game, beginning, `${game.name}-analysis`, opened);
       };
     }
-    case 'editor': {
-      const { editorPage } = await saying(import('../editor/editor.js'), editor);
-      return (shell, game) => editorPage(shell, game, address.position);
-    }
+    case 'editor':
+    case 'posed':
+      return (await saying(import('../editor/pages.js'), puzzles, editor)).fetchEditor(address);
     case 'corner':
     case 'puzzles':
     case 'puzzle':
     case 'sprint':
     case 'survival':
       return (await saying(import('../puzzles/pages.js'), puzzles)).fetchPuzzles(address);
-    case 'posed': {
-      const { posedPage } = await saying(import('../puzzles/posed.js'), puzzles, posed);
-      return (shell, game) => posedPage(shell, game, address);
-    }
     case 'set':
     case 'task':
       return (await saying(import('../sets/pages.js'), puzzles, sets)).fetchSet(address);

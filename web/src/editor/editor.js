@@ -264,6 +264,16 @@ const pageOf = (shell, game, editing, link) => {
     );
   };
 
+  /** The game at the table, if it is over: one in progress may be the day's, and is not to be tried. */
+  const finished = () => {
+    const save = shell.store.game(name)?.save;
+    return save?.over ? save : undefined;
+  };
+  const takeFinished = () => {
+    const save = finished();
+    if (save) drafting.open((match) => match.load(save.record, { ply: save.ply }));
+  };
+
   const play = async () => {
     const record = drafting.record(names());
     if (await mayReplace(shell, game)) shell.play(game, { record });
@@ -319,6 +329,7 @@ const pageOf = (shell, game, editing, link) => {
     ${signButton('redo-2', say('table.redo'), () => drafting.redo(), { disabled: !drafting.mayRedo })}
     <button type="button" @click=${() => drafting.clear()}>${say('editor.clear')}</button>
     <button type="button" @click=${() => drafting.begin()}>${say('editor.begin')}</button>
+    ${finished() ? html`<button type="button" @click=${takeFinished}>${say('editor.finished')}</button>` : nothing}
   </div>`;
 
   return {

@@ -2,7 +2,6 @@
 // for what is typed.
 
 import { html, nothing } from 'lit-html';
-import { TERMINAL } from '../engine/engine.js';
 import { hashOf, rulesOf } from '../page/address.js';
 import { moves } from '../play/moves.js';
 import { details } from '../play/scores.js';
@@ -121,16 +120,10 @@ const help = (table) => {
     html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>
       <a class="button quiet" href=${hashOf({ page: 'corner' })}>${icon('puzzle')} ${say('page.puzzles')}</a>
       <a class="button quiet" href=${hashOf({ page: 'analysis', game: name })}>${icon('search')} ${say('page.analysis')}</a>
-      ${editorOf(table)}
+      <a class="button quiet" href=${hashOf({ page: 'editor', game: name, position: '' })}>${icon('shapes')} ${say('page.editor')}</a>
       <a class="button quiet" href=${hashOf({ page: 'print', which: name })}>${icon('file-down')} ${say('page.print')}</a>`,
     isWide ? [] : [keys, settings],
   ];
-};
-
-/** What leads to the editor: from a game that is over, which may be looked at, with its position. @param {Table} table */
-const editorOf = ({ game: { name: game }, session }) => {
-  const position = session.state.due === TERMINAL ? session.written('position') : '';
-  return html`<a class="button quiet" href=${hashOf({ page: 'editor', game, position })}>${icon('shapes')} ${say('page.editor')}</a>`;
 };
 
 /** Arrow keys go from one to the next. @param {KeyboardEvent} event */
