@@ -3,7 +3,6 @@
 
 import climb from 'virtual:words/climb';
 import day from 'virtual:words/day';
-import editor from 'virtual:words/editor';
 import end from 'virtual:words/end';
 import lessons from 'virtual:words/lessons';
 import puzzles from 'virtual:words/puzzles';
@@ -79,11 +78,11 @@ export const fetchPage = async (address) => {
       };
     }
     case 'editor':
-    case 'posed':
-      return (await saying(import('../editor/pages.js'), puzzles, editor)).fetchEditor(address);
+      return (await import('../editor/pages.js')).fetchEditor(address);
     case 'corner':
     case 'puzzles':
     case 'puzzle':
+    case 'posed':
     case 'sprint':
     case 'survival':
       return (await saying(import('../puzzles/pages.js'), puzzles)).fetchPuzzles(address);

@@ -1,8 +1,6 @@
 // A puzzle that somebody has made: a link says no more than where it begins, and here it is proved once more
 // before it is called one. Nothing of it counts.
 
-import '../lessons/lessons.css';
-import './puzzles.css';
 import { html } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { Prover } from '../engine/posing.js';
