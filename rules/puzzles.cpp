@@ -29,6 +29,17 @@ const Puzzler& puzzler_of(const Game& game) {
   return *found;
 }
 
+// Not by the list above: so a module that proves puzzles has nothing of how they are found.
+Posed pose(const Match& match) {
+#define GAME(word)                                                   \
+  if (match.game().name == word::puzzler().game) {                   \
+    if (auto* const pose = word::puzzler().pose) return pose(match); \
+  }
+#include <games.inc>
+#undef GAME
+  throw Fault("there are no puzzles of this game");
+}
+
 namespace {
 
 // The games that puzzles are found in are played no further; what comes later in the longest ones,

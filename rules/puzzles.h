@@ -76,6 +76,10 @@ struct Puzzler {
 /// That of a game of this library.
 const Puzzler& puzzler_of(const Game& game);
 
+/// The puzzle at the present of a match of such a game, at which a seat is to move, as its puzzler
+/// poses it. Throws Fault where the game has no puzzles.
+Posed pose(const Match& match);
+
 /// Plays the game of this seed, computers of level 2 to 4 against each other, and makes a puzzle of
 /// the first of its positions, in an order that is drawn, that is one and that greed does not
 /// always solve. The same on every machine. The game has puzzles.

@@ -107,14 +107,11 @@ std::string analyse(const std::string& record, int ply, const std::string& level
 /// The puzzle at the end of a record, whose chance is drawn by its seed: {"goal", "value",
 /// "themes", "line"} as a line of a file of puzzles has them (docs/notation.md, Puzzles); or
 /// {"none": {"key", "values", "english"}}, why there is none that can be proved.
-std::string pose(const std::string& record) {
+std::string pose_end(const std::string& record) {
   return guarded([&] {
     const Match match = Match::load(record, joined());
-    const Puzzler& puzzler = puzzler_of(match.game());
-    if (match.position().current_player() < 0 || puzzler.pose == nullptr) {
-      throw Fault("there is nothing to solve");
-    }
-    const Posed posed = puzzler.pose(match);
+    if (match.position().current_player() < 0) throw Fault("there is nothing to solve");
+    const Posed posed = pose(match);
     if (const auto* why = std::get_if<Phrase>(&posed)) {
       const auto& [key, values, english] = *why;
       return Json::object("none", Json::object("key", key, "values", values, "english", english))
@@ -152,7 +149,7 @@ EMSCRIPTEN_BINDINGS(quintet_search) {
   emscripten::function("teach", &teach);
   emscripten::function("best", &best);
   emscripten::function("analyse", &analyse);
-  emscripten::function("pose", &pose);
+  emscripten::function("pose", &pose_end);
   emscripten::function("beginReview", &begin_review);
   emscripten::function("nextDecision", &next_decision);
 }

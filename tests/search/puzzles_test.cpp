@@ -174,12 +174,11 @@ TEST_CASE("Why a position is no puzzle that can be proved is said by the first t
            None{"mines2048", "", "score=0 0:2", "posed.many"},
        }) {
     INFO(game << ' ' << options << ' ' << start);
-    const Game& known = *find_game(game);
     const std::string_view line = start.empty() ? "" : "start: ";
     const Match match =
         Match::load("quintet 1\ngame: " + std::string(game) + "\noptions: " + std::string(options) +
                     '\n' + std::string(line) + std::string(start) + "\n\n");
-    const Posed posed = puzzler_of(known).pose(match);
+    const Posed posed = pose(match);
     REQUIRE(std::holds_alternative<Phrase>(posed));
     CHECK(std::get<Phrase>(posed).key == key);
   }
