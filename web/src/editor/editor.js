@@ -91,8 +91,9 @@ const pageOf = (shell, game, editing, link) => {
       preview: () => null,
       act: async (spot) => {
         drafting.put(spot, content);
-        const { verdict } = drafting;
-        shell.say(stage.spokenOf(spot, 'why' in verdict ? verdict.why : ''));
+        // How the draft stands is heard by itself.
+        const cells = board.grid(drafting.view, () => null, null).flat();
+        shell.say(cells.find((cell) => cell.spot === spot)?.name ?? '');
         return '';
       },
       refused: () => {},

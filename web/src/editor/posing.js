@@ -89,7 +89,7 @@ export const posing = (shell, game, position) => {
       return html`<div class="posing">
         ${
           isAsked
-            ? html`<p role="status">${told()}</p>
+            ? html`<p>${told()}</p>
                 <div class="buttons">${next()}</div>`
             : html`<button ?disabled=${cannot} @click=${make}>${icon('puzzle')} ${say('posed.make')}</button>`
         }

@@ -76,7 +76,7 @@ export const posedPage = (shell, game, address) => {
   const waiting = () => html`<main class="failure" aria-busy=${why || hasFailed ? 'false' : 'true'}>
     <h1 tabindex="-1">${why ? say('posed.none') : title}</h1>
     ${state ? picture(board, state.view, PICTURE) : ''}
-    <p role="status">${standing()}</p>
+    <p>${standing()}</p>
     <div class="buttons">
       ${hasFailed ? html`<button class="primary" @click=${prove}>${say('app.again')}</button>` : ''}
       ${why && isRead ? toPosition() : ''}
