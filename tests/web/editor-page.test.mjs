@@ -1,6 +1,7 @@
 // The page on which a position is set up (web/src/editor), and what is made of it.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
 import { plain, settle, until, visit } from './page.mjs';
@@ -174,10 +175,36 @@ describe('a position that is set up', () => {
     assert.equal(nameAt(damaged, 'D3'), 'D 3, O', 'and what there was is still there');
   });
 
+  test('takes the position of the game at the table where that is over, and only there', async () => {
+    const record = readFileSync(
+      new URL('../../rules/pahtum/examples/known-game.quintet', import.meta.url),
+      'utf8',
+    );
+    const save = { record, ply: 49, begun: true, over: true, when: 1 };
+    const at = (over) => ({ 'game/pahtum': { save: { ...save, over }, revision: 1 } });
+    const going = await visit('pahtum/editor', { stored: at(false) });
+    assert.ok(!going.names().includes('As your last game stands'));
+    const page = await visit('pahtum/editor', { stored: at(true) });
+    await page.press('As your last game stands');
+    assert.equal(standing(page), 'The game is over here.');
+    assert.equal(nameAt(page, 'F2'), 'F 2, X');
+    assert.ok(page.find('button', 'Play from here').disabled);
+    await put(page, 'nothing', 'F2');
+    page.root.querySelector('[name="player"][value="2"]')?.click();
+    await settle();
+    assert.equal(standing(page), 'X is to move.');
+  });
+
   test('goes to the analysis, and keeps the lines that were there', async () => {
-    const page = await visit('pahtum/editor');
+    const lines = 'quintet 1\ngame: pahtum\noptions: holes=random\nvariations: 0.0;one;;\n\n';
+    const save = { record: lines, ply: 0, begun: true, over: false, when: 1 };
+    const page = await visit('pahtum/editor', {
+      stored: { 'game/pahtum-analysis': { save, revision: 1 } },
+    });
     await put(page, 'O', 'D3');
     await page.press('Analyse');
+    await until(() => page.askedTo('play').length === 1);
+    assert.match(page.notices[0]?.text() ?? '', /kept/i);
     const [game, { record }, place] = played(page);
     assert.deepEqual([game.name, place], ['pahtum', 'analysis']);
     assert.match(record, /D3:O/);
