@@ -9,11 +9,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "bots.h"
 #include "core/array.h"
 #include "core/match.h"
+#include "core/phrase.h"
 
 namespace quintet {
 
@@ -56,6 +58,9 @@ struct Problem {
   std::vector<std::string_view> themes;
 };
 
+/// The puzzle of a position, or why it is none that can be proved.
+using Posed = std::variant<Problem, Phrase>;
+
 /// A game's puzzles.
 struct Puzzler {
   std::string_view game;
@@ -63,12 +68,17 @@ struct Puzzler {
   std::span<const std::string_view> options = {};
   /// How many levels miss a puzzle of difficulty 2, 3, 4 and 5, at least: missed_by().
   Array<double, kDifficulties - 1> limits{};
-  /// The puzzle at the present of a match, if there is one. Null for a game without puzzles.
-  std::optional<Problem> (*pose)(const Match& match) = nullptr;
+  /// The puzzle at the present of a match, at which a seat is to move, by proof. Null for a game
+  /// without puzzles.
+  Posed (*pose)(const Match& match) = nullptr;
 };
 
 /// That of a game of this library.
 const Puzzler& puzzler_of(const Game& game);
+
+/// The puzzle at the present of a match of such a game, at which a seat is to move, as its puzzler
+/// poses it. Throws Fault where the game has no puzzles.
+Posed pose(const Match& match);
 
 /// Plays the game of this seed, computers of level 2 to 4 against each other, and makes a puzzle of
 /// the first of its positions, in an order that is drawn, that is one and that greed does not

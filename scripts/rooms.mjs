@@ -33,6 +33,7 @@ const ROOMS = [
   'paper', // sheets to print
   'table', // a match on the page
   'coach', // who looks at what is played, while it is
+  'editor', // a position of one's own
   'lobby',
   'embed', // a game in somebody else's page
   'collecting', // the page that results of sets come together on

@@ -172,13 +172,14 @@ export const WORDS = {
   rules: { said: ['board/wording.js', 'rulebook/rulebook.js'], areas: OF_RULES, isPage: true },
   collect: { said: ['collecting/collecting.js'] },
   day: { said: ['day/day.js', 'day/today.js'] },
+  editor: { said: ['editor/editor.js', 'games/*/editing.js'], areas: ['start', 'posed'] },
   embed: { said: ['embed/frame.js'] },
   end: { said: ['table/end.js', 'records/fame.js', 'games/*/sums.js'] },
   finish: { said: ['table/moment.js', 'games/*/highlights.js'] },
   lessons: { said: ['lessons/lesson.js'] },
   paper: { said: ['paper/paper.js', 'paper/record.js'] },
   profiles: { said: ['profiles/row.js'] },
-  puzzles: { said: ['puzzles/pages.js'] },
+  puzzles: { said: ['puzzles/pages.js'], areas: ['posed'] },
   rare: {
     said: [
       'profiles/profiles.js',

@@ -7,6 +7,7 @@
 
 #include "bots.h"
 #include "core/match.h"
+#include "puzzles.h"
 #include "review.h"
 #include "wasm/guarded.h"
 #include "wasm/parts.h"
@@ -103,6 +104,25 @@ std::string analyse(const std::string& record, int ply, const std::string& level
   });
 }
 
+/// The puzzle at the end of a record, whose chance is drawn by its seed: {"goal", "value",
+/// "themes", "line"} as a line of a file of puzzles has them (docs/notation.md, Puzzles); or
+/// {"none": {"key", "values", "english"}}, why there is none that can be proved.
+std::string pose_end(const std::string& record) {
+  return guarded([&] {
+    const Match match = Match::load(record, joined());
+    if (match.position().current_player() < 0) throw Fault("there is nothing to solve");
+    const Posed posed = pose(match);
+    if (const auto* why = std::get_if<Phrase>(&posed)) {
+      const auto& [key, values, english] = *why;
+      return Json::object("none", Json::object("key", key, "values", values, "english", english))
+          .text();
+    }
+    const auto& [goal, value, line, themes] = std::get<Problem>(posed);
+    return Json::object("goal", kGoalWords[goal], "value", value, "themes", themes, "line", line)
+        .text();
+  });
+}
+
 /// Which of the files rules/<game>/weights-….bin the computer plays a record by, at its strongest
 /// levels: {"weights"}, what stands for `…`, or "". The record's head is enough.
 std::string weights(const std::string& record) {
@@ -129,6 +149,7 @@ EMSCRIPTEN_BINDINGS(quintet_search) {
   emscripten::function("teach", &teach);
   emscripten::function("best", &best);
   emscripten::function("analyse", &analyse);
+  emscripten::function("pose", &pose_end);
   emscripten::function("beginReview", &begin_review);
   emscripten::function("nextDecision", &next_decision);
 }

@@ -7,9 +7,12 @@
 
 #include "core/position_of.h"
 #include "mathable/bot.h"
+#include "mathable/words.h"
 #include "search/puzzle.h"
 
 namespace quintet::mathable {
+// What only proves puzzles is a part of its own of the Worker's module (scripts/split).
+namespace proof {
 namespace {
 
 constexpr int kLeastTokens = 2;            // that the turn lays
@@ -148,28 +151,31 @@ std::vector<std::string_view> themes_of(const State& root, const std::vector<Act
   return themes;
 }
 
-std::optional<Problem> pose(const Match& match) {
+Posed pose(const Match& match) {
   const auto& state = state_of<State>(match.position());
-  if (state.has_placed()) return std::nullopt;
+  if (state.is_official()) return Phrase(say::kPuzzleSimple);
+  if (state.has_placed()) return Phrase(say::kPuzzleTurn);
   const Turns turns(state);
-  if (!turns.all() || turns.count() < kLeastSets || std::ssize(turns.order()) < kLeastTokens) {
-    return std::nullopt;
+  if (!turns.all()) return Phrase(say::kPuzzleTurns, {{"most", kMostSets}});
+  if (turns.count() < kLeastSets || std::ssize(turns.order()) < kLeastTokens) {
+    return Phrase(say::kPuzzleChoice);
   }
   const int share = (turns.points() + kMarginShare - 1) / kMarginShare;
   const int limit = turns.points() - std::max(share, kLeastMargin);
-  if (turns.second() > limit || worse_order(state, turns) > limit) return std::nullopt;
+  if (turns.second() > limit || worse_order(state, turns) > limit) return Phrase(kManyWays);
   Problem problem{Goal::points, turns.points(), {}, themes_of(state, turns.order())};
   for (const Action& action : turns.order()) problem.line.push_back(State::to_text(action));
   return problem;
 }
 
 }  // namespace
+}  // namespace proof
 
 // For rules/puzzles.cpp.
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {"preset=junior", "rack=5", "",
                                                   "size=10 rack=6 tokens=60"};
-  return {State::kName, kOptions, {3.25, 3.75, 4, 5}, pose};
+  return {State::kName, kOptions, {3.25, 3.75, 4, 5}, proof::pose};
 }
 
 }  // namespace quintet::mathable

@@ -258,6 +258,7 @@ class State {
   /// Whether the player to move has placed something in this turn, and may swap, or take an extra
   /// token (A turn; Rules official).
   bool has_placed() const { return placed_; }
+  bool is_official() const { return rules_ == Rules::official; }
   bool may_swap() const { return phase_ == Phase::turn && !placed_ && bag_count_ > 0; }
   bool may_take() const { return phase_ == Phase::turn && takes_ && bag_count_ > 0; }
   /// Whether emptying the rack in this turn brings kBonus (Rules official).
@@ -286,7 +287,6 @@ class State {
   }
   Rank on(int square) const { return board_[kMargin + square]; }
   Refusal check_placement(int row, int column, int token) const;
-  bool is_official() const { return rules_ == Rules::official; }
   const SquareRule& rule(int square) const;
   // The signs that count on a square and make, of the two next to it in a direction, that token:
   // bit i for kSigns[i].

@@ -71,4 +71,12 @@ inline constexpr Wording kLuck{
     "review.large_tokens",
     "{player} drew {own} of the {all:# large token|# large tokens} that came ({least} or more)"};
 
+// Puzzles.
+inline constexpr Wording kPuzzleSimple{"posed.simple", "only the simple rules can be proved"};
+inline constexpr Wording kPuzzleTurn{"posed.turn", "something has been placed in this turn"};
+inline constexpr Wording kPuzzleTurns{"posed.turns",
+                                      "this turn can be played in more than {most} ways"};
+inline constexpr Wording kPuzzleChoice{
+    "posed.choice", "there is little to choose from, or the best turn places one token alone"};
+
 }  // namespace quintet::mathable::say

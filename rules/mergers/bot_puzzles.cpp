@@ -6,9 +6,12 @@
 #include "core/position_of.h"
 #include "mergers/bot.h"
 #include "mergers/bot_standoff.h"
+#include "mergers/words.h"
 #include "search/puzzle.h"
 
 namespace quintet::mergers {
+// What only proves puzzles is a part of its own of the Worker's module (scripts/split).
+namespace proof {
 namespace {
 
 constexpr int kFewest = 4, kMost = 14;  // free squares
@@ -68,15 +71,22 @@ std::vector<std::string_view> themes_of(const State& root, const Action& first) 
   return themes;
 }
 
-std::optional<Problem> pose(const Match& match) {
+Posed pose(const Match& match) {
   const auto& state = state_of<State>(match.position());
-  if (state.open_count() < kFewest || state.open_count() > kMost) return std::nullopt;
+  if (state.has_companies() || state.players() > 2) return Phrase(say::kPuzzleGroups);
+  const int count = state.open_count();
+  if (count < kFewest || count > kMost) {
+    return Phrase(kNotSoManySquares, {{"least", kFewest}, {"most", kMost}, {"count", count}});
+  }
   const OnlyLine<State> line = only_line(state, values, 1, kChoices);
-  if (line.actions.empty() || line.value == 0) return std::nullopt;
+  if (line.actions.empty() || line.value == 0) {
+    return Phrase(wins(state) ? kManyWays : kLostAnyway);
+  }
   return problem_of(line, Goal::win, themes_of(state, line.actions.front()));
 }
 
 }  // namespace
+}  // namespace proof
 
 // For rules/puzzles.cpp.
 Puzzler puzzler() {
@@ -85,7 +95,7 @@ Puzzler puzzler() {
       "variant=groups rows=5 columns=6 goal=18", "variant=groups rows=5 columns=6 goal=21",
       "variant=groups rows=6 columns=6 goal=21", "variant=groups rows=6 columns=6 goal=25",
       "variant=groups rows=6 columns=7 goal=25"};
-  return {State::kName, kOptions, {3.375, 3.75, 4, 4.25}, pose};
+  return {State::kName, kOptions, {3.375, 3.75, 4, 4.25}, proof::pose};
 }
 
 }  // namespace quintet::mergers

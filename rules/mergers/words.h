@@ -84,4 +84,8 @@ inline constexpr Wording kLuck{"review.offered_squares",
                                "{own:# square|# squares} beside a company came up for {player}, "
                                "where {usual} would be usual"};
 
+// Puzzles.
+inline constexpr Wording kPuzzleGroups{"posed.groups",
+                                       "only the game of groups for two can be proved"};
+
 }  // namespace quintet::mergers::say

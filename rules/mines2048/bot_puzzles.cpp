@@ -8,6 +8,8 @@
 #include "search/puzzle.h"
 
 namespace quintet::mines2048 {
+// What only proves puzzles is a part of its own of the Worker's module (scripts/split).
+namespace proof {
 namespace {
 
 constexpr int kMostSlides = 5, kFewestSlides = 2;
@@ -121,7 +123,7 @@ std::vector<std::string_view> themes_of(const Future& root, const std::vector<Ac
   return themes;
 }
 
-std::optional<Problem> pose(const Match& match) {
+Posed pose(const Match& match) {
   const Future root{state_of<State>(match.position()), match.seed().value_or(1), match.ply()};
   // Short puzzles and long ones: where a game begins to ask, its seed says.
   constexpr int kLengths = kMostSlides - kFewestSlides + 1;
@@ -134,15 +136,16 @@ std::optional<Problem> pose(const Match& match) {
     for (const Action slide : *line) problem.line.push_back(State::to_text(slide));
     return problem;
   }
-  return std::nullopt;
+  return Phrase(kManyWays);
 }
 
 }  // namespace
+}  // namespace proof
 
 // For rules/puzzles.cpp.
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {"", "", "loss=stuck"};
-  return {State::kName, kOptions, {4.25, 4.75, 5.25, 5.875}, pose};
+  return {State::kName, kOptions, {4.25, 4.75, 5.25, 5.875}, proof::pose};
 }
 
 }  // namespace quintet::mines2048

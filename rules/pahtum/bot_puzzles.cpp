@@ -5,10 +5,13 @@
 #include "core/position_of.h"
 #include "pahtum/board.h"
 #include "pahtum/bot.h"
+#include "pahtum/words.h"
 #include "search/alpha_beta.h"
 #include "search/puzzle.h"
 
 namespace quintet::pahtum {
+// What only proves puzzles is a part of its own of the Worker's module (scripts/split).
+namespace proof {
 namespace {
 
 constexpr int kFewest = 5, kMost = 11;  // empty squares; the search is exact from 12 on
@@ -85,24 +88,28 @@ std::vector<std::string_view> themes_of(const State& root, const OnlyLine<State>
   return themes;
 }
 
-std::optional<Problem> pose(const Match& match) {
+Posed pose(const Match& match) {
   const auto& state = state_of<State>(match.position());
-  if (state.holes_due() > 0 || state.empty_squares() < kFewest || state.empty_squares() > kMost) {
-    return std::nullopt;
+  if (state.holes_due() > 0) return Phrase(say::kPuzzleHoles);
+  const int count = state.empty_squares();
+  if (count < kFewest || count > kMost) {
+    return Phrase(kNotSoManySquares, {{"least", kFewest}, {"most", kMost}, {"count", count}});
   }
   const OnlyLine<State> line = only_line(state, values, kMargin, kChoices);
+  if (line.actions.empty()) return Phrase(kManyWays);
   // Nobody likes to lose by little instead of by much.
-  if (line.actions.empty() || line.value < 0) return std::nullopt;
+  if (line.value < 0) return Phrase(kLostAnyway);
   return problem_of(line, Goal::lead, themes_of(state, line));
 }
 
 }  // namespace
+}  // namespace proof
 
 // For rules/puzzles.cpp.
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {"holes=random", "holes=random",
                                                   "holes=random size=8"};
-  return {State::kName, kOptions, {2.125, 2.5, 2.875, 3.25}, pose};
+  return {State::kName, kOptions, {2.125, 2.5, 2.875, 3.25}, proof::pose};
 }
 
 }  // namespace quintet::pahtum

@@ -46,4 +46,7 @@ inline constexpr Wording kDraws{"pahtum.draws", "best play on both sides ends in
 inline constexpr Wording kWins{
     "pahtum.wins", "best play on both sides ends with {player} {points:# point|# points} ahead"};
 
+// Puzzles.
+inline constexpr Wording kPuzzleHoles{"posed.holes", "black holes are due, and no move is"};
+
 }  // namespace quintet::pahtum::say

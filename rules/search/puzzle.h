@@ -8,9 +8,21 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/phrase.h"
 #include "puzzles.h"
 
 namespace quintet {
+
+/// Why a position is no puzzle that can be proved.
+inline constexpr Wording kManyWays{"posed.many", "no way is better than all others by enough"};
+inline constexpr Wording kLostAnyway{
+    "posed.lost", "whatever the player to move does, the other player comes off better"};
+inline constexpr Wording kNotSoManySquares{
+    "posed.squares",
+    "a position can be proved with {least} to {most} empty squares, and {count:one is|# are} here"};
+inline constexpr Wording kNotSoManyLines{
+    "posed.lines",
+    "a grid can be proved with {least} to {most} lines left, and {count:one is|# are}"};
 
 /// A legal action and what the player to move comes to after it, with best play of both.
 template <class Action>

@@ -6,8 +6,11 @@
 #include "search/puzzle.h"
 #include "triangles/bot.h"
 #include "triangles/bot_endgame.h"
+#include "triangles/words.h"
 
 namespace quintet::triangles {
+// What only proves puzzles is a part of its own of the Worker's module (scripts/split).
+namespace proof {
 namespace {
 
 constexpr int kFewest = 8, kMost = 16;  // lines not drawn
@@ -95,23 +98,28 @@ bool only_takes(const State& root, const OnlyLine<State>& line) {
   });
 }
 
-std::optional<Problem> pose(const Match& match) {
+Posed pose(const Match& match) {
   const auto& state = state_of<State>(match.position());
   const int left = state.undrawn().count();
-  if (left < kFewest || left > kMost) return std::nullopt;
+  if (left < kFewest || left > kMost) {
+    return Phrase(kNotSoManyLines, {{"least", kFewest}, {"most", kMost}, {"count", left}});
+  }
   const OnlyLine<State> line = only_line(state, values, kMargin, kChoices);
+  if (line.actions.empty()) return Phrase(kManyWays);
   // Nobody likes to lose by little instead of by much.
-  if (line.actions.empty() || line.value < 0 || only_takes(state, line)) return std::nullopt;
+  if (line.value < 0) return Phrase(kLostAnyway);
+  if (only_takes(state, line)) return Phrase(say::kPuzzleTakes);
   return problem_of(line, Goal::lead, themes_of(state, line));
 }
 
 }  // namespace
+}  // namespace proof
 
 // For rules/puzzles.cpp.
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {
       "radius=2", "radius=2", "radius=2 turns=unlimited", "radius=3", "radius=3 turns=unlimited"};
-  return {State::kName, kOptions, {3.5, 4, 4.25, 4.5}, pose};
+  return {State::kName, kOptions, {3.5, 4, 4.25, 4.5}, proof::pose};
 }
 
 }  // namespace quintet::triangles

@@ -45,4 +45,8 @@ inline constexpr Wording kLoses{"triangles.loses",
 inline constexpr Wording kIsDrawn{"triangles.is_drawn",
                                   "with best play on both sides the game is drawn {own} : {other}"};
 
+// Puzzles.
+inline constexpr Wording kPuzzleTakes{"posed.takes",
+                                      "whoever completes all that can be completed solves it"};
+
 }  // namespace quintet::triangles::say

@@ -155,6 +155,35 @@ TEST_CASE("Of each game 300 puzzles are on offer, 30 of each difficulty, no two 
   }
 }
 
+TEST_CASE("Why a position is no puzzle that can be proved is said by the first that is missing") {
+  struct None {
+    std::string_view game, options, start, key;
+  };
+  for (const auto& [game, options, start, key] : {
+           None{"pahtum", "", "", "posed.holes"},
+           None{"pahtum", "", "A0:# B0:# C0:# D0:# E0:#", "posed.squares"},
+           None{"triangles", "radius=2", "", "posed.lines"},
+           None{"triangles", "", "0", "posed.many"},
+           None{"mergers", "", "offer=A1", "posed.groups"},
+           None{"mergers", "variant=groups players=3", "", "posed.groups"},
+           None{"mergers", "variant=groups", "", "posed.squares"},
+           None{"mathable", "rules=official", "rack1=1,1,1,1,1,1,1 rack2=2,2,2,2,2,2,2",
+                "posed.simple"},
+           None{"mathable", "", "placed=1 F8:7 rack1=1,1,1,1,1,1 rack2=2,2,2,2,2,2,2",
+                "posed.turn"},
+           None{"mines2048", "", "score=0 0:2", "posed.many"},
+       }) {
+    INFO(game << ' ' << options << ' ' << start);
+    const std::string_view line = start.empty() ? "" : "start: ";
+    const Match match =
+        Match::load("quintet 1\ngame: " + std::string(game) + "\noptions: " + std::string(options) +
+                    '\n' + std::string(line) + std::string(start) + "\n\n");
+    const Posed posed = pose(match);
+    REQUIRE(std::holds_alternative<Phrase>(posed));
+    CHECK(std::get<Phrase>(posed).key == key);
+  }
+}
+
 // A puzzle goes by the number of its line, and so do days, links and what is stored. How hard it is
 // said to be may change, and it may be retired.
 TEST_CASE("The puzzles that were shipped are still there, in their order") {

@@ -4,7 +4,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
+import createQuintet from '#quintet-module';
 import createSearch from '#quintet-search';
+import { parsePuzzles } from '../../web/src/engine/puzzles.js';
 
 const RECORD = `quintet 1
 game: mines2048
@@ -147,6 +149,36 @@ test('an analysis tells the best ways after a step, the longer it is to look the
   assert.equal(analyse(4, '1', 3, 1).error.sentence, 'the record has no such step');
   assert.equal(analyse(3, 'random', 3, 1).error.sentence, 'a review is of a level from 1 to 5');
   assert.equal(analyse(3, '1', 0, 1).error.sentence, 'there is nothing to look for');
+});
+
+test('a position is proved to be the puzzle that is shipped, with what a game needs and no more', async () => {
+  const rules = await createQuintet();
+  for (const game of ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048']) {
+    await rules.load(game);
+    const module = await playing(game, 'puzzles');
+    const file = new URL(`../../rules/${game}/puzzles.txt`, import.meta.url);
+    const puzzles = parsePuzzles(readFileSync(file, 'utf8')).slice(-5);
+    for (const { link, seed, goal, value, themes, line } of puzzles) {
+      const table = new rules.Table();
+      table.loadLink(game, link, `${seed}`);
+      const { record } = JSON.parse(table.record());
+      table.delete();
+      assert.deepEqual(JSON.parse(module.pose(record)), { goal, value, themes, line }, game);
+    }
+  }
+});
+
+test('why there is no puzzle is said in English, and as a key with values', async () => {
+  const module = await playing('pahtum', 'triangles', 'puzzles');
+  const pose = (record) => JSON.parse(module.pose(record));
+  assert.deepEqual(pose('quintet 1\ngame: triangles\noptions: radius=2\n\n').none, {
+    key: 'posed.lines',
+    values: { least: 8, most: 16, count: 42 },
+    english: 'a grid can be proved with 8 to 16 lines left, and 42 are',
+  });
+  assert.equal(pose('quintet 1\ngame: pahtum\n\n').none.key, 'posed.holes');
+  const drawn = 'quintet 1\ngame: pahtum\noptions: holes=random\n\n';
+  assert.equal(pose(drawn).error.sentence, 'there is nothing to solve');
 });
 
 test('a record tells by its head which weights it is played by', () => {

@@ -310,12 +310,12 @@ export const open = (root, store) => {
       return Object.assign(game, { board });
     },
 
-    play: async ({ name }, beginning) => {
+    play: async ({ name }, beginning, place = 'table') => {
       const isByLink = beginning && ('seats' in beginning || 'since' in beginning);
       /** @type {Address} */
       const address = isByLink
         ? { page: 'friend', game: name, seed: beginning.seed ?? '', link: '' }
-        : { page: 'table', game: name };
+        : { page: place, game: name };
       const hash = hashOf(address);
       begun = beginning && { hash, beginning };
       if (location.hash !== hash) return shell.go(address);

@@ -77,9 +77,12 @@ export const fetchPage = async (address) => {
         return tablePage(shell, game, beginning, `${game.name}-analysis`, opened);
       };
     }
+    case 'editor':
+      return (await import('../editor/pages.js')).fetchEditor(address);
     case 'corner':
     case 'puzzles':
     case 'puzzle':
+    case 'posed':
     case 'sprint':
     case 'survival':
       return (await saying(import('../puzzles/pages.js'), puzzles)).fetchPuzzles(address);

@@ -27,7 +27,7 @@ const whole = (words) =>
 
 /**
  * What the module refuses: `sentence` is for people, in the page's words where it has some; `message`
- * the same with the line of a record.
+ * the same with the line of a record; `values` are what it names.
  */
 export class Refused extends Error {
   /** @param {{ sentence: string, line?: number, key?: string, values?: Values }} error */
@@ -35,6 +35,7 @@ export class Refused extends Error {
     const words = knows(key) ? say(key, { ...values, line }) : whole(sentence);
     super(line > 0 && !knows(key) ? say('session.line', { line, sentence: words }) : words);
     this.sentence = words;
+    this.values = values ?? {};
   }
 }
 

@@ -5,6 +5,7 @@ import { STARTED } from './started.js';
 
 /** @import { NativeSearch } from './search.js' */
 /** @import { Question, Search } from './computer.js' */
+/** @import { Posing } from './posing.js' */
 
 /** What computers have learnt, files of each game that has learnt anything. @type {Record<string, string>} */
 const WEIGHTS = import.meta.glob('../../../rules/*/weights-*.bin', {
@@ -17,7 +18,7 @@ const WEIGHTS = import.meta.glob('../../../rules/*/weights-*.bin', {
  * Answers questions, with a module of its own.
  * @param {(file: string) => Promise<ArrayBuffer>} read what has been learnt, by its address
  * @param {(said: unknown) => unknown} tell takes each answer; where it takes a while the next one waits
- * @returns {(question: Question | Search | { reviewed: string, level: string }) => Promise<void>} rejects where
+ * @returns {(question: Question | Search | Posing | { reviewed: string, level: string }) => Promise<void>} rejects where
  * something fails
  */
 export const thinker = (read, tell) => {
@@ -58,6 +59,12 @@ export const thinker = (read, tell) => {
     await tell(search.analyse(record, ply, level, ways, times));
   };
 
+  /** @param {Posing} question */
+  const pose = async ({ posed }) => {
+    const [search] = await Promise.all([searchFor(posed), (await loading).load('puzzles')]);
+    await tell(search.pose(posed));
+  };
+
   /** @param {Question} question */
   const answer = async ({ record, ply, level, judges }) => {
     const search = await searchFor(record, judges);
@@ -77,9 +84,11 @@ export const thinker = (read, tell) => {
   };
 
   return (question) =>
-    'reviewed' in question
-      ? review(question)
-      : 'ways' in question
-        ? analyse(question)
-        : answer(question);
+    'posed' in question
+      ? pose(question)
+      : 'reviewed' in question
+        ? review(question)
+        : 'ways' in question
+          ? analyse(question)
+          : answer(question);
 };

@@ -13,7 +13,7 @@ import { language } from '../words/say.js';
  * `link`, all that a match holds; `friend`: a game by link, known by its seed, and the link that brings
  * it, or ""; `deal`: a deal, and what came of it elsewhere, or "". `play` is the lesson on a first visit,
  * else the table. A seed is up to 16 hexadecimal digits. Nothing of this has been checked: whoever
- * opens it lets the rules read it. `set`: what somebody has put together for others, by its `code`
+ * opens it lets the rules read it. The `editor` begins with the `position` of a link, or with none, . `set`: what somebody has put together for others, by its `code`
  * (sets/code.js), "" for one that is being made; `task`: one of its puzzles, by its `place` from 1.
  * @typedef {{ page: 'lobby' }
  *   | { page: 'day', day: string }
@@ -22,6 +22,8 @@ import { language } from '../words/say.js';
  *   | { page: 'shared', isTooLarge: boolean }
  *   | { page: 'set', code: string }
  *   | { page: 'table' | 'play' | 'new' | 'learn' | 'analysis', game: string }
+ *   | { page: 'editor', game: string, position: string }
+ *   | { page: 'posed', game: string, position: string, seed: string }
  *   | { page: 'puzzles', game: string }
  *   | { page: 'puzzle', game: string, which: string, day?: string }
  *   | { page: 'sprint' | 'survival', game: string, numbers: string }
@@ -40,6 +42,8 @@ const FIELDS = {
   new: [],
   learn: [],
   analysis: [],
+  editor: ['position'],
+  posed: ['position', 'seed'],
   puzzles: [],
   puzzle: ['which', 'day'],
   sprint: ['numbers'],

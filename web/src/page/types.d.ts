@@ -127,8 +127,8 @@ export interface Shell {
    * meanwhile.
    */
   instead(address: Address): Promise<boolean>;
-  /** Goes to a game's table, where a match begins, or the one in progress goes on. */
-  play(game: Listed, beginning?: Beginning): Promise<void>;
+  /** Goes to a game's table or analysis, where a match begins, or the one in progress goes on. */
+  play(game: Listed, beginning?: Beginning, place?: 'table' | 'analysis'): Promise<void>;
   /** Shows a page that has no address, in place of the one there is; `game`: that it is of. */
   show(make: () => Page, game: string): void;
   /**

@@ -10,6 +10,7 @@ import { hashOf } from '../page/address.js';
 import { say } from '../words/say.js';
 import { cornerPage } from './corner.js';
 import { listPage } from './list.js';
+import { posedPage } from './posed.js';
 import { nextOf } from './rating.js';
 import { runPage } from './run.js';
 import { solvingPage } from './solving.js';
@@ -25,15 +26,16 @@ export { attempt } from './attempt.js';
 export { noted, RATINGS } from './rating.js';
 export { attemptView } from './view.js';
 
-/** @typedef {Extract<Address, { page: 'corner' | 'puzzles' | 'puzzle' | 'sprint' | 'survival' }>} OfPuzzles */
+/** @typedef {Extract<Address, { page: 'corner' | 'puzzles' | 'puzzle' | 'posed' | 'sprint' | 'survival' }>} OfPuzzles */
 
 /**
- * What makes a page of puzzles: their own place, a game's list, the one whose number the address has, or a
- * run through them; or the page that says that they cannot be fetched. @param {OfPuzzles} address
+ * What makes a page of puzzles: their own place, a game's list, the one whose number the address has, one
+ * that somebody has made, or a run through them; or the page that says that they cannot be fetched. @param {OfPuzzles} address
  * @returns {Promise<(shell: Shell, game: Game) => Page>}
  */
 export const fetchPuzzles = async (address) => {
   if (address.page === 'corner') return cornerPage;
+  if (address.page === 'posed') return (shell, game) => posedPage(shell, game, address);
   const puzzles = await puzzlesOf(address.game);
   if (!puzzles) return (_, game) => missingPage(game);
   if (address.page === 'puzzles') return (shell, game) => listPage(shell, game, puzzles);

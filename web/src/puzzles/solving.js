@@ -13,7 +13,25 @@ import { attemptView } from './view.js';
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Puzzles } from '../store/schema.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
+/** @import { Attempt } from './attempt.js' */
 /** @import { Did } from './rating.js' */
+
+/** What may be done beside solving. @param {Attempt} solving @param {() => unknown} onwards what leads on once it is over */
+export const helps = (solving, onwards) => {
+  const again = (/** @type {string} */ look) =>
+    html`<button class=${look} @click=${solving.begin}>${say('puzzles.again')}</button>`;
+  const solution = html`<button @click=${solving.show}>${say('puzzles.show')}</button>`;
+  if (solving.phase === 'wait') return nothing;
+  if (solving.phase === 'wrong') return [again('primary'), solution];
+  if (solving.phase !== 'solve') return [again(''), onwards()];
+  return [
+    solving.mayUndo
+      ? signButton('undo-2', say('table.undo'), solving.undo, { looks: '' })
+      : nothing,
+    html`<button @click=${solving.giveHint}>${icon('lightbulb')} ${say('table.hint')}</button>`,
+    solution,
+  ];
+};
 
 /**
  * @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles all of the game @param {Puzzle} puzzle
@@ -62,22 +80,6 @@ export const solvingPage = (shell, game, puzzles, puzzle, day = '') => {
     return html`<a class="button primary" href=${hashOf(address)}>${words}</a>`;
   };
 
-  const buttons = () => {
-    const again = (/** @type {string} */ look) =>
-      html`<button class=${look} @click=${solving.begin}>${say('puzzles.again')}</button>`;
-    const solution = html`<button @click=${solving.show}>${say('puzzles.show')}</button>`;
-    if (solving.phase === 'wait') return nothing;
-    if (solving.phase === 'wrong') return [again('primary'), solution];
-    if (solving.phase !== 'solve') return [again(''), goOnwards()];
-    return [
-      solving.mayUndo
-        ? signButton('undo-2', say('table.undo'), solving.undo, { looks: '' })
-        : nothing,
-      html`<button @click=${solving.giveHint}>${icon('lightbulb')} ${say('table.hint')}</button>`,
-      solution,
-    ];
-  };
-
   return {
     title: () => `${heading()} – ${game.title} – Quintet`,
     close: solving.close,
@@ -93,7 +95,7 @@ export const solvingPage = (shell, game, puzzles, puzzle, day = '') => {
             : [hashOf({ page: 'corner' }), say('page.puzzles')],
         ),
         above: standing(),
-        buttons,
+        buttons: () => helps(solving, goOnwards),
       }),
   };
 };

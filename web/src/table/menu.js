@@ -123,6 +123,7 @@ const help = (table) => {
     html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>
       <a class="button quiet" href=${hashOf({ page: 'corner' })}>${icon('puzzle')} ${say('page.puzzles')}</a>
       <a class="button quiet" href=${hashOf({ page: 'analysis', game: name })}>${icon('search')} ${say('page.analysis')}</a>
+      <a class="button quiet" href=${hashOf({ page: 'editor', game: name, position: '' })}>${icon('shapes')} ${say('page.editor')}</a>
       <a class="button quiet" href=${hashOf({ page: 'print', which: name })}>${icon('file-down')} ${say('page.print')}</a>`,
     isWide ? [] : [keys, settings],
   ];

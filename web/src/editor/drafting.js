@@ -1,0 +1,289 @@
+// A position that is being set up: its draft, what the rules say of it, and the drafts before it. It
+// survives that the page is loaded anew, as long as its tab is there.
+
+import { draftOf, put, startOf } from '../board/drafts.js';
+import { anySeed, Refused, SPECTATOR } from '../engine/engine.js';
+import { recordOf } from '../engine/record.js';
+import { describe, textOf } from '../match/setup.js';
+
+/** @import { Draft, Editing } from '../board/editing' */
+/** @import { Board, Spot } from '../board/types' */
+/** @import { Engine, Match } from '../engine/engine.js' */
+/** @import { Option, State } from '../engine/types' */
+/** @import { Game } from '../page/types' */
+
+/**
+ * What the rules make of a draft: how a match stands that begins there, before any chance, and whether
+ * chance is due; or why there is no such position, with the squares and the word of the start that are meant.
+ * @typedef {{ state: State, isDrawn: boolean }
+ *   | { why: string, spots: Spot[], key: string }} Verdict
+ */
+
+/** What each game knows of its positions. @type {Record<string, Editing<any, any>>} */
+const EDITING = import.meta.glob('../games/*/editing.js', { import: 'editing', eager: true });
+
+/** @param {string} game @returns {Editing<any, any> | undefined} */
+export const editingOf = (game) => EDITING[`../games/${game}/editing.js`];
+
+/** So many drafts before the present one are known. */
+const MOST = 50;
+
+/** @param {unknown} value @returns {value is Draft} */
+const isDraft = (value) => {
+  const { options, words, squares } = /** @type {Partial<Draft>} */ (value ?? {});
+  const isText = (/** @type {unknown} */ part) =>
+    typeof part === 'object' && Object.values(part ?? {}).every((text) => typeof text === 'string');
+  return typeof options === 'string' && isText(words) && isText(squares);
+};
+
+/** The board while it is edited: nothing is picked up, slid or bought. @param {Board} board @param {Editing<any, any>} editing @returns {Board} */
+const boardOf = (board, editing) => {
+  const { hand, slides, keys, ...plain } = { ...board, ...editing.board?.(board) };
+  const grid = (/** @type {unknown} */ view) =>
+    plain.grid(view, () => null, null).filter((row) => row.length > 0);
+  return { ...plain, grid };
+};
+
+export class Drafting {
+  /** On which it is edited. @type {Board} */
+  board;
+  /** @type {Draft} */
+  draft = { options: '', words: {}, squares: {} };
+  /** How a game with its options begins, as a board shows it. @type {unknown} */
+  outset;
+  /** How many play. */
+  players = 0;
+  /** @type {Option[]} */
+  options = [];
+  /** @type {Verdict} */
+  verdict = { why: '', spots: [], key: '' };
+
+  #engine;
+  #game;
+  #editing;
+  #tell;
+  /** @type {Draft[]} */
+  #past = [];
+  /** @type {Draft[]} */
+  #future = [];
+
+  /**
+   * The draft of this tab, or the beginning of a game.
+   * @param {Engine} engine @param {Pick<Game, 'name' | 'board'>} game @param {Editing<any, any>} editing
+   * @param {string} options of a game that begins @param {() => void} tell that the draft is another
+   */
+  constructor(engine, game, editing, options, tell) {
+    this.#engine = engine;
+    this.#game = game;
+    this.#editing = editing;
+    this.board = boardOf(game.board, editing);
+    this.#tell = () => {};
+    const [draft, ...past] = this.#stored;
+    if (draft) {
+      this.#past = past.reverse();
+      this.#take(draft);
+    } else {
+      this.#take(this.#beginning(options));
+    }
+    this.#tell = tell;
+  }
+
+  get mayUndo() {
+    return this.#past.length > 0;
+  }
+
+  get mayRedo() {
+    return this.#future.length > 0;
+  }
+
+  undo() {
+    this.#step(this.#past, this.#future);
+  }
+
+  redo() {
+    this.#step(this.#future, this.#past);
+  }
+
+  /** Puts something on a spot. @param {Spot} spot @param {string} content "" for nothing */
+  put(spot, content) {
+    const { squares } = this.draft;
+    const how = this.#editing.put ?? put;
+    this.#change({ squares: how(squares, spot, content, this.outset) });
+  }
+
+  /** @param {string} key @param {string} value */
+  setWord(key, value) {
+    this.#change({ words: { ...this.draft.words, [key]: value } });
+  }
+
+  /** @param {string} key @param {string} value */
+  setOption(key, value) {
+    const others = textOf(this.options.filter((option) => option.key !== key));
+    const wishes = [`${others} ${key}=${value}`, `${key}=${value}`];
+    this.#change({ options: textOf(describe(this.#engine, this.#game.name, wishes)) });
+  }
+
+  /** Takes away all that stands on the board. */
+  clear() {
+    this.#change({ squares: {} });
+  }
+
+  /** As a game with these options begins; what chance brings then is drawn. */
+  begin() {
+    this.#change(this.#beginning(this.draft.options));
+  }
+
+  /** Takes the position of a match. @param {(match: Match) => void} load may throw Refused */
+  open(load) {
+    const { options, start } = this.#engine.read((match) => {
+      load(match);
+      return { options: match.state(SPECTATOR).options, start: match.startHere() };
+    });
+    this.#change(this.#read(options, start));
+  }
+
+  /** The squares that the board has. @returns {Spot[]} */
+  get spots() {
+    const rows = this.board.grid(this.outset, () => null, null);
+    return rows.flatMap((row) => row.map(({ spot }) => spot));
+  }
+
+  /** How the draft looks on the board, whether there is such a position or not. @returns {unknown} */
+  get view() {
+    const { verdict, draft, outset } = this;
+    return 'why' in verdict ? this.#editing.shown(draft, outset) : this.#bare(verdict.state.view);
+  }
+
+  /** The record of a match that begins here. @param {string[]} players */
+  record(players) {
+    const { options } = this.draft;
+    return recordOf({ game: this.#game.name, options, players, start: this.#start });
+  }
+
+  /** @param {Partial<Draft>} change */
+  #change(change) {
+    this.#past.push(this.draft);
+    this.#past.splice(0, this.#past.length - MOST);
+    this.#future = [];
+    this.#take({ ...this.draft, ...change });
+  }
+
+  /** @param {Draft[]} from @param {Draft[]} to */
+  #step(from, to) {
+    const draft = from.pop();
+    if (!draft) return;
+    to.push(this.draft);
+    this.#take(draft);
+  }
+
+  /** @param {Draft} draft */
+  #take(draft) {
+    if (!this.outset || draft.options !== this.draft.options) this.#play(draft.options);
+    const spots = new Set(this.spots);
+    const squares = Object.entries(draft.squares).filter(([spot]) => spots.has(spot));
+    this.draft = { ...draft, options: textOf(this.options), squares: Object.fromEntries(squares) };
+    this.draft.words = this.#words;
+    this.verdict = this.#judge();
+    this.#store();
+    this.#tell();
+  }
+
+  /** Is to be of a game with these options, if there is one. @param {string} options */
+  #play(options) {
+    this.options = describe(this.#engine, this.#game.name, [options, '']);
+    const { view, players } = this.#outsetOf(textOf(this.options));
+    this.outset = view;
+    this.players = players;
+  }
+
+  /** The words that the draft has with its options. */
+  get #words() {
+    const { words } = this.draft;
+    const fields = this.#editing.fields(this.draft, this.outset, String);
+    const known = fields.map((field) => {
+      const value = words[field.key] ?? '';
+      if (field.kind !== 'numbers') return [field.key, value];
+      const numbers = value.split(',');
+      const all = field.each.map((_, i) => numbers[i]?.trim() || field.normal);
+      return [field.key, all.every((number) => number === field.normal) ? '' : all.join()];
+    });
+    const { player = '' } = words;
+    const isSeat = Number(player) > 1 && Number(player) <= this.players; // unless it is the first
+    return { player: isSeat ? player : '', ...Object.fromEntries(known) };
+  }
+
+  get #start() {
+    return (this.#editing.write ?? startOf)(this.draft, this.outset);
+  }
+
+  /** @returns {Verdict} */
+  #judge() {
+    try {
+      return this.#engine.read((match) => {
+        match.load(this.record([]));
+        const isDrawn = match.state(SPECTATOR).ply > 0;
+        const { state } = match.go(0, SPECTATOR);
+        return { state, isDrawn };
+      });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { square, group, token, key = '', rack = key } = error.values;
+      const { squares } = this.draft;
+      const meant = group ?? token;
+      const spots = Object.keys(squares).filter((spot) => squares[spot] === meant);
+      return { why: error.sentence, spots: square ? [`${square}`] : spots, key: `${rack}` };
+    }
+  }
+
+  /** @param {string} options */
+  #outsetOf(options) {
+    return this.#engine.read((match) => {
+      match.start(this.#game.name, options, [], 1n);
+      const { view, players } = match.go(0, SPECTATOR).state;
+      return { view: this.#bare(view), players: players.length };
+    });
+  }
+
+  /** Racks stand beside the board here. @param {unknown} view */
+  #bare(view) {
+    return this.#game.board.hand?.bare(view) ?? view;
+  }
+
+  /** @param {string} options @returns {Draft} */
+  #beginning(options) {
+    const start = this.#engine.read((match) => {
+      match.start(this.#game.name, options, [], anySeed());
+      return match.startHere();
+    });
+    return this.#read(options, start);
+  }
+
+  /** @param {string} options @param {string} start @returns {Draft} */
+  #read(options, start) {
+    const { view } = this.#outsetOf(options);
+    return { options, ...(this.#editing.read ?? draftOf)(start, view) };
+  }
+
+  get #key() {
+    return `editor/${this.#game.name}`;
+  }
+
+  /** The draft and those before it, the latest first. @returns {Draft[]} */
+  get #stored() {
+    try {
+      const stored = JSON.parse(sessionStorage.getItem(this.#key) ?? '[]');
+      return Array.isArray(stored) && stored.every(isDraft) ? stored : [];
+    } catch {
+      return []; // nothing can be stored here
+    }
+  }
+
+  #store() {
+    try {
+      const all = [this.draft, ...this.#past.toReversed()];
+      sessionStorage.setItem(this.#key, JSON.stringify(all));
+    } catch {
+      // it lasts as long as the page
+    }
+  }
+}

@@ -1,0 +1,383 @@
+// A position of one's own: set up on the board of its game, held against the rules as it is made, and then
+// played on, analysed or passed on. Fetched when it is first opened.
+
+import './editor.css';
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { drawRefused, stroke } from '../board/drawing.js';
+import { spotPicture } from '../board/picture.js';
+import { middleOf } from '../board/squares.js';
+import { Stage } from '../board/stage.js';
+import { computerName, levelAmong, levelOf } from '../engine/computer.js';
+import { SPECTATOR, TERMINAL } from '../engine/engine.js';
+import { seated } from '../match/setup.js';
+import { rememberedSetup } from '../newgame/begin.js';
+import { keepUnfinished, mayReplace } from '../newgame/replace.js';
+import { hashOf } from '../page/address.js';
+import { proportions } from '../play/controls.js';
+import { seatName, whoIs } from '../players/names.js';
+import { choice } from '../ui/choice.js';
+import { icon, mark, pageBar, signButton } from '../ui/icons.js';
+import { say } from '../words/say.js';
+import { Drafting, editingOf } from './drafting.js';
+import { posing } from './posing.js';
+
+/** @import { Editing, Field } from '../board/editing' */
+/** @import { Box, Frame } from '../board/types' */
+/** @import { Game, Page, Shell } from '../page/types' */
+
+/** The side of a picture of what squares may hold, in CSS pixels. */
+const PICTURE = 34;
+
+/**
+ * @param {Shell} shell @param {Game} game @param {string} link of a position to begin with, "" for none
+ * @returns {Page}
+ */
+export const editorPage = (shell, game, link) => {
+  const editing = editingOf(game.name);
+  return editing ? pageOf(shell, game, editing, link) : nonePage(game);
+};
+
+/** A game without an editor. @param {Game} game @returns {Page} */
+const nonePage = (game) => ({
+  title: () => say('table.title', { game: game.title }),
+  render: () => html`<div class="editor">
+    ${pageBar(game.title)}
+    <main><p>${say('editor.none')}</p></main>
+  </div>`,
+});
+
+/** A frame around a place. @param {CanvasRenderingContext2D} context @param {Box} box @param {string} color */
+const frame = (context, box, color) => {
+  const { x, y } = middleOf(box);
+  const { width, height, turn = 0 } = box;
+  context.save();
+  context.translate(x, y);
+  context.rotate((turn * Math.PI) / 180);
+  context.beginPath();
+  context.roundRect(-width / 2, -height / 2, width, height, 6);
+  stroke(context, color, 2.5);
+  context.restore();
+};
+
+/** @param {Shell} shell @param {Game} game @param {Editing<any, any>} editing @param {string} link @returns {Page} */
+const pageOf = (shell, game, editing, link) => {
+  const { engine } = shell;
+  const { name } = game;
+  const heading = () => say('editor.heading');
+  const { options } = rememberedSetup(shell, game);
+  const drafting = new Drafting(engine, game, editing, options, () => {
+    // With other options the board may have another size.
+    if (stage.of === drafting.outset) stage.put(shown());
+    else renew();
+    shell.update();
+  });
+  /** What choosing a square puts there, "" for nothing. */
+  let [content = ''] = editing.contents(drafting.draft, drafting.outset);
+  const { board } = drafting;
+  const who = (/** @type {number} */ seat) => seatName(game.board.seats, seat);
+  const isWrong = () => 'why' in drafting.verdict;
+
+  /** What stands on the board. @returns {Frame} */
+  const shown = () => {
+    const { verdict, view } = drafting;
+    const current = 'why' in verdict ? 0 : verdict.state.current;
+    return { view, current, last: [], recent: [] };
+  };
+
+  const open = () => {
+    const opened = new Stage(board, () => say('editor.board', { title: game.title }), shown(), {
+      view: () => shown().view,
+      preview: () => null,
+      act: async (spot) => {
+        drafting.put(spot, content);
+        // How the draft stands is heard by itself.
+        const cells = board.grid(drafting.view, () => null, null).flat();
+        shell.say(cells.find((cell) => cell.spot === spot)?.name ?? '');
+        return '';
+      },
+      refused: () => {},
+      changed: () => {},
+      who: (seat) => whoIs([], game.board.seats, seat),
+      undo: () => drafting.undo(),
+      redo: () => drafting.redo(),
+      use: () => undefined,
+    });
+    opened.overlay = (context, ui) => {
+      const { layout } = opened.handling;
+      const { verdict } = drafting;
+      for (const spot of 'why' in verdict ? verdict.spots : []) {
+        drawRefused(context, board.box(layout, spot), ui);
+      }
+      if (ui.target) frame(context, board.box(layout, ui.target.spot), ui.token('accent'));
+    };
+    return Object.assign(opened, { of: drafting.outset });
+  };
+  let stage = open();
+  const renew = () => {
+    stage.close();
+    stage = open();
+  };
+
+  if (link) {
+    history.replaceState(null, '', hashOf({ page: 'editor', game: name, position: '' }));
+    const refusal = engine.refusalOf((match) => match.loadLink(name, link, 1n));
+    if (refusal) shell.tell({ text: () => refusal });
+    else drafting.open((match) => match.loadLink(name, link, 1n));
+  }
+
+  /** What a square may hold, with how it looks, by the outset. @type {{ outset: unknown, pictures: Map<string, unknown> }} */
+  let drawn = { outset: null, pictures: new Map() };
+  /** @param {string} one */
+  const pictured = (one) => {
+    const { draft, outset, spots } = drafting;
+    if (editing.seatOf) return mark(game.board.seats[editing.seatOf(one)]?.mark);
+    if (drawn.outset !== outset) drawn = { outset, pictures: new Map() };
+    const spot = spots[0] ?? '';
+    const view =
+      drawn.pictures.get(one) ?? editing.shown({ ...draft, squares: { [spot]: one } }, outset);
+    drawn.pictures.set(one, view);
+    return spotPicture(board, view, spot, PICTURE);
+  };
+
+  const palette = () => {
+    const { draft, outset } = drafting;
+    const contents = editing.contents(draft, outset);
+    if (content && !contents.includes(content)) content = contents[0] ?? '';
+    const called = (/** @type {string} */ one) =>
+      one ? editing.called(one, outset) : say('editor.nothing');
+    const choose = (/** @type {Event} */ { target }) => {
+      content = /** @type {HTMLInputElement} */ (target).value;
+      shell.update();
+    };
+    return html`<fieldset class="palette">
+      <legend>${say('editor.put', { what: called(content) })}</legend>
+      <div>
+        ${['', ...contents].map(
+          (one) => html`<label title=${called(one)}>
+            <input type="radio" name="content" value=${one} aria-label=${called(one)}
+              .checked=${live(one === content)} @change=${choose} />
+            <span>${one ? pictured(one) : icon('x')}</span>
+          </label>`,
+        )}
+      </div>
+    </fieldset>`;
+  };
+
+  /** What is wrong with a word of the start, beside its field. @param {string} key */
+  const wrongAt = (key) => {
+    const { verdict } = drafting;
+    return 'why' in verdict && verdict.key === key ? verdict.why : '';
+  };
+
+  /** @param {Field} field */
+  const fieldView = (field) => {
+    const { key, label, hint } = field;
+    const value = drafting.draft.words[key] ?? '';
+    const set = (/** @type {string} */ text) => drafting.setWord(key, text);
+    if (field.kind === 'choice') {
+      const { values, words } = field;
+      return choice({ name: key, label, values, value, words, choose: set, hint });
+    }
+    const why = wrongAt(key);
+    const input = (
+      /** @type {string} */ id,
+      /** @type {string} */ text,
+      /** @type {(text: string) => void} */ set,
+    ) => html`<input
+      id=${id}
+      dir="ltr"
+      inputmode=${field.kind === 'numbers' ? 'numeric' : 'text'}
+      autocomplete="off"
+      spellcheck="false"
+      aria-describedby="${key}-why"
+      aria-invalid=${why ? 'true' : 'false'}
+      .value=${live(text)}
+      @change=${(/** @type {Event} */ { target }) => set(/** @type {HTMLInputElement} */ (target).value)}
+    />`;
+    const refusal = html`<p class="refusal" id="${key}-why">${why || nothing}</p>`;
+    if (field.kind === 'text') {
+      const tokens = value.replaceAll(',', ' ');
+      return html`<div class="choice">
+        <label for="word-${key}">${label}</label>
+        ${input(`word-${key}`, tokens, set)}
+        ${hint ? html`<p class="hint">${hint}</p>` : nothing} ${refusal}
+      </div>`;
+    }
+    const { each, normal } = field;
+    const numbers = value.split(',');
+    const all = each.map((_, i) => numbers[i] || normal);
+    const setAt = (/** @type {number} */ i) => (/** @type {string} */ text) =>
+      set(all.map((number, j) => (i === j ? text.trim().replace('−', '-') : number)).join());
+    return html`<fieldset class="choice">
+      <legend>${label}</legend>
+      <div class="numbers">
+        ${each.map(
+          (one, i) => html`<label>
+            <span class=${one ? '' : 'unseen'}>${one || label}</span>
+            ${input(`word-${key}-${i}`, all[i] ?? '', setAt(i))}
+          </label>`,
+        )}
+      </div>
+      ${refusal}
+    </fieldset>`;
+  };
+
+  /** Whose turn it is, where that may be somebody else's. */
+  const turn = () => {
+    const { verdict, draft } = drafting;
+    const { players } = drafting;
+    if (players < 2) return nothing;
+    const isOver = !('why' in verdict) && verdict.state.current === TERMINAL;
+    return choice({
+      name: 'player',
+      label: say('editor.turn'),
+      values: Array.from({ length: players }, (_, seat) => (seat === 0 ? '' : `${seat + 1}`)),
+      value: draft.words.player ?? '',
+      words: (value) => who(Math.max(Number(value), 1) - 1),
+      choose: (value) => drafting.setWord('player', value),
+      hint: isOver ? say('editor.over') : undefined,
+    });
+  };
+
+  /** How the draft stands, in a sentence. */
+  const standing = () => {
+    const { verdict } = drafting;
+    if ('why' in verdict) return verdict.why;
+    const { current } = verdict.state;
+    if (current === TERMINAL) return say('editor.over');
+    if (verdict.isDrawn) return say('editor.drawn');
+    return drafting.players > 1
+      ? say('editor.ready', { name: who(current) })
+      : say('editor.readyAlone');
+  };
+
+  /** Who plays from here: the person of the last set-up the seat to move, and those who sat with them. */
+  const names = () => {
+    const { verdict, draft } = drafting;
+    const mover = 'why' in verdict ? 0 : Math.max(verdict.state.current, 0);
+    const { names } = rememberedSetup(shell, game);
+    const level = levelAmong(names);
+    if (!level) return seated(engine, name, draft.options, names, '');
+    const person = names.find((one) => !levelOf(one)) ?? '';
+    return Array.from({ length: drafting.players }, (_, seat) =>
+      seat === mover ? person : computerName(level),
+    );
+  };
+
+  /** The game at the table, if it is over: one in progress may be the day's, and is not to be tried. */
+  const finished = () => {
+    const save = shell.store.game(name)?.save;
+    return save?.over ? save : undefined;
+  };
+  const takeFinished = () => {
+    const save = finished();
+    if (save) drafting.open((match) => match.load(save.record, { ply: save.ply }));
+  };
+
+  const play = async () => {
+    const record = drafting.record(names());
+    if (await mayReplace(shell, game)) shell.play(game, { record });
+  };
+
+  const analyse = async () => {
+    const key = `${name}-analysis`;
+    const save = shell.store.game(key)?.save;
+    // Lines that were kept in the analysis before are kept with it.
+    if (save && /^variations:/m.test(save.record)) await keepUnfinished(shell, game, save);
+    shell.play(game, { record: drafting.record([]) }, 'analysis');
+  };
+
+  const positionLink = () =>
+    engine.read((match) => {
+      match.load(drafting.record([]));
+      match.go(0, SPECTATOR);
+      return match.link(true);
+    });
+
+  const puzzle = posing(shell, game, () => ({
+    draft: drafting.draft,
+    get link() {
+      return positionLink();
+    },
+    isAlone: drafting.players === 1,
+  }));
+
+  const send = () => {
+    const address = /** @type {const} */ ({ page: 'link', game: name, link: positionLink() });
+    shell.open(
+      'link',
+      () => say('editor.send'),
+      address,
+      () => say('editor.sendHint'),
+    );
+  };
+
+  const actions = () => {
+    const { verdict } = drafting;
+    const isOver = !('why' in verdict) && verdict.state.current === TERMINAL;
+    const cannot = isWrong() || isOver;
+    return html`<div class="buttons">
+      <button class="primary" ?disabled=${cannot} @click=${play}>${say('editor.play')}</button>
+      <button ?disabled=${cannot} @click=${analyse}>${icon('search')} ${say('editor.analyse')}</button>
+      <button ?disabled=${isWrong()} @click=${send}>${icon('share-2')} ${say('editor.send')}</button>
+      </div>
+      ${puzzle.render(cannot)}`;
+  };
+
+  const tools = () => html`<div class="buttons">
+    ${signButton('undo-2', say('table.undo'), () => drafting.undo(), { disabled: !drafting.mayUndo })}
+    ${signButton('redo-2', say('table.redo'), () => drafting.redo(), { disabled: !drafting.mayRedo })}
+    <button type="button" @click=${() => drafting.clear()}>${say('editor.clear')}</button>
+    <button type="button" @click=${() => drafting.begin()}>${say('editor.begin')}</button>
+    ${finished() ? html`<button type="button" @click=${takeFinished}>${say('editor.finished')}</button>` : nothing}
+  </div>`;
+
+  return {
+    title: () => `${heading()} – ${game.title} – Quintet`,
+    close: () => {
+      puzzle.stop();
+      stage.close();
+    },
+    speak: () => stage.put(shown()),
+    render: () => {
+      const { draft, outset, options } = drafting;
+      const fields = editing.fields(draft, outset, who);
+      const back = hashOf({ page: 'table', game: name });
+      return html`<div class="editor">
+        ${pageBar(heading(), nothing, [back, game.title])}
+        <main .style=${proportions(board, shown().view, 340)}>
+          <div class="drawing-board">
+            <div class="easel">${stage.element}</div>
+            <p class="standing ${isWrong() ? 'refusal' : ''}" role="status">${standing()}</p>
+            ${palette()} ${tools()}
+          </div>
+          <div class="form">
+            ${turn()} ${fields.filter(({ isRare }) => !isRare).map(fieldView)}
+            <details>
+              <summary>${say('editor.options')}</summary>
+              <div class="form">
+                ${fields.filter(({ isRare }) => isRare).map(fieldView)}
+                ${options
+                  .filter(({ values }) => values.length > 1)
+                  .map(({ key, values, value }) => {
+                    const words = game.board.options[key];
+                    return choice({
+                      name: key,
+                      label: words?.label ?? key,
+                      values,
+                      value,
+                      words: (v) => words?.values?.(v) ?? v,
+                      choose: (v) => drafting.setOption(key, v),
+                      hint: words?.hint,
+                    });
+                  })}
+              </div>
+            </details>
+            ${actions()}
+          </div>
+        </main>
+      </div>`;
+    },
+  };
+};

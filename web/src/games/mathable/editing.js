@@ -1,0 +1,101 @@
+// Positions of Mathable that are set up.
+
+import { startOf } from '../../board/drafts.js';
+import { squares as squaresBy } from '../../board/squares.js';
+import { say } from '../../words/say.js';
+
+/** @import { Editing } from '../../board/editing' */
+/** @import { Layout, View } from './types' */
+
+const { name } = squaresBy('columns', 1);
+
+/** Where no token is. */
+const NONE = -1;
+
+/** All tokens of the larger set; which of them a game has, the rules know. */
+const TOKENS = [
+  ...Array.from({ length: 22 }, (_, i) => i),
+  ...[
+    24, 25, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 49, 50, 54, 56, 60, 63, 64, 70, 72, 80, 81, 90,
+  ],
+].map(String);
+
+/** @param {number} seat */
+const rackOf = (seat) => `rack${seat + 1}`;
+
+/** @type {Editing<View, Layout>} */
+export const editing = {
+  contents: () => TOKENS,
+  called: (content) => content,
+
+  shown: ({ squares }, outset) => ({
+    ...outset,
+    board: outset.board.map((numbers, row) =>
+      numbers.map((number, column) => {
+        const spot = name(column, row);
+        return outset.printed.includes(spot) ? number : Number(squares[spot] ?? NONE);
+      }),
+    ),
+    rackSize: 0,
+  }),
+
+  fields({ options }, { racks }, who) {
+    const players = racks.map((_, seat) => who(seat));
+    const isOfficial = /\brules=official\b/.test(options);
+    /** @param {string} key @param {string} label */
+    const flag = (key, label) => ({
+      key,
+      label,
+      kind: /** @type {const} */ ('choice'),
+      values: ['', '1'],
+      words: (/** @type {string} */ value) => (value ? say('editor.yes') : say('editor.no')),
+    });
+    return [
+      ...players.map((player, seat) => ({
+        key: rackOf(seat),
+        label: say('editor.rack', { name: player }),
+        kind: /** @type {const} */ ('text'),
+        hint: seat === 0 ? say('editor.rackHint') : '',
+      })),
+      { key: 'scores', label: say('editor.scores'), kind: 'numbers', each: players, normal: '0' },
+      flag('placed', say('editor.placed')),
+      ...(isOfficial ? [flag('take', say('editor.take')), flag('bonus', say('editor.bonus'))] : []),
+      {
+        key: 'passes',
+        label: say('editor.passes'),
+        kind: 'numbers',
+        each: [''],
+        normal: '0',
+        isRare: true,
+      },
+      {
+        key: 'idle',
+        label: say('editor.idle'),
+        kind: 'numbers',
+        each: [''],
+        normal: '0',
+        isRare: true,
+      },
+    ];
+  },
+
+  // Tokens stand behind each other as people write them.
+  write({ words, squares }) {
+    const racks = Object.entries(words).map(([key, value]) => [
+      key,
+      key.startsWith('rack')
+        ? value
+            .trim()
+            .split(/[\s,]+/)
+            .join()
+        : value,
+    ]);
+    return startOf({ words: Object.fromEntries(racks), squares });
+  },
+
+  put(squares, spot, content, { printed }) {
+    if (printed.includes(spot)) return squares;
+    const { [spot]: before, ...others } = squares;
+    return content && content !== before ? { ...others, [spot]: content } : others;
+  },
+};

@@ -1,0 +1,109 @@
+// A puzzle that somebody has made: a link says no more than where it begins, and here it is proved once more
+// before it is called one. Nothing of it counts.
+
+import { html } from 'lit-html';
+import { picture } from '../board/picture.js';
+import { Prover } from '../engine/posing.js';
+import { isSeed } from '../match/correspondence.js';
+import { hashOf } from '../page/address.js';
+import { tell } from '../players/names.js';
+import { button, pageBar } from '../ui/icons.js';
+import { say } from '../words/say.js';
+import { attempt } from './attempt.js';
+import { helps } from './solving.js';
+import { attemptView } from './view.js';
+
+/** @import { Address } from '../page/address.js' */
+/** @import { Game, Page, Shell } from '../page/types' */
+/** @import { Puzzle } from '../engine/puzzles.js' */
+
+/** The longest side of the picture, in CSS pixels. */
+const PICTURE = 280;
+
+/** @param {Shell} shell @param {Game} game @param {Extract<Address, { page: 'posed' }>} address @returns {Page} */
+export const posedPage = (shell, game, address) => {
+  const { position, seed } = address;
+  const { name, title, board } = game;
+  const number = BigInt(isSeed(seed) ? `0x${seed}` : 1);
+  const load = (/** @type {import('../engine/engine.js').Match} */ match) =>
+    match.loadLink(name, position, number);
+  const isDamaged = seed !== '' && !isSeed(seed);
+  /** Why it is none, or "". */
+  let why = isDamaged ? say('game.link_damaged') : shell.engine.refusalOf(load);
+  let hasFailed = false;
+  const isRead = !why;
+  const state = isRead ? shell.engine.stateOf(load) : null;
+  if (state && state.current < 0) why = say('posed.over');
+  const prover = new Prover();
+  /** @type {{ puzzle: Puzzle, solving: ReturnType<typeof attempt> } | null} */
+  let opened = null;
+
+  /** @param {Puzzle} puzzle */
+  const open = (puzzle) => {
+    const solving = attempt(shell, game, puzzle, {
+      did: () => {},
+      ended: () => shell.focus('.puzzle .do .primary'),
+    });
+    opened = { puzzle, solving };
+    shell.say(solving.task());
+  };
+
+  const prove = async () => {
+    hasFailed = false;
+    try {
+      const answer = await prover.prove(shell.engine, name, position, number);
+      if ('puzzle' in answer) open(answer.puzzle);
+      else why = tell(answer.none, () => ({}));
+    } catch {
+      hasFailed = true;
+    }
+    shell.update();
+    if (!opened) shell.say(why || say('posed.failed'));
+  };
+  if (!why) prove();
+
+  const heading = () => say('posed.puzzle');
+  const share = () => shell.open('link', heading, address, () => say('posed.linkHint'));
+  const toPosition = () =>
+    html`<a class="button primary" href=${hashOf({ page: 'editor', game: name, position })}>${say('page.editor')}</a>`;
+
+  /** What is known so far, in a sentence. */
+  const standing = () => {
+    if (hasFailed) return say('posed.failed');
+    return why || say('posed.proving');
+  };
+
+  const waiting = () => html`<main class="failure" aria-busy=${why || hasFailed ? 'false' : 'true'}>
+    <h1 tabindex="-1">${why ? say('posed.none') : title}</h1>
+    ${state ? picture(board, state.view, PICTURE) : ''}
+    <p>${standing()}</p>
+    <div class="buttons">
+      ${hasFailed ? html`<button class="primary" @click=${prove}>${say('app.again')}</button>` : ''}
+      ${why && isRead ? toPosition() : ''}
+      <a class="button" href=${hashOf({ page: 'corner' })}>${why ? say('page.puzzles') : say('page.cancel')}</a>
+    </div>
+  </main>`;
+
+  return {
+    title: () => `${heading()} – ${title} – Quintet`,
+    close: () => {
+      prover.stop();
+      opened?.solving.close();
+    },
+    speak: () => opened?.solving.speak(),
+    render: () => {
+      if (!opened) return waiting();
+      const { puzzle, solving } = opened;
+      return attemptView(shell, game, puzzle, solving, {
+        kind: '',
+        bar: pageBar(
+          heading(),
+          html`<div class="tools">${button('share-2', say('table.share'), share)}</div>`,
+          [hashOf({ page: 'corner' }), say('page.puzzles')],
+        ),
+        above: html`<p class="standing soft small">${say('posed.proved')}</p>`,
+        buttons: () => helps(solving, toPosition),
+      });
+    },
+  };
+};
