@@ -80,6 +80,8 @@ export const fetchPage = async (address) => {
     case 'corner':
     case 'puzzles':
     case 'puzzle':
+    case 'slips':
+    case 'slip':
     case 'sprint':
     case 'survival':
       return (await saying(import('../puzzles/pages.js'), puzzles)).fetchPuzzles(address);

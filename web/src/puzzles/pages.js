@@ -10,6 +10,7 @@ import { hashOf } from '../page/address.js';
 import { say } from '../words/say.js';
 import { cornerPage } from './corner.js';
 import { listPage } from './list.js';
+import { slipPage, slipsPage } from './own-games.js';
 import { nextOf } from './rating.js';
 import { runPage } from './run.js';
 import { solvingPage } from './solving.js';
@@ -25,7 +26,7 @@ export { attempt } from './attempt.js';
 export { noted, RATINGS } from './rating.js';
 export { attemptView } from './view.js';
 
-/** @typedef {Extract<Address, { page: 'corner' | 'puzzles' | 'puzzle' | 'sprint' | 'survival' }>} OfPuzzles */
+/** @typedef {Extract<Address, { page: 'corner' | 'puzzles' | 'puzzle' | 'slips' | 'slip' | 'sprint' | 'survival' }>} OfPuzzles */
 
 /**
  * What makes a page of puzzles: their own place, a game's list, the one whose number the address has, or a
@@ -34,6 +35,8 @@ export { attemptView } from './view.js';
  */
 export const fetchPuzzles = async (address) => {
   if (address.page === 'corner') return cornerPage;
+  if (address.page === 'slips') return slipsPage;
+  if (address.page === 'slip') return (shell, game) => slipPage(shell, game, address.position);
   const puzzles = await puzzlesOf(address.game);
   if (!puzzles) return (_, game) => missingPage(game);
   if (address.page === 'puzzles') return (shell, game) => listPage(shell, game, puzzles);

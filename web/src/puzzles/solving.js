@@ -13,7 +13,29 @@ import { attemptView } from './view.js';
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Puzzles } from '../store/schema.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
-/** @import { Did } from './rating.js' */
+/** @import { Way } from './after.js' */
+/** @import { Attempt } from './attempt.js' */
+/** @import { Did } from '../day/returning.js' */
+
+/** What helps with a puzzle, and what leads on from it. @param {Attempt} solving @param {() => Way} onwards */
+export const solvingButtons = (solving, onwards) => {
+  const again = (/** @type {string} */ look) =>
+    html`<button class=${look} @click=${solving.begin}>${say('puzzles.again')}</button>`;
+  const solution = html`<button @click=${solving.show}>${say('puzzles.show')}</button>`;
+  if (solving.phase === 'wait') return nothing;
+  if (solving.phase === 'wrong') return [again('primary'), solution];
+  if (solving.phase !== 'solve') {
+    const { address, words } = onwards();
+    return [again(''), html`<a class="button primary" href=${hashOf(address)}>${words}</a>`];
+  }
+  return [
+    solving.mayUndo
+      ? signButton('undo-2', say('table.undo'), solving.undo, { looks: '' })
+      : nothing,
+    html`<button @click=${solving.giveHint}>${icon('lightbulb')} ${say('table.hint')}</button>`,
+    solution,
+  ];
+};
 
 /**
  * @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles all of the game @param {Puzzle} puzzle
@@ -56,28 +78,6 @@ export const solvingPage = (shell, game, puzzles, puzzle, day = '') => {
       say('puzzles.link'),
     );
 
-  /** What leads to the next puzzle. */
-  const goOnwards = () => {
-    const { address, words } = onwards();
-    return html`<a class="button primary" href=${hashOf(address)}>${words}</a>`;
-  };
-
-  const buttons = () => {
-    const again = (/** @type {string} */ look) =>
-      html`<button class=${look} @click=${solving.begin}>${say('puzzles.again')}</button>`;
-    const solution = html`<button @click=${solving.show}>${say('puzzles.show')}</button>`;
-    if (solving.phase === 'wait') return nothing;
-    if (solving.phase === 'wrong') return [again('primary'), solution];
-    if (solving.phase !== 'solve') return [again(''), goOnwards()];
-    return [
-      solving.mayUndo
-        ? signButton('undo-2', say('table.undo'), solving.undo, { looks: '' })
-        : nothing,
-      html`<button @click=${solving.giveHint}>${icon('lightbulb')} ${say('table.hint')}</button>`,
-      solution,
-    ];
-  };
-
   return {
     title: () => `${heading()} – ${game.title} – Quintet`,
     close: solving.close,
@@ -93,7 +93,7 @@ export const solvingPage = (shell, game, puzzles, puzzle, day = '') => {
             : [hashOf({ page: 'corner' }), say('page.puzzles')],
         ),
         above: standing(),
-        buttons,
+        buttons: () => solvingButtons(solving, onwards),
       }),
   };
 };

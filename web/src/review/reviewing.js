@@ -10,6 +10,7 @@ import { LEVEL, review } from '../engine/reviewer.js';
 import { sessionFor } from '../match/session.js';
 import { say } from '../words/say.js';
 import { Exploring } from './exploring.js';
+import { gather } from './gathering.js';
 import { marksOf, waysOf } from './marks.js';
 import { panel, signOf } from './panel.js';
 import { finished, isSlip, Review } from './review.js';
@@ -89,6 +90,7 @@ const reviewOf = (playing, anew) => {
         finished.set(record, found);
         const isOwn = (/** @type {number} */ seat) => own < 0 || seat === own;
         shell.say(say('review.done', { n: found.moments(isOwn).length }));
+        if (own >= 0) keepSlips(own);
         show();
       },
       failed: () => {
@@ -97,6 +99,14 @@ const reviewOf = (playing, anew) => {
         show();
       },
     });
+  };
+
+  /** Keeps the slips of a seat, once. @param {number} seat that a person plays */
+  const keepSlips = async (seat) => {
+    if (!found.summary || found.kept.has(seat)) return;
+    found.kept.set(seat, 0);
+    found.kept.set(seat, await gather(playing, found, seat, record));
+    shell.update();
   };
 
   const show = () => {
@@ -309,6 +319,7 @@ const reviewOf = (playing, anew) => {
     },
     choose: (seat) => {
       told = seat;
+      if (!levelOf(state.players[seat] ?? '')) keepSlips(seat);
       shell.update();
     },
     get line() {

@@ -30,13 +30,14 @@ const KINDS = {
   learnt: 'learnt',
   rivals: 'rival',
   puzzles: 'puzzles',
+  slips: 'slip',
   days: 'day',
   sets: 'set',
   collected: 'collected',
 };
 
 /** The kinds of which what is here stays as it is. */
-const UNCHANGED = ['setting', 'setup', 'learnt', 'rival', 'day', 'set', 'collected'];
+const UNCHANGED = ['setting', 'setup', 'learnt', 'rival', 'slip', 'day', 'set', 'collected'];
 
 /** The kinds of things that stand beside the games in progress, by their whole keys. */
 const WHOLE = ['kept', 'result'];

@@ -8,6 +8,8 @@ import { LANGUAGES } from '../words/languages.js';
 const MOST = 2 ** 31 - 1;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const score = v.pipe(v.number(), v.safeInteger());
+/** Of winning. */
+const chance = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** Milliseconds since 1970, as far as calendars go. */
 const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
@@ -136,6 +138,25 @@ const Puzzles = v.looseObject({
 });
 
 /**
+ * A slip, a decision of one's own that gave away much where exactly one way was best, under its game and the
+ * link of the position: the match, after how many of its steps, and that way; the chances with it and
+ * with what was played; how often it was solved as it came back, and when that, or a miss, was.
+ */
+const Slip = v.looseObject({
+  game: v.string(),
+  record: v.string(),
+  ply: count,
+  actions: v.pipe(seats(v.string()), v.minLength(1)),
+  before: chance,
+  after: chance,
+  times: count,
+  when,
+});
+
+/** One that was removed, or solved as often as it comes back: it is not to be kept again. */
+const GoneSlip = v.looseObject({ when, gone: v.literal(true) });
+
+/**
  * What was done of a set, which its key has as a code (sets/code.js): the name that was given, and of each
  * task by its place how often it was tried, for how many seconds, the moves of its solution or "", and
  * of a deal when it was begun.
@@ -208,6 +229,7 @@ const SCHEMAS = new Map(
     setup: Setup,
     learnt: Learnt,
     puzzles: Puzzles,
+    slip: v.union([GoneSlip, Slip]),
     day: Noted,
     set: OfSet,
     collected: Noted,
@@ -237,6 +259,8 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof Setup>> & Pick<OfCoach, 'coach'>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */
+/** @typedef {Named<v.InferOutput<typeof Slip>>} Slip */
+/** @typedef {Named<v.InferOutput<typeof GoneSlip>>} GoneSlip */
 /** @typedef {Named<v.InferOutput<typeof OfSet>>} OfSet */
 /** @typedef {Named<v.InferOutput<typeof Aside>>} Aside */
 /** @typedef {Named<v.InferOutput<typeof Left>>} Left */

@@ -24,7 +24,7 @@ import {
 } from './schema.js';
 
 /** @import { Platform, Things } from './platform.js' */
-/** @import { Aside, Chosen, Kept, Learnt, OfSet, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
+/** @import { Aside, Chosen, GoneSlip, Kept, Learnt, OfSet, Puzzles, Result, Save, Settings, Setup, Slip } from './schema.js' */
 
 /**
  * That something has changed, be it thousands of things at once: of which kinds (schema.js), and
@@ -418,6 +418,16 @@ export class Store {
   /** Throws as keep(). @param {string} game @param {(known: Puzzles) => Puzzles} change */
   changePuzzles(game, change) {
     return this.#update(`puzzles/${game}`, (known = NO_PUZZLES) => change(known));
+  }
+
+  /** The slips of all games, those that are gone included, by their games and positions. @returns {((Slip | GoneSlip) & { key: string })[]} */
+  slips() {
+    return this.#all('slip');
+  }
+
+  /** Changes slips. Throws as keep(). @param {string[]} keys @param {(present: Map<string, any>) => Map<string, unknown>} decide both by whole keys */
+  changeSlips(keys, decide) {
+    return this.#changeOrKeep(keys, decide);
   }
 
   /** What was done of a set. @param {string} code @returns {OfSet} */
