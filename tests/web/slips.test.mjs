@@ -27,6 +27,7 @@ const PLY = 10;
 /** The position before it. */
 const POSITION = engine.read((match) => {
   match.load(GIVEN, { ply: PLY });
+  match.setPlayers(['', '']);
   return match.link(true);
 });
 const actions = GIVEN.split('\n\n')[1]

@@ -124,7 +124,6 @@ export const slipPage = (shell, game, position) => {
   const toList = { page: /** @type {const} */ ('slips'), game: name };
   const back = wayBack(shell, slipAt(key));
   const onwards = () => back() ?? { address: toList, words: say('puzzles.slips') };
-  const heading = () => say('puzzles.slips');
 
   const did = (/** @type {Did} */ what) => {
     shell.stored(noteSlip(shell.store, key, what, Date.now()));
@@ -136,14 +135,14 @@ export const slipPage = (shell, game, position) => {
   shell.say(solving.task());
 
   return {
-    title: () => `${heading()} – ${game.title} – Quintet`,
+    title: () => `${say('puzzles.slips')} – ${game.title} – Quintet`,
     close: solving.close,
     speak: solving.speak,
     render: () =>
       attemptView(shell, game, puzzle, solving, {
         kind: '',
         bar: pageBar(
-          heading(),
+          game.title,
           html`<div class="tools">
             ${button('search', say('puzzles.slip.game'), () => openGame(shell, game, slip))}
           </div>`,

@@ -46,7 +46,8 @@ const isOnly = ({ best }, { ways }) => {
 const posedAs = ({ shell, game: { board } }, record, { ply, player, best }) =>
   shell.engine.read((match) => {
     match.load(record, { ply });
-    const { view } = match.state(board.hand ? player : SPECTATOR);
+    const { view, players } = match.state(board.hand ? player : SPECTATOR);
+    match.setPlayers(players.map(() => '')); // whoever plays, a position is the same
     const actions = best.actions.filter((action) => action !== 'end');
     const slides = Object.values(board.slides ?? {});
     const isPut = (/** @type {string} */ action) =>
