@@ -151,11 +151,16 @@ describe('a review keeps as a slip', () => {
   };
   let opened = 0;
   /** Reviews the game, of which so many decisions are told. */
-  const reviewed = async ({ save = {}, head = '$&', stored = {}, decisions = [BLUNDER] } = {}) => {
+  const reviewed = async ({
+    save = /** @type {{ seed?: string, deal?: string }} */ ({}),
+    head = '$&',
+    stored = {},
+    decisions = [BLUNDER],
+  } = {}) => {
     opened += 1;
-    const seed = save.seed ?? `${opened}`;
+    const { seed = `${opened}`, ...more } = save;
     const record = GIVEN.replace(/^players:.*\n/m, head).replace(/^seed: .*$/m, `seed: ${seed}`);
-    const game = inProgress(record, { over: true, counted: true, ...save });
+    const game = inProgress(record, { over: true, counted: true, ...more });
     const page = await visit('triangles', { stored: { 'game/triangles': game, ...stored } });
     await page.sees('Review');
     await page.press('Review');
@@ -201,6 +206,25 @@ describe('a review keeps as a slip', () => {
     });
     await tell(other, 0.9, 0.1);
     for (const { shell } of [page, other]) assert.deepEqual(shell.store.slips(), []);
+  });
+
+  test('and with the result what it found, of a match that is over', async () => {
+    const result = {
+      ...{ game: 'triangles', options: 'radius=2 turns=unlimited', players: ['', 'Computer 4'] },
+      ...{ outcome: [9, 15], winners: [1], actions: 42, hints: [], seed: '999', when: 1 },
+    };
+    const stored = { 'result/1-triangles': result };
+    const page = await reviewed({ save: { seed: `${0x999}` }, stored });
+    await until(() => page.shell.store.resultsOf('triangles')[0]?.found);
+    const { scale, seats } = page.shell.store.resultsOf('triangles')[0]?.found ?? assert.fail();
+    assert.equal(scale, 1);
+    assert.deepEqual(
+      seats.map(({ accuracy, kinds }) => [accuracy, kinds]),
+      [
+        [60, { left: 1 }],
+        [60, {}],
+      ],
+    );
   });
 
   test('nothing of inaccuracies, and of what others did', async () => {

@@ -39,7 +39,8 @@ export const fetchPuzzles = async (address) => {
   if (address.page === 'slip') return (shell, game) => slipPage(shell, game, address.position);
   const puzzles = await puzzlesOf(address.game);
   if (!puzzles) return (_, game) => missingPage(game);
-  if (address.page === 'puzzles') return (shell, game) => listPage(shell, game, puzzles);
+  if (address.page === 'puzzles')
+    return (shell, game) => listPage(shell, game, puzzles, address.theme);
   if (address.page !== 'puzzle') return (shell, game) => runPage(shell, game, puzzles, address);
   return (shell, game) => onePage(shell, game, puzzles, address);
 };

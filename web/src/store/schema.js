@@ -78,9 +78,25 @@ const Kept = v.looseObject({
 });
 
 /**
+ * What a review found: the version of the scale of its marks, and by seat how accurate the decisions were,
+ * 0 … 100, how many there were of each mark, the best first, and of each kind of mistake.
+ */
+const Found = v.looseObject({
+  scale: count,
+  seats: seats(
+    v.looseObject({
+      accuracy: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+      marks: seats(count),
+      kinds: each(count),
+    }),
+  ),
+});
+
+/**
  * A finished game: its options, the players' names as in the record, each player's result, the
  * seats that won, how many actions it took, how many hints each seat was given, the largest tile that
- * was made in it, where a game has such, and the seed of its chance in hexadecimal digits.
+ * was made in it, where a game has such, the seed of its chance in hexadecimal digits, and what a review of
+ * it has found.
  */
 const Result = v.looseObject({
   game: v.string(),
@@ -92,6 +108,7 @@ const Result = v.looseObject({
   hints,
   reached: v.exactOptional(v.fallback(count, 0)),
   seed: v.exactOptional(v.string()),
+  found: v.exactOptional(v.fallback(Found, { scale: 0, seats: [] })),
   when,
 });
 
@@ -255,7 +272,8 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof ByLink>>} ByLink */
 /** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink } & OfCoach} Save */
 /** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
-/** @typedef {Named<v.InferOutput<typeof Result>>} Result */
+/** @typedef {Named<v.InferOutput<typeof Found>>} Found */
+/** @typedef {Omit<Named<v.InferOutput<typeof Result>>, 'found'> & { found?: Found }} Result */
 /** @typedef {Named<v.InferOutput<typeof Setup>> & Pick<OfCoach, 'coach'>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */
