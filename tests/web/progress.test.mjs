@@ -11,6 +11,7 @@ const { SCALE } = await import('../../web/src/engine/reviewer.js');
 const { countKinds, themeFor } = await import('../../web/src/records/kinds.js');
 const { foundIn, keepFound } = await import('../../web/src/records/reviews.js');
 const { exportAll, importAll } = await import('../../web/src/store/backup.js');
+const { foundOf } = await import('../../web/src/store/reviewed.js');
 const { boards } = await import('../../web/src/games/index.js');
 const { puzzlesOf } = await import('../../web/src/engine/puzzle-files.js');
 const { offeredOf } = await import('../../web/src/engine/puzzles.js');
@@ -133,7 +134,7 @@ describe('what a review found', () => {
     await keepFound(store, END, '3f', found(10));
     for (const tab of [store, await open()]) {
       assert.deepEqual(
-        tab.resultsOf('pahtum').map((one) => one.found?.seats[0]?.accuracy),
+        tab.resultsOf('pahtum').map((one) => foundOf(one)?.seats[0]?.accuracy),
         [undefined, 80, undefined, undefined],
       );
     }
@@ -154,7 +155,7 @@ describe('what a review found', () => {
     }
     const empty = await browser().open();
     await importAll(empty, await exportAll(store), checks);
-    assert.equal(empty.resultsOf('pahtum')[0]?.found?.seats[0]?.accuracy, 80);
+    assert.equal(foundOf(empty.resultsOf('pahtum')[0] ?? {})?.seats[0]?.accuracy, 80);
   });
 
   test('that is damaged leaves the result, and a damaged kind the others', async () => {
@@ -165,8 +166,8 @@ describe('what a review found', () => {
     });
     const store = await open();
     assert.deepEqual(
-      store.resultsOf('pahtum').map((one) => one.found?.seats),
-      [[], [seat(50, { run: 1 })]],
+      store.resultsOf('pahtum').map((one) => foundOf(one)?.seats),
+      [undefined, [seat(50, { run: 1 })]],
     );
     assert.deepEqual(store.aside(), []);
   });

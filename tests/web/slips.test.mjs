@@ -13,6 +13,7 @@ const { backOn } = await import('../../web/src/day/returning.js');
 const { MOST, keepSlips, noteSlip, removeSlip, slipsOf } = await import(
   '../../web/src/puzzles/slips.js'
 );
+const { foundOf } = await import('../../web/src/store/reviewed.js');
 const { exportAll, importAll } = await import('../../web/src/store/backup.js');
 
 const NOON = Date.parse('2026-11-22T12:00Z');
@@ -115,18 +116,25 @@ describe('a slip', () => {
     assert.equal(slipsOf(other, 'triangles').length, 1, 'what was removed there is so here');
   });
 
-  test('that is damaged is set aside, and takes no other with it', async () => {
+  test('that is damaged is left out, stays where it is, and takes no other with it', async () => {
     const { open, hands } = browser();
-    const bad = slip({ before: 7 });
-    await plant(hands, 'here', { 'slip/triangles/a': bad, 'slip/triangles/b': slip() });
+    const [bad, none] = [slip({ before: 7 }), { ...slip(), when: 'never' }];
+    await plant(hands, 'here', {
+      'slip/triangles/a': bad,
+      'slip/triangles/b': slip(),
+      'slip/triangles/c': none,
+    });
     const store = await open();
+    const keys = () => slipsOf(store, 'triangles').map(({ key }) => key);
+    assert.deepEqual(keys(), ['triangles/b']);
+    await kept(store);
+    await noteSlip(store, 'triangles/a', 'wrong', NOON);
+    assert.deepEqual(keys(), ['triangles/b']);
+    assert.deepEqual((await store.everything()).get('slip/triangles/a'), bad);
     assert.deepEqual(
-      slipsOf(store, 'triangles').map(({ key }) => key),
-      ['triangles/b'],
-    );
-    assert.deepEqual(
-      store.aside().map(({ what, text }) => [what, text]),
-      [['slip/triangles/a', bad.record]],
+      store.aside().map(({ what }) => what),
+      ['slip/triangles/c'],
+      'what has no time at all is set aside',
     );
   });
 });
@@ -216,7 +224,8 @@ describe('a review keeps as a slip', () => {
     const stored = { 'result/1-triangles': result };
     const page = await reviewed({ save: { seed: `${0x999}` }, stored });
     await until(() => page.shell.store.resultsOf('triangles')[0]?.found);
-    const { scale, seats } = page.shell.store.resultsOf('triangles')[0]?.found ?? assert.fail();
+    const { scale, seats } =
+      foundOf(page.shell.store.resultsOf('triangles')[0] ?? {}) ?? assert.fail();
     assert.equal(scale, 1);
     assert.deepEqual(
       seats.map(({ accuracy, kinds }) => [accuracy, kinds]),

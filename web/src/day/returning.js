@@ -1,10 +1,11 @@
 // Missed puzzles and slips of one's own games, which come back after days: the more often one is solved then, the later.
 
+import { slipOf } from '../store/reviewed.js';
 import { dayAt, plus } from './days.js';
 
 /** @import { Address } from '../page/address.js' */
 /** @import { Listed, Shell } from '../page/types' */
-/** @import { GoneSlip, Puzzles, Slip } from '../store/schema.js' */
+/** @import { Puzzles } from '../store/schema.js' */
 /** @import { Day } from './days.js' */
 
 /** How many days after a miss, and after each time that it was solved since, a puzzle comes back. */
@@ -51,15 +52,15 @@ export const missedAfter = (missed, n, what, how) => {
   return again ? { ...others, [n]: again } : others;
 };
 
-/** Whether a slip is still to come back. @param {Slip | GoneSlip} slip @returns {slip is Slip} */
-export const isThere = (slip) => !('gone' in slip);
-
 /**
  * The missed puzzles and the slips that are back on a day, by game in the order of the lobby, and where each
  * is solved. @param {Shell} shell @param {Day} day @returns {{ game: Listed, address: Address }[]}
  */
 export const backOn = ({ games, store }, day) => {
-  const slips = store.slips().filter((slip) => isThere(slip) && isBack(slip, day));
+  const slips = store
+    .slips()
+    .flatMap((slip) => slipOf(slip) ?? [])
+    .filter((slip) => isBack(slip, day));
   return games.flatMap((game) => {
     const { name } = game;
     const missed = Object.entries(store.puzzles(name).missed ?? {}).flatMap(([n, one]) =>

@@ -233,11 +233,6 @@ export class Session {
     return terms.byLink || terms.deal || seating.isShow ? null : this.#course;
   }
 
-  /** Whether others play the same deal. */
-  get isDeal() {
-    return this.#position.terms.deal !== undefined;
-  }
-
   // A game by link, and the hall of fame.
 
   /** What makes it a game by link, and how that stands; null in any other match. */

@@ -3,10 +3,11 @@
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { dayAt, timeOf } from '../day/days.js';
-import { isBack, isThere, returnsOn, slipAt } from '../day/returning.js';
+import { isBack, returnsOn, slipAt } from '../day/returning.js';
 import { unlessRefused } from '../engine/engine.js';
 import { mayReplace } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
+import { slipOf } from '../store/reviewed.js';
 import { date } from '../ui/dates.js';
 import { button, pageBar, signButton } from '../ui/icons.js';
 import { say } from '../words/say.js';
@@ -19,7 +20,7 @@ import { attemptView } from './view.js';
 /** @import { Did } from '../day/returning.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
 /** @import { Game, Page, Shell } from '../page/types' */
-/** @import { Slip } from '../store/schema.js' */
+/** @import { Slip } from '../store/reviewed.js' */
 
 /** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
 const SIDE = 120;
@@ -107,8 +108,8 @@ export const slipsPage = (shell, game) => {
 export const slipPage = (shell, game, position) => {
   const { name } = game;
   const key = slipKey(name, position);
-  const slip = shell.store.slips().find((one) => one.key === key);
-  if (!slip || !isThere(slip)) return slipsPage(shell, game);
+  const slip = slipOf(shell.store.slips().find((one) => one.key === key));
+  if (!slip) return slipsPage(shell, game);
   /** @type {Puzzle} */
   const puzzle = {
     n: 0,

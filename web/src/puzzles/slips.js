@@ -1,11 +1,11 @@
 // Slips: positions of one's own games in which much was given away and exactly one way was best. Reviews
 // keep them (review/gathering.js); they come back as missed puzzles do (day/returning.js).
 
-import { againAfter, isThere, returnsOn } from '../day/returning.js';
-import { parse } from '../store/schema.js';
+import { againAfter, returnsOn } from '../day/returning.js';
+import { slipOf } from '../store/reviewed.js';
 
 /** @import { Did } from '../day/returning.js' */
-/** @import { Slip } from '../store/schema.js' */
+/** @import { Slip } from '../store/reviewed.js' */
 /** @import { Store } from '../store/store.js' */
 
 /** So many of a game are kept; the oldest give way, those first that are gone. */
@@ -21,7 +21,7 @@ export const slipKey = (game, position) => `${game}/${position}`;
 export const slipsOf = (store, game) =>
   store
     .slips()
-    .flatMap((slip) => (isThere(slip) && slip.key.startsWith(`${game}/`) ? [slip] : []))
+    .flatMap((slip) => (slip.key.startsWith(`${game}/`) && slipOf(slip)) || [])
     .sort((a, b) => (returnsOn(a) < returnsOn(b) ? -1 : 1));
 
 /**
@@ -32,20 +32,16 @@ export const keepSlips = (store, game, slips) => {
   const own = wholeOf(`${game}/`);
   const kept = store.slips().map(({ key }) => wholeOf(key));
   const keys = [...kept.filter((key) => key.startsWith(own)), ...[...slips.keys()].map(wholeOf)];
-  return store.changeSlips([...new Set(keys)], (present) => {
-    const there = [...present].flatMap(([key, value]) => {
-      const slip = key.startsWith(own) && parse(key, value);
-      return slip ? [{ key, slip }] : [];
-    });
+  return store.change([...new Set(keys)], (present) => {
     const added = [...slips]
-      .map(([key, slip]) => ({ key: wholeOf(key), slip }))
-      .filter(({ key }) => present.get(key) === undefined);
+      .map(([key, slip]) => /** @type {const} */ ([wholeOf(key), slip]))
+      .filter(([key]) => present.get(key) === undefined);
     /** @type {Map<string, unknown>} */
-    const changes = new Map(added.map(({ key, slip }) => [key, slip]));
+    const changes = new Map(added);
+    const there = [...present].filter(([key, slip]) => key.startsWith(own) && slip);
     const tooMany = [...there, ...added]
-      .sort(
-        (a, b) => Number(isThere(b.slip)) - Number(isThere(a.slip)) || b.slip.when - a.slip.when,
-      )
+      .map(([key, slip]) => ({ key, isGone: !slipOf(slip), when: slip.when }))
+      .sort((a, b) => Number(a.isGone) - Number(b.isGone) || b.when - a.when)
       .slice(MOST);
     for (const { key } of tooMany) changes.set(key, undefined);
     return changes;
@@ -54,9 +50,9 @@ export const keepSlips = (store, game, slips) => {
 
 /** Changes a slip that is there. @param {Store} store @param {string} key @param {(slip: Slip) => unknown} change */
 const changeSlip = (store, key, change) =>
-  store.changeSlips([wholeOf(key)], (present) => {
-    const slip = parse(wholeOf(key), present.get(wholeOf(key)));
-    const changed = slip && isThere(slip) ? change(slip) : slip;
+  store.change([wholeOf(key)], (present) => {
+    const slip = slipOf(present.get(wholeOf(key)));
+    const changed = slip && change(slip);
     return new Map(changed === slip ? [] : [[wholeOf(key), changed]]);
   });
 

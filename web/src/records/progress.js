@@ -1,14 +1,16 @@
 // Where one stands in a game: how the results and the accuracy of its reviews went over time, which kinds of
 // mistakes come up again, and what to do next.
 
+import './progress.css';
 import { html, nothing, svg } from 'lit-html';
 import { dayAt } from '../day/days.js';
-import { isBack, isThere, slipAt } from '../day/returning.js';
+import { isBack, slipAt } from '../day/returning.js';
 import { soloist } from '../engine/computer.js';
 import { MARKS, SCALE } from '../engine/reviewer.js';
 import { hasWon } from '../match/climb.js';
 import { hasLost } from '../match/results.js';
 import { hashOf } from '../page/address.js';
+import { foundOf, slipOf } from '../store/reviewed.js';
 import { date } from '../ui/dates.js';
 import { knows, say } from '../words/say.js';
 import { themeFor } from './kinds.js';
@@ -25,8 +27,10 @@ const LISTED = 3;
 const HIGH = 84;
 
 /** What a review by the present scale found of the only person at the table. @param {Result} result */
-const foundOf = ({ found, players }) =>
-  found?.scale === SCALE ? found.seats[soloist(players)] : undefined;
+const ownIn = (result) => {
+  const found = foundOf(result);
+  return found?.scale === SCALE ? found.seats[soloist(result.players)] : undefined;
+};
 
 /** How a game ended for the only person. @param {Result} result @returns {Shown['end']} */
 const endOf = (result) => (hasWon(result) ? 'won' : hasLost(result) ? 'lost' : 'none');
@@ -38,7 +42,7 @@ const endOf = (result) => (hasWon(result) ? 'won' : hasLost(result) ? 'lost' : '
 export const progress = (results) => {
   const shown = results.filter(({ players }) => soloist(players) >= 0).slice(-SHOWN);
   if (shown.length < 2) return nothing;
-  const games = shown.map((result) => ({ result, found: foundOf(result), end: endOf(result) }));
+  const games = shown.map((result) => ({ result, found: ownIn(result), end: endOf(result) }));
   const accuracies = games.flatMap(({ found }) => (found ? [found.accuracy] : []));
   const n = accuracies.length;
   const mean = accuracies.reduce((sum, one) => sum + one, 0) / n;
@@ -60,7 +64,7 @@ export const progress = (results) => {
   </figure>`;
 };
 
-/** A game in the picture. @typedef {{ result: Result, found: ReturnType<typeof foundOf>, end: 'won' | 'lost' | 'none' }} Shown */
+/** A game in the picture. @typedef {{ result: Result, found: ReturnType<typeof ownIn>, end: 'won' | 'lost' | 'none' }} Shown */
 
 /** @param {Shown[]} games */
 const courseOf = (games) => {
@@ -122,7 +126,7 @@ const kindsOf = ({ store }, { name }) => {
   const kinds = new Map();
   for (const found of store
     .resultsOf(name)
-    .flatMap((result) => foundOf(result) ?? [])
+    .flatMap((result) => ownIn(result) ?? [])
     .slice(-SHOWN)) {
     for (const [kind, n] of Object.entries(found.kinds))
       kinds.set(kind, (kinds.get(kind) ?? 0) + n);
@@ -171,7 +175,8 @@ const nextStep = ({ store }, { name }, kind) => {
   const today = dayAt(Date.now());
   const back = store
     .slips()
-    .find((slip) => slip.key.startsWith(`${name}/`) && isThere(slip) && isBack(slip, today));
+    .flatMap((slip) => slipOf(slip) ?? [])
+    .find((slip) => slip.key.startsWith(`${name}/`) && isBack(slip, today));
   if (back) return { address: slipAt(back.key), words: say('statistics.next.slip') };
   const isOver = store.game(name)?.save.over;
   const words = say(isOver ? 'statistics.next.review' : 'statistics.next.play');

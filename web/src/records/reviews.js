@@ -5,7 +5,7 @@ import { countKinds } from './kinds.js';
 
 /** @import { Decision, Standing } from '../engine/reviewer.js' */
 /** @import { State } from '../engine/types' */
-/** @import { Found } from '../store/schema.js' */
+/** @import { Found } from '../store/reviewed.js' */
 /** @import { Store } from '../store/store.js' */
 
 /** To a tenth. @param {number} number */

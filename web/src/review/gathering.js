@@ -12,7 +12,7 @@ import { placesOf } from './marks.js';
 /** @import { Analysed } from '../engine/computer.js' */
 /** @import { Decision } from '../engine/reviewer.js' */
 /** @import { Playing } from '../page/types' */
-/** @import { Slip } from '../store/schema.js' */
+/** @import { Slip } from '../store/reviewed.js' */
 /** @import { Review } from './review.js' */
 
 /** So many ways are looked at: turns of the same actions in another order are one. */
@@ -25,7 +25,8 @@ const isShared = ({ shell, game, session }) => {
   const seed = seedIn(session.record);
   const day = `${seed.slice(0, 4)}-${seed.slice(4, 6)}-${seed.slice(6)}`;
   const rivals = seed ? shell.store.rivals(game.name, BigInt(seed).toString(16)) : [];
-  return session.isDeal || rivals.length > 0 || (game.name === COMMON && isDay(day));
+  const isDeal = !session.coaching && !session.byLink;
+  return isDeal || rivals.length > 0 || (game.name === COMMON && isDay(day));
 };
 
 /** The same for ways of the same actions. @param {string[]} actions */

@@ -6,15 +6,13 @@ import { LANGUAGES } from '../words/languages.js';
 
 /** Of steps, hints, tries, seats …: no more than the module counts. */
 const MOST = 2 ** 31 - 1;
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const score = v.pipe(v.number(), v.safeInteger());
-/** Of winning. */
-const chance = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** Milliseconds since 1970, as far as calendars go. */
-const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
+export const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
 /** By seat. @template {v.GenericSchema} T @param {T} of */
-const seats = (of) => v.pipe(v.array(of), v.maxLength(100));
+export const seats = (of) => v.pipe(v.array(of), v.maxLength(100));
 /** Hints by seat; a seat that was given none may be missing, and no game is lost for a number of them. */
 const hints = seats(v.fallback(v.nullish(count, 0), 0));
 
@@ -22,7 +20,7 @@ const hints = seats(v.fallback(v.nullish(count, 0), 0));
  * Entries by names of which each stands for itself: those that do not fit are left out.
  * @template {v.GenericSchema} T @param {T} of
  */
-const each = (of) =>
+export const each = (of) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((entries) => {
@@ -78,25 +76,10 @@ const Kept = v.looseObject({
 });
 
 /**
- * What a review found: the version of the scale of its marks, and by seat how accurate the decisions were,
- * 0 … 100, how many there were of each mark, the best first, and of each kind of mistake.
- */
-const Found = v.looseObject({
-  scale: count,
-  seats: seats(
-    v.looseObject({
-      accuracy: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-      marks: seats(count),
-      kinds: each(count),
-    }),
-  ),
-});
-
-/**
  * A finished game: its options, the players' names as in the record, each player's result, the
  * seats that won, how many actions it took, how many hints each seat was given, the largest tile that
- * was made in it, where a game has such, the seed of its chance in hexadecimal digits, and what a review of
- * it has found.
+ * was made in it, where a game has such, and the seed of its chance in hexadecimal digits. What a
+ * review of it has found is read by reviewed.js, where that is wanted.
  */
 const Result = v.looseObject({
   game: v.string(),
@@ -108,14 +91,13 @@ const Result = v.looseObject({
   hints,
   reached: v.exactOptional(v.fallback(count, 0)),
   seed: v.exactOptional(v.string()),
-  found: v.exactOptional(v.fallback(Found, { scale: 0, seats: [] })),
   when,
 });
 
 /**
  * Something that is known by its key: that somebody else has played a deal, by game, seed and what
  * came of it (match/deal.js); a day, by its date, on which something of it was done; a result of a set
- * that was collected, by its code; or a profile, of which there is more (profiles.js).
+ * that was collected, by its code; a slip (reviewed.js); or a profile, of which there is more (profiles.js).
  */
 const Noted = v.looseObject({ when });
 
@@ -153,25 +135,6 @@ const Puzzles = v.looseObject({
   ),
   missed: v.exactOptional(v.fallback(each(v.looseObject({ times: count, when })), {})),
 });
-
-/**
- * A slip, a decision of one's own that gave away much where exactly one way was best, under its game and the
- * link of the position: the match, after how many of its steps, and that way; the chances with it and
- * with what was played; how often it was solved as it came back, and when that, or a miss, was.
- */
-const Slip = v.looseObject({
-  game: v.string(),
-  record: v.string(),
-  ply: count,
-  actions: v.pipe(seats(v.string()), v.minLength(1)),
-  before: chance,
-  after: chance,
-  times: count,
-  when,
-});
-
-/** One that was removed, or solved as often as it comes back: it is not to be kept again. */
-const GoneSlip = v.looseObject({ when, gone: v.literal(true) });
 
 /**
  * What was done of a set, which its key has as a code (sets/code.js): the name that was given, and of each
@@ -246,7 +209,7 @@ const SCHEMAS = new Map(
     setup: Setup,
     learnt: Learnt,
     puzzles: Puzzles,
-    slip: v.union([GoneSlip, Slip]),
+    slip: Noted,
     day: Noted,
     set: OfSet,
     collected: Noted,
@@ -272,13 +235,10 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof ByLink>>} ByLink */
 /** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink } & OfCoach} Save */
 /** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
-/** @typedef {Named<v.InferOutput<typeof Found>>} Found */
-/** @typedef {Omit<Named<v.InferOutput<typeof Result>>, 'found'> & { found?: Found }} Result */
+/** @typedef {Named<v.InferOutput<typeof Result>> & { found?: unknown }} Result */
 /** @typedef {Named<v.InferOutput<typeof Setup>> & Pick<OfCoach, 'coach'>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */
-/** @typedef {Named<v.InferOutput<typeof Slip>>} Slip */
-/** @typedef {Named<v.InferOutput<typeof GoneSlip>>} GoneSlip */
 /** @typedef {Named<v.InferOutput<typeof OfSet>>} OfSet */
 /** @typedef {Named<v.InferOutput<typeof Aside>>} Aside */
 /** @typedef {Named<v.InferOutput<typeof Left>>} Left */

@@ -24,7 +24,7 @@ import {
 } from './schema.js';
 
 /** @import { Platform, Things } from './platform.js' */
-/** @import { Aside, Chosen, GoneSlip, Kept, Learnt, OfSet, Puzzles, Result, Save, Settings, Setup, Slip } from './schema.js' */
+/** @import { Aside, Chosen, Kept, Learnt, OfSet, Puzzles, Result, Save, Settings, Setup } from './schema.js' */
 
 /**
  * That something has changed, be it thousands of things at once: of which kinds (schema.js), and
@@ -420,13 +420,13 @@ export class Store {
     return this.#update(`puzzles/${game}`, (known = NO_PUZZLES) => change(known));
   }
 
-  /** The slips of all games, those that are gone included, by their games and positions. @returns {((Slip | GoneSlip) & { key: string })[]} */
+  /** The slips of all games by their games and positions, to be read by reviewed.js. @returns {{ key: string, when: number }[]} */
   slips() {
     return this.#all('slip');
   }
 
-  /** Changes slips. Throws as keep(). @param {string[]} keys @param {(present: Map<string, any>) => Map<string, unknown>} decide both by whole keys */
-  changeSlips(keys, decide) {
+  /** Changes things of some whole keys. Throws as keep(). @param {string[]} keys @param {(present: Map<string, any>) => Map<string, unknown>} decide */
+  change(keys, decide) {
     return this.#changeOrKeep(keys, decide);
   }
 
