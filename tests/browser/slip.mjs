@@ -30,3 +30,26 @@ export const slipOf = (more = {}) => ({
     ...more,
   },
 });
+
+/** Results of Pah Tum, most of them reviewed, as they are to be put into the database. */
+export const REVIEWED = Object.fromEntries(
+  [46, 58, 0, 71, 84].map((accuracy, i) => [
+    `result/${i}-pahtum`,
+    {
+      game: 'pahtum',
+      options: '',
+      players: ['', 'Computer 3'],
+      outcome: [i, 2],
+      winners: [i > 2 ? 0 : 1],
+      actions: 49,
+      hints: [],
+      when: 1_760_000_000_000 + i * 86_400_000,
+      ...(accuracy && {
+        found: {
+          scale: 1,
+          seats: [{ accuracy, marks: [9, 6, 3, 2, 1], kinds: { block: 2, run: 1 } }],
+        },
+      }),
+    },
+  ]),
+);

@@ -191,15 +191,15 @@ describe('the statistics', () => {
     const page = await open(
       resultsOf({ found: found(60) }, { winners: [1] }, { found: found(81, { run: 2 }) }),
     );
-    assert.deepEqual(page.texts('.course figcaption'), [
+    assert.deepEqual(page.texts('.over-time figcaption'), [
       '2 games reviewed: 71% accuracy on average, 81% in the last one.',
     ]);
-    assert.equal(page.all('.course-picture circle').length, 3);
-    assert.equal(page.all('.course-picture circle.won').length, 2);
-    assert.equal(page.all('.course-picture rect').length, 10);
-    assert.match(page.all('.course-picture polyline')[0].getAttribute('points'), /^\S+ \S+$/);
+    assert.equal(page.all('.over-time-picture circle').length, 3);
+    assert.equal(page.all('.over-time-picture circle.won').length, 2);
+    assert.equal(page.all('.over-time-picture rect').length, 10);
+    assert.match(page.all('.over-time-picture polyline')[0].getAttribute('points'), /^\S+ \S+$/);
     const rows = page
-      .all('.course tbody tr')
+      .all('.over-time tbody tr')
       .map((row) => [...row.children].map((td) => td.textContent.trim()));
     assert.deepEqual(
       rows.map((row) => row.slice(1)),
@@ -221,17 +221,17 @@ describe('the statistics', () => {
         { players: ['Ann', 'Bob'] },
       ),
     );
-    assert.deepEqual(page.texts('.course figcaption'), [
+    assert.deepEqual(page.texts('.over-time figcaption'), [
       '2 games reviewed: 60% accuracy on average, 70% in the last one.',
     ]);
   });
 
   test('leave out what was found by another scale, and say what a review would add', async () => {
     const page = await open(resultsOf({ found: found(60, { run: 3 }, SCALE + 1) }, {}));
-    assert.deepEqual(page.texts('.course figcaption'), [
+    assert.deepEqual(page.texts('.over-time figcaption'), [
       'Review a game, and how accurate your moves were will appear here.',
     ]);
-    assert.equal(page.all('.course-picture rect').length, 0);
+    assert.equal(page.all('.over-time-picture rect').length, 0);
     assert.match(page.texts('.statistics .onwards')[0], /Nothing yet\./);
   });
 

@@ -48,17 +48,17 @@ export const progress = (results) => {
   const mean = accuracies.reduce((sum, one) => sum + one, 0) / n;
   const text =
     n > 0
-      ? say('statistics.course', {
+      ? say('statistics.progress', {
           n,
           mean: Math.round(mean),
           last: Math.round(accuracies[n - 1] ?? 0),
         })
-      : say('statistics.course.none');
-  return html`<figure class="course">
+      : say('statistics.progress.none');
+  return html`<figure class="over-time">
     <figcaption class="soft small">${text}</figcaption>
-    ${courseOf(games)}
+    ${pictureOf(games)} ${n > 0 ? html`<p class="soft small">${say('statistics.progress.legend')}</p>` : nothing}
     <details class="small">
-      <summary>${say('statistics.course.table')}</summary>
+      <summary>${say('statistics.progress.table')}</summary>
       <div class="scroll" tabindex="0">${tableOf(games)}</div>
     </details>
   </figure>`;
@@ -67,13 +67,13 @@ export const progress = (results) => {
 /** A game in the picture. @typedef {{ result: Result, found: ReturnType<typeof ownIn>, end: 'won' | 'lost' | 'none' }} Shown */
 
 /** @param {Shown[]} games */
-const courseOf = (games) => {
+const pictureOf = (games) => {
   const wide = 100 / games.length;
   const middle = (/** @type {number} */ i) => (i + 0.5) * wide;
   const points = games.flatMap(({ found }, i) =>
     found ? [`${middle(i)},${HIGH - (HIGH * found.accuracy) / 100}`] : [],
   );
-  return html`<svg class="course-picture" aria-hidden="true">
+  return html`<svg class="over-time-picture" aria-hidden="true">
     ${games.map(({ found, end }, i) => [
       found ? barOf(found.marks, i * wide, wide) : nothing,
       svg`<circle class=${end} cx="${middle(i)}%" cy="${(HIGH + 100) / 2}%" r="4" />`,
@@ -102,8 +102,8 @@ const barOf = (marks, x, wide) => {
 const tableOf = (games) => html`<table>
   <thead>
     <tr>
-      <th scope="col">${say('statistics.course.day')}</th>
-      <th scope="col">${say('statistics.course.result')}</th>
+      <th scope="col">${say('statistics.progress.day')}</th>
+      <th scope="col">${say('statistics.progress.result')}</th>
       <th scope="col">${say('review.accurate')}</th>
       ${MARKS.map((mark) => html`<th scope="col">${say('review.mark', { mark })}</th>`)}
     </tr>
@@ -112,7 +112,7 @@ const tableOf = (games) => html`<table>
     ${games.toReversed().map(
       ({ result, found, end }) => html`<tr>
         <th scope="row">${date(result.when, { dateStyle: 'short' })}</th>
-        <td>${say('statistics.course.end', { end })}</td>
+        <td>${say('statistics.progress.end', { end })}</td>
         <td>${found ? say('review.percent', { n: Math.round(found.accuracy) }) : '–'}</td>
         ${MARKS.map((_, i) => html`<td>${found?.marks[i] ?? '–'}</td>`)}
       </tr>`,
