@@ -10,7 +10,7 @@ import { REVIEWED } from './slip.mjs';
 const CAPTION = say('statistics.progress', { n: 4, mean: 65, last: 84 });
 const STATISTICS = say('results.statistics');
 const caption = (page) => page.locator('.over-time figcaption');
-const nextStep = (page) => page.locator('.onwards a');
+const nextStep = (page) => page.locator('.next-step a');
 
 /** The table of who has played before. */
 const tableOf = async (visit, options, more = {}) => {

@@ -183,7 +183,7 @@ describe('the statistics', () => {
     return page;
   };
   const next = (page) => {
-    const [link] = page.all('.onwards a');
+    const [link] = page.all('.next-step a');
     return [link.textContent.trim(), link.getAttribute('href')];
   };
 
@@ -232,7 +232,7 @@ describe('the statistics', () => {
       'Review a game, and how accurate your moves were will appear here.',
     ]);
     assert.equal(page.all('.over-time-picture rect').length, 0);
-    assert.match(page.texts('.statistics .onwards')[0], /Nothing yet\./);
+    assert.match(page.texts('.statistics .next-step')[0], /Nothing yet\./);
   });
 
   test('say what comes up again, and lead to the lesson until it was done', async () => {
@@ -241,7 +241,7 @@ describe('the statistics', () => {
       { found: found(60, { block: 2, room: 1 }) },
     );
     const page = await open(stored);
-    assert.deepEqual(page.texts('.onwards ul li'), [
+    assert.deepEqual(page.texts('.next-step ul li'), [
       'Runs not blocked 4 times',
       'Runs not made once',
       'Room for runs left to others once',

@@ -141,7 +141,7 @@ export const onwards = (shell, game) => {
   const { name } = game;
   const kinds = kindsOf(shell, game).slice(0, LISTED);
   const { address, words } = nextStep(shell, game, kinds[0]?.[0]);
-  return html`<li class="onwards">
+  return html`<li class="next-step">
     <h3>${say('statistics.kinds')}</h3>
     ${
       kinds.length > 0
