@@ -5,7 +5,8 @@
  * The chunks that are put together by hand, by the files in them: a phone waits for every file.
  * Files are named by their place in src, those of packages by that in node_modules, where a name
  * may be that of a folder. What every page begins with is one chunk, what boards that are played on
- * add another, what a table adds to these a third; a fourth is for games that end, a fifth for the day,
+ * add another, what a table adds to these a third; a fourth is for games that end, a fifth for the day and for
+ * what comes back or is learnt from one's own games,
  * a sixth for games of sets, a seventh for reviews, also on paper, and coaches.
  * @type {Record<string, string[]>}
  */
@@ -104,10 +105,13 @@ export const CHUNKS = {
     'day/today.js',
     'engine/puzzle-files.js',
     'engine/puzzles.js',
+    'engine/reviewer.js',
+    'puzzles/slips.js',
     'puzzles/task.js',
+    'store/reviewed.js',
   ],
   deals: ['sets/code.js', 'sets/deals.js', 'sets/replay.js'],
-  review: ['coach/', 'engine/reviewer.js', 'match/coached.js', 'review/'],
+  review: ['coach/', 'match/coached.js', 'review/'],
 };
 
 // Built files are named below without their hash and ending: "table" is assets/table-B9cadSsI.js.

@@ -8,7 +8,8 @@ import { example, framesPass, letters, PHONE, resize, WINDOWS } from './acts.mjs
 import { EVERY_ENGINE, expect, test } from './fixtures.mjs';
 import { beforeMistake } from './phases.mjs';
 import { FAULTS, speakPseudo } from './pseudo.mjs';
-import { resume } from './saved.mjs';
+import { resume, storing } from './saved.mjs';
+import { REVIEWED, SLIP, slipOf } from './slip.mjs';
 
 const messageOf = (tag, key) => allCompiled(tag, (one) => one === key)[key];
 
@@ -267,6 +268,12 @@ test.describe('every screen', () => {
     await page.goto(`${url}${hash}`);
     await page.locator('main').first().waitFor();
   };
+  const slips = (hash, shown) => async (page, url) => {
+    await page.goto(`${url}icon.svg`);
+    await page.evaluate(storing(slipOf()));
+    await address(hash)(page, url);
+    await page.locator(shown).first().waitFor();
+  };
   const inMenu = (name) => async (page, url) => {
     await page.goto(`${url}icon.svg`);
     await page.goto(`${url}#pahtum`);
@@ -323,6 +330,8 @@ test.describe('every screen', () => {
       ]),
     ),
     'the puzzles of all games': address('#puzzles'),
+    'slips of one’s own games': slips('#triangles/slips', '.slips li'),
+    'a slip': slips(`#${SLIP.replace('slip/triangles', 'triangles/slip')}`, '.puzzle .field'),
     'a set that is made': async (page, url) => {
       await address('#set')(page, url);
       await page.locator('#add-kind').click();
@@ -378,6 +387,12 @@ test.describe('every screen', () => {
     'the coach': inMenu('user'),
     'the menu': inMenu(),
     'the statistics': inMenu('chart-no-axes-column'),
+    'the statistics of games that were reviewed': async (page, url) => {
+      await page.goto(`${url}icon.svg`);
+      await page.evaluate(storing(REVIEWED));
+      await inMenu('chart-no-axes-column')(page, url);
+      await page.locator('.over-time summary').first().click();
+    },
     'the kept games': inMenu('library'),
     'the same deal': async (page, url) => {
       await table(example('triangles', 'lobby').replace('\n\n', '\nseed: 1\n\n'))(page, url);

@@ -29,14 +29,14 @@ export const PAGE = [
   },
   {
     file: 'web/src/match/course.js',
-    text: 'terms.counted = this.position.isOver',
-    becomes: 'terms.counted = false',
+    text: 'counted: true',
+    becomes: 'counted: false',
     breaks: 'a game that was opened when it was over counts as a result here',
   },
   {
     file: 'web/src/match/course.js',
-    text: 'terms.foreign = true',
-    becomes: 'terms.foreign = false',
+    text: 'foreign: true',
+    becomes: 'foreign: false',
     breaks: "the winner of somebody else's game of 2048 may be entered in the hall of fame",
   },
   {
@@ -390,7 +390,7 @@ export const PAGE = [
   },
   {
     file: 'web/src/day/returning.js',
-    text: '    if (!isDue) return missed;\n',
+    text: '    if (!isDue) return one;\n',
     becomes: '',
     breaks: 'a missed puzzle that is solved at once comes back only after three days',
   },

@@ -28,7 +28,10 @@ const FORMS = [
   ['#print/05QM-YFSW-6D', { page: 'print', which: '05QM-YFSW-6D' }],
   ['#pahtum/record', { page: 'record', game: 'pahtum', seed: '' }],
   ['#pahtum/record/1f', { page: 'record', game: 'pahtum', seed: '1f' }],
-  ['#mathable/puzzles', { page: 'puzzles', game: 'mathable' }],
+  ['#mathable/puzzles', { page: 'puzzles', game: 'mathable', theme: '' }],
+  ['#mathable/puzzles/chain', { page: 'puzzles', game: 'mathable', theme: 'chain' }],
+  ['#pahtum/slips', { page: 'slips', game: 'pahtum' }],
+  ['#pahtum/slip/1y-_', { page: 'slip', game: 'pahtum', position: '1y-_' }],
   ['#mathable/puzzle/17', { page: 'puzzle', game: 'mathable', which: '17', day: '' }],
   [
     '#mathable/puzzle/17/2026-11-22',

@@ -43,6 +43,7 @@ const ownOf = (store) => ({
   results: store.resultsOf('pahtum').length,
   rivals: store.rivals('pahtum', '1f').length,
   puzzles: store.puzzles('pahtum').rating,
+  slips: store.slips().length,
   days: [...store.days()],
   best: store.best('mines2048'),
   game: store.game('mines2048')?.save.record,
@@ -57,6 +58,7 @@ const fill = async (store) => {
   await store.keep(keptGame(), result());
   await store.keepRival('pahtum', '1f', '3');
   await store.changePuzzles('pahtum', () => PUZZLES);
+  await store.change([], () => new Map([['slip/pahtum/1f', { when: 1, gone: true }]]));
   await store.keepDay(DAY, 5);
   await store.keepBest('mines2048', 64);
   await store.writeGame('mines2048', saveOf('mines2048'), 0);
@@ -69,6 +71,7 @@ const FULL = {
   results: 1,
   rivals: 1,
   puzzles: 1200,
+  slips: 1,
   days: [DAY],
   best: 64,
   game: saveOf('mines2048').record,

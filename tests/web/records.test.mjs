@@ -16,7 +16,7 @@ const openAbout = async (what, game, stored) => {
 };
 /** The facts of each card of the statistics, a line each. */
 const factsIn = (page) =>
-  page.all('.statistics > li:not(.climb)').map((card) => ({
+  page.all('.statistics > li:not(.climb, .next-step)').map((card) => ({
     heading: plain(card.querySelector('h3').textContent),
     facts: Object.fromEntries(
       [...card.querySelectorAll('dl > div')].map((fact) =>

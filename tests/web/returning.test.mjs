@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backOn, missedAfter } from '../../web/src/day/returning.js';
+import { hashOf } from '../../web/src/page/address.js';
 import { noted, stateOf } from '../../web/src/puzzles/rating.js';
 import { NO_PUZZLES } from '../../web/src/store/schema.js';
 
@@ -18,21 +19,21 @@ const after = (...deeds) =>
     NO_PUZZLES,
   );
 /** Which puzzles are back so many days after the first deed. */
-const back = (puzzles, days) => {
+const back = (puzzles, days, slips = []) => {
   /** @type {any} */
   const shell = {
     games: [{ name: 'pahtum' }, { name: 'mergers' }],
-    store: { puzzles: (game) => (game === 'pahtum' ? puzzles : NO_PUZZLES) },
+    store: { slips: () => slips, puzzles: (game) => (game === 'pahtum' ? puzzles : NO_PUZZLES) },
   };
   const day = new Date(NOON + days * DAY).toISOString().slice(0, 10);
-  return backOn(shell, day).map(({ game, n }) => `${game.name} ${n}`);
+  return backOn(shell, day).map(({ address }) => hashOf(address));
 };
 
 test('a missed puzzle is back the day after, and stays until it is solved', () => {
   const missed = after(['wrong', 0]);
   assert.deepEqual(back(missed, 0), []);
-  assert.deepEqual(back(missed, 1), ['pahtum 4']);
-  assert.deepEqual(back(missed, 40), ['pahtum 4']);
+  assert.deepEqual(back(missed, 1), ['#pahtum/puzzle/4']);
+  assert.deepEqual(back(missed, 40), ['#pahtum/puzzle/4']);
 });
 
 test('solved as it is back, it is so again after 3, 7 and 21 days, and then no more', () => {
@@ -44,13 +45,13 @@ test('solved as it is back, it is so again after 3, 7 and 21 days, and then no m
   ]) {
     deeds.push(['solved', solved]);
     assert.deepEqual(back(after(...deeds), next - 1), [], `day ${next - 1}`);
-    assert.deepEqual(back(after(...deeds), next), ['pahtum 4'], `day ${next}`);
+    assert.deepEqual(back(after(...deeds), next), ['#pahtum/puzzle/4'], `day ${next}`);
   }
   assert.deepEqual(after(...deeds, ['solved', 32]).missed, {});
 });
 
 test('solved at once after the miss, it is back all the same', () => {
-  assert.deepEqual(back(after(['wrong', 0], ['solved', 0]), 1), ['pahtum 4']);
+  assert.deepEqual(back(after(['wrong', 0], ['solved', 0]), 1), ['#pahtum/puzzle/4']);
 });
 
 test('missed once more, or solved with a hint, it begins from the start', () => {
@@ -61,7 +62,7 @@ test('missed once more, or solved with a hint, it begins from the start', () => 
 });
 
 test('a solution that was shown comes back, a hint alone does not, nor what is solved already', () => {
-  assert.deepEqual(back(after(['shown', 0]), 1), ['pahtum 4']);
+  assert.deepEqual(back(after(['shown', 0]), 1), ['#pahtum/puzzle/4']);
   assert.deepEqual(back(after(['hint', 0], ['solved', 0]), 1), []);
   assert.deepEqual(missedAfter({}, 4, 'wrong', { isSolved: true, when: NOON }), {});
 });

@@ -74,7 +74,7 @@ describe('the puzzles’ own place', () => {
     assert.equal(page.link('Survival'), '#triangles/survival');
     assert.equal(page.link('By number'), '#triangles/puzzles');
     assert.deepEqual(
-      page.texts('.more li').filter((one) => /best/.test(one)),
+      page.texts('.more li').filter((one) => /Your best/.test(one)),
       ['Sprint Solve as many as you can in three minutes. Your best is 12.'],
     );
   });

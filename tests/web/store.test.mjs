@@ -674,6 +674,8 @@ describe('a backup', () => {
     await store.keepDay('2026-11-22', 8);
     const missed = { 4: { times: 2, when: 1 } };
     await store.changePuzzles('pahtum', () => ({ ...puzzles(1124, { 4: solved(1) }), missed }));
+    const gone = { when: 1, gone: true };
+    await store.change([], () => new Map([['slip/pahtum/1f', gone]]));
     await store.writeGame('triangles', saveOf('triangles'), 0);
     await store.setAside('game', 'triangles', 'The game of triangles');
   };

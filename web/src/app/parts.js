@@ -83,6 +83,8 @@ export const fetchPage = async (address) => {
     case 'puzzles':
     case 'puzzle':
     case 'posed':
+    case 'slips':
+    case 'slip':
     case 'sprint':
     case 'survival':
       return (await saying(import('../puzzles/pages.js'), puzzles)).fetchPuzzles(address);

@@ -1,7 +1,9 @@
-// Missed puzzles, which come back after days: the more often one is solved then, the later.
+// Missed puzzles and slips of one's own games, which come back after days: the more often one is solved then, the later.
 
+import { slipOf } from '../store/reviewed.js';
 import { dayAt, plus } from './days.js';
 
+/** @import { Address } from '../page/address.js' */
 /** @import { Listed, Shell } from '../page/types' */
 /** @import { Puzzles } from '../store/schema.js' */
 /** @import { Day } from './days.js' */
@@ -10,33 +12,67 @@ import { dayAt, plus } from './days.js';
 const DAYS = [1, 3, 7, 21];
 
 /** @typedef {NonNullable<Puzzles['missed']>} Missed */
+/** How often it was solved as it came back, and when that was, or when it was missed. @typedef {Missed[string]} Again */
+/** A wrong try, a hint, the solution shown, or a puzzle solved. @typedef {'wrong' | 'hint' | 'shown' | 'solved'} Did */
 
-/** Whether a missed puzzle is back on a day. @param {Missed[string]} one @param {Day} day */
-const isBack = ({ times, when }, day) =>
-  plus(dayAt(when), DAYS[Math.min(times, DAYS.length - 1)] ?? 0) <= day;
+/** The day on which a missed puzzle comes back. @param {Again} one @returns {Day} */
+export const returnsOn = ({ times, when }) =>
+  plus(dayAt(when), DAYS[Math.min(times, DAYS.length - 1)] ?? 0);
+
+/** Whether a missed puzzle is back on a day. @param {Again} one @param {Day} day */
+export const isBack = (one, day) => returnsOn(one) <= day;
 
 /**
- * The missed puzzles of a game after something was done with one: a wrong try and the solution shown are
+ * What becomes of a puzzle, missed or not, after something was done with it: a wrong try and the solution shown are
  * a miss, as a hint is with one that is back; solved as often as it comes back, it is missed no more.
- * @param {Missed} missed @param {number} n its number @param {'wrong' | 'hint' | 'shown' | 'solved'} what
- * @param {{ isSolved: boolean, when: number }} how whether it was solved before, and when it is done @returns {Missed}
+ * @param {Again | undefined} one undefined where it is not missed @param {Did} what
+ * @param {{ isSolved: boolean, when: number }} how whether it was solved before, and when it is done
+ * @returns {Again | undefined}
  */
-export const missedAfter = (missed, n, what, { isSolved, when }) => {
-  const { [n]: one, ...others } = missed;
+export const againAfter = (one, what, { isSolved, when }) => {
   const isDue = one !== undefined && isBack(one, dayAt(when));
   if (what === 'solved') {
-    if (!isDue) return missed;
+    if (!isDue) return one;
     const times = one.times + 1;
-    return times < DAYS.length ? { ...others, [n]: { times, when } } : others;
+    return times < DAYS.length ? { times, when } : undefined;
   }
   const isMiss = what === 'hint' ? isDue : one !== undefined || !isSolved;
-  return isMiss ? { ...others, [n]: { times: 0, when } } : missed;
+  return isMiss ? { times: 0, when } : one;
 };
 
-/** The missed puzzles that are back on a day, by game in the order of the lobby. @param {Shell} shell @param {Day} day @returns {{ game: Listed, n: number }[]} */
-export const backOn = ({ games, store }, day) =>
-  games.flatMap((game) =>
-    Object.entries(store.puzzles(game.name).missed ?? {}).flatMap(([n, one]) =>
-      isBack(one, day) ? { game, n: Number(n) } : [],
-    ),
-  );
+/**
+ * The missed puzzles of a game after something was done with one.
+ * @param {Missed} missed @param {number} n its number @param {Did} what
+ * @param {{ isSolved: boolean, when: number }} how as of againAfter() @returns {Missed}
+ */
+export const missedAfter = (missed, n, what, how) => {
+  const { [n]: one, ...others } = missed;
+  const again = againAfter(one, what, how);
+  if (again === one) return missed;
+  return again ? { ...others, [n]: again } : others;
+};
+
+/**
+ * The missed puzzles and the slips that are back on a day, by game in the order of the lobby, and where each
+ * is solved. @param {Shell} shell @param {Day} day @returns {{ game: Listed, address: Address }[]}
+ */
+export const backOn = ({ games, store }, day) => {
+  const slips = store
+    .slips()
+    .flatMap((slip) => slipOf(slip) ?? [])
+    .filter((slip) => isBack(slip, day));
+  return games.flatMap((game) => {
+    const { name } = game;
+    const missed = Object.entries(store.puzzles(name).missed ?? {}).flatMap(([n, one]) =>
+      isBack(one, day) ? { page: /** @type {const} */ ('puzzle'), game: name, which: n } : [],
+    );
+    const own = slips.flatMap(({ key }) => (key.startsWith(`${name}/`) ? slipAt(key) : []));
+    return [...missed, ...own].map((address) => ({ game, address }));
+  });
+};
+
+/** Where a slip is solved. @param {string} key under which it is kept @returns {Address} */
+export const slipAt = (key) => {
+  const at = key.indexOf('/');
+  return { page: 'slip', game: key.slice(0, at), position: key.slice(at + 1) };
+};

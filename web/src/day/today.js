@@ -38,12 +38,11 @@ export const today = (shell) => {
       const back = backOn(shell, present());
       const [first] = back;
       if (first) {
-        const address = { page: /** @type {const} */ ('puzzle'), game: first.game.name };
         return {
           back: back.length,
           line: say('day.back', { n: back.length }),
           words: say('day.again'),
-          hash: hashOf({ ...address, which: `${first.n}` }),
+          hash: hashOf(first.address),
         };
       }
       const tried = (/** @type {Listed} */ { name }) => lastTry(shell, name);

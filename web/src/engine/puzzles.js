@@ -14,7 +14,7 @@ const RETIRED = 'retired ';
  *   link: string,
  *   seed: bigint,
  *   difficulty: number,
- *   goal: 'points' | 'lead' | 'win',
+ *   goal: 'points' | 'lead' | 'win' | 'best',
  *   value: number,
  *   themes: string[],
  *   line: string[],

@@ -25,6 +25,9 @@ import { STARTED } from './started.js';
 /** From the best to the worst. @type {Mark[]} */
 export const MARKS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
 
+/** The version of how losses become marks and accuracy (docs/strength.md, Review). */
+export const SCALE = 1;
+
 /** As much is looked at as `quintet review` does. */
 export const LEVEL = '5';
 /** Many times what a decision takes on a slow phone, in milliseconds. */

@@ -52,9 +52,9 @@ export class Course {
     this.thinking = new Thinking(host);
     this.narration = new Narration(this.position, this.thinking);
     this.lookingBack = this.canRedo;
-    // What came with its end was not won here.
-    if (isNew) terms.counted = this.position.isOver;
-    if (isNew && this.position.state.due === TERMINAL) terms.foreign = true;
+    // What came with its end was not won here, wherever one looks first.
+    const isEnded = isNew && this.position.state.due === TERMINAL;
+    if (isEnded) Object.assign(terms, { counted: true, foreign: true });
     this.narration.report();
     if (beginning && 'since' in beginning) this.#arrive(beginning.since);
     if (!home) return;

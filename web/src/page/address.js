@@ -9,7 +9,7 @@ import { language } from '../words/say.js';
  * A place of the page. `corner`: the puzzles of all games; `which`: the number of a puzzle, "next" for
  * the one that fits, or what stands there instead; of what is to `print` the number of a sheet, a game, or
  * ""; `record`: a game that is stored here on paper, by link with its seed, else ""; `day`: of which it is one, or ""; `numbers`: of the
- * puzzles of a run, or "" for new ones. What is played by
+ * puzzles of a run, or "" for new ones. The puzzles of a game are listed by `theme`, "" for as before. A `slip` is known by the link of its `position`. What is played by
  * `link`, all that a match holds; `friend`: a game by link, known by its seed, and the link that brings
  * it, or ""; `deal`: a deal, and what came of it elsewhere, or "". `play` is the lesson on a first visit,
  * else the table. A seed is up to 16 hexadecimal digits. Nothing of this has been checked: whoever
@@ -24,7 +24,9 @@ import { language } from '../words/say.js';
  *   | { page: 'table' | 'play' | 'new' | 'learn' | 'analysis', game: string }
  *   | { page: 'editor', game: string, position: string }
  *   | { page: 'posed', game: string, position: string, seed: string }
- *   | { page: 'puzzles', game: string }
+ *   | { page: 'puzzles', game: string, theme?: string }
+ *   | { page: 'slips', game: string }
+ *   | { page: 'slip', game: string, position: string }
  *   | { page: 'puzzle', game: string, which: string, day?: string }
  *   | { page: 'sprint' | 'survival', game: string, numbers: string }
  *   | { page: 'task', game: string, code: string, place: string }
@@ -44,8 +46,10 @@ const FIELDS = {
   analysis: [],
   editor: ['position'],
   posed: ['position', 'seed'],
-  puzzles: [],
+  puzzles: ['theme'],
   puzzle: ['which', 'day'],
+  slips: [],
+  slip: ['position'],
   sprint: ['numbers'],
   survival: ['numbers'],
   task: ['code', 'place'],

@@ -3,6 +3,7 @@
 import { dayAt } from '../day/days.js';
 import { placeOn } from '../day/five.js';
 import { backOn } from '../day/returning.js';
+import { hashOf } from '../page/address.js';
 import { say } from '../words/say.js';
 import { wantedOf } from './list.js';
 import { nextOf } from './rating.js';
@@ -23,6 +24,20 @@ export const triedNow = (game, n) => ofRun.get(game)?.delete(n);
 /** An address, and what leads there. @typedef {{ address: Address, words: string }} Way */
 
 /**
+ * What leads from a puzzle that is back to another one that is: looked up when it is wanted, by whether it is
+ * back now. @param {Shell} shell @param {Address} address of the puzzle @returns {() => Way | undefined}
+ */
+export const wayBack = (shell, address) => {
+  const own = hashOf(address);
+  const back = () => backOn(shell, dayAt(Date.now())).map((one) => one.address);
+  const isBack = back().some((one) => hashOf(one) === own);
+  return () => {
+    const next = isBack ? back().find((one) => hashOf(one) !== own) : undefined;
+    return next && { address: next, words: say('puzzles.nextMissed') };
+  };
+};
+
+/**
  * Where a puzzle leads that is opened now: on along the day, along what was missed in a run or is back,
  * or else to the next one of its game. What is asked for is looked up when it is wanted.
  * @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles all of the game @param {Puzzle} puzzle
@@ -32,14 +47,13 @@ export const wayOn = (shell, game, puzzles, puzzle, day) => {
   const { name } = game;
   const { n } = puzzle;
   const isOfRun = ofRun.get(name)?.has(n) ?? false;
-  const back = () => backOn(shell, dayAt(Date.now()));
-  const isBack = back().some((one) => one.game.name === name && one.n === n);
   /** @param {string} other a game @param {number} number */
   const to = (other, number) => ({
     page: /** @type {const} */ ('puzzle'),
     game: other,
     which: `${number}`,
   });
+  const back = wayBack(shell, to(name, n));
   return () => {
     const own = placeOn(shell, day, name, n);
     if (own) {
@@ -50,8 +64,8 @@ export const wayOn = (shell, game, puzzles, puzzle, day) => {
     }
     const missed = isOfRun ? [...(ofRun.get(name) ?? [])].find((other) => other !== n) : undefined;
     if (missed) return { address: to(name, missed), words: say('puzzles.nextMissed') };
-    const again = isBack ? back().find((one) => one.game.name !== name || one.n !== n) : undefined;
-    if (again) return { address: to(again.game.name, again.n), words: say('puzzles.nextMissed') };
+    const again = back();
+    if (again) return again;
     const others = puzzles.filter((other) => other !== puzzle);
     const next = nextOf(wantedOf(game, others), shell.store.puzzles(name));
     return next

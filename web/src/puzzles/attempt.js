@@ -18,7 +18,7 @@ import { taskOf } from './task.js';
 /** @import { Game, Shell } from '../page/types' */
 /** @import { Told } from '../play/trial.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
-/** @import { Did } from './rating.js' */
+/** @import { Did } from '../day/returning.js' */
 
 /** How long a position stands before it is answered, in milliseconds. */
 const GLANCE = 500;
@@ -106,7 +106,7 @@ export const attempt = (shell, game, puzzle, views) => {
     marks.clear();
     steps.push({ action, seat: start.seat, events: doing });
     if (goal !== 'points') {
-      if (action === line[steps.length - 1]) goOn();
+      if (left()) goOn();
       else refute(say('puzzles.wrong', { goal }));
       return;
     }
@@ -195,9 +195,13 @@ export const attempt = (shell, game, puzzle, views) => {
   /** Whether a refutation that began in a session is still to be seen. @param {Session} session */
   const isWanted = (session) => session === trial.session && phase === 'wait';
 
-  /** Lets the computer answer, until it is the solver's turn again. @returns {Promise<Allowed>} */
+  /**
+   * Lets the computer answer, until it is the solver's turn again; nobody where the solver plays alone, or
+   * what others hold is hidden. @returns {Promise<Allowed>}
+   */
   const playReply = async () => {
     const { session } = trial;
+    if (board.hand || session.state.players.length === 1) return (wrong) => [wrong, wrong];
     let isAnswered = false;
     while (!session.isOver && !(isAnswered && isToMove(session))) {
       const advice = await adviceAt({ record: session.record, ply: session.state.ply });
@@ -308,21 +312,27 @@ export const attempt = (shell, game, puzzle, views) => {
   const spotOf = (action) =>
     board.hand?.parts(trial.session.state.view, action)?.spot ?? action.split(' ')[0] ?? '';
 
-  /** The next action of the solution; undefined where the actions so far are not part of it. */
-  const wanted = () => {
+  /** What is still to be done of the solution; undefined where the actions so far are not part of it. */
+  const left = () => {
     const done = steps.map(({ action }) => action);
-    if (goal !== 'points' || !board.hand) {
+    if (!board.hand) {
       const isOnLine = done.every((action, i) => action === line[i]);
-      return isOnLine ? line[done.length] : undefined;
+      return isOnLine ? line.slice(done.length) : undefined;
     }
     // The actions of a turn may come in another order.
-    const left = [...line];
+    const rest = [...line];
     for (const action of done) {
-      const at = left.indexOf(action);
+      const at = rest.indexOf(action);
       if (at < 0) return undefined;
-      left.splice(at, 1);
+      rest.splice(at, 1);
     }
-    return left.find((action) => trial.session.state.legal.includes(action));
+    return rest;
+  };
+
+  /** The next action of the solution; undefined where there is none. */
+  const wanted = () => {
+    const { legal } = trial.session.state;
+    return board.hand ? left()?.find((action) => legal.includes(action)) : left()?.[0];
   };
 
   /** Says a little more each time: the idea, where about on the board, and which square. */

@@ -60,10 +60,9 @@ export const cornerPage = (shell) => {
     const all = backOn(shell, dayAt(Date.now()));
     const [first] = all;
     if (!first) return nothing;
-    const hash = hashOf({ page: 'puzzle', game: first.game.name, which: `${first.n}` });
     return html`<p class="returned">
       <span>${say('day.back', { n: all.length })}</span>
-      <a class="button primary" href=${hash}>${say('day.again')}</a>
+      <a class="button primary" href=${hashOf(first.address)}>${say('day.again')}</a>
     </p>`;
   };
 
@@ -123,6 +122,10 @@ export const cornerPage = (shell) => {
       <li>
         <a class="button" href=${hashOf({ page: 'puzzles', game: chosen })}>${say('puzzles.list')}</a>
         <p class="small">${say('puzzles.list.rule')}</p>
+      </li>
+      <li>
+        <a class="button" href=${hashOf({ page: 'slips', game: chosen })}>${say('puzzles.slips')}</a>
+        <p class="small">${say('puzzles.slips.rule')}</p>
       </li>
       <li>
         <a class="button" href=${hashOf({ page: 'set', code: '' })}>${say('puzzles.set')}</a>

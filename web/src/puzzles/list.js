@@ -32,11 +32,12 @@ export const wantedOf = (game, puzzles) => {
   );
 };
 
-/** @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles @returns {Page} */
-export const listPage = (shell, game, puzzles) => {
+/** @param {Shell} shell @param {Game} game @param {Puzzle[]} puzzles @param {string} [theme] to be listed first @returns {Page} */
+export const listPage = (shell, game, puzzles, theme = '') => {
   const { name, title } = game;
   const offered = offeredOf(puzzles);
   const themes = [...new Set(offered.flatMap((puzzle) => puzzle.themes))];
+  if (themes.includes(theme)) filters.set(name, { difficulty: ALL, theme });
   const heading = () => say('puzzles.title', { title });
 
   /** @param {Partial<{ difficulty: string, theme: string }>} part */

@@ -10,6 +10,7 @@ import { hashOf } from '../page/address.js';
 import { say } from '../words/say.js';
 import { cornerPage } from './corner.js';
 import { listPage } from './list.js';
+import { slipPage, slipsPage } from './own-games.js';
 import { posedPage } from './posed.js';
 import { nextOf } from './rating.js';
 import { runPage } from './run.js';
@@ -26,7 +27,7 @@ export { attempt } from './attempt.js';
 export { noted, RATINGS } from './rating.js';
 export { attemptView } from './view.js';
 
-/** @typedef {Extract<Address, { page: 'corner' | 'puzzles' | 'puzzle' | 'posed' | 'sprint' | 'survival' }>} OfPuzzles */
+/** @typedef {Extract<Address, { page: 'corner' | 'puzzles' | 'puzzle' | 'posed' | 'slips' | 'slip' | 'sprint' | 'survival' }>} OfPuzzles */
 
 /**
  * What makes a page of puzzles: their own place, a game's list, the one whose number the address has, one
@@ -36,9 +37,12 @@ export { attemptView } from './view.js';
 export const fetchPuzzles = async (address) => {
   if (address.page === 'corner') return cornerPage;
   if (address.page === 'posed') return (shell, game) => posedPage(shell, game, address);
+  if (address.page === 'slips') return slipsPage;
+  if (address.page === 'slip') return (shell, game) => slipPage(shell, game, address.position);
   const puzzles = await puzzlesOf(address.game);
   if (!puzzles) return (_, game) => missingPage(game);
-  if (address.page === 'puzzles') return (shell, game) => listPage(shell, game, puzzles);
+  if (address.page === 'puzzles')
+    return (shell, game) => listPage(shell, game, puzzles, address.theme);
   if (address.page !== 'puzzle') return (shell, game) => runPage(shell, game, puzzles, address);
   return (shell, game) => onePage(shell, game, puzzles, address);
 };

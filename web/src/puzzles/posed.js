@@ -10,7 +10,7 @@ import { tell } from '../players/names.js';
 import { button, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { attempt } from './attempt.js';
-import { helps } from './solving.js';
+import { helps, leading } from './solving.js';
 import { attemptView } from './view.js';
 
 /** @import { Address } from '../page/address.js' */
@@ -65,7 +65,7 @@ export const posedPage = (shell, game, address) => {
   const heading = () => say('posed.puzzle');
   const share = () => shell.open('link', heading, address, () => say('posed.linkHint'));
   const toPosition = () =>
-    html`<a class="button primary" href=${hashOf({ page: 'editor', game: name, position })}>${say('page.editor')}</a>`;
+    leading({ address: { page: 'editor', game: name, position }, words: say('page.editor') });
 
   /** What is known so far, in a sentence. */
   const standing = () => {

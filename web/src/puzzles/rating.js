@@ -4,6 +4,7 @@
 import { missedAfter } from '../day/returning.js';
 import { oneMore, ratingIn } from '../store/schema.js';
 
+/** @import { Did } from '../day/returning.js' */
 /** @import { Puzzles } from '../store/schema.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
 
@@ -15,8 +16,6 @@ const K = { first: 48, fall: 2, last: 16 };
 
 /** @param {Puzzle} puzzle */
 const ratingOf = ({ difficulty }) => RATINGS[difficulty - 1] ?? 0;
-
-/** A wrong try, a hint, the solution shown, or a puzzle solved. @typedef {'wrong' | 'hint' | 'shown' | 'solved'} Did */
 
 /**
  * What is stored of the puzzles after something was done with one. Only the first thing counts for the

@@ -17,7 +17,7 @@ import { attemptView } from './view.js';
 /** @import { Puzzles } from '../store/schema.js' */
 /** @import { Attempt, End } from './attempt.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
-/** @import { Did } from './rating.js' */
+/** @import { Did } from '../day/returning.js' */
 
 /** @typedef {Extract<Address, { page: 'sprint' | 'survival' }>} OfRun */
 

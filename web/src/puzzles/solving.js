@@ -13,8 +13,13 @@ import { attemptView } from './view.js';
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Puzzles } from '../store/schema.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
+/** @import { Way } from './after.js' */
 /** @import { Attempt } from './attempt.js' */
-/** @import { Did } from './rating.js' */
+/** @import { Did } from '../day/returning.js' */
+
+/** What leads on. @param {Way} way */
+export const leading = ({ address, words }) =>
+  html`<a class="button primary" href=${hashOf(address)}>${words}</a>`;
 
 /** What may be done beside solving. @param {Attempt} solving @param {() => unknown} onwards what leads on once it is over */
 export const helps = (solving, onwards) => {
@@ -74,12 +79,6 @@ export const solvingPage = (shell, game, puzzles, puzzle, day = '') => {
       say('puzzles.link'),
     );
 
-  /** What leads to the next puzzle. */
-  const goOnwards = () => {
-    const { address, words } = onwards();
-    return html`<a class="button primary" href=${hashOf(address)}>${words}</a>`;
-  };
-
   return {
     title: () => `${heading()} – ${game.title} – Quintet`,
     close: solving.close,
@@ -95,7 +94,7 @@ export const solvingPage = (shell, game, puzzles, puzzle, day = '') => {
             : [hashOf({ page: 'corner' }), say('page.puzzles')],
         ),
         above: standing(),
-        buttons: () => helps(solving, goOnwards),
+        buttons: () => helps(solving, () => leading(onwards())),
       }),
   };
 };

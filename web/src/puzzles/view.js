@@ -44,9 +44,9 @@ export const attemptView = (shell, game, puzzle, solving, { kind, bar, above, bu
     </ul>`;
   };
 
-  /** What chance brings after each slide, which a puzzle's seed decides. */
+  /** What chance brings after each slide, which a puzzle's seed decides; in a game of one's own it was not known. */
   const coming = () => {
-    if (!board.slides) return nothing;
+    if (!board.slides || goal === 'best') return nothing;
     const { state, record } = trial.session;
     const load = (/** @type {Match} */ match) => match.load(record, { ply: state.ply });
     const list = () =>

@@ -11,6 +11,7 @@ import { describedCharacter } from '../players/names.js';
 import { each } from '../ui/lists.js';
 import { say } from '../words/say.js';
 import { gamePicker, scoreWords } from './fame.js';
+import { onwards, progress } from './progress.js';
 
 /** @import { Result } from '../store/schema.js' */
 /** @import { Game, Shell } from '../page/types' */
@@ -62,8 +63,8 @@ export const openStatistics = (shell, shown) => {
       })}
       ${setups.length > 0 ? nothing : html`<p class="soft">${say('results.none')}</p>`}
       <ul class="statistics">
-        ${climbCard(shell, game)}
-        ${each(setups, ([words, results]) => card(words, factsOf(shell, game, results)))}
+        ${climbCard(shell, game)} ${onwards(shell, game)}
+        ${each(setups, ([words, results]) => card(words, factsOf(shell, game, results), '', progress(results)))}
         ${card(say('page.puzzles'), puzzleFacts(shell, game), say('statistics.puzzles.none'))}
         ${card(say('lobby.day'), dayFacts(shell), say('statistics.days.none'))}
       </ul>`;
@@ -130,8 +131,8 @@ const climbCard = ({ store }, { name, board }) => {
   </li>`;
 };
 
-/** @param {string} heading @param {Fact[]} facts @param {string} [none] what is said where there are none */
-const card = (heading, facts, none) => html`<li>
+/** @param {string} heading @param {Fact[]} facts @param {string} [none] what is said where there are none @param {unknown} [more] */
+const card = (heading, facts, none, more = nothing) => html`<li>
   <h3>${heading}</h3>
   ${
     facts.length > 0
@@ -142,4 +143,5 @@ const card = (heading, facts, none) => html`<li>
         </dl>`
       : html`<p class="soft">${none}</p>`
   }
+  ${more}
 </li>`;

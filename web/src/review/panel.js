@@ -3,6 +3,7 @@
 import { html, nothing, svg } from 'lit-html';
 import { MARKS } from '../engine/reviewer.js';
 import { saidOf } from '../match/coached.js';
+import { hashOf } from '../page/address.js';
 import { confirmation, pad } from '../play/controls.js';
 import { moveList, replayBar } from '../play/moves.js';
 import { details, seatMark } from '../play/scores.js';
@@ -240,6 +241,7 @@ const moments = (reviewing) => {
       : nothing
   }
   ${mine.length > 0 ? list(reviewing, mine) : found.summary ? html`<p>${say('review.noMoments')}</p>` : nothing}
+  ${kept(reviewing)}
   ${
     others.length > 0
       ? html`<details>
@@ -248,6 +250,14 @@ const moments = (reviewing) => {
         </details>`
       : nothing
   }`;
+};
+
+/** That positions were kept to be tried again, and the way to them. @param {Reviewing} reviewing */
+const kept = ({ playing: { game }, found, told }) => {
+  const n = found.kept.get(told) ?? 0;
+  if (n === 0) return nothing;
+  const hash = hashOf({ page: 'slips', game: game.name });
+  return html`<p class="soft">${say('review.kept', { n })} <a href=${hash}>${say('puzzles.slips')}</a></p>`;
 };
 
 /** @param {Reviewing} reviewing @param {Decision[]} decisions */

@@ -33,6 +33,8 @@ export class Review {
   hasFailed = false;
   /** The plies of decisions whose better way was shown. @type {Set<number>} */
   revealed = new Set();
+  /** Of how many slips of a seat something is kept, by seats for which that was asked. @type {Map<number, number>} */
+  kept = new Map();
 
   /** @param {History} history of the match @param {number} players how many there are */
   constructor(history, players) {

@@ -5,17 +5,20 @@
 
 import './review.css';
 import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.js';
-import { CHANCE } from '../engine/engine.js';
+import { CHANCE, TERMINAL } from '../engine/engine.js';
 import { LEVEL, review } from '../engine/reviewer.js';
+import { seedOf } from '../match/deal.js';
 import { sessionFor } from '../match/session.js';
+import { foundIn, keepFound } from '../records/reviews.js';
 import { say } from '../words/say.js';
 import { Exploring } from './exploring.js';
+import { gather } from './gathering.js';
 import { marksOf, waysOf } from './marks.js';
 import { panel, signOf } from './panel.js';
 import { finished, isSlip, Review } from './review.js';
 import { withoutVariations } from './variations.js';
 
-/** @import { Decision } from '../engine/reviewer.js' */
+/** @import { Decision, Summary } from '../engine/reviewer.js' */
 /** @import { Analysis } from './analysis.js' */
 /** @import { Session } from '../match/session.js' */
 /** @import { Beginning, Change } from '../match/types' */
@@ -95,6 +98,8 @@ const reviewOf = (playing, { explores, anew }) => {
         finished.set(record, found);
         const isOwn = (/** @type {number} */ seat) => own < 0 || seat === own;
         shell.say(say('review.done', { n: found.moments(isOwn).length }));
+        keepReview(summary);
+        if (own >= 0) keepSlips(own);
         show();
       },
       failed: () => {
@@ -103,6 +108,23 @@ const reviewOf = (playing, { explores, anew }) => {
         show();
       },
     });
+  };
+
+  /** Keeps what was found with the result of a match that is over. @param {Summary} summary */
+  const keepReview = ({ players }) => {
+    if (session.state.due !== TERMINAL) return;
+    const end = shell.engine.stateOf((match) => match.load(record));
+    const slips = found.decisions.filter(isSlip);
+    const kept = foundIn(game.name, players, slips);
+    shell.stored(keepFound(shell.store, end, seedOf(record), kept));
+  };
+
+  /** Keeps the slips of a seat, once. @param {number} seat that a person plays */
+  const keepSlips = async (seat) => {
+    if (!found.summary || found.kept.has(seat)) return;
+    found.kept.set(seat, 0);
+    found.kept.set(seat, await gather(playing, found, seat, record));
+    shell.update();
   };
 
   const show = () => {
@@ -321,6 +343,7 @@ const reviewOf = (playing, { explores, anew }) => {
     },
     choose: (seat) => {
       told = seat;
+      if (!levelOf(state.players[seat] ?? '')) keepSlips(seat);
       shell.update();
     },
     get line() {

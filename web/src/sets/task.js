@@ -12,7 +12,7 @@ import { writeMoves } from './replay.js';
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { OfSet, Puzzles } from '../store/schema.js' */
 /** @import { TaskSet } from './code.js' */
-/** @import { Did } from '../puzzles/rating.js' */
+/** @import { Did } from '../day/returning.js' */
 
 /** What was done of a set by then, with more of one task. @param {OfSet} known @param {number} place from 1 @param {{ tries?: number, seconds: number, moves?: string }} more @returns {OfSet} */
 export const withMore = (known, place, { tries = 0, seconds, moves = '' }) => {

@@ -30,13 +30,14 @@ const KINDS = {
   learnt: 'learnt',
   rivals: 'rival',
   puzzles: 'puzzles',
+  slips: 'slip',
   days: 'day',
   sets: 'set',
   collected: 'collected',
 };
 
 /** The kinds of which what is here stays as it is. */
-const UNCHANGED = ['setting', 'setup', 'learnt', 'rival', 'day', 'set', 'collected'];
+const UNCHANGED = ['setting', 'setup', 'learnt', 'rival', 'slip', 'day', 'set', 'collected'];
 
 /** The kinds of things that stand beside the games in progress, by their whole keys. */
 const WHOLE = ['kept', 'result'];
@@ -152,6 +153,8 @@ const textOf = (thing) =>
 const identity = (key, thing) => {
   const kind = kindOf(key);
   if (kind === 'kept') return textOf([kind, thing.name, thing.game, thing.record, thing.ply]);
+  // Whether a review of it was kept or not.
+  if (kind === 'result') return textOf([kind, { ...thing, found: undefined }]);
   if (kind === 'aside') return textOf([kind, thing.what, thing.text]);
   return textOf([kind, thing]);
 };
@@ -286,6 +289,8 @@ export const mergeBackup = async (backup, checks, now) => {
         changes.set(key, here === undefined ? thing : together(here, thing));
       } else if (UNCHANGED.includes(kind)) {
         if (here === undefined) changes.set(key, thing);
+      } else if (kind === 'result' && here && !here.found && identity(key, here) === is) {
+        if (thing.found) changes.set(key, { ...here, found: thing.found });
       } else if (!known.has(is)) {
         known.add(is);
         changes.set(here === undefined ? key : `${kind}/${newKey(thing.when)}`, thing);

@@ -3,7 +3,7 @@
 // lie under the same keys behind a mark, "@1764-ab3/setting/theme", which such a page does not know. The
 // store of a tab sees one profile, without its mark. All this is fetched where there is more than one.
 //
-// A profile has settings, set-ups, lessons, kept games, results, rivals, puzzles, days, best scores, sets
+// A profile has settings, set-ups, lessons, kept games, results, rivals, puzzles, slips, days, best scores, sets
 // that were begun and results of sets that were collected, and the game in progress of each kind. The device has, for all of them, the hall of fame, games by link,
 // what was set aside, and who the profiles are; and the games in progress that several people play at one
 // table: such a game lies where the first's lies, unless the first has one there that is not finished.
@@ -25,7 +25,7 @@ const PROFILE = 'quintet.profile';
 /** The kinds of things that are a profile's own. */
 const OWN = new Set([
   ...['setting', 'setup', 'learnt', 'kept', 'result', 'rival', 'puzzles', 'day', 'best'],
-  ...['set', 'collected'],
+  ...['set', 'collected', 'slip'],
 ]);
 
 /** Whether what lies under a key is the game in progress of its kind. @param {string} key */

@@ -6,13 +6,13 @@ import { LANGUAGES } from '../words/languages.js';
 
 /** Of steps, hints, tries, seats …: no more than the module counts. */
 const MOST = 2 ** 31 - 1;
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const score = v.pipe(v.number(), v.safeInteger());
 /** Milliseconds since 1970, as far as calendars go. */
-const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
+export const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
 /** By seat. @template {v.GenericSchema} T @param {T} of */
-const seats = (of) => v.pipe(v.array(of), v.maxLength(100));
+export const seats = (of) => v.pipe(v.array(of), v.maxLength(100));
 /** Hints by seat; a seat that was given none may be missing, and no game is lost for a number of them. */
 const hints = seats(v.fallback(v.nullish(count, 0), 0));
 
@@ -20,7 +20,7 @@ const hints = seats(v.fallback(v.nullish(count, 0), 0));
  * Entries by names of which each stands for itself: those that do not fit are left out.
  * @template {v.GenericSchema} T @param {T} of
  */
-const each = (of) =>
+export const each = (of) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((entries) => {
@@ -78,7 +78,8 @@ const Kept = v.looseObject({
 /**
  * A finished game: its options, the players' names as in the record, each player's result, the
  * seats that won, how many actions it took, how many hints each seat was given, the largest tile that
- * was made in it, where a game has such, and the seed of its chance in hexadecimal digits.
+ * was made in it, where a game has such, and the seed of its chance in hexadecimal digits. What a
+ * review of it has found is read by reviewed.js, where that is wanted.
  */
 const Result = v.looseObject({
   game: v.string(),
@@ -96,7 +97,7 @@ const Result = v.looseObject({
 /**
  * Something that is known by its key: that somebody else has played a deal, by game, seed and what
  * came of it (match/deal.js); a day, by its date, on which something of it was done; a result of a set
- * that was collected, by its code; or a profile, of which there is more (profiles.js).
+ * that was collected, by its code; a slip (reviewed.js); or a profile, of which there is more (profiles.js).
  */
 const Noted = v.looseObject({ when });
 
@@ -208,6 +209,7 @@ const SCHEMAS = new Map(
     setup: Setup,
     learnt: Learnt,
     puzzles: Puzzles,
+    slip: Noted,
     day: Noted,
     set: OfSet,
     collected: Noted,
@@ -234,7 +236,7 @@ const SCHEMAS = new Map(
 /** @typedef {Named<v.InferOutput<typeof ByLink>>} ByLink */
 /** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink } & OfCoach} Save */
 /** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
-/** @typedef {Named<v.InferOutput<typeof Result>> & WithCoach} Result */
+/** @typedef {Named<v.InferOutput<typeof Result>> & WithCoach & { found?: unknown }} Result */
 /** @typedef {Named<v.InferOutput<typeof Setup>> & Pick<OfCoach, 'coach'>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */
 /** @typedef {Named<v.InferOutput<typeof Puzzles>>} Puzzles */

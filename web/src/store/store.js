@@ -420,6 +420,16 @@ export class Store {
     return this.#update(`puzzles/${game}`, (known = NO_PUZZLES) => change(known));
   }
 
+  /** The slips of all games by their games and positions, to be read by reviewed.js. @returns {{ key: string, when: number }[]} */
+  slips() {
+    return this.#all('slip');
+  }
+
+  /** Changes things of some whole keys. Throws as keep(). @param {string[]} keys @param {(present: Map<string, any>) => Map<string, unknown>} decide */
+  change(keys, decide) {
+    return this.#changeOrKeep(keys, decide);
+  }
+
   /** What was done of a set. @param {string} code @returns {OfSet} */
   ofSet(code) {
     return this.#mirror.get(`set/${code}`) ?? { who: '', done: {} };

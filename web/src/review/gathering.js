@@ -1,0 +1,93 @@
+// What a review keeps as slips (puzzles/slips.js): of one seat's mistakes those where exactly one way was best.
+
+import { COMMON, isDay } from '../day/days.js';
+import { Computer } from '../engine/computer.js';
+import { SPECTATOR } from '../engine/engine.js';
+import { seedIn } from '../engine/record.js';
+import { LEVEL } from '../engine/reviewer.js';
+import { mayReview } from '../play/moves.js';
+import { keepSlips, slipKey } from '../puzzles/slips.js';
+import { placesOf } from './marks.js';
+
+/** @import { Analysed } from '../engine/computer.js' */
+/** @import { Decision } from '../engine/reviewer.js' */
+/** @import { Playing } from '../page/types' */
+/** @import { Slip } from '../store/reviewed.js' */
+/** @import { Review } from './review.js' */
+
+/** So many ways are looked at: turns of the same actions in another order are one. */
+const WAYS = 5;
+/** Every other way gives away at least such a chance: it would be a mistake. */
+const CLEAR = 0.1;
+
+/** Whether others play the same: the game of a day, or a deal. @param {Playing} playing */
+const isShared = ({ shell, game, session }) => {
+  const seed = seedIn(session.record);
+  const day = `${seed.slice(0, 4)}-${seed.slice(4, 6)}-${seed.slice(6)}`;
+  const rivals = seed ? shell.store.rivals(game.name, BigInt(seed).toString(16)) : [];
+  const isDeal = !session.coaching && !session.byLink;
+  return isDeal || rivals.length > 0 || (game.name === COMMON && isDay(day));
+};
+
+/** The same for ways of the same actions. @param {string[]} actions */
+const alike = (actions) => [...actions].sort().join(';');
+
+/** Whether the best way of a decision is the only one that is not a mistake. @param {Decision} decision @param {Analysed} found */
+const isOnly = ({ best }, { ways }) => {
+  const [first] = ways;
+  if (!first || alike(first.actions) !== alike(best.actions)) return false;
+  const other = ways.find(({ actions }) => alike(actions) !== alike(first.actions));
+  return other ? first.chance - other.chance >= CLEAR : ways.length < WAYS;
+};
+
+/**
+ * The position of a decision, by its link, and the best way as it is put on the board; undefined where not
+ * all of that has a place there. @param {Playing} playing @param {string} record @param {Decision} decision
+ */
+const posedAs = ({ shell, game: { board } }, record, { ply, player, best }) =>
+  shell.engine.read((match) => {
+    match.load(record, { ply });
+    const { view, players } = match.state(board.hand ? player : SPECTATOR);
+    match.setPlayers(players.map(() => '')); // whoever plays, a position is the same
+    const actions = best.actions.filter((action) => action !== 'end');
+    const slides = Object.values(board.slides ?? {});
+    const isPut = (/** @type {string} */ action) =>
+      board.hand
+        ? board.hand.parts(view, action) !== null
+        : slides.includes(action) || placesOf(board, view, [action]).length > 0;
+    return actions.length > 0 && actions.every(isPut)
+      ? { position: match.link(true), actions }
+      : undefined;
+  });
+
+/**
+ * Keeps the slips of a seat, nothing of a match that others play, too, or that may not be reviewed.
+ * @param {Playing} playing @param {Review} review that is done @param {number} seat
+ * @param {string} record of the match, without its variations
+ * @param {() => Computer} [start] @returns {Promise<number>} how many are kept of it
+ */
+export const gather = async (playing, review, seat, record, start = () => new Computer()) => {
+  if (!mayReview(playing) || isShared(playing)) return 0;
+  const { shell, game } = playing;
+  const { name } = game;
+  const computer = start();
+  /** @type {Map<string, Slip>} */
+  const found = new Map();
+  for (const decision of review.moments((player) => player === seat)) {
+    const { ply, mark, best, played } = decision;
+    const posed = mark === 'inaccuracy' ? undefined : posedAs(playing, record, decision);
+    if (!posed) continue;
+    const question = { record, ply, level: LEVEL, ways: WAYS, times: 1 };
+    const answer = await computer.think(question).catch(() => null);
+    // Asked for ways, it answers with those.
+    const analysed = /** @type {Analysed | null} */ (/** @type {unknown} */ (answer));
+    if (!analysed || !isOnly(decision, analysed)) continue;
+    const { position, actions } = posed;
+    const [before, after] = [best.chance, played.chance];
+    const slip = { game: name, record, ply, actions, before, after, times: 0, when: Date.now() };
+    found.set(slipKey(name, position), slip);
+  }
+  computer.stop();
+  if (found.size > 0) await shell.stored(keepSlips(shell.store, name, found));
+  return found.size;
+};
