@@ -3,6 +3,7 @@
 
 import { Computer } from './computer.js';
 
+/** @import { Question } from './computer.js' */
 /** @import { Engine } from './engine.js' */
 /** @import { Puzzle } from './puzzles.js' */
 /** @import { Values } from '../words/say.js' */
@@ -34,7 +35,7 @@ export class Prover {
     });
     const question = /** @type {unknown} */ ({ posed });
     const answer = /** @type {any} */ (
-      await this.#computer.think(/** @type {import('./computer.js').Question} */ (question))
+      await this.#computer.think(/** @type {Question} */ (question))
     );
     if (answer.none) return answer;
     const { goal, value, themes, line } = answer;

@@ -13,6 +13,7 @@ import { attempt } from './attempt.js';
 import { helps, leading } from './solving.js';
 import { attemptView } from './view.js';
 
+/** @import { Match } from '../engine/engine.js' */
 /** @import { Address } from '../page/address.js' */
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
@@ -25,8 +26,7 @@ export const posedPage = (shell, game, address) => {
   const { position, seed } = address;
   const { name, title, board } = game;
   const number = BigInt(isSeed(seed) ? `0x${seed}` : 1);
-  const load = (/** @type {import('../engine/engine.js').Match} */ match) =>
-    match.loadLink(name, position, number);
+  const load = (/** @type {Match} */ match) => match.loadLink(name, position, number);
   const isDamaged = seed !== '' && !isSeed(seed);
   /** Why it is none, or "". */
   let why = isDamaged ? say('game.link_damaged') : shell.engine.refusalOf(load);
