@@ -25,11 +25,11 @@ const BIN = path.join(ROOT, 'node_modules/.bin');
 
 /** Gzip at its best, in bytes: what `quintet` fetches with one game, without its computer. */
 const MOST = {
-  pahtum: 58_560,
-  triangles: 57_950,
-  mines2048: 62_560,
-  mathable: 65_500,
-  mergers: 65_690,
+  pahtum: 59_330,
+  triangles: 58_730,
+  mines2048: 63_370,
+  mathable: 66_320,
+  mergers: 66_500,
 };
 
 let folder;
@@ -110,7 +110,7 @@ test('the open data is found beside the modules', async () => {
       String(await readFile(new URL(import.meta.resolve('quintet/data/' + name))));
     for (const { path, schema } of JSON.parse(await read('datapackage.json')).resources)
       console.log((await read(path)).startsWith(schema.fields.map(({ name }) => name).join()));`);
-  assert.deepEqual(printed.trim().split('\n'), ['true', 'true']);
+  assert.deepEqual(printed.trim().split('\n'), Array(4).fill('true'));
 });
 
 const REFUSING = {
