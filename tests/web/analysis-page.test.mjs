@@ -70,7 +70,7 @@ describe('the page of an analysis', () => {
     }
     assert.notEqual(drawn(), before);
     assert.match(drawn(), /^(! \S+\n?){1,2}$|^! \S+ \S+\n$/);
-    const way = page.find('button', /Slide right|Slide down/);
+    const way = page.find('button[aria-disabled="false"]', /^Slide /);
     way.click();
     await until(() => /\n[WXAD]\n! /.test(drawn() ?? ''));
     await page.press('Draw again');
