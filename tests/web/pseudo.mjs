@@ -44,4 +44,4 @@ export const pseudo = (message) => {
 
 /** What is written with letters and in no language: names of the page, of people, companies, programs, keys and squares, and moves. */
 export const PLAIN =
-  /\b(Quintet|Mathable|Pah Tum|axe|Chromium|Firefox|WebKit|NVDA|JAWS|VoiceOver|TalkBack|Esc|Enter|QR|Deutsch|English|Ann|Bob|Ben|Cy|Aurora|Borealis|Cirrus|Dorado|Equinox|Fjord|Glacier|[A-Z]{1,2}|swap|buy|end|take)\b|http\S*/g;
+  /\b(Quintet|Mathable|Pah Tum|axe|Chromium|Firefox|WebKit|NVDA|JAWS|VoiceOver|TalkBack|Esc|Enter|QR|SVG|Deutsch|English|Ann|Bob|Ben|Cy|Aurora|Borealis|Cirrus|Dorado|Equinox|Fjord|Glacier|[A-Z]{1,2}|swap|buy|end|take)\b|http\S*/g;
