@@ -37,6 +37,12 @@ const write = async (page, id, text) => {
 };
 
 const HOLES = ['A0', 'B0', 'C0', 'D0', 'E0'];
+/** Sets up a position of Pah Tum with a single piece. */
+const putPiece = async (page) => {
+  await page.press('Clear the board');
+  await put(page, 'black hole', ...HOLES);
+  await put(page, 'O', 'D3');
+};
 
 describe('a position that is set up', () => {
   test('is reached from the menu of a table, from a game that is over with its position', async () => {
@@ -162,7 +168,7 @@ describe('a position that is set up', () => {
 
   test('begins with the position of a link, which is no longer in the address then', async () => {
     const first = await visit('pahtum/editor');
-    await put(first, 'O', 'D3');
+    await putPiece(first);
     await first.press('Send a link');
     await first.opened();
     const link = /#pahtum\/link\/(\S+)$/.exec(linkIn(first))?.[1];
@@ -201,7 +207,7 @@ describe('a position that is set up', () => {
     const page = await visit('pahtum/editor', {
       stored: { 'game/pahtum-analysis': { save, revision: 1 } },
     });
-    await put(page, 'O', 'D3');
+    await putPiece(page);
     await page.press('Analyse');
     await until(() => page.askedTo('play').length === 1);
     assert.match(page.notices[0]?.text() ?? '', /kept/i);
@@ -241,7 +247,11 @@ describe('a puzzle of one’s own', () => {
       'This is no puzzle. A position can be proved with 5 to 11 empty squares; here 44',
     );
     await put(page, 'O', 'D3');
-    assert.ok(page.names().includes('Make a puzzle'), 'another position is asked of anew');
+    assert.equal(
+      page.root.querySelector('.posing p'),
+      null,
+      'of another position nothing is known',
+    );
   });
 
   test('can be cancelled while it is proved', async () => {

@@ -86,13 +86,14 @@ describe('kept games', () => {
     assert.match(first, /^Pah Tum · /);
   });
 
-  test('are opened where they stand', async () => {
-    const page = await openKept(kept(1, { record: ALMOST, ply: 9 }));
+  test('are opened where they stand, with their hints and what others play, too', async () => {
+    const terms = { undo: 'turn', hints: [2, 0], deal: '1f', withCoach: [0] };
+    const page = await openKept(kept(1, { record: ALMOST, ply: 9, ...terms }));
     await page.press('Open');
     await until(() => page.askedTo('play').length === 1);
     const [[game, beginning]] = page.askedTo('play');
     assert.equal(game.name, 'pahtum');
-    assert.deepEqual(beginning, { record: ALMOST, ply: 9 });
+    assert.deepEqual(beginning, { record: ALMOST, ply: 9, terms });
   });
 
   test('are opened in place of the game in progress after asking', async () => {

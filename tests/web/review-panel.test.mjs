@@ -381,9 +381,11 @@ describe('a review', () => {
     await until(() => recordOf(page).includes(`\n${actions[10]}\n`));
     assert.equal(textOf(variationsIn(recordOf(page)) ?? []), kept);
     await page.press('Review');
-    await until(() => page.all('.review').length === 1);
-    await page.press(/^Mine/);
+    await page.sees('It is not over. From now on it counts as played with hints.');
     await page.press('Analyse');
+    await until(() => page.all('.review').length === 1);
+    assert.deepEqual(page.shell.store.game('triangles')?.save.hints, [1, 1]);
+    await page.press(/^Mine/);
     await page.sees(`No longer possible: ${actions[4]}, ${actions[6]}`);
     assert.equal(page.find('textarea', 'Note').value, 'Its note');
     assert.equal(page.find('.line-name', 'Name of the line').value, 'Mine');

@@ -6,6 +6,7 @@ import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { picture } from '../board/picture.js';
 import { signed, sum } from '../board/wording.js';
+import { termsOf } from '../match/beginning.js';
 import { bestIn } from '../match/results.js';
 import { mayReplace } from '../newgame/replace.js';
 import { hashOf, wholeAddress } from '../page/address.js';
@@ -137,7 +138,7 @@ export const dayPage = (shell, named) => {
     const play = async () => {
       if (isAtHand) shell.go({ page: 'table', game: COMMON });
       else if (!(await mayReplace(shell, game))) return;
-      else if (kept) shell.play(game, { record: kept.record, ply: kept.ply });
+      else if (kept) shell.play(game, { record: kept.record, ply: kept.ply, terms: termsOf(kept) });
       else shell.play(game, { options: '', names: [''], seed: seedOn(day) });
     };
     return deed(

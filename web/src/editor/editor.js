@@ -208,7 +208,11 @@ const pageOf = (shell, game, editing, link) => {
     const numbers = value.split(',');
     const all = each.map((_, i) => numbers[i] || normal);
     const setAt = (/** @type {number} */ i) => (/** @type {string} */ text) =>
-      set(all.map((number, j) => (i === j ? text.trim().replace('−', '-') : number)).join());
+      set(
+        all
+          .map((number, j) => (i === j ? text.replace(/[\s,]/g, '').replace('−', '-') : number))
+          .join(),
+      );
     return html`<fieldset class="choice">
       <legend>${label}</legend>
       <div class="numbers">

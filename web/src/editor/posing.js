@@ -1,7 +1,7 @@
 // A puzzle made of a position that is set up: whether exactly one way is best there is proved in the Worker,
 // as it is once more where its link is opened (puzzles/posed.js).
 
-import { html, nothing } from 'lit-html';
+import { html } from 'lit-html';
 import { anySeed } from '../engine/engine.js';
 import { Prover } from '../engine/posing.js';
 import { hashOf } from '../page/address.js';
@@ -39,12 +39,15 @@ export const posing = (shell, game, position) => {
     of = draft;
     answer = null;
     shell.say(say('posed.proving'));
+    shell.focus('.posing button');
     const found = await search(link, isAlone ? TRIES : 1).catch(
       () => /** @type {const} */ ('failed'),
     );
     if (of !== draft) return;
     answer = found;
     shell.say(told());
+    // Where the button was with which it could be given up.
+    if (document.activeElement?.closest('.posing')) shell.focus('.posing a, .posing button');
   };
 
   /** @param {string} link @param {number} tries @returns {Promise<Address | { none: Reason }>} */
@@ -73,9 +76,13 @@ export const posing = (shell, game, position) => {
       () => say('posed.linkHint'),
     );
 
+  /** @param {boolean} cannot */
+  const makeButton = (cannot) =>
+    html`<button ?disabled=${cannot} @click=${make}>${icon('puzzle')} ${say('posed.make')}</button>`;
+
   const next = () => {
     if (!answer) return html`<button @click=${stop}>${say('page.cancel')}</button>`;
-    if (answer === 'failed' || 'none' in answer) return nothing;
+    if (answer === 'failed' || 'none' in answer) return makeButton(false);
     const address = answer;
     return html`<a class="button" href=${hashOf(address)}>${icon('puzzle')} ${say('posed.solve')}</a>
       ${button('share-2', say('posed.send'), () => send(address))}`;
@@ -91,7 +98,7 @@ export const posing = (shell, game, position) => {
           isAsked
             ? html`<p>${told()}</p>
                 <div class="buttons">${next()}</div>`
-            : html`<button ?disabled=${cannot} @click=${make}>${icon('puzzle')} ${say('posed.make')}</button>`
+            : makeButton(cannot)
         }
       </div>`;
     },

@@ -9,6 +9,14 @@ import { anySeed } from '../engine/engine.js';
 /** @type {Terms} */
 const USUAL = { undo: 'free', hints: [], counted: false, entered: false };
 
+/** What a match goes on by that is kept and opened again. @param {Partial<Terms>} terms @returns {Partial<Terms>} */
+export const termsOf = ({ undo, hints, deal, withCoach }) => ({
+  ...(undo && { undo }),
+  ...(hints && { hints }),
+  ...(deal && { deal }),
+  ...(withCoach && { withCoach }),
+});
+
 /**
  * Begins a match; throws Refused for what cannot be played.
  * @param {Match} match of no game yet @param {string} name of the game
@@ -29,6 +37,7 @@ export const begin = (match, name, beginning) => {
     match.load(record, { ply, seed: isKept ? undefined : seed });
     if (branch) match.load(match.recordHere(), { seed });
     if (names) match.setPlayers(names);
+    if (isKept) return { ...terms, ...beginning.terms };
   } else if ('options' in beginning) {
     const { options, names, undo = USUAL.undo, coach, seats } = beginning;
     match.start(name, options, names, seed);

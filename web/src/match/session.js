@@ -3,6 +3,7 @@
 // happens. How a match goes on is decided in course.js, which joins the parts beside it.
 
 import { say } from '../words/say.js';
+import { termsOf } from './beginning.js';
 import { CLOCK } from './clock.js';
 import { correspondenceAt } from './correspondence.js';
 import { Course } from './course.js';
@@ -236,6 +237,12 @@ export class Session {
   /** Whether others play the same deal. */
   get isDeal() {
     return this.#position.terms.deal !== undefined;
+  }
+
+  /** What is kept of it under a name. */
+  get kept() {
+    const { record, state, terms } = this.#position;
+    return { record, ply: state.ply, ...termsOf(terms) };
   }
 
   // A game by link, and the hall of fame.

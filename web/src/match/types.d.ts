@@ -24,7 +24,7 @@ export interface Game {
  *   undo may take back; how seats are coached; and for a game by link its seed and the seats
  *   that are played here.
  * - A record, which goes on after `ply` steps or at its end; with `branch` as a new match from
- *   there, for which `names` may seat other players.
+ *   there, for which `names` may seat other players; or by the `terms` it was kept with.
  * - A link; with a seed it is a deal.
  * - A game by link that is stored: the one with this seed. Its player has seen the first `since`
  *   steps.
@@ -38,7 +38,7 @@ export type Beginning =
       seed?: string;
       seats?: number[];
     }
-  | { record: string; ply?: number; branch?: boolean; names?: string[] }
+  | { record: string; ply?: number; branch?: boolean; names?: string[]; terms?: Partial<Terms> }
   | { link: string; seed?: string }
   | { seed: string; since: number };
 

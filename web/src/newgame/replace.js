@@ -1,6 +1,7 @@
 // The game in progress: whether it can go on, and what becomes of it where another takes its place.
 
 import { Refused, SPECTATOR } from '../engine/engine.js';
+import { termsOf } from '../match/beginning.js';
 import { rivalsOf } from '../players/names.js';
 import { date } from '../ui/dates.js';
 import { saveFile } from '../ui/files.js';
@@ -47,7 +48,8 @@ export const keepUnfinished = async (
   if (!save) return;
   const { record, ply } = save;
   const words = series([title, date(save.when)]);
-  await shell.stored(shell.store.keep({ name: words, game: name, record, ply, when: Date.now() }));
+  const kept = { name: words, game: name, record, ply, ...termsOf(save), when: Date.now() };
+  await shell.stored(shell.store.keep(kept));
   shell.tell({ text: () => say('unfinished.kept', { name: words }) });
 };
 

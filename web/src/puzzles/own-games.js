@@ -38,6 +38,8 @@ const fell = ({ before, after }) =>
 
 /** Puts the game on its table at the position of a slip. @param {Shell} shell @param {Game} game @param {Slip} slip */
 const openGame = async (shell, game, { record, ply }) => {
+  const refusal = shell.engine.refusalOf((match) => match.load(record, { ply }));
+  if (refusal) return shell.tell({ text: () => refusal });
   if (await mayReplace(shell, game)) shell.play(game, { record, ply });
 };
 
@@ -104,12 +106,13 @@ export const slipsPage = (shell, game) => {
   };
 };
 
-/** The page of a slip; where it is not there any more, the list. @param {Shell} shell @param {Game} game @param {string} position its link @returns {Page} */
+/** The page of a slip; where it is not there any more, or cannot be read, the list, from which it can be removed. @param {Shell} shell @param {Game} game @param {string} position its link @returns {Page} */
 export const slipPage = (shell, game, position) => {
   const { name } = game;
   const key = slipKey(name, position);
   const slip = slipOf(shell.store.slips().find((one) => one.key === key));
-  if (!slip) return slipsPage(shell, game);
+  const refusal = shell.engine.refusalOf((match) => match.loadLink(name, position, SEED));
+  if (!slip || refusal) return slipsPage(shell, game);
   /** @type {Puzzle} */
   const puzzle = {
     n: 0,

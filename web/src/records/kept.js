@@ -1,6 +1,7 @@
 // Games kept under a name, beside the one in progress. Fetched when they are wanted.
 
 import { html } from 'lit-html';
+import { termsOf } from '../match/beginning.js';
 import { mayReplace } from '../newgame/replace.js';
 import { date } from '../ui/dates.js';
 import { button, signButton } from '../ui/icons.js';
@@ -57,7 +58,8 @@ export const openKept = (shell, keep) => {
 /** @typedef {Kept & { key: string }} Listed */
 
 /** @param {Shell} shell @param {Listed} kept @param {() => void} show the list again */
-const item = (shell, { key, name, game: gameName, record, ply, when }, show) => {
+const item = (shell, kept, show) => {
+  const { key, name, game: gameName, record, ply, when } = kept;
   const game = shell.games.find((known) => known.name === gameName);
   const open = async () => {
     if (!game) return;
@@ -70,7 +72,7 @@ const item = (shell, { key, name, game: gameName, record, ply, when }, show) => 
     const played = shell.engine.gameOf(record);
     const found = shell.games.find((known) => known.name === played);
     if (!found) throw new Error(say('app.noBoard'));
-    if (await mayReplace(shell, found)) shell.play(found, { record, ply });
+    if (await mayReplace(shell, found)) shell.play(found, { record, ply, terms: termsOf(kept) });
   };
   /** @param {Event} event */
   const rename = ({ target }) => {

@@ -1,11 +1,11 @@
 // Lines of one's own in a review: played on its board with chance drawn anew, analysed (analysis.js), and
 // kept with the game as variations of it, with names and notes (variations.js).
 
-import { anySeed, OMNISCIENT, TERMINAL } from '../engine/engine.js';
+import { anySeed, OMNISCIENT } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 import { rememberedSetup } from '../newgame/begin.js';
-import { mayReview } from '../play/moves.js';
 import { say } from '../words/say.js';
+import { isMeant, mayLook } from './aid.js';
 import { Analysis } from './analysis.js';
 import {
   pathsOf,
@@ -84,20 +84,7 @@ export class Exploring {
   }
 
   get #mayPlay() {
-    return this.isAlone || (mayReview(this.#playing) && this.#maySee);
-  }
-
-  /** Whether everybody here has had hints, or this tab can write down that this is one. */
-  get #maySee() {
-    return !this.#playing.session.isElsewhere || this.#unaided.length === 0;
-  }
-
-  /** The seats here that play without hints so far. */
-  get #unaided() {
-    const { coaching, state } = this.#playing.session;
-    if (!coaching || state.due === TERMINAL) return [];
-    const { seating, terms } = coaching.position;
-    return [...state.players.keys()].filter((seat) => seating.isLocal(seat) && !terms.hints[seat]);
+    return this.isAlone || mayLook(this.#playing);
   }
 
   /** The variations of the game; none where they cannot be read, or not be played yet. */
@@ -128,7 +115,7 @@ export class Exploring {
   /** Plays lines of one's own from the present position. */
   async begin() {
     const { session } = this.#playing;
-    if (!this.isAlone && !(await this.#isMeant())) return;
+    if (!this.isAlone && !(await isMeant(this.#playing))) return;
     const { ply } = session.state;
     this.#open(stepsOf(session.history, ply), ply);
   }
@@ -136,8 +123,9 @@ export class Exploring {
   /** Puts a variation on the board, as far as it is possible. @param {number} at its index */
   async choose(at) {
     const { session } = this.#playing;
+    if (!this.isAlone && !(await isMeant(this.#playing))) return;
     const variation = this.variations[at];
-    if (!variation || !(this.isAlone || (await this.#isMeant()))) return;
+    if (!variation) return;
     const path = pathsOf(this.variations, this.#played)[at];
     const steps = path ? this.#possible(path.steps) : [];
     if (path && steps.length >= path.begin) {
@@ -150,20 +138,6 @@ export class Exploring {
     }
     this.at = at;
     this.#path = this.#steps;
-  }
-
-  /** Whether a game that is not over is to be looked at, which is then played with hints. */
-  async #isMeant() {
-    const { session, shell } = this.#playing;
-    if (this.#unaided.length === 0) return true;
-    const { record } = session;
-    const [sure, why] = [say('review.aidAsk'), say('review.aidWhy')];
-    const isMeant = await shell.dialogs.ask(sure, why, say('review.aidYes'));
-    // It may have gone on meanwhile.
-    if (!isMeant || session.record !== record || !this.#mayPlay) return false;
-    for (const seat of this.#unaided) session.coaching?.countHint(seat);
-    session.coaching?.save();
-    return true;
   }
 
   /** Whether what stands last on the board was drawn. */

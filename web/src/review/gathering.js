@@ -2,7 +2,7 @@
 
 import { COMMON, isDay } from '../day/days.js';
 import { Computer } from '../engine/computer.js';
-import { SPECTATOR } from '../engine/engine.js';
+import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { seedIn } from '../engine/record.js';
 import { LEVEL } from '../engine/reviewer.js';
 import { mayReview } from '../play/moves.js';
@@ -61,13 +61,13 @@ const posedAs = ({ shell, game: { board } }, record, { ply, player, best }) =>
   });
 
 /**
- * Keeps the slips of a seat, nothing of a match that others play, too, or that may not be reviewed.
+ * Keeps the slips of a seat, nothing of a match that goes on, or that others play, too.
  * @param {Playing} playing @param {Review} review that is done @param {number} seat
  * @param {string} record of the match, without its variations
  * @param {() => Computer} [start] @returns {Promise<number>} how many are kept of it
  */
 export const gather = async (playing, review, seat, record, start = () => new Computer()) => {
-  if (!mayReview(playing) || isShared(playing)) return 0;
+  if (playing.session.state.due !== TERMINAL || !mayReview(playing) || isShared(playing)) return 0;
   const { shell, game } = playing;
   const { name } = game;
   const computer = start();

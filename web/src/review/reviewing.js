@@ -11,6 +11,7 @@ import { seedOf } from '../match/deal.js';
 import { sessionFor } from '../match/session.js';
 import { foundIn, keepFound } from '../records/reviews.js';
 import { say } from '../words/say.js';
+import { isAid, isMeant } from './aid.js';
 import { Exploring } from './exploring.js';
 import { gather } from './gathering.js';
 import { marksOf, waysOf } from './marks.js';
@@ -36,8 +37,9 @@ const RIVAL = '3';
  * Opens the review of a match, or lines of one's own alone, from where it stands. @param {Playing} playing
  * @param {boolean} [explores]
  */
-export const openReview = (playing, explores) => {
+export const openReview = async (playing, explores) => {
   if (playing.review) return;
+  if (!explores && isAid(playing) && !(await isMeant(playing))) return;
   playing.session.replay(false);
   playing.shell.dialogs.close();
   const { frame } = reviewOf(playing, { explores });
@@ -183,10 +185,15 @@ const reviewOf = (playing, { explores, anew }) => {
   // Other lines on the board.
 
   /**
-   * Puts a position on the board that is played on and kept nowhere. @param {number} ply where the line begins
+   * Puts a position on the board that is played on and kept nowhere, with chance of its own: that of the
+   * match would tell what comes. @param {number} ply where the line begins
    * @param {(change: Change) => void} [tell] @param {Beginning} [beginning] where the board stands first
    */
-  const openLine = (ply, tell = () => {}, beginning = { record: session.record, ply }) => {
+  const openLine = (
+    ply,
+    tell = () => {},
+    beginning = { record: session.record, ply, branch: true },
+  ) => {
     leaveLine();
     const opened = sessionFor(shell.engine, game, beginning, (change) => {
       if (line !== opened) return;

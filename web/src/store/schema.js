@@ -66,12 +66,14 @@ const Save = v.looseObject({
 /** A game in progress as it is stored: each write makes another revision of it, from 1. */
 const StoredGame = v.looseObject({ save: Save, revision: v.pipe(count, v.minValue(1)) });
 
-/** A game kept under a name. */
+/** A game kept under a name, with what it goes on by (match/beginning.js, termsOf). */
 const Kept = v.looseObject({
   name: v.string(),
   game: v.string(),
   record: v.string(),
   ply: count,
+  undo: v.exactOptional(Undo),
+  hints: v.exactOptional(hints),
   when,
 });
 
@@ -235,7 +237,7 @@ const SCHEMAS = new Map(
 /** By seat how it is coached, what was said, and the seed of a deal that others play as well. @typedef {WithCoach & { coach?: HowCoached[] | undefined, coached?: CoachSaid[], deal?: string }} OfCoach */
 /** @typedef {Named<v.InferOutput<typeof ByLink>>} ByLink */
 /** @typedef {Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink } & OfCoach} Save */
-/** @typedef {Named<v.InferOutput<typeof Kept>>} Kept */
+/** @typedef {Named<v.InferOutput<typeof Kept>> & Pick<OfCoach, 'deal' | 'withCoach'>} Kept */
 /** @typedef {Named<v.InferOutput<typeof Result>> & WithCoach & { found?: unknown }} Result */
 /** @typedef {Named<v.InferOutput<typeof Setup>> & Pick<OfCoach, 'coach'>} Setup */
 /** @typedef {v.InferOutput<typeof Learnt>} Learnt */

@@ -142,10 +142,10 @@ const walk = (event) => {
 };
 
 /** Keeps the game as it stands under a name. @param {Table} table */
-const keep = ({ shell, game, session: { state, history, record } }) => {
+const keep = ({ shell, game, session: { state, history, kept } }) => {
   const move = history.stops.filter((stop) => stop <= state.ply).length - 1;
   const proposed = say('table.keptAs', { game: game.title, move });
-  return shell.open('keep', { game: game.name, record, ply: state.ply }, proposed);
+  return shell.open('keep', { game: game.name, ...kept }, proposed);
 };
 
 /** @param {Table} table */

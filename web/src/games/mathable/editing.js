@@ -85,8 +85,8 @@ export const editing = {
       key,
       key.startsWith('rack')
         ? value
-            .trim()
             .split(/[\s,]+/)
+            .filter(Boolean)
             .join()
         : value,
     ]);
