@@ -64,7 +64,8 @@ export const panel = (reviewing) => {
     html`<div class="told">${progress(reviewing)} ${present(reviewing)}
         ${exploring.mayBegin ? explore(reviewing) : nothing} ${lines(reviewing)}</div>
       <div class="key">${moments(reviewing)}</div>
-      ${graph(playing, reviewing.found, reviewing.told, aimOf(reviewing))} ${players(reviewing)}`;
+      ${graph(playing, reviewing.found, reviewing.told, aimOf(reviewing))} ${players(reviewing)}
+      ${kept(reviewing)}`;
   // Fingers scroll here, also where swipes anywhere else play.
   const keep = (/** @type {Event} */ event) => event.stopPropagation();
   return html`<section class="review strip" aria-label=${say(exploring.isAlone ? 'review.analysis' : 'review.heading')} @pointerdown=${keep}>
@@ -241,7 +242,6 @@ const moments = (reviewing) => {
       : nothing
   }
   ${mine.length > 0 ? list(reviewing, mine) : found.summary ? html`<p>${say('review.noMoments')}</p>` : nothing}
-  ${kept(reviewing)}
   ${
     others.length > 0
       ? html`<details>
@@ -252,7 +252,7 @@ const moments = (reviewing) => {
   }`;
 };
 
-/** That positions were kept to be tried again, and the way to them. @param {Reviewing} reviewing */
+/** That positions were kept to be tried again, and the way to them; last, because it comes late. @param {Reviewing} reviewing */
 const kept = ({ playing: { game }, found, told }) => {
   const n = found.kept.get(told) ?? 0;
   if (n === 0) return nothing;
