@@ -344,6 +344,7 @@ const pageOf = (shell, game, editing, link) => {
       stage.close();
     },
     speak: () => stage.put(shown()),
+    focus: () => stage.focus(),
     render: () => {
       const { draft, outset, options } = drafting;
       const fields = editing.fields(draft, outset, who);
