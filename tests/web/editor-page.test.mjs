@@ -171,6 +171,7 @@ describe('a position that is set up', () => {
     await putPiece(first);
     await first.press('Send a link');
     await first.opened();
+    assert.ok(first.find('input', 'Link to this position'));
     const link = /#pahtum\/link\/(\S+)$/.exec(linkIn(first))?.[1];
     sessionStorage.clear();
     const page = await visit(`pahtum/editor/${link}`);

@@ -68,7 +68,8 @@ describe('sharing a game', () => {
     assert.deepEqual(parts(page).slice(0, 2), ['The whole game', 'This position']);
     const { value: whole } = page.find('input', 'Link to the game up to here');
     await page.check('This position');
-    const { value } = page.find('input', 'Link to the game up to here');
+    const { value } = page.find('input', 'Link to this position');
+    assert.match(page.text(), /sees this position, drawn tokens too, and can play on/);
     assert.match(recordOf(whole), /\n\nD\n! 2@0\n$/);
     assert.match(
       recordOf(value),
@@ -382,7 +383,7 @@ test('the address of something is offered with what is said of it', async () => 
   );
   assert.match(page.text(), /^Puzzle 3/);
   assert.match(page.text(), /gets the same puzzle/);
-  assert.equal(page.all('#link')[0].value, `${ORIGIN}#pahtum/puzzle/3`);
+  assert.equal(page.find('input', 'Link').value, `${ORIGIN}#pahtum/puzzle/3`);
   await until(() => page.all('svg.code').length === 1);
 });
 

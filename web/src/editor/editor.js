@@ -313,7 +313,7 @@ const pageOf = (shell, game, editing, link) => {
       'link',
       () => say('editor.send'),
       address,
-      () => say('editor.sendHint'),
+      () => say('share.position.hint'),
     );
   };
 

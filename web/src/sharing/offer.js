@@ -93,16 +93,17 @@ export const codeOf = (link) =>
     : guard([link, language()], () => until(code(link), html`<div class="code"></div>`));
 
 /**
- * Offers a place of this page. @param {Shell} shell @param {() => string} heading @param {Address} address
+ * Offers a place of this page, of games one that begins at a position. @param {Shell} shell @param {() => string} heading @param {Address} address
  * @param {() => string} hint
  */
 export const openLink = (shell, heading, address, hint) => {
   const link = wholeAddress(address);
+  const what = address.page === 'link' ? 'position' : address.page;
   const offer = offering(shell);
   shell.dialogs.open(
     heading,
     () => html`<div class="form">
-      ${offer('link', say('share.link'), link, hint())} ${sendButton(heading(), link)} ${codeOf(link)}
+      ${offer('link', say('share.link', { what }), link, hint())} ${sendButton(heading(), link)} ${codeOf(link)}
     </div>`,
   );
 };
