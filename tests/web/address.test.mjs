@@ -69,7 +69,7 @@ test('what is none of ours leads to the lobby, what a game does not have to its 
   }
 });
 
-test('a text may have a link to a game anywhere; of other addresses none is taken from it', () => {
+test('a text may have a link of the page anywhere; what leads to no place of its own is none', () => {
   const link = { page: 'link', game: 'pahtum', link: 'AbC' };
   for (const text of [
     'https://games.example/quintet/#pahtum/link/AbC',
@@ -78,7 +78,12 @@ test('a text may have a link to a game anywhere; of other addresses none is take
   ]) {
     assert.deepEqual(addressIn(text), link, text);
   }
-  for (const text of ['', 'pahtum', 'https://games.example/#pahtum/new', '#chess/link/AbC']) {
+  for (const [hash, address] of FORMS) {
+    const isNone = ['lobby', 'shared', 'table'].includes(address.page) || !hash.includes('/');
+    const text = `Puzzle #3: games.example/quintet/${hash} have fun`;
+    assert.deepEqual(addressIn(text), isNone ? undefined : address, text);
+  }
+  for (const text of ['', 'pahtum', 'https://games.example/#pahtum/nothing', '#chess/link/AbC']) {
     assert.equal(addressIn(text), undefined, text);
   }
 });

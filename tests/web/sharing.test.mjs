@@ -144,6 +144,18 @@ describe('the field that opens what was sent', () => {
     assert.deepEqual(page.askedTo('go'), [[{ page: 'link', game: 'pahtum', link: LINK }]]);
   });
 
+  test('goes to puzzles, also to one that somebody has made', async () => {
+    for (const [hash, address] of /** @type {const} */ ([
+      [`#pahtum/posed/${LINK}`, { page: 'posed', game: 'pahtum', position: LINK, seed: '' }],
+      ['#mergers/puzzle/3', { page: 'puzzle', game: 'mergers', which: '3', day: '' }],
+    ])) {
+      const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
+      await openText(page, ORIGIN + hash);
+      assert.equal(refusal(page), '');
+      assert.deepEqual(page.askedTo('go'), [[address]]);
+    }
+  });
+
   test('refuses a damaged link and what is none, in its place, and goes nowhere', async () => {
     const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
     for (const [text, why] of /** @type {[string, string | RegExp][]} */ ([
@@ -335,6 +347,13 @@ describe('a text that comes in', () => {
     assert.deepEqual(page.askedTo('play'), []);
     await page.press('Open the game');
     await until(() => page.askedTo('play').length === 1);
+  });
+
+  test('is the game also where its record speaks of a link', async () => {
+    const record = KNOWN.replace('\n', `\n# ${ORIGIN}#pahtum/puzzle/3\n`);
+    const page = await open(record);
+    await until(() => page.askedTo('play').length === 1);
+    assert.deepEqual(page.askedTo('go'), []);
   });
 
   test('is a game of 2048 as its brief saves it', async () => {

@@ -34,7 +34,7 @@ export const openText = async (shell, read, { playing, answer, isShared = false 
       throw new Error(say('arrival.everything', { import: say('settings.import') }));
     }
     if (text.length > LARGEST) throw new Error(say('files.tooLarge'));
-    const address = addressIn(text);
+    const address = isRecord(text) ? undefined : addressIn(text);
     if (address) return shell.go(address);
     const record = await recordOf(shell, text, playing);
     if (shell.visit !== visit) return;

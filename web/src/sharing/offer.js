@@ -118,10 +118,13 @@ export const openingForm = ({ shell, game, session }, label) => {
   const open = async (text) => {
     const address = addressIn(text);
     if (address) {
-      if (!(await shell.ready(address.game))) return say('game.link_damaged');
-      const why = linkRefusal(shell.engine, address);
-      if (!why) shell.go(address);
-      return why;
+      if ('link' in address) {
+        if (!(await shell.ready(address.game))) return say('game.link_damaged');
+        const why = linkRefusal(shell.engine, address);
+        if (why) return why;
+      }
+      shell.go(address);
+      return '';
     }
     if (!game.board.start) return say('share.noLink');
     const { why, record } = recordFrom(shell.engine, session, text);
