@@ -208,11 +208,7 @@ const pageOf = (shell, game, editing, link) => {
     const numbers = value.split(',');
     const all = each.map((_, i) => numbers[i] || normal);
     const setAt = (/** @type {number} */ i) => (/** @type {string} */ text) =>
-      set(
-        all
-          .map((number, j) => (i === j ? text.replace(/[\s,]/g, '').replace('−', '-') : number))
-          .join(),
-      );
+      set(all.with(i, text.replaceAll(',', '')).join());
     return html`<fieldset class="choice">
       <legend>${label}</legend>
       <div class="numbers">
@@ -346,8 +342,7 @@ const pageOf = (shell, game, editing, link) => {
     speak: () => stage.put(shown()),
     focus: () => stage.focus(),
     render: () => {
-      const { draft, outset, options } = drafting;
-      const fields = editing.fields(draft, outset, who);
+      const { fields, options } = drafting;
       const back = hashOf({ page: 'table', game: name });
       return html`<div class="editor">
         ${pageBar(heading(), nothing, [back, game.title])}
