@@ -121,11 +121,9 @@ export class Drafting {
     this.#change({ words: { ...this.draft.words, [key]: value } });
   }
 
-  /** @param {string} key @param {string} value */
-  setOption(key, value) {
-    const others = textOf(this.options.filter((option) => option.key !== key));
-    const wishes = [`${others} ${key}=${value}`, `${key}=${value}`];
-    this.#change({ options: textOf(describe(this.#engine, this.#game.name, wishes)) });
+  /** @param {Option[]} options */
+  setOptions(options) {
+    this.#change({ options: textOf(options) });
   }
 
   /** Takes away all that stands on the board. */
