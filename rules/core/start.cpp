@@ -48,9 +48,9 @@ int Start::number(std::string_view key, Range range, int normal) {
 bool Start::next(Square& square) {
   for (; next_ < words_.size(); ++next_) {
     std::string_view& word = words_[next_];
-    const auto sign = word.find_first_of(":=");
-    if (sign == word.npos || word[sign] == '=') continue;
-    square = {word.substr(0, sign), word.substr(sign + 1), word};
+    const auto colon = word.find(':');
+    if (colon == word.npos || word.find('=') < colon) continue;
+    square = {word.substr(0, colon), word.substr(colon + 1), word};
     word = {};
     return true;
   }

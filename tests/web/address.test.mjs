@@ -5,7 +5,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   addressAt,
-  addressIn,
   hashOf,
   keyOf,
   parseAddress,
@@ -66,25 +65,6 @@ test('what is none of ours leads to the lobby, what a game does not have to its 
   }
   for (const hash of ['#pahtum/', '#pahtum/nothing', '#pahtum/nothing/else']) {
     assert.deepEqual(parseAddress(hash), { page: 'table', game: 'pahtum' }, hash);
-  }
-});
-
-test('a text may have a link of the page anywhere; what leads to no place of its own is none', () => {
-  const link = { page: 'link', game: 'pahtum', link: 'AbC' };
-  for (const text of [
-    'https://games.example/quintet/#pahtum/link/AbC',
-    'Your turn: https://games.example/#pahtum/link/AbC have fun',
-    'pahtum/link/AbC',
-  ]) {
-    assert.deepEqual(addressIn(text), link, text);
-  }
-  for (const [hash, address] of FORMS) {
-    const isNone = ['lobby', 'shared', 'table'].includes(address.page) || !hash.includes('/');
-    const text = `Puzzle #3: games.example/quintet/${hash} have fun`;
-    assert.deepEqual(addressIn(text), isNone ? undefined : address, text);
-  }
-  for (const text of ['', 'pahtum', 'https://games.example/#pahtum/nothing', '#chess/link/AbC']) {
-    assert.equal(addressIn(text), undefined, text);
   }
 });
 

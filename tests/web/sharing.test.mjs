@@ -6,6 +6,7 @@ import { ALMOST, almostAgainst, example, inProgress, KNOWN, LINK, OVER } from '.
 import { engine, settle, until, visit } from './page.mjs';
 import { result } from './stores.mjs';
 
+const { addressIn } = await import('../../web/src/sharing/offer.js');
 const { isOwn, placeIn } = await import('../../web/src/sharing/place.js');
 
 const ORIGIN = 'http://quintet.test/';
@@ -133,6 +134,26 @@ describe('sharing a game', () => {
     });
     assert.ok(!parts(plainGame).includes('The same deal'));
   });
+});
+
+test('a text may have a link of the page anywhere; what leads to no place of its own is none', () => {
+  const link = { page: 'link', game: 'pahtum', link: 'AbC' };
+  const puzzle = { page: 'puzzle', game: 'pahtum', which: '3', day: '' };
+  for (const [text, address] of /** @type {const} */ ([
+    ['https://games.example/quintet/#pahtum/link/AbC', link],
+    ['Your turn: https://games.example/#pahtum/link/AbC have fun', link],
+    ['pahtum/link/AbC', link],
+    ['Puzzle #3: games.example/quintet/#pahtum/puzzle/3 have fun', puzzle],
+    ['games/#day/2026-11-22', { page: 'day', day: '2026-11-22' }],
+    ['#set/AbC', { page: 'set', code: 'AbC' }],
+    ['', undefined],
+    ['pahtum', undefined],
+    ['#pahtum/nothing', undefined],
+    ['#share/large', undefined],
+    ['#chess/link/AbC', undefined],
+  ])) {
+    assert.deepEqual(addressIn(text), address, text);
+  }
 });
 
 describe('the field that opens what was sent', () => {

@@ -101,12 +101,6 @@ export const hashOf = (address) => {
 /** An address as it is passed on, whole. @param {Address} address */
 export const wholeAddress = (address) => `${location.origin}${location.pathname}${hashOf(address)}`;
 
-/** What a text has a link of the page to, wherever it stands; undefined where there is none. @param {string} text */
-export const addressIn = (text) =>
-  [...text.matchAll(/(?:^|#)(\w+\/[^\s#]+)/g)]
-    .map(([, hash = '']) => parseAddress(hash))
-    .find(({ page }) => !['lobby', 'shared', 'table'].includes(page));
-
 /** Under which a game by link is stored. @param {string} game @param {string} seed */
 export const keyOf = (game, seed) => `${game}/${seed}`;
 

@@ -3,10 +3,10 @@
 import { isRecord } from '../engine/record.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { mayReplace, replace } from '../newgame/replace.js';
-import { addressIn } from '../page/address.js';
 import { parseBackup } from '../store/backup.js';
 import { LARGEST } from '../ui/files.js';
 import { say } from '../words/say.js';
+import { addressIn } from './offer.js';
 
 /** @import { Incoming, Playing, Shell } from '../page/types' */
 

@@ -8,7 +8,7 @@ import { unlessRefused } from '../engine/engine.js';
 import { recordOf } from '../engine/record.js';
 import { isSeed } from '../match/correspondence.js';
 import { mayReplace } from '../newgame/replace.js';
-import { addressIn, wholeAddress } from '../page/address.js';
+import { parseAddress, wholeAddress } from '../page/address.js';
 import { button } from '../ui/icons.js';
 import { language, say } from '../words/say.js';
 
@@ -27,6 +27,12 @@ import { language, say } from '../words/say.js';
 
 /** More characters do not fit into a QR code that a phone reads from a screen. */
 export const MOST_FOR_CODE = 1200;
+
+/** What a text has a link of the page to, wherever it stands; undefined where there is none. @param {string} text */
+export const addressIn = (text) =>
+  [...text.matchAll(/(?:^|#)(\w+\/[^\s#]+)/g)]
+    .map(([, hash = '']) => parseAddress(hash))
+    .find(({ page }) => !['lobby', 'shared', 'table'].includes(page));
 
 /** An address as it is passed on; "" where what it has to hold is too long. @param {() => Address} address */
 export const addressOf = (address) => unlessRefused(() => wholeAddress(address())) ?? '';
