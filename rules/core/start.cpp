@@ -49,7 +49,7 @@ bool Start::next(Square& square) {
   for (; next_ < words_.size(); ++next_) {
     std::string_view& word = words_[next_];
     const auto colon = word.find(':');
-    if (colon == word.npos) continue;
+    if (colon == word.npos || word.find('=') < colon) continue;
     square = {word.substr(0, colon), word.substr(colon + 1), word};
     word = {};
     return true;

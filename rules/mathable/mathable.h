@@ -305,7 +305,7 @@ class State {
   // The parts of from_start().
   void read_racks(Start& start);
   void read_board(Start& start);
-  Rank taken_from_bag(std::string_view token);
+  Rank taken_from_bag(std::string_view token, std::string_view key = "");
 
   // The slot of turn() that the next token drawn will fill.
   int slot_due() const;

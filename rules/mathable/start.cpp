@@ -49,12 +49,13 @@ State State::from_start(const Options& options, std::string_view text) {
   return state;
 }
 
-Rank State::taken_from_bag(std::string_view token) {
+Rank State::taken_from_bag(std::string_view token, std::string_view key) {
   const auto number = parse_integer(token);
   const Rank rank = number && *number >= 0 && *number <= kTokens.back()
                         ? rank_of(static_cast<int>(*number))
                         : kNone;
-  if (rank == kNone || bag_[rank] == 0) refuse(say::kStartTokens, "token", token);
+  if (rank == kNone || bag_[rank] == 0)
+    throw Fault({say::kStartTokens, {{"token", token}, {"key", key}}});
   --bag_[rank];
   --bag_count_;
   return rank;
@@ -75,16 +76,17 @@ void State::read_board(Start& start) {
 void State::read_racks(Start& start) {
   for (Seat seat = 0; seat < players_; ++seat) {
     std::size_t slot = 0;
-    for (const std::string& token : start.list(rack_key(seat))) {
-      if (slot == slots_) refuse(say::kStartSlots, "slots", slots_);
-      if (token != "-") racks_[seat][slot] = taken_from_bag(token);
+    const std::string key = rack_key(seat);
+    for (const std::string& token : start.list(key)) {
+      if (slot == slots_) throw Fault({say::kStartSlots, {{"key", key}, {"slots", slots_}}});
+      if (token != "-") racks_[seat][slot] = taken_from_bag(token, key);
       ++slot;
     }
   }
   // Racks are refilled at the end of each turn.
   for (Seat seat = 0; bag_count_ > 0 && seat < players_; ++seat) {
     if (held(seat) == slots_ || (seat == to_move_ && placed_)) continue;
-    refuse(say::kStartFull, "rack", rack_key(seat));
+    refuse(say::kStartFull, "key", rack_key(seat));
   }
 }
 

@@ -87,13 +87,16 @@ void State::read_groups(Start& start) {
     groups_[group].age = static_cast<std::uint8_t>(latest);
     for (Seat seat = 0; seat < holders; ++seat) {
       const int held = numbers[static_cast<std::size_t>(seat) + 1];
-      if (held > most) refuse(say::kStartShares, "most", most);
+      if (held > most) throw Fault({say::kStartShares, {{"key", symbol}, {"most", most}}});
       players_[seat].shares[group] = static_cast<std::uint8_t>(held);
     }
     founded_ = static_cast<std::uint8_t>(group + 1);
   });
-  founded_ = static_cast<std::uint8_t>(start.number("founded", {founded_, kMostGroups}, founded_));
-  if (founded_ + foundings() > kMostGroups) refuse(say::kStartFounded, "founded", founded_);
+  constexpr std::string_view kFounded = "founded";
+  founded_ = static_cast<std::uint8_t>(start.number(kFounded, {founded_, kMostGroups}, founded_));
+  if (founded_ + foundings() > kMostGroups) {
+    throw Fault({say::kStartFounded, {{"key", kFounded}, {"founded", founded_}}});
+  }
 }
 
 // The tile that founds a group and one beside it, neither of which touches a group before, are a

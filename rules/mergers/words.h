@@ -33,9 +33,9 @@ inline constexpr Wording kStartApart{"start.apart",
                                      "group {group} is one piece of two tiles or more"};
 inline constexpr Wording kStartAges{
     "start.ages", "{group}= begins with the turn that created it, after those before"};
-inline constexpr Wording kStartFounded{"start.founded", "founded={founded} leaves too few symbols"};
+inline constexpr Wording kStartFounded{"start.founded", "{key}={founded} leaves too few symbols"};
 inline constexpr Wording kStartShares{"start.shares",
-                                      "at most {most} shares of a company are held here"};
+                                      "at most {most} shares of {key} are held here"};
 inline constexpr Wording kStartOffers{"start.offers", "at most {most} squares are offered"};
 inline constexpr Wording kStartOffer{"start.offer", "no tile may be placed on {square}"};
 inline constexpr Wording kStartGone{"start.gone", "a tile may be placed on {square}"};

@@ -6,11 +6,13 @@
 
 #include "core/lines.h"
 #include "core/notation.h"
+#include "core/start.h"
 
 namespace quintet::mines2048 {
 namespace {
 
 constexpr std::size_t kMostDigits = 15;
+constexpr std::int64_t kMostScore = 999'999'999'999'999;
 constexpr std::size_t kLongestName = 40;
 
 // A number of digits, which may begin with zeros; nothing for another text or a longer number.
@@ -24,11 +26,16 @@ std::optional<std::int64_t> parse_digits(std::string_view text) {
   return number;
 }
 
-std::int64_t parse_score(std::string_view text) {
+std::optional<std::int64_t> score_of(std::string_view text) {
   const bool is_negative = text.starts_with('-');
   const auto number = parse_digits(text.substr(is_negative ? 1 : 0));
-  if (!number) throw Fault("a score is a whole number of at most fifteen digits");
-  return is_negative ? -*number : *number;
+  return number && is_negative ? -*number : number;
+}
+
+std::int64_t parse_score(std::string_view text) {
+  const auto score = score_of(text);
+  if (!score) throw Fault("a score is a whole number of at most fifteen digits");
+  return *score;
 }
 
 // Reads "0:2" or "5:*" and lays the tile on the board.
@@ -128,8 +135,12 @@ SavedGame parse_start(std::string_view start) {
   if (parts.empty() || !parts[0].starts_with(kStartScore)) {
     throw Fault("a start begins with score=<number>");
   }
-  SavedGame game;
-  game.score = parse_score(parts[0].substr(kStartScore.size()));
+  const auto score = score_of(parts[0].substr(kStartScore.size()));
+  if (!score) {
+    throw Fault({kStartNumbers,
+                 {{"key", "score"}, {"count", 1}, {"least", -kMostScore}, {"most", kMostScore}}});
+  }
+  SavedGame game{*score, {}};
   for (std::size_t i = 1; i < parts.size(); ++i) read_cell(parts[i], game.board);
   return game;
 }

@@ -1187,6 +1187,7 @@ TEST_CASE("Mathable: where no game is, no record begins (A position as text)") {
   };
   CHECK(fault("") == "");
   CHECK(fault("player=3") == "player= takes a number from 1 to 2");
+  CHECK(fault("rack3=1:2") == "\"rack3=1:2\" says nothing here");
   CHECK(fault("scores=1") == "scores= takes 2 numbers from -999999 to 999999");
   CHECK(fault("passes=7") == "passes= takes a number from 0 to 6");
   CHECK(fault("idle=41") == "idle= takes a number from 0 to 40");
@@ -1206,7 +1207,7 @@ TEST_CASE("Mathable: where no game is, no record begins (A position as text)") {
   CHECK(fault("F8:-1") == "there is no other -1");
   CHECK(fault("F8:4294967297") == "there is no other 4294967297");
   CHECK(fault("rack3=1,2,3,4,5,6,7") == "\"rack3=1,2,3,4,5,6,7\" says nothing here");
-  CHECK(test::start_fault("mathable", two + "rack1=1,1,1,1,1,1,1,1") == "a rack has 7 slots");
+  CHECK(test::start_fault("mathable", two + "rack1=1,1,1,1,1,1,1,1") == "rack1 has 7 slots");
   const std::string full = "rack1 is full while the bag is not empty";
   CHECK(test::start_fault("mathable", two) == full);
   CHECK(test::start_fault("mathable", two + "placed=1") == "");

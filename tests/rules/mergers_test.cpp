@@ -978,7 +978,7 @@ TEST_CASE("Mergers: where no groups are so, no record begins (A position as text
   // Of 31 free squares a player gets eleven at most, for 33 shares.
   const std::string shares = two + "B=4,0,0,0 A=2,0,";
   CHECK(start_fault(shares + "222,0") == "");
-  CHECK(start_fault(shares + "223,0") == "at most 222 shares of a company are held here");
+  CHECK(start_fault(shares + "223,0") == "at most 222 shares of A are held here");
 }
 
 TEST_CASE("Mergers: where no market is so, no record begins (A position as text)") {
@@ -986,6 +986,7 @@ TEST_CASE("Mergers: where no market is so, no record begins (A position as text)
   CHECK(start_fault(start) == "");
   CHECK(start_fault(start + "money=1,2") == "money= takes 3 numbers from 0 to 999999999");
   CHECK(start_fault(start + "money=1,2,-3") == "money= takes 3 numbers from 0 to 999999999");
+  CHECK(start_fault(start + "money=1:2,2,3") == "money= takes 3 numbers from 0 to 999999999");
   CHECK(start_fault(start + "buy=0") == "buy= takes a number from 1 to 3");
   CHECK(start_fault(start + "offer=E2,E9") == "there is no square E9");
   CHECK(start_fault(start + "offer=E2,E2") == "E2 is here for the second time");

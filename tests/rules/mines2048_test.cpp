@@ -252,7 +252,8 @@ TEST_CASE(
   CHECK(fault("score=0 1:2 1:4") == "cell 1 is here for the second time");
   CHECK(fault("score=0 1:3") == "a value is a power of two from 2 to 131072, or *");
   CHECK(fault("0:2") == "a start begins with score=<number>");
-  CHECK(fault("score=1234567890123456") == "a score is a whole number of at most fifteen digits");
+  CHECK(fault("score=1234567890123456") ==
+        "score= takes a number from -999999999999999 to 999999999999999");
 }
 
 TEST_CASE("2048: the saved game is read and written in the brief's form (Saved game file)") {

@@ -5,7 +5,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   addressAt,
-  addressIn,
   hashOf,
   keyOf,
   parseAddress,
@@ -66,20 +65,6 @@ test('what is none of ours leads to the lobby, what a game does not have to its 
   }
   for (const hash of ['#pahtum/', '#pahtum/nothing', '#pahtum/nothing/else']) {
     assert.deepEqual(parseAddress(hash), { page: 'table', game: 'pahtum' }, hash);
-  }
-});
-
-test('a text may have a link to a game anywhere; of other addresses none is taken from it', () => {
-  const link = { page: 'link', game: 'pahtum', link: 'AbC' };
-  for (const text of [
-    'https://games.example/quintet/#pahtum/link/AbC',
-    'Your turn: https://games.example/#pahtum/link/AbC have fun',
-    'pahtum/link/AbC',
-  ]) {
-    assert.deepEqual(addressIn(text), link, text);
-  }
-  for (const text of ['', 'pahtum', 'https://games.example/#pahtum/new', '#chess/link/AbC']) {
-    assert.equal(addressIn(text), undefined, text);
   }
 });
 

@@ -139,6 +139,21 @@ describe('addresses', () => {
     assert.equal(plain(focused().textContent), 'Dots and Triangles: puzzles');
   });
 
+  test('the keyboard goes to the board of a position once nothing is left to undo or to redo', async () => {
+    sessionStorage.clear();
+    const page = await launch('pahtum/editor');
+    await page.sees('Set up a position');
+    await page.check('X');
+    await page.play('C3');
+    for (const name of ['Undo', 'Redo']) {
+      const button = page.find('button', name);
+      button.focus();
+      button.click();
+      await until(() => button.disabled);
+      assert.equal(focused()?.getAttribute('role'), 'gridcell', name);
+    }
+  });
+
   test('a page that is left takes its dialog with it', async () => {
     const page = await launch('');
     await page.sees('Play Mathable');

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Refused } from '../../web/src/engine/engine.js';
+import { seedOf } from '../../web/src/match/deal.js';
 import { fresh, record, settle, sit } from './sessions.mjs';
 
 test('a game with a seed of its own brings what that seed brings, and its result names it', async () => {
@@ -26,6 +27,15 @@ test('a kept match goes on at its step, and chance brings what it would have bro
     return session.record;
   };
   assert.equal(await after(kept), await after(kept));
+});
+
+test('a deal that is opened from a file is none any more: another seed brings what comes', async () => {
+  const { session } = await sit('mines2048', { options: '', names: [''], seed: '7' });
+  await session.act(session.state.legal[0]);
+  const { session: opened } = await sit('mines2048', { record: session.record });
+  assert.deepEqual([session.isDeal, opened.isDeal], [true, false]);
+  assert.equal(seedOf(session.record), '7');
+  assert.notEqual(seedOf(opened.record), '7');
 });
 
 test('a link begins a match at its end', async () => {

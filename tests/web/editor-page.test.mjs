@@ -129,6 +129,17 @@ describe('a position that is set up', () => {
     assert.match(nameAt(page, 't2'), /nobody/);
   });
 
+  test('has owners for what is complete only on another board', async () => {
+    const page = await visit('triangles/editor');
+    await page.check('Medium');
+    await put(page, 'Line; triangles to player 2', '1', '3', '4');
+    await page.check('Small');
+    assert.equal(standing(page), 'Player 1 is to move.');
+    assert.match(nameAt(page, 't2'), /of player 1/);
+    await put(page, 'Line; triangles to player 2', 't2');
+    assert.match(nameAt(page, 't2'), /of player 2/);
+  });
+
   test('of 2048 has any tiles, and points that may be fewer than none', async () => {
     const page = await visit('mines2048/editor');
     await page.press('Clear the board');
@@ -159,7 +170,7 @@ describe('a position that is set up', () => {
     const page = await visit('mathable/editor');
     await write(page, 'word-rack1', '1 2');
     const why = page.root.querySelector('#rack1-why').textContent;
-    assert.match(plain(why), /rack1 is full/);
+    assert.match(plain(why), /^Rack of Player 1: full as long as there are any tokens/);
     assert.equal(page.root.querySelector('#word-rack1').getAttribute('aria-invalid'), 'true');
     await page.press('Undo');
     await put(page, '90', 'A1');
@@ -171,6 +182,7 @@ describe('a position that is set up', () => {
     await putPiece(first);
     await first.press('Send a link');
     await first.opened();
+    assert.ok(first.find('input', 'Link to this position'));
     const link = /#pahtum\/link\/(\S+)$/.exec(linkIn(first))?.[1];
     sessionStorage.clear();
     const page = await visit(`pahtum/editor/${link}`);

@@ -6,6 +6,7 @@ import { ALMOST, almostAgainst, example, inProgress, KNOWN, LINK, OVER } from '.
 import { engine, settle, until, visit } from './page.mjs';
 import { result } from './stores.mjs';
 
+const { addressIn } = await import('../../web/src/sharing/offer.js');
 const { isOwn, placeIn } = await import('../../web/src/sharing/place.js');
 
 const ORIGIN = 'http://quintet.test/';
@@ -68,7 +69,8 @@ describe('sharing a game', () => {
     assert.deepEqual(parts(page).slice(0, 2), ['The whole game', 'This position']);
     const { value: whole } = page.find('input', 'Link to the game up to here');
     await page.check('This position');
-    const { value } = page.find('input', 'Link to the game up to here');
+    const { value } = page.find('input', 'Link to this position');
+    assert.match(page.text(), /sees this position, drawn tokens too, and can play on/);
     assert.match(recordOf(whole), /\n\nD\n! 2@0\n$/);
     assert.match(
       recordOf(value),
@@ -134,6 +136,26 @@ describe('sharing a game', () => {
   });
 });
 
+test('a text may have a link of the page anywhere; what leads to no place of its own is none', () => {
+  const link = { page: 'link', game: 'pahtum', link: 'AbC' };
+  const puzzle = { page: 'puzzle', game: 'pahtum', which: '3', day: '' };
+  for (const [text, address] of /** @type {const} */ ([
+    ['https://games.example/quintet/#pahtum/link/AbC', link],
+    ['Your turn: https://games.example/#pahtum/link/AbC have fun', link],
+    ['pahtum/link/AbC', link],
+    ['Puzzle #3: games.example/quintet/#pahtum/puzzle/3 have fun', puzzle],
+    ['games/#day/2026-11-22', { page: 'day', day: '2026-11-22' }],
+    ['#set/AbC', { page: 'set', code: 'AbC' }],
+    ['', undefined],
+    ['pahtum', undefined],
+    ['#pahtum/nothing', undefined],
+    ['#share/large', undefined],
+    ['#chess/link/AbC', undefined],
+  ])) {
+    assert.deepEqual(addressIn(text), address, text);
+  }
+});
+
 describe('the field that opens what was sent', () => {
   const stored = { 'game/triangles': inProgress(LINES, { begun: false }) };
 
@@ -141,6 +163,18 @@ describe('the field that opens what was sent', () => {
     const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
     await openText(page, ` Look: ${ORIGIN}#pahtum/link/${LINK} bye`);
     assert.deepEqual(page.askedTo('go'), [[{ page: 'link', game: 'pahtum', link: LINK }]]);
+  });
+
+  test('goes to puzzles, also to one that somebody has made', async () => {
+    for (const [hash, address] of /** @type {const} */ ([
+      [`#pahtum/posed/${LINK}`, { page: 'posed', game: 'pahtum', position: LINK, seed: '' }],
+      ['#mergers/puzzle/3', { page: 'puzzle', game: 'mergers', which: '3', day: '' }],
+    ])) {
+      const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
+      await openText(page, ORIGIN + hash);
+      assert.equal(refusal(page), '');
+      assert.deepEqual(page.askedTo('go'), [[address]]);
+    }
   });
 
   test('refuses a damaged link and what is none, in its place, and goes nowhere', async () => {
@@ -336,6 +370,13 @@ describe('a text that comes in', () => {
     await until(() => page.askedTo('play').length === 1);
   });
 
+  test('is the game also where its record speaks of a link', async () => {
+    const record = KNOWN.replace('\n', `\n# ${ORIGIN}#pahtum/puzzle/3\n`);
+    const page = await open(record);
+    await until(() => page.askedTo('play').length === 1);
+    assert.deepEqual(page.askedTo('go'), []);
+  });
+
   test('is a game of 2048 as its brief saves it', async () => {
     const page = await open('Score:20\n0:2\n12:4\n');
     await until(() => page.askedTo('play').length === 1);
@@ -382,7 +423,7 @@ test('the address of something is offered with what is said of it', async () => 
   );
   assert.match(page.text(), /^Puzzle 3/);
   assert.match(page.text(), /gets the same puzzle/);
-  assert.equal(page.all('#link')[0].value, `${ORIGIN}#pahtum/puzzle/3`);
+  assert.equal(page.find('input', 'Link').value, `${ORIGIN}#pahtum/puzzle/3`);
   await until(() => page.all('svg.code').length === 1);
 });
 

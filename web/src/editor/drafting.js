@@ -5,8 +5,10 @@ import { draftOf, put, startOf } from '../board/drafts.js';
 import { anySeed, Refused, SPECTATOR } from '../engine/engine.js';
 import { recordOf } from '../engine/record.js';
 import { describe, textOf } from '../match/setup.js';
+import { seatName } from '../players/names.js';
+import { knows, say } from '../words/say.js';
 
-/** @import { Draft, Editing } from '../board/editing' */
+/** @import { Draft, Editing, Field } from '../board/editing' */
 /** @import { Board, Spot } from '../board/types' */
 /** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { Option, State } from '../engine/types' */
@@ -35,6 +37,9 @@ const isDraft = (value) => {
     typeof part === 'object' && Object.values(part ?? {}).every((text) => typeof text === 'string');
   return typeof options === 'string' && isText(words) && isText(squares);
 };
+
+/** A number as people type it, as a start has it. @param {string} [text] */
+const typed = (text = '') => text.replace(/\s/g, '').replace('−', '-');
 
 /** The board while it is edited: nothing is picked up, slid or bought. @param {Board} board @param {Editing<any, any>} editing @returns {Board} */
 const boardOf = (board, editing) => {
@@ -116,11 +121,9 @@ export class Drafting {
     this.#change({ words: { ...this.draft.words, [key]: value } });
   }
 
-  /** @param {string} key @param {string} value */
-  setOption(key, value) {
-    const others = textOf(this.options.filter((option) => option.key !== key));
-    const wishes = [`${others} ${key}=${value}`, `${key}=${value}`];
-    this.#change({ options: textOf(describe(this.#engine, this.#game.name, wishes)) });
+  /** @param {Option[]} options */
+  setOptions(options) {
+    this.#change({ options: textOf(options) });
   }
 
   /** Takes away all that stands on the board. */
@@ -140,6 +143,12 @@ export class Drafting {
       return { options: match.state(SPECTATOR).options, start: match.startHere() };
     });
     this.#change(this.#read(options, start));
+  }
+
+  /** What else is to be said of the position. @returns {Field[]} */
+  get fields() {
+    const { seats } = this.board;
+    return this.#editing.fields(this.draft, this.outset, (seat) => seatName(seats, seat));
   }
 
   /** The squares that the board has. @returns {Spot[]} */
@@ -199,12 +208,11 @@ export class Drafting {
   /** The words that the draft has with its options. */
   get #words() {
     const { words } = this.draft;
-    const fields = this.#editing.fields(this.draft, this.outset, String);
-    const known = fields.map((field) => {
+    const known = this.fields.map((field) => {
       const value = words[field.key] ?? '';
       if (field.kind !== 'numbers') return [field.key, value];
       const numbers = value.split(',');
-      const all = field.each.map((_, i) => numbers[i]?.trim() || field.normal);
+      const all = field.each.map((_, i) => typed(numbers[i]) || field.normal);
       return [field.key, all.every((number) => number === field.normal) ? '' : all.join()];
     });
     const { player = '' } = words;
@@ -227,12 +235,22 @@ export class Drafting {
       });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const { square, group, token, key = '', rack = key } = error.values;
+      const { square, group, token, key = '' } = error.values;
       const { squares } = this.draft;
       const meant = group ?? token;
       const spots = Object.keys(squares).filter((spot) => squares[spot] === meant);
-      return { why: error.sentence, spots: square ? [`${square}`] : spots, key: `${rack}` };
+      const why = this.#said(error);
+      return { why, spots: square ? [`${square}`] : spots, key: `${key}` };
     }
+  }
+
+  /** A refusal, in which what stands on the page is called as it is there. @param {Refused} refused */
+  #said({ key, values, sentence }) {
+    if (!knows(key)) return sentence;
+    const field = this.fields.find((field) => field.key === values.key);
+    const named = field && { key: field.label, count: 'each' in field ? field.each.length : 1 };
+    const group = values.group && this.#editing.called(`${values.group}`, this.outset);
+    return say(key, { ...values, ...named, ...(group && { group }) });
   }
 
   /** @param {string} options */

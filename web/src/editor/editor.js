@@ -12,6 +12,7 @@ import { computerName, levelAmong, levelOf } from '../engine/computer.js';
 import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { seated } from '../match/setup.js';
 import { rememberedSetup } from '../newgame/begin.js';
+import { optionChoices } from '../newgame/options.js';
 import { keepUnfinished, mayReplace } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { proportions } from '../play/controls.js';
@@ -150,7 +151,7 @@ const pageOf = (shell, game, editing, link) => {
       content = /** @type {HTMLInputElement} */ (target).value;
       shell.update();
     };
-    return html`<fieldset class="palette">
+    return html`<fieldset class="choice palette">
       <legend>${say('editor.put', { what: called(content) })}</legend>
       <div>
         ${['', ...contents].map(
@@ -208,11 +209,7 @@ const pageOf = (shell, game, editing, link) => {
     const numbers = value.split(',');
     const all = each.map((_, i) => numbers[i] || normal);
     const setAt = (/** @type {number} */ i) => (/** @type {string} */ text) =>
-      set(
-        all
-          .map((number, j) => (i === j ? text.replace(/[\s,]/g, '').replace('−', '-') : number))
-          .join(),
-      );
+      set(all.with(i, text.replaceAll(',', '')).join());
     return html`<fieldset class="choice">
       <legend>${label}</legend>
       <div class="numbers">
@@ -313,7 +310,7 @@ const pageOf = (shell, game, editing, link) => {
       'link',
       () => say('editor.send'),
       address,
-      () => say('editor.sendHint'),
+      () => say('share.position.hint'),
     );
   };
 
@@ -344,9 +341,9 @@ const pageOf = (shell, game, editing, link) => {
       stage.close();
     },
     speak: () => stage.put(shown()),
+    focus: () => stage.focus(),
     render: () => {
-      const { draft, outset, options } = drafting;
-      const fields = editing.fields(draft, outset, who);
+      const { fields } = drafting;
       const back = hashOf({ page: 'table', game: name });
       return html`<div class="editor">
         ${pageBar(heading(), nothing, [back, game.title])}
@@ -362,20 +359,7 @@ const pageOf = (shell, game, editing, link) => {
               <summary>${say('editor.options')}</summary>
               <div class="form">
                 ${fields.filter(({ isRare }) => isRare).map(fieldView)}
-                ${options
-                  .filter(({ values }) => values.length > 1)
-                  .map(({ key, values, value }) => {
-                    const words = game.board.options[key];
-                    return choice({
-                      name: key,
-                      label: words?.label ?? key,
-                      values,
-                      value,
-                      words: (v) => words?.values?.(v) ?? v,
-                      choose: (v) => drafting.setOption(key, v),
-                      hint: words?.hint,
-                    });
-                  })}
+                ${optionChoices(engine, game, drafting.options, (changed) => drafting.setOptions(changed))}
               </div>
             </details>
             ${actions()}

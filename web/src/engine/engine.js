@@ -35,6 +35,7 @@ export class Refused extends Error {
     const words = knows(key) ? say(key, { ...values, line }) : whole(sentence);
     super(line > 0 && !knows(key) ? say('session.line', { line, sentence: words }) : words);
     this.sentence = words;
+    this.key = key;
     this.values = values ?? {};
   }
 }

@@ -14,6 +14,7 @@ import { say } from '../words/say.js';
 import { begin, FRIEND, rememberedSetup } from './begin.js';
 import { CAST, cast, character, isPerson, manner } from './cast.js';
 import { coachChoice, coachFor, howSolo } from './coached.js';
+import { optionChoices } from './options.js';
 
 /** @import { Game, Page, Shell } from '../page/types' */
 /** @import { Undo } from '../store/schema.js' */
@@ -42,13 +43,6 @@ export const setupPage = (shell, game) => {
   let options = describe(shell.engine, name, [remembered.options]);
   let { undo } = remembered;
   let coach = howSolo(remembered);
-
-  /** @param {string} key @param {string} value */
-  const change = (key, value) => {
-    const others = textOf(options.filter((option) => option.key !== key));
-    options = describe(shell.engine, name, [`${others} ${key}=${value}`, `${key}=${value}`]);
-    shell.update();
-  };
 
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
@@ -80,20 +74,10 @@ export const setupPage = (shell, game) => {
           </figure>
           <form class="form" @submit=${submit}>
             <h2>${say('setup.heading')}</h2>
-            ${options
-              .filter(({ values }) => values.length > 1)
-              .map(({ key, values, value }) => {
-                const words = board.options[key];
-                return choice({
-                  name: key,
-                  label: words?.label ?? key,
-                  values,
-                  value,
-                  words: (v) => words?.values?.(v) ?? v,
-                  choose: (v) => change(key, v),
-                  hint: words?.hint,
-                });
-              })}
+            ${optionChoices(shell.engine, game, options, (changed) => {
+              options = changed;
+              shell.update();
+            })}
             ${choice({
               name: 'undo',
               label: say('setup.undo'),

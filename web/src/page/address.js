@@ -101,13 +101,6 @@ export const hashOf = (address) => {
 /** An address as it is passed on, whole. @param {Address} address */
 export const wholeAddress = (address) => `${location.origin}${location.pathname}${hashOf(address)}`;
 
-/** A game, position or deal that a text has a link to, wherever it stands; undefined where there is none. @param {string} text @returns {Coming | undefined} */
-export const addressIn = (text) => {
-  const [, found = ''] = /(?:^|#)(\w+\/(?:link|friend|deal)\/\S*)/.exec(text) ?? [];
-  const address = parseAddress(found);
-  return 'link' in address ? address : undefined;
-};
-
 /** Under which a game by link is stored. @param {string} game @param {string} seed */
 export const keyOf = (game, seed) => `${game}/${seed}`;
 

@@ -3,10 +3,10 @@
 import { isRecord } from '../engine/record.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { mayReplace, replace } from '../newgame/replace.js';
-import { addressIn } from '../page/address.js';
 import { parseBackup } from '../store/backup.js';
 import { LARGEST } from '../ui/files.js';
 import { say } from '../words/say.js';
+import { addressIn } from './offer.js';
 
 /** @import { Incoming, Playing, Shell } from '../page/types' */
 
@@ -34,7 +34,7 @@ export const openText = async (shell, read, { playing, answer, isShared = false 
       throw new Error(say('arrival.everything', { import: say('settings.import') }));
     }
     if (text.length > LARGEST) throw new Error(say('files.tooLarge'));
-    const address = addressIn(text);
+    const address = isRecord(text) ? undefined : addressIn(text);
     if (address) return shell.go(address);
     const record = await recordOf(shell, text, playing);
     if (shell.visit !== visit) return;

@@ -8,7 +8,7 @@ import { unlessRefused } from '../engine/engine.js';
 import { recordOf } from '../engine/record.js';
 import { isSeed } from '../match/correspondence.js';
 import { mayReplace } from '../newgame/replace.js';
-import { addressIn, wholeAddress } from '../page/address.js';
+import { parseAddress, wholeAddress } from '../page/address.js';
 import { button } from '../ui/icons.js';
 import { language, say } from '../words/say.js';
 
@@ -27,6 +27,12 @@ import { language, say } from '../words/say.js';
 
 /** More characters do not fit into a QR code that a phone reads from a screen. */
 export const MOST_FOR_CODE = 1200;
+
+/** What a text has a link of the page to, wherever it stands; undefined where there is none. @param {string} text */
+export const addressIn = (text) =>
+  [...text.matchAll(/(?:^|#)(\w+\/[^\s#]+)/g)]
+    .map(([, hash = '']) => parseAddress(hash))
+    .find(({ page }) => !['lobby', 'shared', 'table'].includes(page));
 
 /** An address as it is passed on; "" where what it has to hold is too long. @param {() => Address} address */
 export const addressOf = (address) => unlessRefused(() => wholeAddress(address())) ?? '';
@@ -93,16 +99,17 @@ export const codeOf = (link) =>
     : guard([link, language()], () => until(code(link), html`<div class="code"></div>`));
 
 /**
- * Offers a place of this page. @param {Shell} shell @param {() => string} heading @param {Address} address
+ * Offers a place of this page, of games one that begins at a position. @param {Shell} shell @param {() => string} heading @param {Address} address
  * @param {() => string} hint
  */
 export const openLink = (shell, heading, address, hint) => {
   const link = wholeAddress(address);
+  const what = address.page === 'link' ? 'position' : address.page;
   const offer = offering(shell);
   shell.dialogs.open(
     heading,
     () => html`<div class="form">
-      ${offer('link', say('share.link'), link, hint())} ${sendButton(heading(), link)} ${codeOf(link)}
+      ${offer('link', say('share.link', { what }), link, hint())} ${sendButton(heading(), link)} ${codeOf(link)}
     </div>`,
   );
 };
@@ -117,10 +124,13 @@ export const openingForm = ({ shell, game, session }, label) => {
   const open = async (text) => {
     const address = addressIn(text);
     if (address) {
-      if (!(await shell.ready(address.game))) return say('game.link_damaged');
-      const why = linkRefusal(shell.engine, address);
-      if (!why) shell.go(address);
-      return why;
+      if ('link' in address) {
+        if (!(await shell.ready(address.game))) return say('game.link_damaged');
+        const why = linkRefusal(shell.engine, address);
+        if (why) return why;
+      }
+      shell.go(address);
+      return '';
     }
     if (!game.board.start) return say('share.noLink');
     const { why, record } = recordFrom(shell.engine, session, text);

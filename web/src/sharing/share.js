@@ -116,7 +116,7 @@ export const openShare = (shell, playing) => {
           ? [
               part === 'deal'
                 ? offer('link', say('deal.link'), `${text} ${link}`.trim(), say('deal.hint'))
-                : offer('link', say('share.link'), link, say('share.link.hint')),
+                : offer('link', say('share.link', { what: part }), link, say(`share.${part}.hint`)),
               sendButton(game.title, link, text),
               codeOf(link),
             ]

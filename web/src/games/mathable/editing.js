@@ -39,9 +39,9 @@ export const editing = {
     rackSize: 0,
   }),
 
-  fields({ options }, { racks }, who) {
+  fields({ options, words }, { racks }, who) {
     const players = racks.map((_, seat) => who(seat));
-    const isOfficial = /\brules=official\b/.test(options);
+    const mayTake = words.placed && /\brules=official\b/.test(options);
     /** @param {string} key @param {string} label */
     const flag = (key, label) => ({
       key,
@@ -59,7 +59,7 @@ export const editing = {
       })),
       { key: 'scores', label: say('editor.scores'), kind: 'numbers', each: players, normal: '0' },
       flag('placed', say('editor.placed')),
-      ...(isOfficial ? [flag('take', say('editor.take')), flag('bonus', say('editor.bonus'))] : []),
+      ...(mayTake ? [flag('take', say('editor.take')), flag('bonus', say('editor.bonus'))] : []),
       {
         key: 'passes',
         label: say('editor.passes'),

@@ -40,10 +40,11 @@ export const editing = {
     ...(hasShares(outset) ? BARE : []),
   ],
 
-  called(content) {
+  called(content, { variant }) {
     if (content === SINGLE) return say('mergers.single');
     if (content === 'offer') return say('mergers.offered');
-    return content === 'gone' ? say('mergers.closed') : say('editor.group', { symbol: content });
+    if (content === 'gone') return say('mergers.closed');
+    return say('editor.group', { variant, symbol: content });
   },
 
   shown: ({ words, squares }, outset) => ({
@@ -131,7 +132,7 @@ export const editing = {
     const { money = '', buy = '', founded = '', player = '' } = words;
     const lists = BARE.map((content) => [content, spotsOf(squares, content).join()]);
     // No group is founded after as many as there are symbols in use.
-    const isMore = Number(founded) >= named(squares);
+    const isMore = !(Number(founded) < named(squares));
     const ages = groups.map((symbol, i) => [
       symbol,
       [`${i + 2}`, ...(hasShares(outset) ? sharesOf(words[symbol], outset) : [])].join(),

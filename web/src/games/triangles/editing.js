@@ -22,7 +22,7 @@ const middleOf = (corners) => ({
   y: corners.reduce((sum, corner) => sum + (corner?.y ?? 0), 0) / corners.length,
 });
 
-/** Each triangle that has its lines has an owner, and no other. @param {Draft['squares']} squares @param {string} owner of those that have none yet @param {View} outset */
+/** Each triangle that has its lines has an owner, and no other, also where the lines were drawn on another board. @param {Draft['squares']} squares @param {string} owner of those that have none yet @param {View} outset */
 const owned = (squares, owner, { triangles }) => {
   const all = { ...squares };
   for (const [index, { lines }] of triangles.entries()) {
@@ -72,21 +72,23 @@ export const editing = {
     return { words, squares: Object.fromEntries(squares) };
   },
 
-  write({ options, words, squares }, { lines, triangles }) {
+  write({ options, words, squares }, outset) {
+    const { lines, triangles } = outset;
     const { turn = '', ...others } = words;
+    const all = owned(squares, '1', outset);
     const digits = [
-      ...lines.map((_, i) => (squares[i + 1] ? '1' : '0')),
-      ...triangles.map((_, i) => squares[nameOf(i)] ?? '0'),
+      ...lines.map((_, i) => (all[i + 1] ? '1' : '0')),
+      ...triangles.map((_, i) => all[nameOf(i)] ?? '0'),
     ].join('');
     const isUnlimited = /\bturns=unlimited\b/.test(options);
     return [digits, ...wordsOf({ ...others, turn: isUnlimited ? '' : turn })].join(' ');
   },
 
   put(squares, spot, content, outset) {
-    const { [spot]: before, ...others } = squares;
+    const { [spot]: before, ...others } = owned(squares, '1', outset);
     // A triangle goes from one owner to the other; without lines it has none.
-    if (spot.startsWith('t')) return before && content ? { ...squares, [spot]: content } : squares;
-    return owned(before || !content ? others : { ...squares, [spot]: '1' }, content, outset);
+    if (spot.startsWith('t')) return before && content ? { ...others, [spot]: content } : squares;
+    return owned(before || !content ? others : { ...others, [spot]: '1' }, content, outset);
   },
 
   board: (board) => ({
