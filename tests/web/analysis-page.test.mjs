@@ -113,6 +113,29 @@ describe('the page of an analysis', () => {
     assert.deepEqual(kinds.map(({ label }) => label).join(''), 'ABCDEFG');
   });
 
+  test('lists the holes that may come in their order, whichever comes first', async () => {
+    const record = 'quintet 1\ngame: pahtum\noptions: holes=random\nseed: 7\n\n! A0 A1 D4 E5 F6\n';
+    const save = { record, ply: 5, begun: false, over: false, when: 9 };
+    const page = await visit('pahtum/analysis', {
+      stored: { 'game/pahtum-analysis': { save, revision: 1 } },
+    });
+    await page.press('Choose what comes');
+    assert.deepEqual(page.texts('label')[2], 'Draw 3');
+    const kinds = [...page.find('select', 'Draw 3').querySelectorAll('optgroup')];
+    assert.deepEqual(kinds.map(({ label }) => label).join(''), 'ABCDEFG');
+    const values = [...page.find('select', 'Draw 3').options].map(({ value }) => value);
+    assert.deepEqual(values.slice(0, 6), ['A2', 'A3', 'A4', 'A5', 'A6', 'B0']);
+  });
+
+  test('says for whom a token is drawn', async () => {
+    const page = await visit('mathable/analysis');
+    await page.press('Choose what comes');
+    const labels = page.texts('label');
+    assert.match(labels[0], /^Draw 1, for (.+)$/);
+    assert.match(labels[7], /^Draw 8, for (.+)$/);
+    assert.notEqual(labels[0].split('for')[1], labels[7].split('for')[1]);
+  });
+
   test('has nothing to draw in a game without chance', async () => {
     const page = await open();
     await page.play('1');

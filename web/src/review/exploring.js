@@ -38,12 +38,15 @@ import {
 
 /**
  * An event of chance on the board: which of the line's steps it is, and what all may come there, itself
- * included.
- * @typedef {{ at: number, event: string, events: string[] }} Draw
+ * included, as people read on; `seat`: to whom it comes, -1 where that is nobody alone.
+ * @typedef {{ at: number, seat: number, event: string, events: string[] }} Draw
  */
 
 /** Whether a step is an event of chance. @param {string} step */
 export const isDrawn = (step) => step.startsWith('!');
+
+/** By their letters, and by their numbers as numbers. */
+const ORDER = new Intl.Collator('en', { numeric: true });
 
 /** How many steps come before what chance brought last. @param {string[]} steps */
 const decidedIn = (steps) => steps.findLastIndex((step) => !isDrawn(step)) + 1;
@@ -158,8 +161,11 @@ export class Exploring {
     return this.#playing.shell.engine.read((match) => {
       match.load(this.#record(steps));
       return steps.slice(first).map((step, i) => {
-        const { chance } = match.go(first + i, OMNISCIENT).state;
-        return { at: first + i, event: step.slice(1), events: chance };
+        const at = first + i;
+        const events = match.go(at, OMNISCIENT).state.chance.sort(ORDER.compare);
+        const drawn = this.#line?.history.moves[at]?.events ?? [];
+        const seat = drawn.find(({ player }) => player !== undefined)?.player ?? -1;
+        return { at, seat: Number(seat), event: step.slice(1), events };
       });
     });
   }
