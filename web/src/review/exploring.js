@@ -69,6 +69,8 @@ export class Exploring {
   #path = [];
   /** Whether a computer waits until it is left. */
   #isWaitedFor = false;
+  /** Whether a coach is to look again then, who had not said yet what the computer waits for. */
+  #isJudged = false;
 
   /** @param {Playing} playing @param {Host} host */
   constructor(playing, host) {
@@ -243,7 +245,10 @@ export class Exploring {
     this.at = -1;
     this.rest = [];
     this.#path = [];
-    if (this.#isWaitedFor) this.#playing.session.pause(false);
+    const { session } = this.#playing;
+    if (this.#isJudged) session.coaching?.coach?.returned();
+    if (this.#isWaitedFor) session.pause(false);
+    this.#isJudged = false;
     this.#isWaitedFor = false;
   }
 
@@ -285,8 +290,9 @@ export class Exploring {
     const { session } = this.#playing;
     const { turn, thinking, lookingBack } = session;
     if (!this.isAlone && turn.awaits === 'computer' && !thinking.waits && !lookingBack) {
-      session.pause(true);
+      this.#isJudged = thinking.about === 'coach';
       this.#isWaitedFor = true;
+      session.pause(true);
     }
     this.#line = line;
     this.#begin = begin;

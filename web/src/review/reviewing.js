@@ -144,6 +144,7 @@ const reviewOf = (playing, { explores, anew }) => {
     leaveLine();
     playing.review = null;
     stage.overlay = null;
+    playing.coach?.mark();
     stage.put(session.frame);
   };
 
