@@ -161,6 +161,33 @@ describe('the page of an analysis', () => {
     await anew.press('Cancel');
   });
 
+  test('keeps a line as a game of its own where another tab has the analysis, or puts another there', async () => {
+    const page = await open();
+    const { store } = page.shell;
+    await page.play('1');
+    await until(() => store.game(KEY) !== undefined);
+    const { save, revision } = store.game(KEY) ?? assert.fail();
+    const record = 'quintet 1\ngame: triangles\noptions: radius=3\nseed: 9\n\n';
+    await store.writeGame(KEY, { ...save, record }, revision);
+    page.page.lookAgain?.();
+    await until(() => store.kept().length === 1);
+    assert.match(store.kept()[0]?.record ?? '', /\nvariations: 0\.0;;;1\n/);
+    assert.doesNotMatch(store.kept()[0]?.record ?? '', /radius=3/);
+
+    // From now on it only looks on.
+    await page.play('2');
+    for (let again = 0; again < 2; again++) dispatchEvent(new Event('pagehide'));
+    await until(() => store.kept().length === 2);
+    await settle();
+    const records = store.kept().map((kept) => kept.record);
+    assert.equal(
+      records.filter((kept) => /radius=3.*\nvariations: 0\.0;;;2\n/s.test(kept)).length,
+      1,
+    );
+    assert.equal(records.length, 2, 'each once');
+    assert.equal(variationsOf(page), '');
+  });
+
   test('begins anew once that is confirmed', async () => {
     const page = await open();
     await page.play('1');

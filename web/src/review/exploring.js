@@ -4,6 +4,7 @@
 import { anySeed, OMNISCIENT } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 import { rememberedSetup } from '../newgame/begin.js';
+import { keepUnfinished } from '../newgame/replace.js';
 import { say } from '../words/say.js';
 import { isMeant, mayLook } from './aid.js';
 import { Analysis } from './analysis.js';
@@ -65,6 +66,8 @@ export class Exploring {
   #line = null;
   /** After how many steps it begins. */
   #begin = 0;
+  /** The match that it is of, which another may have replaced by now. */
+  #of;
   /** All steps to the end of that variation, as far as they are possible. @type {string[]} */
   #path = [];
   /** Whether a computer waits until it is left. */
@@ -76,6 +79,7 @@ export class Exploring {
   constructor(playing, host) {
     this.#playing = playing;
     this.#host = host;
+    this.#of = this.#match;
   }
 
   /** Whether the match is there for lines alone. */
@@ -197,9 +201,26 @@ export class Exploring {
     return true;
   }
 
-  /** Keeps a line that would be lost with the page, where the match is there for lines alone. */
+  /**
+   * Keeps a line that would be lost: with the match or, where another tab has that, or another match has
+   * taken its place, as a game of its own.
+   */
   keepLast() {
-    if (this.isAlone && this.mayKeep) this.#keep();
+    const { shell, game, session } = this.#playing;
+    const { record, played } = this.#of;
+    const own = withoutVariations(record);
+    if (withoutVariations(session.record) === own && this.mayChange) {
+      if (this.mayKeep) this.#keep();
+      return;
+    }
+    const known = variationsIn(record) ?? [];
+    if (!this.#line || withLine(known, played, this.#steps).variations === known) return;
+    const { variations } = withLine([], played, this.#steps);
+    const kept = withVariations(own, variations);
+    if (kept === null) return;
+    this.#of.record = withVariations(own, [...known, ...variations]) ?? kept;
+    const save = { begun: true, over: false, when: Date.now() };
+    keepUnfinished(shell, game, { ...this.#of, ...save, record: kept });
   }
 
   /** Keeps the line, and says so. */
@@ -252,6 +273,11 @@ export class Exploring {
     this.#isWaitedFor = false;
   }
 
+  /** The match as it is there now, and its steps. */
+  get #match() {
+    return { ...this.#playing.session.kept, played: this.#played };
+  }
+
   /** The steps of the match. */
   get #played() {
     return stepsOf(this.#playing.session.history);
@@ -296,6 +322,7 @@ export class Exploring {
     }
     this.#line = line;
     this.#begin = begin;
+    this.#of = this.#match;
     this.analysis = new Analysis(line, show);
     if (isAsked) this.analysis.ask();
     shown(line, isNew);
@@ -312,6 +339,7 @@ export class Exploring {
       return false;
     }
     session.amend(record);
+    this.#of.record = record;
     shell.update();
     return true;
   }
