@@ -188,6 +188,18 @@ describe('the page of an analysis', () => {
     assert.equal(variationsOf(page), '');
   });
 
+  test('keeps no line that was deleted just now', async () => {
+    const page = await open();
+    await page.play('1');
+    await page.press('Keep this line');
+    await until(() => variationsOf(page) !== '');
+    await page.press('Delete this line');
+    await page.opened();
+    await page.press('Delete this line');
+    page.show({ title: () => '', render: () => '' });
+    await until(() => variationsOf(page) === '');
+  });
+
   test('begins anew once that is confirmed', async () => {
     const page = await open();
     await page.play('1');

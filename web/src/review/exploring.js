@@ -110,8 +110,12 @@ export class Exploring {
   /** The variation on which the board stands, with its index; null where the line is none so far. */
   get chosen() {
     const chosen = this.variations[this.at];
-    const isThere = this.#steps.every((step, i) => step === this.#path[i]);
-    return chosen && isThere ? chosen : null;
+    return chosen && this.#isOnPath ? chosen : null;
+  }
+
+  /** Whether the board stands on the variation that was opened or kept last, be it deleted since. */
+  get #isOnPath() {
+    return this.#steps.every((step, i) => step === this.#path[i]);
   }
 
   /** Whether the line has steps that nothing has yet. */
@@ -206,6 +210,7 @@ export class Exploring {
    * taken its place, as a game of its own.
    */
   keepLast() {
+    if (this.#isOnPath) return;
     const { shell, game, session } = this.#playing;
     const { record, played } = this.#of;
     const own = withoutVariations(record);
@@ -214,7 +219,7 @@ export class Exploring {
       return;
     }
     const known = variationsIn(record) ?? [];
-    if (!this.#line || withLine(known, played, this.#steps).variations === known) return;
+    if (withLine(known, played, this.#steps).variations === known) return;
     const { variations } = withLine([], played, this.#steps);
     const kept = withVariations(own, variations);
     if (kept === null) return;
