@@ -113,6 +113,29 @@ describe('the page of an analysis', () => {
     assert.deepEqual(kinds.map(({ label }) => label).join(''), 'ABCDEFG');
   });
 
+  test('lists the holes that may come in their order, whichever comes first', async () => {
+    const record = 'quintet 1\ngame: pahtum\noptions: holes=random\nseed: 7\n\n! A0 A1 D4 E5 F6\n';
+    const save = { record, ply: 5, begun: false, over: false, when: 9 };
+    const page = await visit('pahtum/analysis', {
+      stored: { 'game/pahtum-analysis': { save, revision: 1 } },
+    });
+    await page.press('Choose what comes');
+    assert.deepEqual(page.texts('label')[2], 'Draw 3');
+    const kinds = [...page.find('select', 'Draw 3').querySelectorAll('optgroup')];
+    assert.deepEqual(kinds.map(({ label }) => label).join(''), 'ABCDEFG');
+    const values = [...page.find('select', 'Draw 3').options].map(({ value }) => value);
+    assert.deepEqual(values.slice(0, 6), ['A2', 'A3', 'A4', 'A5', 'A6', 'B0']);
+  });
+
+  test('says for whom a token is drawn', async () => {
+    const page = await visit('mathable/analysis');
+    await page.press('Choose what comes');
+    const labels = page.texts('label');
+    assert.match(labels[0], /^Draw 1, for (.+)$/);
+    assert.match(labels[7], /^Draw 8, for (.+)$/);
+    assert.notEqual(labels[0].split('for')[1], labels[7].split('for')[1]);
+  });
+
   test('has nothing to draw in a game without chance', async () => {
     const page = await open();
     await page.play('1');
@@ -136,6 +159,45 @@ describe('the page of an analysis', () => {
     await anew.press('Begin anew');
     await anew.sees('The lines of this analysis are lost.');
     await anew.press('Cancel');
+  });
+
+  test('keeps a line as a game of its own where another tab has the analysis, or puts another there', async () => {
+    const page = await open();
+    const { store } = page.shell;
+    await page.play('1');
+    await until(() => store.game(KEY) !== undefined);
+    const { save, revision } = store.game(KEY) ?? assert.fail();
+    const record = 'quintet 1\ngame: triangles\noptions: radius=3\nseed: 9\n\n';
+    await store.writeGame(KEY, { ...save, record }, revision);
+    page.page.lookAgain?.();
+    await until(() => store.kept().length === 1);
+    assert.match(store.kept()[0]?.record ?? '', /\nvariations: 0\.0;;;1\n/);
+    assert.doesNotMatch(store.kept()[0]?.record ?? '', /radius=3/);
+
+    // From now on it only looks on.
+    await page.play('2');
+    for (let again = 0; again < 2; again++) dispatchEvent(new Event('pagehide'));
+    await until(() => store.kept().length === 2);
+    await settle();
+    const records = store.kept().map((kept) => kept.record);
+    assert.equal(
+      records.filter((kept) => /radius=3.*\nvariations: 0\.0;;;2\n/s.test(kept)).length,
+      1,
+    );
+    assert.equal(records.length, 2, 'each once');
+    assert.equal(variationsOf(page), '');
+  });
+
+  test('keeps no line that was deleted just now', async () => {
+    const page = await open();
+    await page.play('1');
+    await page.press('Keep this line');
+    await until(() => variationsOf(page) !== '');
+    await page.press('Delete this line');
+    await page.opened();
+    await page.press('Delete this line');
+    page.show({ title: () => '', render: () => '' });
+    await until(() => variationsOf(page) === '');
   });
 
   test('begins anew once that is confirmed', async () => {

@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { example } from '../browser/acts.mjs';
 import { inProgress } from './known.mjs';
-import { focused, nameOf, until, visit } from './page.mjs';
+import { focused, nameOf, settle, until, visit } from './page.mjs';
 
 /** Opens the coach's dialog at a table. */
-const openCoach = async (game, record = example(game, 'lobby')) => {
-  const page = await visit(game, { stored: { [`game/${game}`]: inProgress(record) } });
+const openCoach = async (game, record = example(game, 'lobby'), more = {}) => {
+  const page = await visit(game, { stored: { [`game/${game}`]: inProgress(record, more) } });
   await page.sees('More');
   await page.press('More');
   await page.press('Coach');
@@ -80,4 +80,51 @@ test('who is next at the same device takes it once the move before is judged', a
   page.workers[0].says(JSON.stringify({ mark: 'best', ply: 0, player: 0, played: way, best: way }));
   await page.sees('Ben, your turn.');
   await until(() => page.said.includes('Ben, your turn.'));
+});
+
+const MISTAKE = {
+  ...{ mark: 'mistake', ply: 2, player: 0, unit: 'lead', loss: 1, exact: false, quick: false },
+  played: { actions: ['9'], value: 0, chance: 0.4, gain: 0 },
+  best: { actions: ['10'], value: 1, chance: 0.6, gain: 0 },
+  reason: { key: 'triangles.completes', values: { triangles: 1 }, english: '' },
+};
+
+test('what was being looked at as an analysis was opened is looked at again, before the computer moves', async () => {
+  const record = 'quintet 1\ngame: triangles\nplayers: | Computer 1\n\n1\n5\n';
+  const page = await openCoach('triangles', record, { hints: [1] });
+  await page.check('Medium');
+  await page.press('Close');
+  await page.play('9');
+  await until(() => page.workers.length === 1);
+  assert.equal(page.workers[0].question.judges, true);
+  await page.press('More');
+  await page.press('Analyse from here');
+  await page.sees('Back to the game');
+  assert.equal(page.workers.length, 0);
+  await page.press('Back to the game');
+  await until(() => page.workers.length === 1);
+  assert.equal(page.workers[0].question.judges, true);
+  page.workers[0].says(JSON.stringify(MISTAKE));
+  await page.sees('Take it back');
+  await settle();
+  assert.ok(page.workers.every(({ question }) => !question || question.judges));
+});
+
+test('what it told meanwhile stands on the board once an analysis is left', async (t) => {
+  const { Stage } = await import('../../web/src/board/stage.js');
+  const put = t.mock.setter(Stage.prototype, 'overlay', () => {});
+  const record = 'quintet 1\ngame: triangles\nplayers: Ann | Ben\n\n1\n5\n';
+  const page = await openCoach('triangles', record, { hints: [1, 1] });
+  await page.check('Medium');
+  await page.press('Close');
+  await page.play('9');
+  await until(() => page.workers.length === 1);
+  await page.press('More');
+  await page.press('Analyse from here');
+  await page.sees('Back to the game');
+  page.workers[0].says(JSON.stringify(MISTAKE));
+  await until(() => page.said.includes('There was something clearly better.'));
+  await page.press('Back to the game');
+  await page.sees('Take it back');
+  assert.ok(put.mock.calls.at(-1)?.arguments[0]);
 });

@@ -73,6 +73,44 @@ describe('the analysis of a game in progress', () => {
     await until(() => /\nvariations: 0\.2;;;9\n\n1\n5\n10\n/.test(saveOf(page)?.record ?? ''));
   });
 
+  test('keeps the line that is played as it is left, or the page is, for whoever comes back', async () => {
+    for (const leave of [
+      (page) => page.press('Back to the game'),
+      () => dispatchEvent(new Event('pagehide')),
+      (page) => page.show({ title: () => '', render: () => '' }),
+    ]) {
+      const page = await open('triangles', AGAINST, { hints: [1] });
+      await page.press(ENTRY);
+      await until(() => page.all('.what-if').length === 1);
+      await page.play('9');
+      await leave(page);
+      await until(() => /\nvariations: 0\.2;;;9\n\n1\n5\n$/.test(saveOf(page)?.record ?? ''));
+
+      const again = await open('triangles', saveOf(page)?.record ?? '', { hints: [1] });
+      await again.press(ENTRY);
+      await until(() => again.texts('.lines li').length === 1);
+      assert.match(again.texts('.lines li')[0] ?? '', /^After move 2 9$/);
+    }
+  });
+
+  test('keeps its lines while the game is taken back, and plays what of them still fits', async () => {
+    const record = AGAINST.replace('\n\n', '\nvariations: 0.2;;;9;10\n\n');
+    const page = await open('triangles', record, { hints: [1] });
+    await page.press('Close');
+    await page.press('Undo');
+    await page.play('10');
+    await until(() => /\nvariations: 0\.2;;;9;10\n\n10\n/.test(saveOf(page)?.record ?? ''));
+    await until(() => page.workers.length === 1);
+    page.workers[0].says(JSON.stringify({ action: '5', reason: { key: '', values: {} } }));
+    await until(() => /\n\n10\n5\n/.test(saveOf(page)?.record ?? ''));
+    await page.press('More');
+    await page.press(ENTRY);
+    await until(() => page.all('.what-if').length === 1);
+    await page.press(/After move 2/);
+    await page.sees('No longer possible:');
+    assert.match(page.text(), /No longer possible: 10/);
+  });
+
   test('has a computer wait that is to move, until it is left', async () => {
     const page = await open('triangles', AGAINST.replace('5\n', ''));
     await until(() => page.workers.length === 1);

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { OVER } from './known.mjs';
+import { LINK, OVER } from './known.mjs';
 import { visit } from './page.mjs';
 import { browser, checks, plant, result } from './stores.mjs';
 
@@ -266,9 +266,9 @@ describe('the statistics', () => {
       times: 0,
       when: 1,
     };
-    assert.deepEqual(next(await open({ 'slip/pahtum/xyz': slip })), [
+    assert.deepEqual(next(await open({ [`slip/pahtum/${LINK}`]: slip })), [
       'Try a position of yours again',
-      '#pahtum/slip/xyz',
+      `#pahtum/slip/${LINK}`,
     ]);
     assert.deepEqual(next(await open({ 'game/pahtum': OVER })), [
       'Review your last game',

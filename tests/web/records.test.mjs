@@ -125,6 +125,24 @@ describe('kept games', () => {
     assert.equal(page.find('button', 'Open').disabled, true);
   });
 
+  test('of lines alone are opened as an analysis, and the one that is there is kept', async () => {
+    const lines = (/** @type {number} */ n) =>
+      `quintet 1\ngame: triangles\nseed: 7\nvariations: 0.0;;;${n}\n\n`;
+    const save = { record: lines(2), ply: 0, begun: false, over: false, when: 9 };
+    const page = await openKept(kept(1, { game: 'triangles', record: lines(1), ply: 0 }), [
+      'game/triangles-analysis',
+      { save, revision: 1 },
+    ]);
+    await page.press('Open');
+    await until(() => page.askedTo('play').length === 1);
+    const [[, beginning, place]] = page.askedTo('play');
+    assert.deepEqual([beginning, place], [{ record: lines(1), ply: 0 }, 'analysis']);
+    assert.deepEqual(
+      page.shell.store.kept().map(({ record }) => record),
+      [lines(2), lines(1)],
+    );
+  });
+
   test('are renamed in their place, but to no name', async () => {
     const page = await openKept(kept(1));
     const [field] = page.all('.kept input');

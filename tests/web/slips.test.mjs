@@ -320,9 +320,27 @@ describe('the slips of a game', () => {
     const page = await visit('triangles/slips', { stored: { 'slip/triangles/!': slip() } });
     assert.equal(page.all('.slips li').length, 1);
     assert.equal(page.all('.slips canvas').length, 0);
+    assert.match(page.texts('.slips li')[0], /Quintet cannot read this position/);
+    assert.equal(page.link(/90%/), null, 'there is nothing to solve');
+    await page.press('Remove position 1');
+    await page.opened();
+    await page.press('Remove');
+    await until(() => page.all('.slips li').length === 0);
     const gone = await visit('triangles/slip/xyz', { stored });
     assert.equal(gone.all('.slips li').length, 1);
   });
+});
+
+test('a slip that cannot be read is not back anywhere, and stays', async () => {
+  for (const where of ['puzzles', '']) {
+    const known = await visit(where, { stored: { [WHOLE]: slip() } });
+    await known.sees('1 missed puzzle is back.');
+    const page = await visit(where, {
+      stored: { [WHOLE]: slip(), 'slip/triangles/!!': slip() },
+    });
+    await page.sees('1 missed puzzle is back.');
+    assert.equal(page.shell.store.slips().length, 2);
+  }
 });
 
 describe('a slip as a puzzle', () => {

@@ -129,15 +129,18 @@ const joinCoach = (shell, playing, course) => {
     <p class="whose">${seatMark(playing, seat)} <strong>${say('coach.looking')}</strong></p>
   </div>`;
 
+  const mark = () => {
+    const { alarm, threat } = coaching;
+    const { view } = session.state;
+    stage.overlay = alarm
+      ? marksOf(game.board, view, alarm.decision, alarm.isRevealed, stage)
+      : threat && threatOf(game.board, view, threat.action, stage);
+  };
+
   /** @param {number} [judged] the seat whose decision was looked at until now */
   const changed = (judged = -1) => {
-    const { alarm, threat } = coaching;
-    if (!playing.review) {
-      const { view } = session.state;
-      stage.overlay = alarm
-        ? marksOf(game.board, view, alarm.decision, alarm.isRevealed, stage)
-        : threat && threatOf(game.board, view, threat.action, stage);
-    }
+    const { alarm } = coaching;
+    if (!playing.review) mark();
     if (alarm) {
       const words = say('coach.says', { mark: alarm.decision.mark });
       shell.say(sentences(words, cost(alarm), better(alarm), why(alarm)));
@@ -199,6 +202,7 @@ const joinCoach = (shell, playing, course) => {
       return /** @type {{ mark: Mark } | undefined} */ (said);
     },
     sign: ({ mark }) => signOf(mark),
+    mark,
   };
 };
 

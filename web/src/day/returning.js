@@ -1,11 +1,13 @@
 // Missed puzzles and slips of one's own games, which come back after days: the more often one is solved then, the later.
 
+import { unlessRefused } from '../engine/engine.js';
 import { slipOf } from '../store/reviewed.js';
 import { dayAt, plus } from './days.js';
 
 /** @import { Address } from '../page/address.js' */
 /** @import { Listed, Shell } from '../page/types' */
 /** @import { Puzzles } from '../store/schema.js' */
+/** @import { Store } from '../store/store.js' */
 /** @import { Day } from './days.js' */
 
 /** How many days after a miss, and after each time that it was solved since, a puzzle comes back. */
@@ -57,10 +59,7 @@ export const missedAfter = (missed, n, what, how) => {
  * is solved. @param {Shell} shell @param {Day} day @returns {{ game: Listed, address: Address }[]}
  */
 export const backOn = ({ games, store }, day) => {
-  const slips = store
-    .slips()
-    .flatMap((slip) => slipOf(slip) ?? [])
-    .filter((slip) => isBack(slip, day));
+  const slips = slipsBackOn(store, day);
   return games.flatMap((game) => {
     const { name } = game;
     const missed = Object.entries(store.puzzles(name).missed ?? {}).flatMap(([n, one]) =>
@@ -71,8 +70,39 @@ export const backOn = ({ games, store }, day) => {
   });
 };
 
-/** Where a slip is solved. @param {string} key under which it is kept @returns {Address} */
-export const slipAt = (key) => {
-  const at = key.indexOf('/');
-  return { page: 'slip', game: key.slice(0, at), position: key.slice(at + 1) };
+/** Chance after a slip is nobody's: what came in the game would tell what was not known. */
+export const SEED = 1n;
+
+/** Whether the rules can read where slips begin, by their keys, as far as that was looked at in this visit. @type {Map<string, boolean>} */
+const readable = new Map();
+
+/** The slips that are back on a day; one that the rules cannot read is not. @param {Pick<Store, 'slips'>} store @param {Day} day */
+export const slipsBackOn = (store, day) =>
+  store
+    .slips()
+    .flatMap((slip) => slipOf(slip) ?? [])
+    .filter((slip) => isBack(slip, day) && readable.get(slip.key) !== false);
+
+/** Looks whether the rules can read the slips that are back on a day. @param {Shell} shell @param {Day} day */
+export const lookAtSlips = async (shell, day) => {
+  for (const { key } of slipsBackOn(shell.store, day)) {
+    if (readable.has(key) || !(await shell.ready(placeOf(key).game))) continue;
+    readable.set(key, slipState(shell, key) !== null);
+    if (!readable.get(key)) shell.update();
+  }
 };
+
+/** How it stands where a slip begins; null where the rules cannot read that. @param {Pick<Shell, 'engine'>} shell @param {string} key under which it is kept */
+export const slipState = ({ engine }, key) => {
+  const { game, position } = placeOf(key);
+  return unlessRefused(() => engine.stateOf((match) => match.loadLink(game, position, SEED)));
+};
+
+/** Of which game a slip is, and the link of its position. @param {string} key under which it is kept */
+const placeOf = (key) => {
+  const at = key.indexOf('/');
+  return { game: key.slice(0, at), position: key.slice(at + 1) };
+};
+
+/** Where a slip is solved. @param {string} key under which it is kept @returns {Address} */
+export const slipAt = (key) => ({ page: 'slip', ...placeOf(key) });

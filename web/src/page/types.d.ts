@@ -194,6 +194,8 @@ export interface Coached {
   judgedBy(step: { index: number }): Pick<Decision, 'mark'> | undefined;
   /** What stands beside that step. */
   sign(judged: Pick<Decision, 'mark'>): unknown;
+  /** Has the board show what is told, and nothing else. */
+  mark(): void;
 }
 
 /** A match on the page, as what stands around its board and what is opened over it know it. */

@@ -3,8 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { dayAt, timeOf } from '../day/days.js';
-import { isBack, returnsOn, slipAt } from '../day/returning.js';
-import { unlessRefused } from '../engine/engine.js';
+import { isBack, returnsOn, SEED, slipAt, slipState } from '../day/returning.js';
 import { mayReplace } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { slipOf } from '../store/reviewed.js';
@@ -24,8 +23,6 @@ import { attemptView } from './view.js';
 
 /** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
 const SIDE = 120;
-/** Chance after a slip is nobody's: what came in the game would tell what was not known. */
-const SEED = 1n;
 
 /** A slip under its key. @typedef {Slip & { key: string }} Listed */
 
@@ -43,9 +40,6 @@ const openGame = async (shell, game, { record, ply }) => {
   if (await mayReplace(shell, game)) shell.play(game, { record, ply });
 };
 
-/** The link of a slip's position. @param {string} key */
-const positionOf = (key) => key.slice(key.indexOf('/') + 1);
-
 /** @param {Shell} shell @param {Game} game @returns {Page} */
 export const slipsPage = (shell, game) => {
   const { name, title, board } = game;
@@ -55,12 +49,7 @@ export const slipsPage = (shell, game) => {
 
   /** @param {string} key */
   const viewOf = (key) => {
-    if (!views.has(key)) {
-      const state = unlessRefused(() =>
-        shell.engine.stateOf((match) => match.loadLink(name, positionOf(key), SEED)),
-      );
-      views.set(key, state?.view ?? null);
-    }
+    if (!views.has(key)) views.set(key, slipState(shell, key)?.view ?? null);
     return views.get(key);
   };
 
@@ -77,9 +66,9 @@ export const slipsPage = (shell, game) => {
   const item = (slip, at) => {
     const view = viewOf(slip.key);
     const day = returnsOn(slip);
-    const is = isBack(slip, dayAt(Date.now())) ? 'back' : 'later';
+    const is = !view ? 'unreadable' : isBack(slip, dayAt(Date.now())) ? 'back' : 'later';
     return html`<li>
-      <a href=${hashOf(slipAt(slip.key))}>
+      <a href=${view ? hashOf(slipAt(slip.key)) : nothing}>
         <span class="look">${view ? picture(board, view, SIDE) : nothing}</span>
         <span>${fell(slip)}</span>
         <span class="soft small">${say('puzzles.slip.returns', { is, day: date(timeOf(day), { dateStyle: 'medium', timeZone: 'UTC' }) })}</span>

@@ -1,8 +1,9 @@
 // Games kept under a name, beside the one in progress. Fetched when they are wanted.
 
 import { html } from 'lit-html';
+import { CHANCE } from '../engine/engine.js';
 import { termsOf } from '../match/beginning.js';
-import { mayReplace } from '../newgame/replace.js';
+import { keepUnfinished, mayReplace } from '../newgame/replace.js';
 import { date } from '../ui/dates.js';
 import { button, signButton } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
@@ -57,6 +58,17 @@ export const openKept = (shell, keep) => {
 
 /** @typedef {Kept & { key: string }} Listed */
 
+/** @param {string} record */
+const hasLines = (record) => /^variations:/m.test(record);
+
+/** Whether lines alone are kept, of a match that nobody has played: they are an analysis. @param {Shell} shell @param {string} record */
+const isOfLines = ({ engine }, record) =>
+  hasLines(record) &&
+  engine.read((match) => {
+    match.load(record);
+    return match.history().by.every((by) => by === CHANCE);
+  });
+
 /** @param {Shell} shell @param {Listed} kept @param {() => void} show the list again */
 const item = (shell, kept, show) => {
   const { key, name, game: gameName, record, ply, when } = kept;
@@ -72,6 +84,11 @@ const item = (shell, kept, show) => {
     const played = shell.engine.gameOf(record);
     const found = shell.games.find((known) => known.name === played);
     if (!found) throw new Error(say('app.noBoard'));
+    if (isOfLines(shell, record)) {
+      const save = shell.store.game(`${played}-analysis`)?.save;
+      if (save && hasLines(save.record)) await keepUnfinished(shell, found, save);
+      return shell.play(found, { record, ply }, 'analysis');
+    }
     if (await mayReplace(shell, found)) shell.play(found, { record, ply, terms: termsOf(kept) });
   };
   /** @param {Event} event */

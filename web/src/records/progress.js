@@ -4,13 +4,13 @@
 import './progress.css';
 import { html, nothing, svg } from 'lit-html';
 import { dayAt } from '../day/days.js';
-import { isBack, slipAt } from '../day/returning.js';
+import { slipAt, slipsBackOn } from '../day/returning.js';
 import { soloist } from '../engine/computer.js';
 import { MARKS, SCALE } from '../engine/reviewer.js';
 import { hasWon } from '../match/climb.js';
 import { hasLost } from '../match/results.js';
 import { hashOf } from '../page/address.js';
-import { foundOf, slipOf } from '../store/reviewed.js';
+import { foundOf } from '../store/reviewed.js';
 import { date } from '../ui/dates.js';
 import { knows, say } from '../words/say.js';
 import { themeFor } from './kinds.js';
@@ -172,11 +172,7 @@ const nextStep = ({ store }, { name }, kind) => {
     const words = say('statistics.next.puzzles', { theme: say(`puzzles.${name}.${theme}`) });
     return { address: { page: 'puzzles', game: name, theme }, words };
   }
-  const today = dayAt(Date.now());
-  const back = store
-    .slips()
-    .flatMap((slip) => slipOf(slip) ?? [])
-    .find((slip) => slip.key.startsWith(`${name}/`) && isBack(slip, today));
+  const back = slipsBackOn(store, dayAt(Date.now())).find(({ key }) => key.startsWith(`${name}/`));
   if (back) return { address: slipAt(back.key), words: say('statistics.next.slip') };
   const isOver = store.game(name)?.save.over;
   const words = say(isOver ? 'statistics.next.review' : 'statistics.next.play');

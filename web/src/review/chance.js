@@ -11,13 +11,14 @@ import { say } from '../words/say.js';
  * Lets chance be chosen where it came last. @param {Playing} playing @param {Exploring} exploring
  * @param {Element} at the button that opens it
  */
-export const openDraws = ({ shell: { dialogs }, game, shape }, exploring, at) => {
+export const openDraws = ({ shell: { dialogs }, game, session, shape }, exploring, at) => {
   /** In words, and what it is listed under: its kind or the first of its square's name. @param {string} event */
   const told = (event) =>
     game.board.drawn?.(event) ?? { kind: /^[A-Z]+/.exec(event)?.[0] ?? '', words: event };
 
   /** @param {Draw} draw @param {number} i @param {Draw[]} draws */
-  const field = ({ at, event, events }, i, draws) => {
+  const field = ({ at, seat, event, events }, i, draws) => {
+    const whose = seat < 0 ? { who: 'all', name: '' } : session.player(seat);
     const all = events.map((one) => ({ one, ...told(one) }));
     const kinds = [...new Set(all.map(({ kind }) => kind))];
     const options = (/** @type {string} */ of) =>
@@ -32,7 +33,7 @@ export const openDraws = ({ shell: { dialogs }, game, shape }, exploring, at) =>
       dialogs.update();
     };
     return html`<div class="choice">
-      <label for="draw-${i}">${say('review.draw', { n: i + 1, all: draws.length })}</label>
+      <label for="draw-${i}">${say('review.draw', { n: i + 1, all: draws.length, ...whose })}</label>
       <select id="draw-${i}" .value=${live(event)} @change=${changed}>
         ${kinds.map((kind) => (kind ? html`<optgroup label=${kind}>${options(kind)}</optgroup>` : options(kind)))}
       </select>

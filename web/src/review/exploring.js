@@ -4,6 +4,7 @@
 import { anySeed, OMNISCIENT } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 import { rememberedSetup } from '../newgame/begin.js';
+import { keepUnfinished } from '../newgame/replace.js';
 import { say } from '../words/say.js';
 import { isMeant, mayLook } from './aid.js';
 import { Analysis } from './analysis.js';
@@ -38,12 +39,15 @@ import {
 
 /**
  * An event of chance on the board: which of the line's steps it is, and what all may come there, itself
- * included.
- * @typedef {{ at: number, event: string, events: string[] }} Draw
+ * included, as people read on; `seat`: to whom it comes, -1 where that is nobody alone.
+ * @typedef {{ at: number, seat: number, event: string, events: string[] }} Draw
  */
 
 /** Whether a step is an event of chance. @param {string} step */
 export const isDrawn = (step) => step.startsWith('!');
+
+/** By their letters, and by their numbers as numbers. */
+const ORDER = new Intl.Collator('en', { numeric: true });
 
 /** How many steps come before what chance brought last. @param {string[]} steps */
 const decidedIn = (steps) => steps.findLastIndex((step) => !isDrawn(step)) + 1;
@@ -62,15 +66,20 @@ export class Exploring {
   #line = null;
   /** After how many steps it begins. */
   #begin = 0;
+  /** The match that it is of, which another may have replaced by now. */
+  #of;
   /** All steps to the end of that variation, as far as they are possible. @type {string[]} */
   #path = [];
   /** Whether a computer waits until it is left. */
   #isWaitedFor = false;
+  /** Whether a coach is to look again then, who had not said yet what the computer waits for. */
+  #isJudged = false;
 
   /** @param {Playing} playing @param {Host} host */
   constructor(playing, host) {
     this.#playing = playing;
     this.#host = host;
+    this.#of = this.#match;
   }
 
   /** Whether the match is there for lines alone. */
@@ -101,8 +110,12 @@ export class Exploring {
   /** The variation on which the board stands, with its index; null where the line is none so far. */
   get chosen() {
     const chosen = this.variations[this.at];
-    const isThere = this.#steps.every((step, i) => step === this.#path[i]);
-    return chosen && isThere ? chosen : null;
+    return chosen && this.#isOnPath ? chosen : null;
+  }
+
+  /** Whether the board stands on the variation that was opened or kept last, be it deleted since. */
+  get #isOnPath() {
+    return this.#steps.every((step, i) => step === this.#path[i]);
   }
 
   /** Whether the line has steps that nothing has yet. */
@@ -158,8 +171,11 @@ export class Exploring {
     return this.#playing.shell.engine.read((match) => {
       match.load(this.#record(steps));
       return steps.slice(first).map((step, i) => {
-        const { chance } = match.go(first + i, OMNISCIENT).state;
-        return { at: first + i, event: step.slice(1), events: chance };
+        const at = first + i;
+        const events = match.go(at, OMNISCIENT).state.chance.sort(ORDER.compare);
+        const drawn = this.#line?.history.moves[at]?.events ?? [];
+        const seat = drawn.find(({ player }) => player !== undefined)?.player ?? -1;
+        return { at, seat: Number(seat), event: step.slice(1), events };
       });
     });
   }
@@ -189,9 +205,27 @@ export class Exploring {
     return true;
   }
 
-  /** Keeps a line that would be lost with the page, where the match is there for lines alone. */
+  /**
+   * Keeps a line that would be lost: with the match or, where another tab has that, or another match has
+   * taken its place, as a game of its own.
+   */
   keepLast() {
-    if (this.isAlone && this.mayKeep) this.#keep();
+    if (this.#isOnPath) return;
+    const { shell, game, session } = this.#playing;
+    const { record, played } = this.#of;
+    const own = withoutVariations(record);
+    if (withoutVariations(session.record) === own && this.mayChange) {
+      if (this.mayKeep) this.#keep();
+      return;
+    }
+    const known = variationsIn(record) ?? [];
+    if (withLine(known, played, this.#steps).variations === known) return;
+    const { variations } = withLine([], played, this.#steps);
+    const kept = withVariations(own, variations);
+    if (kept === null) return;
+    this.#of.record = withVariations(own, [...known, ...variations]) ?? kept;
+    const save = { begun: true, over: false, when: Date.now() };
+    keepUnfinished(shell, game, { ...this.#of, ...save, record: kept });
   }
 
   /** Keeps the line, and says so. */
@@ -237,8 +271,16 @@ export class Exploring {
     this.at = -1;
     this.rest = [];
     this.#path = [];
-    if (this.#isWaitedFor) this.#playing.session.pause(false);
+    const { session } = this.#playing;
+    if (this.#isJudged) session.coaching?.coach?.returned();
+    if (this.#isWaitedFor) session.pause(false);
+    this.#isJudged = false;
     this.#isWaitedFor = false;
+  }
+
+  /** The match as it is there now, and its steps. */
+  get #match() {
+    return { ...this.#playing.session.kept, played: this.#played };
   }
 
   /** The steps of the match. */
@@ -279,11 +321,13 @@ export class Exploring {
     const { session } = this.#playing;
     const { turn, thinking, lookingBack } = session;
     if (!this.isAlone && turn.awaits === 'computer' && !thinking.waits && !lookingBack) {
-      session.pause(true);
+      this.#isJudged = thinking.about === 'coach';
       this.#isWaitedFor = true;
+      session.pause(true);
     }
     this.#line = line;
     this.#begin = begin;
+    this.#of = this.#match;
     this.analysis = new Analysis(line, show);
     if (isAsked) this.analysis.ask();
     shown(line, isNew);
@@ -300,6 +344,7 @@ export class Exploring {
       return false;
     }
     session.amend(record);
+    this.#of.record = record;
     shell.update();
     return true;
   }

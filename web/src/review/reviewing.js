@@ -144,6 +144,7 @@ const reviewOf = (playing, { explores, anew }) => {
     leaveLine();
     playing.review = null;
     stage.overlay = null;
+    playing.coach?.mark();
     stage.put(session.frame);
   };
 
@@ -372,6 +373,7 @@ const reviewOf = (playing, { explores, anew }) => {
     playOn,
     leaveLine: () => {
       if (explores) return reviewing.close();
+      exploring.keepLast();
       leaveLine();
       shell.focus('.review h2');
     },
@@ -410,6 +412,7 @@ const reviewOf = (playing, { explores, anew }) => {
         exploring.at = -1;
         return shell.update();
       }
+      exploring.keepLast();
       leaveLine();
       if (anew) exploring.begin();
       else close();
@@ -422,7 +425,7 @@ const reviewOf = (playing, { explores, anew }) => {
   };
   // Before the table stores what is there.
   const { signal } = left;
-  if (anew) addEventListener('pagehide', () => exploring.keepLast(), { capture: true, signal });
+  addEventListener('pagehide', () => exploring.keepLast(), { capture: true, signal });
   if (anew || explores) exploring.begin();
   else playing.review = reviewed;
   return reviewed;
