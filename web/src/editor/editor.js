@@ -13,7 +13,7 @@ import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { seated } from '../match/setup.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { optionChoices } from '../newgame/options.js';
-import { keepUnfinished, mayReplace } from '../newgame/replace.js';
+import { mayReplace, openAnalysis } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { proportions } from '../play/controls.js';
 import { seatName, whoIs } from '../players/names.js';
@@ -281,13 +281,7 @@ const pageOf = (shell, game, editing, link) => {
     if (await mayReplace(shell, game)) shell.play(game, { record });
   };
 
-  const analyse = async () => {
-    const key = `${name}-analysis`;
-    const save = shell.store.game(key)?.save;
-    // Lines that were kept in the analysis before are kept with it.
-    if (save && /^variations:/m.test(save.record)) await keepUnfinished(shell, game, save);
-    shell.play(game, { record: drafting.record([]) }, 'analysis');
-  };
+  const analyse = () => openAnalysis(shell, game, { record: drafting.record([]) });
 
   const positionLink = () =>
     engine.read((match) => {

@@ -7,6 +7,7 @@ import { date } from '../ui/dates.js';
 import { saveFile } from '../ui/files.js';
 import { say, series } from '../words/say.js';
 
+/** @import { Beginning } from '../match/types' */
 /** @import { Listed, Shell } from '../page/types' */
 /** @import { Save } from '../store/schema.js' */
 
@@ -89,10 +90,20 @@ export const replace = async (shell, game, answer) => {
   return answer !== '';
 };
 
+/** Whether lines of one's own are kept with a match. @param {string} record */
+export const hasLines = (record) => /^variations:/m.test(record);
+
 /** Keeps a finished game that has lines of one's own, as it was said when they were kept. @param {Shell} shell @param {Listed} game */
 export const keepLines = async (shell, game) => {
   const save = shell.store.game(game.name)?.save;
-  if (save?.over && /^variations:/m.test(save.record)) await keepUnfinished(shell, game, save);
+  if (save?.over && hasLines(save.record)) await keepUnfinished(shell, game, save);
+};
+
+/** Opens an analysis in place of the one that is there, whose lines are kept. @param {Shell} shell @param {Listed} game @param {Beginning} beginning */
+export const openAnalysis = async (shell, game, beginning) => {
+  const save = shell.store.game(`${game.name}-analysis`)?.save;
+  if (save && hasLines(save.record)) await keepUnfinished(shell, game, save);
+  shell.play(game, beginning, 'analysis');
 };
 
 /** Asks before a game in progress is given up for another. @param {Shell} shell @param {Listed} game */

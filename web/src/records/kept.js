@@ -3,7 +3,7 @@
 import { html } from 'lit-html';
 import { CHANCE } from '../engine/engine.js';
 import { termsOf } from '../match/beginning.js';
-import { keepUnfinished, mayReplace } from '../newgame/replace.js';
+import { hasLines, mayReplace, openAnalysis } from '../newgame/replace.js';
 import { date } from '../ui/dates.js';
 import { button, signButton } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
@@ -58,9 +58,6 @@ export const openKept = (shell, keep) => {
 
 /** @typedef {Kept & { key: string }} Listed */
 
-/** @param {string} record */
-const hasLines = (record) => /^variations:/m.test(record);
-
 /** Whether lines alone are kept, of a match that nobody has played: they are an analysis. @param {Shell} shell @param {string} record */
 const isOfLines = ({ engine }, record) =>
   hasLines(record) &&
@@ -84,11 +81,7 @@ const item = (shell, kept, show) => {
     const played = shell.engine.gameOf(record);
     const found = shell.games.find((known) => known.name === played);
     if (!found) throw new Error(say('app.noBoard'));
-    if (isOfLines(shell, record)) {
-      const save = shell.store.game(`${played}-analysis`)?.save;
-      if (save && hasLines(save.record)) await keepUnfinished(shell, found, save);
-      return shell.play(found, { record, ply }, 'analysis');
-    }
+    if (isOfLines(shell, record)) return openAnalysis(shell, found, { record, ply });
     if (await mayReplace(shell, found)) shell.play(found, { record, ply, terms: termsOf(kept) });
   };
   /** @param {Event} event */
