@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'build/browser-tests',
   reporter: [['dot'], ['html', { outputFolder: 'build/browser-report', open: 'never' }]],
   fullyParallel: true,
-  workers: 3, // on two processors, which have time left while pages wait for their frames
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: LONGEST_WAIT },
