@@ -13,6 +13,14 @@ const open = async (how = {}) => {
   await page.sees('Show the chances');
   return page;
 };
+/** With a line that is kept. */
+const openKept = async () => {
+  const page = await open();
+  await page.play('1');
+  await page.press('Keep this line');
+  await until(() => variationsOf(page) !== '');
+  return page;
+};
 
 describe('the page of an analysis', () => {
   test('is in the menu of a table', async () => {
@@ -189,22 +197,18 @@ describe('the page of an analysis', () => {
   });
 
   test('keeps no line that was deleted just now', async () => {
-    const page = await open();
-    await page.play('1');
-    await page.press('Keep this line');
-    await until(() => variationsOf(page) !== '');
+    const page = await openKept();
     await page.press('Delete this line');
     await page.opened();
     await page.press('Delete this line');
-    page.show({ title: () => '', render: () => '' });
     await until(() => variationsOf(page) === '');
+    page.show({ title: () => '', render: () => '' });
+    await settle();
+    assert.equal(variationsOf(page), '');
   });
 
   test('begins anew once that is confirmed', async () => {
-    const page = await open();
-    await page.play('1');
-    await page.press('Keep this line');
-    await until(() => variationsOf(page) !== '');
+    const page = await openKept();
     await page.press('Begin anew');
     await page.opened();
     await page.press('Begin anew');
