@@ -446,6 +446,24 @@ seed: 3
     assert.ok(page.names().includes('Sort the rack'));
   });
 
+  test('are told to nobody else from the end of a turn on, before anything is painted', async (t) => {
+    const page = await sit(DEALT);
+    await page.press('Show my rack');
+    await page.play('rack4');
+    await page.play('G9');
+    assert.match(rack(page)[0], /5$/, 'the other tokens are still there');
+    const frames = [];
+    t.mock.method(globalThis, 'requestAnimationFrame', (draw) => frames.push(draw));
+    t.after(() => {
+      for (const draw of frames) draw();
+    });
+    await page.press('End turn');
+    assert.deepEqual(
+      new Set(rack(page).map((name) => name.split(', ')[1])),
+      new Set(['hidden token']),
+    );
+  });
+
   test('are not reviewed while they are hidden', async () => {
     const page = await sit(DEALT);
     assert.ok(!page.names().includes('Review'));

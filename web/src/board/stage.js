@@ -112,13 +112,19 @@ export class Stage {
     this.#listen();
   }
 
-  /** Shows steps one after the other; the last of them stays. @param {Frame[]} frames at least one */
-  show(frames) {
+  /**
+   * Shows steps one after the other; the last of them stays, and its cells are named once it has been
+   * seen.
+   * @param {Frame[]} frames at least one
+   * @param {boolean} [isHandedOver] what the cells said is not for whoever comes next: they are named at once
+   */
+  show(frames, isHandedOver = false) {
     const { held, back } = this.handling;
     const home = held ? middleOf(this.#board.box(this.#layout, held)) : null;
     this.#from = back?.at ?? home;
-    this.#nameBehind();
-    this.put(/** @type {Frame} */ (frames.at(-1)));
+    if (!isHandedOver) this.#nameBehind();
+    this.#rest(/** @type {Frame} */ (frames.at(-1)));
+    if (isHandedOver) this.#nameAtOnce();
     if (!motionAllowed()) return;
     this.#frames.show(frames, performance.now());
     this.#fly(frames).catch(console.warn);
@@ -143,10 +149,16 @@ export class Stage {
 
   /** Shows a position at once. @param {Frame} frame */
   put(frame) {
+    this.#rest(frame);
+    this.#nameAtOnce();
+  }
+
+  /** Shows a position at which the board rests. @param {Frame} frame */
+  #rest(frame) {
     this.#frames.put(frame);
     this.hush();
     this.handling.reset();
-    this.#nameCells();
+    this.#repaint();
   }
 
   /** What else is drawn over the board. @param {Overlay | null} overlay */
@@ -260,6 +272,12 @@ export class Stage {
     await painted();
     this.#isBehind = false;
     if (!this.#closed.signal.aborted) this.#nameCells();
+  }
+
+  /** Names the cells even if the last step was not seen. */
+  #nameAtOnce() {
+    this.#isBehind = false;
+    this.#nameCells();
   }
 
   /** Names the cells as the position and what is held have them, and draws. */

@@ -316,9 +316,9 @@ export class Playing {
   #changed(change) {
     if (!this.#stage) return; // it is being made
     this.#how.present?.();
-    const { state, isOver, record, frame } = this.#session;
+    const { state, isOver, record, frame, turn } = this.#session;
     if (change.kind === 'failed') this.#tell('error', { error: new Error(change.sentence) });
-    if (change.kind === 'played') this.#stage.show(change.frames);
+    if (change.kind === 'played') this.#stage.show(change.frames, turn.device !== null);
     if (change.kind === 'went' || change.kind === 'arranged') this.#stage.put(frame);
     this.#draw();
     if (change.kind !== 'played' && change.kind !== 'went') return;

@@ -146,7 +146,7 @@ export const tablePage = (shell, game, beginning, key = game.name, opened = unde
     table.fieldRefusal = '';
     table.review?.changed();
     if (change.kind === 'played') {
-      stage.show(change.frames);
+      stage.show(change.frames, session.turn.device !== null);
       speakOfTurn();
       if (session.turn.device) shell.focus('.curtain button');
       const { ply } = session.state;
