@@ -332,7 +332,7 @@ export const PAGE = [
   },
   {
     file: 'web/src/table/table.js',
-    text: '      stage.show(change.frames);\n',
+    text: '      stage.show(change.frames, session.turn.device !== null);\n',
     becomes: '',
     breaks: 'a board stays as it was before the move',
   },
