@@ -27,7 +27,7 @@ struct Skill {
   int mistakes;        // of a hundred actions so many are made at random
   std::int64_t nodes;  // searched on a board of size 7; 0 where only the next action is weighed
 };
-constexpr Array<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 250'000}}};
+constexpr Array<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 1'200'000}}};
 
 // Of a review at level 5: what it searches on a board of size 7, and by how leads spread.
 constexpr std::int64_t kReviewNodes = 1'500'000;
