@@ -8,7 +8,7 @@ namespace {
 
 // In the order of walk_book(): the line, as the character that so many follow '0'. Made by
 // quintet-train-triangles.
-constexpr std::string_view kBook =
+constexpr std::string_view kUnlimited =
     "3YVYPK4V0VVVVOFWVHVMVFVVVS1C8Q43GBQWOOQO:KJQHHXE4X0TSRP?KJIGW098OQ5OWO;8J;OG8<28B22?88:O<;82G;"
     "VU22XWV5QNML?DEYXQQTQR?O9QV48065P2XXSPRSCIPSKKSXSL@LDSCCXXWPKFYQ:U4891R24PLTSDIPCXK>R7P@>STSXX"
     "W7N=YQU480:2S7GXKIGGNX>R=R@N?TYSW>9YQU4802C6RSCISSKSFO@CSRXRWCYQU4852XL?>PPR<PPRXPX6WYQU4980P7"
@@ -37,6 +37,9 @@ constexpr std::string_view kBook =
     "UJ88YAVAT3FO9NFU?FUUD9UU=U8U8RV91WQ?VQMD9QHGV=55H1:S?78XD9N448=L:888PML4TJ888WV1TU4445UU76C?UM"
     "D9A@48=4XUN8I?A84D9:N8=?A88PELX4J8888WV8;C89SL25SSFLSKIHSNSSYSA@PS7SSX9WSNLYQPUX0R6PQCVV7VVGCG"
     "V=66FOIJ9YQKDVD69Y=66SFFF";
+
+// By turns=two none has been made yet.
+constexpr std::string_view kTwo;
 
 Array<Array<std::uint8_t, lines_of(2)>, kSymmetries> make_images() {
   constexpr int kRadius = 2;
@@ -73,21 +76,36 @@ const Array<Array<std::uint8_t, lines_of(2)>, kSymmetries>& images() {
   return images;
 }
 
-std::optional<int> book_line(const State& state, Random& random) {
-  if (state.radius() != 2 || state.options().turns != Turns::unlimited) return {};
-  if (state.undrawn().count() < kLeastBookLines) return {};
-  const Drawn lines = drawn(state);
+std::optional<BookMove> book_move(const State& state, Random& random) {
+  const Turns turns = state.options().turns;
+  if (state.radius() != 2 || state.undrawn().count() < least_book_lines(turns)) return {};
+  const std::string_view book = turns == Turns::two ? kTwo : kUnlimited;
+  const BookKey key = book_key(state);
   std::vector<int> found;
   std::size_t place = 0;
-  walk_book([&](const State& known) {
-    const int line = kBook[place++] - '0';
-    for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
-      if (image(drawn(known), symmetry) == lines) found.push_back(images()[symmetry][line]);
+  BookKey followed = book_key(State::initial(state.options()));  // by both players
+  bool is_drawn = false;
+  walk_book(turns, [&](const State& known) {
+    if (place == book.size()) return -1;
+    const int line = book[place++] - '0';
+    const BookKey known_key = book_key(known);
+    is_drawn = known_key == followed;
+    if (is_drawn) {
+      State next = known;
+      next.apply(Action::at(line));
+      followed = book_key(next);
     }
-    return found.empty() && place < kBook.size() ? line : -1;
+    if (known_key == key) {
+      for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+        if (image(drawn(known), symmetry) == drawn(state)) {
+          found.push_back(images()[symmetry][line]);
+        }
+      }
+    }
+    return found.empty() ? line : -1;
   });
   if (found.empty()) return {};
-  return found[random.below(static_cast<std::uint32_t>(found.size()))];
+  return BookMove{found[random.below(static_cast<std::uint32_t>(found.size()))], is_drawn};
 }
 
 }  // namespace quintet::triangles
