@@ -136,6 +136,14 @@ bool is_near(const State& state) {
   return state.undrawn().count() <= (state.options().turns == Turns::unlimited ? 36 : 24);
 }
 
+std::optional<Choice<Action>> by_book(const State& state, Random& random) {
+  const auto move = book_move(state, random);
+  if (!move) return {};
+  const Action action = Action::at(move->line);
+  if (!move->is_drawn) return Choice<Action>{action, reason(state, action)};
+  return Choice<Action>{action, reason(state, action, 0), 0, 0};
+}
+
 Choice<Action> solve(const State& state, Random& random) {
   Endgame endgame(state, kEndTableBits);
   const Action action = Action::at(endgame.best_line(state, random));
@@ -161,9 +169,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
     return solve(state, random);
   }
   if (level == Level::five) {
-    if (const auto line = book_line(state, random)) {
-      return {Action::at(*line), reason(state, Action::at(*line))};
-    }
+    if (const auto choice = by_book(state, random)) return *choice;
   }
   const Skill& skill = skill_of(level, kSkills);
   const bool thinks = random.below(100) >= skill.mistakes;
@@ -243,8 +249,9 @@ Choice<Action> solve(const State& state) {
   constexpr int kTableBits = 27;  // a gigabyte
   if (state.undrawn().count() > Endgame::kMostLines) throw Fault("More than 42 lines are left.");
   if (state.current_player() == kTerminal) throw Fault("The game is over.");
-  Endgame endgame(state, kTableBits);
   Random random(1);
+  if (const auto choice = by_book(state, random); choice && choice->value) return *choice;
+  Endgame endgame(state, kTableBits);
   const Action best = Action::at(endgame.best_line(state, random));
   const int lead = endgame.lead(state, state.current_player());
   return {best, {}, endgame.nodes(), lead};

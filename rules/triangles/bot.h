@@ -24,7 +24,8 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
 /// Perfect play (search/bot.h) where at most Endgame::kMostLines lines are left, which is all of
-/// radius 2. It takes a gigabyte, and of a whole game a long time (docs/strength.md). Throws Fault.
+/// radius 2. It answers at once while both players have followed the book (bot_book.h); else it
+/// takes a gigabyte and, early in the game, a long time (docs/strength.md). Throws Fault.
 Choice<Action> solve(const State& state);
 
 }  // namespace quintet::triangles

@@ -1,5 +1,5 @@
 #pragma once
-// How level 5 opens on radius 2 with turns=unlimited, where the end is too far to be searched.
+// How level 5 opens on radius 2, where the end is too far to be searched.
 
 #include <algorithm>
 #include <array>
@@ -18,11 +18,21 @@
 namespace quintet::triangles {
 
 /// With fewer lines left there is no book.
-inline constexpr int kLeastBookLines = 37;
+constexpr int least_book_lines(Turns turns) {
+  return turns == Turns::two ? 36 : 37;
+}
 
-/// A book line for a position of radius 2 that level 5 may come to by it, else none. Of lines that
-/// symmetry makes equal one is drawn.
-std::optional<int> book_line(const State& state, Random& random);
+/// What the book says of a position of radius 2 that level 5 may come to by it.
+struct BookMove {
+  int line;  // from 0
+  /// Whether both players have followed the book so far: then neither leads at the end, if both
+  /// play perfectly from here.
+  bool is_drawn;
+};
+
+/// Nothing where the book does not know the position. Of lines that symmetry makes equal one is
+/// drawn.
+std::optional<BookMove> book_move(const State& state, Random& random);
 
 /// The lines of radius 2 that are drawn.
 using Drawn = std::uint64_t;
@@ -46,30 +56,40 @@ inline Drawn image(Drawn lines, int symmetry) {
   return image;
 }
 
-/// Walks through the book in its order: all positions, up to symmetry, that a player comes to who
-/// draws, in each of them, the line that `line_of(state)` says, from 0; until that is negative.
+/// What positions have in common that are one in the book: the least image of the lines drawn,
+/// whether this is a second turn, and the lead of the player to move.
+using BookKey = std::tuple<Drawn, bool, int>;
+
+inline BookKey book_key(const State& state) {
+  Drawn least = drawn(state);
+  for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
+    least = std::min(least, image(drawn(state), symmetry));
+  }
+  const Seat player = std::max(state.current_player(), Seat{0});
+  return {least, state.second_turn(), state.points(player) - state.points(1 - player)};
+}
+
+/// Walks through the book of a turns rule in its order: all positions, up to symmetry, that a
+/// player comes to who draws, in each of them, the line that `line_of(state)` says, from 0; until
+/// that is negative.
 template <class LineOf>
-void walk_book(LineOf&& line_of) {
+void walk_book(Turns turns, LineOf&& line_of) {
   std::deque<State> open;
-  std::set<Drawn> seen;
+  std::set<BookKey> seen;
   // The positions in which `player` is to move next, from `state` on.
   const auto reach = [&](const auto& again, const State& state, Seat player) -> void {
-    if (state.undrawn().count() < kLeastBookLines) return;
-    if (state.current_player() != player) {
-      state.undrawn().each([&](int line) {
-        State next = state;
-        next.apply(Action::at(line));
-        again(again, next, player);
-      });
+    if (state.undrawn().count() < least_book_lines(turns)) return;
+    if (state.current_player() == player) {
+      if (seen.insert(book_key(state)).second) open.push_back(state);
       return;
     }
-    Drawn least = drawn(state);
-    for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
-      least = std::min(least, image(drawn(state), symmetry));
-    }
-    if (seen.insert(least).second) open.push_back(state);
+    state.undrawn().each([&](int line) {
+      State next = state;
+      next.apply(Action::at(line));
+      again(again, next, player);
+    });
   };
-  for (const Seat player : {0, 1}) reach(reach, State::initial({2, Turns::unlimited}), player);
+  for (const Seat player : {0, 1}) reach(reach, State::initial({2, turns}), player);
   for (; !open.empty(); open.pop_front()) {
     const int line = line_of(std::as_const(open.front()));
     if (line < 0) return;

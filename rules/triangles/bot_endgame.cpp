@@ -20,11 +20,18 @@ constexpr int kOutside = triangles_of(kMostRadius);
 // With fewer lines, and nothing to be taken, hardly two positions are alike.
 constexpr int kLeastAlike = 30;
 
+// Of what was known lately: half a megabyte, near the processor.
+constexpr int kLatelyBits = 16;
+
+// With fewer lines it does not matter whether the board is equal to itself turned.
+constexpr int kLeastEvened = 36;
+
 }  // namespace
 
 Endgame::Endgame(const State& root, int table_bits)
     : unlimited_(root.options().turns == Turns::unlimited),
-      table_(std::size_t{1} << std::min(table_bits, root.undrawn().count() + 2)) {
+      table_(std::size_t{1} << std::min(table_bits, root.undrawn().count() + 2)),
+      lately_(std::size_t{1} << std::min(kLatelyBits, root.undrawn().count() + 2)) {
   assert(root.undrawn().count() <= kMostLines);
   for (int line = 0; line < lines_of(root.radius()); ++line) {
     const Triangles beside = root.geometry().line_triangles[line];
@@ -39,11 +46,32 @@ Endgame::Endgame(const State& root, int table_bits)
     for (const int end : {one, other}) sides_left_[end] |= Left{1} << lines_.size();
     lines_.push_back(line);
   }
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    const int turned = lines_of(root.radius()) - 1 - lines_[i];
+    const auto found = std::find(lines_.begin(), lines_.end(), turned);
+    if (found != lines_.end()) turned_[i] = Left{1} << (found - lines_.begin());
+  }
 }
 
 int Endgame::lead(const State& state, Seat seat) {
   const int lead = state.points(seat) - state.points(1 - seat), gain = this->gain(position(state));
   return state.current_player() == seat ? lead + gain : lead - gain;
+}
+
+bool Endgame::leads_by(const State& state, Seat seat, int lead) {
+  const int more = lead - (state.points(seat) - state.points(1 - seat));
+  const Position now = position(state);
+  return state.current_player() == seat ? search(now, more) >= more
+                                        : search(now, 1 - more) < 1 - more;
+}
+
+std::vector<int> Endgame::lines(const State& state) const {
+  const Lines ranked = by_rank(position(state));
+  std::vector<int> lines;
+  for (int place = 0; place < ranked.count; ++place) {
+    lines.push_back(lines_[ranked.list[place]]);
+  }
+  return lines;
 }
 
 int Endgame::best_line(const State& state, Random& random) {
@@ -114,6 +142,17 @@ int Endgame::taken_by(int i, const Sides& sides) const {
   return std::popcount(beside_[i] & sides.two);
 }
 
+// The line, if there is one, that makes what is left equal to itself turned by half a turn, while
+// the game is young: a book of such lines has fewer positions.
+Endgame::Left Endgame::evening(Left left) const {
+  if (std::popcount(left) < kLeastEvened) return 0;
+  Left odd = 0;
+  for (Left rest = left; rest != 0; rest &= rest - 1) {
+    if ((turned_[std::countr_zero(rest)] & left) == 0) odd |= rest & -rest;
+  }
+  return std::has_single_bit(odd) ? odd : 0;
+}
+
 // Lines that take come first, then those that give nothing.
 int Endgame::rank(int i, const Sides& sides) const {
   const int taken = taken_by(i, sides);
@@ -125,15 +164,17 @@ Endgame::Lines Endgame::by_rank(const Position& position) const {
   const Sides& sides = position.sides;
   std::array<Lines, 5> ranks;
   int alone = 0;  // numbers of triangles that a line tried takes, and nothing else of them is left
-  for (Left rest = left; rest != 0; rest &= rest - 1) {
-    const int i = std::countr_zero(rest);
+  const auto place = [&](int i) {
     if ((beside_[i] & ~sides.two) == 0) {
       const int taken = taken_by(i, sides);
-      if ((alone & taken) != 0) continue;  // one of them stands for all
+      if ((alone & taken) != 0) return;  // one of them stands for all
       alone |= taken;
     }
     ranks[static_cast<std::size_t>(rank(i, sides))].add(i);
-  }
+  };
+  const Left evening = this->evening(left);
+  if (evening != 0) place(std::countr_zero(evening));
+  for (Left rest = left ^ evening; rest != 0; rest &= rest - 1) place(std::countr_zero(rest));
   Lines lines;
   for (const Lines& of : ranks) {
     for (int place = 0; place < of.count; ++place) lines.add(of.list[place]);
@@ -232,6 +273,14 @@ int Endgame::after(int i, const Position& position, int bound) {
   return again ? taken + search(next, bound - taken) : taken - search(next, taken - bound + 1);
 }
 
+// What that is known to be at least, at a glance.
+int Endgame::known_after(int i, const Position& position) const {
+  const int taken = taken_by(i, position.sides), open = position.open - taken;
+  const bool again = taken > 0 && !position.second_turn;
+  const Known known = known_lately(name_of(position.left ^ Left{1} << i, again && !unlimited_));
+  return again ? taken + known.above - open : taken - open + known.below;
+}
+
 int Endgame::best_of(const Lines& lines, const Position& position, int bound) {
   int best = -position.open;
   for (int place = 0; place < lines.count && best < bound; ++place) {
@@ -248,16 +297,29 @@ int Endgame::search(const Position& position, int bound) {
   if (taking.count > 0) return best_of(taking, position, bound);
 
   const int open = position.open;
+  const auto settles = [&](Known known) {
+    return known.above - open >= bound || open - known.below < bound;
+  };
+  const auto answer = [&](Known known) {
+    return known.above - open >= bound ? known.above - open : open - known.below;
+  };
+  const std::uint64_t name = name_of(position.left, position.second_turn);
+  if (const Known lately = known_lately(name); settles(lately)) return answer(lately);
   const Key key = this->key(position);
   Known found = known(key);
-  const int least = found.above - open, most = open - found.below;
-  if (least >= bound) return least;
-  if (most < bound) return most;
+  remember_lately(name, found);
+  if (settles(found)) return answer(found);
 
   const std::int64_t nodes_before = nodes_;
-  const int best = best_of(unlimited_ ? opening(position) : by_rank(position), position, bound);
+  const Lines lines = unlimited_ ? opening(position) : by_rank(position);
+  int best = -open;
+  for (int place = 0; place < lines.count && best < bound; ++place) {
+    best = std::max(best, known_after(lines.list[place], position));
+  }
+  if (best < bound) best = best_of(lines, position, bound);
   (best >= bound ? found.above : found.below) = best >= bound ? open + best : open - best;
   remember(key, std::popcount(position.left), found);
+  remember_lately(name, found);
   if (nodes_ - nodes_before >= told_from_) {
     listen_({position.left, position.second_turn, found.above - open, open - found.below});
   }
@@ -379,12 +441,37 @@ Endgame::Key Endgame::key(const Position& position) const {
   return key;
 }
 
-Endgame::Known Endgame::known(const Key& key) const {
+std::uint64_t Endgame::packed(Known known) {
+  return static_cast<std::uint64_t>(known.above << kKnownBits | known.below);
+}
+
+Endgame::Known Endgame::unpacked(std::uint64_t entry) {
   constexpr std::uint64_t kMask = (1 << kKnownBits) - 1;
+  return {static_cast<int>(entry >> kKnownBits & kMask), static_cast<int>(entry & kMask)};
+}
+
+std::uint64_t Endgame::name_of(Left left, bool second_turn) {
+  return left << 1 | std::uint64_t{second_turn};
+}
+
+std::size_t Endgame::lately_place(std::uint64_t name) const {
+  return name * Random::kStride >> 40 & (lately_.size() - 1);
+}
+
+Endgame::Known Endgame::known_lately(std::uint64_t name) const {
+  const std::uint64_t entry = lately_[lately_place(name)];
+  return entry >> 2 * kKnownBits == name ? unpacked(entry) : Known{};
+}
+
+void Endgame::remember_lately(std::uint64_t name, Known known) {
+  lately_[lately_place(name)] = name << 2 * kKnownBits | packed(known);
+}
+
+Endgame::Known Endgame::known(const Key& key) const {
   const std::uint64_t* place = &table_[key.place & (table_.size() - 2)];
   for (const std::uint64_t entry : {place[0], place[1]}) {
     if (entry >> (64 - kCheckBits) == key.check) {
-      return {static_cast<int>(entry >> kKnownBits & kMask), static_cast<int>(entry & kMask)};
+      return unpacked(entry);
     }
   }
   return {};
@@ -393,10 +480,8 @@ Endgame::Known Endgame::known(const Key& key) const {
 // Two positions share a place; the one with fewer lines is given up.
 void Endgame::remember(const Key& key, int lines, Known known) {
   constexpr int kCheckFrom = 64 - kCheckBits, kLinesFrom = 2 * kKnownBits;
-  const std::uint64_t entry = key.check << kCheckFrom |
-                              static_cast<std::uint64_t>(lines) << kLinesFrom |
-                              static_cast<std::uint64_t>(known.above) << kKnownBits |
-                              static_cast<std::uint64_t>(known.below);
+  const std::uint64_t entry =
+      key.check << kCheckFrom | static_cast<std::uint64_t>(lines) << kLinesFrom | packed(known);
   std::uint64_t* place = &table_[key.place & (table_.size() - 2)];
   if (place[0] >> kCheckFrom != key.check) {
     if (static_cast<int>(place[0] >> kLinesFrom & 63) > lines) {

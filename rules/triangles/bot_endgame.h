@@ -40,9 +40,16 @@ class Endgame {
   /// from here.
   int lead(const State& state, Seat seat);
 
+  /// Whether that is at least so much: quicker to find out than how much it is.
+  bool leads_by(const State& state, Seat seat, int lead);
+
   /// The best line, from 0, of a state that is not over: of equal ones one that takes, else one
   /// that leaves the other player most to do wrong; of those one is drawn.
   int best_line(const State& state, Random& random);
+
+  /// The lines of a state, from 0, the most promising first; one stands for all that are alone and
+  /// take as much.
+  std::vector<int> lines(const State& state) const;
 
   /// How many positions were searched.
   std::int64_t nodes() const { return nodes_; }
@@ -95,6 +102,7 @@ class Endgame {
   Position position(const State& state) const;
   Position position(Left left, bool second_turn) const;
   int gain(const Position& position);
+  Left evening(Left left) const;
   int taken_by(int i, const Sides& sides) const;
   int rank(int i, const Sides& sides) const;
   int other_side(int i, Triangles triangle, Left left) const;
@@ -103,12 +111,19 @@ class Endgame {
   Lines opening(const Position& position) const;
   Lines by_rank(const Position& position) const;
   int after(int i, const Position& position, int bound);
+  int known_after(int i, const Position& position) const;
   int best_of(const Lines& lines, const Position& position, int bound);
   int search(const Position& position, int bound);
   int wrong_after(int i, const Position& position, int gain);
   Key key(const Position& position) const;
+  static std::uint64_t packed(Known known);
+  static Known unpacked(std::uint64_t entry);
   Known known(const Key& key) const;
   void remember(const Key& key, int lines, Known known);
+  static std::uint64_t name_of(Left left, bool second_turn);
+  std::size_t lately_place(std::uint64_t name) const;
+  Known known_lately(std::uint64_t name) const;
+  void remember_lately(std::uint64_t name, Known known);
 
   bool unlimited_;
   Sides drawn_;                                              // before the root
@@ -116,7 +131,9 @@ class Endgame {
   Array<Triangles, kMostLines> beside_{};                    // the triangles of each
   Array<std::array<std::uint8_t, 2>, kMostLines> ends_{};    // these, or one and the outside
   Array<Left, triangles_of(kMostRadius) + 1> sides_left_{};  // the lines of each triangle
+  Array<Left, kMostLines> turned_{};  // where each is after half a turn; nothing if drawn there
   std::vector<std::uint64_t> table_;
+  std::vector<std::uint64_t> lately_;  // of positions by their lines, not by what these join
   std::int64_t nodes_ = 0;
   std::int64_t told_from_ = std::numeric_limits<std::int64_t>::max();  // nodes
   std::function<void(const Finding&)> listen_;

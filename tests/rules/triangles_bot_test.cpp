@@ -173,25 +173,80 @@ TEST_CASE(
   }
 }
 
-TEST_CASE(
-    "Triangles' computer: level 5 opens radius 2 by its book, in either seat, by turns=unlimited") {
-  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+TEST_CASE("Triangles' computer: level 5 opens radius 2 by its book, in either seat") {
+  for (std::uint64_t seed = 0; seed < 80; ++seed) {
     const Seat seat = seed % 2;
-    State state = State::initial({2, Turns::unlimited});
+    State state = State::initial({2, seed < 40 ? Turns::two : Turns::unlimited});
     Random random(seed);
-    while (state.undrawn().count() >= triangles::kLeastBookLines) {
+    while (state.undrawn().count() >= triangles::least_book_lines(state.options().turns)) {
       if (state.current_player() != seat) {
         state.apply(state.random_action(random));
         continue;
       }
       INFO(state.text(kSpectator));
-      const auto line = triangles::book_line(state, random);
-      REQUIRE(line.has_value());
-      REQUIRE(state.undrawn().test(*line));
+      const auto move = triangles::book_move(state, random);
+      REQUIRE(move.has_value());
+      REQUIRE(state.undrawn().test(move->line));
       const Choice<Action> choice = chosen(state, Level::five, seed);
       CHECK(choice.nodes == 0);
       state.apply(choice.action);
     }
+  }
+}
+
+TEST_CASE("Triangles' computer: the book says the same of a board that is turned or mirrored") {
+  for (const Turns turns : {Turns::two, Turns::unlimited}) {
+    State state = State::initial({2, turns});
+    Random random(7);
+    const auto after_book = [&](const State& from) {
+      const auto move = triangles::book_move(from, random);
+      REQUIRE(move.has_value());
+      return triangles::book_key(after(from, Action::at(move->line)));
+    };
+    for (const int line : {4, 19, 30}) {
+      const auto key = after_book(state);
+      for (const auto& image : triangles::images()) {
+        State turned = State::initial({2, turns});
+        triangles::Drawn lines = triangles::drawn(state);
+        for (; lines != 0; lines &= lines - 1) {
+          turned.apply(Action::at(image[std::countr_zero(lines)]));
+        }
+        CHECK(after_book(turned) == key);
+      }
+      state.apply(Action::at(triangles::book_move(state, random)->line));
+      state.apply(Action::at(line));
+    }
+  }
+}
+
+TEST_CASE(
+    "Triangles' computer: of the first lines of radius 2, while both follow the book, level 5 and "
+    "who solves say at once that the game is a draw") {
+  for (const Turns turns : {Turns::two, Turns::unlimited}) {
+    State state = State::initial({2, turns});
+    while (state.undrawn().count() >= triangles::least_book_lines(state.options().turns)) {
+      const Choice<Action> solved = solve(state), choice = chosen(state, Level::five);
+      CHECK(solved.nodes == 0);
+      CHECK(solved.value == 0);
+      CHECK(choice.reason.english.ends_with(
+          "with best play on both sides the game is drawn 12 : 12"));
+      state.apply(solved.action);
+    }
+    if (turns == Turns::unlimited) {
+      triangles::Endgame endgame(state, 20);
+      CHECK(endgame.lead(state, 0) == 0);
+    }
+    // Of the answers to the first line this is known of the book's own and its mirror image.
+    Random random(1);
+    const State first = after(State::initial({2, turns}), solve(State::initial({2, turns})).action);
+    int known = 0;
+    first.undrawn().each([&](int line) {
+      const auto move = triangles::book_move(after(first, Action::at(line)), random);
+      REQUIRE(move.has_value());
+      known += move->is_drawn;
+    });
+    CHECK(known >= 1);
+    CHECK(known <= 2);
   }
 }
 
@@ -200,7 +255,8 @@ TEST_CASE("Triangles' computer: a line of the book keeps the exact value") {
     const Seat seat = 1;
     State state = State::initial({2, Turns::unlimited});
     Random random(seed);
-    while (state.undrawn().count() > triangles::kLeastBookLines || state.current_player() != seat) {
+    while (state.undrawn().count() > triangles::least_book_lines(state.options().turns) ||
+           state.current_player() != seat) {
       const bool own = state.current_player() == seat;
       state.apply(own ? chosen(state, Level::five, seed).action : state.random_action(random));
     }
