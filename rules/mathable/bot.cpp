@@ -49,6 +49,17 @@ constexpr int kEndTurns = 12;
 // What winning is worth beside the points.
 constexpr double kWin = 500;
 
+// What others leave on their racks, by what level 4 leaves of what they may have had
+// (docs/strength.md): next to nothing that fits, and most of the large tokens that do not.
+constexpr LeftOdds kLeftOdds = [] {
+  LeftOdds odds;
+  for (Rank rank = 0; rank < kNone; ++rank) {
+    const int token = token_of(rank);
+    odds.stuck[rank] = token == 0 ? 45 : token <= 10 ? 20 : token <= 30 ? 55 : 80;
+  }
+  return odds;
+}();
+
 std::uint8_t square_of(const Action& action) {
   return static_cast<std::uint8_t>(kStride * action.row + action.column);
 }
@@ -478,7 +489,7 @@ class Player {
     std::vector<Rank> bag;
   };
   World draw_world() {
-    World world{state_.resample(seat_, random_), {}};
+    World world{state_.resample(seat_, random_, kLeftOdds), {}};
     for (Rank rank = 0; rank < kNone; ++rank) {
       world.bag.insert(world.bag.end(), static_cast<std::size_t>(world.state.bag_count(rank)),
                        rank);

@@ -13,16 +13,17 @@
 
 namespace quintet::mathable {
 
-// What a player does with one token is taken to tell nothing about the others on the rack. Then all
-// that is hidden is alike, but for two kinds of tokens: the first ones of the others, of which
-// everybody saw whose was the highest (Rules official), and those that the viewer gave into the bag
-// itself, which only who has drawn since can hold.
+// What a player does with one token is taken to tell nothing about the others on the rack, but for
+// the odds that are given. Then all that is hidden is alike, but for two kinds of tokens: the first
+// ones of the others, of which everybody saw whose was the highest (Rules official), and those that
+// the viewer gave into the bag itself, which only who has drawn since can hold.
 struct State::Deal {
   static constexpr Seat kBag = kMostPlayers;  // a place, like the racks by their seats
 
   State& state;
   const Seat viewer;
   Random& random;
+  const LeftOdds& odds;
   Array<std::uint8_t, kTokens.size()> pool;  // what is hidden and has no place yet
   Array<int, kMostPlayers + 1> room{};       // for so many more in each place
 
@@ -40,6 +41,9 @@ struct State::Deal {
     if (state.is_official() && state.phase_ != Phase::first_draw) deal_firsts();
     for (const Rank rank : given) put_given(viewer, rank);
     each_other([&](Seat seat) {
+      for (int left = state.past_[seat].left; left > 0 && room[seat] > 0; --left) {
+        put(seat, taken_of_left(seat));
+      }
       while (room[seat] > 0) put(seat, taken(kNone));
       if (state.phase_ == Phase::first_draw) state.past_[seat].first = state.racks_[seat][0];
     });
@@ -87,6 +91,20 @@ struct State::Deal {
     auto index = random.below(count(end));
     Rank rank = 0;
     for (; index >= pool[rank]; ++rank) index -= pool[rank];
+    --pool[rank];
+    return rank;
+  }
+  // One of the pool, taken from it, by the odds that the last turn of a seat left it.
+  Rank taken_of_left(Seat seat) {
+    const Past& past = state.past_[seat];
+    Array<std::uint32_t, kTokens.size()> weights{};
+    for (Rank rank = 0; rank < kNone; ++rank) {
+      const bool placeable = (past.placeable >> rank & 1) != 0;
+      weights[rank] = pool[rank] * std::uint32_t{placeable ? odds.placeable : odds.stuck[rank]};
+    }
+    auto index = random.below(std::accumulate(weights.begin(), weights.end(), 0u));
+    Rank rank = 0;
+    for (; index >= weights[rank]; ++rank) index -= weights[rank];
     --pool[rank];
     return rank;
   }
@@ -214,9 +232,9 @@ struct State::Deal {
   }
 };
 
-State State::resample(Seat viewer, Random& random) const {
+State State::resample(Seat viewer, Random& random, const LeftOdds& odds) const {
   State other = *this;
-  Deal{other, viewer, random, {}}.deal();
+  Deal{other, viewer, random, odds, {}}.deal();
   return other;
 }
 

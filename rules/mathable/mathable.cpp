@@ -415,6 +415,7 @@ void State::begin_swap(const Action& action) {
   own.drawn[to_move_] = 0;
   if (std::ranges::count(own.drawn, 0) < kMostPlayers) own.given = no_tokens();
   own.drawn = {};
+  note_left(held(to_move_) - static_cast<int>(numbers(action.tokens).size()));
 }
 
 void State::note_draw(Seat seat, Rank drawn, Rank given) {
@@ -444,6 +445,15 @@ void State::note_placement(Rank rank) {
   const auto count = static_cast<float>(held(to_move_));
   own.placed[rank] += own.kept / count;
   own.kept *= (count - 1) / count;
+}
+
+void State::note_left(int count) {
+  Past& own = past_[to_move_];
+  own.left = static_cast<std::uint8_t>(count);
+  own.placeable = 0;
+  for (Rank rank = 0; rank < kNone; ++rank) {
+    if (!fits_[rank].empty()) own.placeable |= std::uint64_t{1} << rank;
+  }
 }
 
 // For rules/gauges.cpp.

@@ -173,6 +173,17 @@ struct Draw {
   auto operator<=>(const Draw&) const = default;
 };
 
+/// How likely a turn leaves a token on the rack, beside others: one that could still be placed when
+/// the turn ended, and, by rank, one that could not. None is 0.
+struct LeftOdds {
+  std::uint8_t placeable = 1;
+  Array<std::uint8_t, kTokens.size()> stuck = [] {
+    Array<std::uint8_t, kTokens.size()> even{};
+    even.fill(1);
+    return even;
+  }();
+};
+
 class State {
  public:
   using Options = mathable::Options;
@@ -223,7 +234,9 @@ class State {
 
   std::string text(Seat viewer, Names names = {}) const;
   Json view(Seat viewer) const;
-  State resample(Seat viewer, Random& random) const;
+  /// Draws anew what the viewer cannot see, as what it has seen allows. `odds`: of what the others'
+  /// last turns left on their racks, by default as if a turn told nothing of that.
+  State resample(Seat viewer, Random& random, const LeftOdds& odds = {}) const;
 
   bool operator==(const State&) const = default;
 
@@ -321,6 +334,7 @@ class State {
   // What these add to past_.
   void note_draw(Seat seat, Rank drawn, Rank given);
   void note_placement(Rank rank);
+  void note_left(int count);
   void begin_swap(const Action& action);
   void end_swap();
   Json rack_view(Seat seat, bool open) const;
@@ -348,6 +362,10 @@ class State {
     // swap.
     Rack given = no_tokens();
     PerSeat<std::uint8_t, kMostPlayers> drawn{};
+    // How many tokens its last turn left on its rack, and which still had a square then: bit r for
+    // rank r. Everybody knows.
+    std::uint8_t left = 0;
+    std::uint64_t placeable = 0;
     double hidden() const { return double{kept} + returned; }
     bool operator==(const Past&) const = default;
   };
@@ -408,6 +426,7 @@ void State::apply(const Action& action, Listener&& listen) {
       break;
     case Kind::end:
       listen("ended", "player", seat);
+      note_left(held(seat));
       if (held(seat) < slots_ && bag_count_ > 0) {
         phase_ = Phase::refill;
       } else {

@@ -1052,6 +1052,40 @@ TEST_CASE(
   CHECK(times_on_rack(2, 20) == 0);
 }
 
+TEST_CASE("Mathable: what a turn left on a rack is drawn anew by the odds that are given") {
+  Match match = deal("rack=4", "7 60 63 64  2 3 4 6");
+  play(match, "I8 7");
+  play(match, "end");
+  draw(match, "1");
+  const mathable::State& state = state_of(match);
+  // Of what seat 1 does not see; after the first turn the board is as that turn left it.
+  int fitting = 0, stuck = 0;
+  for (mathable::Rank rank = 0; rank < mathable::kNone; ++rank) {
+    const int hidden =
+        state.bag_count(rank) + static_cast<int>(std::ranges::count(state.rack(0), rank));
+    (state.fits(rank).empty() ? stuck : fitting) += hidden;
+  }
+  const auto drawn_that_fit = [&](const mathable::LeftOdds& odds) {
+    constexpr int kSamples = 10'000;
+    Random random(3);
+    int count = 0;
+    for (int i = 0; i < kSamples; ++i) {
+      const mathable::State other = state.resample(1, random, odds);
+      for (const auto rank : other.rack(0)) {
+        count += rank != mathable::kNone && !state.fits(rank).empty();
+      }
+    }
+    return 1.0 * count / kSamples;
+  };
+  const double share = 1.0 * fitting / (fitting + stuck);
+  CHECK(std::abs(drawn_that_fit({}) - 4 * share) < 0.05);
+  // Three tokens were left, one was drawn since.
+  mathable::LeftOdds odds;
+  odds.stuck.fill(255);
+  const double left_share = 1.0 * fitting / (fitting + 255 * stuck);
+  CHECK(std::abs(drawn_that_fit(odds) - (3 * left_share + share)) < 0.05);
+}
+
 TEST_CASE("Mathable: no state drawn anew is one that the viewer can rule out by the first tokens") {
   // A seat has placed its first token or holds it, as long as it has not swapped.
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
